@@ -1,0 +1,81 @@
+# Every target makes the virtual environment it needs; `make` alone lists them.
+# ARGS is handed on:  make play ARGS="--help"   make test ARGS="-k wrestle"
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint bench fast clean
+
+VENV := .venv
+PY   := $(VENV)/bin/python
+# Touched when the environment holds what pyproject.toml asks for.
+READY := $(VENV)/.ready
+FAST := build/fast
+BUILT := $(FAST)/.built
+SOURCES := $(shell find src/pigskin -name '*.py' -o -name '*.toml' 2>/dev/null)
+RECENT := import sys; sys.exit(sys.version_info < (3, 11))
+
+help:  ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-7s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: $(READY)  ## play a game
+	@$(PY) -m pigskin play $(ARGS)
+
+test: lint  ## check everything: ruff, mypy --strict, pytest
+	$(PY) -m pytest -n auto $(ARGS)
+
+lint: $(READY)  ## ruff and mypy --strict only
+	$(PY) -m ruff check .
+	$(PY) -m mypy --strict
+
+bench: $(READY)  ## measure the engine, as Python and compiled
+	@echo "== Python"
+	@$(PY) benchmarks/bench.py $(ARGS)
+	@if command -v $${CC:-cc} >/dev/null; then \
+	    $(MAKE) -s $(BUILT) && echo "== compiled" && \
+	    PYTHONPATH="$(CURDIR)/$(FAST)/src" $(PY) benchmarks/bench.py $(ARGS); \
+	else \
+	    echo "== compiled: left out, as there is no C compiler here (set CC, or install one)"; \
+	fi
+
+fast: $(BUILT)  ## compile a copy of the engine with mypyc into build/fast
+	@echo "The compiled engine is in $(FAST)/src; src/ is untouched. To use it, put it first:"
+	@echo "    PYTHONPATH=$(FAST)/src $(PY) -m pigskin --help"
+	@echo "    PYTHONPATH=$(FAST)/src $(PY) -m pytest"
+
+clean:  ## remove what was built, the environment included
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+$(READY): pyproject.toml
+	@if ! $(PY) -c '$(RECENT)' 2>/dev/null; then \
+	    for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11; do \
+	        if $$python -c '$(RECENT)' 2>/dev/null; then found=$$python; break; fi; \
+	    done; \
+	    if [ -z "$$found" ]; then \
+	        echo "Pigskin needs Python 3.11 or newer; python3 here is: $$(python3 --version 2>&1)." >&2; \
+	        echo "Install one, or name it: make PYTHON=/path/to/python" >&2; \
+	        exit 1; \
+	    fi; \
+	    echo "Making $(VENV) with $$found (once)"; \
+	    $$found -m venv --clear $(VENV) || { rm -rf $(VENV); exit 1; }; \
+	fi
+	@echo "Installing pigskin and its tools into $(VENV)"
+	@$(PY) -m pip install -qq --disable-pip-version-check --editable ".[dev]"
+	@touch $@
+
+# A fresh copy each time, so that no stale extension outlives its source.
+$(BUILT): $(READY) setup.py $(SOURCES)
+	@command -v $${CC:-cc} >/dev/null || { \
+	    echo "make fast needs a C compiler: set CC, or install one." >&2; exit 1; }
+	@rm -rf $(FAST) && mkdir -p $(FAST)/src
+	@cp -R src/pigskin $(FAST)/src/
+	@cp setup.py pyproject.toml README.md LICENSE $(FAST)/
+	@echo "Compiling the engine (a minute or two)"
+	@cd $(FAST) && PIGSKIN_COMPILE=1 "$(CURDIR)/$(PY)" setup.py --quiet build_ext --inplace
+	@PYTHONPATH="$(CURDIR)/$(FAST)/src" $(PY) -c "import pigskin, pathlib, importlib; \
+	    root = pathlib.Path(pigskin.__file__).parent; \
+	    names = ['.'.join(f.relative_to(root.parent).with_name(f.name.split('.')[0]).parts) \
+	             for f in sorted(root.rglob('*.so'))]; \
+	    wrong = [n for n in names if not importlib.import_module(n).__file__.endswith('.so')]; \
+	    assert names and not wrong, wrong; \
+	    print(len(names), 'modules compiled')"
+	@touch $@

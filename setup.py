@@ -1,0 +1,38 @@
+"""Compiles the engine with mypyc when PIGSKIN_COMPILE=1; everything else is in pyproject.toml.
+
+`make fast` does this in a copy under build/fast, so the sources here stay pure Python.
+"""
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+
+# What is compiled, as globs under src/pigskin: the engine, and nothing above it. Editions' own
+# modules belong to it because a class that extends a compiled one must be compiled as well.
+# __init__.py files stay interpreted: they only gather names.
+ENGINE = (
+    "pitch.py",
+    "dice.py",
+    "model.py",
+    "questions.py",
+    "events.py",
+    "game.py",
+    "rules/**/*.py",
+    "skills/**/*.py",
+    "editions/**/*.py",
+)
+
+
+def engine_files() -> list[str]:
+    package = Path("src/pigskin")
+    found = {path for pattern in ENGINE for path in package.glob(pattern)}
+    return sorted(str(path) for path in found if path.name != "__init__.py")
+
+
+if os.environ.get("PIGSKIN_COMPILE") == "1":
+    from mypyc.build import mypycify
+
+    setup(ext_modules=mypycify(engine_files(), opt_level="3", group_name="pigskin"))
+else:
+    setup()

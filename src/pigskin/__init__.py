@@ -1,0 +1,41 @@
+"""Pigskin plays Blood Bowl: the whole board game, in Python."""
+
+from pigskin.dice import Dice, ScriptedDice
+from pigskin.editions import EDITIONS, edition
+from pigskin.editions.lrb6.edition import LRB6
+from pigskin.errors import (
+    DiceError,
+    GameOver,
+    IllegalAnswer,
+    MalformedAnswer,
+    NotYourTurn,
+    PigskinError,
+    PositionError,
+    RecordError,
+)
+from pigskin.events import Event
+from pigskin.game import Game, Outcome
+from pigskin.questions import Option, Question
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "EDITIONS",
+    "LRB6",
+    "Dice",
+    "DiceError",
+    "Event",
+    "Game",
+    "GameOver",
+    "IllegalAnswer",
+    "MalformedAnswer",
+    "NotYourTurn",
+    "Option",
+    "Outcome",
+    "PigskinError",
+    "PositionError",
+    "Question",
+    "RecordError",
+    "ScriptedDice",
+    "edition",
+]

@@ -1,0 +1,152 @@
+"""Chance, and nothing else: seeded, scripted and replayed dice. Knows no rules.
+
+Nothing in Pigskin rolls except through a `Dice`. Every roll goes through `roll(sides)`, so a tape
+of faces is enough to play a game again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from typing import Final
+
+from pigskin.errors import DiceError
+
+# Names a test may write instead of a number: block faces on a block die, compass on a D8.
+BLOCK_FACES: Final[tuple[str, ...]] = (
+    "",
+    "attacker down",
+    "both down",
+    "push",
+    "push",
+    "stumble",
+    "pow",
+)
+FACE_NAMES: Final[dict[str, tuple[str, int]]] = {
+    "attacker down": ("block", 1),
+    "skull": ("block", 1),
+    "both down": ("block", 2),
+    "push": ("block", 3),
+    "stumble": ("block", 5),
+    "defender down": ("block", 6),
+    "pow": ("block", 6),
+    "NW": ("D8", 1),
+    "N": ("D8", 2),
+    "NE": ("D8", 3),
+    "W": ("D8", 4),
+    "E": ("D8", 5),
+    "SW": ("D8", 6),
+    "S": ("D8", 7),
+    "SE": ("D8", 8),
+}
+
+_MULTIPLIER: Final = 1073740155
+_WORD: Final = 0xFFFFFFFF
+
+
+class Dice:
+    """Dice from a seed: the same faces on every platform and Python version.
+
+    The generator is a multiply-with-carry of 62 bits: small numbers only, so it is quick in plain
+    Python and in the compiled engine, and its whole state is one number to copy.
+    """
+
+    def __init__(self, seed: int | str = 0) -> None:
+        digest = hashlib.sha256(f"pigskin dice {seed}".encode()).digest()
+        # Never the two states in which the generator stands still.
+        self.state: int = int.from_bytes(digest[:7], "big") % ((_MULTIPLIER << 32) - 2) + 1
+        for _ in range(8):
+            self.roll(6)
+
+    def roll(self, sides: int) -> int:
+        """One die with that many sides."""
+        state = self.state
+        word = state & _WORD
+        carry = state >> 32
+        self.state = _MULTIPLIER * word + carry
+        return (word ^ carry) % sides + 1
+
+    def block(self) -> int:
+        """One block die, as a face 1-6 (see BLOCK_FACES)."""
+        return self.roll(6)
+
+    def copy(self) -> Dice:
+        """Dice that will roll the same faces from here on."""
+        twin = Dice.__new__(Dice)
+        twin.state = self.state
+        return twin
+
+
+class ScriptedDice(Dice):
+    """Dice whose faces are handed over in advance: numbers, or names such as "pow" or "NE"."""
+
+    def __init__(self, faces: Iterable[int | str] = ()) -> None:
+        self.faces: list[int | str] = list(faces)
+        self.used = 0
+        self.state = 0
+
+    def _next(self, die: str, sides: int) -> int:
+        if self.used >= len(self.faces):
+            raise DiceError(
+                f"the script has run out: roll {self.used + 1} wants a {die} "
+                f"(after {self.faces[-6:]})"
+            )
+        face = self.faces[self.used]
+        if isinstance(face, str):
+            named = FACE_NAMES.get(face)
+            if named is None:
+                raise DiceError(f"roll {self.used + 1}: there is no face called {face!r}")
+            if named[0] != die:
+                raise DiceError(f"roll {self.used + 1}: {face!r} is no face of a {die}")
+            number = named[1]
+        else:
+            number = face
+        if not 1 <= number <= sides:
+            raise DiceError(f"roll {self.used + 1}: {number} is no face of a {die}")
+        self.used += 1
+        return number
+
+    def roll(self, sides: int) -> int:
+        return self._next(f"D{sides}", sides)
+
+    def block(self) -> int:
+        return self._next("block", 6)
+
+    @property
+    def left(self) -> list[int | str]:
+        """The faces nobody has rolled yet."""
+        return self.faces[self.used :]
+
+    def copy(self) -> Dice:
+        twin = ScriptedDice(self.faces)
+        twin.used = self.used
+        return twin
+
+
+class ReplayedDice(Dice):
+    """The faces of a tape first, then those of other dice."""
+
+    def __init__(self, tape: list[int], after: Dice) -> None:
+        self.tape = tape
+        self.used = 0
+        self.after = after
+        self.state = 0
+
+    def roll(self, sides: int) -> int:
+        if self.used < len(self.tape):
+            face = self.tape[self.used]
+            if face > sides:
+                raise DiceError(f"die {self.used + 1} of the tape shows {face}, on a D{sides}")
+            self.used += 1
+            return face
+        return self.after.roll(sides)
+
+    def block(self) -> int:
+        return self.roll(6) if self.used < len(self.tape) else self.after.block()
+
+    def copy(self) -> Dice:
+        if self.used >= len(self.tape):
+            return self.after.copy()
+        twin = ReplayedDice(self.tape, self.after.copy())
+        twin.used = self.used
+        return twin

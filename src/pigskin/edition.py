@@ -1,0 +1,141 @@
+"""What an edition of the rules is: a value with its tables, procedures, skills and options.
+
+The editions themselves are in `pigskin.editions`. Rules never ask which edition it is; they ask
+the edition for the part that differs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from pigskin.model import ROSTERED, Profile, Table
+from pigskin.questions import Flow, Question
+from pigskin.skills.base import Skill, by_moment
+
+Ask: TypeAlias = Callable[[Table], Question]
+Take: TypeAlias = Callable[[Table, int], Flow[None]]
+Procedure: TypeAlias = Callable[[Table], Flow[None]]
+
+
+class Options:
+    """Optional rules, and readings on which the source documents disagree.
+
+    Each is named in `docs/options.md` with its default and the reason for it.
+    """
+
+    def __init__(self) -> None:
+        self.weather: bool = True
+        self.kickoff_table: bool = True
+        self.overtime: str = "agreed"  # agreed, always or never
+        self.foul_base_bonus: int = 0
+        self.casualty_mode: str = "d68"  # d68 or simple
+        self.fan_multiplier: int = 1000
+        self.illegal_procedure: bool = False
+        self.reroll_successes: bool = False
+        self.inducements: bool = True
+        self.turn_seconds: int = 240  # for the program around the game; the engine has no clock
+
+
+OPTION_CHOICES: dict[str, tuple[object, ...]] = {
+    "weather": (True, False),
+    "kickoff_table": (True, False),
+    "overtime": ("agreed", "always", "never"),
+    "foul_base_bonus": (0, 1),
+    "casualty_mode": ("d68", "simple"),
+    "fan_multiplier": (1000, 10000),
+    "illegal_procedure": (False, True),
+    "reroll_successes": (False, True),
+    "inducements": (True, False),
+    "turn_seconds": (240, 0),
+}
+
+
+def option_values(options: Options) -> dict[str, object]:
+    """The options as plain values, for records and views."""
+    return {name: getattr(options, name) for name in OPTION_CHOICES}
+
+
+class Edition:
+    """One edition of the rules."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        turns: int,
+        skills: list[Skill],
+        all_skills: list[Skill],
+        weather_table: list[int],
+        kick_off_events: list[Procedure],
+        casualty: Callable[[Table, int], int],
+        can_rise: Callable[[Table, int], bool],
+        argument_name: Callable[[Table, str, int], str],
+        asks: dict[int, Ask],
+        takes: dict[int, Take],
+        procedures: dict[int, Procedure],
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.turns = turns
+        self.skills = skills
+        self.all_skills = all_skills  # of every edition: a skill's number is its place here
+        self.weather_table = weather_table
+        self.kick_off_events = kick_off_events
+        self.casualty = casualty  # (table, injury total) -> casualty result
+        self.can_rise = can_rise  # may a necromancer raise this dead player?
+        self.argument_name = argument_name  # names of stars, inducements and positions
+        self.asks = asks  # phases in which a coach chooses: the question
+        self.takes = takes  # ... and what follows from the answer
+        self.procedures = procedures  # phases that run by themselves
+        self.by_name: dict[str, Skill] = {skill.name: skill for skill in skills}
+        self.nobody = Profile("", 0, "", "", 0, 0, 0, 0, (), by_moment(()))
+
+    def __repr__(self) -> str:
+        return f"<Edition {self.id}: {self.name}, {len(self.skills)} skills>"
+
+    def skill(self, name: str) -> Skill:
+        """A skill of this edition by its name; KeyError if it has none of that name."""
+        return self.by_name[name]
+
+    def profile(
+        self,
+        name: str,
+        number: int,
+        position: str,
+        race: str,
+        stats: tuple[int, int, int, int],
+        skills: tuple[str, ...],
+        niggling: int = 0,
+        kind: int = ROSTERED,
+        value: int = 0,
+    ) -> Profile:
+        """A player's profile, his skills sorted by the moments they act at."""
+        owned = tuple([self.by_name[each] for each in skills])
+        ma, st, ag, av = stats
+        return Profile(
+            name, number, position, race, ma, st, ag, av, owned, by_moment(owned),
+            niggling, kind, value,
+        )
+
+    def fears_stakes(self, table: Table, side: int) -> bool:
+        """Is the side's team one that blessed stakes harm?"""
+        return table.rosters is not None and table.rosters[side].stakes_target
+
+    def zombie(self, table: Table, side: int) -> Profile:
+        """What a raised opponent becomes."""
+        assert table.rosters is not None
+        position = table.rosters[side].position("Zombie")
+        return self.profile(
+            "Raised", next_number(table, side), position.name, position.race,
+            position.stats, position.skills, value=position.cost // 1000,
+        )
+
+
+def next_number(table: Table, side: int) -> int:
+    """The lowest shirt number nobody on the side wears."""
+    worn = {table.profiles[player].number for player in table.players(side)}
+    number = 1
+    while number in worn:
+        number += 1
+    return number

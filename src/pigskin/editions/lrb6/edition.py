@@ -1,0 +1,126 @@
+"""LRB6/CRP: the tables of this edition, and which procedures it uses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.edition import Edition
+from pigskin.model import (
+    BADLY_HURT,
+    BLIZZARD,
+    DEAD,
+    MINUS_AG,
+    MINUS_AV,
+    MINUS_MA,
+    MINUS_ST,
+    MISS_NEXT,
+    NICE,
+    NIGGLING,
+    POURING_RAIN,
+    SWELTERING,
+    VERY_SUNNY,
+    Table,
+)
+from pigskin.questions import HIRE_MERCENARY, first_of, second_of, verb_of
+from pigskin.rules import drive, kickoff, phases, prematch, setup, turn
+from pigskin.skills.registry import ALL_SKILLS
+
+# By 2D6.
+WEATHER: Final[list[int]] = [
+    NICE, NICE, SWELTERING, VERY_SUNNY, NICE, NICE, NICE, NICE, NICE, NICE, NICE,
+    POURING_RAIN, BLIZZARD,
+]  # fmt: skip
+
+# The casualty table by D6 (tens) and D8 (units): rows 1-3 badly hurt, 4 misses a game, 6 dead.
+LASTING: Final[list[int]] = [
+    NIGGLING, NIGGLING, MINUS_MA, MINUS_MA, MINUS_AV, MINUS_AV, MINUS_AG, MINUS_ST,
+]  # fmt: skip
+
+
+def casualty(table: Table, total: int) -> int:
+    """A casualty by D68, or by the injury total alone where the simple table is in use."""
+    if table.options.casualty_mode == "simple":
+        return BADLY_HURT if total <= 10 else MISS_NEXT if total == 11 else DEAD
+    tens, units = table.d6(), table.roll(8)
+    if tens <= 3:
+        return BADLY_HURT
+    if tens == 4:
+        return MISS_NEXT
+    return LASTING[units - 1] if tens == 5 else DEAD
+
+
+def can_rise(table: Table, player: int) -> bool:
+    """A necromancer raises players of ST 4 or less without Regeneration or Stunty."""
+    profile = table.profiles[player]
+    immune = {"Regeneration", "Stunty"}
+    return profile.st <= 4 and not any(skill.name in immune for skill in profile.skills)
+
+
+def argument_name(table: Table, what: str, answer: int) -> str:
+    """The names in answers about teams."""
+    assert table.rosters is not None
+    if what == "inducement":
+        return prematch.inducement_list(table)[first_of(answer)].name
+    if what == "star":
+        return prematch.star_list(table)[first_of(answer)].name
+    if what == "extra":
+        skill = second_of(answer)
+        return f"with {table.edition.all_skills[skill - 1].name}" if skill else ""
+    if verb_of(answer) == HIRE_MERCENARY:
+        return table.rosters[prematch.shopping(table)].positions[first_of(answer)].name
+    side = 0 if prematch.short_of_players(table, 0) else 1
+    return table.rosters[side].journeyman_positions[first_of(answer)].name
+
+
+LRB6: Final = Edition(
+    id="lrb6",
+    name="LRB6 / CRP (2006-2016)",
+    turns=8,
+    skills=ALL_SKILLS[:75],
+    all_skills=ALL_SKILLS,
+    weather_table=WEATHER,
+    kick_off_events=[
+        kickoff.get_the_ref,  # 0 and 1 cannot be rolled
+        kickoff.get_the_ref,
+        kickoff.get_the_ref,
+        kickoff.riot,
+        kickoff.perfect_defence,
+        kickoff.high_kick,
+        kickoff.cheering_fans,
+        kickoff.changing_weather,
+        kickoff.brilliant_coaching,
+        kickoff.quick_snap,
+        kickoff.blitz,
+        kickoff.throw_a_rock,
+        kickoff.pitch_invasion,
+    ],
+    casualty=casualty,
+    can_rise=can_rise,
+    argument_name=argument_name,
+    asks={
+        phases.SETUP: setup.setup_question,
+        phases.KICK: kickoff.kick_question,
+        phases.QUICK_SNAP: kickoff.snap_question,
+        phases.TURN: turn.turn_question,
+        phases.ACTION: turn.action_question,
+    },
+    takes={
+        phases.SETUP: setup.take_setup,
+        phases.KICK: kickoff.take_kick,
+        phases.QUICK_SNAP: kickoff.take_snap,
+        phases.TURN: turn.take_turn,
+        phases.ACTION: turn.take_action,
+    },
+    procedures={
+        phases.WEATHER: prematch.first_weather,
+        phases.JOURNEYMEN: prematch.add_journeymen,
+        phases.PETTY_CASH: prematch.petty_cash,
+        phases.INDUCEMENTS: prematch.buy_inducements,
+        phases.TOSS: drive.toss,
+        phases.DRIVE: drive.start_drive,
+        phases.KICK_OFF: kickoff.kick_off,
+        phases.LANDING: kickoff.landing,
+        phases.END_TURN: turn.end_turn,
+        phases.END_DRIVE: drive.end_drive,
+    },
+)

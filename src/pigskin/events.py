@@ -1,0 +1,208 @@
+"""Everything that can happen, and how it is told.
+
+While a game runs an event is a kind and up to four numbers; nobody builds a sentence until
+somebody reads it. `SENTENCES` is the one place that says what the numbers mean: {player},
+{other}, {square}, {skill}, {side}... take them in order, {0} to {3} are plain figures.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pigskin.dice import BLOCK_FACES
+from pigskin.model import ACTION_NAMES, CASUALTY_NAMES, WEATHER_NAMES
+from pigskin.pitch import ON_PITCH, square_text
+
+if TYPE_CHECKING:
+    from pigskin.model import Table
+
+_INJURIES: Final = ("stunned", "knocked out", "badly hurt", "casualty")
+_KICK_OFFS: Final = (
+    "",
+    "",
+    "get the ref",
+    "riot",
+    "perfect defence",
+    "high kick",
+    "cheering fans",
+    "changing weather",
+    "brilliant coaching",
+    "quick snap",
+    "blitz",
+    "throw a rock",
+    "pitch invasion",
+)
+
+# kind: (what each number is, sentence)
+SENTENCES: Final[dict[str, tuple[str, str]]] = {
+    "action lost": ("player", "{player} does nothing"),
+    "activates": ("player action", "{player}: {action}"),
+    "apothecary": ("player", "the apothecary sees to {player}"),
+    "armour": ("player roll bonus ok", "armour of {player}: {roll}{bonus}, {broken}"),
+    "awarded touchdown": ("side", "a touchdown is awarded to {side}"),
+    "bites": ("player player", "{player} bites {other}"),
+    "block": ("player player dice", "{player} blocks {other}: {dice}"),
+    "block die": ("face", "[{face}]"),
+    "bomb": ("player square", "{player} throws a bomb at {square}"),
+    "bomb in the crowd": ("", "the bomb lands in the crowd"),
+    "bought": ("side number", "{side} buys an inducement"),
+    "bounce": ("square", "the ball bounces to {square}"),
+    "brilliant coaching": ("side", "brilliant coaching gives {side} a re-roll"),
+    "cannot attack": ("player player", "{player} cannot attack {other}"),
+    "cannot catch": ("player", "{player} cannot catch"),
+    "cannot pick up": ("player", "{player} cannot pick up the ball"),
+    "casualty": ("player injury", "{player} is a casualty: {injury}"),
+    "caught": ("player", "the referee has seen {player}"),
+    "cheering fans": ("side", "cheering fans give {side} a re-roll"),
+    "chef": ("side", "the chef of {side} wins a re-roll"),
+    "chosen": ("face", "chosen: {face}"),
+    "concedes": ("side", "{side} concedes the match"),
+    "dies": ("player", "{player} dies"),
+    "dives for the ball": ("player", "{player} dives for the ball"),
+    "eaten": ("player", "{player} is eaten"),
+    "end of drive": ("number number", "end of the drive: {0}-{1}"),
+    "end of turn": ("side", "end of the turn of {side}"),
+    "explosion": ("square", "the bomb explodes at {square}"),
+    "faints": ("player", "{player} faints in the heat"),
+    "fans": ("number number", "{0} fans for home, {1} for away"),
+    "feeds on a spectator": ("player", "{player} leaves to feed on a spectator"),
+    "fireball": ("square", "a fireball at {square}"),
+    "follows up": ("player square", "{player} follows up"),
+    "foul": ("player player", "{player} fouls {other}"),
+    "frenzy": ("player player", "{player} blocks {other} again in a frenzy"),
+    "fumbled team-mate": ("player", "{player} is dropped"),
+    "given the ball": ("player", "{player} is given the ball"),
+    "half": ("number", "half {0} begins"),
+    "hand-off": ("player player", "{player} hands the ball to {other}"),
+    "has the bomb": ("player", "{player} has the bomb and must throw it"),
+    "held": ("player player", "{player} is held by {other}"),
+    "hired": ("player", "{player} is hired"),
+    "holds on": ("player", "{player} holds on to the ball"),
+    "hypnotised": ("player", "{player} is hypnotised"),
+    "illegal procedure": ("side", "illegal procedure by {side}"),
+    "injury": ("player roll bonus band", "injury of {player}: {roll}{bonus}, {band}"),
+    "intercepted": ("player", "{player} intercepts"),
+    "into the crowd": ("player", "{player} is pushed into the crowd"),
+    "invaded": ("player number", "{player} is trampled by fans"),
+    "journeyman": ("player", "{player} joins as a journeyman"),
+    "kick": ("side square", "{side} kicks to {square}"),
+    "kick scatters": ("square", "the kick scatters to {square}"),
+    "kick-off": ("event", "kick-off: {event}"),
+    "knocked down": ("player", "{player} goes down"),
+    "knocked out": ("player", "{player} is knocked out"),
+    "lands": ("player square", "{player} lands at {square}"),
+    "leaps": ("player square", "{player} leaps to {square}"),
+    "lightning bolt": ("player", "a lightning bolt at {player}"),
+    "move": ("player square", "{player} moves to {square}"),
+    "nobody to set up": ("side", "{side} has nobody to set up"),
+    "not pushed": ("player", "{player} cannot be pushed"),
+    "over": ("number number", "the match is over: {0}-{1}"),
+    "patched up": ("player", "{player} is patched up and back in the reserves"),
+    "penalties": ("number number", "penalty shoot-out: {0}-{1}"),
+    "petty cash": ("side number", "{side} takes {0}k of petty cash"),
+    "placed prone": ("player", "{player} is placed prone"),
+    "plays for nobody": ("player", "{player} was hired by both sides and plays for neither"),
+    "pushed": ("player square", "{player} is pushed to {square}"),
+    "raised": ("player", "{player} rises from the dead"),
+    "regenerates": ("player", "{player} is back in the reserves"),
+    "riot": ("number", "a riot: the turn markers move {0}"),
+    "rock": ("player", "a rock hits {player}"),
+    "scatter": ("square", "it scatters to {square}"),
+    "sent off": ("player", "{player} is sent off"),
+    "set up": ("player square", "{player} is set up at {square}"),
+    "shadows": ("player square", "{player} shadows to {square}"),
+    "skill re-roll": ("player skill", "{player} uses {skill} to roll again"),
+    "stabs": ("player player", "{player} stabs at {other}"),
+    "stands up": ("player", "{player} stands up"),
+    "stripped": ("player", "{player} is stripped of the ball"),
+    "takes root": ("player", "{player} takes root"),
+    "team re-roll": ("player", "{player} uses a team re-roll"),
+    "throw-in": ("square", "the crowd throws the ball to {square}"),
+    "throws": ("player square", "{player} passes to {square}"),
+    "throws team-mate": ("player player square", "{player} throws {other} to {square}"),
+    "touchback": ("side", "touchback: {side} is given the ball"),
+    "touchdown": ("player side", "TOUCHDOWN by {player}"),
+    "turn": ("side number", "turn {0} of {side}"),
+    "turnover": ("side", "turnover: {why}"),
+    "uses skill": ("player skill", "{player} uses {skill}"),
+    "weather": ("sky", "the weather: {sky}"),
+    "wins the toss": ("side", "{side} wins the toss"),
+    "wrong call": ("side", "{side} called an illegal procedure that was none"),
+}
+# Every other kind is a test of a player: the roll, what it needed, and whether it was enough.
+TEST: Final = ("player roll need ok", "{player}, {test}: {roll} (needs {need}), {done}")
+
+
+def _player(table: Table, player: int) -> str:
+    if player < 0:
+        return "nobody"
+    side = "home" if player < 32 else "away"
+    profile = table.profiles[player]
+    return f"{side} {profile.number} {profile.name}".rstrip()
+
+
+def _figure(table: Table, what: str, number: int) -> tuple[str, str]:
+    """The placeholder a number fills, and its words."""
+    if what == "player":
+        return "player", _player(table, number)
+    if what == "square":
+        return what, square_text(number) if 0 < number and ON_PITCH[number] else "off the pitch"
+    if what == "skill":
+        return what, table.edition.all_skills[number].name
+    if what == "side":
+        return what, "away" if number else "home"
+    if what == "action":
+        return what, ACTION_NAMES[number]
+    if what == "face":
+        return what, BLOCK_FACES[number]
+    if what == "injury":
+        return what, CASUALTY_NAMES[number]
+    if what == "band":
+        return what, _INJURIES[number]
+    if what == "event":
+        return what, _KICK_OFFS[number]
+    if what == "sky":
+        return what, WEATHER_NAMES[number]
+    if what == "bonus":
+        return what, f"{number:+d}" if number else ""
+    if what == "dice":
+        chooser = " against" if number < 0 else ""
+        return what, f"{abs(number)} {'die' if abs(number) == 1 else 'dice'}{chooser}"
+    if what == "need":
+        return what, f"{max(2, min(6, number))}+"
+    return what, str(number)
+
+
+class Event:
+    """One thing that happened. `str(event)` tells it; `kind` and `values` are for programs."""
+
+    def __init__(self, table: Table, kind: str, a: int, b: int, c: int, d: int) -> None:
+        self._table = table
+        self.kind, _, self.why = kind.partition(": ")
+        self.values = (a, b, c, d)
+
+    @property
+    def is_test(self) -> bool:
+        """Is it a roll of a player that passed or failed?"""
+        return self.kind not in SENTENCES
+
+    def __str__(self) -> str:
+        fields, sentence = SENTENCES.get(self.kind, TEST)
+        sentence = sentence.replace("{test}", self.kind).replace("{why}", self.why)
+        figures = 0
+        for what, number in zip(fields.split(), self.values):
+            if what == "ok":
+                sentence = sentence.replace("{broken}", "broken" if number else "holds")
+                sentence = sentence.replace("{done}", "passed" if number else "failed")
+                continue
+            name, words = _figure(self._table, what, number)
+            if what == "number":
+                name = str(figures)
+                figures += 1
+            elif what == "player" and "{player}" not in sentence:
+                name = "other"
+            sentence = sentence.replace("{" + name + "}", words)
+        return sentence
+
+    def __repr__(self) -> str:
+        return f"<Event {self}>"

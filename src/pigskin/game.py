@@ -1,0 +1,589 @@
+"""The table itself: asks, takes answers, copies, records. The only file that drives flows.
+
+Between the answers a game is either at rest (everything is data in `Table`) or in the middle of a
+flow (a rule waiting for an answer). A copy at rest copies the data; a copy in mid-flow copies the
+last rest point and plays the few answers and dice since then again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pigskin.dice import Dice, ReplayedDice
+from pigskin.edition import OPTION_CHOICES, Options
+from pigskin.editions import edition as find_edition
+from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn, PigskinError
+from pigskin.events import Event
+from pigskin.model import INJURED, Table
+from pigskin.questions import (
+    ACCEPT_CALL,
+    CONCEDE,
+    DECLINE,
+    ILLEGAL_PROCEDURE,
+    KEEP,
+    NO,
+    NO_APOTHECARY,
+    NOBODY_DOES,
+    PLACE,
+    STAY,
+    STOP,
+    TIME_OUT,
+    Flow,
+    Option,
+    Question,
+    code,
+    option_text,
+    parse_option,
+    verb_of,
+)
+from pigskin.rules import phases
+from pigskin.rules.ball import turn_over
+from pigskin.rules.drive import concede
+from pigskin.rules.setup import ON_SCRIMMAGE, setting_up
+from pigskin.rules.turn import call_illegal_procedure
+from pigskin.teams.ready import ready_team
+from pigskin.teams.team import Team
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+COACHES: Final = ("home", "away")
+_PASSIVE: Final = (
+    KEEP,
+    DECLINE,
+    NOBODY_DOES,
+    STAY,
+    STOP,
+    NO,
+    ACCEPT_CALL,
+    NO_APOTHECARY,
+)
+
+
+class History:
+    """Answers, dice and events of a game. Copies share what came before them."""
+
+    def __init__(self, earlier: History | None, answers: int, tape: int, events: int) -> None:
+        self.earlier = earlier
+        self.earlier_answers = answers
+        self.earlier_tape = tape
+        self.earlier_events = events
+        self.answers: list[int] = []
+        self.tape: list[int] = []
+        self.events: list[tuple[str, int, int, int, int]] = []
+
+    def branch(self, answers: int, tape: int, events: int) -> History:
+        """A history that goes on from a point of this one."""
+        if answers == 0 and tape == 0 and events == 0:
+            return History(
+                self.earlier, self.earlier_answers, self.earlier_tape, self.earlier_events
+            )
+        return History(self, answers, tape, events)
+
+    def all_answers(self) -> list[int]:
+        before = self.earlier.all_answers()[: self._count(0)] if self.earlier else []
+        return before + self.answers
+
+    def all_tape(self) -> list[int]:
+        before = self.earlier.all_tape()[: self._count(1)] if self.earlier else []
+        return before + self.tape
+
+    def all_events(self) -> list[tuple[str, int, int, int, int]]:
+        before = self.earlier.all_events()[: self._count(2)] if self.earlier else []
+        return before + self.events
+
+    def _count(self, which: int) -> int:
+        """How much of the whole earlier history belongs to this one."""
+        assert self.earlier is not None
+        deeper = self.earlier._depth(which)
+        own = (self.earlier_answers, self.earlier_tape, self.earlier_events)[which]
+        return deeper + own
+
+    def _depth(self, which: int) -> int:
+        return self._count(which) if self.earlier else 0
+
+
+class Outcome:
+    """How a game ended: the winner ("home", "away" or None), the score, and why it ended."""
+
+    def __init__(self, winner: str | None, score: tuple[int, int], reason: str) -> None:
+        self.winner = winner
+        self.score = score
+        self.reason = reason
+
+    def __repr__(self) -> str:
+        who = f"{self.winner} won" if self.winner else "a draw"
+        return f"<Outcome {who} {self.score[0]}-{self.score[1]}, {self.reason}>"
+
+
+class Setup:
+    """What a match started from: enough to play it again from the first question."""
+
+    def __init__(
+        self, home: Team, away: Team, edition: str, seed: int | str | None, options: dict[str, object]
+    ) -> None:
+        self.home = home
+        self.away = away
+        self.edition = edition
+        self.seed = seed  # None when the dice were not seeded
+        self.options = options
+
+
+class Game:
+    """A match of Blood Bowl in progress."""
+
+    table: Table
+    history: History
+    question: Question | None  # what is asked now; None when the game is over
+    setup: Setup | None  # None for a game that began from a position
+    listening: bool
+    _flow: Flow[None] | None
+    _rest: Table | None
+    _rest_answers: int
+    _rest_tape: int
+    _rest_events: int
+
+    def __init__(
+        self,
+        home: Team | str,
+        away: Team | str,
+        edition: str = "lrb6",
+        seed: int | str = 0,
+        dice: Dice | None = None,
+        options: dict[str, object] | None = None,
+    ) -> None:
+        """Start a match. A team is a Team or the id of a roster, whose ready team then plays."""
+        rules = find_edition(edition)
+        home_team = ready_team(edition, home) if isinstance(home, str) else home
+        away_team = ready_team(edition, away) if isinstance(away, str) else away
+        chosen = dict(options) if options else {}
+        table = Table(rules, make_options(chosen), dice if dice is not None else Dice(seed))
+        seat_teams(table, home_team, away_team)
+        self._sit(table, History(None, 0, 0, 0))
+        self.setup = Setup(home_team, away_team, edition, None if dice else seed, chosen)
+        self._advance()
+
+    @staticmethod
+    def at(table: Table) -> Game:
+        """A game that goes on from a table at rest, such as a position."""
+        game = Game.__new__(Game)
+        game._sit(table, History(None, 0, 0, 0))
+        game._advance()
+        return game
+
+    def _sit(self, table: Table, history: History) -> None:
+        self.table = table
+        self.history = history
+        self.question = None
+        self.setup = None
+        self.listening = True
+        self._flow = None
+        self._rest = None
+        self._rest_answers = 0
+        self._rest_tape = 0
+        self._rest_events = 0
+        table.tape = history.tape
+        table.events = history.events
+
+    # --- asking and answering -----------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Has the final whistle gone?"""
+        return self.table.phase == phases.OVER
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+        if not self.over:
+            return None
+        winner = self.table.winner
+        score = (self.table.home.score, self.table.away.score)
+        return Outcome(COACHES[winner] if winner >= 0 else None, score, self.table.ending)
+
+    def answer(self, answer: Option | str | int, coach: str | None = None) -> None:
+        """Answer the question. An answer that is not legal raises and changes nothing.
+
+        Words are read as an option prints; "move 12,7 13,7" walks a path and stops at the first
+        question that is not about the next step.
+        """
+        question = self.question
+        if question is None:
+            raise GameOver("the game is over")
+        if coach is not None and coach != COACHES[question.side]:
+            raise NotYourTurn(f"{COACHES[question.side]} is asked ({question.kind}), not {coach}")
+        if isinstance(answer, str) and answer.lower().startswith("move ") and answer.count(",") > 1:
+            self._walk(answer.split()[1:])
+            return
+        self._take(self._code(answer))
+
+    def _code(self, answer: Option | str | int) -> int:
+        question = self.question
+        if question is None:
+            raise GameOver("the game is over")
+        if isinstance(answer, str):
+            chosen = parse_option(self.table, question, answer)
+        elif isinstance(answer, Option):
+            chosen = answer.code
+        else:
+            chosen = answer
+        if chosen not in question.codes:
+            raise IllegalAnswer(
+                f"{self._words(chosen)} is no legal answer: {COACHES[question.side]} is asked "
+                f"({question.kind}) and may answer {self._some_options(question)}"
+            )
+        return chosen
+
+    def _words(self, chosen: int) -> str:
+        try:
+            return repr(option_text(self.table, chosen))
+        except (IndexError, AssertionError):
+            return f"code {chosen}"
+
+    def _some_options(self, question: Question) -> str:
+        shown = [option_text(self.table, each) for each in question.codes[:8]]
+        more = len(question.codes) - len(shown)
+        return ", ".join(shown) + (f" and {more} more" if more > 0 else "")
+
+    def _walk(self, squares: list[str]) -> None:
+        """A whole path, square by square, while the next question is about the next step."""
+        actor = self.table.actor
+        self._take(self._code(f"move {squares[0]}"))
+        for sq in squares[1:]:
+            question = self.question
+            if question is None or question.kind != "action" or self.table.actor != actor:
+                return
+            self._take(self._code(f"move {sq}"))
+
+    def set_up(self, formation: dict[int, int]) -> None:
+        """Place a whole formation, player to square; nothing changes unless all of it is legal."""
+        if self.question is None or self.question.kind != "set-up":
+            raise IllegalAnswer("nobody is being asked to set up")
+        trial = self.copy()
+        # The line of scrimmage first: the order of placing never decides what is legal.
+        order = sorted(formation, key=lambda player: abs(2 * (formation[player] % 28 - 1) - 25))
+        for game in (trial, self):
+            for player in order:
+                question = game.question
+                if question is None or question.kind != "set-up":
+                    raise IllegalAnswer("the formation has more players than may be set up")
+                game._take(game._code(code(PLACE, player, formation[player])))
+            if game is trial and self._still_setting_up(trial):
+                raise IllegalAnswer(
+                    f"{trial.question.number if trial.question else 0} more players must be set up"
+                )
+
+    def _still_setting_up(self, trial: Game) -> bool:
+        return (
+            trial.question is not None
+            and trial.question.kind == "set-up"
+            and setting_up(trial.table) == setting_up(self.table)
+            and trial.table.stage == self.table.stage
+        )
+
+    def _take(self, chosen: int) -> None:
+        """Carry out a legal answer; if a rule breaks on the way, undo it and raise."""
+        tape = len(self.history.tape)
+        self._remember()
+        self.history.answers.append(chosen)
+        try:
+            self._apply(chosen)
+        except BaseException:
+            self._undo(tape)
+            raise
+
+    def _remember(self) -> None:
+        """Keep the last rest point from which this game can be played again."""
+        if self._flow is None and (self._rest is None or self.table.phase != phases.ACTION):
+            if not self.listening:
+                self.history.answers.clear()
+                self.history.tape.clear()
+            self._rest = self.table.copy()
+            self._rest_answers = len(self.history.answers)
+            self._rest_tape = len(self.history.tape)
+            self._rest_events = len(self.history.events)
+
+    def _apply(self, chosen: int) -> None:
+        flow = self._flow
+        if flow is None:
+            flow = self.table.edition.takes[self.table.phase](self.table, chosen)
+            self._run(flow, None)
+        else:
+            self._run(flow, chosen)
+
+    def _run(self, flow: Flow[None], answer: int | None) -> None:
+        """Let a flow go on to its next question or its end."""
+        try:
+            question = next(flow) if answer is None else flow.send(answer)
+        except StopIteration:
+            self._flow = None
+            self._advance()
+            return
+        question.table = self.table
+        self.question = question
+        self._flow = flow
+
+    def _advance(self) -> None:
+        """From a rest point to the next question."""
+        table = self.table
+        edition = table.edition
+        while table.phase != phases.OVER:
+            ask = edition.asks.get(table.phase)
+            if ask is not None:
+                question = ask(table)
+                if table.phase == phases.ACTION and len(question.codes) == 1:
+                    self._run(edition.takes[phases.ACTION](table, STOP), None)
+                    return
+                question.table = table
+                self.question = question
+                return
+            flow = edition.procedures[table.phase](table)
+            try:
+                question = next(flow)
+            except StopIteration:
+                continue
+            question.table = table
+            self.question = question
+            self._flow = flow
+            return
+        self.question = None
+
+    def _undo(self, tape: int) -> None:
+        """Back to before the last answer; the dice it rolled will be rolled again."""
+        self.history.answers.pop()
+        rolled = self.history.tape[tape:]
+        dice = self.table.dice
+        twin = self._replayed(self.history.tape[self._rest_tape : tape], dice)
+        del self.history.tape[self._rest_tape :]
+        del self.history.answers[self._rest_answers :]
+        del self.history.events[self._rest_events :]
+        self.history.tape.extend(twin.history.tape)
+        self.history.answers.extend(twin.history.answers)
+        self.history.events.extend(twin.history.events)
+        self.table = twin.table
+        self.table.tape = self.history.tape
+        self.table.events = self.history.events
+        self.table.dice = ReplayedDice(rolled, dice)
+        self.question = twin.question
+        self._flow = twin._flow
+
+    # --- calls from beside the table ----------------------------------------------------------
+
+    def concede(self, coach: str) -> None:
+        """Give up: at the start of the own turn, or when too few players are left to set up."""
+        side = _side(coach)
+        table = self.table
+        turn_start = (
+            table.phase == phases.TURN
+            and self._flow is None
+            and table.active == side
+            and not table.begun
+            and not table.bonus_turn
+        )
+        short = (
+            table.phase == phases.SETUP
+            and setting_up(table) == side
+            and len(table.pool) < ON_SCRIMMAGE
+        )
+        if not turn_start and not short:
+            raise IllegalAnswer(
+                f"{coach} may concede only at the start of a turn of its own, or when it cannot "
+                "put three players on the line"
+            )
+        self._call(code(CONCEDE, side))
+
+    def time_out(self) -> None:
+        """The active coach's time is up: the turn ends as soon as what is under way is settled."""
+        question = self.question
+        if question is None or self.table.active < 0 or question.side != self.table.active:
+            raise IllegalAnswer("no coach is using up the time of a turn now")
+        self._call(TIME_OUT)
+
+    def call_illegal_procedure(self, coach: str) -> None:
+        """The waiting coach says that the turn marker was not moved before an action."""
+        if not self.table.options.illegal_procedure:
+            raise IllegalAnswer("the illegal procedure rule is not in use")
+        if self._flow is not None or self.table.phase not in (phases.TURN, phases.ACTION):
+            raise IllegalAnswer("an illegal procedure can be called between two steps of a turn")
+        if self.table.active == _side(coach):
+            raise NotYourTurn("a coach cannot call an illegal procedure on himself")
+        self._call(ILLEGAL_PROCEDURE)
+
+    def _call(self, call: int) -> None:
+        tape = len(self.history.tape)
+        self._remember()
+        self.history.answers.append(call)
+        try:
+            self._apply_call(call)
+        except BaseException:
+            self._undo(tape)
+            raise
+
+    def _apply_call(self, call: int) -> None:
+        table = self.table
+        if verb_of(call) == CONCEDE:
+            concede(table, call >> 10 & 1)
+            self._flow = None
+            self._advance()
+        elif call == ILLEGAL_PROCEDURE:
+            self._run(call_illegal_procedure(table), None)
+        else:
+            self._run_out_of_time()
+
+    def _run_out_of_time(self) -> None:
+        table = self.table
+        side = table.active
+        turn_over(table, "time")
+        while self._flow is not None:
+            question = self.question
+            if question is None or question.side != side:
+                return  # the other coach decides; the turn ends once that is settled
+            self._apply(_passive(question))
+        if table.phase == phases.TURN or table.phase == phases.ACTION:
+            table.phase = phases.END_TURN
+            self._advance()
+
+    # --- copying ------------------------------------------------------------------------------
+
+    def copy(self, dice: Dice | None = None) -> Game:
+        """An independent game in the same state; it rolls the same dice unless given others."""
+        if self._flow is None or self._rest is None:
+            twin = Game.__new__(Game)
+            table = self.table.copy()
+            history = self.history
+            branch = history.branch(
+                len(history.answers), len(history.tape), len(history.events)
+            )
+            table.dice = dice if dice is not None else self.table.dice.copy()
+            table.tape = branch.tape
+            table.events = branch.events if self.table.events is not None else None
+            twin.table = table
+            twin.history = branch
+            twin.setup = self.setup
+            twin.listening = self.listening
+            twin._flow = None
+            twin._rest = None
+            twin._rest_answers = 0
+            twin._rest_tape = 0
+            twin._rest_events = 0
+            question = self.question
+            twin.question = question.at(table) if question is not None else None
+            return twin
+        twin = self._replayed(
+            self.history.tape[self._rest_tape :], self.table.dice.copy()
+        )
+        if dice is not None:
+            twin.table.dice = dice
+        return twin
+
+    def _replayed(self, tape: list[int], after: Dice) -> Game:
+        """Play the answers since the last rest point again with the same dice."""
+        assert self._rest is not None
+        table = self._rest.copy()
+        history = self.history.branch(self._rest_answers, self._rest_tape, self._rest_events)
+        twin = Game.__new__(Game)
+        twin._sit(table, history)
+        twin.setup = self.setup
+        twin.listening = self.listening
+        if self.table.events is None:
+            table.events = None
+        table.dice = ReplayedDice(tape, after)
+        twin._rest = self._rest
+        for answer in self.history.answers[self._rest_answers :]:
+            history.answers.append(answer)
+            if verb_of(answer) in (CONCEDE, TIME_OUT, ILLEGAL_PROCEDURE):
+                twin._apply_call(answer)
+            else:
+                twin._apply(answer)
+        if twin.question is None:
+            twin._advance()
+        if len(tape) == len(history.tape):
+            table.dice = after
+        return twin
+
+    # --- looking ------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, in order."""
+        return [Event(self.table, *each) for each in self.history.all_events()]
+
+    def events_since(self, count: int) -> list[Event]:
+        """The events after the first `count`."""
+        return [Event(self.table, *each) for each in self.history.all_events()[count:]]
+
+    def silence(self) -> None:
+        """Keep no events and only the history needed to copy: for mass simulation and search."""
+        self.listening = False
+        self.table.events = None
+
+    def view(self) -> dict[str, object]:
+        """A picture of the table in plain JSON-able values."""
+        from pigskin.view import view
+
+        return view(self)
+
+    def save(self, path: str | Path) -> None:
+        """Write the game as a record file."""
+        from pigskin.record import save
+
+        save(self, path)
+
+
+def _passive(question: Question) -> int:
+    """The answer of a coach whose time is up: nothing that is not forced on him."""
+    for answer in question.codes:
+        if verb_of(answer) in _PASSIVE:
+            return answer
+    return question.codes[0]
+
+
+def _side(coach: str) -> int:
+    if coach not in COACHES:
+        raise MalformedAnswer(f"{coach!r} is no coach; write home or away")
+    return COACHES.index(coach)
+
+
+# --- starting a match -------------------------------------------------------------------------
+
+
+def make_options(choices: dict[str, object]) -> Options:
+    """Options from plain values; unknown names and values are refused."""
+    options = Options()
+    for name, value in choices.items():
+        if name not in OPTION_CHOICES:
+            known = ", ".join(OPTION_CHOICES)
+            raise PigskinError(f"there is no option {name!r}; the options are {known}")
+        if name != "turn_seconds" and value not in OPTION_CHOICES[name]:
+            allowed = ", ".join(repr(each) for each in OPTION_CHOICES[name])
+            raise PigskinError(f"option {name} is {value!r}, but must be one of {allowed}")
+        setattr(options, name, value)
+    return options
+
+
+def seat_teams(table: Table, home: Team, away: Team) -> None:
+    """Put both teams at the table."""
+    table.rosters = (home.roster, away.roster)
+    table.team_names = (home.name, away.name)
+    for side, team in ((0, home), (1, away)):
+        owner = table.side(side)
+        owner.full_rerolls = team.rerolls
+        owner.apothecaries = 1 if team.apothecary else 0
+        owner.fan_factor = team.fan_factor
+        owner.assistants = team.assistant_coaches
+        owner.cheerleaders = team.cheerleaders
+        owner.treasury = team.treasury // 1000
+        owner.value = team.value // 1000
+        owner.necromancers = 1 if team.roster.necromancer else 0
+        for member in team.players:
+            position = team.position_of(member)
+            player = table.seat(
+                side,
+                table.edition.profile(
+                    member.name, member.number, position.name, position.race,
+                    team.stats_of(member), team.skills_of(member),
+                    niggling=member.niggling, value=team.player_value(member) // 1000,
+                ),
+            )
+            if member.misses_next:
+                table.state[player] = INJURED

@@ -1,0 +1,217 @@
+"""Geometry of the pitch: squares, directions, templates, pass ranges. Knows no players.
+
+A square is one small number, so that a board is a flat list. The pitch (26 squares long, 15 wide)
+lies inside a border one square thick; a step off the pitch ends on the border and is seen there.
+Seen from the stands, x runs from the home end zone (0) to the away end zone (25) and y from the
+top touchline (0) to the bottom one (14). Home defends x 0-12, away defends x 13-25.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+LENGTH: Final = 26
+WIDTH: Final = 15
+STRIDE: Final = 28
+CELLS: Final = 476  # STRIDE * (WIDTH + 2)
+HALFWAY: Final = 13  # the first column of the away half
+
+HOME: Final = 0
+AWAY: Final = 1
+
+
+def square(x: int, y: int) -> int:
+    """The square in column x and row y."""
+    return (y + 1) * STRIDE + x + 1
+
+
+def column(sq: int) -> int:
+    """The column (x) of a square, counted from the home end zone."""
+    return sq % STRIDE - 1
+
+
+def row(sq: int) -> int:
+    """The row (y) of a square, counted from the top touchline."""
+    return sq // STRIDE - 1
+
+
+def square_text(sq: int) -> str:
+    """A square as people write it: "12,7"."""
+    return f"{column(sq)},{row(sq)}"
+
+
+def parse_square(text: str) -> int:
+    """Read "12,7"; raise ValueError when it is not a square of the pitch."""
+    left, comma, right = text.partition(",")
+    if not comma or not left.isdecimal() or not right.isdecimal():
+        raise ValueError(f"{text!r} is not a square; write column,row such as 12,7")
+    x, y = int(left), int(right)
+    if x >= LENGTH or y >= WIDTH:
+        raise ValueError(f"{text!r} is off the pitch: columns are 0-25, rows 0-14")
+    return square(x, y)
+
+
+def _on_pitch() -> list[bool]:
+    return [0 <= column(sq) < LENGTH and 0 <= row(sq) < WIDTH for sq in range(CELLS)]
+
+
+ON_PITCH: Final[list[bool]] = _on_pitch()
+SQUARES: Final[list[int]] = [sq for sq in range(CELLS) if ON_PITCH[sq]]
+
+# The scatter template, read row by row: faces 1-8 of the D8.
+SCATTER: Final[list[int]] = [0, -29, -28, -27, -1, 1, 27, 28, 29]
+COMPASS: Final[tuple[str, ...]] = ("", "NW", "N", "NE", "W", "E", "SW", "S", "SE")
+# The same eight steps going round clockwise; a push looks one to either side.
+ROUND: Final[list[int]] = [-28, -27, 1, 29, 28, 27, -1, -29]
+
+
+def _neighbours(reach: int) -> list[tuple[int, ...]]:
+    found: list[tuple[int, ...]] = []
+    for sq in range(CELLS):
+        near: list[int] = []
+        if ON_PITCH[sq]:
+            for dy in range(-reach, reach + 1):
+                for dx in range(-reach, reach + 1):
+                    x, y = column(sq) + dx, row(sq) + dy
+                    if (dx or dy) and 0 <= x < LENGTH and 0 <= y < WIDTH:
+                        near.append(square(x, y))
+        found.append(tuple(near))
+    return found
+
+
+ADJACENT: Final[list[tuple[int, ...]]] = _neighbours(1)
+WITHIN_TWO: Final[list[tuple[int, ...]]] = _neighbours(2)
+
+
+def distance(a: int, b: int) -> int:
+    """Squares between two squares when diagonals count as one."""
+    dx = a % STRIDE - b % STRIDE
+    dy = a // STRIDE - b // STRIDE
+    if dx < 0:
+        dx = -dx
+    if dy < 0:
+        dy = -dy
+    return dx if dx > dy else dy
+
+
+def push_squares(source: int, target: int) -> tuple[int, int, int]:
+    """The three squares away from `source` behind `target`; some may be off the pitch."""
+    turn = ROUND.index(target - source)
+    return (
+        target + ROUND[turn - 1],
+        target + ROUND[turn],
+        target + ROUND[(turn + 1) % 8],
+    )
+
+
+# --- zones ------------------------------------------------------------------------------------
+
+
+def in_half(sq: int, side: int) -> bool:
+    """Does the square lie in that side's own half?"""
+    return (column(sq) < HALFWAY) == (side == HOME)
+
+
+def in_wide_zone(sq: int) -> bool:
+    """The four outer rows along either touchline."""
+    return row(sq) < 4 or row(sq) > 10
+
+
+def on_scrimmage(sq: int, side: int) -> bool:
+    """The seven middle squares of the side's own column next to the half-way line."""
+    return column(sq) == (HALFWAY - 1 if side == HOME else HALFWAY) and not in_wide_zone(sq)
+
+
+END_ZONE_COLUMN: Final = (0, 25)  # the end zone each side defends
+
+
+def _scoring() -> list[list[bool]]:
+    return [[ON_PITCH[sq] and column(sq) == goal for sq in range(CELLS)] for goal in (25, 0)]
+
+
+SCORES: Final[list[list[bool]]] = _scoring()  # SCORES[side][square]: a touchdown for that side
+HALF: Final[list[list[int]]] = [[sq for sq in SQUARES if in_half(sq, s)] for s in (HOME, AWAY)]
+SCRIMMAGE: Final[list[list[int]]] = [
+    [sq for sq in SQUARES if on_scrimmage(sq, side)] for side in (HOME, AWAY)
+]
+
+# --- passing ----------------------------------------------------------------------------------
+
+QUICK: Final = 0
+SHORT: Final = 1
+LONG: Final = 2
+BOMB: Final = 3
+OUT_OF_RANGE: Final = 4
+RANGE_NAMES: Final[tuple[str, ...]] = ("quick", "short", "long", "long bomb", "out of range")
+
+_RULER: Final = (
+    "TQQQSSSLLLLBBB",
+    "QQQQSSSLLLLBBB",
+    "QQQSSSSLLLLBB.",
+    "QQSSSSSLLLBBB.",
+    "SSSSSSLLLLBBB.",
+    "SSSSSLLLLBBB..",
+    "SSSSLLLLLBBB..",
+    "LLLLLLLLBBB...",
+    "LLLLLLLBBBB...",
+    "LLLLLBBBBB....",
+    "LLLBBBBBB.....",
+    "BBBBBBB.......",
+    "BBBBB.........",
+    "BB............",
+)
+
+
+def pass_range(a: int, b: int) -> int:
+    """The pass range between two squares by the range ruler."""
+    dx = abs(column(a) - column(b))
+    dy = abs(row(a) - row(b))
+    if dx > 13 or dy > 13:
+        return OUT_OF_RANGE
+    return "QSLB.".index(_RULER[dx][dy].replace("T", "Q"))
+
+
+RULER_WIDTH: Final = 174  # in hundredths of a square
+
+
+def under_ruler(thrower: int, target: int, sq: int) -> bool:
+    """May a player in `sq` reach a ball thrown from `thrower` to `target`?
+
+    He must be nearer to each end than the ends are to each other, and the range ruler laid
+    between their centres must touch his square.
+    """
+    tx, ty = column(target) - column(thrower), row(target) - row(thrower)
+    px, py = column(sq) - column(thrower), row(sq) - row(thrower)
+    length = tx * tx + ty * ty
+    if px * px + py * py >= length or (tx - px) ** 2 + (ty - py) ** 2 >= length:
+        return False
+    # Twice the distance of a corner (px ± ½, py ± ½) from the line is |cross| / sqrt(length);
+    # compared squared, in whole numbers.
+    nearest = 10_000
+    for dx in (-1, 1):
+        for dy in (-1, 1):
+            nearest = min(nearest, abs(tx * (2 * py + dy) - ty * (2 * px + dx)))
+    return 10_000 * nearest * nearest < RULER_WIDTH * RULER_WIDTH * length
+
+
+# --- throw-ins --------------------------------------------------------------------------------
+
+
+def throw_in_steps(sq: int) -> tuple[int, int, int]:
+    """The steps for faces 1-2, 3-4 and 5-6 of the throw-in template laid on an edge square.
+
+    The template faces into the pitch; in a corner the end zone edge decides.
+    """
+    if column(sq) == 0:
+        return facing_steps(1)
+    if column(sq) == LENGTH - 1:
+        return facing_steps(-1)
+    if row(sq) == 0:
+        return facing_steps(STRIDE)
+    return facing_steps(-STRIDE)
+
+
+def facing_steps(ahead: int) -> tuple[int, int, int]:
+    """The throw-in template facing one of the four sides: left, straight ahead, right."""
+    turn = ROUND.index(ahead)
+    return ROUND[turn - 1], ahead, ROUND[(turn + 1) % 8]

@@ -1,0 +1,334 @@
+"""Everything a coach can be asked, and everything he can answer.
+
+An answer is one small number, its code: a verb and up to two arguments. `Option` is the same
+answer as a person reads and writes it. Each verb has one template; printing and parsing both come
+from it, so what prints can be typed back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+
+from pigskin.dice import BLOCK_FACES
+from pigskin.errors import MalformedAnswer
+from pigskin.model import ACTION_NAMES, SEATS
+from pigskin.pitch import square_text
+
+if TYPE_CHECKING:
+    from pigskin.model import Table
+
+# Verbs. A code is verb << 20 | first << 10 | second.
+END_TURN: Final = 0
+ACTIVATE: Final = 1 << 20
+STEP: Final = 2 << 20
+LEAP: Final = 3 << 20
+STOP: Final = 4 << 20
+HIT: Final = 5 << 20
+SKILL_ON: Final = 6 << 20
+KICK_HIM: Final = 7 << 20
+HAND_TO: Final = 8 << 20
+PASS_TO: Final = 9 << 20
+SKILL_TO: Final = 10 << 20
+HURL: Final = 11 << 20
+FACE: Final = 12 << 20
+TEAM_REROLL: Final = 13 << 20
+LEADER_REROLL: Final = 14 << 20
+SKILL_REROLL: Final = 15 << 20
+KEEP: Final = 16 << 20
+USE: Final = 17 << 20
+DECLINE: Final = 18 << 20
+PLAYER_USES: Final = 19 << 20
+NOBODY_DOES: Final = 20 << 20
+PUSH_TO: Final = 21 << 20
+FOLLOW: Final = 22 << 20
+STAY: Final = 23 << 20
+PLACE: Final = 24 << 20
+DONE: Final = 25 << 20
+KICK_TO: Final = 26 << 20
+HEADS: Final = 27 << 20
+TAILS: Final = 28 << 20
+KICK: Final = 29 << 20
+RECEIVE: Final = 30 << 20
+BUY: Final = 31 << 20
+HIRE_STAR: Final = 32 << 20
+HIRE_MERCENARY: Final = 33 << 20
+PETTY_CASH: Final = 34 << 20
+JOURNEYMEN: Final = 35 << 20
+APOTHECARY: Final = 36 << 20
+NO_APOTHECARY: Final = 37 << 20
+FIRST_RESULT: Final = 38 << 20
+SECOND_RESULT: Final = 39 << 20
+BRIBE: Final = 40 << 20
+ACCEPT_CALL: Final = 41 << 20
+FIREBALL: Final = 42 << 20
+LIGHTNING: Final = 43 << 20
+GIVE_BALL: Final = 44 << 20
+YES: Final = 45 << 20
+NO: Final = 46 << 20
+FACING: Final = 47 << 20
+BITE: Final = 48 << 20
+INTERCEPT: Final = 49 << 20
+SNAP: Final = 50 << 20
+CONCEDE: Final = 51 << 20
+TIME_OUT: Final = 52 << 20
+ILLEGAL_PROCEDURE: Final = 53 << 20
+MOVE_MARKER: Final = 54 << 20
+GIVE_UP_TURN: Final = 55 << 20
+GIVE_UP_REROLL: Final = 56 << 20
+TAKE_PLAYER: Final = 57 << 20
+ANNOUNCE_PASS: Final = 58 << 20
+PICK_MATE: Final = 59 << 20
+
+_FIRST: Final = 10
+_MASK: Final = 1023
+
+# The words of each verb. {player}, {square}, {action}, {skill}... take the arguments in order.
+TEMPLATES: Final[tuple[str, ...]] = (
+    "end turn",
+    "{player} {action}",
+    "move {square}",
+    "leap {square}",
+    "stop",
+    "block {player}",
+    "{skill} on {player}",
+    "foul {player}",
+    "hand off to {player}",
+    "pass to {square}",
+    "{skill} to {square}",
+    "throw {player} to {square}",
+    "choose {face}",
+    "team re-roll",
+    "leader re-roll",
+    "re-roll with {skill}",
+    "keep the roll",
+    "use {skill}",
+    "do not use {skill}",
+    "{player} uses {skill}",
+    "nobody",
+    "push to {square}",
+    "follow up",
+    "stay",
+    "place {player} at {square}",
+    "done",
+    "kick to {square}",
+    "heads",
+    "tails",
+    "kick",
+    "receive",
+    "buy {inducement}",
+    "hire {star}",
+    "hire mercenary {position} {extra}",
+    "petty cash {amount}",
+    "journeymen {position}",
+    "use the apothecary",
+    "no apothecary",
+    "keep the first result",
+    "take the second result",
+    "bribe the referee",
+    "accept the call",
+    "fireball {square}",
+    "lightning bolt {player}",
+    "give the ball to {player}",
+    "yes",
+    "no",
+    "face {compass}",
+    "bite {player}",
+    "intercept with {player}",
+    "snap {player} to {square}",
+    "concede",
+    "time out",
+    "call illegal procedure",
+    "move the turn marker",
+    "end the turn as penalty",
+    "lose a re-roll as penalty",
+    "choose {player}",
+    "pass the ball",
+    "throw {player}",
+)
+COMPASS4: Final[tuple[str, ...]] = ("north", "east", "south", "west")
+
+T = TypeVar("T")
+
+
+def with_player(verb: int, player: int) -> int:
+    return verb | player << _FIRST
+
+
+def code(verb: int, first: int = 0, second: int = 0) -> int:
+    return verb | first << _FIRST | second
+
+
+def first_of(answer: int) -> int:
+    return answer >> _FIRST & _MASK
+
+
+def second_of(answer: int) -> int:
+    return answer & _MASK
+
+
+def verb_of(answer: int) -> int:
+    return answer & ~0xFFFFF
+
+
+def player_text(table: Table, player: int) -> str:
+    """A player as people write him: "home 5"."""
+    return f"{'home' if player < SEATS else 'away'} {table.profiles[player].number}"
+
+
+def _arguments(template: str) -> list[str]:
+    return [part.split("}")[0] for part in template.split("{")[1:]]
+
+
+def _name(table: Table, what: str, answer: int, number: int) -> str:
+    """The name of one argument of an answer."""
+    if what == "player":
+        return player_text(table, number)
+    if what == "square":
+        return square_text(number)
+    if what == "action":
+        return ACTION_NAMES[number]
+    if what == "skill":
+        return table.edition.all_skills[number].name
+    if what == "face":
+        return BLOCK_FACES[number]
+    if what == "compass":
+        return COMPASS4[number]
+    if what == "amount":
+        return f"{answer & 0xFFFFF}k"
+    return table.edition.argument_name(table, what, answer)
+
+
+class Option:
+    """One legal answer, as a person would say it."""
+
+    def __init__(self, table: Table, answer: int) -> None:
+        self._table = table
+        self.code = answer
+
+    def __str__(self) -> str:
+        return option_text(self._table, self.code)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Option):
+            return self.code == other.code
+        return isinstance(other, str) and str(self) == other
+
+    def __hash__(self) -> int:
+        return hash(self.code)
+
+    @property
+    def verb(self) -> str:
+        """The kind of answer, e.g. "move" or "block"."""
+        return VERB_NAMES[self.code >> 20]
+
+    @property
+    def player(self) -> int:
+        """The player named in the answer, or -1."""
+        kinds = _arguments(TEMPLATES[self.code >> 20])
+        return first_of(self.code) if kinds[:1] == ["player"] else (
+            second_of(self.code) if kinds[1:2] == ["player"] else -1
+        )
+
+    @property
+    def square(self) -> int:
+        """The square named in the answer, or 0."""
+        kinds = _arguments(TEMPLATES[self.code >> 20])
+        if "square" not in kinds:
+            return 0
+        return first_of(self.code) if kinds[0] == "square" else second_of(self.code)
+
+
+def _verb_name(template: str) -> str:
+    words = [word for word in template.split() if not word.startswith("{")]
+    return " ".join(words) if words else "activate"
+
+
+VERB_NAMES: Final[list[str]] = [_verb_name(template) for template in TEMPLATES]
+
+
+def option_text(table: Table, answer: int) -> str:
+    """The words of an answer."""
+    template = TEMPLATES[answer >> 20]
+    numbers = [first_of(answer), second_of(answer)]
+    for what, number in zip(_arguments(template), numbers):
+        name = _name(table, what, answer, number)
+        template = template.replace("{" + what + "}", name, 1)
+    return template.strip()
+
+
+class Question:
+    """What one coach must decide now: who, about what, and the legal answers."""
+
+    def __init__(
+        self,
+        side: int,
+        kind: str,
+        codes: list[int],
+        player: int = -1,
+        other: int = -1,
+        number: int = 0,
+        need: int = 0,
+        skill: str = "",
+    ) -> None:
+        self.side = side
+        self.kind = kind
+        self.codes = codes
+        self.player = player  # whom it is about
+        self.other = other
+        self.number = number  # a face rolled, or another figure that matters
+        self.need = need  # the target of the roll
+        self.skill = skill
+        self.table: Table | None = None  # the table it is asked at
+
+    def at(self, table: Table) -> Question:
+        """The same question at a copy of the table."""
+        twin = Question(
+            self.side, self.kind, self.codes, self.player, self.other, self.number, self.need,
+            self.skill,
+        )
+        twin.table = table
+        return twin
+
+    @property
+    def coach(self) -> str:
+        """Who is asked: "home" or "away"."""
+        return "home" if self.side == 0 else "away"
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def option(self, number: int) -> Option:
+        """One legal answer by its place in the list."""
+        assert self.table is not None
+        return Option(self.table, self.codes[number])
+
+    @property
+    def options(self) -> list[Option]:
+        """All legal answers."""
+        assert self.table is not None
+        return [Option(self.table, answer) for answer in self.codes]
+
+    def __repr__(self) -> str:
+        words = [str(option) for option in self.options[:6]]
+        more = len(self.codes) - len(words)
+        if more > 0:
+            words.append(f"... {more} more")
+        return f"<Question for {self.coach}: {self.kind} ({', '.join(words)})>"
+
+
+Result = TypeVar("Result")
+# A rule that may have to ask: it yields questions, receives answers, and returns a result.
+Flow: TypeAlias = Generator[Question, int, Result]
+
+
+def parse_option(table: Table, question: Question, text: str) -> int:
+    """The code of an answer written in words; raise MalformedAnswer when it says nothing known."""
+    wanted = " ".join(text.lower().split())
+    for answer in question.codes:
+        if option_text(table, answer).lower() == wanted:
+            return answer
+    raise MalformedAnswer(f"{text!r} is not an answer to this question")

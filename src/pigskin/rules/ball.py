@@ -1,0 +1,191 @@
+"""The ball in flight and on the ground: picking up, catching, bouncing, throw-ins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import NOBODY, NOWHERE, STANDING, Table, side_of
+from pigskin.pitch import ADJACENT, ON_PITCH, SCATTER, SCORES, in_half, throw_in_steps
+from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
+from pigskin.rules.tests import agility_test, ball_modifier, can_handle
+from pigskin.skills import base as at
+
+# How the ball comes down.
+ACCURATE: Final = 0  # a pass to its target, or a hand-off
+SCATTERED: Final = 1  # a missed pass
+BOUNCE: Final = 2
+THROW_IN: Final = 3
+KICK_OFF: Final = 4
+
+
+def cannot_hold(table: Table, player: int) -> bool:
+    return len(table.profiles[player].at[at.NO_HANDS]) > 0
+
+
+def pick_up(table: Table, player: int) -> Flow[bool]:
+    """A player has moved into the ball's square: he must try to take it."""
+    if cannot_hold(table, player):
+        ok = False
+        table.tell("cannot pick up", player)
+    else:
+        modifier = 1 + ball_modifier(table, player, "pick-up")
+        ok = yield from agility_test(table, player, "pick-up", modifier)
+    if ok:
+        table.give_ball(player)
+        return True
+    if table.active == side_of(player):
+        turn_over(table, "failed pick-up")
+    yield from bounce(table, table.place[player])
+    return False
+
+
+def turn_over(table: Table, why: str) -> None:
+    """The moving team's turn will end as soon as everything under way is settled."""
+    if not table.turnover:
+        table.turnover = True
+        table.tell("turnover: " + why, table.active)
+
+
+def settle(table: Table) -> Flow[None]:
+    """If the ball was knocked loose, let it bounce."""
+    if table.loose:
+        yield from bounce(table, table.ball)
+
+
+def bounce(table: Table, sq: int) -> Flow[None]:
+    """The ball bounces one square from where it is."""
+    to = sq + SCATTER[table.roll(8)]
+    table.tell("bounce", to)
+    yield from come_down(table, to, sq, BOUNCE)
+
+
+def scatter_path(table: Table, sq: int, steps: int) -> tuple[int, int]:
+    """Scatter square by square. Returns where it ended and the last square on the pitch."""
+    last = sq
+    for _ in range(steps):
+        to = last + SCATTER[table.roll(8)]
+        table.tell("scatter", to)
+        if not ON_PITCH[to]:
+            return to, last
+        last = to
+    return last, last
+
+
+def throw_in(table: Table, edge: int) -> tuple[int, int]:
+    """The crowd throws the ball back. Returns where it ended and the last square on the pitch."""
+    step = throw_in_steps(edge)[(table.d6() - 1) // 2]
+    squares = table.d6() + table.d6()
+    last = edge
+    for _ in range(squares - 1):  # the edge square counts as the first
+        to = last + step
+        if not ON_PITCH[to]:
+            table.tell("throw-in", last)
+            return to, last
+        last = to
+    table.tell("throw-in", last)
+    return last, last
+
+
+def come_down(table: Table, sq: int, last: int, how: int, aimed: int = NOWHERE) -> Flow[int]:
+    """The ball comes down in a square and goes on until it is caught or lies still.
+
+    `last` is the square on the pitch it came from; a kick-off that leaves the receivers' half
+    stops with the ball NOWHERE, which is a touchback. Returns how it was caught, or NOBODY.
+    """
+    kick = how == KICK_OFF
+    table.carrier = NOBODY
+    table.loose = False
+    table.ball = NOWHERE
+    while True:
+        if kick and (not ON_PITCH[sq] or in_half(sq, table.kicking)):
+            return NOBODY  # a touchback
+        while not ON_PITCH[sq]:
+            sq, last = throw_in(table, last)
+            how = THROW_IN
+        player = table.player_at(sq)
+        diver = NOBODY
+        if player == NOBODY and how != BOUNCE:
+            diver = yield from diver_for(table, sq)
+            player = diver
+        if player == NOBODY and how == BOUNCE:
+            table.rest_ball(sq)
+            return NOBODY
+        if player != NOBODY and can_handle(table, player):
+            table.ball = sq
+            accurate = how == ACCURATE and diver == NOBODY
+            if (yield from catch(table, player, accurate, aimed == table.place[player])):
+                return how
+            sq = table.place[player] or sq
+        last = sq
+        sq = sq + SCATTER[table.roll(8)]
+        table.tell("bounce", sq)
+        how = BOUNCE
+
+
+def catch(table: Table, player: int, accurate: bool, aimed: bool = False) -> Flow[bool]:
+    """The player tries to catch the ball, wherever it comes from."""
+    if cannot_hold(table, player):
+        table.tell("cannot catch", player)
+        return False
+    modifier = ball_modifier(table, player, "catch", 1 if accurate and aimed else 0)
+    if accurate:
+        modifier += 1
+    if not (yield from agility_test(table, player, "catch", modifier)):
+        return False
+    table.give_ball(player)
+    check_touchdown(table)
+    return True
+
+
+def diver_for(table: Table, sq: int) -> Flow[int]:
+    """A player beside an empty square who dives for the ball landing there.
+
+    Each coach says which of his players try, the moving coach first; two who try hinder each
+    other and neither may.
+    """
+    candidates = [
+        other
+        for near in ADJACENT[sq]
+        if (other := table.player_at(near)) != NOBODY
+        and table.profiles[other].at[at.DIVES_FOR_CATCH]
+        and can_handle(table, other)
+    ]
+    if not candidates:
+        return NOBODY
+    first = table.active if table.active >= 0 else 1 - table.kicking
+    divers: list[int] = []
+    for side in (first, 1 - first):
+        own = [player for player in candidates if side_of(player) == side]
+        while own:
+            codes = [
+                code(PLAYER_USES, player, table.profiles[player].at[at.DIVES_FOR_CATCH][0].id)
+                for player in own
+            ]
+            answer = yield Question(side, "dive for the ball", [*codes, NOBODY_DOES])
+            if answer == NOBODY_DOES:
+                break
+            own.remove(first_of(answer))
+            divers.append(first_of(answer))
+    if len(divers) != 1:
+        return NOBODY
+    table.tell("dives for the ball", divers[0])
+    return divers[0]
+
+
+def check_touchdown(table: Table) -> None:
+    """Note a touchdown: a standing carrier in the opposing end zone.
+
+    In his own team's turn it counts at the end of the action; in the opponents' at once.
+    """
+    carrier = table.carrier
+    if (
+        carrier >= 0
+        and table.scored < 0
+        and table.state[carrier] == STANDING
+        and SCORES[side_of(carrier)][table.place[carrier]]
+        and table.active >= 0
+    ):
+        if side_of(carrier) != table.active:
+            table.scored = side_of(carrier)
+        else:
+            table.finished = True

@@ -1,0 +1,355 @@
+"""Blocks: strength, assists, dice, and what each face does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import BLITZ, NOBODY, Table, side_of
+from pigskin.pitch import ADJACENT, distance
+from pigskin.questions import (
+    FACE,
+    HIT,
+    KEEP,
+    SKILL_ON,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+    verb_of,
+)
+from pigskin.rules.ball import check_touchdown, settle
+from pigskin.rules.injury import hurt, into_crowd, knock_down, place_prone
+from pigskin.rules.movement import pay_for_block
+from pigskin.rules.pushing import Push
+from pigskin.rules.tests import reroll_codes, use_reroll
+from pigskin.skills import base as at
+from pigskin.skills.base import BY_BLOCK, PUSHED_INSTEAD, WRESTLED, Skill
+
+ATTACKER_DOWN: Final = 1
+BOTH_DOWN: Final = 2
+PUSHED: Final = 3
+PUSHED_TOO: Final = 4
+STUMBLES: Final = 5
+DEFENDER_DOWN: Final = 6
+
+
+def assists(table: Table, helped: int, against: int) -> int:
+    """Team-mates who help a player in a block against an opponent.
+
+    Each stands next to the opponent, with tackle zones, in the tackle zone of nobody else.
+    """
+    side = side_of(helped)
+    if side_of(against) == side:
+        return 0
+    count = 0
+    own = 1 if table.has_zone(against) else 0  # the opponent himself does not stop a helper
+    for near in ADJACENT[table.place[against]]:
+        helper = table.board[near] - 1
+        if (
+            helper >= 0
+            and helper >> 5 == side
+            and helper != helped
+            and table.has_zone(helper)
+            and (table.zones_on(near, side) == own or _helps_anyway(table, helper))
+        ):
+            count += 1
+    return count
+
+
+def _helps_anyway(table: Table, helper: int) -> bool:
+    for skill in table.profiles[helper].at[at.ASSISTS_MARKED]:
+        if skill.assists_marked(table, helper):
+            return True
+    return False
+
+
+def block_strength(table: Table, attacker: int, blitz: bool) -> int:
+    total = table.profiles[attacker].st
+    for skill in table.profiles[attacker].at[at.BLOCK_STRENGTH]:
+        total += skill.block_strength(table, attacker, blitz)
+    return total
+
+
+def dice_for(attack: int, defence: int) -> int:
+    """Block dice: 1 to 3, negative when the defender's coach chooses."""
+    if attack == defence:
+        return 1
+    if attack > defence:
+        return 3 if attack > 2 * defence else 2
+    return -3 if defence > 2 * attack else -2
+
+
+def block_dice(table: Table, attacker: int, defender: int, blitz: bool, bonus: int = 0) -> int:
+    """The dice of a block as the table stands now (before any Dauntless roll)."""
+    attack = block_strength(table, attacker, blitz) + assists(table, attacker, defender)
+    defence = table.profiles[defender].st + bonus + assists(table, defender, attacker)
+    return dice_for(attack, defence)
+
+
+def repelled(table: Table, attacker: int, defender: int) -> Flow[bool]:
+    """Does something about the defender stop the attack before it starts?"""
+    for skill in table.profiles[defender].at[at.REPELS]:
+        if (yield from skill.repels(table, defender, attacker)):
+            table.tell("cannot attack", attacker, defender)
+            return True
+    return False
+
+
+def attack_codes(table: Table, attacker: int) -> list[int]:
+    """Every attack the player may make on the opponents beside him."""
+    codes: list[int] = []
+    skills = table.profiles[attacker].at[at.ATTACK]
+    forced = False
+    for skill in skills:
+        if skill.attack_forced():
+            forced = True
+    for victim in table.opponents_beside(attacker):
+        if not forced:
+            codes.append(code(HIT, victim))
+        for skill in skills:
+            if not skill.spent(table, attacker):
+                codes.append(code(SKILL_ON, skill.id, victim))
+    return codes
+
+
+def attack(table: Table, attacker: int, answer: int) -> Flow[None]:
+    """Carry out one of the attacks of `attack_codes`."""
+    if verb_of(answer) == HIT:
+        yield from block(table, attacker, first_of(answer))
+        return
+    victim = second_of(answer)
+    if (yield from repelled(table, attacker, victim)):
+        return
+    skill: Skill = table.edition.all_skills[first_of(answer)]
+    yield from skill.attack(table, attacker, victim)
+    yield from settle(table)
+
+
+def block(
+    table: Table, attacker: int, defender: int, bonus: int = 0, multiple: bool = False
+) -> Flow[None]:
+    """A block, and the second one of a frenzied player."""
+    if not (yield from _block_once(table, attacker, defender, bonus, multiple, False)):
+        return
+    if multiple or table.turnover or table.scored >= 0:
+        return
+    for skill in table.profiles[attacker].at[at.FRENZIED]:
+        if not skill.frenzied(table, attacker):
+            continue
+        if (
+            table.standing(attacker)
+            and table.standing(defender)
+            and table.on_pitch(defender)
+            and distance(table.place[attacker], table.place[defender]) == 1
+        ):
+            if table.action == BLITZ and not (yield from pay_for_block(table, attacker)):
+                return
+            table.tell("frenzy", attacker, defender)
+            yield from _block_once(table, attacker, defender, bonus, multiple, True)
+            return
+
+
+def _block_once(
+    table: Table, attacker: int, defender: int, bonus: int, multiple: bool, second: bool
+) -> Flow[bool]:
+    """One block; True when it ended in a plain push that frenzy may follow."""
+    wild = len(table.profiles[attacker].at[at.WANDERS]) > 0
+    if not wild and (yield from repelled(table, attacker, defender)):
+        return False
+    if not second:
+        for skill in table.profiles[defender].at[at.BEFORE_BLOCK]:
+            yield from skill.before_block(table, defender, attacker)
+            if table.scored >= 0:
+                return False
+    count = yield from _strengths(table, attacker, defender, bonus)
+    table.tell("block", attacker, defender, count)
+    face = yield from roll_block(table, attacker, defender, count)
+    if face == ATTACKER_DOWN:
+        yield from _attacker_falls(table, attacker, defender)
+        return False
+    if face == BOTH_DOWN:
+        outcome = yield from _both_down(table, attacker, defender)
+        if outcome != PUSHED_INSTEAD:
+            return False
+        face = PUSHED
+    down = face == DEFENDER_DOWN
+    if face == STUMBLES:
+        down = not (yield from _keeps_feet(table, attacker, defender))
+    yield from _push(table, attacker, defender, down, face != DEFENDER_DOWN, multiple)
+    return not down
+
+
+def _strengths(table: Table, attacker: int, defender: int, bonus: int) -> Flow[int]:
+    mine = block_strength(table, attacker, table.action == BLITZ)
+    theirs = table.profiles[defender].st + bonus
+    if mine < theirs:
+        for skill in table.profiles[attacker].at[at.MATCH_STRENGTH]:
+            if (yield from skill.match_strength(table, attacker, mine, theirs)):
+                mine = theirs
+                break
+    return dice_for(
+        mine + assists(table, attacker, defender), theirs + assists(table, defender, attacker)
+    )
+
+
+def roll_block(table: Table, attacker: int, defender: int, count: int) -> Flow[int]:
+    """Roll the dice, let the attacker re-roll them, and let the stronger side choose."""
+    number = count if count > 0 else -count
+    chooser = side_of(attacker) if count > 0 else side_of(defender)
+    faces = _roll_faces(table, number)
+    rerolls = reroll_codes(table, attacker, "block")
+    if chooser == side_of(attacker):
+        codes = [code(FACE, face) for face in faces] + rerolls
+        answer = codes[0]
+        if len(codes) > 1:
+            answer = yield Question(
+                chooser, "block dice", codes, attacker, defender, number=count
+            )
+        if verb_of(answer) == FACE:
+            return _chosen(table, first_of(answer))
+        if (yield from use_reroll(table, attacker, "block", answer)):
+            faces = _roll_faces(table, number)
+    elif rerolls:
+        answer = yield Question(
+            side_of(attacker), "re-roll block", [*rerolls, KEEP], attacker, defender, number=count
+        )
+        if answer != KEEP and (yield from use_reroll(table, attacker, "block", answer)):
+            faces = _roll_faces(table, number)
+    if len(faces) == 1:
+        return _chosen(table, faces[0])
+    codes = [code(FACE, face) for face in faces]
+    answer = yield Question(chooser, "block dice", codes, attacker, defender, number=count)
+    return _chosen(table, first_of(answer))
+
+
+def _roll_faces(table: Table, number: int) -> list[int]:
+    """Roll, and name each different result once."""
+    faces: list[int] = []
+    for _ in range(number):
+        face = table.block_die()
+        table.tell("block die", face)
+        if face == PUSHED_TOO:
+            face = PUSHED
+        if face not in faces:
+            faces.append(face)
+    faces.sort()
+    return faces
+
+
+def _chosen(table: Table, face: int) -> int:
+    table.tell("chosen", face)
+    return face
+
+
+def _attacker_falls(table: Table, attacker: int, defender: int) -> Flow[None]:
+    knock_down(table, attacker)
+    yield from hurt_attacker(table, attacker, defender)
+    yield from settle(table)
+
+
+def hurt_attacker(table: Table, attacker: int, defender: int) -> Flow[None]:
+    """Armour for an attacker brought down by his own block: what he blocked may bite back."""
+    modifier = 0
+    for skill in table.profiles[defender].at[at.ARMOUR_WEAKNESS]:
+        modifier += skill.armour_weakness(table, defender, BY_BLOCK)
+    yield from hurt(table, attacker, defender, BY_BLOCK, modifier)
+
+
+def _both_down(table: Table, attacker: int, defender: int) -> Flow[int]:
+    for player, other in ((attacker, defender), (defender, attacker)):
+        for skill in table.profiles[player].at[at.BOTH_DOWN]:
+            outcome = yield from skill.both_down(table, player, other, player == attacker)
+            if outcome == PUSHED_INSTEAD:
+                return outcome
+            if outcome == WRESTLED:
+                yield from place_prone(table, defender)
+                yield from place_prone(table, attacker)
+                yield from settle(table)
+                return outcome
+    falling = [player for player in (defender, attacker) if not _steady(table, player)]
+    for player in falling:
+        knock_down(table, player)
+    for player in falling:
+        if player == defender:
+            yield from hurt(table, defender, attacker, BY_BLOCK)
+        else:
+            yield from hurt_attacker(table, attacker, defender)
+    yield from settle(table)
+    return BOTH_DOWN
+
+
+def _steady(table: Table, player: int) -> bool:
+    for skill in table.profiles[player].at[at.STEADY]:
+        if skill.steady(table, player):
+            return True
+    return False
+
+
+def _keeps_feet(table: Table, attacker: int, defender: int) -> Flow[bool]:
+    for skill in table.profiles[defender].at[at.STUMBLES]:
+        if (yield from skill.stumbles(table, defender, attacker)):
+            return True
+    return False
+
+
+def _push(
+    table: Table, attacker: int, defender: int, down: bool, strip: bool, multiple: bool
+) -> Flow[None]:
+    push = Push(table, attacker, defender)
+    yield from push.make(table)
+    frenzied = False
+    for skill in table.profiles[attacker].at[at.FRENZIED]:
+        frenzied = skill.frenzied(table, attacker)
+    wild = len(table.profiles[attacker].at[at.WANDERS]) > 0
+    yield from push.follow_up(table, not multiple, frenzied or wild)
+    stripped = strip and not down and push.moved and table.carrier == defender
+    if stripped and table.on_pitch(defender):
+        for skill in table.profiles[attacker].at[at.STRIPS]:
+            if skill.strips(table, attacker, defender):
+                table.tell("stripped", defender)
+                table.drop_ball(table.place[defender])
+                break
+    if down and table.on_pitch(defender):
+        knock_down(table, defender)
+        yield from hurt(table, defender, attacker, BY_BLOCK)
+    for player, edge in zip(push.crowd, push.edges):
+        yield from into_crowd(table, player, edge)
+    yield from settle(table)
+    check_touchdown(table)
+
+
+def second_target_codes(table: Table, attacker: int, first: int) -> list[int]:
+    return [
+        code(HIT, other) for other in table.opponents_beside(attacker) if other != first
+    ]
+
+
+def block_two(table: Table, attacker: int, first: int) -> Flow[None]:
+    """Two blocks in one action, each defender two stronger, nobody followed up."""
+    codes = second_target_codes(table, attacker, first)
+    second = first_of(codes[0])
+    if len(codes) > 1:
+        second = first_of((yield Question(side_of(attacker), "second target", codes, attacker)))
+    for victim in (first, second):
+        if (
+            victim == NOBODY
+            or not table.standing(attacker)
+            or not table.standing(victim)
+            or table.turnover
+            or table.scored >= 0
+            or distance(table.place[attacker], table.place[victim]) != 1
+        ):
+            continue
+        choices = [
+            choice
+            for choice in attack_codes(table, attacker)
+            if (first_of(choice) if verb_of(choice) == HIT else second_of(choice)) == victim
+        ]
+        answer = choices[0]
+        if len(choices) > 1:
+            answer = yield Question(side_of(attacker), "attack", choices, attacker, victim)
+        if verb_of(answer) == HIT:
+            yield from block(table, attacker, victim, 2, True)
+        else:
+            yield from attack(table, attacker, answer)

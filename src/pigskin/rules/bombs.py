@@ -1,0 +1,87 @@
+"""Bombs: thrown like a ball, caught at one's peril, and never bouncing."""
+
+from __future__ import annotations
+
+from pigskin.model import NOBODY, Table, side_of
+from pigskin.pitch import ADJACENT, ON_PITCH, OUT_OF_RANGE
+from pigskin.questions import SKILL_TO, Flow, Question, first_of, second_of, verb_of
+from pigskin.rules.ball import cannot_hold, diver_for, scatter_path, settle, turn_over
+from pigskin.rules.injury import hurt, knock_down
+from pigskin.rules.passing import (
+    FUMBLE,
+    INACCURATE,
+    target_codes,
+    throw_roll,
+    try_intercept,
+)
+from pigskin.rules.tests import agility_test, ask_yes, ball_modifier, can_handle
+from pigskin.skills.base import BY_BOMB
+
+
+def throw_bombs(table: Table, thrower: int) -> Flow[None]:
+    """A bomb flies until it explodes: whoever catches it must throw it on at once."""
+    while True:
+        codes = target_codes(table, thrower, OUT_OF_RANGE - 1)
+        answer = yield Question(side_of(thrower), "bomb", codes, thrower)
+        anywhere = verb_of(answer) == SKILL_TO
+        target = second_of(answer) if anywhere else first_of(answer)
+        table.tell("bomb", thrower, target)
+        catcher = yield from _throw(table, thrower, target, anywhere)
+        if catcher == NOBODY:
+            return
+        table.tell("has the bomb", catcher)
+        thrower = catcher
+
+
+def _throw(table: Table, thrower: int, target: int, anywhere: bool) -> Flow[int]:
+    """One throw; returns who has caught the bomb, or NOBODY once it is gone."""
+    if not anywhere:
+        other = yield from try_intercept(table, thrower, target)
+        if other != NOBODY:
+            return other
+    result = yield from throw_roll(table, thrower, target, anywhere, 0)
+    if result == FUMBLE:
+        if side_of(thrower) == table.active:
+            turn_over(table, "bomb fumbled")
+        yield from explode(table, table.place[thrower])
+        return NOBODY
+    sq = target
+    if result == INACCURATE:
+        sq, _ = scatter_path(table, target, 3)
+        if not ON_PITCH[sq]:
+            table.tell("bomb in the crowd")
+            return NOBODY
+    player = table.player_at(sq)
+    dived = False
+    if player == NOBODY:
+        player = yield from diver_for(table, sq)
+        dived = player != NOBODY
+    if player != NOBODY and can_handle(table, player) and not cannot_hold(table, player):
+        if (yield from ask_yes(table, side_of(player), "catch the bomb", player)):
+            accurate = result != INACCURATE and not dived
+            modifier = ball_modifier(table, player, "catch", 1 if accurate else 0)
+            if (yield from agility_test(table, player, "catch", modifier + (1 if accurate else 0))):
+                return player
+            sq = table.place[player]
+    yield from explode(table, sq)
+    return NOBODY
+
+
+def explode(table: Table, sq: int) -> Flow[None]:
+    """Everybody in the square goes down, everybody beside it on a 4+, lying down or not."""
+    table.tell("explosion", sq)
+    struck: list[int] = []
+    if table.player_at(sq) != NOBODY:
+        struck.append(table.player_at(sq))
+    for near in ADJACENT[sq]:
+        player = table.player_at(near)
+        if player != NOBODY:
+            roll = table.d6()
+            table.tell("bomb hits", player, roll, 4, 1 if roll >= 4 else 0)
+            if roll >= 4:
+                struck.append(player)
+    for player in struck:
+        knock_down(table, player)
+    for player in struck:
+        yield from hurt(table, player, NOBODY, BY_BOMB)
+    yield from settle(table)

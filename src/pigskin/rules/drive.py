@@ -1,0 +1,237 @@
+"""Drives, halves and the end of the match."""
+
+from __future__ import annotations
+
+from pigskin.model import (
+    FAINTED,
+    INJURED,
+    KNOCKED_OUT,
+    MERCENARY,
+    NOBODY,
+    NOWHERE,
+    PLAYED,
+    RESERVES,
+    SENT_OFF,
+    STAR,
+    SWELTERING,
+    TOUCHDOWN,
+    Table,
+)
+from pigskin.questions import HEADS, KICK, RECEIVE, TAILS, Flow, Question
+from pigskin.rules import phases
+from pigskin.rules.fouling import bribed
+from pigskin.rules.setup import KICKERS, begin_setup, fit_players
+from pigskin.rules.tests import ask_yes
+from pigskin.skills import base as at
+
+# --- the toss ---------------------------------------------------------------------------------
+
+
+def toss(table: Table) -> Flow[None]:
+    """The toss before the match; the first half begins."""
+    yield from _flip_coin(table)
+    table.first_kicker = table.kicking
+    start_half(table)
+    table.phase = phases.DRIVE
+
+
+def _flip_coin(table: Table) -> Flow[None]:
+    """The away coach calls the coin; the winner kicks or receives."""
+    call = yield Question(1, "toss", [HEADS, TAILS])
+    winner = 1 if (table.roll(2) == 1) == (call == HEADS) else 0
+    table.tell("wins the toss", winner)
+    answer = yield Question(winner, "kick or receive", [KICK, RECEIVE])
+    table.kicking = winner if answer == KICK else 1 - winner
+
+
+def start_half(table: Table) -> None:
+    """Fresh turn markers and, except in overtime, fresh re-rolls."""
+    for side in (0, 1):
+        table.side(side).turn = 0
+    if table.half > 2:
+        return
+    for side in (0, 1):
+        owner = table.side(side)
+        owner.rerolls = owner.full_rerolls
+    for side in (0, 1):
+        for _ in range(table.side(side).chefs):
+            _cook(table, side)
+    for side in (0, 1):
+        table.side(side).leader_rerolls = 1 if _has_leader(table, side) else 0
+
+
+def _cook(table: Table, side: int) -> None:
+    """Each 4+ on three dice wins a re-roll and takes one from the opponents, if they have any."""
+    for _ in range(3):
+        if table.d6() >= 4:
+            table.side(side).rerolls += 1
+            other = table.side(1 - side)
+            other.rerolls = max(0, other.rerolls - 1)
+            table.tell("chef", side)
+
+
+def _has_leader(table: Table, side: int) -> bool:
+    for player in table.players(side):
+        if table.state[player] not in (INJURED, SENT_OFF) and table.profiles[player].at[at.LEADS]:
+            return True
+    return False
+
+
+# --- a drive begins ---------------------------------------------------------------------------
+
+
+def start_drive(table: Table) -> Flow[None]:
+    """Knocked-out players may come round; then both sides set up."""
+    table.active = -1
+    table.scored = -1
+    for side in (0, 1):
+        bonus = table.side(side).babes
+        for player in table.players(side):
+            if table.state[player] == KNOCKED_OUT:
+                roll = table.d6()
+                awake = roll > 1 and roll + bonus >= 4
+                table.tell("comes round", player, roll, 4 - bonus, 1 if awake else 0)
+                if awake:
+                    table.state[player] = RESERVES
+    fit = [len(fit_players(table, side)) for side in (0, 1)]
+    if fit[0] and fit[1]:
+        begin_setup(table, KICKERS)
+        return
+    # Somebody has nobody left: two turns pass, and whoever could play scores.
+    table.tell("nobody to set up", 0 if not fit[0] else 1)
+    for side in (0, 1):
+        owner = table.side(side)
+        owner.turn = min(owner.turn + 2, table.edition.turns)
+        if fit[side]:
+            owner.score += 1
+            table.tell("awarded touchdown", side)
+            table.kicking = side
+    yield from end_drive(table)
+
+
+# --- a drive ends -----------------------------------------------------------------------------
+
+
+def end_drive(table: Table) -> Flow[None]:
+    """Score, secret weapons, heat; then a new drive, a new half, or the final whistle."""
+    scorer = table.scored
+    if scorer >= 0:
+        table.side(scorer).score += 1
+        table.tell("touchdown", table.carrier, scorer)
+        if table.profiles[table.carrier].kind not in (STAR, MERCENARY):
+            table.feats = (*table.feats, (table.carrier, TOUCHDOWN))
+        table.kicking = scorer
+    table.tell("end of drive", table.home.score, table.away.score)
+    yield from _ban_weapons(table)
+    _heat(table)
+    _clear_pitch(table)
+    limit = table.edition.turns
+    if table.half > 2 and table.home.score != table.away.score:
+        finish(table, "sudden death")
+    elif table.home.turn < limit or table.away.turn < limit:
+        table.phase = phases.DRIVE
+    elif table.half == 1:
+        table.half = 2
+        table.kicking = 1 - table.first_kicker
+        table.tell("half", 2)
+        start_half(table)
+        table.phase = phases.DRIVE
+    else:
+        yield from _full_time(table)
+
+
+def _ban_weapons(table: Table) -> Flow[None]:
+    """Armed players who took part in the drive are sent off, wherever they are now."""
+    for side in (0, 1):
+        for player in table.players(side):
+            if (
+                table.marks[player] & PLAYED
+                and table.profiles[player].at[at.BANNED]
+                and table.state[player] not in (INJURED, SENT_OFF)
+            ):
+                if (yield from bribed(table, player)):
+                    continue
+                table.remove(player, SENT_OFF)
+                table.tell("sent off", player)
+
+
+def _heat(table: Table) -> None:
+    """Those who fainted before are back; in sweltering heat others collapse."""
+    for side in (0, 1):
+        for player in table.players(side):
+            if table.state[player] == FAINTED:
+                table.state[player] = RESERVES
+            elif table.on_pitch(player) and table.weather == SWELTERING and table.d6() == 1:
+                table.remove(player, FAINTED)
+                table.tell("faints", player)
+
+
+def _clear_pitch(table: Table) -> None:
+    table.carrier = NOBODY
+    table.ball = NOWHERE
+    table.loose = False
+    for side in (0, 1):
+        for player in table.players(side):
+            table.marks[player] = 0
+            if table.on_pitch(player):
+                table.remove(player, RESERVES)
+
+
+# --- the end ----------------------------------------------------------------------------------
+
+
+def _full_time(table: Table) -> Flow[None]:
+    if table.home.score != table.away.score:
+        finish(table, "full time")
+    elif table.half == 2:
+        if (yield from _wants_overtime(table)):
+            table.half = 3
+            table.tell("half", 3)
+            start_half(table)
+            yield from _flip_coin(table)
+            table.phase = phases.DRIVE
+        else:
+            finish(table, "draw")
+    else:
+        _penalties(table)
+
+
+def _wants_overtime(table: Table) -> Flow[bool]:
+    if table.options.overtime != "agreed":
+        return table.options.overtime == "always"
+    for side in (0, 1):
+        if not (yield from ask_yes(table, side, "overtime")):
+            return False
+    return True
+
+
+def _penalties(table: Table) -> None:
+    """Each coach rolls a D6 and adds his unused re-rolls; the higher wins."""
+    while True:
+        totals: list[int] = []
+        for side in (0, 1):
+            owner = table.side(side)
+            totals.append(table.d6() + owner.rerolls + owner.leader_rerolls)
+        table.tell("penalties", totals[0], totals[1])
+        if totals[0] != totals[1]:
+            finish(table, "penalties", 0 if totals[0] > totals[1] else 1)
+            return
+
+
+def finish(table: Table, ending: str, winner: int = -1) -> None:
+    """The final whistle."""
+    if winner < 0 and table.home.score != table.away.score:
+        winner = 0 if table.home.score > table.away.score else 1
+    table.winner = winner
+    table.ending = ending
+    table.phase = phases.OVER
+    table.tell("over", table.home.score, table.away.score)
+
+
+def concede(table: Table, side: int) -> None:
+    """The side gives up; its opponents are given the touchdowns they need to win."""
+    other = table.side(1 - side)
+    other.score = max(other.score, table.side(side).score + 1)
+    table.tell("concedes", side)
+    finish(table, "conceded", 1 - side)
+

@@ -1,0 +1,342 @@
+"""Knock-downs, armour, injury, casualties and those who patch players up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import (
+    BADLY_HURT,
+    CASUALTY,
+    DEAD,
+    FRESH,
+    INFECTION,
+    INJURED,
+    KNOCKED_OUT,
+    MERCENARY,
+    NOBODY,
+    PRONE,
+    RESERVES,
+    ROOTED,
+    STANDING,
+    STAR,
+    STUNNED,
+    Profile,
+    Table,
+    side_of,
+)
+from pigskin.pitch import distance
+from pigskin.questions import (
+    APOTHECARY,
+    FIRST_RESULT,
+    NO_APOTHECARY,
+    SECOND_RESULT,
+    Flow,
+    Question,
+)
+from pigskin.rules.ball import THROW_IN, come_down, settle, throw_in, turn_over
+from pigskin.rules.tests import ask_skill, ask_yes
+from pigskin.skills import base as at
+from pigskin.skills.base import (
+    BY_BLOCK,
+    BY_BITE,
+    BY_CROWD,
+    BY_FOUL,
+    BY_SPELL,
+    BY_STAB,
+)
+
+# Bands of the injury table.
+STUN: Final = 0
+KO: Final = 1
+LIGHT_CASUALTY: Final = 2  # badly hurt without a casualty roll
+CASUALTY_BAND: Final = 3
+
+
+def go_down(table: Table, player: int) -> None:
+    """The player lies face up where he is and lets go of the ball."""
+    if table.state[player] == STANDING:
+        table.set_state(player, PRONE)
+    table.marks[player] &= ~ROOTED
+    if table.carrier == player:
+        table.drop_ball(table.place[player])
+
+
+def knock_down(table: Table, player: int) -> None:
+    """Knocked Down: in his own team's turn that is a turnover. Armour is rolled by `hurt`."""
+    table.tell("knocked down", player)
+    go_down(table, player)
+    if side_of(player) == table.active:
+        turn_over(table, "knocked down")
+
+
+def place_prone(table: Table, player: int) -> Flow[None]:
+    """Placed Prone: no armour roll, and a turnover only for a carrier of the moving team."""
+    table.tell("placed prone", player)
+    if table.carrier == player and side_of(player) == table.active:
+        turn_over(table, "carrier placed prone")
+    go_down(table, player)
+    if table.profiles[player].at[at.BRITTLE]:
+        yield from injure(table, player, NOBODY, at.BY_FALL)
+
+
+def fall(table: Table, player: int, cause: int = at.BY_FALL) -> Flow[None]:
+    """The player falls by his own doing: down, armour, injury, and the ball bounces."""
+    knock_down(table, player)
+    yield from hurt(table, player, NOBODY, cause)
+    yield from settle(table)
+
+
+def hurt(table: Table, player: int, by: int, cause: int, modifier: int = 0) -> Flow[bool]:
+    """Armour roll against a player who went down and, if it breaks, injury. True if it broke."""
+    if table.profiles[player].at[at.BRITTLE] and cause not in (BY_FOUL, BY_STAB):
+        yield from injure(table, player, by, cause)
+        return True
+    roll = Armour(table, player, by, cause, modifier)
+    yield from roll.make(table)
+    if not roll.broken:
+        piled = yield from pile_on(table, player, by, cause)
+        if not piled:
+            return False
+        roll.piled = True
+        yield from roll.make(table)
+    if roll.broken:
+        yield from injure(table, player, by, cause, roll.bonus_left(), roll.piled)
+    if roll.piled:
+        yield from place_prone(table, by)
+    return roll.broken
+
+
+class Armour:
+    """One armour roll and what may be added to it."""
+
+    def __init__(self, table: Table, player: int, by: int, cause: int, modifier: int) -> None:
+        self.player = player
+        self.by = by
+        self.cause = cause
+        self.modifier = modifier
+        self.bonus = 0
+        self.claw = 0
+        self.bonus_used = False
+        self.broken = False
+        self.piled = False
+        self.double = False
+        if cause == BY_SPELL:
+            self.bonus = 1
+        for skill in table.profiles[player].at[at.ARMOUR_WEAKNESS]:
+            self.modifier += skill.armour_weakness(table, player, cause)
+        if by >= 0:
+            for skill in table.profiles[by].at[at.ARMOUR_BONUS]:
+                self.bonus += skill.armour_bonus(table, by, cause)
+            for skill in table.profiles[by].at[at.CLAWS]:
+                self.claw = skill.claws(table, by, cause)
+
+    def breaks(self, table: Table, total: int) -> bool:
+        return total > table.profiles[self.player].av or 0 < self.claw <= total
+
+    def make(self, table: Table) -> Flow[None]:
+        """Roll, and ask for the bonus where it would decide."""
+        one, two = table.d6(), table.d6()
+        total = one + two + self.modifier
+        self.double = one == two
+        self.bonus_used = False
+        self.broken = self.breaks(table, total)
+        if not self.broken and self.bonus and self.breaks(table, total + self.bonus):
+            use = True  # a spell's bonus is nobody's skill
+            if self.by >= 0 and self.cause != BY_SPELL:
+                skill = table.profiles[self.by].at[at.ARMOUR_BONUS][0]
+                use = yield from ask_skill(table, self.by, skill, self.player)
+            if use:
+                total += self.bonus
+                self.bonus_used = True
+                self.broken = True
+        table.tell(
+            "armour", self.player, one + two, total - one - two, 1 if self.broken else 0
+        )
+
+    def bonus_left(self) -> int:
+        """What may still be added to the injury roll."""
+        return 0 if self.bonus_used else self.bonus
+
+
+def pile_on(table: Table, victim: int, by: int, cause: int) -> Flow[bool]:
+    """Ask whether the player who knocked the victim down piles on for a re-roll."""
+    if (
+        by < 0
+        or cause != BY_BLOCK
+        or side_of(by) == side_of(victim)
+        or table.actor != by
+        or not table.standing(by)
+        or distance(table.place[by], table.place[victim]) != 1
+    ):
+        return False
+    for skill in table.profiles[by].at[at.PILES_ON]:
+        if skill.piles_on(table, by, victim):
+            return (yield from ask_skill(table, by, skill, victim))
+    return False
+
+
+def injure(
+    table: Table, player: int, by: int, cause: int, bonus: int = 0, piled: bool = False
+) -> Flow[None]:
+    """Roll on the injury table and carry the result out."""
+    profile = table.profiles[player]
+    modifier = 0
+    if cause != BY_STAB:
+        modifier = profile.niggling + bonus
+    total = table.d6() + table.d6() + modifier
+    band = injury_band(table, player, total)
+    table.tell("injury", player, total - modifier, modifier, band)
+    if not piled and (yield from pile_on(table, player, by, cause)):
+        total = table.d6() + table.d6() + modifier
+        band = injury_band(table, player, total)
+        table.tell("injury", player, total - modifier, modifier, band)
+        yield from apply_injury(table, player, by, cause, band, total)
+        yield from place_prone(table, by)
+        return
+    yield from apply_injury(table, player, by, cause, band, total)
+
+
+def injury_band(table: Table, player: int, total: int) -> int:
+    band = STUN if total <= 7 else KO if total <= 9 else CASUALTY_BAND
+    for skill in table.profiles[player].at[at.INJURY_BAND]:
+        band = skill.injury_band(table, player, total, band)
+    return band
+
+
+def apply_injury(
+    table: Table, player: int, by: int, cause: int, band: int, total: int
+) -> Flow[None]:
+    """Carry out a result of the injury table."""
+    if cause == BY_BITE and band == CASUALTY_BAND:
+        band = LIGHT_CASUALTY  # a bite never does lasting harm
+    if table.carrier == player:
+        table.drop_ball(table.place[player])
+    if band == STUN:
+        if cause == BY_CROWD:
+            table.remove(player, RESERVES)
+        else:
+            stun(table, player)
+    elif band == KO:
+        yield from knock_out(table, player)
+    else:
+        yield from casualty(table, player, by, cause, band, total)
+
+
+def stun(table: Table, player: int) -> None:
+    """Face down; a player stunned in his own turn stays so a turn longer."""
+    table.marks[player] &= ~ROOTED
+    table.set_state(player, STUNNED)
+    if side_of(player) == table.active:
+        table.marks[player] |= FRESH
+    else:
+        table.marks[player] &= ~FRESH
+
+
+def knock_out(table: Table, player: int) -> Flow[None]:
+    """To the KO'd box, unless an apothecary keeps him on his feet."""
+    was_on_pitch = table.on_pitch(player)
+    if (yield from wants_apothecary(table, player, "apothecary for a knock-out")):
+        if was_on_pitch:
+            stun(table, player)
+        else:
+            table.remove(player, RESERVES)
+        return
+    table.remove(player, KNOCKED_OUT)
+    table.tell("knocked out", player)
+
+
+def wants_apothecary(table: Table, player: int, kind: str, figure: int = 0) -> Flow[bool]:
+    """Ask for an apothecary if the side has one and he may treat this player."""
+    owner = table.side(side_of(player))
+    if owner.apothecaries == 0 or table.profiles[player].kind == STAR:
+        return False
+    answer = yield Question(
+        side_of(player), kind, [APOTHECARY, NO_APOTHECARY], player, number=figure
+    )
+    if answer == NO_APOTHECARY:
+        return False
+    owner.apothecaries -= 1
+    table.tell("apothecary", player)
+    return True
+
+
+def casualty_roll(table: Table, player: int, band: int, total: int) -> list[int]:
+    """The casualty results of one injury; a decaying body suffers two."""
+    if band == LIGHT_CASUALTY:
+        return [BADLY_HURT]
+    times = 1
+    for skill in table.profiles[player].at[at.CASUALTY_ROLLS]:
+        times = skill.casualty_rolls(table, player)
+    results: list[int] = []
+    for _ in range(times):
+        results.append(table.edition.casualty(table, total))
+    return results
+
+
+def casualty(
+    table: Table, player: int, by: int, cause: int, band: int, total: int
+) -> Flow[None]:
+    """To the dead & injured box, past the apothecary and his own powers of recovery."""
+    side = side_of(player)
+    table.side(side).casualties += 1
+    if cause == BY_BLOCK and by >= 0 and side_of(by) != side:
+        if table.profiles[by].kind not in (STAR, MERCENARY):
+            table.feats = (*table.feats, (by, CASUALTY))
+    results = casualty_roll(table, player, band, total)
+    for result in results:
+        table.tell("casualty", player, result)
+    table.remove(player, INJURED)
+    if (yield from wants_apothecary(table, player, "apothecary for a casualty", max(results))):
+        second = casualty_roll(table, player, CASUALTY_BAND, total)
+        for result in second:
+            table.tell("casualty", player, result)
+        answer = yield Question(
+            side, "which result", [FIRST_RESULT, SECOND_RESULT], player,
+            number=max(results), need=max(second),
+        )
+        if answer == SECOND_RESULT:
+            results = second
+        if max(results) == BADLY_HURT:
+            table.remove(player, RESERVES)
+            table.tell("patched up", player)
+            return
+    for skill in table.profiles[player].at[at.REGENERATES]:
+        if (yield from skill.regenerates(table, player)):
+            table.remove(player, RESERVES)
+            table.tell("regenerates", player)
+            return
+    for result in results:
+        table.injuries = (*table.injuries, (player, result))
+    if DEAD in results:
+        table.tell("dies", player)
+        yield from _claim_the_dead(table, player, by, cause)
+
+
+def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None]:
+    """An opposing necromancer may raise the dead man; a plague may claim him."""
+    if cause in (BY_BLOCK, BY_FOUL) and by >= 0 and side_of(by) != side_of(player):
+        for skill in table.profiles[by].at[at.INFECTS]:
+            if skill.infects(table, by, player):
+                table.feats = (*table.feats, (by, INFECTION))
+    owner = table.side(1 - side_of(player))
+    if owner.necromancers and table.edition.can_rise(table, player):
+        if (yield from ask_yes(table, 1 - side_of(player), "raise the dead", player)):
+            owner.necromancers -= 1
+            risen: Profile = table.edition.zombie(table, 1 - side_of(player))
+            table.tell("raised", table.seat(1 - side_of(player), risen))
+
+
+def into_crowd(table: Table, player: int, last: int) -> Flow[None]:
+    """Beaten up by the crowd: injury without armour. A ball he held is thrown back."""
+    had_ball = table.carrier == player
+    table.tell("into the crowd", player)
+    if had_ball:
+        table.carrier = NOBODY
+        if side_of(player) == table.active:
+            turn_over(table, "carrier in the crowd")
+    table.remove(player, RESERVES)
+    yield from injure(table, player, NOBODY, BY_CROWD)
+    if had_ball:
+        to, edge = throw_in(table, last)
+        yield from come_down(table, to, edge, THROW_IN)
+

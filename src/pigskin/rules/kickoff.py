@@ -1,0 +1,336 @@
+"""The kick-off: kick, scatter, kick-off table, and the ball coming down."""
+
+from __future__ import annotations
+
+from pigskin.model import (
+    BARRED,
+    NICE,
+    NOBODY,
+    NOWHERE,
+    RESERVES,
+    STANDING,
+    USED,
+    Table,
+)
+from pigskin.pitch import (
+    ADJACENT,
+    HALF,
+    ON_PITCH,
+    SCATTER,
+    in_half,
+    in_wide_zone,
+    on_scrimmage,
+)
+from pigskin.questions import (
+    DONE,
+    GIVE_BALL,
+    KICK_TO,
+    NOBODY_DOES,
+    PLAYER_USES,
+    SNAP,
+    STEP,
+    STOP,
+    TAKE_PLAYER,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+)
+from pigskin.rules import phases
+from pigskin.rules.ball import KICK_OFF, bounce, cannot_hold, come_down
+from pigskin.rules.injury import injure, knock_out, stun
+from pigskin.rules.movement import choose_player, step
+from pigskin.rules.setup import DEFENCE_AGAIN, begin_setup
+from pigskin.rules.tests import ask_skill, ask_yes
+from pigskin.rules.turn import next_turn, start_turn
+from pigskin.rules.weather import roll_weather
+from pigskin.skills import base as at
+from pigskin.skills.base import BY_ROCK
+
+
+def kick_question(table: Table) -> Question:
+    """Any square of the receivers' half, their end zone included."""
+    codes = [code(KICK_TO, sq) for sq in HALF[1 - table.kicking]]
+    return Question(table.kicking, "kick", codes)
+
+
+def take_kick(table: Table, answer: int) -> Flow[None]:
+    table.kick_square = first_of(answer)
+    table.tell("kick", table.kicking, first_of(answer))
+    table.phase = phases.KICK_OFF
+    return
+    yield
+
+
+def kick_off(table: Table) -> Flow[None]:
+    """Scatter, kick-off return, and the roll on the kick-off table."""
+    direction = table.roll(8)
+    squares = table.d6()
+    squares = yield from _shorter_kick(table, squares)
+    sq = table.kick_square
+    for _ in range(squares):
+        sq += SCATTER[direction]
+        if not ON_PITCH[sq]:
+            break
+    table.kick_square = sq
+    table.tell("kick scatters", sq)
+    if not is_touchback(table):
+        yield from kick_return(table)
+    table.phase = phases.LANDING
+    if table.options.kickoff_table:
+        roll = table.d6() + table.d6()
+        table.tell("kick-off", roll)
+        yield from table.edition.kick_off_events[roll](table)
+
+
+def is_touchback(table: Table) -> bool:
+    sq = table.kick_square
+    return not ON_PITCH[sq] or in_half(sq, table.kicking)
+
+
+def _shorter_kick(table: Table, squares: int) -> Flow[int]:
+    """A kicker in the middle of the field, behind the line, may halve the scatter."""
+    for player in table.players(table.kicking):
+        skills = table.profiles[player].at[at.KICKS]
+        sq = table.place[player]
+        if skills and sq and not in_wide_zone(sq) and not on_scrimmage(sq, table.kicking):
+            if (yield from ask_skill(table, player, skills[0])):
+                return squares // 2
+            return squares
+    return squares
+
+
+def kick_return(table: Table) -> Flow[None]:
+    """One receiver behind the line and free of opponents may run up to three squares."""
+    side = 1 - table.kicking
+    codes: list[int] = []
+    for player in table.players(side):
+        sq = table.place[player]
+        for skill in table.profiles[player].at[at.RETURNS_KICK]:
+            if (
+                sq
+                and not on_scrimmage(sq, side)
+                and table.zones_on(sq, side) == 0
+                and skill.returns_kick(table, player)
+            ):
+                codes.append(code(PLAYER_USES, player, skill.id))
+    player = yield from choose_player(table, side, "kick-off return", codes, NOBODY)
+    if player == NOBODY:
+        return
+    for _ in range(3):
+        steps = [
+            code(STEP, sq)
+            for sq in ADJACENT[table.place[player]]
+            if table.board[sq] == 0 and in_half(sq, side)
+        ]
+        answer = yield Question(side, "kick-off return step", [STOP, *steps], player)
+        if answer == STOP or not (yield from step(table, player, first_of(answer), True)):
+            return
+
+
+# --- the eleven results -----------------------------------------------------------------------
+
+
+def kick_off_fame(table: Table, side: int) -> int:
+    """FAME as the kick-off table counts it: favourites of the fans on the pitch add to it."""
+    total = table.side(side).fame
+    for player in table.players(side):
+        if table.on_pitch(player):
+            for skill in table.profiles[player].at[at.FAME]:
+                total += skill.fame(table, player)
+    return total
+
+
+def get_the_ref(table: Table) -> Flow[None]:
+    for side in (0, 1):
+        table.side(side).bribes += 1
+    return
+    yield
+
+
+def riot(table: Table) -> Flow[None]:
+    receiving = table.side(1 - table.kicking)
+    if receiving.turn == table.edition.turns - 1:
+        shift = -1
+    elif receiving.turn == 0:
+        shift = 1
+    else:
+        shift = 1 if table.d6() <= 3 else -1
+    for side in (0, 1):
+        owner = table.side(side)
+        owner.turn = max(0, min(table.edition.turns, owner.turn + shift))
+    table.tell("riot", shift)
+    return
+    yield
+
+
+def perfect_defence(table: Table) -> Flow[None]:
+    if not (yield from ask_yes(table, table.kicking, "perfect defence")):
+        return
+    pool: list[int] = []
+    for player in table.players(table.kicking):
+        if table.on_pitch(player):
+            table.remove(player, RESERVES)
+            pool.append(player)
+    begin_setup(table, DEFENCE_AGAIN)
+    table.pool = tuple(pool)
+
+
+def high_kick(table: Table) -> Flow[None]:
+    sq = table.kick_square
+    side = 1 - table.kicking
+    if is_touchback(table) or table.board[sq] != 0:
+        return
+    codes = [
+        code(TAKE_PLAYER, player)
+        for player in table.players(side)
+        if table.standing(player) and table.zones_on(table.place[player], side) == 0
+    ]
+    if not codes:
+        return
+    answer = yield Question(side, "high kick", [*codes, NOBODY_DOES], number=sq)
+    if answer != NOBODY_DOES:
+        table.put(first_of(answer), sq, STANDING)
+        table.tell("move", first_of(answer), sq)
+
+
+def _contest_of_fans(table: Table, kind: str, home: int, away: int) -> None:
+    """D3 + FAME + helpers for each side; the higher gains a re-roll, a tie gives both one."""
+    totals: list[int] = []
+    for side, helpers in ((0, home), (1, away)):
+        roll = (table.d6() + 1) // 2
+        totals.append(roll + kick_off_fame(table, side) + helpers)
+    for side in (0, 1):
+        if totals[side] >= totals[1 - side]:
+            table.side(side).rerolls += 1
+            table.tell(kind, side)
+
+
+def cheering_fans(table: Table) -> Flow[None]:
+    _contest_of_fans(table, "cheering fans", table.home.cheerleaders, table.away.cheerleaders)
+    return
+    yield
+
+
+def changing_weather(table: Table) -> Flow[None]:
+    roll_weather(table)
+    if table.weather == NICE and ON_PITCH[table.kick_square]:
+        table.kick_square += SCATTER[table.roll(8)]
+        table.tell("kick scatters", table.kick_square)
+    return
+    yield
+
+
+def brilliant_coaching(table: Table) -> Flow[None]:
+    _contest_of_fans(table, "brilliant coaching", table.home.assistants, table.away.assistants)
+    return
+    yield
+
+
+def quick_snap(table: Table) -> Flow[None]:
+    table.phase = phases.QUICK_SNAP
+    return
+    yield
+
+
+def blitz(table: Table) -> Flow[None]:
+    """A bonus turn for the kickers, without those who are marked now."""
+    for player in table.players(table.kicking):
+        if table.on_pitch(player) and table.zones_on(table.place[player], table.kicking) > 0:
+            table.marks[player] |= BARRED
+    table.bonus_turn = True
+    start_turn(table, table.kicking)
+    return
+    yield
+
+
+def throw_a_rock(table: Table) -> Flow[None]:
+    totals = [table.d6() + kick_off_fame(table, side) for side in (0, 1)]
+    for side in (0, 1):
+        if totals[side] >= totals[1 - side]:
+            targets = [player for player in table.players(1 - side) if table.on_pitch(player)]
+            if targets:
+                victim = targets[table.roll(len(targets)) - 1]
+                table.tell("rock", victim)
+                yield from injure(table, victim, NOBODY, BY_ROCK)
+
+
+def pitch_invasion(table: Table) -> Flow[None]:
+    for side in (0, 1):
+        bonus = kick_off_fame(table, side)
+        for player in table.players(1 - side):
+            if not table.on_pitch(player):
+                continue
+            roll = table.d6()
+            if roll > 1 and roll + bonus >= 6:
+                table.tell("invaded", player, roll)
+                if table.profiles[player].at[at.BRITTLE]:
+                    yield from knock_out(table, player)
+                else:
+                    stun(table, player)
+
+
+# --- quick snap -------------------------------------------------------------------------------
+
+
+def snap_question(table: Table) -> Question:
+    """Every receiver may step one square, tackle zones or not."""
+    side = 1 - table.kicking
+    codes = [DONE]
+    for player in table.players(side):
+        if table.standing(player) and not table.marks[player] & USED:
+            for sq in ADJACENT[table.place[player]]:
+                if table.board[sq] == 0:
+                    codes.append(code(SNAP, player, sq))
+    return Question(side, "quick snap", codes)
+
+
+def take_snap(table: Table, answer: int) -> Flow[None]:
+    if answer == DONE:
+        for player in table.players(1 - table.kicking):
+            table.marks[player] &= ~USED
+        table.phase = phases.LANDING
+        return
+    player = first_of(answer)
+    table.put(player, second_of(answer), STANDING)
+    table.marks[player] |= USED
+    table.tell("move", player, second_of(answer))
+    return
+    yield
+
+
+# --- the ball comes down ----------------------------------------------------------------------
+
+
+def landing(table: Table) -> Flow[None]:
+    """The kicked ball comes down, or the receivers are given it; then their turn begins."""
+    sq = table.kick_square
+    yield from come_down(table, sq, sq, KICK_OFF)
+    if table.carrier == NOBODY and table.ball == NOWHERE:
+        yield from touchback(table)
+    table.kick_square = NOWHERE
+    next_turn(table, 1 - table.kicking)
+
+
+def touchback(table: Table) -> Flow[None]:
+    side = 1 - table.kicking
+    table.tell("touchback", side)
+    on_pitch = [player for player in table.players(side) if table.on_pitch(player)]
+    able = [
+        player
+        for player in on_pitch
+        if table.standing(player) and not cannot_hold(table, player)
+    ]
+    if not on_pitch:
+        table.rest_ball(HALF[side][len(HALF[side]) // 2])
+        return
+    codes = [code(GIVE_BALL, player) for player in (able or on_pitch)]
+    chosen = first_of((yield Question(side, "touchback", codes)))
+    if able:
+        table.give_ball(chosen)
+        table.tell("given the ball", chosen)
+    else:
+        # Nobody can hold it: the ball bounces from where it was handed over.
+        yield from bounce(table, table.place[chosen])
+

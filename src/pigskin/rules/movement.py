@@ -1,0 +1,288 @@
+"""Walking square by square: going for it, dodging, leaping, and those who interfere."""
+
+from __future__ import annotations
+
+from pigskin.model import BLIZZARD, NOBODY, ROOTED, STANDING, Table, side_of
+from pigskin.questions import (
+    NOBODY_DOES,
+    PLAYER_USES,
+    Flow,
+    Question,
+    code,
+    first_of,
+)
+from pigskin.rules.ball import check_touchdown, pick_up
+from pigskin.rules.injury import fall, place_prone
+from pigskin.rules.tests import (
+    agility_target,
+    agility_test,
+    ask_skill,
+    contest,
+    ignores,
+    offer_reroll,
+    passes,
+    plain_test,
+    skill_modifier,
+)
+from pigskin.skills import base as at
+
+
+def allowance(table: Table, player: int) -> int:
+    """The squares a player may move without going for it."""
+    return 0 if table.marks[player] & ROOTED else table.profiles[player].ma
+
+
+def max_rushes(table: Table, player: int) -> int:
+    """The squares a player may go for in one action."""
+    if table.marks[player] & ROOTED:
+        return 0
+    total = 2
+    for skill in table.profiles[player].at[at.EXTRA_RUSHES]:
+        total += skill.extra_rushes(table, player)
+    return total
+
+
+def squares_left(table: Table) -> int:
+    """How far the acting player can still go, going for it included."""
+    player = table.actor
+    walk = allowance(table, player) - table.moved
+    return (walk if walk > 0 else 0) + max_rushes(table, player) - table.rushes
+
+
+def rush(table: Table, player: int) -> Flow[bool]:
+    """One roll to go for it; ice makes it harder."""
+    need = 3 if table.weather == BLIZZARD else 2
+    return (yield from plain_test(table, player, "go for it", need))
+
+
+def pay_for_block(table: Table, player: int) -> Flow[bool]:
+    """The square of movement that a block costs in a blitz; False when it cannot be paid."""
+    if table.moved < allowance(table, player):
+        table.moved += 1
+        return True
+    if table.rushes >= max_rushes(table, player):
+        return False
+    table.rushes += 1
+    if (yield from rush(table, player)):
+        return True
+    yield from fall(table, player)
+    return False
+
+
+def step(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
+    """Walk one square; True while the player may go on. `free` moves are never gone for."""
+    here = table.place[player]
+    side = side_of(player)
+    dodging = table.zones_on(here, side) > 0
+    table.left = here
+    if not free:
+        if table.moved < allowance(table, player):
+            table.moved += 1
+        else:
+            table.rushes += 1
+            if not (yield from rush(table, player)):
+                table.put(player, to, STANDING)
+                yield from fall(table, player)
+                return False
+    if not dodging:
+        table.put(player, to, STANDING)
+        table.tell("move", player, to)
+    else:
+        if (yield from held(table, player)):
+            return False
+        shadowers = _shadowers(table, player, here)
+        table.put(player, to, STANDING)
+        table.tell("move", player, to)
+        if not (yield from dodge(table, player, here, to)):
+            return False
+        if shadowers:
+            yield from shadowed(table, player, here, shadowers)
+    if table.ball == to or table.carrier == player:
+        return (yield from arrive(table, player, to))
+    return True
+
+
+def arrive(table: Table, player: int, sq: int) -> Flow[bool]:
+    """What awaits a player in the square he has walked into: the ball, or the end zone."""
+    if table.ball == sq and table.carrier == NOBODY and not (yield from pick_up(table, player)):
+        return False
+    if table.carrier == player:
+        check_touchdown(table)
+    return True
+
+
+# --- dodging ----------------------------------------------------------------------------------
+
+
+def dodge_modifier(table: Table, player: int, here: int, to: int) -> int:
+    """What is added to a dodge from one square to another."""
+    total = 1 + skill_modifier(table, player, "dodge")
+    side = side_of(player)
+    if not ignores(table, player, "dodge", "zones"):
+        for marker in table.markers(to, side):
+            if not table.profiles[marker].at[at.UNFELT]:
+                total -= 1
+    for marker in table.markers(here, side):
+        for skill in table.profiles[marker].at[at.HINDERS_DODGE]:
+            total += skill.hinders_dodge(table, marker, player)
+    return total
+
+
+def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
+    """The dodge roll of a player who has left a tackle zone; he falls where he was going."""
+    modifier = dodge_modifier(table, player, here, to)
+    need = agility_target(table.profiles[player].ag)
+    diver = NOBODY
+    rerolled = False
+    while True:
+        roll = table.d6()
+        ok = passes(roll, modifier, need)
+        table.tell("dodge", player, roll, need - modifier, 1 if ok else 0)
+        if not ok:
+            strong = yield from _with_strength(table, player, roll, modifier)
+            if strong:
+                need = strong
+                ok = True
+        if ok and diver == NOBODY:
+            diver = yield from _diver(table, player, here, roll, modifier, need)
+            if diver != NOBODY:
+                modifier -= table.profiles[diver].at[at.DIVES][0].dives(table, diver)
+                ok = passes(roll, modifier, need)
+                if not ok:
+                    strong = yield from _with_strength(table, player, roll, modifier)
+                    if strong:
+                        need = strong
+                        ok = True
+        if ok or rerolled:
+            break
+        if not (yield from offer_reroll(table, player, "dodge", roll, need - modifier)):
+            break
+        rerolled = True
+    if diver != NOBODY:
+        table.put(diver, here, STANDING)
+        yield from place_prone(table, diver)
+    if not ok:
+        yield from fall(table, player)
+    return ok
+
+
+def _with_strength(table: Table, player: int, roll: int, modifier: int) -> Flow[int]:
+    """Offer strength in place of agility where it turns a failed dodge into a good one.
+
+    Returns the new target, or 0.
+    """
+    need = agility_target(table.profiles[player].st)
+    if passes(roll, modifier, need):
+        for skill in table.profiles[player].at[at.STRENGTH_FOR_AGILITY]:
+            if skill.strength_for_agility(table, player, "dodge") and (
+                yield from ask_skill(table, player, skill)
+            ):
+                skill.spend(table, player)
+                return need
+    return 0
+
+
+def _diver(
+    table: Table, player: int, here: int, roll: int, modifier: int, need: int
+) -> Flow[int]:
+    """Ask the opponents whether somebody dives, where that would bring the dodger down."""
+    codes: list[int] = []
+    for marker in table.markers(here, side_of(player)):
+        for skill in table.profiles[marker].at[at.DIVES]:
+            penalty = skill.dives(table, marker)
+            if (
+                penalty
+                and not table.marks[marker] & ROOTED
+                and not passes(roll, modifier - penalty, need)
+            ):
+                codes.append(code(PLAYER_USES, marker, skill.id))
+    return (yield from choose_player(table, 1 - side_of(player), "dive at", codes, player))
+
+
+def choose_player(
+    table: Table, side: int, kind: str, codes: list[int], about: int
+) -> Flow[int]:
+    """Ask a coach which of his players uses a skill now; NOBODY for none."""
+    if not codes:
+        return NOBODY
+    answer = yield Question(side, kind, [*codes, NOBODY_DOES], about)
+    if answer == NOBODY_DOES:
+        return NOBODY
+    chosen = first_of(answer)
+    table.tell("uses skill", chosen, answer & 1023)
+    return chosen
+
+
+# --- those who interfere ----------------------------------------------------------------------
+
+
+def held(table: Table, player: int) -> Flow[bool]:
+    """May an opponent hold the player before he gets away?"""
+    codes: list[int] = []
+    for marker in table.markers(table.place[player], side_of(player)):
+        for skill in table.profiles[marker].at[at.HOLDS]:
+            if skill.holds(table, marker, player):
+                codes.append(code(PLAYER_USES, marker, skill.id))
+    holder = yield from choose_player(table, 1 - side_of(player), "hold", codes, player)
+    if holder == NOBODY:
+        return False
+    difference = table.profiles[player].st - table.profiles[holder].st
+    if (yield from contest(table, player, "tentacles", difference, 6)):
+        return False
+    table.tell("held", player, holder)
+    return True
+
+
+def _shadowers(table: Table, player: int, here: int) -> list[int]:
+    codes: list[int] = []
+    for marker in table.markers(here, side_of(player)):
+        for skill in table.profiles[marker].at[at.SHADOWS]:
+            if skill.shadows(table, marker, player) and not table.marks[marker] & ROOTED:
+                codes.append(code(PLAYER_USES, marker, skill.id))
+    return codes
+
+
+def shadowed(table: Table, player: int, here: int, codes: list[int]) -> Flow[None]:
+    """One opponent who was left behind may follow into the vacated square."""
+    codes = [each for each in codes if table.standing(first_of(each))]
+    if table.board[here] != 0:
+        return
+    shadow = yield from choose_player(table, 1 - side_of(player), "shadow", codes, player)
+    if shadow == NOBODY:
+        return
+    difference = table.profiles[player].ma - table.profiles[shadow].ma
+    if (yield from contest(table, player, "shadowing", difference, 8)):
+        return
+    table.put(shadow, here, STANDING)
+    table.tell("shadows", shadow, here)
+
+
+# --- leaping ----------------------------------------------------------------------------------
+
+
+def leap(table: Table, player: int, to: int) -> Flow[bool]:
+    """Jump to a square up to two away for two squares of movement; True if he may go on."""
+    here = table.place[player]
+    table.left = here
+    for skill in table.profiles[player].at[at.LEAPS]:
+        skill.spend(table, player)
+    for _ in range(2):
+        if table.moved < allowance(table, player):
+            table.moved += 1
+            continue
+        table.rushes += 1
+        if not (yield from rush(table, player)):
+            table.put(player, to, STANDING)
+            yield from fall(table, player)
+            return False
+    if (yield from held(table, player)):
+        return False
+    shadowers = _shadowers(table, player, here)
+    table.put(player, to, STANDING)
+    table.tell("leaps", player, to)
+    if not (yield from agility_test(table, player, "leap", skill_modifier(table, player, "leap"))):
+        yield from fall(table, player)
+        return False
+    if shadowers:
+        yield from shadowed(table, player, here, shadowers)
+    return (yield from arrive(table, player, to))

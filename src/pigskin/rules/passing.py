@@ -1,0 +1,380 @@
+"""Passing: targets, interceptions, the throw itself, and handing the ball over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import BLIZZARD, COMPLETION, INTERCEPTION, MERCENARY, NOBODY, STAR, Table, side_of
+from pigskin.pitch import (
+    ADJACENT,
+    OUT_OF_RANGE,
+    QUICK,
+    SHORT,
+    SQUARES,
+    distance,
+    pass_range,
+    under_ruler,
+)
+from pigskin.questions import (
+    HAND_TO,
+    INTERCEPT,
+    NOBODY_DOES,
+    PASS_TO,
+    PLAYER_USES,
+    SKILL_TO,
+    STEP,
+    STOP,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+    verb_of,
+)
+from pigskin.rules.ball import (
+    ACCURATE,
+    SCATTERED,
+    bounce,
+    cannot_hold,
+    catch,
+    check_touchdown,
+    come_down,
+    scatter_path,
+    turn_over,
+)
+from pigskin.rules.movement import choose_player, step
+from pigskin.rules.tests import (
+    agility_target,
+    agility_test,
+    ball_modifier,
+    can_handle,
+    offer_reroll,
+)
+from pigskin.skills import base as at
+from pigskin.skills.base import Skill
+
+RANGE_MODIFIER: Final[tuple[int, ...]] = (1, 0, -1, -2)
+
+FUMBLE: Final = 0
+INACCURATE: Final = 1
+ON_TARGET: Final = 2
+
+
+def pass_squares(table: Table, thrower: int, longest: int) -> list[int]:
+    """The squares a player may throw to, up to a range; snow hides all but the near ones."""
+    here = table.place[thrower]
+    if table.weather == BLIZZARD and longest > SHORT:
+        longest = SHORT
+    return [
+        sq
+        for sq in SQUARES
+        if sq != here and distance(sq, here) <= 13 and pass_range(here, sq) <= longest
+    ]
+
+
+def target_codes(table: Table, thrower: int, longest: int) -> list[int]:
+    """Every throw a player may announce, those that need no ruler included."""
+    codes = [code(PASS_TO, sq) for sq in pass_squares(table, thrower, longest)]
+    if longest >= OUT_OF_RANGE - 1 and table.weather != BLIZZARD:
+        for skill in table.profiles[thrower].at[at.THROWS_ANYWHERE]:
+            here = table.place[thrower]
+            codes.extend(code(SKILL_TO, skill.id, sq) for sq in SQUARES if sq != here)
+    return codes
+
+
+def pass_ball(table: Table, thrower: int) -> Flow[None]:
+    """The Pass action's throw."""
+    codes = target_codes(table, thrower, OUT_OF_RANGE - 1)
+    answer = yield Question(side_of(thrower), "pass", codes, thrower)
+    anywhere = verb_of(answer) == SKILL_TO
+    target = second_of(answer) if anywhere else first_of(answer)
+    receiver = table.player_at(target)
+    if receiver != NOBODY and side_of(receiver) == side_of(thrower):
+        if (yield from refuses(table, thrower, receiver)):
+            target = yield from _other_target(table, thrower, codes)
+            if not target:
+                return
+            anywhere = pass_range(table.place[thrower], target) == OUT_OF_RANGE
+    yield from throw_ball(table, thrower, target, anywhere, False)
+
+
+def refuses(table: Table, thrower: int, receiver: int) -> Flow[bool]:
+    for skill in table.profiles[thrower].at[at.REFUSES_RECEIVER]:
+        if (yield from skill.refuses_receiver(table, thrower, receiver)):
+            return True
+    return False
+
+
+def _other_target(table: Table, thrower: int, codes: list[int]) -> Flow[int]:
+    """A refused receiver: the coach may turn to a team-mate of the thrower's own race."""
+    race = table.profiles[thrower].race
+    kept: list[int] = []
+    for each in codes:
+        sq = second_of(each) if verb_of(each) == SKILL_TO else first_of(each)
+        mate = table.player_at(sq)
+        if (
+            mate != NOBODY
+            and side_of(mate) == side_of(thrower)
+            and table.profiles[mate].race == race
+            and code(PASS_TO, sq) not in kept
+        ):
+            kept.append(code(PASS_TO, sq))
+    if not kept:
+        return 0
+    answer = yield Question(side_of(thrower), "pass", [*kept, STOP], thrower)
+    return 0 if answer == STOP else first_of(answer)
+
+
+def throw_ball(
+    table: Table, thrower: int, target: int, anywhere: bool, dumped: bool
+) -> Flow[None]:
+    """Throw the ball at a square: pass blockers, interception, throw, catch.
+
+    A dumped ball ends nobody's turn.
+    """
+    side = side_of(thrower)
+    table.tell("throws", thrower, target)
+    yield from pass_blocks(table, thrower, target)
+    if table.carrier != thrower:
+        return
+    if not anywhere and (yield from intercepted(table, thrower, target)):
+        if not dumped:
+            turn_over(table, "intercepted")
+        check_touchdown(table)
+        return
+    result = yield from throw_roll(table, thrower, target, anywhere, 0)
+    if result == FUMBLE:
+        if not dumped:
+            turn_over(table, "fumble")
+        yield from bounce(table, table.place[thrower])
+        return
+    if result > ON_TARGET:
+        return  # he held on to the ball
+    receiver = table.player_at(target)
+    if result == ON_TARGET:
+        how = yield from come_down(table, target, target, ACCURATE, target)
+        if how == ACCURATE and table.carrier == receiver and side_of(receiver) == side:
+            if receiver != NOBODY and table.profiles[thrower].kind not in (STAR, MERCENARY):
+                table.feats = (*table.feats, (thrower, COMPLETION))
+    else:
+        to, last = scatter_path(table, target, 3)
+        yield from come_down(table, to, last, SCATTERED)
+    if not dumped and side == table.active:
+        _check_caught(table, side)
+
+
+def _check_caught(table: Table, side: int) -> None:
+    if table.carrier == NOBODY or side_of(table.carrier) != side:
+        turn_over(table, "ball not caught")
+
+
+def throw_roll(
+    table: Table, thrower: int, target: int, anywhere: bool, extra: int
+) -> Flow[int]:
+    """Roll for the throw: FUMBLE, INACCURATE, ON_TARGET, or more if a fumble was held."""
+    test = "hail mary" if anywhere else "pass"
+    modifier = 0
+    if not anywhere:
+        reach = pass_range(table.place[thrower], target)
+        modifier = RANGE_MODIFIER[reach] + ball_modifier(table, thrower, "pass", reach) + extra
+    rerolled = False
+    while True:
+        roll = table.d6()
+        result = _throw_result(table, thrower, roll, modifier, anywhere)
+        need = 2 if anywhere else agility_target(table.profiles[thrower].ag) - modifier
+        table.tell(test, thrower, roll, need, result)
+        good = INACCURATE if anywhere or extra else ON_TARGET
+        if result >= good or rerolled:
+            break
+        if not (yield from offer_reroll(table, thrower, test, roll, need)):
+            break
+        rerolled = True
+    if result == FUMBLE and not anywhere and not extra:
+        for skill in table.profiles[thrower].at[at.HOLDS_FUMBLE]:
+            if skill.holds_fumble(table, thrower, roll):
+                table.tell("holds on", thrower)
+                return ON_TARGET + 1
+    return result
+
+
+def _throw_result(table: Table, thrower: int, roll: int, modifier: int, anywhere: bool) -> int:
+    if anywhere:
+        return INACCURATE if roll > 1 else FUMBLE
+    if roll == 6:
+        return ON_TARGET
+    if roll == 1 or roll + modifier <= 1:
+        return FUMBLE
+    good = roll + modifier >= agility_target(table.profiles[thrower].ag)
+    return ON_TARGET if good else INACCURATE
+
+
+# --- interceptions ----------------------------------------------------------------------------
+
+
+def interceptors(table: Table, thrower: int, target: int) -> list[int]:
+    """Opponents of the thrower who may reach the ball in flight."""
+    here = table.place[thrower]
+    return [
+        other
+        for other in table.players(1 - side_of(thrower))
+        if can_handle(table, other)
+        and not cannot_hold(table, other)
+        and under_ruler(here, target, table.place[other])
+    ]
+
+
+def try_intercept(table: Table, thrower: int, target: int) -> Flow[int]:
+    """One opponent may try for the ball in flight; returns who has it, or NOBODY."""
+    found = interceptors(table, thrower, target)
+    if not found:
+        return NOBODY
+    codes = [code(INTERCEPT, other) for other in found]
+    answer = yield Question(
+        1 - side_of(thrower), "intercept", [*codes, NOBODY_DOES], thrower, number=target
+    )
+    if answer == NOBODY_DOES:
+        return NOBODY
+    other = first_of(answer)
+    modifier = ball_modifier(table, other, "intercept") - 2
+    if not (yield from agility_test(table, other, "intercept", modifier)):
+        return NOBODY
+    for skill in table.profiles[thrower].at[at.SAVES_THROW]:
+        if (yield from skill.saves_throw(table, thrower, other)):
+            return NOBODY
+    return other
+
+
+def intercepted(table: Table, thrower: int, target: int) -> Flow[bool]:
+    other = yield from try_intercept(table, thrower, target)
+    if other == NOBODY:
+        return False
+    table.give_ball(other)
+    table.tell("intercepted", other)
+    if table.profiles[other].kind not in (STAR, MERCENARY):
+        table.feats = (*table.feats, (other, INTERCEPTION))
+    return True
+
+
+# --- pass blockers ----------------------------------------------------------------------------
+
+
+def pass_blocks(table: Table, thrower: int, target: int) -> Flow[None]:
+    """Opponents of the thrower who may move up to three squares before the throw."""
+    side = 1 - side_of(thrower)
+    waiting = [
+        player
+        for player in table.players(side)
+        if table.profiles[player].at[at.PASS_BLOCKS]
+        and table.has_zone(player)
+        and table.profiles[player].at[at.PASS_BLOCKS][0].pass_blocks(table, player)
+    ]
+    while waiting:
+        codes = [
+            code(PLAYER_USES, player, table.profiles[player].at[at.PASS_BLOCKS][0].id)
+            for player in waiting
+            if _block_steps(table, player, thrower, target, 3)
+        ]
+        player = yield from choose_player(table, side, "pass block", codes, thrower)
+        if player == NOBODY:
+            return
+        waiting.remove(player)
+        if not (yield from _pass_block(table, player, thrower, target)):
+            return
+
+
+def _pass_block(table: Table, player: int, thrower: int, target: int) -> Flow[bool]:
+    """Walk to a legal destination; False when the walker fell in his own team's turn."""
+    for left in (3, 2, 1):
+        codes = [code(STEP, sq) for sq in _block_steps(table, player, thrower, target, left)]
+        if left < 3 and _blocks_pass(table, table.place[player], player, thrower, target):
+            codes.append(STOP)
+        if not codes:
+            break
+        answer = yield Question(side_of(player), "pass block step", codes, player)
+        if answer == STOP:
+            break
+        if not (yield from step(table, player, first_of(answer), True)):
+            break
+    return table.standing(player) or side_of(player) != table.active
+
+
+def _blocks_pass(table: Table, sq: int, player: int, thrower: int, target: int) -> bool:
+    """A legal destination: in the way of the ball, its empty target, or marking either end."""
+    receiver = table.player_at(target)
+    return (
+        sq == target
+        or distance(sq, table.place[thrower]) == 1
+        or (receiver != NOBODY and side_of(receiver) != side_of(player) and distance(sq, target) == 1)
+        or (not cannot_hold(table, player) and under_ruler(table.place[thrower], target, sq))
+    )
+
+
+def _block_steps(table: Table, player: int, thrower: int, target: int, left: int) -> list[int]:
+    """First steps from which a legal destination can still be reached."""
+    found: list[int] = []
+    for sq in ADJACENT[table.place[player]]:
+        if table.board[sq] != 0:
+            continue
+        ring = [sq]
+        reached = _blocks_pass(table, sq, player, thrower, target)
+        for _ in range(left - 1):
+            if reached:
+                break
+            ring = [
+                near for each in ring for near in ADJACENT[each] if table.board[near] == 0
+            ]
+            for near in ring:
+                if _blocks_pass(table, near, player, thrower, target):
+                    reached = True
+                    break
+        if reached:
+            found.append(sq)
+    return found
+
+
+# --- hand-off ---------------------------------------------------------------------------------
+
+
+def receivers(table: Table, player: int) -> list[int]:
+    """Team-mates beside a player who can take a hand-off."""
+    return [
+        mate
+        for mate in table.neighbours(table.place[player])
+        if side_of(mate) == side_of(player) and can_handle(table, mate)
+    ]
+
+
+def hand_off(table: Table, player: int, mate: int) -> Flow[None]:
+    """Give the ball to a team-mate beside the player, who must catch it."""
+    if (yield from refuses(table, player, mate)):
+        race = table.profiles[player].race
+        codes = [
+            code(HAND_TO, other)
+            for other in receivers(table, player)
+            if table.profiles[other].race == race
+        ]
+        if not codes:
+            return
+        answer = yield Question(side_of(player), "hand-off", [*codes, STOP], player)
+        if answer == STOP:
+            return
+        mate = first_of(answer)
+    table.tell("hand-off", player, mate)
+    table.carrier = NOBODY
+    table.ball = table.place[mate]
+    if not (yield from catch(table, mate, True)):
+        yield from bounce(table, table.place[mate])
+    _check_caught(table, side_of(player))
+
+
+
+
+
+def dump(table: Table, thrower: int, skill: Skill) -> Flow[None]:
+    """A quick pass thrown just before a block lands."""
+    codes = target_codes(table, thrower, QUICK)
+    answer = yield Question(side_of(thrower), "dump-off", [*codes, NOBODY_DOES], thrower)
+    if answer == NOBODY_DOES:
+        return
+    table.tell("uses skill", thrower, skill.id)
+    yield from throw_ball(table, thrower, first_of(answer), False, True)

@@ -1,0 +1,321 @@
+"""Before the match: weather, journeymen, petty cash, inducements, fans."""
+
+from __future__ import annotations
+
+from pigskin.edition import next_number
+from pigskin.model import INJURED, JOURNEYMAN, MERCENARY, ROSTERED, STAR, Table
+from pigskin.questions import (
+    BUY,
+    DONE,
+    HIRE_MERCENARY,
+    HIRE_STAR,
+    JOURNEYMEN,
+    PETTY_CASH,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+    verb_of,
+)
+from pigskin.rules import phases
+from pigskin.rules.weather import roll_weather
+from pigskin.teams.roster import Inducement, Position, Star, inducements, skill_categories, stars
+
+SQUAD = 16
+
+
+def first_weather(table: Table) -> Flow[None]:
+    """The day begins with the weather."""
+    if table.options.weather:
+        roll_weather(table)
+    table.phase = phases.JOURNEYMEN
+    return
+    yield
+
+
+# --- journeymen -------------------------------------------------------------------------------
+
+
+def add_journeymen(table: Table) -> Flow[None]:
+    """A side short of eleven players takes on journeymen for this match."""
+    assert table.rosters is not None
+    for side in (0, 1):
+        positions = table.rosters[side].journeyman_positions
+        while short_of_players(table, side):
+            chosen = 0
+            if len(positions) > 1:
+                codes = [code(JOURNEYMEN, number) for number in range(len(positions))]
+                chosen = first_of((yield Question(side, "journeymen", codes)))
+            position = positions[chosen]
+            skills = position.skills
+            if "Loner" not in skills:
+                skills = (*skills, "Loner")
+            player = table.seat(
+                side,
+                table.edition.profile(
+                    "Journeyman", next_number(table, side), position.name, position.race,
+                    position.stats, skills, kind=JOURNEYMAN, value=position.cost // 1000,
+                ),
+            )
+            table.side(side).value += position.cost // 1000
+            table.tell("journeyman", player)
+    table.phase = phases.PETTY_CASH
+    table.stage = 0
+
+
+def short_of_players(table: Table, side: int) -> bool:
+    return _able(table, side) < 11
+
+
+def _able(table: Table, side: int) -> int:
+    return sum(1 for player in table.players(side) if table.state[player] != INJURED)
+
+
+# --- petty cash -------------------------------------------------------------------------------
+
+
+def richer_first(table: Table) -> tuple[int, int]:
+    """The order in which sides declare: the more valuable team first."""
+    return (1, 0) if table.away.value > table.home.value else (0, 1)
+
+
+def petty_cash(table: Table) -> Flow[None]:
+    """Gold moved from the treasury, ten thousand at a time; it counts for the team's value."""
+    order = richer_first(table)
+    if table.options.inducements:
+        for side in order:
+            owner = table.side(side)
+            if owner.treasury >= 10:
+                codes = [PETTY_CASH | amount for amount in range(0, owner.treasury + 1, 10)]
+                owner.petty_cash = (yield Question(side, "petty cash", codes)) & 0xFFFFF
+                owner.treasury -= owner.petty_cash
+                table.tell("petty cash", side, owner.petty_cash)
+    totals = [table.side(side).value + table.side(side).petty_cash for side in (0, 1)]
+    for side in (0, 1):
+        gift = max(0, totals[1 - side] - totals[side])
+        table.side(side).budget = gift + table.side(side).petty_cash
+    if not table.options.inducements:
+        table.home.budget = table.away.budget = 0
+    table.phase = phases.INDUCEMENTS
+
+
+# --- inducements ------------------------------------------------------------------------------
+
+
+def shopping(table: Table) -> int:
+    """The side that is buying now; the second stage is the other one's."""
+    return richer_first(table)[table.stage]
+
+
+def inducement_list(table: Table) -> list[Inducement]:
+    return list(inducements(table.edition.id).values())
+
+
+def star_list(table: Table) -> list[Star]:
+    return list(stars(table.edition.id).values())
+
+
+def shop_codes(table: Table) -> list[int]:
+    """Everything the side can afford and is allowed."""
+    assert table.rosters is not None
+    side = shopping(table)
+    owner = table.side(side)
+    roster = table.rosters[side]
+    room = SQUAD - _able(table, side)
+    codes: list[int] = [DONE]
+    for number, offer in enumerate(inducement_list(table)):
+        if not offer.may_buy(roster):
+            continue
+        if offer.id == "star_players":
+            codes.extend(_star_codes(table, side, room))
+        elif offer.id == "mercenaries":
+            codes.extend(_mercenary_codes(table, side, offer, room))
+        elif owner.bought.count(number) < (offer.maximum or 99):
+            if offer.cost_for(roster) <= owner.budget * 1000:
+                codes.append(code(BUY, number))
+    return codes
+
+
+def _star_codes(table: Table, side: int, room: int) -> list[int]:
+    """Stars who play for this team; a pair comes together and fills both places."""
+    assert table.rosters is not None
+    hired = [
+        table.profiles[player].name
+        for player in table.players(side)
+        if table.profiles[player].kind == STAR
+    ]
+    codes: list[int] = []
+    for number, star in enumerate(star_list(table)):
+        places = 2 if star.pair else 1
+        if (
+            star.cost > 0
+            and star.name not in hired
+            and len(hired) + places <= 2
+            and room >= places
+            and star.plays_for(table.rosters[side])
+            and star.cost <= table.side(side).budget * 1000
+        ):
+            codes.append(code(HIRE_STAR, number))
+    return codes
+
+
+def _mercenary_codes(table: Table, side: int, offer: Inducement, room: int) -> list[int]:
+    """Mercenaries of any position with room, plain or with one more skill."""
+    assert table.rosters is not None
+    codes: list[int] = []
+    if room < 1:
+        return codes
+    gold = table.side(side).budget * 1000
+    roster = table.rosters[side]
+    for number, position in enumerate(roster.positions):
+        price = position.cost + offer.cost_for(roster)
+        if price > gold or _position_full(table, side, position):
+            continue
+        codes.append(code(HIRE_MERCENARY, number, 0))
+        if price + offer.extra_skill_cost <= gold:
+            for skill in _extra_skills(table, position):
+                codes.append(code(HIRE_MERCENARY, number, skill + 1))
+    return codes
+
+
+def _position_full(table: Table, side: int, position: Position) -> bool:
+    taken = sum(
+        1
+        for player in table.players(side)
+        if table.profiles[player].position == position.name
+        and table.profiles[player].kind in (ROSTERED, MERCENARY)
+        and table.state[player] != INJURED
+    )
+    return taken >= position.maximum
+
+
+def _extra_skills(table: Table, position: Position) -> list[int]:
+    """Numbers of the skills a mercenary may add: his normal categories, none he has."""
+    categories = skill_categories(table.edition.id)
+    barred = {"Frenzy": "Grab", "Grab": "Frenzy"}
+    return [
+        skill.id
+        for skill in table.edition.skills
+        if categories[skill.name] in position.normal
+        and skill.name not in position.skills
+        and barred.get(skill.name, "") not in position.skills
+    ]
+
+
+def buy_inducements(table: Table) -> Flow[None]:
+    """The more valuable team shops first, then the other."""
+    for stage in (0, 1):
+        table.stage = stage
+        side = shopping(table)
+        codes = shop_codes(table)
+        while len(codes) > 1:
+            answer = yield Question(
+                side, "inducements", codes, number=table.side(side).budget
+            )
+            verb = verb_of(answer)
+            if verb == BUY:
+                _buy(table, side, first_of(answer))
+            elif verb == HIRE_STAR:
+                _hire_star(table, side, first_of(answer))
+            elif verb == HIRE_MERCENARY:
+                _hire_mercenary(table, side, first_of(answer), second_of(answer))
+            else:
+                break
+            codes = shop_codes(table)
+    _stars_of_both(table)
+    _count_fans(table)
+    table.phase = phases.TOSS
+
+
+def _buy(table: Table, side: int, number: int) -> None:
+    assert table.rosters is not None
+    offer = inducement_list(table)[number]
+    owner = table.side(side)
+    owner.budget -= offer.cost_for(table.rosters[side]) // 1000
+    owner.bought = (*owner.bought, number)
+    table.tell("bought", side, number)
+    if offer.id == "bloodweiser_babes":
+        owner.babes += 1
+    elif offer.id == "bribes":
+        owner.bribes += 1
+    elif offer.id == "extra_team_training":
+        owner.full_rerolls += 1
+    elif offer.id == "halfling_master_chef":
+        owner.chefs += 1
+    elif offer.id == "igor":
+        owner.igors += 1
+    elif offer.id == "wandering_apothecaries":
+        owner.apothecaries += 1
+    elif offer.id == "wizard":
+        owner.wizards += 1
+
+
+def _hire_star(table: Table, side: int, number: int) -> None:
+    star = star_list(table)[number]
+    table.side(side).budget -= star.cost // 1000
+    _seat_star(table, side, star)
+    if star.pair:
+        _seat_star(table, side, stars(table.edition.id)[star.pair])
+
+
+def _seat_star(table: Table, side: int, star: Star) -> None:
+    player = table.seat(
+        side,
+        table.edition.profile(
+            star.name, next_number(table, side), "Star", star.name,
+            (star.ma, star.st, star.ag, star.av), star.skills,
+            kind=STAR, value=star.cost // 1000,
+        ),
+    )
+    table.tell("hired", player)
+
+
+def _hire_mercenary(table: Table, side: int, number: int, extra: int) -> None:
+    assert table.rosters is not None
+    roster = table.rosters[side]
+    position = roster.positions[number]
+    offer = inducements(table.edition.id)["mercenaries"]
+    price = position.cost + offer.cost_for(roster) + (offer.extra_skill_cost if extra else 0)
+    skills = position.skills
+    if "Loner" not in skills:
+        skills = (*skills, "Loner")
+    if extra:
+        skills = (*skills, table.edition.all_skills[extra - 1].name)
+    table.side(side).budget -= price // 1000
+    player = table.seat(
+        side,
+        table.edition.profile(
+            "Mercenary", next_number(table, side), position.name, position.race,
+            position.stats, skills, kind=MERCENARY, value=price // 1000,
+        ),
+    )
+    table.tell("hired", player)
+
+
+def _stars_of_both(table: Table) -> None:
+    """A star hired by both sides plays for neither."""
+    names = [
+        {
+            table.profiles[player].name: player
+            for player in table.players(side)
+            if table.profiles[player].kind == STAR
+        }
+        for side in (0, 1)
+    ]
+    for name in names[0]:
+        if name in names[1]:
+            for side in (0, 1):
+                table.state[names[side][name]] = INJURED
+                table.tell("plays for nobody", names[side][name])
+
+
+def _count_fans(table: Table) -> None:
+    """2D6 plus fan factor in thousands; more fans than the others is worth FAME."""
+    for side in (0, 1):
+        owner = table.side(side)
+        owner.fans = (table.d6() + table.d6() + owner.fan_factor) * table.options.fan_multiplier
+    for side in (0, 1):
+        mine, theirs = table.side(side).fans, table.side(1 - side).fans
+        table.side(side).fame = 0 if mine <= theirs else 2 if mine >= 2 * theirs else 1
+    table.tell("fans", table.home.fans, table.away.fans)

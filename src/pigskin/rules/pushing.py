@@ -1,0 +1,123 @@
+"""Push-backs: which square, chains, the crowd, and following up."""
+
+from __future__ import annotations
+
+from pigskin.model import NOBODY, ROOTED, Table, side_of
+from pigskin.pitch import ADJACENT, ON_PITCH, push_squares
+from pigskin.questions import FOLLOW, PUSH_TO, STAY, Flow, Question, code, first_of
+from pigskin.skills import base as at
+from pigskin.skills.base import cancelled
+
+
+class Push:
+    """One push-back with everything it sets in motion."""
+
+    def __init__(self, table: Table, attacker: int, victim: int) -> None:
+        self.attacker = attacker
+        self.victim = victim
+        self.vacated = table.place[victim]  # where the attacker may follow up to
+        self.moved = False
+        self.crowd: list[int] = []  # players pushed off the pitch, in order
+        self.edges: list[int] = []  # the last square of each of them
+
+    def make(self, table: Table) -> Flow[None]:
+        source = table.place[self.attacker]
+        self.moved = yield from self._push(table, self.victim, source, True)
+
+    def _push(self, table: Table, victim: int, source: int, direct: bool) -> Flow[bool]:
+        """Push one player away from a square; True when he has left his own."""
+        here = table.place[victim]
+        if (yield from self._refuses(table, victim)):
+            table.tell("not pushed", victim)
+            return False
+        chooser = side_of(self.attacker)
+        free = [sq for sq in ADJACENT[here] if table.board[sq] == 0]
+        if free and (yield from self._side_steps(table, victim, direct)):
+            chooser = side_of(victim)
+            squares = free
+        elif free and direct and self._grabs(table, victim):
+            squares = free
+        else:
+            behind = push_squares(source, here)
+            squares = [sq for sq in behind if table.board[sq] == 0]
+            if not squares:
+                if not all(ON_PITCH[sq] for sq in behind):
+                    self.crowd.append(victim)
+                    self.edges.append(here)
+                    self._lift(table, victim)
+                    return True
+                squares = list(behind)
+        to = squares[0]
+        if len(squares) > 1:
+            codes = [code(PUSH_TO, sq) for sq in squares]
+            to = first_of((yield Question(chooser, "push", codes, victim, self.attacker)))
+        if table.board[to] != 0:
+            occupant = table.player_at(to)
+            if not (yield from self._push(table, occupant, here, False)):
+                return False
+        table.put(victim, to, table.state[victim])
+        table.tell("pushed", victim, to)
+        if table.ball == to and table.carrier == NOBODY:
+            table.loose = True
+        return True
+
+    def _lift(self, table: Table, victim: int) -> None:
+        """Off the board, though his fate is settled only after the follow-up."""
+        here = table.place[victim]
+        table.board[here] = 0
+        table.home_zone[here] = 0
+        table.away_zone[here] = 0
+        table.place[victim] = 0
+
+    def _refuses(self, table: Table, victim: int) -> Flow[bool]:
+        if table.marks[victim] & ROOTED:
+            return True
+        if table.standing(victim) and not cancelled(table, self.attacker, "stand firm"):
+            for skill in table.profiles[victim].at[at.REFUSES_PUSH]:
+                if (yield from skill.refuses_push(table, victim)):
+                    return True
+        return False
+
+    def _side_steps(self, table: Table, victim: int, direct: bool) -> Flow[bool]:
+        if not table.standing(victim) or (
+            direct and cancelled(table, self.attacker, "side step")
+        ):
+            return False
+        for skill in table.profiles[victim].at[at.SIDE_STEPS]:
+            if (yield from skill.side_steps(table, victim)):
+                return True
+        return False
+
+    def _grabs(self, table: Table, victim: int) -> bool:
+        """Grabbing and stepping aside cancel each other."""
+        if table.profiles[victim].at[at.SIDE_STEPS] and table.standing(victim):
+            return False
+        for skill in table.profiles[self.attacker].at[at.GRABS]:
+            if skill.grabs(table, self.attacker):
+                return True
+        return False
+
+    def follow_up(self, table: Table, allowed: bool, forced: bool) -> Flow[bool]:
+        """The attacker may, or must, step into the square the victim has left."""
+        attacker = self.attacker
+        if (
+            not allowed
+            or not self.moved
+            or not table.standing(attacker)
+            or table.marks[attacker] & ROOTED
+            or table.board[self.vacated] != 0
+        ):
+            return False
+        if not cancelled(table, attacker, "fend"):
+            for skill in table.profiles[self.victim].at[at.FENDS]:
+                if (yield from skill.fends(table, self.victim)):
+                    return False
+        if not forced:
+            answer = yield Question(
+                side_of(attacker), "follow up", [FOLLOW, STAY], attacker, self.victim
+            )
+            if answer == STAY:
+                return False
+        table.put(attacker, self.vacated, table.state[attacker])
+        table.tell("follows up", attacker, self.vacated)
+        return True

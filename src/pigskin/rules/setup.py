@@ -1,0 +1,109 @@
+"""Setting up: who may stand where before a kick-off."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import PLAYED, RESERVES, STANDING, Table
+from pigskin.pitch import HALF, in_wide_zone, on_scrimmage, row
+from pigskin.questions import PLACE, Flow, Question, first_of, second_of
+from pigskin.rules import phases
+
+ON_THE_PITCH: Final = 11
+ON_SCRIMMAGE: Final = 3
+IN_WIDE_ZONE: Final = 2
+
+# Stages of the set-up phase.
+KICKERS: Final = 0
+RECEIVERS: Final = 1
+DEFENCE_AGAIN: Final = 2
+
+
+def setting_up(table: Table) -> int:
+    """The side that is setting up now."""
+    return 1 - table.kicking if table.stage == RECEIVERS else table.kicking
+
+
+def fit_players(table: Table, side: int) -> tuple[int, ...]:
+    return tuple(player for player in table.players(side) if table.state[player] == RESERVES)
+
+
+def begin_setup(table: Table, stage: int) -> None:
+    """Clear the way for a side to place its players."""
+    table.phase = phases.SETUP
+    table.stage = stage
+    table.pool = fit_players(table, setting_up(table))
+
+
+class Formation:
+    """What a side has placed so far, counted the way the rules count it."""
+
+    def __init__(self, table: Table, side: int) -> None:
+        self.side = side
+        self.placed = 0
+        self.scrimmage = 0
+        self.top = 0
+        self.bottom = 0
+        waiting = 0
+        for player in table.pool:
+            sq = table.place[player]
+            if not sq:
+                waiting += 1
+                continue
+            self.placed += 1
+            if on_scrimmage(sq, side):
+                self.scrimmage += 1
+            elif in_wide_zone(sq):
+                if row(sq) < 4:
+                    self.top += 1
+                else:
+                    self.bottom += 1
+        self.total = min(ON_THE_PITCH, self.placed + waiting)
+
+    def complete(self) -> bool:
+        return self.placed >= self.total
+
+    def allows(self, sq: int) -> bool:
+        """May the next player stand here, so that the set-up can still become legal?"""
+        if on_scrimmage(sq, self.side):
+            return True
+        short = min(ON_SCRIMMAGE, self.total) - self.scrimmage
+        if self.total - self.placed <= short:
+            return False
+        if in_wide_zone(sq):
+            return (self.top if row(sq) < 4 else self.bottom) < IN_WIDE_ZONE
+        return True
+
+
+def setup_question(table: Table) -> Question:
+    """Place one player after another, as many as must stand on the pitch."""
+    side = setting_up(table)
+    formation = Formation(table, side)
+    squares = [sq for sq in HALF[side] if table.board[sq] == 0 and formation.allows(sq)]
+    codes: list[int] = []
+    for player in table.pool:
+        if not table.place[player]:
+            first = PLACE | player << 10
+            codes.extend([first | sq for sq in squares])
+    return Question(side, "set-up", codes, number=formation.total - formation.placed)
+
+
+def take_setup(table: Table, answer: int) -> Flow[None]:
+    player = first_of(answer)
+    table.put(player, second_of(answer), STANDING)
+    table.marks[player] |= PLAYED
+    table.tell("set up", player, second_of(answer))
+    if Formation(table, setting_up(table)).complete():
+        after_setup(table)
+    return
+    yield
+
+
+def after_setup(table: Table) -> None:
+    """The other side sets up, or the ball is kicked."""
+    if table.stage == KICKERS:
+        begin_setup(table, RECEIVERS)
+    elif table.stage == RECEIVERS:
+        table.phase = phases.KICK
+    else:
+        table.phase = phases.LANDING

@@ -1,0 +1,223 @@
+"""The D6 test and its re-rolls: how any roll of a player passes, fails and is rolled again."""
+
+from __future__ import annotations
+
+from pigskin.model import NOBODY, POURING_RAIN, STANDING, VERY_SUNNY, Table, side_of
+from pigskin.pitch import distance
+from pigskin.questions import (
+    KEEP,
+    LEADER_REROLL,
+    SKILL_REROLL,
+    TEAM_REROLL,
+    YES,
+    Flow,
+    Question,
+    code,
+    first_of,
+    verb_of,
+)
+from pigskin.skills import base as at
+from pigskin.skills.base import Skill
+
+
+def agility_target(agility: int) -> int:
+    """The D6 roll an agility asks for, before modifiers."""
+    return 7 - agility if agility < 6 else 1
+
+
+def passes(roll: int, modifier: int, need: int) -> bool:
+    """An agility roll: a natural 1 always fails, a natural 6 always succeeds."""
+    if roll == 1:
+        return False
+    return roll == 6 or roll + modifier >= need
+
+
+# --- re-rolls ---------------------------------------------------------------------------------
+
+
+def team_reroll_codes(table: Table, player: int) -> list[int]:
+    """The team re-rolls a player may use now: in his own team's turn, on the pitch, one a turn."""
+    side = side_of(player)
+    codes: list[int] = []
+    if table.active != side or table.rerolled or not table.on_pitch(player):
+        return codes
+    owner = table.side(side)
+    if owner.rerolls > 0:
+        codes.append(TEAM_REROLL)
+    if owner.leader_rerolls > 0 and has_leader(table, side):
+        codes.append(LEADER_REROLL)
+    return codes
+
+
+def has_leader(table: Table, side: int) -> bool:
+    """Is a player on the pitch, however he lies, who brings his side a re-roll?"""
+    for player in table.players(side):
+        if table.on_pitch(player) and table.profiles[player].at[at.LEADS]:
+            return True
+    return False
+
+
+def spend_team_reroll(table: Table, player: int, answer: int) -> bool:
+    """Use up a team re-roll for the player; False when it is lost without a new roll."""
+    owner = table.side(side_of(player))
+    if answer == LEADER_REROLL:
+        owner.leader_rerolls -= 1
+    else:
+        owner.rerolls -= 1
+    table.rerolled = True
+    table.tell("team re-roll", player)
+    for skill in table.profiles[player].at[at.TEAM_REROLL]:
+        if not skill.team_reroll(table, player):
+            return False
+    return True
+
+
+def reroll_codes(table: Table, player: int, test: str) -> list[int]:
+    """Everything that may re-roll this roll of the player."""
+    codes: list[int] = []
+    for skill in table.profiles[player].at[at.REROLLS]:
+        if skill.rerolls(table, player, test):
+            codes.append(code(SKILL_REROLL, skill.id))
+    codes.extend(team_reroll_codes(table, player))
+    return codes
+
+
+def use_reroll(table: Table, player: int, test: str, answer: int) -> Flow[bool]:
+    """Carry out the re-roll a coach has chosen; True when the dice may be rolled again."""
+    if verb_of(answer) == SKILL_REROLL:
+        skill: Skill = table.edition.all_skills[first_of(answer)]
+        table.tell("skill re-roll", player, skill.id)
+        return (yield from skill.reroll(table, player, test))
+    return spend_team_reroll(table, player, answer)
+
+
+def offer_reroll(
+    table: Table, player: int, test: str, roll: int, need: int, passed: bool = False
+) -> Flow[bool]:
+    """Ask whether the player's roll is to be rolled again; True when it may be."""
+    if passed and not table.options.reroll_successes:
+        return False
+    codes = reroll_codes(table, player, test)
+    if not codes:
+        return False
+    codes.append(KEEP)
+    answer = yield Question(
+        side_of(player), "re-roll", codes, player, number=roll, need=need, skill=test
+    )
+    if answer == KEEP:
+        return False
+    return (yield from use_reroll(table, player, test, answer))
+
+
+def agility_test(table: Table, player: int, test: str, modifier: int) -> Flow[bool]:
+    """An agility roll of the player with every re-roll that may apply."""
+    need = agility_target(table.profiles[player].ag)
+    roll = table.d6()
+    ok = passes(roll, modifier, need)
+    table.tell(test, player, roll, need - modifier, 1 if ok else 0)
+    if (not ok or table.options.reroll_successes) and (
+        yield from offer_reroll(table, player, test, roll, need - modifier, ok)
+    ):
+        roll = table.d6()
+        ok = passes(roll, modifier, need)
+        table.tell(test, player, roll, need - modifier, 1 if ok else 0)
+    return ok
+
+
+def plain_test(table: Table, player: int, test: str, need: int, bonus: int = 0) -> Flow[bool]:
+    """A D6 roll of the player that must reach a fixed figure, with re-rolls."""
+    roll = table.d6()
+    ok = roll + bonus >= need
+    table.tell(test, player, roll, need - bonus, 1 if ok else 0)
+    if (not ok or table.options.reroll_successes) and (
+        yield from offer_reroll(table, player, test, roll, need - bonus, ok)
+    ):
+        roll = table.d6()
+        ok = roll + bonus >= need
+        table.tell(test, player, roll, need - bonus, 1 if ok else 0)
+    return ok
+
+
+def contest(table: Table, player: int, test: str, bonus: int, need: int) -> Flow[bool]:
+    """2D6 of the player plus a bonus that must reach a figure (Shadowing, Tentacles)."""
+    total = table.d6() + table.d6() + bonus
+    ok = total >= need
+    table.tell(test, player, total - bonus, need - bonus, 1 if ok else 0)
+    if (not ok or table.options.reroll_successes) and (
+        yield from offer_reroll(table, player, test, total - bonus, need - bonus, ok)
+    ):
+        total = table.d6() + table.d6() + bonus
+        ok = total >= need
+        table.tell(test, player, total - bonus, need - bonus, 1 if ok else 0)
+    return ok
+
+
+def ask_skill(table: Table, player: int, skill: Skill, other: int = NOBODY) -> Flow[bool]:
+    """Ask the player's coach whether to use one of his skills now."""
+    from pigskin.questions import DECLINE, USE
+
+    use = code(USE, skill.id)
+    answer = yield Question(
+        side_of(player), "use skill", [use, code(DECLINE, skill.id)], player, other,
+        skill=skill.name,
+    )
+    if answer != use:
+        return False
+    table.tell("uses skill", player, skill.id)
+    return True
+
+
+def ask_yes(table: Table, side: int, kind: str, player: int = NOBODY) -> Flow[bool]:
+    """Ask a coach a plain yes-or-no question."""
+    from pigskin.questions import NO
+
+    return (yield Question(side, kind, [YES, NO], player)) == YES
+
+
+# --- modifiers --------------------------------------------------------------------------------
+
+
+def ignores(table: Table, player: int, test: str, what: str) -> bool:
+    for skill in table.profiles[player].at[at.IGNORES]:
+        if skill.ignores(table, player, test, what):
+            return True
+    return False
+
+
+def skill_modifier(table: Table, player: int, test: str, figure: int = 0) -> int:
+    total = 0
+    for skill in table.profiles[player].at[at.MODIFIER]:
+        total += skill.modifier(table, player, test, figure)
+    return total
+
+
+def presence_modifier(table: Table, player: int, test: str) -> int:
+    """Opponents within three squares whose mere presence spoils the test, lying down or not."""
+    total = 0
+    here = table.place[player]
+    for other in table.players(1 - side_of(player)):
+        skills = table.profiles[other].at[at.PRESENCE]
+        if skills and table.place[other] and distance(here, table.place[other]) <= 3:
+            for skill in skills:
+                total += skill.presence(table, other, test)
+    return total
+
+
+def ball_modifier(table: Table, player: int, test: str, figure: int = 0) -> int:
+    """Tackle zones, weather, skills and presence, for the tests that handle the ball."""
+    total = skill_modifier(table, player, test, figure)
+    if not ignores(table, player, test, "zones"):
+        total -= table.zones_on(table.place[player], side_of(player))
+    if test == "pass":
+        if table.weather == VERY_SUNNY:
+            total -= 1
+    elif table.weather == POURING_RAIN and not ignores(table, player, test, "rain"):
+        total -= 1
+    if test != "pick-up":
+        total += presence_modifier(table, player, test)
+    return total
+
+
+def can_handle(table: Table, player: int) -> bool:
+    """May the player try to catch or intercept at all?"""
+    return table.state[player] == STANDING and table.has_zone(player)

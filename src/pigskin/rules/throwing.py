@@ -1,0 +1,109 @@
+"""Throwing team-mates: the throw, the flight, whom they land on and how."""
+
+from __future__ import annotations
+
+from pigskin.model import DEAD, INJURED, NOBODY, STANDING, Table, side_of
+from pigskin.pitch import ADJACENT, ON_PITCH, SCATTER, SHORT
+from pigskin.questions import HURL, Flow, Question, code, second_of
+from pigskin.rules.ball import bounce, check_touchdown, scatter_path, settle, turn_over
+from pigskin.rules.injury import go_down, hurt, into_crowd, knock_down
+from pigskin.rules.passing import FUMBLE, pass_squares, throw_roll
+from pigskin.rules.tests import agility_test
+from pigskin.skills import base as at
+from pigskin.skills.base import BY_FALL, BY_LANDING
+
+
+def throwable(table: Table, thrower: int) -> list[int]:
+    """Standing team-mates beside a player strong enough to throw them."""
+    if not table.profiles[thrower].at[at.THROWS_PLAYERS]:
+        return []
+    return [
+        mate
+        for near in ADJACENT[table.place[thrower]]
+        if (mate := table.player_at(near)) != NOBODY
+        and side_of(mate) == side_of(thrower)
+        and table.standing(mate)
+        and table.profiles[mate].at[at.MAY_BE_THROWN]
+    ]
+
+
+def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
+    """Throw a team-mate at a square in quick or short range."""
+    codes = [code(HURL, mate, sq) for sq in pass_squares(table, thrower, SHORT)]
+    target = second_of((yield Question(side_of(thrower), "throw team-mate", codes, thrower, mate)))
+    table.tell("throws team-mate", thrower, mate, target)
+    for skill in table.profiles[thrower].at[at.HUNGRY_THROW]:
+        appetite = yield from skill.hungry_throw(table, thrower, mate)
+        if appetite == 2:
+            yield from _eaten(table, mate)
+            return
+        if appetite == 1:
+            yield from _land(table, mate, table.place[mate], False)
+            return
+    result = yield from throw_roll(table, thrower, target, False, -1)
+    home = table.place[mate]
+    if result == FUMBLE:
+        table.tell("fumbled team-mate", mate)
+        yield from _land(table, mate, home, False)
+        return
+    _lift(table, mate)
+    to, last = scatter_path(table, target, 3)
+    hit = False
+    while ON_PITCH[to] and table.board[to] != 0:
+        if not hit:
+            hit = True
+            yield from _land_on(table, table.player_at(to))
+        last = to
+        to = last + SCATTER[table.roll(8)]
+        table.tell("scatter", to)
+    if not ON_PITCH[to]:
+        yield from into_crowd(table, mate, last)
+        yield from settle(table)
+        return
+    yield from _land(table, mate, to, hit)
+
+
+def _lift(table: Table, player: int) -> None:
+    """Into the air: off the board, still holding what he holds."""
+    state = table.state[player]
+    table.remove(player, state)
+
+
+def _land_on(table: Table, victim: int) -> Flow[None]:
+    """The player landed on is knocked down, even if he lay there already."""
+    knock_down(table, victim)
+    yield from hurt(table, victim, NOBODY, BY_LANDING)
+
+
+def _land(table: Table, mate: int, sq: int, hit: bool) -> Flow[None]:
+    """On his feet with an agility roll, otherwise in a heap."""
+    carrying = table.carrier == mate
+    table.put(mate, sq, STANDING)
+    table.tell("lands", mate, sq)
+    if table.ball == sq and table.carrier == NOBODY:
+        table.loose = True
+    ok = False
+    if not hit:
+        modifier = -table.zones_on(sq, side_of(mate))
+        ok = yield from agility_test(table, mate, "landing", modifier)
+    if not ok:
+        if carrying and side_of(mate) == table.active:
+            turn_over(table, "thrown carrier fell")
+        go_down(table, mate)
+        yield from hurt(table, mate, NOBODY, BY_FALL)
+    yield from settle(table)
+    check_touchdown(table)
+
+
+def _eaten(table: Table, mate: int) -> Flow[None]:
+    """Gone, beyond any help."""
+    carrying = table.carrier == mate
+    sq = table.place[mate]
+    table.carrier = NOBODY if carrying else table.carrier
+    table.remove(mate, INJURED)
+    table.side(side_of(mate)).casualties += 1
+    table.injuries = (*table.injuries, (mate, DEAD))
+    table.tell("eaten", mate)
+    if carrying:
+        turn_over(table, "carrier eaten")
+        yield from bounce(table, sq)

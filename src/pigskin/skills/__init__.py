@@ -1,0 +1,1 @@
+"""Every skill there is, one class each, grouped by category."""

@@ -1,0 +1,131 @@
+"""Agility skills."""
+
+from __future__ import annotations
+
+from pigskin.model import ROOTED, Table, side_of
+from pigskin.questions import Flow
+from pigskin.rules.tests import agility_test, ask_skill
+from pigskin.skills.base import Skill, cancelled
+
+
+class Catch(Skill):
+    name = "Catch"
+    category = "Agility"
+    text = "May re-roll a failed catch, hand-off or interception."
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return test == "catch" or test == "intercept"
+
+
+class DivingCatch(Skill):
+    name = "Diving Catch"
+    category = "Agility"
+    text = (
+        "Adds 1 to catch an accurate pass aimed at his square, and may try for a pass, kick-off or "
+        "throw-in that comes down in an empty square beside him. Two divers hinder each other."
+    )
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test == "catch" and figure == 1 else 0
+
+    def dives_for_catch(self, table: Table, me: int) -> bool:
+        return True
+
+
+class DivingTackle(Skill):
+    name = "Diving Tackle"
+    category = "Agility"
+    text = (
+        "May take 2 from the roll of an opponent dodging out of his tackle zone; he then lies "
+        "prone in the square the opponent left."
+    )
+
+    def dives(self, table: Table, me: int) -> int:
+        return 2
+
+
+class Dodge(Skill):
+    name = "Dodge"
+    category = "Agility"
+    text = "May re-roll one failed dodge a turn, and is only pushed when Defender Stumbles comes up."
+    once_per_turn = True
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        if test != "dodge" or self.spent(table, me):
+            return False
+        for marker in table.markers(table.left, side_of(me)):
+            if cancelled(table, marker, "dodge re-roll"):
+                return False
+        return True
+
+    def stumbles(self, table: Table, me: int, attacker: int) -> Flow[bool]:
+        if cancelled(table, attacker, "dodge on stumble"):
+            return False
+        return (yield from ask_skill(table, me, self, attacker))
+
+
+class JumpUp(Skill):
+    name = "Jump Up"
+    category = "Agility"
+    text = (
+        "Stands up for free. He may also declare a Block while prone: an agility roll at +2 puts "
+        "him on his feet to block, otherwise he stays down."
+    )
+
+    def stands_free(self, table: Table, me: int) -> bool:
+        return True
+
+    def blocks_from_prone(self, table: Table, me: int) -> Flow[bool]:
+        return (yield from agility_test(table, me, "jump up", 2))
+
+
+class Leap(Skill):
+    name = "Leap"
+    category = "Agility"
+    text = (
+        "Once a turn he may jump to any empty square within two for two squares of movement, over "
+        "players and out of tackle zones, with an agility roll. If it fails he falls where he lands."
+    )
+    once_per_turn = True
+
+    def leaps(self, table: Table, me: int) -> bool:
+        return not self.spent(table, me)
+
+
+class SideStep(Skill):
+    name = "Side Step"
+    category = "Agility"
+    text = "When he is pushed back his own coach picks any free square beside him."
+
+    def side_steps(self, table: Table, me: int) -> Flow[bool]:
+        if table.marks[me] & ROOTED:
+            return False
+        return (yield from ask_skill(table, me, self))
+
+
+class SneakyGit(Skill):
+    name = "Sneaky Git"
+    category = "Agility"
+    text = "Is not sent off for a double on a foul's armour roll unless the armour breaks."
+
+    def unseen(self, table: Table, me: int, broken: bool) -> bool:
+        return not broken
+
+
+class Sprint(Skill):
+    name = "Sprint"
+    category = "Agility"
+    text = "May go for it three times in an action instead of two."
+
+    def extra_rushes(self, table: Table, me: int) -> int:
+        return 1
+
+
+class SureFeet(Skill):
+    name = "Sure Feet"
+    category = "Agility"
+    text = "May re-roll one failed attempt to go for it a turn."
+    once_per_turn = True
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return test == "go for it" and not self.spent(table, me)

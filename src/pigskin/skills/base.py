@@ -1,0 +1,521 @@
+"""What a skill is, and the moments at which one can act.
+
+A skill is one class: name, category, our wording, and a method for each moment it acts at. The
+methods below are all the moments there are. Each says when it is called, for whom (`me` is always
+the owner), and what the answer means. A method that only computes is plain; one that may have to
+ask a coach is a flow. When a player is made, his skills are sorted by moment (`by_moment`), so a
+moment at which nobody acts costs nothing.
+
+Interactions are named at one end only: a skill lists in `cancels` what it forbids its opponents,
+and the other skill asks `cancelled`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pigskin.questions import Flow
+
+if TYPE_CHECKING:
+    from pigskin.model import Table
+
+# The moments, by the names of their methods. `profile.at[DODGES]` is a player's skills at one.
+MOMENTS: Final[tuple[str, ...]] = (
+    "rerolls",
+    "team_reroll",
+    "declare",
+    "stands_free",
+    "blocks_from_prone",
+    "modifier",
+    "ignores",
+    "hinders_dodge",
+    "unfelt",
+    "presence",
+    "strength_for_agility",
+    "dives",
+    "shadows",
+    "holds",
+    "extra_rushes",
+    "leaps",
+    "attack",
+    "repels",
+    "before_block",
+    "block_strength",
+    "match_strength",
+    "assists_marked",
+    "both_down",
+    "steady",
+    "stumbles",
+    "cancel",
+    "refuses_push",
+    "side_steps",
+    "grabs",
+    "fends",
+    "frenzied",
+    "strips",
+    "armour_bonus",
+    "claws",
+    "armour_weakness",
+    "injury_band",
+    "piles_on",
+    "casualty_rolls",
+    "regenerates",
+    "kicks",
+    "returns_kick",
+    "pass_blocks",
+    "dives_for_catch",
+    "no_hands",
+    "fame",
+    "banned",
+    "leads",
+    "unseen",
+    "special",
+    "wanders",
+    "gazes",
+    "throws_players",
+    "may_be_thrown",
+    "hungry_throw",
+    "refuses_receiver",
+    "blocks_two",
+    "saves_throw",
+    "holds_fumble",
+    "throws_anywhere",
+    "feeds",
+    "brittle",
+    "infects",
+)
+REROLLS: Final = 0
+TEAM_REROLL: Final = 1
+DECLARE: Final = 2
+STANDS_FREE: Final = 3
+BLOCKS_FROM_PRONE: Final = 4
+MODIFIER: Final = 5
+IGNORES: Final = 6
+HINDERS_DODGE: Final = 7
+UNFELT: Final = 8
+PRESENCE: Final = 9
+STRENGTH_FOR_AGILITY: Final = 10
+DIVES: Final = 11
+SHADOWS: Final = 12
+HOLDS: Final = 13
+EXTRA_RUSHES: Final = 14
+LEAPS: Final = 15
+ATTACK: Final = 16
+REPELS: Final = 17
+BEFORE_BLOCK: Final = 18
+BLOCK_STRENGTH: Final = 19
+MATCH_STRENGTH: Final = 20
+ASSISTS_MARKED: Final = 21
+BOTH_DOWN: Final = 22
+STEADY: Final = 23
+STUMBLES: Final = 24
+CANCEL: Final = 25
+REFUSES_PUSH: Final = 26
+SIDE_STEPS: Final = 27
+GRABS: Final = 28
+FENDS: Final = 29
+FRENZIED: Final = 30
+STRIPS: Final = 31
+ARMOUR_BONUS: Final = 32
+CLAWS: Final = 33
+ARMOUR_WEAKNESS: Final = 34
+INJURY_BAND: Final = 35
+PILES_ON: Final = 36
+CASUALTY_ROLLS: Final = 37
+REGENERATES: Final = 38
+KICKS: Final = 39
+RETURNS_KICK: Final = 40
+PASS_BLOCKS: Final = 41
+DIVES_FOR_CATCH: Final = 42
+NO_HANDS: Final = 43
+FAME: Final = 44
+BANNED: Final = 45
+LEADS: Final = 46
+UNSEEN: Final = 47
+SPECIAL: Final = 48
+WANDERS: Final = 49
+GAZES: Final = 50
+THROWS_PLAYERS: Final = 51
+MAY_BE_THROWN: Final = 52
+HUNGRY_THROW: Final = 53
+REFUSES_RECEIVER: Final = 54
+BLOCKS_TWO: Final = 55
+SAVES_THROW: Final = 56
+HOLDS_FUMBLE: Final = 57
+THROWS_ANYWHERE: Final = 58
+FEEDS: Final = 59
+BRITTLE: Final = 60
+INFECTS: Final = 61
+
+# Results of Both Down moments.
+UNCHANGED: Final = 0
+WRESTLED: Final = 1
+PUSHED_INSTEAD: Final = 2
+
+# What knocked a player down, as far as the dice care.
+BY_BLOCK: Final = 0  # by an opponent's block, on either end of it
+BY_FALL: Final = 1  # his own failed dodge, leap, rush or landing
+BY_FOUL: Final = 2
+BY_CROWD: Final = 3
+BY_STAB: Final = 4
+BY_CHAINSAW: Final = 5
+BY_BOMB: Final = 6
+BY_SPELL: Final = 7  # with the bonus of the spell
+BY_ROCK: Final = 8
+BY_BITE: Final = 9
+BY_CHAINSAW_FOUL: Final = 10
+BY_LANDING: Final = 11  # somebody landed on him
+
+
+class Skill:
+    """Base of all skills. A subclass overrides the moments it acts at."""
+
+    name: str = ""
+    category: str = ""  # General, Agility, Passing, Strength, Mutation, Extraordinary
+    text: str = ""
+    order: int = 50  # lower speaks first among the skills of one player
+    once_per_turn: bool = False
+    cancels: tuple[str, ...] = ()  # what opponents may not use against the owner
+    suppresses: tuple[str, ...] = ()  # other skills the owner can never use
+
+    def __init__(self) -> None:
+        self.id: int = 0  # place in the list of all skills; set when the list is made
+        self.bit: int = 0  # marks a once-per-turn skill as used; set with the id
+
+    # --- any roll -----------------------------------------------------------------------------
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        """After a roll of the owner: may this skill re-roll it? `test` names the roll."""
+        return False
+
+    def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
+        """The coach wants that re-roll: True when the dice may be rolled again."""
+        self.spend(table, me)
+        return True
+        yield
+
+    def team_reroll(self, table: Table, me: int) -> bool:
+        """The owner is about to use a team re-roll: False when it is lost instead."""
+        return True
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        """Added to the owner's D6 in that test (`figure`: pass range, or 1 for an accurate pass)."""
+        return 0
+
+    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
+        """Does the owner ignore "zones" or "rain" in that test?"""
+        return False
+
+    def presence(self, table: Table, me: int, test: str) -> int:
+        """Added to the tests of opponents within three squares, even if the owner lies down."""
+        return 0
+
+    # --- starting an action -------------------------------------------------------------------
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        """The owner has declared an action: False when the action is lost."""
+        return True
+        yield
+
+    def stands_free(self, table: Table, me: int) -> bool:
+        """May the owner stand up without paying movement?"""
+        return False
+
+    def blocks_from_prone(self, table: Table, me: int) -> Flow[bool]:
+        """The owner declared a Block action lying down: True when he is up and may block."""
+        return False
+        yield
+
+    def special(self, table: Table, me: int) -> Flow[None]:
+        """A whole action of the owner's own, chosen instead of any other."""
+        return
+        yield
+
+    def special_open(self, table: Table, me: int) -> bool:
+        """May that action be declared now?"""
+        return True
+
+    def wanders(self, table: Table, me: int) -> Flow[None]:
+        """The owner's Move action, walked in a way of its own; he can take no other action."""
+        return
+        yield
+
+    def gazes(self, table: Table, me: int, victim: int) -> Flow[None]:
+        """At the end of the owner's Move action, against one opponent beside him."""
+        return
+        yield
+
+    def feeds(self, table: Table, me: int) -> Flow[bool]:
+        """The owner is about to end his action, pass, hand off or score: False when he may not."""
+        return True
+        yield
+
+    # --- moving -------------------------------------------------------------------------------
+
+    def hinders_dodge(self, table: Table, me: int, dodger: int) -> int:
+        """Added to the dodge of an opponent leaving the owner's tackle zone."""
+        return 0
+
+    def unfelt(self, table: Table, me: int) -> bool:
+        """Is the owner's tackle zone no hindrance to a player dodging into it?"""
+        return False
+
+    def strength_for_agility(self, table: Table, me: int, test: str) -> bool:
+        """May the owner use his strength in place of agility in this test?"""
+        return False
+
+    def dives(self, table: Table, me: int) -> int:
+        """Subtracted from an opponent's dodge out of the owner's tackle zone, if he dives."""
+        return 0
+
+    def shadows(self, table: Table, me: int, mover: int) -> bool:
+        """May the owner try to follow an opponent leaving his tackle zone?"""
+        return False
+
+    def holds(self, table: Table, me: int, mover: int) -> bool:
+        """May the owner try to hold an opponent who dodges or leaps out of his tackle zone?"""
+        return False
+
+    def extra_rushes(self, table: Table, me: int) -> int:
+        """Squares the owner may go for beyond the usual two."""
+        return 0
+
+    def leaps(self, table: Table, me: int) -> bool:
+        """May the owner leap now?"""
+        return False
+
+    # --- blocking -----------------------------------------------------------------------------
+
+    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+        """An attack in place of a block."""
+        return
+        yield
+
+    def attack_forced(self) -> bool:
+        """Must that attack replace every block?"""
+        return False
+
+    def armed_foul(self, table: Table, me: int, victim: int) -> Flow[int]:
+        """A forced attack in a Foul action: what it adds to the armour roll, -1 if it backfired."""
+        return 0
+        yield
+
+    def repels(self, table: Table, me: int, attacker: int) -> Flow[bool]:
+        """An opponent wants to attack the owner: True when he cannot bring himself to."""
+        return False
+        yield
+
+    def before_block(self, table: Table, me: int, attacker: int) -> Flow[None]:
+        """An opponent is about to block the owner."""
+        return
+        yield
+
+    def block_strength(self, table: Table, me: int, blitz: bool) -> int:
+        """Added to the owner's strength when he throws a block."""
+        return 0
+
+    def match_strength(self, table: Table, me: int, mine: int, theirs: int) -> Flow[bool]:
+        """The owner blocks a stronger opponent: True when he counts as equally strong."""
+        return False
+        yield
+
+    def blocks_two(self, table: Table, me: int) -> bool:
+        """May the owner block two opponents in one Block action?"""
+        return False
+
+    def assists_marked(self, table: Table, me: int) -> bool:
+        """Does the owner assist blocks even in the tackle zone of another opponent?"""
+        return False
+
+    def both_down(self, table: Table, me: int, other: int, attacking: bool) -> Flow[int]:
+        """Both Down was chosen. WRESTLED, PUSHED_INSTEAD or UNCHANGED; attacker speaks first."""
+        return UNCHANGED
+        yield
+
+    def steady(self, table: Table, me: int) -> bool:
+        """Does the owner keep his feet on Both Down?"""
+        return False
+
+    def stumbles(self, table: Table, me: int, attacker: int) -> Flow[bool]:
+        """Defender Stumbles against the owner: True when he is only pushed."""
+        return False
+        yield
+
+    def cancel(self, table: Table, me: int, what: str) -> bool:
+        """May opponents not use `what` against the owner now?"""
+        return what in self.cancels
+
+    # --- pushing ------------------------------------------------------------------------------
+
+    def refuses_push(self, table: Table, me: int) -> Flow[bool]:
+        """The owner is about to be pushed: True when he stays where he is."""
+        return False
+        yield
+
+    def side_steps(self, table: Table, me: int) -> Flow[bool]:
+        """The owner is about to be pushed: True when his own coach picks any free square."""
+        return False
+        yield
+
+    def grabs(self, table: Table, me: int) -> bool:
+        """May the owner push the player he blocked to any free square beside him?"""
+        return False
+
+    def fends(self, table: Table, me: int) -> Flow[bool]:
+        """The owner was pushed by a block: True when the attacker may not follow up."""
+        return False
+        yield
+
+    def frenzied(self, table: Table, me: int) -> bool:
+        """Must the owner follow up and block again?"""
+        return False
+
+    def strips(self, table: Table, me: int, victim: int) -> bool:
+        """Does a ball carrier pushed by the owner's block drop the ball?"""
+        return False
+
+    # --- injury -------------------------------------------------------------------------------
+
+    def armour_bonus(self, table: Table, me: int, cause: int) -> int:
+        """A bonus to the armour or the injury roll the owner causes, one of the two."""
+        return 0
+
+    def claws(self, table: Table, me: int, cause: int) -> int:
+        """An armour total that always breaks armour, 0 for none."""
+        return 0
+
+    def armour_weakness(self, table: Table, me: int, cause: int) -> int:
+        """Added to armour rolls against the owner and against those who fall blocking him."""
+        return 0
+
+    def injury_band(self, table: Table, me: int, total: int, band: int) -> int:
+        """What an injury total means for the owner (bands: see rules.injury)."""
+        return band
+
+    def brittle(self, table: Table, me: int) -> bool:
+        """Is the owner injured without an armour roll whenever he goes down?"""
+        return False
+
+    def infects(self, table: Table, me: int, victim: int) -> bool:
+        """The owner has killed an opponent: does the victim rise for the owner's team?"""
+        return False
+
+    def piles_on(self, table: Table, me: int, victim: int) -> bool:
+        """May the owner throw himself on a victim he has just knocked down?"""
+        return False
+
+    def casualty_rolls(self, table: Table, me: int) -> int:
+        """How many casualty results the owner suffers."""
+        return 1
+
+    def regenerates(self, table: Table, me: int) -> Flow[bool]:
+        """The owner has suffered a casualty: True when he recovers into the reserves."""
+        return False
+        yield
+
+    # --- the ball -----------------------------------------------------------------------------
+
+    def no_hands(self, table: Table, me: int) -> bool:
+        """Is the owner unable to hold the ball?"""
+        return False
+
+    def dives_for_catch(self, table: Table, me: int) -> bool:
+        """May the owner try for a ball landing in an empty square beside him?"""
+        return False
+
+    def throws_anywhere(self, table: Table, me: int) -> bool:
+        """May the owner throw to any square, never accurately?"""
+        return False
+
+    def saves_throw(self, table: Table, me: int, interceptor: int) -> Flow[bool]:
+        """The owner's pass was intercepted: True when it flies on."""
+        return False
+        yield
+
+    def holds_fumble(self, table: Table, me: int, natural: int) -> bool:
+        """The owner fumbled: True when he keeps the ball."""
+        return False
+
+    def pass_blocks(self, table: Table, me: int) -> bool:
+        """May the owner move when an opponent announces a pass?"""
+        return False
+
+    def refuses_receiver(self, table: Table, me: int, receiver: int) -> Flow[bool]:
+        """The owner is to give the ball to a team-mate: True when he will not."""
+        return False
+        yield
+
+    def throws_players(self, table: Table, me: int) -> bool:
+        """May the owner throw a team-mate?"""
+        return False
+
+    def may_be_thrown(self, table: Table, me: int) -> bool:
+        """May the owner be thrown?"""
+        return False
+
+    def hungry_throw(self, table: Table, me: int, mate: int) -> Flow[int]:
+        """The owner is about to throw a team-mate: 0 throw, 1 fumble, 2 the team-mate is eaten."""
+        return 0
+        yield
+
+    # --- drives -------------------------------------------------------------------------------
+
+    def kicks(self, table: Table, me: int) -> bool:
+        """May the owner halve the scatter of the kick-off?"""
+        return False
+
+    def returns_kick(self, table: Table, me: int) -> bool:
+        """May the owner move after the kick has scattered?"""
+        return False
+
+    def fame(self, table: Table, me: int) -> int:
+        """Added to the FAME of the owner's side at the kick-off while he is on the pitch."""
+        return 0
+
+    def leads(self, table: Table, me: int) -> bool:
+        """Does the owner bring his side a re-roll?"""
+        return False
+
+    def banned(self, table: Table, me: int) -> bool:
+        """Is the owner sent off at the end of a drive he played in?"""
+        return False
+
+    def unseen(self, table: Table, me: int, broken: bool) -> bool:
+        """A double on the owner's foul armour roll: True when the referee misses it."""
+        return False
+
+    # --- help for subclasses ------------------------------------------------------------------
+
+    def spend(self, table: Table, me: int) -> None:
+        """Remember the use of a once-per-turn skill."""
+        table.spent[me] |= self.bit
+
+    def spent(self, table: Table, me: int) -> bool:
+        """Has a once-per-turn skill been used this turn?"""
+        return table.spent[me] & self.bit != 0
+
+
+def by_moment(skills: tuple[Skill, ...]) -> list[tuple[Skill, ...]]:
+    """Sort a player's skills by the moments they act at."""
+    useless = {name for skill in skills for name in skill.suppresses}
+    usable = [skill for skill in skills if skill.name not in useless]
+    ordered = sorted(usable, key=lambda skill: (skill.order, skill.id))
+    found: list[tuple[Skill, ...]] = []
+    for moment in MOMENTS:
+        base = getattr(Skill, moment)
+        acting = [
+            skill
+            for skill in ordered
+            if getattr(type(skill), moment) is not base
+            or (moment == "cancel" and skill.cancels)
+        ]
+        found.append(tuple(acting))
+    return found
+
+
+def cancelled(table: Table, by: int, what: str) -> bool:
+    """Does a skill of player `by` forbid his opponents `what`?"""
+    for skill in table.profiles[by].at[CANCEL]:
+        if skill.cancel(table, by, what):
+            return True
+    return False

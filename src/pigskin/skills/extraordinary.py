@@ -1,0 +1,511 @@
+"""Extraordinary traits: nobody learns them, some players are born with them."""
+
+from __future__ import annotations
+
+from pigskin.model import (
+    BLITZ,
+    BLOCK,
+    DAZED,
+    HUNGRY,
+    HYPNOTISED,
+    MOVE,
+    NOBODY,
+    RESERVES,
+    ROOTED,
+    STANDING,
+    Table,
+    side_of,
+)
+from pigskin.pitch import ON_PITCH, STRIDE, facing_steps
+from pigskin.questions import BITE, FACING, NOBODY_DOES, Flow, Question, code, first_of
+from pigskin.rules.ball import bounce, settle, turn_over
+from pigskin.rules.blocking import block
+from pigskin.rules.bombs import throw_bombs
+from pigskin.rules.injury import (
+    KO,
+    LIGHT_CASUALTY,
+    STUN,
+    Armour,
+    fall,
+    hurt,
+    injure,
+    into_crowd,
+    knock_down,
+)
+from pigskin.rules.movement import arrive, rush
+from pigskin.rules.pushing import Push
+from pigskin.rules.tests import agility_test, ask_yes, plain_test, skill_modifier
+from pigskin.skills.base import (
+    BANNED,
+    BY_BITE,
+    BY_CHAINSAW,
+    BY_FOUL,
+    BY_LANDING,
+    BY_STAB,
+    Skill,
+)
+
+_FACINGS = (-STRIDE, 1, STRIDE, -1)  # north, east, south, west
+
+
+class AlwaysHungry(Skill):
+    name = "Always Hungry"
+    category = "Extraordinary"
+    text = (
+        "Before he throws a team-mate he rolls 2+ or tries to eat him: on a second 1 the team-mate "
+        "is gone for good, otherwise he squirms free and the throw is fumbled."
+    )
+
+    def hungry_throw(self, table: Table, me: int, mate: int) -> Flow[int]:
+        if (yield from plain_test(table, me, "always hungry", 2)):
+            return 0
+        return 1 if (yield from plain_test(table, me, "squirms free", 2)) else 2
+
+
+class Animosity(Skill):
+    name = "Animosity"
+    category = "Extraordinary"
+    text = (
+        "Asked to give the ball to a team-mate of another race he refuses on a 1; his coach may "
+        "then turn to a team-mate of his own race, without moving him further."
+    )
+
+    def refuses_receiver(self, table: Table, me: int, receiver: int) -> Flow[bool]:
+        if table.profiles[me].race == table.profiles[receiver].race:
+            return False
+        return not (yield from plain_test(table, me, "animosity", 2))
+
+
+class BallAndChain(Skill):
+    name = "Ball & Chain"
+    category = "Extraordinary"
+    text = (
+        "Only moves, each square in a random direction of the throw-in template. He blocks whoever "
+        "is in the way, friend or foe, and must follow up. When he goes down he is injured without "
+        "an armour roll, and a stun counts as a knock-out."
+    )
+    suppresses = (
+        "Diving Tackle",
+        "Frenzy",
+        "Kick-Off Return",
+        "Leap",
+        "Pass Block",
+        "Shadowing",
+    )
+    order = 70
+
+    def brittle(self, table: Table, me: int) -> bool:
+        return True
+
+    def injury_band(self, table: Table, me: int, total: int, band: int) -> int:
+        return KO if band == STUN else band
+
+    def wanders(self, table: Table, me: int) -> Flow[None]:
+        squares = table.profiles[me].ma - table.moved
+        while squares > 0:
+            squares -= 1
+            table.moved += 1
+            yield from self._lurch(table, me)
+            if self._stopped(table, me):
+                return
+        while table.rushes < 2:
+            if not (yield from ask_yes(table, side_of(me), "go for it", me)):
+                return
+            table.rushes += 1
+            if not (yield from rush(table, me)):
+                yield from fall(table, me)
+                return
+            yield from self._lurch(table, me)
+            if self._stopped(table, me):
+                return
+
+    def _stopped(self, table: Table, me: int) -> bool:
+        return table.turnover or table.scored >= 0 or not table.standing(me)
+
+    def _lurch(self, table: Table, me: int) -> Flow[None]:
+        """One square, wherever the template sends him."""
+        codes = [code(FACING, facing) for facing in range(4)]
+        facing = first_of((yield Question(side_of(me), "facing", codes, me)))
+        here = table.place[me]
+        to = here + facing_steps(_FACINGS[facing])[(table.d6() - 1) // 2]
+        if not ON_PITCH[to]:
+            yield from into_crowd(table, me, here)
+            return
+        other = table.player_at(to)
+        if other == NOBODY:
+            table.put(me, to, STANDING)
+            table.tell("move", me, to)
+            yield from arrive(table, me, to)
+        elif table.standing(other):
+            yield from block(table, me, other)
+        else:
+            yield from self._trample(table, me, other)
+
+    def _trample(self, table: Table, me: int, victim: int) -> Flow[None]:
+        """Somebody lying in the way is pushed aside and rolls for armour."""
+        push = Push(table, me, victim)
+        yield from push.make(table)
+        yield from push.follow_up(table, True, True)
+        for player, edge in zip(push.crowd, push.edges):
+            yield from into_crowd(table, player, edge)
+        if table.on_pitch(victim):
+            yield from hurt(table, victim, NOBODY, BY_LANDING)
+        yield from settle(table)
+
+
+class BloodLust(Skill):
+    name = "Blood Lust"
+    category = "Extraordinary"
+    text = (
+        "Rolls a D6 after declaring an action. On a 1 he must bite a Thrall beside him before he "
+        "passes, hands off, scores or ends his action; if he does not, he leaves for a spectator "
+        "and it is a turnover. A Block may become a Move."
+    )
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        if not (yield from plain_test(table, me, "blood lust", 2)):
+            table.marks[me] |= HUNGRY
+            if action == BLOCK and (
+                yield from ask_yes(table, side_of(me), "move instead of blocking", me)
+            ):
+                table.action = MOVE
+        return True
+
+    def feeds(self, table: Table, me: int) -> Flow[bool]:
+        table.marks[me] &= ~HUNGRY
+        if table.standing(me) and table.on_pitch(me):
+            codes = [
+                code(BITE, mate)
+                for mate in table.neighbours(table.place[me])
+                if side_of(mate) == side_of(me) and table.profiles[mate].position == "Thrall"
+            ]
+            if codes:
+                answer = yield Question(side_of(me), "bite", [*codes, NOBODY_DOES], me)
+                if answer != NOBODY_DOES:
+                    yield from self._bite(table, me, first_of(answer))
+                    return True
+        turn_over(table, "nobody bitten")
+        if table.on_pitch(me):
+            sq = table.place[me]
+            had_ball = table.carrier == me
+            table.remove(me, RESERVES)
+            table.tell("feeds on a spectator", me)
+            if had_ball:
+                table.carrier = NOBODY
+                yield from bounce(table, sq)
+        return False
+
+    def _bite(self, table: Table, me: int, thrall: int) -> Flow[None]:
+        table.tell("bites", me, thrall)
+        if table.carrier == thrall:
+            turn_over(table, "bitten carrier")
+        yield from injure(table, thrall, NOBODY, BY_BITE)
+        yield from settle(table)
+
+
+class Bombardier(Skill):
+    name = "Bombardier"
+    category = "Extraordinary"
+    text = (
+        "Instead of any other action he may throw a bomb, without moving. It is thrown like the "
+        "ball; whoever catches it must throw it on. Where it comes down it explodes: the player in "
+        "the square goes down, those beside it on a 4+."
+    )
+
+    def special(self, table: Table, me: int) -> Flow[None]:
+        yield from throw_bombs(table, me)
+
+
+class BoneHead(Skill):
+    name = "Bone-head"
+    category = "Extraordinary"
+    text = (
+        "Rolls a D6 after declaring an action. On a 1 the action is lost and he has no tackle "
+        "zones, cannot catch, intercept, pass or assist until a later roll succeeds."
+    )
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        return (yield from keeps_wits(table, me, "bone-head", 2, 0))
+
+
+class Chainsaw(Skill):
+    name = "Chainsaw"
+    category = "Extraordinary"
+    text = (
+        "Replaces every block: 2+ hits the opponent, 1 the wielder. The armour roll gets 3; if it "
+        "breaks the victim goes down and is injured, else nothing happens. Also used in fouls. "
+        "Whenever he goes down, and against those who fall blocking him, armour rolls get 3."
+    )
+    once_per_turn = True
+
+    def attack_forced(self) -> bool:
+        return True
+
+    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+        self.spend(table, me)
+        if (yield from plain_test(table, me, "chainsaw", 2)):
+            yield from self._cut(table, victim, me)
+        else:
+            yield from self._cut(table, me, NOBODY)
+
+    def armed_foul(self, table: Table, me: int, victim: int) -> Flow[int]:
+        if (yield from plain_test(table, me, "chainsaw", 2)):
+            return 3
+        yield from self._cut(table, me, NOBODY)
+        yield from settle(table)
+        return -1
+
+    def _cut(self, table: Table, victim: int, by: int) -> Flow[None]:
+        armour = Armour(table, victim, by, BY_CHAINSAW, 3)
+        yield from armour.make(table)
+        if armour.broken:
+            knock_down(table, victim)
+            yield from injure(table, victim, by, BY_CHAINSAW)
+
+    def armour_weakness(self, table: Table, me: int, cause: int) -> int:
+        return 0 if cause in (BY_CHAINSAW, BY_STAB, BY_FOUL) else 3
+
+
+class Decay(Skill):
+    name = "Decay"
+    category = "Extraordinary"
+    text = "Suffers two casualty results at once; he still misses only one match."
+
+    def casualty_rolls(self, table: Table, me: int) -> int:
+        return 2
+
+
+class FanFavourite(Skill):
+    name = "Fan Favourite"
+    category = "Extraordinary"
+    text = "While he is on the pitch his team has 1 more FAME for the kick-off table."
+
+    def fame(self, table: Table, me: int) -> int:
+        return 1
+
+
+class HypnoticGaze(Skill):
+    name = "Hypnotic Gaze"
+    category = "Extraordinary"
+    text = (
+        "At the end of a Move action he may gaze at an opponent beside him with an agility roll, "
+        "less 1 for each other tackle zone on him. The victim loses his tackle zones and cannot "
+        "catch, intercept, pass, assist or move until his next action."
+    )
+
+    def gazes(self, table: Table, me: int, victim: int) -> Flow[None]:
+        zones = table.zones_on(table.place[me], side_of(me))
+        if table.has_zone(victim):
+            zones -= 1
+        if (yield from agility_test(table, me, "gaze", -zones)):
+            table.set_mark(victim, HYPNOTISED)
+            table.tell("hypnotised", victim)
+
+
+class Loner(Skill):
+    name = "Loner"
+    category = "Extraordinary"
+    text = "Needs a 4+ to use a team re-roll; otherwise it is lost and his roll stands."
+
+    def team_reroll(self, table: Table, me: int) -> bool:
+        roll = table.d6()
+        table.tell("loner", me, roll, 4, 1 if roll >= 4 else 0)
+        return roll >= 4
+
+
+class NoHands(Skill):
+    name = "No Hands"
+    category = "Extraordinary"
+    text = "Cannot hold the ball: he fails every pick-up and catch and cannot intercept."
+
+    def no_hands(self, table: Table, me: int) -> bool:
+        return True
+
+
+class NurglesRot(Skill):
+    name = "Nurgle's Rot"
+    category = "Extraordinary"
+    text = (
+        "An opponent he kills with a block, blitz or foul may join his team as a Rotter after the "
+        "match, unless he had ST 5 or more, Decay, Regeneration or Stunty."
+    )
+
+    def infects(self, table: Table, me: int, victim: int) -> bool:
+        profile = table.profiles[victim]
+        immune = {"Decay", "Regeneration", "Stunty"}
+        return profile.st <= 4 and not any(skill.name in immune for skill in profile.skills)
+
+
+class ReallyStupid(Skill):
+    name = "Really Stupid"
+    category = "Extraordinary"
+    text = (
+        "Rolls a D6 after declaring an action, with 2 added if a brighter team-mate stands beside "
+        "him. Below 4 the action is lost and he stands idle as a Bone-head would."
+    )
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        helped = any(
+            side_of(mate) == side_of(me) and table.standing(mate) and not self._dim(table, mate)
+            for mate in table.neighbours(table.place[me])
+        )
+        return (yield from keeps_wits(table, me, "really stupid", 4, 2 if helped else 0))
+
+    def _dim(self, table: Table, mate: int) -> bool:
+        return any(skill.name == self.name for skill in table.profiles[mate].skills)
+
+
+class Regeneration(Skill):
+    name = "Regeneration"
+    category = "Extraordinary"
+    text = (
+        "After a casualty, and after any apothecary, he rolls a D6: on 4+ he goes to the reserves "
+        "unharmed. Only an Igor can re-roll it."
+    )
+
+    def regenerates(self, table: Table, me: int) -> Flow[bool]:
+        if self._knits(table, me):
+            return True
+        owner = table.side(side_of(me))
+        if owner.igors and (yield from ask_yes(table, side_of(me), "use the Igor", me)):
+            owner.igors -= 1
+            return self._knits(table, me)
+        return False
+
+    def _knits(self, table: Table, me: int) -> bool:
+        roll = table.d6()
+        table.tell("regeneration", me, roll, 4, 1 if roll >= 4 else 0)
+        return roll >= 4
+
+
+class RightStuff(Skill):
+    name = "Right Stuff"
+    category = "Extraordinary"
+    text = (
+        "May be thrown by a team-mate. He lands on his feet with an agility roll, less 1 for each "
+        "tackle zone; if it fails, or he hit somebody, he lies prone and rolls for armour."
+    )
+
+    def may_be_thrown(self, table: Table, me: int) -> bool:
+        return True
+
+
+class SecretWeapon(Skill):
+    name = "Secret Weapon"
+    category = "Extraordinary"
+    text = "Is sent off at the end of any drive he took part in."
+
+    def banned(self, table: Table, me: int) -> bool:
+        return True
+
+
+class Stab(Skill):
+    name = "Stab"
+    category = "Extraordinary"
+    text = (
+        "Instead of a block he may stab: an unmodified armour roll and, if it breaks, an unmodified "
+        "injury roll. It ends a blitz."
+    )
+
+    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+        table.tell("stabs", me, victim)
+        armour = Armour(table, victim, NOBODY, BY_STAB, skill_modifier(table, me, "stab"))
+        yield from armour.make(table)
+        if armour.broken:
+            yield from injure(table, victim, me, BY_STAB)
+
+
+class Stakes(Skill):
+    name = "Stakes"
+    category = "Extraordinary"
+    text = "Adds 1 to the armour roll of his stabs against Khemri, Necromantic, Undead and Vampires."
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test == "stab" and table.edition.fears_stakes(table, 1 - side_of(me)) else 0
+
+
+class Stunty(Skill):
+    name = "Stunty"
+    category = "Extraordinary"
+    text = (
+        "Ignores tackle zones on the square he dodges to, unless he has a secret weapon. Takes 1 "
+        "from his passes. An injury total of 7 knocks him out and a 9 badly hurts him."
+    )
+
+    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
+        return test == "dodge" and what == "zones" and not table.profiles[me].at[BANNED]
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return -1 if test == "pass" else 0
+
+    def injury_band(self, table: Table, me: int, total: int, band: int) -> int:
+        if total == 7:
+            return KO
+        return LIGHT_CASUALTY if total == 9 else band
+
+
+class TakeRoot(Skill):
+    name = "Take Root"
+    category = "Extraordinary"
+    text = (
+        "Rolls a D6 after declaring an action. On a 1 he takes root: he cannot move, go for it or "
+        "be pushed until he goes down or the drive ends, and a blitz loses its block."
+    )
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        if not table.marks[me] & ROOTED and not (
+            yield from plain_test(table, me, "take root", 2)
+        ):
+            table.marks[me] |= ROOTED
+            table.tell("takes root", me)
+            if action == BLITZ:
+                table.blocked = True
+        return True
+
+
+class ThrowTeamMate(Skill):
+    name = "Throw Team-Mate"
+    category = "Extraordinary"
+    text = (
+        "With a Pass action he may throw a standing team-mate who has the Right Stuff to quick or "
+        "short range, at -1. The team-mate always scatters three times."
+    )
+
+    def throws_players(self, table: Table, me: int) -> bool:
+        return True
+
+
+class Titchy(Skill):
+    name = "Titchy"
+    category = "Extraordinary"
+    text = "Adds 1 to his dodges, and his tackle zones do not hinder opponents dodging into them."
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test == "dodge" else 0
+
+    def unfelt(self, table: Table, me: int) -> bool:
+        return True
+
+
+class WildAnimal(Skill):
+    name = "Wild Animal"
+    category = "Extraordinary"
+    text = (
+        "Rolls a D6 after declaring an action, with 2 added for a Block or Blitz. Below 4 he roars "
+        "and the action is lost."
+    )
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        bonus = 2 if action in (BLOCK, BLITZ) else 0
+        return (yield from plain_test(table, me, "wild animal", 4, bonus))
+
+
+def keeps_wits(table: Table, me: int, test: str, need: int, bonus: int) -> Flow[bool]:
+    """A roll to remember what to do; failing it leaves the player without tackle zones."""
+    if (yield from plain_test(table, me, test, need, bonus)):
+        table.clear_mark(me, DAZED)
+        return True
+    table.set_mark(me, DAZED)
+    return False
+
+

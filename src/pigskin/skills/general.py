@@ -1,0 +1,180 @@
+"""General skills."""
+
+from __future__ import annotations
+
+from pigskin.model import ROOTED, Table, side_of
+from pigskin.questions import KEEP, Flow, Question
+from pigskin.rules.tests import ask_skill, plain_test, spend_team_reroll, team_reroll_codes
+from pigskin.skills.base import BY_FOUL, UNCHANGED, WRESTLED, Skill, cancelled
+
+
+class Block(Skill):
+    name = "Block"
+    category = "General"
+    text = "Keeps his feet when Both Down comes up, as attacker or defender."
+
+    def steady(self, table: Table, me: int) -> bool:
+        return True
+
+
+class Dauntless(Skill):
+    name = "Dauntless"
+    category = "General"
+    text = (
+        "When he blocks a stronger opponent he rolls a D6 and adds his strength: above the "
+        "opponent's strength, he counts as equally strong for that block."
+    )
+
+    def match_strength(self, table: Table, me: int, mine: int, theirs: int) -> Flow[bool]:
+        return (yield from plain_test(table, me, "dauntless", theirs - mine + 1))
+
+
+class DirtyPlayer(Skill):
+    name = "Dirty Player"
+    category = "General"
+    text = "Adds 1 to the armour roll or to the injury roll of his fouls, not to both."
+
+    def armour_bonus(self, table: Table, me: int, cause: int) -> int:
+        return 1 if cause == BY_FOUL else 0
+
+
+class Fend(Skill):
+    name = "Fend"
+    category = "General"
+    text = "Opponents may not follow up when they push him back, even if he falls."
+
+    def fends(self, table: Table, me: int) -> Flow[bool]:
+        return (yield from ask_skill(table, me, self))
+
+
+class Frenzy(Skill):
+    name = "Frenzy"
+    category = "General"
+    text = (
+        "Must follow up if he can and, after a push that leaves both standing and adjacent, must "
+        "block the same opponent once more; in a blitz the second block costs movement too."
+    )
+
+    def frenzied(self, table: Table, me: int) -> bool:
+        return True
+
+
+class Kick(Skill):
+    name = "Kick"
+    category = "General"
+    text = (
+        "Set up behind the line and outside the wide zones, he may halve the distance the "
+        "kick-off scatters, rounding down."
+    )
+
+    def kicks(self, table: Table, me: int) -> bool:
+        return True
+
+
+class KickOffReturn(Skill):
+    name = "Kick-Off Return"
+    category = "General"
+    text = (
+        "One receiver who is off the line and unmarked may move up to three squares inside his own "
+        "half after the kick has scattered; not on a touchback."
+    )
+
+    def returns_kick(self, table: Table, me: int) -> bool:
+        return True
+
+
+class PassBlock(Skill):
+    name = "Pass Block"
+    category = "General"
+    text = (
+        "When an opponent announces a pass he may move up to three squares, if that takes him "
+        "into the way of the ball, onto its empty target or beside thrower or catcher."
+    )
+
+    def pass_blocks(self, table: Table, me: int) -> bool:
+        return not table.marks[me] & ROOTED
+
+
+class Pro(Skill):
+    name = "Pro"
+    category = "General"
+    text = (
+        "Once a turn he may re-roll any of his rolls but armour, injury and casualty on a 4+; on "
+        "1-3 the roll stands for good, though a team re-roll may be used on the Pro roll itself."
+    )
+    order = 60
+    once_per_turn = True
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return not self.spent(table, me)
+
+    def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
+        self.spend(table, me)
+        if self._steady_nerve(table, me):
+            return True
+        codes = team_reroll_codes(table, me)
+        if codes:
+            answer = yield Question(side_of(me), "re-roll", [*codes, KEEP], me, skill="pro", need=4)
+            if answer != KEEP and spend_team_reroll(table, me, answer):
+                return self._steady_nerve(table, me)
+        return False
+
+    def _steady_nerve(self, table: Table, me: int) -> bool:
+        roll = table.d6()
+        table.tell("pro", me, roll, 4, 1 if roll >= 4 else 0)
+        return roll >= 4
+
+
+class Shadowing(Skill):
+    name = "Shadowing"
+    category = "General"
+    text = (
+        "When an opponent walks out of his tackle zone, 2D6 plus the opponent's MA minus his own "
+        "decides: on 7 or less he may step into the square the opponent left."
+    )
+
+    def shadows(self, table: Table, me: int, mover: int) -> bool:
+        return True
+
+
+class StripBall(Skill):
+    name = "Strip Ball"
+    category = "General"
+    text = "A ball carrier pushed back by his block drops the ball where he ends up."
+
+    def strips(self, table: Table, me: int, victim: int) -> bool:
+        return not cancelled(table, victim, "strip ball")
+
+
+class SureHands(Skill):
+    name = "Sure Hands"
+    category = "General"
+    text = "May re-roll a failed pick-up. Strip Ball does not work against him."
+    cancels = ("strip ball",)
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return test == "pick-up"
+
+
+class Tackle(Skill):
+    name = "Tackle"
+    category = "General"
+    text = "Opponents may not use Dodge to get out of his tackle zones or against his blocks."
+    cancels = ("dodge re-roll", "dodge on stumble")
+
+
+class Wrestle(Skill):
+    name = "Wrestle"
+    category = "General"
+    text = (
+        "On Both Down, whoever blocked, he may have both players placed prone instead, without "
+        "armour rolls and whatever other skills they have."
+    )
+    order = 20
+
+    def both_down(self, table: Table, me: int, other: int, attacking: bool) -> Flow[int]:
+        if cancelled(table, other, "wrestle") or table.marks[me] & ROOTED:
+            return UNCHANGED
+        if (yield from ask_skill(table, me, self, other)):
+            return WRESTLED
+        return UNCHANGED

@@ -1,0 +1,105 @@
+"""Mutations."""
+
+from __future__ import annotations
+
+from pigskin.model import Table
+from pigskin.questions import Flow
+from pigskin.rules.tests import plain_test
+from pigskin.skills.base import BY_BLOCK, Skill
+
+
+class BigHand(Skill):
+    name = "Big Hand"
+    category = "Mutation"
+    text = "Ignores tackle zones and pouring rain when he picks up the ball."
+
+    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
+        return test == "pick-up"
+
+
+class Claw(Skill):
+    name = "Claw"
+    category = "Mutation"
+    text = "His blocks break any armour on a total of 8 or more."
+
+    def claws(self, table: Table, me: int, cause: int) -> int:
+        return 8 if cause == BY_BLOCK else 0
+
+
+class DisturbingPresence(Skill):
+    name = "Disturbing Presence"
+    category = "Mutation"
+    text = (
+        "Opponents within three squares take 1 from their passes, catches and interceptions, even "
+        "while he is prone or stunned."
+    )
+
+    def presence(self, table: Table, me: int, test: str) -> int:
+        return -1
+
+
+class ExtraArms(Skill):
+    name = "Extra Arms"
+    category = "Mutation"
+    text = "Adds 1 when he picks up, catches or intercepts."
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test in ("pick-up", "catch", "intercept") else 0
+
+
+class FoulAppearance(Skill):
+    name = "Foul Appearance"
+    category = "Mutation"
+    text = "An opponent who wants to block or attack him must roll 2+ first or the attack is lost."
+
+    def repels(self, table: Table, me: int, attacker: int) -> Flow[bool]:
+        return not (yield from plain_test(table, attacker, "foul appearance", 2))
+
+
+class Horns(Skill):
+    name = "Horns"
+    category = "Mutation"
+    text = "Adds 1 to his strength for blocks during a blitz."
+
+    def block_strength(self, table: Table, me: int, blitz: bool) -> int:
+        return 1 if blitz else 0
+
+
+class PrehensileTail(Skill):
+    name = "Prehensile Tail"
+    category = "Mutation"
+    text = "Takes 1 from the roll of opponents dodging out of his tackle zones."
+
+    def hinders_dodge(self, table: Table, me: int, dodger: int) -> int:
+        return -1
+
+
+class Tentacles(Skill):
+    name = "Tentacles"
+    category = "Mutation"
+    text = (
+        "When an opponent tries to dodge or leap out of his tackle zone, 2D6 plus the opponent's "
+        "ST minus his own decides: on 5 or less the opponent stays and his action ends."
+    )
+
+    def holds(self, table: Table, me: int, mover: int) -> bool:
+        return True
+
+
+class TwoHeads(Skill):
+    name = "Two Heads"
+    category = "Mutation"
+    text = "Adds 1 to his dodges."
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test == "dodge" else 0
+
+
+class VeryLongLegs(Skill):
+    name = "Very Long Legs"
+    category = "Mutation"
+    text = "Adds 1 to his interceptions and leaps; Safe Throw does not work against him."
+    cancels = ("safe throw",)
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test == "intercept" or test == "leap" else 0

@@ -1,0 +1,90 @@
+"""Passing skills."""
+
+from __future__ import annotations
+
+from pigskin.model import Table
+from pigskin.questions import Flow
+from pigskin.rules.passing import dump
+from pigskin.rules.tests import agility_test
+from pigskin.skills.base import Skill, cancelled
+
+
+class Accurate(Skill):
+    name = "Accurate"
+    category = "Passing"
+    text = "Adds 1 to his passes."
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test == "pass" else 0
+
+
+class DumpOff(Skill):
+    name = "Dump-Off"
+    category = "Passing"
+    text = (
+        "When an opponent is about to block him he may first throw a quick pass. Nobody's turn ends "
+        "by it; the block then goes on. Not before the second block of a frenzy."
+    )
+
+    def before_block(self, table: Table, me: int, attacker: int) -> Flow[None]:
+        if table.carrier == me and table.has_zone(me):
+            yield from dump(table, me, self)
+
+
+class HailMaryPass(Skill):
+    name = "Hail Mary Pass"
+    category = "Passing"
+    text = (
+        "May throw to any square of the pitch: a fumble on 1, otherwise the ball scatters three "
+        "times from there. It cannot be intercepted. Not in a blizzard."
+    )
+
+    def throws_anywhere(self, table: Table, me: int) -> bool:
+        return True
+
+
+class Leader(Skill):
+    name = "Leader"
+    category = "Passing"
+    text = (
+        "Brings his team one extra re-roll each half, usable while a Leader is on the pitch in "
+        "any state. It is carried into overtime if unused."
+    )
+
+    def leads(self, table: Table, me: int) -> bool:
+        return True
+
+
+class NervesOfSteel(Skill):
+    name = "Nerves of Steel"
+    category = "Passing"
+    text = "Ignores tackle zones when he passes, catches or intercepts."
+
+    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
+        return what == "zones" and test in ("pass", "catch", "intercept")
+
+
+class Pass(Skill):
+    name = "Pass"
+    category = "Passing"
+    text = "May re-roll an inaccurate pass or a fumble."
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return test == "pass" or test == "hail mary"
+
+
+class SafeThrow(Skill):
+    name = "Safe Throw"
+    category = "Passing"
+    text = (
+        "If his pass is intercepted, an unmodified agility roll lets it fly on. If he fumbles the "
+        "ball on anything but a natural 1, he keeps hold of it and his team plays on."
+    )
+
+    def saves_throw(self, table: Table, me: int, interceptor: int) -> Flow[bool]:
+        if cancelled(table, interceptor, "safe throw"):
+            return False
+        return (yield from agility_test(table, me, "safe throw", 0))
+
+    def holds_fumble(self, table: Table, me: int, natural: int) -> bool:
+        return natural > 1

@@ -1,0 +1,134 @@
+"""Strength skills."""
+
+from __future__ import annotations
+
+from pigskin.model import BLITZ, BLOCK, ROOTED, Table
+from pigskin.pitch import QUICK
+from pigskin.questions import Flow
+from pigskin.rules.injury import KO, STUN
+from pigskin.rules.tests import ask_skill
+from pigskin.skills.base import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WANDERS, Skill
+
+
+class BreakTackle(Skill):
+    name = "Break Tackle"
+    category = "Strength"
+    text = "Once a turn he may use his strength instead of his agility for a dodge."
+    once_per_turn = True
+
+    def strength_for_agility(self, table: Table, me: int, test: str) -> bool:
+        return test == "dodge" and not self.spent(table, me)
+
+
+class Grab(Skill):
+    name = "Grab"
+    category = "Strength"
+    text = (
+        "With a Block action he may push his opponent to any free square beside that opponent. "
+        "He and a player with Side Step cancel each other in blocks and blitzes."
+    )
+    cancels = ("side step",)
+
+    def grabs(self, table: Table, me: int) -> bool:
+        return table.actor == me and (
+            table.action == BLOCK or len(table.profiles[me].at[WANDERS]) > 0
+        )
+
+
+class Guard(Skill):
+    name = "Guard"
+    category = "Strength"
+    text = "Assists blocks even in the tackle zone of another opponent. Not for fouls."
+
+    def assists_marked(self, table: Table, me: int) -> bool:
+        return True
+
+
+class Juggernaut(Skill):
+    name = "Juggernaut"
+    category = "Strength"
+    text = (
+        "In a blitz opponents may not use Fend, Stand Firm or Wrestle against his blocks, and he "
+        "may treat Both Down as Pushed."
+    )
+    order = 10
+    cancels = ("fend", "stand firm", "wrestle")
+
+    def cancel(self, table: Table, me: int, what: str) -> bool:
+        return what in self.cancels and self._blitzing(table, me)
+
+    def both_down(self, table: Table, me: int, other: int, attacking: bool) -> Flow[int]:
+        if (
+            attacking
+            and self._blitzing(table, me)
+            and (yield from ask_skill(table, me, self, other))
+        ):
+            return PUSHED_INSTEAD
+        return UNCHANGED
+
+    def _blitzing(self, table: Table, me: int) -> bool:
+        return table.action == BLITZ and table.actor == me
+
+
+class MightyBlow(Skill):
+    name = "Mighty Blow"
+    category = "Strength"
+    text = (
+        "Adds 1 to the armour roll or to the injury roll, not both, against an opponent he knocks "
+        "down in a block."
+    )
+
+    def armour_bonus(self, table: Table, me: int, cause: int) -> int:
+        return 1 if cause == BY_BLOCK else 0
+
+
+class MultipleBlock(Skill):
+    name = "Multiple Block"
+    category = "Strength"
+    text = (
+        "With a Block action he may block two opponents beside him, each at +2 strength, without "
+        "following up and without Frenzy."
+    )
+
+    def blocks_two(self, table: Table, me: int) -> bool:
+        return len(table.opponents_beside(me)) > 1
+
+
+class PilingOn(Skill):
+    name = "Piling On"
+    category = "Strength"
+    text = (
+        "Standing beside an opponent he has just knocked down in a block, he may re-roll the armour "
+        "or the injury roll; he is then placed prone in his own square."
+    )
+
+    def piles_on(self, table: Table, me: int, victim: int) -> bool:
+        return not table.marks[me] & ROOTED
+
+
+class StandFirm(Skill):
+    name = "Stand Firm"
+    category = "Strength"
+    text = "May refuse to be pushed back; a player pushed into him stays where he is as well."
+
+    def refuses_push(self, table: Table, me: int) -> Flow[bool]:
+        return (yield from ask_skill(table, me, self))
+
+
+class StrongArm(Skill):
+    name = "Strong Arm"
+    category = "Strength"
+    text = "Adds 1 to his short, long and long bomb passes."
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test == "pass" and figure > QUICK else 0
+
+
+class ThickSkull(Skill):
+    name = "Thick Skull"
+    category = "Strength"
+    text = "An injury total of exactly 8 only stuns him."
+    order = 60
+
+    def injury_band(self, table: Table, me: int, total: int, band: int) -> int:
+        return STUN if total == 8 and band == KO else band

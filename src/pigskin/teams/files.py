@@ -1,0 +1,336 @@
+"""Teams as text: TOML for people, JSON for programs. Both hold the same fields.
+
+    edition = "lrb6"
+    roster = "human"
+    name = "Low Harbour Ferrymen"
+    rerolls = 2
+
+    [[players]]
+    number = 1
+    name = "Anselm Hawser"
+    position = "Blitzer"
+    skills = ["Guard"]
+
+Fields left out have their usual value (0, false, nothing). A field nobody knows is an error, so
+that a slip of the pen is not lost. Reading says whether the text is a team; whether the team is
+legal is for `pigskin.teams.check`.
+"""
+
+import json
+import os
+import secrets
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+from pigskin.teams.roster import TeamError, UnknownName, roster
+from pigskin.teams.team import Team, TeamPlayer
+
+_TEAM_FIELDS = (
+    "edition",
+    "roster",
+    "name",
+    "coach",
+    "rerolls",
+    "fan_factor",
+    "assistant_coaches",
+    "cheerleaders",
+    "apothecary",
+    "treasury",
+    "players",
+)
+_PLAYER_FIELDS = (
+    "number",
+    "name",
+    "position",
+    "skills",
+    "ma",
+    "st",
+    "ag",
+    "av",
+    "injuries",
+    "niggling",
+    "spp",
+    "misses_next",
+)
+
+
+class TeamFileError(TeamError, ValueError):
+    """A text that is not a team: where it came from, which field, and what is wrong with it."""
+
+    def __init__(self, source: str, field: str, problem: str) -> None:
+        self.source = source
+        self.field = field
+        self.problem = problem
+        super().__init__(source, field, problem)
+
+    def __str__(self) -> str:
+        return ": ".join(part for part in (self.source, self.field, self.problem) if part)
+
+
+class _Reader:
+    """Takes fields out of a table and says which one is wrong."""
+
+    def __init__(self, table: object, fields: tuple[str, ...], source: str, where: str) -> None:
+        self.source = source
+        self.where = where
+        if not isinstance(table, Mapping):
+            raise TeamFileError(source, where, f"expected a table, not {_kind(table)}")
+        self.table: Mapping[object, object] = table
+        for key in table:
+            if key not in fields:
+                raise self.error(str(key), f"unknown field; known: {', '.join(fields)}")
+
+    def error(self, field: str, problem: str) -> TeamFileError:
+        return TeamFileError(self.source, f"{self.where}.{field}" if self.where else field, problem)
+
+    def text(self, field: str, usual: str | None = None) -> str:
+        if field not in self.table and usual is not None:
+            return usual
+        return self._text(field, self._needed(field))
+
+    def texts(self, field: str) -> tuple[str, ...]:
+        items = self._list(field)
+        return tuple(self._text(f"{field}[{i}]", item) for i, item in enumerate(items, 1))
+
+    def integer(self, field: str, usual: int | None = None) -> int:
+        if field not in self.table and usual is not None:
+            return usual
+        value = self._needed(field)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.error(field, f"expected a whole number, not {_kind(value)}")
+        return value
+
+    def truth(self, field: str) -> bool:
+        value = self.table.get(field, False)
+        if not isinstance(value, bool):
+            raise self.error(field, f"expected true or false, not {_kind(value)}")
+        return value
+
+    def tables(self, field: str, fields: tuple[str, ...]) -> "list[_Reader]":
+        items = self._list(field)
+        return [_Reader(x, fields, self.source, f"{field}[{i}]") for i, x in enumerate(items, 1)]
+
+    def _needed(self, field: str) -> object:
+        if field not in self.table:
+            raise self.error(field, "is missing")
+        return self.table[field]
+
+    def _list(self, field: str) -> list[object]:
+        value = self.table.get(field, [])
+        if not isinstance(value, list):
+            raise self.error(field, f"expected a list, not {_kind(value)}")
+        return value
+
+    def _text(self, field: str, value: object) -> str:
+        if not isinstance(value, str):
+            raise self.error(field, f"expected text, not {_kind(value)}")
+        try:
+            value.encode("utf-8")
+        except UnicodeEncodeError:
+            raise self.error(field, "is not valid Unicode text") from None
+        return value
+
+
+def _kind(value: object) -> str:
+    match value:
+        case None:
+            return "nothing"
+        case bool():
+            return "true or false"
+        case int():
+            return "a whole number"
+        case float():
+            return "a number with a fraction"
+        case str():
+            return "text"
+        case list() | tuple():
+            return "a list"
+        case Mapping():
+            return "a table"
+        case _:
+            return f"a {type(value).__name__}"
+
+
+def team_from_dict(data: object, source: str = "team") -> Team:
+    """The team a table of plain values describes; `source` is named in errors."""
+    read = _Reader(data, _TEAM_FIELDS, source, "")
+    edition, roster_id = read.text("edition"), read.text("roster")
+    try:
+        team_list = roster(edition, roster_id)
+    except UnknownName as unknown:
+        raise read.error(unknown.what, str(unknown)) from unknown
+    return Team(
+        name=read.text("name"),
+        roster=team_list,
+        players=tuple(_player(p) for p in read.tables("players", _PLAYER_FIELDS)),
+        rerolls=read.integer("rerolls", 0),
+        fan_factor=read.integer("fan_factor", 0),
+        assistant_coaches=read.integer("assistant_coaches", 0),
+        cheerleaders=read.integer("cheerleaders", 0),
+        apothecary=read.truth("apothecary"),
+        treasury=read.integer("treasury", 0),
+        coach=read.text("coach", ""),
+    )
+
+
+def _player(read: _Reader) -> TeamPlayer:
+    return TeamPlayer(
+        number=read.integer("number"),
+        name=read.text("name"),
+        position=read.text("position"),
+        skills=read.texts("skills"),
+        ma=read.integer("ma", 0),
+        st=read.integer("st", 0),
+        ag=read.integer("ag", 0),
+        av=read.integer("av", 0),
+        injuries=read.texts("injuries"),
+        niggling=read.integer("niggling", 0),
+        spp=read.integer("spp", 0),
+        misses_next=read.truth("misses_next"),
+    )
+
+
+def team_to_dict(team: Team) -> dict[str, object]:
+    """The team as plain values, the fields of a team file."""
+    return {
+        "edition": team.roster.edition,
+        "roster": team.roster.id,
+        "name": team.name,
+        "coach": team.coach,
+        "rerolls": team.rerolls,
+        "fan_factor": team.fan_factor,
+        "assistant_coaches": team.assistant_coaches,
+        "cheerleaders": team.cheerleaders,
+        "apothecary": team.apothecary,
+        "treasury": team.treasury,
+        "players": [_player_to_dict(p) for p in team.players],
+    }
+
+
+def _player_to_dict(player: TeamPlayer) -> dict[str, object]:
+    """A player's fields; those that only tell of a rookie are left out."""
+    fields: dict[str, object] = {
+        "number": player.number,
+        "name": player.name,
+        "position": player.position,
+    }
+    history: dict[str, object] = {
+        "skills": list(player.skills),
+        "ma": player.ma,
+        "st": player.st,
+        "ag": player.ag,
+        "av": player.av,
+        "injuries": list(player.injuries),
+        "niggling": player.niggling,
+        "spp": player.spp,
+        "misses_next": player.misses_next,
+    }
+    return fields | {field: value for field, value in history.items() if value}
+
+
+def team_to_toml(team: Team) -> str:
+    """The team as TOML."""
+    fields = team_to_dict(team)
+    del fields["players"]
+    blocks = [_toml_lines(fields)]
+    blocks += ("[[players]]\n" + _toml_lines(_player_to_dict(p)) for p in team.players)
+    return "\n".join(blocks)
+
+
+def _toml_lines(fields: Mapping[str, object]) -> str:
+    return "".join(f"{field} = {_toml(value)}\n" for field, value in fields.items())
+
+
+def _toml(value: object) -> str:
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case str():
+            # A JSON string is a TOML string, but for DEL, which TOML wants escaped.
+            return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+        case list():
+            return "[" + ", ".join(_toml(item) for item in value) + "]"
+        case _:
+            return str(value)
+
+
+def team_from_toml(text: str, source: str = "team") -> Team:
+    """The team a TOML text describes."""
+    try:
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise TeamFileError(source, "", f"not valid TOML: {error}") from error
+    return team_from_dict(data, source)
+
+
+def team_to_json(team: Team) -> str:
+    """The team as JSON."""
+    return json.dumps(team_to_dict(team), ensure_ascii=False, indent=2) + "\n"
+
+
+def team_from_json(text: str, source: str = "team") -> Team:
+    """The team a JSON text describes."""
+    try:
+        data = json.loads(text, object_pairs_hook=_no_field_twice)
+    except (ValueError, RecursionError) as error:
+        raise TeamFileError(source, "", f"not valid JSON: {error}") from error
+    return team_from_dict(data, source)
+
+
+def _no_field_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    fields: dict[str, object] = {}
+    for field, value in pairs:
+        if field in fields:
+            raise ValueError(f"{field!r} is given twice")
+        fields[field] = value
+    return fields
+
+
+_READERS = {".toml": team_from_toml, ".json": team_from_json}
+_WRITERS = {".toml": team_to_toml, ".json": team_to_json}
+
+
+def load_team(path: str | os.PathLike[str]) -> Team:
+    """The team in a .toml or .json file."""
+    path = Path(path)
+    read = _READERS[_suffix(path)]
+    try:
+        text = path.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        raise TeamFileError(str(path), "", f"cannot be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise TeamFileError(str(path), "", f"is not UTF-8 text: {error}") from error
+    return read(text, str(path))
+
+
+def save_team(team: Team, path: str | os.PathLike[str]) -> None:
+    """Write the team to a .toml or .json file: the whole of it, or nothing."""
+    path = Path(path)
+    text = _WRITERS[_suffix(path)](team)
+    target = path.resolve()
+    beside = target.with_name(f".{target.name}.{secrets.token_hex(8)}.tmp")
+    try:
+        data = text.encode("utf-8")
+        try:
+            with beside.open("xb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(target)
+        except BaseException:
+            beside.unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise TeamFileError(
+            str(path), "", f"cannot be written: {error.strerror or error}"
+        ) from error
+    except UnicodeEncodeError as error:
+        raise TeamFileError(str(path), "", f"holds text that is not Unicode: {error}") from error
+
+
+def _suffix(path: Path) -> str:
+    suffix = path.suffix.lower()
+    if suffix not in _READERS:
+        raise TeamFileError(str(path), "", "a team file ends in .toml or .json")
+    return suffix

@@ -1,0 +1,27 @@
+"""Ready teams: one per roster, legal, named, and fit to play at once."""
+
+from functools import cache
+
+from pigskin.teams.files import team_from_dict
+from pigskin.teams.roster import read_data, roster
+from pigskin.teams.team import Team
+
+
+@cache
+def _ready_teams(edition: str) -> dict[str, Team]:
+    tables = read_data(edition, "ready_teams.toml")["teams"]
+    teams = [
+        team_from_dict(table, f"{edition}/ready_teams.toml, team {number}")
+        for number, table in enumerate(tables, 1)
+    ]
+    return {team.roster.id: team for team in teams}
+
+
+def ready_teams(edition: str) -> dict[str, Team]:
+    """The ready team of every roster of the edition, by roster id."""
+    return dict(_ready_teams(edition))
+
+
+def ready_team(edition: str, roster_id: str) -> Team:
+    """The ready team of this roster."""
+    return _ready_teams(edition)[roster(edition, roster_id).id]

@@ -1,0 +1,152 @@
+"""A team: its players, its staff, what it costs and what it is worth."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pigskin.teams.roster import (
+    STATS,
+    Position,
+    Roster,
+    TeamError,
+    UnknownSkill,
+    skill_categories,
+    team_rules,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TeamPlayer:
+    """A player of a team: a position, and what became of him since he was hired.
+
+    `skills` are those gained beyond the position's. `ma`, `st`, `ag` and `av` are the change to the
+    position's values, advances and injuries taken together. `injuries` names the values lost to
+    lasting injuries, once for every point ("ma", "av", ...): they are in the change already, and
+    are kept because an injury takes away an advance but not what the advance is worth.
+    """
+
+    number: int
+    name: str
+    position: str
+    skills: tuple[str, ...] = ()
+    ma: int = 0
+    st: int = 0
+    ag: int = 0
+    av: int = 0
+    injuries: tuple[str, ...] = ()
+    niggling: int = 0
+    spp: int = 0
+    misses_next: bool = False
+
+    @property
+    def stat_changes(self) -> tuple[int, int, int, int]:
+        """The change to MA, ST, AG and AV."""
+        return (self.ma, self.st, self.ag, self.av)
+
+    @property
+    def stat_advances(self) -> tuple[int, int, int, int]:
+        """How often MA, ST, AG and AV were raised, later injuries set aside."""
+        ma, st, ag, av = (
+            max(0, change + self.injuries.count(stat))
+            for stat, change in zip(STATS, self.stat_changes, strict=True)
+        )
+        return (ma, st, ag, av)
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """A team as its coach's sheet shows it. Nothing here says that it is legal: see `problems`."""
+
+    name: str
+    roster: Roster
+    players: tuple[TeamPlayer, ...]
+    rerolls: int = 0
+    fan_factor: int = 0
+    assistant_coaches: int = 0
+    cheerleaders: int = 0
+    apothecary: bool = False
+    treasury: int = 0
+    coach: str = ""
+
+    def player(self, number: int) -> TeamPlayer:
+        """The player who wears this number."""
+        for player in self.players:
+            if player.number == number:
+                return player
+        worn = ", ".join(str(p.number) for p in self.players)
+        raise TeamError(f"no player of {self.name} wears number {number}; worn: {worn or 'none'}")
+
+    def position_of(self, player: TeamPlayer) -> Position:
+        """The player's position on the roster."""
+        return self.roster.position(player.position)
+
+    def stats_of(self, player: TeamPlayer) -> tuple[int, int, int, int]:
+        """MA, ST, AG and AV of the player, advances and injuries counted in."""
+        start = self.position_of(player)
+        return (
+            start.ma + player.ma,
+            start.st + player.st,
+            start.ag + player.ag,
+            start.av + player.av,
+        )
+
+    def skills_of(self, player: TeamPlayer) -> tuple[str, ...]:
+        """All skills of the player: those of the position, then those he gained."""
+        return self.position_of(player).skills + player.skills
+
+    @property
+    def value(self) -> int:
+        """Team value: everybody who can play the next match, re-rolls at base price, and staff."""
+        fit = (p for p in self.players if not p.misses_next)
+        return sum(self.player_value(p) for p in fit) + self._staff()
+
+    def player_value(self, player: TeamPlayer) -> int:
+        """What the player is worth: his price and his improvements. Injuries do not lower it."""
+        position = self.position_of(player)
+        rules = team_rules(self.roster.edition)
+        categories = skill_categories(self.roster.edition)
+        skills = sum(
+            skill_value(
+                position,
+                skill,
+                categories,
+                normal=rules.normal_skill_value,
+                double=rules.double_skill_value,
+            )
+            for skill in player.skills
+        )
+        stats = sum(
+            times * worth
+            for times, worth in zip(player.stat_advances, rules.stat_values, strict=True)
+        )
+        return position.cost + skills + stats
+
+    def cost(self) -> int:
+        """What the team costs at creation: every player as a rookie, re-rolls and staff."""
+        return sum(self.position_of(p).cost for p in self.players) + self._staff()
+
+    def _staff(self) -> int:
+        rules = team_rules(self.roster.edition)
+        return (
+            self.rerolls * self.roster.reroll_cost
+            + self.fan_factor * rules.fan_factor_cost
+            + self.assistant_coaches * rules.assistant_coach_cost
+            + self.cheerleaders * rules.cheerleader_cost
+            + (rules.apothecary_cost if self.apothecary else 0)
+        )
+
+
+def skill_value(
+    position: Position,
+    skill: str,
+    categories: Mapping[str, str],
+    *,
+    normal: int = 20_000,
+    double: int = 30_000,
+) -> int:
+    """What a gained skill adds to a player's value: more when only a double could give it.
+
+    `categories` says which category letter each skill belongs to.
+    """
+    if skill not in categories:
+        raise UnknownSkill(skill, categories)
+    return normal if categories[skill] in position.normal else double
