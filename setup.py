@@ -14,6 +14,7 @@ from setuptools import setup
 ENGINE = (
     "pitch.py",
     "dice.py",
+    "edition.py",
     "model.py",
     "questions.py",
     "events.py",

@@ -1,4 +1,4 @@
-"""Every error Pigskin raises on purpose. Each message names the problem and, where it helps, the cure."""
+"""Every error Pigskin raises on purpose. Each message names the problem and, if any, the cure."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ def _figure(table: Table, what: str, number: int) -> tuple[str, str]:
     if what == "player":
         return "player", _player(table, number)
     if what == "square":
-        return what, square_text(number) if 0 < number and ON_PITCH[number] else "off the pitch"
+        return what, square_text(number) if number > 0 and ON_PITCH[number] else "off the pitch"
     if what == "skill":
         return what, table.edition.all_skills[number].name
     if what == "side":

@@ -120,7 +120,12 @@ class Setup:
     """What a match started from: enough to play it again from the first question."""
 
     def __init__(
-        self, home: Team, away: Team, edition: str, seed: int | str | None, options: dict[str, object]
+        self,
+        home: Team,
+        away: Team,
+        edition: str,
+        seed: int | str | None,
+        options: dict[str, object],
     ) -> None:
         self.home = home
         self.away = away

@@ -323,6 +323,8 @@ class Question:
 Result = TypeVar("Result")
 # A rule that may have to ask: it yields questions, receives answers, and returns a result.
 Flow: TypeAlias = Generator[Question, int, Result]
+# `yield from NOTHING` makes a flow of a rule that has nothing to ask.
+NOTHING: Final[list[Question]] = []
 
 
 def parse_option(table: Table, question: Question, text: str) -> int:

@@ -24,7 +24,7 @@ from pigskin.rules.movement import pay_for_block
 from pigskin.rules.pushing import Push
 from pigskin.rules.tests import reroll_codes, use_reroll
 from pigskin.skills import base as at
-from pigskin.skills.base import BY_BLOCK, PUSHED_INSTEAD, WRESTLED, Skill
+from pigskin.skills.base import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WRESTLED, Skill
 
 ATTACKER_DOWN: Final = 1
 BOTH_DOWN: Final = 2
@@ -276,7 +276,7 @@ def _both_down(table: Table, attacker: int, defender: int) -> Flow[int]:
         else:
             yield from hurt_attacker(table, attacker, defender)
     yield from settle(table)
-    return BOTH_DOWN
+    return UNCHANGED
 
 
 def _steady(table: Table, player: int) -> bool:

@@ -37,8 +37,8 @@ from pigskin.rules.ball import THROW_IN, come_down, settle, throw_in, turn_over
 from pigskin.rules.tests import ask_skill, ask_yes
 from pigskin.skills import base as at
 from pigskin.skills.base import (
-    BY_BLOCK,
     BY_BITE,
+    BY_BLOCK,
     BY_CROWD,
     BY_FOUL,
     BY_SPELL,

@@ -26,6 +26,7 @@ from pigskin.questions import (
     GIVE_BALL,
     KICK_TO,
     NOBODY_DOES,
+    NOTHING,
     PLAYER_USES,
     SNAP,
     STEP,
@@ -59,8 +60,7 @@ def take_kick(table: Table, answer: int) -> Flow[None]:
     table.kick_square = first_of(answer)
     table.tell("kick", table.kicking, first_of(answer))
     table.phase = phases.KICK_OFF
-    return
-    yield
+    yield from NOTHING
 
 
 def kick_off(table: Table) -> Flow[None]:
@@ -145,8 +145,7 @@ def kick_off_fame(table: Table, side: int) -> int:
 def get_the_ref(table: Table) -> Flow[None]:
     for side in (0, 1):
         table.side(side).bribes += 1
-    return
-    yield
+    yield from NOTHING
 
 
 def riot(table: Table) -> Flow[None]:
@@ -161,8 +160,7 @@ def riot(table: Table) -> Flow[None]:
         owner = table.side(side)
         owner.turn = max(0, min(table.edition.turns, owner.turn + shift))
     table.tell("riot", shift)
-    return
-    yield
+    yield from NOTHING
 
 
 def perfect_defence(table: Table) -> Flow[None]:
@@ -209,8 +207,7 @@ def _contest_of_fans(table: Table, kind: str, home: int, away: int) -> None:
 
 def cheering_fans(table: Table) -> Flow[None]:
     _contest_of_fans(table, "cheering fans", table.home.cheerleaders, table.away.cheerleaders)
-    return
-    yield
+    yield from NOTHING
 
 
 def changing_weather(table: Table) -> Flow[None]:
@@ -218,20 +215,17 @@ def changing_weather(table: Table) -> Flow[None]:
     if table.weather == NICE and ON_PITCH[table.kick_square]:
         table.kick_square += SCATTER[table.roll(8)]
         table.tell("kick scatters", table.kick_square)
-    return
-    yield
+    yield from NOTHING
 
 
 def brilliant_coaching(table: Table) -> Flow[None]:
     _contest_of_fans(table, "brilliant coaching", table.home.assistants, table.away.assistants)
-    return
-    yield
+    yield from NOTHING
 
 
 def quick_snap(table: Table) -> Flow[None]:
     table.phase = phases.QUICK_SNAP
-    return
-    yield
+    yield from NOTHING
 
 
 def blitz(table: Table) -> Flow[None]:
@@ -241,8 +235,7 @@ def blitz(table: Table) -> Flow[None]:
             table.marks[player] |= BARRED
     table.bonus_turn = True
     start_turn(table, table.kicking)
-    return
-    yield
+    yield from NOTHING
 
 
 def throw_a_rock(table: Table) -> Flow[None]:
@@ -296,8 +289,7 @@ def take_snap(table: Table, answer: int) -> Flow[None]:
     table.put(player, second_of(answer), STANDING)
     table.marks[player] |= USED
     table.tell("move", player, second_of(answer))
-    return
-    yield
+    yield from NOTHING
 
 
 # --- the ball comes down ----------------------------------------------------------------------

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.model import BLIZZARD, COMPLETION, INTERCEPTION, MERCENARY, NOBODY, STAR, Table, side_of
+from pigskin.model import (
+    BLIZZARD,
+    COMPLETION,
+    INTERCEPTION,
+    MERCENARY,
+    NOBODY,
+    STAR,
+    Table,
+    side_of,
+)
 from pigskin.pitch import (
     ADJACENT,
     OUT_OF_RANGE,
@@ -265,6 +274,7 @@ def pass_blocks(table: Table, thrower: int, target: int) -> Flow[None]:
         player
         for player in table.players(side)
         if table.profiles[player].at[at.PASS_BLOCKS]
+        and player != table.actor  # who is about to block the thrower has his hands full
         and table.has_zone(player)
         and table.profiles[player].at[at.PASS_BLOCKS][0].pass_blocks(table, player)
     ]
@@ -301,10 +311,11 @@ def _pass_block(table: Table, player: int, thrower: int, target: int) -> Flow[bo
 def _blocks_pass(table: Table, sq: int, player: int, thrower: int, target: int) -> bool:
     """A legal destination: in the way of the ball, its empty target, or marking either end."""
     receiver = table.player_at(target)
+    to_opponent = receiver != NOBODY and side_of(receiver) != side_of(player)
     return (
         sq == target
         or distance(sq, table.place[thrower]) == 1
-        or (receiver != NOBODY and side_of(receiver) != side_of(player) and distance(sq, target) == 1)
+        or (to_opponent and distance(sq, target) == 1)
         or (not cannot_hold(table, player) and under_ruler(table.place[thrower], target, sq))
     )
 

@@ -10,6 +10,7 @@ from pigskin.questions import (
     HIRE_MERCENARY,
     HIRE_STAR,
     JOURNEYMEN,
+    NOTHING,
     PETTY_CASH,
     Flow,
     Question,
@@ -30,8 +31,7 @@ def first_weather(table: Table) -> Flow[None]:
     if table.options.weather:
         roll_weather(table)
     table.phase = phases.JOURNEYMEN
-    return
-    yield
+    yield from NOTHING
 
 
 # --- journeymen -------------------------------------------------------------------------------

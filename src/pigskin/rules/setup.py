@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin.model import PLAYED, RESERVES, STANDING, Table
 from pigskin.pitch import HALF, in_wide_zone, on_scrimmage, row
-from pigskin.questions import PLACE, Flow, Question, first_of, second_of
+from pigskin.questions import NOTHING, PLACE, Flow, Question, first_of, second_of
 from pigskin.rules import phases
 
 ON_THE_PITCH: Final = 11
@@ -95,8 +95,7 @@ def take_setup(table: Table, answer: int) -> Flow[None]:
     table.tell("set up", player, second_of(answer))
     if Formation(table, setting_up(table)).complete():
         after_setup(table)
-    return
-    yield
+    yield from NOTHING
 
 
 def after_setup(table: Table) -> None:

@@ -220,7 +220,7 @@ def activate(table: Table, player: int, action: int) -> Flow[None]:
 
 
 def stand_up(table: Table, player: int) -> Flow[bool]:
-    """Get up at the start of an action; three squares of movement, or a roll when there are fewer."""
+    """Get up at the start of an action: three squares of movement, or a roll if he has fewer."""
     profile = table.profiles[player]
     if table.action == BLOCK:
         for skill in profile.at[at.BLOCKS_FROM_PRONE]:

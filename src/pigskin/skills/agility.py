@@ -47,7 +47,7 @@ class DivingTackle(Skill):
 class Dodge(Skill):
     name = "Dodge"
     category = "Agility"
-    text = "May re-roll one failed dodge a turn, and is only pushed when Defender Stumbles comes up."
+    text = "May re-roll one failed dodge a turn; Defender Stumbles only pushes him."
     once_per_turn = True
 
     def rerolls(self, table: Table, me: int, test: str) -> bool:
@@ -84,7 +84,7 @@ class Leap(Skill):
     category = "Agility"
     text = (
         "Once a turn he may jump to any empty square within two for two squares of movement, over "
-        "players and out of tackle zones, with an agility roll. If it fails he falls where he lands."
+        "players and out of tackle zones, with an agility roll. If it fails he falls there."
     )
     once_per_turn = True
 

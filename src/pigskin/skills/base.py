@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pigskin.questions import Flow
+from pigskin.questions import NOTHING, Flow
 
 if TYPE_CHECKING:
     from pigskin.model import Table
@@ -191,15 +191,15 @@ class Skill:
     def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
         """The coach wants that re-roll: True when the dice may be rolled again."""
         self.spend(table, me)
+        yield from NOTHING
         return True
-        yield
 
     def team_reroll(self, table: Table, me: int) -> bool:
         """The owner is about to use a team re-roll: False when it is lost instead."""
         return True
 
     def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
-        """Added to the owner's D6 in that test (`figure`: pass range, or 1 for an accurate pass)."""
+        """Added to the owner's D6 in that test (`figure`: pass range, or 1: accurate pass)."""
         return 0
 
     def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
@@ -214,8 +214,8 @@ class Skill:
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
         """The owner has declared an action: False when the action is lost."""
+        yield from NOTHING
         return True
-        yield
 
     def stands_free(self, table: Table, me: int) -> bool:
         """May the owner stand up without paying movement?"""
@@ -223,13 +223,12 @@ class Skill:
 
     def blocks_from_prone(self, table: Table, me: int) -> Flow[bool]:
         """The owner declared a Block action lying down: True when he is up and may block."""
+        yield from NOTHING
         return False
-        yield
 
     def special(self, table: Table, me: int) -> Flow[None]:
         """A whole action of the owner's own, chosen instead of any other."""
-        return
-        yield
+        yield from NOTHING
 
     def special_open(self, table: Table, me: int) -> bool:
         """May that action be declared now?"""
@@ -237,18 +236,16 @@ class Skill:
 
     def wanders(self, table: Table, me: int) -> Flow[None]:
         """The owner's Move action, walked in a way of its own; he can take no other action."""
-        return
-        yield
+        yield from NOTHING
 
     def gazes(self, table: Table, me: int, victim: int) -> Flow[None]:
         """At the end of the owner's Move action, against one opponent beside him."""
-        return
-        yield
+        yield from NOTHING
 
     def feeds(self, table: Table, me: int) -> Flow[bool]:
         """The owner is about to end his action, pass, hand off or score: False when he may not."""
+        yield from NOTHING
         return True
-        yield
 
     # --- moving -------------------------------------------------------------------------------
 
@@ -288,8 +285,7 @@ class Skill:
 
     def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
         """An attack in place of a block."""
-        return
-        yield
+        yield from NOTHING
 
     def attack_forced(self) -> bool:
         """Must that attack replace every block?"""
@@ -297,18 +293,17 @@ class Skill:
 
     def armed_foul(self, table: Table, me: int, victim: int) -> Flow[int]:
         """A forced attack in a Foul action: what it adds to the armour roll, -1 if it backfired."""
+        yield from NOTHING
         return 0
-        yield
 
     def repels(self, table: Table, me: int, attacker: int) -> Flow[bool]:
         """An opponent wants to attack the owner: True when he cannot bring himself to."""
+        yield from NOTHING
         return False
-        yield
 
     def before_block(self, table: Table, me: int, attacker: int) -> Flow[None]:
         """An opponent is about to block the owner."""
-        return
-        yield
+        yield from NOTHING
 
     def block_strength(self, table: Table, me: int, blitz: bool) -> int:
         """Added to the owner's strength when he throws a block."""
@@ -316,8 +311,8 @@ class Skill:
 
     def match_strength(self, table: Table, me: int, mine: int, theirs: int) -> Flow[bool]:
         """The owner blocks a stronger opponent: True when he counts as equally strong."""
+        yield from NOTHING
         return False
-        yield
 
     def blocks_two(self, table: Table, me: int) -> bool:
         """May the owner block two opponents in one Block action?"""
@@ -329,8 +324,8 @@ class Skill:
 
     def both_down(self, table: Table, me: int, other: int, attacking: bool) -> Flow[int]:
         """Both Down was chosen. WRESTLED, PUSHED_INSTEAD or UNCHANGED; attacker speaks first."""
+        yield from NOTHING
         return UNCHANGED
-        yield
 
     def steady(self, table: Table, me: int) -> bool:
         """Does the owner keep his feet on Both Down?"""
@@ -338,8 +333,8 @@ class Skill:
 
     def stumbles(self, table: Table, me: int, attacker: int) -> Flow[bool]:
         """Defender Stumbles against the owner: True when he is only pushed."""
+        yield from NOTHING
         return False
-        yield
 
     def cancel(self, table: Table, me: int, what: str) -> bool:
         """May opponents not use `what` against the owner now?"""
@@ -349,13 +344,13 @@ class Skill:
 
     def refuses_push(self, table: Table, me: int) -> Flow[bool]:
         """The owner is about to be pushed: True when he stays where he is."""
+        yield from NOTHING
         return False
-        yield
 
     def side_steps(self, table: Table, me: int) -> Flow[bool]:
         """The owner is about to be pushed: True when his own coach picks any free square."""
+        yield from NOTHING
         return False
-        yield
 
     def grabs(self, table: Table, me: int) -> bool:
         """May the owner push the player he blocked to any free square beside him?"""
@@ -363,8 +358,8 @@ class Skill:
 
     def fends(self, table: Table, me: int) -> Flow[bool]:
         """The owner was pushed by a block: True when the attacker may not follow up."""
+        yield from NOTHING
         return False
-        yield
 
     def frenzied(self, table: Table, me: int) -> bool:
         """Must the owner follow up and block again?"""
@@ -410,8 +405,8 @@ class Skill:
 
     def regenerates(self, table: Table, me: int) -> Flow[bool]:
         """The owner has suffered a casualty: True when he recovers into the reserves."""
+        yield from NOTHING
         return False
-        yield
 
     # --- the ball -----------------------------------------------------------------------------
 
@@ -429,8 +424,8 @@ class Skill:
 
     def saves_throw(self, table: Table, me: int, interceptor: int) -> Flow[bool]:
         """The owner's pass was intercepted: True when it flies on."""
+        yield from NOTHING
         return False
-        yield
 
     def holds_fumble(self, table: Table, me: int, natural: int) -> bool:
         """The owner fumbled: True when he keeps the ball."""
@@ -442,8 +437,8 @@ class Skill:
 
     def refuses_receiver(self, table: Table, me: int, receiver: int) -> Flow[bool]:
         """The owner is to give the ball to a team-mate: True when he will not."""
+        yield from NOTHING
         return False
-        yield
 
     def throws_players(self, table: Table, me: int) -> bool:
         """May the owner throw a team-mate?"""
@@ -455,8 +450,8 @@ class Skill:
 
     def hungry_throw(self, table: Table, me: int, mate: int) -> Flow[int]:
         """The owner is about to throw a team-mate: 0 throw, 1 fumble, 2 the team-mate is eaten."""
+        yield from NOTHING
         return 0
-        yield
 
     # --- drives -------------------------------------------------------------------------------
 

@@ -403,8 +403,8 @@ class Stab(Skill):
     name = "Stab"
     category = "Extraordinary"
     text = (
-        "Instead of a block he may stab: an unmodified armour roll and, if it breaks, an unmodified "
-        "injury roll. It ends a blitz."
+        "Instead of a block he may stab: an unmodified armour roll and, if it breaks, an "
+        "unmodified injury roll. It ends a blitz."
     )
 
     def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
@@ -418,7 +418,10 @@ class Stab(Skill):
 class Stakes(Skill):
     name = "Stakes"
     category = "Extraordinary"
-    text = "Adds 1 to the armour roll of his stabs against Khemri, Necromantic, Undead and Vampires."
+    text = (
+        "Adds 1 to the armour roll of his stabs against Khemri, Necromantic, Undead and Vampire "
+        "teams."
+    )
 
     def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
         return 1 if test == "stab" and table.edition.fears_stakes(table, 1 - side_of(me)) else 0

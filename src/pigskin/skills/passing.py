@@ -22,8 +22,8 @@ class DumpOff(Skill):
     name = "Dump-Off"
     category = "Passing"
     text = (
-        "When an opponent is about to block him he may first throw a quick pass. Nobody's turn ends "
-        "by it; the block then goes on. Not before the second block of a frenzy."
+        "When an opponent is about to block him he may first throw a quick pass. Nobody's turn "
+        "ends by it; the block then goes on. Not before the second block of a frenzy."
     )
 
     def before_block(self, table: Table, me: int, attacker: int) -> Flow[None]:

@@ -98,8 +98,8 @@ class PilingOn(Skill):
     name = "Piling On"
     category = "Strength"
     text = (
-        "Standing beside an opponent he has just knocked down in a block, he may re-roll the armour "
-        "or the injury roll; he is then placed prone in his own square."
+        "Standing beside an opponent he has just knocked down in a block, he may re-roll the "
+        "armour or the injury roll; he is then placed prone in his own square."
     )
 
     def piles_on(self, table: Table, me: int, victim: int) -> bool:
