@@ -34,6 +34,6 @@ def engine_files() -> list[str]:
 if os.environ.get("PIGSKIN_COMPILE") == "1":
     from mypyc.build import mypycify
 
-    setup(ext_modules=mypycify(engine_files(), opt_level="3", group_name="pigskin"))
+    setup(ext_modules=mypycify(engine_files(), opt_level="3", debug_level="0", group_name="pigskin"))
 else:
     setup()

@@ -51,10 +51,13 @@ class Dice:
     Python and in the compiled engine, and its whole state is one number to copy.
     """
 
-    def __init__(self, seed: int | str = 0) -> None:
+    def __init__(self, seed: int | str = 0, state: int = 0) -> None:
+        self.state: int = state  # a state goes on where other dice have got to
+        if state:
+            return
         digest = hashlib.sha256(f"pigskin dice {seed}".encode()).digest()
         # Never the two states in which the generator stands still.
-        self.state: int = int.from_bytes(digest[:7], "big") % ((_MULTIPLIER << 32) - 2) + 1
+        self.state = int.from_bytes(digest[:7], "big") % ((_MULTIPLIER << 32) - 2) + 1
         for _ in range(8):
             self.roll(6)
 
@@ -72,9 +75,7 @@ class Dice:
 
     def copy(self) -> Dice:
         """Dice that will roll the same faces from here on."""
-        twin = Dice.__new__(Dice)
-        twin.state = self.state
-        return twin
+        return Dice(0, self.state)
 
 
 class ScriptedDice(Dice):

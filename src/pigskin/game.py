@@ -156,8 +156,13 @@ class Game:
         seed: int | str = 0,
         dice: Dice | None = None,
         options: dict[str, object] | None = None,
+        _table: Table | None = None,
+        _history: History | None = None,
     ) -> None:
         """Start a match. A team is a Team or the id of a roster, whose ready team then plays."""
+        if _table is not None and _history is not None:
+            self._sit(_table, _history)
+            return
         rules = find_edition(edition)
         home_team = ready_team(edition, home) if isinstance(home, str) else home
         away_team = ready_team(edition, away) if isinstance(away, str) else away
@@ -171,8 +176,7 @@ class Game:
     @staticmethod
     def at(table: Table) -> Game:
         """A game that goes on from a table at rest, such as a position."""
-        game = Game.__new__(Game)
-        game._sit(table, History(None, 0, 0, 0))
+        game = _game(table, History(None, 0, 0, 0))
         game._advance()
         return game
 
@@ -453,24 +457,17 @@ class Game:
     def copy(self, dice: Dice | None = None) -> Game:
         """An independent game in the same state; it rolls the same dice unless given others."""
         if self._flow is None or self._rest is None:
-            twin = Game.__new__(Game)
             table = self.table.copy()
             history = self.history
             branch = history.branch(
                 len(history.answers), len(history.tape), len(history.events)
             )
             table.dice = dice if dice is not None else self.table.dice.copy()
-            table.tape = branch.tape
-            table.events = branch.events if self.table.events is not None else None
-            twin.table = table
-            twin.history = branch
+            twin = _game(table, branch)
+            if self.table.events is None:
+                table.events = None
             twin.setup = self.setup
             twin.listening = self.listening
-            twin._flow = None
-            twin._rest = None
-            twin._rest_answers = 0
-            twin._rest_tape = 0
-            twin._rest_events = 0
             question = self.question
             twin.question = question.at(table) if question is not None else None
             return twin
@@ -486,8 +483,7 @@ class Game:
         assert self._rest is not None
         table = self._rest.copy()
         history = self.history.branch(self._rest_answers, self._rest_tape, self._rest_events)
-        twin = Game.__new__(Game)
-        twin._sit(table, history)
+        twin = _game(table, history)
         twin.setup = self.setup
         twin.listening = self.listening
         if self.table.events is None:
@@ -533,6 +529,11 @@ class Game:
         from pigskin.record import save
 
         save(self, path)
+
+
+def _game(table: Table, history: History) -> Game:
+    """A game around a table that is in play already."""
+    return Game("", "", _table=table, _history=history)
 
 
 def _passive(question: Question) -> int:

@@ -182,59 +182,85 @@ class Profile:
 class Side:
     """What one coach has in front of him beside his players."""
 
-    def __init__(self) -> None:
-        self.score: int = 0
-        self.turn: int = 0  # of this half
-        self.rerolls: int = 0
-        self.leader_rerolls: int = 0
-        self.full_rerolls: int = 0  # what half time restores
-        self.apothecaries: int = 0
-        self.bribes: int = 0
-        self.babes: int = 0
-        self.chefs: int = 0
-        self.igors: int = 0
-        self.wizards: int = 0
-        self.necromancers: int = 0
-        self.fame: int = 0
-        self.fans: int = 0
-        self.fan_factor: int = 0
-        self.assistants: int = 0
-        self.cheerleaders: int = 0
-        self.treasury: int = 0  # thousands, as are the next two
-        self.petty_cash: int = 0
-        self.budget: int = 0  # what is left to spend on inducements
-        self.value: int = 0  # team value, thousands
-        self.seats: int = 0  # players so far
-        self.casualties: int = 0  # suffered
-        self.bought: tuple[int, ...] = ()  # inducements, by their place in the edition's list
+    score: int
+    turn: int  # of this half
+    rerolls: int
+    leader_rerolls: int
+    full_rerolls: int  # what half time restores
+    apothecaries: int
+    bribes: int
+    babes: int
+    chefs: int
+    igors: int
+    wizards: int
+    necromancers: int
+    fame: int
+    fans: int
+    fan_factor: int
+    assistants: int
+    cheerleaders: int
+    treasury: int  # thousands, as are the next two
+    petty_cash: int
+    budget: int  # what is left to spend on inducements
+    value: int  # team value, thousands
+    seats: int  # players so far
+    casualties: int  # suffered
+    bought: tuple[int, ...]  # inducements, by their place in the edition's list
+
+    def __init__(self, source: Side | None = None) -> None:
+        if source is not None:
+            self.score = source.score
+            self.turn = source.turn
+            self.rerolls = source.rerolls
+            self.leader_rerolls = source.leader_rerolls
+            self.full_rerolls = source.full_rerolls
+            self.apothecaries = source.apothecaries
+            self.bribes = source.bribes
+            self.babes = source.babes
+            self.chefs = source.chefs
+            self.igors = source.igors
+            self.wizards = source.wizards
+            self.necromancers = source.necromancers
+            self.fame = source.fame
+            self.fans = source.fans
+            self.fan_factor = source.fan_factor
+            self.assistants = source.assistants
+            self.cheerleaders = source.cheerleaders
+            self.treasury = source.treasury
+            self.petty_cash = source.petty_cash
+            self.budget = source.budget
+            self.value = source.value
+            self.seats = source.seats
+            self.casualties = source.casualties
+            self.bought = source.bought
+            return
+        self.score = 0
+        self.turn = 0
+        self.rerolls = 0
+        self.leader_rerolls = 0
+        self.full_rerolls = 0
+        self.apothecaries = 0
+        self.bribes = 0
+        self.babes = 0
+        self.chefs = 0
+        self.igors = 0
+        self.wizards = 0
+        self.necromancers = 0
+        self.fame = 0
+        self.fans = 0
+        self.fan_factor = 0
+        self.assistants = 0
+        self.cheerleaders = 0
+        self.treasury = 0
+        self.petty_cash = 0
+        self.budget = 0
+        self.value = 0
+        self.seats = 0
+        self.casualties = 0
+        self.bought = ()
 
     def copy(self) -> Side:
-        twin = Side.__new__(Side)
-        twin.score = self.score
-        twin.turn = self.turn
-        twin.rerolls = self.rerolls
-        twin.leader_rerolls = self.leader_rerolls
-        twin.full_rerolls = self.full_rerolls
-        twin.apothecaries = self.apothecaries
-        twin.bribes = self.bribes
-        twin.babes = self.babes
-        twin.chefs = self.chefs
-        twin.igors = self.igors
-        twin.wizards = self.wizards
-        twin.necromancers = self.necromancers
-        twin.fame = self.fame
-        twin.fans = self.fans
-        twin.fan_factor = self.fan_factor
-        twin.assistants = self.assistants
-        twin.cheerleaders = self.cheerleaders
-        twin.treasury = self.treasury
-        twin.petty_cash = self.petty_cash
-        twin.budget = self.budget
-        twin.value = self.value
-        twin.seats = self.seats
-        twin.casualties = self.casualties
-        twin.bought = self.bought
-        return twin
+        return Side(self)
 
 
 _EMPTY_BOARD: Final[list[int]] = [0 if ON_PITCH[sq] else -1 for sq in range(CELLS)]
@@ -243,122 +269,177 @@ _EMPTY_BOARD: Final[list[int]] = [0 if ON_PITCH[sq] else -1 for sq in range(CELL
 class Table:
     """One match in progress."""
 
-    def __init__(self, edition: Edition, options: Options, dice: Dice) -> None:
-        # What copies share.
+    # What copies share.
+    edition: Edition
+    options: Options
+    profiles: list[Profile]
+    team_names: tuple[str, str]
+    rosters: tuple[Roster, Roster] | None  # None for a bare position
+    # Chance and memory.
+    dice: Dice
+    tape: list[int]  # every face since the last rest point
+    events: list[tuple[str, int, int, int, int]] | None
+    # Players.
+    place: list[int]
+    state: list[int]
+    marks: list[int]
+    spent: list[int]  # bits of once-per-turn skills used
+    injuries: tuple[tuple[int, int], ...]  # (player, casualty result)
+    feats: tuple[tuple[int, int], ...]  # (player, feat)
+    # The pitch.
+    board: list[int]  # player + 1, 0 empty, -1 off the pitch
+    home_zone: list[int]  # 1 where a home player exerts tackle zones
+    away_zone: list[int]
+    ball: int
+    carrier: int
+    loose: bool  # the ball must still bounce from where it lies
+    # Sides and clock.
+    home: Side
+    away: Side
+    phase: int
+    stage: int  # a step inside a phase
+    half: int
+    active: int  # the side whose turn it is; -1 between turns
+    kicking: int  # the side kicking this drive
+    first_kicker: int
+    weather: int
+    winner: int  # set when the match is decided
+    ending: str  # how it was decided
+    # This turn.
+    bonus_turn: bool
+    marker_moved: bool
+    rerolled: bool
+    blitzed: bool
+    passed: bool
+    handed_off: bool
+    fouled: bool
+    begun: bool  # somebody has acted this turn
+    turnover: bool
+    scored: int  # the side that has just scored
+    # This action.
+    actor: int
+    action: int
+    moved: int
+    rushes: int
+    blocked: bool  # the block of a blitz is done
+    rising: bool  # stood up in this action
+    finished: bool  # the action ends before the next question
+    left: int  # the square the moving player has just left
+    # The kick-off.
+    kick_square: int  # where the kicked ball will come down
+    pool: tuple[int, ...]  # who may be set up
+
+    def __init__(
+        self, edition: Edition, options: Options, dice: Dice, source: Table | None = None
+    ) -> None:
+        if source is not None:
+            self.edition = source.edition
+            self.options = source.options
+            self.profiles = source.profiles
+            self.team_names = source.team_names
+            self.rosters = source.rosters
+            self.dice = source.dice
+            self.tape = source.tape
+            self.events = source.events
+            self.place = source.place[:]
+            self.state = source.state[:]
+            self.marks = source.marks[:]
+            self.spent = source.spent[:]
+            self.injuries = source.injuries
+            self.feats = source.feats
+            self.board = source.board[:]
+            self.home_zone = source.home_zone[:]
+            self.away_zone = source.away_zone[:]
+            self.ball = source.ball
+            self.carrier = source.carrier
+            self.loose = source.loose
+            self.home = source.home.copy()
+            self.away = source.away.copy()
+            self.phase = source.phase
+            self.stage = source.stage
+            self.half = source.half
+            self.active = source.active
+            self.kicking = source.kicking
+            self.first_kicker = source.first_kicker
+            self.weather = source.weather
+            self.winner = source.winner
+            self.ending = source.ending
+            self.bonus_turn = source.bonus_turn
+            self.marker_moved = source.marker_moved
+            self.rerolled = source.rerolled
+            self.blitzed = source.blitzed
+            self.passed = source.passed
+            self.handed_off = source.handed_off
+            self.fouled = source.fouled
+            self.begun = source.begun
+            self.turnover = source.turnover
+            self.scored = source.scored
+            self.actor = source.actor
+            self.action = source.action
+            self.moved = source.moved
+            self.rushes = source.rushes
+            self.blocked = source.blocked
+            self.rising = source.rising
+            self.finished = source.finished
+            self.left = source.left
+            self.kick_square = source.kick_square
+            self.pool = source.pool
+            return
         self.edition = edition
         self.options = options
-        self.profiles: list[Profile] = [edition.nobody] * (2 * SEATS)
-        self.team_names: tuple[str, str] = ("home", "away")
-        self.rosters: tuple[Roster, Roster] | None = None  # None for a bare position
-        # Chance and memory.
+        self.profiles = [edition.nobody] * (2 * SEATS)
+        self.team_names = ("home", "away")
+        self.rosters = None
         self.dice = dice
-        self.tape: list[int] = []  # every face since the last rest point
-        self.events: list[tuple[str, int, int, int, int]] | None = []
-        # Players.
-        self.place: list[int] = [NOWHERE] * (2 * SEATS)
-        self.state: list[int] = [ABSENT] * (2 * SEATS)
-        self.marks: list[int] = [0] * (2 * SEATS)
-        self.spent: list[int] = [0] * (2 * SEATS)  # bits of once-per-turn skills used
-        self.injuries: tuple[tuple[int, int], ...] = ()  # (player, casualty result)
-        self.feats: tuple[tuple[int, int], ...] = ()  # (player, feat)
-        # The pitch.
-        self.board: list[int] = _EMPTY_BOARD[:]  # player + 1, 0 empty, -1 off the pitch
-        self.home_zone: list[int] = [0] * CELLS  # 1 where a home player exerts tackle zones
-        self.away_zone: list[int] = [0] * CELLS
-        self.ball: int = NOWHERE
-        self.carrier: int = NOBODY
-        self.loose: bool = False  # the ball must still bounce from where it lies
-        # Sides and clock.
+        self.tape = []
+        self.events = []
+        self.place = [NOWHERE] * (2 * SEATS)
+        self.state = [ABSENT] * (2 * SEATS)
+        self.marks = [0] * (2 * SEATS)
+        self.spent = [0] * (2 * SEATS)
+        self.injuries = ()
+        self.feats = ()
+        self.board = _EMPTY_BOARD[:]
+        self.home_zone = [0] * CELLS
+        self.away_zone = [0] * CELLS
+        self.ball = NOWHERE
+        self.carrier = NOBODY
+        self.loose = False
         self.home = Side()
         self.away = Side()
-        self.phase: int = 0
-        self.stage: int = 0  # a step inside a phase
-        self.half: int = 1
-        self.active: int = -1  # the side whose turn it is; -1 between turns
-        self.kicking: int = 0  # the side kicking this drive
-        self.first_kicker: int = 0
-        self.weather: int = NICE
-        self.winner: int = -1  # set when the match is decided
-        self.ending: str = ""  # how it was decided
-        # This turn.
-        self.bonus_turn: bool = False
-        self.marker_moved: bool = True
-        self.rerolled: bool = False
-        self.blitzed: bool = False
-        self.passed: bool = False
-        self.handed_off: bool = False
-        self.fouled: bool = False
-        self.begun: bool = False  # somebody has acted this turn
-        self.turnover: bool = False
-        self.scored: int = -1  # the side that has just scored
-        # This action.
-        self.actor: int = NOBODY
-        self.action: int = NO_ACTION
-        self.moved: int = 0
-        self.rushes: int = 0
-        self.blocked: bool = False  # the block of a blitz is done
-        self.rising: bool = False  # stood up in this action
-        self.finished: bool = False  # the action ends before the next question
-        self.left: int = NOWHERE  # the square the moving player has just left
-        # The kick-off.
-        self.kick_square: int = NOWHERE  # where the kicked ball will come down
-        self.pool: tuple[int, ...] = ()  # who may be set up
+        self.phase = 0
+        self.stage = 0
+        self.half = 1
+        self.active = -1
+        self.kicking = 0
+        self.first_kicker = 0
+        self.weather = NICE
+        self.winner = -1
+        self.ending = ""
+        self.bonus_turn = False
+        self.marker_moved = True
+        self.rerolled = False
+        self.blitzed = False
+        self.passed = False
+        self.handed_off = False
+        self.fouled = False
+        self.begun = False
+        self.turnover = False
+        self.scored = -1
+        self.actor = NOBODY
+        self.action = NO_ACTION
+        self.moved = 0
+        self.rushes = 0
+        self.blocked = False
+        self.rising = False
+        self.finished = False
+        self.left = NOWHERE
+        self.kick_square = NOWHERE
+        self.pool = ()
 
     def copy(self) -> Table:
         """A table in the same state. Dice and memory are the caller's to replace."""
-        twin = Table.__new__(Table)
-        twin.edition = self.edition
-        twin.options = self.options
-        twin.profiles = self.profiles
-        twin.team_names = self.team_names
-        twin.rosters = self.rosters
-        twin.dice = self.dice
-        twin.tape = self.tape
-        twin.events = self.events
-        twin.place = self.place[:]
-        twin.state = self.state[:]
-        twin.marks = self.marks[:]
-        twin.spent = self.spent[:]
-        twin.injuries = self.injuries
-        twin.feats = self.feats
-        twin.board = self.board[:]
-        twin.home_zone = self.home_zone[:]
-        twin.away_zone = self.away_zone[:]
-        twin.ball = self.ball
-        twin.carrier = self.carrier
-        twin.loose = self.loose
-        twin.home = self.home.copy()
-        twin.away = self.away.copy()
-        twin.phase = self.phase
-        twin.stage = self.stage
-        twin.half = self.half
-        twin.active = self.active
-        twin.kicking = self.kicking
-        twin.first_kicker = self.first_kicker
-        twin.weather = self.weather
-        twin.winner = self.winner
-        twin.ending = self.ending
-        twin.bonus_turn = self.bonus_turn
-        twin.marker_moved = self.marker_moved
-        twin.rerolled = self.rerolled
-        twin.blitzed = self.blitzed
-        twin.passed = self.passed
-        twin.handed_off = self.handed_off
-        twin.fouled = self.fouled
-        twin.begun = self.begun
-        twin.turnover = self.turnover
-        twin.scored = self.scored
-        twin.actor = self.actor
-        twin.action = self.action
-        twin.moved = self.moved
-        twin.rushes = self.rushes
-        twin.blocked = self.blocked
-        twin.rising = self.rising
-        twin.finished = self.finished
-        twin.left = self.left
-        twin.kick_square = self.kick_square
-        twin.pool = self.pool
-        return twin
+        return Table(self.edition, self.options, self.dice, self)
 
     # --- chance and memory --------------------------------------------------------------------
 

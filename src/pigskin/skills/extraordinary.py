@@ -84,7 +84,7 @@ class BallAndChain(Skill):
         "is in the way, friend or foe, and must follow up. When he goes down he is injured without "
         "an armour roll, and a stun counts as a knock-out."
     )
-    suppresses = (
+    suppresses: tuple[str, ...] = (
         "Diving Tackle",
         "Frenzy",
         "Kick-Off Return",

@@ -150,7 +150,7 @@ class SureHands(Skill):
     name = "Sure Hands"
     category = "General"
     text = "May re-roll a failed pick-up. Strip Ball does not work against him."
-    cancels = ("strip ball",)
+    cancels: tuple[str, ...] = ("strip ball",)
 
     def rerolls(self, table: Table, me: int, test: str) -> bool:
         return test == "pick-up"
@@ -160,7 +160,7 @@ class Tackle(Skill):
     name = "Tackle"
     category = "General"
     text = "Opponents may not use Dodge to get out of his tackle zones or against his blocks."
-    cancels = ("dodge re-roll", "dodge on stumble")
+    cancels: tuple[str, ...] = ("dodge re-roll", "dodge on stumble")
 
 
 class Wrestle(Skill):

@@ -99,7 +99,7 @@ class VeryLongLegs(Skill):
     name = "Very Long Legs"
     category = "Mutation"
     text = "Adds 1 to his interceptions and leaps; Safe Throw does not work against him."
-    cancels = ("safe throw",)
+    cancels: tuple[str, ...] = ("safe throw",)
 
     def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
         return 1 if test == "intercept" or test == "leap" else 0

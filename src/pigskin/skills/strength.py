@@ -27,7 +27,7 @@ class Grab(Skill):
         "With a Block action he may push his opponent to any free square beside that opponent. "
         "He and a player with Side Step cancel each other in blocks and blitzes."
     )
-    cancels = ("side step",)
+    cancels: tuple[str, ...] = ("side step",)
 
     def grabs(self, table: Table, me: int) -> bool:
         return table.actor == me and (
@@ -52,7 +52,7 @@ class Juggernaut(Skill):
         "may treat Both Down as Pushed."
     )
     order = 10
-    cancels = ("fend", "stand firm", "wrestle")
+    cancels: tuple[str, ...] = ("fend", "stand firm", "wrestle")
 
     def cancel(self, table: Table, me: int, what: str) -> bool:
         return what in self.cancels and self._blitzing(table, me)

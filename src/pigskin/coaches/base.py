@@ -1,0 +1,27 @@
+"""What a computer coach is."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pigskin.errors import PigskinError
+from pigskin.game import Game
+from pigskin.questions import Option
+
+
+class UnknownCoach(PigskinError):
+    """There is no coach of that name."""
+
+
+class Coach(Protocol):
+    """Anything that answers questions.
+
+    A coach looks at the game and changes nothing; to try something out it plays on a copy with
+    dice of its own (`game.copy(Dice(...))`), for the dice of the game itself are not its to see.
+    """
+
+    name: str
+
+    def choose(self, game: Game) -> Option | int:
+        """The answer to `game.question`: one of its options, or that option's code."""
+        ...
