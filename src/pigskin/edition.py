@@ -89,7 +89,8 @@ class Edition:
         self.takes = takes  # ... and what follows from the answer
         self.procedures = procedures  # phases that run by themselves
         self.by_name: dict[str, Skill] = {skill.name: skill for skill in skills}
-        self.nobody = Profile("", 0, "", "", 0, 0, 0, 0, (), by_moment(()))
+        self.moments: dict[tuple[str, ...], list[tuple[Skill, ...]]] = {}
+        self.nobody = self.profile("", 0, "", "", (0, 0, 0, 0), ())
 
     def __repr__(self) -> str:
         return f"<Edition {self.id}: {self.name}, {len(self.skills)} skills>"
@@ -112,10 +113,12 @@ class Edition:
     ) -> Profile:
         """A player's profile, his skills sorted by the moments they act at."""
         owned = tuple([self.by_name[each] for each in skills])
+        moments = self.moments.get(skills)
+        if moments is None:
+            moments = self.moments[skills] = by_moment(owned)
         ma, st, ag, av = stats
         return Profile(
-            name, number, position, race, ma, st, ag, av, owned, by_moment(owned),
-            niggling, kind, value,
+            name, number, position, race, ma, st, ag, av, owned, moments, niggling, kind, value
         )
 
     def fears_stakes(self, table: Table, side: int) -> bool:

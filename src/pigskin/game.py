@@ -307,7 +307,7 @@ class Game:
             if not self.listening:
                 self.history.answers.clear()
                 self.history.tape.clear()
-            self._rest = self.table.copy()
+            self._rest = self.table.sketch()
             self._rest_answers = len(self.history.answers)
             self._rest_tape = len(self.history.tape)
             self._rest_events = len(self.history.events)

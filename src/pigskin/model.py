@@ -263,7 +263,15 @@ class Side:
         return Side(self)
 
 
-_EMPTY_BOARD: Final[list[int]] = [0 if ON_PITCH[sq] else -1 for sq in range(CELLS)]
+# A cell of the board: 0 empty, else the player's number plus 1, with a bit for the tackle zones he
+# exerts. The bits lie so high that the sum of eight cells still counts them side by side, which is
+# how tackle zones on a square are counted.
+_PLAYER: Final = 127
+_OFF: Final = 127  # the border around the pitch
+_HOME_ZONE: Final = 1 << 10
+_AWAY_ZONE: Final = 1 << 14
+_EMPTY_BOARD: Final[list[int]] = [0 if ON_PITCH[sq] else _OFF for sq in range(CELLS)]
+_NO_BOARD: Final[list[int]] = []
 
 
 class Table:
@@ -287,9 +295,7 @@ class Table:
     injuries: tuple[tuple[int, int], ...]  # (player, casualty result)
     feats: tuple[tuple[int, int], ...]  # (player, feat)
     # The pitch.
-    board: list[int]  # player + 1, 0 empty, -1 off the pitch
-    home_zone: list[int]  # 1 where a home player exerts tackle zones
-    away_zone: list[int]
+    board: list[int]  # who is where; see the cells above
     ball: int
     carrier: int
     loose: bool  # the ball must still bounce from where it lies
@@ -347,9 +353,7 @@ class Table:
             self.spent = source.spent[:]
             self.injuries = source.injuries
             self.feats = source.feats
-            self.board = source.board[:]
-            self.home_zone = source.home_zone[:]
-            self.away_zone = source.away_zone[:]
+            self.board = _NO_BOARD
             self.ball = source.ball
             self.carrier = source.carrier
             self.loose = source.loose
@@ -400,8 +404,6 @@ class Table:
         self.injuries = ()
         self.feats = ()
         self.board = _EMPTY_BOARD[:]
-        self.home_zone = [0] * CELLS
-        self.away_zone = [0] * CELLS
         self.ball = NOWHERE
         self.carrier = NOBODY
         self.loose = False
@@ -439,6 +441,17 @@ class Table:
 
     def copy(self) -> Table:
         """A table in the same state. Dice and memory are the caller's to replace."""
+        twin = Table(self.edition, self.options, self.dice, self)
+        if self.board:
+            twin.board = self.board[:]
+        else:
+            twin.board = _EMPTY_BOARD[:]
+            for player in range(2 * SEATS):
+                twin.refresh(player)
+        return twin
+
+    def sketch(self) -> Table:
+        """A copy without the board, which `copy` lays out anew: cheaper, and only good for that."""
         return Table(self.edition, self.options, self.dice, self)
 
     # --- chance and memory --------------------------------------------------------------------
@@ -487,50 +500,50 @@ class Table:
     def put(self, player: int, sq: int, state: int) -> None:
         """Put a player on an empty square of the pitch."""
         here = self.place[player]
-        zone = self.home_zone if player < SEATS else self.away_zone
         if here:
             self.board[here] = 0
-            zone[here] = 0
-        self.board[sq] = player + 1
         self.place[player] = sq
         self.state[player] = state
-        if state == STANDING and not self.marks[player] & NO_ZONE:
-            zone[sq] = 1
+        self.refresh(player)
 
     def set_state(self, player: int, state: int) -> None:
         """Change how a player on the pitch lies or stands."""
         self.state[player] = state
-        self.refresh_zone(player)
+        self.refresh(player)
 
     def set_mark(self, player: int, mark: int) -> None:
         self.marks[player] |= mark
-        self.refresh_zone(player)
+        self.refresh(player)
 
     def clear_mark(self, player: int, mark: int) -> None:
         self.marks[player] &= ~mark
-        self.refresh_zone(player)
+        self.refresh(player)
 
-    def refresh_zone(self, player: int) -> None:
+    def refresh(self, player: int) -> None:
+        """Write a player into his cell of the board."""
         here = self.place[player]
         if here:
-            zone = self.home_zone if player < SEATS else self.away_zone
-            standing = self.state[player] == STANDING and not self.marks[player] & NO_ZONE
-            zone[here] = 1 if standing else 0
+            cell = player + 1
+            if self.state[player] == STANDING and not self.marks[player] & NO_ZONE:
+                cell |= _HOME_ZONE if player < SEATS else _AWAY_ZONE
+            self.board[here] = cell
 
-    def remove(self, player: int, state: int) -> None:
-        """Take a player off the pitch into a box of the dugout."""
+    def lift(self, player: int) -> None:
+        """Off the board, though his state is not settled yet."""
         here = self.place[player]
         if here:
             self.board[here] = 0
-            zone = self.home_zone if player < SEATS else self.away_zone
-            zone[here] = 0
             self.place[player] = NOWHERE
+
+    def remove(self, player: int, state: int) -> None:
+        """Take a player off the pitch into a box of the dugout."""
+        self.lift(player)
         self.state[player] = state
 
     def player_at(self, sq: int) -> int:
         """The player in a square, or NOBODY."""
-        found = self.board[sq]
-        return found - 1 if found > 0 else NOBODY
+        found = self.board[sq] & _PLAYER
+        return found - 1 if found != _OFF else NOBODY
 
     def standing(self, player: int) -> bool:
         return self.state[player] == STANDING
@@ -546,35 +559,52 @@ class Table:
 
     def zones_on(self, sq: int, side: int) -> int:
         """How many opponents of `side` have a tackle zone on the square."""
-        zone = self.away_zone if side == 0 else self.home_zone
-        return (
-            zone[sq - STRIDE - 1]
-            + zone[sq - STRIDE]
-            + zone[sq - STRIDE + 1]
-            + zone[sq - 1]
-            + zone[sq + 1]
-            + zone[sq + STRIDE - 1]
-            + zone[sq + STRIDE]
-            + zone[sq + STRIDE + 1]
+        board = self.board
+        total = (
+            board[sq - STRIDE - 1]
+            + board[sq - STRIDE]
+            + board[sq - STRIDE + 1]
+            + board[sq - 1]
+            + board[sq + 1]
+            + board[sq + STRIDE - 1]
+            + board[sq + STRIDE]
+            + board[sq + STRIDE + 1]
         )
+        return total >> 14 if side == 0 else total >> 10 & 15
 
     def markers(self, sq: int, side: int) -> list[int]:
         """The opponents of `side` whose tackle zones cover the square."""
-        zone = self.away_zone if side == 0 else self.home_zone
-        return [self.board[near] - 1 for near in ADJACENT[sq] if zone[near]]
+        zone = _AWAY_ZONE if side == 0 else _HOME_ZONE
+        board = self.board
+        return [(board[near] & _PLAYER) - 1 for near in ADJACENT[sq] if board[near] & zone]
 
     def neighbours(self, sq: int) -> list[int]:
         """Every player next to the square, however he lies or stands."""
-        return [self.board[near] - 1 for near in ADJACENT[sq] if self.board[near] > 0]
+        board = self.board
+        return [(board[near] & _PLAYER) - 1 for near in ADJACENT[sq] if board[near]]
 
     def opponents_beside(self, player: int) -> list[int]:
         """Standing opponents next to the player."""
         found: list[int] = []
         for near in ADJACENT[self.place[player]]:
-            other = self.board[near] - 1
-            if other >= 0 and other >> 5 != player >> 5 and self.state[other] == STANDING:
-                found.append(other)
+            cell = self.board[near]
+            if cell:
+                other = (cell & _PLAYER) - 1
+                if other >> 5 != player >> 5 and self.state[other] == STANDING:
+                    found.append(other)
         return found
+
+    def beside_opponent(self, player: int) -> bool:
+        """Is a standing opponent next to the player?"""
+        board = self.board
+        side = player >> 5
+        for near in ADJACENT[self.place[player]]:
+            cell = board[near]
+            if cell:
+                other = (cell & _PLAYER) - 1
+                if other >> 5 != side and self.state[other] == STANDING:
+                    return True
+        return False
 
     # --- the ball -----------------------------------------------------------------------------
 

@@ -134,6 +134,13 @@ HALF: Final[list[list[int]]] = [[sq for sq in SQUARES if in_half(sq, s)] for s i
 SCRIMMAGE: Final[list[list[int]]] = [
     [sq for sq in SQUARES if on_scrimmage(sq, side)] for side in (HOME, AWAY)
 ]
+# The rest of each half: behind the line in the middle, and the two wide zones.
+BACKFIELD: Final[list[list[int]]] = [
+    [sq for sq in HALF[side] if not in_wide_zone(sq) and not on_scrimmage(sq, side)]
+    for side in (HOME, AWAY)
+]
+TOP_WIDE: Final[list[list[int]]] = [[sq for sq in half if row(sq) < 4] for half in HALF]
+BOTTOM_WIDE: Final[list[list[int]]] = [[sq for sq in half if row(sq) > 10] for half in HALF]
 
 # --- passing ----------------------------------------------------------------------------------
 

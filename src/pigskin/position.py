@@ -23,6 +23,7 @@ from pigskin.model import (
     CASUALTY_NAMES,
     FEAT_NAMES,
     MARK_NAMES,
+    NICE,
     NO_ACTION,
     NOBODY,
     NOWHERE,
@@ -358,6 +359,8 @@ class Sketch:
         key, _, rest = word.text.partition(":")
         key = key.lower()
         text = self._value(word, rest)
+        if not rest:
+            self.fail(word, f"a value expected after {key}:")
         if key == "name":
             note.name = text
         elif key == "pos":
@@ -644,7 +647,7 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
         setattr(table, field, said.flag(field, False))
     table.marker_moved = said.flag("marker_moved", True)
     table.half = said.number("half", 1)
-    table.weather = said.number("weather", table.weather)
+    table.weather = said.number("weather", NICE)
     table.scored = said.number("scored", NOBODY)
     table.winner = said.number("winner", NOBODY)
     table.action = said.number("action", NO_ACTION)
@@ -736,10 +739,10 @@ def to_text(table: Table) -> str:
     lines.extend(_ball_lines(table))
     lines.extend(_turn_lines(table))
     for name, field in SIDE_WORDS:
-        if field != "turn":
+        if field != "turn" and field != "score":
             lines.extend(_numbers_line(table, name, field))
     lines.extend(_memory_lines(table))
-    return "".join([line + "\n" for line in lines])
+    return "\n".join(lines)
 
 
 def _quoted(text: str) -> str:
@@ -814,7 +817,7 @@ def _clock_lines(table: Table) -> list[str]:
     if table.first_kicker != table.kicking:
         lines.append(f"first-kicker {SIDES[table.first_kicker]}")
     lines.extend(_numbers_line(table, "score", "score"))
-    if table.weather != Table(table.edition, table.options, table.dice).weather:
+    if table.weather != NICE:
         lines.append(f"weather {WEATHER_NAMES[table.weather]}")
     return lines
 

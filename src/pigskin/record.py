@@ -25,6 +25,7 @@ from pigskin.editions import edition as find_edition
 from pigskin.errors import DiceError, PigskinError, RecordError
 from pigskin.game import Game, make_options
 from pigskin.model import Side, Table
+from pigskin.pitch import square
 from pigskin.questions import (
     CONCEDE,
     ILLEGAL_PROCEDURE,
@@ -45,10 +46,11 @@ FIRST_WORD: Final = "pigskin-game"
 RULER: Final = "---"
 COACHES: Final = ("home", "away")
 
-_ANSWER: Final = re.compile(r"(home|away)> ([^\[\]]*[^\[\] ])(?: \[([\d ]+)\])?")
-_START: Final = re.compile(r"start(?: \[([\d ]+)\])?")
+_ROLLED: Final = r"(?: \[([0-9]{1,4}(?: [0-9]{1,4})*)\])?"
+_ANSWER: Final = re.compile(r"(home|away)> ([^\[\]]*[^\[\] ])" + _ROLLED)
+_START: Final = re.compile("start" + _ROLLED)
 _MARK: Final = re.compile(r"== (.+): state ([0-9a-f]{12}), file ([0-9a-f]{12})")
-_END: Final = re.compile(r"end, (\d+) answers, (\d+) dice, (.+)")
+_END: Final = re.compile(r"end, [0-9]+ answers, [0-9]+ dice, (.+)")
 _FIELDS: Final = ("edition", "dice", "seed", "next", "options", "home", "away", "position")
 _SEEDED: Final = "seeded"
 _AS_ROLLED: Final = "as rolled"
@@ -456,7 +458,7 @@ def _parse(text: str, source: str) -> tuple[Record, RecordError | None]:
         if number == ruler + 2:
             found = _START.fullmatch(line)
             if found is None:
-                return record, _bad(source, number, f"expected the start of the game, not {line!r}", good)
+                return record, _bad(source, number, f"expected the start, not {line[:60]!r}", good)
             record.start = Line(number, "", "", _faces(found[1]))
         elif found := _ANSWER.fullmatch(line):
             record.answers.append(Line(number, found[1], found[2], _faces(found[3])))
@@ -469,7 +471,7 @@ def _parse(text: str, source: str) -> tuple[Record, RecordError | None]:
             end = _END.fullmatch(where)
             if end is not None:
                 ended = True
-                where = end[3]
+                where = end[1]
             record.marks.append(Mark(number, len(record.answers), where, found[2]))
             good = _point(record.marks[-1])
         elif number == len(lines) and not line:
@@ -490,7 +492,7 @@ def _faces(text: str | None) -> tuple[int, ...]:
 
 def _check_version(line: str, source: str) -> None:
     word, _, version = line.partition(" ")
-    if word != FIRST_WORD or not version.isdecimal():
+    if word != FIRST_WORD or not re.fullmatch("[0-9]{1,9}", version):
         raise RecordError(f"{source}, line 1: not a saved game of pigskin")
     if int(version) > VERSION:
         raise RecordError(
@@ -573,7 +575,9 @@ def _text(data: dict[str, object], name: str, head: str) -> str:
 def load(path: str | os.PathLike[str]) -> Game:
     """The saved game in a file, checked to the last die and ready to go on."""
     record, damage = _parse(_file_text(path), str(path))
-    game = replay(record)  # often finds the very line
+    if damage is not None and not record.start.number:
+        raise damage
+    game = replay(record)  # may find the very line that was altered
     if damage is not None:
         raise damage
     return game
@@ -592,8 +596,8 @@ def replay(record: Record, check: bool = True) -> Game:
     try:
         game = _begin(record, dice)
         _check_dice(game, 0, record.start, dice)
-    except PigskinError as error:
-        raise _bad(record.source, record.start.number, str(error), good) from error
+    except Exception as error:  # a team nobody checked may break anything
+        raise _bad(record.source, record.start.number, _reason(error), good) from error
     marks = iter(record.marks)
     mark = next(marks, None)
     for count in range(len(record.answers) + 1):
@@ -605,8 +609,8 @@ def replay(record: Record, check: bool = True) -> Game:
             try:
                 _answer(game, line)
                 _check_dice(game, rolled, line, dice)
-            except PigskinError as error:
-                problem = f"after {count - 1} answers: {error}"
+            except Exception as error:
+                problem = f"after {count - 1} answers: {_reason(error)}"
                 raise _bad(record.source, line.number, problem, good) from error
         while mark is not None and mark.answers == count:
             if check and (digest(game.table) != mark.state or _where(game) != mark.where):
@@ -623,13 +627,18 @@ def replay(record: Record, check: bool = True) -> Game:
     return game
 
 
+def _reason(error: Exception) -> str:
+    return str(error) if isinstance(error, PigskinError) else f"{type(error).__name__}: {error}"
+
+
 def _begin(record: Record, dice: Dice) -> Game:
     if record.home is not None and record.away is not None:
+        home, away, options = record.home, record.away, record.options
         if record.seed is not None:
-            return Game(record.home, record.away, record.edition, record.seed, options=record.options)
-        return Game(record.home, record.away, record.edition, dice=dice, options=record.options)
-    options = make_options(record.options)
-    return Game.at(_position(record.position, record.edition, options, dice))
+            return Game(home, away, record.edition, record.seed, options=options)
+        return Game(home, away, record.edition, dice=dice, options=options)
+    chosen = make_options(record.options)
+    return Game.at(_position(record.position, record.edition, chosen, dice))
 
 
 def _answer(game: Game, line: Line) -> None:
@@ -665,8 +674,8 @@ def find_code(table: Table, question: Question, text: str) -> int | None:
 
 
 def _last_square(text: str) -> int:
-    found = re.search(r"(\d+),(\d+)$", text)
-    return (int(found[2]) + 1) * 28 + int(found[1]) + 1 if found else 0
+    found = re.search(r"([0-9]{1,2}),([0-9]{1,2})$", text)
+    return square(int(found[1]), int(found[2])) if found else 0
 
 
 def _check_dice(game: Game, rolled: int, line: Line, dice: Dice) -> None:

@@ -9,34 +9,46 @@
 >>> game.over
 True
 
-A new coach is a class with a `name` and a `choose` (see `base.py`) and a line in `_KNOWN`.
+A new coach is a class with a `name` and a `choose` (see `base.py`) and a line in `_MAKERS`.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import cast
+from collections.abc import Callable
 
 from pigskin.coaches.base import Coach, UnknownCoach
 
-# name: where its class is; the class is called with a seed. Imported only when it plays.
-_KNOWN: dict[str, str] = {
-    "random": "pigskin.coaches.random:RandomCoach",
+
+def _random(seed: int | str) -> Coach:
+    from pigskin.coaches.random import RandomCoach
+
+    return RandomCoach(seed)
+
+
+def _scripted(seed: int | str) -> Coach:
+    from pigskin.coaches.scripted import ScriptedCoach
+
+    return ScriptedCoach()  # it leaves nothing to chance
+
+
+# Each is imported only when it is wanted.
+_MAKERS: dict[str, Callable[[int | str], Coach]] = {
+    "random": _random,
+    "scripted": _scripted,
 }
 
 
 def coach_names() -> tuple[str, ...]:
     """The names of all computer coaches."""
-    return tuple(_KNOWN)
+    return tuple(_MAKERS)
 
 
 def make_coach(name: str, seed: int | str = 0) -> Coach:
     """A computer coach by name; whatever it does at random comes from the seed."""
-    place = _KNOWN.get(name)
-    if place is None:
-        raise UnknownCoach(f"no coach {name!r}; known: {', '.join(_KNOWN)}")
-    module, _, kind = place.partition(":")
-    return cast(Coach, getattr(import_module(module), kind)(seed))
+    maker = _MAKERS.get(name)
+    if maker is None:
+        raise UnknownCoach(f"no coach {name!r}; known: {', '.join(_MAKERS)}")
+    return maker(seed)
 
 
 __all__ = ["Coach", "UnknownCoach", "coach_names", "make_coach"]

@@ -285,15 +285,16 @@ class Plan:
 
 
 SAFE: Final = 0.12  # a block that fails no more often than this is worth throwing early
-USEFUL: Final = ("Piling On", "Wrestle")  # skills that are not always used
 FOR_NOTHING: Final = ("bone-head", "really stupid", "wild animal", "take root", "blood lust")
 
 
 class ScriptedCoach:
     """Plays sensibly and at once, on either side and with any roster."""
 
-    def __init__(self, name: str = "scripted") -> None:
-        self.name = name
+    name = "scripted"
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.seed = seed  # nothing it does is random; every coach is made with one
         self._plan: Plan | None = None
         self._idle: set[int] = set()  # players with nothing better to do this turn
         self._turn_key: tuple[int, ...] = ()
@@ -539,7 +540,7 @@ class Turn:
                     ahead = self.goal(where) < left
                     worth -= (1.6 if ahead else 1.0) * (1 if gap > 2 else 2)
         for near in ADJACENT[sq]:
-            mate = table.board[near] - 1
+            mate = table.player_at(near)
             if mate >= 0 and side_of(mate) == side and mate != carrier and table.standing(mate):
                 worth += 2.5
         return worth
@@ -814,7 +815,7 @@ class Turn:
         elif behind <= 0:
             worth -= 2
         for near in ADJACENT[sq]:
-            mate = self.table.board[near] - 1
+            mate = self.table.player_at(near)
             if mate >= 0 and mate != player and side_of(mate) == self.side and gap > 1:
                 worth -= 1
         return worth

@@ -45,7 +45,7 @@ def assists(table: Table, helped: int, against: int) -> int:
     count = 0
     own = 1 if table.has_zone(against) else 0  # the opponent himself does not stop a helper
     for near in ADJACENT[table.place[against]]:
-        helper = table.board[near] - 1
+        helper = table.player_at(near)
         if (
             helper >= 0
             and helper >> 5 == side

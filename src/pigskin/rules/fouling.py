@@ -17,7 +17,7 @@ def foul_assists(table: Table, helped: int, against: int) -> int:
     own = 1 if table.has_zone(against) else 0
     count = 0
     for near in ADJACENT[table.place[against]]:
-        helper = table.board[near] - 1
+        helper = table.player_at(near)
         if (
             helper >= 0
             and helper >> 5 == side

@@ -44,7 +44,7 @@ class Push:
                 if not all(ON_PITCH[sq] for sq in behind):
                     self.crowd.append(victim)
                     self.edges.append(here)
-                    self._lift(table, victim)
+                    table.lift(victim)  # his fate is settled after the follow-up
                     return True
                 squares = list(behind)
         to = squares[0]
@@ -60,14 +60,6 @@ class Push:
         if table.ball == to and table.carrier == NOBODY:
             table.loose = True
         return True
-
-    def _lift(self, table: Table, victim: int) -> None:
-        """Off the board, though his fate is settled only after the follow-up."""
-        here = table.place[victim]
-        table.board[here] = 0
-        table.home_zone[here] = 0
-        table.away_zone[here] = 0
-        table.place[victim] = 0
 
     def _refuses(self, table: Table, victim: int) -> Flow[bool]:
         if table.marks[victim] & ROOTED:

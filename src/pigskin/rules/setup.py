@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import PLAYED, RESERVES, STANDING, Table
-from pigskin.pitch import HALF, in_wide_zone, on_scrimmage, row
+from pigskin.pitch import (
+    BACKFIELD,
+    BOTTOM_WIDE,
+    SCRIMMAGE,
+    TOP_WIDE,
+    in_wide_zone,
+    on_scrimmage,
+    row,
+)
 from pigskin.questions import NOTHING, PLACE, Flow, Question, first_of, second_of
 from pigskin.rules import phases
 
@@ -63,23 +71,25 @@ class Formation:
     def complete(self) -> bool:
         return self.placed >= self.total
 
-    def allows(self, sq: int) -> bool:
-        """May the next player stand here, so that the set-up can still become legal?"""
-        if on_scrimmage(sq, self.side):
-            return True
+    def squares(self) -> list[int]:
+        """Where the next player may stand, so that the set-up can still become legal."""
+        side = self.side
         short = min(ON_SCRIMMAGE, self.total) - self.scrimmage
-        if self.total - self.placed <= short:
-            return False
-        if in_wide_zone(sq):
-            return (self.top if row(sq) < 4 else self.bottom) < IN_WIDE_ZONE
-        return True
+        found = list(SCRIMMAGE[side])
+        if self.total - self.placed > short:
+            found.extend(BACKFIELD[side])
+            if self.top < IN_WIDE_ZONE:
+                found.extend(TOP_WIDE[side])
+            if self.bottom < IN_WIDE_ZONE:
+                found.extend(BOTTOM_WIDE[side])
+        return found
 
 
 def setup_question(table: Table) -> Question:
     """Place one player after another, as many as must stand on the pitch."""
     side = setting_up(table)
     formation = Formation(table, side)
-    squares = [sq for sq in HALF[side] if table.board[sq] == 0 and formation.allows(sq)]
+    squares = [sq for sq in formation.squares() if table.board[sq] == 0]
     codes: list[int] = []
     for player in table.pool:
         if not table.place[player]:

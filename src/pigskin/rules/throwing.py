@@ -46,7 +46,7 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
         table.tell("fumbled team-mate", mate)
         yield from _land(table, mate, home, False)
         return
-    _lift(table, mate)
+    table.lift(mate)  # in the air, still holding what he holds
     to, last = scatter_path(table, target, 3)
     hit = False
     while ON_PITCH[to] and table.board[to] != 0:
@@ -61,12 +61,6 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
         yield from settle(table)
         return
     yield from _land(table, mate, to, hit)
-
-
-def _lift(table: Table, player: int) -> None:
-    """Into the air: off the board, still holding what he holds."""
-    state = table.state[player]
-    table.remove(player, state)
 
 
 def _land_on(table: Table, victim: int) -> Flow[None]:

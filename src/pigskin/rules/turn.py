@@ -130,7 +130,7 @@ def _player_codes(
     rooted = table.marks[player] & ROOTED
     if not table.blitzed and not rooted:
         codes.append(base | BLITZ)
-    if (standing or profile.at[at.BLOCKS_FROM_PRONE]) and beside_opponent(table, player):
+    if (standing or profile.at[at.BLOCKS_FROM_PRONE]) and table.beside_opponent(player):
         codes.append(base | BLOCK)
     has_ball = table.carrier == player
     if has_ball or ball_free:
@@ -146,17 +146,6 @@ def _player_codes(
         for skill in profile.at[at.SPECIAL]:
             if skill.special_open(table, player):
                 codes.append(base | SPECIAL)
-
-
-def beside_opponent(table: Table, player: int) -> bool:
-    """Is a standing opponent next to the player?"""
-    board = table.board
-    side = player >> 5
-    for near in ADJACENT[table.place[player]]:
-        other = board[near] - 1
-        if other >= 0 and other >> 5 != side and table.state[other] == STANDING:
-            return True
-    return False
 
 
 def take_turn(table: Table, answer: int) -> Flow[None]:

@@ -1,0 +1,370 @@
+"""The picture of the table: pitch, scoreboard, dugouts and log.
+
+Home plays to the right and his players look that way, `12>`; away plays to the left, `<12`. The
+arrow gives way to `_` (prone), `x` (stunned) or `@` (has the ball), always on the side it was, so
+that the sides can be told apart without colour. Narrow pictures write 10 as A, 11 as B and so on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from pigskin.events import Event
+from pigskin.model import (
+    FAINTED,
+    INJURED,
+    KNOCKED_OUT,
+    NOBODY,
+    PRONE,
+    RESERVES,
+    SENT_OFF,
+    STUNNED,
+    USED,
+    WEATHER_NAMES,
+    Table,
+    side_of,
+)
+from pigskin.pitch import (
+    END_ZONE_COLUMN,
+    HALFWAY,
+    LENGTH,
+    WIDTH,
+    column,
+    in_wide_zone,
+    row,
+    square,
+)
+from pigskin.rules import phases
+
+HOME_STYLE: Final = "bold bright_white on #1f4fa8"
+AWAY_STYLE: Final = "bold black on #e8a33d"
+HOME_DOWN: Final = "#9dbcff on #22304a"
+AWAY_DOWN: Final = "#ffd08a on #4a3a1e"
+FIELD: Final = "#5f8f6c on #16341f"
+WIDE_FIELD: Final = "#5f8f6c on #112a18"
+HOME_END: Final = "#7da0d8 on #1b2638"
+AWAY_END: Final = "#d8b27d on #38301b"
+STEP_STYLE: Final = "bold #e8ffe8 on #2c6e3f"
+ROLL_STYLE: Final = "bold #fff2c0 on #7a5a14"
+ZONE_STYLE: Final = "#e0a0a0 on #16341f"
+BALL_STYLE: Final = "bold black on #ffffff"
+FAINT: Final = "dim"
+
+SIDE_WORDS: Final = ("home", "away")
+BOXES: Final = (
+    (RESERVES, "reserves"),
+    (KNOCKED_OUT, "KO"),
+    (INJURED, "injured"),
+    (SENT_OFF, "sent off"),
+    (FAINTED, "fainted"),
+)
+
+
+class Look:
+    """What to show on the pitch beside the players."""
+
+    def __init__(self) -> None:
+        self.zones_against: int = -1  # show the tackle zones that hinder this side
+        self.marks: dict[int, str] = {}  # square to a short word, such as the roll it needs
+        self.active: int = NOBODY
+
+
+# --- the pitch --------------------------------------------------------------------------------
+
+
+def short_number(number: int) -> str:
+    """A shirt number in one character: 1-9, then A for 10."""
+    return str(number) if number < 10 else chr(ord("A") + number - 10)
+
+
+def player_mark(table: Table, player: int, size: int, active: bool = False) -> str:
+    """A player as he stands on the pitch, in `size` characters (2 or 3)."""
+    number = table.profiles[player].number
+    home = side_of(player) == 0
+    state = table.state[player]
+    if table.carrier == player:
+        sign = "@"
+    elif state == PRONE:
+        sign = "_"
+    elif state == STUNNED:
+        sign = "x"
+    elif active:
+        sign = "»" if home else "«"
+    else:
+        sign = ">" if home else "<"
+    name = str(number) if size > 2 else short_number(number)
+    return f"{name}{sign}".rjust(size) if home else f"{sign}{name}".ljust(size)
+
+
+def player_style(table: Table, player: int, active: bool) -> str:
+    home = side_of(player) == 0
+    down = table.state[player] in (PRONE, STUNNED)
+    if down:
+        style = HOME_DOWN if home else AWAY_DOWN
+    else:
+        style = HOME_STYLE if home else AWAY_STYLE
+    if active:
+        return style + " reverse"
+    if table.carrier == player:
+        return style + " underline"
+    if side_of(player) == table.active and table.marks[player] & USED and not down:
+        return style + " dim"
+    return style
+
+
+def _field(sq: int) -> tuple[str, str]:
+    """The sign and style of an empty square."""
+    x = column(sq)
+    if x in END_ZONE_COLUMN:
+        return ":", HOME_END if x == 0 else AWAY_END
+    if in_wide_zone(sq):
+        return ",", WIDE_FIELD
+    return ".", FIELD
+
+
+def square_cell(table: Table, sq: int, size: int, look: Look) -> tuple[str, str]:
+    """The characters and the style of one square."""
+    player = table.player_at(sq)
+    if player != NOBODY:
+        active = player == look.active
+        return player_mark(table, player, size, active), player_style(table, player, active)
+    sign, style = _field(sq)
+    loose = table.ball == sq and table.carrier == NOBODY
+    if loose or (table.kick_square == sq and table.ball != sq):
+        sign = "@" if loose else "%"
+        text = sign.center(size) if size > 2 else sign + " "
+        return text, BALL_STYLE
+    if sq in look.marks:
+        word = look.marks[sq]
+        return word.center(size)[:size], STEP_STYLE if word == "o" else ROLL_STYLE
+    if look.zones_against >= 0:
+        count = table.zones_on(sq, look.zones_against)
+        if count:
+            return f"~{count}".ljust(size), ZONE_STYLE
+    text = sign.center(size) if size > 2 else sign + " "
+    if column(sq) == HALFWAY - 1:
+        text = text[: size - 1] + "|"
+    return text, style
+
+
+def pitch_lines(table: Table, size: int, look: Look) -> list[Text]:
+    """The pitch row by row under a line of column numbers."""
+    head = Text("   ", style=FAINT)
+    for x in range(LENGTH):
+        head.append(str(x).center(size) if size > 2 or x > 9 else f"{x} ")
+    lines = [head]
+    for y in range(WIDTH):
+        line = Text(f"{y:>2} ", style=FAINT)
+        for x in range(LENGTH):
+            text, style = square_cell(table, square(x, y), size, look)
+            line.append(text, style=style)
+        lines.append(line)
+    return lines
+
+
+# --- words about the match --------------------------------------------------------------------
+
+
+def when_text(table: Table) -> str:
+    """Half and turns: "half 1, turn 3 - 2 of 8"."""
+    if table.phase <= phases.TOSS:
+        return "before the match"
+    half = "overtime" if table.half > 2 else f"half {table.half}"
+    return f"{half}, turn {table.home.turn}-{table.away.turn} of {table.edition.turns}"
+
+
+def whose_text(table: Table) -> str:
+    if table.phase == phases.OVER:
+        return "full time"
+    if table.active < 0:
+        return ""
+    bonus = " (blitz!)" if table.bonus_turn else ""
+    return f"{SIDE_WORDS[table.active]} to play{bonus}"
+
+
+def staff_text(table: Table, side: int) -> str:
+    """Re-rolls and helpers of a side in one short line."""
+    owner = table.side(side)
+    rerolls = str(owner.rerolls)
+    if owner.leader_rerolls:
+        rerolls += "+leader"
+    parts = [f"re-rolls {rerolls}"]
+    helpers = (
+        ("apothecary", owner.apothecaries),
+        ("bribes", owner.bribes),
+        ("wizard", owner.wizards),
+        ("babes", owner.babes),
+        ("chef", owner.chefs),
+        ("igor", owner.igors),
+    )
+    parts += [name if count == 1 else f"{name} {count}" for name, count in helpers if count]
+    if table.active == side and table.rerolled:
+        parts[0] += " (one used)"
+    return ", ".join(parts)
+
+
+def box_counts(table: Table, side: int) -> str:
+    """How many players are in which box of the dugout."""
+    counts = []
+    for state, name in BOXES:
+        count = sum(1 for player in table.players(side) if table.state[player] == state)
+        if count:
+            counts.append(f"{name} {count}")
+    return ", ".join(counts) or "nobody in the dugout"
+
+
+def scoreboard(table: Table, width: int) -> list[Text]:
+    """Two or three lines: score and clock, then what either side has left."""
+    home, away = table.team_names
+    room = max(8, (width - 44) // 2)
+    first = Text()
+    first.append(f" {home[:room]} ", style=HOME_STYLE)
+    first.append(f" {table.home.score} - {table.away.score} ", style="bold")
+    first.append(f" {away[:room]} ", style=AWAY_STYLE)
+    rest = [when_text(table), whose_text(table)]
+    if table.phase > phases.WEATHER and len(first) + 46 < width:
+        rest.append(WEATHER_NAMES[table.weather])
+    first.append("  " + "  ".join(word for word in rest if word))
+    lines = [first]
+    own = [f"{staff_text(table, side)}; {box_counts(table, side)}" for side in (0, 1)]
+    if len(own[0]) + len(own[1]) + 20 <= width:
+        lines.append(Text(f"home> {own[0]}   |   <away {own[1]}", style=FAINT))
+    else:
+        lines.append(Text(f"home> {own[0]}", style=FAINT))
+        lines.append(Text(f"<away {own[1]}", style=FAINT))
+    for line in lines:
+        line.truncate(width, overflow="ellipsis")
+    return lines
+
+
+def dugout(table: Table, side: int) -> list[Text]:
+    """Everybody off the pitch, box by box."""
+    lines = [Text(f"{SIDE_WORDS[side]} dugout: {table.team_names[side]}", style="bold")]
+    for state, name in BOXES:
+        inside = [player for player in table.players(side) if table.state[player] == state]
+        if inside:
+            names = ", ".join(
+                f"{table.profiles[player].number} {table.profiles[player].position}"
+                for player in inside
+            )
+            lines.append(Text(f"  {name}: {names}"))
+    if len(lines) == 1:
+        lines.append(Text("  nobody"))
+    return lines
+
+
+# --- the log ----------------------------------------------------------------------------------
+
+QUIET: Final = frozenset({"set up", "activates", "chosen", "end of turn", "half"})
+
+
+def log_lines(events: Iterable[Event]) -> list[str]:
+    """Events told shortly: a walk is one line, dice stand beside their block."""
+    lines: list[str] = []
+    walker = NOBODY
+    steps = 0
+    for event in events:
+        if event.kind == "move":
+            if walker == event.values[0]:
+                steps += 1
+                lines[-1] = f"{event} ({steps} squares)"
+                continue
+            walker, steps = event.values[0], 1
+        else:
+            walker = NOBODY
+        if event.kind == "block die" and lines:
+            lines[-1] += f" {event}"
+        elif event.kind not in QUIET:
+            lines.append(str(event))
+    return lines
+
+
+def log_text(lines: list[str], width: int, keep: int) -> list[Text]:
+    """The last lines of the log, coloured by side, each cut to the width."""
+    shown: list[Text] = []
+    for line in lines[-keep:] if keep > 0 else []:
+        text = Text(f"  {line}")
+        if line.startswith(("home ", "turn")) and "of away" not in line:
+            text.stylize("#9dbcff")
+        elif line.startswith("away ") or "of away" in line:
+            text.stylize("#ffd08a")
+        if "TOUCHDOWN" in line or line.startswith("turnover"):
+            text.stylize("bold")
+        text.truncate(width, overflow="ellipsis")
+        shown.append(text)
+    return shown
+
+
+# --- the whole picture ------------------------------------------------------------------------
+
+
+class Layout:
+    """How a window is divided: characters a square, and whether a column fits beside the pitch."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self.beside = True
+        if width >= 3 * LENGTH + 3 + 28:
+            self.size = 3
+        elif width >= 3 * LENGTH + 3 and height >= 34:
+            self.size = 3
+            self.beside = False
+        else:
+            self.size = 2
+            self.beside = width >= 2 * LENGTH + 3 + 22
+        self.pitch = self.size * LENGTH + 3
+        self.panel = width - self.pitch - 2 if self.beside else width
+
+
+def table_picture(
+    table: Table, layout: Layout, look: Look, panel: list[Text], log: list[str], spare: int
+) -> list[RenderableType]:
+    """Scoreboard, pitch with a column beside it if there is room, and the log.
+
+    `spare` is how many lines the question below will take.
+    """
+    parts: list[RenderableType] = list(scoreboard(table, layout.width))
+    pitch = pitch_lines(table, layout.size, look)
+    left = layout.height - len(parts) - len(pitch) - spare
+    if layout.beside:
+        column_lines = list(panel)
+        room = len(pitch)
+        if len(column_lines) + 4 < room and left < 6:
+            tail = log_text(log, layout.panel, room - len(column_lines) - 2)
+            if tail:
+                column_lines += [Text(""), Text("log", style=FAINT), *tail]
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(width=layout.pitch, no_wrap=True)
+        grid.add_column(width=layout.panel, no_wrap=True, overflow="ellipsis")
+        for number in range(max(len(pitch), len(column_lines))):
+            grid.add_row(
+                pitch[number] if number < len(pitch) else Text(""),
+                column_lines[number] if number < len(column_lines) else Text(""),
+            )
+        left -= max(0, len(column_lines) - len(pitch))
+        parts.append(grid)
+    else:
+        parts.extend(pitch)
+        parts.extend(panel)
+        left -= len(panel)
+    parts.extend(log_text(log, layout.width, max(2, min(12, left))))
+    return parts
+
+
+def legend() -> str:
+    return (
+        "12> home  <12 away   _ prone  x stunned  @ ball   , wide zone  : end zone  "
+        "| half-way line  % kick   o free step  3+ roll needed  ~2 tackle zones"
+    )
+
+
+def where_text(table: Table, player: int) -> str:
+    """Where a player is, for cards."""
+    sq = table.place[player]
+    return f"{column(sq)},{row(sq)}" if sq else "off the pitch"

@@ -1,0 +1,264 @@
+"""Understanding what a person has typed: numbers, words, beginnings of words, squares, ways."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from pigskin.model import ACTION_NAMES, NOBODY, Table, side_of
+from pigskin.pitch import ADJACENT, parse_square, square_text
+from pigskin.questions import (
+    ACTIVATE,
+    END_TURN,
+    LEAP,
+    Option,
+    Question,
+    code,
+    option_text,
+    verb_of,
+)
+from pigskin.terminal.draw import SIDE_WORDS
+from pigskin.terminal.words import ACTION_KEYS, COMPASS, actions_of, beside
+
+_SQUARE: Final = re.compile(r"\d+,\d+!?")
+_WAYS: Final = re.compile(r"(nw|ne|sw|se|n|e|s|w)(\d?)")
+_SHORT: Final[dict[str, tuple[str, ...]]] = {
+    "y": ("yes", "use", "follow up", "bribe"),
+    "yes": ("use", "follow up", "bribe"),
+    "n": ("no", "do not", "stay", "keep", "nobody", "accept"),
+    "no": ("no ", "do not", "stay", "keep", "nobody", "accept"),
+    "r": ("team re-roll", "re-roll"),
+    "k": ("keep", "kick"),
+    ".": ("stop", "done", "nobody"),
+    "e": ("end turn",),
+    "end": ("end turn",),
+}
+
+
+class Unclear(Exception):
+    """The typed words are no answer; the message says why and what would be."""
+
+
+def understand(table: Table, question: Question, typed: str, focus: int = NOBODY) -> int:
+    """The code of the answer a person has typed; raise Unclear when there is none."""
+    text = " ".join(typed.lower().split())
+    if not text:
+        raise Unclear("Type an answer; help explains how")
+    if text[0] == "#" and text[1:].isdecimal():
+        return _numbered(question, int(text[1:]))
+    if question.kind == "turn":
+        found = _turn_answer(table, question, text, focus)
+        if found is not None:
+            return found
+    elif text.isdecimal():
+        return _numbered(question, int(text))
+    texts = {answer: option_text(table, answer).lower() for answer in question.codes}
+    for answer, words in texts.items():
+        if words == text:
+            return answer
+    squares = _squares(table, question, text)
+    if squares is not None:
+        return squares
+    named = _by_player(table, question, text)
+    if named is not None:
+        return named
+    return _by_words(question, texts, text)
+
+
+def _numbered(question: Question, number: int) -> int:
+    if not 1 <= number <= len(question.codes):
+        raise Unclear(f"There is no answer {number}; they go from 1 to {len(question.codes)}")
+    return question.codes[number - 1]
+
+
+# --- the turn ---------------------------------------------------------------------------------
+
+
+def player_number(table: Table, side: int, text: str) -> int:
+    """A player by what is typed for him: "5", "away 5"; A to G also stand for 10 to 16."""
+    words = text.split()
+    if words and words[0] in SIDE_WORDS:
+        side = SIDE_WORDS.index(words[0])
+        words = words[1:]
+    if len(words) != 1:
+        return NOBODY
+    word = words[0]
+    for player in table.players(side):
+        number = table.profiles[player].number
+        if word == str(number) or (number > 9 and word == chr(ord("a") + number - 10)):
+            return player
+    return NOBODY
+
+
+def _turn_answer(table: Table, question: Question, text: str, focus: int) -> int | None:
+    """ "5 blitz", "blitz 5", or an action of the player named before."""
+    if text in ("e", "end", "end turn", "0"):
+        return END_TURN
+    words = [word for word in text.split() if word != SIDE_WORDS[question.side]]
+    number = [word for word in words if word.isdecimal()]
+    rest = [word for word in words if not word.isdecimal()]
+    player = focus
+    if len(number) == 1:
+        player = player_number(table, question.side, number[0])
+        if player == NOBODY:
+            raise Unclear(f"{SIDE_WORDS[question.side]} has no player {number[0]}")
+    if player == NOBODY or len(number) > 1 or len(rest) != 1 or "," in rest[0]:
+        if len(number) == 1 and not rest:
+            raise Unclear(_what_he_may(table, question, player))
+        return None
+    able = actions_of(question).get(player, [])
+    chosen = [a for a in able if rest[0] == ACTION_KEYS[a]]
+    if not chosen:
+        chosen = [a for a in able if _action_name(a).startswith(rest[0])]
+    if len(chosen) == 1:
+        return code(ACTIVATE, player, chosen[0])
+    if len(number) == 0 and not chosen:
+        return None
+    raise Unclear(_what_he_may(table, question, player))
+
+
+def _action_name(action: int) -> str:
+    return ACTION_NAMES[action]
+
+
+def _what_he_may(table: Table, question: Question, player: int) -> str:
+    profile = table.profiles[player]
+    able = actions_of(question).get(player, [])
+    if not able:
+        return f"{profile.number} {profile.position} cannot act any more this turn"
+    words = ", ".join(f"{_action_name(a)} ({ACTION_KEYS[a]})" for a in able)
+    return f"{profile.number} {profile.position} may {words}"
+
+
+def focused(table: Table, question: Question, typed: str) -> int:
+    """The player a bare number names in a turn question, or NOBODY."""
+    if question.kind != "turn":
+        return NOBODY
+    player = player_number(table, question.side, typed.lower())
+    return player if player in actions_of(question) else NOBODY
+
+
+# --- squares and players ----------------------------------------------------------------------
+
+
+def _squares(table: Table, question: Question, text: str) -> int | None:
+    """An answer by its square or, for a step, by its direction."""
+    words = text.split()
+    last = words[-1].rstrip("!")
+    sq = 0
+    if _SQUARE.fullmatch(last):
+        try:
+            sq = parse_square(last)
+        except ValueError as error:
+            raise Unclear(str(error)) from None
+    elif len(words) == 1 and last in COMPASS and question.player >= 0:
+        here = table.place[question.player]
+        sq = beside(here, last) if here else 0
+        if not sq:
+            return None
+    if not sq:
+        return None
+    found = [a for a in question.codes if Option(table, a).square == sq]
+    if len(words) > 1:
+        found = [a for a in found if _has_words(option_text(table, a).lower(), words[:-1])]
+    elif len(found) > 1:
+        found = [a for a in found if verb_of(a) != LEAP] or found
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise Unclear(f"{square_text(sq)} is not possible here")
+    first = option_text(table, found[0])
+    raise Unclear(f"{len(found)} answers fit {square_text(sq)}; say which, such as {first}")
+
+
+def _by_player(table: Table, question: Question, text: str) -> int | None:
+    """An answer by the player it names: "away 5", or "block 5" where only one 5 can be meant."""
+    words = text.split()
+    if not words or not words[-1].isdecimal():
+        return None
+    number = int(words[-1])
+    side = -1
+    rest = words[:-1]
+    if rest and rest[-1] in SIDE_WORDS:
+        side = SIDE_WORDS.index(rest[-1])
+        rest = rest[:-1]
+    found = []
+    for answer in question.codes:
+        player = Option(table, answer).player
+        if player < 0 or table.profiles[player].number != number:
+            continue
+        if side >= 0 and side_of(player) != side:
+            continue
+        if _has_words(option_text(table, answer).lower(), rest):
+            found.append(answer)
+    if len(found) == 1:
+        return found[0]
+    if len(found) > 1:
+        words_of = ", ".join(option_text(table, answer) for answer in found[:3])
+        raise Unclear(f"Several answers fit: {words_of}")
+    return None
+
+
+def _has_words(text: str, beginnings: list[str]) -> bool:
+    """Do the words of the text begin, in order, as the typed ones do?"""
+    words = iter(text.split())
+    return all(any(word.startswith(start) for word in words) for start in beginnings)
+
+
+def _by_words(question: Question, texts: dict[int, str], text: str) -> int:
+    found = [answer for answer, words in texts.items() if words.startswith(text)]
+    if len(found) != 1:
+        for start in _SHORT.get(text, ()):
+            short = [answer for answer, words in texts.items() if words.startswith(start)]
+            if len(short) == 1:
+                return short[0]
+    if not found:
+        found = [answer for answer, words in texts.items() if _has_words(words, text.split())]
+    if len(found) == 1:
+        return found[0]
+    if len(found) > 1:
+        some = ", ".join(texts[answer] for answer in found[:4])
+        more = f" and {len(found) - 4} more" if len(found) > 4 else ""
+        raise Unclear(f"{text!r} could be {some}{more}")
+    some = ", ".join(texts[answer] for answer in question.codes[:3])
+    raise Unclear(f"{text!r} is no answer here; try {some}, or help")
+
+
+# --- paths ------------------------------------------------------------------------------------
+
+
+def path_squares(table: Table, question: Question, typed: str) -> list[int]:
+    """A typed path as squares: "12,7 13,8", "n ne e" or "e3"; empty when it is no path."""
+    if question.kind != "action" or question.player < 0:
+        return []
+    words = typed.lower().split()
+    if words and words[0] == "move":
+        words = words[1:]
+    here = table.place[question.player]
+    path: list[int] = []
+    for word in words:
+        way = _WAYS.fullmatch(word)
+        if _SQUARE.fullmatch(word):
+            try:
+                here = parse_square(word.rstrip("!"))
+            except ValueError as error:
+                raise Unclear(str(error)) from None
+            path.append(here)
+        elif way is not None:
+            for _ in range(int(way[2] or 1)):
+                here = beside(here, way[1])
+                if not here:
+                    raise Unclear(f"{word} leads off the pitch")
+                path.append(here)
+        else:
+            return []
+    return path
+
+
+def joined(start: int, path: list[int]) -> bool:
+    """Is every square of the path next to the one before?"""
+    for sq in path:
+        if sq not in ADJACENT[start]:
+            return False
+        start = sq
+    return True

@@ -1,0 +1,92 @@
+"""Reading lines and writing pictures, in a terminal window or through a pipe."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from typing import IO
+
+from rich.console import Console, Group, RenderableType
+
+
+class Leave(Exception):
+    """The person at the keyboard wants to go: end of input, Ctrl-C, or quit."""
+
+
+class Screen:
+    """One window. Through a pipe nothing is cleared, nothing waits, and every answer is echoed."""
+
+    def __init__(self, out: IO[str] | None = None, source: IO[str] | None = None) -> None:
+        self.source = source if source is not None else sys.stdin
+        self.console = Console(file=out, highlight=False, soft_wrap=False)
+        self.live = out is None and self.console.is_terminal and self.source.isatty()
+        self.pace = _pace() if self.live else 0.0
+        if self.live:
+            _line_editing()
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    @property
+    def height(self) -> int:
+        return self.console.height
+
+    def show(self, *parts: RenderableType) -> None:
+        """Write below what is there."""
+        for part in parts:
+            self.console.print(part)
+
+    def picture(self, *parts: RenderableType) -> None:
+        """A fresh picture; a live window is redrawn in place, without flicker."""
+        if not self.live:
+            self.show(*parts)
+            return
+        with self.console.capture() as caught:
+            self.console.print(Group(*parts))
+        lines = caught.get().splitlines()
+        body = "".join(f"{line}\x1b[K\n" for line in lines)
+        self.console.file.write(f"\x1b[H{body}\x1b[J")
+        self.console.file.flush()
+
+    def begin(self) -> None:
+        if self.live:
+            self.console.clear()
+
+    def ask(self, prompt: str) -> str:
+        """One line from the person; raise Leave when there is none."""
+        try:
+            if self.live:
+                return input(prompt).strip()
+            line = self.source.readline()
+        except (EOFError, KeyboardInterrupt):
+            raise Leave from None
+        if not line:
+            raise Leave
+        text = line.strip()
+        self.console.print(f"{prompt}{text}", markup=False)
+        return text
+
+    def hold(self, factor: float = 1.0) -> None:
+        """Let people see what a computer coach has just done."""
+        if self.pace > 0:
+            try:
+                time.sleep(self.pace * factor)
+            except KeyboardInterrupt:
+                raise Leave from None
+
+
+def _pace() -> float:
+    """Seconds between the moves of a computer coach: PIGSKIN_PACE, or a little under one."""
+    try:
+        return max(0.0, float(os.environ.get("PIGSKIN_PACE", "0.7")))
+    except ValueError:
+        return 0.7
+
+
+def _line_editing() -> None:
+    try:
+        import readline  # noqa: F401
+    except ImportError:
+        pass  # the window then has no history of answers

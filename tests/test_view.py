@@ -1,0 +1,125 @@
+"""The picture of the table in plain values."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pigskin import Game
+from pigskin.dice import Dice
+from pigskin.teams import rosters
+
+PAGE = Path(__file__).parents[1] / "docs" / "view.md"
+
+
+def questions(game: Game, seed: int) -> Iterator[Game]:
+    """The game at every question of a random match, and at its end."""
+    dice = Dice(f"answers {seed}")
+    while game.question is not None:
+        yield game
+        codes = game.question.codes
+        game.answer(codes[dice.roll(len(codes)) - 1])
+    yield game
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_view_of_a_match_is_json_and_agrees_with_the_table(seed: int) -> None:
+    known = list(rosters("lrb6"))
+    game = Game(known[seed * 5], known[seed * 3 + 1], seed=seed)
+    seen: set[str] = set()
+    for at in questions(game, seed):
+        # Set-up questions have thousands of answers: a look at the first of a kind will do.
+        kind = at.question.kind if at.question else "over"
+        if kind in seen and kind in ("set-up", "kick", "quick snap", "action"):
+            continue
+        seen.add(kind)
+        shown = at.view()
+        assert json.loads(json.dumps(shown)) == shown
+        check_agrees(at, shown)
+    assert shown["over"] is True
+    assert shown["question"] is None
+    assert {"set-up", "turn", "action", "over"} <= seen
+
+
+def check_agrees(game: Game, shown: dict[str, object]) -> None:
+    table = game.table
+    players = shown["players"]
+    assert isinstance(players, list)
+    assert len(players) == table.home.seats + table.away.seats
+    for each in players:
+        here = table.place[each["id"]]
+        assert (each["square"] is None) == (here == 0)
+        if here:
+            x, y = each["square"]
+            assert table.board[(y + 1) * 28 + x + 1] == each["id"] + 1
+    carriers = [each["id"] for each in players if each["has_ball"]]
+    ball = shown["ball"]
+    assert isinstance(ball, dict)
+    assert carriers == ([] if ball["carrier"] is None else [ball["carrier"]])
+    question = shown["question"]
+    if game.question is not None:
+        assert isinstance(question, dict)
+        assert question["coach"] == game.question.coach
+        assert [each["text"] for each in question["options"]] == [
+            str(option) for option in game.question.options
+        ]
+
+
+def test_a_view_changes_nothing() -> None:
+    game = Game("human", "orc", seed=4)
+    for at in questions(game, 4):
+        if at.question is not None and at.question.kind == "block dice":
+            before = at.view()
+            assert at.view() == before == at.copy().view()
+            return
+    pytest.fail("no block in this game")
+
+
+def test_the_acting_player_is_shown_with_the_squares_he_has_left() -> None:
+    game = Game("human", "orc", seed=4)
+    for at in questions(game, 4):
+        if at.question is not None and at.question.kind == "action":
+            action = at.view()["action"]
+            assert isinstance(action, dict)
+            assert action["player"] == at.table.actor
+            if action["action"] != "block":
+                walk = max(0, action["allowance"] - action["moved"])
+                rushes = action["max_rushes"] - action["rushes"]
+                assert action["squares_left"] == walk + rushes
+        elif at.question is not None and at.question.kind == "turn":
+            assert at.view()["action"] is None
+
+
+def test_what_an_option_names() -> None:
+    game = Game("human", "orc", seed=4)
+    for at in questions(game, 4):
+        if at.question is not None and at.question.kind == "set-up":
+            question = at.view()["question"]
+            assert isinstance(question, dict)
+            option = question["options"][0]
+            assert option["verb"] == "place at"
+            assert re.fullmatch(r"place (home|away) \d+ at \d+,\d+", option["text"])
+            assert option["text"].endswith(",".join(str(each) for each in option["square"]))
+            assert isinstance(option["player"], int)
+            return
+
+
+def keys(value: object) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, inside in value.items():
+            yield key
+            yield from keys(inside)
+    elif isinstance(value, list):
+        for inside in value:
+            yield from keys(inside)
+
+
+def test_the_page_explains_every_key() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    explained = set(re.findall(r"`(\w+)`", page))
+    for at in questions(Game("human", "orc", seed=4), 4):
+        if at.question is None or at.question.kind in ("turn", "block dice"):
+            missing = set(keys(at.view())) - explained
+            assert not missing
