@@ -79,8 +79,8 @@ def test_a_bare_position():
     assert table.rosters is None
     assert table.carrier == -1
     assert table.marks[0] == PLAYED
-    assert table.board[square(7, 7)] == 1
-    assert table.board[square(8, 7)] == 33
+    assert table.player_at(square(7, 7)) == 0
+    assert table.player_at(square(8, 7)) == 32
     profile = table.profiles[0]
     assert (profile.ma, profile.st, profile.ag, profile.av) == (6, 3, 3, 8)
 
@@ -107,8 +107,9 @@ def test_words_of_a_player_come_in_any_order_and_case():
 
 
 def test_tackle_zones_follow_states_and_marks():
-    table = parse("home 1 7,7 / home 2 3,3 prone / home 3 5,5 dazed / home 4 9,9 hypnotised", LRB6)
-    assert [sq for sq in range(len(table.home_zone)) if table.home_zone[sq]] == [square(7, 7)]
+    table = parse("home 1 7,7 / home 2 9,7 prone / home 3 7,9 dazed / home 4 9,9 hypnotised", LRB6)
+    assert table.markers(square(8, 8), AWAY) == [0]
+    assert table.zones_on(square(8, 8), AWAY) == 1
 
 
 @pytest.mark.parametrize("skill", [skill.name for skill in LRB6.skills])

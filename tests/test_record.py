@@ -360,7 +360,7 @@ def test_the_digest_does_not_depend_on_hash_randomisation() -> None:
 
 def test_the_digest_sees_every_field_of_the_table() -> None:
     table = Game("human", "orc", seed=1).table
-    derived = {"board", "home_zone", "away_zone"}  # follow from place, state and marks
+    derived = {"board"}  # follows from place, state and marks
     beside = {"edition", "options", "profiles", "team_names", "rosters", "dice", "tape", "events"}
     players = {"place", "state", "marks", "spent"}
     fields = set(vars(table)) if hasattr(table, "__dict__") else set(_TABLE_FIELDS)

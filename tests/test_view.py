@@ -9,6 +9,7 @@ import pytest
 
 from pigskin import Game
 from pigskin.dice import Dice
+from pigskin.pitch import square
 from pigskin.teams import rosters
 
 PAGE = Path(__file__).parents[1] / "docs" / "view.md"
@@ -53,7 +54,7 @@ def check_agrees(game: Game, shown: dict[str, object]) -> None:
         assert (each["square"] is None) == (here == 0)
         if here:
             x, y = each["square"]
-            assert table.board[(y + 1) * 28 + x + 1] == each["id"] + 1
+            assert table.player_at(square(x, y)) == each["id"]
     carriers = [each["id"] for each in players if each["has_ball"]]
     ball = shown["ball"]
     assert isinstance(ball, dict)

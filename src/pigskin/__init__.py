@@ -16,6 +16,7 @@ from pigskin.errors import (
 from pigskin.events import Event
 from pigskin.game import Game, Outcome
 from pigskin.questions import Option, Question
+from pigskin.record import load
 
 __version__ = "0.1.0"
 
@@ -38,4 +39,5 @@ __all__ = [
     "RecordError",
     "ScriptedDice",
     "edition",
+    "load",
 ]

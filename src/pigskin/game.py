@@ -171,12 +171,28 @@ class Game:
         seat_teams(table, home_team, away_team)
         self._sit(table, History(None, 0, 0, 0))
         self.setup = Setup(home_team, away_team, edition, None if dice else seed, chosen)
+        self._mark_rest()
         self._advance()
+
+    @staticmethod
+    def from_position(
+        text: str,
+        edition: str = "lrb6",
+        seed: int | str = 0,
+        dice: Dice | None = None,
+        options: dict[str, object] | None = None,
+    ) -> Game:
+        """A game from a position in the notation of docs/position.md."""
+        from pigskin.position import parse
+
+        rolls = dice if dice is not None else Dice(seed)
+        return Game.at(parse(text, find_edition(edition), make_options(options or {}), rolls))
 
     @staticmethod
     def at(table: Table) -> Game:
         """A game that goes on from a table at rest, such as a position."""
         game = _game(table, History(None, 0, 0, 0))
+        game._mark_rest()
         game._advance()
         return game
 
@@ -200,6 +216,11 @@ class Game:
     def over(self) -> bool:
         """Has the final whistle gone?"""
         return self.table.phase == phases.OVER
+
+    @property
+    def at_rest(self) -> bool:
+        """Is everything about the game data just now, with no rule in mid-flow?"""
+        return self._flow is None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -307,10 +328,14 @@ class Game:
             if not self.listening:
                 self.history.answers.clear()
                 self.history.tape.clear()
-            self._rest = self.table.sketch()
-            self._rest_answers = len(self.history.answers)
-            self._rest_tape = len(self.history.tape)
-            self._rest_events = len(self.history.events)
+            self._mark_rest()
+
+    def _mark_rest(self) -> None:
+        """This is a rest point."""
+        self._rest = self.table.sketch()
+        self._rest_answers = len(self.history.answers)
+        self._rest_tape = len(self.history.tape)
+        self._rest_events = len(self.history.events)
 
     def _apply(self, chosen: int) -> None:
         flow = self._flow
@@ -490,6 +515,8 @@ class Game:
             table.events = None
         table.dice = ReplayedDice(tape, after)
         twin._rest = self._rest
+        if table.phase not in table.edition.takes or table.phase == phases.ACTION:
+            twin._advance()  # the rest point lies before a question is asked
         for answer in self.history.answers[self._rest_answers :]:
             history.answers.append(answer)
             if verb_of(answer) in (CONCEDE, TIME_OUT, ILLEGAL_PROCEDURE):

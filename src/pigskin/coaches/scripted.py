@@ -332,8 +332,8 @@ class ScriptedCoach:
 
     def _turn(self, table: Table, question: Question) -> int:
         side = question.side
-        key = (side, table.half, table.side(side).turn, table.home.score, table.away.score)
-        key = (*key, table.kicking, int(table.bonus_turn))
+        score = 100 * table.home.score + table.away.score
+        key = (side, table.half, table.side(side).turn, score, int(table.bonus_turn))
         if key != self._turn_key:
             self._turn_key = key
             self._idle = set()

@@ -112,7 +112,7 @@ def after_setup(table: Table) -> None:
     """The other side sets up, or the ball is kicked."""
     if table.stage == KICKERS:
         begin_setup(table, RECEIVERS)
-    elif table.stage == RECEIVERS:
-        table.phase = phases.KICK
-    else:
-        table.phase = phases.LANDING
+        return
+    table.phase = phases.KICK if table.stage == RECEIVERS else phases.LANDING
+    table.stage = 0
+    table.pool = ()

@@ -14,6 +14,7 @@ from pigskin.model import (
     MOVE,
     NO_ACTION,
     NOBODY,
+    NOWHERE,
     PASS,
     PRONE,
     ROOTED,
@@ -377,12 +378,23 @@ def end_action(table: Table) -> Flow[None]:
         and SCORES[side][table.place[carrier]]
     ):
         table.scored = side
-    table.actor = NOBODY
-    table.action = NO_ACTION
+    clear_action(table)
     if table.turnover or table.scored >= 0:
         table.phase = phases.END_TURN
     else:
         table.phase = phases.TURN
+
+
+def clear_action(table: Table) -> None:
+    """Nobody is acting, and nothing is left of the last action."""
+    table.actor = NOBODY
+    table.action = NO_ACTION
+    table.moved = 0
+    table.rushes = 0
+    table.blocked = False
+    table.rising = False
+    table.finished = False
+    table.left = NOWHERE
 
 
 # --- the end of the turn ----------------------------------------------------------------------
@@ -397,7 +409,7 @@ def end_turn(table: Table) -> Flow[None]:
         if table.state[player] == STUNNED and not table.marks[player] & FRESH:
             table.set_state(player, PRONE)
         table.marks[player] &= ~(FRESH | BARRED | HUNGRY)
-    table.actor = NOBODY
+    clear_action(table)
     table.turnover = False
     if table.scored < 0 and table.side(side).wizards and not table.bonus_turn:
         codes = [STOP, *spell_codes(table)]

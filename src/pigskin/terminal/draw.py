@@ -136,9 +136,9 @@ def square_cell(table: Table, sq: int, size: int, look: Look) -> tuple[str, str]
     sign, style = _field(sq)
     loose = table.ball == sq and table.carrier == NOBODY
     if loose or (table.kick_square == sq and table.ball != sq):
-        sign = "@" if loose else "%"
-        text = sign.center(size) if size > 2 else sign + " "
-        return text, BALL_STYLE
+        if size > 2:
+            return ("(@)" if loose else "(%)"), BALL_STYLE
+        return ("()" if loose else "%%"), BALL_STYLE
     if sq in look.marks:
         word = look.marks[sq]
         return word.center(size)[:size], STEP_STYLE if word == "o" else ROLL_STYLE
@@ -156,7 +156,10 @@ def pitch_lines(table: Table, size: int, look: Look) -> list[Text]:
     """The pitch row by row under a line of column numbers."""
     head = Text("   ", style=FAINT)
     for x in range(LENGTH):
-        head.append(str(x).center(size) if size > 2 or x > 9 else f"{x} ")
+        if size > 2:
+            head.append(f"{x:^{size}}")
+        elif x % 2 == 0:
+            head.append(f"{x:<4}")
     lines = [head]
     for y in range(WIDTH):
         line = Text(f"{y:>2} ", style=FAINT)
@@ -221,21 +224,22 @@ def box_counts(table: Table, side: int) -> str:
 def scoreboard(table: Table, width: int) -> list[Text]:
     """Two or three lines: score and clock, then what either side has left."""
     home, away = table.team_names
-    room = max(8, (width - 44) // 2)
+    room = max(8, (width - 52) // 2)
     first = Text()
     first.append(f" {home[:room]} ", style=HOME_STYLE)
     first.append(f" {table.home.score} - {table.away.score} ", style="bold")
     first.append(f" {away[:room]} ", style=AWAY_STYLE)
     rest = [when_text(table), whose_text(table)]
-    if table.phase > phases.WEATHER and len(first) + 46 < width:
-        rest.append(WEATHER_NAMES[table.weather])
     first.append("  " + "  ".join(word for word in rest if word))
     lines = [first]
     own = [f"{staff_text(table, side)}; {box_counts(table, side)}" for side in (0, 1)]
-    if len(own[0]) + len(own[1]) + 20 <= width:
-        lines.append(Text(f"home> {own[0]}   |   <away {own[1]}", style=FAINT))
+    sky = f"weather: {WEATHER_NAMES[table.weather]}" if table.phase > phases.WEATHER else ""
+    if len(own[0]) + len(own[1]) + len(sky) + 24 <= width:
+        both = f"home> {own[0]}   |   <away {own[1]}"
+        lines.append(Text(f"{both}   |   {sky}" if sky else both, style=FAINT))
     else:
-        lines.append(Text(f"home> {own[0]}", style=FAINT))
+        mine = f"home> {own[0]}"
+        lines.append(Text(mine + sky.rjust(width - len(mine) - 1), style=FAINT))
         lines.append(Text(f"<away {own[1]}", style=FAINT))
     for line in lines:
         line.truncate(width, overflow="ellipsis")
@@ -243,8 +247,8 @@ def scoreboard(table: Table, width: int) -> list[Text]:
 
 
 def dugout(table: Table, side: int) -> list[Text]:
-    """Everybody off the pitch, box by box."""
-    lines = [Text(f"{SIDE_WORDS[side]} dugout: {table.team_names[side]}", style="bold")]
+    """Everybody off the pitch, box by box; nothing when nobody is."""
+    lines = [Text(f"{SIDE_WORDS[side]} dugout", style=FAINT)]
     for state, name in BOXES:
         inside = [player for player in table.players(side) if table.state[player] == state]
         if inside:
@@ -253,9 +257,7 @@ def dugout(table: Table, side: int) -> list[Text]:
                 for player in inside
             )
             lines.append(Text(f"  {name}: {names}"))
-    if len(lines) == 1:
-        lines.append(Text("  nobody"))
-    return lines
+    return lines if len(lines) > 1 else []
 
 
 # --- the log ----------------------------------------------------------------------------------
@@ -325,42 +327,44 @@ class Layout:
 def table_picture(
     table: Table, layout: Layout, look: Look, panel: list[Text], log: list[str], spare: int
 ) -> list[RenderableType]:
-    """Scoreboard, pitch with a column beside it if there is room, and the log.
+    """Scoreboard, pitch with a column beside it if there is room, dugouts and log.
 
-    `spare` is how many lines the question below will take.
+    `spare` is how many lines the question below will take. Without room beside the pitch the
+    panel is left to the caller, who puts it under the question.
     """
     parts: list[RenderableType] = list(scoreboard(table, layout.width))
     pitch = pitch_lines(table, layout.size, look)
     left = layout.height - len(parts) - len(pitch) - spare
     if layout.beside:
-        column_lines = list(panel)
-        room = len(pitch)
-        if len(column_lines) + 4 < room and left < 6:
-            tail = log_text(log, layout.panel, room - len(column_lines) - 2)
-            if tail:
-                column_lines += [Text(""), Text("log", style=FAINT), *tail]
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(width=layout.pitch, no_wrap=True)
         grid.add_column(width=layout.panel, no_wrap=True, overflow="ellipsis")
-        for number in range(max(len(pitch), len(column_lines))):
+        for number in range(max(len(pitch), len(panel))):
             grid.add_row(
                 pitch[number] if number < len(pitch) else Text(""),
-                column_lines[number] if number < len(column_lines) else Text(""),
+                panel[number] if number < len(panel) else Text(""),
             )
-        left -= max(0, len(column_lines) - len(pitch))
+        left -= max(0, len(panel) - len(pitch))
         parts.append(grid)
     else:
         parts.extend(pitch)
-        parts.extend(panel)
         left -= len(panel)
-    parts.extend(log_text(log, layout.width, max(2, min(12, left))))
+    boxes = [*dugout(table, 0), *dugout(table, 1)]
+    if left >= len(boxes) + 6:
+        for line in boxes:
+            line.truncate(layout.width, overflow="ellipsis")
+        parts.extend(boxes)
+        left -= len(boxes)
+    parts.extend(log_text(log, layout.width, min(12, left)))
     return parts
 
 
 def legend() -> str:
     return (
-        "12> home  <12 away   _ prone  x stunned  @ ball   , wide zone  : end zone  "
-        "| half-way line  % kick   o free step  3+ roll needed  ~2 tackle zones"
+        "12> home, <12 away (in narrow windows A> is 10, B> is 11 and so on)\n"
+        "  _ prone, x stunned, @ has the ball, (@) the ball, (%) where the kick comes down\n"
+        "  . pitch, \",\" wide zone, : end zone, | half-way line\n"
+        "  o free step, 3+ step that needs a roll, ~2 squares in two tackle zones"
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import time
@@ -86,7 +87,5 @@ def _pace() -> float:
 
 
 def _line_editing() -> None:
-    try:
+    with contextlib.suppress(ImportError):  # without it there is no history of answers
         import readline  # noqa: F401
-    except ImportError:
-        pass  # the window then has no history of answers

@@ -74,7 +74,7 @@ def sentence(table: Table, question: Question) -> str:
     player = named(table, question.player)
     other = named(table, question.other)
     if kind == "turn":
-        return f"{who}, whose turn is it? Type a player and an action, such as 5 move, or end"
+        return f"{who}, who acts? Type a player and an action, such as 5 move; or end"
     if kind == "action":
         return _action_sentence(table, question)
     if kind == "re-roll":
@@ -168,8 +168,7 @@ def _action_sentence(table: Table, question: Question) -> str:
     if table.action == BLOCK:
         return f"{named(table, player)}, block{ball}: whom does he hit?"
     return (
-        f"{named(table, player)}, {action}{ball}: {walk} squares left and {rushes} to go for. "
-        "Type squares, n ne e..., an option, or stop"
+        f"{named(table, player)}, {action}{ball}: {walk} squares left, {rushes} more to go for"
     )
 
 
@@ -194,12 +193,17 @@ def _dice_shown(table: Table) -> str:
 # --- the answers ------------------------------------------------------------------------------
 
 
-def option_lines(table: Table, question: Question, width: int, everything: bool = False) -> list[Text]:
+def option_lines(
+    table: Table, question: Question, width: int, everything: bool = False
+) -> list[Text]:
     """The answers as numbered lines, shortened where there are very many."""
     if question.kind == "turn":
         return turn_lines(table, question, width, everything)
     if question.kind == "inducements" and not everything:
         return shop_lines(table, question, width)
+    if question.kind == "kick" and not everything:
+        x = 19 if question.side == 0 else 6
+        return [_cut(f"any square there, as {x},7", width)]
     lines: list[Text] = []
     shown = list(enumerate(question.codes, 1))
     if len(shown) > MANY and not everything:
@@ -278,13 +282,13 @@ def turn_lines(table: Table, question: Question, width: int, everything: bool) -
         line.truncate(width, overflow="ellipsis")
         lines.append(line)
     if not wide and able:
-        lines.append(_cut("m move b block z blitz", width, "dim"))
-        lines.append(_cut("p pass h hand-off f foul", width, "dim"))
+        lines.append(_cut("m move z blitz b block", width, "dim"))
+        lines.append(_cut("p pass h hand f foul", width, "dim"))
     spells = [answer for answer in question.codes if verb_of(answer) not in (ACTIVATE, END_TURN)]
     if spells:
         words = "wizard: fireball 12,7" if len(spells) > 2 else option_text(table, spells[0])
         lines.append(_cut(words, width))
-    lines.append(_cut("end  end the turn", width))
+    lines.append(_cut("end  the turn", width))
     return lines
 
 

@@ -1,0 +1,141 @@
+"""One check for everything that plays: random games in which the promises of the engine hold.
+
+    >>> from pigskin.conformance import check_game
+    >>> check_game("human", "orc", seed=1) > 100
+    True
+
+A broken promise raises `BrokenPromise` naming the match, the answer and what went wrong.
+"""
+
+from __future__ import annotations
+
+from pigskin.dice import Dice
+from pigskin.game import Game
+from pigskin.model import ABSENT, NOBODY, PRONE, STANDING, STUNNED, Table
+from pigskin.pitch import ON_PITCH, SQUARES
+from pigskin.record import from_text, replay, state_text, to_text
+from pigskin.rules import phases
+from pigskin.teams import rosters
+
+LONGEST_GAME = 20_000  # answers; random play takes about 900
+NOT_TESTS = ("pro", "loner", "armour", "injury")
+
+
+class BrokenPromise(AssertionError):
+    """The engine did something it promises never to do."""
+
+
+def check_edition(edition: str = "lrb6", games: int = 24, seed: int = 0) -> int:
+    """Random games between all rosters of an edition; returns how many answers were given."""
+    names = list(rosters(edition))
+    total = 0
+    for number in range(games):
+        home = names[number % len(names)]
+        away = names[(number * 7 + number // len(names) + 3) % len(names)]
+        total += check_game(home, away, edition, seed + number)
+    return total
+
+
+def check_game(home: str, away: str, edition: str = "lrb6", seed: int = 0) -> int:
+    """Play one random game and check every promise on the way; returns the number of answers."""
+    where = f"{edition} {home} - {away}, seed {seed}"
+    choice = Dice(f"conformance {seed}")
+    game = Game(home, away, edition, seed)
+    twin = game.copy()
+    count = 0
+    while game.question is not None:
+        question = game.question
+        spot = f"{where}, answer {count} ({question.kind})"
+        if not question.codes:
+            raise BrokenPromise(f"{spot}: nobody has a legal answer")
+        if len(set(question.codes)) != len(question.codes):
+            raise BrokenPromise(f"{spot}: an answer is listed twice")
+        if twin.question is None or twin.question.codes != question.codes:
+            raise BrokenPromise(f"{spot}: a copy went another way")
+        check_table(game.table, spot, at_rest=game.at_rest)
+        if choice.roll(12) == 1:
+            twin = game.copy()
+        answer = question.codes[choice.roll(len(question.codes)) - 1]
+        game.answer(answer)
+        twin.answer(answer)
+        count += 1
+        if count > LONGEST_GAME:
+            raise BrokenPromise(f"{spot}: the game does not end")
+    if state_text(twin.table) != state_text(game.table):
+        raise BrokenPromise(f"{where}: a copy ended in another state")
+    check_rerolls(game, where)
+    check_record(game, where)
+    return count
+
+
+def check_table(table: Table, spot: str, at_rest: bool) -> None:
+    """What is true of every table: who is where, how many, and one ball."""
+    for sq in SQUARES:
+        player = table.player_at(sq)
+        if player != NOBODY and table.place[player] != sq:
+            raise BrokenPromise(f"{spot}: the board and player {player} disagree")
+    for side in (0, 1):
+        on_pitch = [player for player in table.players(side) if table.place[player]]
+        if len(on_pitch) > 11:
+            raise BrokenPromise(f"{spot}: {len(on_pitch)} players of side {side} on the pitch")
+        for player in on_pitch:
+            if table.player_at(table.place[player]) != player:
+                raise BrokenPromise(f"{spot}: two players share a square")
+            if table.state[player] not in (STANDING, PRONE, STUNNED):
+                raise BrokenPromise(f"{spot}: player {player} is on the pitch in no fit state")
+        if not at_rest:
+            continue
+        for player in table.players(side):
+            down = table.state[player] in (STANDING, PRONE, STUNNED)
+            if table.state[player] == ABSENT or down != (table.place[player] > 0):
+                raise BrokenPromise(f"{spot}: player {player} is nowhere")
+        owner = table.side(side)
+        if min(owner.rerolls, owner.leader_rerolls, owner.bribes, owner.apothecaries) < 0:
+            raise BrokenPromise(f"{spot}: side {side} has used what it does not have")
+        if not 0 <= owner.turn <= table.edition.turns:
+            raise BrokenPromise(f"{spot}: the turn marker of side {side} is off the track")
+    if at_rest and table.phase in (phases.TURN, phases.ACTION) and not table.bonus_turn:
+        _check_ball(table, spot)
+
+
+def _check_ball(table: Table, spot: str) -> None:
+    carrier = table.carrier
+    if (carrier == NOBODY) == (table.ball == 0):
+        raise BrokenPromise(f"{spot}: there is not exactly one ball")
+    if carrier != NOBODY and (table.state[carrier] != STANDING or not table.place[carrier]):
+        raise BrokenPromise(f"{spot}: the ball is with player {carrier}, who cannot hold it")
+    if carrier == NOBODY and (not ON_PITCH[table.ball] or table.loose):
+        raise BrokenPromise(f"{spot}: the ball does not lie still")
+    if carrier == NOBODY and table.player_at(table.ball) != NOBODY:
+        raise BrokenPromise(f"{spot}: the ball lies under a player")
+
+
+def check_rerolls(game: Game, where: str) -> None:
+    """No roll is made a third time."""
+    rolled = ("", NOBODY)  # the last test and whose it was
+    times = 0
+    again = False
+    for event in game.events:
+        if event.kind in ("team re-roll", "skill re-roll"):
+            if times > 1 and event.values[0] == rolled[1] and not again:
+                raise BrokenPromise(f"{where}: {rolled[0]} was re-rolled twice")
+            again = True
+        elif event.is_test and event.kind not in NOT_TESTS:
+            same = (event.kind, event.values[0]) == rolled
+            times = times + 1 if same and again else 1
+            rolled = (event.kind, event.values[0])
+            again = False
+        elif event.kind not in ("uses skill", *NOT_TESTS):
+            rolled, times, again = ("", NOBODY), 0, False
+
+
+def check_record(game: Game, where: str) -> None:
+    """A saved game, read and saved again, is the same file and the same game."""
+    first = to_text(game)
+    loaded = replay(from_text(first))
+    if to_text(loaded) != first:
+        raise BrokenPromise(f"{where}: saving, loading and saving again gave another file")
+    if state_text(loaded.table) != state_text(game.table):
+        raise BrokenPromise(f"{where}: the loaded game is another one")
+
+

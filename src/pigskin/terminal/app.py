@@ -1,0 +1,523 @@
+"""The terminal table itself: the start menu, the loop, and what people can type at any time."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from rich.text import Text
+
+from pigskin.coaches import coach_names, make_coach
+from pigskin.coaches.base import Coach
+from pigskin.coaches.scripted import Reach
+from pigskin.errors import PigskinError
+from pigskin.events import Event
+from pigskin.game import COACHES, Game
+from pigskin.model import NOBODY, Table
+from pigskin.pitch import square, square_text
+from pigskin.questions import END_TURN, KICK_TO, STEP, Question, code
+from pigskin.record import load as load_game
+from pigskin.teams import ready_teams, rosters
+from pigskin.terminal import cards, draw, words
+from pigskin.terminal.prompts import Unclear, focused, joined, path_squares, understand
+from pigskin.terminal.screen import Leave, Screen
+from pigskin.terminal.setup import Plan
+
+HUMAN: Final = ("human", "you", "me", "person")
+COMPUTER: Final = ("computer", "scripted")
+LISTED_BELOW: Final = 12  # lines of answers under the picture, before `list` must be asked for
+
+
+def play(
+    home: str | None,
+    away: str | None,
+    edition: str,
+    seed: int | None,
+    home_coach: str,
+    away_coach: str,
+    load: str | None,
+    save: str | None,
+    screen: Screen | None = None,
+) -> None:
+    """Open the table: go on with a saved game, or start one, asking for what is not given."""
+    window = screen if screen is not None else Screen()
+    try:
+        if load is not None:
+            game = load_game(load)
+        else:
+            if home is None and away is None:
+                home, away, home_coach, away_coach = start_menu(
+                    window, edition, home_coach, away_coach
+                )
+            if home is None:
+                home = choose_roster(window, edition, "home", "human")
+            if away is None:
+                away = choose_roster(window, edition, "away", "orc")
+            dice = seed if seed is not None else secrets.randbelow(1_000_000)
+            game = Game(home, away, edition, seed=dice)
+            window.show(Text(f"Dice seed {dice}: the same seed rolls the same dice.", style="dim"))
+        coaches = (_coach(home_coach, seed, 0), _coach(away_coach, seed, 1))
+    except Leave:
+        window.show("Goodbye.")
+        return
+    Match(window, game, coaches, save).run()
+
+
+def _coach(name: str, seed: int | None, side: int) -> Coach | None:
+    """A computer coach, or None for a person."""
+    if name in HUMAN:
+        return None
+    if name in COMPUTER and "scripted" not in coach_names():
+        from pigskin.coaches.scripted import ScriptedCoach
+
+        return ScriptedCoach(seed or 0)
+    return make_coach("scripted" if name in COMPUTER else name, f"{seed} {COACHES[side]}")
+
+
+# --- the start menu ---------------------------------------------------------------------------
+
+
+def start_menu(
+    screen: Screen, edition: str, home_coach: str, away_coach: str
+) -> tuple[str, str, str, str]:
+    """Both teams and who coaches them; Enter takes what is in brackets."""
+    screen.begin()
+    screen.show(Text("Pigskin", style="bold"), "")
+    screen.show(*roster_lines(edition, screen.width), "")
+    home = choose_roster(screen, edition, "home", "human", listed=True)
+    home_coach = choose_coach(screen, "home", home_coach)
+    away = choose_roster(screen, edition, "away", "orc", listed=True)
+    away_coach = choose_coach(screen, "away", away_coach)
+    return home, away, home_coach, away_coach
+
+
+def roster_lines(edition: str, width: int) -> list[Text]:
+    """All rosters, numbered, in columns; their ready teams too where there is room."""
+    teams = ready_teams(edition)
+    cells = [
+        f"{number:>2} {roster.name}" + (f", {teams[roster.id].name}" if width > 90 else "")
+        for number, roster in enumerate(rosters(edition).values(), 1)
+    ]
+    longest = max(len(cell) for cell in cells) + 2
+    columns = max(1, min(3, width // longest))
+    rows = -(-len(cells) // columns)
+    return [
+        Text("".join(cell.ljust(longest) for cell in cells[start::rows]).rstrip())
+        for start in range(rows)
+    ]
+
+
+def choose_roster(
+    screen: Screen, edition: str, side: str, default: str, listed: bool = False
+) -> str:
+    """Ask for a roster by number, id or name."""
+    known = rosters(edition)
+    if not listed:
+        screen.show(*roster_lines(edition, screen.width))
+    while True:
+        typed = screen.ask(f"{side} team [{default}]: ").lower()
+        if typed in ("quit", "q"):
+            raise Leave
+        if not typed:
+            return default
+        if typed.isdecimal() and 1 <= int(typed) <= len(known):
+            return list(known)[int(typed) - 1]
+        spelled = typed.replace(" ", "_")
+        if spelled in known:
+            return spelled
+        found = [id for id, each in known.items() if each.name.lower().startswith(typed)]
+        found = found or [id for id in known if id.startswith(spelled)]
+        if len(found) == 1:
+            return found[0]
+        some = f"could be {', '.join(found)}" if found else "is no roster"
+        screen.show(Text(f"{typed!r} {some}; type its number, 1 to {len(known)}"))
+
+
+def choose_coach(screen: Screen, side: str, default: str) -> str:
+    """Ask who coaches a side."""
+    names = ("you", "computer", "random")
+    shown = "you" if default in HUMAN else "computer" if default in COMPUTER else default
+    while True:
+        question = f"{side} coach, 1 you, 2 computer, 3 random [{shown}]: "
+        typed = screen.ask(question).lower()
+        if typed in ("quit", "q"):
+            raise Leave
+        if not typed:
+            return default
+        if typed in ("1", "2", "3"):
+            return names[int(typed) - 1]
+        found = [name for name in (*names, *coach_names()) if name.startswith(typed)]
+        if found:
+            return found[0]
+        screen.show(Text(f"{typed!r} is nobody here; type 1, 2 or 3"))
+
+
+# --- the match --------------------------------------------------------------------------------
+
+
+class Match:
+    """A game, the coaches at it, and one window."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        game: Game,
+        coaches: tuple[Coach | None, Coach | None],
+        save: str | None = None,
+    ) -> None:
+        self.screen = screen
+        self.game = game
+        self.coaches = coaches
+        self.save_path = save
+        self.notice = ""  # a line about the last answer
+        self.show_zones = False
+        self.focus = NOBODY  # the player a bare number has named
+        self.told = 0  # events already written to a pipe
+        self._plan: Plan | None = None
+
+    def run(self) -> None:
+        """Until the final whistle, or until the person leaves."""
+        self.screen.begin()
+        try:
+            while self.game.question is not None:
+                coach = self.coaches[self.game.question.side]
+                if coach is None:
+                    self._person(self.game.question)
+                else:
+                    self._computer(coach)
+            self._final_whistle()
+        except Leave:
+            self._leave()
+
+    def _computer(self, coach: Coach) -> None:
+        before = self.game.question
+        assert before is not None
+        self.game.answer(coach.choose(self.game))
+        after = self.game.question
+        if self.screen.live and (
+            after is None
+            or after.kind == "turn"
+            or (after.kind == "kick" and before.kind == "set-up")
+            or self.coaches[after.side] is None
+        ):
+            self._draw([], 2)
+            self.screen.hold()
+        elif not self.screen.live and self.coaches == (coach, coach):
+            self._tell()
+
+    # --- a person answers ---------------------------------------------------------------------
+
+    def _person(self, question: Question) -> None:
+        if question.kind == "set-up" and self._fresh_set_up(question):
+            self._set_up(question)
+            return
+        self._show_question(question)
+        typed = self.screen.ask(self._prompt(question))
+        self.notice = ""
+        try:
+            if self._command(question, typed):
+                return
+            self._answer(question, typed)
+        except Unclear as problem:
+            self.focus = focused(self.game.table, question, typed)
+            self._note(str(problem))
+        except PigskinError as problem:
+            self._note(str(problem))
+
+    def _prompt(self, question: Question) -> str:
+        side = COACHES[question.side]
+        if self.focus != NOBODY and question.kind == "turn":
+            return f"{side} {self.game.table.profiles[self.focus].number}> "
+        return f"{side}> "
+
+    def _note(self, words_: str) -> None:
+        self.notice = words_
+        if not self.screen.live:
+            self.screen.show(Text(words_))
+
+    def _answer(self, question: Question, typed: str) -> None:
+        table = self.game.table
+        if not typed and question.kind == "kick":
+            self.game.answer(deep_middle(table))
+            return
+        path = path_squares(table, question, typed)
+        if path:
+            self._walk(question, path, typed.rstrip().endswith("!"))
+            return
+        answer = understand(table, question, typed, self.focus)
+        if answer == END_TURN and not self._sure_to_end(question):
+            return
+        self.focus = NOBODY
+        self.game.answer(answer)
+
+    def _sure_to_end(self, question: Question) -> bool:
+        """In a live window, ask before a turn is thrown away that nobody has played."""
+        able = words.actions_of(question)
+        if not self.screen.live or self.game.table.begun or not able:
+            return True
+        typed = self.screen.ask("Nobody has acted this turn. End it anyway? (y/n) ").lower()
+        return typed.startswith("y")
+
+    def _walk(self, question: Question, path: list[int], risky: bool) -> None:
+        """Walk a path; a far square is reached on the safest way there is."""
+        game = self.game
+        player = question.player
+        here = game.table.place[player]
+        if not joined(here, path):
+            if len(path) > 1:
+                raise Unclear("The squares of a path must lie side by side")
+            path = way_to(game.table, player, path[0], risky)
+        if code(STEP, path[0]) not in question.codes:
+            raise Unclear(f"{square_text(path[0])} cannot be entered now")
+        for sq in path:
+            now = game.question
+            if now is None or now.kind != "action" or now.player != player:
+                return
+            if code(STEP, sq) not in now.codes:
+                self._note(f"stopped before {square_text(sq)}")
+                return
+            game.answer(code(STEP, sq))
+
+    # --- commands -----------------------------------------------------------------------------
+
+    def _command(self, question: Question, typed: str) -> bool:
+        """Carry out what is no answer to the question; False when it must be one."""
+        first, _, rest = typed.partition(" ")
+        word = first.lower()
+        table = self.game.table
+        if word in ("help", "?"):
+            self._page([Text(cards.help_text())])
+        elif word in ("player", "skills", "skill", "card"):
+            self._page(cards.look_up_player(table, question.side, rest))
+        elif word == "rules":
+            self._page(cards.look_up_rules(table, rest))
+        elif word == "log":
+            lines = draw.log_lines(self.game.events)
+            self._page(draw.log_text(lines, self.screen.width, 40))
+        elif word == "dugout":
+            boxes = [*draw.dugout(table, 0), *draw.dugout(table, 1)]
+            self._page(boxes or [Text("Both dugouts are empty")])
+        elif word == "list":
+            self._page(words.option_lines(table, question, self.screen.width, True))
+        elif word == "zones":
+            self.show_zones = not self.show_zones
+            self._note(f"tackle zones {'shown' if self.show_zones else 'hidden'}")
+        elif word == "undo":
+            self._note("There is no undo in a match: dice that have rolled stay rolled")
+        elif word == "save":
+            self._save(rest.strip())
+        elif word == "concede" and not rest:
+            self._concede(question)
+        elif word in ("quit", "exit", "q"):
+            self._quit()
+        else:
+            return False
+        return True
+
+    def _page(self, lines: list[Text]) -> None:
+        """Show something to read, and wait until it has been read."""
+        if self.screen.live:
+            self.screen.console.clear()
+        self.screen.show(*lines)
+        if self.screen.live:
+            self.screen.ask("\nEnter to go back ")
+            self.screen.begin()
+
+    def _save(self, path: str) -> None:
+        target = path or self.save_path
+        if not target:
+            self._note("Type save and the name of a file, such as save derby.pigskin")
+            return
+        self.game.save(target)
+        self._note(f"saved in {target}")
+
+    def _concede(self, question: Question) -> None:
+        side = COACHES[question.side]
+        typed = self.screen.ask(f"Does {side} really concede? (y/n) ").lower()
+        if typed.startswith("y"):
+            self.game.concede(side)
+
+    def _quit(self) -> None:
+        if self.save_path is None:
+            typed = self.screen.ask("Save to a file first? (its name, or Enter for no) ")
+            if typed.lower() not in ("", "n", "no"):
+                self.game.save(typed)
+                self.screen.show(Text(f"saved in {typed}"))
+        raise Leave
+
+    # --- setting up ---------------------------------------------------------------------------
+
+    def _fresh_set_up(self, question: Question) -> bool:
+        """Has this side placed nobody yet, so that a whole formation can be laid out?"""
+        table = self.game.table
+        return not any(table.place[player] for player in table.pool)
+
+    def _set_up(self, question: Question) -> None:
+        table = self.game.table
+        if self._plan is None or self._plan.table is not table:
+            self._plan = Plan(table, question.side)
+        plan = self._plan
+        role = "defend" if question.side == table.kicking else "attack"
+        lines = [Text(f"set up to {role}", style="bold")]
+        lines += [Text(f"{number:>2} {name}") for number, name in enumerate(plan.names, 1)]
+        lines.append(Text(f"{len(plan.names) + 1:>2} done"))
+        lines += [Text(""), *reserves_lines(plan)]
+        problems = plan.problems()
+        state = "; ".join(problems) if plan.squares and problems else ""
+        ready = "Enter to play it" if plan.squares else f"Enter for {plan.names[0]}"
+        asked = (
+            f"{COACHES[question.side]} sets up. Also: 5 12,7  swap 5 7  off 5  clear. {ready}"
+        )
+        self._draw(lines, 1, plan.picture(), asked, state)
+        typed = self.screen.ask(self._prompt(question))
+        self.notice = ""
+        try:
+            if self._command(question, typed):
+                return
+            if not typed and not plan.squares:
+                plan.use(plan.names[0])
+            if typed.lower() in ("", "done", str(len(plan.names) + 1)):
+                self._confirm(plan)
+            else:
+                self._note(plan.change(typed))
+        except Unclear as problem:
+            self._note(str(problem))
+        except PigskinError as problem:
+            self._note(str(problem))
+
+    def _confirm(self, plan: Plan) -> None:
+        problems = plan.problems()
+        if problems:
+            raise Unclear("Not legal yet: " + "; ".join(problems))
+        self.game.set_up(plan.squares)
+        self._plan = None
+
+    # --- pictures -----------------------------------------------------------------------------
+
+    def _look(self, question: Question | None, size: int) -> draw.Look:
+        look = draw.Look()
+        table = self.game.table
+        look.active = table.actor
+        if self.show_zones:
+            side = question.side if question is not None else 0
+            look.zones_against = side
+        if question is not None:
+            look.marks = words.step_marks(table, question, size)
+            if question.player >= 0 and table.actor == NOBODY:
+                look.active = question.player
+        if self.focus != NOBODY:
+            look.active = self.focus
+        return look
+
+    def _draw(
+        self, panel: list[Text], spare: int, table: Table | None = None, asked: str = "",
+        state: str = "",
+    ) -> None:
+        """The whole picture, the question under it."""
+        layout = draw.Layout(self.screen.width, self.screen.height)
+        question = self.game.question
+        shown = table if table is not None else self.game.table
+        look = self._look(question, layout.size)
+        log = draw.log_lines(self._recent(80)) if self.screen.live else []
+        below = [line for line in (asked, state, self.notice) if line]
+        spare = spare + sum(len(line) // max(20, layout.width) for line in below)
+        parts = draw.table_picture(shown, layout, look, panel, log, spare + len(below))
+        parts += [Text(line, style="bold") for line in (asked,) if line]
+        parts += panel if not layout.beside else []
+        parts += [Text(line, style="italic") for line in below if line != asked]
+        if not self.screen.live:
+            self._tell()
+        self.screen.picture(*parts)
+
+    def _recent(self, count: int) -> list[Event]:
+        total = len(self.game.history.all_events())
+        return self.game.events_since(max(0, total - count))
+
+    def _show_question(self, question: Question) -> None:
+        """The picture with the question; through a pipe only the question, except in a turn."""
+        table = self.game.table
+        layout = draw.Layout(self.screen.width, self.screen.height)
+        asked = words.sentence(table, question)
+        if not self.screen.live and question.kind not in ("turn", "kick"):
+            self._tell()
+            self.screen.show(Text(asked, style="bold"))
+            self.screen.show(*words.option_lines(table, question, layout.width))
+            return
+        lines = words.option_lines(table, question, layout.panel)
+        if layout.beside:
+            room = 16
+            if len(lines) > room:
+                rest = len(lines) - room + 1
+                lines = [*lines[: room - 1], Text(f"   {rest} more: list", style="dim")]
+        elif len(lines) > LISTED_BELOW:
+            rest = len(lines) - LISTED_BELOW
+            lines = [*lines[:LISTED_BELOW], Text(f"   {rest} more: list", style="dim")]
+        self._draw(lines, 1, asked=asked)
+
+    def _tell(self) -> None:
+        """Write what has happened since the last time, for pipes."""
+        events = self.game.events_since(self.told)
+        self.told += len(events)
+        for line in draw.log_lines(events):
+            self.screen.show(Text(f"  {line}"))
+
+    # --- leaving ------------------------------------------------------------------------------
+
+    def _final_whistle(self) -> None:
+        outcome = self.game.outcome
+        assert outcome is not None
+        self._draw([], 4)
+        names = self.game.table.team_names
+        won = names[COACHES.index(outcome.winner)] + " win" if outcome.winner else "A draw"
+        score = f"{outcome.score[0]}-{outcome.score[1]}"
+        self.screen.show("", Text(f"{won}, {score} ({outcome.reason}).", style="bold"))
+        if self.save_path is not None:
+            self.game.save(self.save_path)
+            self.screen.show(Text(f"The game is kept in {self.save_path}."))
+
+    def _leave(self) -> None:
+        if self.save_path is not None:
+            try:
+                self.game.save(self.save_path)
+                self.screen.show("", Text(f"The game is kept in {self.save_path}."))
+            except PigskinError as problem:
+                self.screen.show("", Text(f"The game could not be kept: {problem}"))
+        self.screen.show("", "Goodbye.")
+
+
+def reserves_lines(plan: Plan) -> list[Text]:
+    """Who is still to be placed."""
+    table = plan.table
+    waiting = [player for player in table.pool if player not in plan.squares]
+    lines = [Text(f"placed {len(plan.squares)} of {plan.wanted}", style="dim")]
+    for player in waiting[:9]:
+        profile = table.profiles[player]
+        stats = f"{profile.ma}{profile.st}{profile.ag}{profile.av}"
+        lines.append(Text(f"{profile.number:>2} {profile.position[:14]} {stats}"))
+    if len(waiting) > 9:
+        lines.append(Text(f"   {len(waiting) - 9} more: dugout", style="dim"))
+    return lines
+
+
+def deep_middle(table: Table) -> int:
+    """A kick that seldom leaves the pitch."""
+    return code(KICK_TO, square(19 if table.kicking == 0 else 6, 7))
+
+
+def way_to(table: Table, player: int, to: int, risky: bool) -> list[int]:
+    """The way to a square further off: without a roll, or the safest one if rolls are wanted."""
+    if table.player_at(to) != NOBODY:
+        raise Unclear(f"somebody is in {square_text(to)}")
+    safe = Reach(table, player, table.moved, table.rushes, False)
+    if safe.chance.get(to, 0.0) == 1.0:
+        return safe.path(to)
+    reach = Reach(table, player, table.moved, table.rushes, True)
+    if to not in reach.chance:
+        raise Unclear(f"{square_text(to)} is out of reach")
+    if not risky:
+        percent = round(100 * reach.chance[to])
+        raise Unclear(
+            f"{square_text(to)} cannot be reached without a roll; the safest way is about "
+            f"{percent}%. Type {square_text(to)}! to try it"
+        )
+    return reach.path(to)

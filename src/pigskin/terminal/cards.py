@@ -1,0 +1,106 @@
+"""Pages to look things up: help, player cards, skills and rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from pigskin.model import MARK_NAMES, PLAYED, STATE_NAMES, Table
+from pigskin.rules_index import search
+from pigskin.terminal.draw import SIDE_WORDS, legend, where_text
+from pigskin.terminal.prompts import player_number
+
+HELP: Final = """\
+Answers
+  3               the answer with that number in the list
+  #3              the same, also where numbers mean players
+  team re-roll    an answer in words; the beginning is enough if only one answer fits
+  y, n            yes or no, use or do not use, follow or stay
+In your turn
+  5 move          player 5 moves; also 5 m. Others: block b, blitz z, pass p, hand-off h, foul f
+  5               what player 5 may do; then only the action: blitz
+  end             end the turn
+While a player acts
+  13,7            walk to that square: column, then row. Far squares are walked to without a roll
+  13,7!           the same, rolls and all, on the safest way
+  12,7 13,8       exactly this way;  n ne e  and  e3  work too
+  block 5         hit the opponent with that number
+  stop            end the action (also .)
+Looking
+  player 5        a player's card with the texts of his skills; player away 3
+  skills 5        the same
+  dugout          who is off the pitch
+  zones           show or hide the tackle zones of the opponents
+  log             more of what has happened
+  list            every answer to this question
+  rules WORD      what the rules say about something
+The game
+  save FILE       keep the game in a file; pigskin play --load FILE goes on with it
+  concede         give up, at the start of your turn
+  quit            leave the table
+
+There is no undo in a match: dice that have rolled stay rolled.
+"""
+
+
+def help_text() -> str:
+    return f"{HELP}\nOn the pitch\n  {legend()}\n"
+
+
+def player_card(table: Table, player: int) -> list[Text]:
+    """Everything about one player."""
+    profile = table.profiles[player]
+    side = SIDE_WORDS[player >> 5]
+    head = Text(f"{side} {profile.number} {profile.name}, {profile.position}", style="bold")
+    stats = f"  MA {profile.ma}  ST {profile.st}  AG {profile.ag}  AV {profile.av}"
+    state = STATE_NAMES[table.state[player]]
+    marks = [
+        name for mark, name in MARK_NAMES if table.marks[player] & mark and mark != PLAYED
+    ]
+    where = where_text(table, player) if table.place[player] else ""
+    now = ", ".join(word for word in (state, where, *marks) if word)
+    ball = ", has the ball" if table.carrier == player else ""
+    lines = [head, Text(f"{stats}   {profile.value}k   {now}{ball}")]
+    for skill in profile.skills:
+        line = Text(f"  {skill.name}: ", style="bold")
+        line.append(skill.text, style="not bold")
+        lines.append(line)
+    if not profile.skills:
+        lines.append(Text("  no skills"))
+    return lines
+
+
+def look_up_player(table: Table, side: int, words: str) -> list[Text]:
+    """The card of the player somebody has typed, or how to type one."""
+    player = player_number(table, side, words.lower())
+    if player < 0:
+        skill = look_up_skill(table, words)
+        if skill:
+            return skill
+        numbers = ", ".join(str(table.profiles[each].number) for each in table.players(side))
+        return [Text(f"No player {words!r}. Type player 5 or player away 3; you have {numbers}")]
+    return player_card(table, player)
+
+
+def look_up_skill(table: Table, words: str) -> list[Text]:
+    wanted = words.lower().strip()
+    found = [skill for skill in table.edition.skills if skill.name.lower() == wanted]
+    if not found and wanted:
+        found = [skill for skill in table.edition.skills if skill.name.lower().startswith(wanted)]
+    return [Text.assemble((f"{skill.name}: ", "bold"), skill.text) for skill in found[:4]]
+
+
+def look_up_rules(table: Table, words: str, most: int = 6) -> list[Text]:
+    """What the rules index says about some words."""
+    lines = look_up_skill(table, words)
+    found = search(table.edition.id, words)
+    for rule in found[:most]:
+        lines.append(Text.assemble((f"{rule.title} ", "bold"), (f"({rule.id})", "dim")))
+        lines.append(Text(f"  {rule.text}"))
+    if len(found) > most:
+        rest = ", ".join(rule.title for rule in found[most : most + 8])
+        lines.append(Text(f"{len(found) - most} more: {rest}", style="dim"))
+    if not lines:
+        lines.append(Text(f"The rules say nothing about {words!r}. Try one word, such as dodge"))
+    return lines

@@ -1,0 +1,119 @@
+"""Setting up at the terminal: ready formations, placing by hand, and why a set-up is not legal."""
+
+from __future__ import annotations
+
+from pigskin.coaches.scripted import ATTACKS, DEFENCES, formation
+from pigskin.model import RESERVES, STANDING, Table
+from pigskin.pitch import in_half, in_wide_zone, on_scrimmage, parse_square, row, square_text
+from pigskin.rules.setup import IN_WIDE_ZONE, ON_SCRIMMAGE, ON_THE_PITCH
+from pigskin.terminal.draw import SIDE_WORDS
+from pigskin.terminal.prompts import Unclear, player_number
+
+
+def formation_names(table: Table, side: int) -> tuple[str, ...]:
+    """The ready formations that suit: kicking sides defend."""
+    return DEFENCES if side == table.kicking else ATTACKS
+
+
+class Plan:
+    """A set-up being thought about; nothing of it is on the table yet."""
+
+    def __init__(self, table: Table, side: int) -> None:
+        self.table = table
+        self.side = side
+        self.names = formation_names(table, side)
+        self.squares: dict[int, int] = {}
+        self.wanted = min(ON_THE_PITCH, len(table.pool))
+
+    def use(self, name: str) -> None:
+        self.squares = formation(self.table, self.side, name)
+
+    def picture(self) -> Table:
+        """The table as it would look."""
+        twin = self.table.copy()
+        for player in twin.pool:
+            if twin.place[player]:
+                twin.remove(player, RESERVES)
+        for player, sq in self.squares.items():
+            twin.put(player, sq, STANDING)
+        return twin
+
+    def problems(self) -> list[str]:
+        """Why this is not a legal set-up; nothing when it is."""
+        squares = list(self.squares.values())
+        found: list[str] = []
+        short = self.wanted - len(squares)
+        if short > 0:
+            found.append(f"{short} more must be placed")
+        elif short < 0:
+            found.append(f"{-short} too many: {self.wanted} may play")
+        line = sum(1 for sq in squares if on_scrimmage(sq, self.side))
+        need = min(ON_SCRIMMAGE, self.wanted)
+        if line < need:
+            x = 12 if self.side == 0 else 13
+            found.append(f"only {line} on the line ({x},4 to {x},10); {need} must be")
+        for name, top in (("top", True), ("bottom", False)):
+            wide = sum(1 for sq in squares if in_wide_zone(sq) and (row(sq) < 4) == top)
+            if wide > IN_WIDE_ZONE:
+                found.append(f"{wide} in the {name} wide zone; {IN_WIDE_ZONE} may be")
+        return found
+
+    # --- what may be typed --------------------------------------------------------------------
+
+    def change(self, typed: str) -> str:
+        """Carry out one line: a formation, "5 12,7", "swap 5 7", "off 5" or "clear"."""
+        words = typed.lower().split()
+        if typed.isdecimal() and 1 <= int(typed) <= len(self.names):
+            self.use(self.names[int(typed) - 1])
+            return f"{self.names[int(typed) - 1]}: done to play it, or move players about"
+        if words and words[0] in ("clear", "none"):
+            self.squares = {}
+            return "everybody back to the reserves"
+        if len(words) == 2 and words[0] == "off":
+            self.squares.pop(self._player(words[1]), None)
+            return f"{words[1]} back to the reserves"
+        if len(words) == 3 and words[0] == "swap":
+            return self._swap(self._player(words[1]), self._player(words[2]))
+        if len(words) == 2 and "," in words[1]:
+            return self._place(self._player(words[0]), words[1])
+        found = [name for name in self.names if name.startswith(typed.lower())]
+        if len(found) == 1:
+            self.use(found[0])
+            return f"{found[0]}: done to play it, or move players about"
+        raise Unclear(
+            f"{typed!r} is not clear. Type a formation's number, 5 12,7 to place player 5, "
+            "swap 5 7, off 5, clear, or done"
+        )
+
+    def _player(self, word: str) -> int:
+        player = player_number(self.table, self.side, word)
+        if player < 0:
+            raise Unclear(f"{SIDE_WORDS[self.side]} has no player {word}")
+        if player not in self.table.pool:
+            raise Unclear(f"player {word} cannot be set up in this drive")
+        return player
+
+    def _place(self, player: int, word: str) -> str:
+        try:
+            sq = parse_square(word)
+        except ValueError as error:
+            raise Unclear(str(error)) from None
+        if not in_half(sq, self.side):
+            half = "0 to 12" if self.side == 0 else "13 to 25"
+            raise Unclear(f"{word} is not in your half: columns {half}")
+        if self.table.player_at(sq) >= 0 and self.table.player_at(sq) not in self.table.pool:
+            raise Unclear(f"{word} is taken")
+        for other, taken in self.squares.items():
+            if taken == sq and other != player:
+                number = self.table.profiles[other].number
+                raise Unclear(f"{word} is taken by player {number}; swap changes them round")
+        self.squares[player] = sq
+        return f"{self.table.profiles[player].number} to {square_text(sq)}"
+
+    def _swap(self, one: int, other: int) -> str:
+        mine, theirs = self.squares.pop(one, 0), self.squares.pop(other, 0)
+        if theirs:
+            self.squares[one] = theirs
+        if mine:
+            self.squares[other] = mine
+        return "changed round"

@@ -1,0 +1,251 @@
+"""The command line, as a user types it."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from pigskin import Game, __version__
+from pigskin.cli import app
+from pigskin.coaches import make_coach
+from pigskin.teams import rosters
+
+PAGE = Path(__file__).parents[1] / "docs" / "cli.md"
+COMMAND = [sys.executable, "-m", "pigskin"]
+
+
+def run(*words: str, code: int = 0) -> str:
+    """What a command prints on standard output; it must exit with `code`."""
+    result = CliRunner().invoke(app, list(words))
+    assert result.exit_code == code, result.output
+    return result.stdout
+
+
+def complaint(*words: str, code: int = 2) -> str:
+    """The one line in which a command complains."""
+    result = CliRunner().invoke(app, list(words))
+    assert result.exit_code == code, result.output
+    assert not result.stdout
+    lines = result.stderr.splitlines()
+    assert len(lines) == 1
+    assert lines[0].startswith("pigskin: ")
+    return lines[0]
+
+
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    game, coach = Game("human", "orc", seed=21), make_coach("random", 2)
+    while game.question is not None:
+        game.answer(coach.choose(game))
+    file = tmp_path_factory.mktemp("games") / "game.txt"
+    game.save(file)
+    return file
+
+
+# --- the page ---------------------------------------------------------------------------------
+
+
+def test_the_page_lists_every_command_and_option() -> None:
+    sections = re.split(r"^## pigskin (\w+).*$", PAGE.read_text(encoding="utf-8"), flags=re.M)
+    pages = {"": sections[0], **dict(zip(sections[1::2], sections[2::2], strict=True))}
+    group = typer.main.get_command(app)
+    commands = {"": group, **group.commands}  # type: ignore[attr-defined]
+    assert set(pages) == set(commands)
+    for name, command in commands.items():
+        known = {opt for each in command.params for opt in each.opts if opt.startswith("--")}
+        told = set(re.findall(r"^\| `(--[\w-]+)` \|", pages[name], flags=re.M))
+        if not name:
+            assert told == known | {"--help"}
+        else:
+            assert told == known - {"--help"}, name
+
+
+def test_the_page_gives_the_usual_values() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    group = typer.main.get_command(app)
+    for name, command in group.commands.items():  # type: ignore[attr-defined]
+        section = page.partition(f"## pigskin {name}")[2].partition("\n## ")[0]
+        for each in command.params:
+            if isinstance(each.default, str) and each.default:
+                assert re.search(rf"^\| `{each.opts[0]}` \| `{each.default}` \|", section, re.M)
+
+
+# --- commands ---------------------------------------------------------------------------------
+
+
+def test_version() -> None:
+    assert run("--version") == f"pigskin {__version__}\n"
+
+
+def test_every_command_has_help() -> None:
+    for command in ("play", "simulate", "replay", "teams", "skills", "rules"):
+        assert command in run("--help")
+        assert "--help" in run(command, "--help")
+
+
+def test_simulate_prints_one_json_object() -> None:
+    words = ("simulate", "--home", "elf", "--away", "all", "--games", "3", "--seed", "7", "--json")
+    once, again = json.loads(run(*words)), json.loads(run(*words))
+    assert once["games"] == once["home_wins"] + once["away_wins"] + once["draws"] == 3
+    assert once["edition"] == "lrb6"
+    for name in ("decisions", "touchdowns", "casualties", "home_wins", "away_wins", "draws"):
+        assert once[name] == again[name]
+    assert once["seconds"] > 0
+
+
+def test_simulate_prints_a_table() -> None:
+    shown = run("simulate", "--games", "2")
+    assert "touchdowns" in shown
+    assert "decisions/s" in shown
+
+
+def test_replay_tells_the_game(saved: Path) -> None:
+    told = run("replay", str(saved))
+    assert "Home, turn 1" in told
+    assert " Half 2 " in told
+    assert "the match is over" in told
+    lines = [json.loads(line) for line in run("replay", str(saved), "--json").splitlines()]
+    assert lines[-1]["kind"] == "over"
+    assert {line["half"] for line in lines} >= {1, 2}
+    assert all(line["text"] for line in lines)
+
+
+def test_replay_checks_a_game(saved: Path, tmp_path: Path) -> None:
+    assert re.search(r"good, \d+ answers, \d+ dice, over", run("replay", "--check", str(saved)))
+    assert json.loads(run("replay", "--check", "--json", str(saved)))["good"] is True
+    bad = tmp_path / "bad.txt"
+    bad.write_text(saved.read_text(encoding="utf-8")[:4000], encoding="utf-8")
+    for words in (("--check",), (), ("--json",)):
+        assert "line" in complaint("replay", str(bad), *words, code=1)
+
+
+def test_teams() -> None:
+    assert [each["id"] for each in json.loads(run("teams", "--json"))] == list(rosters("lrb6"))
+    assert json.loads(run("teams", "orc", "--json"))["positions"][0]["name"] == "Lineman"
+    assert "ready team" in run("teams")
+    assert "Blitzer" in run("teams", "orc")
+
+
+def test_skills() -> None:
+    found = json.loads(run("skills", "--search", "DODGE tackle", "--json"))
+    assert "Tackle" in {each["name"] for each in found}
+    assert all(each["text"] and each["category"] for each in found)
+    assert "Dauntless" in run("skills")
+    assert run("skills", "--search", "no such words") == "0 skills\n"
+
+
+def test_rules() -> None:
+    found = json.loads(run("rules", "--search", "dodge roll", "--json"))
+    assert "dodging.roll" in {each["id"] for each in found}
+    assert all(isinstance(each["tests"], int) for each in found)
+    of_chapter = json.loads(run("rules", "--chapter", "dodging", "--json"))
+    assert {each["chapter"] for each in of_chapter} == {"Dodging"}
+    assert "tests: " in run("rules", "--chapter", "dodging")
+    assert run("rules", "--search", "no such words") == "0 rules\n"
+
+
+def test_rules_without_tests_show_a_dash(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pigskin.rules_index.find_tests", lambda: None)
+    assert "tests: -" in run("rules", "--chapter", "dodging")
+    found = json.loads(run("rules", "--chapter", "dodging", "--json"))
+    assert {each["tests"] for each in found} == {None}
+
+
+# --- mistakes ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "--edition", "nope"),
+        ("simulate", "--home", "nope"),
+        ("simulate", "--away", "nope"),
+        ("simulate", "--coach", "nope"),
+        ("simulate", "--away-coach", "nope"),
+        ("simulate", "--home", "nope", "--jobs", "2"),
+        ("replay", "nope"),
+        ("replay", "nope", "--check"),
+        ("teams", "nope"),
+        ("teams", "--edition", "nope"),
+        ("skills", "--edition", "nope"),
+        ("rules", "--edition", "nope"),
+        ("play", "--edition", "nope"),
+        ("play", "--home", "nope"),
+        ("play", "--away-coach", "nope"),
+        ("play", "--load", "nope"),
+    ],
+    ids=" ".join,
+)
+def test_a_wrong_name_is_told_in_one_line(words: tuple[str, ...]) -> None:
+    assert "nope" in complaint(*words)
+
+
+@pytest.mark.parametrize(
+    "words", [("nope",), ("simulate", "--games", "-1"), ("simulate", "--nope"), ("replay",)]
+)
+def test_wrong_usage_exits_with_2(words: tuple[str, ...]) -> None:
+    result = CliRunner().invoke(app, list(words))
+    assert result.exit_code == 2
+    assert "Traceback" not in result.output
+
+
+def test_a_folder_is_no_saved_game(tmp_path: Path) -> None:
+    assert "cannot be read" in complaint("replay", str(tmp_path))
+
+
+# --- the real thing ---------------------------------------------------------------------------
+
+
+def test_as_a_program(saved: Path) -> None:
+    done = subprocess.run(
+        [*COMMAND, "replay", "--check", str(saved)], capture_output=True, text=True, check=True
+    )
+    assert "good" in done.stdout
+    assert not done.stderr
+    bad = subprocess.run([*COMMAND, "teams", "nope"], capture_output=True, text=True, check=False)
+    assert bad.returncode == 2
+    assert bad.stderr.count("\n") == 1
+
+
+def test_processes_play_the_same_games_as_a_program() -> None:
+    def simulate(jobs: str) -> dict[str, object]:
+        words = ["simulate", "--games", "6", "--seed", "3", "--json", "--jobs", jobs]
+        done = subprocess.run([*COMMAND, *words], capture_output=True, text=True, check=True)
+        shown = json.loads(done.stdout)
+        timed = ("seconds", "games_per_second", "decisions_per_second", "jobs")
+        return {name: value for name, value in shown.items() if name not in timed}
+
+    assert simulate("1") == simulate("2")
+
+
+def test_a_closed_pipe_is_no_traceback() -> None:
+    words = " ".join([*COMMAND, "rules"])
+    done = subprocess.run(
+        f"{words} | head -1", shell=True, capture_output=True, text=True, check=False
+    )
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="sends SIGINT")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_prints_what_was_finished(jobs: str) -> None:
+    words = ["simulate", "--games", "1000000", "--json", "--jobs", jobs]
+    program = subprocess.Popen(
+        [*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    time.sleep(4)
+    program.send_signal(signal.SIGINT)
+    printed, complained = program.communicate(timeout=60)
+    assert program.returncode == 130
+    shown = json.loads(printed)
+    assert shown["games"] == shown["home_wins"] + shown["away_wins"] + shown["draws"]
+    assert complained == f"pigskin: stopped after {shown['games']} of 1000000 games\n"

@@ -1,0 +1,42 @@
+"""The pages of docs/ say what the code does."""
+
+from pathlib import Path
+
+import pytest
+from pigskin.edition import OPTION_CHOICES, Options, option_values
+from pigskin.skills.base import MOMENTS, Skill
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+def test_every_option_has_a_row_and_its_default_comes_first() -> None:
+    page = (DOCS / "options.md").read_text(encoding="utf-8")
+    defaults = option_values(Options())
+    assert list(defaults) == list(OPTION_CHOICES)
+    for name, choices in OPTION_CHOICES.items():
+        row = next((line for line in page.splitlines() if line.startswith(f"| `{name}` |")), "")
+        values = [f"`{value!r}`".replace("'", '"') for value in choices]
+        assert f"| {', '.join(values)} |" in row, f"docs/options.md: {name} needs {values}"
+        assert defaults[name] == choices[0], name
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_moment_says_when_it_comes(moment: str) -> None:
+    assert getattr(Skill, moment).__doc__, f"Skill.{moment} needs its contract"
+
+
+def test_the_moments_and_their_constants_agree() -> None:
+    from pigskin.skills import base
+
+    for number, moment in enumerate(MOMENTS):
+        assert getattr(base, moment.upper()) == number
+
+
+def test_every_module_of_the_engine_is_in_the_architecture_page() -> None:
+    page = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    package = DOCS.parent / "src" / "pigskin"
+    for path in sorted(package.iterdir()):
+        if path.name.startswith("_") or path.name in ("py.typed", "errors.py"):
+            continue
+        name = f"{path.name}/" if path.is_dir() else path.name
+        assert f"`{name}`" in page, f"docs/architecture.md does not mention {name}"
