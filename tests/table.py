@@ -22,6 +22,7 @@ from pigskin.model import ACTION_NAMES, MARK_NAMES, NOBODY, STATE_NAMES, Table
 from pigskin.pitch import square_text
 from pigskin.position import SIDES, STATS, PlayerNote, Sketch, parse, to_text
 from pigskin.questions import TEMPLATES, player_text
+from pigskin.teams.team import Team
 
 # What somebody who wants nothing answers, if he may.
 PASSIVE = (
@@ -56,25 +57,6 @@ def faces(dice: str | Iterable[int | str]) -> list[int | str]:
     return read
 
 
-class ScriptThenSeed(ScriptedDice):
-    """The scripted faces first, then dice from a seed."""
-
-    def __init__(self, script: Iterable[int | str], after: Dice) -> None:
-        super().__init__(script)
-        self.after = after
-
-    def roll(self, sides: int) -> int:
-        return super().roll(sides) if self.left else self.after.roll(sides)
-
-    def block(self) -> int:
-        return super().block() if self.left else self.after.block()
-
-    def copy(self) -> Dice:
-        twin = ScriptThenSeed(self.faces, self.after.copy())
-        twin.used = self.used
-        return twin
-
-
 # --- beginning --------------------------------------------------------------------------------
 
 
@@ -88,22 +70,25 @@ def pitch(
 ) -> Scene:
     """A game from a position. The dice are all scripted unless a seed says what follows them."""
     script = faces(dice)
-    rolls = ScriptedDice(script) if seed is None else ScriptThenSeed(script, Dice(seed))
+    rolls = ScriptedDice(script, None if seed is None else Dice(seed))
     table = parse(text, edition(rules), make_options(options or {}), rolls)
     return Scene(Game.at(table), rolls)
 
 
 def match(
-    home: str = "human",
-    away: str = "orc",
+    home: Team | str = "human",
+    away: Team | str = "orc",
     *,
     seed: int | str = 0,
     dice: str | Iterable[int | str] = "",
     options: dict[str, object] | None = None,
     rules: str = "lrb6",
 ) -> Scene:
-    """A whole match between two ready teams: the scripted dice first, then those of the seed."""
-    rolls = ScriptThenSeed(faces(dice), Dice(seed))
+    """A whole match between two teams, or the ready teams of two rosters.
+
+    The scripted dice are rolled first, then those of the seed.
+    """
+    rolls = ScriptedDice(faces(dice), Dice(seed))
     return Scene(Game(home, away, rules, dice=rolls, options=options), rolls)
 
 

@@ -289,8 +289,16 @@ def _story(events: list[Event]) -> Iterator[tuple[str, str]]:
     """The events as styled lines: halves and turns as headings, runs of small things joined."""
     line = ""
     last = ("", -1)
+    begun = False
     for event in events:
         kind, who = event.kind, event.values[0]
+        if kind == "set up" and not begun:
+            # Nobody announces the first half: it begins with the first player on the pitch.
+            if line:
+                yield _LOUD.get(last[0], ""), line
+                line = ""
+            yield "bold reverse", " Half 1 "
+            begun = True
         told = str(event)
         if kind == "move" and last == (kind, who):
             line += f", {told.rpartition(' ')[2]}"

@@ -79,11 +79,15 @@ class Dice:
 
 
 class ScriptedDice(Dice):
-    """Dice whose faces are handed over in advance: numbers, or names such as "pow" or "NE"."""
+    """Dice whose faces are handed over in advance: numbers, or names such as "pow" or "NE".
 
-    def __init__(self, faces: Iterable[int | str] = ()) -> None:
+    Once the script is used up, other dice roll `after` it; without them a roll is an error.
+    """
+
+    def __init__(self, faces: Iterable[int | str] = (), after: Dice | None = None) -> None:
         self.faces: list[int | str] = list(faces)
         self.used = 0
+        self.after: Dice | None = after
         self.state = 0
 
     def _next(self, die: str, sides: int) -> int:
@@ -108,9 +112,13 @@ class ScriptedDice(Dice):
         return number
 
     def roll(self, sides: int) -> int:
+        if self.after is not None and self.used >= len(self.faces):
+            return self.after.roll(sides)
         return self._next(f"D{sides}", sides)
 
     def block(self) -> int:
+        if self.after is not None and self.used >= len(self.faces):
+            return self.after.block()
         return self._next("block", 6)
 
     @property
@@ -119,7 +127,7 @@ class ScriptedDice(Dice):
         return self.faces[self.used :]
 
     def copy(self) -> Dice:
-        twin = ScriptedDice(self.faces)
+        twin = ScriptedDice(self.faces, self.after.copy() if self.after is not None else None)
         twin.used = self.used
         return twin
 

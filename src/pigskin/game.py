@@ -140,7 +140,8 @@ class Game:
     table: Table
     history: History
     question: Question | None  # what is asked now; None when the game is over
-    setup: Setup | None  # None for a game that began from a position
+    setup: Setup | None  # None for a game that began from a position ...
+    start: Table | None  # ... which is then here
     listening: bool
     _flow: Flow[None] | None
     _rest: Table | None
@@ -192,6 +193,7 @@ class Game:
     def at(table: Table) -> Game:
         """A game that goes on from a table at rest, such as a position."""
         game = _game(table, History(None, 0, 0, 0))
+        game.start = table.copy()
         game._mark_rest()
         game._advance()
         return game
@@ -201,6 +203,7 @@ class Game:
         self.history = history
         self.question = None
         self.setup = None
+        self.start = None
         self.listening = True
         self._flow = None
         self._rest = None
@@ -413,6 +416,7 @@ class Game:
             and table.active == side
             and not table.begun
             and not table.bonus_turn
+            and not (table.options.illegal_procedure and table.marker_moved)
         )
         short = (
             table.phase == phases.SETUP
@@ -468,12 +472,14 @@ class Game:
         table = self.table
         side = table.active
         turn_over(table, "time")
+        if self._flow is None and table.phase == phases.ACTION:
+            self._apply(STOP)  # the action ends where it has got to
         while self._flow is not None:
             question = self.question
             if question is None or question.side != side:
                 return  # the other coach decides; the turn ends once that is settled
             self._apply(_passive(question))
-        if table.phase == phases.TURN or table.phase == phases.ACTION:
+        if table.turnover and table.active == side:
             table.phase = phases.END_TURN
             self._advance()
 
@@ -492,6 +498,7 @@ class Game:
             if self.table.events is None:
                 table.events = None
             twin.setup = self.setup
+            twin.start = self.start
             twin.listening = self.listening
             question = self.question
             twin.question = question.at(table) if question is not None else None
@@ -510,6 +517,7 @@ class Game:
         history = self.history.branch(self._rest_answers, self._rest_tape, self._rest_events)
         twin = _game(table, history)
         twin.setup = self.setup
+        twin.start = self.start
         twin.listening = self.listening
         if self.table.events is None:
             table.events = None

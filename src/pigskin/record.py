@@ -294,8 +294,8 @@ def _start_of(game: Game, dice: Dice) -> Game:
 
 def _start_table(game: Game) -> Table:
     """The position a game began from, if the game has kept it."""
-    start = getattr(game, "start", None)
-    if not isinstance(start, Table):
+    start = game.start
+    if start is None:
         raise RecordError("this game began from a position that was not kept: it cannot be saved")
     return start
 

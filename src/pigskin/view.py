@@ -22,7 +22,7 @@ from pigskin.model import (
     Side,
     Table,
 )
-from pigskin.pitch import column, row
+from pigskin.pitch import ON_PITCH, column, row
 from pigskin.questions import Option, Question, player_text
 from pigskin.rules.movement import allowance, max_rushes, squares_left
 from pigskin.rules.phases import PHASE_NAMES
@@ -86,6 +86,7 @@ def view(game: Game) -> dict[str, object]:
         "ball": {
             "square": _square(table.ball_square()),
             "carrier": table.carrier if table.carrier >= 0 else None,
+            "landing": _square(table.kick_square) if ON_PITCH[table.kick_square] else None,
         },
         "action": _action(table),
         "question": question_view(game.question) if game.question is not None else None,

@@ -103,17 +103,15 @@ def come_down(table: Table, sq: int, last: int, how: int, aimed: int = NOWHERE) 
             sq, last = throw_in(table, last)
             how = THROW_IN
         player = table.player_at(sq)
-        diver = NOBODY
         if player == NOBODY and how != BOUNCE:
-            diver = yield from diver_for(table, sq)
-            player = diver
+            player = yield from diver_for(table, sq)
         if player == NOBODY and how == BOUNCE:
             table.rest_ball(sq)
             return NOBODY
         if player != NOBODY and can_handle(table, player):
             table.ball = sq
-            accurate = how == ACCURATE and diver == NOBODY
-            if (yield from catch(table, player, accurate, aimed == table.place[player])):
+            aimed_at_him = aimed == table.place[player]
+            if (yield from catch(table, player, how == ACCURATE, aimed_at_him)):
                 return how
             sq = table.place[player] or sq
         last = sq

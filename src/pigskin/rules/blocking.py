@@ -11,6 +11,7 @@ from pigskin.questions import (
     HIT,
     KEEP,
     SKILL_ON,
+    STOP,
     Flow,
     Question,
     code,
@@ -20,7 +21,7 @@ from pigskin.questions import (
 )
 from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.injury import hurt, into_crowd, knock_down, place_prone
-from pigskin.rules.movement import pay_for_block
+from pigskin.rules.movement import pay_for_block, shadowed
 from pigskin.rules.pushing import Push
 from pigskin.rules.tests import reroll_codes, use_reroll
 from pigskin.skills import base as at
@@ -302,7 +303,9 @@ def _push(
     for skill in table.profiles[attacker].at[at.FRENZIED]:
         frenzied = skill.frenzied(table, attacker)
     wild = len(table.profiles[attacker].at[at.WANDERS]) > 0
-    yield from push.follow_up(table, not multiple, frenzied or wild)
+    here = table.place[attacker]
+    if (yield from push.follow_up(table, not multiple, frenzied or wild)):
+        yield from shadowed(table, attacker, here, defender if down else NOBODY)
     stripped = strip and not down and push.moved and table.carrier == defender
     if stripped and table.on_pitch(defender):
         for skill in table.profiles[attacker].at[at.STRIPS]:
@@ -346,9 +349,13 @@ def block_two(table: Table, attacker: int, first: int) -> Flow[None]:
             for choice in attack_codes(table, attacker)
             if (first_of(choice) if verb_of(choice) == HIT else second_of(choice)) == victim
         ]
+        if victim == second:
+            choices.append(STOP)  # the second block is an offer
         answer = choices[0]
         if len(choices) > 1:
             answer = yield Question(side_of(attacker), "attack", choices, attacker, victim)
+        if answer == STOP:
+            return
         if verb_of(answer) == HIT:
             yield from block(table, attacker, victim, 2, True)
         else:

@@ -57,9 +57,9 @@ def _throw(table: Table, thrower: int, target: int, anywhere: bool) -> Flow[int]
         player = yield from diver_for(table, sq)
         dived = player != NOBODY
     if player != NOBODY and can_handle(table, player) and not cannot_hold(table, player):
-        if (yield from ask_yes(table, side_of(player), "catch the bomb", player)):
-            accurate = result != INACCURATE and not dived
-            modifier = ball_modifier(table, player, "catch", 1 if accurate else 0)
+        if dived or (yield from ask_yes(table, side_of(player), "catch the bomb", player)):
+            accurate = result != INACCURATE
+            modifier = ball_modifier(table, player, "catch", 1 if accurate and not dived else 0)
             if (yield from agility_test(table, player, "catch", modifier + (1 if accurate else 0))):
                 return player
             sq = table.place[player]

@@ -6,8 +6,11 @@ from typing import Final
 
 from pigskin.model import (
     BADLY_HURT,
+    BLITZ,
+    BLOCK,
     CASUALTY,
     DEAD,
+    FOUL,
     FRESH,
     INFECTION,
     INJURED,
@@ -17,6 +20,7 @@ from pigskin.model import (
     PRONE,
     RESERVES,
     ROOTED,
+    ROSTERED,
     STANDING,
     STAR,
     STUNNED,
@@ -43,6 +47,7 @@ from pigskin.skills.base import (
     BY_FOUL,
     BY_SPELL,
     BY_STAB,
+    Skill,
 )
 
 # Bands of the injury table.
@@ -82,16 +87,18 @@ def place_prone(table: Table, player: int) -> Flow[None]:
 def fall(table: Table, player: int, cause: int = at.BY_FALL) -> Flow[None]:
     """The player falls by his own doing: down, armour, injury, and the ball bounces."""
     knock_down(table, player)
+    if table.ball and table.ball == table.place[player]:
+        table.loose = True  # he fell on it
     yield from hurt(table, player, NOBODY, cause)
     yield from settle(table)
 
 
 def hurt(table: Table, player: int, by: int, cause: int, modifier: int = 0) -> Flow[bool]:
     """Armour roll against a player who went down and, if it breaks, injury. True if it broke."""
-    if table.profiles[player].at[at.BRITTLE] and cause not in (BY_FOUL, BY_STAB):
-        yield from injure(table, player, by, cause)
-        return True
     roll = Armour(table, player, by, cause, modifier)
+    if table.profiles[player].at[at.BRITTLE] and cause not in (BY_FOUL, BY_STAB):
+        yield from injure(table, player, by, cause, roll.bonus_left())
+        return True
     yield from roll.make(table)
     if not roll.broken:
         piled = yield from pile_on(table, player, by, cause)
@@ -115,6 +122,7 @@ class Armour:
         self.cause = cause
         self.modifier = modifier
         self.bonus = 0
+        self.bonus_skill: Skill | None = None  # whose bonus it is; a spell's is nobody's
         self.claw = 0
         self.bonus_used = False
         self.broken = False
@@ -126,7 +134,10 @@ class Armour:
             self.modifier += skill.armour_weakness(table, player, cause)
         if by >= 0:
             for skill in table.profiles[by].at[at.ARMOUR_BONUS]:
-                self.bonus += skill.armour_bonus(table, by, cause)
+                bonus = skill.armour_bonus(table, by, cause)
+                if bonus:
+                    self.bonus = bonus
+                    self.bonus_skill = skill
             for skill in table.profiles[by].at[at.CLAWS]:
                 self.claw = skill.claws(table, by, cause)
 
@@ -141,10 +152,9 @@ class Armour:
         self.bonus_used = False
         self.broken = self.breaks(table, total)
         if not self.broken and self.bonus and self.breaks(table, total + self.bonus):
-            use = True  # a spell's bonus is nobody's skill
-            if self.by >= 0 and self.cause != BY_SPELL:
-                skill = table.profiles[self.by].at[at.ARMOUR_BONUS][0]
-                use = yield from ask_skill(table, self.by, skill, self.player)
+            use = True
+            if self.bonus_skill is not None:
+                use = yield from ask_skill(table, self.by, self.bonus_skill, self.player)
             if use:
                 total += self.bonus
                 self.bonus_used = True
@@ -165,6 +175,7 @@ def pile_on(table: Table, victim: int, by: int, cause: int) -> Flow[bool]:
         or cause != BY_BLOCK
         or side_of(by) == side_of(victim)
         or table.actor != by
+        or table.action not in (BLOCK, BLITZ)
         or not table.standing(by)
         or distance(table.place[by], table.place[victim]) != 1
     ):
@@ -314,7 +325,13 @@ def casualty(
 
 def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None]:
     """An opposing necromancer may raise the dead man; a plague may claim him."""
-    if cause in (BY_BLOCK, BY_FOUL) and by >= 0 and side_of(by) != side_of(player):
+    if (
+        cause in (BY_BLOCK, BY_FOUL)
+        and by == table.actor
+        and side_of(by) != side_of(player)
+        and table.action in (BLOCK, BLITZ, FOUL)
+        and table.profiles[player].kind == ROSTERED
+    ):
         for skill in table.profiles[by].at[at.INFECTS]:
             if skill.infects(table, by, player):
                 table.feats = (*table.feats, (by, INFECTION))

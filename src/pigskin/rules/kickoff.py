@@ -126,7 +126,8 @@ def kick_return(table: Table) -> Flow[None]:
         ]
         answer = yield Question(side, "kick-off return step", [STOP, *steps], player)
         if answer == STOP or not (yield from step(table, player, first_of(answer), True)):
-            return
+            break
+    table.left = NOWHERE
 
 
 # --- the eleven results -----------------------------------------------------------------------

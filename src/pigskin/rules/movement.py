@@ -11,7 +11,7 @@ from pigskin.questions import (
     code,
     first_of,
 )
-from pigskin.rules.ball import check_touchdown, pick_up
+from pigskin.rules.ball import check_touchdown, pick_up, settle
 from pigskin.rules.injury import fall, place_prone
 from pigskin.rules.tests import (
     agility_target,
@@ -72,8 +72,7 @@ def pay_for_block(table: Table, player: int) -> Flow[bool]:
 def step(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     """Walk one square; True while the player may go on. `free` moves are never gone for."""
     here = table.place[player]
-    side = side_of(player)
-    dodging = table.zones_on(here, side) > 0
+    dodging = table.zones_on(here, side_of(player)) > 0
     table.left = here
     if not free:
         if table.moved < allowance(table, player):
@@ -82,6 +81,7 @@ def step(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
             table.rushes += 1
             if not (yield from rush(table, player)):
                 table.put(player, to, STANDING)
+                yield from shadowed(table, player, here)
                 yield from fall(table, player)
                 return False
     if not dodging:
@@ -90,13 +90,15 @@ def step(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     else:
         if (yield from held(table, player)):
             return False
-        shadowers = _shadowers(table, player, here)
         table.put(player, to, STANDING)
         table.tell("move", player, to)
-        if not (yield from dodge(table, player, here, to)):
+        safe = yield from dodge(table, player, here, to)
+        if not free:
+            yield from shadowed(table, player, here)
+        if not safe:
+            yield from fall(table, player)
             return False
-        if shadowers:
-            yield from shadowed(table, player, here, shadowers)
+        yield from settle(table)
     if table.ball == to or table.carrier == player:
         return (yield from arrive(table, player, to))
     return True
@@ -129,7 +131,7 @@ def dodge_modifier(table: Table, player: int, here: int, to: int) -> int:
 
 
 def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
-    """The dodge roll of a player who has left a tackle zone; he falls where he was going."""
+    """The dodge roll of a player who has left a tackle zone; True if he keeps his feet."""
     modifier = dodge_modifier(table, player, here, to)
     need = agility_target(table.profiles[player].ag)
     diver = NOBODY
@@ -153,16 +155,14 @@ def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
                     if strong:
                         need = strong
                         ok = True
-        if ok or rerolled:
+        if rerolled:
             break
-        if not (yield from offer_reroll(table, player, "dodge", roll, need - modifier)):
+        if not (yield from offer_reroll(table, player, "dodge", roll, need - modifier, ok)):
             break
         rerolled = True
     if diver != NOBODY:
         table.put(diver, here, STANDING)
         yield from place_prone(table, diver)
-    if not ok:
-        yield from fall(table, player)
     return ok
 
 
@@ -233,20 +233,21 @@ def held(table: Table, player: int) -> Flow[bool]:
     return True
 
 
-def _shadowers(table: Table, player: int, here: int) -> list[int]:
-    codes: list[int] = []
-    for marker in table.markers(here, side_of(player)):
-        for skill in table.profiles[marker].at[at.SHADOWS]:
-            if skill.shadows(table, marker, player) and not table.marks[marker] & ROOTED:
-                codes.append(code(PLAYER_USES, marker, skill.id))
-    return codes
+def shadowed(table: Table, player: int, here: int, falling: int = NOBODY) -> Flow[None]:
+    """One opponent whose tackle zone an acting player has left may follow into that square.
 
-
-def shadowed(table: Table, player: int, here: int, codes: list[int]) -> Flow[None]:
-    """One opponent who was left behind may follow into the vacated square."""
-    codes = [each for each in codes if table.standing(first_of(each))]
+    It does not matter how the player left it, or whether he is about to fall. `falling` is an
+    opponent who is about to fall himself.
+    """
     if table.board[here] != 0:
         return
+    codes: list[int] = []
+    for marker in table.markers(here, side_of(player)):
+        if marker == falling or table.marks[marker] & ROOTED:
+            continue
+        for skill in table.profiles[marker].at[at.SHADOWS]:
+            if skill.shadows(table, marker, player):
+                codes.append(code(PLAYER_USES, marker, skill.id))
     shadow = yield from choose_player(table, 1 - side_of(player), "shadow", codes, player)
     if shadow == NOBODY:
         return
@@ -255,6 +256,7 @@ def shadowed(table: Table, player: int, here: int, codes: list[int]) -> Flow[Non
         return
     table.put(shadow, here, STANDING)
     table.tell("shadows", shadow, here)
+    check_touchdown(table)
 
 
 # --- leaping ----------------------------------------------------------------------------------
@@ -273,16 +275,16 @@ def leap(table: Table, player: int, to: int) -> Flow[bool]:
         table.rushes += 1
         if not (yield from rush(table, player)):
             table.put(player, to, STANDING)
+            yield from shadowed(table, player, here)
             yield from fall(table, player)
             return False
     if (yield from held(table, player)):
         return False
-    shadowers = _shadowers(table, player, here)
     table.put(player, to, STANDING)
     table.tell("leaps", player, to)
-    if not (yield from agility_test(table, player, "leap", skill_modifier(table, player, "leap"))):
+    safe = yield from agility_test(table, player, "leap", skill_modifier(table, player, "leap"))
+    yield from shadowed(table, player, here)
+    if not safe:
         yield from fall(table, player)
         return False
-    if shadowers:
-        yield from shadowed(table, player, here, shadowers)
     return (yield from arrive(table, player, to))

@@ -67,6 +67,7 @@ RANGE_MODIFIER: Final[tuple[int, ...]] = (1, 0, -1, -2)
 FUMBLE: Final = 0
 INACCURATE: Final = 1
 ON_TARGET: Final = 2
+HELD: Final = 3  # a fumble, but he keeps the ball
 
 
 def pass_squares(table: Table, thrower: int, longest: int) -> list[int]:
@@ -95,16 +96,18 @@ def pass_ball(table: Table, thrower: int) -> Flow[None]:
     """The Pass action's throw."""
     codes = target_codes(table, thrower, OUT_OF_RANGE - 1)
     answer = yield Question(side_of(thrower), "pass", codes, thrower)
-    anywhere = verb_of(answer) == SKILL_TO
-    target = second_of(answer) if anywhere else first_of(answer)
-    receiver = table.player_at(target)
+    receiver = table.player_at(_target(answer))
     if receiver != NOBODY and side_of(receiver) == side_of(thrower):
         if (yield from refuses(table, thrower, receiver)):
-            target = yield from _other_target(table, thrower, codes)
-            if not target:
+            answer = yield from _other_target(table, thrower, codes)
+            if answer == STOP:
                 return
-            anywhere = pass_range(table.place[thrower], target) == OUT_OF_RANGE
-    yield from throw_ball(table, thrower, target, anywhere, False)
+    yield from throw_ball(table, thrower, _target(answer), verb_of(answer) == SKILL_TO, False)
+
+
+def _target(answer: int) -> int:
+    """The square of a throw, with or without the ruler."""
+    return second_of(answer) if verb_of(answer) == SKILL_TO else first_of(answer)
 
 
 def refuses(table: Table, thrower: int, receiver: int) -> Flow[bool]:
@@ -117,21 +120,16 @@ def refuses(table: Table, thrower: int, receiver: int) -> Flow[bool]:
 def _other_target(table: Table, thrower: int, codes: list[int]) -> Flow[int]:
     """A refused receiver: the coach may turn to a team-mate of the thrower's own race."""
     race = table.profiles[thrower].race
-    kept: list[int] = []
-    for each in codes:
-        sq = second_of(each) if verb_of(each) == SKILL_TO else first_of(each)
-        mate = table.player_at(sq)
-        if (
-            mate != NOBODY
-            and side_of(mate) == side_of(thrower)
-            and table.profiles[mate].race == race
-            and code(PASS_TO, sq) not in kept
-        ):
-            kept.append(code(PASS_TO, sq))
+    kept = [
+        each
+        for each in codes
+        if (mate := table.player_at(_target(each))) != NOBODY
+        and side_of(mate) == side_of(thrower)
+        and table.profiles[mate].race == race
+    ]
     if not kept:
-        return 0
-    answer = yield Question(side_of(thrower), "pass", [*kept, STOP], thrower)
-    return 0 if answer == STOP else first_of(answer)
+        return STOP
+    return (yield Question(side_of(thrower), "pass", [*kept, STOP], thrower))
 
 
 def throw_ball(
@@ -143,7 +141,7 @@ def throw_ball(
     """
     side = side_of(thrower)
     table.tell("throws", thrower, target)
-    yield from pass_blocks(table, thrower, target)
+    yield from pass_blocks(table, thrower, target, anywhere)
     if table.carrier != thrower:
         return
     if not anywhere and (yield from intercepted(table, thrower, target)):
@@ -151,14 +149,14 @@ def throw_ball(
             turn_over(table, "intercepted")
         check_touchdown(table)
         return
-    result = yield from throw_roll(table, thrower, target, anywhere, 0)
+    result = yield from throw_roll(table, thrower, target, anywhere, 0, True)
+    if result == HELD:
+        return
     if result == FUMBLE:
         if not dumped:
             turn_over(table, "fumble")
         yield from bounce(table, table.place[thrower])
         return
-    if result > ON_TARGET:
-        return  # he held on to the ball
     receiver = table.player_at(target)
     if result == ON_TARGET:
         how = yield from come_down(table, target, target, ACCURATE, target)
@@ -178,31 +176,39 @@ def _check_caught(table: Table, side: int) -> None:
 
 
 def throw_roll(
-    table: Table, thrower: int, target: int, anywhere: bool, extra: int
+    table: Table, thrower: int, target: int, anywhere: bool, extra: int, ball: bool = False
 ) -> Flow[int]:
-    """Roll for the throw: FUMBLE, INACCURATE, ON_TARGET, or more if a fumble was held."""
+    """Roll for the throw: FUMBLE, INACCURATE, ON_TARGET, or HELD, which only a ball can be."""
     test = "hail mary" if anywhere else "pass"
+    need = 2  # a Hail Mary, or a team-mate: anything but a fumble
     modifier = 0
     if not anywhere:
         reach = pass_range(table.place[thrower], target)
         modifier = RANGE_MODIFIER[reach] + ball_modifier(table, thrower, "pass", reach) + extra
+    good = INACCURATE
+    if not anywhere and not extra:
+        good = ON_TARGET
+        need = agility_target(table.profiles[thrower].ag)
+    need -= modifier
     rerolled = False
     while True:
         roll = table.d6()
         result = _throw_result(table, thrower, roll, modifier, anywhere)
-        need = 2 if anywhere else agility_target(table.profiles[thrower].ag) - modifier
-        table.tell(test, thrower, roll, need, result)
-        good = INACCURATE if anywhere or extra else ON_TARGET
-        if result >= good or rerolled:
+        table.tell(test, thrower, roll, need, 1 if result >= good else 0)
+        if rerolled:
             break
-        if not (yield from offer_reroll(table, thrower, test, roll, need)):
+        if not (yield from offer_reroll(table, thrower, test, roll, need, result >= good)):
             break
         rerolled = True
-    if result == FUMBLE and not anywhere and not extra:
+    if result == FUMBLE and ball:
         for skill in table.profiles[thrower].at[at.HOLDS_FUMBLE]:
             if skill.holds_fumble(table, thrower, roll):
                 table.tell("holds on", thrower)
-                return ON_TARGET + 1
+                return HELD
+    if result == FUMBLE:
+        table.tell("fumbles", thrower)
+    elif result < good:
+        table.tell("inaccurate", thrower)
     return result
 
 
@@ -267,7 +273,7 @@ def intercepted(table: Table, thrower: int, target: int) -> Flow[bool]:
 # --- pass blockers ----------------------------------------------------------------------------
 
 
-def pass_blocks(table: Table, thrower: int, target: int) -> Flow[None]:
+def pass_blocks(table: Table, thrower: int, target: int, anywhere: bool) -> Flow[None]:
     """Opponents of the thrower who may move up to three squares before the throw."""
     side = 1 - side_of(thrower)
     waiting = [
@@ -282,21 +288,25 @@ def pass_blocks(table: Table, thrower: int, target: int) -> Flow[None]:
         codes = [
             code(PLAYER_USES, player, table.profiles[player].at[at.PASS_BLOCKS][0].id)
             for player in waiting
-            if _block_steps(table, player, thrower, target, 3)
+            if _block_steps(table, player, thrower, target, anywhere, 3)
         ]
         player = yield from choose_player(table, side, "pass block", codes, thrower)
         if player == NOBODY:
             return
         waiting.remove(player)
-        if not (yield from _pass_block(table, player, thrower, target)):
+        if not (yield from _pass_block(table, player, thrower, target, anywhere)):
             return
 
 
-def _pass_block(table: Table, player: int, thrower: int, target: int) -> Flow[bool]:
+def _pass_block(
+    table: Table, player: int, thrower: int, target: int, anywhere: bool
+) -> Flow[bool]:
     """Walk to a legal destination; False when the walker fell in his own team's turn."""
     for left in (3, 2, 1):
-        codes = [code(STEP, sq) for sq in _block_steps(table, player, thrower, target, left)]
-        if left < 3 and _blocks_pass(table, table.place[player], player, thrower, target):
+        steps = _block_steps(table, player, thrower, target, anywhere, left)
+        codes = [code(STEP, sq) for sq in steps]
+        here = table.place[player]
+        if left < 3 and _blocks_pass(table, here, player, thrower, target, anywhere):
             codes.append(STOP)
         if not codes:
             break
@@ -308,26 +318,37 @@ def _pass_block(table: Table, player: int, thrower: int, target: int) -> Flow[bo
     return table.standing(player) or side_of(player) != table.active
 
 
-def _blocks_pass(table: Table, sq: int, player: int, thrower: int, target: int) -> bool:
-    """A legal destination: in the way of the ball, its empty target, or marking either end."""
+def _blocks_pass(
+    table: Table, sq: int, player: int, thrower: int, target: int, anywhere: bool
+) -> bool:
+    """A legal destination: in the way of the ball, its empty target, or marking either end.
+
+    Nobody can be in the way of a throw to anywhere.
+    """
     receiver = table.player_at(target)
     to_opponent = receiver != NOBODY and side_of(receiver) != side_of(player)
     return (
         sq == target
         or distance(sq, table.place[thrower]) == 1
         or (to_opponent and distance(sq, target) == 1)
-        or (not cannot_hold(table, player) and under_ruler(table.place[thrower], target, sq))
+        or (
+            not anywhere
+            and not cannot_hold(table, player)
+            and under_ruler(table.place[thrower], target, sq)
+        )
     )
 
 
-def _block_steps(table: Table, player: int, thrower: int, target: int, left: int) -> list[int]:
+def _block_steps(
+    table: Table, player: int, thrower: int, target: int, anywhere: bool, left: int
+) -> list[int]:
     """First steps from which a legal destination can still be reached."""
     found: list[int] = []
     for sq in ADJACENT[table.place[player]]:
         if table.board[sq] != 0:
             continue
         ring = [sq]
-        reached = _blocks_pass(table, sq, player, thrower, target)
+        reached = _blocks_pass(table, sq, player, thrower, target, anywhere)
         for _ in range(left - 1):
             if reached:
                 break
@@ -335,7 +356,7 @@ def _block_steps(table: Table, player: int, thrower: int, target: int, left: int
                 near for each in ring for near in ADJACENT[each] if table.board[near] == 0
             ]
             for near in ring:
-                if _blocks_pass(table, near, player, thrower, target):
+                if _blocks_pass(table, near, player, thrower, target, anywhere):
                     reached = True
                     break
         if reached:
@@ -376,9 +397,6 @@ def hand_off(table: Table, player: int, mate: int) -> Flow[None]:
     if not (yield from catch(table, mate, True)):
         yield from bounce(table, table.place[mate])
     _check_caught(table, side_of(player))
-
-
-
 
 
 def dump(table: Table, thrower: int, skill: Skill) -> Flow[None]:

@@ -223,6 +223,7 @@ def buy_inducements(table: Table) -> Flow[None]:
             else:
                 break
             codes = shop_codes(table)
+    table.stage = 0
     _stars_of_both(table)
     _count_fans(table)
     table.phase = phases.TOSS

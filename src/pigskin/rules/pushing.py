@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin.model import NOBODY, ROOTED, Table, side_of
 from pigskin.pitch import ADJACENT, ON_PITCH, push_squares
 from pigskin.questions import FOLLOW, PUSH_TO, STAY, Flow, Question, code, first_of
+from pigskin.rules.tests import ask_skill
 from pigskin.skills import base as at
 from pigskin.skills.base import cancelled
 
@@ -35,11 +36,11 @@ class Push:
         if free and (yield from self._side_steps(table, victim, direct)):
             chooser = side_of(victim)
             squares = free
-        elif free and direct and self._grabs(table, victim):
-            squares = free
         else:
             behind = push_squares(source, here)
             squares = [sq for sq in behind if table.board[sq] == 0]
+            if free and direct and (yield from self._grabs(table, victim, not squares)):
+                squares = free
             if not squares:
                 if not all(ON_PITCH[sq] for sq in behind):
                     self.crowd.append(victim)
@@ -64,7 +65,10 @@ class Push:
     def _refuses(self, table: Table, victim: int) -> Flow[bool]:
         if table.marks[victim] & ROOTED:
             return True
-        if table.standing(victim) and not cancelled(table, self.attacker, "stand firm"):
+        if table.standing(victim) and (
+            side_of(victim) == side_of(self.attacker)
+            or not cancelled(table, self.attacker, "stand firm")
+        ):
             for skill in table.profiles[victim].at[at.REFUSES_PUSH]:
                 if (yield from skill.refuses_push(table, victim)):
                     return True
@@ -80,13 +84,17 @@ class Push:
                 return True
         return False
 
-    def _grabs(self, table: Table, victim: int) -> bool:
-        """Grabbing and stepping aside cancel each other."""
+    def _grabs(self, table: Table, victim: int, blocked: bool) -> Flow[bool]:
+        """Grabbing and stepping aside cancel each other.
+
+        Where a push square is free, grabbing only adds to the choice. Where all are `blocked` the
+        coach may prefer the crowd or a chain push, and is asked.
+        """
         if table.profiles[victim].at[at.SIDE_STEPS] and table.standing(victim):
             return False
         for skill in table.profiles[self.attacker].at[at.GRABS]:
             if skill.grabs(table, self.attacker):
-                return True
+                return not blocked or (yield from ask_skill(table, self.attacker, skill, victim))
         return False
 
     def follow_up(self, table: Table, allowed: bool, forced: bool) -> Flow[bool]:

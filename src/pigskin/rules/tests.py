@@ -72,11 +72,11 @@ def spend_team_reroll(table: Table, player: int, answer: int) -> bool:
     return True
 
 
-def reroll_codes(table: Table, player: int, test: str) -> list[int]:
-    """Everything that may re-roll this roll of the player."""
+def reroll_codes(table: Table, player: int, test: str, passed: bool = False) -> list[int]:
+    """Everything that may re-roll this roll of the player; few skills re-roll a success."""
     codes: list[int] = []
     for skill in table.profiles[player].at[at.REROLLS]:
-        if skill.rerolls(table, player, test):
+        if (skill.rerolls_success or not passed) and skill.rerolls(table, player, test):
             codes.append(code(SKILL_REROLL, skill.id))
     codes.extend(team_reroll_codes(table, player))
     return codes
@@ -97,7 +97,7 @@ def offer_reroll(
     """Ask whether the player's roll is to be rolled again; True when it may be."""
     if passed and not table.options.reroll_successes:
         return False
-    codes = reroll_codes(table, player, test)
+    codes = reroll_codes(table, player, test, passed)
     if not codes:
         return False
     codes.append(KEEP)

@@ -38,6 +38,9 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
             yield from _eaten(table, mate)
             return
         if appetite == 1:
+            table.tell("fumbled team-mate", mate)
+            if table.carrier == mate:
+                turn_over(table, "carrier squirmed free")
             yield from _land(table, mate, table.place[mate], False)
             return
     result = yield from throw_roll(table, thrower, target, False, -1)

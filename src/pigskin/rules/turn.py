@@ -49,7 +49,6 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules import phases
-from pigskin.rules.ball import turn_over
 from pigskin.rules.blocking import attack, attack_codes, block_two
 from pigskin.rules.fouling import foul
 from pigskin.rules.movement import allowance, leap, max_rushes, pay_for_block, step
@@ -84,6 +83,16 @@ def start_turn(table: Table, side: int) -> None:
     for player in table.players(side):
         table.marks[player] &= ~USED
     table.tell("turn", side, table.side(side).turn)
+    carrier = table.carrier
+    if (
+        carrier >= 0
+        and side_of(carrier) != side
+        and table.state[carrier] == STANDING
+        and SCORES[1 - side][table.place[carrier]]
+    ):
+        # He got the ball there between two turns.
+        table.scored = 1 - side
+        table.phase = phases.END_TURN
 
 
 def move_marker(table: Table) -> None:
@@ -446,18 +455,10 @@ def next_turn(table: Table, side: int) -> None:
 # --- calls from beside the table --------------------------------------------------------------
 
 
-def time_out(table: Table) -> None:
-    """The coach's time is up: a turnover, whatever he was doing."""
-    turn_over(table, "time")
-    table.actor = NOBODY
-    table.action = NO_ACTION
-    table.phase = phases.END_TURN
-
-
 def call_illegal_procedure(table: Table) -> Flow[None]:
     """The waiting coach says the turn marker was not moved before an action."""
     side = table.active
-    if table.marker_moved or not table.begun:
+    if table.marker_moved or not _has_acted(table):
         table.tell("wrong call", 1 - side)
         lose_reroll(table, 1 - side)
         return
@@ -469,6 +470,25 @@ def call_illegal_procedure(table: Table) -> Flow[None]:
         return
     lose_reroll(table, side)
     table.rerolled = True
+
+
+def _has_acted(table: Table) -> bool:
+    """Has anybody moved, stood up or rolled this turn? Declaring alone is not acting."""
+    if table.phase != phases.ACTION:
+        return table.begun
+    others = [
+        player
+        for player in table.players(table.active)
+        if player != table.actor and table.marks[player] & USED
+    ]
+    return (
+        len(others) > 0
+        or table.moved > 0
+        or table.rushes > 0
+        or table.blocked
+        or table.rising
+        or len(table.profiles[table.actor].at[at.DECLARE]) > 0
+    )
 
 
 def lose_reroll(table: Table, side: int) -> None:

@@ -175,6 +175,7 @@ class Skill:
     text: str = ""
     order: int = 50  # lower speaks first among the skills of one player
     once_per_turn: bool = False
+    rerolls_success: bool = False  # may it re-roll what went well, too?
     cancels: tuple[str, ...] = ()  # what opponents may not use against the owner
     suppresses: tuple[str, ...] = ()  # other skills the owner can never use
 

@@ -32,7 +32,7 @@ from pigskin.rules.injury import (
     into_crowd,
     knock_down,
 )
-from pigskin.rules.movement import arrive, rush
+from pigskin.rules.movement import arrive, rush, shadowed
 from pigskin.rules.pushing import Push
 from pigskin.rules.tests import agility_test, ask_yes, plain_test, skill_modifier
 from pigskin.skills.base import (
@@ -135,6 +135,7 @@ class BallAndChain(Skill):
         if other == NOBODY:
             table.put(me, to, STANDING)
             table.tell("move", me, to)
+            yield from shadowed(table, me, here)
             yield from arrive(table, me, to)
         elif table.standing(other):
             yield from block(table, me, other)
@@ -145,7 +146,9 @@ class BallAndChain(Skill):
         """Somebody lying in the way is pushed aside and rolls for armour."""
         push = Push(table, me, victim)
         yield from push.make(table)
-        yield from push.follow_up(table, True, True)
+        here = table.place[me]
+        if (yield from push.follow_up(table, True, True)):
+            yield from shadowed(table, me, here)
         for player, edge in zip(push.crowd, push.edges):
             yield from into_crowd(table, player, edge)
         if table.on_pitch(victim):

@@ -104,6 +104,7 @@ class Pro(Skill):
     )
     order = 60
     once_per_turn = True
+    rerolls_success = True
 
     def rerolls(self, table: Table, me: int, test: str) -> bool:
         return not self.spent(table, me)

@@ -7,7 +7,7 @@ from pigskin.pitch import QUICK
 from pigskin.questions import Flow
 from pigskin.rules.injury import KO, STUN
 from pigskin.rules.tests import ask_skill
-from pigskin.skills.base import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WANDERS, Skill
+from pigskin.skills.base import ATTACK, BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WANDERS, Skill
 
 
 class BreakTackle(Skill):
@@ -91,6 +91,8 @@ class MultipleBlock(Skill):
     )
 
     def blocks_two(self, table: Table, me: int) -> bool:
+        if any(skill.attack_forced() for skill in table.profiles[me].at[ATTACK]):
+            return False  # a weapon that replaces every block is used once a turn
         return len(table.opponents_beside(me)) > 1
 
 

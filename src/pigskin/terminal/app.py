@@ -174,6 +174,7 @@ class Match:
         self.focus = NOBODY  # the player a bare number has named
         self.told = 0  # events already written to a pipe
         self._plan: Plan | None = None
+        self._asked: Question | None = None  # already written to a pipe
 
     def run(self) -> None:
         """Until the final whistle, or until the person leaves."""
@@ -186,7 +187,7 @@ class Match:
                 else:
                     self._computer(coach)
             self._final_whistle()
-        except Leave:
+        except (Leave, KeyboardInterrupt):
             self._leave()
 
     def _computer(self, coach: Coach) -> None:
@@ -369,7 +370,7 @@ class Match:
             f"{COACHES[question.side]} sets up. Also: 5 12,7  swap 5 7  off 5  clear. {ready}"
         )
         self._draw(lines, 1, plan.picture(), asked, state)
-        typed = self.screen.ask(self._prompt(question))
+        typed = self.screen.ask(self._prompt(question)).removeprefix("#")
         self.notice = ""
         try:
             if self._command(question, typed):
@@ -435,6 +436,9 @@ class Match:
 
     def _show_question(self, question: Question) -> None:
         """The picture with the question; through a pipe only the question, except in a turn."""
+        if not self.screen.live and self._asked is question:
+            return
+        self._asked = question
         table = self.game.table
         layout = draw.Layout(self.screen.width, self.screen.height)
         asked = words.sentence(table, question)

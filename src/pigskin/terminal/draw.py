@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from rich.console import RenderableType
-from rich.table import Table as Grid
 from rich.text import Text
 
 from pigskin.events import Event
@@ -154,18 +153,22 @@ def square_cell(table: Table, sq: int, size: int, look: Look) -> tuple[str, str]
 
 def pitch_lines(table: Table, size: int, look: Look) -> list[Text]:
     """The pitch row by row under a line of column numbers."""
-    head = Text("   ", style=FAINT)
-    for x in range(LENGTH):
-        if size > 2:
-            head.append(f"{x:^{size}}")
-        elif x % 2 == 0:
-            head.append(f"{x:<4}")
-    lines = [head]
+    if size > 2:
+        numbers = "".join(f"{x:^{size}}" for x in range(LENGTH))
+    else:
+        numbers = "".join(f"{x:<4}" for x in range(0, LENGTH, 2))
+    lines = [Text().append("   " + numbers, style=FAINT)]
     for y in range(WIDTH):
-        line = Text(f"{y:>2} ", style=FAINT)
+        line = Text()
+        run, worn = f"{y:>2} ", FAINT  # neighbours of one style are written in one go
         for x in range(LENGTH):
             text, style = square_cell(table, square(x, y), size, look)
-            line.append(text, style=style)
+            if style == worn:
+                run += text
+            else:
+                line.append(run, style=worn)
+                run, worn = text, style
+        line.append(run, style=worn)
         lines.append(line)
     return lines
 
@@ -336,16 +339,14 @@ def table_picture(
     pitch = pitch_lines(table, layout.size, look)
     left = layout.height - len(parts) - len(pitch) - spare
     if layout.beside:
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(width=layout.pitch, no_wrap=True)
-        grid.add_column(width=layout.panel, no_wrap=True, overflow="ellipsis")
         for number in range(max(len(pitch), len(panel))):
-            grid.add_row(
-                pitch[number] if number < len(pitch) else Text(""),
-                panel[number] if number < len(panel) else Text(""),
-            )
+            line = pitch[number] if number < len(pitch) else Text("")
+            if number < len(panel):
+                line.pad_right(layout.pitch + 2 - len(line))
+                line.append_text(panel[number])
+                line.truncate(layout.width, overflow="ellipsis")
+            parts.append(line)
         left -= max(0, len(panel) - len(pitch))
-        parts.append(grid)
     else:
         parts.extend(pitch)
         left -= len(panel)

@@ -111,7 +111,7 @@ def option_hint(table: Table, question: Question, answer: int) -> str:
         need = agility_target(table.profiles[question.player].ag)
         return f"leap {_on_a_die(need - skill_modifier(table, question.player, 'leap'))}+"
     if verb == HIT and question.player >= 0:
-        bonus = 2 if question.kind == "second target" else 0
+        bonus = 2 if question.kind in ("second target", "attack") else 0  # both blocks of two
         blitz = table.action == BLITZ
         return dice_text(block_dice(table, question.player, first_of(answer), blitz, bonus))
     if verb == SKILL_ON and question.player >= 0:

@@ -18,9 +18,15 @@ class Leave(Exception):
 class Screen:
     """One window. Through a pipe nothing is cleared, nothing waits, and every answer is echoed."""
 
-    def __init__(self, out: IO[str] | None = None, source: IO[str] | None = None) -> None:
+    def __init__(
+        self,
+        out: IO[str] | None = None,
+        source: IO[str] | None = None,
+        width: int | None = None,
+        height: int | None = None,
+    ) -> None:
         self.source = source if source is not None else sys.stdin
-        self.console = Console(file=out, highlight=False, soft_wrap=False)
+        self.console = Console(file=out, highlight=False, width=width, height=height)
         self.live = out is None and self.console.is_terminal and self.source.isatty()
         self.pace = _pace() if self.live else 0.0
         if self.live:

@@ -1,0 +1,30 @@
+"""The compiled engine plays the same games, where `make fast` has built it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FAST = ROOT / "build" / "fast"
+
+
+def played_with(source: Path) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(source)}
+    script = ROOT / "benchmarks" / "identical.py"
+    done = subprocess.run(
+        [sys.executable, str(script), "12"],
+        env=environment, capture_output=True, text=True, check=True,
+    )
+    return done.stdout.strip()
+
+
+def test_the_compiled_engine_plays_identical_games() -> None:
+    if not (FAST / ".built").exists():
+        pytest.skip("there is no compiled engine; make fast builds it")
+    built = (FAST / ".built").stat().st_mtime
+    if any(path.stat().st_mtime > built for path in (ROOT / "src").rglob("*.py")):
+        pytest.skip("the compiled engine is older than its source; make fast builds it anew")
+    assert played_with(FAST / "src") == played_with(ROOT / "src")
