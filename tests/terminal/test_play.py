@@ -120,7 +120,7 @@ def test_a_saved_game_goes_on(tmp_path: Path):
 
 def test_quit_offers_to_save(tmp_path: Path):
     file = tmp_path / "quit.pigskin"
-    screen, out = typed("quit", str(file))
+    screen, _ = typed("quit", str(file))
     play("human", "orc", "lrb6", 3, "human", "human", None, None, screen)
     assert file.exists()
 
@@ -140,7 +140,7 @@ def test_conceding_asks_first_and_only_at_the_right_time():
 
 def test_pages_to_look_things_up():
     screen, out = typed(
-        "help", "?", "player 1", "skills 5", "player away 3", "player 77", "skill dodge",
+        "help", "?", "player home 1", "skills home 5", "player away 3", "player 77", "skill dodge",
         "rules dodge", "rules xyzzy", "log", "list", "zones", "undo", "dugout",
     )  # fmt: skip
     play("human", "orc", "lrb6", 3, "human", "human", None, None, screen)

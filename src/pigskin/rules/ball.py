@@ -98,7 +98,8 @@ def come_down(table: Table, sq: int, last: int, how: int, aimed: int = NOWHERE) 
     table.ball = NOWHERE
     while True:
         if kick and (not ON_PITCH[sq] or in_half(sq, table.kicking)):
-            return NOBODY  # a touchback
+            table.ball = NOWHERE  # a touchback
+            return NOBODY
         while not ON_PITCH[sq]:
             sq, last = throw_in(table, last)
             how = THROW_IN

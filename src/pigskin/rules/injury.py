@@ -132,7 +132,7 @@ class Armour:
             self.bonus = 1
         for skill in table.profiles[player].at[at.ARMOUR_WEAKNESS]:
             self.modifier += skill.armour_weakness(table, player, cause)
-        if by >= 0:
+        if by >= 0 and side_of(by) != side_of(player):
             for skill in table.profiles[by].at[at.ARMOUR_BONUS]:
                 bonus = skill.armour_bonus(table, by, cause)
                 if bonus:
@@ -244,10 +244,10 @@ def stun(table: Table, player: int) -> None:
 
 
 def knock_out(table: Table, player: int) -> Flow[None]:
-    """To the KO'd box, unless an apothecary keeps him on his feet."""
+    """To the KO'd box, unless an apothecary keeps him in the game."""
     was_on_pitch = table.on_pitch(player)
     if (yield from wants_apothecary(table, player, "apothecary for a knock-out")):
-        if was_on_pitch:
+        if was_on_pitch and not table.profiles[player].at[at.BRITTLE]:
             stun(table, player)
         else:
             table.remove(player, RESERVES)

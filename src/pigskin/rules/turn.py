@@ -169,6 +169,7 @@ def take_turn(table: Table, answer: int) -> Flow[None]:
     if verb_of(answer) == ACTIVATE:
         yield from activate(table, first_of(answer), second_of(answer))
     else:
+        table.begun = True
         yield from cast_spell(table, table.active, answer)
     if table.turnover or table.scored >= 0:
         table.phase = phases.END_TURN
@@ -323,8 +324,10 @@ def take_action(table: Table, answer: int) -> Flow[None]:
                 yield from pass_ball(table, player)
             elif verb == PICK_MATE:
                 yield from throw_player(table, player, first_of(answer))
-            else:
+            elif first_of(answer) in receivers(table, player):
                 yield from hand_off(table, player, first_of(answer))
+            else:
+                table.finished = False  # he has just been bitten: the coach thinks again
     yield from _go_on(table)
 
 

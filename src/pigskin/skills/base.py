@@ -165,6 +165,7 @@ BY_ROCK: Final = 8
 BY_BITE: Final = 9
 BY_CHAINSAW_FOUL: Final = 10
 BY_LANDING: Final = 11  # somebody landed on him
+BY_TRAMPLING: Final = 12  # run over where he lay already
 
 
 class Skill:

@@ -17,7 +17,7 @@ from pigskin.model import (
     side_of,
 )
 from pigskin.pitch import ON_PITCH, STRIDE, facing_steps
-from pigskin.questions import BITE, FACING, NOBODY_DOES, Flow, Question, code, first_of
+from pigskin.questions import BITE, FACING, Flow, Question, code, first_of
 from pigskin.rules.ball import bounce, settle, turn_over
 from pigskin.rules.blocking import block
 from pigskin.rules.bombs import throw_bombs
@@ -40,8 +40,8 @@ from pigskin.skills.base import (
     BY_BITE,
     BY_CHAINSAW,
     BY_FOUL,
-    BY_LANDING,
     BY_STAB,
+    BY_TRAMPLING,
     Skill,
 )
 
@@ -152,7 +152,7 @@ class BallAndChain(Skill):
         for player, edge in zip(push.crowd, push.edges):
             yield from into_crowd(table, player, edge)
         if table.on_pitch(victim):
-            yield from hurt(table, victim, NOBODY, BY_LANDING)
+            yield from hurt(table, victim, NOBODY, BY_TRAMPLING)
         yield from settle(table)
 
 
@@ -183,10 +183,11 @@ class BloodLust(Skill):
                 if side_of(mate) == side_of(me) and table.profiles[mate].position == "Thrall"
             ]
             if codes:
-                answer = yield Question(side_of(me), "bite", [*codes, NOBODY_DOES], me)
-                if answer != NOBODY_DOES:
-                    yield from self._bite(table, me, first_of(answer))
-                    return True
+                answer = codes[0]
+                if len(codes) > 1:
+                    answer = yield Question(side_of(me), "bite", codes, me)
+                yield from self._bite(table, me, first_of(answer))
+                return True
         turn_over(table, "nobody bitten")
         if table.on_pitch(me):
             sq = table.place[me]
@@ -266,7 +267,7 @@ class Chainsaw(Skill):
             yield from injure(table, victim, by, BY_CHAINSAW)
 
     def armour_weakness(self, table: Table, me: int, cause: int) -> int:
-        return 0 if cause in (BY_CHAINSAW, BY_STAB, BY_FOUL) else 3
+        return 0 if cause in (BY_CHAINSAW, BY_STAB, BY_FOUL, BY_TRAMPLING) else 3
 
 
 class Decay(Skill):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pigskin.model import Table
+from pigskin.model import Table, side_of
 from pigskin.questions import Flow
 from pigskin.rules.passing import dump
 from pigskin.rules.tests import agility_test
@@ -27,7 +27,7 @@ class DumpOff(Skill):
     )
 
     def before_block(self, table: Table, me: int, attacker: int) -> Flow[None]:
-        if table.carrier == me and table.has_zone(me):
+        if table.carrier == me and table.has_zone(me) and side_of(attacker) != side_of(me):
             yield from dump(table, me, self)
 
 

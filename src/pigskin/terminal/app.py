@@ -316,13 +316,16 @@ class Match:
         return True
 
     def _page(self, lines: list[Text]) -> None:
-        """Show something to read, and wait until it has been read."""
-        if self.screen.live:
-            self.screen.console.clear()
-        self.screen.show(*lines)
-        if self.screen.live:
-            self.screen.ask("\nEnter to go back ")
+        """Show something to read, a window at a time, and wait until it has been read."""
+        if not self.screen.live:
+            self.screen.show(*lines)
+            return
+        pages = self.screen.pages(lines)
+        for number, page in enumerate(pages, 1):
             self.screen.begin()
+            self.screen.write(page)
+            self.screen.ask("Enter to go on " if number < len(pages) else "Enter to go back ")
+        self.screen.begin()
 
     def _save(self, path: str) -> None:
         target = path or self.save_path
@@ -453,10 +456,18 @@ class Match:
             if len(lines) > room:
                 rest = len(lines) - room + 1
                 lines = [*lines[: room - 1], Text(f"   {rest} more: list", style="dim")]
-        elif len(lines) > LISTED_BELOW:
-            rest = len(lines) - LISTED_BELOW
-            lines = [*lines[:LISTED_BELOW], Text(f"   {rest} more: list", style="dim")]
+        elif len(lines) > self._room_below():
+            if question.kind == "turn":
+                lines = words.turn_lines(table, question, layout.panel, short=True)
+            lines = words.in_columns(lines, layout.panel)
+            room = self._room_below()
+            if len(lines) > room:
+                lines = [*lines[: room - 1], Text("   more: list", style="dim")]
         self._draw(lines, 1, asked=asked)
+
+    def _room_below(self) -> int:
+        """How many lines of answers fit under the pitch and the question."""
+        return max(5, self.screen.height - 23) if self.screen.live else LISTED_BELOW
 
     def _tell(self) -> None:
         """Write what has happened since the last time, for pipes."""

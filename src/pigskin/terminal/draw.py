@@ -221,7 +221,7 @@ def box_counts(table: Table, side: int) -> str:
         count = sum(1 for player in table.players(side) if table.state[player] == state)
         if count:
             counts.append(f"{name} {count}")
-    return ", ".join(counts) or "nobody in the dugout"
+    return ", ".join(counts) or "dugout empty"
 
 
 def scoreboard(table: Table, width: int) -> list[Text]:
@@ -232,8 +232,10 @@ def scoreboard(table: Table, width: int) -> list[Text]:
     first.append(f" {home[:room]} ", style=HOME_STYLE)
     first.append(f" {table.home.score} - {table.away.score} ", style="bold")
     first.append(f" {away[:room]} ", style=AWAY_STYLE)
-    rest = [when_text(table), whose_text(table)]
-    first.append("  " + "  ".join(word for word in rest if word))
+    rest = "  ".join(word for word in (when_text(table), whose_text(table)) if word)
+    if len(first) + 2 + len(rest) > width:
+        rest = rest.replace(f" of {table.edition.turns}", "").replace(" to play", "")
+    first.append(f"  {rest}")
     lines = [first]
     own = [f"{staff_text(table, side)}; {box_counts(table, side)}" for side in (0, 1)]
     sky = f"weather: {WEATHER_NAMES[table.weather]}" if table.phase > phases.WEATHER else ""
@@ -241,9 +243,11 @@ def scoreboard(table: Table, width: int) -> list[Text]:
         both = f"home> {own[0]}   |   <away {own[1]}"
         lines.append(Text(f"{both}   |   {sky}" if sky else both, style=FAINT))
     else:
-        mine = f"home> {own[0]}"
-        lines.append(Text(mine + sky.rjust(width - len(mine) - 1), style=FAINT))
-        lines.append(Text(f"<away {own[1]}", style=FAINT))
+        both_lines = [f"home> {own[0]}", f"<away {own[1]}"]
+        roomy = min((0, 1), key=lambda side: (len(both_lines[side]) + len(sky) + 2 > width, side))
+        room = width - len(both_lines[roomy]) - 1
+        both_lines[roomy] += sky.rjust(room) if len(sky) < room else f", {sky}"
+        lines += [Text(line, style=FAINT) for line in both_lines]
     for line in lines:
         line.truncate(width, overflow="ellipsis")
     return lines

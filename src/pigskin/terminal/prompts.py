@@ -11,6 +11,8 @@ from pigskin.questions import (
     ACTIVATE,
     END_TURN,
     LEAP,
+    PUSH_TO,
+    STEP,
     Option,
     Question,
     code,
@@ -151,11 +153,9 @@ def _squares(table: Table, question: Question, text: str) -> int | None:
             sq = parse_square(last)
         except ValueError as error:
             raise Unclear(str(error)) from None
-    elif len(words) == 1 and last in COMPASS and question.player >= 0:
+    elif len(words) == 1 and last in COMPASS and _walks(question):
         here = table.place[question.player]
         sq = beside(here, last) if here else 0
-        if not sq:
-            return None
     if not sq:
         return None
     found = [a for a in question.codes if Option(table, a).square == sq]
@@ -169,6 +169,13 @@ def _squares(table: Table, question: Question, text: str) -> int | None:
         raise Unclear(f"{square_text(sq)} is not possible here")
     first = option_text(table, found[0])
     raise Unclear(f"{len(found)} answers fit {square_text(sq)}; say which, such as {first}")
+
+
+def _walks(question: Question) -> bool:
+    """Is the question about a square beside a player, so that n means north?"""
+    return question.player >= 0 and any(
+        verb_of(answer) in (STEP, PUSH_TO) for answer in question.codes
+    )
 
 
 def _by_player(table: Table, question: Question, text: str) -> int | None:

@@ -6,6 +6,7 @@ import contextlib
 import os
 import sys
 import time
+from collections.abc import Sequence
 from typing import IO
 
 from rich.console import Console, Group, RenderableType
@@ -55,6 +56,19 @@ class Screen:
         lines = caught.get().splitlines()
         body = "".join(f"{line}\x1b[K\n" for line in lines)
         self.console.file.write(f"\x1b[H{body}\x1b[J")
+        self.console.file.flush()
+
+    def pages(self, parts: Sequence[RenderableType]) -> list[str]:
+        """Something long, cut into pieces that fit the window."""
+        with self.console.capture() as caught:
+            self.console.print(Group(*parts))
+        lines = caught.get().splitlines()
+        room = max(5, self.height - 2)
+        return ["\n".join(lines[at : at + room]) for at in range(0, max(1, len(lines)), room)]
+
+    def write(self, text: str) -> None:
+        """Text that has its colours already."""
+        self.console.file.write(text + "\n")
         self.console.file.flush()
 
     def begin(self) -> None:

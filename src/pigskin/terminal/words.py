@@ -74,7 +74,7 @@ def sentence(table: Table, question: Question) -> str:
     player = named(table, question.player)
     other = named(table, question.other)
     if kind == "turn":
-        return f"{who}, who acts? Type a player and an action, such as 5 move; or end"
+        return f"{who}, who acts? Player and action, such as 5 move, or end"
     if kind == "action":
         return _action_sentence(table, question)
     if kind == "re-roll":
@@ -88,7 +88,7 @@ def sentence(table: Table, question: Question) -> str:
     if kind == "block dice":
         mine = question.side == side_of(question.player)
         dice = dice_text(question.number, mine)
-        return f"{player} blocks {other} ({dice}): {_dice_shown(table)}. Which result?"
+        return f"{player} hits {other}, {dice}: {_dice_shown(table)}"
     if kind == "use skill":
         about = f" (against {other})" if question.other != NOBODY else ""
         return f"{player}: use {question.skill}{about}?"
@@ -198,7 +198,7 @@ def option_lines(
 ) -> list[Text]:
     """The answers as numbered lines, shortened where there are very many."""
     if question.kind == "turn":
-        return turn_lines(table, question, width, everything)
+        return turn_lines(table, question, width)
     if question.kind == "inducements" and not everything:
         return shop_lines(table, question, width)
     if question.kind == "kick" and not everything:
@@ -209,7 +209,7 @@ def option_lines(
     if len(shown) > MANY and not everything:
         shown = [each for each in shown if _worth_listing(table, question, each[1])][:MANY]
     for number, answer in shown:
-        lines.append(option_line(table, question, number, answer, width))
+        lines.extend(option_line(table, question, number, answer, width))
     hidden = len(question.codes) - len(shown)
     if hidden:
         lines.append(_cut(f"    and {hidden} more (list shows all)", width, "dim"))
@@ -227,7 +227,10 @@ def _worth_listing(table: Table, question: Question, answer: int) -> bool:
     return "," not in text
 
 
-def option_line(table: Table, question: Question, number: int, answer: int, width: int) -> Text:
+def option_line(
+    table: Table, question: Question, number: int, answer: int, width: int
+) -> list[Text]:
+    """One answer with what it means; in a narrow column the meaning gets a line of its own."""
     words = option_text(table, answer)
     verb = verb_of(answer)
     if verb == STEP and question.player >= 0:
@@ -238,10 +241,14 @@ def option_line(table: Table, question: Question, number: int, answer: int, widt
     hint = option_hint(table, question, answer)
     line = Text(f"{number:>2} ", style="dim")
     line.append(words)
-    if hint:
-        line.append(f"  {hint}", style="" if hint == "free" else "bold")
-    line.truncate(width, overflow="ellipsis")
-    return line
+    style = "" if hint == "free" else "bold"
+    if hint and len(line) + 2 + len(hint) <= width:
+        line.append(f"  {hint}", style=style)
+        hint = ""
+    lines = [line, Text(f"   {hint}", style=style)] if hint else [line]
+    for each in lines:
+        each.truncate(width, overflow="ellipsis")
+    return lines
 
 
 def _cut(words: str, width: int, style: str = "") -> Text:
@@ -259,30 +266,27 @@ def actions_of(question: Question) -> dict[int, list[int]]:
     return able
 
 
-def turn_lines(table: Table, question: Question, width: int, everything: bool) -> list[Text]:
-    """One line for every player who may still act."""
+def turn_lines(table: Table, question: Question, width: int, short: bool = False) -> list[Text]:
+    """One line for every player who may still act; letters for actions where there is no room."""
     able = actions_of(question)
     lines: list[Text] = []
-    wide = width >= 44
+    short = short or width < 44
     for player in sorted(able, key=lambda each: table.profiles[each].number):
         profile = table.profiles[player]
         state = {PRONE: " (prone)", STUNNED: " (stunned)"}.get(table.state[player], "")
         ball = "@" if table.carrier == player else " "
         line = Text(f"{profile.number:>2}{ball}", style="bold")
-        if wide:
+        if short:
+            down = "_" if state else " "
+            line.append(f"{profile.position[:8]:<8}{down}")
+            line.append(" ".join(_action_key(table, player, a) for a in able[player]))
+        else:
             line.append(f"{profile.position[:14] + state:<20} ")
             line.append(", ".join(_action_words(table, player, a) for a in able[player]))
-        else:
-            line.append(f"{profile.position[:8]:<9}", style="")
-            keys = " ".join(
-                ACTION_KEYS[a] + (_block_count(table, player) if a == BLOCK else "")
-                for a in able[player]
-            )
-            line.append(keys + (" _" if state else ""))
         line.truncate(width, overflow="ellipsis")
         lines.append(line)
-    if not wide and able:
-        lines.append(_cut("m move z blitz b block", width, "dim"))
+    if short and able:
+        lines.append(_cut("m move z blitz b2 block", width, "dim"))
         lines.append(_cut("p pass h hand f foul", width, "dim"))
     spells = [answer for answer in question.codes if verb_of(answer) not in (ACTIVATE, END_TURN)]
     if spells:
@@ -292,26 +296,38 @@ def turn_lines(table: Table, question: Question, width: int, everything: bool) -
     return lines
 
 
+def _action_key(table: Table, player: int, action: int) -> str:
+    """An action as its letter; a block with the best dice there are, as b2 or b-2."""
+    if action != BLOCK:
+        return ACTION_KEYS[action]
+    dice = [block_dice(table, player, other, False) for other in table.opponents_beside(player)]
+    return f"b{max(dice)}" if dice else "b"
+
+
+def in_columns(lines: list[Text], width: int) -> list[Text]:
+    """The same lines in two columns, read downwards."""
+    half = -(-len(lines) // 2)
+    room = width // 2
+    found: list[Text] = []
+    for number in range(half):
+        line = lines[number].copy()
+        line.truncate(room - 1, overflow="ellipsis")
+        if number + half < len(lines):
+            line.pad_right(room - len(line))
+            line.append_text(lines[number + half])
+        found.append(line)
+    return found
+
+
 def _action_words(table: Table, player: int, action: int) -> str:
     name = ACTION_NAMES[action]
     if action == BLOCK:
         targets = [
-            f"{table.profiles[other].number}: {_signed(block_dice(table, player, other, False))}"
+            f"{table.profiles[other].number}: {block_dice(table, player, other, False)}d"
             for other in table.opponents_beside(player)
         ]
         return f"block ({', '.join(targets)})"
     return name
-
-
-def _signed(dice: int) -> str:
-    """Block dice in two characters: 2d for us, -2d for them."""
-    return f"{dice}d"
-
-
-def _block_count(table: Table, player: int) -> str:
-    """The best dice among the blocks a player may throw."""
-    dice = [block_dice(table, player, other, False) for other in table.opponents_beside(player)]
-    return f"({max(dice)}d)" if dice else ""
 
 
 # --- the shop ---------------------------------------------------------------------------------

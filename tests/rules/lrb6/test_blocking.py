@@ -32,26 +32,28 @@ def test_nobody_may_declare_a_block_without_a_standing_opponent_beside_him():
 def test_an_opponent_who_lost_his_tackle_zones_may_still_be_blocked():
     game = pitch("home 1 7,7 / away 1 8,7 dazed", dice="push")
     game.play("home 1 block", "block away 1", "push to 9,7", "stay")
-    assert game.shows("away 1 9,7 up") and game.done()
+    assert game.shows("away 1 9,7 up")
+    assert game.done()
 
 
 # --- block dice -------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("lrb6/blocking.one-die", "lrb6/blocking.two-dice", "lrb6/blocking.three-dice")
 @pytest.mark.parametrize(
     ("attacker", "defender", "dice", "chooser"),
     [
-        pytest.param(3, 3, 1, "home", marks=pytest.mark.rule("lrb6/blocking.one-die")),
-        pytest.param(6, 6, 1, "home", marks=pytest.mark.rule("lrb6/blocking.one-die")),
-        pytest.param(4, 3, 2, "home", marks=pytest.mark.rule("lrb6/blocking.two-dice")),
-        pytest.param(3, 4, 2, "away", marks=pytest.mark.rule("lrb6/blocking.two-dice")),
+        (3, 3, 1, "home"),
+        (6, 6, 1, "home"),
+        (4, 3, 2, "home"),
+        (3, 4, 2, "away"),
         # Exactly twice as strong is still two dice...
-        pytest.param(4, 2, 2, "home", marks=pytest.mark.rule("lrb6/blocking.three-dice")),
-        pytest.param(3, 6, 2, "away", marks=pytest.mark.rule("lrb6/blocking.three-dice")),
+        (4, 2, 2, "home"),
+        (3, 6, 2, "away"),
         # ... more than that is three.
-        pytest.param(5, 2, 3, "home", marks=pytest.mark.rule("lrb6/blocking.three-dice")),
-        pytest.param(3, 1, 3, "home", marks=pytest.mark.rule("lrb6/blocking.three-dice")),
-        pytest.param(2, 5, 3, "away", marks=pytest.mark.rule("lrb6/blocking.three-dice")),
+        (5, 2, 3, "home"),
+        (3, 1, 3, "home"),
+        (2, 5, 3, "away"),
     ],
 )
 def test_strength_decides_how_many_dice_are_rolled_and_who_picks(attacker, defender, dice, chooser):
@@ -75,7 +77,9 @@ def test_when_the_defender_picks_the_attacker_may_still_re_roll_first():
     game.play("home 1 block", "block away 1")
     assert game.asked("home", "re-roll block")
     game.play("home: team re-roll", "away: choose push", "home: push to 9,7", "stay")
-    assert game.shows("away 1 9,7 up") and game.rerolls == (0, 0) and game.done()
+    assert game.shows("away 1 9,7 up")
+    assert game.rerolls == (0, 0)
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/blocking.two-dice")
@@ -83,7 +87,8 @@ def test_the_stronger_defender_may_not_re_roll_an_opponents_dice():
     game = pitch("home 1 7,7 / away 1 8,7 st4 / rerolls 0 3", dice="push, pow")
     game.play("home 1 block", "block away 1")
     assert game.asked("away", "block dice")
-    assert game.options() == ["choose push", "choose pow"] and game.done()
+    assert game.options() == ["choose push", "choose pow"]
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/blocking.two-dice", "lrb6/blocking.defender-down")
@@ -96,7 +101,8 @@ def test_slow_motion_replay_skurf_blocks_jacob():
     game.play("home 1 blitz", "move 6,7", "move 7,7", "block away 1")
     assert game.offers("choose attacker down", "choose pow")
     game.play("choose pow", "push to 9,7", "stay")
-    assert game.shows("home 1 7,7 up / away 1 9,7 prone") and game.done()
+    assert game.shows("home 1 7,7 up / away 1 9,7 prone")
+    assert game.done()
 
 
 # --- assists ----------------------------------------------------------------------------------
@@ -192,7 +198,9 @@ def test_attacker_down_knocks_the_attacker_down_block_or_not(skill):
     game = pitch(f"home 1 7,7 {skill} / away 1 8,7 {skill}", dice="attacker down, 4 4")
     game.play("home 1 block", "block away 1")
     assert game.shows("home 1 7,7 prone / away 1 8,7 up")
-    assert game.turnover and game.active == "away" and game.done()
+    assert game.turnover
+    assert game.active == "away"
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/blocking.both-down", "lrb6/skill.block.both-down")
@@ -210,7 +218,8 @@ def test_both_down_knocks_down_everybody_without_block(mine, theirs, dice, me, h
     game.play("home 1 block", "block away 1")
     # Nobody is pushed. It is a turnover exactly when the attacker falls.
     assert game.shows(f"home 1 7,7 {me} / away 1 8,7 {him}")
-    assert game.turnover == (me == "prone") and game.done()
+    assert game.turnover == (me == "prone")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/blocking.pushed")
@@ -219,42 +228,51 @@ def test_two_faces_push_the_defender_who_keeps_his_feet(face):
     game = pitch("home 1 7,7 / away 1 8,7 ball", dice=[face])
     game.play("home 1 block", "block away 1", "push to 9,7", "stay")
     assert game.shows("home 1 7,7 up / away 1 9,7 up ball")
-    assert not game.turnover and game.active == "home" and game.done()
+    assert not game.turnover
+    assert game.active == "home"
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/blocking.pushed")
 def test_two_pushes_are_one_result():
     game = pitch("home 1 7,7 st4 / away 1 8,7", dice=[3, 4])
     game.play("home 1 block", "block away 1", "push to 9,7", "stay")
-    assert game.shows("away 1 9,7 up") and game.done()
+    assert game.shows("away 1 9,7 up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/blocking.stumbles")
 def test_stumbles_pushes_and_knocks_down_a_defender_without_dodge():
     game = pitch("home 1 7,7 / away 1 8,7", dice="stumble, 4 4")
     game.play("home 1 block", "block away 1", "push to 9,8", "stay")
-    assert game.shows("away 1 9,8 prone") and not game.turnover and game.done()
+    assert game.shows("away 1 9,8 prone")
+    assert not game.turnover
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/blocking.stumbles")
 def test_stumbles_only_pushes_a_defender_who_uses_dodge():
     game = pitch("home 1 7,7 / away 1 8,7 Dodge", dice="stumble")
     game.play("home 1 block", "block away 1", "away: use Dodge", "home: push to 9,7", "stay")
-    assert game.shows("away 1 9,7 up") and game.done()
+    assert game.shows("away 1 9,7 up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/blocking.stumbles")
 def test_a_defender_may_decline_to_use_dodge():
     game = pitch("home 1 7,7 / away 1 8,7 Dodge", dice="stumble, 1 1")
     game.play("home 1 block", "block away 1", "do not use Dodge", "push to 9,7", "stay")
-    assert game.shows("away 1 9,7 prone") and game.done()
+    assert game.shows("away 1 9,7 prone")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/blocking.defender-down")
 def test_defender_down_pushes_and_knocks_down_dodge_or_not():
     game = pitch("home 1 7,7 / away 1 8,7 Dodge Block", dice="pow, 4 4")
     game.play("home 1 block", "block away 1", "push to 9,6", "follow up")
-    assert game.shows("home 1 8,7 up / away 1 9,6 prone") and not game.turnover and game.done()
+    assert game.shows("home 1 8,7 up / away 1 9,6 prone")
+    assert not game.turnover
+    assert game.done()
 
 
 # --- order ------------------------------------------------------------------------------------
@@ -271,10 +289,12 @@ def test_skill_push_follow_up_armour_injury_and_ball_come_in_this_order():
     game.play("do not use Dodge")
     assert game.asked("home", "push")
     game.play("push to 9,7")
-    assert game.asked("home", "follow up") and game.shows("away 1 9,7 up ball")  # no die rolled yet
+    assert game.asked("home", "follow up")
+    assert game.shows("away 1 9,7 up ball")
     game.rolls("5 5, 2 2, E")  # armour broken, stunned, and only then the ball bounces
     game.play("stay")
-    assert game.shows("away 1 9,7 stunned / ball 10,7") and game.done()
+    assert game.shows("away 1 9,7 stunned / ball 10,7")
+    assert game.done()
     told = [event.kind for event in game.game.events]
     steps = ["pushed", "knocked down", "armour", "injury", "bounce"]
     assert [kind for kind in told if kind in steps] == steps
@@ -292,14 +312,16 @@ def test_the_block_of_a_blitz_costs_a_square_and_the_player_may_move_on():
     assert not game.happenings("go for it")
     game.play("move 7,4")
     assert len(game.happenings("go for it")) == 1
-    assert game.shows("home 1 7,4 up") and game.done()
+    assert game.shows("home 1 7,4 up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/blocking.blitz")
 def test_a_blitz_has_only_one_block():
     game = pitch("home 1 7,7 st4 / away 1 8,7 / away 2 7,8", dice="push")
     game.play("home 1 blitz", "block away 1", "push to 9,7", "stay")
-    assert game.asked("home", "action") and game.refuses("block away 1", "block away 2")
+    assert game.asked("home", "action")
+    assert game.refuses("block away 1", "block away 2")
     assert game.done()
 
 
@@ -308,7 +330,9 @@ def test_following_up_costs_a_blitzing_player_nothing():
     # MA 2: the block is one square, the follow-up is free, one step is left.
     game = pitch("home 1 7,7 ma2 / away 1 8,7", dice="pow, 1 1")
     game.play("home 1 blitz", "block away 1", "push to 9,7", "follow up", "move 8,6")
-    assert game.shows("home 1 8,6 up") and not game.happenings("go for it") and game.done()
+    assert game.shows("home 1 8,6 up")
+    assert not game.happenings("go for it")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/blocking.blitz")
@@ -325,7 +349,9 @@ def test_failing_to_go_for_it_costs_the_block():
     game = pitch("home 1 6,7 ma1 / away 1 8,7", dice="1, 3 3")
     game.play("home 1 blitz", "move 7,7", "block away 1")
     assert game.shows("home 1 7,7 prone / away 1 8,7 up")
-    assert game.turnover and not game.happenings("block") and game.done()
+    assert game.turnover
+    assert not game.happenings("block")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/blocking.blitz")
@@ -333,11 +359,14 @@ def test_a_blitzing_player_may_move_on_even_if_nobody_fell():
     # The v6 summary asks for a success; the handbook only for a player on his feet.
     game = pitch("home 1 7,7 Block / away 1 8,7 Block", dice="both down, 4")
     game.play("home 1 blitz", "block away 1", "move 6,7")
-    assert game.shows("home 1 6,7 up") and game.done()
+    assert game.shows("home 1 6,7 up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/blocking.blitz")
 def test_a_block_action_ends_with_the_block():
     game = pitch("home 1 7,7 / away 1 8,7", dice="push")
     game.play("home 1 block", "block away 1", "push to 9,7", "follow up")
-    assert game.asked("home", "turn") and game.refuses("home 1 move") and game.done()
+    assert game.asked("home", "turn")
+    assert game.refuses("home 1 move")
+    assert game.done()

@@ -144,7 +144,8 @@ def test_the_interceptor_has_the_ball_and_the_turn_ends():
 
 @pytest.mark.rule("lrb6/interception.success")
 def test_an_interception_in_the_end_zone_he_attacks_scores():
-    game = pitch("home 1 5,7 ball / home 2 0,0 / away 1 0,3", dice="6", seed=2)
-    game.play("home 1 pass", "pass the ball", "pass to 0,0")
-    # 0,3 is under the ruler of a pass from 5,7? The line passes 0,3 too far away.
-    assert game.dice_left() == [6] or game.score == (0, 1)
+    game = pitch("home 1 0,2 ball / home 2 0,8 / away 1 0,5", dice="6", seed=2)
+    game.play("home 1 pass", "pass the ball", "pass to 0,8", "intercept with away 1")
+    assert game.told("TOUCHDOWN by away 1")
+    assert game.score == (0, 1)
+    assert game.done()

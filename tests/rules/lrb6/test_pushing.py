@@ -12,7 +12,8 @@ def push_options(position, dice="push", action="block"):
     """Where home 1 may push away 1."""
     game = pitch(position, dice=dice)
     game.play(f"home 1 {action}", "block away 1")
-    assert game.asked("home", "push", "away 1") and game.done()
+    assert game.asked("home", "push", "away 1")
+    assert game.done()
     return sorted(text.removeprefix("push to ") for text in game.options())
 
 
@@ -41,7 +42,8 @@ def test_a_pushed_player_goes_to_one_of_the_three_squares_behind_him(attacker, s
 def test_the_moving_coach_chooses_even_when_the_defender_picked_the_die():
     game = pitch("home 1 7,7 / away 1 8,7 st4", dice="push, push")
     game.play("home 1 block", "block away 1", "home: push to 9,8", "home: stay")
-    assert game.shows("away 1 9,8 up") and game.done()
+    assert game.shows("away 1 9,8 up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.empty-first")
@@ -50,7 +52,8 @@ def test_an_empty_square_must_be_used_before_an_occupied_one():
     game = pitch("home 1 7,7 / home 2 9,6 prone / away 1 8,7 / away 2 9,8", dice="push")
     game.play("home 1 block", "block away 1")
     assert game.asked("home", "follow up")
-    assert game.shows("away 1 9,7 up / home 2 9,6 / away 2 9,8 up") and game.done()
+    assert game.shows("away 1 9,7 up / home 2 9,6 / away 2 9,8 up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.empty-first")
@@ -58,7 +61,9 @@ def test_an_empty_square_beats_the_crowd():
     # Along the sideline one of the three squares is off the pitch and 9,0 is taken.
     game = pitch("home 1 7,0 / home 2 9,0 prone / away 1 8,0", dice="push")
     game.play("home 1 block", "block away 1")
-    assert game.shows("away 1 9,1 up") and game.asked("home", "follow up") and game.done()
+    assert game.shows("away 1 9,1 up")
+    assert game.asked("home", "follow up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.empty-first", "lrb6/pushing.follow-up")
@@ -68,17 +73,22 @@ def test_a_square_with_only_the_ball_is_empty_and_the_ball_bounces():
         "home 1 7,7 / home 2 9,6 prone / home 3 9,8 prone / away 1 8,7 / ball 9,7", dice="push"
     )
     game.play("home 1 block", "block away 1")
-    assert game.asked("home", "follow up") and game.done()
+    assert game.asked("home", "follow up")
+    assert game.done()
     game.rolls("E").play("stay")
     assert game.shows("away 1 9,7 up / ball 10,7")
-    assert not game.turnover and game.active == "home" and game.done()
+    assert not game.turnover
+    assert game.active == "home"
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.empty-first")
 def test_the_bouncing_ball_may_be_caught_by_anybody():
     game = pitch("home 1 7,7 / away 1 8,7 / away 2 10,6 ag3 / ball 9,7", dice="push, NE, 4")
     game.play("home 1 block", "block away 1", "push to 9,7", "stay")
-    assert game.ball == "away 2" and not game.turnover and game.done()
+    assert game.ball == "away 2"
+    assert not game.turnover
+    assert game.done()
 
 
 # --- chain pushes -----------------------------------------------------------------------------
@@ -104,7 +114,8 @@ def test_with_all_squares_occupied_the_occupant_is_pushed_on():
 def test_a_chain_push_does_not_knock_the_others_down():
     game = pitch(f"home 1 7,7 / away 1 8,7 / {WALL}", dice="pow, 1 1")
     game.play("home 1 block", "block away 1", "push to 9,7", "push to 10,7", "stay")
-    assert game.shows("away 1 9,7 prone / away 3 10,7 up") and game.done()
+    assert game.shows("away 1 9,7 prone / away 3 10,7 up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.chain")
@@ -114,7 +125,8 @@ def test_team_mates_of_the_attacker_may_be_chain_pushed():
         dice="push",
     )
     game.play("home 1 block", "block away 1", "push to 9,6", "push to 10,6", "stay")
-    assert game.shows("away 1 9,6 / home 2 10,6 up") and not game.turnover
+    assert game.shows("away 1 9,6 / home 2 10,6 up")
+    assert not game.turnover
     assert game.done()
 
 
@@ -127,28 +139,34 @@ def test_a_chain_push_can_score_for_a_standing_carrier():
         seed=1,
     )
     game.play("home 1 block", "block away 1", "push to 24,7", "push to 25,7", "stay")
-    assert game.score == (1, 0) and game.told("TOUCHDOWN by home 2")
+    assert game.score == (1, 0)
+    assert game.told("TOUCHDOWN by home 2")
 
 
 @pytest.mark.rule("lrb6/pushing.chain")
 def test_a_carrier_pushed_into_the_end_zone_scores_in_the_opponents_turn():
     game = pitch("home 1 2,7 / away 1 1,7 ball", dice="push", seed=1)
     game.play("home 1 block", "block away 1", "push to 0,7", "stay")
-    assert game.score == (0, 1) and game.told("TOUCHDOWN by away 1")
+    assert game.score == (0, 1)
+    assert game.told("TOUCHDOWN by away 1")
 
 
 @pytest.mark.rule("lrb6/pushing.chain", "lrb6/blocking.order")
 def test_a_carrier_knocked_down_in_the_end_zone_does_not_score():
     game = pitch("home 1 2,7 / away 1 1,7 ball", dice="pow, 1 1, E")
     game.play("home 1 block", "block away 1", "push to 0,7", "stay")
-    assert game.shows("away 1 0,7 prone / ball 1,7") and game.score == (0, 0) and game.done()
+    assert game.shows("away 1 0,7 prone / ball 1,7")
+    assert game.score == (0, 0)
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.chain", "lrb6/pushing.empty-first")
 def test_a_player_chain_pushed_onto_the_ball_makes_it_bounce():
     game = pitch(f"home 1 7,7 / away 1 8,7 / {WALL} / ball 10,7", dice="push, E")
     game.play("home 1 block", "block away 1", "push to 9,7", "push to 10,7", "stay")
-    assert game.shows("away 3 10,7 up / ball 11,7") and not game.turnover and game.done()
+    assert game.shows("away 3 10,7 up / ball 11,7")
+    assert not game.turnover
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.chain-down")
@@ -158,7 +176,8 @@ def test_prone_and_stunned_players_are_chain_pushed_and_stay_as_they_are(state):
         f"home 1 7,7 / away 1 8,7 / away 2 9,6 / away 3 9,7 {state} / away 4 9,8", dice="push"
     )
     game.play("home 1 block", "block away 1", "push to 9,7", "push to 10,7", "stay")
-    assert game.shows(f"away 1 9,7 up / away 3 10,7 {state}") and game.done()
+    assert game.shows(f"away 1 9,7 up / away 3 10,7 {state}")
+    assert game.done()
 
 
 @pytest.mark.rule(
@@ -170,7 +189,8 @@ def test_players_who_are_down_cannot_use_skills_against_a_chain_push():
         dice="push",
     )
     game.play("home 1 block", "block away 1", "push to 9,7", "home: push to 10,7", "stay")
-    assert game.shows("away 1 9,7 up / away 3 10,7 prone") and game.done()
+    assert game.shows("away 1 9,7 up / away 3 10,7 prone")
+    assert game.done()
 
 
 # --- the crowd --------------------------------------------------------------------------------
@@ -185,7 +205,8 @@ def test_a_player_with_nothing_but_the_crowd_behind_him_is_pushed_off(attacker, 
     game = pitch(f"home 1 {attacker} / away 1 {victim}", dice="push, 1 1")
     game.play("home 1 block", "block away 1", "stay")
     assert game.told("away 1 is pushed into the crowd")
-    assert game.where("away 1") == "reserves" and game.done()
+    assert game.where("away 1") == "reserves"
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.crowd")
@@ -194,7 +215,8 @@ def test_with_the_squares_on_the_pitch_occupied_he_goes_into_the_crowd_not_into_
     game = pitch("home 1 7,0 / away 1 8,0 / away 2 9,0 / away 3 9,1 prone", dice="push, 1 1")
     game.play("home 1 block", "block away 1", "stay")
     assert game.where("away 1") == "reserves"
-    assert game.shows("away 2 9,0 up / away 3 9,1 prone") and game.done()
+    assert game.shows("away 2 9,0 up / away 3 9,1 prone")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.crowd", "lrb6/pushing.chain")
@@ -203,7 +225,9 @@ def test_a_chain_push_can_end_in_the_crowd():
         "home 1 8,2 / away 1 8,1 / away 2 7,0 / away 3 8,0 / away 4 9,0", dice="push, 1 1"
     )
     game.play("home 1 block", "block away 1", "push to 8,0", "stay")
-    assert game.shows("away 1 8,0 up") and game.where("away 3") == "reserves" and game.done()
+    assert game.shows("away 1 8,0 up")
+    assert game.where("away 3") == "reserves"
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.crowd", "lrb6/pushing.crowd-ball")
@@ -216,7 +240,9 @@ def test_an_own_player_in_the_crowd_is_a_turnover_only_with_the_ball(carrier, tu
     )
     game.play("home 1 block", "block away 1")
     game.play("push to 8,0", "stay")
-    assert game.where("home 2") == "reserves" and game.turnover == turnover and game.done()
+    assert game.where("home 2") == "reserves"
+    assert game.turnover == turnover
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.crowd-injury")
@@ -233,7 +259,9 @@ def test_an_own_player_in_the_crowd_is_a_turnover_only_with_the_ball(carrier, tu
 def test_the_crowd_injures_without_an_armour_roll(dice, box):
     game = pitch("home 1 8,1 / away 1 8,0 av10", dice=f"push, {dice}")
     game.play("home 1 block", "block away 1", "stay")
-    assert game.where("away 1") == box and not game.happenings("armour") and game.done()
+    assert game.where("away 1") == box
+    assert not game.happenings("armour")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.crowd-injury")
@@ -241,15 +269,19 @@ def test_a_player_knocked_down_and_pushed_off_is_only_beaten_by_the_crowd():
     # Mighty Blow would make the 7 a knock-out, Piling On could roll it again: neither helps.
     game = pitch("home 1 8,1 Mighty Blow Piling On / away 1 8,0", dice="pow, 3 4")
     game.play("home 1 block", "block away 1", "stay")
-    assert game.where("away 1") == "reserves" and not game.happenings("armour") and game.done()
+    assert game.where("away 1") == "reserves"
+    assert not game.happenings("armour")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.crowd-injury")
 def test_a_player_in_reserves_after_the_crowd_does_not_come_back_this_drive():
     game = pitch("home 1 8,1 / home 2 3,3 / away 1 8,0 / away 2 20,7", dice="push, 1 1")
     game.play("home 1 block", "block away 1", "stay", "end turn")
-    assert game.active == "away" and game.where("away 1") == "reserves"
-    assert game.refuses("away 1 move") and game.done()
+    assert game.active == "away"
+    assert game.where("away 1") == "reserves"
+    assert game.refuses("away 1 move")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.crowd-ball")
@@ -258,15 +290,18 @@ def test_the_ball_of_a_player_in_the_crowd_is_thrown_in_from_his_last_square():
     # first take the ball to 6,2, from where it bounces east.
     game = pitch("home 1 8,1 / away 1 8,0 ball", dice="push, 1 1, 5, 2 1, E")
     game.play("home 1 block", "block away 1", "stay")
-    assert game.where("away 1") == "reserves" and game.ball == "7,2"
-    assert not game.turnover and game.done()
+    assert game.where("away 1") == "reserves"
+    assert game.ball == "7,2"
+    assert not game.turnover
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.crowd-ball", "lrb6/skill.strip-ball.drop")
 def test_strip_ball_changes_nothing_for_a_carrier_pushed_into_the_crowd():
     game = pitch("home 1 8,1 Strip Ball / away 1 8,0 ball", dice="push, 1 1, 5, 2 1, E")
     game.play("home 1 block", "block away 1", "stay")
-    assert game.ball == "7,2" and game.done()
+    assert game.ball == "7,2"
+    assert game.done()
 
 
 # --- following up -----------------------------------------------------------------------------
@@ -279,7 +314,8 @@ def test_the_attacker_may_step_into_the_square_the_defender_left(answer, square)
     game.play("home 1 block", "block away 1", "push to 9,7")
     assert game.offers("follow up", "stay")
     game.play(answer)
-    assert game.where("home 1") == square and game.done()
+    assert game.where("home 1") == square
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.follow-up")
@@ -288,16 +324,20 @@ def test_following_up_needs_no_dodge():
     game = pitch("home 1 7,7 st4 / away 1 8,7 / away 2 6,7 / away 3 9,8", dice="push")
     game.play("home 1 block", "block away 1")
     game.play("push to 9,6", "follow up")
-    assert game.where("home 1") == "8,7" and not game.happenings("dodge") and game.done()
+    assert game.where("home 1") == "8,7"
+    assert not game.happenings("dodge")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.follow-up", "lrb6/pushing.crowd")
 def test_the_follow_up_is_decided_before_the_crowd_rolls():
     game = pitch("home 1 8,1 / away 1 8,0", dice="push")
     game.play("home 1 block", "block away 1")
-    assert game.asked("home", "follow up") and game.done()
+    assert game.asked("home", "follow up")
+    assert game.done()
     game.rolls("1 1").play("follow up")
-    assert game.where("home 1") == "8,0" and game.done()
+    assert game.where("home 1") == "8,0"
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/pushing.follow-up")
@@ -311,7 +351,9 @@ def test_a_carrier_who_follows_up_into_the_end_zone_scores():
 def test_there_is_no_follow_up_when_nobody_was_pushed():
     game = pitch("home 1 7,7 / away 1 8,7 rooted", dice="push")
     game.play("home 1 block", "block away 1")
-    assert game.asked("home", "turn") and game.shows("home 1 7,7 / away 1 8,7 up") and game.done()
+    assert game.asked("home", "turn")
+    assert game.shows("home 1 7,7 / away 1 8,7 up")
+    assert game.done()
 
 
 # --- Fend -------------------------------------------------------------------------------------
@@ -323,21 +365,24 @@ def test_fend_forbids_the_follow_up_even_if_he_falls(dice, state):
     game = pitch("home 1 7,7 / away 1 8,7 Fend", dice=dice)
     game.play("home 1 block", "block away 1", "push to 9,7", "away: use Fend")
     assert game.asked("home", "turn")
-    assert game.shows(f"home 1 7,7 up / away 1 9,7 {state}") and game.done()
+    assert game.shows(f"home 1 7,7 up / away 1 9,7 {state}")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.fend.no-follow-up")
 def test_fend_need_not_be_used():
     game = pitch("home 1 7,7 / away 1 8,7 Fend", dice="push")
     game.play("home 1 block", "block away 1", "push to 9,7", "do not use Fend", "follow up")
-    assert game.where("home 1") == "8,7" and game.done()
+    assert game.where("home 1") == "8,7"
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.fend.no-follow-up")
 def test_a_blitzing_opponent_may_walk_on_after_fend():
     game = pitch("home 1 7,7 / away 1 8,7 Fend", dice="push")
     game.play("home 1 blitz", "block away 1", "push to 9,7", "use Fend", "move 8,7")
-    assert game.where("home 1") == "8,7" and game.done()
+    assert game.where("home 1") == "8,7"
+    assert game.done()
 
 
 # --- Side Step --------------------------------------------------------------------------------
@@ -352,7 +397,8 @@ def test_side_step_lets_his_own_coach_choose_any_adjacent_empty_square():
     # Eight squares around him, less those of home 1 and away 2.
     assert sorted(squares) == ["7,6", "7,8", "8,6", "8,8", "9,7", "9,8"]
     game.play("push to 7,8", "home: stay")
-    assert game.shows("away 1 7,8 up") and game.done()
+    assert game.shows("away 1 7,8 up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.side-step.choice")
@@ -360,16 +406,19 @@ def test_side_step_works_for_a_player_who_falls_and_need_not_be_used():
     game = pitch("home 1 7,7 / away 1 8,7 Side Step", dice="pow, 1 1")
     twin = game.copy()
     game.play("home 1 block", "block away 1", "use Side Step", "away: push to 7,6", "stay")
-    assert game.shows("away 1 7,6 prone") and game.done()
+    assert game.shows("away 1 7,6 prone")
+    assert game.done()
     twin.play("home 1 block", "block away 1", "do not use Side Step", "home: push to 9,7", "stay")
-    assert twin.shows("away 1 9,7 prone") and twin.done()
+    assert twin.shows("away 1 9,7 prone")
+    assert twin.done()
 
 
 @pytest.mark.rule("lrb6/skill.side-step.choice")
 def test_side_step_saves_a_player_from_the_crowd():
     game = pitch("home 1 8,1 / away 1 8,0 Side Step", dice="push")
     game.play("home 1 block", "block away 1", "use Side Step", "push to 9,0", "stay")
-    assert game.shows("away 1 9,0 up") and game.done()
+    assert game.shows("away 1 9,0 up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.side-step.choice")
@@ -379,7 +428,8 @@ def test_side_step_is_no_use_without_an_empty_square_on_the_pitch():
         "home 1 1,1 / away 1 0,0 Side Step / away 2 1,0 prone / away 3 0,1 prone", dice="push, 1 1"
     )
     game.play("home 1 block", "block away 1", "home: stay")
-    assert game.where("away 1") == "reserves" and game.done()
+    assert game.where("away 1") == "reserves"
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.side-step.choice", "lrb6/pushing.chain")
@@ -388,9 +438,11 @@ def test_side_step_works_in_a_chain_push():
         "home 1 7,7 / away 1 8,7 / away 2 9,6 / away 3 9,7 Side Step / away 4 9,8", dice="push"
     )
     game.play("home 1 block", "block away 1", "home: push to 9,7", "away: use Side Step")
-    assert game.asked("away", "push", "away 3") and game.offers("push to 8,6", "push to 10,7")
+    assert game.asked("away", "push", "away 3")
+    assert game.offers("push to 8,6", "push to 10,7")
     game.play("push to 8,6", "home: stay")
-    assert game.shows("away 1 9,7 / away 3 8,6 up") and game.done()
+    assert game.shows("away 1 9,7 / away 3 8,6 up")
+    assert game.done()
 
 
 # --- Stand Firm -------------------------------------------------------------------------------
@@ -403,21 +455,24 @@ def test_stand_firm_stays_in_his_square_and_falls_there(dice, state):
     game.play("home 1 block", "block away 1", "away: use Stand Firm")
     # Nobody left a square, so nobody is asked to follow up.
     assert game.asked("home", "turn")
-    assert game.shows(f"home 1 7,7 up / away 1 8,7 {state}") and game.done()
+    assert game.shows(f"home 1 7,7 up / away 1 8,7 {state}")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.stand-firm.stay")
 def test_stand_firm_need_not_be_used():
     game = pitch("home 1 7,7 / away 1 8,7 Stand Firm", dice="push")
     game.play("home 1 block", "block away 1", "do not use Stand Firm", "push to 9,7", "stay")
-    assert game.shows("away 1 9,7 up") and game.done()
+    assert game.shows("away 1 9,7 up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.stand-firm.stay", "lrb6/pushing.crowd")
 def test_stand_firm_saves_a_player_from_the_crowd():
     game = pitch("home 1 8,1 / away 1 8,0 Stand Firm", dice="push")
     game.play("home 1 block", "block away 1", "use Stand Firm")
-    assert game.shows("away 1 8,0 up") and game.done()
+    assert game.shows("away 1 8,0 up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.stand-firm.chain")
@@ -428,7 +483,8 @@ def test_a_player_pushed_into_stand_firm_stays_as_well():
     )
     game.play("home 1 block", "block away 1", "push to 9,7", "away: use Stand Firm")
     # Neither moves; away 1 still goes down, and nobody follows up.
-    assert game.shows("home 1 7,7 up / away 1 8,7 prone / away 3 9,7 up") and game.done()
+    assert game.shows("home 1 7,7 up / away 1 8,7 prone / away 3 9,7 up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.stand-firm.chain")
@@ -437,7 +493,8 @@ def test_a_rooted_player_in_the_chain_stops_it_too():
         "home 1 7,7 / away 1 8,7 / away 2 9,6 / away 3 9,7 rooted / away 4 9,8", dice="push"
     )
     game.play("home 1 block", "block away 1", "push to 9,7")
-    assert game.shows("away 1 8,7 up / away 3 9,7 up rooted") and game.done()
+    assert game.shows("away 1 8,7 up / away 3 9,7 up rooted")
+    assert game.done()
 
 
 # --- Grab -------------------------------------------------------------------------------------
@@ -459,14 +516,16 @@ def test_grab_does_nothing_in_a_blitz():
 def test_a_grabbing_player_may_still_prefer_the_crowd():
     game = pitch("home 1 8,1 Grab / away 1 8,0", dice="push, 1 1")
     game.play("home 1 block", "block away 1", "do not use Grab", "stay")
-    assert game.where("away 1") == "reserves" and game.done()
+    assert game.where("away 1") == "reserves"
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.grab.square")
 def test_grab_pulls_a_player_from_the_sideline():
     game = pitch("home 1 8,1 Grab / away 1 8,0", dice="push")
     game.play("home 1 block", "block away 1", "use Grab", "push to 7,1", "stay")
-    assert game.shows("away 1 7,1 up") and game.done()
+    assert game.shows("away 1 7,1 up")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.grab.square")
@@ -476,7 +535,8 @@ def test_grab_does_nothing_without_an_empty_square():
         "home 1 1,1 Grab / away 1 0,0 / away 2 1,0 prone / away 3 0,1 prone", dice="push, 1 1"
     )
     game.play("home 1 block", "block away 1", "stay")
-    assert game.where("away 1") == "reserves" and game.done()
+    assert game.where("away 1") == "reserves"
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.grab.square")
@@ -489,7 +549,8 @@ def test_grab_is_for_the_opponent_blocked_not_for_the_chain():
         dice="push",
     )
     game.play("home 1 block", "block away 1", "push to 9,7")
-    assert game.options() == ["push to 10,6", "push to 10,7", "push to 10,8"] and game.done()
+    assert game.options() == ["push to 10,6", "push to 10,7", "push to 10,8"]
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.grab.side-step")
@@ -505,7 +566,8 @@ def test_grab_and_side_step_cancel_each_other(action):
 def test_grab_sends_a_side_stepper_into_the_crowd(action):
     game = pitch("home 1 8,1 Grab / away 1 8,0 Side Step", dice="push, 1 1")
     game.play(f"home 1 {action}", "block away 1", "stay")
-    assert game.where("away 1") == "reserves" and game.done()
+    assert game.where("away 1") == "reserves"
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.grab.square")
@@ -514,7 +576,8 @@ def test_a_ball_and_chain_player_grabs_although_he_only_moves():
     game = pitch("home 1 7,7 ma1 Ball & Chain, Grab / away 1 8,7", dice="3, push")
     game.play("home 1 move", "face east")
     assert game.asked("home", "push", "away 1")
-    assert game.offers("push to 7,6", "push to 8,8", "push to 9,7") and game.done()
+    assert game.offers("push to 7,6", "push to 8,8", "push to 9,7")
+    assert game.done()
 
 
 # --- Strip Ball -------------------------------------------------------------------------------
@@ -524,35 +587,42 @@ def test_a_ball_and_chain_player_grabs_although_he_only_moves():
 def test_strip_ball_drops_the_ball_in_the_square_the_carrier_is_pushed_to():
     game = pitch("home 1 7,7 Strip Ball / away 1 8,7 ball", dice="push, N")
     game.play("home 1 block", "block away 1", "push to 9,7", "stay")
-    assert game.shows("away 1 9,7 up / ball 9,6") and not game.turnover and game.done()
+    assert game.shows("away 1 9,7 up / ball 9,6")
+    assert not game.turnover
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.strip-ball.drop")
 def test_strip_ball_works_when_dodge_turns_a_stumble_into_a_push():
     game = pitch("home 1 7,7 Strip Ball / away 1 8,7 ball Dodge", dice="stumble, N")
     game.play("home 1 block", "block away 1", "use Dodge", "push to 9,7", "stay")
-    assert game.shows("away 1 9,7 up / ball 9,6") and game.done()
+    assert game.shows("away 1 9,7 up / ball 9,6")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.strip-ball.drop")
 def test_strip_ball_has_no_effect_on_sure_hands():
     game = pitch("home 1 7,7 Strip Ball / away 1 8,7 ball Sure Hands", dice="push")
     game.play("home 1 block", "block away 1", "push to 9,7", "stay")
-    assert game.shows("away 1 9,7 up ball") and game.done()
+    assert game.shows("away 1 9,7 up ball")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.strip-ball.drop", "lrb6/skill.stand-firm.stay")
 def test_a_carrier_who_stands_firm_is_not_stripped():
     game = pitch("home 1 7,7 Strip Ball / away 1 8,7 ball Stand Firm", dice="push")
     game.play("home 1 block", "block away 1", "use Stand Firm")
-    assert game.shows("away 1 8,7 up ball") and game.done()
+    assert game.shows("away 1 8,7 up ball")
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.strip-ball.drop")
 def test_a_carrier_stripped_in_the_end_zone_does_not_score():
     game = pitch("home 1 2,7 Strip Ball / away 1 1,7 ball", dice="push, E")
     game.play("home 1 block", "block away 1", "push to 0,7", "stay")
-    assert game.score == (0, 0) and game.ball == "1,7" and game.done()
+    assert game.score == (0, 0)
+    assert game.ball == "1,7"
+    assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.strip-ball.drop")
@@ -563,4 +633,5 @@ def test_only_the_blocker_strips_and_only_the_player_he_blocks():
         dice="push",
     )
     game.play("home 1 block", "block away 1", "push to 9,7", "push to 10,7", "stay")
-    assert game.shows("away 3 10,7 up ball") and game.done()
+    assert game.shows("away 3 10,7 up ball")
+    assert game.done()

@@ -222,7 +222,7 @@ def test_a_fumble_ends_the_turn_even_if_a_team_mate_catches_it(dice, holder):
 
 # --- 7: thrown team-mates ---------------------------------------------------------------------
 
-THROW = "home 1 6,5 st5 ag3 Throw Team-Mate {hungry} / home 2 7,5 ag3 Right Stuff {ball} / home 3 2,2"
+THROW = "home 1 6,5 st5 Throw Team-Mate {hungry} / home 2 7,5 Right Stuff {ball} / home 3 2,2"
 
 
 def thrown(ball: str, dice: str, hungry: str = ""):

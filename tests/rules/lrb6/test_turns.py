@@ -272,6 +272,22 @@ def test_the_time_of_a_turn_does_not_run_while_the_other_coach_decides():
         game.game.time_out()
 
 
+@pytest.mark.rule("lrb6/turnovers.time", "lrb6/turnovers.effect")
+def test_what_the_other_coach_decides_is_settled_before_the_turn_ends():
+    # Home's time is up with two dice on the table: the first counts, and away may still use Dodge.
+    game = pitch("home 1 7,7 st4 / home 2 2,2 / away 1 8,7 Dodge", "stumble pow")
+    game.play("home 1 block", "block away 1")
+    assert game.asked("home", "block dice")
+    game.game.time_out()
+    assert game.asked("away", "use skill", "Dodge")
+    for each in (game.copy(), game):  # a copy has run out of time as well
+        each.play("away: use Dodge", "home: push to 9,7", "home: stay")
+        assert each.shows("home 1 7,7 up / away 1 9,7 up")
+        assert each.asked("away", "turn")
+        assert each.turnover
+        assert each.done()
+
+
 @pytest.mark.rule("lrb6/turnovers.time", "lrb6/skill.blood-lust.spectator")
 def test_time_runs_out_for_a_vampire_who_has_not_fed():
     game = pitch("home 1 7,7 Blood Lust / away 1 20,7", "1")
@@ -393,6 +409,7 @@ def test_a_coach_cannot_call_it_on_himself():
 # --- conceding --------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("lrb6/conceding.when")
 def test_a_coach_may_concede_at_the_start_of_his_turn_only():
     game = pitch(TWO_EACH + " / score 1 0")
     with pytest.raises(IllegalAnswer):
@@ -407,6 +424,7 @@ def test_a_coach_may_concede_at_the_start_of_his_turn_only():
     assert game.game.outcome.reason == "conceded"
 
 
+@pytest.mark.rule("lrb6/conceding.result")
 def test_whoever_concedes_in_the_lead_loses_all_the_same():
     game = pitch(TWO_EACH + " / score 2 0")
     game.game.concede("home")

@@ -1,0 +1,235 @@
+"""Before the match: weather, journeymen, fans, the toss."""
+
+from dataclasses import replace
+
+import pytest
+from table import match, pitch
+
+from pigskin.model import INJURED
+from pigskin.teams import Team, ready_team
+
+
+def team(roster: str, players: int = 12, **changes: int) -> Team:
+    """A ready team with so many of its players."""
+    ready = ready_team("lrb6", roster)
+    return replace(ready, players=ready.players[:players], **changes)
+
+
+@pytest.mark.rule("lrb6/prematch.order")
+def test_weather_petty_cash_inducements_fans_toss():
+    # Home, worth 950, takes 100 of petty cash; away, worth 1000, gets the difference of 50.
+    game = match(team("human", 11, treasury=100_000), "orc", dice="6 6 1 1 2 2 1")
+    assert game.told("the weather: blizzard")
+    assert game.dice_left() == [1, 1, 2, 2, 1]
+    assert game.asked("home", "petty cash")
+    game.play("petty cash 100k", "away: done")
+    assert game.asked("home", "inducements")
+    assert not game.told("fans for home")
+    game.until("toss")
+    assert game.told("5000 fans for home, 4000 for away")  # 2 + fan factor 3, and 4
+    assert game.dice_left() == [1]
+    game.play("away: heads")
+    assert game.asked("away", "kick or receive")
+    game.play("kick")
+    assert game.asked("away", "set-up")
+    assert game.done()
+
+
+# --- journeymen -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/prematch.journeymen")
+def test_a_team_of_nine_gets_two_journeymen():
+    nine = team("human", 9)
+    game = match(nine, "orc")
+    squad = [game.table.profiles[player] for player in game.table.players(0)]
+    assert len(squad) == 11
+    for journeyman in squad[9:]:
+        assert journeyman.position == "Lineman"  # a position allowed 16 times
+        assert [skill.name for skill in journeyman.skills] == ["Loner"]
+    # They are free, but count for the value of the team.
+    assert game.table.home.value == nine.value // 1000 + 2 * 50
+
+
+@pytest.mark.rule("lrb6/prematch.journeymen")
+@pytest.mark.parametrize("players", [11, 12])
+def test_a_team_of_eleven_gets_no_journeymen(players: int):
+    game = match(team("human", players), "orc")
+    assert len(game.table.players(0)) == players
+
+
+@pytest.mark.rule("lrb6/prematch.journeymen")
+def test_players_who_miss_the_match_are_not_counted():
+    ready = ready_team("lrb6", "human")  # twelve players
+    hurt = tuple(replace(each, misses_next=True) for each in ready.players[:3])
+    game = match(replace(ready, players=(*hurt, *ready.players[3:])), "orc")
+    assert len(game.table.players(0)) == 14  # two journeymen beside nine who can play
+    game.until("set-up")
+    for player in list(game.table.players(0))[:3]:
+        assert game.table.state[player] == INJURED
+
+
+@pytest.mark.rule("lrb6/prematch.journeymen")
+def test_journeymen_may_take_the_team_above_sixteen_names():
+    ready = ready_team("lrb6", "goblin")  # fourteen players; two more make sixteen
+    sixteen = (*ready.players, *(replace(ready.players[0], number=n) for n in (15, 16)))
+    hurt = tuple(replace(each, misses_next=True) for each in sixteen[:7])
+    game = match(replace(ready, players=(*hurt, *sixteen[7:])), "orc")
+    assert len(game.table.players(0)) == 18
+
+
+@pytest.mark.rule("lrb6/prematch.journeymen")
+def test_a_team_with_two_such_positions_chooses_for_each_journeyman():
+    game = match(team("undead", 9), "orc")
+    assert game.asked("home", "journeymen")
+    assert sorted(game.options()) == ["journeymen Skeleton", "journeymen Zombie"]
+    game.play("journeymen Zombie", "journeymen Skeleton")
+    squad = [game.table.profiles[player] for player in game.table.players(0)]
+    assert [each.position for each in squad[9:]] == ["Zombie", "Skeleton"]
+    assert {skill.name for skill in squad[9].skills} == {"Loner", "Regeneration"}
+
+
+# --- fans -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/prematch.fans")
+@pytest.mark.parametrize(
+    ("multiplier", "home", "away"), [(1000, 12000, 9000), (10000, 120000, 90000)]
+)
+def test_the_crowd_is_2d6_and_the_fan_factor(multiplier: int, home: int, away: int):
+    # Home 4+5 and fan factor 3, away 3+6 and none.
+    game = match(dice="3 3 4 5 3 6", options={"fan_multiplier": multiplier})
+    assert game.told(f"{home} fans for home, {away} for away")
+    assert game.shows(f"fans {home} {away}")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/prematch.fame")
+@pytest.mark.parametrize(
+    ("dice", "fame"),
+    [
+        ("2 2 3 4", "0 0"),  # 4+3 against 7
+        ("2 2 3 5", "0 1"),  # 7 against 8
+        ("2 3 3 4", "1 0"),  # 8 against 7
+        ("3 6 3 4", "1 0"),  # 12 against 7: less than twice as many
+        ("4 6 3 4", "1 0"),  # 13 against 7
+        ("5 6 3 4", "2 0"),  # 14 against 7: twice as many
+        ("1 1 5 5", "0 2"),  # 5 against 10
+        ("1 1 4 5", "0 1"),
+    ],
+)
+def test_fame(dice: str, fame: str):
+    game = match(dice=f"3 3 {dice}")  # humans have fan factor 3, orcs none
+    assert game.shows(f"fame {fame}")
+    assert game.done()
+
+
+# --- the toss ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/prematch.toss")
+@pytest.mark.parametrize(
+    ("call", "coin", "winner"),
+    [
+        ("heads", 1, "away"), ("heads", 2, "home"), ("tails", 1, "home"), ("tails", 2, "away"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("choice", ["kick", "receive"])
+def test_the_winner_of_the_toss_chooses_who_kicks(call: str, coin: int, winner: str, choice: str):
+    game = match(dice=f"3 3 1 1 1 1 {coin}")
+    assert game.asked("away", "toss")
+    game.play(call)
+    assert game.asked(winner, "kick or receive")
+    game.play(choice)
+    loser = "home" if winner == "away" else "away"
+    assert game.asked(winner if choice == "kick" else loser, "set-up")  # kickers set up first
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/prematch.toss")
+def test_the_match_begins_in_the_first_half_with_all_re_rolls():
+    game = match().until("set-up")
+    assert game.shows("half 1 / turns 0 0 / score 0 0 / rerolls 2 2")
+
+
+# --- inducement gold --------------------------------------------------------------------------
+
+SHOP = "home 1 reserves / away 1 reserves / roster human orc / "
+
+
+@pytest.mark.rule("lrb6/inducements.petty-cash")
+def test_petty_cash_is_moved_from_the_treasury_in_tens():
+    game = pitch(SHOP + "phase petty cash / treasury 35 0 / value 1000 1000")
+    assert game.asked("home", "petty cash")
+    assert game.options() == [f"petty cash {amount}k" for amount in (0, 10, 20, 30)]
+
+
+@pytest.mark.rule("lrb6/inducements.petty-cash")
+def test_petty_cash_can_be_spent_on_inducements():
+    game = pitch(SHOP + "phase petty cash / treasury 120 0 / value 1000 1000")
+    game.play("petty cash 100k")
+    assert game.shows("treasury 20 0 / petty-cash 100 0")
+    game.play("home: buy Bribes")
+    assert game.shows("bribes 1 0 / budget 0 100")
+
+
+@pytest.mark.rule("lrb6/inducements.petty-cash", "lrb6/inducements.free-gold")
+def test_petty_cash_raises_the_value_of_the_team():
+    # 1000+100 against 1050: away, worth more on paper, gets the difference of 50.
+    game = pitch(SHOP + "phase petty cash / treasury 100 0 / value 1000 1050")
+    game.play("petty cash 100k")
+    assert game.shows("budget 100 50")
+
+
+@pytest.mark.rule("lrb6/inducements.petty-cash")
+def test_the_team_worth_more_declares_first():
+    game = pitch(SHOP + "phase petty cash / treasury 50 50 / value 1000 1010")
+    assert game.asked("away", "petty cash")
+    game.play("petty cash 0k")
+    assert game.asked("home", "petty cash")
+
+
+@pytest.mark.rule("lrb6/inducements.petty-cash")
+def test_without_treasury_nobody_is_asked_for_petty_cash():
+    game = pitch(SHOP + "phase petty cash / value 1000 1000", dice="1 1 1 1")
+    assert game.asked("away", "toss")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/inducements.free-gold")
+@pytest.mark.parametrize(
+    ("values", "budget"),
+    [("1000 1200", "200 0"), ("1200 1000", "0 200"), ("1000 1060", "60 0")],
+)
+def test_the_team_worth_less_gets_the_difference(values: str, budget: str):
+    game = pitch(SHOP + f"phase petty cash / value {values}")
+    assert game.shows(f"budget {budget}")
+    assert game.asked("home" if budget.endswith(" 0") else "away", "inducements")
+
+
+@pytest.mark.rule("lrb6/inducements.free-gold")
+def test_free_gold_is_added_to_the_own_petty_cash():
+    # 1000+50 against 1300: the difference of 250 and the own 50.
+    game = pitch(SHOP + "phase petty cash / value 1000 1300 / treasury 50 0")
+    game.play("petty cash 50k")
+    assert game.shows("budget 300 0")
+
+
+@pytest.mark.rule("lrb6/inducements.free-gold")
+def test_free_gold_that_is_not_spent_is_lost():
+    game = pitch(SHOP + "phase petty cash / value 1000 1200", dice="1 1 1 1")
+    game.play("home: buy Bloodweiser Babes", "done")
+    assert game.asked("away", "toss")
+    assert game.shows("treasury 0 0 / babes 1 0")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/inducements.free-gold")
+def test_a_match_without_inducements():
+    game = pitch(
+        SHOP + "phase petty cash / value 1000 1500 / treasury 100 100",
+        dice="1 1 1 1", options={"inducements": False},
+    )  # fmt: skip
+    assert game.asked("away", "toss")
+    assert game.shows("budget 0 0 / treasury 100 100")
+    assert game.done()

@@ -1,0 +1,503 @@
+"""Those who bring weapons: Ball & Chain, Chainsaw, Stab and Stakes."""
+
+import pytest
+from table import match, pitch
+
+# --- Ball & Chain: moving ---------------------------------------------------------------------
+
+FANATIC = "home 1 7,7 {ma} Ball & Chain No Hands"
+FAR = "home 9 2,2 / away 9 20,12"
+
+
+def fanatic(rest: str, dice: str = "", ma: str = "ma1"):
+    """A fanatic at 7,7 who has begun his move and must face somewhere."""
+    game = pitch(f"{FANATIC.format(ma=ma)} / {rest} / {FAR}", dice)
+    game.play("home 1 move")
+    assert game.asked("home", "facing", "home 1")
+    return game
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.move")
+def test_he_takes_only_move_actions():
+    game = pitch(f"{FANATIC.format(ma='')} / away 1 8,7 / away 2 6,6 prone / ball 9,9 / {FAR}")
+    assert [text for text in game.options() if "home 1" in text] == ["home 1 move"]
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.move")
+@pytest.mark.parametrize(
+    ("face", "squares"),
+    [
+        ("north", ["6,6", "6,6", "7,6", "7,6", "8,6", "8,6"]),
+        ("east", ["8,6", "8,6", "8,7", "8,7", "8,8", "8,8"]),
+        ("south", ["8,8", "8,8", "7,8", "7,8", "6,8", "6,8"]),
+        ("west", ["6,8", "6,8", "6,7", "6,7", "6,6", "6,6"]),
+    ],
+)
+def test_the_throw_in_template_decides_each_step(face, squares):
+    for roll, square in enumerate(squares, 1):
+        game = fanatic("away 1 20,2", str(roll))
+        game.play(f"face {face}", "no")
+        assert game.where("home 1") == square
+        assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.move")
+def test_he_uses_all_his_movement_and_may_then_go_for_it():
+    game = fanatic("away 1 20,2", "3 3 3", "ma3")
+    for _ in range(3):
+        game.play("face east")  # there is no stopping before
+    assert game.asked("home", "go for it", "home 1")
+    game.rolls("2 3").play("yes", "face east")
+    assert game.where("home 1") == "11,7"
+    game.rolls("2 3").play("yes", "face east")
+    assert game.where("home 1") == "12,7"
+    assert game.asked("home", "turn")  # two and no more
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.move")
+def test_he_leaves_tackle_zones_without_dodging():
+    game = fanatic("away 1 6,7 / away 2 6,8", "3")
+    game.play("face east", "no")
+    assert game.shows("home 1 8,7 up")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.move", "lrb6/skill.ball-and-chain.fall")
+def test_a_fanatic_who_trips_going_for_it_is_injured_at_once():
+    game = fanatic("away 1 20,2", "3 1 1 2")
+    game.play("face east", "yes")
+    assert game.shows("home 1 ko")
+    assert not game.happenings("armour")
+    assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.move")
+def test_a_fanatic_cannot_pick_the_ball_up_and_ends_the_turn_trying():
+    game = fanatic("away 1 20,2 / ball 8,7", "3 N", "ma4")
+    game.play("face east")
+    assert game.shows("ball 8,6")
+    assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.crowd")
+@pytest.mark.parametrize(
+    ("injury", "where"), [("1 2", "ko"), ("4 5", "ko"), ("6 6 1 1", "injured")]
+)
+def test_a_step_off_the_pitch_is_a_step_into_the_crowd(injury, where):
+    game = pitch(f"home 1 7,0 ma4 Ball & Chain / {FAR}", f"3 {injury}")
+    game.play("home 1 move", "face north")
+    assert game.where("home 1") == where
+    assert not game.turnover
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
+# --- Ball & Chain: blocks ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.block")
+def test_whoever_stands_in_the_way_is_blocked_and_followed():
+    game = fanatic("away 1 8,7", "3 push 3", "ma2")
+    game.play("face east", "push to 9,7")
+    assert game.shows("home 1 8,7 up / away 1 9,7 up")  # he was not asked about following up
+    game.play("face north")  # and moves on
+    assert game.shows("home 1 8,6 up")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.block")
+def test_friends_are_blocked_too_and_their_fall_is_a_turnover():
+    game = fanatic("home 2 8,7 / away 1 20,2", "3 pow 1 2", "ma4")
+    game.play("face east", "push to 9,7")
+    assert game.shows("home 1 8,7 up / home 2 9,7 prone")
+    assert game.told("turnover: knocked down")
+    assert game.asked("away", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.block")
+def test_his_blocks_ignore_foul_appearance():
+    game = fanatic("away 1 8,7 Foul Appearance", "3 push")
+    game.play("face east", "push to 9,7", "no")
+    assert not game.happenings("foul appearance")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.block")
+def test_a_friend_does_not_dump_the_ball_off_before_his_block():
+    game = fanatic("home 2 8,7 Dump-Off ball / home 3 9,9 / away 1 20,2", "3 push")
+    game.play("face east")
+    assert game.asked("home", "push")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.block")
+def test_he_does_not_pile_on():
+    # Piling On goes with a Block or Blitz action, and he takes neither.
+    game = pitch(f"home 1 7,7 ma1 Ball & Chain Piling On / away 1 8,7 / {FAR}", "3 pow 1 2")
+    game.play("home 1 move", "face east", "push to 9,7")
+    assert game.asked("home", "go for it")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.prone-target")
+@pytest.mark.parametrize("state", ["prone", "stunned"])
+@pytest.mark.parametrize(("armour", "broken"), [("4 4", False), ("5 4 1 2", True)])
+def test_players_who_are_down_are_pushed_and_roll_for_armour(state, armour, broken):
+    game = fanatic(f"away 1 8,7 {state}", f"3 {armour}")
+    game.play("face east", "push to 9,7", "no")
+    after = "stunned" if broken else state
+    assert game.shows(f"home 1 8,7 up / away 1 9,7 {after}")
+    assert not game.happenings("block")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.prone-target")
+def test_a_friend_who_is_down_is_trampled_without_a_turnover():
+    game = fanatic("home 2 8,7 prone / away 1 20,2", "3 1 2")
+    game.play("face east", "push to 9,7", "no")
+    assert game.shows("home 1 8,7 up / home 2 9,7 prone")
+    assert not game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.prone-target")
+def test_a_chainsaw_that_lies_there_already_does_not_hurt_its_owner_more():
+    # +3 is for being knocked down; he is only pushed. 4+4 does not beat AV 8.
+    game = fanatic("away 1 8,7 prone Chainsaw", "3 4 4")
+    game.play("face east", "push to 9,7", "no")
+    assert game.shows("away 1 9,7 prone")
+    assert game.done()
+
+
+# --- Ball & Chain: falling --------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.fall")
+@pytest.mark.parametrize(
+    ("injury", "where"), [("1 1", "ko"), ("4 4", "ko"), ("5 5 1 1", "injured")]
+)
+def test_knocked_down_he_is_injured_without_armour_and_never_just_stunned(injury, where):
+    game = pitch(f"away 1 8,7 av10 Ball & Chain / home 1 7,7 / {FAR}", f"pow {injury}")
+    game.play("home 1 block", "block away 1", "push to 9,7", "stay")
+    assert game.where("away 1") == where
+    assert not game.happenings("armour")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.fall")
+def test_placed_prone_he_is_injured_as_well():
+    game = pitch(f"away 1 8,7 Ball & Chain / home 1 7,7 Wrestle / {FAR}", "both down 1 1")
+    game.play("home 1 block", "block away 1", "use Wrestle")
+    assert game.shows("away 1 ko / home 1 7,7 prone")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.fall")
+def test_a_pitch_invasion_knocks_him_out():
+    # The kick goes one square north; 6+6 is a pitch invasion. The fans of home roll for away 1
+    # (1), those of away for home 1 and home 2 (6 each). The ball bounces.
+    game = pitch(
+        "home 1 5,5 Ball & Chain / home 2 5,9 / away 1 20,5 / phase kick-off / kicking away"
+        " / kick 9,3 / active none / turns 0 0",
+        "N 1 6 6 1 6 6 N",
+    )
+    assert game.shows("home 1 ko / home 2 5,9 stunned / away 1 20,5 up")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.fall", "lrb6/skill.bombardier.blast")
+def test_a_bomb_that_stuns_him_knocks_him_out():
+    game = pitch(f"away 1 8,7 Bombardier / home 1 12,7 Ball & Chain / {FAR} / turn away 1", "4 1 1")
+    game.play("away 1 special", "pass to 12,7", "home: no")
+    assert game.shows("home 1 ko")
+    assert game.done()
+
+
+# --- Ball & Chain: other skills ---------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.skills")
+def test_grab_works_with_his_blocks():
+    game = pitch(f"home 1 7,7 ma1 Ball & Chain Grab / away 1 8,7 / {FAR}", "3 push")
+    game.play("home 1 move", "face east")
+    assert game.offers("push to 7,6", "push to 8,8")  # any free square beside him
+    game.play("push to 7,6")
+    assert game.shows("away 1 7,6 up / home 1 8,7 up")
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.skills")
+def test_frenzy_does_not_work_for_him():
+    game = pitch(f"home 1 7,7 ma1 Ball & Chain Frenzy / away 1 8,7 / {FAR}", "3 push")
+    game.play("home 1 move", "face east", "push to 9,7", "no")
+    assert len(game.happenings("block")) == 1
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.skills")
+def test_diving_tackle_and_shadowing_do_not_work_for_him():
+    game = pitch("home 1 7,7 / away 1 8,7 Ball & Chain Diving Tackle Shadowing", "3")
+    game.play("home 1 move", "move 6,7")
+    assert game.asked("home", "action")
+    assert game.shows("home 1 6,7 up / away 1 8,7 up")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.skills")
+def test_pass_block_and_kick_off_return_do_not_work_for_him():
+    game = pitch("home 1 7,7 ball / home 2 10,7 / away 1 9,9 Ball & Chain Pass Block", "3 3")
+    game.play("home 1 pass", "pass the ball", "pass to 10,7")
+    assert game.ball == "home 2"
+    game = pitch(
+        "home 1 5,5 Ball & Chain Kick-Off Return / away 1 20,5 / phase kick-off / kicking away"
+        " / kick 9,3 / active none / turns 0 0",
+        "N 1 1 1 N",
+    )
+    assert game.asked("home", "turn")  # nobody was asked about a run
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.skills")
+def test_leap_does_not_work_for_him():
+    game = pitch(f"home 1 7,7 Ball & Chain Leap / {FAR}")
+    game.play("home 1 move")
+    assert game.refuses("leap 9,9")
+
+
+# --- Chainsaw ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.attack")
+def test_a_chainsaw_replaces_every_block():
+    game = pitch(f"home 1 7,7 Chainsaw / away 1 8,7 / {FAR}")
+    game.play("home 1 block")
+    assert game.offers("Chainsaw on away 1")
+    assert game.refuses("block away 1")
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.attack")
+@pytest.mark.parametrize(
+    ("dice", "me", "him"),
+    [
+        ("2 2 3", "up", "up"),  # 5+3 does not beat AV 8: nothing happens
+        ("2 2 4 1 2", "up", "stunned"),  # 6+3 does
+        ("6 2 4 4 4", "up", "ko"),
+        ("1 2 3", "up", "up"),  # kick-back, armour holds
+        ("1 2 4 1 2", "stunned", "up"),
+    ],
+)
+def test_the_saw_hits_the_opponent_or_kicks_back(dice, me, him):
+    game = pitch(f"home 1 7,7 Chainsaw / away 1 8,7 / {FAR}", dice)
+    game.play("home 1 block", "Chainsaw on away 1")
+    assert game.state("home 1") == me
+    assert game.state("away 1") == him
+    assert game.turnover is (me != "up")  # its wielder is knocked down
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.attack")
+def test_a_carrier_sawn_down_drops_the_ball_without_being_pushed():
+    game = pitch(f"home 1 7,7 Chainsaw / away 1 8,7 ball / {FAR}", "2 6 6 1 2 N")
+    game.play("home 1 block", "Chainsaw on away 1")
+    assert game.shows("away 1 8,7 stunned / ball 8,6")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.attack", "lrb6/skill.mighty-blow.bonus")
+@pytest.mark.parametrize("skill", ["Mighty Blow", "Claw", "Piling On"])
+def test_the_skills_of_blockers_do_not_help_the_saw(skill):
+    # 2+3+3 = 8: one short of AV 8's 9, and no help.
+    game = pitch(f"home 1 7,7 Chainsaw {skill} / away 1 8,7 / {FAR}", "2 2 3")
+    game.play("home 1 block", "Chainsaw on away 1")
+    assert game.shows("away 1 8,7 up / home 1 7,7 up")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.attack")
+def test_foul_appearance_stops_a_saw_too():
+    game = pitch(f"home 1 7,7 Chainsaw / away 1 8,7 Foul Appearance / {FAR}", "1")
+    game.play("home 1 block", "Chainsaw on away 1")
+    assert game.shows("away 1 8,7 up / home 1 7,7 up")
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.attack")
+def test_casualties_by_a_saw_earn_nothing():
+    game = pitch(f"home 1 7,7 Chainsaw / away 1 8,7 / {FAR}", "2 6 6 6 6 1 1")
+    game.play("home 1 block", "Chainsaw on away 1")
+    assert game.shows("away 1 injured")
+    assert game.table.feats == ()
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.once")
+def test_a_blitz_ends_with_the_saw():
+    game = pitch(f"home 1 5,7 Chainsaw / away 1 8,7 / {FAR}", "2 1 2")
+    game.play("home 1 blitz", "move 6,7 7,7", "Chainsaw on away 1")
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.once")
+@pytest.mark.parametrize("skill", ["Frenzy", "Multiple Block"])
+def test_the_saw_is_used_once_a_turn(skill):
+    game = pitch(f"home 1 7,7 Chainsaw {skill} / away 1 8,7 / away 2 8,8 / {FAR}", "2 1 2")
+    game.play("home 1 block")
+    assert game.refuses("Multiple Block on away 1", "Multiple Block on away 2")
+    game.play("Chainsaw on away 1")
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.foul")
+@pytest.mark.parametrize(
+    ("dice", "me", "him"),
+    [
+        ("2 2 3", "up", "prone"),
+        ("2 2 4 1 2", "up", "stunned"),
+        ("2 3 3 1 2", "off", "stunned"),  # the referee sees doubles as ever
+        ("1 2 3", "up", "prone"),  # kick-back instead of the foul
+        ("1 2 4 1 2", "stunned", "prone"),
+    ],
+)
+def test_a_foul_with_the_saw(dice, me, him):
+    game = pitch(f"home 1 7,7 Chainsaw / away 1 8,7 prone / {FAR}", dice)
+    game.play("home 1 foul", "foul away 1")
+    assert game.state("home 1") == me
+    assert game.state("away 1") == him
+    assert game.turnover is (me != "up")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.fall")
+@pytest.mark.parametrize(("armour", "after"), [("2 3", "prone"), ("2 4 1 2", "stunned")])
+def test_a_player_knocked_down_with_a_saw_falls_on_it(armour, after):
+    game = pitch(f"home 1 7,7 / away 1 8,7 Chainsaw / {FAR}", f"pow {armour}")
+    game.play("home 1 block", "block away 1", "push to 9,7", "stay")
+    assert game.shows(f"away 1 9,7 {after}")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.fall")
+def test_a_player_who_trips_with_a_saw_falls_on_it():
+    game = pitch(f"home 1 7,7 ma1 Chainsaw / {FAR}", "1 2 4 1 2")
+    game.play("home 1 move", "move 8,7", "move 9,7")
+    assert game.shows("home 1 9,7 stunned")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.fall")
+@pytest.mark.parametrize(
+    "dice", ["attacker down 2 4 1 2", "both down 2 3 2 4 1 2"], ids=["alone", "both"]
+)
+def test_an_opponent_who_knocks_himself_down_blocking_a_saw_falls_on_it(dice):
+    game = pitch(f"home 1 7,7 / away 1 8,7 Chainsaw / {FAR}", dice)
+    game.play("home 1 block", "block away 1")
+    assert game.shows("home 1 7,7 stunned")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.fall")
+def test_a_foul_on_the_owner_of_a_saw_is_no_easier():
+    game = pitch(f"home 1 7,7 / away 1 8,7 prone Chainsaw / {FAR}", "5 3")
+    game.play("home 1 foul", "foul away 1")
+    assert game.shows("away 1 8,7 prone")
+    assert game.done()
+
+
+# --- Stab and Stakes --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/skill.stab.armour")
+def test_a_stab_is_a_choice_instead_of_a_block():
+    game = pitch(f"home 1 7,7 Stab / away 1 8,7 / {FAR}")
+    game.play("home 1 block")
+    assert game.offers("block away 1", "Stab on away 1")
+
+
+@pytest.mark.rule("lrb6/skill.stab.armour", "lrb6/skill.stab.injury")
+@pytest.mark.parametrize(
+    ("dice", "after"),
+    [("4 4", "8,7 up"), ("5 4 1 2", "8,7 stunned"), ("5 4 4 4", "ko"), ("5 4 5 5 1 1", "injured")],
+)
+def test_a_stab_breaks_armour_or_does_nothing(dice, after):
+    game = pitch(f"home 1 7,7 Stab / away 1 8,7 / {FAR}", dice)
+    game.play("home 1 block", "Stab on away 1")
+    assert game.shows(f"away 1 {after} / home 1 7,7 up")
+    assert game.asked("home", "turn")
+    assert game.table.feats == ()  # credited to nobody
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.stab.armour")
+@pytest.mark.parametrize("skill", ["Mighty Blow", "Claw", "Piling On", "Dirty Player"])
+def test_no_skill_helps_a_stab(skill):
+    game = pitch(f"home 1 7,7 Stab {skill} / away 1 8,7 av9 / {FAR}", "5 4")
+    game.play("home 1 block", "Stab on away 1")
+    assert game.shows("away 1 8,7 up")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.stab.armour")
+def test_a_saw_in_the_victims_hands_does_not_help_a_stab():
+    game = pitch(f"home 1 7,7 Stab / away 1 8,7 Chainsaw / {FAR}", "4 4")
+    game.play("home 1 block", "Stab on away 1")
+    assert game.shows("away 1 8,7 up")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.stab.armour")
+def test_a_blitz_ends_with_the_stab():
+    game = pitch(f"home 1 5,7 Stab / away 1 8,7 / {FAR}", "1 2")
+    game.play("home 1 blitz", "move 6,7 7,7", "Stab on away 1")
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.stab.injury")
+def test_niggling_injuries_do_not_count_against_a_stab():
+    game = pitch(f"home 1 7,7 Stab / away 1 8,7 niggling:1 / {FAR}", "5 4 3 4")
+    game.play("home 1 block", "Stab on away 1")
+    assert game.shows("away 1 8,7 stunned")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.stab.injury")
+def test_a_stabbed_carrier_drops_the_ball():
+    game = pitch(f"home 1 7,7 Stab / away 1 8,7 ball / {FAR}", "5 4 4 4 N")
+    game.play("home 1 block", "Stab on away 1")
+    assert game.shows("away 1 ko / ball 8,6")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.stakes.bonus")
+@pytest.mark.parametrize(
+    ("team", "bonus"),
+    [("khemri", True), ("necromantic", True), ("undead", True), ("vampire", True),
+     ("orc", False), ("nurgle", False)],
+)  # fmt: skip
+def test_stakes_add_one_to_a_stab_against_the_undead(team, bonus):
+    # 4+4 is 8: with the stake's 1 it beats AV 8.
+    dice = "4 4 1 2" if bonus else "4 4"
+    game = pitch(f"home 1 7,7 Stab Stakes / away 1 8,7 / {FAR} / roster human {team}", dice)
+    game.play("home 1 block", "Stab on away 1")
+    assert game.state("away 1") == ("stunned" if bonus else "up")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.stakes.bonus")
+def test_stakes_add_nothing_to_a_block():
+    game = pitch(f"home 1 7,7 Stab Stakes / away 1 8,7 / {FAR} / roster human undead", "pow 4 4")
+    game.play("home 1 block", "block away 1", "push to 9,7", "stay")
+    assert game.shows("away 1 9,7 prone")
+    assert game.done()
+
+
+def test_a_goblin_team_brings_its_weapons_to_a_match():
+    game = match("goblin", "human", seed=1)
+    names = {skill.name for profile in game.table.profiles for skill in profile.skills}
+    assert names & {"Ball & Chain", "Chainsaw", "Bombardier"}
