@@ -44,8 +44,10 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "block": ("player player dice", "{player} blocks {other}: {dice}"),
     "block die": ("face", "[{face}]"),
     "bomb": ("player square", "{player} throws a bomb at {square}"),
+    "bomb hits": ("player roll need ok", "the bomb {hit} {player}: {roll} (needs {need})"),
     "bomb in the crowd": ("", "the bomb lands in the crowd"),
     "bought": ("side number", "{side} buys an inducement"),
+    "bonus turn": ("side", "a bonus turn for {side}"),
     "bounce": ("square", "the ball bounces to {square}"),
     "brilliant coaching": ("side", "brilliant coaching gives {side} a re-roll"),
     "cannot attack": ("player player", "{player} cannot attack {other}"),
@@ -114,6 +116,7 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "set up": ("player square", "{player} is set up at {square}"),
     "shadows": ("player square", "{player} shadows to {square}"),
     "skill re-roll": ("player skill", "{player} uses {skill} to roll again"),
+    "spell hits": ("player roll need ok", "the spell {hit} {player}: {roll} (needs {need})"),
     "stabs": ("player player", "{player} stabs at {other}"),
     "stands up": ("player", "{player} stands up"),
     "stripped": ("player", "{player} is stripped of the ball"),
@@ -196,6 +199,7 @@ class Event:
             if what == "ok":
                 sentence = sentence.replace("{broken}", "broken" if number else "holds")
                 sentence = sentence.replace("{done}", "passed" if number else "failed")
+                sentence = sentence.replace("{hit}", "hits" if number else "misses")
                 continue
             name, words = _figure(self._table, what, number)
             if what == "number":

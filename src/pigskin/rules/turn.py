@@ -82,7 +82,10 @@ def start_turn(table: Table, side: int) -> None:
         table.spent[player] = 0
     for player in table.players(side):
         table.marks[player] &= ~USED
-    table.tell("turn", side, table.side(side).turn)
+    if table.bonus_turn:
+        table.tell("bonus turn", side)
+    else:
+        table.tell("turn", side, table.side(side).turn)
     carrier = table.carrier
     if (
         carrier >= 0
