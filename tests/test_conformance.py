@@ -1,6 +1,7 @@
 """Random games of every roster keep every promise of the engine."""
 
 import pytest
+
 from pigskin import EDITIONS, Game
 from pigskin.conformance import BrokenPromise, check_game, check_table
 from pigskin.dice import Dice
@@ -46,5 +47,5 @@ def test_the_check_itself_notices_two_players_in_one_square() -> None:
     table = game.table
     on_pitch = [player for player in table.players(0) if table.place[player]]
     table.place[on_pitch[0]] = table.place[on_pitch[1]]
-    with pytest.raises(BrokenPromise, match="share a square|disagree"):
+    with pytest.raises(BrokenPromise, match=r"share a square|disagree"):
         check_table(table, "here", at_rest=True)

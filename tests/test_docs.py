@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from pigskin.edition import OPTION_CHOICES, Options, option_values
 from pigskin.skills.base import MOMENTS, Skill
 

@@ -12,6 +12,7 @@ from typing import TypeAlias
 from pigskin.model import ROSTERED, Profile, Table
 from pigskin.questions import Flow, Question
 from pigskin.skills.base import Skill, by_moment
+from pigskin.teams.roster import inducements
 
 Ask: TypeAlias = Callable[[Table], Question]
 Take: TypeAlias = Callable[[Table, int], Flow[None]]
@@ -34,6 +35,13 @@ class Options:
         self.illegal_procedure: bool = False
         self.reroll_successes: bool = False
         self.inducements: bool = True
+        # The "extra rules" of the handbook, each of which may be left out for a first game.
+        self.hand_offs: bool = True
+        self.fouls: bool = True
+        self.going_for_it: bool = True
+        self.assists: bool = True
+        self.interceptions: bool = True
+        self.fumbles: bool = True
         self.turn_seconds: int = 240  # for the program around the game; the engine has no clock
 
 
@@ -47,8 +55,27 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "illegal_procedure": (False, True),
     "reroll_successes": (False, True),
     "inducements": (True, False),
+    "hand_offs": (True, False),
+    "fouls": (True, False),
+    "going_for_it": (True, False),
+    "assists": (True, False),
+    "interceptions": (True, False),
+    "fumbles": (True, False),
     "turn_seconds": (240, 0),
 }
+
+
+# `extra_rules=False` is short for leaving all of these out.
+EXTRA_RULES: tuple[str, ...] = (
+    "weather",
+    "kickoff_table",
+    "hand_offs",
+    "fouls",
+    "going_for_it",
+    "assists",
+    "interceptions",
+    "fumbles",
+)
 
 
 def option_values(options: Options) -> dict[str, object]:
@@ -120,6 +147,10 @@ class Edition:
         return Profile(
             name, number, position, race, ma, st, ag, av, owned, moments, niggling, kind, value
         )
+
+    def inducement_name(self, number: int) -> str:
+        """An inducement by its place in the edition's list."""
+        return list(inducements(self.id).values())[number].name
 
     def fears_stakes(self, table: Table, side: int) -> bool:
         """Is the side's team one that blessed stakes harm?"""

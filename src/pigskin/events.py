@@ -46,7 +46,7 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "bomb": ("player square", "{player} throws a bomb at {square}"),
     "bomb hits": ("player roll need ok", "the bomb {hit} {player}: {roll} (needs {need})"),
     "bomb in the crowd": ("", "the bomb lands in the crowd"),
-    "bought": ("side number", "{side} buys an inducement"),
+    "bought": ("side goods", "{side} buys: {goods}"),
     "bonus turn": ("side", "a bonus turn for {side}"),
     "bounce": ("square", "the ball bounces to {square}"),
     "brilliant coaching": ("side", "brilliant coaching gives {side} a re-roll"),
@@ -135,6 +135,7 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "wrong call": ("side", "{side} called an illegal procedure that was none"),
 }
 # Every other kind is a test of a player: the roll, what it needed, and whether it was enough.
+TWO_DICE: Final = ("tentacles", "shadowing")
 TEST: Final = ("player roll need ok", "{player}, {test}: {roll} (needs {need}), {done}")
 
 
@@ -168,13 +169,15 @@ def _figure(table: Table, what: str, number: int) -> tuple[str, str]:
         return what, _KICK_OFFS[number]
     if what == "sky":
         return what, WEATHER_NAMES[number]
+    if what == "goods":
+        return what, table.edition.inducement_name(number)
     if what == "bonus":
         return what, f"{number:+d}" if number else ""
     if what == "dice":
         chooser = " against" if number < 0 else ""
         return what, f"{abs(number)} {'die' if abs(number) == 1 else 'dice'}{chooser}"
     if what == "need":
-        return what, f"{max(2, min(6, number))}+"
+        return what, f"{number}+"
     return what, str(number)
 
 
@@ -201,6 +204,8 @@ class Event:
                 sentence = sentence.replace("{done}", "passed" if number else "failed")
                 sentence = sentence.replace("{hit}", "hits" if number else "misses")
                 continue
+            if what == "need" and self.kind not in TWO_DICE:
+                number = max(2, min(6, number))  # a natural 1 fails, a natural 6 succeeds
             name, words = _figure(self._table, what, number)
             if what == "number":
                 name = str(figures)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.dice import Dice, ReplayedDice
-from pigskin.edition import OPTION_CHOICES, Options
+from pigskin.edition import EXTRA_RULES, OPTION_CHOICES, Options
 from pigskin.editions import edition as find_edition
 from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn, PigskinError
 from pigskin.events import Event
@@ -591,6 +591,12 @@ def _side(coach: str) -> int:
 def make_options(choices: dict[str, object]) -> Options:
     """Options from plain values; unknown names and values are refused."""
     options = Options()
+    choices = dict(choices)
+    if "extra_rules" in choices:
+        value = choices.pop("extra_rules")
+        if not isinstance(value, bool):
+            raise PigskinError(f"option extra_rules is {value!r}, but must be True or False")
+        choices = dict.fromkeys(EXTRA_RULES, value) | choices
     for name, value in choices.items():
         if name not in OPTION_CHOICES:
             known = ", ".join(OPTION_CHOICES)

@@ -273,6 +273,7 @@ class Question:
         number: int = 0,
         need: int = 0,
         skill: str = "",
+        square: int = 0,
     ) -> None:
         self.side = side
         self.kind = kind
@@ -282,13 +283,14 @@ class Question:
         self.number = number  # a face rolled, or another figure that matters
         self.need = need  # the target of the roll
         self.skill = skill
+        self.square = square  # the square it is about, if any
         self.table: Table | None = None  # the table it is asked at
 
     def at(self, table: Table) -> Question:
         """The same question at a copy of the table."""
         twin = Question(
             self.side, self.kind, self.codes, self.player, self.other, self.number, self.need,
-            self.skill,
+            self.skill, self.square,
         )
         twin.table = table
         return twin

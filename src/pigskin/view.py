@@ -169,7 +169,12 @@ def question_view(question: Question) -> dict[str, object]:
         "kind": question.kind,
         "player": question.player if question.player >= 0 else None,
         "other": question.other if question.other >= 0 else None,
-        "about": {"number": question.number, "need": question.need, "skill": question.skill},
+        "about": {
+            "number": question.number,
+            "need": question.need,
+            "skill": question.skill,
+            "square": _square(question.square),
+        },
         "options": [option_view(option) for option in question.options],
     }
 

@@ -354,7 +354,7 @@ class ScriptedCoach:
             or turn.give_to_scorer()
             or turn.carry()
             or turn.good_blitz()
-            or turn.get_up(self._idle)
+            or turn.get_up()
             or turn.support(self._idle)
             or turn.fair_block()
             or turn.kick_somebody()
@@ -395,7 +395,7 @@ class ScriptedCoach:
         return STOP
 
     def _pass(self, table: Table, question: Question) -> int:
-        """Only ever to the player the plan names; else to the nearest team-mate."""
+        """To the team-mate likeliest to catch it, if the ball must be thrown at all."""
         best, worth = question.codes[-1], -99.0
         for answer in question.codes:
             if verb_of(answer) != PASS_TO:
@@ -403,8 +403,9 @@ class ScriptedCoach:
             mate = table.player_at(first_of(answer))
             if mate == NOBODY or side_of(mate) != question.side or not table.has_zone(mate):
                 continue
-            value = 2.0 * table.profiles[mate].ag - distance(table.place[mate], first_of(answer))
+            value = 2.0 * table.profiles[mate].ag
             value -= 3 * table.zones_on(table.place[mate], question.side)
+            value -= 0.2 * distance(table.place[mate], table.place[question.player])
             if value > worth:
                 best, worth = answer, value
         return best
@@ -619,16 +620,13 @@ class Turn:
                 continue
             skills = table.profiles[player].at[at.ATTACK]
             for victim in table.opponents_beside(player):
-                if skills:
-                    worth, risk = self._hit_worth(player, victim, False)
-                    if skills[0].attack_forced():
-                        found.append((0.6, 0.17, player, code(SKILL_ON, skills[0].id, victim)))
-                        continue
-                    if risk > SAFE:
-                        found.append((0.5, 0.0, player, code(SKILL_ON, skills[0].id, victim)))
-                        continue
                 worth, risk = self._hit_worth(player, victim, False)
-                found.append((worth, risk, player, code(HIT, victim)))
+                answer = code(HIT, victim)
+                if skills and skills[0].attack_forced():
+                    worth, risk, answer = 0.6, 1 / 6, code(SKILL_ON, skills[0].id, victim)
+                elif skills and risk > SAFE:
+                    worth, risk, answer = 0.5, 0.0, code(SKILL_ON, skills[0].id, victim)
+                found.append((worth, risk, player, answer))
         return found
 
     def good_block(self) -> Plan | None:
@@ -729,7 +727,7 @@ class Turn:
 
     # --- everybody else -----------------------------------------------------------------------
 
-    def get_up(self, idle: set[int]) -> Plan | None:
+    def get_up(self) -> Plan | None:
         """Whoever lies down stands up, going somewhere useful if he can."""
         for player, actions in self.able.items():
             if self.table.state[player] == PRONE and MOVE in actions:
@@ -949,16 +947,8 @@ def _push(table: Table, question: Question) -> int:
 
 
 def _follow_up(table: Table, question: Question) -> int:
-    """Stay with the carrier's guard; follow to keep an opponent marked if it is not crowded."""
-    attacker, victim = question.player, question.other
-    side = question.side
-    if table.carrier == attacker:
-        return STAY
-    if table.on_pitch(victim) and victim == table.carrier:
-        return FOLLOW
-    here = table.zones_on(table.place[attacker], side)
-    there = table.zones_on(table.left or table.place[attacker], side)
-    return FOLLOW if there < here else STAY
+    """Keep at a carrier, and otherwise keep one's place."""
+    return FOLLOW if question.other == table.carrier else STAY
 
 
 def _use_skill(table: Table, question: Question) -> int:
@@ -1098,9 +1088,7 @@ def _small(table: Table, question: Question) -> int:
         return _bomb(table, question)
     if YES in codes:
         return YES
-    if kind == "petty cash":
-        return codes[0]
-    return codes[0]
+    return codes[0]  # of the toss, petty cash and the like
 
 
 def _high_kick(table: Table, question: Question) -> int:

@@ -35,13 +35,14 @@ STUMBLES: Final = 5
 DEFENDER_DOWN: Final = 6
 
 
-def assists(table: Table, helped: int, against: int) -> int:
-    """Team-mates who help a player in a block against an opponent.
+def assists(table: Table, helped: int, against: int, foul: bool = False) -> int:
+    """Team-mates who help a player in a block or foul against an opponent.
 
-    Each stands next to the opponent, with tackle zones, in the tackle zone of nobody else.
+    Each stands next to the opponent, with tackle zones, in the tackle zone of nobody else; skills
+    that lift the last condition are no help in a foul.
     """
     side = side_of(helped)
-    if side_of(against) == side:
+    if side_of(against) == side or not table.options.assists:
         return 0
     count = 0
     own = 1 if table.has_zone(against) else 0  # the opponent himself does not stop a helper
@@ -52,7 +53,10 @@ def assists(table: Table, helped: int, against: int) -> int:
             and helper >> 5 == side
             and helper != helped
             and table.has_zone(helper)
-            and (table.zones_on(near, side) == own or _helps_anyway(table, helper))
+            and (
+                table.zones_on(near, side) == own
+                or (not foul and _helps_anyway(table, helper))
+            )
         ):
             count += 1
     return count

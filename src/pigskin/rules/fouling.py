@@ -3,37 +3,19 @@
 from __future__ import annotations
 
 from pigskin.model import SENT_OFF, Table, side_of
-from pigskin.pitch import ADJACENT
 from pigskin.questions import ACCEPT_CALL, BRIBE, Flow, Question
 from pigskin.rules.ball import settle, turn_over
+from pigskin.rules.blocking import assists
 from pigskin.rules.injury import Armour, apply_injury, injury_band
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_FOUL
-
-
-def foul_assists(table: Table, helped: int, against: int) -> int:
-    """Team-mates beside the opponent, in the tackle zone of nobody else. Guard is no help here."""
-    side = side_of(helped)
-    own = 1 if table.has_zone(against) else 0
-    count = 0
-    for near in ADJACENT[table.place[against]]:
-        helper = table.player_at(near)
-        if (
-            helper >= 0
-            and helper >> 5 == side
-            and helper != helped
-            and table.has_zone(helper)
-            and table.zones_on(near, side) == own
-        ):
-            count += 1
-    return count
 
 
 def foul(table: Table, player: int, victim: int) -> Flow[None]:
     """Kick an opponent who is down."""
     table.tell("foul", player, victim)
     modifier = table.options.foul_base_bonus
-    modifier += foul_assists(table, player, victim) - foul_assists(table, victim, player)
+    modifier += assists(table, player, victim, True) - assists(table, victim, player, True)
     for skill in table.profiles[player].at[at.ATTACK]:
         if skill.attack_forced():
             # An armed player uses his weapon for this too; it may turn on him instead.

@@ -188,7 +188,7 @@ def high_kick(table: Table) -> Flow[None]:
     ]
     if not codes:
         return
-    answer = yield Question(side, "high kick", [*codes, NOBODY_DOES], number=sq)
+    answer = yield Question(side, "high kick", [*codes, NOBODY_DOES], square=sq)
     if answer != NOBODY_DOES:
         table.put(first_of(answer), sq, STANDING)
         table.tell("move", first_of(answer), sq)

@@ -34,7 +34,7 @@ def allowance(table: Table, player: int) -> int:
 
 def max_rushes(table: Table, player: int) -> int:
     """The squares a player may go for in one action."""
-    if table.marks[player] & ROOTED:
+    if table.marks[player] & ROOTED or not table.options.going_for_it:
         return 0
     total = 2
     for skill in table.profiles[player].at[at.EXTRA_RUSHES]:
@@ -262,13 +262,13 @@ def shadowed(table: Table, player: int, here: int, falling: int = NOBODY) -> Flo
 # --- leaping ----------------------------------------------------------------------------------
 
 
-def leap(table: Table, player: int, to: int) -> Flow[bool]:
+def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     """Jump to a square up to two away for two squares of movement; True if he may go on."""
     here = table.place[player]
     table.left = here
     for skill in table.profiles[player].at[at.LEAPS]:
         skill.spend(table, player)
-    for _ in range(2):
+    for _ in range(0 if free else 2):
         if table.moved < allowance(table, player):
             table.moved += 1
             continue

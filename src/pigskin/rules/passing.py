@@ -20,6 +20,7 @@ from pigskin.pitch import (
     QUICK,
     SHORT,
     SQUARES,
+    WITHIN_TWO,
     distance,
     pass_range,
     under_ruler,
@@ -27,6 +28,7 @@ from pigskin.pitch import (
 from pigskin.questions import (
     HAND_TO,
     INTERCEPT,
+    LEAP,
     NOBODY_DOES,
     PASS_TO,
     PLAYER_USES,
@@ -51,7 +53,7 @@ from pigskin.rules.ball import (
     scatter_path,
     turn_over,
 )
-from pigskin.rules.movement import choose_player, step
+from pigskin.rules.movement import choose_player, leap, step
 from pigskin.rules.tests import (
     agility_target,
     agility_test,
@@ -213,12 +215,13 @@ def throw_roll(
 
 
 def _throw_result(table: Table, thrower: int, roll: int, modifier: int, anywhere: bool) -> int:
+    fumble = FUMBLE if table.options.fumbles else INACCURATE
     if anywhere:
-        return INACCURATE if roll > 1 else FUMBLE
+        return INACCURATE if roll > 1 else fumble
     if roll == 6:
         return ON_TARGET
     if roll == 1 or roll + modifier <= 1:
-        return FUMBLE
+        return fumble
     good = roll + modifier >= agility_target(table.profiles[thrower].ag)
     return ON_TARGET if good else INACCURATE
 
@@ -241,11 +244,11 @@ def interceptors(table: Table, thrower: int, target: int) -> list[int]:
 def try_intercept(table: Table, thrower: int, target: int) -> Flow[int]:
     """One opponent may try for the ball in flight; returns who has it, or NOBODY."""
     found = interceptors(table, thrower, target)
-    if not found:
+    if not found or not table.options.interceptions:
         return NOBODY
     codes = [code(INTERCEPT, other) for other in found]
     answer = yield Question(
-        1 - side_of(thrower), "intercept", [*codes, NOBODY_DOES], thrower, number=target
+        1 - side_of(thrower), "intercept", [*codes, NOBODY_DOES], thrower, square=target
     )
     if answer == NOBODY_DOES:
         return NOBODY
@@ -288,7 +291,7 @@ def pass_blocks(table: Table, thrower: int, target: int, anywhere: bool) -> Flow
         codes = [
             code(PLAYER_USES, player, table.profiles[player].at[at.PASS_BLOCKS][0].id)
             for player in waiting
-            if _block_steps(table, player, thrower, target, anywhere, 3)
+            if _approaches(table, player, _goals(table, player, thrower, target, anywhere), 3)
         ]
         player = yield from choose_player(table, side, "pass block", codes, thrower)
         if player == NOBODY:
@@ -301,21 +304,39 @@ def pass_blocks(table: Table, thrower: int, target: int, anywhere: bool) -> Flow
 def _pass_block(
     table: Table, player: int, thrower: int, target: int, anywhere: bool
 ) -> Flow[bool]:
-    """Walk to a legal destination; False when the walker fell in his own team's turn."""
-    for left in (3, 2, 1):
-        steps = _block_steps(table, player, thrower, target, anywhere, left)
-        codes = [code(STEP, sq) for sq in steps]
-        here = table.place[player]
-        if left < 3 and _blocks_pass(table, here, player, thrower, target, anywhere):
+    """Move to a legal destination; False when the mover fell in his own team's turn."""
+    goals = _goals(table, player, thrower, target, anywhere)
+    left = 3
+    while left > 0:
+        codes = _approaches(table, player, goals, left)
+        if left < 3 and table.place[player] in goals:
             codes.append(STOP)
         if not codes:
             break
         answer = yield Question(side_of(player), "pass block step", codes, player)
         if answer == STOP:
             break
-        if not (yield from step(table, player, first_of(answer), True)):
+        if verb_of(answer) == LEAP:
+            left -= 2
+            on_feet = yield from leap(table, player, first_of(answer), True)
+        else:
+            left -= 1
+            on_feet = yield from step(table, player, first_of(answer), True)
+        if not on_feet:
             break
     return table.standing(player) or side_of(player) != table.active
+
+
+def _goals(
+    table: Table, player: int, thrower: int, target: int, anywhere: bool
+) -> list[int]:
+    """The legal destinations of a pass blocker that are not too far away."""
+    here = table.place[player]
+    return [
+        sq
+        for sq in SQUARES
+        if distance(sq, here) <= 3 and _blocks_pass(table, sq, player, thrower, target, anywhere)
+    ]
 
 
 def _blocks_pass(
@@ -339,29 +360,37 @@ def _blocks_pass(
     )
 
 
-def _block_steps(
-    table: Table, player: int, thrower: int, target: int, anywhere: bool, left: int
-) -> list[int]:
-    """First steps from which a legal destination can still be reached."""
-    found: list[int] = []
-    for sq in ADJACENT[table.place[player]]:
-        if table.board[sq] != 0:
-            continue
-        ring = [sq]
-        reached = _blocks_pass(table, sq, player, thrower, target, anywhere)
-        for _ in range(left - 1):
-            if reached:
-                break
-            ring = [
-                near for each in ring for near in ADJACENT[each] if table.board[near] == 0
-            ]
-            for near in ring:
-                if _blocks_pass(table, near, player, thrower, target, anywhere):
-                    reached = True
-                    break
-        if reached:
-            found.append(sq)
-    return found
+def _approaches(table: Table, player: int, goals: list[int], left: int) -> list[int]:
+    """The steps and leaps from which one of the goals can still be reached."""
+    here = table.place[player]
+    leaps = False
+    for skill in table.profiles[player].at[at.LEAPS]:
+        leaps = skill.leaps(table, player)
+    codes: list[int] = []
+    for sq in ADJACENT[here]:
+        if table.board[sq] == 0 and _leads_to(table, sq, goals, left - 1, leaps):
+            codes.append(code(STEP, sq))
+    if leaps and left > 1:
+        for sq in WITHIN_TWO[here]:
+            if table.board[sq] == 0 and _leads_to(table, sq, goals, left - 2, False):
+                codes.append(code(LEAP, sq))
+    return codes
+
+
+def _leads_to(table: Table, sq: int, goals: list[int], left: int, leaps: bool) -> bool:
+    """Is one of the goals here, or within so many squares of movement?"""
+    if sq in goals:
+        return True
+    if left == 0:
+        return False
+    for near in ADJACENT[sq]:
+        if table.board[near] == 0 and _leads_to(table, near, goals, left - 1, leaps):
+            return True
+    if leaps and left > 1:
+        for near in WITHIN_TWO[sq]:
+            if table.board[near] == 0 and _leads_to(table, near, goals, left - 2, False):
+                return True
+    return False
 
 
 # --- hand-off ---------------------------------------------------------------------------------

@@ -114,7 +114,8 @@ class Push:
                     return False
         if not forced:
             answer = yield Question(
-                side_of(attacker), "follow up", [FOLLOW, STAY], attacker, self.victim
+                side_of(attacker), "follow up", [FOLLOW, STAY], attacker, self.victim,
+                square=self.vacated,
             )
             if answer == STAY:
                 return False

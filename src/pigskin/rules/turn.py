@@ -111,7 +111,7 @@ def turn_question(table: Table) -> Question:
     if not table.marker_moved:
         codes.append(MOVE_MARKER)
     ball_free = table.ball > 0
-    down = _anybody_down(table, 1 - side)
+    down = table.options.fouls and _anybody_down(table, 1 - side)
     for player in table.players(side):
         state = table.state[player]
         if (state != STANDING and state != PRONE) or table.marks[player] & (USED | BARRED):
@@ -149,7 +149,7 @@ def _player_codes(
     if has_ball or ball_free:
         if not table.passed:
             codes.append(base | PASS)
-        if not table.handed_off:
+        if not table.handed_off and table.options.hand_offs:
             codes.append(base | HAND_OFF)
     elif not table.passed and profile.at[at.THROWS_PLAYERS]:
         codes.append(base | PASS)

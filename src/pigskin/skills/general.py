@@ -111,19 +111,20 @@ class Pro(Skill):
 
     def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
         self.spend(table, me)
-        if self._steady_nerve(table, me):
-            return True
+        roll = self._roll(table, me)
         codes = team_reroll_codes(table, me)
-        if codes:
-            answer = yield Question(side_of(me), "re-roll", [*codes, KEEP], me, skill="pro", need=4)
+        if roll < 4 and codes:
+            answer = yield Question(
+                side_of(me), "re-roll", [*codes, KEEP], me, number=roll, need=4, skill="pro"
+            )
             if answer != KEEP and spend_team_reroll(table, me, answer):
-                return self._steady_nerve(table, me)
-        return False
+                roll = self._roll(table, me)
+        return roll >= 4
 
-    def _steady_nerve(self, table: Table, me: int) -> bool:
+    def _roll(self, table: Table, me: int) -> int:
         roll = table.d6()
         table.tell("pro", me, roll, 4, 1 if roll >= 4 else 0)
-        return roll >= 4
+        return roll
 
 
 class Shadowing(Skill):

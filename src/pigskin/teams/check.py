@@ -4,13 +4,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from pigskin.teams.roster import (
-    STATS,
     Position,
     TeamError,
     TeamRules,
     UnknownPosition,
     category_names,
+    innate_categories,
+    learned_skills,
     skill_categories,
+    skill_name,
     team_rules,
 )
 from pigskin.teams.team import Team, TeamPlayer
@@ -52,7 +54,7 @@ def problems(
     rules = team_rules(team.roster.edition)
     if categories is None:
         categories = skill_categories(team.roster.edition)
-    found = list(_squad(team, rules, creation))
+    found = [*_squad(team, rules, creation), *_chosen_rule(team)]
     for player in team.players:
         found += (f"{_who(player)}: {text}" for text in _player(team, player, rules, categories))
         if creation and _experienced(player):
@@ -91,6 +93,25 @@ def _squad(team: Team, rules: TeamRules, creation: bool) -> Iterator[str]:
                 f"{hired[position.name]} players in the position {position.name}, "
                 f"at most {position.maximum} are allowed"
             )
+        if creation and hired[position.name] < position.minimum:
+            yield (
+                f"{hired[position.name]} players in the position {position.name}, "
+                f"at least {position.minimum} are needed"
+            )
+    giants = [p.name for p in team.roster.positions if p.big_guy]
+    count = sum(hired[name] for name in giants)
+    if team.roster.big_guys is not None and count > team.roster.big_guys:
+        yield f"{count} big guys ({', '.join(giants)}), at most {team.roster.big_guys} allowed"
+
+
+def _chosen_rule(team: Team) -> Iterator[str]:
+    choice = ", ".join(team.roster.choose)
+    if team.chosen_rule and not choice:
+        yield f"{team.roster.name} teams choose no special rule, not {team.chosen_rule!r} either"
+    elif team.chosen_rule and team.chosen_rule not in team.roster.choose:
+        yield f"chose {team.chosen_rule!r}, which is none of: {choice}"
+    elif choice and not team.chosen_rule:
+        yield f"has to choose one special rule of: {choice}"
 
 
 def _player(
@@ -104,8 +125,8 @@ def _player(
         if value < 0:
             yield f"{value} {label}, there cannot be fewer than 0"
     for injury in player.injuries:
-        if injury not in STATS:
-            yield f"injury {injury!r} is none of {', '.join(STATS)}"
+        if injury not in rules.stats:
+            yield f"injury {injury!r} is none of {', '.join(rules.stats)}"
     try:
         position = team.position_of(player)
     except UnknownPosition as unknown:
@@ -113,6 +134,9 @@ def _player(
         return
     yield from _skills(team, player, position, rules, categories)
     yield from _stats(team, player, position, rules)
+    advances = len(player.skills) + sum(player.stat_advances) + player.pa_advances
+    if rules.advances_max is not None and advances > rules.advances_max:
+        yield f"{advances} advances, at most {rules.advances_max} are allowed"
 
 
 def _skills(
@@ -122,53 +146,84 @@ def _skills(
     rules: TeamRules,
     categories: Mapping[str, str],
 ) -> Iterator[str]:
-    names = category_names(team.roster.edition)
+    edition = team.roster.edition
+    names, innate, learned = (
+        category_names(edition),
+        innate_categories(edition),
+        learned_skills(edition),
+    )
+    born = {skill_name(skill) for skill in position.skills}
     for index, skill in enumerate(player.skills):
-        letter = categories.get(skill)
+        name = skill_name(skill)
+        letter = categories.get(name)
         if letter is None:
-            yield f"there is no skill {skill!r} in {team.roster.edition}"
-        elif skill in position.skills:
+            yield f"there is no skill {skill!r} in {edition}"
+        elif name in born:
             yield f"gained {skill}, which every {position.name} has already"
         elif skill in player.skills[:index]:
             yield f"gained {skill} twice"
-        elif letter == "E":
-            yield f"gained {skill}, but Extraordinary skills cannot be learned"
+        elif letter in innate:
+            yield f"gained {skill}, but {innate[letter]} cannot be learned"
         elif letter not in position.normal + position.double:
             open_to = ", ".join(names[c] for c in position.normal + position.double)
             yield (
                 f"gained {skill} ({names[letter]}), but the position {position.name} "
-                f"may only learn: {open_to}"
+                f"may only learn: {open_to or 'nothing'}"
             )
-    owned = team.skills_of(player)
+        elif skill != learned.get(name, name):
+            yield f"gained {skill}, but it is learned as {learned.get(name, name)}"
+    for skill in player.random_skills:
+        if skill not in player.skills:
+            yield f"rolled for {skill}, but has not gained it"
+    owned = {skill_name(skill) for skill in team.skills_of(player)}
     for one, other in rules.never_together:
         if one in owned and other in owned:
             yield f"has {one} and {other}, which never go together"
+    for skill, needed in rules.skill_needs:
+        if skill in owned and needed not in owned:
+            yield f"has {skill}, which needs {needed}"
 
 
 def _stats(team: Team, player: TeamPlayer, position: Position, rules: TeamRules) -> Iterator[str]:
-    rows = zip(STATS, position.stats, player.stat_changes, team.stats_of(player), strict=True)
+    rows = zip(
+        rules.stats,
+        (*position.stats, position.pa),
+        (*player.stat_changes, player.pa),
+        (*team.stats_of(player), team.pa_of(player)),
+        strict=False,  # without a passing ability there are four
+    )
     for stat, start, change, now in rows:
-        name = stat.upper()
+        shown = f"{stat.upper()} {rules.show(stat, now)}"
+        higher, lower = ("better", "worse") if stat in rules.low_stats else ("above", "below")
+        than = " than" if stat in rules.low_stats else ""
         if change > rules.stat_rise_max:
             yield (
-                f"{name} {now} is {change} above the start of {start}, "
+                f"{shown} is {change} {higher}{than} the start of {rules.show(stat, start)}, "
                 f"at most {rules.stat_rise_max} are allowed"
             )
-        if -change > rules.stat_drop_max:
+        if rules.stat_drop_max is not None and -change > rules.stat_drop_max:
             yield (
-                f"{name} {now} is {-change} below the start of {start}, "
+                f"{shown} is {-change} {lower}{than} the start of {rules.show(stat, start)}, "
                 f"at most {rules.stat_drop_max} are allowed"
             )
-        if now > rules.stat_max:
-            yield f"{name} {now} is above the limit of {rules.stat_max}"
-        if now < rules.stat_min:
-            yield f"{name} {now} is below the limit of {rules.stat_min}"
+        if stat == "pa" and now == 0:
+            if change < 0:
+                yield "has no passing ability that could get worse"
+            continue
+        lowest, highest = rules.stat_range(stat)
+        if now > highest:
+            yield f"{shown} is above the limit of {rules.show(stat, highest)}"
+        if now < lowest:
+            yield f"{shown} is below the limit of {rules.show(stat, lowest)}"
+    if player.pa and "pa" not in rules.stats:
+        yield f"there is no passing ability in {team.roster.edition}"
 
 
 def _experienced(player: TeamPlayer) -> bool:
     return bool(
         player.skills
         or any(player.stat_changes)
+        or player.pa
         or player.injuries
         or player.niggling
         or player.spp
@@ -177,18 +232,20 @@ def _experienced(player: TeamPlayer) -> bool:
 
 
 def _staff(team: Team, rules: TeamRules, creation: bool) -> Iterator[str]:
+    fans = rules.fan_factor_name
+    fans_max = rules.fan_factor_max_at_creation if creation else rules.fan_factor_max
     counts = (
-        ("re-rolls", team.rerolls, rules.rerolls_max),
-        ("fan factor", team.fan_factor, rules.fan_factor_max_at_creation if creation else None),
-        ("assistant coaches", team.assistant_coaches, None),
-        ("cheerleaders", team.cheerleaders, None),
-        ("treasury", team.treasury, None),
+        ("re-rolls", team.rerolls, 0, rules.rerolls_max),
+        (fans, team.fan_factor, rules.fan_factor_min, fans_max),
+        ("assistant coaches", team.assistant_coaches, 0, rules.assistant_coaches_max),
+        ("cheerleaders", team.cheerleaders, 0, rules.cheerleaders_max),
+        ("treasury", team.treasury, 0, None),
     )
-    for label, count, most in counts:
-        if count < 0:
-            yield f"{label} {count}, at least 0 is needed"
+    for label, count, least, most in counts:
+        if count < least:
+            yield f"{label} {count}, at least {least} is needed"
         if most is not None and count > most:
-            new = " for a new team" if label == "fan factor" else ""
+            new = " for a new team" if label == fans and creation else ""
             yield f"{label} {count}, at most {most} is allowed{new}"
     if team.apothecary and not team.roster.apothecary:
         yield f"{team.roster.name} teams may not have an apothecary"

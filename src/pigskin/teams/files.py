@@ -11,9 +11,9 @@
     position = "Blitzer"
     skills = ["Guard"]
 
-Fields left out have their usual value (0, false, nothing). A field nobody knows is an error, so
-that a slip of the pen is not lost. Reading says whether the text is a team; whether the team is
-legal is for `pigskin.teams.check`.
+Fields left out have their usual value (0, false, nothing; as many fans as every new team has). A
+field nobody knows is an error, so that a slip of the pen is not lost. Reading says whether the text
+is a team; whether the team is legal is for `pigskin.teams.check`.
 """
 
 import json
@@ -23,7 +23,7 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
-from pigskin.teams.roster import TeamError, UnknownName, roster
+from pigskin.teams.roster import TeamError, UnknownName, roster, team_rules
 from pigskin.teams.team import Team, TeamPlayer
 
 _TEAM_FIELDS = (
@@ -31,6 +31,7 @@ _TEAM_FIELDS = (
     "roster",
     "name",
     "coach",
+    "chosen_rule",
     "rerolls",
     "fan_factor",
     "assistant_coaches",
@@ -44,10 +45,12 @@ _PLAYER_FIELDS = (
     "name",
     "position",
     "skills",
+    "random_skills",
     "ma",
     "st",
     "ag",
     "av",
+    "pa",
     "injuries",
     "niggling",
     "spp",
@@ -165,12 +168,13 @@ def team_from_dict(data: object, source: str = "team") -> Team:
         roster=team_list,
         players=tuple(_player(p) for p in read.tables("players", _PLAYER_FIELDS)),
         rerolls=read.integer("rerolls", 0),
-        fan_factor=read.integer("fan_factor", 0),
+        fan_factor=read.integer("fan_factor", team_rules(edition).fan_factor_free),
         assistant_coaches=read.integer("assistant_coaches", 0),
         cheerleaders=read.integer("cheerleaders", 0),
         apothecary=read.truth("apothecary"),
         treasury=read.integer("treasury", 0),
         coach=read.text("coach", ""),
+        chosen_rule=read.text("chosen_rule", ""),
     )
 
 
@@ -188,16 +192,20 @@ def _player(read: _Reader) -> TeamPlayer:
         niggling=read.integer("niggling", 0),
         spp=read.integer("spp", 0),
         misses_next=read.truth("misses_next"),
+        pa=read.integer("pa", 0),
+        random_skills=read.texts("random_skills"),
     )
 
 
 def team_to_dict(team: Team) -> dict[str, object]:
     """The team as plain values, the fields of a team file."""
+    chosen = {"chosen_rule": team.chosen_rule} if team.chosen_rule else {}
     return {
         "edition": team.roster.edition,
         "roster": team.roster.id,
         "name": team.name,
         "coach": team.coach,
+        **chosen,
         "rerolls": team.rerolls,
         "fan_factor": team.fan_factor,
         "assistant_coaches": team.assistant_coaches,
@@ -217,10 +225,12 @@ def _player_to_dict(player: TeamPlayer) -> dict[str, object]:
     }
     history: dict[str, object] = {
         "skills": list(player.skills),
+        "random_skills": list(player.random_skills),
         "ma": player.ma,
         "st": player.st,
         "ag": player.ag,
         "av": player.av,
+        "pa": player.pa,
         "injuries": list(player.injuries),
         "niggling": player.niggling,
         "spp": player.spp,

@@ -7,7 +7,7 @@ write down more than another.
 
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -15,6 +15,8 @@ from typing import Any
 from pigskin import errors
 
 STATS = ("ma", "st", "ag", "av")
+ALL_STATS = (*STATS, "pa")  # the passing ability, where an edition has one, comes last
+ANY = "any"
 
 
 class TeamError(errors.PigskinError):
@@ -75,7 +77,12 @@ class UnknownSkill(UnknownName):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """One line of a team list: what such a player is, and what he costs."""
+    """One line of a team list: what such a player is, and what he costs.
+
+    Some editions print the number a D6 must reach where others print a value: an `ag` of 3 is then
+    "3+". A `pa` of 0 is no passing ability at all, or an edition without one. `normal` and `double`
+    are the skill categories learned easily and with difficulty.
+    """
 
     name: str
     race: str
@@ -89,16 +96,47 @@ class Position:
     normal: str
     double: str
     aliases: tuple[str, ...] = ()
+    pa: int = 0
+    minimum: int = 0
+    lineman: bool = False
+    big_guy: bool = False
 
     @property
     def stats(self) -> tuple[int, int, int, int]:
         """MA, ST, AG and AV of a rookie."""
         return (self.ma, self.st, self.ag, self.av)
 
+    @property
+    def primary(self) -> str:
+        """The later name of the categories learned easily."""
+        return self.normal
+
+    @property
+    def secondary(self) -> str:
+        """The later name of the categories learned with difficulty."""
+        return self.double
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialRule:
+    """A special rule of team lists: where a team plays, or something it can do.
+
+    `part_of` names the wider rule a team with this one has as well.
+    """
+
+    name: str
+    kind: str
+    text: str = ""
+    part_of: str = ""
+
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """A team list."""
+    """A team list.
+
+    `choose` are special rules of which a team takes one for good, see `choosing`; `big_guys` is how
+    many players of its big guy positions a team may have, if there is a limit.
+    """
 
     id: str
     name: str
@@ -111,6 +149,24 @@ class Roster:
     necromancer: bool
     stakes_target: bool
     positions: tuple[Position, ...]
+    status: str = ""
+    special_rules: tuple[str, ...] = ()
+    choose: tuple[str, ...] = ()
+    big_guys: int | None = None
+
+    def has_rule(self, name: str) -> bool:
+        """Whether teams of this roster have the special rule, or one that is part of it."""
+        known = special_rules(self.edition)
+        return any(
+            rule == name or (rule in known and known[rule].part_of == name)
+            for rule in self.special_rules
+        )
+
+    def choosing(self, rule: str) -> "Roster":
+        """This roster for a team that chose the rule: stars and prices follow from it."""
+        if not rule or rule in self.special_rules:
+            return self
+        return replace(self, special_rules=(*self.special_rules, rule))
 
     def position(self, name: str) -> Position:
         """The position of this name or, failing that, with this alias."""
@@ -131,7 +187,11 @@ class Roster:
 
 @dataclass(frozen=True, slots=True)
 class TeamRules:
-    """Prices and limits that are the same for every roster of an edition."""
+    """Prices and limits that are the same for every roster of an edition.
+
+    `stats` are the characteristics of the edition and `stat_ranges` how far each may go. Those in
+    `targets` are numbers a roll must reach; of those in `low_stats` a lower one is better.
+    """
 
     start_treasury: int
     players_min: int
@@ -139,24 +199,77 @@ class TeamRules:
     rerolls_max: int
     apothecary_cost: int
     assistant_coach_cost: int
+    assistant_coaches_max: int | None
     cheerleader_cost: int
+    cheerleaders_max: int | None
+    fan_factor_name: str
     fan_factor_cost: int
+    fan_factor_free: int
+    fan_factor_min: int
+    fan_factor_max: int | None
     fan_factor_max_at_creation: int
+    fan_factor_counts: bool
     reroll_cost_factor_after_creation: int
     journeyman_position_max: tuple[int, ...]
+    journeyman_skill: str
     never_together: tuple[tuple[str, str], ...]
+    skill_needs: tuple[tuple[str, str], ...]
     normal_skill_value: int
     double_skill_value: int
+    random_normal_skill_value: int
+    random_double_skill_value: int
     stat_values: tuple[int, int, int, int]
-    stat_max: int
-    stat_min: int
+    pa_value: int
+    free_with_skills: tuple[str, ...]
+    free_linemen_with_rules: tuple[str, ...]
+    advances_max: int | None
+    stats: tuple[str, ...]
+    stat_ranges: tuple[tuple[int, int], ...]
     stat_rise_max: int
-    stat_drop_max: int
+    stat_drop_max: int | None
+    targets: tuple[str, ...]
+    low_stats: tuple[str, ...]
+
+    def stat_range(self, stat: str) -> tuple[int, int]:
+        """The lowest and the highest number the characteristic may have."""
+        return self.stat_ranges[self.stats.index(stat)]
+
+    def changed(self, stat: str, start: int, change: int) -> int:
+        """The characteristic after improving that often (or, below 0, getting that much worse).
+
+        A player without passing ability, 0, who improves it begins at the worst there is.
+        """
+        if stat not in self.low_stats:
+            return start + change
+        if stat == "pa" and start == 0:
+            return self.stat_range(stat)[1] + 1 - change if change > 0 else 0
+        return start - change
+
+    def show(self, stat: str, value: int) -> str:
+        """The characteristic as a team list prints it: 6, 3+ or -."""
+        if stat == "pa" and value == 0:
+            return "-"
+        return f"{value}+" if stat in self.targets else str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class StarRule:
+    """What only this star can do: how often (`period`), and what it is."""
+
+    id: str
+    name: str
+    period: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Star:
-    """A star player. Two who form a `pair` are hired together, for the price one of them shows."""
+    """A star player. Two who form a `pair` are hired together, for the price one of them shows.
+
+    He plays for the rosters named in `teams` (or "any") and for those with one of the special
+    rules `rules`, but for none with a rule of `not_for`. An `event` star is never hired; an
+    `exhibition` star plays no league matches. `pair_name` is what a pair is called together.
+    """
 
     name: str
     cost: int
@@ -167,10 +280,23 @@ class Star:
     skills: tuple[str, ...]
     teams: tuple[str, ...]
     pair: str | None = None
+    pa: int = 0
+    rules: tuple[str, ...] = ()
+    not_for: tuple[str, ...] = ()
+    pair_name: str = ""
+    mega: bool = False
+    event: bool = False
+    exhibition: bool = False
+    upkeep: int = 0
+    rule: StarRule | None = None
 
     def plays_for(self, roster: Roster) -> bool:
-        """Whether a team of this roster may hire him."""
-        return roster.id in self.teams
+        """Whether a team of this roster (see `Roster.choosing`) may hire him."""
+        if any(roster.has_rule(rule) for rule in self.not_for):
+            return False
+        if ANY in self.teams or roster.id in self.teams:
+            return True
+        return any(roster.has_rule(rule) for rule in self.rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +304,13 @@ class Inducement:
     """Something a team may buy for one match.
 
     `price` says what `cost` means: "fixed", the whole price; "position", on top of the price of
-    the position hired; "star", on top of the star's own price.
+    the position hired; "star", on top of the star's own price; "profile", on top of the price of
+    the profile hired; "stake", the least of a sum up to `cost_max`.
+
+    `teams`, `rules` and `tiers` say who may buy: rosters, special rules and tiers of which one must
+    fit; anybody where all are empty. Of one `group` a team buys no more than the group allows.
+    `named` is somebody who serves no two teams in a match; `book` tells "core" from "supplement"
+    and "optional".
     """
 
     id: str
@@ -190,10 +322,24 @@ class Inducement:
     price: str = "fixed"
     extra_skill_cost: int = 0
     extra_skill_max: int = 0
+    cost_with: tuple[tuple[str, int], ...] = ()
+    cost_max: int = 0
+    teams: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    tiers: tuple[int, ...] = ()
+    group: str = ""
+    named: bool = False
+    book: str = "core"
+    spells: tuple[str, ...] = ()
+    profiles: tuple[str, ...] = ()
+    text: str = ""
 
     def cost_for(self, roster: Roster) -> int:
         """What one of it costs a team of this roster (see `price`)."""
-        return dict(self.cost_exceptions).get(roster.id, self.cost)
+        for id, cost in self.cost_exceptions:
+            if id == roster.id:
+                return cost
+        return min((c for rule, c in self.cost_with if roster.has_rule(rule)), default=self.cost)
 
     def may_buy(self, roster: Roster) -> bool:
         """Whether a team of this roster may buy it at all."""
@@ -201,7 +347,49 @@ class Inducement:
             return roster.apothecary
         if self.needs == "igor":
             return roster.igor
-        return True
+        if not (self.teams or self.rules or self.tiers):
+            return True
+        return (
+            roster.id in self.teams
+            or roster.tier in self.tiers
+            or any(roster.has_rule(rule) for rule in self.rules)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class InducementGroup:
+    """Inducements of one kind, of which a team buys `maximum` together."""
+
+    id: str
+    name: str
+    maximum: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spell:
+    """What a wizard casts once: when, and what it does. `profile` is what becomes of the target."""
+
+    id: str
+    name: str
+    when: str
+    text: str
+    profile: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """Somebody on the pitch who is in no team list: a coach who plays, a giant, a frog."""
+
+    id: str
+    name: str
+    ma: int
+    st: int
+    ag: int
+    av: int
+    skills: tuple[str, ...]
+    pa: int = 0
+    cost: int = 0
+    maximum: int | None = None
 
 
 def editions_with_rosters() -> tuple[str, ...]:
@@ -223,6 +411,8 @@ def team_rules(edition: str) -> TeamRules:
     """Prices and limits common to all rosters of the edition."""
     data = read_data(edition, "rosters.toml")
     common, value, limits = data["common"], data["value"], data["limits"]
+    stats = tuple(stat for stat in ALL_STATS if stat in value)
+    span = (limits.get("stat_min"), limits.get("stat_max"))
     return TeamRules(
         start_treasury=common["start_treasury"],
         players_min=common["players_min"],
@@ -230,20 +420,51 @@ def team_rules(edition: str) -> TeamRules:
         rerolls_max=common["rerolls_max"],
         apothecary_cost=common["apothecary_cost"],
         assistant_coach_cost=common["assistant_coach_cost"],
+        assistant_coaches_max=common.get("assistant_coaches_max"),
         cheerleader_cost=common["cheerleader_cost"],
+        cheerleaders_max=common.get("cheerleaders_max"),
+        fan_factor_name=common.get("fan_factor_name", "fan factor"),
         fan_factor_cost=common["fan_factor_cost"],
+        fan_factor_free=common.get("fan_factor_free", 0),
+        fan_factor_min=common.get("fan_factor_min", 0),
+        fan_factor_max=common.get("fan_factor_max"),
         fan_factor_max_at_creation=common["fan_factor_max_at_creation"],
+        fan_factor_counts=value.get("fan_factor", True),
         reroll_cost_factor_after_creation=common["reroll_cost_factor_after_creation"],
         journeyman_position_max=tuple(common["journeyman_position_max"]),
+        journeyman_skill=common.get("journeyman_skill", "Loner"),
         never_together=tuple((one, other) for one, other in common["never_together"]),
+        skill_needs=tuple((skill, needed) for skill, needed in common.get("skill_needs", ())),
         normal_skill_value=value["normal_skill"],
         double_skill_value=value["double_skill"],
+        random_normal_skill_value=value.get("random_normal_skill", value["normal_skill"]),
+        random_double_skill_value=value.get("random_double_skill", value["double_skill"]),
         stat_values=(value["ma"], value["st"], value["ag"], value["av"]),
-        stat_max=limits["stat_max"],
-        stat_min=limits["stat_min"],
+        pa_value=value.get("pa", 0),
+        free_with_skills=tuple(value.get("free_with_skills", ())),
+        free_linemen_with_rules=tuple(value.get("free_linemen_with_rules", ())),
+        advances_max=limits.get("advances_max"),
+        stats=stats,
+        stat_ranges=tuple((low, high) for low, high in (limits.get(s, span) for s in stats)),
         stat_rise_max=limits["stat_rise_max"],
-        stat_drop_max=limits["stat_drop_max"],
+        stat_drop_max=limits.get("stat_drop_max"),
+        targets=tuple(limits.get("targets", ())),
+        low_stats=tuple(limits.get("low_stats", ())),
     )
+
+
+@cache
+def _special_rules(edition: str) -> dict[str, SpecialRule]:
+    tables = read_data(edition, "rosters.toml").get("special_rules", {})
+    return {
+        name: SpecialRule(name, table["kind"], table.get("text", ""), table.get("part_of", ""))
+        for name, table in tables.items()
+    }
+
+
+def special_rules(edition: str) -> dict[str, SpecialRule]:
+    """The special rules of the edition's team lists, by name."""
+    return dict(_special_rules(edition))
 
 
 @cache
@@ -265,6 +486,10 @@ def _roster(edition: str, table: dict[str, Any]) -> Roster:
         necromancer=table["necromancer"],
         stakes_target=table["stakes_target"],
         positions=tuple(_position(line) for line in table["positions"]),
+        status=table.get("status", ""),
+        special_rules=tuple(table.get("special_rules", ())),
+        choose=tuple(table.get("choose", ())),
+        big_guys=table.get("big_guys"),
     )
 
 
@@ -279,9 +504,13 @@ def _position(table: dict[str, Any]) -> Position:
         ag=table["ag"],
         av=table["av"],
         skills=tuple(table["skills"]),
-        normal=table["normal"],
-        double=table["double"],
+        normal=table["primary"] if "primary" in table else table["normal"],
+        double=table["secondary"] if "secondary" in table else table["double"],
         aliases=tuple(table.get("aliases", ())),
+        pa=table.get("pa", 0),
+        minimum=table.get("min", 0),
+        lineman=table.get("lineman", False),
+        big_guy=table.get("big_guy", False),
     )
 
 
@@ -310,8 +539,17 @@ def _stars(edition: str) -> dict[str, Star]:
             ag=table["ag"],
             av=table["av"],
             skills=tuple(table["skills"]),
-            teams=tuple(table["teams"]),
+            teams=tuple(table.get("teams", ())),
             pair=table.get("pair"),
+            pa=table.get("pa", 0),
+            rules=tuple(table.get("rules", ())),
+            not_for=tuple(table.get("not_for", ())),
+            pair_name=table.get("pair_name", ""),
+            mega=table.get("mega", False),
+            event=table.get("event", False),
+            exhibition=table.get("exhibition", False),
+            upkeep=table.get("upkeep", 0),
+            rule=StarRule(**table["rule"]) if "rule" in table else None,
         )
         for table in tables
     }
@@ -344,6 +582,17 @@ def _inducements(edition: str) -> dict[str, Inducement]:
             price=table.get("price", "fixed"),
             extra_skill_cost=table.get("extra_skill_cost", 0),
             extra_skill_max=table.get("extra_skill_max", 0),
+            cost_with=tuple(sorted(table.get("cost_with", {}).items())),
+            cost_max=table.get("cost_max", 0),
+            teams=tuple(table.get("teams", ())),
+            rules=tuple(table.get("rules", ())),
+            tiers=tuple(table.get("tiers", ())),
+            group=table.get("group", ""),
+            named=table.get("named", False),
+            book=table.get("book", "core"),
+            spells=tuple(table.get("spells", ())),
+            profiles=tuple(table.get("profiles", ())),
+            text=table.get("text", ""),
         )
         for table in tables
     }
@@ -363,13 +612,65 @@ def inducement(edition: str, id: str) -> Inducement:
 
 
 @cache
+def _inducement_groups(edition: str) -> dict[str, InducementGroup]:
+    tables = read_data(edition, "inducements.toml").get("groups", ())
+    return {t["id"]: InducementGroup(t["id"], t["name"], t["max"]) for t in tables}
+
+
+def inducement_groups(edition: str) -> dict[str, InducementGroup]:
+    """The groups of inducements of which a team may only buy so many together, by id."""
+    return dict(_inducement_groups(edition))
+
+
+@cache
+def _spells(edition: str) -> dict[str, Spell]:
+    tables = read_data(edition, "inducements.toml").get("spells", ())
+    return {table["id"]: Spell(**table) for table in tables}
+
+
+def spells(edition: str) -> dict[str, Spell]:
+    """What the wizards of the edition can cast, by id."""
+    return dict(_spells(edition))
+
+
+@cache
+def _profiles(edition: str) -> dict[str, Profile]:
+    tables = read_data(edition, "inducements.toml").get("profiles", ())
+    return {
+        table["id"]: Profile(
+            id=table["id"],
+            name=table["name"],
+            ma=table["ma"],
+            st=table["st"],
+            ag=table["ag"],
+            av=table["av"],
+            skills=tuple(table["skills"]),
+            pa=table.get("pa", 0),
+            cost=table.get("cost", 0),
+            maximum=table.get("max"),
+        )
+        for table in tables
+    }
+
+
+def profiles(edition: str) -> dict[str, Profile]:
+    """Those who come onto the pitch through inducements and are in no team list, by id."""
+    return dict(_profiles(edition))
+
+
+def skill_name(skill: str) -> str:
+    """A skill without its value: "Loner (4+)" is Loner."""
+    return skill.partition(" (")[0]
+
+
+@cache
 def _skill_categories(edition: str) -> dict[str, str]:
     lists = read_data(edition, "skill_categories.toml")["skills"]
     return {skill: letter for letter, skills in lists.items() for skill in skills}
 
 
 def skill_categories(edition: str) -> dict[str, str]:
-    """The category letter (G A P S M E) of every skill of the edition, by skill name."""
+    """The category letter (G A P S M, ...) of every skill, by its name (see `skill_name`)."""
     return dict(_skill_categories(edition))
 
 
@@ -382,3 +683,25 @@ def _category_names(edition: str) -> dict[str, str]:
 def category_names(edition: str) -> dict[str, str]:
     """The full name of every category letter: G is General, and so on."""
     return dict(_category_names(edition))
+
+
+@cache
+def _innate(edition: str) -> dict[str, str]:
+    names: dict[str, str] = read_data(edition, "skill_categories.toml")["innate"]
+    return names
+
+
+def innate_categories(edition: str) -> dict[str, str]:
+    """The category letters nobody learns skills from, and what such skills are called."""
+    return dict(_innate(edition))
+
+
+@cache
+def _learned_skills(edition: str) -> dict[str, str]:
+    forms: dict[str, str] = read_data(edition, "skill_categories.toml").get("learned", {})
+    return forms
+
+
+def learned_skills(edition: str) -> dict[str, str]:
+    """Skills that are learned with a value, by name: {"Mighty Blow": "Mighty Blow (+1)"}."""
+    return dict(_learned_skills(edition))

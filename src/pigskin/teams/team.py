@@ -10,6 +10,7 @@ from pigskin.teams.roster import (
     TeamError,
     UnknownSkill,
     skill_categories,
+    skill_name,
     team_rules,
 )
 
@@ -18,10 +19,12 @@ from pigskin.teams.roster import (
 class TeamPlayer:
     """A player of a team: a position, and what became of him since he was hired.
 
-    `skills` are those gained beyond the position's. `ma`, `st`, `ag` and `av` are the change to the
-    position's values, advances and injuries taken together. `injuries` names the values lost to
-    lasting injuries, once for every point ("ma", "av", ...): they are in the change already, and
-    are kept because an injury takes away an advance but not what the advance is worth.
+    `skills` are those gained beyond the position's; `random_skills` are those among them that were
+    rolled for, which counts where they are worth less. `ma`, `st`, `ag`, `av` and `pa` are the
+    change to the position's values, advances and injuries taken together; above 0 is better, also
+    where a lower number is. `injuries` names the values lost to lasting injuries, once for every
+    point ("ma", "av", ...): they are in the change already, and are kept because an injury takes
+    away an advance but not what the advance is worth.
     """
 
     number: int
@@ -36,6 +39,8 @@ class TeamPlayer:
     niggling: int = 0
     spp: int = 0
     misses_next: bool = False
+    pa: int = 0
+    random_skills: tuple[str, ...] = ()
 
     @property
     def stat_changes(self) -> tuple[int, int, int, int]:
@@ -51,10 +56,19 @@ class TeamPlayer:
         )
         return (ma, st, ag, av)
 
+    @property
+    def pa_advances(self) -> int:
+        """How often the passing ability was improved, later injuries set aside."""
+        return max(0, self.pa + self.injuries.count("pa"))
+
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """A team as its coach's sheet shows it. Nothing here says that it is legal: see `problems`."""
+    """A team as its coach's sheet shows it. Nothing here says that it is legal: see `problems`.
+
+    `fan_factor` are the dedicated fans where an edition has those. `chosen_rule` is the special
+    rule the team took, where its roster leaves a choice.
+    """
 
     name: str
     roster: Roster
@@ -66,6 +80,12 @@ class Team:
     apothecary: bool = False
     treasury: int = 0
     coach: str = ""
+    chosen_rule: str = ""
+
+    @property
+    def full_roster(self) -> Roster:
+        """The roster together with the special rule the team chose."""
+        return self.roster.choosing(self.chosen_rule)
 
     def player(self, number: int) -> TeamPlayer:
         """The player who wears this number."""
@@ -81,13 +101,17 @@ class Team:
 
     def stats_of(self, player: TeamPlayer) -> tuple[int, int, int, int]:
         """MA, ST, AG and AV of the player, advances and injuries counted in."""
-        start = self.position_of(player)
-        return (
-            start.ma + player.ma,
-            start.st + player.st,
-            start.ag + player.ag,
-            start.av + player.av,
+        rules, position = team_rules(self.roster.edition), self.position_of(player)
+        ma, st, ag, av = (
+            rules.changed(stat, start, change)
+            for stat, start, change in zip(STATS, position.stats, player.stat_changes, strict=True)
         )
+        return (ma, st, ag, av)
+
+    def pa_of(self, player: TeamPlayer) -> int:
+        """The passing ability of the player; 0 is none."""
+        rules, start = team_rules(self.roster.edition), self.position_of(player).pa
+        return rules.changed("pa", start, player.pa) if "pa" in rules.stats else 0
 
     def skills_of(self, player: TeamPlayer) -> tuple[str, ...]:
         """All skills of the player: those of the position, then those he gained."""
@@ -95,40 +119,55 @@ class Team:
 
     @property
     def value(self) -> int:
-        """Team value: everybody who can play the next match, re-rolls at base price, and staff."""
+        """Team value: everybody who can play the next match, re-rolls at base price, and staff.
+
+        Fans count where the edition has it so.
+        """
+        rules = team_rules(self.roster.edition)
+        fans = self.fan_factor * rules.fan_factor_cost if rules.fan_factor_counts else 0
         fit = (p for p in self.players if not p.misses_next)
-        return sum(self.player_value(p) for p in fit) + self._staff()
+        return sum(self.player_value(p) for p in fit) + self._staff() + fans
 
     def player_value(self, player: TeamPlayer) -> int:
-        """What the player is worth: his price and his improvements. Injuries do not lower it."""
+        """What the player is worth: his price and his improvements. Injuries do not lower it.
+
+        The price of some counts for nothing: see `free_with_skills` and `free_linemen_with_rules`.
+        """
         position = self.position_of(player)
         rules = team_rules(self.roster.edition)
         categories = skill_categories(self.roster.edition)
-        skills = sum(
-            skill_value(
+        worth = 0 if self._free(position) else position.cost
+        for skill in player.skills:
+            rolled = skill in player.random_skills
+            worth += skill_value(
                 position,
                 skill,
                 categories,
-                normal=rules.normal_skill_value,
-                double=rules.double_skill_value,
+                normal=rules.random_normal_skill_value if rolled else rules.normal_skill_value,
+                double=rules.random_double_skill_value if rolled else rules.double_skill_value,
             )
-            for skill in player.skills
+        for times, value in zip(player.stat_advances, rules.stat_values, strict=True):
+            worth += times * value
+        return worth + player.pa_advances * rules.pa_value
+
+    def _free(self, position: Position) -> bool:
+        rules = team_rules(self.roster.edition)
+        if any(skill in position.skills for skill in rules.free_with_skills):
+            return True
+        return position.lineman and any(
+            self.roster.has_rule(rule) for rule in rules.free_linemen_with_rules
         )
-        stats = sum(
-            times * worth
-            for times, worth in zip(player.stat_advances, rules.stat_values, strict=True)
-        )
-        return position.cost + skills + stats
 
     def cost(self) -> int:
-        """What the team costs at creation: every player as a rookie, re-rolls and staff."""
-        return sum(self.position_of(p).cost for p in self.players) + self._staff()
+        """What the team costs at creation: every player as a rookie, re-rolls, fans and staff."""
+        rules = team_rules(self.roster.edition)
+        fans = max(0, self.fan_factor - rules.fan_factor_free) * rules.fan_factor_cost
+        return sum(self.position_of(p).cost for p in self.players) + self._staff() + fans
 
     def _staff(self) -> int:
         rules = team_rules(self.roster.edition)
         return (
             self.rerolls * self.roster.reroll_cost
-            + self.fan_factor * rules.fan_factor_cost
             + self.assistant_coaches * rules.assistant_coach_cost
             + self.cheerleaders * rules.cheerleader_cost
             + (rules.apothecary_cost if self.apothecary else 0)
@@ -147,6 +186,7 @@ def skill_value(
 
     `categories` says which category letter each skill belongs to.
     """
-    if skill not in categories:
+    name = skill_name(skill)
+    if name not in categories:
         raise UnknownSkill(skill, categories)
-    return normal if categories[skill] in position.normal else double
+    return normal if categories[name] in position.normal else double

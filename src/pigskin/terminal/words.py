@@ -95,11 +95,11 @@ def sentence(table: Table, question: Question) -> str:
     if kind == "push":
         return f"Where is {player} pushed by {other}?"
     if kind == "follow up":
-        return f"Does {player} follow {other}?"
+        return f"Does {player} follow {other} to {square_text(question.square)}?"
     if kind == "pass":
         return f"{player} throws the ball. Where to? (a square, or a team-mate's number)"
     if kind == "intercept":
-        return f"{player} throws to {square_text(question.number)}. Who tries to intercept?"
+        return f"{player} throws to {square_text(question.square)}. Who tries to intercept?"
     if kind == "which result":
         first, second = CASUALTY_NAMES[question.number], CASUALTY_NAMES[question.need]
         return f"{player}: first {first}, second {second}. Which result stands?"
@@ -152,7 +152,7 @@ _SENTENCES: Final[dict[str, str]] = {
 
 def _plain_sentence(table: Table, question: Question, who: str, player: str) -> str:
     words = _SENTENCES.get(question.kind, "{who}, {kind}:")
-    where = square_text(question.number) if question.kind == "high kick" else ""
+    where = square_text(question.square) if question.square else ""
     return words.format(
         who=who, player=player, other=named(table, question.other), kind=question.kind,
         number=question.number, square=where,

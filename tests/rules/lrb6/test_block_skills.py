@@ -587,6 +587,15 @@ def test_multiple_block_is_used_instead_of_frenzy():
     assert game.done()
 
 
+@pytest.mark.rule("lrb6/skill.multiple-block.two", "lrb6/skill.frenzy.second-block")
+def test_an_opponent_who_stays_beside_him_is_not_blocked_again_in_a_multiple_block():
+    game = pitch(TWO.format("st5 Frenzy", "dazed Stand Firm", "dazed"), dice="push, push")
+    game.play("home 1 block", "Multiple Block on away 1", "use Stand Firm")
+    game.play("block away 2", "push to 9,9")
+    assert len(game.happenings("block")) == 2
+    assert game.done()
+
+
 @pytest.mark.rule("lrb6/skill.multiple-block.two", "lrb6/casualty.credit")
 def test_casualties_of_both_blocks_are_credited():
     game = pitch(

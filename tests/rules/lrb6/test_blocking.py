@@ -147,6 +147,12 @@ def test_a_helper_in_another_opponents_tackle_zone_does_not_assist(other, dice):
     assert dice_rolled(f"home 1 7,7 / home 2 9,7 / away 1 8,7 / {other}") == dice
 
 
+@pytest.mark.rule("lrb6/blocking.assist-attacker")
+@pytest.mark.parametrize(("other", "dice"), [("away 2 11,7", 2), ("away 2 10,7", 1)])
+def test_a_defender_without_tackle_zones_changes_nothing_for_the_helper(other, dice):
+    assert dice_rolled(f"home 1 7,7 / home 2 9,7 / away 1 8,7 dazed / {other}") == dice
+
+
 @pytest.mark.rule("lrb6/blocking.assist-defender")
 @pytest.mark.parametrize(
     ("helpers", "dice"),

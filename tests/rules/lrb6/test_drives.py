@@ -128,6 +128,7 @@ EMPTY = "home 1 reserves / away 1 ko / phase drive / kicking home / active none 
 def test_a_team_with_nobody_concedes_a_touchdown_and_two_turns():
     # Away 1 does not come round; after two turns he does, and a drive begins.
     game = pitch(EMPTY + "turns 3 3 / score 1 0", "3 4")
+    assert game.told("away has nobody to set up")
     assert game.score == (2, 0)
     assert game.turn == (5, 5)
     assert game.table.feats == ()  # nobody is credited
@@ -149,6 +150,7 @@ def test_the_other_side_may_be_the_one_with_players():
     game = pitch(
         "home 1 ko / away 1 reserves / phase drive / kicking home / turns 3 3 / active none", "3 4"
     )
+    assert game.told("home has nobody to set up")
     assert game.score == (0, 1)
     assert game.shows("kicking away / turns 5 5")
     assert game.done()

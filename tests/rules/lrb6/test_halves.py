@@ -118,6 +118,7 @@ def test_overtime_begins_with_a_new_toss():
     game.play("receive")
     assert game.asked("home", "set-up")
     assert game.shows("half 3 / turns 0 0")
+    assert game.told("half 3 begins")
     assert game.done()
 
 
@@ -195,6 +196,14 @@ def test_a_coach_may_concede_at_the_start_of_his_turn():
     game.game.concede("home")
     assert game.over
     assert game.told("home concedes")
+    assert result(game) == ("away", (0, 1))
+
+
+@pytest.mark.rule("lrb6/conceding.when", "lrb6/conceding.result")
+def test_away_may_concede_in_its_turn():
+    game = pitch(TURN.replace("turn home 3", "turn away 3"))
+    game.game.concede("away")
+    assert result(game) == ("home", (1, 0))
 
 
 @pytest.mark.rule("lrb6/conceding.when")

@@ -62,6 +62,24 @@ def test_a_team_buys_what_it_can_afford(gold: int, offered: bool):
     assert ("buy Wizard" in game.options()) == offered
 
 
+@pytest.mark.rule("lrb6/inducements.limits")
+@pytest.mark.parametrize(
+    ("roster", "answer", "shown"),
+    [
+        ("human", "buy Bloodweiser Babes", "babes 1 0"),
+        ("human", "buy Bribes", "bribes 1 0"),
+        ("human", "buy Halfling Master Chef", "chef 1 0"),
+        ("undead", "buy Igor", "igor 1 0"),
+        ("human", "buy Wizard", "wizard 1 0"),
+    ],
+)
+def test_what_was_bought_is_there_for_the_match(roster: str, answer: str, shown: str):
+    game = shop(roster).play(answer)
+    assert game.shows(shown)
+    game.until("set-up")
+    assert game.shows(shown)
+
+
 @pytest.mark.rule("lrb6/inducements.igor", "lrb6/inducements.wandering-apothecary")
 @pytest.mark.parametrize("roster", ["khemri", "necromantic", "nurgle", "undead"])
 def test_teams_without_apothecary_may_hire_igor(roster: str):
@@ -97,6 +115,7 @@ def test_babes_help_knocked_out_players(babes: int, roll: int, back: bool):
         dice=f"{roll} 3",
     )
     assert game.shows("home 2 reserves" if back else "home 2 ko")
+    assert game.told(f"home 2, comes round: {roll} (needs {max(2, 4 - babes)}+)")
     assert game.shows("away 2 ko")  # not for the opponents
     assert game.done()
 
@@ -345,6 +364,47 @@ def test_players_who_miss_the_match_leave_room():
     extra = " / ".join(f"home {number} reserves" for number in range(12, 16))
     game = shop("human", 500, extra + " / home 16 injured")
     assert game.offers("hire Griff Oberwald")
+
+
+@pytest.mark.rule("lrb6/inducements.stars")
+@pytest.mark.parametrize(("gold", "offered"), [(320, True), (310, False)])
+def test_a_star_must_be_paid(gold: int, offered: bool):
+    assert ("hire Griff Oberwald" in shop("human", gold).options()) == offered
+
+
+@pytest.mark.rule("lrb6/inducements.stars")
+def test_two_stars_who_come_as_a_pair():
+    game = shop("ogre", 1000)
+    assert game.refuses("hire Grotty")  # not without Brick
+    assert price(game, "hire Brick Far'th") == 290
+    names = [game.table.profiles[game.player(f"home {number}")].name for number in (12, 13)]
+    assert names == ["Brick Far'th", "Grotty"]
+    assert game.refuses("hire Morg 'n' Thorg")  # they are two stars
+    # With one star hired, or one place left, there is no room for a pair.
+    game = shop("ogre", 1000).play("hire Morg 'n' Thorg")
+    assert game.refuses("hire Brick Far'th")
+    fifteen = " / ".join(f"home {number} reserves" for number in range(12, 16))
+    assert shop("ogre", 1000, fifteen).refuses("hire Brick Far'th")
+
+
+@pytest.mark.rule("lrb6/inducements.mercenary")
+@pytest.mark.parametrize(("gold", "offered"), [(80, True), (70, False)])
+def test_a_mercenary_must_be_paid(gold: int, offered: bool):
+    assert ("hire mercenary Lineman" in shop(gold=gold).options()) == offered
+
+
+@pytest.mark.rule("lrb6/inducements.mercenary")
+def test_a_player_who_misses_the_match_does_not_fill_his_position():
+    blitzers = " / ".join(f"home {number} reserves pos:Blitzer" for number in (12, 13, 14))
+    assert shop(more=blitzers + " / home 15 injured pos:Blitzer").offers("hire mercenary Blitzer")
+    assert shop(more=blitzers + " / home 15 ko pos:Blitzer").refuses("hire mercenary Blitzer")
+
+
+@pytest.mark.rule("lrb6/inducements.mercenary")
+def test_a_frenzied_mercenary_never_learns_grab():
+    game = shop("norse", 1000)
+    assert game.offers("hire mercenary Werewolf with Guard")
+    assert game.refuses("hire mercenary Werewolf with Grab")
 
 
 @pytest.mark.rule("lrb6/inducements.mercenary")

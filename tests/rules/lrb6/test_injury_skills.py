@@ -77,6 +77,7 @@ def test_mighty_blow_does_not_work_with_stab():
     # 8 does not break AV 8, and nobody is asked.
     game = pitch("home 1 7,7 Stab, Mighty Blow / away 1 8,7", dice="4 4")
     game.play("home 1 block", "Stab on away 1")
+    assert game.asked("home", "turn")
     assert game.shows("away 1 8,7 up")
     assert game.done()
 
@@ -86,10 +87,12 @@ def test_mighty_blow_does_not_work_with_a_chainsaw():
     # 2 hits; 2 + 3 + 3 is 8, not more than 8. And 9 breaks it, but a 7 stays a stun.
     held = pitch("home 1 7,7 Chainsaw, Mighty Blow / away 1 8,7", dice="2, 2 3")
     held.play("home 1 block", "Chainsaw on away 1")
+    assert held.asked("home", "turn")
     assert held.shows("away 1 8,7 up")
     assert held.done()
     broken = pitch("home 1 7,7 Chainsaw, Mighty Blow / away 1 8,7", dice="2, 3 3, 3 4")
     broken.play("home 1 block", "Chainsaw on away 1")
+    assert broken.asked("home", "turn")
     assert broken.shows("away 1 8,7 stunned")
     assert broken.done()
 
@@ -98,6 +101,7 @@ def test_mighty_blow_does_not_work_with_a_chainsaw():
 def test_mighty_blow_is_for_blocks_not_for_fouls():
     game = pitch("home 1 7,7 Mighty Blow / away 1 8,7 prone", dice="3 5")
     game.play("home 1 foul", "foul away 1")
+    assert game.asked("home", "turn")
     assert game.state("away 1") == "prone"
     assert game.done()
 
@@ -181,6 +185,7 @@ def test_piling_on_re_rolls_the_injury():
     game = pitch("home 1 7,7 Piling On / away 1 8,7", dice="pow, 5 5, 1 1, 4 4")
     game.play("home 1 block", "block away 1", "push to 9,7", "follow up", "use Piling On")
     assert game.shows("home 1 8,7 prone")
+    assert game.asked("home", "turn")
     assert game.where("away 1") == "ko"
     assert game.done()
 

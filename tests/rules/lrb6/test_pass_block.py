@@ -193,6 +193,29 @@ def test_held_by_tentacles_he_need_not_reach_anything():
     assert game.done()
 
 
+@pytest.mark.rule("lrb6/skill.pass-block.normal-move", "lrb6/skill.leap.jump")
+def test_he_may_leap_for_two_of_his_three_squares():
+    # Walled in by home 3, 4 and 5, he leaps over them from 8,10 to 8,8 instead of dodging.
+    wall = "home 3 7,9 / home 4 8,9 / home 5 9,9"
+    game = pitch(f"{ENDS} / {wall} / away 1 8,10 Pass Block Leap", dice="4, 4 3").play(*PASS)
+    game.play("away 1 uses Pass Block")
+    assert game.offers("leap 8,8", "move 7,10")
+    assert game.refuses("leap 8,12", "move 8,11", "stop")
+    game.play("leap 8,8", "stop", "nobody")
+    assert game.told("away 1, leap: 4 (needs 4+), passed")
+    assert game.shows("away 1 8,8 up / home 2 11,7 ball")
+    assert not game.happenings("go for it")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.pass-block.normal-move")
+def test_without_leap_a_wall_holds_him_up():
+    wall = " / ".join(f"home {x} {x},9" for x in range(5, 12))
+    game = pitch(f"{ENDS} / {wall} / away 1 8,10 Pass Block", dice="4 3").play(*PASS)
+    assert game.shows("away 1 8,10 / home 2 11,7 ball")
+    assert game.done()
+
+
 @pytest.mark.rule("lrb6/skill.pass-block.normal-move")
 def test_the_move_does_not_count_for_his_own_turn():
     game = pitch(f"{ENDS} / away 1 8,10 ma2 Pass Block", dice="4 2 N").play(*PASS)

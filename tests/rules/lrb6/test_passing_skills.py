@@ -313,6 +313,15 @@ def test_diving_catch_adds_nothing_for_a_missed_pass_or_a_hand_off():
     assert game.done()
 
 
+@pytest.mark.rule("lrb6/skill.diving-catch.bonus", "lrb6/catching.modifier")
+def test_a_pass_that_bounces_back_to_him_is_no_accurate_pass_any_more():
+    # Dropped (2+), dropped by home 3 (4+), and back to home 2, who now needs 4+.
+    game = throw("/ home 2 10,7 Diving Catch / home 3 11,7", "4 1 E 3 W 3 N")
+    assert needed(game, "catch") == 4
+    assert game.ball == "10,6"
+    assert game.done()
+
+
 @pytest.mark.rule("lrb6/skill.diving-catch.reach")
 @pytest.mark.parametrize(
     "dice, need",

@@ -165,6 +165,13 @@ def test_petty_cash_is_moved_from_the_treasury_in_tens():
 
 
 @pytest.mark.rule("lrb6/inducements.petty-cash")
+@pytest.mark.parametrize(("treasury", "asked"), [(10, "petty cash"), (9, "toss")])
+def test_the_smallest_petty_cash_is_ten_thousand(treasury: int, asked: str):
+    game = pitch(SHOP + f"phase petty cash / treasury {treasury} 0 / value 1000 1000", seed=1)
+    assert game.kind == asked
+
+
+@pytest.mark.rule("lrb6/inducements.petty-cash")
 def test_petty_cash_can_be_spent_on_inducements():
     game = pitch(SHOP + "phase petty cash / treasury 120 0 / value 1000 1000")
     game.play("petty cash 100k")

@@ -548,8 +548,9 @@ def test_grab_is_for_the_opponent_blocked_not_for_the_chain():
            home 2 7,6 prone / home 3 8,6 prone / home 4 7,8 prone / home 5 8,8 prone""",
         dice="push",
     )
-    game.play("home 1 block", "block away 1", "push to 9,7")
-    assert game.options() == ["push to 10,6", "push to 10,7", "push to 10,8"]
+    game.play("home 1 block", "block away 1", "push to 9,6")
+    assert game.asked("home", "push", "away 2")
+    assert sorted(game.options()) == ["push to 10,5", "push to 10,6", "push to 9,5"]
     assert game.done()
 
 

@@ -177,6 +177,14 @@ def test_not_for_a_touchback(target: str, dice: str):
 
 
 @pytest.mark.rule("lrb6/skill.kick-off-return.limits")
+@pytest.mark.parametrize("box", ["reserves", "ko"])
+def test_not_from_the_dugout(box: str):
+    game = returning(f"away 2 {box} Kick-Off Return")
+    assert game.asked("away", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.kick-off-return.limits")
 def test_not_with_a_ball_and_chain():
     game = returning("away 2 20,9 Ball & Chain Kick-Off Return")
     assert game.asked("away", "turn")
