@@ -18,6 +18,7 @@ ENGINE = (
     "model.py",
     "questions.py",
     "events.py",
+    "history.py",
     "game.py",
     "rules/**/*.py",
     "skills/**/*.py",
@@ -34,6 +35,7 @@ def engine_files() -> list[str]:
 if os.environ.get("PIGSKIN_COMPILE") == "1":
     from mypyc.build import mypycify
 
-    setup(ext_modules=mypycify(engine_files(), opt_level="3", debug_level="0", group_name="pigskin"))
+    modules = mypycify(engine_files(), opt_level="3", debug_level="0", group_name="pigskin")
+    setup(ext_modules=modules)
 else:
     setup()

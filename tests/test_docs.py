@@ -41,3 +41,10 @@ def test_every_module_of_the_engine_is_in_the_architecture_page() -> None:
             continue
         name = f"{path.name}/" if path.is_dir() else path.name
         assert f"`{name}`" in page, f"docs/architecture.md does not mention {name}"
+
+
+def test_the_editions_page_is_up_to_date() -> None:
+    from pigskin.editions.compare import page
+
+    kept = (DOCS / "editions.md").read_text(encoding="utf-8")
+    assert kept == page(), "run: python -m pigskin.editions.compare > docs/editions.md"

@@ -4,8 +4,7 @@ import pytest
 from table import pitch
 
 from pigskin import Game, PigskinError
-from pigskin.edition import EXTRA_RULES
-from pigskin.game import make_options
+from pigskin.edition import EXTRA_RULES, make_options
 
 
 def test_without_hand_offs_nobody_is_offered_one() -> None:

@@ -11,6 +11,7 @@ from table import faces, match, pitch
 from pigskin import LRB6, Game, PositionError
 from pigskin.dice import Dice
 from pigskin.model import (
+    CHANGED,
     MARK_NAMES,
     PLAYED,
     STATE_NAMES,
@@ -326,7 +327,8 @@ def tables(draw):
         )  # fmt: skip
         player = table.seat(side, profile)
         for mark, _ in MARK_NAMES:
-            table.marks[player] |= mark * draw(st.integers(0, 1))
+            if not mark & CHANGED:  # spells of BB2016: see tests/rules/bb2016
+                table.marks[player] |= mark * draw(st.integers(0, 1))
         for skill in LRB6.skills:
             if skill.bit:
                 table.spent[player] |= skill.bit * draw(st.integers(0, 1))

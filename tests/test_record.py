@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 from pigskin import LRB6, Game, IllegalAnswer, RecordError, ScriptedDice
 from pigskin.dice import Dice
+from pigskin.model import LATER_SIDE_FIELDS, LATER_TABLE_FIELDS, SIDE_FIELDS
 from pigskin.record import (
-    _SIDE_FIELDS,
-    _TABLE_FIELDS,
     VERSION,
     digest,
     from_text,
@@ -24,6 +23,7 @@ from pigskin.record import (
     state_text,
     to_text,
 )
+from pigskin.record.state import TABLE_FIELDS
 from pigskin.teams import ready_team, rosters
 
 
@@ -363,10 +363,25 @@ def test_the_digest_sees_every_field_of_the_table() -> None:
     derived = {"board"}  # follows from place, state and marks
     beside = {"edition", "options", "profiles", "team_names", "rosters", "dice", "tape", "events"}
     players = {"place", "state", "marks", "spent"}
-    fields = set(vars(table)) if hasattr(table, "__dict__") else set(_TABLE_FIELDS)
-    assert fields - derived - beside - players - {"home", "away"} <= set(_TABLE_FIELDS)
+    fields = set(vars(table)) if hasattr(table, "__dict__") else set(TABLE_FIELDS)
+    known = {*TABLE_FIELDS, *LATER_TABLE_FIELDS}
+    derived |= {"originals"}  # the profiles, which the digest sees, follow from them and the marks
+    assert fields - derived - beside - players - {"home", "away"} <= known
     if hasattr(table.home, "__dict__"):
-        assert set(vars(table.home)) == set(_SIDE_FIELDS)
+        assert set(vars(table.home)) == {*SIDE_FIELDS, *LATER_SIDE_FIELDS}
     before = digest(table)
     table.spent[3] = 1
     assert digest(table) != before
+
+
+def test_the_digest_sees_later_fields_only_where_they_matter() -> None:
+    table = Game("human", "orc", seed=1).table
+    text = state_text(table)
+    assert not any(name in text for name in (*LATER_SIDE_FIELDS, *LATER_TABLE_FIELDS))
+    for name in LATER_SIDE_FIELDS:
+        twin = table.copy()
+        setattr(twin.away, name, 1)
+        assert state_text(twin).replace(f"away {name} 1\n", "") == text
+    twin = table.copy()
+    twin.weather_mage = 1
+    assert digest(twin) != digest(table)

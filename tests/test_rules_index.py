@@ -28,7 +28,9 @@ CHAPTERS = (
     "Agility skills", "Passing skills", "Strength skills", "Mutations", "Extraordinary traits",
 )  # fmt: skip
 
-DOCUMENTS = ("Handbook 2006, ", "CRP reference sheet, ", "v6 summary, ", "Collected facts, ")
+DOCUMENTS = (
+    "Handbook 2006, ", "CRP reference sheet, ", "v6 summary, ", "Collected facts, ", "House rule",
+)  # fmt: skip
 
 SKILLS = {
     "General skills": (

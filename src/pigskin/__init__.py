@@ -2,6 +2,7 @@
 
 from pigskin.dice import Dice, ScriptedDice
 from pigskin.editions import EDITIONS, edition
+from pigskin.editions.bb2016.edition import BB2016
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.errors import (
     DiceError,
@@ -21,6 +22,7 @@ from pigskin.record import load
 __version__ = "0.1.0"
 
 __all__ = [
+    "BB2016",
     "EDITIONS",
     "LRB6",
     "Dice",

@@ -133,7 +133,7 @@ def simulate(
     edition: EditionOption = "lrb6",
     home: Annotated[str, typer.Option(help='Roster of the home team, or "all".')] = "human",
     away: Annotated[str, typer.Option(help='Roster of the away team, or "all".')] = "orc",
-    games: Annotated[int, typer.Option(min=0, help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     coach: Annotated[str, typer.Option(help="Computer coach of both sides.")] = "random",
     away_coach: Annotated[
@@ -341,28 +341,37 @@ def teams(
     json_: JsonOption = False,
 ) -> None:
     """List the rosters of an edition, or the positions of one."""
-    from pigskin.teams import ready_team, rosters
+    from pigskin.teams import ready_team, rosters, team_rules
     from pigskin.teams import roster as find_roster
 
-    find_edition(edition)
+    rules = team_rules(edition)
     if roster is not None:
         found = find_roster(edition, roster)
         if json_:
             _print_json(asdict(found))
             return
-        grid = _grid("max", "position", "cost", "MA", "ST", "AG", "AV", "skills", "access")
+        stats = [stat for stat in ("ma", "st", "ag", "pa", "av") if stat in rules.stats]
+        headings = [stat.upper() for stat in stats]
+        grid = _grid("max", "position", "cost", *headings, "skills", "access")
         for each in found.positions:
             grid.add_row(
-                f"0-{each.maximum}",
+                f"{each.minimum}-{each.maximum}",
                 each.name,
                 f"{each.cost // 1000}k",
-                *(str(value) for value in each.stats),
+                *(rules.show(stat, getattr(each, stat)) for stat in stats),
                 ", ".join(each.skills),
-                f"{each.normal}/{each.double}",
+                f"{each.normal or '-'}/{each.double or '-'}",
             )
         doctor = "may hire an apothecary" if found.apothecary else "no apothecary"
         console = Console()
         console.print(f"{found.name} ({found.id}): re-rolls {found.reroll_cost // 1000}k, {doctor}")
+        if found.special_rules:
+            console.print(f"special rules: {', '.join(found.special_rules)}")
+        if found.choose:
+            console.print(f"chooses one of: {', '.join(found.choose)}")
+        if found.big_guys is not None:
+            giants = ", ".join(each.name for each in found.positions if each.big_guy)
+            console.print(f"at most {found.big_guys} of: {giants}")
         console.print(grid)
         return
     known = rosters(edition)
@@ -374,7 +383,7 @@ def teams(
         grid.add_row(
             team.id,
             team.name,
-            str(team.tier),
+            str(team.tier or "-"),
             f"{team.reroll_cost // 1000}k",
             "yes" if team.apothecary else "no",
             ready_team(edition, team.id).name,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from pigskin.errors import PigskinError
 from pigskin.model import ROSTERED, Profile, Table
 from pigskin.questions import Flow, Question
 from pigskin.skills.base import Skill, by_moment
@@ -35,6 +36,7 @@ class Options:
         self.illegal_procedure: bool = False
         self.reroll_successes: bool = False
         self.inducements: bool = True
+        self.piling_on: bool = True  # where it is an optional rule
         # The "extra rules" of the handbook, each of which may be left out for a first game.
         self.hand_offs: bool = True
         self.fouls: bool = True
@@ -55,6 +57,7 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "illegal_procedure": (False, True),
     "reroll_successes": (False, True),
     "inducements": (True, False),
+    "piling_on": (True, False),
     "hand_offs": (True, False),
     "fouls": (True, False),
     "going_for_it": (True, False),
@@ -83,6 +86,26 @@ def option_values(options: Options) -> dict[str, object]:
     return {name: getattr(options, name) for name in OPTION_CHOICES}
 
 
+def make_options(choices: dict[str, object]) -> Options:
+    """Options from plain values; unknown names and values are refused."""
+    options = Options()
+    choices = dict(choices)
+    if "extra_rules" in choices:
+        value = choices.pop("extra_rules")
+        if not isinstance(value, bool):
+            raise PigskinError(f"option extra_rules is {value!r}, but must be True or False")
+        choices = dict.fromkeys(EXTRA_RULES, value) | choices
+    for name, value in choices.items():
+        if name not in OPTION_CHOICES:
+            known = ", ".join(OPTION_CHOICES)
+            raise PigskinError(f"there is no option {name!r}; the options are {known}")
+        if name != "turn_seconds" and value not in OPTION_CHOICES[name]:
+            allowed = ", ".join(repr(each) for each in OPTION_CHOICES[name])
+            raise PigskinError(f"option {name} is {value!r}, but must be one of {allowed}")
+        setattr(options, name, value)
+    return options
+
+
 class Edition:
     """One edition of the rules."""
 
@@ -97,6 +120,7 @@ class Edition:
         kick_off_events: list[Procedure],
         casualty: Callable[[Table, int], int],
         can_rise: Callable[[Table, int], bool],
+        appeal: Callable[[Table, int], Flow[int]],
         argument_name: Callable[[Table, str, int], str],
         asks: dict[int, Ask],
         takes: dict[int, Take],
@@ -111,6 +135,7 @@ class Edition:
         self.kick_off_events = kick_off_events
         self.casualty = casualty  # (table, injury total) -> casualty result
         self.can_rise = can_rise  # may a necromancer raise this dead player?
+        self.appeal = appeal  # what a coach may do about a sending-off; see rules.fouling
         self.argument_name = argument_name  # names of stars, inducements and positions
         self.asks = asks  # phases in which a coach chooses: the question
         self.takes = takes  # ... and what follows from the answer

@@ -10,11 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.dice import Dice, ReplayedDice
-from pigskin.edition import EXTRA_RULES, OPTION_CHOICES, Options
+from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
-from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn, PigskinError
+from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
 from pigskin.events import Event
+from pigskin.history import History
 from pigskin.model import INJURED, Table
+from pigskin.pitch import SIDES
 from pigskin.questions import (
     ACCEPT_CALL,
     CONCEDE,
@@ -41,13 +43,14 @@ from pigskin.rules.ball import turn_over
 from pigskin.rules.drive import concede
 from pigskin.rules.setup import ON_SCRIMMAGE, setting_up
 from pigskin.rules.turn import call_illegal_procedure
-from pigskin.teams.ready import ready_team
+from pigskin.teams.check import check
+from pigskin.teams.ready import find_team
+from pigskin.teams.roster import TeamError
 from pigskin.teams.team import Team
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-COACHES: Final = ("home", "away")
 _PASSIVE: Final = (
     KEEP,
     DECLINE,
@@ -58,49 +61,6 @@ _PASSIVE: Final = (
     ACCEPT_CALL,
     NO_APOTHECARY,
 )
-
-
-class History:
-    """Answers, dice and events of a game. Copies share what came before them."""
-
-    def __init__(self, earlier: History | None, answers: int, tape: int, events: int) -> None:
-        self.earlier = earlier
-        self.earlier_answers = answers
-        self.earlier_tape = tape
-        self.earlier_events = events
-        self.answers: list[int] = []
-        self.tape: list[int] = []
-        self.events: list[tuple[str, int, int, int, int]] = []
-
-    def branch(self, answers: int, tape: int, events: int) -> History:
-        """A history that goes on from a point of this one."""
-        if answers == 0 and tape == 0 and events == 0:
-            return History(
-                self.earlier, self.earlier_answers, self.earlier_tape, self.earlier_events
-            )
-        return History(self, answers, tape, events)
-
-    def all_answers(self) -> list[int]:
-        before = self.earlier.all_answers()[: self._count(0)] if self.earlier else []
-        return before + self.answers
-
-    def all_tape(self) -> list[int]:
-        before = self.earlier.all_tape()[: self._count(1)] if self.earlier else []
-        return before + self.tape
-
-    def all_events(self) -> list[tuple[str, int, int, int, int]]:
-        before = self.earlier.all_events()[: self._count(2)] if self.earlier else []
-        return before + self.events
-
-    def _count(self, which: int) -> int:
-        """How much of the whole earlier history belongs to this one."""
-        assert self.earlier is not None
-        deeper = self.earlier._depth(which)
-        own = (self.earlier_answers, self.earlier_tape, self.earlier_events)[which]
-        return deeper + own
-
-    def _depth(self, which: int) -> int:
-        return self._count(which) if self.earlier else 0
 
 
 class Outcome:
@@ -160,13 +120,15 @@ class Game:
         _table: Table | None = None,
         _history: History | None = None,
     ) -> None:
-        """Start a match. A team is a Team or the id of a roster, whose ready team then plays."""
+        """Start a match.
+
+        A team is a Team, the file of one, or the name of a roster, whose ready team then plays.
+        """
         if _table is not None and _history is not None:
             self._sit(_table, _history)
             return
         rules = find_edition(edition)
-        home_team = ready_team(edition, home) if isinstance(home, str) else home
-        away_team = ready_team(edition, away) if isinstance(away, str) else away
+        home_team, away_team = _team(home, edition), _team(away, edition)
         chosen = dict(options) if options else {}
         table = Table(rules, make_options(chosen), dice if dice is not None else Dice(seed))
         seat_teams(table, home_team, away_team)
@@ -232,7 +194,7 @@ class Game:
             return None
         winner = self.table.winner
         score = (self.table.home.score, self.table.away.score)
-        return Outcome(COACHES[winner] if winner >= 0 else None, score, self.table.ending)
+        return Outcome(SIDES[winner] if winner >= 0 else None, score, self.table.ending)
 
     def answer(self, answer: Option | str | int, coach: str | None = None) -> None:
         """Answer the question. An answer that is not legal raises and changes nothing.
@@ -243,8 +205,8 @@ class Game:
         question = self.question
         if question is None:
             raise GameOver("the game is over")
-        if coach is not None and coach != COACHES[question.side]:
-            raise NotYourTurn(f"{COACHES[question.side]} is asked ({question.kind}), not {coach}")
+        if coach is not None and coach != SIDES[question.side]:
+            raise NotYourTurn(f"{SIDES[question.side]} is asked ({question.kind}), not {coach}")
         if isinstance(answer, str) and answer.lower().startswith("move ") and answer.count(",") > 1:
             self._walk(answer.split()[1:])
             return
@@ -258,11 +220,13 @@ class Game:
             chosen = parse_option(self.table, question, answer)
         elif isinstance(answer, Option):
             chosen = answer.code
-        else:
+        elif isinstance(answer, int):
             chosen = answer
+        else:
+            raise MalformedAnswer(f"an answer is an option, its words or its code, not {answer!r}")
         if chosen not in question.codes:
             raise IllegalAnswer(
-                f"{self._words(chosen)} is no legal answer: {COACHES[question.side]} is asked "
+                f"{self._words(chosen)} is no legal answer: {SIDES[question.side]} is asked "
                 f"({question.kind}) and may answer {self._some_options(question)}"
             )
         return chosen
@@ -537,6 +501,12 @@ class Game:
             table.dice = after
         return twin
 
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.copy()
+
     # --- looking ------------------------------------------------------------------------------
 
     @property
@@ -553,6 +523,18 @@ class Game:
         self.listening = False
         self.table.events = None
 
+    def __repr__(self) -> str:
+        table = self.table
+        score = f"{table.home.score}-{table.away.score}"
+        state = "over" if self.over else f"half {table.half}, {phases.PHASE_NAMES[table.phase]}"
+        return f"<Game {' v '.join(table.team_names)}, {score}, {state}>"
+
+    def __str__(self) -> str:
+        """The pitch in plain characters."""
+        from pigskin.view import board
+
+        return board(self.table)
+
     def view(self) -> dict[str, object]:
         """A picture of the table in plain JSON-able values."""
         from pigskin.view import view
@@ -564,6 +546,20 @@ class Game:
         from pigskin.record import save
 
         save(self, path)
+
+
+def _team(team: Team | str, edition: str) -> Team:
+    """A legal team for this edition."""
+    if isinstance(team, str):
+        found = find_team(edition, team)
+    elif isinstance(team, Team):
+        found = team
+    else:
+        raise TeamError(f"a team is a Team, a file or the name of a roster, not {team!r}")
+    if found.roster.edition != edition:
+        raise TeamError(f"{found.name} is a team of {found.roster.edition}, not of {edition}")
+    check(found)
+    return found
 
 
 def _game(table: Table, history: History) -> Game:
@@ -580,32 +576,12 @@ def _passive(question: Question) -> int:
 
 
 def _side(coach: str) -> int:
-    if coach not in COACHES:
+    if coach not in SIDES:
         raise MalformedAnswer(f"{coach!r} is no coach; write home or away")
-    return COACHES.index(coach)
+    return SIDES.index(coach)
 
 
 # --- starting a match -------------------------------------------------------------------------
-
-
-def make_options(choices: dict[str, object]) -> Options:
-    """Options from plain values; unknown names and values are refused."""
-    options = Options()
-    choices = dict(choices)
-    if "extra_rules" in choices:
-        value = choices.pop("extra_rules")
-        if not isinstance(value, bool):
-            raise PigskinError(f"option extra_rules is {value!r}, but must be True or False")
-        choices = dict.fromkeys(EXTRA_RULES, value) | choices
-    for name, value in choices.items():
-        if name not in OPTION_CHOICES:
-            known = ", ".join(OPTION_CHOICES)
-            raise PigskinError(f"there is no option {name!r}; the options are {known}")
-        if name != "turn_seconds" and value not in OPTION_CHOICES[name]:
-            allowed = ", ".join(repr(each) for each in OPTION_CHOICES[name])
-            raise PigskinError(f"option {name} is {value!r}, but must be one of {allowed}")
-        setattr(options, name, value)
-    return options
 
 
 def seat_teams(table: Table, home: Team, away: Team) -> None:

@@ -53,6 +53,9 @@ FRESH: Final = 16  # stunned in his own team's turn: turns over a turn later
 PLAYED: Final = 32  # took part in this drive
 BARRED: Final = 64  # may not act in this bonus turn
 HUNGRY: Final = 128  # must feed before his action ends
+FROG: Final = 256  # bewitched for the drive
+CUT: Final = 512  # weakened by a spell for the drive
+CHANGED: Final = 768  # FROG or CUT: he plays with another profile
 NO_ZONE: Final = 6  # DAZED or HYPNOTISED
 MARK_NAMES: Final[tuple[tuple[int, str], ...]] = (
     (USED, "used"),
@@ -63,6 +66,8 @@ MARK_NAMES: Final[tuple[tuple[int, str], ...]] = (
     (PLAYED, "played"),
     (BARRED, "barred"),
     (HUNGRY, "hungry"),
+    (FROG, "frog"),
+    (CUT, "cut"),
 )
 
 # Actions.
@@ -138,6 +143,7 @@ ROSTERED: Final = 0
 JOURNEYMAN: Final = 1
 MERCENARY: Final = 2
 STAR: Final = 3
+KIND_NAMES: Final[tuple[str, ...]] = ("rostered", "journeyman", "mercenary", "star")
 
 
 def side_of(player: int) -> int:
@@ -205,7 +211,21 @@ class Side:
     value: int  # team value, thousands
     seats: int  # players so far
     casualties: int  # suffered
+    coach_banned: int  # 1 when the head coach has argued too loudly
     bought: tuple[int, ...]  # inducements, by their place in the edition's list
+    plague_doctors: int  # may roll a failed regeneration again or spare a knock-out
+    mascots: int  # hired; each brings a re-roll a half
+    mascot_rerolls: int  # left in this half
+    weather_mages: int
+    nurglings: int  # cavorting, for FAME
+    hot_pots: int
+    hirelings: int  # wizards of fireball and zap
+    sorceresses: int  # wizards of thunderbolt and a thousand cuts
+    pyromancers: int  # hired; each casts a wild fireball a half
+    wild_fireballs: int  # left in this half
+    fixers: int  # who know the referee
+    muses: int  # whose applause may be worth a re-roll
+    prima_donnas: int  # cheerleaders who may play for a drive
 
     def __init__(self, source: Side | None = None) -> None:
         if source is not None:
@@ -232,7 +252,21 @@ class Side:
             self.value = source.value
             self.seats = source.seats
             self.casualties = source.casualties
+            self.coach_banned = source.coach_banned
             self.bought = source.bought
+            self.plague_doctors = source.plague_doctors
+            self.mascots = source.mascots
+            self.mascot_rerolls = source.mascot_rerolls
+            self.weather_mages = source.weather_mages
+            self.nurglings = source.nurglings
+            self.hot_pots = source.hot_pots
+            self.hirelings = source.hirelings
+            self.sorceresses = source.sorceresses
+            self.pyromancers = source.pyromancers
+            self.wild_fireballs = source.wild_fireballs
+            self.fixers = source.fixers
+            self.muses = source.muses
+            self.prima_donnas = source.prima_donnas
             return
         self.score = 0
         self.turn = 0
@@ -257,11 +291,71 @@ class Side:
         self.value = 0
         self.seats = 0
         self.casualties = 0
+        self.coach_banned = 0
         self.bought = ()
+        self.plague_doctors = 0
+        self.mascots = 0
+        self.mascot_rerolls = 0
+        self.weather_mages = 0
+        self.nurglings = 0
+        self.hot_pots = 0
+        self.hirelings = 0
+        self.sorceresses = 0
+        self.pyromancers = 0
+        self.wild_fireballs = 0
+        self.fixers = 0
+        self.muses = 0
+        self.prima_donnas = 0
 
     def copy(self) -> Side:
         return Side(self)
 
+
+# The fields of Side, in the order in which records digest them.
+SIDE_FIELDS: Final[tuple[str, ...]] = (
+    "score",
+    "turn",
+    "rerolls",
+    "leader_rerolls",
+    "full_rerolls",
+    "apothecaries",
+    "bribes",
+    "babes",
+    "chefs",
+    "igors",
+    "wizards",
+    "necromancers",
+    "fame",
+    "fans",
+    "fan_factor",
+    "assistants",
+    "cheerleaders",
+    "treasury",
+    "petty_cash",
+    "budget",
+    "value",
+    "seats",
+    "casualties",
+    "bought",
+)
+# Fields that came later: a record digests them only where they are not as they begin.
+LATER_SIDE_FIELDS: Final[tuple[str, ...]] = (
+    "coach_banned",
+    "plague_doctors",
+    "mascots",
+    "mascot_rerolls",
+    "weather_mages",
+    "nurglings",
+    "hot_pots",
+    "hirelings",
+    "sorceresses",
+    "pyromancers",
+    "wild_fireballs",
+    "fixers",
+    "muses",
+    "prima_donnas",
+)
+LATER_TABLE_FIELDS: Final[tuple[str, ...]] = ("weather_mage", "old_weather")
 
 # A cell of the board: 0 empty, else the player's number plus 1, with a bit for the tackle zones he
 # exerts. The bits lie so high that the sum of eight cells still counts them side by side, which is
@@ -294,6 +388,7 @@ class Table:
     spent: list[int]  # bits of once-per-turn skills used
     injuries: tuple[tuple[int, int], ...]  # (player, casualty result)
     feats: tuple[tuple[int, int], ...]  # (player, feat)
+    originals: tuple[tuple[int, Profile], ...]  # players changed for the drive, as they were
     # The pitch.
     board: list[int]  # who is where; see the cells above
     ball: int
@@ -309,6 +404,8 @@ class Table:
     kicking: int  # the side kicking this drive
     first_kicker: int
     weather: int
+    weather_mage: int  # the side whose mage has changed the weather for now
+    old_weather: int  # ... and what it was before
     winner: int  # set when the match is decided
     ending: str  # how it was decided
     # This turn.
@@ -353,6 +450,7 @@ class Table:
             self.spent = source.spent[:]
             self.injuries = source.injuries
             self.feats = source.feats
+            self.originals = source.originals
             self.board = _NO_BOARD
             self.ball = source.ball
             self.carrier = source.carrier
@@ -366,6 +464,8 @@ class Table:
             self.kicking = source.kicking
             self.first_kicker = source.first_kicker
             self.weather = source.weather
+            self.weather_mage = source.weather_mage
+            self.old_weather = source.old_weather
             self.winner = source.winner
             self.ending = source.ending
             self.bonus_turn = source.bonus_turn
@@ -403,6 +503,7 @@ class Table:
         self.spent = [0] * (2 * SEATS)
         self.injuries = ()
         self.feats = ()
+        self.originals = ()
         self.board = _EMPTY_BOARD[:]
         self.ball = NOWHERE
         self.carrier = NOBODY
@@ -416,6 +517,8 @@ class Table:
         self.kicking = 0
         self.first_kicker = 0
         self.weather = NICE
+        self.weather_mage = -1
+        self.old_weather = NICE
         self.winner = -1
         self.ending = ""
         self.bonus_turn = False
@@ -496,6 +599,32 @@ class Table:
         self.profiles[player] = profile
         self.state[player] = RESERVES
         return player
+
+    def original(self, player: int) -> Profile:
+        """The player's profile without what was done to him for this drive."""
+        for changed, profile in self.originals:
+            if changed == player:
+                return profile
+        return self.profiles[player]
+
+    def change(self, player: int, profile: Profile) -> None:
+        """Give a player another profile until `restore`."""
+        before = self.original(player)
+        self.restore(player)
+        self.originals = (*self.originals, (player, before))
+        self.profiles = self.profiles[:]
+        self.profiles[player] = profile
+
+    def restore(self, player: int) -> None:
+        """The player is himself again."""
+        kept: list[tuple[int, Profile]] = []
+        for changed, profile in self.originals:
+            if changed == player:
+                self.profiles = self.profiles[:]
+                self.profiles[player] = profile
+            else:
+                kept.append((changed, profile))
+        self.originals = tuple(kept)
 
     def put(self, player: int, sq: int, state: int) -> None:
         """Put a player on an empty square of the pitch."""

@@ -18,6 +18,7 @@ HALFWAY: Final = 13  # the first column of the away half
 
 HOME: Final = 0
 AWAY: Final = 1
+SIDES: Final[tuple[str, ...]] = ("home", "away")  # the sides, and their coaches, by name
 
 
 def square(x: int, y: int) -> int:
@@ -216,6 +217,9 @@ def throw_in_steps(sq: int) -> tuple[int, int, int]:
     if row(sq) == 0:
         return facing_steps(STRIDE)
     return facing_steps(-STRIDE)
+
+
+FACINGS: Final[tuple[int, ...]] = (-STRIDE, 1, STRIDE, -1)  # north, east, south, west
 
 
 def facing_steps(ahead: int) -> tuple[int, int, int]:

@@ -79,6 +79,15 @@ GIVE_UP_REROLL: Final = 56 << 20
 TAKE_PLAYER: Final = 57 << 20
 ANNOUNCE_PASS: Final = 58 << 20
 PICK_MATE: Final = 59 << 20
+ARGUE: Final = 60 << 20
+MASCOT_REROLL: Final = 61 << 20
+ZAP: Final = 62 << 20
+THUNDERBOLT: Final = 63 << 20
+CUTS: Final = 64 << 20
+WILD_FIREBALL: Final = 65 << 20
+HOT_POT: Final = 66 << 20
+WEATHER_MAGE: Final = 67 << 20
+SHIFT_WEATHER: Final = 68 << 20
 
 _FIRST: Final = 10
 _MASK: Final = 1023
@@ -145,6 +154,15 @@ TEMPLATES: Final[tuple[str, ...]] = (
     "choose {player}",
     "pass the ball",
     "throw {player}",
+    "argue the call",
+    "mascot re-roll",
+    "zap {player}",
+    "thunderbolt {player}",
+    "thousand cuts {player}",
+    "wild fireball {square}",
+    "hot pot {square}",
+    "call the weather mage",
+    "change the roll by {shift}",
 )
 COMPASS4: Final[tuple[str, ...]] = ("north", "east", "south", "west")
 
@@ -194,6 +212,8 @@ def _name(table: Table, what: str, answer: int, number: int) -> str:
         return BLOCK_FACES[number]
     if what == "compass":
         return COMPASS4[number]
+    if what == "shift":
+        return f"{number - 2:+d}"
     if what == "amount":
         return f"{answer & 0xFFFFF}k"
     return table.edition.argument_name(table, what, answer)
@@ -274,6 +294,7 @@ class Question:
         need: int = 0,
         skill: str = "",
         square: int = 0,
+        faces: tuple[int, ...] = (),
     ) -> None:
         self.side = side
         self.kind = kind
@@ -284,13 +305,14 @@ class Question:
         self.need = need  # the target of the roll
         self.skill = skill
         self.square = square  # the square it is about, if any
+        self.faces = faces  # the block dice on the table
         self.table: Table | None = None  # the table it is asked at
 
     def at(self, table: Table) -> Question:
         """The same question at a copy of the table."""
         twin = Question(
             self.side, self.kind, self.codes, self.player, self.other, self.number, self.need,
-            self.skill, self.square,
+            self.skill, self.square, self.faces,
         )
         twin.table = table
         return twin

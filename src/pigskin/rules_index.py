@@ -8,7 +8,7 @@ import ast
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -27,11 +27,12 @@ class Rule:
     text: str
     source: str
     note: str = ""
+    shared: str = ""  # the edition it is shared with, if it is written there
 
     @property
     def citation(self) -> str:
-        """The name under which tests cite this rule."""
-        return f"{self.edition}/{self.id}"
+        """The name under which tests cite this rule; one name for all editions that share it."""
+        return f"{self.shared or self.edition}/{self.id}"
 
 
 class UnknownRule(PigskinError):
@@ -50,8 +51,17 @@ def _index(edition: str) -> dict[str, Rule]:
     if edition not in editions():
         raise UnknownEdition(f"no rules index for {edition!r}; known: {', '.join(editions())}")
     file = resources.files("pigskin.editions") / edition / "rules.toml"
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
     index: dict[str, Rule] = {}
-    for entry in tomllib.loads(file.read_text(encoding="utf-8"))["rule"]:
+    if "shares" in data:
+        # What is the same is taken by name; `without` lists what this edition plays otherwise.
+        for id, shared in _index(data["shares"]).items():
+            if id not in data["without"]:
+                index[id] = replace(shared, edition=edition, shared=data["shares"])
+        unknown = sorted(set(data["without"]) - set(_index(data["shares"])))
+        if unknown:
+            raise ValueError(f"{edition} leaves out rules nobody has: {', '.join(unknown)}")
+    for entry in data["rule"]:
         found = Rule(edition=edition, **entry)
         if found.id in index:
             raise ValueError(f"rule {found.citation} is listed twice")

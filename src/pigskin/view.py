@@ -8,21 +8,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pigskin.dice import BLOCK_FACES
 from pigskin.edition import option_values
 from pigskin.model import (
     ACTION_NAMES,
     BLOCK,
     CASUALTY_NAMES,
     FEAT_NAMES,
+    KIND_NAMES,
+    LATER_SIDE_FIELDS,
     MARK_NAMES,
     NO_ACTION,
+    NOBODY,
+    PRONE,
+    SEATS,
+    SIDE_FIELDS,
     SPECIAL,
     STATE_NAMES,
+    STUNNED,
     WEATHER_NAMES,
     Side,
     Table,
 )
-from pigskin.pitch import ON_PITCH, column, row
+from pigskin.pitch import LENGTH, ON_PITCH, SIDES, WIDTH, column, row, square
 from pigskin.questions import Option, Question, player_text
 from pigskin.rules.movement import allowance, max_rushes, squares_left
 from pigskin.rules.phases import PHASE_NAMES
@@ -30,31 +38,11 @@ from pigskin.rules.phases import PHASE_NAMES
 if TYPE_CHECKING:
     from pigskin.game import Game
 
-COACHES: Final = ("home", "away")
-# What sort of player he is, in the order of the model's numbers.
-KINDS: Final = ("rostered", "journeyman", "mercenary", "star")
-# The counters of a side, shown under their own names.
-COUNTERS: Final = (
-    "rerolls",
-    "leader_rerolls",
-    "full_rerolls",
-    "apothecaries",
-    "bribes",
-    "babes",
-    "chefs",
-    "igors",
-    "wizards",
-    "necromancers",
-    "fame",
-    "fans",
-    "fan_factor",
-    "assistants",
-    "cheerleaders",
-    "treasury",
-    "petty_cash",
-    "budget",
-    "value",
-    "casualties",
+# The counters of a side, shown under their own names; the score and the turn stand elsewhere.
+COUNTERS: Final = tuple(
+    field
+    for field in (*SIDE_FIELDS, *LATER_SIDE_FIELDS)
+    if field not in ("score", "turn", "seats", "bought")
 )
 
 
@@ -70,7 +58,7 @@ def view(game: Game) -> dict[str, object]:
         "score": {"home": table.home.score, "away": table.away.score},
         "weather": WEATHER_NAMES[table.weather],
         "active": _coach(table.active),
-        "kicking": COACHES[table.kicking],
+        "kicking": SIDES[table.kicking],
         "bonus_turn": table.bonus_turn,
         "turn_used": {
             "reroll": table.rerolled,
@@ -79,7 +67,7 @@ def view(game: Game) -> dict[str, object]:
             "hand_off": table.handed_off,
             "foul": table.fouled,
         },
-        "teams": {coach: _team(table, side) for side, coach in enumerate(COACHES)},
+        "teams": {coach: _team(table, side) for side, coach in enumerate(SIDES)},
         "players": [
             player_view(table, player) for side in (0, 1) for player in table.players(side)
         ],
@@ -96,7 +84,7 @@ def view(game: Game) -> dict[str, object]:
 
 
 def _coach(side: int) -> str | None:
-    return COACHES[side] if side >= 0 else None
+    return SIDES[side] if side >= 0 else None
 
 
 def _square(sq: int) -> list[int] | None:
@@ -121,12 +109,12 @@ def player_view(table: Table, player: int) -> dict[str, object]:
     marks = table.marks[player]
     return {
         "id": player,
-        "side": COACHES[player >> 5],
+        "side": SIDES[player >> 5],
         "number": profile.number,
         "name": profile.name,
         "position": profile.position,
         "race": profile.race,
-        "kind": KINDS[profile.kind],
+        "kind": KIND_NAMES[profile.kind],
         "ma": profile.ma,
         "st": profile.st,
         "ag": profile.ag,
@@ -174,6 +162,7 @@ def question_view(question: Question) -> dict[str, object]:
             "need": question.need,
             "skill": question.skill,
             "square": _square(question.square),
+            "dice": [BLOCK_FACES[face] for face in question.faces],
         },
         "options": [option_view(option) for option in question.options],
     }
@@ -194,3 +183,27 @@ def _outcome(game: Game) -> dict[str, object] | None:
     if outcome is None:
         return None
     return {"winner": outcome.winner, "score": list(outcome.score), "reason": outcome.reason}
+
+
+def board(table: Table) -> str:
+    """The pitch in plain characters: home players as 7>, away players as <7, the ball as o.
+
+    In place of the arrow a player has _ when he is prone, x when stunned, @ when he has the ball.
+    """
+    rows: list[str] = []
+    for y in range(WIDTH):
+        cells: list[str] = []
+        for x in range(LENGTH):
+            sq = square(x, y)
+            player = table.player_at(sq)
+            if player == NOBODY:
+                cells.append(" o " if sq == table.ball else " . ")
+                continue
+            number = str(table.profiles[player].number)
+            home = player < SEATS
+            mark = {PRONE: "_", STUNNED: "x"}.get(table.state[player], ">" if home else "<")
+            if table.carrier == player:
+                mark = "@"
+            cells.append(f"{number:>2}{mark}" if home else f"{mark}{number:<2}")
+        rows.append("".join(cells).rstrip())
+    return "\n".join(rows)

@@ -6,8 +6,10 @@ import pytest
 
 from pigskin import Dice, Game, edition
 from pigskin.coaches.base import Coach
+from pigskin.coaches.odds import block_odds
 from pigskin.coaches.random import RandomCoach
-from pigskin.coaches.scripted import Reach, ScriptedCoach, block_odds
+from pigskin.coaches.reach import Reach
+from pigskin.coaches.scripted import ScriptedCoach
 from pigskin.edition import Options
 from pigskin.pitch import parse_square
 from pigskin.position import parse

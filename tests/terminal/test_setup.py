@@ -7,7 +7,7 @@ import io
 import pytest
 
 from pigskin import Game
-from pigskin.coaches.scripted import ATTACKS, DEFENCES, FORMATIONS
+from pigskin.coaches.formations import ATTACKS, DEFENCES, FORMATIONS
 from pigskin.pitch import parse_square
 from pigskin.questions import KICK, RECEIVE
 from pigskin.teams import rosters

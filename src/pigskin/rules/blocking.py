@@ -125,6 +125,8 @@ def attack(table: Table, attacker: int, answer: int) -> Flow[None]:
         return
     victim = second_of(answer)
     if (yield from repelled(table, attacker, victim)):
+        if table.action == BLITZ:
+            table.finished = False  # only a weapon that is used ends a blitz
         return
     skill: Skill = table.edition.all_skills[first_of(answer)]
     yield from skill.attack(table, attacker, victim)
@@ -142,17 +144,22 @@ def block(
     for skill in table.profiles[attacker].at[at.FRENZIED]:
         if not skill.frenzied(table, attacker):
             continue
-        if (
-            table.standing(attacker)
-            and table.standing(defender)
-            and table.on_pitch(defender)
-            and distance(table.place[attacker], table.place[defender]) == 1
-        ):
+        if _in_reach(table, attacker, defender):
             if table.action == BLITZ and not (yield from pay_for_block(table, attacker)):
                 return
             table.tell("frenzy", attacker, defender)
             yield from _block_once(table, attacker, defender, bonus, multiple, True)
             return
+
+
+def _in_reach(table: Table, attacker: int, defender: int) -> bool:
+    """Are both on their feet and side by side?"""
+    return (
+        table.standing(attacker)
+        and table.standing(defender)
+        and table.on_pitch(defender)
+        and distance(table.place[attacker], table.place[defender]) == 1
+    )
 
 
 def _block_once(
@@ -165,7 +172,7 @@ def _block_once(
     if not second:
         for skill in table.profiles[defender].at[at.BEFORE_BLOCK]:
             yield from skill.before_block(table, defender, attacker)
-            if table.scored >= 0:
+            if table.scored >= 0 or not _in_reach(table, attacker, defender):
                 return False
     count = yield from _strengths(table, attacker, defender, bonus)
     table.tell("block", attacker, defender, count)
@@ -202,44 +209,54 @@ def roll_block(table: Table, attacker: int, defender: int, count: int) -> Flow[i
     """Roll the dice, let the attacker re-roll them, and let the stronger side choose."""
     number = count if count > 0 else -count
     chooser = side_of(attacker) if count > 0 else side_of(defender)
-    faces = _roll_faces(table, number)
+    dice = _roll_dice(table, number)
     rerolls = reroll_codes(table, attacker, "block")
     if chooser == side_of(attacker):
-        codes = [code(FACE, face) for face in faces] + rerolls
+        codes = _face_codes(dice) + rerolls
         answer = codes[0]
         if len(codes) > 1:
             answer = yield Question(
-                chooser, "block dice", codes, attacker, defender, number=count
+                chooser, "block dice", codes, attacker, defender, number=count, faces=tuple(dice)
             )
         if verb_of(answer) == FACE:
             return _chosen(table, first_of(answer))
         if (yield from use_reroll(table, attacker, "block", answer)):
-            faces = _roll_faces(table, number)
+            dice = _roll_dice(table, number)
     elif rerolls:
         answer = yield Question(
-            side_of(attacker), "re-roll block", [*rerolls, KEEP], attacker, defender, number=count
+            side_of(attacker), "re-roll block", [*rerolls, KEEP], attacker, defender,
+            number=count, faces=tuple(dice),
         )
         if answer != KEEP and (yield from use_reroll(table, attacker, "block", answer)):
-            faces = _roll_faces(table, number)
-    if len(faces) == 1:
-        return _chosen(table, faces[0])
-    codes = [code(FACE, face) for face in faces]
-    answer = yield Question(chooser, "block dice", codes, attacker, defender, number=count)
+            dice = _roll_dice(table, number)
+    codes = _face_codes(dice)
+    answer = codes[0]
+    if len(codes) > 1:
+        answer = yield Question(
+            chooser, "block dice", codes, attacker, defender, number=count, faces=tuple(dice)
+        )
     return _chosen(table, first_of(answer))
 
 
-def _roll_faces(table: Table, number: int) -> list[int]:
-    """Roll, and name each different result once."""
-    faces: list[int] = []
+def _roll_dice(table: Table, number: int) -> list[int]:
+    dice: list[int] = []
     for _ in range(number):
         face = table.block_die()
         table.tell("block die", face)
+        dice.append(face)
+    return dice
+
+
+def _face_codes(dice: list[int]) -> list[int]:
+    """Each different result once; two of the six faces are the same push."""
+    faces: list[int] = []
+    for face in dice:
         if face == PUSHED_TOO:
             face = PUSHED
         if face not in faces:
             faces.append(face)
     faces.sort()
-    return faces
+    return [code(FACE, face) for face in faces]
 
 
 def _chosen(table: Table, face: int) -> int:

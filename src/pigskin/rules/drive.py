@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import (
+    CHANGED,
     FAINTED,
     INJURED,
     KNOCKED_OUT,
@@ -19,8 +20,9 @@ from pigskin.model import (
 )
 from pigskin.questions import HEADS, KICK, RECEIVE, TAILS, Flow, Question
 from pigskin.rules import phases
-from pigskin.rules.fouling import bribed
+from pigskin.rules.fouling import BRIBED, leave, way_out
 from pigskin.rules.setup import KICKERS, begin_setup, fit_players
+from pigskin.rules.staff import applaud, come_on, go_home
 from pigskin.rules.tests import ask_yes
 from pigskin.skills import base as at
 
@@ -53,6 +55,8 @@ def start_half(table: Table) -> None:
     for side in (0, 1):
         owner = table.side(side)
         owner.rerolls = owner.full_rerolls
+        owner.mascot_rerolls = owner.mascots
+        owner.wild_fireballs = owner.pyromancers
     for side in (0, 1):
         for _ in range(table.side(side).chefs):
             _cook(table, side)
@@ -93,6 +97,7 @@ def start_drive(table: Table) -> Flow[None]:
                 table.tell("comes round", player, roll, 4 - bonus, 1 if awake else 0)
                 if awake:
                     table.state[player] = RESERVES
+    yield from come_on(table)
     fit = [len(fit_players(table, side)) for side in (0, 1)]
     if fit[0] and fit[1]:
         begin_setup(table, KICKERS)
@@ -121,10 +126,12 @@ def end_drive(table: Table) -> Flow[None]:
         if table.profiles[table.carrier].kind not in (STAR, MERCENARY):
             table.feats = (*table.feats, (table.carrier, TOUCHDOWN))
         table.kicking = scorer
+        applaud(table, scorer)
     table.tell("end of drive", table.home.score, table.away.score)
     yield from _ban_weapons(table)
     _heat(table)
     _clear_pitch(table)
+    go_home(table)
     limit = table.edition.turns
     if table.half > 2 and table.home.score != table.away.score:
         finish(table, "sudden death")
@@ -149,10 +156,9 @@ def _ban_weapons(table: Table) -> Flow[None]:
                 and table.profiles[player].at[at.BANNED]
                 and table.state[player] not in (INJURED, SENT_OFF)
             ):
-                if (yield from bribed(table, player)):
-                    continue
-                table.remove(player, SENT_OFF)
-                table.tell("sent off", player)
+                result = yield from way_out(table, player)
+                if result != BRIBED:
+                    leave(table, player, result)
 
 
 def _heat(table: Table) -> None:
@@ -172,7 +178,10 @@ def _clear_pitch(table: Table) -> None:
     table.loose = False
     for side in (0, 1):
         for player in table.players(side):
+            if table.marks[player] & CHANGED:
+                table.restore(player)
             table.marks[player] = 0
+            table.spent[player] = 0
             if table.on_pitch(player):
                 table.remove(player, RESERVES)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from pigskin.model import SENT_OFF, Table, side_of
-from pigskin.questions import ACCEPT_CALL, BRIBE, Flow, Question
+from typing import Final
+
+from pigskin.model import RESERVES, SENT_OFF, Table, side_of
+from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, Flow, Question
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.blocking import assists
 from pigskin.rules.injury import Armour, apply_injury, injury_band
@@ -41,32 +43,90 @@ def foul(table: Table, player: int, victim: int) -> Flow[None]:
     yield from settle(table)
 
 
-def sent_off(table: Table, player: int) -> Flow[bool]:
-    """The referee sends a player off for a foul, unless he is bribed. True when he went."""
+# What becomes of a player the referee wants off.
+SENT: Final = 0
+ARGUED: Final = 1  # to the reserves instead, though the turn is still lost
+BRIBED: Final = 2  # nothing happened
+
+
+def sent_off(table: Table, player: int) -> Flow[None]:
+    """The referee sends a player off for a foul, unless his coach finds a way out."""
     table.tell("caught", player)
-    if (yield from bribed(table, player)):
-        return False
+    result = yield from way_out(table, player)
+    if result == BRIBED:
+        return
     turn_over(table, "sent off")
     if table.carrier == player:
         table.drop_ball(table.place[player])
-    table.remove(player, SENT_OFF)
-    table.tell("sent off", player)
-    return True
+    leave(table, player, result)
 
 
-def bribed(table: Table, player: int) -> Flow[bool]:
-    """Offer bribes one after the other until one works; a 1 wastes it."""
-    owner = table.side(side_of(player))
-    while owner.bribes > 0:
-        answer = yield Question(
-            side_of(player), "bribe", [BRIBE, ACCEPT_CALL], player, number=owner.bribes
-        )
+def way_out(table: Table, player: int) -> Flow[int]:
+    """What the player and his coach can do about a call: SENT, ARGUED or BRIBED."""
+    for skill in table.profiles[player].at[at.BUYS_OFF]:
+        if skill.buys_off(table, player):
+            return BRIBED
+    return (yield from table.edition.appeal(table, player))
+
+
+def leave(table: Table, player: int, result: int) -> None:
+    """Off he goes, to the dungeon or only to the reserves."""
+    table.remove(player, RESERVES if result == ARGUED else SENT_OFF)
+    table.tell("argued back" if result == ARGUED else "sent off", player)
+
+
+def bribe_appeal(table: Table, player: int) -> Flow[int]:
+    """Bribes one after the other until one works."""
+    while table.side(side_of(player)).bribes > 0:
+        answer = yield _appeal_question(table, player, [BRIBE, ACCEPT_CALL])
         if answer == ACCEPT_CALL:
-            return False
-        owner.bribes -= 1
+            return SENT
+        if _bribe(table, player):
+            return BRIBED
+    return SENT
+
+
+def argue_appeal(table: Table, player: int) -> Flow[int]:
+    """The head coach may argue, once a call, before or after any bribes."""
+    owner = table.side(side_of(player))
+    may_argue = not owner.coach_banned
+    while may_argue or owner.bribes > 0:
+        codes = [ACCEPT_CALL]
+        if owner.bribes > 0:
+            codes.append(BRIBE)
+        if may_argue:
+            codes.append(ARGUE)
+        answer = yield _appeal_question(table, player, codes)
+        if answer == ACCEPT_CALL:
+            return SENT
+        if answer == BRIBE:
+            if _bribe(table, player):
+                return BRIBED
+            continue
+        may_argue = False
+        roll = table.d6()
+        need = 5 if owner.fixers else 6
+        table.tell("argue the call", player, roll, need, 1 if roll >= need else 0)
+        if roll >= need:
+            return ARGUED
+        if roll == 1:
+            owner.coach_banned = 1
+            table.tell("coach banned", side_of(player))
+    return SENT
+
+
+def _appeal_question(table: Table, player: int, codes: list[int]) -> Question:
+    bribes = table.side(side_of(player)).bribes
+    return Question(side_of(player), "bribe", codes, player, number=bribes)
+
+
+def _bribe(table: Table, player: int) -> bool:
+    """A bribe works on anything but a 1, and is gone either way; a fixer tries a 1 again."""
+    owner = table.side(side_of(player))
+    owner.bribes -= 1
+    roll = table.d6()
+    table.tell("bribe", player, roll, 2, 1 if roll > 1 else 0)
+    if roll == 1 and owner.fixers:
         roll = table.d6()
         table.tell("bribe", player, roll, 2, 1 if roll > 1 else 0)
-        if roll > 1:
-            return True
-    return False
-
+    return roll > 1

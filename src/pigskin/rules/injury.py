@@ -16,6 +16,7 @@ from pigskin.model import (
     INJURED,
     KNOCKED_OUT,
     MERCENARY,
+    MISS_NEXT,
     NOBODY,
     PRONE,
     RESERVES,
@@ -38,6 +39,7 @@ from pigskin.questions import (
     Question,
 )
 from pigskin.rules.ball import THROW_IN, come_down, settle, throw_in, turn_over
+from pigskin.rules.staff import applaud
 from pigskin.rules.tests import ask_skill, ask_yes
 from pigskin.skills import base as at
 from pigskin.skills.base import (
@@ -182,7 +184,8 @@ def pile_on(table: Table, victim: int, by: int, cause: int) -> Flow[bool]:
         return False
     for skill in table.profiles[by].at[at.PILES_ON]:
         if skill.piles_on(table, by, victim):
-            return (yield from ask_skill(table, by, skill, victim))
+            wanted = yield from ask_skill(table, by, skill, victim)
+            return wanted and skill.pays_to_pile(table, by)
     return False
 
 
@@ -246,7 +249,9 @@ def stun(table: Table, player: int) -> None:
 def knock_out(table: Table, player: int) -> Flow[None]:
     """To the KO'd box, unless an apothecary keeps him in the game."""
     was_on_pitch = table.on_pitch(player)
-    if (yield from wants_apothecary(table, player, "apothecary for a knock-out")):
+    if (yield from wants_apothecary(table, player, "apothecary for a knock-out")) or (
+        yield from _wants_plague_doctor(table, player)
+    ):
         if was_on_pitch and not table.profiles[player].at[at.BRITTLE]:
             stun(table, player)
         else:
@@ -268,6 +273,18 @@ def wants_apothecary(table: Table, player: int, kind: str, figure: int = 0) -> F
         return False
     owner.apothecaries -= 1
     table.tell("apothecary", player)
+    return True
+
+
+def _wants_plague_doctor(table: Table, player: int) -> Flow[bool]:
+    """A plague doctor wakes a player who would be knocked out, as an apothecary does."""
+    owner = table.side(side_of(player))
+    if owner.plague_doctors == 0 or table.profiles[player].kind == STAR:
+        return False
+    if not (yield from ask_yes(table, side_of(player), "plague doctor for a knock-out", player)):
+        return False
+    owner.plague_doctors -= 1
+    table.tell("plague doctor", player)
     return True
 
 
@@ -293,6 +310,7 @@ def casualty(
     if cause == BY_BLOCK and by >= 0 and side_of(by) != side:
         if table.profiles[by].kind not in (STAR, MERCENARY):
             table.feats = (*table.feats, (by, CASUALTY))
+        applaud(table, side_of(by))
     results = casualty_roll(table, player, band, total)
     for result in results:
         table.tell("casualty", player, result)
@@ -316,6 +334,10 @@ def casualty(
             table.remove(player, RESERVES)
             table.tell("regenerates", player)
             return
+    if max(results) == BADLY_HURT and cause == BY_BLOCK and by >= 0 and side_of(by) != side:
+        for skill in table.profiles[by].at[at.POISONS]:
+            if skill.poisons(table, by, player):
+                results = [MISS_NEXT]
     for result in results:
         table.injuries = (*table.injuries, (player, result))
     if DEAD in results:

@@ -212,6 +212,8 @@ def cheering_fans(table: Table) -> Flow[None]:
 
 
 def changing_weather(table: Table) -> Flow[None]:
+    if not table.options.weather:
+        return
     roll_weather(table)
     if table.weather == NICE and ON_PITCH[table.kick_square]:
         table.kick_square += SCATTER[table.roll(8)]
@@ -220,7 +222,9 @@ def changing_weather(table: Table) -> Flow[None]:
 
 
 def brilliant_coaching(table: Table) -> Flow[None]:
-    _contest_of_fans(table, "brilliant coaching", table.home.assistants, table.away.assistants)
+    # A head coach who was sent away cannot shout either.
+    helpers = [owner.assistants - owner.coach_banned for owner in (table.home, table.away)]
+    _contest_of_fans(table, "brilliant coaching", helpers[0], helpers[1])
     yield from NOTHING
 
 
@@ -316,7 +320,8 @@ def touchback(table: Table) -> Flow[None]:
         if table.standing(player) and not cannot_hold(table, player)
     ]
     if not on_pitch:
-        table.rest_ball(HALF[side][len(HALF[side]) // 2])
+        empty = [sq for sq in HALF[side] if table.board[sq] == 0]
+        table.rest_ball(empty[len(empty) // 2])
         return
     codes = [code(GIVE_BALL, player) for player in (able or on_pitch)]
     chosen = first_of((yield Question(side, "touchback", codes)))

@@ -283,7 +283,8 @@ def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     table.put(player, to, STANDING)
     table.tell("leaps", player, to)
     safe = yield from agility_test(table, player, "leap", skill_modifier(table, player, "leap"))
-    yield from shadowed(table, player, here)
+    if not free:
+        yield from shadowed(table, player, here)
     if not safe:
         yield from fall(table, player)
         return False

@@ -54,6 +54,7 @@ from pigskin.rules.ball import (
     turn_over,
 )
 from pigskin.rules.movement import choose_player, leap, step
+from pigskin.rules.staff import applaud
 from pigskin.rules.tests import (
     agility_target,
     agility_test,
@@ -270,6 +271,7 @@ def intercepted(table: Table, thrower: int, target: int) -> Flow[bool]:
     table.tell("intercepted", other)
     if table.profiles[other].kind not in (STAR, MERCENARY):
         table.feats = (*table.feats, (other, INTERCEPTION))
+    applaud(table, side_of(other))
     return True
 
 
@@ -299,6 +301,8 @@ def pass_blocks(table: Table, thrower: int, target: int, anywhere: bool) -> Flow
         waiting.remove(player)
         if not (yield from _pass_block(table, player, thrower, target, anywhere)):
             return
+        if table.carrier != thrower:
+            return  # he has lost the ball tackling the blocker
 
 
 def _pass_block(
@@ -322,7 +326,7 @@ def _pass_block(
         else:
             left -= 1
             on_feet = yield from step(table, player, first_of(answer), True)
-        if not on_feet:
+        if not on_feet or table.carrier != thrower:
             break
     return table.standing(player) or side_of(player) != table.active
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pigskin.edition import next_number
-from pigskin.model import INJURED, JOURNEYMAN, MERCENARY, ROSTERED, STAR, Table
+from pigskin.model import INJURED, JOURNEYMAN, MERCENARY, ROSTERED, SEATS, STAR, Side, Table
 from pigskin.questions import (
     BUY,
     DONE,
@@ -20,8 +22,18 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules import phases
+from pigskin.rules.staff import STAFF, take_up
 from pigskin.rules.weather import roll_weather
-from pigskin.teams.roster import Inducement, Position, Star, inducements, skill_categories, stars
+from pigskin.teams.roster import (
+    Inducement,
+    Position,
+    Star,
+    inducement_groups,
+    inducements,
+    skill_categories,
+    stars,
+    team_rules,
+)
 
 SQUAD = 16
 
@@ -39,29 +51,43 @@ def first_weather(table: Table) -> Flow[None]:
 
 def add_journeymen(table: Table) -> Flow[None]:
     """A side short of eleven players takes on journeymen for this match."""
-    assert table.rosters is not None
     for side in (0, 1):
-        positions = table.rosters[side].journeyman_positions
         while short_of_players(table, side):
-            chosen = 0
-            if len(positions) > 1:
-                codes = [code(JOURNEYMEN, number) for number in range(len(positions))]
-                chosen = first_of((yield Question(side, "journeymen", codes)))
-            position = positions[chosen]
-            skills = position.skills
-            if "Loner" not in skills:
-                skills = (*skills, "Loner")
-            player = table.seat(
-                side,
-                table.edition.profile(
-                    "Journeyman", next_number(table, side), position.name, position.race,
-                    position.stats, skills, kind=JOURNEYMAN, value=position.cost // 1000,
-                ),
-            )
-            table.side(side).value += position.cost // 1000
-            table.tell("journeyman", player)
+            player = yield from _journeyman(table, side)
+            table.side(side).value += table.profiles[player].value
     table.phase = phases.PETTY_CASH
     table.stage = 0
+
+
+def _journeyman(table: Table, side: int) -> Flow[int]:
+    """One journeyman joins, of the position the coach wants if there are several."""
+    assert table.rosters is not None
+    positions = table.rosters[side].journeyman_positions
+    chosen = 0
+    if len(positions) > 1:
+        codes = [code(JOURNEYMEN, number) for number in range(len(positions))]
+        chosen = first_of((yield Question(side, "journeymen", codes)))
+    position = positions[chosen]
+    skills = position.skills
+    if "Loner" not in skills:
+        skills = (*skills, "Loner")
+    player = table.seat(
+        side,
+        table.edition.profile(
+            "Journeyman", next_number(table, side), position.name, position.race,
+            position.stats, skills, kind=JOURNEYMAN, value=_worth(table, position),
+        ),
+    )
+    table.tell("journeyman", player)
+    return player
+
+
+def _worth(table: Table, position: Position) -> int:
+    """What a player of the position adds to the value of the team, in thousands."""
+    for skill in team_rules(table.edition.id).free_with_skills:
+        if skill in position.skills:
+            return 0
+    return position.cost // 1000
 
 
 def short_of_players(table: Table, side: int) -> bool:
@@ -131,10 +157,26 @@ def shop_codes(table: Table) -> list[int]:
             codes.extend(_star_codes(table, side, room))
         elif offer.id == "mercenaries":
             codes.extend(_mercenary_codes(table, side, offer, room))
-        elif owner.bought.count(number) < (offer.maximum or 99):
+        elif is_sold(offer) and not _has_enough(table, owner, number, offer):
             if offer.cost_for(roster) <= owner.budget * 1000:
                 codes.append(code(BUY, number))
     return codes
+
+
+def is_sold(offer: Inducement) -> bool:
+    """Is this something the shop has, and not only a name on the list?"""
+    return offer.id in _COUNTERS or offer.id in STAFF or offer.id == ROOKIES
+
+
+def _has_enough(table: Table, owner: Side, number: int, offer: Inducement) -> bool:
+    """Has the side all it may have of one inducement, or of its group?"""
+    if owner.bought.count(number) >= (offer.maximum or 99):
+        return True
+    if not offer.group:
+        return False
+    offers = inducement_list(table)
+    group = sum(1 for each in owner.bought if offers[each].group == offer.group)
+    return group >= inducement_groups(table.edition.id)[offer.group].maximum
 
 
 def _star_codes(table: Table, side: int, room: int) -> list[int]:
@@ -215,7 +257,7 @@ def buy_inducements(table: Table) -> Flow[None]:
             )
             verb = verb_of(answer)
             if verb == BUY:
-                _buy(table, side, first_of(answer))
+                yield from _buy(table, side, first_of(answer))
             elif verb == HIRE_STAR:
                 _hire_star(table, side, first_of(answer))
             elif verb == HIRE_MERCENARY:
@@ -225,31 +267,53 @@ def buy_inducements(table: Table) -> Flow[None]:
             codes = shop_codes(table)
     table.stage = 0
     _stars_of_both(table)
+    take_up(table)
     _count_fans(table)
     table.phase = phases.TOSS
 
 
-def _buy(table: Table, side: int, number: int) -> None:
+def _buy(table: Table, side: int, number: int) -> Flow[None]:
     assert table.rosters is not None
     offer = inducement_list(table)[number]
     owner = table.side(side)
     owner.budget -= offer.cost_for(table.rosters[side]) // 1000
     owner.bought = (*owner.bought, number)
     table.tell("bought", side, number)
-    if offer.id == "bloodweiser_babes":
-        owner.babes += 1
-    elif offer.id == "bribes":
-        owner.bribes += 1
-    elif offer.id == "extra_team_training":
-        owner.full_rerolls += 1
-    elif offer.id == "halfling_master_chef":
-        owner.chefs += 1
-    elif offer.id == "igor":
-        owner.igors += 1
-    elif offer.id == "wandering_apothecaries":
-        owner.apothecaries += 1
-    elif offer.id == "wizard":
-        owner.wizards += 1
+    if offer.id == ROOKIES:
+        yield from _riotous_rookies(table, side)
+    elif offer.id not in STAFF:  # they begin when both coaches have hired
+        counter = _COUNTERS[offer.id]
+        setattr(owner, counter, getattr(owner, counter) + 1)
+
+
+ROOKIES: Final = "riotous_rookies"
+
+
+def _riotous_rookies(table: Table, side: int) -> Flow[None]:
+    """2D3+1 journeymen on top of the others; the value of the team stays as it is."""
+    number = (table.d6() + 1) // 2 + (table.d6() + 1) // 2 + 1
+    for _ in range(min(number, SEATS - table.side(side).seats)):
+        yield from _journeyman(table, side)
+
+
+# What each inducement adds to on the side that buys it.
+_COUNTERS: Final[dict[str, str]] = {
+    "bloodweiser_babes": "babes",
+    "bloodweiser_kegs": "babes",
+    "special_assistant_coach": "assistants",
+    "temp_agency_cheerleader": "cheerleaders",
+    "bribes": "bribes",
+    "extra_team_training": "full_rerolls",
+    "halfling_master_chef": "chefs",
+    "igor": "igors",
+    "wandering_apothecaries": "apothecaries",
+    "wizard": "wizards",
+    "plague_doctor": "plague_doctors",
+    "team_mascot": "mascots",
+    "weather_mage": "weather_mages",
+    "cavorting_nurglings": "nurglings",
+    "halfling_hot_pot": "hot_pots",
+}
 
 
 def _hire_star(table: Table, side: int, number: int) -> None:
@@ -318,5 +382,6 @@ def _count_fans(table: Table) -> None:
         owner.fans = (table.d6() + table.d6() + owner.fan_factor) * table.options.fan_multiplier
     for side in (0, 1):
         mine, theirs = table.side(side).fans, table.side(1 - side).fans
-        table.side(side).fame = 0 if mine <= theirs else 2 if mine >= 2 * theirs else 1
+        fame = 0 if mine <= theirs else 2 if mine >= 2 * theirs else 1
+        table.side(side).fame = min(2, fame + table.side(side).nurglings)
     table.tell("fans", table.home.fans, table.away.fans)

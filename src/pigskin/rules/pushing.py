@@ -108,7 +108,11 @@ class Push:
             or table.board[self.vacated] != 0
         ):
             return False
-        if side_of(attacker) != side_of(self.victim) and not cancelled(table, attacker, "fend"):
+        if (
+            side_of(attacker) != side_of(self.victim)
+            and table.standing(self.victim)  # not if he lay there already
+            and not cancelled(table, attacker, "fend")
+        ):
             for skill in table.profiles[self.victim].at[at.FENDS]:
                 if (yield from skill.fends(table, self.victim)):
                     return False

@@ -7,6 +7,7 @@ from pigskin.pitch import distance
 from pigskin.questions import (
     KEEP,
     LEADER_REROLL,
+    MASCOT_REROLL,
     SKILL_REROLL,
     TEAM_REROLL,
     YES,
@@ -46,6 +47,8 @@ def team_reroll_codes(table: Table, player: int) -> list[int]:
         codes.append(TEAM_REROLL)
     if owner.leader_rerolls > 0 and has_leader(table, side):
         codes.append(LEADER_REROLL)
+    if owner.mascot_rerolls > 0:
+        codes.append(MASCOT_REROLL)
     return codes
 
 
@@ -62,10 +65,17 @@ def spend_team_reroll(table: Table, player: int, answer: int) -> bool:
     owner = table.side(side_of(player))
     if answer == LEADER_REROLL:
         owner.leader_rerolls -= 1
+    elif answer == MASCOT_REROLL:
+        owner.mascot_rerolls -= 1
     else:
         owner.rerolls -= 1
     table.rerolled = True
     table.tell("team re-roll", player)
+    if answer == MASCOT_REROLL:
+        roll = table.d6()
+        table.tell("mascot", player, roll, 4, 1 if roll >= 4 else 0)
+        if roll < 4:
+            return False
     for skill in table.profiles[player].at[at.TEAM_REROLL]:
         if not skill.team_reroll(table, player):
             return False

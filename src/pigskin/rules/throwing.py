@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pigskin.model import DEAD, INJURED, NOBODY, STANDING, Table, side_of
-from pigskin.pitch import ADJACENT, ON_PITCH, SCATTER, SHORT
-from pigskin.questions import HURL, Flow, Question, code, second_of
+from pigskin.pitch import ADJACENT, FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps
+from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, second_of
 from pigskin.rules.ball import bounce, check_touchdown, scatter_path, settle, turn_over
 from pigskin.rules.injury import go_down, hurt, into_crowd, knock_down
 from pigskin.rules.passing import FUMBLE, pass_squares, throw_roll
-from pigskin.rules.tests import agility_test
+from pigskin.rules.tests import agility_test, skill_modifier
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_FALL, BY_LANDING
 
@@ -17,6 +17,11 @@ def throwable(table: Table, thrower: int) -> list[int]:
     """Standing team-mates beside a player strong enough to throw them."""
     if not table.profiles[thrower].at[at.THROWS_PLAYERS]:
         return []
+    return right_stuff_beside(table, thrower)
+
+
+def right_stuff_beside(table: Table, thrower: int) -> list[int]:
+    """Standing team-mates beside a player who are made for flying."""
     return [
         mate
         for near in ADJACENT[table.place[thrower]]
@@ -49,8 +54,13 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
         table.tell("fumbled team-mate", mate)
         yield from _land(table, mate, home, False)
         return
-    table.lift(mate)  # in the air, still holding what he holds
-    to, last = scatter_path(table, target, 3)
+    yield from fly(table, mate, target, 0)
+
+
+def fly(table: Table, mate: int, target: int, modifier: int) -> Flow[None]:
+    """From the air over the target to wherever the team-mate comes down."""
+    table.lift(mate)  # still holding what he holds
+    to, last = yield from _glide(table, mate, target)
     hit = False
     while ON_PITCH[to] and table.board[to] != 0:
         if not hit:
@@ -63,7 +73,26 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
         yield from into_crowd(table, mate, last)
         yield from settle(table)
         return
-    yield from _land(table, mate, to, hit)
+    yield from _land(table, mate, to, hit, modifier)
+
+
+def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
+    """Three scatters, or three steps of the throw-in template for a player who can steer.
+
+    Returns where he ended and the last square on the pitch.
+    """
+    if not table.profiles[mate].at[at.SWOOPS]:
+        return scatter_path(table, target, 3)
+    last = target
+    for _ in range(3):
+        codes = [code(FACING, facing) for facing in range(4)]
+        facing = first_of((yield Question(side_of(mate), "facing", codes, mate)))
+        to = last + facing_steps(FACINGS[facing])[(table.d6() - 1) // 2]
+        table.tell("scatter", to)
+        if not ON_PITCH[to]:
+            return to, last
+        last = to
+    return last, last
 
 
 def _land_on(table: Table, victim: int) -> Flow[None]:
@@ -72,7 +101,7 @@ def _land_on(table: Table, victim: int) -> Flow[None]:
     yield from hurt(table, victim, NOBODY, BY_LANDING)
 
 
-def _land(table: Table, mate: int, sq: int, hit: bool) -> Flow[None]:
+def _land(table: Table, mate: int, sq: int, hit: bool, extra: int = 0) -> Flow[None]:
     """On his feet with an agility roll, otherwise in a heap."""
     carrying = table.carrier == mate
     table.put(mate, sq, STANDING)
@@ -81,7 +110,8 @@ def _land(table: Table, mate: int, sq: int, hit: bool) -> Flow[None]:
         table.loose = True
     ok = False
     if not hit:
-        modifier = -table.zones_on(sq, side_of(mate))
+        modifier = extra - table.zones_on(sq, side_of(mate))
+        modifier += skill_modifier(table, mate, "landing")
         ok = yield from agility_test(table, mate, "landing", modifier)
     if not ok:
         if carrying and side_of(mate) == table.active:

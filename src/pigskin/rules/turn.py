@@ -54,8 +54,16 @@ from pigskin.rules.fouling import foul
 from pigskin.rules.movement import allowance, leap, max_rushes, pay_for_block, step
 from pigskin.rules.passing import hand_off, pass_ball, receivers
 from pigskin.rules.tests import plain_test
-from pigskin.rules.throwing import throw_player, throwable
-from pigskin.rules.wizard import cast_spell, spell_codes
+from pigskin.rules.throwing import right_stuff_beside, throw_player, throwable
+from pigskin.rules.wizard import (
+    before_acting,
+    cast_spell,
+    has_spells,
+    has_tricks,
+    spell_codes,
+    spell_wears_off,
+    trick_codes,
+)
 from pigskin.skills import base as at
 
 # --- the turn ---------------------------------------------------------------------------------
@@ -86,6 +94,7 @@ def start_turn(table: Table, side: int) -> None:
         table.tell("bonus turn", side)
     else:
         table.tell("turn", side, table.side(side).turn)
+        spell_wears_off(table, side)
     carrier = table.carrier
     if (
         carrier >= 0
@@ -117,8 +126,11 @@ def turn_question(table: Table) -> Question:
         if (state != STANDING and state != PRONE) or table.marks[player] & (USED | BARRED):
             continue
         _player_codes(table, player, ball_free, down, codes)
-    if not table.begun and table.side(side).wizards and not table.bonus_turn:
-        codes.extend(spell_codes(table))
+    if not table.begun and not table.bonus_turn:
+        if has_spells(table.side(side)):
+            codes.extend(spell_codes(table, side))
+        if has_tricks(table.side(side)):
+            codes.extend(trick_codes(table, side))
     return Question(side, "turn", codes)
 
 
@@ -173,7 +185,7 @@ def take_turn(table: Table, answer: int) -> Flow[None]:
         yield from activate(table, first_of(answer), second_of(answer))
     else:
         table.begun = True
-        yield from cast_spell(table, table.active, answer)
+        yield from before_acting(table, table.active, answer)
     if table.turnover or table.scored >= 0:
         table.phase = phases.END_TURN
 
@@ -239,13 +251,21 @@ def stand_up(table: Table, player: int) -> Flow[bool]:
         if allowance(table, player) >= 3:
             table.moved = 3
         else:
-            if not (yield from plain_test(table, player, "stand up", 4)):
+            if not (yield from _rolls_to_stand(table, player)):
                 return False
             table.moved = allowance(table, player)
     table.set_state(player, STANDING)
     table.rising = True
     table.tell("stands up", player)
     return True
+
+
+def _rolls_to_stand(table: Table, player: int) -> Flow[bool]:
+    """A 4+; with help it may be easier, though a 1 always fails."""
+    bonus = 0
+    for skill in table.profiles[player].at[at.STAND_BONUS]:
+        bonus += skill.stand_bonus(table, player)
+    return (yield from plain_test(table, player, "stand up", max(2, 4 - bonus)))
 
 
 # --- the action -------------------------------------------------------------------------------
@@ -284,6 +304,9 @@ def action_codes(table: Table) -> list[int]:
     if action == BLITZ:
         if not table.blocked and left > 0:
             codes.extend(attack_codes(table, player))
+            for skill in profile.at[at.KICKS_MATE]:
+                for mate in right_stuff_beside(table, player):
+                    codes.append(code(SKILL_ON, skill.id, mate))
     elif action == PASS:
         if table.carrier == player:
             codes.append(ANNOUNCE_PASS)
@@ -351,6 +374,10 @@ def _attack(table: Table, player: int, answer: int) -> Flow[None]:
     else:
         table.finished = True
     two = profile.at[at.BLOCKS_TWO]
+    kick = profile.at[at.KICKS_MATE]
+    if skill_attack and kick and first_of(answer) == kick[0].id:
+        yield from kick[0].kicks_mate(table, player, second_of(answer))
+        return
     if skill_attack and two and first_of(answer) == two[0].id:
         yield from block_two(table, player, second_of(answer))
     else:
@@ -426,12 +453,13 @@ def end_turn(table: Table) -> Flow[None]:
         table.marks[player] &= ~(FRESH | BARRED | HUNGRY)
     clear_action(table)
     table.turnover = False
-    if table.scored < 0 and table.side(side).wizards and not table.bonus_turn:
-        codes = [STOP, *spell_codes(table)]
+    while table.scored < 0 and has_spells(table.side(side)) and not table.bonus_turn:
+        codes = [STOP, *spell_codes(table, side)]
         answer = yield Question(side, "wizard", codes)
-        if answer != STOP:
-            table.active = -1
-            yield from cast_spell(table, side, answer)
+        if answer == STOP:
+            break
+        table.active = -1
+        yield from cast_spell(table, side, answer)
     bonus = table.bonus_turn
     table.bonus_turn = False
     table.active = -1
@@ -501,6 +529,8 @@ def lose_reroll(table: Table, side: int) -> None:
     """The side loses a re-roll, or its opponents gain one."""
     if table.side(side).rerolls > 0:
         table.side(side).rerolls -= 1
+    elif table.side(side).leader_rerolls > 0:
+        table.side(side).leader_rerolls -= 1
     else:
         table.side(1 - side).rerolls += 1
 

@@ -1,37 +1,141 @@
-"""The wizard's two spells."""
+"""Wizards and cooks: what is cast or thrown at the pitch from outside it."""
 
 from __future__ import annotations
 
-from pigskin.model import NOBODY, Table, side_of
-from pigskin.pitch import ADJACENT, SQUARES
-from pigskin.questions import FIREBALL, LIGHTNING, Flow, code, first_of, verb_of
+from pigskin.model import (
+    CUT,
+    FROG,
+    KNOCKED_OUT,
+    NICE,
+    NOBODY,
+    RESERVES,
+    ROOTED,
+    Side,
+    Table,
+    side_of,
+)
+from pigskin.pitch import ADJACENT, ON_PITCH, SCATTER, SQUARES
+from pigskin.questions import (
+    CUTS,
+    FIREBALL,
+    HOT_POT,
+    LIGHTNING,
+    SHIFT_WEATHER,
+    THUNDERBOLT,
+    WEATHER_MAGE,
+    WILD_FIREBALL,
+    ZAP,
+    Flow,
+    Question,
+    code,
+    first_of,
+    verb_of,
+)
 from pigskin.rules.ball import check_touchdown, settle, turn_over
-from pigskin.rules.injury import go_down, hurt
+from pigskin.rules.injury import go_down, hurt, place_prone
 from pigskin.skills.base import BY_SPELL
+from pigskin.teams.roster import profiles
 
 
-def spell_codes(table: Table) -> list[int]:
-    """A fireball on any square, a bolt at any standing player."""
-    codes = [code(FIREBALL, sq) for sq in SQUARES]
-    for side in (0, 1):
-        for player in table.players(side):
-            if table.on_pitch(player) and table.standing(player):
-                codes.append(code(LIGHTNING, player))
+def has_spells(owner: Side) -> bool:
+    """Has the side anybody left who can cast something?"""
+    return (
+        owner.wizards > 0
+        or owner.hirelings > 0
+        or owner.sorceresses > 0
+        or owner.wild_fireballs > 0
+    )
+
+
+def spell_codes(table: Table, side: int) -> list[int]:
+    """A fireball on any square, a bolt at any standing player, and so on."""
+    owner = table.side(side)
+    codes: list[int] = []
+    if owner.wizards or owner.hirelings:
+        codes.extend([code(FIREBALL, sq) for sq in SQUARES])
+    if owner.wizards:
+        codes.extend([code(LIGHTNING, player) for player in _upright(table)])
+    if owner.hirelings:
+        codes.extend([code(ZAP, player) for player in _unchanged(table, FROG)])
+    if owner.sorceresses:
+        codes.extend([code(THUNDERBOLT, player) for player in _upright(table)])
+        codes.extend([code(CUTS, player) for player in _unchanged(table, CUT)])
+    if owner.wild_fireballs:
+        codes.extend([code(WILD_FIREBALL, sq) for sq in SQUARES])
     return codes
 
 
+def _upright(table: Table) -> list[int]:
+    return [
+        player
+        for side in (0, 1)
+        for player in table.players(side)
+        if table.on_pitch(player) and table.standing(player)
+    ]
+
+
+def _unchanged(table: Table, mark: int) -> list[int]:
+    """Players on the pitch to whom that has not happened yet in this drive."""
+    return [
+        player
+        for side in (0, 1)
+        for player in table.players(side)
+        if table.on_pitch(player) and not table.marks[player] & mark
+    ]
+
+
 def cast_spell(table: Table, side: int, answer: int) -> Flow[None]:
-    """Once a match, before the first action of the own turn or right after it."""
-    table.side(side).wizards -= 1
-    if verb_of(answer) == FIREBALL:
-        centre = first_of(answer)
-        table.tell("fireball", centre)
-        targets = [table.player_at(sq) for sq in (centre, *ADJACENT[centre])]
-        need = 4
+    """Before the first action of the own turn or right after it; each wizard once a match."""
+    owner = table.side(side)
+    verb = verb_of(answer)
+    target = first_of(answer)
+    if verb == FIREBALL:
+        if owner.wizards:
+            owner.wizards -= 1
+        else:
+            owner.hirelings -= 1
+        yield from _fireball(table, target)
+    elif verb == WILD_FIREBALL:
+        owner.wild_fireballs -= 1
+        target = _drift(table, target)
+        if ON_PITCH[target]:
+            yield from _fireball(table, target)
+    elif verb == LIGHTNING:
+        owner.wizards -= 1
+        table.tell("lightning bolt", target)
+        yield from _strike(table, [target], 2)
+    elif verb == THUNDERBOLT:
+        owner.sorceresses -= 1
+        table.tell("thunderbolt", target)
+        yield from _strike(table, [target], 3)
+    elif verb == ZAP:
+        owner.hirelings -= 1
+        _bewitch(table, target, FROG, table.profiles[target].st)
     else:
-        targets = [first_of(answer)]
-        table.tell("lightning bolt", targets[0])
-        need = 2
+        owner.sorceresses -= 1
+        _bewitch(table, target, CUT, 3)
+    yield from settle(table)
+    check_touchdown(table)
+
+
+def _fireball(table: Table, centre: int) -> Flow[None]:
+    table.tell("fireball", centre)
+    yield from _strike(table, [table.player_at(sq) for sq in (centre, *ADJACENT[centre])], 4)
+
+
+def _drift(table: Table, sq: int) -> int:
+    """D3 squares in a random direction; off the pitch it is lost."""
+    step = SCATTER[table.roll(8)]
+    for _ in range((table.d6() + 1) // 2):
+        sq += step
+        if not ON_PITCH[sq]:
+            break
+    table.tell("scatter", sq)
+    return sq
+
+
+def _strike(table: Table, targets: list[int], need: int) -> Flow[None]:
+    """Everybody who stands there rolls to be knocked down."""
     struck: list[int] = []
     for player in targets:
         if player == NOBODY or not table.standing(player):
@@ -41,10 +145,137 @@ def cast_spell(table: Table, side: int, answer: int) -> Flow[None]:
         if roll >= need:
             struck.append(player)
     for player in struck:
-        if table.carrier == player and side_of(player) == table.active:
-            turn_over(table, "carrier struck by a spell")
-        go_down(table, player)
-        yield from hurt(table, player, NOBODY, BY_SPELL)
+        yield from _blow_over(table, player)
+
+
+def _blow_over(table: Table, player: int) -> Flow[None]:
+    if table.carrier == player and side_of(player) == table.active:
+        turn_over(table, "carrier struck by a spell")
+    go_down(table, player)
+    yield from hurt(table, player, NOBODY, BY_SPELL)
+
+
+# --- spells that change a player for the drive ------------------------------------------------
+
+
+def _bewitch(table: Table, player: int, mark: int, need: int) -> None:
+    roll = table.d6()
+    table.tell("spell hits", player, roll, need, 1 if roll >= need else 0)
+    if roll < need:
+        return
+    table.marks[player] |= mark
+    if mark == FROG:
+        table.marks[player] &= ~ROOTED
+        table.tell("turns into a frog", player)
+        if table.carrier == player:
+            if side_of(player) == table.active:
+                turn_over(table, "carrier struck by a spell")
+            table.drop_ball(table.place[player])
+    else:
+        table.tell("weakened", player)
+    enchant(table, player)
+
+
+def enchant(table: Table, player: int) -> None:
+    """Give a player the profile that goes with his marks."""
+    own = table.original(player)
+    stats = (own.ma, own.st, own.ag, own.av)
+    skills = tuple([skill.name for skill in own.skills])
+    if table.marks[player] & FROG:
+        frog = profiles(table.edition.id)["frog"]
+        stats = (frog.ma, frog.st, frog.ag, frog.av)
+        skills = frog.skills
+    if table.marks[player] & CUT:
+        ma, st, ag, av = stats
+        stats = (max(1, ma - 1), max(1, st - 1), max(1, ag - 1), av)
+    table.change(
+        player,
+        table.edition.profile(
+            own.name, own.number, own.position, own.race, stats, skills,
+            own.niggling, own.kind, own.value,
+        ),
+    )  # fmt: skip
+
+
+# --- at the start of a turn -------------------------------------------------------------------
+
+
+def has_tricks(owner: Side) -> bool:
+    """Has the side anything left that can only be done before the first action of a turn?"""
+    return owner.hot_pots > 0 or owner.weather_mages > 0
+
+
+def trick_codes(table: Table, side: int) -> list[int]:
+    """The hot pot on any square, the weather mage."""
+    codes: list[int] = []
+    if table.side(side).hot_pots:
+        codes.extend([code(HOT_POT, sq) for sq in SQUARES])
+    if table.side(side).weather_mages and table.options.weather:
+        codes.append(WEATHER_MAGE)
+    return codes
+
+
+def before_acting(table: Table, side: int, answer: int) -> Flow[None]:
+    """A spell, the hot pot or the weather mage; what else is at hand may still follow."""
+    if verb_of(answer) == HOT_POT:
+        yield from _hot_pot(table, side, first_of(answer))
+    elif answer == WEATHER_MAGE:
+        yield from _change_weather(table, side)
+    else:
+        yield from cast_spell(table, side, answer)
+    owner = table.side(side)
+    more = owner.hirelings + owner.sorceresses + owner.wild_fireballs
+    table.begun = more == 0 and not has_tricks(owner)
+
+
+def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
+    """6 hits, 2-5 drift D3 squares, 1 goes off at home among the reserves."""
+    table.side(side).hot_pots -= 1
+    roll = table.d6()
+    table.tell("hot pot", target, roll)
+    if roll == 1:
+        for _ in range((table.d6() + 1) // 2):
+            near = [each for each in table.players(side) if table.state[each] == RESERVES]
+            if near:
+                victim = near[table.roll(len(near)) - 1]
+                table.state[victim] = KNOCKED_OUT
+                table.tell("knocked out", victim)
+        return
+    if roll < 6:
+        target = _drift(table, target)
+        if not ON_PITCH[target]:
+            return
+    victim = table.player_at(target)
+    if victim != NOBODY and table.standing(victim):
+        yield from _blow_over(table, victim)
+    for player in [table.player_at(sq) for sq in ADJACENT[target]]:
+        if player == NOBODY or not table.standing(player):
+            continue
+        roll = table.d6()
+        table.tell("soup hits", player, roll, 4, 1 if roll >= 4 else 0)
+        if roll >= 4:
+            yield from place_prone(table, player)
     yield from settle(table)
     check_touchdown(table)
 
+
+def _change_weather(table: Table, side: int) -> Flow[None]:
+    """Roll the weather again and change the roll by up to 2 until the side's next turn."""
+    table.side(side).weather_mages -= 1
+    total = table.d6() + table.d6()
+    codes = [code(SHIFT_WEATHER, by + 2) for by in range(-2, 3) if 2 <= total + by <= 12]
+    answer = yield Question(side, "weather mage", codes, number=total)
+    if table.weather_mage < 0:
+        table.old_weather = table.weather
+    table.weather_mage = side
+    table.weather = table.edition.weather_table[total + first_of(answer) - 2]
+    table.tell("weather", table.weather)
+
+
+def spell_wears_off(table: Table, side: int) -> None:
+    """The side's turn begins: weather its mage has made is over."""
+    if table.weather_mage == side:
+        table.weather = table.old_weather
+        table.weather_mage = -1
+        table.old_weather = NICE
+        table.tell("weather", table.weather)

@@ -83,6 +83,12 @@ MOMENTS: Final[tuple[str, ...]] = (
     "feeds",
     "brittle",
     "infects",
+    "stand_bonus",
+    "swoops",
+    "kicks_mate",
+    "buys_off",
+    "poisons",
+    "steadies",
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -146,6 +152,12 @@ THROWS_ANYWHERE: Final = 58
 FEEDS: Final = 59
 BRITTLE: Final = 60
 INFECTS: Final = 61
+STAND_BONUS: Final = 62
+SWOOPS: Final = 63
+KICKS_MATE: Final = 64
+BUYS_OFF: Final = 65
+POISONS: Final = 66
+STEADIES: Final = 67
 
 # Results of Both Down moments.
 UNCHANGED: Final = 0
@@ -196,6 +208,10 @@ class Skill:
         yield from NOTHING
         return True
 
+    def steadies(self, table: Table, me: int) -> bool:
+        """May the owner use team re-rolls freely, even if he is a loner?"""
+        return False
+
     def team_reroll(self, table: Table, me: int) -> bool:
         """The owner is about to use a team re-roll: False when it is lost instead."""
         return True
@@ -222,6 +238,10 @@ class Skill:
     def stands_free(self, table: Table, me: int) -> bool:
         """May the owner stand up without paying movement?"""
         return False
+
+    def stand_bonus(self, table: Table, me: int) -> int:
+        """Added to the roll of an owner who stands up with too little movement."""
+        return 0
 
     def blocks_from_prone(self, table: Table, me: int) -> Flow[bool]:
         """The owner declared a Block action lying down: True when he is up and may block."""
@@ -401,6 +421,14 @@ class Skill:
         """May the owner throw himself on a victim he has just knocked down?"""
         return False
 
+    def pays_to_pile(self, table: Table, me: int) -> bool:
+        """The coach wants the owner to pile on: False when the price was paid in vain."""
+        return True
+
+    def poisons(self, table: Table, me: int, victim: int) -> bool:
+        """The owner's block has badly hurt an opponent: must that one miss a match after all?"""
+        return False
+
     def casualty_rolls(self, table: Table, me: int) -> int:
         """How many casualty results the owner suffers."""
         return 1
@@ -450,6 +478,14 @@ class Skill:
         """May the owner be thrown?"""
         return False
 
+    def swoops(self, table: Table, me: int) -> bool:
+        """Thrown or kicked, does the owner glide where his coach points him?"""
+        return False
+
+    def kicks_mate(self, table: Table, me: int, mate: int) -> Flow[None]:
+        """In a blitz, in place of the block: the owner kicks a team-mate."""
+        yield from NOTHING
+
     def hungry_throw(self, table: Table, me: int, mate: int) -> Flow[int]:
         """The owner is about to throw a team-mate: 0 throw, 1 fumble, 2 the team-mate is eaten."""
         yield from NOTHING
@@ -475,6 +511,10 @@ class Skill:
 
     def banned(self, table: Table, me: int) -> bool:
         """Is the owner sent off at the end of a drive he played in?"""
+        return False
+
+    def buys_off(self, table: Table, me: int) -> bool:
+        """The owner is to be sent off: does he get away with it?"""
         return False
 
     def unseen(self, table: Table, me: int, broken: bool) -> bool:

@@ -16,9 +16,9 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import ON_PITCH, STRIDE, facing_steps
+from pigskin.pitch import FACINGS, ON_PITCH, facing_steps
 from pigskin.questions import BITE, FACING, Flow, Question, code, first_of
-from pigskin.rules.ball import bounce, settle, turn_over
+from pigskin.rules.ball import bounce, check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
 from pigskin.rules.bombs import throw_bombs
 from pigskin.rules.injury import (
@@ -32,7 +32,7 @@ from pigskin.rules.injury import (
     into_crowd,
     knock_down,
 )
-from pigskin.rules.movement import arrive, rush, shadowed
+from pigskin.rules.movement import arrive, max_rushes, rush, shadowed
 from pigskin.rules.pushing import Push
 from pigskin.rules.tests import agility_test, ask_yes, plain_test, skill_modifier
 from pigskin.skills.base import (
@@ -42,10 +42,10 @@ from pigskin.skills.base import (
     BY_FOUL,
     BY_STAB,
     BY_TRAMPLING,
+    STEADIES,
+    SWOOPS,
     Skill,
 )
-
-_FACINGS = (-STRIDE, 1, STRIDE, -1)  # north, east, south, west
 
 
 class AlwaysHungry(Skill):
@@ -108,7 +108,7 @@ class BallAndChain(Skill):
             yield from self._lurch(table, me)
             if self._stopped(table, me):
                 return
-        while table.rushes < 2:
+        while table.rushes < max_rushes(table, me):
             if not (yield from ask_yes(table, side_of(me), "go for it", me)):
                 return
             table.rushes += 1
@@ -127,7 +127,7 @@ class BallAndChain(Skill):
         codes = [code(FACING, facing) for facing in range(4)]
         facing = first_of((yield Question(side_of(me), "facing", codes, me)))
         here = table.place[me]
-        to = here + facing_steps(_FACINGS[facing])[(table.d6() - 1) // 2]
+        to = here + facing_steps(FACINGS[facing])[(table.d6() - 1) // 2]
         if not ON_PITCH[to]:
             yield from into_crowd(table, me, here)
             return
@@ -154,6 +154,7 @@ class BallAndChain(Skill):
         if table.on_pitch(victim):
             yield from hurt(table, victim, NOBODY, BY_TRAMPLING)
         yield from settle(table)
+        check_touchdown(table)
 
 
 class BloodLust(Skill):
@@ -312,6 +313,9 @@ class Loner(Skill):
     text = "Needs a 4+ to use a team re-roll; otherwise it is lost and his roll stands."
 
     def team_reroll(self, table: Table, me: int) -> bool:
+        for skill in table.profiles[me].at[STEADIES]:
+            if skill.steadies(table, me):
+                return True
         roll = table.d6()
         table.tell("loner", me, roll, 4, 1 if roll >= 4 else 0)
         return roll >= 4
@@ -373,6 +377,12 @@ class Regeneration(Skill):
         owner = table.side(side_of(me))
         if owner.igors and (yield from ask_yes(table, side_of(me), "use the Igor", me)):
             owner.igors -= 1
+            return self._knits(table, me)
+        if owner.plague_doctors and (
+            yield from ask_yes(table, side_of(me), "use the plague doctor", me)
+        ):
+            owner.plague_doctors -= 1
+            table.tell("plague doctor", me)
             return self._knits(table, me)
         return False
 
@@ -440,7 +450,9 @@ class Stunty(Skill):
     )
 
     def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
-        return test == "dodge" and what == "zones" and not table.profiles[me].at[BANNED]
+        profile = table.profiles[me]
+        nimble = not profile.at[BANNED] and not profile.at[SWOOPS]
+        return test == "dodge" and what == "zones" and nimble
 
     def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
         return -1 if test == "pass" else 0

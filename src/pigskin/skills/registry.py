@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from pigskin.skills import agility, extraordinary, general, mutation, passing, strength
+from pigskin.skills import agility, bb2016, extraordinary, general, mutation, passing, strength
 from pigskin.skills.base import Skill
 
 ALL_SKILLS: Final[list[Skill]] = [
@@ -83,6 +84,15 @@ ALL_SKILLS: Final[list[Skill]] = [
     extraordinary.ThrowTeamMate(),
     extraordinary.Titchy(),
     extraordinary.WildAnimal(),
+    bb2016.PilingOn(),
+    bb2016.WeepingDagger(),
+    bb2016.Timmmber(),
+    bb2016.MonstrousMouth(),
+    bb2016.Swoop(),
+    bb2016.Disposable(),
+    bb2016.KickTeamMate(),
+    bb2016.FilthyRich(),
+    bb2016.SwiftReaction(),
 ]
 
 
@@ -96,3 +106,17 @@ def _number(skills: list[Skill]) -> None:
 
 
 _number(ALL_SKILLS)
+
+
+def skills_named(names: Iterable[str], own: list[Skill] | None = None) -> list[Skill]:
+    """The skills an edition lists by name; its own classes come before those of older editions."""
+    chosen: dict[str, Skill] = {}
+    for skill in ALL_SKILLS:
+        chosen.setdefault(skill.name, skill)
+    for skill in own or []:
+        chosen[skill.name] = skill
+    missing = sorted(set(names) - set(chosen))
+    if missing:
+        raise LookupError(f"no skill class is called {', '.join(missing)}")
+    wanted = [chosen[name].id for name in names]
+    return [skill for skill in ALL_SKILLS if skill.id in wanted]

@@ -20,7 +20,7 @@ from pigskin.teams.files import (
     team_to_json,
     team_to_toml,
 )
-from pigskin.teams.ready import ready_team, ready_teams
+from pigskin.teams.ready import find_team, ready_team, ready_teams
 from pigskin.teams.roster import (
     Inducement,
     InducementGroup,
@@ -94,6 +94,7 @@ __all__ = [
     "load_team",
     "problems",
     "profiles",
+    "find_team",
     "ready_team",
     "ready_teams",
     "roster",

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pigskin.teams.files import team_from_dict
+from pigskin.teams.files import TeamFileError, load_team, team_from_dict
 from pigskin.teams.roster import read_data, roster
 from pigskin.teams.team import Team
 
@@ -25,3 +25,14 @@ def ready_teams(edition: str) -> dict[str, Team]:
 def ready_team(edition: str, roster_id: str) -> Team:
     """The ready team of this roster."""
     return _ready_teams(edition)[roster(edition, roster_id).id]
+
+
+def find_team(edition: str, name: str) -> Team:
+    """The team in a file (a name that ends in .toml or .json), or the ready team of a roster."""
+    if not name.lower().endswith((".toml", ".json")):
+        return ready_team(edition, name)
+    team = load_team(name)
+    if team.roster.edition != edition:
+        problem = f"is a team of {team.roster.edition}, but the game is {edition}"
+        raise TeamFileError(name, "", problem)
+    return team

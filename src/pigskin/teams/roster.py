@@ -8,6 +8,7 @@ write down more than another.
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -36,7 +37,10 @@ class UnknownName(TeamError, LookupError):
 
     def __str__(self) -> str:
         where = f" in {self.where}" if self.where else ""
-        return f"no {self.what} {self.name!r}{where}; known: {', '.join(self.known) or 'none'}"
+        close = get_close_matches(self.name.lower(), self.known, 1)
+        hint = f"; did you mean {close[0]!r}?" if close else ""
+        known = ", ".join(self.known) or "none"
+        return f"no {self.what} {self.name!r}{where}; known: {known}{hint}"
 
 
 class UnknownEdition(UnknownName, errors.UnknownEdition):
@@ -520,11 +524,12 @@ def rosters(edition: str) -> dict[str, Roster]:
 
 
 def roster(edition: str, id: str) -> Roster:
-    """The roster of this id."""
+    """The roster of this id, or of the name people know it by: "wood_elf" or "Wood Elf"."""
     known = _rosters(edition)
-    if id not in known:
+    plain = id.strip().lower().replace(" ", "_").replace("-", "_")
+    if plain not in known:
         raise UnknownRoster(id, known, edition)
-    return known[id]
+    return known[plain]
 
 
 @cache

@@ -9,12 +9,12 @@ from rich.text import Text
 
 from pigskin.coaches import coach_names, make_coach
 from pigskin.coaches.base import Coach
-from pigskin.coaches.scripted import Reach
+from pigskin.coaches.reach import Reach
 from pigskin.errors import PigskinError
 from pigskin.events import Event
-from pigskin.game import COACHES, Game
+from pigskin.game import Game
 from pigskin.model import NOBODY, Table
-from pigskin.pitch import square, square_text
+from pigskin.pitch import SIDES, square, square_text
 from pigskin.questions import END_TURN, KICK_TO, STEP, Question, code
 from pigskin.record import load as load_game
 from pigskin.teams import ready_teams, rosters
@@ -67,11 +67,7 @@ def _coach(name: str, seed: int | None, side: int) -> Coach | None:
     """A computer coach, or None for a person."""
     if name in HUMAN:
         return None
-    if name in COMPUTER and "scripted" not in coach_names():
-        from pigskin.coaches.scripted import ScriptedCoach
-
-        return ScriptedCoach(seed or 0)
-    return make_coach("scripted" if name in COMPUTER else name, f"{seed} {COACHES[side]}")
+    return make_coach("scripted" if name in COMPUTER else name, f"{seed} {SIDES[side]}")
 
 
 # --- the start menu ---------------------------------------------------------------------------
@@ -226,7 +222,7 @@ class Match:
             self._note(str(problem))
 
     def _prompt(self, question: Question) -> str:
-        side = COACHES[question.side]
+        side = SIDES[question.side]
         if self.focus != NOBODY and question.kind == "turn":
             return f"{side} {self.game.table.profiles[self.focus].number}> "
         return f"{side}> "
@@ -336,7 +332,7 @@ class Match:
         self._note(f"saved in {target}")
 
     def _concede(self, question: Question) -> None:
-        side = COACHES[question.side]
+        side = SIDES[question.side]
         typed = self.screen.ask(f"Does {side} really concede? (y/n) ").lower()
         if typed.startswith("y"):
             self.game.concede(side)
@@ -370,7 +366,7 @@ class Match:
         state = "; ".join(problems) if plan.squares and problems else ""
         ready = "Enter to play it" if plan.squares else f"Enter for {plan.names[0]}"
         asked = (
-            f"{COACHES[question.side]} sets up. Also: 5 12,7  swap 5 7  off 5  clear. {ready}"
+            f"{SIDES[question.side]} sets up. Also: 5 12,7  swap 5 7  off 5  clear. {ready}"
         )
         self._draw(lines, 1, plan.picture(), asked, state)
         typed = self.screen.ask(self._prompt(question)).removeprefix("#")
@@ -483,7 +479,7 @@ class Match:
         assert outcome is not None
         self._draw([], 4)
         names = self.game.table.team_names
-        won = names[COACHES.index(outcome.winner)] + " win" if outcome.winner else "A draw"
+        won = names[SIDES.index(outcome.winner)] + " win" if outcome.winner else "A draw"
         score = f"{outcome.score[0]}-{outcome.score[1]}"
         self.screen.show("", Text(f"{won}, {score} ({outcome.reason}).", style="bold"))
         if self.save_path is not None:

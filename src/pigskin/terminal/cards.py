@@ -7,8 +7,9 @@ from typing import Final
 from rich.text import Text
 
 from pigskin.model import MARK_NAMES, PLAYED, STATE_NAMES, Table
+from pigskin.pitch import SIDES
 from pigskin.rules_index import search
-from pigskin.terminal.draw import SIDE_WORDS, legend, where_text
+from pigskin.terminal.draw import legend, where_text
 from pigskin.terminal.prompts import player_number
 
 HELP: Final = """\
@@ -51,7 +52,7 @@ def help_text() -> str:
 def player_card(table: Table, player: int) -> list[Text]:
     """Everything about one player."""
     profile = table.profiles[player]
-    side = SIDE_WORDS[player >> 5]
+    side = SIDES[player >> 5]
     head = Text(f"{side} {profile.number} {profile.name}, {profile.position}", style="bold")
     stats = f"  MA {profile.ma}  ST {profile.st}  AG {profile.ag}  AV {profile.av}"
     state = STATE_NAMES[table.state[player]]

@@ -32,6 +32,7 @@ from pigskin.pitch import (
     END_ZONE_COLUMN,
     HALFWAY,
     LENGTH,
+    SIDES,
     WIDTH,
     column,
     in_wide_zone,
@@ -54,7 +55,6 @@ ZONE_STYLE: Final = "#e0a0a0 on #16341f"
 BALL_STYLE: Final = "bold black on #ffffff"
 FAINT: Final = "dim"
 
-SIDE_WORDS: Final = ("home", "away")
 BOXES: Final = (
     (RESERVES, "reserves"),
     (KNOCKED_OUT, "KO"),
@@ -190,7 +190,7 @@ def whose_text(table: Table) -> str:
     if table.active < 0:
         return ""
     bonus = " (blitz!)" if table.bonus_turn else ""
-    return f"{SIDE_WORDS[table.active]} to play{bonus}"
+    return f"{SIDES[table.active]} to play{bonus}"
 
 
 def staff_text(table: Table, side: int) -> str:
@@ -255,7 +255,7 @@ def scoreboard(table: Table, width: int) -> list[Text]:
 
 def dugout(table: Table, side: int) -> list[Text]:
     """Everybody off the pitch, box by box; nothing when nobody is."""
-    lines = [Text(f"{SIDE_WORDS[side]} dugout", style=FAINT)]
+    lines = [Text(f"{SIDES[side]} dugout", style=FAINT)]
     for state, name in BOXES:
         inside = [player for player in table.players(side) if table.state[player] == state]
         if inside:

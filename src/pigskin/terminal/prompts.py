@@ -5,11 +5,23 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from pigskin.model import ACTION_NAMES, NOBODY, Table, side_of
-from pigskin.pitch import ADJACENT, parse_square, square_text
+from pigskin.model import (
+    ACTION_NAMES,
+    BLITZ,
+    BLOCK,
+    FOUL,
+    HAND_OFF,
+    MOVE,
+    NOBODY,
+    PASS,
+    Table,
+    side_of,
+)
+from pigskin.pitch import ADJACENT, SIDES, parse_square, square_text
 from pigskin.questions import (
     ACTIVATE,
     END_TURN,
+    KEEP,
     LEAP,
     PUSH_TO,
     STEP,
@@ -19,7 +31,6 @@ from pigskin.questions import (
     option_text,
     verb_of,
 )
-from pigskin.terminal.draw import SIDE_WORDS
 from pigskin.terminal.words import ACTION_KEYS, COMPASS, actions_of, beside
 
 _SQUARE: Final = re.compile(r"\d+,\d+!?")
@@ -35,6 +46,12 @@ _SHORT: Final[dict[str, tuple[str, ...]]] = {
     "e": ("end turn",),
     "end": ("end turn",),
 }
+
+
+# How the second half of "7 block 4" begins once the action is declared.
+_THEN: Final[dict[int, str]] = {
+    MOVE: "move", BLOCK: "block", BLITZ: "block", PASS: "pass", HAND_OFF: "hand", FOUL: "foul",
+}  # fmt: skip
 
 
 class Unclear(Exception):
@@ -54,6 +71,8 @@ def understand(table: Table, question: Question, typed: str, focus: int = NOBODY
             return found
     elif text.isdecimal():
         return _numbered(question, int(text))
+    if text in ("y", "yes") and question.kind.startswith("re-roll"):
+        return _the_reroll(table, question)
     texts = {answer: option_text(table, answer).lower() for answer in question.codes}
     for answer, words in texts.items():
         if words == text:
@@ -73,14 +92,23 @@ def _numbered(question: Question, number: int) -> int:
     return question.codes[number - 1]
 
 
+def _the_reroll(table: Table, question: Question) -> int:
+    """The one re-roll there is; where there are more, yes is no answer."""
+    offers = [answer for answer in question.codes if answer != KEEP]
+    if len(offers) != 1:
+        which = " or ".join(option_text(table, answer) for answer in offers)
+        raise Unclear(f"With which? Type {which}")
+    return offers[0]
+
+
 # --- the turn ---------------------------------------------------------------------------------
 
 
 def player_number(table: Table, side: int, text: str) -> int:
     """A player by what is typed for him: "5", "away 5"; A to G also stand for 10 to 16."""
     words = text.split()
-    if words and words[0] in SIDE_WORDS:
-        side = SIDE_WORDS.index(words[0])
+    if words and words[0] in SIDES:
+        side = SIDES.index(words[0])
         words = words[1:]
     if len(words) != 1:
         return NOBODY
@@ -94,29 +122,72 @@ def player_number(table: Table, side: int, text: str) -> int:
 
 def _turn_answer(table: Table, question: Question, text: str, focus: int) -> int | None:
     """ "5 blitz", "blitz 5", or an action of the player named before."""
-    if text in ("e", "end", "end turn", "0"):
+    if text in ("e", "end", "end turn"):
         return END_TURN
-    words = [word for word in text.split() if word != SIDE_WORDS[question.side]]
+    words = [word for word in text.split() if word != SIDES[question.side]]
     number = [word for word in words if word.isdecimal()]
     rest = [word for word in words if not word.isdecimal()]
     player = focus
     if len(number) == 1:
         player = player_number(table, question.side, number[0])
         if player == NOBODY:
-            raise Unclear(f"{SIDE_WORDS[question.side]} has no player {number[0]}")
+            raise Unclear(f"{SIDES[question.side]} has no player {number[0]}")
     if player == NOBODY or len(number) > 1 or len(rest) != 1 or "," in rest[0]:
         if len(number) == 1 and not rest:
             raise Unclear(_what_he_may(table, question, player))
         return None
-    able = actions_of(question).get(player, [])
-    chosen = [a for a in able if rest[0] == ACTION_KEYS[a]]
-    if not chosen:
-        chosen = [a for a in able if _action_name(a).startswith(rest[0])]
+    chosen = _actions_called(question, player, rest[0])
     if len(chosen) == 1:
         return code(ACTIVATE, player, chosen[0])
     if len(number) == 0 and not chosen:
         return None
     raise Unclear(_what_he_may(table, question, player))
+
+
+def _actions_called(question: Question, player: int, word: str) -> list[int]:
+    """The actions of a player that a word can mean: its letter, or the beginning of its name."""
+    able = actions_of(question).get(player, [])
+    chosen = [action for action in able if word == ACTION_KEYS[action]]
+    return chosen or [action for action in able if _action_name(action).startswith(word)]
+
+
+def compound(
+    table: Table, question: Question, typed: str, focus: int = NOBODY
+) -> tuple[int, str] | None:
+    """ "7 block 4" as two answers: the one that declares, and the words that carry it out."""
+    if question.kind != "turn":
+        return None
+    words = typed.lower().split()
+    if words and words[0] == SIDES[question.side]:
+        words = words[1:]
+    player = focus
+    if len(words) > 2 and words[0] not in ACTION_NAMES:
+        player = player_number(table, question.side, words[0])
+        words = words[1:]
+    if player == NOBODY or len(words) < 2:
+        return None
+    chosen = _actions_called(question, player, words[0])
+    if len(chosen) != 1 or chosen[0] not in _THEN:
+        return None
+    action, rest = chosen[0], words[1:]
+    declared = code(ACTIVATE, player, action)
+    if action != PASS and all(_SQUARE.fullmatch(word) or _WAYS.fullmatch(word) for word in rest):
+        return declared, " ".join(rest)
+    if action == MOVE or not rest[-1].isdecimal() and action != PASS:
+        return None
+    if action in (BLOCK, BLITZ):
+        _check_target(table, player, rest[-1])
+    return declared, f"{_THEN[action]} {' '.join(rest)}"
+
+
+def _check_target(table: Table, player: int, number: str) -> None:
+    """Refuse, before anything is declared, to hit somebody who is not there to be hit."""
+    near = {table.profiles[each].number for each in table.opponents_beside(player)}
+    if int(number) not in near:
+        them = SIDES[1 - side_of(player)]
+        mine = table.profiles[player].number
+        whom = ", ".join(str(each) for each in sorted(near)) or "nobody"
+        raise Unclear(f"{them} {number} does not stand beside your {mine}; he could hit: {whom}")
 
 
 def _action_name(action: int) -> str:
@@ -186,8 +257,8 @@ def _by_player(table: Table, question: Question, text: str) -> int | None:
     number = int(words[-1])
     side = -1
     rest = words[:-1]
-    if rest and rest[-1] in SIDE_WORDS:
-        side = SIDE_WORDS.index(rest[-1])
+    if rest and rest[-1] in SIDES:
+        side = SIDES.index(rest[-1])
         rest = rest[:-1]
     found = []
     for answer in question.codes:

@@ -16,6 +16,14 @@ class Leave(Exception):
     """The person at the keyboard wants to go: end of input, Ctrl-C, or quit."""
 
 
+class Hangup(Leave):
+    """The window is being closed, or the process is told to stop."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
 class Screen:
     """One window. Through a pipe nothing is cleared, nothing waits, and every answer is echoed."""
 

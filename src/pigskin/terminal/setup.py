@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pigskin.coaches.scripted import ATTACKS, DEFENCES, formation
+from pigskin.coaches.formations import ATTACKS, DEFENCES, formation
 from pigskin.model import RESERVES, STANDING, Table
-from pigskin.pitch import in_half, in_wide_zone, on_scrimmage, parse_square, row, square_text
+from pigskin.pitch import SIDES, in_half, in_wide_zone, on_scrimmage, parse_square, row, square_text
 from pigskin.rules.setup import IN_WIDE_ZONE, ON_SCRIMMAGE, ON_THE_PITCH
-from pigskin.terminal.draw import SIDE_WORDS
 from pigskin.terminal.prompts import Unclear, player_number
 
 
@@ -88,7 +87,7 @@ class Plan:
     def _player(self, word: str) -> int:
         player = player_number(self.table, self.side, word)
         if player < 0:
-            raise Unclear(f"{SIDE_WORDS[self.side]} has no player {word}")
+            raise Unclear(f"{SIDES[self.side]} has no player {word}")
         if player not in self.table.pool:
             raise Unclear(f"player {word} cannot be set up in this drive")
         return player

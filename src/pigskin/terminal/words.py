@@ -23,7 +23,7 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import ON_PITCH, SCATTER, square_text
+from pigskin.pitch import ON_PITCH, SCATTER, SIDES, square_text
 from pigskin.questions import (
     ACTIVATE,
     BUY,
@@ -42,7 +42,6 @@ from pigskin.rules.blocking import block_dice
 from pigskin.rules.movement import allowance, max_rushes
 from pigskin.rules.prematch import inducement_list, star_list
 from pigskin.teams.roster import inducements
-from pigskin.terminal.draw import SIDE_WORDS
 from pigskin.terminal.hints import dice_text, option_hint, step_rolls
 
 ACTION_KEYS: Final[dict[int, str]] = {
@@ -61,7 +60,7 @@ def named(table: Table, player: int) -> str:
     if player == NOBODY:
         return "nobody"
     profile = table.profiles[player]
-    return f"{SIDE_WORDS[side_of(player)]} {profile.number} {profile.position}"
+    return f"{SIDES[side_of(player)]} {profile.number} {profile.position}"
 
 
 # --- what is asked ----------------------------------------------------------------------------
@@ -70,7 +69,7 @@ def named(table: Table, player: int) -> str:
 def sentence(table: Table, question: Question) -> str:
     """The question as one would ask it across the table."""
     kind = question.kind
-    who = SIDE_WORDS[question.side]
+    who = SIDES[question.side]
     player = named(table, question.player)
     other = named(table, question.other)
     if kind == "turn":
@@ -84,11 +83,11 @@ def sentence(table: Table, question: Question) -> str:
         )
     if kind == "re-roll block":
         dice = dice_text(question.number)
-        return f"{player} against {other}, {dice}: {_dice_shown(table)}. Roll again?"
+        return f"{player} against {other}, {dice}: {_dice_shown(question)}. Roll again?"
     if kind == "block dice":
         mine = question.side == side_of(question.player)
         dice = dice_text(question.number, mine)
-        return f"{player} hits {other}, {dice}: {_dice_shown(table)}"
+        return f"{player} hits {other}, {dice}: {_dice_shown(question)}"
     if kind == "use skill":
         about = f" (against {other})" if question.other != NOBODY else ""
         return f"{player}: use {question.skill}{about}?"
@@ -116,7 +115,7 @@ _SENTENCES: Final[dict[str, str]] = {
     "attack": "{player}: how does he attack {other}?",
     "bite": "{player} is hungry. Whom does he bite?",
     "bomb": "{player} throws a bomb. Where to?",
-    "bribe": "{player} is to be sent off. Bribe the referee? ({number} left)",
+    "bribe": "{player} is to be sent off. What do you do about it? (bribes left: {number})",
     "catch the bomb": "Does {player} try to catch the bomb?",
     "dive at": "{player} dodges away. Who dives at him?",
     "dive for the ball": "{who}, who dives for the ball?",
@@ -128,6 +127,7 @@ _SENTENCES: Final[dict[str, str]] = {
     "hold": "{player} wants to get away. Who holds him?",
     "illegal procedure": "{who} moved without moving the turn marker. Which penalty?",
     "journeymen": "{who} is short of players. Which journeyman joins?",
+    "kick hard": "{player}: kick him hard, two dice of squares?",
     "kick": "{who} kicks off. To which square? (Enter for deep middle)",
     "kick or receive": "{who} has won the toss. Kick or receive?",
     "kick-off return": "{who}, who runs under the kick?",
@@ -137,6 +137,8 @@ _SENTENCES: Final[dict[str, str]] = {
     "pass block": "{player} is about to throw. Who goes in the way?",
     "pass block step": "{player} goes in the way. Which way?",
     "perfect defence": "{who} may set up again. Do so?",
+    "plague doctor for a knock-out": "{player} is knocked out. Use the plague doctor?",
+    "prima donna plays": "{who}, shall the star among the cheerleaders play in this drive?",
     "petty cash": "{who}, how much of the treasury goes into petty cash?",
     "quick snap": "{who}, quick snap: each player may move one square",
     "raise the dead": "{player} is dead. Raise him as a zombie?",
@@ -145,6 +147,8 @@ _SENTENCES: Final[dict[str, str]] = {
     "throw team-mate": "{player} throws {other}. Where to?",
     "toss": "{who}, call the coin",
     "touchback": "Touchback: {who}, who is given the ball?",
+    "use the plague doctor": "{player}: let the plague doctor try again?",
+    "weather mage": "{who}, the mage rolls {number} for the weather. Change it?",
     "use the Igor": "{player}: let the Igor try again?",
     "wizard": "{who}, does the wizard act? (a square for a fireball, a player for a bolt)",
 }
@@ -180,14 +184,9 @@ def _left(table: Table, side: int) -> str:
     return words + ", one a turn"
 
 
-def _dice_shown(table: Table) -> str:
-    """The block dice just rolled."""
-    faces: list[str] = []
-    for kind, face, *_ in reversed(table.events or []):
-        if kind != "block die":
-            break
-        faces.append(f"[{BLOCK_FACES[face]}]")
-    return " ".join(reversed(faces)) or "dice rolled"
+def _dice_shown(question: Question) -> str:
+    """The block dice on the table."""
+    return " ".join(f"[{BLOCK_FACES[face]}]" for face in question.faces)
 
 
 # --- the answers ------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Fouls: whom, how hard, who helps, and what the referee sees."""
 
 import pytest
-from table import pitch
+from table import accept_the_call, pitch
 
 
 @pytest.mark.rule("lrb6/fouls.target")
@@ -174,7 +174,7 @@ def test_a_second_bribe_may_follow_a_wasted_one():
 @pytest.mark.rule("lrb6/fouls.ball")
 def test_the_ball_of_a_fouler_sent_off_bounces_from_his_square():
     game = pitch("home 1 7,7 ball / away 1 8,7 prone / away 2 20,5", "4 4 W")
-    game.play("home 1 foul", "foul away 1")
+    accept_the_call(game.play("home 1 foul", "foul away 1"))
     assert game.shows("home 1 off / ball 6,7")
     assert game.asked("away", "turn")
     assert game.done()
@@ -241,7 +241,7 @@ def test_the_skills_of_blockers_do_not_help_a_foul(skill):
 )
 def test_sneaky_git_hides_a_double_while_armour_holds(dice, off):
     game = pitch("home 1 7,7 Sneaky Git / away 1 8,7 prone / away 2 20,5 / home 2 2,2", dice)
-    game.play("home 1 foul", "foul away 1")
+    accept_the_call(game.play("home 1 foul", "foul away 1"))
     assert game.state("home 1") == ("off" if off else "up")
     assert game.turnover is off
     assert game.done()
@@ -252,6 +252,6 @@ def test_a_sneaky_and_dirty_player_is_heard_when_his_bonus_breaks_armour():
     game = pitch(
         "home 1 7,7 Sneaky Git Dirty Player / away 1 8,7 prone / away 2 20,5", "4 4 1 2"
     )
-    game.play("home 1 foul", "foul away 1", "use Dirty Player")
+    accept_the_call(game.play("home 1 foul", "foul away 1", "use Dirty Player"))
     assert game.shows("home 1 off / away 1 8,7 stunned")
     assert game.done()

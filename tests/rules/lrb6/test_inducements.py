@@ -401,10 +401,17 @@ def test_a_player_who_misses_the_match_does_not_fill_his_position():
 
 
 @pytest.mark.rule("lrb6/inducements.mercenary")
-def test_a_frenzied_mercenary_never_learns_grab():
-    game = shop("norse", 1000)
-    assert game.offers("hire mercenary Werewolf with Guard")
-    assert game.refuses("hire mercenary Werewolf with Grab")
+@pytest.mark.parametrize(
+    ("roster", "position"),
+    [
+        pytest.param("norse", "Werewolf", marks=pytest.mark.only("lrb6")),
+        pytest.param("norse", "Ulfwerenar", marks=pytest.mark.only("bb2016")),
+    ],
+)
+def test_a_frenzied_mercenary_never_learns_grab(roster: str, position: str):
+    game = shop(roster, 1000)
+    assert game.offers(f"hire mercenary {position} with Guard")
+    assert game.refuses(f"hire mercenary {position} with Grab")
 
 
 @pytest.mark.rule("lrb6/inducements.mercenary")

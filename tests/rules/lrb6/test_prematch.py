@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from table import match, pitch
+from table import in_play, match, pitch, team_name
 
 from pigskin.model import INJURED
 from pigskin.teams import Team, ready_team
@@ -11,14 +11,23 @@ from pigskin.teams import Team, ready_team
 
 def team(roster: str, players: int = 12, **changes: int) -> Team:
     """A ready team with so many of its players."""
-    ready = ready_team("lrb6", roster)
+    ready = ready_team(in_play[0], team_name(roster))
     return replace(ready, players=ready.players[:players], **changes)
+
+
+NO_SHOP: dict[str, object] = {"inducements": False}
+
+
+def with_fans(home: int, away: int) -> tuple[Team, Team]:
+    """Humans and orcs of so much fan factor."""
+    return team("human", fan_factor=home), team("orc", fan_factor=away)
 
 
 @pytest.mark.rule("lrb6/prematch.order")
 def test_weather_petty_cash_inducements_fans_toss():
-    # Home, worth 950, takes 100 of petty cash; away, worth 1000, gets the difference of 50.
-    game = match(team("human", 11, treasury=100_000), "orc", dice="6 6 1 1 2 2 1")
+    # Home, worth a little less, takes 100 of petty cash; away gets what it is short of now.
+    home = team("human", 11, treasury=100_000, fan_factor=3)
+    game = match(home, team("orc", fan_factor=0), dice="6 6 1 1 2 2 1")
     assert game.told("the weather: blizzard")
     assert game.dice_left() == [1, 1, 2, 2, 1]
     assert game.asked("home", "petty cash")
@@ -60,7 +69,7 @@ def test_a_team_of_eleven_gets_no_journeymen(players: int):
 
 @pytest.mark.rule("lrb6/prematch.journeymen")
 def test_players_who_miss_the_match_are_not_counted():
-    ready = ready_team("lrb6", "human")  # twelve players
+    ready = ready_team(in_play[0], "human")  # twelve players
     hurt = tuple(replace(each, misses_next=True) for each in ready.players[:3])
     game = match(replace(ready, players=(*hurt, *ready.players[3:])), "orc")
     assert len(game.table.players(0)) == 14  # two journeymen beside nine who can play
@@ -71,8 +80,9 @@ def test_players_who_miss_the_match_are_not_counted():
 
 @pytest.mark.rule("lrb6/prematch.journeymen")
 def test_journeymen_may_take_the_team_above_sixteen_names():
-    ready = ready_team("lrb6", "goblin")  # fourteen players; two more make sixteen
-    sixteen = (*ready.players, *(replace(ready.players[0], number=n) for n in (15, 16)))
+    ready = ready_team(in_play[0], "goblin")  # fourteen players; two more make sixteen
+    goblin = next(each for each in ready.players if each.position == "Goblin")
+    sixteen = (*ready.players, *(replace(goblin, number=n) for n in (15, 16)))
     hurt = tuple(replace(each, misses_next=True) for each in sixteen[:7])
     game = match(replace(ready, players=(*hurt, *sixteen[7:])), "orc")
     assert len(game.table.players(0)) == 18
@@ -98,7 +108,8 @@ def test_a_team_with_two_such_positions_chooses_for_each_journeyman():
 )
 def test_the_crowd_is_2d6_and_the_fan_factor(multiplier: int, home: int, away: int):
     # Home 4+5 and fan factor 3, away 3+6 and none.
-    game = match(dice="3 3 4 5 3 6", options={"fan_multiplier": multiplier})
+    options = {**NO_SHOP, "fan_multiplier": multiplier}
+    game = match(*with_fans(3, 0), dice="3 3 4 5 3 6", options=options)
     assert game.told(f"{home} fans for home, {away} for away")
     assert game.shows(f"fans {home} {away}")
     assert game.done()
@@ -119,7 +130,7 @@ def test_the_crowd_is_2d6_and_the_fan_factor(multiplier: int, home: int, away: i
     ],
 )
 def test_fame(dice: str, fame: str):
-    game = match(dice=f"3 3 {dice}")  # humans have fan factor 3, orcs none
+    game = match(*with_fans(3, 0), dice=f"3 3 {dice}", options=NO_SHOP)
     assert game.shows(f"fame {fame}")
     assert game.done()
 
@@ -148,8 +159,8 @@ def test_the_winner_of_the_toss_chooses_who_kicks(call: str, coin: int, winner: 
 
 @pytest.mark.rule("lrb6/prematch.toss")
 def test_the_match_begins_in_the_first_half_with_all_re_rolls():
-    game = match().until("set-up")
-    assert game.shows("half 1 / turns 0 0 / score 0 0 / rerolls 2 2")
+    game = match(team("human", rerolls=2), team("orc", rerolls=3)).until("set-up")
+    assert game.shows("half 1 / turns 0 0 / score 0 0 / rerolls 2 3")
 
 
 # --- inducement gold --------------------------------------------------------------------------
@@ -225,9 +236,9 @@ def test_free_gold_is_added_to_the_own_petty_cash():
 @pytest.mark.rule("lrb6/inducements.free-gold")
 def test_free_gold_that_is_not_spent_is_lost():
     game = pitch(SHOP + "phase petty cash / value 1000 1200", dice="1 1 1 1")
-    game.play("home: buy Bloodweiser Babes", "done")
+    game.play("home: buy Bribes", "done")
     assert game.asked("away", "toss")
-    assert game.shows("treasury 0 0 / babes 1 0")
+    assert game.shows("treasury 0 0 / bribes 1 0")
     assert game.done()
 
 

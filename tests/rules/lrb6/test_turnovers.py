@@ -65,10 +65,12 @@ def test_a_diving_tackler_placed_prone_in_the_opponents_turn_is_no_turnover():
 @pytest.mark.parametrize(("ball", "ends"), [("", False), ("ball", True)])
 def test_piling_on_ends_the_turn_only_with_the_ball(ball, ends):
     game = pitch(
-        f"home 1 7,7 Piling On {ball} / home 2 2,2 / away 1 8,7",
+        # In later editions it costs a team re-roll.
+        f"home 1 7,7 Piling On {ball} / home 2 2,2 / away 1 8,7 / rerolls 1 0",
         "pow 1 2 1 3" + (" W" if ends else ""),
     )
-    game.play("home 1 block", "block away 1", "push to 9,7", "follow up", "use Piling On")
+    game.play("home 1 block", "block away 1", "choose pow", "push to 9,7", "follow up")
+    game.play("use Piling On")
     assert game.shows("home 1 8,7 prone / away 1 9,7 prone")
     assert game.turnover is ends
     assert game.done()

@@ -1,7 +1,7 @@
 """Those who bring weapons: Ball & Chain, Chainsaw, Stab and Stakes."""
 
 import pytest
-from table import match, pitch
+from table import accept_the_call, match, pitch
 
 # --- Ball & Chain: moving ---------------------------------------------------------------------
 
@@ -366,7 +366,7 @@ def test_the_saw_is_used_once_a_turn(skill):
 )
 def test_a_foul_with_the_saw(dice, me, him):
     game = pitch(f"home 1 7,7 Chainsaw / away 1 8,7 prone / {FAR}", dice)
-    game.play("home 1 foul", "foul away 1")
+    accept_the_call(game.play("home 1 foul", "foul away 1"))
     assert game.state("home 1") == me
     assert game.state("away 1") == him
     assert game.turnover is (me != "up")

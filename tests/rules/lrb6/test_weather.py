@@ -1,7 +1,11 @@
 """The weather and what it does."""
 
+from dataclasses import replace
+
 import pytest
-from table import match, pitch
+from table import in_play, match, pitch
+
+from pigskin.teams import ready_team
 
 # --- the roll ---------------------------------------------------------------------------------
 
@@ -26,8 +30,9 @@ def test_the_weather_table(dice: str, weather: str):
 
 @pytest.mark.rule("lrb6/weather.roll")
 def test_without_weather_the_day_is_nice():
-    game = match(dice="1 1 1 2", options={"weather": False})
-    assert game.shows("weather nice / fans 5000 3000")  # the first dice are the fans'
+    plain = [replace(ready_team(in_play[0], each), fan_factor=0) for each in ("human", "orc")]
+    game = match(*plain, dice="1 1 1 2", options={"weather": False})
+    assert game.shows("weather nice / fans 2000 3000")  # the first dice are the fans'
     assert game.done()
 
 

@@ -22,8 +22,9 @@ from pigskin.model import (
     Table,
 )
 from pigskin.questions import HIRE_MERCENARY, first_of, second_of, verb_of
-from pigskin.rules import drive, kickoff, phases, prematch, setup, turn
-from pigskin.skills.registry import ALL_SKILLS
+from pigskin.rules import drive, fouling, kickoff, phases, prematch, setup, turn
+from pigskin.skills.registry import ALL_SKILLS, skills_named
+from pigskin.teams.roster import skill_categories
 
 # By 2D6.
 WEATHER: Final[list[int]] = [
@@ -69,6 +70,8 @@ def argument_name(table: Table, what: str, answer: int) -> str:
     if verb_of(answer) == HIRE_MERCENARY:
         return table.rosters[prematch.shopping(table)].positions[first_of(answer)].name
     side = 0 if prematch.short_of_players(table, 0) else 1
+    if table.phase == phases.INDUCEMENTS:
+        side = prematch.shopping(table)
     return table.rosters[side].journeyman_positions[first_of(answer)].name
 
 
@@ -76,7 +79,7 @@ LRB6: Final = Edition(
     id="lrb6",
     name="LRB6 / CRP (2006-2016)",
     turns=8,
-    skills=ALL_SKILLS[:75],
+    skills=skills_named(skill_categories("lrb6")),
     all_skills=ALL_SKILLS,
     weather_table=WEATHER,
     kick_off_events=[
@@ -96,6 +99,7 @@ LRB6: Final = Edition(
     ],
     casualty=casualty,
     can_rise=can_rise,
+    appeal=fouling.bribe_appeal,
     argument_name=argument_name,
     asks={
         phases.SETUP: setup.setup_question,

@@ -1,0 +1,86 @@
+"""Formations: who stands where when a drive begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import Table
+from pigskin.pitch import HALFWAY, HOME, LENGTH, column, square
+from pigskin.rules.setup import ON_THE_PITCH
+from pigskin.skills import base as at
+
+# A place is (squares behind the line of scrimmage, row, who belongs there). The first three must
+# be on the line; a side short of players leaves out the last ones.
+LINE: Final = "line"  # the strong and the tough
+SUPPORT: Final = "support"  # blockers behind the line
+WIDE: Final = "wide"  # the quick, out on the flanks
+BACK: Final = "back"  # safe hands near the own end zone
+
+Place = tuple[int, int, str]
+
+FORMATIONS: Final[dict[str, tuple[Place, ...]]] = {
+    "five on the line": (
+        (0, 6, LINE), (0, 7, LINE), (0, 8, LINE), (8, 7, BACK), (0, 5, LINE), (0, 9, LINE),
+        (1, 4, SUPPORT), (1, 10, SUPPORT), (2, 2, WIDE), (2, 12, WIDE), (4, 7, BACK),
+    ),
+    "spread": (
+        (0, 6, LINE), (0, 7, LINE), (0, 8, LINE), (8, 7, BACK), (1, 4, SUPPORT), (1, 10, SUPPORT),
+        (1, 2, WIDE), (1, 12, WIDE), (3, 5, SUPPORT), (3, 9, SUPPORT), (5, 7, BACK),
+    ),
+    "strong left": (
+        (0, 4, LINE), (0, 5, LINE), (0, 6, LINE), (7, 6, BACK), (0, 7, LINE), (0, 8, LINE),
+        (1, 3, SUPPORT), (1, 2, WIDE), (2, 5, SUPPORT), (3, 11, WIDE), (4, 4, BACK),
+    ),
+    "zones": (
+        (0, 6, LINE), (0, 7, LINE), (0, 8, LINE), (2, 4, SUPPORT), (2, 10, SUPPORT),
+        (6, 7, BACK), (2, 2, WIDE), (2, 12, WIDE), (3, 7, SUPPORT), (4, 1, WIDE), (4, 13, WIDE),
+    ),
+    "second row": (
+        (0, 5, LINE), (0, 7, LINE), (0, 9, LINE), (4, 3, SUPPORT), (4, 11, SUPPORT),
+        (8, 7, BACK), (4, 5, SUPPORT), (4, 9, SUPPORT), (4, 1, WIDE), (4, 13, WIDE), (4, 7, BACK),
+    ),
+    "wall": (
+        (0, 6, LINE), (0, 7, LINE), (0, 8, LINE), (1, 5, LINE), (1, 9, LINE), (1, 3, SUPPORT),
+        (1, 11, SUPPORT), (5, 7, BACK), (1, 7, SUPPORT), (2, 2, WIDE), (2, 12, WIDE),
+    ),
+}  # fmt: skip
+ATTACKS: Final = ("five on the line", "spread", "strong left")
+DEFENCES: Final = ("zones", "second row", "wall")
+
+
+def formation(table: Table, side: int, name: str) -> dict[int, int]:
+    """A legal set-up of the side's players who may be set up: player to square."""
+    pool = list(table.pool)
+    places = FORMATIONS[name][: min(ON_THE_PITCH, len(pool))]
+    chosen: dict[int, int] = {}
+    for role in (BACK, LINE, WIDE, SUPPORT):
+        for depth, y, wanted in places:
+            if wanted == role and pool:
+                player = max(pool, key=lambda each: (fits(table, each, role), -each))
+                pool.remove(player)
+                x = HALFWAY - 1 - depth if side == HOME else HALFWAY + depth
+                chosen[player] = square(x, y)
+    return chosen
+
+
+def setup_order(chosen: dict[int, int]) -> list[int]:
+    """The players of a formation, line of scrimmage first."""
+    return sorted(chosen, key=lambda each: abs(2 * column(chosen[each]) + 1 - LENGTH))
+
+
+def fits(table: Table, player: int, role: str) -> float:
+    """How well a player fills a place."""
+    profile = table.profiles[player]
+    names = {skill.name for skill in profile.skills}
+    wits = 2 if names & {"Bone-head", "Really Stupid", "Wild Animal", "Take Root", "Loner"} else 0
+    if role == BACK:
+        if profile.at[at.NO_HANDS] or "Secret Weapon" in names:
+            return -10
+        hands = 3 if "Sure Hands" in names else 1 if names & {"Pass", "Catch"} else 0
+        return 2 * profile.ag + hands - 2 * wits - 0.5 * profile.st + 0.3 * profile.ma
+    if role == LINE:
+        fragile = 4 if "Stunty" in names else 0
+        return 3 * profile.st + profile.av - 0.5 * profile.ag - profile.ma * 0.3 - fragile
+    if role == WIDE:
+        return profile.ma + profile.ag - wits
+    return profile.st + profile.ma * 0.5 + (2 if "Block" in names else 0)

@@ -1,0 +1,41 @@
+"""Rough odds, good enough for a rule of thumb."""
+
+from __future__ import annotations
+
+from pigskin.model import Table
+from pigskin.skills import base as at
+from pigskin.skills.base import cancelled
+
+
+def chance(need: int) -> float:
+    """A D6 reaching a figure, a 1 always failing and a 6 always succeeding."""
+    return (7 - max(2, min(6, need))) / 6
+
+
+def again(p: float) -> float:
+    """The same with one more try."""
+    return p + (1 - p) * p
+
+
+def falls_on_both_down(table: Table, player: int) -> bool:
+    """Does Both Down put this player down?"""
+    return not table.profiles[player].at[at.STEADY]
+
+
+def stays_up_on_stumble(table: Table, attacker: int, defender: int) -> bool:
+    """Does Dodge save the defender from a stumble?"""
+    names = [skill.name for skill in table.profiles[defender].skills]
+    return "Dodge" in names and not cancelled(table, attacker, "dodge on stumble")
+
+
+def block_odds(table: Table, attacker: int, defender: int, dice: int) -> tuple[float, float]:
+    """The chances that the defender and that the attacker goes down."""
+    falls = falls_on_both_down(table, attacker)
+    wrestles = any(skill.name == "Wrestle" for skill in table.profiles[attacker].skills)
+    bad = 2 if falls and not wrestles else 1
+    good = 1 if stays_up_on_stumble(table, attacker, defender) else 2
+    if (not falls and falls_on_both_down(table, defender)) or wrestles:
+        good += 1
+    if dice > 0:
+        return 1 - (1 - good / 6) ** dice, float((bad / 6) ** dice)
+    return float((good / 6) ** -dice), 1 - (1 - bad / 6) ** -dice

@@ -1,0 +1,53 @@
+"""What a coach can make of a turn: the look at the table, and a plan for one player."""
+
+from __future__ import annotations
+
+from pigskin.coaches.reach import Reach
+from pigskin.model import PRONE, Table, side_of
+from pigskin.pitch import HOME, LENGTH, column
+from pigskin.questions import STOP
+from pigskin.rules.movement import allowance
+from pigskin.skills import base as at
+
+
+class Plan:
+    """What an activated player is up to."""
+
+    def __init__(
+        self, player: int, action: int, path: list[int], last: int = STOP, worth: float = 0.0
+    ) -> None:
+        self.player = player
+        self.action = action
+        self.path = path
+        self.last = last  # what he does when he has arrived
+        self.worth = worth
+
+
+class Turn:
+    """One look at a turn: the table and who may still do what."""
+
+    def __init__(self, table: Table, side: int, able: dict[int, list[int]]) -> None:
+        self.table = table
+        self.side = side
+        self.able = able
+        self.forward = 1 if side == HOME else -1
+        self.turns_left = table.edition.turns - table.side(side).turn
+        self.scratch = table.copy()
+
+    def reach(self, player: int, risky: bool) -> Reach:
+        """Where a player gets, getting up first if he must."""
+        table = self.table
+        if table.actor == player:
+            return Reach(table, player, table.moved, table.rushes, risky)
+        moved = 0
+        if table.state[player] == PRONE and not table.profiles[player].at[at.STANDS_FREE]:
+            moved = 3 if allowance(table, player) >= 3 else 99
+        return Reach(table, player, moved, 0 if moved < 99 else 2, risky)
+
+    def goal(self, sq: int) -> int:
+        """How far a square is from the end zone the side wants to reach."""
+        return LENGTH - 1 - column(sq) if self.side == HOME else column(sq)
+
+    def mine(self, player: int) -> bool:
+        """Is this a player, and of the side whose turn it is?"""
+        return player >= 0 and side_of(player) == self.side

@@ -1,0 +1,96 @@
+"""Answers about dice: which block result to take, and what to roll again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.coaches.odds import falls_on_both_down, stays_up_on_stumble
+from pigskin.model import BLITZ, Table, side_of
+from pigskin.questions import (
+    FACE,
+    KEEP,
+    LEADER_REROLL,
+    MASCOT_REROLL,
+    SKILL_REROLL,
+    TEAM_REROLL,
+    Question,
+    first_of,
+    verb_of,
+)
+from pigskin.rules.blocking import ATTACKER_DOWN, BOTH_DOWN, DEFENDER_DOWN, STUMBLES
+from pigskin.rules.tests import has_leader
+
+# Rolls to do anything at all, which are not worth a team re-roll every time.
+_FOR_NOTHING: Final = ("bone-head", "really stupid", "wild animal", "take root", "blood lust")
+
+
+def _face_worth(table: Table, face: int, attacker: int, defender: int) -> float:
+    """What a block result is worth to the attacker."""
+    crucial = 60.0 if table.carrier == defender else 0.0
+    if face == ATTACKER_DOWN:
+        return -100.0 - (40 if table.carrier == attacker else 0)
+    if face == BOTH_DOWN:
+        names = {skill.name for skill in table.profiles[attacker].skills}
+        mine = falls_on_both_down(table, attacker)
+        theirs = falls_on_both_down(table, defender)
+        if not mine:
+            return 80.0 + crucial if theirs else 10.0
+        if "Wrestle" in names and table.carrier != attacker:
+            return 35.0 + crucial
+        return (-60.0 if theirs else -90.0) + crucial - (40 if table.carrier == attacker else 0)
+    if face == DEFENDER_DOWN:
+        return 100.0 + crucial
+    if face == STUMBLES and not stays_up_on_stumble(table, attacker, defender):
+        return 98.0 + crucial
+    strip = any(skill.name == "Strip Ball" for skill in table.profiles[attacker].skills)
+    return 30.0 + (crucial if strip else 0.0)
+
+
+def pick_face(table: Table, question: Question) -> int:
+    attacker, defender = question.player, question.other
+    mine = question.side == side_of(attacker)
+    faces = [answer for answer in question.codes if verb_of(answer) == FACE]
+    worths = {answer: _face_worth(table, first_of(answer), attacker, defender) for answer in faces}
+    pick = max(faces, key=lambda a: worths[a]) if mine else min(faces, key=lambda a: worths[a])
+    if mine and worths[pick] < 0:
+        spare = _any_reroll(table, question, True)
+        if spare != KEEP:
+            return spare
+    return pick
+
+
+def _any_reroll(table: Table, question: Question, team: bool) -> int:
+    """The cheapest re-roll on offer, or KEEP."""
+    for answer in question.codes:
+        if verb_of(answer) == SKILL_REROLL:
+            return answer
+    if team:
+        for answer in (LEADER_REROLL, TEAM_REROLL, MASCOT_REROLL):
+            if answer in question.codes:
+                return answer
+    return KEEP
+
+
+def reroll(table: Table, question: Question) -> int:
+    """Skills are used whenever they may be; team re-rolls where a failure hurts."""
+    side = question.side
+    if question.kind == "re-roll block":
+        return _any_reroll(table, question, _defender_would_win(table, question))
+    player = question.player
+    test = question.skill
+    team = True
+    if test in _FOR_NOTHING:
+        owner = table.side(side)
+        rest = table.edition.turns - owner.turn
+        spare = owner.rerolls + (1 if has_leader(table, side) else 0)
+        team = player == table.carrier or table.action == BLITZ or spare > rest
+    elif test in ("stand up", "gaze", "dauntless", "foul appearance", "pro"):
+        team = False
+    return _any_reroll(table, question, team)
+
+
+def _defender_would_win(table: Table, question: Question) -> bool:
+    """Would the opposing coach find a result that hurts among the dice just rolled?"""
+    return any(
+        _face_worth(table, face, question.player, question.other) < 0 for face in question.faces
+    )

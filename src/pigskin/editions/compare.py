@@ -1,0 +1,119 @@
+"""The editions side by side, read from the edition values themselves.
+
+`python -m pigskin.editions.compare` prints the page that is kept as docs/editions.md.
+"""
+
+from __future__ import annotations
+
+from pigskin.edition import Edition, Options
+from pigskin.editions import EDITIONS
+from pigskin.model import WEATHER_NAMES
+from pigskin.rules.prematch import is_sold
+from pigskin.rules_index import rules
+from pigskin.skills.base import Skill
+from pigskin.teams.roster import inducements, rosters, stars, team_rules
+
+HEAD = """# The editions side by side
+
+This page is printed by `python -m pigskin.editions.compare` from the editions themselves; a test
+keeps it up to date. A row that is the same for all is what later editions take from the first by
+name. Inducements that an edition lists but the shop does not have yet are left out.
+"""
+
+
+def page() -> str:
+    """The whole page."""
+    names = " | ".join(each.name for each in EDITIONS)
+    lines = [HEAD, f"| | {names} |", "| --- |" + " --- |" * len(EDITIONS)]
+    for title, cells in rows(list(EDITIONS)):
+        lines.append(f"| {title} | {' | '.join(cells)} |")
+    return "\n".join(lines) + "\n"
+
+
+def rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
+    """What is compared, and what each edition has there."""
+    found: list[tuple[str, list[str]]] = [
+        ("id", [f"`{each.id}`" for each in editions]),
+        ("turns in a half", [str(each.turns) for each in editions]),
+    ]
+    for roll in range(2, 13):
+        cells = [WEATHER_NAMES[each.weather_table[roll]] for each in editions]
+        found.append((f"weather {roll}", cells))
+    for roll in range(2, 13):
+        events = [_words(each.kick_off_events[roll]) for each in editions]
+        found.append((f"kick-off {roll}", events))
+    found.append(("against a sending-off", [_words(each.appeal) for each in editions]))
+    found.append(("option `piling_on`", [_piling_on(each) for each in editions]))
+    found.append(("skills", [str(len(each.skills)) for each in editions]))
+    found.extend(_skill_rows(editions))
+    found.append(("rosters", [str(len(rosters(each.id))) for each in editions]))
+    found.append(("rosters not in the first", [_new(editions, each) for each in editions]))
+    found.append(("star players", [str(len(stars(each.id))) for each in editions]))
+    found.append(("fan factor costs", [f"{_price(each)}" for each in editions]))
+    found.extend(_inducement_rows(editions))
+    found.append(("rules in the index", [str(len(rules(each.id))) for each in editions]))
+    shared = [str(sum(1 for r in rules(each.id) if r.shared)) for each in editions]
+    found.append(("... shared with an earlier edition", shared))
+    own = [str(sum(1 for r in rules(each.id) if not r.shared)) for each in editions]
+    found.append(("... its own", own))
+    return found
+
+
+def _words(function: object) -> str:
+    name: str = getattr(function, "__name__", "")
+    return name.removesuffix("_appeal").replace("_", " ")
+
+
+def _piling_on(edition: Edition) -> str:
+    """Does the option that takes Piling On out of use matter?"""
+    skill = edition.by_name.get("Piling On")
+    paid = skill is not None and type(skill).pays_to_pile is not Skill.pays_to_pile
+    return ("in use" if Options().piling_on else "not in use") if paid else "no option"
+
+
+def _skill_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
+    """Skills that some edition has not, or plays in another way."""
+    names = sorted({skill.name for each in editions for skill in each.skills})
+    found: list[tuple[str, list[str]]] = []
+    for name in names:
+        ids = {each.by_name[name].id if name in each.by_name else -1 for each in editions}
+        if len(ids) > 1:
+            cells = [each.by_name[name].text if name in each.by_name else "-" for each in editions]
+            found.append((name, cells))
+    return found
+
+
+def _new(editions: list[Edition], edition: Edition) -> str:
+    first = rosters(editions[0].id)
+    new = [each.name for id, each in rosters(edition.id).items() if id not in first]
+    return ", ".join(new) or "-"
+
+
+def _price(edition: Edition) -> str:
+    return f"{team_rules(edition.id).fan_factor_cost:,}"
+
+
+def _inducement_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
+    """What can be bought, and for how much."""
+    names: list[str] = []
+    for each in editions:
+        for offer in inducements(each.id).values():
+            if offer.name not in names and (is_sold(offer) or offer.price != "fixed"):
+                names.append(offer.name)
+    found: list[tuple[str, list[str]]] = []
+    for name in names:
+        cells: list[str] = []
+        for each in editions:
+            offers = [offer for offer in inducements(each.id).values() if offer.name == name]
+            if not offers:
+                cells.append("-")
+                continue
+            limit = "any number" if offers[0].maximum is None else f"up to {offers[0].maximum}"
+            cost = f"{offers[0].cost:,}" if offers[0].price == "fixed" else f"+{offers[0].cost:,}"
+            cells.append(f"{limit}, {cost}")
+        found.append((f"inducement: {name}", cells))
+    return found
+
+
+if __name__ == "__main__":
+    print(page(), end="")

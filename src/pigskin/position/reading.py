@@ -1,0 +1,176 @@
+"""Reading: the table a text describes."""
+
+from __future__ import annotations
+
+from pigskin.dice import Dice
+from pigskin.edition import Edition, Options
+from pigskin.model import (
+    CHANGED,
+    FROG,
+    NICE,
+    NO_ACTION,
+    NOBODY,
+    NOWHERE,
+    PLAYED,
+    PRONE,
+    SEATS,
+    STANDING,
+    STATE_NAMES,
+    STUNNED,
+    Table,
+)
+from pigskin.pitch import AWAY, HOME, SIDES, square_text
+from pigskin.position.sketch import PlayerNote, Sketch, Value
+from pigskin.position.usual import OF_A_TURN, USUAL_STATS, usual_active, usual_other_turn
+from pigskin.position.words import ACTING_FLAGS, FLAG_WORDS, SIDE_WORDS, USED_WORDS
+from pigskin.questions import player_text
+from pigskin.rules import phases
+from pigskin.rules.wizard import enchant
+from pigskin.teams.roster import profiles, rosters
+
+
+def parse(
+    text: str, edition: Edition, options: Options | None = None, dice: Dice | None = None
+) -> Table:
+    """The table a text describes; PositionError, pointing at the spot, when it is wrong."""
+    sketch = Sketch(text, edition)
+    table = Table(
+        edition,
+        options if options is not None else Options(),
+        dice if dice is not None else Dice(),
+    )
+    for note in sketch.players:
+        _seat(sketch, table, note)
+    _lay_table(sketch, table)
+    return table
+
+
+def _seat(sketch: Sketch, table: Table, note: PlayerNote) -> None:
+    if table.side(note.side).seats >= SEATS:
+        sketch.fail(note.word, f"{SIDES[note.side]} has more than {SEATS} players")
+    stats = (
+        note.stats.get("ma", USUAL_STATS[0]),
+        note.stats.get("st", USUAL_STATS[1]),
+        note.stats.get("ag", USUAL_STATS[2]),
+        note.stats.get("av", USUAL_STATS[3]),
+    )
+    profile = table.edition.profile(
+        note.name, note.number, note.position, note.race, stats, tuple(note.skills),
+        note.niggling, note.kind, note.value,
+    )  # fmt: skip
+    player = table.seat(note.side, profile)
+    who = f"{SIDES[note.side]} {note.number}"
+    table.marks[player] = note.marks
+    table.spent[player] = note.spent
+    state = note.state
+    upright = state is None or state in (STANDING, PRONE, STUNNED)
+    if note.square is None:
+        if state is None or upright:
+            sketch.fail(
+                note.word,
+                f"where is {who}? A square such as 7,7 or a box expected: "
+                "reserves, ko, injured, off or faint",
+            )
+        table.state[player] = state
+    else:
+        if not upright:
+            assert state is not None
+            sketch.fail(note.word, f"{who} is on the pitch and {STATE_NAMES[state]} at once")
+        if table.board[note.square]:
+            other = player_text(table, table.player_at(note.square))
+            where = square_text(note.square)
+            sketch.fail(note.word, f"{who} cannot be at {where}: {other} is there")
+        if not note.unplayed:
+            table.marks[player] |= PLAYED
+        table.put(player, note.square, STANDING if state is None else state)
+    if note.marks & FROG and "frog" not in profiles(table.edition.id):
+        sketch.fail(note.word, f"{who} cannot be a frog in this edition")
+    if note.marks & CHANGED:
+        enchant(table, player)
+    if note.ball:
+        if note.square is None:
+            sketch.fail(note.word, f"{who} has the ball, but is not on the pitch")
+        if table.carrier != NOBODY:
+            holder = player_text(table, table.carrier)
+            sketch.fail(note.word, f"{who} has the ball, but so has {holder}")
+        if "ball" in sketch.fields:
+            sketch.fail(sketch.word_of("ball"), f"the ball is here, but also with {who}")
+        table.give_ball(player)
+
+
+def _lay_table(sketch: Sketch, table: Table) -> None:
+    """Everything but the players: what the text says, and the usual for the rest."""
+    fields = sketch.fields
+    said = _Said(fields)
+    table.actor = said.number("actor", NOBODY)
+    table.phase = said.number("phase", phases.ACTION if table.actor >= 0 else phases.TURN)
+    table.active = said.number("active", usual_active(table))
+    table.kicking = said.number("kicking", AWAY)
+    table.first_kicker = said.number("first_kicker", table.kicking)
+    for field in ("stage", "moved", "rushes", "ball", "kick_square", "left"):
+        setattr(table, field, said.number(field, NOWHERE))
+    table.loose = said.flag("loose", False)
+    for _, field in USED_WORDS + FLAG_WORDS + ACTING_FLAGS:
+        setattr(table, field, said.flag(field, False))
+    table.marker_moved = said.flag("marker_moved", True)
+    table.half = said.number("half", 1)
+    table.weather = said.number("weather", NICE)
+    table.weather_mage = said.number("weather_mage", NOBODY)
+    table.old_weather = said.number("old_weather", NICE)
+    table.scored = said.number("scored", NOBODY)
+    table.winner = said.number("winner", NOBODY)
+    table.action = said.number("action", NO_ACTION)
+    table.ending = said.text("ending")
+    for field in ("pool", "injuries", "feats"):
+        if field in fields:
+            setattr(table, field, fields[field])
+    if "team_names" in fields:
+        table.team_names = said.two("team_names")
+    if "rosters" in fields:
+        known = rosters(table.edition.id)
+        home, away = said.two("rosters")
+        table.rosters = (known[home], known[away])
+    _turn_markers(table, said)
+    for side in (HOME, AWAY):
+        owner = table.side(side)
+        for _, field in SIDE_WORDS:
+            if field != "turn" and field != "full_rerolls":
+                setattr(owner, field, said.number(f"{SIDES[side]}.{field}", 0))
+        owner.full_rerolls = said.number(f"{SIDES[side]}.full_rerolls", owner.rerolls)
+        if f"{SIDES[side]}.bought" in fields:
+            setattr(owner, "bought", fields[f"{SIDES[side]}.bought"])  # noqa: B010
+
+
+class _Said:
+    """Fields of a sketch by their kinds."""
+
+    def __init__(self, fields: dict[str, Value]) -> None:
+        self.fields = fields
+
+    def number(self, field: str, usual: int) -> int:
+        value = self.fields.get(field, usual)
+        assert isinstance(value, int)
+        return value
+
+    def flag(self, field: str, usual: bool) -> bool:
+        return self.number(field, 1 if usual else 0) != 0
+
+    def text(self, field: str) -> str:
+        return str(self.fields.get(field, ""))
+
+    def two(self, field: str) -> tuple[str, str]:
+        value = self.fields[field]
+        assert isinstance(value, tuple)
+        return str(value[0]), str(value[1])
+
+
+def _turn_markers(table: Table, said: _Said) -> None:
+    for side in (HOME, AWAY):
+        table.side(side).turn = said.number(f"{SIDES[side]}.turn", 0)
+    if table.active < 0 or table.phase not in OF_A_TURN or table.bonus_turn:
+        return
+    own = table.side(table.active)
+    if f"{SIDES[table.active]}.turn" not in said.fields:
+        own.turn = 1
+    if f"{SIDES[1 - table.active]}.turn" not in said.fields:
+        table.side(1 - table.active).turn = usual_other_turn(table, own.turn)

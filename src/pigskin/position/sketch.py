@@ -1,0 +1,378 @@
+"""What a text says and no more."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from pigskin.edition import Edition
+from pigskin.model import (
+    ACTION_NAMES,
+    CASUALTY_NAMES,
+    FEAT_NAMES,
+    KIND_NAMES,
+    MARK_NAMES,
+    NOBODY,
+    ROSTERED,
+    SEATS,
+    STATE_NAMES,
+    WEATHER_NAMES,
+)
+from pigskin.pitch import AWAY, HOME, SIDES
+from pigskin.position.spelling import SQUARE, Speller, Word
+from pigskin.position.words import (
+    ACTING_FLAGS,
+    ACTING_NUMBERS,
+    FLAG_WORDS,
+    OTHER_WORDS,
+    SIDE_WORDS,
+    USED_WORDS,
+    WHO_WORDS,
+)
+from pigskin.rules import phases
+from pigskin.teams.roster import inducements, rosters
+
+_STAT: Final = re.compile(r"(ma|st|ag|av)(\d+)")
+
+Value: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...] | tuple[tuple[int, int], ...]
+
+
+class PlayerNote:
+    """What an entry says about one player; None where it says nothing."""
+
+    def __init__(self, side: int, number: int, word: Word) -> None:
+        self.side = side
+        self.number = number
+        self.word = word
+        self.square: int | None = None
+        self.state: int | None = None
+        self.stats: dict[str, int] = {}
+        self.skills: list[str] = []
+        self.marks = 0
+        self.unplayed = False
+        self.ball = False
+        self.kind = ROSTERED
+        self.name = ""
+        self.position = ""
+        self.race = ""
+        self.niggling = 0
+        self.value = 0
+        self.spent = 0
+
+
+class Sketch(Speller):
+    """What a text says and no more: players, and fields of the table by name.
+
+    Fields of a side are written "home.score". `parse` makes a table of a sketch; the tests hold
+    one against a table.
+    """
+
+    def __init__(
+        self, text: str, edition: Edition, find: Callable[[int, int], int] | None = None
+    ) -> None:
+        """Read a text. `find` gives the player of a side and shirt number; by default those
+        of the text, in the order they appear."""
+        super().__init__(text)
+        self.edition = edition
+        self.players: list[PlayerNote] = []
+        self.fields: dict[str, Value] = {}
+        self._words: dict[str, Word] = {}
+        self._find = find
+        self._skills = {name.lower(): name for name in edition.by_name}
+        self._longest = max([len(name.split()) for name in self._skills], default=1)
+        entries = self._entries()
+        for entry in entries:
+            if entry[0].low in SIDES:
+                self._read_player(entry)
+        for entry in entries:
+            if entry[0].low not in SIDES:
+                self._read_entry(entry)
+
+    def _set(self, field: str, value: Value, word: Word) -> None:
+        if field in self.fields:
+            self.fail(word, f"{word.text!r} says again what was said before")
+        self.fields[field] = value
+        self._words[field] = word
+
+    def word_of(self, field: str) -> Word:
+        """The word that gave a field."""
+        return self._words[field]
+
+    def _player(self, entry: list[Word], at: int) -> int:
+        """A player by side and shirt number."""
+        side = self._side(entry, at)
+        number = self._number(entry, at + 1, "a shirt number")
+        found = self._find(side, number) if self._find else self._seat(side, number)
+        if found < 0:
+            self.fail(entry[at], f"there is no player {SIDES[side]} {number}")
+        return found
+
+    def _seat(self, side: int, number: int) -> int:
+        seats = [note.number for note in self.players if note.side == side]
+        return side * SEATS + seats.index(number) if number in seats else NOBODY
+
+    # --- players ------------------------------------------------------------------------------
+
+    def _read_player(self, entry: list[Word]) -> None:
+        side = SIDES.index(entry[0].low)
+        number = self._number(entry, 1, "a shirt number")
+        note = PlayerNote(side, number, entry[0])
+        if self._seat(side, number) >= 0:
+            self.fail(entry[0], f"{SIDES[side]} {number} is there already")
+        at = 2
+        while at < len(entry):
+            at = self._read_detail(note, entry, at)
+        self.players.append(note)
+
+    def _read_detail(self, note: PlayerNote, entry: list[Word], at: int) -> int:
+        """One thing about a player; return where the next begins."""
+        word = entry[at]
+        for count in range(self._longest, 0, -1):
+            name = " ".join([each.low for each in entry[at : at + count]])
+            if at + count <= len(entry) and name in self._skills:
+                note.skills.append(self._skills[name])
+                return at + count
+        low = word.low
+        if SQUARE.fullmatch(low):
+            if note.square is not None:
+                self.fail(word, "he has a square already")
+            note.square = self._square(word)
+        elif low in STATE_NAMES:
+            if note.state is not None:
+                self.fail(word, f"he is {STATE_NAMES[note.state]} already")
+            note.state = STATE_NAMES.index(low)
+        elif low == "ball":
+            note.ball = True
+        elif low == "unplayed":
+            note.unplayed = True
+        elif low in KIND_NAMES:
+            note.kind = KIND_NAMES.index(low)
+        elif low.startswith('"'):
+            note.name = self._value(word, word.text)
+        elif ":" in low:
+            self._read_pair(note, word)
+        elif low != "," and not self._read_mark(note, low) and not self._read_stat(note, low):
+            known = [name for _, name in MARK_NAMES]
+            known += [*self._skills.values(), *STATE_NAMES[1:], *KIND_NAMES, "ball", "unplayed"]
+            self._unknown(word, "there is no skill, state or mark", known)
+        return at + 1
+
+    def _read_mark(self, note: PlayerNote, low: str) -> bool:
+        for mark, name in MARK_NAMES:
+            if name == low:
+                note.marks |= mark
+                return True
+        return False
+
+    def _read_stat(self, note: PlayerNote, low: str) -> bool:
+        found = _STAT.fullmatch(low)
+        if found is None:
+            return False
+        note.stats[found.group(1)] = int(found.group(2))
+        return True
+
+    def _read_pair(self, note: PlayerNote, word: Word) -> None:
+        """key:value"""
+        key, _, rest = word.text.partition(":")
+        key = key.lower()
+        text = self._value(word, rest)
+        if not rest:
+            self.fail(word, f"a value expected after {key}:")
+        if key == "name":
+            note.name = text
+        elif key == "pos":
+            note.position = text
+        elif key == "race":
+            note.race = text
+        elif key == "niggling" or key == "value":
+            if not text.isdecimal():
+                self.fail(word, f"a number expected after {key}:")
+            if key == "value":
+                note.value = int(text)
+            else:
+                note.niggling = int(text)
+        elif key == "spent":
+            name = self._skills.get(text.lower(), "")
+            if not name or not self.edition.by_name[name].bit:
+                known = [each.name for each in self.edition.skills if each.bit]
+                self._unknown(Word(text, word.at), "there is no once-per-turn skill", known)
+            note.spent |= self.edition.by_name[name].bit
+        else:
+            known = ["name", "pos", "race", "niggling", "value", "spent"]
+            self._unknown(Word(key, word.at), "there is no keyword", known)
+
+    # --- the table ----------------------------------------------------------------------------
+
+    def _read_entry(self, entry: list[Word]) -> None:
+        head = entry[0]
+        low = head.low
+        for name, field in SIDE_WORDS:
+            if name == low:
+                self._read_pair_of_numbers(entry, field)
+                return
+        for name, field in WHO_WORDS:
+            if name == low:
+                side = NOBODY
+                if len(entry) < 2 or entry[1].low != "none":
+                    side = self._side(entry, 1)
+                self._set(field, side, head)
+                self._end(entry, 2)
+                return
+        for name, field in FLAG_WORDS:
+            if name == low:
+                self._set(field, 1, head)
+                self._end(entry, 1)
+                return
+        if low not in OTHER_WORDS:
+            known = [name for name, _ in SIDE_WORDS + WHO_WORDS + FLAG_WORDS]
+            self._unknown(head, "an entry cannot begin with", [*SIDES, *OTHER_WORDS, *known])
+        if len(entry) == 1 and low != "marker-unmoved":
+            self.fail(head, f"{low} what?")
+        self._read_other(low, entry)
+
+    def _read_pair_of_numbers(self, entry: list[Word], field: str) -> None:
+        """`word 2 1`, or `word home 2`."""
+        if len(entry) > 1 and entry[1].low in SIDES:
+            number = self._number(entry, 2, "a number")
+            self._set(f"{entry[1].low}.{field}", number, entry[0])
+        else:
+            for side in (HOME, AWAY):
+                number = self._number(entry, side + 1, f"a number for {SIDES[side]}")
+                self._set(f"{SIDES[side]}.{field}", number, entry[0])
+        self._end(entry, 3)
+
+    def _read_other(self, low: str, entry: list[Word]) -> None:
+        head, rest = entry[0], entry[1:]
+        if low == "ball":
+            self._read_ball(head, rest)
+        elif low == "weather":
+            self._set("weather", self._weather(rest), head)
+        elif low == "old-weather":
+            self._set("old_weather", self._weather(rest), head)
+        elif low == "turn":
+            side = self._side(entry, 1)
+            self._set("active", side, head)
+            self._set(f"{SIDES[side]}.turn", self._number(entry, 2, "a turn number"), head)
+            self._end(entry, 3)
+        elif low == "half" or low == "stage":
+            self._set(low, self._number(entry, 1, "a number"), head)
+            self._end(entry, 2)
+        elif low == "phase":
+            names = list(phases.PHASE_NAMES)
+            self._set("phase", self._phrase(rest, names, "there is no phase"), head)
+        elif low == "kick":
+            self._set("kick_square", self._square(rest[0], border=True), head)
+            self._end(entry, 2)
+        elif low == "used":
+            for word in rest:
+                number = self._phrase([word], [each for each, _ in USED_WORDS], "used what?")
+                self._set(USED_WORDS[number][1], 1, word)
+        elif low == "marker-unmoved":
+            self._set("marker_moved", 0, head)
+            self._end(entry, 1)
+        elif low == "acting":
+            self._read_acting(head, entry)
+        elif low == "pool":
+            self._read_pool(head, rest)
+        elif low == "injuries":
+            self._read_deeds("injuries", entry, list(CASUALTY_NAMES))
+        elif low == "feats":
+            self._read_deeds("feats", entry, list(FEAT_NAMES))
+        elif low == "bought":
+            self._read_bought(entry)
+        elif low == "ending":
+            self._set("ending", self._value(rest[0], rest[0].text), head)
+            self._end(entry, 2)
+        else:
+            self._read_two_names(low, entry)
+
+    def _read_ball(self, head: Word, rest: list[Word]) -> None:
+        for word in rest:
+            if word.low == "loose":
+                self._set("loose", 1, word)
+            else:
+                self._set("ball", self._square(word), head)
+
+    def _weather(self, rest: list[Word]) -> int:
+        """The full name, or part of it: sweltering, heat, sunny, rain..."""
+        phrase = " ".join([word.low for word in rest])
+        for number, name in enumerate(WEATHER_NAMES):
+            if f" {phrase} " in f" {name} ":
+                return number
+        return self._phrase(rest, list(WEATHER_NAMES), "there is no weather")
+
+    def _read_acting(self, head: Word, entry: list[Word]) -> None:
+        at = 2
+        if entry[1].low == "nobody":
+            self._set("actor", NOBODY, head)
+        else:
+            self._set("actor", self._player(entry, 1), head)
+            at = 3
+        flags = dict(ACTING_FLAGS)
+        while at < len(entry):
+            word = entry[at]
+            if word.low in ACTING_NUMBERS:
+                self._set(word.low, self._number(entry, at + 1, "a number"), word)
+                at += 1
+            elif word.low == "left":
+                if at + 1 >= len(entry):
+                    self.fail(word, "left which square?")
+                self._set("left", self._square(entry[at + 1], border=True), word)
+                at += 1
+            elif word.low in flags:
+                self._set(flags[word.low], 1, word)
+            elif word.low in ACTION_NAMES:
+                self._set("action", ACTION_NAMES.index(word.low), word)
+            else:
+                known = [*ACTION_NAMES, *ACTING_NUMBERS, "left", *flags]
+                self._unknown(word, "an action does not know", known)
+            at += 1
+
+    def _read_pool(self, head: Word, rest: list[Word]) -> None:
+        """`pool home 1 2 3`"""
+        members: list[int] = []
+        side = rest[0]
+        if side.low not in SIDES:
+            self.fail(side, f"home or away expected, not {side.text!r}")
+        for word in rest[1:]:
+            if word.low in SIDES:
+                side = word
+            else:
+                members.append(self._player([side, word], 0))
+        self._set("pool", tuple(members), head)
+
+    def _read_deeds(self, field: str, entry: list[Word], names: list[str]) -> None:
+        """`feats home 3 completion, away 2 casualty`"""
+        deeds: list[tuple[int, int]] = []
+        at = 1
+        while at < len(entry):
+            end = at
+            while end < len(entry) and entry[end].low != ",":
+                end += 1
+            player = self._player(entry[:end], at)
+            if end - at < 3:
+                self.fail(entry[end - 1], f"after {entry[end - 1].text!r}: what happened?")
+            deeds.append((player, self._phrase(entry[at + 2 : end], names, "there is no")))
+            at = end + 1
+        self._set(field, tuple(deeds), entry[0])
+
+    def _read_bought(self, entry: list[Word]) -> None:
+        side = self._side(entry, 1)
+        offers = list(inducements(self.edition.id))
+        numbers = [self._phrase([word], offers, "there is no inducement") for word in entry[2:]]
+        self._set(f"{SIDES[side]}.bought", tuple(numbers), entry[0])
+
+    def _read_two_names(self, low: str, entry: list[Word]) -> None:
+        """`teams "Reds" "Blues"` and `roster human orc`"""
+        if len(entry) < 3:
+            self.fail(entry[-1], f"after {entry[-1].text!r}: a name for away expected")
+        self._end(entry, 3)
+        names = (self._value(entry[1], entry[1].text), self._value(entry[2], entry[2].text))
+        if low == "teams":
+            self._set("team_names", names, entry[0])
+            return
+        known = list(rosters(self.edition.id))
+        for word in entry[1:]:
+            self._phrase([word], known, "there is no roster")
+        self._set("rosters", (names[0].lower(), names[1].lower()), entry[0])

@@ -1,0 +1,81 @@
+"""The words of the notation, and the fields of the table they fill."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STATS: Final[tuple[str, ...]] = ("ma", "st", "ag", "av")
+
+# Entries with a number for each side, and the field of Side they fill.
+SIDE_WORDS: Final[tuple[tuple[str, str], ...]] = (
+    ("score", "score"),
+    ("turns", "turn"),
+    ("rerolls", "rerolls"),
+    ("full-rerolls", "full_rerolls"),
+    ("leader", "leader_rerolls"),
+    ("apothecary", "apothecaries"),
+    ("bribes", "bribes"),
+    ("wizard", "wizards"),
+    ("igor", "igors"),
+    ("babes", "babes"),
+    ("chef", "chefs"),
+    ("necromancer", "necromancers"),
+    ("fame", "fame"),
+    ("fans", "fans"),
+    ("fan-factor", "fan_factor"),
+    ("assistants", "assistants"),
+    ("cheerleaders", "cheerleaders"),
+    ("treasury", "treasury"),
+    ("petty-cash", "petty_cash"),
+    ("budget", "budget"),
+    ("value", "value"),
+    ("casualties", "casualties"),
+    ("banned", "coach_banned"),
+    ("plague-doctor", "plague_doctors"),
+    ("mascot", "mascots"),
+    ("mascot-reroll", "mascot_rerolls"),
+    ("weather-mage", "weather_mages"),
+    ("nurglings", "nurglings"),
+    ("hot-pot", "hot_pots"),
+    ("hireling", "hirelings"),
+    ("sorceress", "sorceresses"),
+    ("pyromancer", "pyromancers"),
+    ("wild-fireball", "wild_fireballs"),
+    ("fixer", "fixers"),
+    ("muse", "muses"),
+    ("prima-donna", "prima_donnas"),
+)
+# Entries naming a side, and the field of Table they fill.
+WHO_WORDS: Final[tuple[tuple[str, str], ...]] = (
+    ("active", "active"),
+    ("kicking", "kicking"),
+    ("first-kicker", "first_kicker"),
+    ("scored", "scored"),
+    ("winner", "winner"),
+    ("weather-of", "weather_mage"),
+)
+# Entries that are there or not, with the field of Table they fill.
+FLAG_WORDS: Final[tuple[tuple[str, str], ...]] = (
+    ("begun", "begun"),
+    ("turnover", "turnover"),
+    ("bonus-turn", "bonus_turn"),
+)
+# What "used ..." may say has been done this turn.
+USED_WORDS: Final[tuple[tuple[str, str], ...]] = (
+    ("reroll", "rerolled"),
+    ("blitz", "blitzed"),
+    ("pass", "passed"),
+    ("hand-off", "handed_off"),
+    ("foul", "fouled"),
+)
+# What "acting ..." may add.
+ACTING_NUMBERS: Final[tuple[str, ...]] = ("moved", "rushes")
+ACTING_FLAGS: Final[tuple[tuple[str, str], ...]] = (
+    ("blocked", "blocked"),
+    ("risen", "rising"),
+    ("finished", "finished"),
+)
+OTHER_WORDS: Final[tuple[str, ...]] = (
+    "ball", "weather", "turn", "half", "phase", "stage", "kick", "pool", "used", "marker-unmoved",
+    "acting", "injuries", "feats", "bought", "ending", "teams", "roster", "old-weather",
+)  # fmt: skip

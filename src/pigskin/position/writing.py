@@ -1,0 +1,241 @@
+"""Writing: the text of a table."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Final
+
+from pigskin.errors import PositionError
+from pigskin.model import (
+    ACTION_NAMES,
+    CASUALTY_NAMES,
+    FEAT_NAMES,
+    KIND_NAMES,
+    MARK_NAMES,
+    NICE,
+    NO_ACTION,
+    NOBODY,
+    PLAYED,
+    ROSTERED,
+    STANDING,
+    STATE_NAMES,
+    WEATHER_NAMES,
+    Profile,
+    Table,
+    side_of,
+)
+from pigskin.pitch import AWAY, HOME, SIDES, square_text
+from pigskin.position.usual import OF_A_TURN, USUAL_STATS, usual_active, usual_other_turn
+from pigskin.position.words import (
+    ACTING_FLAGS,
+    ACTING_NUMBERS,
+    FLAG_WORDS,
+    SIDE_WORDS,
+    STATS,
+    USED_WORDS,
+)
+from pigskin.questions import player_text
+from pigskin.rules import phases
+from pigskin.teams.roster import inducements
+
+_BARE: Final = re.compile(r"[\w.'-]+")
+
+
+def to_text(table: Table) -> str:
+    """The table as text, one entry a line; `parse` makes the same table of it again."""
+    lines: list[str] = []
+    for side in (HOME, AWAY):
+        worn: list[int] = []
+        for player in table.players(side):
+            number = table.profiles[player].number
+            if number in worn:
+                raise PositionError(
+                    f"two players wear {SIDES[side]} {number}; a position needs a number for each"
+                )
+            worn.append(number)
+            lines.append(_player_line(table, player))
+    lines.extend(_clock_lines(table))
+    lines.extend(_ball_lines(table))
+    lines.extend(_turn_lines(table))
+    for name, field in SIDE_WORDS:
+        if field != "turn" and field != "score":
+            lines.extend(_numbers_line(table, name, field))
+    lines.extend(_memory_lines(table))
+    return "\n".join(lines)
+
+
+def _quoted(text: str) -> str:
+    return text if _BARE.fullmatch(text) else json.dumps(text, ensure_ascii=False)
+
+
+def _player_line(table: Table, player: int) -> str:
+    profile = table.original(player)  # his marks say what became of him
+    marks = table.marks[player]
+    words = [player_text(table, player)]
+    state = table.state[player]
+    if table.place[player]:
+        words.append(square_text(table.place[player]))
+        if not marks & PLAYED:
+            words.append("unplayed")
+        marks &= ~PLAYED
+    if not table.place[player] or state != STANDING:
+        words.append(STATE_NAMES[state])
+    stats = (profile.ma, profile.st, profile.ag, profile.av)
+    for name, number, usual in zip(STATS, stats, USUAL_STATS):
+        if number != usual:
+            words.append(f"{name}{number}")
+    words.extend(_skill_words(table, profile))
+    words.extend([name for mark, name in MARK_NAMES if marks & mark])
+    if table.carrier == player:
+        words.append("ball")
+    for skill in table.edition.skills:
+        if skill.bit and table.spent[player] & skill.bit:
+            words.append(f"spent:{_quoted(skill.name)}")
+    if profile.kind != ROSTERED:
+        words.append(KIND_NAMES[profile.kind])
+    if profile.niggling:
+        words.append(f"niggling:{profile.niggling}")
+    for key, text in (("pos", profile.position), ("race", profile.race), ("name", profile.name)):
+        if text:
+            words.append(f"{key}:{_quoted(text)}")
+    if profile.value:
+        words.append(f"value:{profile.value}")
+    return " ".join(words)
+
+
+def _skill_words(table: Table, profile: Profile) -> list[str]:
+    """The skills; a comma keeps apart two that would read as a third (Pass, Block)."""
+    names = [skill.name for skill in profile.skills]
+    words: list[str] = []
+    for number, name in enumerate(names):
+        after = " ".join([name, *names[number + 1 :], ""])
+        if any(
+            len(each) > len(name) and after.startswith(each + " ") for each in table.edition.by_name
+        ):
+            name += ","
+        words.append(name)
+    return words
+
+
+def _clock_lines(table: Table) -> list[str]:
+    lines: list[str] = []
+    if table.team_names != ("home", "away"):
+        home, away = [json.dumps(name, ensure_ascii=False) for name in table.team_names]
+        lines.append(f"teams {home} {away}")
+    if table.rosters is not None:
+        lines.append(f"roster {table.rosters[0].id} {table.rosters[1].id}")
+    if table.phase != (phases.ACTION if table.actor >= 0 else phases.TURN):
+        lines.append(f"phase {phases.PHASE_NAMES[table.phase]}")
+    if table.stage:
+        lines.append(f"stage {table.stage}")
+    if table.half != 1:
+        lines.append(f"half {table.half}")
+    lines.extend(_marker_lines(table))
+    if table.kicking != AWAY:
+        lines.append(f"kicking {SIDES[table.kicking]}")
+    if table.first_kicker != table.kicking:
+        lines.append(f"first-kicker {SIDES[table.first_kicker]}")
+    lines.extend(_numbers_line(table, "score", "score"))
+    if table.weather != NICE:
+        lines.append(f"weather {WEATHER_NAMES[table.weather]}")
+    if table.weather_mage >= 0:
+        lines.append(f"weather-of {SIDES[table.weather_mage]}")
+    if table.old_weather != NICE:
+        lines.append(f"old-weather {WEATHER_NAMES[table.old_weather]}")
+    return lines
+
+
+def _marker_lines(table: Table) -> list[str]:
+    """Whose turn it is, and the turn markers."""
+    active = table.active
+    usual = usual_active(table)
+    turns = (table.home.turn, table.away.turn)
+    clock = active >= 0 and table.phase in OF_A_TURN and not table.bonus_turn
+    if clock and turns[1 - active] == usual_other_turn(table, turns[active]):
+        if active == usual and turns[active] == 1:
+            return []
+        return [f"turn {SIDES[active]} {turns[active]}"]
+    lines: list[str] = []
+    if active != usual:
+        lines.append(f"active {SIDES[active] if active >= 0 else 'none'}")
+    if clock or turns != (0, 0):
+        lines.append(f"turns {turns[0]} {turns[1]}")
+    return lines
+
+
+def _ball_lines(table: Table) -> list[str]:
+    words: list[str] = []
+    if table.ball:
+        words.append(square_text(table.ball))
+    if table.loose:
+        words.append("loose")
+    lines = [f"ball {' '.join(words)}"] if words else []
+    if table.kick_square:
+        lines.append(f"kick {square_text(table.kick_square)}")
+    return lines
+
+
+def _turn_lines(table: Table) -> list[str]:
+    """What has happened this turn and in this action."""
+    lines: list[str] = []
+    used = [name for name, field in USED_WORDS if getattr(table, field)]
+    if used:
+        lines.append(f"used {' '.join(used)}")
+    lines.extend([name for name, field in FLAG_WORDS if getattr(table, field)])
+    if not table.marker_moved:
+        lines.append("marker-unmoved")
+    words: list[str] = []
+    if table.action != NO_ACTION:
+        words.append(ACTION_NAMES[table.action])
+    for name in ACTING_NUMBERS:
+        if getattr(table, name):
+            words.append(f"{name} {getattr(table, name)}")
+    words.extend([name for name, field in ACTING_FLAGS if getattr(table, field)])
+    if table.left:
+        words.append(f"left {square_text(table.left)}")
+    if words or table.actor >= 0:
+        actor = player_text(table, table.actor) if table.actor >= 0 else "nobody"
+        lines.append(" ".join(["acting", actor, *words]))
+    if table.pool:
+        pool = ["pool"]
+        side = NOBODY
+        for player in table.pool:
+            if side_of(player) != side:
+                side = side_of(player)
+                pool.append(SIDES[side])
+            pool.append(str(table.profiles[player].number))
+        lines.append(" ".join(pool))
+    return lines
+
+
+def _numbers_line(table: Table, name: str, field: str) -> list[str]:
+    home, away = getattr(table.home, field), getattr(table.away, field)
+    usual = (0, 0)
+    if field == "full_rerolls":
+        usual = (table.home.rerolls, table.away.rerolls)
+    return [f"{name} {home} {away}"] if (home, away) != usual else []
+
+
+def _memory_lines(table: Table) -> list[str]:
+    """What the end of the match will be about."""
+    lines: list[str] = []
+    offers = list(inducements(table.edition.id))
+    for side in (HOME, AWAY):
+        bought = table.side(side).bought
+        if bought:
+            lines.append(" ".join(["bought", SIDES[side], *[offers[each] for each in bought]]))
+    for name, deeds, names in (
+        ("injuries", table.injuries, CASUALTY_NAMES),
+        ("feats", table.feats, FEAT_NAMES),
+    ):
+        if deeds:
+            told = [f"{player_text(table, player)} {names[what]}" for player, what in deeds]
+            lines.append(f"{name} {', '.join(told)}")
+    if table.scored >= 0:
+        lines.append(f"scored {SIDES[table.scored]}")
+    if table.winner >= 0:
+        lines.append(f"winner {SIDES[table.winner]}")
+    if table.ending:
+        lines.append(f"ending {json.dumps(table.ending, ensure_ascii=False)}")
+    return lines

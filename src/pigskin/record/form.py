@@ -1,0 +1,71 @@
+"""What a record is made of, on paper and in memory."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import Final
+
+from pigskin.errors import RecordError
+from pigskin.teams.team import Team
+
+VERSION: Final = 1
+FIRST_WORD: Final = "pigskin-game"
+RULER: Final = "---"
+SEEDED: Final = "seeded"
+AS_ROLLED: Final = "as rolled"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One answer: its line in the file, who gave it, its words, and the dice it rolled."""
+
+    number: int
+    coach: str  # empty for the start of the game
+    text: str
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A point at which the table is checked: after so many answers."""
+
+    number: int
+    answers: int
+    where: str
+    state: str
+
+
+@dataclass(slots=True)
+class Record:
+    """A saved game as it is written, not yet played."""
+
+    source: str
+    edition: str
+    options: dict[str, object]
+    home: Team | None  # None for a game that began from a position
+    away: Team | None
+    position: str
+    seed: int | str | None  # None when the dice were not all from one seed
+    next_dice: int  # the state of the dice after the last line, where there is no seed
+    start: Line
+    answers: list[Line] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+
+
+def sealed(seal: hashlib._Hash, words: str) -> str:
+    """The digest of the whole file up to here."""
+    upto = seal.copy()
+    upto.update(words.encode())
+    return upto.hexdigest()[:12]
+
+
+def point_text(mark: Mark) -> str:
+    """A mark in the words of an error."""
+    return f"{mark.where}, {mark.answers} answers (line {mark.number})"
+
+
+def bad(source: str, number: int, problem: str, good: str) -> RecordError:
+    """What is wrong with a line, and how far the file could be trusted."""
+    last = f"good up to {good}" if good else "nothing before it could be checked"
+    return RecordError(f"{source}, line {number}: {problem} ({last})")

@@ -1,0 +1,65 @@
+"""Playing a game again: who answers, what is called, where the game is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.game import Game
+from pigskin.pitch import SIDES
+from pigskin.questions import CONCEDE, ILLEGAL_PROCEDURE, TEMPLATES, TIME_OUT, first_of, verb_of
+from pigskin.rules import phases
+
+CALLS: Final = (CONCEDE, TIME_OUT, ILLEGAL_PROCEDURE)
+CALL_WORDS: Final = {TEMPLATES[verb >> 20]: verb for verb in CALLS}
+
+
+def give(game: Game, answer: int) -> None:
+    """Give the game an answer, or make the call that was recorded like one."""
+    verb = verb_of(answer)
+    if verb in CALLS:
+        make_call(game, verb, who_says(game, answer))
+    else:
+        game.answer(answer)
+
+
+def make_call(game: Game, verb: int, coach: str) -> None:
+    """Concede, run out of time or call an illegal procedure."""
+    if verb == CONCEDE:
+        game.concede(coach)
+    elif verb == TIME_OUT:
+        game.time_out()
+    else:
+        game.call_illegal_procedure(coach)
+
+
+def who_says(game: Game, answer: int) -> str:
+    """The coach whose answer or call it is."""
+    verb = verb_of(answer)
+    if verb == CONCEDE:
+        return SIDES[first_of(answer)]
+    if verb == TIME_OUT:
+        return SIDES[game.table.active]
+    if verb == ILLEGAL_PROCEDURE:
+        return SIDES[1 - game.table.active]
+    assert game.question is not None
+    return game.question.coach
+
+
+def turn_key(game: Game) -> tuple[int, int, int, int, int]:
+    """What changes when another turn starts."""
+    table = game.table
+    playing = table.phase in (phases.TURN, phases.ACTION) or table.phase == phases.END_TURN
+    active = table.active if playing else -1
+    return table.half, active, table.home.turn, table.away.turn, int(table.bonus_turn)
+
+
+def whereabouts(game: Game) -> str:
+    """How far the game has come, in words."""
+    table = game.table
+    score = f"{table.home.score}-{table.away.score}"
+    if game.over:
+        return f"over, {score}"
+    if table.active < 0:
+        return f"half {table.half}, {phases.PHASE_NAMES[table.phase]}, {score}"
+    kind = "bonus turn" if table.bonus_turn else f"turn {table.side(table.active).turn}"
+    return f"half {table.half}, {kind} of {SIDES[table.active]}, {score}"

@@ -1,0 +1,143 @@
+"""Playing a record again, checked to the last die."""
+
+from __future__ import annotations
+
+import os
+import re
+
+from pigskin.dice import Dice, ReplayedDice, ScriptedDice
+from pigskin.edition import make_options
+from pigskin.editions import edition as find_edition
+from pigskin.errors import DiceError, PigskinError, RecordError
+from pigskin.game import Game
+from pigskin.model import Table
+from pigskin.pitch import square
+from pigskin.position import parse as parse_position
+from pigskin.questions import TEMPLATES, TIME_OUT, Question, first_of, option_text, second_of
+from pigskin.record.form import Line, Record, bad, point_text
+from pigskin.record.playing import CALL_WORDS, make_call, whereabouts
+from pigskin.record.reading import file_text, parse
+from pigskin.record.state import digest
+
+
+def load(path: str | os.PathLike[str]) -> Game:
+    """The saved game in a file, checked to the last die and ready to go on."""
+    record, damage = parse(file_text(path), str(path))
+    if damage is not None and not record.start.number:
+        raise damage
+    game = replay(record)  # may find the very line that was altered
+    if damage is not None:
+        raise damage
+    return game
+
+
+def replay(record: Record, check: bool = True) -> Game:
+    """Play a record again.
+
+    With `check`, the table must come out at every mark as it was saved; without it, only the
+    answers must be legal and the dice must fit, as for a game saved by other rules.
+    """
+    good = ""
+    seeded = record.seed is not None
+    tape: list[int] = list(record.start.dice)
+    dice = Dice(record.seed) if record.seed is not None else ReplayedDice(tape, ScriptedDice())
+    try:
+        game = _begin(record, dice)
+        _check_dice(game, 0, record.start, dice)
+    except Exception as error:  # a team nobody checked may break anything
+        raise bad(record.source, record.start.number, _reason(error), good) from error
+    marks = iter(record.marks)
+    mark = next(marks, None)
+    for count in range(len(record.answers) + 1):
+        if count:
+            line = record.answers[count - 1]
+            rolled = len(game.history.tape)
+            if not seeded:
+                tape.extend(line.dice)
+            try:
+                _answer(game, line)
+                _check_dice(game, rolled, line, dice)
+            except Exception as error:
+                problem = f"after {count - 1} answers: {_reason(error)}"
+                raise bad(record.source, line.number, problem, good) from error
+        while mark is not None and mark.answers == count:
+            if check and (digest(game.table) != mark.state or whereabouts(game) != mark.where):
+                problem = (
+                    f"the table is not as it was saved: {whereabouts(game)}, state "
+                    f"{digest(game.table)}, where the file has {mark.where}, state {mark.state}; "
+                    "was it saved by another version of the rules?"
+                )
+                raise bad(record.source, mark.number, problem, good)
+            good = point_text(mark)
+            mark = next(marks, None)
+    if not seeded:
+        game.table.dice = _dice_at(record.next_dice)
+    return game
+
+
+def _reason(error: Exception) -> str:
+    return str(error) if isinstance(error, PigskinError) else f"{type(error).__name__}: {error}"
+
+
+def _begin(record: Record, dice: Dice) -> Game:
+    if record.home is not None and record.away is not None:
+        home, away, words = record.home, record.away, record.options
+        if record.seed is not None:
+            return Game(home, away, record.edition, record.seed, options=words)
+        return Game(home, away, record.edition, dice=dice, options=words)
+    edition, options = find_edition(record.edition), make_options(record.options)
+    return Game.at(parse_position(record.position, edition, options, dice))
+
+
+def _answer(game: Game, line: Line) -> None:
+    call = CALL_WORDS.get(line.text)
+    if call is not None:
+        if call == TIME_OUT and game.question is not None and game.question.coach != line.coach:
+            raise RecordError(f"it is not the time of {line.coach} that runs")
+        make_call(game, call, line.coach)
+        return
+    question = game.question
+    if question is None:
+        raise RecordError("there are more answers, but the game is over")
+    found = find_code(game.table, question, line.text)
+    if found is None:
+        raise RecordError(f"{line.text!r} is no legal answer of {question.coach} ({question.kind})")
+    game.answer(found, line.coach)
+
+
+def find_code(table: Table, question: Question, text: str) -> int | None:
+    """The legal answer of these words, quickly: only answers of the right square are spelt out."""
+    wanted = _last_square(text)
+    for answer in question.codes:
+        template = TEMPLATES[answer >> 20]
+        if template.endswith("{square}"):
+            sq = first_of(answer) if template.count("{") == 1 else second_of(answer)
+            if sq != wanted:
+                continue
+        if option_text(table, answer) == text:
+            return answer
+    return None
+
+
+def _last_square(text: str) -> int:
+    found = re.search(r"([0-9]{1,2}),([0-9]{1,2})$", text)
+    return square(int(found[1]), int(found[2])) if found else 0
+
+
+def _check_dice(game: Game, rolled: int, line: Line, dice: Dice) -> None:
+    faces = tuple(game.history.tape[rolled:])
+    left = isinstance(dice, ReplayedDice) and dice.used < len(dice.tape)
+    if faces != line.dice or left:
+        raise DiceError(
+            f"the dice rolled are {_faces_text(faces)}, the file has {_faces_text(line.dice)}"
+        )
+
+
+def _faces_text(faces: tuple[int, ...]) -> str:
+    return " ".join(str(face) for face in faces) if faces else "none"
+
+
+def _dice_at(state: int) -> Dice:
+    dice = Dice()
+    dice.state = state
+    return dice

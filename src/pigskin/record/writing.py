@@ -1,0 +1,169 @@
+"""Writing a game down."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import secrets
+from pathlib import Path
+
+from pigskin.dice import Dice, ReplayedDice, ScriptedDice
+from pigskin.edition import option_values
+from pigskin.editions import edition as find_edition
+from pigskin.errors import PigskinError, RecordError
+from pigskin.game import Game
+from pigskin.model import Table
+from pigskin.position import parse as parse_position
+from pigskin.position import to_text as position_text
+from pigskin.questions import option_text
+from pigskin.record.form import AS_ROLLED, FIRST_WORD, RULER, SEEDED, VERSION, sealed
+from pigskin.record.playing import give, turn_key, whereabouts, who_says
+from pigskin.record.state import digest
+from pigskin.teams.files import team_from_dict, team_to_dict
+
+
+def save(game: Game, path: str | os.PathLike[str]) -> None:
+    """Write the game to a file: the whole of it, or nothing."""
+    text = to_text(game)
+    target = Path(path).resolve()
+    beside = target.with_name(f".{target.name}.{secrets.token_hex(8)}.tmp")
+    try:
+        try:
+            with beside.open("xb") as file:
+                file.write(text.encode())
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(target)
+        except BaseException:
+            beside.unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise RecordError(f"{path}: cannot be written: {error.strerror or error}") from error
+
+
+def to_text(game: Game) -> str:
+    """The game as the text of a record."""
+    if not game.listening:
+        raise RecordError("a silenced game keeps no answers and cannot be saved")
+    answers = game.history.all_answers()
+    tape = game.history.all_tape()
+    seed = game.setup.seed if game.setup is not None else None
+    again: Game | None = None
+    if seed is not None and _follows_seed(game, seed, answers, tape):
+        again = _start_of(game, Dice(seed))
+    else:
+        seed = None
+        again = _start_of(game, ReplayedDice(tape, ScriptedDice()))
+    lines = _header(game, seed, tape)
+    lines.append(RULER)
+    seal = hashlib.sha256("".join(f"{line}\n" for line in lines).encode())
+
+    def add(line: str) -> None:
+        lines.append(line)
+        seal.update(f"{line}\n".encode())
+
+    def mark(where: str) -> None:
+        words = f"== {where}: state {digest(again.table)}"
+        add(f"{words}, file {sealed(seal, words)}")
+
+    rolled = len(again.history.tape)
+    add("start" + _dice_text(again.history.tape))
+    turn = turn_key(again)
+    for answer in answers:
+        words = f"{who_says(again, answer)}> {option_text(again.table, answer)}"
+        give(again, answer)
+        add(words + _dice_text(again.history.tape[rolled:]))
+        rolled = len(again.history.tape)
+        if turn_key(again) != turn:
+            turn = turn_key(again)
+            if turn[1] >= 0:
+                mark(whereabouts(again))
+    if again.history.tape != tape or digest(again.table) != digest(game.table):
+        raise RecordError("the game does not play again as it was played: this is a bug of pigskin")
+    mark(f"end, {len(answers)} answers, {len(tape)} dice, {whereabouts(again)}")
+    return "\n".join(lines) + "\n"
+
+
+def _follows_seed(game: Game, seed: int | str, answers: list[int], tape: list[int]) -> bool:
+    """Do all dice of the game come from the seed, and will the next ones?"""
+    again = _start_of(game, Dice(seed))
+    for answer in answers:
+        try:
+            give(again, answer)
+        except PigskinError:
+            return False
+        if again.history.tape[-1:] != tape[len(again.history.tape) - 1 : len(again.history.tape)]:
+            return False
+    return again.history.tape == tape and _future(game.table.dice) == again.table.dice.state
+
+
+def _future(dice: Dice) -> int | None:
+    """The state of the seeded dice that are rolled next; None if they are no seeded dice."""
+    while isinstance(dice, ReplayedDice):
+        dice = dice.after
+    return None if isinstance(dice, ScriptedDice) else dice.state
+
+
+def _start_of(game: Game, dice: Dice) -> Game:
+    """The game as it was before the first answer."""
+    setup = game.setup
+    if setup is not None:
+        return Game(setup.home, setup.away, setup.edition, dice=dice, options=setup.options)
+    text = position_text(_start_table(game))
+    edition = find_edition(game.table.edition.id)
+    return Game.at(parse_position(text, edition, game.table.options, dice))
+
+
+def _start_table(game: Game) -> Table:
+    """The position a game began from, if the game has kept it."""
+    start = game.start
+    if start is None:
+        raise RecordError("this game began from a position that was not kept: it cannot be saved")
+    return start
+
+
+def _header(game: Game, seed: int | str | None, tape: list[int]) -> list[str]:
+    table = game.table
+    lines = [f"{FIRST_WORD} {VERSION}", f"edition = {_toml(table.edition.id)}"]
+    if seed is not None:
+        lines += [f"dice = {_toml(SEEDED)}", f"seed = {_toml(seed)}"]
+    else:
+        state = _future(table.dice)
+        if state is None:
+            state = Dice(f"after {' '.join(str(face) for face in tape)}").state
+        lines += [f"dice = {_toml(AS_ROLLED)}", f"next = {state}"]
+    if game.setup is None:
+        rows = position_text(_start_table(game)).rstrip("\n").split("\n")
+        lines += ["", "position = [", *(f"  {_toml(each)}," for each in rows), "]"]
+    lines += ["", "[options]"]
+    lines += [f"{name} = {_toml(value)}" for name, value in option_values(table.options).items()]
+    if game.setup is None:
+        return lines
+    for coach, team in (("home", game.setup.home), ("away", game.setup.away)):
+        fields = team_to_dict(team)
+        if team_from_dict(fields) != team:
+            raise RecordError(f"the team of {coach} has a roster of its own and cannot be saved")
+        players = fields.pop("players")
+        assert isinstance(players, list)
+        lines += ["", f"[{coach}]"]
+        lines += [f"{name} = {_toml(value)}" for name, value in fields.items()]
+        lines += ["players = [", *(f"  {_toml(player)}," for player in players), "]"]
+    return lines
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        # A JSON string is a TOML string, but for DEL, which TOML wants escaped.
+        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(_toml(each) for each in value) + "]"
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{name} = {_toml(each)}" for name, each in value.items()) + " }"
+    return str(value)
+
+
+def _dice_text(faces: list[int]) -> str:
+    return f" [{' '.join(str(face) for face in faces)}]" if faces else ""

@@ -1,0 +1,172 @@
+"""Skills that the 2016 edition added, or plays in a way of its own."""
+
+from __future__ import annotations
+
+from pigskin.model import INJURED, KNOCKED_OUT, NOBODY, ROOTED, Table, side_of
+from pigskin.pitch import ON_PITCH
+from pigskin.questions import Flow
+from pigskin.rules.ball import THROW_IN, come_down, settle, throw_in, turn_over
+from pigskin.rules.injury import KO, STUN, apply_injury, injury_band
+from pigskin.rules.tests import ask_yes, spend_team_reroll, team_reroll_codes
+from pigskin.rules.throwing import fly
+from pigskin.skills.base import BY_FALL, Skill
+
+
+class PilingOn(Skill):
+    name = "Piling On"
+    category = "Strength"
+    text = (
+        "Standing beside an opponent he has just knocked down in a block, he may spend a team "
+        "re-roll to roll the armour or the injury again; he is then placed prone in his own square."
+    )
+
+    def piles_on(self, table: Table, me: int, victim: int) -> bool:
+        return (
+            table.options.piling_on
+            and not table.marks[me] & ROOTED
+            and len(team_reroll_codes(table, me)) > 0
+        )
+
+    def pays_to_pile(self, table: Table, me: int) -> bool:
+        return spend_team_reroll(table, me, team_reroll_codes(table, me)[0])
+
+
+class WeepingDagger(Skill):
+    name = "Weeping Dagger"
+    category = "Extraordinary"
+    text = "An opponent badly hurt by his block misses the next match as well on a 4+."
+
+    def poisons(self, table: Table, me: int, victim: int) -> bool:
+        roll = table.d6()
+        table.tell("weeping dagger", me, roll, 4, 1 if roll >= 4 else 0)
+        return roll >= 4
+
+
+class Timmmber(Skill):
+    name = "Timmm-ber!"
+    category = "Extraordinary"
+    text = (
+        "When he must roll to stand up, each team-mate who stands beside him unmarked adds 1; a "
+        "1 always fails."
+    )
+
+    def stand_bonus(self, table: Table, me: int) -> int:
+        return sum(
+            1
+            for mate in table.neighbours(table.place[me])
+            if side_of(mate) == side_of(me)
+            and table.standing(mate)
+            and table.zones_on(table.place[mate], side_of(me)) == 0
+        )
+
+
+class MonstrousMouth(Skill):
+    name = "Monstrous Mouth"
+    category = "Extraordinary"
+    text = (
+        "May re-roll a failed catch, hand-off or interception. Strip Ball does not work against "
+        "him."
+    )
+    cancels: tuple[str, ...] = ("strip ball",)
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return test == "catch" or test == "intercept"
+
+
+class Swoop(Skill):
+    name = "Swoop"
+    category = "Extraordinary"
+    text = (
+        "Thrown or kicked, he glides: each of his three scatters follows the throw-in template, "
+        "facing as his coach likes, and he adds 1 to land. He does not dodge as the Stunty do."
+    )
+
+    def swoops(self, table: Table, me: int) -> bool:
+        return True
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test == "landing" else 0
+
+
+class Disposable(Skill):
+    name = "Disposable"
+    category = "Extraordinary"
+    text = "What he costs is not counted in the value of his team."
+
+
+class KickTeamMate(Skill):
+    name = "Kick Team-Mate"
+    category = "Extraordinary"
+    text = (
+        "In a blitz, instead of the block, he may kick a team-mate who has the Right Stuff: D6 or "
+        "2D6 squares straight away from him, then three scatters. A double on 2D6 injures the "
+        "team-mate instead, and a stun then counts as a knock-out. The further he flies the harder "
+        "he lands; off the pitch he is knocked out."
+    )
+
+    def kicks_mate(self, table: Table, me: int, mate: int) -> Flow[None]:
+        step = table.place[mate] - table.place[me]
+        hard = yield from ask_yes(table, side_of(me), "kick hard", mate)
+        squares = table.d6()
+        if hard:
+            second = table.d6()
+            if second == squares:
+                yield from self._too_hard(table, mate)
+                return
+            squares += second
+        table.tell("kicks team-mate", me, mate, squares)
+        target = table.place[mate]
+        for _ in range(squares):
+            if not ON_PITCH[target + step]:
+                yield from self._out(table, mate, target)
+                return
+            target += step
+        modifier = 0 if squares < 6 else -1 if squares < 9 else -2
+        yield from fly(table, mate, target, modifier)
+
+    def _too_hard(self, table: Table, mate: int) -> Flow[None]:
+        """The boot does more harm than good."""
+        total = table.d6() + table.d6()
+        band = injury_band(table, mate, total)
+        table.tell("injury", mate, total, 0, band)
+        if table.carrier == mate:
+            turn_over(table, "carrier kicked too hard")
+        band = KO if band == STUN else band
+        yield from apply_injury(table, mate, NOBODY, BY_FALL, band, total)
+        yield from settle(table)
+
+    def _out(self, table: Table, mate: int, last: int) -> Flow[None]:
+        """Over the stands: knocked out, and the ball comes back without him."""
+        had_ball = table.carrier == mate
+        table.remove(mate, KNOCKED_OUT)
+        table.tell("knocked out", mate)
+        if had_ball:
+            turn_over(table, "carrier in the crowd")
+            to, edge = throw_in(table, last)
+            yield from come_down(table, to, edge, THROW_IN)
+
+
+class FilthyRich(Skill):
+    name = "Filthy Rich"
+    category = "Extraordinary"
+    text = "When he is to be sent off he pays the referee: on 2+ he stays."
+
+    def buys_off(self, table: Table, me: int) -> bool:
+        roll = table.d6()
+        table.tell("filthy rich", me, roll, 2, 1 if roll >= 2 else 0)
+        return roll >= 2
+
+
+class SwiftReaction(Skill):
+    name = "Swift Reaction"
+    category = "Extraordinary"
+    text = "While the other Swift twin lies injured he is no Loner."
+
+    def steadies(self, table: Table, me: int) -> bool:
+        return any(
+            mate != me
+            and table.state[mate] == INJURED
+            and any(skill.name == self.name for skill in table.profiles[mate].skills)
+            for mate in table.players(side_of(me))
+        )
+

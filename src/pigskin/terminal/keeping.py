@@ -1,0 +1,100 @@
+"""Keeping the game: the autosave, files that must not be written over, and being told to stop."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+from pigskin.errors import PigskinError
+from pigskin.game import Game
+from pigskin.record import FIRST_WORD
+from pigskin.terminal.screen import Hangup
+
+AUTOSAVE: Final = "autosave.game"
+BEFORE: Final = "autosave-before.game"  # the autosave of the game before this one
+SUFFIXES: Final = (".game", ".pigskin")  # names that are surely meant as names of saved games
+
+
+def state_folder() -> Path:
+    """Where the autosave lives: PIGSKIN_STATE, or pigskin in the user's folder for such things."""
+    named = os.environ.get("PIGSKIN_STATE")
+    if named:
+        return Path(named).expanduser()
+    home = os.environ.get("XDG_STATE_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "state") / "pigskin"
+
+
+def is_saved_game(path: Path) -> bool:
+    """Does the file begin as a saved game does?"""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(FIRST_WORD)) == FIRST_WORD.encode()
+    except OSError:
+        return False
+
+
+def would_be_lost(name: str) -> bool:
+    """Is there a file of that name that is something else than a saved game?"""
+    path = Path(name).expanduser()
+    return path.is_file() and not is_saved_game(path)
+
+
+class Keeper:
+    """Writes the game to its file, named by the player or the autosave, and never fails."""
+
+    def __init__(self, named: str | None, automatic: bool) -> None:
+        self.named = named is not None
+        self.path: Path | None = None
+        self._fresh = True  # nothing has been written yet
+        try:
+            if named is not None:
+                self.path = Path(named).expanduser()
+            elif automatic:
+                self.path = state_folder() / AUTOSAVE
+        except RuntimeError:  # there is no home folder
+            self.path = None
+
+    def keep(self, game: Game) -> str:
+        """Write the game; what went wrong, in words, or nothing."""
+        path = self.path
+        if path is None:
+            return ""
+        try:
+            if not self.named and self._fresh:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                if path.exists():
+                    path.replace(path.with_name(BEFORE))
+            game.save(path)
+        except (PigskinError, OSError) as problem:
+            return f"The game could not be kept: {problem}"
+        self._fresh = False
+        return ""
+
+
+@contextmanager
+def hanging_up() -> Iterator[None]:
+    """While the game runs, SIGTERM and SIGHUP raise Hangup, so that it can still be kept."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    found = (getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP"))
+    # What is ignored (nohup) stays ignored.
+    numbers = [each for each in found if each and signal.getsignal(each) != signal.SIG_IGN]
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        for each in numbers:
+            signal.signal(each, signal.SIG_IGN)  # once is enough
+        raise Hangup(number)
+
+    before = {each: signal.signal(each, stop) for each in numbers}
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)

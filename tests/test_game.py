@@ -1,0 +1,100 @@
+"""The public face of a game: what it takes, what it refuses, how it shows itself."""
+
+import copy
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from table import pitch
+
+from pigskin import Game, GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn, PigskinError
+from pigskin.record import state_text
+from pigskin.teams import IllegalTeam, TeamError, ready_team, save_team
+
+
+def test_an_answer_that_is_not_legal_changes_nothing() -> None:
+    game = Game("human", "orc", seed=1)
+    before = state_text(game.table)
+    for wrong, error in [
+        ("offside", MalformedAnswer),
+        (12345678, IllegalAnswer),
+        (None, MalformedAnswer),
+        (3.5, MalformedAnswer),
+        ([], MalformedAnswer),
+    ]:
+        with pytest.raises(error):
+            game.answer(wrong)  # type: ignore[arg-type]
+    assert state_text(game.table) == before
+    assert str(game.question) == "<Question for away: toss (heads, tails)>"
+
+
+def test_the_wrong_coach_is_told_who_was_asked() -> None:
+    game = Game("human", "orc", seed=1)
+    with pytest.raises(NotYourTurn, match="away is asked"):
+        game.answer("heads", coach="home")
+    game.answer("heads", coach="away")
+
+
+def test_a_game_that_is_over_takes_no_answers() -> None:
+    game = pitch("home 1 5,5 / away 1 8,8 / phase over").game
+    assert game.over
+    with pytest.raises(GameOver):
+        game.answer("end turn")
+
+
+def test_an_option_of_another_table_is_taken_by_its_meaning() -> None:
+    game, other = Game("human", "orc", seed=1), Game("dwarf", "elf", seed=2)
+    assert other.question is not None
+    game.answer(other.question.options[0])
+    assert game.question is not None
+    assert game.question.kind == "kick or receive"
+
+
+@pytest.mark.parametrize("maker", [copy.copy, copy.deepcopy, Game.copy])
+def test_every_way_of_copying_gives_an_independent_game(maker) -> None:  # type: ignore[no-untyped-def]
+    scene = pitch("home 1 7,7 Wrestle / away 1 8,7 Block", dice="both down, 2 1")
+    scene.play("home 1 block", "block away 1")  # in the middle of a block
+    twin = maker(scene.game)
+    twin.answer("use Wrestle")
+    assert scene.shows("home 1 7,7 up / away 1 8,7 up")
+    assert twin.table.state != scene.table.state
+
+
+def test_a_game_shows_its_pitch() -> None:
+    scene = pitch("home 1 0,0 / home 12 2,0 prone / away 3 4,0 ball / away 4 6,0 stunned")
+    first = str(scene.game).splitlines()[0]
+    assert first.startswith(" 1> . 12_ . @3  . x4 ")
+    assert repr(scene.game) == "<Game home v away, 0-0, half 1, turn>"
+
+
+def test_illegal_teams_are_refused_with_every_reason() -> None:
+    team = ready_team("lrb6", "orc")
+    crowd = replace(team, players=team.players * 2, rerolls=-1)
+    with pytest.raises(IllegalTeam) as refused:
+        Game(crowd, "human")
+    assert "24 players" in str(refused.value)
+    assert "re-roll" in str(refused.value)
+
+
+def test_a_team_file_plays_and_roster_names_are_taken_as_people_write_them(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    save_team(ready_team("lrb6", "wood_elf"), path)
+    game = Game(str(path), "Wood Elf")
+    assert game.table.rosters is not None
+    assert [roster.id for roster in game.table.rosters] == ["wood_elf", "wood_elf"]
+
+
+@pytest.mark.parametrize("team", [None, 7])
+def test_what_is_no_team_is_named(team: object) -> None:
+    with pytest.raises(TeamError, match="a team is a Team, a file or the name of a roster"):
+        Game(team, "orc")  # type: ignore[arg-type]
+
+
+def test_a_team_of_another_edition_is_refused() -> None:
+    with pytest.raises(PigskinError, match="bb2016"):
+        Game(ready_team("bb2016", "human"), "orc", edition="lrb6")
+
+
+def test_a_slip_in_a_roster_name_gets_a_hint() -> None:
+    with pytest.raises(PigskinError, match="did you mean 'human'"):
+        Game("humann", "orc")
