@@ -52,6 +52,9 @@ def formation(table: Table, side: int, name: str) -> dict[int, int]:
     """A legal set-up of the side's players who may be set up: player to square."""
     pool = list(table.pool)
     places = FORMATIONS[name][: min(ON_THE_PITCH, len(pool))]
+    # The dearest players play, the others wait.
+    pool.sort(key=lambda each: (-table.profiles[each].value, each))
+    del pool[len(places) :]
     chosen: dict[int, int] = {}
     for role in (BACK, LINE, WIDE, SUPPORT):
         for depth, y, wanted in places:

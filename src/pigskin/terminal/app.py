@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
+from pathlib import Path
 from typing import Final
 
 from rich.text import Text
@@ -13,14 +15,22 @@ from pigskin.coaches.reach import Reach
 from pigskin.errors import PigskinError
 from pigskin.events import Event
 from pigskin.game import Game
-from pigskin.model import NOBODY, Table
+from pigskin.model import NOBODY, USED, Table
 from pigskin.pitch import SIDES, square, square_text
-from pigskin.questions import END_TURN, KICK_TO, STEP, Question, code
+from pigskin.questions import END_TURN, KICK_TO, STEP, Question, code, first_of
 from pigskin.record import load as load_game
 from pigskin.teams import ready_teams, rosters
 from pigskin.terminal import cards, draw, words
-from pigskin.terminal.prompts import Unclear, focused, joined, path_squares, understand
-from pigskin.terminal.screen import Leave, Screen
+from pigskin.terminal.keeping import SUFFIXES, Keeper, hanging_up, would_be_lost
+from pigskin.terminal.prompts import (
+    Unclear,
+    compound,
+    focused,
+    joined,
+    path_squares,
+    understand,
+)
+from pigskin.terminal.screen import Hangup, Leave, Screen
 from pigskin.terminal.setup import Plan
 
 HUMAN: Final = ("human", "you", "me", "person")
@@ -41,9 +51,17 @@ def play(
 ) -> None:
     """Open the table: go on with a saved game, or start one, asking for what is not given."""
     window = screen if screen is not None else Screen()
+    if save is not None and would_be_lost(save):
+        raise PigskinError(f"{save} is no saved game, and --save would write over it")
     try:
         if load is not None:
             game = load_game(load)
+            given = {"--home": home, "--away": away, "--seed": seed}
+            unused = [name for name, value in given.items() if value is not None]
+            news = f"{load} goes on"
+            if unused:
+                are = "is" if len(unused) == 1 else "are"
+                news += f"; {', '.join(unused)} {are} left aside: it has its own teams and dice"
         else:
             if home is None and away is None:
                 home, away, home_coach, away_coach = start_menu(
@@ -55,12 +73,12 @@ def play(
                 away = choose_roster(window, edition, "away", "orc")
             dice = seed if seed is not None else secrets.randbelow(1_000_000)
             game = Game(home, away, edition, seed=dice)
-            window.show(Text(f"Dice seed {dice}: the same seed rolls the same dice.", style="dim"))
+            news = f"Dice seed {dice}: the same seed rolls the same dice"
         coaches = (_coach(home_coach, seed, 0), _coach(away_coach, seed, 1))
     except Leave:
         window.show("Goodbye.")
         return
-    Match(window, game, coaches, save).run()
+    Match(window, game, coaches, save, news).run()
 
 
 def _coach(name: str, seed: int | None, side: int) -> Coach | None:
@@ -160,31 +178,93 @@ class Match:
         game: Game,
         coaches: tuple[Coach | None, Coach | None],
         save: str | None = None,
+        news: str = "",
     ) -> None:
         self.screen = screen
         self.game = game
         self.coaches = coaches
-        self.save_path = save
-        self.notice = ""  # a line about the last answer
+        self.keeper = Keeper(save, screen.live and None in coaches)
+        self.notice = news  # a line about the last answer
         self.show_zones = False
         self.focus = NOBODY  # the player a bare number has named
         self.told = 0  # events already written to a pipe
         self._plan: Plan | None = None
         self._asked: Question | None = None  # already written to a pipe
+        self._seen = len(game.history.all_events())  # events of turns that have been told
+        self._kept_at: tuple[int, ...] = ()  # the turn at whose start the game was last kept
+        self._saved = False  # by name, on leaving
 
     def run(self) -> None:
         """Until the final whistle, or until the person leaves."""
         self.screen.begin()
-        try:
-            while self.game.question is not None:
-                coach = self.coaches[self.game.question.side]
-                if coach is None:
-                    self._person(self.game.question)
-                else:
-                    self._computer(coach)
-            self._final_whistle()
-        except (Leave, KeyboardInterrupt):
-            self._leave()
+        self._introduce()
+        with hanging_up():
+            try:
+                while self.game.question is not None:
+                    self._keep_turn()
+                    coach = self.coaches[self.game.question.side]
+                    if coach is None:
+                        self._person(self.game.question)
+                    else:
+                        self._computer(coach)
+                    self._turn_news()
+                self._final_whistle()
+            except Hangup as problem:
+                with contextlib.suppress(OSError):  # the window may be gone
+                    self._leave()
+                raise SystemExit(128 + problem.number) from None
+            except (Leave, KeyboardInterrupt):
+                self._leave()
+
+    def _introduce(self) -> None:
+        """Say once where the game is kept."""
+        path = self.keeper.path
+        where = f"Kept every turn in {_at_home(path)}" if path is not None else ""
+        self.notice = ". ".join(word for word in (self.notice, where) if word)
+        if self.notice and not self.screen.live:
+            self.screen.show(Text(self.notice, style="dim"))
+            self.notice = ""
+
+    def _keep_turn(self) -> None:
+        """At the start of every turn the game is kept."""
+        question, table = self.game.question, self.game.table
+        if question is None or question.kind != "turn" or table.begun:
+            return
+        turn = (table.half, table.home.turn, table.away.turn, question.side, table.bonus_turn)
+        if turn != self._kept_at:
+            self._kept_at = turn
+            problem = self.keeper.keep(self.game)
+            if problem:
+                self._note(problem)
+
+    def _turn_news(self) -> None:
+        """When a person's turn ends in a turnover, and after a touchdown: the dice, and a pause."""
+        if not self.screen.live or None not in self.coaches:
+            return
+        events = self.game.events_since(self._seen)
+        ends = [number for number, event in enumerate(events) if event.kind == "end of turn"]
+        if not ends:
+            return
+        self._seen += ends[-1] + 1
+        turn, after = events[: ends[-1]], events[ends[-1] :]
+        lost = [e for e in turn if e.kind == "turnover" and self.coaches[e.values[0]] is None]
+        scored = [e for e in after if e.kind == "touchdown"]
+        if self.game.question is None or not (lost or scored):
+            return
+        acts = [number for number, event in enumerate(turn) if event.kind == "activates"]
+        told = turn[acts[-1] :] if acts else turn[-8:]
+        headline = str(scored[-1]) if scored else f"{SIDES[lost[-1].values[0]]}: {lost[-1]}"
+        self._show_news(headline[0].upper() + headline[1:], draw.log_lines(told))
+
+    def _show_news(self, headline: str, story: list[str]) -> None:
+        layout = self._layout()
+        table = self.game.table
+        short = [draw.shortened(table, line, layout.panel - 2) for line in story]
+        lines = draw.log_text(short, layout.panel, len(short), wrap=True)
+        room = 16 if layout.beside else self._room_below(headline)
+        self.notice = ""
+        self._draw(lines[-room:], 1, asked=headline)
+        self._read("Enter to go on ")
 
     def _computer(self, coach: Coach) -> None:
         before = self.game.question
@@ -237,43 +317,51 @@ class Match:
         if not typed and question.kind == "kick":
             self.game.answer(deep_middle(table))
             return
-        path = path_squares(table, question, typed)
-        if path:
-            self._walk(question, path, typed.rstrip().endswith("!"))
+        both = compound(table, question, typed, self.focus)
+        if both is not None:
+            self._declare_and_do(*both)
             return
-        answer = understand(table, question, typed, self.focus)
-        if answer == END_TURN and not self._sure_to_end(question):
+        answers = intended(table, question, typed, self.focus)
+        if answers == [END_TURN] and not self._sure_to_end(question):
             return
         self.focus = NOBODY
-        self.game.answer(answer)
+        self._give(question.player, answers)
 
     def _sure_to_end(self, question: Question) -> bool:
-        """In a live window, ask before a turn is thrown away that nobody has played."""
-        able = words.actions_of(question)
-        if not self.screen.live or self.game.table.begun or not able:
+        """In a live window, ask before a turn is thrown away that has hardly been played."""
+        doubt = doubt_to_end(self.game.table, question) if self.screen.live else ""
+        if not doubt:
             return True
-        typed = self.screen.ask("Nobody has acted this turn. End it anyway? (y/n) ").lower()
-        return typed.startswith("y")
+        typed = self.screen.ask(f"{doubt}. End the turn anyway? (y/n) ").lower()
+        return typed in ("y", "yes", "end")
 
-    def _walk(self, question: Question, path: list[int], risky: bool) -> None:
-        """Walk a path; a far square is reached on the safest way there is."""
-        game = self.game
-        player = question.player
-        here = game.table.place[player]
-        if not joined(here, path):
-            if len(path) > 1:
-                raise Unclear("The squares of a path must lie side by side")
-            path = way_to(game.table, player, path[0], risky)
-        if code(STEP, path[0]) not in question.codes:
-            raise Unclear(f"{square_text(path[0])} cannot be entered now")
-        for sq in path:
-            now = game.question
-            if now is None or now.kind != "action" or now.player != player:
-                return
-            if code(STEP, sq) not in now.codes:
-                self._note(f"stopped before {square_text(sq)}")
-                return
-            game.answer(code(STEP, sq))
+    def _sure(self, asked: str) -> bool:
+        return self.screen.ask(f"{asked} (y/n) ").lower() in ("y", "yes")
+
+    def _declare_and_do(self, declared: int, then: str) -> None:
+        """Declare an action and go on with it at once; a copy of the game says if that is legal."""
+        player = first_of(declared)
+        trial = self.game.copy()
+        trial.answer(declared)
+        asked = trial.question
+        answers: list[int] = []
+        if asked is not None and asked.kind == "action" and asked.player == player:
+            answers = intended(trial.table, asked, then)
+        self.focus = NOBODY
+        self.game.answer(declared)
+        self._give(player, answers, go_on=True)
+
+    def _give(self, player: int, answers: list[int], go_on: bool = False) -> None:
+        """Give answers one after the other, as long as the same player's action goes on."""
+        for number, answer in enumerate(answers):
+            now = self.game.question
+            if number or go_on:
+                if now is None or now.kind != "action" or now.player != player:
+                    return
+                if answer not in now.codes:
+                    self._note(f"stopped before {square_text(first_of(answer))}")
+                    return
+            self.game.answer(answer)
 
     # --- commands -----------------------------------------------------------------------------
 
@@ -290,12 +378,13 @@ class Match:
             self._page(cards.look_up_rules(table, rest))
         elif word == "log":
             lines = draw.log_lines(self.game.events)
-            self._page(draw.log_text(lines, self.screen.width, 40))
+            self._page(draw.log_text(lines, self.screen.width, 40, wrap=True))
         elif word == "dugout":
             boxes = [*draw.dugout(table, 0), *draw.dugout(table, 1)]
             self._page(boxes or [Text("Both dugouts are empty")])
         elif word == "list":
-            self._page(words.option_lines(table, question, self.screen.width, True))
+            everything = question.kind != "set-up"  # not hundreds of squares for every player
+            self._page(words.option_lines(table, question, self.screen.width, everything))
         elif word == "zones":
             self.show_zones = not self.show_zones
             self._note(f"tackle zones {'shown' if self.show_zones else 'hidden'}")
@@ -320,29 +409,59 @@ class Match:
         for number, page in enumerate(pages, 1):
             self.screen.begin()
             self.screen.write(page)
-            self.screen.ask("Enter to go on " if number < len(pages) else "Enter to go back ")
+            more = f"Page {number} of {len(pages)}: Enter to go on, q to go back "
+            if not self._read(more if number < len(pages) else "Enter to go back "):
+                break
         self.screen.begin()
 
-    def _save(self, path: str) -> None:
-        target = path or self.save_path
-        if not target:
-            self._note("Type save and the name of a file, such as save derby.pigskin")
+    def _read(self, prompt: str) -> bool:
+        """Wait until something has been read; False when the person has had enough of it."""
+        try:
+            return self.screen.ask(prompt).lower() not in ("q", "quit", "exit")
+        except Hangup:
+            raise
+        except Leave:  # Ctrl-C leaves the page, not the game
+            self.screen.show("")
+            return False
+
+    def _save(self, name: str) -> None:
+        if not name and not self.keeper.named:
+            self._note("Type save and the name of a file, such as save derby.game")
             return
-        self.game.save(target)
+        target = name or str(self.keeper.path)
+        if not self._may_write(target):
+            self._note("nothing saved")
+            return
+        self.game.save(Path(target).expanduser())
         self._note(f"saved in {target}")
+
+    def _may_write(self, name: str) -> bool:
+        """Ask before something that is no saved game is written over."""
+        return not would_be_lost(name) or self._sure(
+            f"{name} exists and is no saved game. Replace it?"
+        )
 
     def _concede(self, question: Question) -> None:
         side = SIDES[question.side]
-        typed = self.screen.ask(f"Does {side} really concede? (y/n) ").lower()
-        if typed.startswith("y"):
+        if self._sure(f"Does {side} really concede?"):
             self.game.concede(side)
 
     def _quit(self) -> None:
-        if self.save_path is None:
-            typed = self.screen.ask("Save to a file first? (its name, or Enter for no) ")
-            if typed.lower() not in ("", "n", "no"):
-                self.game.save(typed)
-                self.screen.show(Text(f"saved in {typed}"))
+        while not self.keeper.named:
+            name = self.screen.ask("Save to a file first? (as derby.game, or Enter for no) ")
+            if name.lower() in ("", "n", "no"):
+                break
+            if name.lower() in ("y", "yes"):
+                self.screen.show(Text("Type the name of the file, such as derby.game"))
+                continue
+            if not name.lower().endswith(SUFFIXES):
+                if not self._sure(f"Save in a file with the name {name}?"):
+                    continue
+            if self._may_write(name):
+                self.game.save(Path(name).expanduser())
+                self.screen.show(Text(f"saved in {name}"))
+                self._saved = True
+                break
         raise Leave
 
     # --- setting up ---------------------------------------------------------------------------
@@ -361,17 +480,27 @@ class Match:
         lines = [Text(f"set up to {role}", style="bold")]
         lines += [Text(f"{number:>2} {name}") for number, name in enumerate(plan.names, 1)]
         lines.append(Text(f"{len(plan.names) + 1:>2} done"))
+        formations = list(lines)
         lines += [Text(""), *reserves_lines(plan)]
         problems = plan.problems()
         state = "; ".join(problems) if plan.squares and problems else ""
-        ready = "Enter to play it" if plan.squares else f"Enter for {plan.names[0]}"
+        if problems and plan.squares:
+            ready = "Not ready yet"
+        else:
+            ready = "Enter to play it" if plan.squares else f"Enter for {plan.names[0]}"
         asked = (
             f"{SIDES[question.side]} sets up. Also: 5 12,7  swap 5 7  off 5  clear. {ready}"
         )
+        if not self._layout().beside:
+            lines = words.in_columns(lines, self._layout().panel)
+            lines = lines[: self._room_below(asked + state)]
         self._draw(lines, 1, plan.picture(), asked, state)
         typed = self.screen.ask(self._prompt(question)).removeprefix("#")
         self.notice = ""
         try:
+            if typed.lower() == "list":
+                self._page([*formations, Text(""), *reserves_lines(plan, 16)])
+                return
             if self._command(question, typed):
                 return
             if not typed and not plan.squares:
@@ -414,14 +543,17 @@ class Match:
         state: str = "",
     ) -> None:
         """The whole picture, the question under it."""
-        layout = draw.Layout(self.screen.width, self.screen.height)
+        layout = self._layout()
         question = self.game.question
         shown = table if table is not None else self.game.table
         look = self._look(question, layout.size)
         log = draw.log_lines(self._recent(80)) if self.screen.live else []
         below = [line for line in (asked, state, self.notice) if line]
         spare = spare + sum(len(line) // max(20, layout.width) for line in below)
-        parts = draw.table_picture(shown, layout, look, panel, log, spare + len(below))
+        if layout.plain:
+            parts = draw.plain_picture(shown, layout, panel, log, spare + len(below))
+        else:
+            parts = draw.table_picture(shown, layout, look, panel, log, spare + len(below))
         parts += [Text(line, style="bold") for line in (asked,) if line]
         parts += panel if not layout.beside else []
         parts += [Text(line, style="italic") for line in below if line != asked]
@@ -439,7 +571,7 @@ class Match:
             return
         self._asked = question
         table = self.game.table
-        layout = draw.Layout(self.screen.width, self.screen.height)
+        layout = self._layout()
         asked = words.sentence(table, question)
         if not self.screen.live and question.kind not in ("turn", "kick"):
             self._tell()
@@ -452,18 +584,28 @@ class Match:
             if len(lines) > room:
                 rest = len(lines) - room + 1
                 lines = [*lines[: room - 1], Text(f"   {rest} more: list", style="dim")]
-        elif len(lines) > self._room_below():
+        elif len(lines) > self._room_below(asked):
             if question.kind == "turn":
                 lines = words.turn_lines(table, question, layout.panel, short=True)
             lines = words.in_columns(lines, layout.panel)
-            room = self._room_below()
+            room = self._room_below(asked)
             if len(lines) > room:
                 lines = [*lines[: room - 1], Text("   more: list", style="dim")]
         self._draw(lines, 1, asked=asked)
 
-    def _room_below(self) -> int:
+    def _layout(self) -> draw.Layout:
+        """How to use the window; through a pipe only its width matters."""
+        screen = self.screen
+        return draw.Layout(screen.width, screen.height if screen.live else max(24, screen.height))
+
+    def _room_below(self, asked: str) -> int:
         """How many lines of answers fit under the pitch and the question."""
-        return max(5, self.screen.height - 23) if self.screen.live else LISTED_BELOW
+        if not self.screen.live:
+            return LISTED_BELOW
+        width = max(20, self.screen.width)
+        lines = sum(1 + len(words_) // width for words_ in (asked, self.notice) if words_)
+        above = 8 if self._layout().plain else 19  # the places in words, or the pitch; the score
+        return max(2, self.screen.height - above - lines - 1)
 
     def _tell(self) -> None:
         """Write what has happened since the last time, for pipes."""
@@ -482,31 +624,85 @@ class Match:
         won = names[SIDES.index(outcome.winner)] + " win" if outcome.winner else "A draw"
         score = f"{outcome.score[0]}-{outcome.score[1]}"
         self.screen.show("", Text(f"{won}, {score} ({outcome.reason}).", style="bold"))
-        if self.save_path is not None:
-            self.game.save(self.save_path)
-            self.screen.show(Text(f"The game is kept in {self.save_path}."))
+        self._keep_last()
+
+    def _keep_last(self) -> None:
+        """Keep the game as it is left, and say where."""
+        path = self.keeper.path
+        if path is None:
+            return
+        problem = self.keeper.keep(self.game)
+        if problem:
+            self.screen.show("", Text(problem))
+        elif self.keeper.named:
+            self.screen.show("", Text(f"The game is kept in {path}."))
+        elif not self._saved and not self.game.over:
+            self.screen.show("", Text(f"To go on: pigskin play --load {_at_home(path)}"))
 
     def _leave(self) -> None:
-        if self.save_path is not None:
-            try:
-                self.game.save(self.save_path)
-                self.screen.show("", Text(f"The game is kept in {self.save_path}."))
-            except PigskinError as problem:
-                self.screen.show("", Text(f"The game could not be kept: {problem}"))
+        self._keep_last()
         self.screen.show("", "Goodbye.")
 
 
-def reserves_lines(plan: Plan) -> list[Text]:
+def _at_home(path: Path) -> str:
+    """A path as people write it, with ~ for their home."""
+    try:
+        return f"~/{path.relative_to(Path.home())}"
+    except (ValueError, RuntimeError):
+        return str(path)
+
+
+def intended(table: Table, question: Question, typed: str, focus: int = NOBODY) -> list[int]:
+    """The answers that typed words stand for: one, or the steps of a walk."""
+    path = path_squares(table, question, typed)
+    if not path:
+        return [understand(table, question, typed, focus)]
+    player = question.player
+    here = table.place[player]
+    if path == [here]:
+        raise Unclear(f"He is in {square_text(here)} already; stop ends his action")
+    if not joined(here, path):
+        if len(path) > 1:
+            raise Unclear("The squares of a path must lie side by side")
+        path = way_to(table, player, path[0], typed.rstrip().endswith("!"))
+    if code(STEP, path[0]) not in question.codes:
+        raise Unclear(f"{square_text(path[0])} cannot be entered now")
+    return [code(STEP, sq) for sq in path]
+
+
+def doubt_to_end(table: Table, question: Question) -> str:
+    """Why one might not want to end the turn yet: the ball carrier or most players may still act.
+
+    Whoever has acted counts against those who may; the prone may act, the stunned may not.
+    """
+    able = words.actions_of(question)
+    if not able:
+        return ""
+    used = sum(
+        1
+        for player in table.players(question.side)
+        if table.place[player] and table.marks[player] & USED
+    )
+    if not used:
+        return "Nobody has acted this turn"
+    if table.carrier in able:
+        return f"{words.named(table, table.carrier)} has the ball and has not acted"
+    if len(able) > used:
+        return f"{len(able)} of {len(able) + used} players have not acted"
+    return ""
+
+
+def reserves_lines(plan: Plan, most: int = 9) -> list[Text]:
     """Who is still to be placed."""
     table = plan.table
     waiting = [player for player in table.pool if player not in plan.squares]
     lines = [Text(f"placed {len(plan.squares)} of {plan.wanted}", style="dim")]
-    for player in waiting[:9]:
+    for player in waiting[:most]:
         profile = table.profiles[player]
         stats = f"{profile.ma}{profile.st}{profile.ag}{profile.av}"
         lines.append(Text(f"{profile.number:>2} {profile.position[:14]} {stats}"))
-    if len(waiting) > 9:
-        lines.append(Text(f"   {len(waiting) - 9} more: dugout", style="dim"))
+    if len(waiting) > most:
+        lines.append(Text(f"   {len(waiting) - most} more: list", style="dim"))
     return lines
 
 

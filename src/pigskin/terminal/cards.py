@@ -10,18 +10,19 @@ from pigskin.model import MARK_NAMES, PLAYED, STATE_NAMES, Table
 from pigskin.pitch import SIDES
 from pigskin.rules_index import search
 from pigskin.terminal.draw import legend, where_text
-from pigskin.terminal.prompts import player_number
+from pigskin.terminal.prompts import Unclear, player_number
 
 HELP: Final = """\
 Answers
   3               the answer with that number in the list
   #3              the same, also where numbers mean players
   team re-roll    an answer in words; the beginning is enough if only one answer fits
-  y, n            yes or no, use or do not use, follow or stay
+  y, n            yes or no, use or do not use, follow or stay, roll again or keep
 In your turn
   5 move          player 5 moves; also 5 m. Others: block b, blitz z, pass p, hand-off h, foul f
   5               what player 5 may do; then only the action: blitz
-  end             end the turn
+  5 block 4       declares the block and hits their player 4; also 5 b 4, 5 move 12,7
+  end             end the turn; asks first if the ball carrier or most players have not acted
 While a player acts
   13,7            walk to that square: column, then row. Far squares are walked to without a roll
   13,7!           the same, rolls and all, on the safest way
@@ -39,7 +40,8 @@ Looking
 The game
   save FILE       keep the game in a file; pigskin play --load FILE goes on with it
   concede         give up, at the start of your turn
-  quit            leave the table
+  quit            leave the table; Ctrl-C too
+A long page like this one: Enter for more, q to leave it.
 
 There is no undo in a match: dice that have rolled stay rolled.
 """
@@ -73,14 +75,14 @@ def player_card(table: Table, player: int) -> list[Text]:
 
 
 def look_up_player(table: Table, side: int, words: str) -> list[Text]:
-    """The card of the player somebody has typed, or how to type one."""
+    """The card of the player somebody has typed, or a skill; raise Unclear if there is none."""
     player = player_number(table, side, words.lower())
     if player < 0:
         skill = look_up_skill(table, words)
         if skill:
             return skill
         numbers = ", ".join(str(table.profiles[each].number) for each in table.players(side))
-        return [Text(f"No player {words!r}. Type player 5 or player away 3; you have {numbers}")]
+        raise Unclear(f"No player {words!r}. Type player 5 or player away 3; you have {numbers}")
     return player_card(table, player)
 
 
@@ -100,8 +102,8 @@ def look_up_rules(table: Table, words: str, most: int = 6) -> list[Text]:
         lines.append(Text.assemble((f"{rule.title} ", "bold"), (f"({rule.id})", "dim")))
         lines.append(Text(f"  {rule.text}"))
     if len(found) > most:
-        rest = ", ".join(rule.title for rule in found[most : most + 8])
-        lines.append(Text(f"{len(found) - most} more: {rest}", style="dim"))
+        lines.append(Text(f"{len(found) - most} more; rules and its name in brackets shows one:"))
+        lines += [Text(f"  {rule.title} ({rule.id})", style="dim") for rule in found[most:]]
     if not lines:
         lines.append(Text(f"The rules say nothing about {words!r}. Try one word, such as dodge"))
     return lines

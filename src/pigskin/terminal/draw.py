@@ -7,6 +7,7 @@ that the sides can be told apart without colour. Narrow pictures write 10 as A, 
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable
 from typing import Final
 
@@ -196,7 +197,8 @@ def whose_text(table: Table) -> str:
 def staff_text(table: Table, side: int) -> str:
     """Re-rolls and helpers of a side in one short line."""
     owner = table.side(side)
-    rerolls = str(owner.rerolls)
+    # The re-rolls of a half are dealt out when it begins.
+    rerolls = str(owner.full_rerolls if table.phase <= phases.TOSS else owner.rerolls)
     if owner.leader_rerolls:
         rerolls += "+leader"
     parts = [f"re-rolls {rerolls}"]
@@ -224,17 +226,31 @@ def box_counts(table: Table, side: int) -> str:
     return ", ".join(counts) or "dugout empty"
 
 
+def cut_names(one: str, other: str, room: int) -> tuple[str, str]:
+    """Two names cut to share the room; a short one leaves its rest to the other."""
+    half = room // 2
+    if len(one) + len(other) > room:
+        if len(one) <= half:
+            half = room - len(one)
+        elif len(other) <= half:
+            half = room - len(other)
+        one, other = one[:half].rstrip(), other[:half].rstrip()
+    return one, other
+
+
 def scoreboard(table: Table, width: int) -> list[Text]:
     """Two or three lines: score and clock, then what either side has left."""
     home, away = table.team_names
-    room = max(8, (width - 52) // 2)
-    first = Text()
-    first.append(f" {home[:room]} ", style=HOME_STYLE)
-    first.append(f" {table.home.score} - {table.away.score} ", style="bold")
-    first.append(f" {away[:room]} ", style=AWAY_STYLE)
+    score = f" {table.home.score} - {table.away.score} "
     rest = "  ".join(word for word in (when_text(table), whose_text(table)) if word)
-    if len(first) + 2 + len(rest) > width:
-        rest = rest.replace(f" of {table.edition.turns}", "").replace(" to play", "")
+    for word in (f" of {table.edition.turns}", " to play"):
+        if len(f" {home} {score} {away}   {rest}") > width:
+            rest = rest.replace(word, "")
+    home, away = cut_names(home, away, max(16, width - len(f"  {score}    {rest}")))
+    first = Text()
+    first.append(f" {home} ", style=HOME_STYLE)
+    first.append(score, style="bold")
+    first.append(f" {away} ", style=AWAY_STYLE)
     first.append(f"  {rest}")
     lines = [first]
     own = [f"{staff_text(table, side)}; {box_counts(table, side)}" for side in (0, 1)]
@@ -293,27 +309,56 @@ def log_lines(events: Iterable[Event]) -> list[str]:
     return lines
 
 
-def log_text(lines: list[str], width: int, keep: int) -> list[Text]:
-    """The last lines of the log, coloured by side, each cut to the width."""
+_SHORT_FACES: Final = (("[attacker down]", "[att.down]"), ("[both down]", "[both]"))
+
+
+def shortened(table: Table, line: str, width: int) -> str:
+    """A line of the log that fits: too long a one loses the names of players, then of faces."""
+    if len(line) > width:
+        for player in (*table.players(0), *table.players(1)):
+            profile = table.profiles[player]
+            if profile.name:
+                called = f"{SIDES[side_of(player)]} {profile.number}"
+                line = line.replace(f"{called} {profile.name}", called)
+    for face, short in _SHORT_FACES:
+        if len(line) > width:
+            line = line.replace(face, short)
+    return line
+
+
+def log_text(lines: list[str], width: int, keep: int, wrap: bool = False) -> list[Text]:
+    """The last lines of the log, coloured by side, each cut to the width, or wrapped."""
     shown: list[Text] = []
     for line in lines[-keep:] if keep > 0 else []:
-        text = Text(f"  {line}")
+        whole = f"  {line}"
+        if wrap:
+            rows = textwrap.wrap(whole, max(10, width), subsequent_indent="    ")
+            whole = "\n".join(rows)
+        text = Text(whole)
         if line.startswith(("home ", "turn")) and "of away" not in line:
             text.stylize("#9dbcff")
         elif line.startswith("away ") or "of away" in line:
             text.stylize("#ffd08a")
         if "TOUCHDOWN" in line or line.startswith("turnover"):
             text.stylize("bold")
-        text.truncate(width, overflow="ellipsis")
-        shown.append(text)
+        if not wrap:
+            text.truncate(width, overflow="ellipsis")
+        shown.extend(text.split("\n"))
     return shown
 
 
 # --- the whole picture ------------------------------------------------------------------------
 
 
+SMALLEST: Final = (2 * LENGTH + 5, 21)  # columns and lines, below which there is no pitch
+NARROWEST_BELOW: Final = 24  # lines a window needs that has no room beside the pitch
+
+
 class Layout:
-    """How a window is divided: characters a square, and whether a column fits beside the pitch."""
+    """How a window is divided: characters a square, and whether a column fits beside the pitch.
+
+    A window too small for the pitch is `plain`: the players are listed instead.
+    """
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -329,6 +374,22 @@ class Layout:
             self.beside = width >= 2 * LENGTH + 3 + 22
         self.pitch = self.size * LENGTH + 3
         self.panel = width - self.pitch - 2 if self.beside else width
+        self.plain = width < SMALLEST[0] or height < SMALLEST[1]
+        if not self.beside and height < NARROWEST_BELOW:
+            self.plain = True
+        if self.plain:
+            self.size = 2
+            self.beside = False
+            self.panel = width
+
+    def too_small(self) -> str:
+        """What to say of a window without a pitch, in one line."""
+        narrow = self.width < 2 * LENGTH + 3 + 22
+        need = (
+            f"{max(self.width, SMALLEST[0])}x{NARROWEST_BELOW}" if narrow
+            else f"{self.width}x{SMALLEST[1]}"
+        )
+        return f"Too small for the pitch: {need} is enough"
 
 
 def table_picture(
@@ -360,8 +421,47 @@ def table_picture(
             line.truncate(layout.width, overflow="ellipsis")
         parts.extend(boxes)
         left -= len(boxes)
-    parts.extend(log_text(log, layout.width, min(12, left)))
+    parts.extend(short_log(table, log, layout.width, left))
     return parts
+
+
+def short_log(table: Table, log: list[str], width: int, left: int) -> list[Text]:
+    """The end of the log for the lines that are left, each line made to fit."""
+    recent = [shortened(table, line, width - 2) for line in log[-12:]]
+    return log_text(recent, width, min(12, left))
+
+
+def plain_picture(
+    table: Table, layout: Layout, panel: list[Text], log: list[str], spare: int
+) -> list[RenderableType]:
+    """For windows without room for the pitch: the score, and who is where, in words."""
+    width = layout.width
+    head = [Text(layout.too_small(), style="italic"), scoreboard(table, width)[0]]
+    left = layout.height - len(head) - spare - len(panel)
+    where = places_lines(table, width)
+    if len(where) > left:
+        where = where[: max(0, left)]
+    left -= len(where)
+    head[0].truncate(width, overflow="ellipsis")
+    return [*head, *where, *short_log(table, log, width, left)]
+
+
+def places_lines(table: Table, width: int) -> list[Text]:
+    """Who stands where: "home 1> 7,7  3@ 12,7"; a ball on the ground first."""
+    lines: list[Text] = []
+    if table.ball > 0 and table.carrier == NOBODY:
+        lines.append(Text(f"the ball is at {column(table.ball)},{row(table.ball)}"))
+    for side, style in ((0, "#9dbcff"), (1, "#ffd08a")):
+        words = [
+            f"{player_mark(table, player, 3).strip()}\xa0{where_text(table, player)}"
+            for player in table.players(side)
+            if table.place[player]
+        ]
+        if words:
+            told = f"{SIDES[side]}: {'  '.join(words)}"
+            rows = textwrap.wrap(told, width, subsequent_indent="  ", break_on_hyphens=False)
+            lines += [Text(each.replace("\xa0", " "), style=style) for each in rows]
+    return lines
 
 
 def legend() -> str:
@@ -369,7 +469,8 @@ def legend() -> str:
         "12> home, <12 away (in narrow windows A> is 10, B> is 11 and so on)\n"
         "  _ prone, x stunned, @ has the ball, (@) the ball, (%) where the kick comes down\n"
         "  . pitch, \",\" wide zone, : end zone, | half-way line\n"
-        "  o free step, 3+ step that needs a roll, ~2 squares in two tackle zones"
+        "  o free step, 3+ step that needs a roll, #2 answer 2 of the list, such as a push\n"
+        "  ~2 a square in two tackle zones"
     )
 
 

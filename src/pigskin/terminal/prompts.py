@@ -161,7 +161,7 @@ def compound(
     if words and words[0] == SIDES[question.side]:
         words = words[1:]
     player = focus
-    if len(words) > 2 and words[0] not in ACTION_NAMES:
+    if len(words) > 2 and (focus == NOBODY or words[0].isdecimal()):
         player = player_number(table, question.side, words[0])
         words = words[1:]
     if player == NOBODY or len(words) < 2:
@@ -173,7 +173,7 @@ def compound(
     declared = code(ACTIVATE, player, action)
     if action != PASS and all(_SQUARE.fullmatch(word) or _WAYS.fullmatch(word) for word in rest):
         return declared, " ".join(rest)
-    if action == MOVE or not rest[-1].isdecimal() and action != PASS:
+    if action == MOVE or (action != PASS and not rest[-1].isdecimal()):
         return None
     if action in (BLOCK, BLITZ):
         _check_target(table, player, rest[-1])

@@ -31,6 +31,7 @@ from pigskin.questions import (
     HIRE_MERCENARY,
     HIRE_STAR,
     PASS_TO,
+    PUSH_TO,
     STEP,
     Question,
     first_of,
@@ -235,7 +236,7 @@ def option_line(
     if verb == STEP and question.player >= 0:
         way = DIRECTION.get(first_of(answer) - table.place[question.player], "")
         words = f"{way:<2} {square_text(first_of(answer))}"
-    elif verb == PASS_TO and table.player_at(first_of(answer)) != NOBODY:
+    elif verb in (PASS_TO, PUSH_TO) and table.player_at(first_of(answer)) != NOBODY:
         words = f"{words} ({named(table, table.player_at(first_of(answer)))})"
     hint = option_hint(table, question, answer)
     line = Text(f"{number:>2} ", style="dim")
@@ -369,11 +370,13 @@ def shop_lines(table: Table, question: Question, width: int) -> list[Text]:
 
 
 def step_marks(table: Table, question: Question, size: int) -> dict[int, str]:
-    """What to write into the squares around a walking player."""
+    """What to write into the squares around a player who walks or is pushed."""
     marks: dict[int, str] = {}
     if question.player < 0:
         return marks
-    for answer in question.codes:
+    for number, answer in enumerate(question.codes, 1):
+        if verb_of(answer) == PUSH_TO:
+            marks[first_of(answer)] = f"#{number}"
         if verb_of(answer) != STEP:
             continue
         sq = first_of(answer)
