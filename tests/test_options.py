@@ -80,3 +80,17 @@ def test_extra_rules_off_turns_all_of_them_off_but_single_ones_can_be_kept() -> 
 def test_wrong_options_are_named(options: dict[str, object], words: str) -> None:
     with pytest.raises(PigskinError, match=words):
         Game("human", "orc", options=options)
+
+
+def test_the_simple_casualty_table_gives_the_apothecary_a_second_roll() -> None:
+    # Defender Down, armour 6+6, injury 6+6: dead; the apothecary's own 2D6 say 5+4: badly hurt.
+    game = pitch(
+        "home 1 5,5 / away 1 6,5 / apothecary 0 1",
+        dice="pow 6 6 6 6 5 4",
+        options={"casualty_mode": "simple"},
+    )
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert game.asked("away", "apothecary for a casualty")
+    game.play("use the apothecary", "take the second result")
+    assert game.shows("away 1 reserves")
+    assert game.done()

@@ -5,13 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import secrets
-from pathlib import Path
 
 from pigskin.dice import Dice, ReplayedDice, ScriptedDice
 from pigskin.edition import option_values
 from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError, RecordError
+from pigskin.files import write_whole
 from pigskin.game import Game
 from pigskin.model import Table
 from pigskin.position import parse as parse_position
@@ -26,18 +25,8 @@ from pigskin.teams.files import team_from_dict, team_to_dict
 def save(game: Game, path: str | os.PathLike[str]) -> None:
     """Write the game to a file: the whole of it, or nothing."""
     text = to_text(game)
-    target = Path(path).resolve()
-    beside = target.with_name(f".{target.name}.{secrets.token_hex(8)}.tmp")
     try:
-        try:
-            with beside.open("xb") as file:
-                file.write(text.encode())
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(target)
-        except BaseException:
-            beside.unlink(missing_ok=True)
-            raise
+        write_whole(path, text.encode())
     except OSError as error:
         raise RecordError(f"{path}: cannot be written: {error.strerror or error}") from error
 

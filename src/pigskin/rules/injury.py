@@ -316,7 +316,7 @@ def casualty(
         table.tell("casualty", player, result)
     table.remove(player, INJURED)
     if (yield from wants_apothecary(table, player, "apothecary for a casualty", max(results))):
-        second = casualty_roll(table, player, CASUALTY_BAND, total)
+        second = casualty_roll(table, player, CASUALTY_BAND, 0)
         for result in second:
             table.tell("casualty", player, result)
         answer = yield Question(

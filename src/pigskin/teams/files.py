@@ -18,11 +18,11 @@ is a team; whether the team is legal is for `pigskin.teams.check`.
 
 import json
 import os
-import secrets
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
+from pigskin.files import write_whole
 from pigskin.teams.roster import TeamError, UnknownName, roster, team_rules
 from pigskin.teams.team import Team, TeamPlayer
 
@@ -318,19 +318,8 @@ def save_team(team: Team, path: str | os.PathLike[str]) -> None:
     """Write the team to a .toml or .json file: the whole of it, or nothing."""
     path = Path(path)
     text = _WRITERS[_suffix(path)](team)
-    target = path.resolve()
-    beside = target.with_name(f".{target.name}.{secrets.token_hex(8)}.tmp")
     try:
-        data = text.encode("utf-8")
-        try:
-            with beside.open("xb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(target)
-        except BaseException:
-            beside.unlink(missing_ok=True)
-            raise
+        write_whole(path, text.encode("utf-8"))
     except OSError as error:
         raise TeamFileError(
             str(path), "", f"cannot be written: {error.strerror or error}"

@@ -253,8 +253,11 @@ class Match:
             return
         acts = [number for number, event in enumerate(turn) if event.kind == "activates"]
         told = turn[acts[-1] :] if acts else turn[-8:]
-        headline = str(scored[-1]) if scored else f"{SIDES[lost[-1].values[0]]}: {lost[-1]}"
-        self._show_news(headline[0].upper() + headline[1:], draw.log_lines(told))
+        if scored:
+            headline = str(scored[-1])
+        else:
+            headline = f"TURNOVER of {SIDES[lost[-1].values[0]]}: {lost[-1].why}"
+        self._show_news(headline, draw.log_lines(told))
 
     def _show_news(self, headline: str, story: list[str]) -> None:
         layout = self._layout()

@@ -16,15 +16,16 @@ HELP: Final = """\
 Answers
   3               the answer with that number in the list
   #3              the same, also where numbers mean players
-  team re-roll    an answer in words; the beginning is enough if only one answer fits
-  y, n            yes or no, use or do not use, follow or stay, roll again or keep
+  team re-roll    an answer in words, or its beginning if only one answer fits
+  y, n            yes or no; use, follow up, roll again, or not
 In your turn
-  5 move          player 5 moves; also 5 m. Others: block b, blitz z, pass p, hand-off h, foul f
+  5 move          player 5 moves; also 5 m
+                  others: block b, blitz z, pass p, hand-off h, foul f
   5               what player 5 may do; then only the action: blitz
-  5 block 4       declares the block and hits their player 4; also 5 b 4, 5 move 12,7
-  end             end the turn; asks first if the ball carrier or most players have not acted
+  5 block 4       hit their player 4 at once; also 5 b 4, 5 move 12,7
+  end             end the turn; asks first if much is left to do
 While a player acts
-  13,7            walk to that square: column, then row. Far squares are walked to without a roll
+  13,7            walk to that square (column, row), if no roll is needed
   13,7!           the same, rolls and all, on the safest way
   12,7 13,8       exactly this way;  n ne e  and  e3  work too
   block 5         hit the opponent with that number
@@ -81,8 +82,9 @@ def look_up_player(table: Table, side: int, words: str) -> list[Text]:
         skill = look_up_skill(table, words)
         if skill:
             return skill
-        numbers = ", ".join(str(table.profiles[each].number) for each in table.players(side))
-        raise Unclear(f"No player {words!r}. Type player 5 or player away 3; you have {numbers}")
+        numbers = sorted(table.profiles[each].number for each in table.players(side))
+        told = f"{numbers[0]} to {numbers[-1]}" if numbers else "none"
+        raise Unclear(f"No player {words!r}; yours are {told}. Try player 5 or player away 3")
     return player_card(table, player)
 
 

@@ -167,6 +167,8 @@ def compound(
     if player == NOBODY or len(words) < 2:
         return None
     chosen = _actions_called(question, player, words[0])
+    if not chosen and any(name and name.startswith(words[0]) for name in ACTION_NAMES):
+        raise Unclear(_what_he_may(table, question, player))
     if len(chosen) != 1 or chosen[0] not in _THEN:
         return None
     action, rest = chosen[0], words[1:]

@@ -39,8 +39,12 @@ LASTING: Final[list[int]] = [
 
 
 def casualty(table: Table, total: int) -> int:
-    """A casualty by D68, or by the injury total alone where the simple table is in use."""
+    """A casualty by D68, or by the injury total alone where the simple table is in use.
+
+    A total of 0 asks for a second opinion: the simple table then rolls 2D6 of its own.
+    """
     if table.options.casualty_mode == "simple":
+        total = total or table.d6() + table.d6()
         return BADLY_HURT if total <= 10 else MISS_NEXT if total == 11 else DEAD
     tens, units = table.d6(), table.roll(8)
     if tens <= 3:
