@@ -99,8 +99,12 @@ def play(
     = None,
     home_coach: Annotated[str, typer.Option(help="human or a computer coach.")] = HUMAN,
     away_coach: Annotated[str, typer.Option(help="human or a computer coach.")] = "scripted",
-    load: Annotated[str | None, typer.Option(help="Go on with a saved game.")] = None,
-    save: Annotated[str | None, typer.Option(help="Keep the game in this file.")] = None,
+    load: Annotated[
+        str | None, typer.Option(help="Go on with a saved game, with its own teams and dice.")
+    ] = None,
+    save: Annotated[
+        str | None, typer.Option(help="Keep the game in this file, every turn and on leaving.")
+    ] = None,
 ) -> None:
     """Play a game in the terminal."""
     from pigskin.coaches import coach_names

@@ -66,6 +66,7 @@ def test_a_turn_is_answered_by_player_and_action(typed: str, meant: str):
         ("1 bl", "may move (m)"),
         ("dance", "'dance' is no answer here"),
         ("", "Type an answer"),
+        ("0", "home has no player 0"),
         ("#99", "they go from 1 to"),
     ],
 )
@@ -199,6 +200,18 @@ def test_a_re_roll_says_roll_target_and_what_is_left():
     assert means(game, "keep") == "keep the roll"
     assert means(game, "k") == "keep the roll"
     assert means(game, "n") == "keep the roll"
+    assert means(game, "y") == "team re-roll"
+    assert means(game, "yes") == "team re-roll"
+
+
+def test_yes_to_a_re_roll_is_not_enough_where_there_are_two():
+    text = DUEL.replace("home 1 7,7", "home 1 7,7 Dodge")
+    game = at(text + " / rerolls 2 0", (2,))
+    game.answer("home 1 move")
+    game.answer("move 6,6")
+    assert "With which? Type " in refused(game, "y")
+    assert "team re-roll" in refused(game, "y")
+    assert "re-roll with Dodge" in refused(game, "y")
 
 
 def test_block_dice_are_shown_with_what_they_do():

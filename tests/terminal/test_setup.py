@@ -77,6 +77,16 @@ def test_strong_players_stand_on_the_line_and_ball_handlers_behind():
     assert max(table.profiles[p].st for p in line) == 4
 
 
+def test_the_best_players_play_and_the_cheapest_wait():
+    game = before_setup("human", "human")
+    plan = plan_for(game)
+    for name in FORMATIONS:
+        plan.use(name)
+        waiting = [p for p in game.table.pool if p not in plan.squares]
+        assert waiting
+        assert {game.table.profiles[p].position for p in waiting} == {"Lineman"}
+
+
 def test_players_are_moved_about_before_anything_is_final():
     game = before_setup()
     plan = plan_for(game)

@@ -39,7 +39,7 @@ Looking
   list            every answer to this question
   rules WORD      what the rules say about something
 The game
-  save FILE       keep the game in a file; pigskin play --load FILE goes on with it
+  save FILE       keep the game; pigskin play --load FILE goes on with it
   concede         give up, at the start of your turn
   quit            leave the table; Ctrl-C too
 A long page like this one: Enter for more, q to leave it.

@@ -467,10 +467,10 @@ def places_lines(table: Table, width: int) -> list[Text]:
 def legend() -> str:
     return (
         "12> home, <12 away (in narrow windows A> is 10, B> is 11 and so on)\n"
-        "  _ prone, x stunned, @ has the ball, (@) the ball, (%) where the kick comes down\n"
+        "  _ prone, x stunned, @ has the ball, (@) the ball, (%) where a kick lands\n"
         "  . pitch, \",\" wide zone, : end zone, | half-way line\n"
-        "  o free step, 3+ step that needs a roll, #2 answer 2 of the list, such as a push\n"
-        "  ~2 a square in two tackle zones"
+        "  o free step, 3+ step that needs a roll, ~2 a square in two tackle zones\n"
+        "  #2 answer 2 of the list: where a player may be pushed to"
     )
 
 
