@@ -13,7 +13,7 @@ from pigskin.errors import PigskinError
 from pigskin.model import ROSTERED, Profile, Table
 from pigskin.questions import Flow, Question
 from pigskin.skills.base import Skill, by_moment
-from pigskin.teams.roster import inducements
+from pigskin.teams.reading import inducements
 
 Ask: TypeAlias = Callable[[Table], Question]
 Take: TypeAlias = Callable[[Table, int], Flow[None]]

@@ -15,7 +15,7 @@ from pigskin.editions import edition as find_edition
 from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
 from pigskin.events import Event
 from pigskin.history import History
-from pigskin.model import INJURED, Table
+from pigskin.model import Table
 from pigskin.pitch import SIDES
 from pigskin.questions import (
     ACCEPT_CALL,
@@ -43,8 +43,9 @@ from pigskin.rules.ball import turn_over
 from pigskin.rules.drive import concede
 from pigskin.rules.setup import ON_SCRIMMAGE, setting_up
 from pigskin.rules.turn import call_illegal_procedure
+from pigskin.seating import seat_teams
 from pigskin.teams.check import check
-from pigskin.teams.ready import find_team
+from pigskin.teams.ready import TEAM_FILES, find_team
 from pigskin.teams.roster import TeamError
 from pigskin.teams.team import Team
 
@@ -552,6 +553,8 @@ def _team(team: Team | str, edition: str) -> Team:
     """A legal team for this edition."""
     if isinstance(team, str):
         found = find_team(edition, team)
+        if not team.lower().endswith(TEAM_FILES):
+            return found  # ready teams are legal
     elif isinstance(team, Team):
         found = team
     else:
@@ -582,31 +585,3 @@ def _side(coach: str) -> int:
 
 
 # --- starting a match -------------------------------------------------------------------------
-
-
-def seat_teams(table: Table, home: Team, away: Team) -> None:
-    """Put both teams at the table."""
-    table.rosters = (home.roster, away.roster)
-    table.team_names = (home.name, away.name)
-    for side, team in ((0, home), (1, away)):
-        owner = table.side(side)
-        owner.full_rerolls = team.rerolls
-        owner.apothecaries = 1 if team.apothecary else 0
-        owner.fan_factor = team.fan_factor
-        owner.assistants = team.assistant_coaches
-        owner.cheerleaders = team.cheerleaders
-        owner.treasury = team.treasury // 1000
-        owner.value = team.value // 1000
-        owner.necromancers = 1 if team.roster.necromancer else 0
-        for member in team.players:
-            position = team.position_of(member)
-            player = table.seat(
-                side,
-                table.edition.profile(
-                    member.name, member.number, position.name, position.race,
-                    team.stats_of(member), team.skills_of(member),
-                    niggling=member.niggling, value=team.player_value(member) // 1000,
-                ),
-            )
-            if member.misses_next:
-                table.state[player] = INJURED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -23,7 +24,7 @@ from pigskin.record import load
 from pigskin.terminal import draw, keeping, words
 from pigskin.terminal.app import Match, doubt_to_end, play
 from pigskin.terminal.keeping import Keeper
-from pigskin.terminal.screen import Leave, Screen
+from pigskin.terminal.screen import Hangup, Leave, Screen
 
 
 class Window(Screen):
@@ -289,6 +290,31 @@ def test_squares_to_push_to_are_marked_with_their_answers():
     assert sum(line.plain.count("#") for line in rows) == 3
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("width, height", [(30, 8), (50, 15), (60, 24), (80, 24), (100, 40)])
+def test_a_whole_game_in_windows_of_all_sizes(width: int, height: int):
+    chance = random.Random(width)
+
+    class Careless(Window):
+        def ask(self, prompt: str) -> str:
+            if chance.random() < 0.1:
+                return chance.choice(["end", "y", "5", "5 move", "list", "log", "?", "q", "1 b 1"])
+            if "Save" in prompt:
+                raise AssertionError("q must not leave the game here")
+            return "1" if chance.random() < 0.4 else f"#{chance.randint(1, 20)}"
+
+    window = Careless(width=width, height=height)
+    monkey = Match(window, Game("human", "orc", seed=width), (None, RandomCoach(1)))
+    monkey._quit = lambda: None  # type: ignore[method-assign]
+    monkey.run()
+    assert monkey.game.over
+    for picture in window.pictures:
+        assert max(len(line) for line in picture.splitlines()) <= width
+    fitting = sum(len(picture.splitlines()) < height for picture in window.pictures)
+    if height >= 15:
+        assert fitting > 0.95 * len(window.pictures)
+
+
 # --- the log ----------------------------------------------------------------------------------
 
 HITS = (
@@ -340,7 +366,9 @@ def test_without_a_name_there_is_an_autosave_and_the_player_is_told(state_folder
 
 def test_the_autosave_of_the_game_before_is_not_lost(state_folder: Path):
     sit(Game("human", "orc", seed=3, options={"inducements": False}), "1", "receive")
-    sit(Game("dwarf", "skaven", seed=4, options={"inducements": False}))
+    sit(Game("dwarf", "skaven", seed=4, options={"inducements": False}))  # left at once
+    assert not (state_folder / keeping.BEFORE).exists()
+    sit(Game("dwarf", "skaven", seed=4, options={"inducements": False}), "1")
     assert load(state_folder / keeping.AUTOSAVE).table.team_names != load(
         state_folder / keeping.BEFORE
     ).table.team_names
@@ -352,9 +380,9 @@ def test_an_autosave_that_cannot_be_written_does_not_stop_the_game(
     (tmp_path / "file").write_text("no folder")
     monkeypatch.setenv("PIGSKIN_STATE", str(tmp_path / "file"))
     game = at(FOUR)
-    _, window = sit(game, "2 move")
-    assert game.table.actor == 1
-    assert "could not be kept" in window.pictures[0]
+    _, window = sit(game, "end", "y")
+    assert game.table.active == 1
+    assert "could not be kept" in window.pictures[-1]
     assert window.said.endswith("Goodbye.")
 
 
@@ -398,6 +426,27 @@ def test_a_game_that_is_told_to_stop_is_kept(name: str, tmp_path: Path):
     process.communicate(timeout=30)
     assert process.returncode == 128 + getattr(signal, name)
     assert len(load(file).history.all_answers()) == 1
+
+
+def test_a_window_closed_while_the_game_is_being_kept_keeps_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    game = Game("human", "orc", seed=3, options={"inducements": False})
+    match = Match(Window("1"), game, (None, None), str(tmp_path / "shut.game"))
+    keep = match.keeper.keep
+    calls: list[Game] = []
+
+    def interrupted(what: Game) -> str:
+        calls.append(what)
+        if len(calls) == 1:
+            raise Hangup(1)
+        return keep(what)
+
+    monkeypatch.setattr(match.keeper, "keep", interrupted)
+    with pytest.raises(SystemExit) as left:
+        match.run()
+    assert left.value.code == 129
+    assert len(load(tmp_path / "shut.game").history.all_answers()) == 1
 
 
 # --- files that must not be lost --------------------------------------------------------------

@@ -4,7 +4,7 @@ from pigskin.edition import Edition
 from pigskin.editions.bb2016.edition import BB2016
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.errors import UnknownEdition
-from pigskin.teams.roster import editions_with_rosters
+from pigskin.teams.reading import editions_with_rosters
 
 EDITIONS: list[Edition] = [LRB6, BB2016]
 

@@ -11,7 +11,12 @@ from pigskin.model import WEATHER_NAMES
 from pigskin.rules.prematch import is_sold
 from pigskin.rules_index import rules
 from pigskin.skills.base import Skill
-from pigskin.teams.roster import inducements, rosters, stars, team_rules
+from pigskin.teams.reading import (
+    inducements,
+    rosters,
+    stars,
+    team_rules,
+)
 
 HEAD = """# The editions side by side
 

@@ -26,7 +26,7 @@ from pigskin.position.words import ACTING_FLAGS, FLAG_WORDS, SIDE_WORDS, USED_WO
 from pigskin.questions import player_text
 from pigskin.rules import phases
 from pigskin.rules.wizard import enchant
-from pigskin.teams.roster import profiles, rosters
+from pigskin.teams.reading import profiles, rosters
 
 
 def parse(

@@ -31,7 +31,7 @@ from pigskin.position.words import (
     WHO_WORDS,
 )
 from pigskin.rules import phases
-from pigskin.teams.roster import inducements, rosters
+from pigskin.teams.reading import inducements, rosters
 
 _STAT: Final = re.compile(r"(ma|st|ag|av)(\d+)")
 

@@ -37,7 +37,7 @@ from pigskin.position.words import (
 )
 from pigskin.questions import player_text
 from pigskin.rules import phases
-from pigskin.teams.roster import inducements
+from pigskin.teams.reading import inducements
 
 _BARE: Final = re.compile(r"[\w.'-]+")
 

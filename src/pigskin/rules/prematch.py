@@ -24,16 +24,14 @@ from pigskin.questions import (
 from pigskin.rules import phases
 from pigskin.rules.staff import STAFF, take_up
 from pigskin.rules.weather import roll_weather
-from pigskin.teams.roster import (
-    Inducement,
-    Position,
-    Star,
+from pigskin.teams.reading import (
     inducement_groups,
     inducements,
     skill_categories,
     stars,
     team_rules,
 )
+from pigskin.teams.roster import Inducement, Position, Star
 
 SQUAD = 16
 
@@ -150,6 +148,8 @@ def shop_codes(table: Table) -> list[int]:
     roster = table.rosters[side]
     room = SQUAD - _able(table, side)
     codes: list[int] = [DONE]
+    if not owner.budget:
+        return codes
     for number, offer in enumerate(inducement_list(table)):
         if not offer.may_buy(roster):
             continue

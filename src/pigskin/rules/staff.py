@@ -8,7 +8,7 @@ from pigskin.edition import next_number
 from pigskin.model import FAINTED, KNOCKED_OUT, RESERVES, SEATS, SENT_OFF, STAR, Table
 from pigskin.questions import Flow
 from pigskin.rules.tests import ask_yes
-from pigskin.teams.roster import inducements, profiles
+from pigskin.teams.reading import inducements, profiles
 
 # What each of them brings to the side, once both coaches have hired.
 STAFF: Final[dict[str, tuple[tuple[str, int], ...]]] = {

@@ -34,7 +34,7 @@ from pigskin.questions import (
 from pigskin.rules.ball import check_touchdown, settle, turn_over
 from pigskin.rules.injury import go_down, hurt, place_prone
 from pigskin.skills.base import BY_SPELL
-from pigskin.teams.roster import profiles
+from pigskin.teams.reading import profiles
 
 
 def has_spells(owner: Side) -> bool:

@@ -20,6 +20,25 @@ from pigskin.teams.files import (
     team_to_json,
     team_to_toml,
 )
+from pigskin.teams.reading import (
+    category_names,
+    editions_with_rosters,
+    inducement,
+    inducement_groups,
+    inducements,
+    innate_categories,
+    learned_skills,
+    profiles,
+    roster,
+    rosters,
+    skill_categories,
+    skill_name,
+    special_rules,
+    spells,
+    star,
+    stars,
+    team_rules,
+)
 from pigskin.teams.ready import find_team, ready_team, ready_teams
 from pigskin.teams.roster import (
     Inducement,
@@ -40,23 +59,6 @@ from pigskin.teams.roster import (
     UnknownRoster,
     UnknownSkill,
     UnknownStar,
-    category_names,
-    editions_with_rosters,
-    inducement,
-    inducement_groups,
-    inducements,
-    innate_categories,
-    learned_skills,
-    profiles,
-    roster,
-    rosters,
-    skill_categories,
-    skill_name,
-    special_rules,
-    spells,
-    star,
-    stars,
-    team_rules,
 )
 from pigskin.teams.team import Team, TeamPlayer, skill_value
 

@@ -3,17 +3,19 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from pigskin.teams.roster import (
-    Position,
-    TeamError,
-    TeamRules,
-    UnknownPosition,
+from pigskin.teams.reading import (
     category_names,
     innate_categories,
     learned_skills,
     skill_categories,
     skill_name,
     team_rules,
+)
+from pigskin.teams.roster import (
+    Position,
+    TeamError,
+    TeamRules,
+    UnknownPosition,
 )
 from pigskin.teams.team import Team, TeamPlayer
 

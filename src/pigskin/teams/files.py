@@ -23,7 +23,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pigskin.files import write_whole
-from pigskin.teams.roster import TeamError, UnknownName, roster, team_rules
+from pigskin.teams.reading import roster, team_rules
+from pigskin.teams.roster import TeamError, UnknownName
 from pigskin.teams.team import Team, TeamPlayer
 
 _TEAM_FIELDS = (

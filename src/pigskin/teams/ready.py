@@ -3,8 +3,10 @@
 from functools import cache
 
 from pigskin.teams.files import TeamFileError, load_team, team_from_dict
-from pigskin.teams.roster import read_data, roster
+from pigskin.teams.reading import read_data, roster
 from pigskin.teams.team import Team
+
+TEAM_FILES = (".toml", ".json")
 
 
 @cache
@@ -29,7 +31,7 @@ def ready_team(edition: str, roster_id: str) -> Team:
 
 def find_team(edition: str, name: str) -> Team:
     """The team in a file (a name that ends in .toml or .json), or the ready team of a roster."""
-    if not name.lower().endswith((".toml", ".json")):
+    if not name.lower().endswith(TEAM_FILES):
         return ready_team(edition, name)
     team = load_team(name)
     if team.roster.edition != edition:

@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from pigskin.teams.reading import skill_categories, skill_name, team_rules
 from pigskin.teams.roster import (
     STATS,
     Position,
     Roster,
     TeamError,
     UnknownSkill,
-    skill_categories,
-    skill_name,
-    team_rules,
 )
 
 

@@ -209,12 +209,17 @@ class Match:
                         self._computer(coach)
                     self._turn_news()
                 self._final_whistle()
-            except Hangup as problem:
-                with contextlib.suppress(OSError):  # the window may be gone
-                    self._leave()
-                raise SystemExit(128 + problem.number) from None
+            except Hangup as told:
+                self._hang_up(told)
             except (Leave, KeyboardInterrupt):
-                self._leave()
+                try:
+                    self._leave()
+                except Hangup as told:  # the input of a closed window often ends first
+                    self._hang_up(told)
+
+    def _hang_up(self, told: Hangup) -> None:
+        self._leave()
+        raise SystemExit(128 + told.number)
 
     def _introduce(self) -> None:
         """Say once where the game is kept."""
@@ -552,11 +557,14 @@ class Match:
         look = self._look(question, layout.size)
         log = draw.log_lines(self._recent(80)) if self.screen.live else []
         below = [line for line in (asked, state, self.notice) if line]
-        spare = spare + sum(len(line) // max(20, layout.width) for line in below)
+        under = sum(draw.rows(line, layout.width) for line in below)
         if layout.plain:
-            parts = draw.plain_picture(shown, layout, panel, log, spare + len(below))
+            parts = draw.plain_picture(shown, layout, panel, log, spare + under)
         else:
-            parts = draw.table_picture(shown, layout, look, panel, log, spare + len(below))
+            parts = draw.table_picture(shown, layout, look, panel, log, spare + under)
+            over = len(parts) + under + (0 if layout.beside else len(panel)) + 1 - layout.height
+            if self.screen.live and over > 0:
+                del parts[1 : 1 + min(over, 2)]  # what either side has left, under the score
         parts += [Text(line, style="bold") for line in (asked,) if line]
         parts += panel if not layout.beside else []
         parts += [Text(line, style="italic") for line in below if line != asked]
@@ -605,8 +613,7 @@ class Match:
         """How many lines of answers fit under the pitch and the question."""
         if not self.screen.live:
             return LISTED_BELOW
-        width = max(20, self.screen.width)
-        lines = sum(1 + len(words_) // width for words_ in (asked, self.notice) if words_)
+        lines = sum(draw.rows(each, self.screen.width) for each in (asked, self.notice))
         above = 8 if self._layout().plain else 19  # the places in words, or the pitch; the score
         return max(2, self.screen.height - above - lines - 1)
 
@@ -639,12 +646,13 @@ class Match:
             self.screen.show("", Text(problem))
         elif self.keeper.named:
             self.screen.show("", Text(f"The game is kept in {path}."))
-        elif not self._saved and not self.game.over:
+        elif self.keeper.written and not self._saved and not self.game.over:
             self.screen.show("", Text(f"To go on: pigskin play --load {_at_home(path)}"))
 
     def _leave(self) -> None:
-        self._keep_last()
-        self.screen.show("", "Goodbye.")
+        with contextlib.suppress(OSError):  # there may be nobody left to tell
+            self._keep_last()
+            self.screen.show("", "Goodbye.")
 
 
 def _at_home(path: Path) -> str:

@@ -425,6 +425,11 @@ def table_picture(
     return parts
 
 
+def rows(words: str, width: int) -> int:
+    """How many lines some words take in a window."""
+    return len(textwrap.wrap(words, max(1, width)))
+
+
 def short_log(table: Table, log: list[str], width: int, left: int) -> list[Text]:
     """The end of the log for the lines that are left, each line made to fit."""
     recent = [shortened(table, line, width - 2) for line in log[-12:]]

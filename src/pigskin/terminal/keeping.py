@@ -51,7 +51,7 @@ class Keeper:
     def __init__(self, named: str | None, automatic: bool) -> None:
         self.named = named is not None
         self.path: Path | None = None
-        self._fresh = True  # nothing has been written yet
+        self.written = False
         try:
             if named is not None:
                 self.path = Path(named).expanduser()
@@ -63,17 +63,17 @@ class Keeper:
     def keep(self, game: Game) -> str:
         """Write the game; what went wrong, in words, or nothing."""
         path = self.path
-        if path is None:
-            return ""
+        if path is None or not (self.named or game.history.all_answers()):
+            return ""  # a table opened by mistake costs nobody his autosave
         try:
-            if not self.named and self._fresh:
+            if not self.named and not self.written:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 if path.exists():
                     path.replace(path.with_name(BEFORE))
             game.save(path)
         except (PigskinError, OSError) as problem:
             return f"The game could not be kept: {problem}"
-        self._fresh = False
+        self.written = True
         return ""
 
 

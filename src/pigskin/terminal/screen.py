@@ -89,7 +89,7 @@ class Screen:
             if self.live:
                 return input(prompt).strip()
             line = self.source.readline()
-        except (EOFError, KeyboardInterrupt):
+        except (EOFError, KeyboardInterrupt, OSError):  # OSError: the window is gone
             raise Leave from None
         if not line:
             raise Leave

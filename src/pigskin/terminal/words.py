@@ -42,7 +42,7 @@ from pigskin.questions import (
 from pigskin.rules.blocking import block_dice
 from pigskin.rules.movement import allowance, max_rushes
 from pigskin.rules.prematch import inducement_list, star_list
-from pigskin.teams.roster import inducements
+from pigskin.teams.reading import inducements
 from pigskin.terminal.hints import dice_text, option_hint, step_rolls
 
 ACTION_KEYS: Final[dict[int, str]] = {

@@ -7,7 +7,7 @@ from pigskin import edition
 from pigskin.position import parse, to_text
 from pigskin.record import digest
 from pigskin.rules.prematch import is_sold
-from pigskin.teams.roster import inducements
+from pigskin.teams.reading import inducements
 
 ELEVEN = " / ".join(
     f"{side} {number} reserves" for side in ("home", "away") for number in range(1, 12)

@@ -6,7 +6,7 @@ from table import Scene, pitch
 from pigskin import EDITIONS
 from pigskin.edition import Edition
 from pigskin.teams import Team, TeamPlayer, rosters
-from pigskin.teams.roster import skill_categories
+from pigskin.teams.reading import skill_categories
 
 LETTERS = {
     "General": "G", "Agility": "A", "Passing": "P", "Strength": "S", "Mutation": "M",

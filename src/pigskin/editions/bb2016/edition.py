@@ -12,7 +12,7 @@ from pigskin.editions.lrb6.edition import LRB6
 from pigskin.rules import fouling
 from pigskin.skills.base import Skill
 from pigskin.skills.registry import ALL_SKILLS, skills_named
-from pigskin.teams.roster import skill_categories
+from pigskin.teams.reading import skill_categories
 
 # Piling On costs a team re-roll here; the rest is new.
 OWN_SKILLS: Final[list[Skill]] = ALL_SKILLS[75:84]

@@ -24,7 +24,7 @@ from pigskin.model import (
 from pigskin.questions import HIRE_MERCENARY, first_of, second_of, verb_of
 from pigskin.rules import drive, fouling, kickoff, phases, prematch, setup, turn
 from pigskin.skills.registry import ALL_SKILLS, skills_named
-from pigskin.teams.roster import skill_categories
+from pigskin.teams.reading import skill_categories
 
 # By 2D6.
 WEATHER: Final[list[int]] = [

@@ -1,0 +1,46 @@
+"""Putting teams at the table: what of a team's sheet matters during a match."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pigskin.edition import Edition
+from pigskin.model import INJURED, Profile, Table
+from pigskin.teams.team import Team
+
+
+def seat_teams(table: Table, home: Team, away: Team) -> None:
+    """Put both teams at the table."""
+    table.rosters = (home.full_roster, away.full_roster)
+    table.team_names = (home.name, away.name)
+    for side, team in enumerate((home, away)):
+        owner = table.side(side)
+        owner.full_rerolls = team.rerolls
+        owner.apothecaries = 1 if team.apothecary else 0
+        owner.fan_factor = team.fan_factor
+        owner.assistants = team.assistant_coaches
+        owner.cheerleaders = team.cheerleaders
+        owner.treasury = team.treasury // 1000
+        owner.necromancers = 1 if team.roster.necromancer else 0
+        value, squad = _squad(team, table.edition)
+        owner.value = value // 1000
+        for member, profile in zip(team.players, squad, strict=True):
+            player = table.seat(side, profile)
+            if member.misses_next:
+                table.state[player] = INJURED
+
+
+@lru_cache(maxsize=256)
+def _squad(team: Team, edition: Edition) -> tuple[int, tuple[Profile, ...]]:
+    """The value of a team and the profiles of its players; teams play many matches."""
+    squad = []
+    for member in team.players:
+        position = team.position_of(member)
+        squad.append(
+            edition.profile(
+                member.name, member.number, position.name, position.race,
+                team.stats_of(member), team.skills_of(member),
+                niggling=member.niggling, value=team.player_value(member) // 1000,
+            )
+        )
+    return team.value, tuple(squad)
