@@ -78,4 +78,10 @@ $(BUILT): $(READY) setup.py $(SOURCES)
 	    wrong = [n for n in names if not importlib.import_module(n).__file__.endswith('.so')]; \
 	    assert names and not wrong, wrong; \
 	    print(len(names), 'modules compiled')"
+	@fast=$$(PYTHONPATH="$(CURDIR)/$(FAST)/src" $(PY) benchmarks/identical.py 12) && \
+	    plain=$$(PYTHONPATH="$(CURDIR)/src" $(PY) benchmarks/identical.py 12) && \
+	    if [ "$$fast" != "$$plain" ]; then \
+	        echo "The compiled engine plays other games ($$fast) than the plain one ($$plain)." >&2; \
+	        exit 1; \
+	    fi && echo "Both engines play the same games ($$plain)"
 	@touch $@
