@@ -20,19 +20,22 @@ from collections.abc import Callable
 
 import pigskin.game
 from pigskin.dice import Dice
+from pigskin.editions import EDITIONS
 from pigskin.game import Game
 from pigskin.teams import rosters
 
-EDITION = "lrb6"
+EDITION = "lrb6"  # for copies and memory
 
 
 def engine() -> str:
     return "python" if str(pigskin.game.__file__).endswith(".py") else "compiled"
 
 
-def play(home: str, away: str, seed: str, quiet: bool = True) -> tuple[Game, int]:
+def play(
+    home: str, away: str, seed: str, quiet: bool = True, edition: str = EDITION
+) -> tuple[Game, int]:
     """A whole game of uniformly random answers, and how many there were."""
-    game = Game(home, away, EDITION, seed=seed)
+    game = Game(home, away, edition, seed=seed)
     if quiet:
         game.silence()
     chance = Dice(f"{seed}/answers")
@@ -46,18 +49,18 @@ def play(home: str, away: str, seed: str, quiet: bool = True) -> tuple[Game, int
     return game, decisions
 
 
-def pairs(name: str, games: int) -> list[tuple[str, str]]:
+def pairs(edition: str, name: str, games: int) -> list[tuple[str, str]]:
     if name == "human-orc":
         return [("human", "orc")] * games
-    known = list(rosters(EDITION))
+    known = list(rosters(edition))
     return [
         (known[n % len(known)], known[(n + 1 + n // len(known)) % len(known)]) for n in range(games)
     ]
 
 
-def random_play(name: str, games: int, repeats: int) -> dict[str, object]:
+def random_play(edition: str, name: str, games: int, repeats: int) -> dict[str, object]:
     """Decisions and games a second over the same games, several times."""
-    matches = pairs(name, games)
+    matches = pairs(edition, name, games)
     seconds: list[float] = []
     decisions = 0
     for _ in range(repeats):
@@ -65,7 +68,7 @@ def random_play(name: str, games: int, repeats: int) -> dict[str, object]:
         decisions = 0
         started = time.perf_counter()
         for number, (home, away) in enumerate(matches):
-            decisions += play(home, away, f"bench {number}")[1]
+            decisions += play(home, away, f"bench {number}", edition=edition)[1]
         seconds.append(time.perf_counter() - started)
     best, median = min(seconds), statistics.median(seconds)
     return {
@@ -140,7 +143,9 @@ def measure(games: int, repeats: int) -> dict[str, object]:
         "machine": f"{platform.system()} {platform.machine()}",
         "repeats": repeats,
         "random_play": {
-            name: random_play(name, games, repeats) for name in ("human-orc", "all rosters")
+            f"{edition.id}, {name}": random_play(edition.id, name, games, repeats)
+            for edition in EDITIONS
+            for name in ("human-orc", "all rosters")
         },
         "copy_microseconds": {
             "at rest": microseconds(rest.copy, copies, repeats),

@@ -98,3 +98,30 @@ def test_a_team_of_another_edition_is_refused() -> None:
 def test_a_slip_in_a_roster_name_gets_a_hint() -> None:
     with pytest.raises(PigskinError, match="did you mean 'human'"):
         Game("humann", "orc")
+
+
+def test_a_path_is_walked_and_stops_where_somebody_must_be_asked() -> None:
+    scene = pitch("home 1 5,5 / away 1 8,6 / rerolls 1 0", dice="2")
+    scene.play("home 1 move", "move 6,5 7,5 8,5 9,5")
+    assert scene.asked("home", "re-roll")  # the dodge out of 7,5 failed
+    assert scene.shows("home 1 8,5")
+
+
+@pytest.mark.parametrize(
+    "path, words",
+    [
+        ("move 6,5 8,5", "8,5 is not next to 6,5"),
+        ("move 6,5 7,6", "7,6 is occupied"),
+        ("move 6,5 7,5 8,5 9,5", "the path has 4 squares, but 3 are left"),
+        ("move 6,5 7,x", "'7,x' is not a square"),
+        ("move 6,5 26,5", "off the pitch"),
+    ],
+)
+def test_a_path_that_cannot_be_walked_is_refused_before_the_first_step(
+    path: str, words: str
+) -> None:
+    game = pitch("home 1 5,5 ma1 / away 1 7,6").game
+    game.answer("home 1 move")
+    with pytest.raises(IllegalAnswer, match=words):
+        game.answer(path)
+    assert game.table.moved == 0

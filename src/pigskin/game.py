@@ -16,7 +16,7 @@ from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
 from pigskin.events import Event
 from pigskin.history import History
 from pigskin.model import Table
-from pigskin.pitch import SIDES
+from pigskin.pitch import SIDES, distance, parse_square, square_text
 from pigskin.questions import (
     ACCEPT_CALL,
     CONCEDE,
@@ -28,6 +28,7 @@ from pigskin.questions import (
     NOBODY_DOES,
     PLACE,
     STAY,
+    STEP,
     STOP,
     TIME_OUT,
     Flow,
@@ -41,6 +42,7 @@ from pigskin.questions import (
 from pigskin.rules import phases
 from pigskin.rules.ball import turn_over
 from pigskin.rules.drive import concede
+from pigskin.rules.movement import squares_left
 from pigskin.rules.setup import ON_SCRIMMAGE, setting_up
 from pigskin.rules.turn import call_illegal_procedure
 from pigskin.seating import seat_teams
@@ -244,14 +246,43 @@ class Game:
         return ", ".join(shown) + (f" and {more} more" if more > 0 else "")
 
     def _walk(self, squares: list[str]) -> None:
-        """A whole path, square by square, while the next question is about the next step."""
+        """A whole path, square by square, while the next question is about the next step.
+
+        A path that cannot be walked as the table stands is refused before the first step.
+        """
+        path = self._path(squares)
         actor = self.table.actor
-        self._take(self._code(f"move {squares[0]}"))
-        for sq in squares[1:]:
+        for sq in path:
             question = self.question
             if question is None or question.kind != "action" or self.table.actor != actor:
                 return
-            self._take(self._code(f"move {sq}"))
+            if code(STEP, sq) not in question.codes:
+                return  # something has got in the way
+            self._take(code(STEP, sq))
+
+    def _path(self, squares: list[str]) -> list[int]:
+        """The squares of a path, checked against the table as it stands."""
+        table = self.table
+        question = self.question
+        if question is None or question.kind != "action":
+            raise IllegalAnswer("nobody is being asked where to move")
+        try:
+            path = [parse_square(each) for each in squares]
+        except ValueError as error:
+            raise MalformedAnswer(str(error)) from error
+        here = start = table.place[table.actor]
+        for sq in path:
+            if distance(here, sq) != 1:
+                raise IllegalAnswer(f"{square_text(sq)} is not next to {square_text(here)}")
+            if table.board[sq] and sq != start:
+                raise IllegalAnswer(f"{square_text(sq)} is occupied")
+            here = sq
+        self._code(code(STEP, path[0]))
+        if len(path) > squares_left(table):
+            raise IllegalAnswer(
+                f"the path has {len(path)} squares, but {squares_left(table)} are left to him"
+            )
+        return path
 
     def set_up(self, formation: dict[int, int]) -> None:
         """Place a whole formation, player to square; nothing changes unless all of it is legal."""
