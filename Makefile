@@ -69,7 +69,7 @@ $(BUILT): $(READY) setup.py $(SOURCES)
 	@rm -rf $(FAST) && mkdir -p $(FAST)/src
 	@cp -R src/pigskin $(FAST)/src/
 	@cp setup.py pyproject.toml README.md LICENSE $(FAST)/
-	@echo "Compiling the engine (a minute or two)"
+	@echo "Compiling the engine (a few minutes)"
 	@cd $(FAST) && PIGSKIN_COMPILE=1 "$(CURDIR)/$(PY)" setup.py --quiet build_ext --inplace
 	@PYTHONPATH="$(CURDIR)/$(FAST)/src" $(PY) -c "import pigskin, pathlib, importlib; \
 	    root = pathlib.Path(pigskin.__file__).parent; \
