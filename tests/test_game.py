@@ -125,3 +125,19 @@ def test_a_path_that_cannot_be_walked_is_refused_before_the_first_step(
     with pytest.raises(IllegalAnswer, match=words):
         game.answer(path)
     assert game.table.moved == 0
+
+
+@pytest.mark.parametrize("formation", [[1], {"a": "b"}, {999: 5}])
+def test_a_formation_that_makes_no_sense_changes_nothing(formation: object) -> None:
+    game = Game("human", "orc", seed=1)
+    game.answer("heads")
+    game.answer("kick")
+    before = state_text(game.table)
+    with pytest.raises(IllegalAnswer):
+        game.set_up(formation)  # type: ignore[arg-type]
+    assert state_text(game.table) == before
+
+
+def test_a_position_must_be_a_text() -> None:
+    with pytest.raises(PigskinError, match="a position is a text"):
+        Game.from_position(None)  # type: ignore[arg-type]

@@ -59,7 +59,8 @@ def test_without_fumbles_a_one_only_misses() -> None:
     position = "home 1 5,5 ball / home 2 7,5 / away 1 20,5"
     game = pitch(position, dice="1 E W E E", options={"fumbles": False})
     game.play("home 1 pass", "pass the ball", "pass to 7,5")
-    assert game.told("inaccurate") or not game.told("fumbles")
+    assert game.told("misses its target")
+    assert not game.told("fumble")
     assert game.done()
 
 
@@ -75,6 +76,8 @@ def test_extra_rules_off_turns_all_of_them_off_but_single_ones_can_be_kept() -> 
         ({"offside": True}, "there is no option 'offside'"),
         ({"overtime": "maybe"}, "must be one of 'agreed', 'always', 'never'"),
         ({"extra_rules": 3}, "must be True or False"),
+        ({"turn_seconds": "soon"}, "must be 0 or more"),
+        (["overtime"], "options are names and their values"),
     ],
 )
 def test_wrong_options_are_named(options: dict[str, object], words: str) -> None:

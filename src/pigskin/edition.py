@@ -89,6 +89,8 @@ def option_values(options: Options) -> dict[str, object]:
 def make_options(choices: dict[str, object]) -> Options:
     """Options from plain values; unknown names and values are refused."""
     options = Options()
+    if not isinstance(choices, dict):
+        raise PigskinError(f"options are names and their values, not {choices!r}")
     choices = dict(choices)
     if "extra_rules" in choices:
         value = choices.pop("extra_rules")
@@ -99,7 +101,10 @@ def make_options(choices: dict[str, object]) -> Options:
         if name not in OPTION_CHOICES:
             known = ", ".join(OPTION_CHOICES)
             raise PigskinError(f"there is no option {name!r}; the options are {known}")
-        if name != "turn_seconds" and value not in OPTION_CHOICES[name]:
+        if name == "turn_seconds":
+            if not isinstance(value, int) or value < 0:
+                raise PigskinError(f"option turn_seconds is {value!r}, but must be 0 or more")
+        elif value not in OPTION_CHOICES[name]:
             allowed = ", ".join(repr(each) for each in OPTION_CHOICES[name])
             raise PigskinError(f"option {name} is {value!r}, but must be one of {allowed}")
         setattr(options, name, value)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from pigskin.dice import Dice, ReplayedDice
 from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
-from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
+from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn, PositionError
 from pigskin.events import Event
 from pigskin.history import History
 from pigskin.model import Table
@@ -132,8 +132,9 @@ class Game:
             return
         rules = find_edition(edition)
         home_team, away_team = _team(home, edition), _team(away, edition)
+        settings = make_options(options or {})
         chosen = dict(options) if options else {}
-        table = Table(rules, make_options(chosen), dice if dice is not None else Dice(seed))
+        table = Table(rules, settings, dice if dice is not None else Dice(seed))
         seat_teams(table, home_team, away_team)
         self._sit(table, History(None, 0, 0, 0))
         self.setup = Setup(home_team, away_team, edition, None if dice else seed, chosen)
@@ -151,6 +152,8 @@ class Game:
         """A game from a position in the notation of docs/position.md."""
         from pigskin.position import parse
 
+        if not isinstance(text, str):
+            raise PositionError(f"a position is a text, not {text!r}")
         rolls = dice if dice is not None else Dice(seed)
         return Game.at(parse(text, find_edition(edition), make_options(options or {}), rolls))
 
@@ -288,6 +291,10 @@ class Game:
         """Place a whole formation, player to square; nothing changes unless all of it is legal."""
         if self.question is None or self.question.kind != "set-up":
             raise IllegalAnswer("nobody is being asked to set up")
+        if not isinstance(formation, dict) or not all(
+            isinstance(each, int) for pair in formation.items() for each in pair
+        ):
+            raise MalformedAnswer("a formation gives each player, by number, his square")
         trial = self.copy()
         # The line of scrimmage first: the order of placing never decides what is legal.
         order = sorted(formation, key=lambda player: abs(2 * (formation[player] % 28 - 1) - 25))

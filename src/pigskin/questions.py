@@ -166,12 +166,6 @@ TEMPLATES: Final[tuple[str, ...]] = (
 )
 COMPASS4: Final[tuple[str, ...]] = ("north", "east", "south", "west")
 
-T = TypeVar("T")
-
-
-def with_player(verb: int, player: int) -> int:
-    return verb | player << _FIRST
-
 
 def code(verb: int, first: int = 0, second: int = 0) -> int:
     return verb | first << _FIRST | second
