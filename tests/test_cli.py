@@ -242,8 +242,10 @@ def test_a_closed_pipe_is_no_traceback() -> None:
 def test_ctrl_c_prints_what_was_finished(jobs: str) -> None:
     words = ["simulate", "--games", "1000000", "--json", "--jobs", jobs]
     program = subprocess.Popen(
-        [*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+        [*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        # Whoever runs the tests may ignore the signal, and children inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )  # fmt: skip
     time.sleep(4)
     program.send_signal(signal.SIGINT)
     printed, complained = program.communicate(timeout=60)

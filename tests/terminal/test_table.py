@@ -409,7 +409,9 @@ def test_where_the_autosave_lives(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 def test_a_game_that_is_told_to_stop_is_kept(name: str, tmp_path: Path):
     file = tmp_path / "told.game"
-    command = "from pigskin.terminal.app import play;"
+    # Whoever runs the tests may ignore the signal (nohup does), and children inherit that.
+    command = f"import signal; signal.signal(signal.{name}, signal.SIG_DFL);"
+    command += "from pigskin.terminal.app import play;"
     command += f"play('human','orc','lrb6',3,'human','human',None,{str(file)!r})"
     process = subprocess.Popen(
         [sys.executable, "-u", "-c", command], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
