@@ -18,6 +18,8 @@ from pigskin.teams.reading import inducements
 Ask: TypeAlias = Callable[[Table], Question]
 Take: TypeAlias = Callable[[Table, int], Flow[None]]
 Procedure: TypeAlias = Callable[[Table], Flow[None]]
+# A throw: thrower, target square, without the ruler?, dumped before a block?
+Throw: TypeAlias = Callable[[Table, int, int, bool, bool], Flow[None]]
 
 
 class Options:
@@ -111,6 +113,29 @@ def make_options(choices: dict[str, object]) -> Options:
     return options
 
 
+class Figures:
+    """The numbers and small choices in which editions differ. What stands here is LRB6."""
+
+    def __init__(self) -> None:
+        self.target_numbers: bool = False  # AG, PA and AV are printed as what a roll must reach
+        self.handling: int = 1  # added to dodges, pick-ups and catches of a well-aimed ball
+        self.rerolls_a_turn: int = 1  # team re-rolls
+        self.bonus_turn_rerolls: bool = True  # team re-rolls in a turn won by a kick-off event
+        self.skills_need_zone: bool = False  # no tackle zones, no skills
+        self.held_before_rushing: bool = False  # who is held never has to go for it
+        self.throws_as_pass: bool = True  # throwing a team-mate is a Pass action
+        self.jumping: bool = False  # anybody may jump over players who are down
+        self.second_receiver: bool = True  # a player who refuses one team-mate may be given another
+        self.names_targets: bool = False  # blitzes and fouls name their victim when declared
+        self.crowd_first: bool = False  # the crowd is dealt with before anybody's armour
+        self.niggling_hurts: bool = True  # niggling injuries add to injury rolls
+        self.edge_counts: bool = True  # a throw-in counts the square at the edge
+        # The worst and the best MA, ST, AG, AV and PA there can be.
+        self.stat_limits: tuple[tuple[int, int], ...] = ((1, 10), (1, 10), (1, 10), (1, 10), (0, 0))
+        # MA, ST, AG, AV and PA of a player of whom a position says nothing.
+        self.usual_stats: tuple[int, int, int, int, int] = (6, 3, 3, 8, 0)
+
+
 class Edition:
     """One edition of the rules."""
 
@@ -123,13 +148,23 @@ class Edition:
         all_skills: list[Skill],
         weather_table: list[int],
         kick_off_events: list[Procedure],
-        casualty: Callable[[Table, int], int],
+        kick_off_names: tuple[str, ...],
+        casualty: Callable[[Table, int, int], int],
         can_rise: Callable[[Table, int], bool],
         appeal: Callable[[Table, int], Flow[int]],
+        spotted: Callable[[Table, int, int], Flow[bool]],
         argument_name: Callable[[Table, str, int], str],
+        leap_squares: Callable[[Table, int], list[int]],
+        leap: Callable[[Table, int, int, bool], Flow[bool]],
+        throw_ball: Throw,
+        throw_player: Callable[[Table, int, int], Flow[None]],
+        diver_for: Callable[[Table, int, int], Flow[int]],
+        throw_in_steps: Callable[[Table, int], int],
+        block_two: Callable[[Table, int, int], Flow[None]],
         asks: dict[int, Ask],
         takes: dict[int, Take],
         procedures: dict[int, Procedure],
+        figures: Figures,
     ) -> None:
         self.id = id
         self.name = name
@@ -138,10 +173,20 @@ class Edition:
         self.all_skills = all_skills  # of every edition: a skill's number is its place here
         self.weather_table = weather_table
         self.kick_off_events = kick_off_events
-        self.casualty = casualty  # (table, injury total) -> casualty result
+        self.kick_off_names = kick_off_names  # by 2D6
+        self.casualty = casualty  # (table, player, injury total) -> casualty result
         self.can_rise = can_rise  # may a necromancer raise this dead player?
         self.appeal = appeal  # what a coach may do about a sending-off; see rules.fouling
+        self.spotted = spotted  # who else may have seen a foul without a double
         self.argument_name = argument_name  # names of stars, inducements and positions
+        self.leap_squares = leap_squares  # where the acting player may leap or jump to
+        self.leap = leap  # (table, player, square, free?) -> may he go on?
+        self.throw_ball = throw_ball
+        self.throw_player = throw_player  # (table, thrower, team-mate)
+        self.diver_for = diver_for  # (table, square, how it comes down) -> who dives, or NOBODY
+        self.throw_in_steps = throw_in_steps  # (table, edge square) -> the step of a throw-in
+        self.block_two = block_two  # (table, attacker, first victim)
+        self.figures = figures
         self.asks = asks  # phases in which a coach chooses: the question
         self.takes = takes  # ... and what follows from the answer
         self.procedures = procedures  # phases that run by themselves
@@ -167,6 +212,7 @@ class Edition:
         niggling: int = 0,
         kind: int = ROSTERED,
         value: int = 0,
+        pa: int = 0,
     ) -> Profile:
         """A player's profile, his skills sorted by the moments they act at."""
         owned = tuple([self.by_name[each] for each in skills])
@@ -175,8 +221,9 @@ class Edition:
             moments = self.moments[skills] = by_moment(owned)
         ma, st, ag, av = stats
         return Profile(
-            name, number, position, race, ma, st, ag, av, owned, moments, niggling, kind, value
-        )
+            name, number, position, race, ma, st, ag, av, owned, moments, niggling, kind, value,
+            pa, self.figures.target_numbers,
+        )  # fmt: skip
 
     def inducement_name(self, number: int) -> str:
         """An inducement by its place in the edition's list."""
@@ -192,7 +239,7 @@ class Edition:
         position = table.rosters[side].position("Zombie")
         return self.profile(
             "Raised", next_number(table, side), position.name, position.race,
-            position.stats, position.skills, value=position.cost // 1000,
+            position.stats, position.skills, value=position.cost // 1000, pa=position.pa,
         )
 
 

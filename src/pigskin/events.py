@@ -17,21 +17,6 @@ if TYPE_CHECKING:
     from pigskin.model import Table
 
 _INJURIES: Final = ("stunned", "knocked out", "badly hurt", "casualty")
-_KICK_OFFS: Final = (
-    "",
-    "",
-    "get the ref",
-    "riot",
-    "perfect defence",
-    "high kick",
-    "cheering fans",
-    "changing weather",
-    "brilliant coaching",
-    "quick snap",
-    "blitz",
-    "throw a rock",
-    "pitch invasion",
-)
 
 # kind: (what each number is, sentence)
 SENTENCES: Final[dict[str, tuple[str, str]]] = {
@@ -130,6 +115,7 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "stabs": ("player player", "{player} stabs at {other}"),
     "stands up": ("player", "{player} stands up"),
     "stripped": ("player", "{player} is stripped of the ball"),
+    "targets": ("player player", "{player} means {other}"),
     "takes root": ("player", "{player} takes root"),
     "team re-roll": ("player", "{player} uses a team re-roll"),
     "throw-in": ("square", "the crowd throws the ball to {square}"),
@@ -179,7 +165,7 @@ def _figure(table: Table, what: str, number: int) -> tuple[str, str]:
     if what == "band":
         return what, _INJURIES[number]
     if what == "event":
-        return what, _KICK_OFFS[number]
+        return what, table.edition.kick_off_names[number]
     if what == "sky":
         return what, WEATHER_NAMES[number]
     if what == "goods":

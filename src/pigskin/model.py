@@ -79,6 +79,9 @@ HAND_OFF: Final = 4
 FOUL: Final = 5
 SPECIAL: Final = 6  # a whole action given by a skill, such as throwing a bomb
 NO_ACTION: Final = 7
+GAZE: Final = 8
+THROW_MATE: Final = 9  # where it is an action of its own
+KICK_MATE: Final = 10
 ACTION_NAMES: Final[tuple[str, ...]] = (
     "move",
     "block",
@@ -88,6 +91,9 @@ ACTION_NAMES: Final[tuple[str, ...]] = (
     "foul",
     "special",
     "none",
+    "gaze",
+    "throw team-mate",
+    "kick team-mate",
 )
 
 # Weather.
@@ -113,6 +119,7 @@ MINUS_AV: Final = 4
 MINUS_AG: Final = 5
 MINUS_ST: Final = 6
 DEAD: Final = 7
+MINUS_PA: Final = 8
 CASUALTY_NAMES: Final[tuple[str, ...]] = (
     "badly hurt",
     "misses next game",
@@ -122,6 +129,7 @@ CASUALTY_NAMES: Final[tuple[str, ...]] = (
     "-1 AG",
     "-1 ST",
     "dead",
+    "-1 PA",
 )
 
 # Feats that earn star player points.
@@ -130,12 +138,16 @@ CASUALTY: Final = 1
 INTERCEPTION: Final = 2
 TOUCHDOWN: Final = 3
 INFECTION: Final = 4  # no points, but a new player for some teams
+DEFLECTION: Final = 5
+SAFE_LANDING: Final = 6  # of a team-mate he has thrown superbly
 FEAT_NAMES: Final[tuple[str, ...]] = (
     "completion",
     "casualty",
     "interception",
     "touchdown",
     "infection",
+    "deflection",
+    "safe landing",
 )
 
 # What sort of player he is.
@@ -169,6 +181,8 @@ class Profile:
         niggling: int = 0,
         kind: int = ROSTERED,
         value: int = 0,
+        pa: int = 0,
+        target_numbers: bool = False,
     ) -> None:
         self.name = name
         self.number = number
@@ -178,6 +192,11 @@ class Profile:
         self.st = st
         self.ag = ag
         self.av = av
+        self.pa = pa  # 0 for none, or in an edition without it
+        # What the dice must reach. Some editions print it; in others it follows from the values.
+        self.agility = ag if target_numbers else max(1, 7 - ag)
+        self.passing = pa if target_numbers else self.agility
+        self.armour = av if target_numbers else av + 1
         self.skills = skills
         self.at = moments  # at[moment]: the skills that act at that moment, in their order
         self.niggling = niggling
@@ -356,6 +375,14 @@ LATER_SIDE_FIELDS: Final[tuple[str, ...]] = (
     "prima_donnas",
 )
 LATER_TABLE_FIELDS: Final[tuple[str, ...]] = ("weather_mage", "old_weather")
+# ... and those that came after them, with what each begins as.
+NEW_TABLE_FIELDS: Final[tuple[tuple[str, object], ...]] = (
+    ("target", NOBODY),
+    ("jumped", False),
+    ("picks", 0),
+    ("used_up", ()),
+    ("boons", ()),
+)
 
 # A cell of the board: 0 empty, else the player's number plus 1, with a bit for the tackle zones he
 # exerts. The bits lie so high that the sum of eight cells still counts them side by side, which is
@@ -389,6 +416,7 @@ class Table:
     injuries: tuple[tuple[int, int], ...]  # (player, casualty result)
     feats: tuple[tuple[int, int], ...]  # (player, feat)
     originals: tuple[tuple[int, Profile], ...]  # players changed for the drive, as they were
+    boons: tuple[tuple[int, int, int], ...]  # (player, what, until); see rules.boons
     # The pitch.
     board: list[int]  # who is where; see the cells above
     ball: int
@@ -422,15 +450,20 @@ class Table:
     # This action.
     actor: int
     action: int
+    target: int  # the opponent named when the action was declared
     moved: int
     rushes: int
     blocked: bool  # the block of a blitz is done
     rising: bool  # stood up in this action
     finished: bool  # the action ends before the next question
     left: int  # the square the moving player has just left
+    jumped: bool  # he has jumped in this action
     # The kick-off.
     kick_square: int  # where the kicked ball will come down
     pool: tuple[int, ...]  # who may be set up
+    picks: int  # how many more players a kick-off event lets a coach choose
+    # Rare powers: (player, skill) that are gone until the end of the drive, half or match.
+    used_up: tuple[tuple[int, int], ...]
 
     def __init__(
         self, edition: Edition, options: Options, dice: Dice, source: Table | None = None
@@ -451,6 +484,7 @@ class Table:
             self.injuries = source.injuries
             self.feats = source.feats
             self.originals = source.originals
+            self.boons = source.boons
             self.board = _NO_BOARD
             self.ball = source.ball
             self.carrier = source.carrier
@@ -480,14 +514,18 @@ class Table:
             self.scored = source.scored
             self.actor = source.actor
             self.action = source.action
+            self.target = source.target
             self.moved = source.moved
             self.rushes = source.rushes
             self.blocked = source.blocked
             self.rising = source.rising
             self.finished = source.finished
             self.left = source.left
+            self.jumped = source.jumped
             self.kick_square = source.kick_square
             self.pool = source.pool
+            self.picks = source.picks
+            self.used_up = source.used_up
             return
         self.edition = edition
         self.options = options
@@ -504,6 +542,7 @@ class Table:
         self.injuries = ()
         self.feats = ()
         self.originals = ()
+        self.boons = ()
         self.board = _EMPTY_BOARD[:]
         self.ball = NOWHERE
         self.carrier = NOBODY
@@ -533,14 +572,18 @@ class Table:
         self.scored = -1
         self.actor = NOBODY
         self.action = NO_ACTION
+        self.target = NOBODY
         self.moved = 0
         self.rushes = 0
         self.blocked = False
         self.rising = False
         self.finished = False
         self.left = NOWHERE
+        self.jumped = False
         self.kick_square = NOWHERE
         self.pool = ()
+        self.picks = 0
+        self.used_up = ()
 
     def copy(self) -> Table:
         """A table in the same state. Dice and memory are the caller's to replace."""

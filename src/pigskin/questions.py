@@ -88,6 +88,8 @@ WILD_FIREBALL: Final = 65 << 20
 HOT_POT: Final = 66 << 20
 WEATHER_MAGE: Final = 67 << 20
 SHIFT_WEATHER: Final = 68 << 20
+REROLL_DIE: Final = 69 << 20
+NAME_TARGET: Final = 70 << 20
 
 _FIRST: Final = 10
 _MASK: Final = 1023
@@ -163,6 +165,8 @@ TEMPLATES: Final[tuple[str, ...]] = (
     "hot pot {square}",
     "call the weather mage",
     "change the roll by {shift}",
+    "re-roll {face} with {skill}",
+    "name {player}",
 )
 COMPASS4: Final[tuple[str, ...]] = ("north", "east", "south", "west")
 

@@ -41,6 +41,7 @@ def _squad(team: Team, edition: Edition) -> tuple[int, tuple[Profile, ...]]:
                 member.name, member.number, position.name, position.race,
                 team.stats_of(member), team.skills_of(member),
                 niggling=member.niggling, value=team.player_value(member) // 1000,
+                pa=team.pa_of(member),
             )
         )
     return team.value, tuple(squad)

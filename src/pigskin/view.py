@@ -119,6 +119,7 @@ def player_view(table: Table, player: int) -> dict[str, object]:
         "st": profile.st,
         "ag": profile.ag,
         "av": profile.av,
+        "pa": profile.pa,
         "skills": [skill.name for skill in profile.skills],
         "niggling": profile.niggling,
         "value": profile.value,

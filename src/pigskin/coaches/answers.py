@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.coaches.formations import BACK, fits, formation, setup_order
-from pigskin.coaches.odds import falls_on_both_down
+from pigskin.coaches.odds import falls_on_both_down, nimble
 from pigskin.model import BADLY_HURT, NOBODY, Table, side_of
 from pigskin.pitch import ADJACENT, HALFWAY, HOME, LENGTH, WIDTH, column, distance, row, square
 from pigskin.questions import (
@@ -57,8 +57,8 @@ def set_up(table: Table, question: Question) -> int:
 
 def _frail(table: Table) -> bool:
     """Would most of the players rather not stand on the line?"""
-    armour = sorted(table.profiles[player].av for player in table.pool)
-    return len(armour) > ON_SCRIMMAGE and armour[len(armour) // 2] <= 7
+    armour = sorted(table.profiles[player].armour for player in table.pool)
+    return len(armour) > ON_SCRIMMAGE and armour[len(armour) // 2] <= 8
 
 
 def push(table: Table, question: Question) -> int:
@@ -120,7 +120,7 @@ def throw(table: Table, question: Question) -> int:
         mate = table.player_at(first_of(answer))
         if mate == NOBODY or side_of(mate) != question.side or not table.has_zone(mate):
             continue
-        value = 2.0 * table.profiles[mate].ag
+        value = 2.0 * nimble(table.profiles[mate])
         value -= 3 * table.zones_on(table.place[mate], question.side)
         value -= 0.2 * distance(table.place[mate], table.place[question.player])
         if value > worth:
@@ -213,7 +213,7 @@ def _high_kick(table: Table, question: Question) -> int:
     """Send the safest hands, if they are safe."""
     named = [answer for answer in question.codes if answer != NOBODY_DOES]
     best = max(named, key=lambda each: fits(table, first_of(each), BACK))
-    return best if table.profiles[first_of(best)].ag >= 3 else NOBODY_DOES
+    return best if nimble(table.profiles[first_of(best)]) >= 3 else NOBODY_DOES
 
 
 def small(table: Table, question: Question) -> int:

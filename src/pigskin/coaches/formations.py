@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.coaches.odds import nimble
 from pigskin.model import Table
 from pigskin.pitch import HALFWAY, HOME, LENGTH, column, square
 from pigskin.rules.setup import ON_THE_PITCH
@@ -80,10 +81,10 @@ def fits(table: Table, player: int, role: str) -> float:
         if profile.at[at.NO_HANDS] or "Secret Weapon" in names:
             return -10
         hands = 3 if "Sure Hands" in names else 1 if names & {"Pass", "Catch"} else 0
-        return 2 * profile.ag + hands - 2 * wits - 0.5 * profile.st + 0.3 * profile.ma
+        return 2 * nimble(profile) + hands - 2 * wits - 0.5 * profile.st + 0.3 * profile.ma
     if role == LINE:
         fragile = 4 if "Stunty" in names else 0
-        return 3 * profile.st + profile.av - 0.5 * profile.ag - profile.ma * 0.3 - fragile
+        return 3 * profile.st + profile.armour - 0.5 * nimble(profile) - profile.ma * 0.3 - fragile
     if role == WIDE:
-        return profile.ma + profile.ag - wits
+        return profile.ma + nimble(profile) - wits
     return profile.st + profile.ma * 0.5 + (2 if "Block" in names else 0)

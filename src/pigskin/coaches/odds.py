@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pigskin.model import Table
+from pigskin.model import Profile, Table
 from pigskin.skills import base as at
 from pigskin.skills.base import cancelled
 
@@ -10,6 +10,11 @@ from pigskin.skills.base import cancelled
 def chance(need: int) -> float:
     """A D6 reaching a figure, a 1 always failing and a 6 always succeeding."""
     return (7 - max(2, min(6, need))) / 6
+
+
+def nimble(profile: Profile) -> int:
+    """How nimble a player is, the more the better, whichever way his edition prints it."""
+    return 7 - profile.agility
 
 
 def again(p: float) -> float:

@@ -6,7 +6,7 @@ from pigskin.coaches.odds import again, chance
 from pigskin.model import BLIZZARD, Table, side_of
 from pigskin.pitch import ADJACENT
 from pigskin.rules.movement import allowance, dodge_modifier, max_rushes
-from pigskin.rules.tests import agility_target
+from pigskin.skills import base as at
 
 
 class Reach:
@@ -26,9 +26,9 @@ class Reach:
         board = table.board
         profile = table.profiles[player]
         names = {skill.name for skill in profile.skills}
-        target = agility_target(profile.ag)
-        if "Break Tackle" in names:
-            target = min(target, agility_target(profile.st))
+        target = profile.agility
+        for skill in profile.at[at.DODGE_BONUS]:
+            target -= skill.dodge_bonus(table, player)
         going = chance(3 if table.weather == BLIZZARD else 2)
         if "Sure Feet" in names:
             going = again(going)

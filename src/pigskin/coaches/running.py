@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pigskin.coaches.odds import again, chance
+from pigskin.coaches.odds import again, chance, nimble
 from pigskin.coaches.plans import Plan, Turn
 from pigskin.model import HAND_OFF, MOVE, NOBODY, STANDING, STUNNED, side_of
 from pigskin.pitch import ADJACENT, SCORES, WIDTH, distance, in_wide_zone, row
 from pigskin.questions import HAND_TO, STOP, code
-from pigskin.rules.tests import agility_target, ball_modifier
+from pigskin.rules.tests import ball_modifier
 from pigskin.skills import base as at
 
 
@@ -54,7 +54,7 @@ def fetch(turn: Turn) -> Plan | None:
         if p < (0.1 if turn.turns_left == 0 else 0.25):
             continue
         left = profile.ma - reach.steps[ball]
-        worth = p * (10 + 0.4 * profile.ma + 0.3 * left + profile.ag)
+        worth = p * (10 + 0.4 * profile.ma + 0.3 * left + nimble(profile))
         if best is None or worth > best.worth:
             best = Plan(player, MOVE, reach.path(ball), STOP, worth)
     return best
@@ -66,10 +66,10 @@ def _pick_up(turn: Turn, player: int, ball: int) -> float:
     here, state = table.place[player], table.state[player]
     if here != ball:
         scratch.put(player, ball, STANDING)
-    need = agility_target(profile.ag) - 1 - ball_modifier(scratch, player, "pick-up")
+    need = profile.agility - ball_modifier(scratch, player, "pick-up")
     if here != ball:
         scratch.put(player, here, state)
-    p = chance(need)
+    p = chance(need - table.edition.figures.handling)
     return again(p) if any(s.name == "Sure Hands" for s in profile.skills) else p
 
 
@@ -137,7 +137,7 @@ def give_to_scorer(turn: Turn) -> Plan | None:
         if turn.goal(where) > table.profiles[mate].ma + 2:
             continue
         run, _ = _run_in(turn, mate)
-        catch = chance(agility_target(table.profiles[mate].ag) - 1)
+        catch = chance(table.profiles[mate].agility - table.edition.figures.handling)
         for sq in ADJACENT[where]:
             p = own.chance.get(sq, 0.0) * run * catch
             if p > 0.1 and (best is None or p > best.worth):

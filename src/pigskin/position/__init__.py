@@ -12,7 +12,6 @@ from pigskin.pitch import SIDES
 from pigskin.position.reading import parse
 from pigskin.position.sketch import PlayerNote, Sketch, Value
 from pigskin.position.spelling import Word
-from pigskin.position.usual import USUAL_STATS
 from pigskin.position.words import FLAG_WORDS, SIDE_WORDS, STATS, USED_WORDS, WHO_WORDS
 from pigskin.position.writing import to_text
 
@@ -25,7 +24,6 @@ __all__ = [
     "Value",
     "SIDES",
     "STATS",
-    "USUAL_STATS",
     "KIND_NAMES",
     "SIDE_WORDS",
     "WHO_WORDS",

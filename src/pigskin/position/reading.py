@@ -21,7 +21,7 @@ from pigskin.model import (
 )
 from pigskin.pitch import AWAY, HOME, SIDES, square_text
 from pigskin.position.sketch import PlayerNote, Sketch, Value
-from pigskin.position.usual import OF_A_TURN, USUAL_STATS, usual_active, usual_other_turn
+from pigskin.position.usual import OF_A_TURN, usual_active, usual_other_turn
 from pigskin.position.words import ACTING_FLAGS, FLAG_WORDS, SIDE_WORDS, USED_WORDS
 from pigskin.questions import player_text
 from pigskin.rules import phases
@@ -48,15 +48,18 @@ def parse(
 def _seat(sketch: Sketch, table: Table, note: PlayerNote) -> None:
     if table.side(note.side).seats >= SEATS:
         sketch.fail(note.word, f"{SIDES[note.side]} has more than {SEATS} players")
+    usual = table.edition.figures.usual_stats
+    if "pa" in note.stats and not table.edition.figures.target_numbers:
+        sketch.fail(note.word, f"players of {table.edition.id} have no passing ability")
     stats = (
-        note.stats.get("ma", USUAL_STATS[0]),
-        note.stats.get("st", USUAL_STATS[1]),
-        note.stats.get("ag", USUAL_STATS[2]),
-        note.stats.get("av", USUAL_STATS[3]),
+        note.stats.get("ma", usual[0]),
+        note.stats.get("st", usual[1]),
+        note.stats.get("ag", usual[2]),
+        note.stats.get("av", usual[3]),
     )
     profile = table.edition.profile(
         note.name, note.number, note.position, note.race, stats, tuple(note.skills),
-        note.niggling, note.kind, note.value,
+        note.niggling, note.kind, note.value, note.stats.get("pa", usual[4]),
     )  # fmt: skip
     player = table.seat(note.side, profile)
     who = f"{SIDES[note.side]} {note.number}"

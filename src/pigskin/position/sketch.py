@@ -33,7 +33,7 @@ from pigskin.position.words import (
 from pigskin.rules import phases
 from pigskin.teams.reading import inducements, rosters
 
-_STAT: Final = re.compile(r"(ma|st|ag|av)(\d+)")
+_STAT: Final = re.compile(r"(ma|st|ag|av|pa)(\d+)")
 
 Value: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...] | tuple[tuple[int, int], ...]
 

@@ -8,7 +8,6 @@ from pigskin.model import NOBODY, Table, side_of
 from pigskin.pitch import HOME
 from pigskin.rules import phases
 
-USUAL_STATS: Final[tuple[int, int, int, int]] = (6, 3, 3, 8)
 OF_A_TURN: Final[tuple[int, ...]] = (phases.TURN, phases.ACTION, phases.END_TURN)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-STATS: Final[tuple[str, ...]] = ("ma", "st", "ag", "av")
+STATS: Final[tuple[str, ...]] = ("ma", "st", "ag", "av", "pa")
 
 # Entries with a number for each side, and the field of Side they fill.
 SIDE_WORDS: Final[tuple[tuple[str, str], ...]] = (

@@ -26,7 +26,7 @@ from pigskin.model import (
     side_of,
 )
 from pigskin.pitch import AWAY, HOME, SIDES, square_text
-from pigskin.position.usual import OF_A_TURN, USUAL_STATS, usual_active, usual_other_turn
+from pigskin.position.usual import OF_A_TURN, usual_active, usual_other_turn
 from pigskin.position.words import (
     ACTING_FLAGS,
     ACTING_NUMBERS,
@@ -81,8 +81,8 @@ def _player_line(table: Table, player: int) -> str:
         marks &= ~PLAYED
     if not table.place[player] or state != STANDING:
         words.append(STATE_NAMES[state])
-    stats = (profile.ma, profile.st, profile.ag, profile.av)
-    for name, number, usual in zip(STATS, stats, USUAL_STATS):
+    stats = (profile.ma, profile.st, profile.ag, profile.av, profile.pa)
+    for name, number, usual in zip(STATS, stats, table.edition.figures.usual_stats):
         if number != usual:
             words.append(f"{name}{number}")
     words.extend(_skill_words(table, profile))

@@ -5,7 +5,15 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from pigskin.model import LATER_SIDE_FIELDS, LATER_TABLE_FIELDS, NICE, SIDE_FIELDS, Side, Table
+from pigskin.model import (
+    LATER_SIDE_FIELDS,
+    LATER_TABLE_FIELDS,
+    NEW_TABLE_FIELDS,
+    NICE,
+    SIDE_FIELDS,
+    Side,
+    Table,
+)
 from pigskin.pitch import SIDES
 
 TABLE_FIELDS: Final = (
@@ -51,6 +59,11 @@ def state_text(table: Table) -> str:
     lines = [f"{name} {_plain(getattr(table, name))}" for name in TABLE_FIELDS]
     if (table.weather_mage, table.old_weather) != (-1, NICE):
         lines += [f"{name} {_plain(getattr(table, name))}" for name in LATER_TABLE_FIELDS]
+    lines += [
+        f"{name} {_plain(getattr(table, name))}"
+        for name, beginning in NEW_TABLE_FIELDS
+        if getattr(table, name) != beginning
+    ]
     for side, coach in enumerate(SIDES):
         owner: Side = table.side(side)
         lines += [f"{coach} {name} {_plain(getattr(owner, name))}" for name in SIDE_FIELDS]
@@ -62,9 +75,10 @@ def state_text(table: Table) -> str:
         for player in table.players(side):
             profile = table.profiles[player]
             skills = ", ".join(skill.name for skill in profile.skills)
+            passing = f"{profile.pa} " if profile.pa else ""
             lines.append(
                 f"player {player} {profile.number} {profile.ma} {profile.st} {profile.ag} "
-                f"{profile.av} {profile.niggling} {profile.kind} {table.place[player]} "
+                f"{profile.av} {passing}{profile.niggling} {profile.kind} {table.place[player]} "
                 f"{table.state[player]} {table.marks[player]} {table.spent[player]} {skills}"
             )
     return "\n".join(lines) + "\n"

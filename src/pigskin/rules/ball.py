@@ -28,7 +28,7 @@ def pick_up(table: Table, player: int) -> Flow[bool]:
         ok = False
         table.tell("cannot pick up", player)
     else:
-        modifier = 1 + ball_modifier(table, player, "pick-up")
+        modifier = table.edition.figures.handling + ball_modifier(table, player, "pick-up")
         ok = yield from agility_test(table, player, "pick-up", modifier)
     if ok:
         table.give_ball(player)
@@ -73,10 +73,12 @@ def scatter_path(table: Table, sq: int, steps: int) -> tuple[int, int]:
 
 def throw_in(table: Table, edge: int) -> tuple[int, int]:
     """The crowd throws the ball back. Returns where it ended and the last square on the pitch."""
-    step = throw_in_steps(edge)[(table.d6() - 1) // 2]
+    step = table.edition.throw_in_steps(table, edge)
     squares = table.d6() + table.d6()
+    if table.edition.figures.edge_counts:
+        squares -= 1
     last = edge
-    for _ in range(squares - 1):  # the edge square counts as the first
+    for _ in range(squares):
         to = last + step
         if not ON_PITCH[to]:
             table.tell("throw-in", last)
@@ -84,6 +86,11 @@ def throw_in(table: Table, edge: int) -> tuple[int, int]:
         last = to
     table.tell("throw-in", last)
     return last, last
+
+
+def throw_in_template(table: Table, edge: int) -> int:
+    """One step in the direction of the throw-in template laid on an edge square."""
+    return throw_in_steps(edge)[(table.d6() - 1) // 2]
 
 
 def come_down(table: Table, sq: int, last: int, how: int, aimed: int = NOWHERE) -> Flow[int]:
@@ -105,7 +112,7 @@ def come_down(table: Table, sq: int, last: int, how: int, aimed: int = NOWHERE) 
             how = THROW_IN
         player = table.player_at(sq)
         if player == NOBODY and how != BOUNCE:
-            player = yield from diver_for(table, sq)
+            player = yield from table.edition.diver_for(table, sq, how)
         if player == NOBODY and how == BOUNCE:
             table.rest_ball(sq)
             return NOBODY
@@ -127,8 +134,7 @@ def catch(table: Table, player: int, accurate: bool, aimed: bool = False) -> Flo
         table.tell("cannot catch", player)
         return False
     modifier = ball_modifier(table, player, "catch", 1 if accurate and aimed else 0)
-    if accurate:
-        modifier += 1
+    modifier += table.edition.figures.handling - (0 if accurate else 1)
     if not (yield from agility_test(table, player, "catch", modifier)):
         return False
     table.give_ball(player)
@@ -136,7 +142,7 @@ def catch(table: Table, player: int, accurate: bool, aimed: bool = False) -> Flo
     return True
 
 
-def diver_for(table: Table, sq: int) -> Flow[int]:
+def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
     """A player beside an empty square who dives for the ball landing there.
 
     Each coach says which of his players try, the moving coach first; two who try hinder each

@@ -10,6 +10,7 @@ from pigskin.questions import (
     FACE,
     HIT,
     KEEP,
+    REROLL_DIE,
     SKILL_ON,
     STOP,
     Flow,
@@ -23,7 +24,7 @@ from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.injury import hurt, into_crowd, knock_down, place_prone
 from pigskin.rules.movement import pay_for_block, shadowed
 from pigskin.rules.pushing import Push
-from pigskin.rules.tests import reroll_codes, use_reroll
+from pigskin.rules.tests import has_skills, reroll_codes, use_reroll
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WRESTLED, Skill
 
@@ -65,7 +66,15 @@ def assists(table: Table, helped: int, against: int, foul: bool = False) -> int:
 def _helps_anyway(table: Table, helper: int) -> bool:
     for skill in table.profiles[helper].at[at.ASSISTS_MARKED]:
         if skill.assists_marked(table, helper):
-            return True
+            return not _hindered(table, helper)
+    return False
+
+
+def _hindered(table: Table, helper: int) -> bool:
+    for marker in table.markers(table.place[helper], side_of(helper)):
+        for skill in table.profiles[marker].at[at.HINDERS_ASSISTS]:
+            if skill.hinders_assists(table, marker):
+                return True
     return False
 
 
@@ -101,6 +110,13 @@ def repelled(table: Table, attacker: int, defender: int) -> Flow[bool]:
     return False
 
 
+def warned(table: Table, attacker: int, defender: int) -> Flow[None]:
+    """The defender sees it coming and may get rid of the ball."""
+    if has_skills(table, defender):
+        for skill in table.profiles[defender].at[at.BEFORE_BLOCK]:
+            yield from skill.before_block(table, defender, attacker)
+
+
 def attack_codes(table: Table, attacker: int) -> list[int]:
     """Every attack the player may make on the opponents beside him."""
     codes: list[int] = []
@@ -113,7 +129,7 @@ def attack_codes(table: Table, attacker: int) -> list[int]:
         if not forced:
             codes.append(code(HIT, victim))
         for skill in skills:
-            if not skill.spent(table, attacker):
+            if skill.may_attack(table, attacker, victim):
                 codes.append(code(SKILL_ON, skill.id, victim))
     return codes
 
@@ -124,11 +140,14 @@ def attack(table: Table, attacker: int, answer: int) -> Flow[None]:
         yield from block(table, attacker, first_of(answer))
         return
     victim = second_of(answer)
-    if (yield from repelled(table, attacker, victim)):
+    if table.target != victim and (yield from repelled(table, attacker, victim)):
         if table.action == BLITZ:
             table.finished = False  # only a weapon that is used ends a blitz
         return
     skill: Skill = table.edition.all_skills[first_of(answer)]
+    if has_skills(table, victim):
+        for slippery in table.profiles[victim].at[at.SLIPS_AWAY]:
+            yield from slippery.slips_away(table, victim, attacker)
     yield from skill.attack(table, attacker, victim)
     yield from settle(table)
 
@@ -137,18 +156,27 @@ def block(
     table: Table, attacker: int, defender: int, bonus: int = 0, multiple: bool = False
 ) -> Flow[None]:
     """A block, and the second one of a frenzied player."""
-    if not (yield from _block_once(table, attacker, defender, bonus, multiple, False)):
-        return
-    if multiple or table.turnover or table.scored >= 0:
-        return
+    pushed = yield from _block_once(table, attacker, defender, bonus, multiple, False)
+    if pushed and not multiple:
+        yield from _again(table, attacker, defender, bonus)
+    for skill in table.profiles[attacker].at[at.AFTER_BLOCK]:
+        if table.scored < 0 and table.standing(attacker):
+            yield from skill.after_block(table, attacker, defender)
+
+
+def _again(table: Table, attacker: int, defender: int, bonus: int) -> Flow[None]:
+    """The second block of a frenzied player."""
     for skill in table.profiles[attacker].at[at.FRENZIED]:
-        if not skill.frenzied(table, attacker):
-            continue
-        if _in_reach(table, attacker, defender):
+        if (
+            not table.turnover
+            and table.scored < 0
+            and skill.frenzied(table, attacker)
+            and _in_reach(table, attacker, defender)
+        ):
             if table.action == BLITZ and not (yield from pay_for_block(table, attacker)):
                 return
             table.tell("frenzy", attacker, defender)
-            yield from _block_once(table, attacker, defender, bonus, multiple, True)
+            yield from _block_once(table, attacker, defender, bonus, False, True)
             return
 
 
@@ -167,13 +195,16 @@ def _block_once(
 ) -> Flow[bool]:
     """One block; True when it ended in a plain push that frenzy may follow."""
     wild = len(table.profiles[attacker].at[at.WANDERS]) > 0
-    if not wild and (yield from repelled(table, attacker, defender)):
+    faced = not second and table.target == defender  # when the blitz was declared
+    if not wild and not faced and (yield from repelled(table, attacker, defender)):
         return False
-    if not second:
-        for skill in table.profiles[defender].at[at.BEFORE_BLOCK]:
-            yield from skill.before_block(table, defender, attacker)
-            if table.scored >= 0 or not _in_reach(table, attacker, defender):
-                return False
+    if not second and not faced:
+        yield from warned(table, attacker, defender)
+    if has_skills(table, defender) and not wild:
+        for skill in table.profiles[defender].at[at.SLIPS_AWAY]:
+            yield from skill.slips_away(table, defender, attacker)
+    if table.scored >= 0 or not _in_reach(table, attacker, defender):
+        return False
     count = yield from _strengths(table, attacker, defender, bonus)
     table.tell("block", attacker, defender, count)
     face = yield from roll_block(table, attacker, defender, count)
@@ -210,25 +241,38 @@ def roll_block(table: Table, attacker: int, defender: int, count: int) -> Flow[i
     number = count if count > 0 else -count
     chooser = side_of(attacker) if count > 0 else side_of(defender)
     dice = _roll_dice(table, number)
-    rerolls = reroll_codes(table, attacker, "block")
-    if chooser == side_of(attacker):
-        codes = _face_codes(dice) + rerolls
-        answer = codes[0]
-        if len(codes) > 1:
+    rolled: list[int] = []  # dice that were rolled again one by one: none is rolled a third time
+    tried: list[int] = []  # skills that have rolled a single die again
+    while True:
+        rerolls = _die_codes(table, attacker, dice, rolled, tried)
+        if not rolled:
+            rerolls.extend(reroll_codes(table, attacker, "block"))
+        if chooser == side_of(attacker):
+            codes = _face_codes(dice) + rerolls
+            answer = codes[0]
+            if len(codes) > 1:
+                answer = yield Question(
+                    chooser, "block dice", codes, attacker, defender, number=count,
+                    faces=tuple(dice),
+                )
+            if verb_of(answer) == FACE:
+                return _chosen(table, first_of(answer))
+        else:
+            if not rerolls:
+                break
             answer = yield Question(
-                chooser, "block dice", codes, attacker, defender, number=count, faces=tuple(dice)
+                side_of(attacker), "re-roll block", [*rerolls, KEEP], attacker, defender,
+                number=count, faces=tuple(dice),
             )
-        if verb_of(answer) == FACE:
-            return _chosen(table, first_of(answer))
+            if answer == KEEP:
+                break
+        if verb_of(answer) == REROLL_DIE:
+            yield from _roll_one_again(table, attacker, dice, rolled, answer)
+            tried.append(second_of(answer))
+            continue
         if (yield from use_reroll(table, attacker, "block", answer)):
             dice = _roll_dice(table, number)
-    elif rerolls:
-        answer = yield Question(
-            side_of(attacker), "re-roll block", [*rerolls, KEEP], attacker, defender,
-            number=count, faces=tuple(dice),
-        )
-        if answer != KEEP and (yield from use_reroll(table, attacker, "block", answer)):
-            dice = _roll_dice(table, number)
+        break
     codes = _face_codes(dice)
     answer = codes[0]
     if len(codes) > 1:
@@ -236,6 +280,37 @@ def roll_block(table: Table, attacker: int, defender: int, count: int) -> Flow[i
             chooser, "block dice", codes, attacker, defender, number=count, faces=tuple(dice)
         )
     return _chosen(table, first_of(answer))
+
+
+def _die_codes(
+    table: Table, attacker: int, dice: list[int], rolled: list[int], tried: list[int]
+) -> list[int]:
+    """Skills that may roll a single die again: each of them once, no die twice."""
+    codes: list[int] = []
+    for skill in table.profiles[attacker].at[at.REROLLS_DIE]:
+        if skill.id in tried:
+            continue
+        for number, face in enumerate(dice):
+            if number not in rolled and skill.rerolls_die(table, attacker, face):
+                each = code(REROLL_DIE, PUSHED if face == PUSHED_TOO else face, skill.id)
+                if each not in codes:
+                    codes.append(each)
+    return codes
+
+
+def _roll_one_again(
+    table: Table, attacker: int, dice: list[int], rolled: list[int], answer: int
+) -> Flow[None]:
+    skill: Skill = table.edition.all_skills[second_of(answer)]
+    table.tell("skill re-roll", attacker, skill.id)
+    for number, face in enumerate(dice):
+        shown = PUSHED if face == PUSHED_TOO else face
+        if shown == first_of(answer) and number not in rolled:
+            rolled.append(number)
+            if (yield from skill.reroll(table, attacker, "block")):
+                dice[number] = table.block_die()
+                table.tell("block die", dice[number])
+            return
 
 
 def _roll_dice(table: Table, number: int) -> list[int]:
@@ -280,6 +355,8 @@ def hurt_attacker(table: Table, attacker: int, defender: int) -> Flow[None]:
 
 def _both_down(table: Table, attacker: int, defender: int) -> Flow[int]:
     for player, other in ((attacker, defender), (defender, attacker)):
+        if not has_skills(table, player):
+            continue
         for skill in table.profiles[player].at[at.BOTH_DOWN]:
             outcome = yield from skill.both_down(table, player, other, player == attacker)
             if outcome == PUSHED_INSTEAD:
@@ -302,6 +379,8 @@ def _both_down(table: Table, attacker: int, defender: int) -> Flow[int]:
 
 
 def _steady(table: Table, player: int) -> bool:
+    if not has_skills(table, player):
+        return False
     for skill in table.profiles[player].at[at.STEADY]:
         if skill.steady(table, player):
             return True
@@ -309,6 +388,8 @@ def _steady(table: Table, player: int) -> bool:
 
 
 def _keeps_feet(table: Table, attacker: int, defender: int) -> Flow[bool]:
+    if not has_skills(table, defender):
+        return False
     for skill in table.profiles[defender].at[at.STUMBLES]:
         if (yield from skill.stumbles(table, defender, attacker)):
             return True
@@ -320,6 +401,9 @@ def _push(
 ) -> Flow[None]:
     push = Push(table, attacker, defender)
     yield from push.make(table)
+    crowd_first = table.edition.figures.crowd_first
+    if crowd_first:
+        yield from _to_the_crowd(table, push)
     frenzied = False
     for skill in table.profiles[attacker].at[at.FRENZIED]:
         frenzied = skill.frenzied(table, attacker)
@@ -337,10 +421,15 @@ def _push(
     if down and table.on_pitch(defender):
         knock_down(table, defender)
         yield from hurt(table, defender, attacker, BY_BLOCK)
-    for player, edge in zip(push.crowd, push.edges):
-        yield from into_crowd(table, player, edge)
+    if not crowd_first:
+        yield from _to_the_crowd(table, push)
     yield from settle(table)
     check_touchdown(table)
+
+
+def _to_the_crowd(table: Table, push: Push) -> Flow[None]:
+    for player, edge in zip(push.crowd, push.edges):
+        yield from into_crowd(table, player, edge)
 
 
 def second_target_codes(table: Table, attacker: int, first: int) -> list[int]:

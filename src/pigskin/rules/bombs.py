@@ -5,7 +5,7 @@ from __future__ import annotations
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.pitch import ADJACENT, ON_PITCH, OUT_OF_RANGE
 from pigskin.questions import SKILL_TO, Flow, Question, first_of, second_of, verb_of
-from pigskin.rules.ball import cannot_hold, diver_for, scatter_path, settle, turn_over
+from pigskin.rules.ball import SCATTERED, cannot_hold, diver_for, scatter_path, settle, turn_over
 from pigskin.rules.injury import hurt, knock_down
 from pigskin.rules.passing import (
     FUMBLE,
@@ -54,7 +54,7 @@ def _throw(table: Table, thrower: int, target: int, anywhere: bool) -> Flow[int]
     player = table.player_at(sq)
     dived = False
     if player == NOBODY:
-        player = yield from diver_for(table, sq)
+        player = yield from diver_for(table, sq, SCATTERED)
         dived = player != NOBODY
     if player != NOBODY and can_handle(table, player) and not cannot_hold(table, player):
         if dived or (yield from ask_yes(table, side_of(player), "catch the bomb", player)):

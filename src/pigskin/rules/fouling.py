@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import RESERVES, SENT_OFF, Table, side_of
-from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, Flow, Question
+from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, Flow, Question
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.blocking import assists
-from pigskin.rules.injury import Armour, apply_injury, injury_band
+from pigskin.rules.injury import Armour, apply_injury, injury_band, niggles
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_FOUL
 
@@ -33,14 +33,22 @@ def foul(table: Table, player: int, victim: int) -> Flow[None]:
             seen = False
     if armour.broken:
         one, two = table.d6(), table.d6()
-        bonus = table.profiles[victim].niggling + armour.bonus_left()
+        bonus = niggles(table, victim) + armour.bonus_left()
         band = injury_band(table, victim, one + two + bonus)
         table.tell("injury", victim, one + two, bonus, band)
         seen = seen or one == two
         yield from apply_injury(table, victim, player, BY_FOUL, band, one + two + bonus)
+    if not seen:
+        seen = yield from table.edition.spotted(table, player, victim)
     if seen:
         yield from sent_off(table, player)
     yield from settle(table)
+
+
+def only_the_referee(table: Table, player: int, victim: int) -> Flow[bool]:
+    """Nobody but the referee watches, and he has seen nothing."""
+    yield from NOTHING
+    return False
 
 
 # What becomes of a player the referee wants off.

@@ -86,12 +86,14 @@ def place_prone(table: Table, player: int) -> Flow[None]:
         yield from injure(table, player, NOBODY, at.BY_FALL)
 
 
-def fall(table: Table, player: int, cause: int = at.BY_FALL) -> Flow[None]:
+def fall(
+    table: Table, player: int, cause: int = at.BY_FALL, by: int = NOBODY
+) -> Flow[None]:
     """The player falls by his own doing: down, armour, injury, and the ball bounces."""
     knock_down(table, player)
     if table.ball and table.ball == table.place[player]:
         table.loose = True  # he fell on it
-    yield from hurt(table, player, NOBODY, cause)
+    yield from hurt(table, player, by, cause)
     yield from settle(table)
 
 
@@ -126,6 +128,8 @@ class Armour:
         self.bonus = 0
         self.bonus_skill: Skill | None = None  # whose bonus it is; a spell's is nobody's
         self.claw = 0
+        self.unaided = False  # the claw counts the dice alone
+        self.hard = False  # nothing may be added to the armour roll
         self.bonus_used = False
         self.broken = False
         self.piled = False
@@ -142,28 +146,39 @@ class Armour:
                     self.bonus_skill = skill
             for skill in table.profiles[by].at[at.CLAWS]:
                 self.claw = skill.claws(table, by, cause)
+                self.unaided = skill.unaided
+        for skill in table.profiles[player].at[at.HARD_SKIN]:
+            if skill.hard_skin(table, player):
+                self.hard = True
+                self.modifier = 0
+                self.claw = 0
 
-    def breaks(self, table: Table, total: int) -> bool:
-        return total > table.profiles[self.player].av or 0 < self.claw <= total
+    def breaks(self, table: Table, natural: int, extra: int) -> bool:
+        """Does the roll, with what is added to it, go through?"""
+        clawed = natural if self.unaided else natural + extra
+        return natural + extra >= table.profiles[self.player].armour or 0 < self.claw <= clawed
 
     def make(self, table: Table) -> Flow[None]:
         """Roll, and ask for the bonus where it would decide."""
         one, two = table.d6(), table.d6()
-        total = one + two + self.modifier
+        natural, extra = one + two, self.modifier
         self.double = one == two
         self.bonus_used = False
-        self.broken = self.breaks(table, total)
-        if not self.broken and self.bonus and self.breaks(table, total + self.bonus):
+        self.broken = self.breaks(table, natural, extra)
+        if (
+            not self.broken
+            and self.bonus
+            and not self.hard
+            and self.breaks(table, natural, extra + self.bonus)
+        ):
             use = True
             if self.bonus_skill is not None:
                 use = yield from ask_skill(table, self.by, self.bonus_skill, self.player)
             if use:
-                total += self.bonus
+                extra += self.bonus
                 self.bonus_used = True
                 self.broken = True
-        table.tell(
-            "armour", self.player, one + two, total - one - two, 1 if self.broken else 0
-        )
+        table.tell("armour", self.player, natural, extra, 1 if self.broken else 0)
 
     def bonus_left(self) -> int:
         """What may still be added to the injury roll."""
@@ -193,10 +208,9 @@ def injure(
     table: Table, player: int, by: int, cause: int, bonus: int = 0, piled: bool = False
 ) -> Flow[None]:
     """Roll on the injury table and carry the result out."""
-    profile = table.profiles[player]
     modifier = 0
     if cause != BY_STAB:
-        modifier = profile.niggling + bonus
+        modifier = niggles(table, player) + bonus
     total = table.d6() + table.d6() + modifier
     band = injury_band(table, player, total)
     table.tell("injury", player, total - modifier, modifier, band)
@@ -208,6 +222,11 @@ def injure(
         yield from place_prone(table, by)
         return
     yield from apply_injury(table, player, by, cause, band, total)
+
+
+def niggles(table: Table, player: int) -> int:
+    """What old injuries add to the injury roll."""
+    return table.profiles[player].niggling if table.edition.figures.niggling_hurts else 0
 
 
 def injury_band(table: Table, player: int, total: int) -> int:
@@ -297,7 +316,7 @@ def casualty_roll(table: Table, player: int, band: int, total: int) -> list[int]
         times = skill.casualty_rolls(table, player)
     results: list[int] = []
     for _ in range(times):
-        results.append(table.edition.casualty(table, total))
+        results.append(table.edition.casualty(table, player, total))
     return results
 
 

@@ -14,10 +14,8 @@ from pigskin.questions import (
 from pigskin.rules.ball import check_touchdown, pick_up, settle
 from pigskin.rules.injury import fall, place_prone
 from pigskin.rules.tests import (
-    agility_target,
     agility_test,
     ask_skill,
-    contest,
     ignores,
     offer_reroll,
     passes,
@@ -52,7 +50,8 @@ def squares_left(table: Table) -> int:
 def rush(table: Table, player: int) -> Flow[bool]:
     """One roll to go for it; ice makes it harder."""
     need = 3 if table.weather == BLIZZARD else 2
-    return (yield from plain_test(table, player, "go for it", need))
+    bonus = skill_modifier(table, player, "go for it")
+    return (yield from plain_test(table, player, "go for it", need, bonus))
 
 
 def pay_for_block(table: Table, player: int) -> Flow[bool]:
@@ -74,6 +73,9 @@ def step(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     here = table.place[player]
     dodging = table.zones_on(here, side_of(player)) > 0
     table.left = here
+    held_first = table.edition.figures.held_before_rushing
+    if dodging and held_first and (yield from held(table, player)):
+        return False
     if not free:
         if table.moved < allowance(table, player):
             table.moved += 1
@@ -88,7 +90,7 @@ def step(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
         table.put(player, to, STANDING)
         table.tell("move", player, to)
     else:
-        if (yield from held(table, player)):
+        if not held_first and (yield from held(table, player)):
             return False
         table.put(player, to, STANDING)
         table.tell("move", player, to)
@@ -96,7 +98,7 @@ def step(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
         if not free:
             yield from shadowed(table, player, here)
         if not safe:
-            yield from fall(table, player)
+            yield from tripped(table, player, here)
             return False
         yield from settle(table)
     if table.ball == to or table.carrier == player:
@@ -113,12 +115,22 @@ def arrive(table: Table, player: int, sq: int) -> Flow[bool]:
     return True
 
 
+def tripped(table: Table, player: int, here: int) -> Flow[None]:
+    """Fall after a failed dodge or leap; an opponent he was leaving may make it worse."""
+    helper = NOBODY
+    for marker in table.markers(here, side_of(player)):
+        for skill in table.profiles[marker].at[at.ARMOUR_BONUS]:
+            if skill.armour_bonus(table, marker, at.BY_TRIP):
+                helper = marker
+    yield from fall(table, player, at.BY_FALL if helper == NOBODY else at.BY_TRIP, helper)
+
+
 # --- dodging ----------------------------------------------------------------------------------
 
 
 def dodge_modifier(table: Table, player: int, here: int, to: int) -> int:
     """What is added to a dodge from one square to another."""
-    total = 1 + skill_modifier(table, player, "dodge")
+    total = table.edition.figures.handling + skill_modifier(table, player, "dodge")
     side = side_of(player)
     if not ignores(table, player, "dodge", "zones"):
         for marker in table.markers(to, side):
@@ -133,7 +145,7 @@ def dodge_modifier(table: Table, player: int, here: int, to: int) -> int:
 def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
     """The dodge roll of a player who has left a tackle zone; True if he keeps his feet."""
     modifier = dodge_modifier(table, player, here, to)
-    need = agility_target(table.profiles[player].ag)
+    need = table.profiles[player].agility
     diver = NOBODY
     rerolled = False
     while True:
@@ -141,9 +153,9 @@ def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
         ok = passes(roll, modifier, need)
         table.tell("dodge", player, roll, need - modifier, 1 if ok else 0)
         if not ok:
-            strong = yield from _with_strength(table, player, roll, modifier)
-            if strong:
-                need = strong
+            extra = yield from _with_strength(table, player, roll, modifier, need)
+            if extra:
+                modifier += extra
                 ok = True
         if ok and diver == NOBODY:
             diver = yield from _diver(table, player, here, roll, modifier, need)
@@ -151,9 +163,9 @@ def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
                 modifier -= table.profiles[diver].at[at.DIVES][0].dives(table, diver)
                 ok = passes(roll, modifier, need)
                 if not ok:
-                    strong = yield from _with_strength(table, player, roll, modifier)
-                    if strong:
-                        need = strong
+                    extra = yield from _with_strength(table, player, roll, modifier, need)
+                    if extra:
+                        modifier += extra
                         ok = True
         if rerolled:
             break
@@ -166,19 +178,16 @@ def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
     return ok
 
 
-def _with_strength(table: Table, player: int, roll: int, modifier: int) -> Flow[int]:
-    """Offer strength in place of agility where it turns a failed dodge into a good one.
-
-    Returns the new target, or 0.
-    """
-    need = agility_target(table.profiles[player].st)
-    if passes(roll, modifier, need):
-        for skill in table.profiles[player].at[at.STRENGTH_FOR_AGILITY]:
-            if skill.strength_for_agility(table, player, "dodge") and (
-                yield from ask_skill(table, player, skill)
-            ):
+def _with_strength(
+    table: Table, player: int, roll: int, modifier: int, need: int
+) -> Flow[int]:
+    """Offer a skill that turns a failed dodge into a good one: what it adds to the roll, or 0."""
+    for skill in table.profiles[player].at[at.DODGE_BONUS]:
+        bonus = skill.dodge_bonus(table, player)
+        if bonus and passes(roll, modifier + bonus, need):
+            if (yield from ask_skill(table, player, skill)):
                 skill.spend(table, player)
-                return need
+                return bonus
     return 0
 
 
@@ -226,8 +235,7 @@ def held(table: Table, player: int) -> Flow[bool]:
     holder = yield from choose_player(table, 1 - side_of(player), "hold", codes, player)
     if holder == NOBODY:
         return False
-    difference = table.profiles[player].st - table.profiles[holder].st
-    if (yield from contest(table, player, "tentacles", difference, 6)):
+    if not (yield from table.profiles[holder].at[at.HOLDS][0].hold(table, holder, player)):
         return False
     table.tell("held", player, holder)
     return True
@@ -251,8 +259,7 @@ def shadowed(table: Table, player: int, here: int, falling: int = NOBODY) -> Flo
     shadow = yield from choose_player(table, 1 - side_of(player), "shadow", codes, player)
     if shadow == NOBODY:
         return
-    difference = table.profiles[player].ma - table.profiles[shadow].ma
-    if (yield from contest(table, player, "shadowing", difference, 8)):
+    if not (yield from table.profiles[shadow].at[at.SHADOWS][0].shadow(table, shadow, player)):
         return
     table.put(shadow, here, STANDING)
     table.tell("shadows", shadow, here)

@@ -56,7 +56,6 @@ from pigskin.rules.ball import (
 from pigskin.rules.movement import choose_player, leap, step
 from pigskin.rules.staff import applaud
 from pigskin.rules.tests import (
-    agility_target,
     agility_test,
     ball_modifier,
     can_handle,
@@ -102,10 +101,13 @@ def pass_ball(table: Table, thrower: int) -> Flow[None]:
     receiver = table.player_at(_target(answer))
     if receiver != NOBODY and side_of(receiver) == side_of(thrower):
         if (yield from refuses(table, thrower, receiver)):
+            if not table.edition.figures.second_receiver:
+                return
             answer = yield from _other_target(table, thrower, codes)
             if answer == STOP:
                 return
-    yield from throw_ball(table, thrower, _target(answer), verb_of(answer) == SKILL_TO, False)
+    anywhere = verb_of(answer) == SKILL_TO
+    yield from table.edition.throw_ball(table, thrower, _target(answer), anywhere, False)
 
 
 def _target(answer: int) -> int:
@@ -191,7 +193,7 @@ def throw_roll(
     good = INACCURATE
     if not anywhere and not extra:
         good = ON_TARGET
-        need = agility_target(table.profiles[thrower].ag)
+        need = table.profiles[thrower].passing
     need -= modifier
     rerolled = False
     while True:
@@ -223,7 +225,7 @@ def _throw_result(table: Table, thrower: int, roll: int, modifier: int, anywhere
         return ON_TARGET
     if roll == 1 or roll + modifier <= 1:
         return fumble
-    good = roll + modifier >= agility_target(table.profiles[thrower].ag)
+    good = roll + modifier >= table.profiles[thrower].passing
     return ON_TARGET if good else INACCURATE
 
 
@@ -412,6 +414,8 @@ def receivers(table: Table, player: int) -> list[int]:
 def hand_off(table: Table, player: int, mate: int) -> Flow[None]:
     """Give the ball to a team-mate beside the player, who must catch it."""
     if (yield from refuses(table, player, mate)):
+        if not table.edition.figures.second_receiver:
+            return
         race = table.profiles[player].race
         codes = [
             code(HAND_TO, other)
@@ -439,4 +443,4 @@ def dump(table: Table, thrower: int, skill: Skill) -> Flow[None]:
     if answer == NOBODY_DOES:
         return
     table.tell("uses skill", thrower, skill.id)
-    yield from throw_ball(table, thrower, first_of(answer), False, True)
+    yield from table.edition.throw_ball(table, thrower, first_of(answer), False, True)

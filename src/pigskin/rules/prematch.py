@@ -28,6 +28,7 @@ from pigskin.teams.reading import (
     inducement_groups,
     inducements,
     skill_categories,
+    skill_name,
     stars,
     team_rules,
 )
@@ -66,18 +67,24 @@ def _journeyman(table: Table, side: int) -> Flow[int]:
         codes = [code(JOURNEYMEN, number) for number in range(len(positions))]
         chosen = first_of((yield Question(side, "journeymen", codes)))
     position = positions[chosen]
-    skills = position.skills
-    if "Loner" not in skills:
-        skills = (*skills, "Loner")
     player = table.seat(
         side,
         table.edition.profile(
             "Journeyman", next_number(table, side), position.name, position.race,
-            position.stats, skills, kind=JOURNEYMAN, value=_worth(table, position),
+            position.stats, as_loner(table, position.skills), kind=JOURNEYMAN,
+            value=_worth(table, position), pa=position.pa,
         ),
     )
     table.tell("journeyman", player)
     return player
+
+
+def as_loner(table: Table, skills: tuple[str, ...]) -> tuple[str, ...]:
+    """The skills of somebody who plays with the team for one match only."""
+    loner = team_rules(table.edition.id).journeyman_skill
+    if any(skill_name(skill) == skill_name(loner) for skill in skills):
+        return skills
+    return (*skills, loner)
 
 
 def _worth(table: Table, position: Position) -> int:
@@ -239,7 +246,7 @@ def _extra_skills(table: Table, position: Position) -> list[int]:
     return [
         skill.id
         for skill in table.edition.skills
-        if categories[skill.name] in position.normal
+        if categories[skill_name(skill.name)] in position.normal
         and skill.name not in position.skills
         and barred.get(skill.name, "") not in position.skills
     ]
@@ -330,7 +337,7 @@ def _seat_star(table: Table, side: int, star: Star) -> None:
         table.edition.profile(
             star.name, next_number(table, side), "Star", star.name,
             (star.ma, star.st, star.ag, star.av), star.skills,
-            kind=STAR, value=star.cost // 1000,
+            kind=STAR, value=star.cost // 1000, pa=star.pa,
         ),
     )
     table.tell("hired", player)
@@ -342,9 +349,7 @@ def _hire_mercenary(table: Table, side: int, number: int, extra: int) -> None:
     position = roster.positions[number]
     offer = inducements(table.edition.id)["mercenaries"]
     price = position.cost + offer.cost_for(roster) + (offer.extra_skill_cost if extra else 0)
-    skills = position.skills
-    if "Loner" not in skills:
-        skills = (*skills, "Loner")
+    skills = as_loner(table, position.skills)
     if extra:
         skills = (*skills, table.edition.all_skills[extra - 1].name)
     table.side(side).budget -= price // 1000
@@ -352,7 +357,7 @@ def _hire_mercenary(table: Table, side: int, number: int, extra: int) -> None:
         side,
         table.edition.profile(
             "Mercenary", next_number(table, side), position.name, position.race,
-            position.stats, skills, kind=MERCENARY, value=price // 1000,
+            position.stats, skills, kind=MERCENARY, value=price // 1000, pa=position.pa,
         ),
     )
     table.tell("hired", player)

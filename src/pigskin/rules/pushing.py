@@ -5,7 +5,7 @@ from __future__ import annotations
 from pigskin.model import NOBODY, ROOTED, Table, side_of
 from pigskin.pitch import ADJACENT, ON_PITCH, push_squares
 from pigskin.questions import FOLLOW, PUSH_TO, STAY, Flow, Question, code, first_of
-from pigskin.rules.tests import ask_skill
+from pigskin.rules.tests import ask_skill, has_skills
 from pigskin.skills import base as at
 from pigskin.skills.base import cancelled
 
@@ -65,7 +65,7 @@ class Push:
     def _refuses(self, table: Table, victim: int) -> Flow[bool]:
         if table.marks[victim] & ROOTED:
             return True
-        if table.standing(victim) and (
+        if has_skills(table, victim) and (
             side_of(victim) == side_of(self.attacker)
             or not cancelled(table, self.attacker, "stand firm")
         ):
@@ -75,7 +75,7 @@ class Push:
         return False
 
     def _side_steps(self, table: Table, victim: int, direct: bool) -> Flow[bool]:
-        if not table.standing(victim) or (
+        if not has_skills(table, victim) or (
             direct and cancelled(table, self.attacker, "side step")
         ):
             return False
@@ -90,8 +90,9 @@ class Push:
         Where a push square is free, grabbing only adds to the choice. Where all are `blocked` the
         coach may prefer the crowd or a chain push, and is asked.
         """
-        if table.profiles[victim].at[at.SIDE_STEPS] and table.standing(victim):
-            return False
+        for skill in table.profiles[victim].at[at.SIDE_STEPS]:
+            if table.standing(victim) and skill.stops_grabs():
+                return False
         for skill in table.profiles[self.attacker].at[at.GRABS]:
             if skill.grabs(table, self.attacker):
                 return not blocked or (yield from ask_skill(table, self.attacker, skill, victim))
@@ -110,7 +111,7 @@ class Push:
             return False
         if (
             side_of(attacker) != side_of(self.victim)
-            and table.standing(self.victim)  # not if he lay there already
+            and has_skills(table, self.victim)  # not if he lay there already
             and not cancelled(table, attacker, "fend")
         ):
             for skill in table.profiles[self.victim].at[at.FENDS]:

@@ -65,7 +65,7 @@ def come_on(table: Table) -> Flow[None]:
             side,
             table.edition.profile(
                 star.name, next_number(table, side), PLAYING, star.name,
-                (star.ma, star.st, star.ag, star.av), star.skills, kind=STAR,
+                (star.ma, star.st, star.ag, star.av), star.skills, kind=STAR, pa=star.pa,
             ),
         )
         table.tell("comes on", player)

@@ -21,11 +21,6 @@ from pigskin.skills import base as at
 from pigskin.skills.base import Skill
 
 
-def agility_target(agility: int) -> int:
-    """The D6 roll an agility asks for, before modifiers."""
-    return 7 - agility if agility < 6 else 1
-
-
 def passes(roll: int, modifier: int, need: int) -> bool:
     """An agility roll: a natural 1 always fails, a natural 6 always succeeds."""
     if roll == 1:
@@ -37,10 +32,16 @@ def passes(roll: int, modifier: int, need: int) -> bool:
 
 
 def team_reroll_codes(table: Table, player: int) -> list[int]:
-    """The team re-rolls a player may use now: in his own team's turn, on the pitch, one a turn."""
+    """The team re-rolls a player may use now: in his own team's turn, on the pitch."""
     side = side_of(player)
     codes: list[int] = []
-    if table.active != side or table.rerolled or not table.on_pitch(player):
+    figures = table.edition.figures
+    if (
+        table.active != side
+        or (table.rerolled and figures.rerolls_a_turn == 1)
+        or (table.bonus_turn and not figures.bonus_turn_rerolls)
+        or not table.on_pitch(player)
+    ):
         return codes
     owner = table.side(side)
     if owner.rerolls > 0:
@@ -121,7 +122,7 @@ def offer_reroll(
 
 def agility_test(table: Table, player: int, test: str, modifier: int) -> Flow[bool]:
     """An agility roll of the player with every re-roll that may apply."""
-    need = agility_target(table.profiles[player].ag)
+    need = table.profiles[player].agility
     roll = table.d6()
     ok = passes(roll, modifier, need)
     table.tell(test, player, roll, need - modifier, 1 if ok else 0)
@@ -226,6 +227,13 @@ def ball_modifier(table: Table, player: int, test: str, figure: int = 0) -> int:
     if test != "pick-up":
         total += presence_modifier(table, player, test)
     return total
+
+
+def has_skills(table: Table, player: int) -> bool:
+    """May a player on the pitch use his skills? Some editions ask for tackle zones."""
+    return table.state[player] == STANDING and (
+        not table.edition.figures.skills_need_zone or table.has_zone(player)
+    )
 
 
 def can_handle(table: Table, player: int) -> bool:

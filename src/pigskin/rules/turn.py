@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pigskin.model import (
+    ACTION_NAMES,
     BARRED,
     BLITZ,
     BLOCK,
     FOUL,
     FRESH,
+    GAZE,
     HAND_OFF,
     HUNGRY,
     HYPNOTISED,
@@ -37,8 +39,11 @@ from pigskin.questions import (
     KICK_HIM,
     LEAP,
     MOVE_MARKER,
+    NAME_TARGET,
     PICK_MATE,
+    PLAYER_USES,
     SKILL_ON,
+    SKILL_TO,
     STEP,
     STOP,
     Flow,
@@ -49,12 +54,12 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules import phases
-from pigskin.rules.blocking import attack, attack_codes, block_two
+from pigskin.rules.blocking import attack, attack_codes, repelled, warned
 from pigskin.rules.fouling import foul
-from pigskin.rules.movement import allowance, leap, max_rushes, pay_for_block, step
+from pigskin.rules.movement import allowance, max_rushes, pay_for_block, step
 from pigskin.rules.passing import hand_off, pass_ball, receivers
 from pigskin.rules.tests import plain_test
-from pigskin.rules.throwing import right_stuff_beside, throw_player, throwable
+from pigskin.rules.throwing import right_stuff_beside, throwable
 from pigskin.rules.wizard import (
     before_acting,
     cast_spell,
@@ -65,6 +70,7 @@ from pigskin.rules.wizard import (
     trick_codes,
 )
 from pigskin.skills import base as at
+from pigskin.skills.base import Skill
 
 # --- the turn ---------------------------------------------------------------------------------
 
@@ -159,11 +165,15 @@ def _player_codes(
         codes.append(base | BLOCK)
     has_ball = table.carrier == player
     if has_ball or ball_free:
-        if not table.passed:
+        if not table.passed and not profile.at[at.STUBBORN]:
             codes.append(base | PASS)
-        if not table.handed_off and table.options.hand_offs:
+        if not profile.at[at.STUBBORN] and not table.handed_off and table.options.hand_offs:
             codes.append(base | HAND_OFF)
-    elif not table.passed and profile.at[at.THROWS_PLAYERS]:
+    elif (
+        not table.passed
+        and profile.at[at.THROWS_PLAYERS]
+        and table.edition.figures.throws_as_pass
+    ):
         codes.append(base | PASS)
     if down and not table.fouled:
         codes.append(base | FOUL)
@@ -171,6 +181,8 @@ def _player_codes(
         for skill in profile.at[at.SPECIAL]:
             if skill.special_open(table, player):
                 codes.append(base | SPECIAL)
+    for skill in profile.at[at.DECLARES]:
+        codes.extend(skill.declares(table, player))
 
 
 def take_turn(table: Table, answer: int) -> Flow[None]:
@@ -183,6 +195,8 @@ def take_turn(table: Table, answer: int) -> Flow[None]:
         return
     if verb_of(answer) == ACTIVATE:
         yield from activate(table, first_of(answer), second_of(answer))
+    elif verb_of(answer) == PLAYER_USES:
+        yield from activate(table, first_of(answer), SPECIAL, second_of(answer))
     else:
         table.begun = True
         yield from before_acting(table, table.active, answer)
@@ -193,8 +207,11 @@ def take_turn(table: Table, answer: int) -> Flow[None]:
 # --- declaring --------------------------------------------------------------------------------
 
 
-def activate(table: Table, player: int, action: int) -> Flow[None]:
-    """Declare an action: traits that may spoil it, getting up, and off he goes."""
+def activate(table: Table, player: int, action: int, named: int = -1) -> Flow[None]:
+    """Declare an action: traits that may spoil it, getting up, and off he goes.
+
+    `named` is the skill an action of a player's own is called after.
+    """
     table.begun = True
     table.actor = player
     table.action = action
@@ -217,21 +234,59 @@ def activate(table: Table, player: int, action: int) -> Flow[None]:
     if table.marks[player] & HYPNOTISED:
         table.clear_mark(player, HYPNOTISED)
     profile = table.profiles[player]
+    if table.edition.figures.names_targets:
+        yield from _name_target(table, player, action)
     for skill in profile.at[at.DECLARE]:
         if not (yield from skill.declare(table, player, action)):
             table.tell("action lost", player)
             yield from end_action(table)
             return
+    if action == BLITZ and table.target >= 0:
+        if (yield from repelled(table, player, table.target)):
+            yield from end_action(table)
+            return
+        yield from warned(table, player, table.target)
     if table.state[player] == PRONE and not (yield from stand_up(table, player)):
         yield from end_action(table)
         return
     if action == SPECIAL:
-        yield from profile.at[at.SPECIAL][0].special(table, player)
+        if named < 0:
+            yield from profile.at[at.SPECIAL][0].special(table, player)
+        else:
+            own: Skill = table.edition.all_skills[named]
+            yield from own.own_action(table, player)
         table.finished = True
     elif profile.at[at.WANDERS]:
         yield from profile.at[at.WANDERS][0].wanders(table, player)
         table.finished = True
     yield from _go_on(table)
+
+
+def _name_target(table: Table, player: int, action: int) -> Flow[None]:
+    """Whom a blitz, foul or gaze is meant for must be said before anything else happens."""
+    if action == BLITZ or action == GAZE:
+        codes = [
+            code(NAME_TARGET, other)
+            for other in table.players(1 - side_of(player))
+            if table.standing(other) and (action == BLITZ or table.has_zone(other))
+        ]
+    elif action == FOUL:
+        codes = [
+            code(NAME_TARGET, other)
+            for other in table.players(1 - side_of(player))
+            if table.state[other] == PRONE or table.state[other] == STUNNED
+        ]
+    else:
+        return
+    if not codes:
+        return
+    answer = codes[0]
+    if len(codes) > 1:
+        answer = yield Question(
+            side_of(player), "target", codes, player, skill=ACTION_NAMES[action]
+        )
+    table.target = first_of(answer)
+    table.tell("targets", player, table.target)
 
 
 def stand_up(table: Table, player: int) -> Flow[bool]:
@@ -297,13 +352,12 @@ def action_codes(table: Table) -> list[int]:
         for sq in ADJACENT[here]:
             if board[sq] == 0:
                 codes.append(STEP | sq << 10)
-        if left > 1 and profile.at[at.LEAPS] and profile.at[at.LEAPS][0].leaps(table, player):
-            for sq in WITHIN_TWO[here]:
-                if board[sq] == 0:
-                    codes.append(LEAP | sq << 10)
+        if left > 1 and (profile.at[at.LEAPS] or table.edition.figures.jumping):
+            for sq in table.edition.leap_squares(table, player):
+                codes.append(LEAP | sq << 10)
     if action == BLITZ:
         if not table.blocked and left > 0:
-            codes.extend(attack_codes(table, player))
+            codes.extend(blitz_codes(table, player))
             for skill in profile.at[at.KICKS_MATE]:
                 for mate in right_stuff_beside(table, player):
                     codes.append(code(SKILL_ON, skill.id, mate))
@@ -318,12 +372,37 @@ def action_codes(table: Table) -> list[int]:
                 codes.append(code(HAND_TO, mate))
     elif action == FOUL:
         for victim in table.neighbours(here):
-            if side_of(victim) != side_of(player) and not table.standing(victim):
+            if (
+                side_of(victim) != side_of(player)
+                and not table.standing(victim)
+                and (table.target < 0 or table.target == victim)
+            ):
                 codes.append(code(KICK_HIM, victim))
     elif action == MOVE and profile.at[at.GAZES]:
         for victim in table.opponents_beside(player):
             codes.append(code(SKILL_ON, profile.at[at.GAZES][0].id, victim))
+    for skill in profile.at[at.CHOICES]:
+        codes.extend(skill.choices(table, player))
     return codes
+
+
+def blitz_codes(table: Table, player: int) -> list[int]:
+    """The attacks a blitz allows: on the opponent it was declared against, if one had to be."""
+    codes = attack_codes(table, player)
+    if table.target < 0:
+        return codes
+    return [
+        each
+        for each in codes
+        if (first_of(each) if verb_of(each) == HIT else second_of(each)) == table.target
+    ]
+
+
+def leap_squares(table: Table, player: int) -> list[int]:
+    """Any empty square within two, for a player who can leap."""
+    if not table.profiles[player].at[at.LEAPS][0].leaps(table, player):
+        return []
+    return [sq for sq in WITHIN_TWO[table.place[player]] if table.board[sq] == 0]
 
 
 def take_action(table: Table, answer: int) -> Flow[None]:
@@ -334,10 +413,13 @@ def take_action(table: Table, answer: int) -> Flow[None]:
         if not (yield from step(table, player, first_of(answer))):
             table.finished = True
     elif verb == LEAP:
-        if not (yield from leap(table, player, first_of(answer))):
+        if not (yield from table.edition.leap(table, player, first_of(answer), False)):
             table.finished = True
     elif verb == STOP:
         table.finished = True
+    elif _chosen_skill(table, player, answer) >= 0:
+        chosen: Skill = table.edition.all_skills[first_of(answer)]
+        yield from chosen.choose(table, player, answer)
     elif verb == HIT or verb == SKILL_ON:
         yield from _attack(table, player, answer)
     else:
@@ -349,12 +431,21 @@ def take_action(table: Table, answer: int) -> Flow[None]:
             if verb == ANNOUNCE_PASS:
                 yield from pass_ball(table, player)
             elif verb == PICK_MATE:
-                yield from throw_player(table, player, first_of(answer))
+                yield from table.edition.throw_player(table, player, first_of(answer))
             elif first_of(answer) in receivers(table, player):
                 yield from hand_off(table, player, first_of(answer))
             else:
                 table.finished = False  # he has just been bitten: the coach thinks again
     yield from _go_on(table)
+
+
+def _chosen_skill(table: Table, player: int, answer: int) -> int:
+    """The skill of a choice that only some players have, or -1 for anything else."""
+    if verb_of(answer) in (SKILL_ON, SKILL_TO):
+        for skill in table.profiles[player].at[at.CHOICES]:
+            if skill.id == first_of(answer):
+                return skill.id
+    return -1
 
 
 def _attack(table: Table, player: int, answer: int) -> Flow[None]:
@@ -367,7 +458,7 @@ def _attack(table: Table, player: int, answer: int) -> Flow[None]:
         return
     if table.action == BLITZ:
         table.blocked = True
-        table.finished = skill_attack  # a weapon ends the blitz
+        table.finished = skill_attack and _ends_blitz(table, answer)
         if not (yield from pay_for_block(table, player)):
             table.finished = True
             return
@@ -379,9 +470,15 @@ def _attack(table: Table, player: int, answer: int) -> Flow[None]:
         yield from kick[0].kicks_mate(table, player, second_of(answer))
         return
     if skill_attack and two and first_of(answer) == two[0].id:
-        yield from block_two(table, player, second_of(answer))
+        yield from table.edition.block_two(table, player, second_of(answer))
     else:
         yield from attack(table, player, answer)
+
+
+def _ends_blitz(table: Table, answer: int) -> bool:
+    """Most weapons end a blitz."""
+    skill: Skill = table.edition.all_skills[first_of(answer)]
+    return skill.ends_blitz()
 
 
 def _go_on(table: Table) -> Flow[None]:
@@ -437,6 +534,8 @@ def clear_action(table: Table) -> None:
     table.rising = False
     table.finished = False
     table.left = NOWHERE
+    table.target = NOBODY
+    table.jumped = False
 
 
 # --- the end of the turn ----------------------------------------------------------------------
@@ -445,6 +544,19 @@ def clear_action(table: Table) -> None:
 def end_turn(table: Table) -> Flow[None]:
     """Stunned players turn over, a wizard may act, and the next turn or phase begins."""
     side = table.active
+    close_turn(table, side)
+    while table.scored < 0 and has_spells(table.side(side)) and not table.bonus_turn:
+        codes = [STOP, *spell_codes(table, side)]
+        answer = yield Question(side, "wizard", codes)
+        if answer == STOP:
+            break
+        table.active = -1
+        yield from cast_spell(table, side, answer)
+    after_turn(table, side)
+
+
+def close_turn(table: Table, side: int) -> None:
+    """Nobody acts any more, and who was stunned all turn rolls over."""
     move_marker(table)
     table.tell("end of turn", side)
     for player in table.players(side):
@@ -453,13 +565,10 @@ def end_turn(table: Table) -> Flow[None]:
         table.marks[player] &= ~(FRESH | BARRED | HUNGRY)
     clear_action(table)
     table.turnover = False
-    while table.scored < 0 and has_spells(table.side(side)) and not table.bonus_turn:
-        codes = [STOP, *spell_codes(table, side)]
-        answer = yield Question(side, "wizard", codes)
-        if answer == STOP:
-            break
-        table.active = -1
-        yield from cast_spell(table, side, answer)
+
+
+def after_turn(table: Table, side: int) -> None:
+    """What comes after a turn of the side: the end of the drive, the kick, or another turn."""
     bonus = table.bonus_turn
     table.bonus_turn = False
     table.active = -1

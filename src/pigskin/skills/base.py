@@ -31,7 +31,7 @@ MOMENTS: Final[tuple[str, ...]] = (
     "hinders_dodge",
     "unfelt",
     "presence",
-    "strength_for_agility",
+    "dodge_bonus",
     "dives",
     "shadows",
     "holds",
@@ -89,6 +89,18 @@ MOMENTS: Final[tuple[str, ...]] = (
     "buys_off",
     "poisons",
     "steadies",
+    "rerolls_die",
+    "after_block",
+    "declares",
+    "choices",
+    "slips_away",
+    "hard_skin",
+    "keeps_ball",
+    "hinders_assists",
+    "stubborn",
+    "recovers",
+    "after_turn",
+    "casualty_bonus",
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -100,7 +112,7 @@ IGNORES: Final = 6
 HINDERS_DODGE: Final = 7
 UNFELT: Final = 8
 PRESENCE: Final = 9
-STRENGTH_FOR_AGILITY: Final = 10
+DODGE_BONUS: Final = 10
 DIVES: Final = 11
 SHADOWS: Final = 12
 HOLDS: Final = 13
@@ -158,6 +170,18 @@ KICKS_MATE: Final = 64
 BUYS_OFF: Final = 65
 POISONS: Final = 66
 STEADIES: Final = 67
+REROLLS_DIE: Final = 68
+AFTER_BLOCK: Final = 69
+DECLARES: Final = 70
+CHOICES: Final = 71
+SLIPS_AWAY: Final = 72
+HARD_SKIN: Final = 73
+KEEPS_BALL: Final = 74
+HINDERS_ASSISTS: Final = 75
+STUBBORN: Final = 76
+RECOVERS: Final = 77
+AFTER_TURN: Final = 78
+CASUALTY_BONUS: Final = 79
 
 # Results of Both Down moments.
 UNCHANGED: Final = 0
@@ -178,6 +202,9 @@ BY_BITE: Final = 9
 BY_CHAINSAW_FOUL: Final = 10
 BY_LANDING: Final = 11  # somebody landed on him
 BY_TRAMPLING: Final = 12  # run over where he lay already
+BY_TRIP: Final = 13  # somebody helped a failed dodge, jump or leap along
+BY_SAVAGERY: Final = 14  # lashed out at by a team-mate
+BY_FIRE: Final = 15  # breathed on
 
 
 class Skill:
@@ -191,6 +218,8 @@ class Skill:
     rerolls_success: bool = False  # may it re-roll what went well, too?
     cancels: tuple[str, ...] = ()  # what opponents may not use against the owner
     suppresses: tuple[str, ...] = ()  # other skills the owner can never use
+    period: str = ""  # "drive", "half" or "match": how long a use is gone, see `use_up`
+    unaided: bool = False  # claws that count the dice alone, without modifiers
 
     def __init__(self) -> None:
         self.id: int = 0  # place in the list of all skills; set when the list is made
@@ -264,6 +293,22 @@ class Skill:
         """At the end of the owner's Move action, against one opponent beside him."""
         yield from NOTHING
 
+    def declares(self, table: Table, me: int) -> list[int]:
+        """Actions only the owner may declare: ACTIVATE codes, or PLAYER_USES for `own_action`."""
+        return []
+
+    def own_action(self, table: Table, me: int) -> Flow[None]:
+        """The owner has declared the action named after this skill: all of it happens here."""
+        yield from NOTHING
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        """What only the owner may do in the action he is taking: SKILL_ON or SKILL_TO codes."""
+        return []
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        """One of those choices is taken. `table.finished` says whether the action goes on."""
+        yield from NOTHING
+
     def feeds(self, table: Table, me: int) -> Flow[bool]:
         """The owner is about to end his action, pass, hand off or score: False when he may not."""
         yield from NOTHING
@@ -279,9 +324,9 @@ class Skill:
         """Is the owner's tackle zone no hindrance to a player dodging into it?"""
         return False
 
-    def strength_for_agility(self, table: Table, me: int, test: str) -> bool:
-        """May the owner use his strength in place of agility in this test?"""
-        return False
+    def dodge_bonus(self, table: Table, me: int) -> int:
+        """Added to the owner's failed dodge, if his coach wants; 0 when it cannot be now."""
+        return 0
 
     def dives(self, table: Table, me: int) -> int:
         """Subtracted from an opponent's dodge out of the owner's tackle zone, if he dives."""
@@ -291,8 +336,18 @@ class Skill:
         """May the owner try to follow an opponent leaving his tackle zone?"""
         return False
 
+    def shadow(self, table: Table, me: int, mover: int) -> Flow[bool]:
+        """The owner tries it: True when he follows."""
+        yield from NOTHING
+        return False
+
     def holds(self, table: Table, me: int, mover: int) -> bool:
         """May the owner try to hold an opponent who dodges or leaps out of his tackle zone?"""
+        return False
+
+    def hold(self, table: Table, me: int, mover: int) -> Flow[bool]:
+        """The owner tries it: True when the opponent is held."""
+        yield from NOTHING
         return False
 
     def extra_rushes(self, table: Table, me: int) -> int:
@@ -313,6 +368,14 @@ class Skill:
         """Must that attack replace every block?"""
         return False
 
+    def may_attack(self, table: Table, me: int, victim: int) -> bool:
+        """May that attack be made on this opponent now?"""
+        return not self.spent(table, me)
+
+    def ends_blitz(self) -> bool:
+        """Does that attack end a blitz?"""
+        return True
+
     def armed_foul(self, table: Table, me: int, victim: int) -> Flow[int]:
         """A forced attack in a Foul action: what it adds to the armour roll, -1 if it backfired."""
         yield from NOTHING
@@ -327,6 +390,10 @@ class Skill:
         """An opponent is about to block the owner."""
         yield from NOTHING
 
+    def slips_away(self, table: Table, me: int, attacker: int) -> Flow[None]:
+        """An opponent's block or what replaces it is about to hit the owner: dice come next."""
+        yield from NOTHING
+
     def block_strength(self, table: Table, me: int, blitz: bool) -> int:
         """Added to the owner's strength when he throws a block."""
         return 0
@@ -334,6 +401,18 @@ class Skill:
     def match_strength(self, table: Table, me: int, mine: int, theirs: int) -> Flow[bool]:
         """The owner blocks a stronger opponent: True when he counts as equally strong."""
         yield from NOTHING
+        return False
+
+    def rerolls_die(self, table: Table, me: int, face: int) -> bool:
+        """May the owner roll one of his block dice, showing this face, again? See `reroll`."""
+        return False
+
+    def after_block(self, table: Table, me: int, victim: int) -> Flow[None]:
+        """The owner's block is settled, the second one of a frenzy included."""
+        yield from NOTHING
+
+    def hinders_assists(self, table: Table, me: int) -> bool:
+        """Are opponents the owner marks unable to assist while marked?"""
         return False
 
     def blocks_two(self, table: Table, me: int) -> bool:
@@ -374,6 +453,10 @@ class Skill:
         yield from NOTHING
         return False
 
+    def stops_grabs(self) -> bool:
+        """Can the owner, who steps aside, not be grabbed either?"""
+        return True
+
     def grabs(self, table: Table, me: int) -> bool:
         """May the owner push the player he blocked to any free square beside him?"""
         return False
@@ -413,6 +496,10 @@ class Skill:
         """Is the owner injured without an armour roll whenever he goes down?"""
         return False
 
+    def hard_skin(self, table: Table, me: int) -> bool:
+        """Can opponents add nothing to armour rolls against the owner?"""
+        return False
+
     def infects(self, table: Table, me: int, victim: int) -> bool:
         """The owner has killed an opponent: does the victim rise for the owner's team?"""
         return False
@@ -433,8 +520,17 @@ class Skill:
         """How many casualty results the owner suffers."""
         return 1
 
+    def casualty_bonus(self, table: Table, me: int) -> int:
+        """Added to the casualty roll of the owner."""
+        return 0
+
     def regenerates(self, table: Table, me: int) -> Flow[bool]:
         """The owner has suffered a casualty: True when he recovers into the reserves."""
+        yield from NOTHING
+        return False
+
+    def recovers(self, table: Table, me: int) -> Flow[bool]:
+        """The owner is about to leave the pitch hurt: True when he does not after all."""
         yield from NOTHING
         return False
 
@@ -442,6 +538,15 @@ class Skill:
 
     def no_hands(self, table: Table, me: int) -> bool:
         """Is the owner unable to hold the ball?"""
+        return False
+
+    def keeps_ball(self, table: Table, me: int, sq: int) -> Flow[int]:
+        """The owner was brought down with the ball: where he puts it, or 0 to let it bounce."""
+        yield from NOTHING
+        return 0
+
+    def stubborn(self, table: Table, me: int) -> bool:
+        """Will the owner never give the ball away?"""
         return False
 
     def dives_for_catch(self, table: Table, me: int) -> bool:
@@ -521,6 +626,10 @@ class Skill:
         """A double on the owner's foul armour roll: True when the referee misses it."""
         return False
 
+    def after_turn(self, table: Table, me: int, side: int) -> Flow[None]:
+        """A turn of a side has ended while the owner is on the pitch."""
+        yield from NOTHING
+
     # --- help for subclasses ------------------------------------------------------------------
 
     def spend(self, table: Table, me: int) -> None:
@@ -530,6 +639,15 @@ class Skill:
     def spent(self, table: Table, me: int) -> bool:
         """Has a once-per-turn skill been used this turn?"""
         return table.spent[me] & self.bit != 0
+
+
+    def use_up(self, table: Table, me: int) -> None:
+        """Remember the use of a rare power until its `period` ends."""
+        table.used_up = (*table.used_up, (me, self.id))
+
+    def used_up(self, table: Table, me: int) -> bool:
+        """Is the rare power gone for now?"""
+        return (me, self.id) in table.used_up
 
 
 def by_moment(skills: tuple[Skill, ...]) -> list[tuple[Skill, ...]]:

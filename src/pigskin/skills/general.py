@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from pigskin.model import ROOTED, Table, side_of
 from pigskin.questions import KEEP, Flow, Question
-from pigskin.rules.tests import ask_skill, plain_test, spend_team_reroll, team_reroll_codes
+from pigskin.rules.tests import (
+    ask_skill,
+    contest,
+    plain_test,
+    spend_team_reroll,
+    team_reroll_codes,
+)
 from pigskin.skills.base import BY_FOUL, UNCHANGED, WRESTLED, Skill, cancelled
 
 
@@ -137,6 +143,10 @@ class Shadowing(Skill):
 
     def shadows(self, table: Table, me: int, mover: int) -> bool:
         return True
+
+    def shadow(self, table: Table, me: int, mover: int) -> Flow[bool]:
+        difference = table.profiles[mover].ma - table.profiles[me].ma
+        return not (yield from contest(table, mover, "shadowing", difference, 8))
 
 
 class StripBall(Skill):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.model import Table
 from pigskin.questions import Flow
-from pigskin.rules.tests import plain_test
+from pigskin.rules.tests import contest, plain_test
 from pigskin.skills.base import BY_BLOCK, Skill
 
 
@@ -84,6 +84,10 @@ class Tentacles(Skill):
 
     def holds(self, table: Table, me: int, mover: int) -> bool:
         return True
+
+    def hold(self, table: Table, me: int, mover: int) -> Flow[bool]:
+        difference = table.profiles[mover].st - table.profiles[me].st
+        return not (yield from contest(table, mover, "tentacles", difference, 6))
 
 
 class TwoHeads(Skill):

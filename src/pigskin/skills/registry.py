@@ -7,6 +7,16 @@ from typing import Final
 
 from pigskin.skills import agility, bb2016, extraordinary, general, mutation, passing, strength
 from pigskin.skills.base import Skill
+from pigskin.skills.bb2020 import agility as agility2020
+from pigskin.skills.bb2020 import bodies as bodies2020
+from pigskin.skills.bb2020 import general as general2020
+from pigskin.skills.bb2020 import minds as minds2020
+from pigskin.skills.bb2020 import mutation as mutation2020
+from pigskin.skills.bb2020 import passing as passing2020
+from pigskin.skills.bb2020 import strength as strength2020
+from pigskin.skills.bb2020 import throwing as throwing2020
+from pigskin.skills.bb2020 import weapons as weapons2020
+from pigskin.teams.reading import skill_name
 
 ALL_SKILLS: Final[list[Skill]] = [
     general.Block(),
@@ -93,6 +103,88 @@ ALL_SKILLS: Final[list[Skill]] = [
     bb2016.KickTeamMate(),
     bb2016.FilthyRich(),
     bb2016.SwiftReaction(),
+    general2020.DirtyPlayer(1),
+    general2020.DirtyPlayer(2),
+    general2020.Pro(),
+    general2020.Shadowing(),
+    general2020.StripBall(),
+    general2020.Wrestle(),
+    agility2020.Defensive(),
+    agility2020.Dodge(),
+    agility2020.JumpUp(),
+    agility2020.Leap(),
+    agility2020.SafePairOfHands(),
+    agility2020.Sidestep(),
+    agility2020.SneakyGit(),
+    agility2020.SureFeet(),
+    passing2020.Accurate(),
+    passing2020.Cannoneer(),
+    passing2020.CloudBurster(),
+    passing2020.DumpOff(),
+    passing2020.Fumblerooskie(),
+    passing2020.HailMaryPass(),
+    passing2020.NervesOfSteel(),
+    passing2020.OnTheBall(),
+    passing2020.Pass(),
+    passing2020.RunningPass(),
+    passing2020.SafePass(),
+    passing2020.DivingCatch(),
+    strength2020.ArmBar(),
+    strength2020.Brawler(),
+    strength2020.BreakTackle(),
+    strength2020.Grab(),
+    strength2020.MightyBlow(1),
+    strength2020.MightyBlow(2),
+    strength2020.MultipleBlock(),
+    strength2020.PileDriver(),
+    strength2020.ThickSkull(),
+    mutation2020.Claws(),
+    mutation2020.ExtraArms(),
+    mutation2020.IronHardSkin(),
+    mutation2020.PrehensileTail(),
+    mutation2020.Tentacles(),
+    mutation2020.VeryLongLegs(),
+    minds2020.AnimalSavagery(),
+    minds2020.Bloodlust(2),
+    minds2020.Bloodlust(3),
+    minds2020.BoneHead(),
+    minds2020.HypnoticGaze(),
+    minds2020.Loner(2),
+    minds2020.Loner(3),
+    minds2020.Loner(4),
+    minds2020.Loner(5),
+    minds2020.ReallyStupid(),
+    minds2020.TakeRoot(),
+    minds2020.Trickster(),
+    minds2020.UnchannelledFury(),
+    bodies2020.Decay(),
+    bodies2020.Drunkard(),
+    bodies2020.HitAndRun(),
+    bodies2020.PickMeUp(),
+    bodies2020.PlagueRidden(),
+    bodies2020.PogoStick(),
+    bodies2020.Regeneration(),
+    bodies2020.Stunty(),
+    bodies2020.Swarming(),
+    weapons2020.BallAndChain(),
+    weapons2020.BreatheFire(),
+    weapons2020.Chainsaw(),
+    weapons2020.ProjectileVomit(),
+    weapons2020.Stab(),
+    throwing2020.AlwaysHungry(),
+    throwing2020.Animosity("all team-mates"),
+    throwing2020.Animosity("Big Un Blockers"),
+    throwing2020.Animosity("Dwarf and Halfling team-mates"),
+    throwing2020.Animosity("Dwarf and Human team-mates"),
+    throwing2020.Animosity("Orc Linemen"),
+    throwing2020.Animosity("Underworld Goblin Linemen"),
+    throwing2020.Bombardier(),
+    throwing2020.KickTeamMate(),
+    throwing2020.MyBall(),
+    throwing2020.RightStuff(),
+    throwing2020.StrongArm(),
+    throwing2020.Swoop(),
+    throwing2020.ThrowTeamMate(),
 ]
 
 
@@ -106,6 +198,14 @@ def _number(skills: list[Skill]) -> None:
 
 
 _number(ALL_SKILLS)
+
+
+def all_skills_named(names: Iterable[str], own: list[Skill]) -> list[Skill]:
+    """As `skills_named`, for an edition whose skills come with values: Loner (3+), Loner (4+)."""
+    listed = set(names)
+    mine = [skill for skill in own if skill_name(skill.name) in listed]
+    written = {skill_name(skill.name) for skill in mine}
+    return [*skills_named([name for name in names if name not in written]), *mine]
 
 
 def skills_named(names: Iterable[str], own: list[Skill] | None = None) -> list[Skill]:

@@ -16,8 +16,11 @@ class BreakTackle(Skill):
     text = "Once a turn he may use his strength instead of his agility for a dodge."
     once_per_turn = True
 
-    def strength_for_agility(self, table: Table, me: int, test: str) -> bool:
-        return test == "dodge" and not self.spent(table, me)
+    def dodge_bonus(self, table: Table, me: int) -> int:
+        if self.spent(table, me):
+            return 0
+        profile = table.profiles[me]
+        return max(0, profile.agility - max(1, 7 - profile.st))
 
 
 class Grab(Skill):

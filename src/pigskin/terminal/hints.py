@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import BLITZ, BLIZZARD, NOBODY, Table, side_of
-from pigskin.pitch import RANGE_NAMES, pass_range
+from pigskin.pitch import OUT_OF_RANGE, RANGE_NAMES, pass_range
 from pigskin.questions import (
     FACE,
     HAND_TO,
@@ -21,8 +21,7 @@ from pigskin.questions import (
 )
 from pigskin.rules.blocking import ATTACKER_DOWN, BOTH_DOWN, PUSHED, STUMBLES, block_dice
 from pigskin.rules.movement import allowance, dodge_modifier
-from pigskin.rules.passing import RANGE_MODIFIER
-from pigskin.rules.tests import agility_target, ball_modifier, skill_modifier
+from pigskin.rules.tests import ball_modifier, skill_modifier
 
 Roll = tuple[str, int]  # what is rolled for, and the figure a D6 must reach
 
@@ -35,7 +34,7 @@ def step_rolls(table: Table, player: int, to: int, free: bool = False) -> list[R
     """The rolls a player must make to step into a square, in order."""
     here = table.place[player]
     side = side_of(player)
-    agility = agility_target(table.profiles[player].ag)
+    agility = table.profiles[player].agility
     rolls: list[Roll] = []
     if not free and table.moved >= allowance(table, player):
         rolls.append(("go for it", 3 if table.weather == BLIZZARD else 2))
@@ -43,7 +42,7 @@ def step_rolls(table: Table, player: int, to: int, free: bool = False) -> list[R
         need = agility - dodge_modifier(table, player, here, to)
         rolls.append(("dodge", _on_a_die(need)))
     if table.ball == to and table.carrier == NOBODY:
-        rolls.append(("pick-up", _on_a_die(agility - 1 - _at(table, player, to, "pick-up"))))
+        rolls.append(("pick-up", _on_a_die(agility - _at(table, player, to, "pick-up"))))
     return rolls
 
 
@@ -52,7 +51,7 @@ def _at(table: Table, player: int, sq: int, test: str) -> int:
     twin = table.copy()
     if table.place[player] != sq:
         twin.put(player, sq, table.state[player])
-    return ball_modifier(twin, player, test)
+    return table.edition.figures.handling + ball_modifier(twin, player, test)
 
 
 def rolls_text(rolls: list[Roll]) -> str:
@@ -90,15 +89,17 @@ def face_text(table: Table, face: int, attacker: int, defender: int) -> str:
 
 def pass_need(table: Table, thrower: int, target: int) -> int:
     reach = pass_range(table.place[thrower], target)
-    if reach >= len(RANGE_MODIFIER):
+    if reach == OUT_OF_RANGE:
         return 6
-    modifier = RANGE_MODIFIER[reach] + ball_modifier(table, thrower, "pass", reach)
-    return _on_a_die(agility_target(table.profiles[thrower].ag) - modifier)
+    modifier = table.edition.figures.handling - reach
+    modifier += ball_modifier(table, thrower, "pass", reach)
+    return _on_a_die(table.profiles[thrower].passing - modifier)
 
 
-def catch_need(table: Table, player: int, bonus: int) -> int:
-    need = agility_target(table.profiles[player].ag) - bonus
-    return _on_a_die(need - ball_modifier(table, player, "catch", bonus))
+def catch_need(table: Table, player: int) -> int:
+    """What a player needs to catch a ball thrown or handed to him well."""
+    need = table.profiles[player].agility - table.edition.figures.handling
+    return _on_a_die(need - ball_modifier(table, player, "catch", 1))
 
 
 def option_hint(table: Table, question: Question, answer: int) -> str:
@@ -108,7 +109,7 @@ def option_hint(table: Table, question: Question, answer: int) -> str:
         free = question.kind != "action"
         return rolls_text(step_rolls(table, question.player, first_of(answer), free)) or "free"
     if verb == LEAP and question.player >= 0:
-        need = agility_target(table.profiles[question.player].ag)
+        need = table.profiles[question.player].agility
         return f"leap {_on_a_die(need - skill_modifier(table, question.player, 'leap'))}+"
     if verb == HIT and question.player >= 0:
         bonus = 2 if question.kind in ("second target", "attack") else 0  # both blocks of two
@@ -121,7 +122,7 @@ def option_hint(table: Table, question: Question, answer: int) -> str:
     if verb == PASS_TO and question.player >= 0:
         return _pass_hint(table, question.player, first_of(answer))
     if verb == HAND_TO:
-        return f"catch {catch_need(table, first_of(answer), 1)}+"
+        return f"catch {catch_need(table, first_of(answer))}+"
     if verb == INTERCEPT:
         return f"needs {catch_interception(table, first_of(answer))}+"
     if verb == PICK_MATE:
@@ -134,12 +135,12 @@ def _pass_hint(table: Table, thrower: int, target: int) -> str:
     words = f"{reach}, throw {pass_need(table, thrower, target)}+"
     mate = table.player_at(target)
     if mate != NOBODY and side_of(mate) == side_of(thrower):
-        words += f", catch {catch_need(table, mate, 1)}+"
+        words += f", catch {catch_need(table, mate)}+"
     return words
 
 
 def catch_interception(table: Table, player: int) -> int:
-    need = agility_target(table.profiles[player].ag) + 2
+    need = table.profiles[player].agility + 2
     return _on_a_die(need - ball_modifier(table, player, "intercept"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.edition import Edition
+from pigskin.edition import Edition, Figures
 from pigskin.model import (
     BADLY_HURT,
     BLIZZARD,
@@ -22,7 +22,20 @@ from pigskin.model import (
     Table,
 )
 from pigskin.questions import HIRE_MERCENARY, first_of, second_of, verb_of
-from pigskin.rules import drive, fouling, kickoff, phases, prematch, setup, turn
+from pigskin.rules import (
+    ball,
+    blocking,
+    drive,
+    fouling,
+    kickoff,
+    movement,
+    passing,
+    phases,
+    prematch,
+    setup,
+    throwing,
+    turn,
+)
 from pigskin.skills.registry import ALL_SKILLS, skills_named
 from pigskin.teams.reading import skill_categories
 
@@ -38,7 +51,7 @@ LASTING: Final[list[int]] = [
 ]  # fmt: skip
 
 
-def casualty(table: Table, total: int) -> int:
+def casualty(table: Table, player: int, total: int) -> int:
     """A casualty by D68, or by the injury total alone where the simple table is in use.
 
     A total of 0 asks for a second opinion: the simple table then rolls 2D6 of its own.
@@ -79,6 +92,22 @@ def argument_name(table: Table, what: str, answer: int) -> str:
     return table.rosters[side].journeyman_positions[first_of(answer)].name
 
 
+KICK_OFF_NAMES: Final[tuple[str, ...]] = (
+    "",
+    "",
+    "get the ref",
+    "riot",
+    "perfect defence",
+    "high kick",
+    "cheering fans",
+    "changing weather",
+    "brilliant coaching",
+    "quick snap",
+    "blitz",
+    "throw a rock",
+    "pitch invasion",
+)
+
 LRB6: Final = Edition(
     id="lrb6",
     name="LRB6 / CRP (2006-2016)",
@@ -101,10 +130,20 @@ LRB6: Final = Edition(
         kickoff.throw_a_rock,
         kickoff.pitch_invasion,
     ],
+    kick_off_names=KICK_OFF_NAMES,
     casualty=casualty,
     can_rise=can_rise,
     appeal=fouling.bribe_appeal,
+    spotted=fouling.only_the_referee,
     argument_name=argument_name,
+    leap_squares=turn.leap_squares,
+    leap=movement.leap,
+    throw_ball=passing.throw_ball,
+    throw_player=throwing.throw_player,
+    diver_for=ball.diver_for,
+    throw_in_steps=ball.throw_in_template,
+    block_two=blocking.block_two,
+    figures=Figures(),
     asks={
         phases.SETUP: setup.setup_question,
         phases.KICK: kickoff.kick_question,

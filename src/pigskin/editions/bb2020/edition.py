@@ -1,0 +1,104 @@
+"""BB2020: target numbers, a passing ability, prayers, and procedures of its own.
+
+The modules beside this one hold what this edition plays in its own way; the rest is LRB6's by name.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.edition import Edition, Figures
+from pigskin.editions.bb2020 import (
+    ball,
+    blocking,
+    drive,
+    fouling,
+    inducements,
+    injury,
+    kickoff,
+    movement,
+    passing,
+    prematch,
+    throwing,
+    turn,
+)
+from pigskin.editions.lrb6.edition import LRB6
+from pigskin.rules import kickoff as kicking
+from pigskin.rules import phases, setup
+from pigskin.rules import turn as acting
+from pigskin.skills.base import Skill
+from pigskin.skills.registry import ALL_SKILLS, all_skills_named
+from pigskin.teams.reading import skill_categories
+
+OWN_SKILLS: Final[list[Skill]] = ALL_SKILLS[84:]
+
+
+def _figures() -> Figures:
+    figures = Figures()
+    figures.target_numbers = True
+    figures.handling = 0
+    figures.rerolls_a_turn = 99
+    figures.bonus_turn_rerolls = False
+    figures.skills_need_zone = True
+    figures.held_before_rushing = True
+    figures.throws_as_pass = False
+    figures.jumping = True
+    figures.second_receiver = False
+    figures.names_targets = True
+    figures.crowd_first = True
+    figures.niggling_hurts = False
+    figures.edge_counts = False
+    figures.stat_limits = ((1, 9), (1, 8), (6, 1), (3, 11), (6, 1))
+    figures.usual_stats = (6, 3, 3, 9, 4)
+    return figures
+
+
+BB2020: Final = Edition(
+    id="bb2020",
+    name="BB2020 (2020-2025)",
+    turns=8,
+    skills=all_skills_named(skill_categories("bb2020"), OWN_SKILLS),
+    all_skills=ALL_SKILLS,
+    weather_table=LRB6.weather_table,
+    kick_off_events=kickoff.EVENTS,
+    kick_off_names=kickoff.EVENT_NAMES,
+    casualty=injury.casualty,
+    can_rise=LRB6.can_rise,
+    appeal=fouling.appeal,
+    spotted=fouling.spotted,
+    argument_name=inducements.argument_name,
+    leap_squares=movement.leap_squares,
+    leap=movement.leap,
+    throw_ball=passing.throw_ball,
+    throw_player=throwing.throw_player,
+    diver_for=passing.diver_for,
+    throw_in_steps=ball.throw_in_step,
+    block_two=blocking.block_two,
+    figures=_figures(),
+    asks={
+        phases.SETUP: setup.setup_question,
+        phases.KICK: kicking.kick_question,
+        phases.QUICK_SNAP: kickoff.snap_question,
+        phases.TURN: turn.turn_question,
+        phases.ACTION: acting.action_question,
+    },
+    takes={
+        phases.SETUP: setup.take_setup,
+        phases.KICK: kicking.take_kick,
+        phases.QUICK_SNAP: kickoff.take_snap,
+        phases.TURN: acting.take_turn,
+        phases.ACTION: acting.take_action,
+    },
+    procedures={
+        phases.WEATHER: prematch.first_weather,
+        phases.JOURNEYMEN: prematch.add_journeymen,
+        phases.PETTY_CASH: inducements.petty_cash,
+        phases.INDUCEMENTS: inducements.buy_inducements,
+        phases.TOSS: drive.toss,
+        phases.DRIVE: drive.start_drive,
+        phases.KICK_OFF: kickoff.kick_off,
+        phases.LANDING: kickoff.landing,
+        phases.END_TURN: turn.end_turn,
+        phases.END_DRIVE: drive.end_drive,
+    },
+)
