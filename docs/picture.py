@@ -11,7 +11,8 @@ from rich.console import Console
 from pigskin import Game
 from pigskin.coaches import make_coach
 from pigskin.terminal.draw import Layout, Look, log_lines, table_picture
-from pigskin.terminal.words import option_lines, sentence, step_marks
+from pigskin.terminal.sentences import sentence
+from pigskin.terminal.words import option_lines, step_marks
 
 WIDTH, HEIGHT = 112, 34
 
@@ -40,8 +41,8 @@ def main() -> None:
     layout = Layout(WIDTH, HEIGHT)
     look = Look()
     look.active = table.actor
-    look.marks = step_marks(table, question, layout.size)
-    panel = option_lines(table, question, layout.panel)
+    look.marks = step_marks(game, layout.size)
+    panel = option_lines(game, layout.panel)
     console = Console(
         record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, highlight=False
     )

@@ -180,3 +180,11 @@ def test_a_copy_of_a_tape_goes_on_alone():
     twin = dice.copy()
     ahead = [twin.roll(6) for _ in range(5)]
     assert [dice.roll(6) for _ in range(5)] == ahead
+
+
+def test_a_scripted_number_may_say_which_die_it_is_for():
+    dice = ScriptedDice(["D16=9", "D6=4"])
+    assert dice.roll(16) == 9
+    with pytest.raises(DiceError, match="'D6=4' is no face of a D8"):
+        dice.roll(8)
+    assert dice.roll(6) == 4

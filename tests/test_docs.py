@@ -48,3 +48,13 @@ def test_the_editions_page_is_up_to_date() -> None:
 
     kept = (DOCS / "editions.md").read_text(encoding="utf-8")
     assert kept == page(), "run: python -m pigskin.editions.compare > docs/editions.md"
+
+
+def test_the_editions_page_names_every_figure() -> None:
+    from pigskin.edition import Figures
+    from pigskin.editions.compare import FIGURES
+
+    figures = Figures()
+    if not hasattr(figures, "__dict__"):
+        pytest.skip("the compiled engine does not list its fields")
+    assert set(FIGURES) == set(vars(figures))

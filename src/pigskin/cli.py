@@ -25,6 +25,7 @@ from pigskin.errors import PigskinError, RecordError
 
 if TYPE_CHECKING:
     from pigskin.events import Event
+    from pigskin.fumbbl import Difference
     from pigskin.sim import Result
 
 FAILED: Final = 1  # a check did not pass
@@ -333,6 +334,56 @@ def _readable(file: Path) -> None:
         raise PigskinError(f"{file}: cannot be read: {error.strerror or error}") from None
 
 
+# --- fumbbl -----------------------------------------------------------------------------------
+
+
+@app.command()
+def fumbbl(
+    file: Annotated[Path, typer.Argument(help="A FUMBBL replay.", show_default=False)],
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", help="Write the match as a saved game.")
+    ] = None,
+    json_: JsonOption = False,
+) -> None:
+    """Play a FUMBBL match of the BB2020 rules again and compare every command."""
+    from pigskin.fumbbl import play, read
+
+    match = read(file)
+    with _progress() as bar:
+        task = bar.add_task("commands", total=len(match.commands))
+        outcome = play(match, lambda agreed: bar.update(task, completed=agreed))
+    difference = outcome.difference
+    if json_:
+        _print_json(outcome.to_dict())
+    else:
+        console = Console(highlight=False)
+        names = outcome.game.table.team_names
+        console.print(
+            f"[bold]{escape(names[0])}[/] (home) against [bold]{escape(names[1])}[/] (away)"
+        )
+        for note in outcome.notes:
+            console.print(f"not supported: {escape(note)}", soft_wrap=True)
+        console.print(
+            f"{outcome.agreed} of {outcome.commands} commands agree "
+            f"({outcome.compared} compared picture by picture)"
+        )
+        if difference is not None:
+            _show_difference(console, difference)
+    if output is not None:
+        outcome.game.save(output)
+    if difference is not None:
+        raise typer.Exit(FAILED)
+
+
+def _show_difference(console: Console, difference: Difference) -> None:
+    console.print(f"[bold red]first difference, command {difference.command}[/]")
+    for problem in difference.problems:
+        console.print(f"  {escape(problem)}", soft_wrap=True)
+    for title, pitch in (("ours", difference.ours), ("theirs", difference.theirs)):
+        console.print(f"[bold]{title}[/]")
+        console.print(escape(pitch), soft_wrap=True)
+
+
 # --- looking things up ------------------------------------------------------------------------
 
 
@@ -402,18 +453,32 @@ def skills(
     json_: JsonOption = False,
 ) -> None:
     """List the skills of an edition and what they do."""
+    from pigskin.teams.reading import category_names, skill_categories, skill_name
+
     words = search.lower().split()
-    found = [
-        skill
-        for skill in find_edition(edition).skills
-        if all(word in f"{skill.name} {skill.category} {skill.text}".lower() for word in words)
-    ]
+    values: dict[str, list[str]] = {}  # of skills that come with different values
+    found: dict[str, tuple[str, str]] = {}  # category and text, by name
+    rules = find_edition(edition)
+    letters, names = skill_categories(edition), category_names(edition)
+    order = list(letters)
+    for skill in sorted(rules.skills, key=lambda each: order.index(skill_name(each.name))):
+        name, _, value = skill.name.rstrip(")").partition(" (")
+        category = names[letters[name]]
+        if all(word in f"{skill.name} {category} {skill.text}".lower() for word in words):
+            found.setdefault(name, (category, skill.text))
+            values.setdefault(name, []).extend([value] if value else [])
     if json_:
-        _print_json([{"name": s.name, "category": s.category, "text": s.text} for s in found])
+        _print_json(
+            [
+                {"name": name, "category": category, "text": text, "values": values[name]}
+                for name, (category, text) in found.items()
+            ]
+        )
         return
     grid = _grid("skill", "category", "what it does")
-    for skill in found:
-        grid.add_row(skill.name, skill.category, " ".join(skill.text.split()))
+    for name, (category, text) in found.items():
+        known = f" [dim]({', '.join(values[name])})[/]" if values[name] else ""
+        grid.add_row(name, category, escape(" ".join(text.split())) + known)
     if found:
         Console().print(grid)
     _count(len(found), "skills")

@@ -15,6 +15,7 @@ from pigskin.model import ABSENT, NOBODY, PRONE, STANDING, STUNNED, Table
 from pigskin.pitch import ON_PITCH, SQUARES
 from pigskin.record import from_text, replay, state_text, to_text
 from pigskin.rules import phases
+from pigskin.skills.base import SWARMS
 from pigskin.teams import rosters
 
 LONGEST_GAME = 20_000  # answers; random play takes about 900
@@ -76,7 +77,8 @@ def check_table(table: Table, spot: str, at_rest: bool) -> None:
             raise BrokenPromise(f"{spot}: the board and player {player} disagree")
     for side in (0, 1):
         on_pitch = [player for player in table.players(side) if table.place[player]]
-        if len(on_pitch) > 11:
+        swarm = any(table.profiles[player].at[SWARMS] for player in on_pitch)
+        if len(on_pitch) > (14 if swarm else 11):  # D3 of a swarm may join
             raise BrokenPromise(f"{spot}: {len(on_pitch)} players of side {side} on the pitch")
         for player in on_pitch:
             if table.player_at(table.place[player]) != player:

@@ -81,6 +81,7 @@ class Dice:
 class ScriptedDice(Dice):
     """Dice whose faces are handed over in advance: numbers, or names such as "pow" or "NE".
 
+    A number may say which die it is for: "D16=9" is refused by any other.
     Once the script is used up, other dice roll `after` it; without them a roll is an error.
     """
 
@@ -98,7 +99,8 @@ class ScriptedDice(Dice):
             )
         face = self.faces[self.used]
         if isinstance(face, str):
-            named = FACE_NAMES.get(face)
+            kind, _, shown = face.partition("=")
+            named = (kind, int(shown)) if shown.isdecimal() else FACE_NAMES.get(face)
             if named is None:
                 raise DiceError(f"roll {self.used + 1}: there is no face called {face!r}")
             if named[0] != die:
@@ -158,4 +160,30 @@ class ReplayedDice(Dice):
             return self.after.copy()
         twin = ReplayedDice(self.tape, self.after.copy())
         twin.used = self.used
+        return twin
+
+
+class HighestDice(Dice):
+    """Dice that show their highest faces a few times, to see what is rolled if all goes well.
+
+    Then they roll as any others: a shoot-out of nothing but sixes would never end.
+    """
+
+    def __init__(self, left: int = 12) -> None:
+        self.left: int = 0
+        super().__init__(0)  # which rolls to warm up
+        self.left = left
+
+    def roll(self, sides: int) -> int:
+        if self.left > 0:
+            self.left -= 1
+            return sides
+        return super().roll(sides)
+
+    def block(self) -> int:
+        return self.roll(6)
+
+    def copy(self) -> Dice:
+        twin = HighestDice(self.left)
+        twin.state = self.state
         return twin

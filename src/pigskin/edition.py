@@ -13,7 +13,7 @@ from pigskin.errors import PigskinError
 from pigskin.model import ROSTERED, Profile, Table
 from pigskin.questions import Flow, Question
 from pigskin.skills.base import Skill, by_moment
-from pigskin.teams.reading import inducements
+from pigskin.teams.reading import inducements, spells
 
 Ask: TypeAlias = Callable[[Table], Question]
 Take: TypeAlias = Callable[[Table, int], Flow[None]]
@@ -38,7 +38,11 @@ class Options:
         self.illegal_procedure: bool = False
         self.reroll_successes: bool = False
         self.inducements: bool = True
+        self.inducement_books: str = "supplement"  # supplement, optional (all of it) or core
+        self.treasury: str = "higher"  # who spends it before a match: higher value, or both
+        self.play: str = "league"  # league or exhibition
         self.piling_on: bool = True  # where it is an optional rule
+        self.fans: bool = True  # likewise: the gate, and with it FAME
         # The "extra rules" of the handbook, each of which may be left out for a first game.
         self.hand_offs: bool = True
         self.fouls: bool = True
@@ -59,7 +63,11 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "illegal_procedure": (False, True),
     "reroll_successes": (False, True),
     "inducements": (True, False),
+    "inducement_books": ("supplement", "optional", "core"),
+    "treasury": ("higher", "both"),
+    "play": ("league", "exhibition"),
     "piling_on": (True, False),
+    "fans": (True, False),
     "hand_offs": (True, False),
     "fouls": (True, False),
     "going_for_it": (True, False),
@@ -123,13 +131,25 @@ class Figures:
         self.bonus_turn_rerolls: bool = True  # team re-rolls in a turn won by a kick-off event
         self.skills_need_zone: bool = False  # no tackle zones, no skills
         self.held_before_rushing: bool = False  # who is held never has to go for it
+        self.rooted_blitz: bool = False  # who has taken root may blitz an opponent beside him
+        self.shadows_runs: bool = False  # who runs in answer to a pass may be shadowed
         self.throws_as_pass: bool = True  # throwing a team-mate is a Pass action
         self.jumping: bool = False  # anybody may jump over players who are down
         self.second_receiver: bool = True  # a player who refuses one team-mate may be given another
         self.names_targets: bool = False  # blitzes and fouls name their victim when declared
         self.crowd_first: bool = False  # the crowd is dealt with before anybody's armour
         self.niggling_hurts: bool = True  # niggling injuries add to injury rolls
+        self.treats_hired: bool = True  # the apothecary sees to journeymen and mercenaries too
+        self.patched_at_once: bool = False  # he heals a badly hurt player without a second roll
+        self.scores_at_once: bool = False  # nobody goes on blocking once he has scored
+        self.frenzy_follows: bool = False  # a second block needs a follow-up, or nobody pushed
+        self.holds_followers: bool = False  # who follows up may be held back
         self.edge_counts: bool = True  # a throw-in counts the square at the edge
+        self.mascot_roll: int = 4  # what the re-roll of a mascot needs
+        self.treats_frogs: bool = True  # may an apothecary see to a bewitched player?
+        self.wide_ruler: bool = False  # a long bomb reaches 13 squares with 2 aside
+        self.short_side: int = 2  # with so few players a coach may concede instead of setting up
+        self.concession_takes_all: bool = False  # the touchdowns of who concedes go over as well
         # The worst and the best MA, ST, AG, AV and PA there can be.
         self.stat_limits: tuple[tuple[int, int], ...] = ((1, 10), (1, 10), (1, 10), (1, 10), (0, 0))
         # MA, ST, AG, AV and PA of a player of whom a position says nothing.
@@ -147,6 +167,7 @@ class Edition:
         skills: list[Skill],
         all_skills: list[Skill],
         weather_table: list[int],
+        weather_names: tuple[str, ...],
         kick_off_events: list[Procedure],
         kick_off_names: tuple[str, ...],
         casualty: Callable[[Table, int, int], int],
@@ -165,6 +186,12 @@ class Edition:
         takes: dict[int, Take],
         procedures: dict[int, Procedure],
         figures: Figures,
+        effects: list[Skill] | None = None,
+        spared: Callable[[Table, int], Flow[bool]] | None = None,
+        mended: Callable[[Table, int, list[int]], Flow[bool]] | None = None,
+        after_match: Callable[[Table, int], None] | None = None,
+        star_rules: list[Skill] | None = None,
+        carried_off: Callable[[Table, int], Flow[None]] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -172,6 +199,7 @@ class Edition:
         self.skills = skills
         self.all_skills = all_skills  # of every edition: a skill's number is its place here
         self.weather_table = weather_table
+        self.weather_names = weather_names
         self.kick_off_events = kick_off_events
         self.kick_off_names = kick_off_names  # by 2D6
         self.casualty = casualty  # (table, player, injury total) -> casualty result
@@ -186,11 +214,21 @@ class Edition:
         self.diver_for = diver_for  # (table, square, how it comes down) -> who dives, or NOBODY
         self.throw_in_steps = throw_in_steps  # (table, edge square) -> the step of a throw-in
         self.block_two = block_two  # (table, attacker, first victim)
+        self.spared = spared  # a player is to be knocked out: True when staff sees to him instead
+        self.carried_off = carried_off  # a player has left the pitch hurt
+        self.mended = mended  # a casualty nobody could heal: True when he plays on all the same
+        self.after_match = after_match  # (table, winner): what is settled with the final whistle
         self.figures = figures
         self.asks = asks  # phases in which a coach chooses: the question
         self.takes = takes  # ... and what follows from the answer
         self.procedures = procedures  # phases that run by themselves
-        self.by_name: dict[str, Skill] = {skill.name: skill for skill in skills}
+        # What spells and the like do to players has the shape of a skill, but nobody learns it.
+        known = [*skills, *(effects or [])]
+        self.by_name: dict[str, Skill] = {skill.name: skill for skill in known}
+        # Nor what single stars can do.
+        self.star_rules: list[Skill] = star_rules or []
+        for rule in self.star_rules:
+            self.by_name[rule.name] = rule
         self.moments: dict[tuple[str, ...], list[tuple[Skill, ...]]] = {}
         self.nobody = self.profile("", 0, "", "", (0, 0, 0, 0), ())
 
@@ -228,6 +266,10 @@ class Edition:
     def inducement_name(self, number: int) -> str:
         """An inducement by its place in the edition's list."""
         return list(inducements(self.id).values())[number].name
+
+    def spell_name(self, number: int) -> str:
+        """A spell by its place in the edition's list."""
+        return list(spells(self.id).values())[number].name
 
     def fears_stakes(self, table: Table, side: int) -> bool:
         """Is the side's team one that blessed stakes harm?"""

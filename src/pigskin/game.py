@@ -43,7 +43,7 @@ from pigskin.rules import phases
 from pigskin.rules.ball import turn_over
 from pigskin.rules.drive import concede
 from pigskin.rules.movement import squares_left
-from pigskin.rules.setup import ON_SCRIMMAGE, setting_up
+from pigskin.rules.setup import may_give_up, setting_up
 from pigskin.rules.turn import call_illegal_procedure
 from pigskin.seating import seat_teams
 from pigskin.teams.check import check
@@ -421,15 +421,10 @@ class Game:
             and not table.bonus_turn
             and not (table.options.illegal_procedure and table.marker_moved)
         )
-        short = (
-            table.phase == phases.SETUP
-            and setting_up(table) == side
-            and len(table.pool) < ON_SCRIMMAGE
-        )
-        if not turn_start and not short:
+        if not turn_start and not may_give_up(table, side):
             raise IllegalAnswer(
-                f"{coach} may concede only at the start of a turn of its own, or when it cannot "
-                "put three players on the line"
+                f"{coach} may concede only at the start of a turn of its own, or when it has "
+                "too few players to set up"
             )
         self._call(code(CONCEDE, side))
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.dice import Dice
-from pigskin.pitch import ADJACENT, CELLS, ON_PITCH, STRIDE
+from pigskin.pitch import ADJACENT, CELLS, ON_PITCH, STRIDE, TRAPDOORS
 
 if TYPE_CHECKING:
     from pigskin.edition import Edition, Options
@@ -140,6 +140,7 @@ TOUCHDOWN: Final = 3
 INFECTION: Final = 4  # no points, but a new player for some teams
 DEFLECTION: Final = 5
 SAFE_LANDING: Final = 6  # of a team-mate he has thrown superbly
+BLESSING: Final = 7  # one point more for the feat before it, as a prayer has it
 FEAT_NAMES: Final[tuple[str, ...]] = (
     "completion",
     "casualty",
@@ -148,6 +149,44 @@ FEAT_NAMES: Final[tuple[str, ...]] = (
     "infection",
     "deflection",
     "safe landing",
+    "blessing",
+)
+
+# Prayers to Nuffle, by their row of the table. `Side.prayers` has bit `1 << row` while it lasts.
+TREACHEROUS_TRAPDOOR: Final = 1
+FRIENDS_WITH_THE_REF: Final = 2
+STILETTO: Final = 3
+IRON_MAN: Final = 4
+KNUCKLE_DUSTERS: Final = 5
+BAD_HABITS: Final = 6
+GREASY_CLEATS: Final = 7
+BLESSED_STATUE: Final = 8
+MOLES: Final = 9
+PERFECT_PASSING: Final = 10
+FAN_INTERACTION: Final = 11
+NECESSARY_VIOLENCE: Final = 12
+FOULING_FRENZY: Final = 13
+THROW_A_ROCK: Final = 14
+UNDER_SCRUTINY: Final = 15
+INTENSIVE_TRAINING: Final = 16
+PRAYER_NAMES: Final[tuple[str, ...]] = (
+    "",
+    "treacherous trapdoor",
+    "friends with the ref",
+    "stiletto",
+    "iron man",
+    "knuckle dusters",
+    "bad habits",
+    "greasy cleats",
+    "blessed statue of Nuffle",
+    "moles under the pitch",
+    "perfect passing",
+    "fan interaction",
+    "necessary violence",
+    "fouling frenzy",
+    "throw a rock",
+    "under scrutiny",
+    "intensive training",
 )
 
 # What sort of player he is.
@@ -245,6 +284,16 @@ class Side:
     fixers: int  # who know the referee
     muses: int  # whose applause may be worth a re-roll
     prima_donnas: int  # cheerleaders who may play for a drive
+    staff: int  # who and what else serves the side, as bits; see rules.staff
+    spells: int  # what its wizard may still cast, a bit for each of the edition's spells
+    wanderers: int  # apothecaries who treat journeymen and mercenaries as well
+    bet: int  # thousands staked on a win
+    bottles: int  # of heady brew
+    prayers: int  # those heard now, a bit for each; see PRAYER_NAMES
+    drive_rerolls: int  # so many of the re-rolls are gone when the drive ends
+    coming_rerolls: int  # won for the next drive
+    bugman_rolls: int  # how often Josef Bugman has thought of coming on
+    corrupted: int  # 1 when the referee has let the head coach begin an argument again
 
     def __init__(self, source: Side | None = None) -> None:
         if source is not None:
@@ -286,6 +335,16 @@ class Side:
             self.fixers = source.fixers
             self.muses = source.muses
             self.prima_donnas = source.prima_donnas
+            self.staff = source.staff
+            self.spells = source.spells
+            self.wanderers = source.wanderers
+            self.bet = source.bet
+            self.bottles = source.bottles
+            self.prayers = source.prayers
+            self.drive_rerolls = source.drive_rerolls
+            self.coming_rerolls = source.coming_rerolls
+            self.corrupted = source.corrupted
+            self.bugman_rolls = source.bugman_rolls
             return
         self.score = 0
         self.turn = 0
@@ -325,9 +384,23 @@ class Side:
         self.fixers = 0
         self.muses = 0
         self.prima_donnas = 0
+        self.staff = 0
+        self.spells = 0
+        self.wanderers = 0
+        self.bet = 0
+        self.bottles = 0
+        self.prayers = 0
+        self.drive_rerolls = 0
+        self.coming_rerolls = 0
+        self.corrupted = 0
+        self.bugman_rolls = 0
 
     def copy(self) -> Side:
         return Side(self)
+
+    def hears(self, prayer: int) -> bool:
+        """Is this prayer of the side's heard now?"""
+        return self.prayers >> prayer & 1 != 0
 
 
 # The fields of Side, in the order in which records digest them.
@@ -373,6 +446,16 @@ LATER_SIDE_FIELDS: Final[tuple[str, ...]] = (
     "fixers",
     "muses",
     "prima_donnas",
+    "staff",
+    "spells",
+    "wanderers",
+    "bet",
+    "bottles",
+    "prayers",
+    "drive_rerolls",
+    "corrupted",
+    "coming_rerolls",
+    "bugman_rolls",
 )
 LATER_TABLE_FIELDS: Final[tuple[str, ...]] = ("weather_mage", "old_weather")
 # ... and those that came after them, with what each begins as.
@@ -382,6 +465,8 @@ NEW_TABLE_FIELDS: Final[tuple[tuple[str, object], ...]] = (
     ("picks", 0),
     ("used_up", ()),
     ("boons", ()),
+    ("stallers", ()),
+    ("treading", ()),
 )
 
 # A cell of the board: 0 empty, else the player's number plus 1, with a bit for the tackle zones he
@@ -462,6 +547,8 @@ class Table:
     kick_square: int  # where the kicked ball will come down
     pool: tuple[int, ...]  # who may be set up
     picks: int  # how many more players a kick-off event lets a coach choose
+    stallers: tuple[int, ...]  # who could have scored this turn without a roll
+    treading: tuple[int, ...]  # who has stepped on an open trapdoor; see rules.trapdoors
     # Rare powers: (player, skill) that are gone until the end of the drive, half or match.
     used_up: tuple[tuple[int, int], ...]
 
@@ -526,6 +613,8 @@ class Table:
             self.pool = source.pool
             self.picks = source.picks
             self.used_up = source.used_up
+            self.stallers = source.stallers
+            self.treading = source.treading
             return
         self.edition = edition
         self.options = options
@@ -584,6 +673,8 @@ class Table:
         self.pool = ()
         self.picks = 0
         self.used_up = ()
+        self.stallers = ()
+        self.treading = ()
 
     def copy(self) -> Table:
         """A table in the same state. Dice and memory are the caller's to replace."""
@@ -677,6 +768,8 @@ class Table:
         self.place[player] = sq
         self.state[player] = state
         self.refresh(player)
+        if sq in TRAPDOORS and (self.home.prayers | self.away.prayers) & 1 << TREACHEROUS_TRAPDOOR:
+            self.treading = (*self.treading, player)
 
     def set_state(self, player: int, state: int) -> None:
         """Change how a player on the pitch lies or stands."""
@@ -754,6 +847,16 @@ class Table:
         """Every player next to the square, however he lies or stands."""
         board = self.board
         return [(board[near] & _PLAYER) - 1 for near in ADJACENT[sq] if board[near]]
+
+    def down_beside(self, sq: int) -> list[int]:
+        """The squares next to one in which somebody lies."""
+        board = self.board
+        return [
+            near
+            for near in ADJACENT[sq]
+            # A cell without zone bits is empty, or its player exerts no tackle zones.
+            if 0 < board[near] < _HOME_ZONE and self.state[(board[near] & _PLAYER) - 1] != STANDING
+        ]
 
     def opponents_beside(self, player: int) -> list[int]:
         """Standing opponents next to the player."""

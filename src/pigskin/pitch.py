@@ -105,6 +105,14 @@ def push_squares(source: int, target: int) -> tuple[int, int, int]:
     )
 
 
+def facing_square(source: int, target: int) -> int:
+    """The square beside `target` on the way to `source`, which is that one if they touch."""
+    across = column(target) - column(source)
+    down = row(target) - row(source)
+    step = (across > 0) - (across < 0) + STRIDE * ((down > 0) - (down < 0))
+    return target - step
+
+
 # --- zones ------------------------------------------------------------------------------------
 
 
@@ -129,6 +137,9 @@ END_ZONE_COLUMN: Final = (0, 25)  # the end zone each side defends
 def _scoring() -> list[list[bool]]:
     return [[ON_PITCH[sq] and column(sq) == goal for sq in range(CELLS)] for goal in (25, 0)]
 
+
+# One in a wide zone of each half; they stay shut unless an edition opens them.
+TRAPDOORS: Final[tuple[int, int]] = (square(6, 1), square(19, 13))
 
 SCORES: Final[list[list[bool]]] = _scoring()  # SCORES[side][square]: a touchdown for that side
 HALF: Final[list[list[int]]] = [[sq for sq in SQUARES if in_half(sq, s)] for s in (HOME, AWAY)]
@@ -170,12 +181,14 @@ _RULER: Final = (
 )
 
 
-def pass_range(a: int, b: int) -> int:
-    """The pass range between two squares by the range ruler."""
+def pass_range(a: int, b: int, wide: bool = False) -> int:
+    """The pass range between two squares; a wide ruler just covers 13 squares with 2 aside."""
     dx = abs(column(a) - column(b))
     dy = abs(row(a) - row(b))
     if dx > 13 or dy > 13:
         return OUT_OF_RANGE
+    if wide and (dx, dy) in ((2, 13), (13, 2)):
+        return BOMB
     return "QSLB.".index(_RULER[dx][dy].replace("T", "Q"))
 
 

@@ -90,6 +90,20 @@ WEATHER_MAGE: Final = 67 << 20
 SHIFT_WEATHER: Final = 68 << 20
 REROLL_DIE: Final = 69 << 20
 NAME_TARGET: Final = 70 << 20
+GAIN_SKILL: Final = 71 << 20
+CAST: Final = 72 << 20
+CAST_ON: Final = 73 << 20
+CAST_AT: Final = 74 << 20
+SHIFT_TIME: Final = 75 << 20
+IMPROVE: Final = 76 << 20
+SKILL_CATEGORY: Final = 77 << 20
+SIDE_BET: Final = 78 << 20
+HIRE_SPECIALIST: Final = 79 << 20
+ARTEFACT: Final = 80 << 20
+RUNE: Final = 81 << 20
+SHIFT_DISTANCE: Final = 82 << 20
+SHIFT_DIRECTION: Final = 83 << 20
+TAKE_THE_BLOW: Final = 84 << 20
 
 _FIRST: Final = 10
 _MASK: Final = 1023
@@ -167,6 +181,20 @@ TEMPLATES: Final[tuple[str, ...]] = (
     "change the roll by {shift}",
     "re-roll {face} with {skill}",
     "name {player}",
+    "gain {skill}",
+    "cast {spell}",
+    "cast {spell} on {player}",
+    "cast {spell} at {square}",
+    "move the turn markers by {shift}",
+    "improve {stat}",
+    "a skill of {category}",
+    "bet {amount}",
+    "hire {specialist}",
+    "use the ancient artefact",
+    "carve {rune} for {player}",
+    "change the distance by {shift}",
+    "change the direction by {shift}",
+    "take a blow from the referee",
 )
 COMPASS4: Final[tuple[str, ...]] = ("north", "east", "south", "west")
 

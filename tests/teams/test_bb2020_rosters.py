@@ -246,6 +246,7 @@ def test_morg_plays_for_everybody_but_the_dead():
     }
 
 
+@pytest.mark.rule("bb2020/team-rules.favoured-of")
 def test_a_star_of_one_power_waits_for_the_choice():
     max_, renegades = star("bb2020", "Max Spleenripper"), roster("bb2020", "chaos_renegades")
     assert not max_.plays_for(renegades)
@@ -300,6 +301,7 @@ def buyers(id: str) -> set[str]:
     return {r.id for r in rosters("bb2020").values() if found.may_buy(r) and not r.extra}
 
 
+@pytest.mark.rule("bb2020/team-rules.regional")
 def test_who_may_buy():
     assert buyers("mortuary_assistant") == {
         *("necromantic_horror", "shambling_undead", "tomb_kings", "vampire")

@@ -234,6 +234,7 @@ def test_skills_that_may_be_learned():
     assert problem == "there is no skill 'Side Step' in bb2020"
 
 
+@pytest.mark.rule("bb2020/skills.gain")
 def test_skills_that_exclude_or_need_each_other():
     assert veteran("human", "Human Blitzer", "Frenzy", "Grab") == [
         "has Frenzy and Grab, which never go together"

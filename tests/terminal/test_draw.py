@@ -13,7 +13,7 @@ from pigskin.edition import Options
 from pigskin.model import Table
 from pigskin.pitch import square
 from pigskin.position import parse
-from pigskin.terminal import draw
+from pigskin.terminal import draw, status
 
 POSITION = """
 home 1 7,7 Block ball / home 12 8,3 prone / home 3 12,7 / away 4 13,7 / away 15 20,10 stunned
@@ -91,7 +91,7 @@ def test_marks_show_the_roll_a_step_needs():
 
 @pytest.mark.parametrize("width", [60, 80, 100, 160])
 def test_the_scoreboard_fits_and_tells_what_is_left(width: int):
-    lines = draw.scoreboard(table(), width)
+    lines = status.scoreboard(table(), width)
     assert all(len(line.plain) <= width for line in lines)
     text = plain(lines)
     assert "0 - 0" in text
@@ -105,9 +105,9 @@ def test_the_scoreboard_fits_and_tells_what_is_left(width: int):
 
 
 def test_the_dugout_lists_boxes():
-    text = plain(draw.dugout(table(), 0))
+    text = plain(status.dugout(table(), 0))
     assert "KO: 5" in text
-    assert "injured: 6" in plain(draw.dugout(table(), 1))
+    assert "injured: 6" in plain(status.dugout(table(), 1))
 
 
 @pytest.mark.parametrize("width, height", [(60, 24), (80, 24), (100, 40), (109, 30), (160, 50)])

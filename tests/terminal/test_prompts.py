@@ -13,7 +13,7 @@ from pigskin.pitch import parse_square
 from pigskin.position import parse
 from pigskin.questions import option_text
 from pigskin.teams import ready_team
-from pigskin.terminal import words
+from pigskin.terminal import sentences, words
 from pigskin.terminal.app import Match, way_to
 from pigskin.terminal.prompts import Unclear, path_squares, understand
 from pigskin.terminal.screen import Screen
@@ -159,10 +159,10 @@ def test_steps_show_the_rolls_they_need():
     game = at()
     game.answer("home 1 move")
     assert game.question is not None
-    marks = words.step_marks(game.table, game.question, 3)
+    marks = words.step_marks(game, 3)
     assert marks[parse_square("6,6")] == "3+"
     assert marks[parse_square("7,6")] == "4+"
-    lines = [line.plain for line in words.option_lines(game.table, game.question, 60)]
+    lines = [line.plain for line in words.option_lines(game, 60)]
     assert " 2 nw 6,6  dodge 3+" in lines
 
 
@@ -171,19 +171,19 @@ def test_going_for_it_and_picking_up_are_shown_too():
     game.answer("home 1 move")
     game.answer("move 8,7")
     assert game.question is not None
-    marks = words.step_marks(game.table, game.question, 3)
+    marks = words.step_marks(game, 3)
     assert marks[parse_square("9,6")] == "2+"
-    lines = [line.plain for line in words.option_lines(game.table, game.question, 60)]
+    lines = [line.plain for line in words.option_lines(game, 60)]
     assert any("9,7  go for it 2+, pick-up 3+" in line for line in lines)
 
 
 def test_block_targets_show_dice_and_who_chooses():
     game = at("home 1 7,7 st5 / home 2 1,1 / away 1 8,7 / away 2 7,8 st7 / turn home 3")
     assert game.question is not None
-    turn = [line.plain for line in words.option_lines(game.table, game.question, 60)]
+    turn = [line.plain for line in words.option_lines(game, 60)]
     assert "block (1: 2d, 2: -2d)" in turn[0]
     game.answer("home 1 block")
-    lines = [line.plain for line in words.option_lines(game.table, game.question, 60)]
+    lines = [line.plain for line in words.option_lines(game, 60)]
     assert any("block away 1  2 dice, you choose" in line for line in lines)
     assert any("block away 2  2 dice, they choose" in line for line in lines)
 
@@ -193,7 +193,7 @@ def test_a_re_roll_says_roll_target_and_what_is_left():
     game.answer("home 1 move")
     game.answer("move 6,6")
     assert game.question is not None
-    asked = words.sentence(game.table, game.question)
+    asked = sentences.sentence(game.table, game.question)
     assert "rolled 2 for dodge, needs 3+" in asked
     assert "2 team re-rolls left" in asked
     assert means(game, "r") == "team re-roll"
@@ -219,9 +219,9 @@ def test_block_dice_are_shown_with_what_they_do():
     game.answer("home 1 block")
     game.answer("block away 1")
     assert game.question is not None
-    assert "[both down]" in words.sentence(game.table, game.question)
-    lines = [line.plain for line in words.option_lines(game.table, game.question, 70)]
-    assert any("attacker and defender down" in line for line in lines)
+    assert "[both down]" in sentences.sentence(game.table, game.question)
+    lines = [line.plain for line in words.option_lines(game, 70)]
+    assert any("both go down" in line for line in lines)
 
 
 def test_yes_and_no_stand_for_use_and_decline():
@@ -244,10 +244,10 @@ def test_every_question_of_many_games_can_be_put_into_words():
         while game.question is not None:
             question = game.question
             seen.add(question.kind)
-            asked = words.sentence(game.table, question)
+            asked = sentences.sentence(game.table, question)
             assert "{" not in asked
             assert "nobody" not in asked or "whom" in asked or "nobody" in question.kind, asked
-            assert words.option_lines(game.table, question, 40)
+            assert words.option_lines(game, 40)
             assert understand(game.table, question, "#1") == question.codes[0]
             game.answer(coach.choose(game))
     assert {"turn", "action", "push", "block dice", "follow up", "re-roll"} <= seen
@@ -259,8 +259,9 @@ def test_the_inducement_shop_shows_prices_and_what_is_left():
     game = Game(poor, "orc", seed=1)
     assert game.question is not None
     assert game.question.kind == "inducements"
-    assert f"home may spend {game.table.home.budget}k" in words.sentence(game.table, game.question)
-    lines = [line.plain for line in words.option_lines(game.table, game.question, 60)]
+    asked = sentences.sentence(game.table, game.question)
+    assert f"home may spend {game.table.home.budget}k" in asked
+    lines = [line.plain for line in words.option_lines(game, 60)]
     assert lines[0].endswith("done")
     assert all(line.endswith("k") for line in lines[1:] if "list" not in line)
     assert any("Bloodweiser" in line for line in lines)

@@ -21,7 +21,7 @@ from pigskin.edition import Options
 from pigskin.pitch import parse_square
 from pigskin.position import parse
 from pigskin.record import load
-from pigskin.terminal import draw, keeping, words
+from pigskin.terminal import draw, keeping, status, words
 from pigskin.terminal.app import Match, doubt_to_end, play
 from pigskin.terminal.keeping import Keeper
 from pigskin.terminal.screen import Hangup, Leave, Screen
@@ -262,18 +262,18 @@ def test_larger_windows_have_the_pitch(width: int, height: int):
 def test_team_names_are_cut_only_where_there_is_no_room():
     table = Game("human", "orc", seed=1).table
     home, away = table.team_names
-    first = draw.scoreboard(table, 80)[0].plain
+    first = status.scoreboard(table, 80)[0].plain
     assert home in first
     assert away in first
-    assert draw.cut_names("Ox", "A very long name indeed", 14) == ("Ox", "A very long")
-    assert len(draw.scoreboard(table, 50)[0].plain) <= 50
+    assert status.cut_names("Ox", "A very long name indeed", 14) == ("Ox", "A very long")
+    assert len(status.scoreboard(table, 50)[0].plain) <= 50
 
 
 def test_before_the_match_the_re_rolls_of_the_team_are_shown():
     game = Game("human", "orc", seed=3)
     assert game.table.home.rerolls == 0
-    assert f"re-rolls {game.table.home.full_rerolls}" in draw.staff_text(game.table, 0)
-    assert "re-rolls 0" not in draw.staff_text(game.table, 0)
+    assert f"re-rolls {game.table.home.full_rerolls}" in status.side_words(game.table, 0)
+    assert "re-rolls 0" not in status.side_words(game.table, 0)
 
 
 def test_squares_to_push_to_are_marked_with_their_answers():
@@ -282,7 +282,7 @@ def test_squares_to_push_to_are_marked_with_their_answers():
     game.answer("block away 1")
     assert game.question is not None
     assert game.question.kind == "push"
-    marks = words.step_marks(game.table, game.question, 2)
+    marks = words.step_marks(game, 2)
     assert sorted(marks.values()) == ["#1", "#2", "#3"]
     look = draw.Look()
     look.marks = marks
@@ -421,8 +421,8 @@ def test_a_game_that_is_told_to_stop_is_kept(name: str, tmp_path: Path):
     assert process.stdout is not None
     process.stdin.write("heads\n")
     process.stdin.flush()
-    while "heads" not in process.stdout.readline():
-        pass
+    while "heads" not in (line := process.stdout.readline()):
+        assert line, "the game has ended by itself"
     time.sleep(0.3)
     process.send_signal(getattr(signal, name))
     process.communicate(timeout=30)

@@ -13,8 +13,10 @@ from pigskin.questions import (
     BITE,
     BRIBE,
     BUY,
+    CAST_ON,
     DECLINE,
     DONE,
+    FACING,
     FIRST_RESULT,
     FOLLOW,
     GIVE_BALL,
@@ -138,6 +140,9 @@ def bolt(table: Table, question: Question) -> int:
             for spell in (LIGHTNING, THUNDERBOLT, ZAP):
                 if code(spell, carrier) in question.codes:
                     return code(spell, carrier)
+            for answer in question.codes:
+                if verb_of(answer) == CAST_ON and second_of(answer) == carrier:
+                    return answer
     return STOP
 
 
@@ -191,7 +196,7 @@ def _facing(table: Table, question: Question) -> int:
             value -= 10
         return value
 
-    return max(question.codes, key=worth)
+    return max([each for each in question.codes if verb_of(each) == FACING], key=worth)
 
 
 def _bomb(table: Table, question: Question) -> int:

@@ -16,9 +16,13 @@ from typing import TYPE_CHECKING
 from pigskin.coaches import answers, hitting, rolls, running, support
 from pigskin.coaches.plans import Plan, Turn
 from pigskin.model import BLITZ, BLOCK, MOVE, Table
+from pigskin.pitch import distance
 from pigskin.questions import (
     ACTIVATE,
     END_TURN,
+    HIT,
+    KICK_HIM,
+    NAME_TARGET,
     SKILL_ON,
     STEP,
     STOP,
@@ -57,6 +61,8 @@ class ScriptedCoach:
             return self._turn(table, question)
         if kind == "action":
             return self._action(table, question)
+        if kind == "target":
+            return self._target(table, question)
         if kind == "set-up":
             return answers.set_up(table, question)
         if kind == "block dice":
@@ -108,6 +114,24 @@ class ScriptedCoach:
         if plan is None:
             return END_TURN
         return code(ACTIVATE, plan.player, plan.action)
+
+    def _target(self, table: Table, question: Question) -> int:
+        """Whom the plan is about; without one, the carrier or whoever is nearest."""
+        plan = self._plan
+        if plan is not None and plan.player == question.player:
+            verb = verb_of(plan.last)
+            if verb in (HIT, KICK_HIM):
+                return code(NAME_TARGET, first_of(plan.last))
+            if verb == SKILL_ON:
+                return code(NAME_TARGET, second_of(plan.last))
+        here = table.place[question.player]
+        return min(
+            question.codes,
+            key=lambda each: (
+                first_of(each) != table.carrier,
+                distance(here, table.place[first_of(each)]),
+            ),
+        )
 
     def _action(self, table: Table, question: Question) -> int:
         """The acting player goes on with the plan, or makes the best of what has become of it."""

@@ -2,11 +2,12 @@
 
 from pigskin.edition import Edition
 from pigskin.editions.bb2016.edition import BB2016
+from pigskin.editions.bb2020.edition import BB2020
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.errors import UnknownEdition
 from pigskin.teams.reading import editions_with_rosters
 
-EDITIONS: list[Edition] = [LRB6, BB2016]
+EDITIONS: list[Edition] = [LRB6, BB2016, BB2020]
 
 
 def edition(name: str) -> Edition:

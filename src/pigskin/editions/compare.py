@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from pigskin.edition import Edition, Options
 from pigskin.editions import EDITIONS
-from pigskin.model import WEATHER_NAMES
+from pigskin.editions.bb2020.edition import BB2020
+from pigskin.editions.bb2020.inducements import NOT_SOLD
 from pigskin.rules.prematch import is_sold
 from pigskin.rules_index import rules
 from pigskin.skills.base import Skill
 from pigskin.teams.reading import (
     inducements,
     rosters,
+    skill_name,
     stars,
     team_rules,
 )
+from pigskin.teams.roster import Inducement
 
 HEAD = """# The editions side by side
 
@@ -42,14 +45,15 @@ def rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
         ("turns in a half", [str(each.turns) for each in editions]),
     ]
     for roll in range(2, 13):
-        cells = [WEATHER_NAMES[each.weather_table[roll]] for each in editions]
+        cells = [each.weather_names[each.weather_table[roll]] for each in editions]
         found.append((f"weather {roll}", cells))
     for roll in range(2, 13):
-        events = [_words(each.kick_off_events[roll]) for each in editions]
+        events = [each.kick_off_names[roll] for each in editions]
         found.append((f"kick-off {roll}", events))
+    found.extend(_figure_rows(editions))
     found.append(("against a sending-off", [_words(each.appeal) for each in editions]))
     found.append(("option `piling_on`", [_piling_on(each) for each in editions]))
-    found.append(("skills", [str(len(each.skills)) for each in editions]))
+    found.append(("skills", [str(_skills(each)) for each in editions]))
     found.extend(_skill_rows(editions))
     found.append(("rosters", [str(len(rosters(each.id))) for each in editions]))
     found.append(("rosters not in the first", [_new(editions, each) for each in editions]))
@@ -64,6 +68,54 @@ def rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
     return found
 
 
+# What the figures of an edition mean, by their names, for people.
+FIGURES: dict[str, str] = {
+    "target_numbers": "AG, PA and AV are printed as what a roll must reach",
+    "usual_stats": "MA, ST, AG, AV, PA of an ordinary player",
+    "stat_limits": "worst and best MA, ST, AG, AV, PA",
+    "handling": "added to dodges, pick-ups and catches of a well-aimed ball",
+    "rerolls_a_turn": "team re-rolls in one turn",
+    "bonus_turn_rerolls": "team re-rolls in the bonus turn of a kick-off event",
+    "skills_need_zone": "a player without tackle zones cannot use skills",
+    "held_before_rushing": "tentacles come before going for it",
+    "throws_as_pass": "throwing a team-mate is a Pass action",
+    "jumping": "anybody may jump over players who are down",
+    "second_receiver": "after Animosity another team-mate may be given the ball",
+    "names_targets": "blitzes and fouls name their victim when declared",
+    "crowd_first": "the crowd's injury is rolled before the follow-up",
+    "niggling_hurts": "niggling injuries add to injury rolls",
+    "edge_counts": "a throw-in counts the square at the edge",
+    "rooted_blitz": "who has taken root may blitz an opponent beside him",
+    "shadows_runs": "who runs in answer to a pass may be shadowed",
+    "treats_hired": "the apothecary sees to journeymen and mercenaries",
+    "patched_at_once": "the apothecary heals a badly hurt player without a second roll",
+    "scores_at_once": "nobody goes on blocking once he has scored",
+    "frenzy_follows": "the second block of a frenzy needs a follow-up, or nobody pushed",
+    "holds_followers": "who follows up may be held back",
+    "wide_ruler": "a long bomb reaches 13 squares with 2 aside",
+    "short_side": "players with which a coach may concede before a set-up",
+    "concession_takes_all": "touchdowns of who concedes go to the other side",
+    "mascot_roll": "what the re-roll of a mascot needs",
+    "treats_frogs": "an apothecary treats a player turned into a frog",
+}
+
+
+def _figure_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
+    """The numbers and small choices of the editions."""
+    return [
+        (title, [_figure(getattr(each.figures, name)) for each in editions])
+        for name, title in FIGURES.items()
+    ]
+
+
+def _figure(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ", ".join("-".join(map(str, v)) if isinstance(v, tuple) else str(v) for v in value)
+    return "any number" if value == 99 else f"{value}"
+
+
 def _words(function: object) -> str:
     name: str = getattr(function, "__name__", "")
     return name.removesuffix("_appeal").replace("_", " ")
@@ -76,15 +128,19 @@ def _piling_on(edition: Edition) -> str:
     return ("in use" if Options().piling_on else "not in use") if paid else "no option"
 
 
+def _skills(edition: Edition) -> int:
+    """How many skills there are, one with several values counted once."""
+    return len({skill_name(skill.name) for skill in edition.skills})
+
+
 def _skill_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
     """Skills that some edition has not, or plays in another way."""
-    names = sorted({skill.name for each in editions for skill in each.skills})
+    known = [{skill_name(skill.name): skill for skill in each.skills} for each in editions]
     found: list[tuple[str, list[str]]] = []
-    for name in names:
-        ids = {each.by_name[name].id if name in each.by_name else -1 for each in editions}
+    for name in sorted({name for skills in known for name in skills}):
+        ids = {skills[name].id if name in skills else -1 for skills in known}
         if len(ids) > 1:
-            cells = [each.by_name[name].text if name in each.by_name else "-" for each in editions]
-            found.append((name, cells))
+            found.append((name, [skills[name].text if name in skills else "-" for skills in known]))
     return found
 
 
@@ -98,12 +154,19 @@ def _price(edition: Edition) -> str:
     return f"{team_rules(edition.id).fan_factor_cost:,}"
 
 
+def _is_sold(edition: Edition, offer: Inducement) -> bool:
+    """Has the shop of the edition what its list names?"""
+    if edition is BB2020:
+        return offer.id not in NOT_SOLD
+    return is_sold(offer) or offer.price != "fixed"
+
+
 def _inducement_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
     """What can be bought, and for how much."""
     names: list[str] = []
     for each in editions:
         for offer in inducements(each.id).values():
-            if offer.name not in names and (is_sold(offer) or offer.price != "fixed"):
+            if offer.name not in names and _is_sold(each, offer):
                 names.append(offer.name)
     found: list[tuple[str, list[str]]] = []
     for name in names:

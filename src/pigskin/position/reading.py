@@ -25,7 +25,7 @@ from pigskin.position.usual import OF_A_TURN, usual_active, usual_other_turn
 from pigskin.position.words import ACTING_FLAGS, FLAG_WORDS, SIDE_WORDS, USED_WORDS
 from pigskin.questions import player_text
 from pigskin.rules import phases
-from pigskin.rules.wizard import enchant
+from pigskin.rules.boons import dress
 from pigskin.teams.reading import profiles, rosters
 
 
@@ -65,6 +65,8 @@ def _seat(sketch: Sketch, table: Table, note: PlayerNote) -> None:
     who = f"{SIDES[note.side]} {note.number}"
     table.marks[player] = note.marks
     table.spent[player] = note.spent
+    for name in note.gone:
+        table.edition.skill(name).use_up(table, player)
     state = note.state
     upright = state is None or state in (STANDING, PRONE, STUNNED)
     if note.square is None:
@@ -89,7 +91,7 @@ def _seat(sketch: Sketch, table: Table, note: PlayerNote) -> None:
     if note.marks & FROG and "frog" not in profiles(table.edition.id):
         sketch.fail(note.word, f"{who} cannot be a frog in this edition")
     if note.marks & CHANGED:
-        enchant(table, player)
+        dress(table, player)
     if note.ball:
         if note.square is None:
             sketch.fail(note.word, f"{who} has the ball, but is not on the pitch")
@@ -110,7 +112,7 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
     table.active = said.number("active", usual_active(table))
     table.kicking = said.number("kicking", AWAY)
     table.first_kicker = said.number("first_kicker", table.kicking)
-    for field in ("stage", "moved", "rushes", "ball", "kick_square", "left"):
+    for field in ("stage", "picks", "moved", "rushes", "ball", "kick_square", "left"):
         setattr(table, field, said.number(field, NOWHERE))
     table.loose = said.flag("loose", False)
     for _, field in USED_WORDS + FLAG_WORDS + ACTING_FLAGS:
@@ -123,16 +125,24 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
     table.scored = said.number("scored", NOBODY)
     table.winner = said.number("winner", NOBODY)
     table.action = said.number("action", NO_ACTION)
+    table.target = said.number("target", NOBODY)
     table.ending = said.text("ending")
-    for field in ("pool", "injuries", "feats"):
+    for field in ("pool", "stallers", "injuries", "feats", "boons"):
         if field in fields:
             setattr(table, field, fields[field])
+    for player, _, _ in table.boons:
+        dress(table, player)
     if "team_names" in fields:
         table.team_names = said.two("team_names")
     if "rosters" in fields:
         known = rosters(table.edition.id)
         home, away = said.two("rosters")
         table.rosters = (known[home], known[away])
+    if "chosen_rules" in fields:
+        if table.rosters is None:
+            sketch.fail(sketch.word_of("chosen_rules"), "a special rule of which roster?")
+        ours, theirs = said.two("chosen_rules")
+        table.rosters = (table.rosters[0].choosing(ours), table.rosters[1].choosing(theirs))
     _turn_markers(table, said)
     for side in (HOME, AWAY):
         owner = table.side(side)

@@ -31,11 +31,13 @@ from pigskin.position.words import (
     WHO_WORDS,
 )
 from pigskin.rules import phases
-from pigskin.teams.reading import inducements, rosters
+from pigskin.rules.boons import UNTIL_NAMES, boon_names
+from pigskin.teams.reading import inducements, rosters, special_rules
 
 _STAT: Final = re.compile(r"(ma|st|ag|av|pa)(\d+)")
 
-Value: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...] | tuple[tuple[int, int], ...]
+Deeds: TypeAlias = tuple[tuple[int, int], ...] | tuple[tuple[int, int, int], ...]
+Value: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...] | Deeds
 
 
 class PlayerNote:
@@ -59,6 +61,7 @@ class PlayerNote:
         self.niggling = 0
         self.value = 0
         self.spent = 0
+        self.gone: list[str] = []  # rare powers he has used
 
 
 class Sketch(Speller):
@@ -79,7 +82,8 @@ class Sketch(Speller):
         self.fields: dict[str, Value] = {}
         self._words: dict[str, Word] = {}
         self._find = find
-        self._skills = {name.lower(): name for name in edition.by_name}
+        # A comma is a word of its own, in the few names that have one too.
+        self._skills = {name.lower().replace(",", " ,"): name for name in edition.by_name}
         self._longest = max([len(name.split()) for name in self._skills], default=1)
         entries = self._entries()
         for entry in entries:
@@ -198,8 +202,14 @@ class Sketch(Speller):
                 known = [each.name for each in self.edition.skills if each.bit]
                 self._unknown(Word(text, word.at), "there is no once-per-turn skill", known)
             note.spent |= self.edition.by_name[name].bit
+        elif key == "gone":
+            name = self._skills.get(text.lower().replace(",", " ,"), "")
+            if not name or not self.edition.by_name[name].period:
+                rare = [each.name for each in self.edition.by_name.values() if each.period]
+                self._unknown(Word(text, word.at), "there is no rare power", rare)
+            note.gone.append(name)
         else:
-            known = ["name", "pos", "race", "niggling", "value", "spent"]
+            known = ["name", "pos", "race", "niggling", "value", "spent", "gone"]
             self._unknown(Word(key, word.at), "there is no keyword", known)
 
     # --- the table ----------------------------------------------------------------------------
@@ -255,7 +265,7 @@ class Sketch(Speller):
             self._set("active", side, head)
             self._set(f"{SIDES[side]}.turn", self._number(entry, 2, "a turn number"), head)
             self._end(entry, 3)
-        elif low == "half" or low == "stage":
+        elif low in ("half", "stage", "picks"):
             self._set(low, self._number(entry, 1, "a number"), head)
             self._end(entry, 2)
         elif low == "phase":
@@ -273,12 +283,14 @@ class Sketch(Speller):
             self._end(entry, 1)
         elif low == "acting":
             self._read_acting(head, entry)
-        elif low == "pool":
-            self._read_pool(head, rest)
+        elif low in ("pool", "stallers"):
+            self._read_members(low, head, rest)
         elif low == "injuries":
             self._read_deeds("injuries", entry, list(CASUALTY_NAMES))
         elif low == "feats":
             self._read_deeds("feats", entry, list(FEAT_NAMES))
+        elif low == "boons":
+            self._read_boons(entry)
         elif low == "bought":
             self._read_bought(entry)
         elif low == "ending":
@@ -320,16 +332,22 @@ class Sketch(Speller):
                     self.fail(word, "left which square?")
                 self._set("left", self._square(entry[at + 1], border=True), word)
                 at += 1
+            elif word.low == "target":
+                self._set("target", self._player(entry, at + 1), word)
+                at += 2
             elif word.low in flags:
                 self._set(flags[word.low], 1, word)
             elif word.low in ACTION_NAMES:
                 self._set("action", ACTION_NAMES.index(word.low), word)
+            elif (two := " ".join([each.low for each in entry[at : at + 2]])) in ACTION_NAMES:
+                self._set("action", ACTION_NAMES.index(two), word)
+                at += 1
             else:
-                known = [*ACTION_NAMES, *ACTING_NUMBERS, "left", *flags]
+                known = [*ACTION_NAMES, *ACTING_NUMBERS, "left", "target", *flags]
                 self._unknown(word, "an action does not know", known)
             at += 1
 
-    def _read_pool(self, head: Word, rest: list[Word]) -> None:
+    def _read_members(self, field: str, head: Word, rest: list[Word]) -> None:
         """`pool home 1 2 3`"""
         members: list[int] = []
         side = rest[0]
@@ -340,7 +358,7 @@ class Sketch(Speller):
                 side = word
             else:
                 members.append(self._player([side, word], 0))
-        self._set("pool", tuple(members), head)
+        self._set(field, tuple(members), head)
 
     def _read_deeds(self, field: str, entry: list[Word], names: list[str]) -> None:
         """`feats home 3 completion, away 2 casualty`"""
@@ -357,6 +375,25 @@ class Sketch(Speller):
             at = end + 1
         self._set(field, tuple(deeds), entry[0])
 
+    def _read_boons(self, entry: list[Word]) -> None:
+        """`boons home 3 slower until drive, away 2 Pro until match`"""
+        known = boon_names(self.edition)
+        names = list(known)
+        boons: list[tuple[int, int, int]] = []
+        at = 1
+        while at < len(entry):
+            end = at
+            while end < len(entry) and entry[end].low != ",":
+                end += 1
+            player = self._player(entry[:end], at)
+            if end - at < 5 or entry[end - 2].low != "until":
+                self.fail(entry[end - 1], f"after {entry[end - 1].text!r}: what, and until when?")
+            what = self._phrase(entry[at + 2 : end - 2], names, "there is no skill or change")
+            until = self._phrase([entry[end - 1]], list(UNTIL_NAMES), "there is no")
+            boons.append((player, known[names[what]], until))
+            at = end + 1
+        self._set("boons", tuple(boons), entry[0])
+
     def _read_bought(self, entry: list[Word]) -> None:
         side = self._side(entry, 1)
         offers = list(inducements(self.edition.id))
@@ -364,13 +401,20 @@ class Sketch(Speller):
         self._set(f"{SIDES[side]}.bought", tuple(numbers), entry[0])
 
     def _read_two_names(self, low: str, entry: list[Word]) -> None:
-        """`teams "Reds" "Blues"` and `roster human orc`"""
+        """`teams "Reds" "Blues"`, `roster human orc` and `chosen-rules "" "Favoured of Nurgle"`"""
         if len(entry) < 3:
             self.fail(entry[-1], f"after {entry[-1].text!r}: a name for away expected")
         self._end(entry, 3)
         names = (self._value(entry[1], entry[1].text), self._value(entry[2], entry[2].text))
         if low == "teams":
             self._set("team_names", names, entry[0])
+            return
+        if low == "chosen-rules":
+            rules = list(special_rules(self.edition.id))
+            for word, name in zip(entry[1:], names):
+                if name and name not in rules:
+                    self._unknown(Word(name, word.at), "there is no special rule", rules)
+            self._set("chosen_rules", names, entry[0])
             return
         known = list(rosters(self.edition.id))
         for word in entry[1:]:

@@ -44,6 +44,16 @@ SIDE_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("fixer", "fixers"),
     ("muse", "muses"),
     ("prima-donna", "prima_donnas"),
+    ("staff", "staff"),
+    ("spells", "spells"),
+    ("wanderers", "wanderers"),
+    ("bet", "bet"),
+    ("bottles", "bottles"),
+    ("prayers", "prayers"),
+    ("drive-rerolls", "drive_rerolls"),
+    ("coming-rerolls", "coming_rerolls"),
+    ("corrupted", "corrupted"),
+    ("bugman-rolls", "bugman_rolls"),
 )
 # Entries naming a side, and the field of Table they fill.
 WHO_WORDS: Final[tuple[tuple[str, str], ...]] = (
@@ -74,8 +84,10 @@ ACTING_FLAGS: Final[tuple[tuple[str, str], ...]] = (
     ("blocked", "blocked"),
     ("risen", "rising"),
     ("finished", "finished"),
+    ("jumped", "jumped"),
 )
 OTHER_WORDS: Final[tuple[str, ...]] = (
-    "ball", "weather", "turn", "half", "phase", "stage", "kick", "pool", "used", "marker-unmoved",
-    "acting", "injuries", "feats", "bought", "ending", "teams", "roster", "old-weather",
+    "ball", "weather", "turn", "half", "phase", "stage", "picks", "kick", "pool", "used",
+    "marker-unmoved", "acting", "injuries", "feats", "bought", "ending", "teams", "roster",
+    "old-weather", "boons", "chosen-rules", "stallers",
 )  # fmt: skip

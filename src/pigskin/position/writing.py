@@ -37,7 +37,9 @@ from pigskin.position.words import (
 )
 from pigskin.questions import player_text
 from pigskin.rules import phases
-from pigskin.teams.reading import inducements
+from pigskin.rules.boons import UNTIL_NAMES, boon_names
+from pigskin.teams.reading import inducements, rosters
+from pigskin.teams.roster import Roster
 
 _BARE: Final = re.compile(r"[\w.'-]+")
 
@@ -89,9 +91,12 @@ def _player_line(table: Table, player: int) -> str:
     words.extend([name for mark, name in MARK_NAMES if marks & mark])
     if table.carrier == player:
         words.append("ball")
-    for skill in table.edition.skills:
+    for skill in table.edition.by_name.values():
         if skill.bit and table.spent[player] & skill.bit:
             words.append(f"spent:{_quoted(skill.name)}")
+    for who, number in table.used_up:
+        if who == player:
+            words.append(f"gone:{_quoted(table.edition.all_skills[number].name)}")
     if profile.kind != ROSTERED:
         words.append(KIND_NAMES[profile.kind])
     if profile.niggling:
@@ -118,6 +123,13 @@ def _skill_words(table: Table, profile: Profile) -> list[str]:
     return words
 
 
+def _chosen_rule(roster: Roster) -> str:
+    """The special rule its team has chosen, or nothing."""
+    given = rosters(roster.edition)[roster.id].special_rules
+    chosen = [rule for rule in roster.special_rules if rule not in given]
+    return chosen[0] if chosen else ""
+
+
 def _clock_lines(table: Table) -> list[str]:
     lines: list[str] = []
     if table.team_names != ("home", "away"):
@@ -125,10 +137,15 @@ def _clock_lines(table: Table) -> list[str]:
         lines.append(f"teams {home} {away}")
     if table.rosters is not None:
         lines.append(f"roster {table.rosters[0].id} {table.rosters[1].id}")
+        chosen = [_chosen_rule(roster) for roster in table.rosters]
+        if chosen != ["", ""]:
+            lines.append(f"chosen-rules {json.dumps(chosen[0])} {json.dumps(chosen[1])}")
     if table.phase != (phases.ACTION if table.actor >= 0 else phases.TURN):
         lines.append(f"phase {phases.PHASE_NAMES[table.phase]}")
     if table.stage:
         lines.append(f"stage {table.stage}")
+    if table.picks:
+        lines.append(f"picks {table.picks}")
     if table.half != 1:
         lines.append(f"half {table.half}")
     lines.extend(_marker_lines(table))
@@ -194,19 +211,27 @@ def _turn_lines(table: Table) -> list[str]:
     words.extend([name for name, field in ACTING_FLAGS if getattr(table, field)])
     if table.left:
         words.append(f"left {square_text(table.left)}")
+    if table.target >= 0:
+        words.append(f"target {player_text(table, table.target)}")
     if words or table.actor >= 0:
         actor = player_text(table, table.actor) if table.actor >= 0 else "nobody"
         lines.append(" ".join(["acting", actor, *words]))
-    if table.pool:
-        pool = ["pool"]
-        side = NOBODY
-        for player in table.pool:
-            if side_of(player) != side:
-                side = side_of(player)
-                pool.append(SIDES[side])
-            pool.append(str(table.profiles[player].number))
-        lines.append(" ".join(pool))
+    for word, members in (("pool", table.pool), ("stallers", table.stallers)):
+        if members:
+            lines.append(" ".join([word, *_members(table, members)]))
     return lines
+
+
+def _members(table: Table, members: tuple[int, ...]) -> list[str]:
+    """Players by their shirts, each side named once."""
+    words: list[str] = []
+    side = NOBODY
+    for player in members:
+        if side_of(player) != side:
+            side = side_of(player)
+            words.append(SIDES[side])
+        words.append(str(table.profiles[player].number))
+    return words
 
 
 def _numbers_line(table: Table, name: str, field: str) -> list[str]:
@@ -232,6 +257,13 @@ def _memory_lines(table: Table) -> list[str]:
         if deeds:
             told = [f"{player_text(table, player)} {names[what]}" for player, what in deeds]
             lines.append(f"{name} {', '.join(told)}")
+    if table.boons:
+        called = {what: name for name, what in boon_names(table.edition).items()}
+        told = [
+            f"{player_text(table, player)} {called[what]} until {UNTIL_NAMES[until]}"
+            for player, what, until in table.boons
+        ]
+        lines.append(f"boons {', '.join(told)}")
     if table.scored >= 0:
         lines.append(f"scored {SIDES[table.scored]}")
     if table.winner >= 0:

@@ -113,6 +113,8 @@ def come_down(table: Table, sq: int, last: int, how: int, aimed: int = NOWHERE) 
         player = table.player_at(sq)
         if player == NOBODY and how != BOUNCE:
             player = yield from table.edition.diver_for(table, sq, how)
+            if table.carrier != NOBODY:
+                return how  # he has caught it already
         if player == NOBODY and how == BOUNCE:
             table.rest_ball(sq)
             return NOBODY
@@ -135,11 +137,33 @@ def catch(table: Table, player: int, accurate: bool, aimed: bool = False) -> Flo
         return False
     modifier = ball_modifier(table, player, "catch", 1 if accurate and aimed else 0)
     modifier += table.edition.figures.handling - (0 if accurate else 1)
+    if table.actor >= 0:
+        for skill in table.profiles[table.actor].at[at.HELPS_CATCH]:
+            modifier += skill.helps_catch(table, table.actor, player)
     if not (yield from agility_test(table, player, "catch", modifier)):
         return False
     table.give_ball(player)
+    if table.edition.star_rules:
+        yield from _bitten(table, player)
     check_touchdown(table)
     return True
+
+
+def bitten_off(table: Table) -> bool:
+    """Has the carrier taken the ball from an opponent who had caught it safely?"""
+    if table.carrier >= 0:
+        for skill in table.profiles[table.carrier].at[at.BITES_CATCHER]:
+            if skill.spent(table, table.carrier):
+                return True
+    return False
+
+
+def _bitten(table: Table, catcher: int) -> Flow[None]:
+    """Opponents who mark a player may do something about his catch."""
+    for marker in table.markers(table.place[catcher], side_of(catcher)):
+        for skill in table.profiles[marker].at[at.BITES_CATCHER]:
+            if table.carrier == catcher:
+                yield from skill.bites_catcher(table, marker, catcher)
 
 
 def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
@@ -194,3 +218,15 @@ def check_touchdown(table: Table) -> None:
             table.scored = side_of(carrier)
         else:
             table.finished = True
+
+
+def score_between_turns(table: Table) -> None:
+    """Nobody acts: a standing carrier in the opposing end zone has scored, whoever he plays for."""
+    carrier = table.carrier
+    if (
+        carrier >= 0
+        and table.scored < 0
+        and table.state[carrier] == STANDING
+        and SCORES[side_of(carrier)][table.place[carrier]]
+    ):
+        table.scored = side_of(carrier)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.model import BLITZ, NOBODY, Table, side_of
-from pigskin.pitch import ADJACENT, distance
+from pigskin.model import BLITZ, NOBODY, NOWHERE, Table, side_of
+from pigskin.pitch import ADJACENT, SCORES, distance
 from pigskin.questions import (
     FACE,
     HIT,
@@ -21,10 +21,11 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules.ball import check_touchdown, settle
-from pigskin.rules.injury import hurt, into_crowd, knock_down, place_prone
+from pigskin.rules.injury import beaten_up, hurt, knock_down, place_prone, thrown_back
 from pigskin.rules.movement import pay_for_block, shadowed
 from pigskin.rules.pushing import Push
-from pigskin.rules.tests import has_skills, reroll_codes, use_reroll
+from pigskin.rules.tests import ask_skill, has_skills, reroll_codes, use_reroll
+from pigskin.rules.trapdoors import spring
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WRESTLED, Skill
 
@@ -36,11 +37,13 @@ STUMBLES: Final = 5
 DEFENDER_DOWN: Final = 6
 
 
-def assists(table: Table, helped: int, against: int, foul: bool = False) -> int:
+def assists(
+    table: Table, helped: int, against: int, foul: bool = False, apart: int = NOBODY
+) -> int:
     """Team-mates who help a player in a block or foul against an opponent.
 
     Each stands next to the opponent, with tackle zones, in the tackle zone of nobody else; skills
-    that lift the last condition are no help in a foul.
+    that lift the last condition are no help in a foul. `apart` has enough to do on his own.
     """
     side = side_of(helped)
     if side_of(against) == side or not table.options.assists:
@@ -53,6 +56,7 @@ def assists(table: Table, helped: int, against: int, foul: bool = False) -> int:
             helper >= 0
             and helper >> 5 == side
             and helper != helped
+            and helper != apart
             and table.has_zone(helper)
             and (
                 table.zones_on(near, side) == own
@@ -110,6 +114,11 @@ def repelled(table: Table, attacker: int, defender: int) -> Flow[bool]:
     return False
 
 
+def _faced(table: Table, defender: int) -> bool:
+    """Have attacker and defender faced each other already, when a blitz was declared?"""
+    return table.action == BLITZ and table.target == defender
+
+
 def warned(table: Table, attacker: int, defender: int) -> Flow[None]:
     """The defender sees it coming and may get rid of the ball."""
     if has_skills(table, defender):
@@ -140,16 +149,24 @@ def attack(table: Table, attacker: int, answer: int) -> Flow[None]:
         yield from block(table, attacker, first_of(answer))
         return
     victim = second_of(answer)
-    if table.target != victim and (yield from repelled(table, attacker, victim)):
+    faced = _faced(table, victim)
+    if not faced and (yield from repelled(table, attacker, victim)):
         if table.action == BLITZ:
             table.finished = False  # only a weapon that is used ends a blitz
         return
+    if table.edition.figures.names_targets and not faced:
+        yield from warned(table, attacker, victim)
+        if table.scored >= 0 or not in_reach(table, attacker, victim):
+            return
     skill: Skill = table.edition.all_skills[first_of(answer)]
     if has_skills(table, victim):
         for slippery in table.profiles[victim].at[at.SLIPS_AWAY]:
             yield from slippery.slips_away(table, victim, attacker)
     yield from skill.attack(table, attacker, victim)
     yield from settle(table)
+    for each in table.profiles[attacker].at[at.AFTER_ATTACK]:
+        if table.scored < 0 and table.standing(attacker):
+            yield from each.after_attack(table, attacker, victim, skill.id)
 
 
 def block(
@@ -157,11 +174,29 @@ def block(
 ) -> Flow[None]:
     """A block, and the second one of a frenzied player."""
     pushed = yield from _block_once(table, attacker, defender, bonus, multiple, False)
+    if table.treading:
+        yield from spring(table)
     if pushed and not multiple:
         yield from _again(table, attacker, defender, bonus)
+    yield from after_block(table, attacker, defender)
+
+
+def after_block(table: Table, attacker: int, defender: int) -> Flow[None]:
+    """What an attacker still on his feet may do when his block is settled."""
     for skill in table.profiles[attacker].at[at.AFTER_BLOCK]:
-        if table.scored < 0 and table.standing(attacker):
+        if not _scored(table) and table.standing(attacker):
             yield from skill.after_block(table, attacker, defender)
+
+
+def _scored(table: Table) -> bool:
+    """Is the drive over? In some editions the moving team's touchdown waits for the action."""
+    carrier = table.carrier
+    return table.scored >= 0 or (
+        table.edition.figures.scores_at_once
+        and carrier >= 0
+        and table.standing(carrier)
+        and SCORES[side_of(carrier)][table.place[carrier]]
+    )
 
 
 def _again(table: Table, attacker: int, defender: int, bonus: int) -> Flow[None]:
@@ -169,25 +204,47 @@ def _again(table: Table, attacker: int, defender: int, bonus: int) -> Flow[None]
     for skill in table.profiles[attacker].at[at.FRENZIED]:
         if (
             not table.turnover
-            and table.scored < 0
+            and not _scored(table)
             and skill.frenzied(table, attacker)
-            and _in_reach(table, attacker, defender)
+            and in_reach(table, attacker, defender)
         ):
             if table.action == BLITZ and not (yield from pay_for_block(table, attacker)):
                 return
             table.tell("frenzy", attacker, defender)
-            yield from _block_once(table, attacker, defender, bonus, False, True)
+            weapon = yield from _weapon_instead(table, attacker, defender)
+            if weapon is None:
+                yield from _block_once(table, attacker, defender, bonus, False, True)
+            elif not (yield from repelled(table, attacker, defender)):
+                table.finished = table.finished or weapon.ends_blitz()
+                yield from weapon.attack(table, attacker, defender)
+                yield from settle(table)
             return
 
 
-def _in_reach(table: Table, attacker: int, defender: int) -> bool:
+def _weapon_instead(table: Table, attacker: int, defender: int) -> Flow[Skill | None]:
+    """The weapon that replaces a frenzied player's second block, if his coach wants it."""
+    for skill in table.profiles[attacker].at[at.ATTACK]:
+        if skill.handy and skill.may_attack(table, attacker, defender):
+            if (yield from ask_skill(table, attacker, skill, defender)):
+                return skill
+    return None
+
+
+def in_reach(table: Table, attacker: int, defender: int) -> bool:
     """Are both on their feet and side by side?"""
     return (
         table.standing(attacker)
         and table.standing(defender)
         and table.on_pitch(defender)
-        and distance(table.place[attacker], table.place[defender]) == 1
+        and distance(table.place[attacker], table.place[defender]) <= _reach(table, attacker)
     )
+
+
+def _reach(table: Table, attacker: int) -> int:
+    """How far away an opponent may be who is blocked."""
+    for skill in table.profiles[attacker].at[at.REACHES]:
+        return skill.reaches(table, attacker)
+    return 1
 
 
 def _block_once(
@@ -195,7 +252,7 @@ def _block_once(
 ) -> Flow[bool]:
     """One block; True when it ended in a plain push that frenzy may follow."""
     wild = len(table.profiles[attacker].at[at.WANDERS]) > 0
-    faced = not second and table.target == defender  # when the blitz was declared
+    faced = not second and _faced(table, defender)
     if not wild and not faced and (yield from repelled(table, attacker, defender)):
         return False
     if not second and not faced:
@@ -203,11 +260,27 @@ def _block_once(
     if has_skills(table, defender) and not wild:
         for skill in table.profiles[defender].at[at.SLIPS_AWAY]:
             yield from skill.slips_away(table, defender, attacker)
-    if table.scored >= 0 or not _in_reach(table, attacker, defender):
+    if table.scored >= 0 or not in_reach(table, attacker, defender):
         return False
-    count = yield from _strengths(table, attacker, defender, bonus)
+    for skill in table.profiles[defender].at[at.FACES_BLOCK]:
+        skill.faces_block(table, defender, attacker)
+    count = yield from count_dice(table, attacker, defender, bonus)
     table.tell("block", attacker, defender, count)
     face = yield from roll_block(table, attacker, defender, count)
+    pushed = yield from resolve(table, attacker, defender, face, multiple)
+    yield from settle(table)
+    check_touchdown(table)
+    return pushed
+
+
+def resolve(
+    table: Table, attacker: int, defender: int, face: int, multiple: bool, source: int = NOWHERE
+) -> Flow[bool]:
+    """What the chosen face does, all but a loose ball; True when frenzy may follow.
+
+    `source` is where the attacker threw the block from: of two blocks the first may have felled
+    him.
+    """
     if face == ATTACKER_DOWN:
         yield from _attacker_falls(table, attacker, defender)
         return False
@@ -219,28 +292,47 @@ def _block_once(
     down = face == DEFENDER_DOWN
     if face == STUMBLES:
         down = not (yield from _keeps_feet(table, attacker, defender))
-    yield from _push(table, attacker, defender, down, face != DEFENDER_DOWN, multiple)
-    return not down
+    beside = yield from _push(table, attacker, defender, down, multiple, source)
+    return beside and not down
 
 
-def _strengths(table: Table, attacker: int, defender: int, bonus: int) -> Flow[int]:
+def count_dice(
+    table: Table, attacker: int, defender: int, bonus: int, weaker: int = 0, apart: int = NOBODY
+) -> Flow[int]:
+    """Block dice, negative when the defender's coach chooses, with all that skills can do."""
     mine = block_strength(table, attacker, table.action == BLITZ)
+    if weaker:
+        mine = max(1, mine - weaker)
     theirs = table.profiles[defender].st + bonus
     if mine < theirs:
         for skill in table.profiles[attacker].at[at.MATCH_STRENGTH]:
             if (yield from skill.match_strength(table, attacker, mine, theirs)):
                 mine = theirs
+                for mighty in table.profiles[attacker].at[at.DOUBLES_STRENGTH]:
+                    if (yield from mighty.doubles_strength(table, attacker, defender)):
+                        mine = 2 * theirs
                 break
-    return dice_for(
-        mine + assists(table, attacker, defender), theirs + assists(table, defender, attacker)
+    count = dice_for(
+        mine + assists(table, attacker, defender),
+        theirs + assists(table, defender, attacker, False, apart),
     )
+    if 0 < count < 3:
+        for each in table.profiles[attacker].at[at.ADDS_DIE]:
+            if (yield from each.adds_die(table, attacker, defender)):
+                count += 1
+    return count
 
 
 def roll_block(table: Table, attacker: int, defender: int, count: int) -> Flow[int]:
     """Roll the dice, let the attacker re-roll them, and let the stronger side choose."""
-    number = count if count > 0 else -count
+    return (yield from choose_face(table, attacker, defender, count, roll_dice(table, count)))
+
+
+def choose_face(
+    table: Table, attacker: int, defender: int, count: int, dice: list[int]
+) -> Flow[int]:
+    """The dice lie on the table: re-rolls, and the choice of the stronger side."""
     chooser = side_of(attacker) if count > 0 else side_of(defender)
-    dice = _roll_dice(table, number)
     rolled: list[int] = []  # dice that were rolled again one by one: none is rolled a third time
     tried: list[int] = []  # skills that have rolled a single die again
     while True:
@@ -267,11 +359,14 @@ def roll_block(table: Table, attacker: int, defender: int, count: int) -> Flow[i
             if answer == KEEP:
                 break
         if verb_of(answer) == REROLL_DIE:
-            yield from _roll_one_again(table, attacker, dice, rolled, answer)
+            if table.edition.all_skills[second_of(answer)].any_number:
+                yield from _roll_some_again(table, attacker, dice, rolled, answer)
+            else:
+                yield from _roll_one_again(table, attacker, dice, rolled, answer)
             tried.append(second_of(answer))
             continue
         if (yield from use_reroll(table, attacker, "block", answer)):
-            dice = _roll_dice(table, number)
+            dice = roll_dice(table, count)
         break
     codes = _face_codes(dice)
     answer = codes[0]
@@ -313,9 +408,36 @@ def _roll_one_again(
             return
 
 
-def _roll_dice(table: Table, number: int) -> list[int]:
+def _roll_some_again(
+    table: Table, attacker: int, dice: list[int], rolled: list[int], answer: int
+) -> Flow[None]:
+    """The coach picks any number of dice, one after the other, before the first is rolled."""
+    skill: Skill = table.edition.all_skills[second_of(answer)]
+    table.tell("skill re-roll", attacker, skill.id)
+    picked: list[int] = []
+    while answer != KEEP:
+        for number, face in enumerate(dice):
+            shown = PUSHED if face == PUSHED_TOO else face
+            if shown == first_of(answer) and number not in rolled:
+                rolled.append(number)
+                picked.append(number)
+                break
+        left = [face for number, face in enumerate(dice) if number not in rolled]
+        if not left:
+            break
+        codes = [code(REROLL_DIE, first_of(each), skill.id) for each in _face_codes(left)]
+        answer = yield Question(
+            side_of(attacker), "re-roll block", [*codes, KEEP], attacker, faces=tuple(left)
+        )
+    if (yield from skill.reroll(table, attacker, "block")):
+        for number in picked:
+            dice[number] = table.block_die()
+            table.tell("block die", dice[number])
+
+
+def roll_dice(table: Table, count: int) -> list[int]:
     dice: list[int] = []
-    for _ in range(number):
+    for _ in range(count if count > 0 else -count):
         face = table.block_die()
         table.tell("block die", face)
         dice.append(face)
@@ -340,9 +462,9 @@ def _chosen(table: Table, face: int) -> int:
 
 
 def _attacker_falls(table: Table, attacker: int, defender: int) -> Flow[None]:
-    knock_down(table, attacker)
-    yield from hurt_attacker(table, attacker, defender)
-    yield from settle(table)
+    if table.standing(attacker):
+        knock_down(table, attacker)
+        yield from hurt_attacker(table, attacker, defender)
 
 
 def hurt_attacker(table: Table, attacker: int, defender: int) -> Flow[None]:
@@ -363,10 +485,14 @@ def _both_down(table: Table, attacker: int, defender: int) -> Flow[int]:
                 return outcome
             if outcome == WRESTLED:
                 yield from place_prone(table, defender)
-                yield from place_prone(table, attacker)
-                yield from settle(table)
+                if table.standing(attacker):
+                    yield from place_prone(table, attacker)
                 return outcome
-    falling = [player for player in (defender, attacker) if not _steady(table, player)]
+    falling = [
+        player
+        for player in (defender, attacker)
+        if table.standing(player) and not _steady(table, player)
+    ]
     for player in falling:
         knock_down(table, player)
     for player in falling:
@@ -374,7 +500,6 @@ def _both_down(table: Table, attacker: int, defender: int) -> Flow[int]:
             yield from hurt(table, defender, attacker, BY_BLOCK)
         else:
             yield from hurt_attacker(table, attacker, defender)
-    yield from settle(table)
     return UNCHANGED
 
 
@@ -397,39 +522,52 @@ def _keeps_feet(table: Table, attacker: int, defender: int) -> Flow[bool]:
 
 
 def _push(
-    table: Table, attacker: int, defender: int, down: bool, strip: bool, multiple: bool
-) -> Flow[None]:
-    push = Push(table, attacker, defender)
+    table: Table, attacker: int, defender: int, down: bool, multiple: bool, source: int
+) -> Flow[bool]:
+    """Push the defender and follow up; False when the attacker had to let him go."""
+    push = Push(table, attacker, defender, source)
     yield from push.make(table)
     crowd_first = table.edition.figures.crowd_first
+    edge = NOWHERE  # where a ball is to be thrown in
     if crowd_first:
-        yield from _to_the_crowd(table, push)
+        edge = yield from _to_the_crowd(table, push)
     frenzied = False
     for skill in table.profiles[attacker].at[at.FRENZIED]:
         frenzied = skill.frenzied(table, attacker)
     wild = len(table.profiles[attacker].at[at.WANDERS]) > 0
     here = table.place[attacker]
-    if (yield from push.follow_up(table, not multiple, frenzied or wild)):
-        yield from shadowed(table, attacker, here, defender if down else NOBODY)
-    stripped = strip and not down and push.moved and table.carrier == defender
-    if stripped and table.on_pitch(defender):
-        for skill in table.profiles[attacker].at[at.STRIPS]:
-            if skill.strips(table, attacker, defender):
-                table.tell("stripped", defender)
-                table.drop_ball(table.place[defender])
-                break
+    falling = defender if down else NOBODY
+    followed = yield from push.follow_up(table, not multiple, frenzied or wild, falling)
+    if followed:
+        yield from shadowed(table, attacker, here, falling)
+    if not down and table.carrier == defender and table.on_pitch(defender):
+        _strip(table, attacker, defender, push.moved)
     if down and table.on_pitch(defender):
         knock_down(table, defender)
         yield from hurt(table, defender, attacker, BY_BLOCK)
     if not crowd_first:
-        yield from _to_the_crowd(table, push)
-    yield from settle(table)
-    check_touchdown(table)
+        edge = yield from _to_the_crowd(table, push)
+    if edge:
+        yield from thrown_back(table, edge)
+    return followed or not push.moved or not table.edition.figures.frenzy_follows
 
 
-def _to_the_crowd(table: Table, push: Push) -> Flow[None]:
+def _strip(table: Table, attacker: int, defender: int, moved: bool) -> None:
+    """A carrier who was pushed, or who only stood firm, may lose the ball."""
+    for skill in table.profiles[attacker].at[at.STRIPS]:
+        if (moved or skill.strips_unmoved) and skill.strips(table, attacker, defender):
+            table.tell("stripped", defender)
+            table.drop_ball(table.place[defender])
+            return
+
+
+def _to_the_crowd(table: Table, push: Push) -> Flow[int]:
+    """Who was pushed off the pitch is beaten up; returns where his ball must be thrown in."""
+    thrown_in = NOWHERE
     for player, edge in zip(push.crowd, push.edges):
-        yield from into_crowd(table, player, edge)
+        if (yield from beaten_up(table, player, push.attacker)):
+            thrown_in = edge
+    return thrown_in
 
 
 def second_target_codes(table: Table, attacker: int, first: int) -> list[int]:

@@ -20,9 +20,11 @@ from pigskin.model import (
 )
 from pigskin.questions import HEADS, KICK, RECEIVE, TAILS, Flow, Question
 from pigskin.rules import phases
+from pigskin.rules.boons import DRIVE, START, TURN, expire
 from pigskin.rules.fouling import BRIBED, leave, way_out
 from pigskin.rules.setup import KICKERS, begin_setup, fit_players
-from pigskin.rules.staff import applaud, come_on, go_home
+from pigskin.rules.sideline import back_to_bed, revive
+from pigskin.rules.staff import applaud, come_on, go_home, wakes_again
 from pigskin.rules.tests import ask_yes
 from pigskin.skills import base as at
 
@@ -31,13 +33,13 @@ from pigskin.skills import base as at
 
 def toss(table: Table) -> Flow[None]:
     """The toss before the match; the first half begins."""
-    yield from _flip_coin(table)
+    yield from flip_coin(table)
     table.first_kicker = table.kicking
     start_half(table)
     table.phase = phases.DRIVE
 
 
-def _flip_coin(table: Table) -> Flow[None]:
+def flip_coin(table: Table) -> Flow[None]:
     """The away coach calls the coin; the winner kicks or receives."""
     call = yield Question(1, "toss", [HEADS, TAILS])
     winner = 1 if (table.roll(2) == 1) == (call == HEADS) else 0
@@ -59,12 +61,12 @@ def start_half(table: Table) -> None:
         owner.wild_fireballs = owner.pyromancers
     for side in (0, 1):
         for _ in range(table.side(side).chefs):
-            _cook(table, side)
+            cook(table, side)
     for side in (0, 1):
-        table.side(side).leader_rerolls = 1 if _has_leader(table, side) else 0
+        table.side(side).leader_rerolls = 1 if has_leader(table, side) else 0
 
 
-def _cook(table: Table, side: int) -> None:
+def cook(table: Table, side: int) -> None:
     """Each 4+ on three dice wins a re-roll and takes one from the opponents, if they have any."""
     for _ in range(3):
         if table.d6() >= 4:
@@ -74,7 +76,7 @@ def _cook(table: Table, side: int) -> None:
             table.tell("chef", side)
 
 
-def _has_leader(table: Table, side: int) -> bool:
+def has_leader(table: Table, side: int) -> bool:
     for player in table.players(side):
         if table.state[player] not in (INJURED, SENT_OFF) and table.profiles[player].at[at.LEADS]:
             return True
@@ -93,10 +95,14 @@ def start_drive(table: Table) -> Flow[None]:
         for player in table.players(side):
             if table.state[player] == KNOCKED_OUT:
                 roll = table.d6()
+                if wakes_again(table, side, roll):
+                    table.tell("comes round", player, roll, 4 - bonus, 0)
+                    roll = table.d6()
                 awake = roll > 1 and roll + bonus >= 4
                 table.tell("comes round", player, roll, 4 - bonus, 1 if awake else 0)
                 if awake:
                     table.state[player] = RESERVES
+    yield from revive(table, False)
     yield from come_on(table)
     fit = [len(fit_players(table, side)) for side in (0, 1)]
     if fit[0] and fit[1]:
@@ -128,9 +134,13 @@ def end_drive(table: Table) -> Flow[None]:
         table.kicking = scorer
         applaud(table, scorer)
     table.tell("end of drive", table.home.score, table.away.score)
-    yield from _ban_weapons(table)
+    yield from ban_weapons(table)
     _heat(table)
-    _clear_pitch(table)
+    clear_pitch(table)
+    if table.boons:
+        back_to_bed(table)
+        for until in (DRIVE, TURN, START):
+            expire(table, until)
     go_home(table)
     limit = table.edition.turns
     if table.half > 2 and table.home.score != table.away.score:
@@ -147,7 +157,7 @@ def end_drive(table: Table) -> Flow[None]:
         yield from _full_time(table)
 
 
-def _ban_weapons(table: Table) -> Flow[None]:
+def ban_weapons(table: Table) -> Flow[None]:
     """Armed players who took part in the drive are sent off, wherever they are now."""
     for side in (0, 1):
         for player in table.players(side):
@@ -172,7 +182,7 @@ def _heat(table: Table) -> None:
                 table.tell("faints", player)
 
 
-def _clear_pitch(table: Table) -> None:
+def clear_pitch(table: Table) -> None:
     table.carrier = NOBODY
     table.ball = NOWHERE
     table.loose = False
@@ -193,11 +203,11 @@ def _full_time(table: Table) -> Flow[None]:
     if table.home.score != table.away.score:
         finish(table, "full time")
     elif table.half == 2:
-        if (yield from _wants_overtime(table)):
+        if (yield from wants_overtime(table)):
             table.half = 3
             table.tell("half", 3)
             start_half(table)
-            yield from _flip_coin(table)
+            yield from flip_coin(table)
             table.phase = phases.DRIVE
         else:
             finish(table, "draw")
@@ -205,7 +215,7 @@ def _full_time(table: Table) -> Flow[None]:
         _penalties(table)
 
 
-def _wants_overtime(table: Table) -> Flow[bool]:
+def wants_overtime(table: Table) -> Flow[bool]:
     if table.options.overtime != "agreed":
         return table.options.overtime == "always"
     for side in (0, 1):
@@ -231,6 +241,8 @@ def finish(table: Table, ending: str, winner: int = -1) -> None:
     """The final whistle."""
     if winner < 0 and table.home.score != table.away.score:
         winner = 0 if table.home.score > table.away.score else 1
+    if table.edition.after_match is not None:
+        table.edition.after_match(table, winner)
     table.winner = winner
     table.ending = ending
     table.phase = phases.OVER
@@ -238,9 +250,18 @@ def finish(table: Table, ending: str, winner: int = -1) -> None:
 
 
 def concede(table: Table, side: int) -> None:
-    """The side gives up; its opponents are given the touchdowns they need to win."""
-    other = table.side(1 - side)
-    other.score = max(other.score, table.side(side).score + 1)
+    """The side gives up; its opponents are given the touchdowns they need to win, or all of them.
+
+    Where that has penalties, a side short of players does not suffer them: the ending says so.
+    """
+    own, other = table.side(side), table.side(1 - side)
+    figures = table.edition.figures
+    if figures.concession_takes_all:
+        other.score += own.score + 1
+        own.score = 0
+    else:
+        other.score = max(other.score, own.score + 1)
     table.tell("concedes", side)
-    finish(table, "conceded", 1 - side)
+    blameless = figures.concession_takes_all and table.phase == phases.SETUP
+    finish(table, "conceded short of players" if blameless else "conceded", 1 - side)
 

@@ -8,7 +8,14 @@ from pigskin.model import RESERVES, SENT_OFF, Table, side_of
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, Flow, Question
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.blocking import assists
-from pigskin.rules.injury import Armour, apply_injury, injury_band, niggles
+from pigskin.rules.injury import (
+    Armour,
+    apply_injury,
+    injury_band,
+    niggles,
+    out_of_play,
+    worsened,
+)
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_FOUL
 
@@ -19,12 +26,11 @@ def foul(table: Table, player: int, victim: int) -> Flow[None]:
     modifier = table.options.foul_base_bonus
     modifier += assists(table, player, victim, True) - assists(table, victim, player, True)
     for skill in table.profiles[player].at[at.ATTACK]:
-        if skill.attack_forced():
-            # An armed player uses his weapon for this too; it may turn on him instead.
-            bonus = yield from skill.armed_foul(table, player, victim)
-            if bonus < 0:
-                return
-            modifier += bonus
+        # An armed player uses his weapon for this too; it may turn on him instead.
+        bonus = yield from skill.armed_foul(table, player, victim)
+        if bonus < 0:
+            return
+        modifier += bonus
     armour = Armour(table, victim, player, BY_FOUL, modifier)
     yield from armour.make(table)
     seen = armour.double
@@ -37,7 +43,9 @@ def foul(table: Table, player: int, victim: int) -> Flow[None]:
         band = injury_band(table, victim, one + two + bonus)
         table.tell("injury", victim, one + two, bonus, band)
         seen = seen or one == two
-        yield from apply_injury(table, victim, player, BY_FOUL, band, one + two + bonus)
+        total = yield from worsened(table, victim, player, BY_FOUL, one + two, bonus)
+        band = injury_band(table, victim, total)
+        yield from apply_injury(table, victim, player, BY_FOUL, band, total)
     if not seen:
         seen = yield from table.edition.spotted(table, player, victim)
     if seen:
@@ -55,6 +63,7 @@ def only_the_referee(table: Table, player: int, victim: int) -> Flow[bool]:
 SENT: Final = 0
 ARGUED: Final = 1  # to the reserves instead, though the turn is still lost
 BRIBED: Final = 2  # nothing happened
+EXCUSED: Final = 3  # he stays where he is, though the turn is still lost
 
 
 def sent_off(table: Table, player: int) -> Flow[None]:
@@ -64,13 +73,13 @@ def sent_off(table: Table, player: int) -> Flow[None]:
     if result == BRIBED:
         return
     turn_over(table, "sent off")
-    if table.carrier == player:
+    if table.carrier == player and result != EXCUSED:
         table.drop_ball(table.place[player])
     leave(table, player, result)
 
 
 def way_out(table: Table, player: int) -> Flow[int]:
-    """What the player and his coach can do about a call: SENT, ARGUED or BRIBED."""
+    """What the player and his coach can do about a call: SENT, ARGUED, BRIBED or EXCUSED."""
     for skill in table.profiles[player].at[at.BUYS_OFF]:
         if skill.buys_off(table, player):
             return BRIBED
@@ -78,15 +87,20 @@ def way_out(table: Table, player: int) -> Flow[int]:
 
 
 def leave(table: Table, player: int, result: int) -> None:
-    """Off he goes, to the dungeon or only to the reserves."""
+    """Off he goes, to the dungeon or only to the reserves, unless he is excused."""
+    if result == EXCUSED:
+        table.tell("excused", player)
+        return
     table.remove(player, RESERVES if result == ARGUED else SENT_OFF)
     table.tell("argued back" if result == ARGUED else "sent off", player)
+    if result != ARGUED:
+        out_of_play(table, player)
 
 
 def bribe_appeal(table: Table, player: int) -> Flow[int]:
     """Bribes one after the other until one works."""
     while table.side(side_of(player)).bribes > 0:
-        answer = yield _appeal_question(table, player, [BRIBE, ACCEPT_CALL])
+        answer = yield appeal_question(table, player, [BRIBE, ACCEPT_CALL])
         if answer == ACCEPT_CALL:
             return SENT
         if _bribe(table, player):
@@ -104,7 +118,7 @@ def argue_appeal(table: Table, player: int) -> Flow[int]:
             codes.append(BRIBE)
         if may_argue:
             codes.append(ARGUE)
-        answer = yield _appeal_question(table, player, codes)
+        answer = yield appeal_question(table, player, codes)
         if answer == ACCEPT_CALL:
             return SENT
         if answer == BRIBE:
@@ -123,7 +137,7 @@ def argue_appeal(table: Table, player: int) -> Flow[int]:
     return SENT
 
 
-def _appeal_question(table: Table, player: int, codes: list[int]) -> Question:
+def appeal_question(table: Table, player: int, codes: list[int]) -> Question:
     bribes = table.side(side_of(player)).bribes
     return Question(side_of(player), "bribe", codes, player, number=bribes)
 

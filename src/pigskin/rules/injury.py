@@ -6,17 +6,22 @@ from typing import Final
 
 from pigskin.model import (
     BADLY_HURT,
+    BLESSING,
     BLITZ,
     BLOCK,
     CASUALTY,
     DEAD,
+    FAN_INTERACTION,
     FOUL,
+    FOULING_FRENZY,
     FRESH,
+    FROG,
     INFECTION,
     INJURED,
     KNOCKED_OUT,
     MERCENARY,
     MISS_NEXT,
+    NECESSARY_VIOLENCE,
     NOBODY,
     PRONE,
     RESERVES,
@@ -32,11 +37,14 @@ from pigskin.model import (
 from pigskin.pitch import distance
 from pigskin.questions import (
     APOTHECARY,
+    DECLINE,
     FIRST_RESULT,
     NO_APOTHECARY,
     SECOND_RESULT,
+    USE,
     Flow,
     Question,
+    code,
 )
 from pigskin.rules.ball import THROW_IN, come_down, settle, throw_in, turn_over
 from pigskin.rules.staff import applaud
@@ -46,9 +54,12 @@ from pigskin.skills.base import (
     BY_BITE,
     BY_BLOCK,
     BY_CROWD,
+    BY_FALL,
     BY_FOUL,
+    BY_SAVAGERY,
     BY_SPELL,
     BY_STAB,
+    BY_TRIP,
     Skill,
 )
 
@@ -60,11 +71,28 @@ CASUALTY_BAND: Final = 3
 
 
 def go_down(table: Table, player: int) -> None:
-    """The player lies face up where he is and lets go of the ball."""
+    """The player lies face up where he is and lets go of the ball.
+
+    Who may choose where he puts it keeps it until `lets_go`, which comes before any injury.
+    """
     if table.state[player] == STANDING:
         table.set_state(player, PRONE)
     table.marks[player] &= ~ROOTED
-    if table.carrier == player:
+    if table.carrier == player and not table.profiles[player].at[at.KEEPS_BALL]:
+        table.drop_ball(table.place[player])
+
+
+def lets_go(table: Table, player: int, cause: int) -> Flow[None]:
+    """A carrier who was brought down loses the ball; some put it down where they like."""
+    if table.carrier != player:
+        return
+    sq = 0
+    if cause not in (BY_FALL, BY_TRIP):
+        for skill in table.profiles[player].at[at.KEEPS_BALL]:
+            sq = yield from skill.keeps_ball(table, player, table.place[player])
+    if sq:
+        table.rest_ball(sq)
+    else:
         table.drop_ball(table.place[player])
 
 
@@ -82,6 +110,7 @@ def place_prone(table: Table, player: int) -> Flow[None]:
     if table.carrier == player and side_of(player) == table.active:
         turn_over(table, "carrier placed prone")
     go_down(table, player)
+    yield from lets_go(table, player, BY_BLOCK)
     if table.profiles[player].at[at.BRITTLE]:
         yield from injure(table, player, NOBODY, at.BY_FALL)
 
@@ -99,6 +128,8 @@ def fall(
 
 def hurt(table: Table, player: int, by: int, cause: int, modifier: int = 0) -> Flow[bool]:
     """Armour roll against a player who went down and, if it breaks, injury. True if it broke."""
+    if not table.standing(player):  # a stab may not go through
+        yield from lets_go(table, player, cause)
     roll = Armour(table, player, by, cause, modifier)
     if table.profiles[player].at[at.BRITTLE] and cause not in (BY_FOUL, BY_STAB):
         yield from injure(table, player, by, cause, roll.bonus_left())
@@ -136,9 +167,11 @@ class Armour:
         self.double = False
         if cause == BY_SPELL:
             self.bonus = 1
+        elif cause == at.BY_SOUP:
+            self.bonus = 2
         for skill in table.profiles[player].at[at.ARMOUR_WEAKNESS]:
             self.modifier += skill.armour_weakness(table, player, cause)
-        if by >= 0 and side_of(by) != side_of(player):
+        if by >= 0 and (side_of(by) != side_of(player) or cause == BY_SAVAGERY):
             for skill in table.profiles[by].at[at.ARMOUR_BONUS]:
                 bonus = skill.armour_bonus(table, by, cause)
                 if bonus:
@@ -165,6 +198,9 @@ class Armour:
         self.double = one == two
         self.bonus_used = False
         self.broken = self.breaks(table, natural, extra)
+        if not self.broken and self._helpers(table, at.REROLLS_ARMOUR):
+            natural = yield from self._one_again(table, one, two)
+            self.broken = self.breaks(table, natural, extra)
         if (
             not self.broken
             and self.bonus
@@ -173,12 +209,67 @@ class Armour:
         ):
             use = True
             if self.bonus_skill is not None:
-                use = yield from ask_skill(table, self.by, self.bonus_skill, self.player)
+                use = yield from self._wants_bonus(table, self.bonus_skill)
             if use:
                 extra += self.bonus
                 self.bonus_used = True
                 self.broken = True
+        if not self.broken and not self.hard and self._helpers(table, at.EXTRA_ARMOUR):
+            extra = yield from self._more(table, natural, extra)
         table.tell("armour", self.player, natural, extra, 1 if self.broken else 0)
+
+    def _helpers(self, table: Table, moment: int) -> tuple[Skill, ...]:
+        """What else the player who caused the roll can do about it."""
+        if self.by < 0 or side_of(self.by) == side_of(self.player):
+            return ()
+        return table.profiles[self.by].at[moment]
+
+    def _one_again(self, table: Table, one: int, two: int) -> Flow[int]:
+        """One of the dice may be rolled again."""
+        for skill in self._helpers(table, at.REROLLS_ARMOUR):
+            die = yield from skill.rerolls_armour(table, self.by, one, two)
+            if die == 1:
+                one = table.d6()
+            elif die == 2:
+                two = table.d6()
+        self.double = one == two
+        return one + two
+
+    def _more(self, table: Table, natural: int, extra: int) -> Flow[int]:
+        """A rare bonus, alone or together with the usual one; returns all that is added."""
+        for skill in self._helpers(table, at.EXTRA_ARMOUR):
+            more = skill.extra_armour(table, self.by, self.player, self.cause)
+            together = extra + more + self.bonus
+            if not more or not self.breaks(table, natural, together):
+                continue
+            if not (yield from ask_skill(table, self.by, skill, self.player)):
+                continue
+            skill.use_up(table, self.by)
+            extra += more
+            self.broken = self.breaks(table, natural, extra)
+            if self.broken:
+                break
+            use = self.bonus_skill is None or (
+                yield from self._wants_bonus(table, self.bonus_skill)
+            )
+            if use:
+                extra += self.bonus
+                self.bonus_used = True
+                self.broken = True
+                break
+        return extra
+
+    def _wants_bonus(self, table: Table, skill: Skill) -> Flow[bool]:
+        """Ask the victim's opponents, even if a team-mate has knocked him down."""
+        use = code(USE, skill.id)
+        answer = yield Question(
+            1 - side_of(self.player), "use skill", [use, code(DECLINE, skill.id)], self.by,
+            self.player, skill=skill.name,
+        )
+        if answer != use:
+            return False
+        table.tell("uses skill", self.by, skill.id)
+        return True
 
     def bonus_left(self) -> int:
         """What may still be added to the injury roll."""
@@ -221,7 +312,41 @@ def injure(
         yield from apply_injury(table, player, by, cause, band, total)
         yield from place_prone(table, by)
         return
+    if by >= 0:
+        total = yield from worsened(table, player, by, cause, total - modifier, modifier)
+        band = injury_band(table, player, total)
     yield from apply_injury(table, player, by, cause, band, total)
+
+
+def worsened(
+    table: Table, player: int, by: int, cause: int, natural: int, modifier: int
+) -> Flow[int]:
+    """What the player who caused an injury roll may do about it afterwards; the total."""
+    total = natural + modifier
+    if side_of(by) == side_of(player):
+        return total
+    profile = table.profiles[by]
+    for skill in profile.at[at.REROLLS_INJURY]:
+        if injury_band(table, player, total) >= LIGHT_CASUALTY:
+            break
+        if skill.rerolls_injury(table, by, player, cause):
+            if (yield from ask_skill(table, by, skill, player)):
+                skill.use_up(table, by)
+                natural = table.d6() + table.d6()
+                total = natural + modifier
+                table.tell("injury", player, natural, modifier, injury_band(table, player, total))
+    for skill in profile.at[at.EXTRA_INJURY]:
+        more = skill.extra_injury(table, by, player, cause)
+        band = injury_band(table, player, total + more)
+        if band == injury_band(table, player, total):
+            continue
+        if skill.period:  # what costs nothing is not asked about
+            if not (yield from ask_skill(table, by, skill, player)):
+                continue
+            skill.use_up(table, by)
+        total += more
+        table.tell("injury", player, natural, total - natural, band)
+    return total
 
 
 def niggles(table: Table, player: int) -> int:
@@ -242,8 +367,7 @@ def apply_injury(
     """Carry out a result of the injury table."""
     if cause == BY_BITE and band == CASUALTY_BAND:
         band = LIGHT_CASUALTY  # a bite never does lasting harm
-    if table.carrier == player:
-        table.drop_ball(table.place[player])
+    yield from lets_go(table, player, cause)
     if band == STUN:
         if cause == BY_CROWD:
             table.remove(player, RESERVES)
@@ -253,6 +377,8 @@ def apply_injury(
         yield from knock_out(table, player)
     else:
         yield from casualty(table, player, by, cause, band, total)
+    if table.edition.carried_off is not None and not table.on_pitch(player):
+        yield from table.edition.carried_off(table, player)
 
 
 def stun(table: Table, player: int) -> None:
@@ -276,21 +402,42 @@ def knock_out(table: Table, player: int) -> Flow[None]:
         else:
             table.remove(player, RESERVES)
         return
+    if table.edition.spared is not None and (yield from table.edition.spared(table, player)):
+        return
     table.remove(player, KNOCKED_OUT)
     table.tell("knocked out", player)
+    out_of_play(table, player)
+
+
+def out_of_play(table: Table, player: int) -> None:
+    """A player is knocked out, a casualty or sent off: it may concern others of his team."""
+    if table.edition.star_rules:
+        for mate in table.players(side_of(player)):
+            for skill in table.profiles[mate].at[at.SEES_REMOVED]:
+                skill.sees_removed(table, mate, player)
 
 
 def wants_apothecary(table: Table, player: int, kind: str, figure: int = 0) -> Flow[bool]:
-    """Ask for an apothecary if the side has one and he may treat this player."""
+    """Ask for an apothecary if the side has one and he may treat this player.
+
+    The team's own one is sent for first, since those who wander treat more kinds of players.
+    """
     owner = table.side(side_of(player))
-    if owner.apothecaries == 0 or table.profiles[player].kind == STAR:
+    hired = table.profiles[player].kind
+    own = owner.apothecaries > 0 and (hired == ROSTERED or table.edition.figures.treats_hired)
+    if hired == STAR or not (own or owner.wanderers > 0):
+        return False
+    if table.marks[player] & FROG and not table.edition.figures.treats_frogs:
         return False
     answer = yield Question(
         side_of(player), kind, [APOTHECARY, NO_APOTHECARY], player, number=figure
     )
     if answer == NO_APOTHECARY:
         return False
-    owner.apothecaries -= 1
+    if own:
+        owner.apothecaries -= 1
+    else:
+        owner.wanderers -= 1
     table.tell("apothecary", player)
     return True
 
@@ -298,7 +445,9 @@ def wants_apothecary(table: Table, player: int, kind: str, figure: int = 0) -> F
 def _wants_plague_doctor(table: Table, player: int) -> Flow[bool]:
     """A plague doctor wakes a player who would be knocked out, as an apothecary does."""
     owner = table.side(side_of(player))
-    if owner.plague_doctors == 0 or table.profiles[player].kind == STAR:
+    kind = table.profiles[player].kind
+    hired = kind == MERCENARY and not table.edition.figures.treats_hired
+    if owner.plague_doctors == 0 or kind == STAR or hired:
         return False
     if not (yield from ask_yes(table, side_of(player), "plague doctor for a knock-out", player)):
         return False
@@ -326,28 +475,21 @@ def casualty(
     """To the dead & injured box, past the apothecary and his own powers of recovery."""
     side = side_of(player)
     table.side(side).casualties += 1
-    if cause == BY_BLOCK and by >= 0 and side_of(by) != side:
-        if table.profiles[by].kind not in (STAR, MERCENARY):
-            table.feats = (*table.feats, (by, CASUALTY))
-        applaud(table, side_of(by))
+    if by >= 0 and side_of(by) != side:
+        credit(table, by, cause)
     results = casualty_roll(table, player, band, total)
     for result in results:
         table.tell("casualty", player, result)
     table.remove(player, INJURED)
-    if (yield from wants_apothecary(table, player, "apothecary for a casualty", max(results))):
-        second = casualty_roll(table, player, CASUALTY_BAND, 0)
-        for result in second:
-            table.tell("casualty", player, result)
-        answer = yield Question(
-            side, "which result", [FIRST_RESULT, SECOND_RESULT], player,
-            number=max(results), need=max(second),
-        )
-        if answer == SECOND_RESULT:
-            results = second
-        if max(results) == BADLY_HURT:
-            table.remove(player, RESERVES)
-            table.tell("patched up", player)
-            return
+    out_of_play(table, player)
+    if by >= 0 and side_of(by) != side:
+        for skill in table.profiles[by].at[at.HURT_BADLY]:
+            yield from skill.hurt_badly(table, by, player)
+    results = yield from _treated(table, player, results)
+    if not results:
+        table.remove(player, RESERVES)
+        table.tell("patched up", player)
+        return
     for skill in table.profiles[player].at[at.REGENERATES]:
         if (yield from skill.regenerates(table, player)):
             table.remove(player, RESERVES)
@@ -359,9 +501,46 @@ def casualty(
                 results = [MISS_NEXT]
     for result in results:
         table.injuries = (*table.injuries, (player, result))
+    mended = table.edition.mended
+    if mended is not None and (yield from mended(table, player, results)):
+        return
     if DEAD in results:
         table.tell("dies", player)
         yield from _claim_the_dead(table, player, by, cause)
+
+
+def _treated(table: Table, player: int, results: list[int]) -> Flow[list[int]]:
+    """What the apothecary, if he is sent for, leaves of a casualty: nothing if he heals it."""
+    kind = "apothecary for a casualty"
+    if not (yield from wants_apothecary(table, player, kind, max(results))):
+        return results
+    if max(results) != BADLY_HURT or not table.edition.figures.patched_at_once:
+        second = casualty_roll(table, player, CASUALTY_BAND, 0)
+        for result in second:
+            table.tell("casualty", player, result)
+        answer = yield Question(
+            side_of(player), "which result", [FIRST_RESULT, SECOND_RESULT], player,
+            number=max(results), need=max(second),
+        )
+        if answer == SECOND_RESULT:
+            results = second
+    return [] if max(results) == BADLY_HURT else results
+
+
+def credit(table: Table, player: int, cause: int) -> None:
+    """A casualty of an opponent counts for a player who blocked him; a prayer may add to that."""
+    owner = table.side(side_of(player))
+    counts = (
+        cause == BY_BLOCK
+        or (cause == BY_CROWD and owner.hears(FAN_INTERACTION))
+        or (cause == BY_FOUL and owner.hears(FOULING_FRENZY))
+    )
+    if counts and table.profiles[player].kind not in (STAR, MERCENARY):
+        table.feats = (*table.feats, (player, CASUALTY))
+        if owner.hears(NECESSARY_VIOLENCE):
+            table.feats = (*table.feats, (player, BLESSING))
+    if cause == BY_BLOCK:
+        applaud(table, side_of(player))
 
 
 def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None]:
@@ -371,7 +550,6 @@ def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None
         and by == table.actor
         and side_of(by) != side_of(player)
         and table.action in (BLOCK, BLITZ, FOUL)
-        and table.profiles[player].kind == ROSTERED
     ):
         for skill in table.profiles[by].at[at.INFECTS]:
             if skill.infects(table, by, player):
@@ -386,6 +564,12 @@ def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None
 
 def into_crowd(table: Table, player: int, last: int) -> Flow[None]:
     """Beaten up by the crowd: injury without armour. A ball he held is thrown back."""
+    if (yield from beaten_up(table, player)):
+        yield from thrown_back(table, last)
+
+
+def beaten_up(table: Table, player: int, by: int = NOBODY) -> Flow[bool]:
+    """What the crowd does to a player; True if he had the ball. `by` has pushed him there."""
     had_ball = table.carrier == player
     table.tell("into the crowd", player)
     if had_ball:
@@ -393,8 +577,12 @@ def into_crowd(table: Table, player: int, last: int) -> Flow[None]:
         if side_of(player) == table.active:
             turn_over(table, "carrier in the crowd")
     table.remove(player, RESERVES)
-    yield from injure(table, player, NOBODY, BY_CROWD)
-    if had_ball:
-        to, edge = throw_in(table, last)
-        yield from come_down(table, to, edge, THROW_IN)
+    yield from injure(table, player, by, BY_CROWD)
+    return had_ball
+
+
+def thrown_back(table: Table, last: int) -> Flow[None]:
+    """The crowd throws the ball in from the last square it was in."""
+    to, edge = throw_in(table, last)
+    yield from come_down(table, to, edge, THROW_IN)
 

@@ -43,6 +43,7 @@ from pigskin.rules.ball import KICK_OFF, bounce, cannot_hold, come_down
 from pigskin.rules.injury import injure, knock_out, stun
 from pigskin.rules.movement import choose_player, step
 from pigskin.rules.setup import DEFENCE_AGAIN, begin_setup
+from pigskin.rules.sideline import anoint, drink_brew
 from pigskin.rules.tests import ask_skill, ask_yes
 from pigskin.rules.turn import next_turn, start_turn
 from pigskin.rules.weather import roll_weather
@@ -65,6 +66,9 @@ def take_kick(table: Table, answer: int) -> Flow[None]:
 
 def kick_off(table: Table) -> Flow[None]:
     """Scatter, kick-off return, and the roll on the kick-off table."""
+    for side in (table.kicking, 1 - table.kicking):
+        yield from anoint(table, side)
+        yield from drink_brew(table, side)
     direction = table.roll(8)
     squares = table.d6()
     squares = yield from _shorter_kick(table, squares)

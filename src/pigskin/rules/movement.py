@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pigskin.model import BLIZZARD, NOBODY, ROOTED, STANDING, Table, side_of
+from pigskin.model import BLIZZARD, MOLES, NOBODY, ROOTED, STANDING, Table, side_of
 from pigskin.questions import (
     NOBODY_DOES,
     PLAYER_USES,
@@ -22,6 +22,7 @@ from pigskin.rules.tests import (
     plain_test,
     skill_modifier,
 )
+from pigskin.rules.trapdoors import spring
 from pigskin.skills import base as at
 
 
@@ -47,11 +48,22 @@ def squares_left(table: Table) -> int:
     return (walk if walk > 0 else 0) + max_rushes(table, player) - table.rushes
 
 
-def rush(table: Table, player: int) -> Flow[bool]:
-    """One roll to go for it; ice makes it harder."""
+def rush_need(table: Table) -> int:
+    """What a roll to go for it must reach; ice makes it harder, and so do moles."""
     need = 3 if table.weather == BLIZZARD else 2
+    for owner in (table.home, table.away):
+        if owner.hears(MOLES):
+            need += 1
+    return need
+
+
+def rush(table: Table, player: int) -> Flow[bool]:
+    """One roll to go for it."""
+    if table.rushes > 2:
+        for skill in table.profiles[player].at[at.RUSHES_ON]:
+            skill.rushes_on(table, player)
     bonus = skill_modifier(table, player, "go for it")
-    return (yield from plain_test(table, player, "go for it", need, bonus))
+    return (yield from plain_test(table, player, "go for it", rush_need(table), bonus))
 
 
 def pay_for_block(table: Table, player: int) -> Flow[bool]:
@@ -94,16 +106,19 @@ def step(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
             return False
         table.put(player, to, STANDING)
         table.tell("move", player, to)
+        tripper = tripper_at(table, player, here)
         safe = yield from dodge(table, player, here, to)
-        if not free:
-            yield from shadowed(table, player, here)
+        yield from shadowed(table, player, here, NOBODY, free)
         if not safe:
-            yield from tripped(table, player, here)
+            yield from tripped(table, player, tripper)
             return False
         yield from settle(table)
     if table.ball == to or table.carrier == player:
-        return (yield from arrive(table, player, to))
-    return True
+        if not (yield from arrive(table, player, to)):
+            return False
+    if table.treading:
+        yield from spring(table)
+    return table.standing(player)
 
 
 def arrive(table: Table, player: int, sq: int) -> Flow[bool]:
@@ -115,14 +130,21 @@ def arrive(table: Table, player: int, sq: int) -> Flow[bool]:
     return True
 
 
-def tripped(table: Table, player: int, here: int) -> Flow[None]:
-    """Fall after a failed dodge or leap; an opponent he was leaving may make it worse."""
-    helper = NOBODY
+def tripper_at(table: Table, player: int, here: int) -> int:
+    """An opponent marking the square the player leaves who can make a fall of his worse.
+
+    To be asked before the roll: afterwards he may lie in that square himself.
+    """
     for marker in table.markers(here, side_of(player)):
         for skill in table.profiles[marker].at[at.ARMOUR_BONUS]:
             if skill.armour_bonus(table, marker, at.BY_TRIP):
-                helper = marker
-    yield from fall(table, player, at.BY_FALL if helper == NOBODY else at.BY_TRIP, helper)
+                return marker
+    return NOBODY
+
+
+def tripped(table: Table, player: int, tripper: int) -> Flow[None]:
+    """Fall after a failed dodge or leap; an opponent he was leaving may make it worse."""
+    yield from fall(table, player, at.BY_FALL if tripper == NOBODY else at.BY_TRIP, tripper)
 
 
 # --- dodging ----------------------------------------------------------------------------------
@@ -136,9 +158,18 @@ def dodge_modifier(table: Table, player: int, here: int, to: int) -> int:
         for marker in table.markers(to, side):
             if not table.profiles[marker].at[at.UNFELT]:
                 total -= 1
-    for marker in table.markers(here, side):
+    return total + hindrance(table, player, here)
+
+
+def hindrance(table: Table, player: int, here: int) -> int:
+    """What the skills of opponents do to a player getting away from a square they mark."""
+    total = 0
+    felt: list[int] = []
+    for marker in table.markers(here, side_of(player)):
         for skill in table.profiles[marker].at[at.HINDERS_DODGE]:
-            total += skill.hinders_dodge(table, marker, player)
+            if skill.stacks or skill.id not in felt:
+                felt.append(skill.id)
+                total += skill.hinders_dodge(table, marker, player)
     return total
 
 
@@ -160,7 +191,7 @@ def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
         if ok and diver == NOBODY:
             diver = yield from _diver(table, player, here, roll, modifier, need)
             if diver != NOBODY:
-                modifier -= table.profiles[diver].at[at.DIVES][0].dives(table, diver)
+                modifier -= dive_penalty(table, diver)
                 ok = passes(roll, modifier, need)
                 if not ok:
                     extra = yield from _with_strength(table, player, roll, modifier, need)
@@ -173,8 +204,7 @@ def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
             break
         rerolled = True
     if diver != NOBODY:
-        table.put(diver, here, STANDING)
-        yield from place_prone(table, diver)
+        yield from dive(table, diver, here)
     return ok
 
 
@@ -195,17 +225,33 @@ def _diver(
     table: Table, player: int, here: int, roll: int, modifier: int, need: int
 ) -> Flow[int]:
     """Ask the opponents whether somebody dives, where that would bring the dodger down."""
-    codes: list[int] = []
-    for marker in table.markers(here, side_of(player)):
-        for skill in table.profiles[marker].at[at.DIVES]:
-            penalty = skill.dives(table, marker)
-            if (
-                penalty
-                and not table.marks[marker] & ROOTED
-                and not passes(roll, modifier - penalty, need)
-            ):
-                codes.append(code(PLAYER_USES, marker, skill.id))
+    codes = [
+        each
+        for each in dive_codes(table, player, here)
+        if not passes(roll, modifier - dive_penalty(table, first_of(each)), need)
+    ]
     return (yield from choose_player(table, 1 - side_of(player), "dive at", codes, player))
+
+
+def dive_codes(table: Table, player: int, here: int) -> list[int]:
+    """The opponents who may dive at a player getting away from a square they mark."""
+    return [
+        code(PLAYER_USES, marker, skill.id)
+        for marker in table.markers(here, side_of(player))
+        for skill in table.profiles[marker].at[at.DIVES]
+        if skill.dives(table, marker) and not table.marks[marker] & ROOTED
+    ]
+
+
+def dive_penalty(table: Table, diver: int) -> int:
+    return table.profiles[diver].at[at.DIVES][0].dives(table, diver)
+
+
+def dive(table: Table, diver: int, here: int) -> Flow[None]:
+    """He lies in the square the other has left, or where he is if it was not left after all."""
+    if table.board[here] == 0:
+        table.put(diver, here, STANDING)
+    yield from place_prone(table, diver)
 
 
 def choose_player(
@@ -225,10 +271,12 @@ def choose_player(
 # --- those who interfere ----------------------------------------------------------------------
 
 
-def held(table: Table, player: int) -> Flow[bool]:
-    """May an opponent hold the player before he gets away?"""
+def held(table: Table, player: int, falling: int = NOBODY) -> Flow[bool]:
+    """May an opponent hold the player before he gets away? `falling` has no time for it."""
     codes: list[int] = []
     for marker in table.markers(table.place[player], side_of(player)):
+        if marker == falling:
+            continue
         for skill in table.profiles[marker].at[at.HOLDS]:
             if skill.holds(table, marker, player):
                 codes.append(code(PLAYER_USES, marker, skill.id))
@@ -241,17 +289,25 @@ def held(table: Table, player: int) -> Flow[bool]:
     return True
 
 
-def shadowed(table: Table, player: int, here: int, falling: int = NOBODY) -> Flow[None]:
-    """One opponent whose tackle zone an acting player has left may follow into that square.
+def shadowed(
+    table: Table, player: int, here: int, falling: int = NOBODY, free: bool = False
+) -> Flow[None]:
+    """One opponent whose tackle zone a player has left may follow into that square.
 
     It does not matter how the player left it, or whether he is about to fall. `falling` is an
-    opponent who is about to fall himself.
+    opponent who is about to fall himself. Those who run `free` in answer to a pass are followed
+    in some editions, though not by the thrower.
     """
     if table.board[here] != 0:
         return
+    busy = falling
+    if free:
+        if table.active < 0 or not table.edition.figures.shadows_runs:
+            return
+        busy = table.carrier
     codes: list[int] = []
     for marker in table.markers(here, side_of(player)):
-        if marker == falling or table.marks[marker] & ROOTED:
+        if marker == busy or table.marks[marker] & ROOTED:
             continue
         for skill in table.profiles[marker].at[at.SHADOWS]:
             if skill.shadows(table, marker, player):
@@ -290,8 +346,7 @@ def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     table.put(player, to, STANDING)
     table.tell("leaps", player, to)
     safe = yield from agility_test(table, player, "leap", skill_modifier(table, player, "leap"))
-    if not free:
-        yield from shadowed(table, player, here)
+    yield from shadowed(table, player, here, NOBODY, free)
     if not safe:
         yield from fall(table, player)
         return False

@@ -45,6 +45,7 @@ from pigskin.questions import (
 from pigskin.rules.ball import (
     ACCURATE,
     SCATTERED,
+    bitten_off,
     bounce,
     cannot_hold,
     catch,
@@ -75,12 +76,13 @@ HELD: Final = 3  # a fumble, but he keeps the ball
 def pass_squares(table: Table, thrower: int, longest: int) -> list[int]:
     """The squares a player may throw to, up to a range; snow hides all but the near ones."""
     here = table.place[thrower]
+    wide = table.edition.figures.wide_ruler
     if table.weather == BLIZZARD and longest > SHORT:
         longest = SHORT
     return [
         sq
         for sq in SQUARES
-        if sq != here and distance(sq, here) <= 13 and pass_range(here, sq) <= longest
+        if sq != here and distance(sq, here) <= 13 and pass_range(here, sq, wide) <= longest
     ]
 
 
@@ -176,7 +178,7 @@ def throw_ball(
 
 
 def _check_caught(table: Table, side: int) -> None:
-    if table.carrier == NOBODY or side_of(table.carrier) != side:
+    if (table.carrier == NOBODY or side_of(table.carrier) != side) and not bitten_off(table):
         turn_over(table, "ball not caught")
 
 

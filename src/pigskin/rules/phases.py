@@ -20,6 +20,7 @@ ACTION: Final = 12  # a player is in the middle of his action
 END_TURN: Final = 13
 END_DRIVE: Final = 14
 OVER: Final = 15
+TURN_BEGINS: Final = 16  # before the first activation: a wizard may act
 PHASE_NAMES: Final[tuple[str, ...]] = (
     "weather",
     "journeymen",
@@ -37,4 +38,5 @@ PHASE_NAMES: Final[tuple[str, ...]] = (
     "end of turn",
     "end of drive",
     "over",
+    "start of turn",
 )

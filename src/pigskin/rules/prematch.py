@@ -24,15 +24,18 @@ from pigskin.questions import (
 from pigskin.rules import phases
 from pigskin.rules.staff import STAFF, take_up
 from pigskin.rules.weather import roll_weather
+from pigskin.skills.base import Skill
 from pigskin.teams.reading import (
     inducement_groups,
     inducements,
+    learned_skills,
+    profiles,
     skill_categories,
     skill_name,
     stars,
     team_rules,
 )
-from pigskin.teams.roster import Inducement, Position, Star
+from pigskin.teams.roster import Inducement, Position, Profile, Star
 
 SQUAD = 16
 
@@ -72,7 +75,7 @@ def _journeyman(table: Table, side: int) -> Flow[int]:
         table.edition.profile(
             "Journeyman", next_number(table, side), position.name, position.race,
             position.stats, as_loner(table, position.skills), kind=JOURNEYMAN,
-            value=_worth(table, position), pa=position.pa,
+            value=_worth(table, side, position), pa=position.pa,
         ),
     )
     table.tell("journeyman", player)
@@ -87,19 +90,24 @@ def as_loner(table: Table, skills: tuple[str, ...]) -> tuple[str, ...]:
     return (*skills, loner)
 
 
-def _worth(table: Table, position: Position) -> int:
+def _worth(table: Table, side: int, position: Position) -> int:
     """What a player of the position adds to the value of the team, in thousands."""
-    for skill in team_rules(table.edition.id).free_with_skills:
+    assert table.rosters is not None
+    rules = team_rules(table.edition.id)
+    for skill in rules.free_with_skills:
         if skill in position.skills:
+            return 0
+    for rule in rules.free_linemen_with_rules:
+        if position.lineman and table.rosters[side].has_rule(rule):
             return 0
     return position.cost // 1000
 
 
 def short_of_players(table: Table, side: int) -> bool:
-    return _able(table, side) < 11
+    return able(table, side) < 11
 
 
-def _able(table: Table, side: int) -> int:
+def able(table: Table, side: int) -> int:
     return sum(1 for player in table.players(side) if table.state[player] != INJURED)
 
 
@@ -153,7 +161,7 @@ def shop_codes(table: Table) -> list[int]:
     side = shopping(table)
     owner = table.side(side)
     roster = table.rosters[side]
-    room = SQUAD - _able(table, side)
+    room = SQUAD - able(table, side)
     codes: list[int] = [DONE]
     if not owner.budget:
         return codes
@@ -163,8 +171,8 @@ def shop_codes(table: Table) -> list[int]:
         if offer.id == "star_players":
             codes.extend(_star_codes(table, side, room))
         elif offer.id == "mercenaries":
-            codes.extend(_mercenary_codes(table, side, offer, room))
-        elif is_sold(offer) and not _has_enough(table, owner, number, offer):
+            codes.extend(mercenary_codes(table, side, offer, room))
+        elif is_sold(offer) and not has_enough(table, owner, number, offer):
             if offer.cost_for(roster) <= owner.budget * 1000:
                 codes.append(code(BUY, number))
     return codes
@@ -175,7 +183,7 @@ def is_sold(offer: Inducement) -> bool:
     return offer.id in _COUNTERS or offer.id in STAFF or offer.id == ROOKIES
 
 
-def _has_enough(table: Table, owner: Side, number: int, offer: Inducement) -> bool:
+def has_enough(table: Table, owner: Side, number: int, offer: Inducement) -> bool:
     """Has the side all it may have of one inducement, or of its group?"""
     if owner.bought.count(number) >= (offer.maximum or 99):
         return True
@@ -209,7 +217,7 @@ def _star_codes(table: Table, side: int, room: int) -> list[int]:
     return codes
 
 
-def _mercenary_codes(table: Table, side: int, offer: Inducement, room: int) -> list[int]:
+def mercenary_codes(table: Table, side: int, offer: Inducement, room: int) -> list[int]:
     """Mercenaries of any position with room, plain or with one more skill."""
     assert table.rosters is not None
     codes: list[int] = []
@@ -228,28 +236,61 @@ def _mercenary_codes(table: Table, side: int, offer: Inducement, room: int) -> l
     return codes
 
 
+def specialists(table: Table) -> list[Profile]:
+    """The mercenaries who come with a profile of their own."""
+    known = profiles(table.edition.id)
+    return [known[id] for id in inducements(table.edition.id)["specialist_mercenaries"].profiles]
+
+
 def _position_full(table: Table, side: int, position: Position) -> bool:
-    taken = sum(
-        1
-        for player in table.players(side)
-        if table.profiles[player].position == position.name
-        and table.profiles[player].kind in (ROSTERED, MERCENARY)
-        and table.state[player] != INJURED
-    )
+    """Has the side all it may have of a position, or of big guys together?"""
+    assert table.rosters is not None
+    roster = table.rosters[side]
+    taken, big_guys = 0, 0
+    for player in table.players(side):
+        profile = table.profiles[player]
+        if profile.kind not in (ROSTERED, MERCENARY) or table.state[player] == INJURED:
+            continue
+        if profile.position == position.name:
+            taken += 1
+        if position.big_guy and any(
+            each.big_guy and each.name == profile.position for each in roster.positions
+        ):
+            big_guys += 1
+    if position.big_guy and roster.big_guys is not None and big_guys >= roster.big_guys:
+        return True
     return taken >= position.maximum
 
 
 def _extra_skills(table: Table, position: Position) -> list[int]:
     """Numbers of the skills a mercenary may add: his normal categories, none he has."""
-    categories = skill_categories(table.edition.id)
-    barred = {"Frenzy": "Grab", "Grab": "Frenzy"}
     return [
         skill.id
-        for skill in table.edition.skills
-        if categories[skill_name(skill.name)] in position.normal
-        and skill.name not in position.skills
-        and barred.get(skill.name, "") not in position.skills
+        for skill in learnable(table, position.skills)
+        if category(table, skill) in position.normal
     ]
+
+
+def category(table: Table, skill: Skill) -> str:
+    """The letter of the category a skill of the edition belongs to."""
+    return skill_categories(table.edition.id)[skill_name(skill.name)]
+
+
+def learnable(table: Table, known: tuple[str, ...]) -> list[Skill]:
+    """The skills of the edition a player with these could still have, as they are learned."""
+    rules = team_rules(table.edition.id)
+    forms = learned_skills(table.edition.id)
+    names = {skill_name(skill) for skill in known}
+    found: list[Skill] = []
+    for skill in table.edition.skills:
+        name = skill_name(skill.name)
+        if name in names or forms.get(name, skill.name) != skill.name:
+            continue
+        if any(name in pair and names & set(pair) for pair in rules.never_together):
+            continue
+        if all(needed in names for what, needed in rules.skill_needs if what == name):
+            found.append(skill)
+    return found
 
 
 def buy_inducements(table: Table) -> Flow[None]:
@@ -266,14 +307,14 @@ def buy_inducements(table: Table) -> Flow[None]:
             if verb == BUY:
                 yield from _buy(table, side, first_of(answer))
             elif verb == HIRE_STAR:
-                _hire_star(table, side, first_of(answer))
+                hire_star(table, side, first_of(answer))
             elif verb == HIRE_MERCENARY:
-                _hire_mercenary(table, side, first_of(answer), second_of(answer))
+                hire_mercenary(table, side, first_of(answer), second_of(answer))
             else:
                 break
             codes = shop_codes(table)
     table.stage = 0
-    _stars_of_both(table)
+    stars_of_both(table)
     take_up(table)
     _count_fans(table)
     table.phase = phases.TOSS
@@ -287,7 +328,8 @@ def _buy(table: Table, side: int, number: int) -> Flow[None]:
     owner.bought = (*owner.bought, number)
     table.tell("bought", side, number)
     if offer.id == ROOKIES:
-        yield from _riotous_rookies(table, side)
+        rolled = (table.d6() + 1) // 2 + (table.d6() + 1) // 2
+        yield from riotous_rookies(table, side, rolled + 1)
     elif offer.id not in STAFF:  # they begin when both coaches have hired
         counter = _COUNTERS[offer.id]
         setattr(owner, counter, getattr(owner, counter) + 1)
@@ -296,9 +338,8 @@ def _buy(table: Table, side: int, number: int) -> Flow[None]:
 ROOKIES: Final = "riotous_rookies"
 
 
-def _riotous_rookies(table: Table, side: int) -> Flow[None]:
+def riotous_rookies(table: Table, side: int, number: int) -> Flow[None]:
     """2D3+1 journeymen on top of the others; the value of the team stays as it is."""
-    number = (table.d6() + 1) // 2 + (table.d6() + 1) // 2 + 1
     for _ in range(min(number, SEATS - table.side(side).seats)):
         yield from _journeyman(table, side)
 
@@ -320,10 +361,11 @@ _COUNTERS: Final[dict[str, str]] = {
     "weather_mage": "weather_mages",
     "cavorting_nurglings": "nurglings",
     "halfling_hot_pot": "hot_pots",
+    "bottles_of_heady_brew": "bottles",
 }
 
 
-def _hire_star(table: Table, side: int, number: int) -> None:
+def hire_star(table: Table, side: int, number: int) -> None:
     star = star_list(table)[number]
     table.side(side).budget -= star.cost // 1000
     _seat_star(table, side, star)
@@ -332,18 +374,21 @@ def _hire_star(table: Table, side: int, number: int) -> None:
 
 
 def _seat_star(table: Table, side: int, star: Star) -> None:
+    skills = star.skills
+    if star.rule is not None and star.rule.name in table.edition.by_name:
+        skills = (*skills, star.rule.name)
     player = table.seat(
         side,
         table.edition.profile(
             star.name, next_number(table, side), "Star", star.name,
-            (star.ma, star.st, star.ag, star.av), star.skills,
+            (star.ma, star.st, star.ag, star.av), skills,
             kind=STAR, value=star.cost // 1000, pa=star.pa,
         ),
     )
     table.tell("hired", player)
 
 
-def _hire_mercenary(table: Table, side: int, number: int, extra: int) -> None:
+def hire_mercenary(table: Table, side: int, number: int, extra: int) -> None:
     assert table.rosters is not None
     roster = table.rosters[side]
     position = roster.positions[number]
@@ -363,7 +408,7 @@ def _hire_mercenary(table: Table, side: int, number: int, extra: int) -> None:
     table.tell("hired", player)
 
 
-def _stars_of_both(table: Table) -> None:
+def stars_of_both(table: Table) -> None:
     """A star hired by both sides plays for neither."""
     names = [
         {
@@ -382,11 +427,12 @@ def _stars_of_both(table: Table) -> None:
 
 def _count_fans(table: Table) -> None:
     """2D6 plus fan factor in thousands; more fans than the others is worth FAME."""
-    for side in (0, 1):
-        owner = table.side(side)
-        owner.fans = (table.d6() + table.d6() + owner.fan_factor) * table.options.fan_multiplier
+    if table.options.fans:
+        for owner in (table.home, table.away):
+            total = table.d6() + table.d6() + owner.fan_factor
+            owner.fans = total * table.options.fan_multiplier
+        table.tell("fans", table.home.fans, table.away.fans)
     for side in (0, 1):
         mine, theirs = table.side(side).fans, table.side(1 - side).fans
         fame = 0 if mine <= theirs else 2 if mine >= 2 * theirs else 1
         table.side(side).fame = min(2, fame + table.side(side).nurglings)
-    table.tell("fans", table.home.fans, table.away.fans)

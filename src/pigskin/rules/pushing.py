@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pigskin.model import NOBODY, ROOTED, Table, side_of
-from pigskin.pitch import ADJACENT, ON_PITCH, push_squares
+from pigskin.model import NOBODY, NOWHERE, ROOTED, Table, side_of
+from pigskin.pitch import ADJACENT, ON_PITCH, facing_square, push_squares
 from pigskin.questions import FOLLOW, PUSH_TO, STAY, Flow, Question, code, first_of
+from pigskin.rules.movement import held
 from pigskin.rules.tests import ask_skill, has_skills
 from pigskin.skills import base as at
 from pigskin.skills.base import cancelled
@@ -13,22 +14,26 @@ from pigskin.skills.base import cancelled
 class Push:
     """One push-back with everything it sets in motion."""
 
-    def __init__(self, table: Table, attacker: int, victim: int) -> None:
+    def __init__(
+        self, table: Table, attacker: int, victim: int, source: int = NOWHERE
+    ) -> None:
         self.attacker = attacker
+        # Some attack from further away.
+        self.source = facing_square(source or table.place[attacker], table.place[victim])
         self.victim = victim
         self.vacated = table.place[victim]  # where the attacker may follow up to
+        self.alert = has_skills(table, victim)  # not if he lay there already
         self.moved = False
         self.crowd: list[int] = []  # players pushed off the pitch, in order
         self.edges: list[int] = []  # the last square of each of them
 
     def make(self, table: Table) -> Flow[None]:
-        source = table.place[self.attacker]
-        self.moved = yield from self._push(table, self.victim, source, True)
+        self.moved = yield from self._push(table, self.victim, self.source, True)
 
     def _push(self, table: Table, victim: int, source: int, direct: bool) -> Flow[bool]:
         """Push one player away from a square; True when he has left his own."""
         here = table.place[victim]
-        if (yield from self._refuses(table, victim)):
+        if (yield from self._refuses(table, victim, direct)):
             table.tell("not pushed", victim)
             return False
         chooser = side_of(self.attacker)
@@ -62,12 +67,13 @@ class Push:
             table.loose = True
         return True
 
-    def _refuses(self, table: Table, victim: int) -> Flow[bool]:
+    def _refuses(self, table: Table, victim: int, direct: bool) -> Flow[bool]:
         if table.marks[victim] & ROOTED:
             return True
+        what = "stand firm" if direct else "stand firm in a chain"
         if has_skills(table, victim) and (
             side_of(victim) == side_of(self.attacker)
-            or not cancelled(table, self.attacker, "stand firm")
+            or not cancelled(table, self.attacker, what)
         ):
             for skill in table.profiles[victim].at[at.REFUSES_PUSH]:
                 if (yield from skill.refuses_push(table, victim)):
@@ -98,8 +104,13 @@ class Push:
                 return not blocked or (yield from ask_skill(table, self.attacker, skill, victim))
         return False
 
-    def follow_up(self, table: Table, allowed: bool, forced: bool) -> Flow[bool]:
-        """The attacker may, or must, step into the square the victim has left."""
+    def follow_up(
+        self, table: Table, allowed: bool, forced: bool, falling: int = NOBODY
+    ) -> Flow[bool]:
+        """The attacker may, or must, step into the square the victim has left.
+
+        `falling` is the victim if he is about to fall.
+        """
         attacker = self.attacker
         if (
             not allowed
@@ -111,7 +122,7 @@ class Push:
             return False
         if (
             side_of(attacker) != side_of(self.victim)
-            and has_skills(table, self.victim)  # not if he lay there already
+            and self.alert  # even if the crowd has him by now
             and not cancelled(table, attacker, "fend")
         ):
             for skill in table.profiles[self.victim].at[at.FENDS]:
@@ -124,6 +135,11 @@ class Push:
             )
             if answer == STAY:
                 return False
+        if table.edition.figures.holds_followers and (
+            yield from held(table, attacker, falling)
+        ):
+            table.finished = True  # he moves no more, even in a blitz
+            return False
         table.put(attacker, self.vacated, table.state[attacker])
         table.tell("follows up", attacker, self.vacated)
         return True

@@ -43,6 +43,15 @@ def begin_setup(table: Table, stage: int) -> None:
     table.pool = fit_players(table, setting_up(table))
 
 
+def may_give_up(table: Table, side: int) -> bool:
+    """Before a kick-off: has the side too few players to be asked to set up, or none at all?"""
+    if table.phase != phases.SETUP or table.stage == DEFENCE_AGAIN:
+        return False
+    if setting_up(table) == side:
+        return len(table.pool) <= table.edition.figures.short_side
+    return all(table.state[player] not in (RESERVES, STANDING) for player in table.players(side))
+
+
 class Formation:
     """What a side has placed so far, counted the way the rules count it."""
 
@@ -66,7 +75,9 @@ class Formation:
                     self.top += 1
                 else:
                     self.bottom += 1
-        self.total = min(ON_THE_PITCH, self.placed + waiting)
+        self.total = self.placed + waiting
+        if table.stage != DEFENCE_AGAIN:  # those were on the pitch already
+            self.total = min(ON_THE_PITCH, self.total)
 
     def complete(self) -> bool:
         return self.placed >= self.total
@@ -102,6 +113,7 @@ def take_setup(table: Table, answer: int) -> Flow[None]:
     player = first_of(answer)
     table.put(player, second_of(answer), STANDING)
     table.marks[player] |= PLAYED
+    table.treading = ()  # who is set up on a trapdoor has not stepped on it
     table.tell("set up", player, second_of(answer))
     if Formation(table, setting_up(table)).complete():
         after_setup(table)
@@ -112,7 +124,8 @@ def after_setup(table: Table) -> None:
     """The other side sets up, or the ball is kicked."""
     if table.stage == KICKERS:
         begin_setup(table, RECEIVERS)
-        return
+        if table.pool:
+            return
     table.phase = phases.KICK if table.stage == RECEIVERS else phases.LANDING
     table.stage = 0
     table.pool = ()

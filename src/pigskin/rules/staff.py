@@ -8,16 +8,48 @@ from pigskin.edition import next_number
 from pigskin.model import FAINTED, KNOCKED_OUT, RESERVES, SEATS, SENT_OFF, STAR, Table
 from pigskin.questions import Flow
 from pigskin.rules.tests import ask_yes
-from pigskin.teams.reading import inducements, profiles
+from pigskin.teams.reading import inducements, profiles, spells
+from pigskin.teams.roster import Inducement
 
+# Who and what serves a side without a counter of its own: the bits of `Side.staff`.
+BUGMAN: Final = 1 << 0  # whose beer wakes players
+BUGMAN_PLAYS: Final = 1 << 1  # ... and who may come on himself
+KARI: Final = 1 << 2
+PAPA: Final = 1 << 3
+GALANDRIL: Final = 1 << 4
+KROT: Final = 1 << 5
+MUNGO: Final = 1 << 6
+FINK: Final = 1 << 7
+FINKS_BRIBE: Final = 1 << 8  # a bribe he can try again
+BIASED_REFEREE: Final = 1 << 9
+TRIPLETS: Final = 1 << 10
+HOKULI: Final = 1 << 11
+SILENCE: Final = 1 << 12  # nobody dares to argue
+KORENSSON: Final = 1 << 13
+JORM: Final = 1 << 14
+DRUMMER: Final = 1 << 15
+RUNESMITH: Final = 1 << 16
+HOT_POT: Final = 1 << 17
+BALLISTICS: Final = 1 << 18
+UNGUENT: Final = 1 << 19
+ARTEFACT: Final = 1 << 20
 # What each of them brings to the side, once both coaches have hired.
 STAFF: Final[dict[str, tuple[tuple[str, int], ...]]] = {
+    "josef_bugman": (("staff", BUGMAN | BUGMAN_PLAYS), ("assistants", 2)),
     "kari_coldsteel": (("prima_donnas", 1), ("cheerleaders", 3)),
     "galandril_silverwater": (("muses", 1),),
     "fink_da_fixer": (("fixers", 1), ("assistants", 3)),
     "horatio_x_schottenheim": (("pyromancers", 1),),
     "hireling_sports_wizard": (("hirelings", 1),),
     "druchii_sports_sorceress": (("sorceresses", 1),),
+    "krot_shockwhisker": (("staff", KROT),),
+    "papa_skullbones": (("staff", PAPA),),
+    # Wizards who bring nothing but what they can cast.
+    "chaos_sorcerer": (),
+    "horticulturalist_of_nurgle": (),
+    "sports_necrotheurge": (),
+    "slann_mage_priest": (),
+    "firebelly": (),
 }
 PLAYING: Final = "Coaching staff"  # the position of one of them who plays
 CHEERLEADERS: Final = 3  # what a prima donna is worth beside the pitch
@@ -37,8 +69,21 @@ def take_up(table: Table) -> None:
                 continue
             for field, amount in STAFF[offer.id]:
                 setattr(owner, field, getattr(owner, field) + amount)
+            if not STAFF[offer.id]:
+                owner.spells |= spell_bits(table, offer)
         if owner.muses:
             owner.cheerleaders *= 2
+
+
+def spell_bits(table: Table, offer: Inducement) -> int:
+    """What a wizard can cast, a bit for each of the edition's spells."""
+    known = enumerate(spells(table.edition.id))
+    return sum([1 << number for number, spell in known if spell in offer.spells])
+
+
+def wakes_again(table: Table, side: int, roll: int) -> bool:
+    """May the roll of a knocked-out player be made again? Bugman has it so for a 1."""
+    return roll == 1 and table.side(side).staff & BUGMAN != 0
 
 
 def applaud(table: Table, side: int) -> None:
@@ -60,15 +105,21 @@ def come_on(table: Table) -> Flow[None]:
             continue
         owner.prima_donnas -= 1
         owner.cheerleaders = max(0, owner.cheerleaders - CHEERLEADERS)
-        star = profiles(table.edition.id)["kari_coldsteel"]
-        player = table.seat(
-            side,
-            table.edition.profile(
-                star.name, next_number(table, side), PLAYING, star.name,
-                (star.ma, star.st, star.ag, star.av), star.skills, kind=STAR, pa=star.pa,
-            ),
-        )
-        table.tell("comes on", player)
+        join(table, side, "kari_coldsteel")
+
+
+def join(table: Table, side: int, who: str) -> int:
+    """One of the staff joins the players for a drive."""
+    star = profiles(table.edition.id)[who]
+    player = table.seat(
+        side,
+        table.edition.profile(
+            star.name, next_number(table, side), PLAYING, star.name,
+            (star.ma, star.st, star.ag, star.av), star.skills, kind=STAR, pa=star.pa,
+        ),
+    )
+    table.tell("comes on", player)
+    return player
 
 
 def go_home(table: Table) -> None:

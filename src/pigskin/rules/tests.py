@@ -5,16 +5,21 @@ from __future__ import annotations
 from pigskin.model import NOBODY, POURING_RAIN, STANDING, VERY_SUNNY, Table, side_of
 from pigskin.pitch import distance
 from pigskin.questions import (
+    DECLINE,
     KEEP,
     LEADER_REROLL,
     MASCOT_REROLL,
+    NO,
+    PLAYER_USES,
     SKILL_REROLL,
     TEAM_REROLL,
+    USE,
     YES,
     Flow,
     Question,
     code,
     first_of,
+    second_of,
     verb_of,
 )
 from pigskin.skills import base as at
@@ -50,6 +55,11 @@ def team_reroll_codes(table: Table, player: int) -> list[int]:
         codes.append(LEADER_REROLL)
     if owner.mascot_rerolls > 0:
         codes.append(MASCOT_REROLL)
+    if table.edition.star_rules:
+        for star in table.players(side):
+            for skill in table.profiles[star].at[at.BRINGS_REROLL]:
+                if skill.brings_reroll(table, star):
+                    codes.append(code(PLAYER_USES, star, skill.id))
     return codes
 
 
@@ -64,19 +74,35 @@ def has_leader(table: Table, side: int) -> bool:
 def spend_team_reroll(table: Table, player: int, answer: int) -> bool:
     """Use up a team re-roll for the player; False when it is lost without a new roll."""
     owner = table.side(side_of(player))
+    if answer == MASCOT_REROLL:
+        return _mascot_helps(table, player) and _wins_over(table, player)
     if answer == LEADER_REROLL:
         owner.leader_rerolls -= 1
-    elif answer == MASCOT_REROLL:
-        owner.mascot_rerolls -= 1
+    elif verb_of(answer) == PLAYER_USES:
+        bringer: Skill = table.edition.all_skills[second_of(answer)]
+        bringer.use_up(table, first_of(answer))
     else:
         owner.rerolls -= 1
+        owner.drive_rerolls = max(0, owner.drive_rerolls - 1)  # those of this drive go first
     table.rerolled = True
     table.tell("team re-roll", player)
-    if answer == MASCOT_REROLL:
-        roll = table.d6()
-        table.tell("mascot", player, roll, 4, 1 if roll >= 4 else 0)
-        if roll < 4:
-            return False
+    return _wins_over(table, player)
+
+
+def _mascot_helps(table: Table, player: int) -> bool:
+    """The re-roll of a mascot is gone for the half, and needs a roll of its own."""
+    table.side(side_of(player)).mascot_rerolls -= 1
+    table.tell("team re-roll", player)
+    need = table.edition.figures.mascot_roll
+    roll = table.d6()
+    table.tell("mascot", player, roll, need, 1 if roll >= need else 0)
+    if roll >= need:
+        table.rerolled = True  # else the turn still has its other re-roll
+    return roll >= need
+
+
+def _wins_over(table: Table, player: int) -> bool:
+    """Is the player one whom a team re-roll helps now?"""
     for skill in table.profiles[player].at[at.TEAM_REROLL]:
         if not skill.team_reroll(table, player):
             return False
@@ -86,9 +112,11 @@ def spend_team_reroll(table: Table, player: int, answer: int) -> bool:
 def reroll_codes(table: Table, player: int, test: str, passed: bool = False) -> list[int]:
     """Everything that may re-roll this roll of the player; few skills re-roll a success."""
     codes: list[int] = []
-    for skill in table.profiles[player].at[at.REROLLS]:
-        if (skill.rerolls_success or not passed) and skill.rerolls(table, player, test):
-            codes.append(code(SKILL_REROLL, skill.id))
+    skills = table.profiles[player].at[at.REROLLS]
+    if skills and (not table.edition.figures.skills_need_zone or has_skills(table, player)):
+        for skill in skills:
+            if (skill.rerolls_success or not passed) and skill.rerolls(table, player, test):
+                codes.append(code(SKILL_REROLL, skill.id))
     codes.extend(team_reroll_codes(table, player))
     return codes
 
@@ -99,7 +127,15 @@ def use_reroll(table: Table, player: int, test: str, answer: int) -> Flow[bool]:
         skill: Skill = table.edition.all_skills[first_of(answer)]
         table.tell("skill re-roll", player, skill.id)
         return (yield from skill.reroll(table, player, test))
-    return spend_team_reroll(table, player, answer)
+    if answer != MASCOT_REROLL:
+        return spend_team_reroll(table, player, answer)
+    if _mascot_helps(table, player):
+        return _wins_over(table, player)
+    codes = team_reroll_codes(table, player)
+    if not codes:
+        return False
+    instead = yield Question(side_of(player), "re-roll", [*codes, KEEP], player, skill=test)
+    return instead != KEEP and spend_team_reroll(table, player, instead)
 
 
 def offer_reroll(
@@ -140,13 +176,28 @@ def plain_test(table: Table, player: int, test: str, need: int, bonus: int = 0) 
     roll = table.d6()
     ok = roll + bonus >= need
     table.tell(test, player, roll, need - bonus, 1 if ok else 0)
+    if not ok and (yield from rescued(table, player, test, roll)):
+        return True
     if (not ok or table.options.reroll_successes) and (
         yield from offer_reroll(table, player, test, roll, need - bonus, ok)
     ):
         roll = table.d6()
         ok = roll + bonus >= need
         table.tell(test, player, roll, need - bonus, 1 if ok else 0)
+        if not ok:
+            ok = yield from rescued(table, player, test, roll)
     return ok
+
+
+def rescued(table: Table, player: int, test: str, roll: int) -> Flow[bool]:
+    """Ask for a skill that makes a good roll of anything but a 1."""
+    if roll > 1:
+        for skill in table.profiles[player].at[at.RESCUES]:
+            if skill.rescues(table, player, test):
+                if (yield from ask_skill(table, player, skill)):
+                    skill.spend(table, player)
+                    return True
+    return False
 
 
 def contest(table: Table, player: int, test: str, bonus: int, need: int) -> Flow[bool]:
@@ -165,8 +216,6 @@ def contest(table: Table, player: int, test: str, bonus: int, need: int) -> Flow
 
 def ask_skill(table: Table, player: int, skill: Skill, other: int = NOBODY) -> Flow[bool]:
     """Ask the player's coach whether to use one of his skills now."""
-    from pigskin.questions import DECLINE, USE
-
     use = code(USE, skill.id)
     answer = yield Question(
         side_of(player), "use skill", [use, code(DECLINE, skill.id)], player, other,
@@ -180,8 +229,6 @@ def ask_skill(table: Table, player: int, skill: Skill, other: int = NOBODY) -> F
 
 def ask_yes(table: Table, side: int, kind: str, player: int = NOBODY) -> Flow[bool]:
     """Ask a coach a plain yes-or-no question."""
-    from pigskin.questions import NO
-
     return (yield Question(side, kind, [YES, NO], player)) == YES
 
 

@@ -23,6 +23,7 @@ from pigskin.model import (
     SPECIAL,
     STANDING,
     STUNNED,
+    THROW_MATE,
     USED,
     Table,
     side_of,
@@ -46,6 +47,7 @@ from pigskin.questions import (
     SKILL_TO,
     STEP,
     STOP,
+    USE,
     Flow,
     Question,
     code,
@@ -54,19 +56,22 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules import phases
+from pigskin.rules.ball import check_touchdown
 from pigskin.rules.blocking import attack, attack_codes, repelled, warned
+from pigskin.rules.boons import ACTION, expire
 from pigskin.rules.fouling import foul
 from pigskin.rules.movement import allowance, max_rushes, pay_for_block, step
 from pigskin.rules.passing import hand_off, pass_ball, receivers
 from pigskin.rules.tests import plain_test
 from pigskin.rules.throwing import right_stuff_beside, throwable
+from pigskin.rules.trapdoors import spring
 from pigskin.rules.wizard import (
     before_acting,
+    before_turn,
     cast_spell,
     has_spells,
     has_tricks,
     spell_codes,
-    spell_wears_off,
     trick_codes,
 )
 from pigskin.skills import base as at
@@ -100,7 +105,7 @@ def start_turn(table: Table, side: int) -> None:
         table.tell("bonus turn", side)
     else:
         table.tell("turn", side, table.side(side).turn)
-        spell_wears_off(table, side)
+        before_turn(table, side)
     carrier = table.carrier
     if (
         carrier >= 0
@@ -127,11 +132,14 @@ def turn_question(table: Table) -> Question:
         codes.append(MOVE_MARKER)
     ball_free = table.ball > 0
     down = table.options.fouls and _anybody_down(table, 1 - side)
+    blitz = not table.blitzed and (
+        not table.edition.figures.names_targets or _anybody_up(table, 1 - side)
+    )
     for player in table.players(side):
         state = table.state[player]
         if (state != STANDING and state != PRONE) or table.marks[player] & (USED | BARRED):
             continue
-        _player_codes(table, player, ball_free, down, codes)
+        _player_codes(table, player, ball_free, down, blitz, codes)
     if not table.begun and not table.bonus_turn:
         if has_spells(table.side(side)):
             codes.extend(spell_codes(table, side))
@@ -148,8 +156,15 @@ def _anybody_down(table: Table, side: int) -> bool:
     return False
 
 
+def _anybody_up(table: Table, side: int) -> bool:
+    for player in table.players(side):
+        if table.state[player] == STANDING:
+            return True
+    return False
+
+
 def _player_codes(
-    table: Table, player: int, ball_free: bool, down: bool, codes: list[int]
+    table: Table, player: int, ball_free: bool, down: bool, blitz: bool, codes: list[int]
 ) -> None:
     """The actions one player may declare."""
     profile = table.profiles[player]
@@ -158,8 +173,7 @@ def _player_codes(
     if profile.at[at.WANDERS]:
         return
     standing = table.state[player] == STANDING
-    rooted = table.marks[player] & ROOTED
-    if not table.blitzed and not rooted:
+    if blitz and (not table.marks[player] & ROOTED or _blitzes_rooted(table, player)):
         codes.append(base | BLITZ)
     if (standing or profile.at[at.BLOCKS_FROM_PRONE]) and table.beside_opponent(player):
         codes.append(base | BLOCK)
@@ -175,7 +189,7 @@ def _player_codes(
         and table.edition.figures.throws_as_pass
     ):
         codes.append(base | PASS)
-    if down and not table.fouled:
+    if down and (not table.fouled or _fouls_freely(table, player)):
         codes.append(base | FOUL)
     if standing:
         for skill in profile.at[at.SPECIAL]:
@@ -183,6 +197,19 @@ def _player_codes(
                 codes.append(base | SPECIAL)
     for skill in profile.at[at.DECLARES]:
         codes.extend(skill.declares(table, player))
+
+
+def _blitzes_rooted(table: Table, player: int) -> bool:
+    """May the player, who cannot leave his square, blitz somebody beside him?"""
+    return table.edition.figures.rooted_blitz and table.beside_opponent(player)
+
+
+def _fouls_freely(table: Table, player: int) -> bool:
+    """Are the player's fouls not counted with those of his team?"""
+    for skill in table.profiles[player].at[at.FOULS_FREELY]:
+        if skill.fouls_freely(table, player):
+            return True
+    return False
 
 
 def take_turn(table: Table, answer: int) -> Flow[None]:
@@ -221,18 +248,13 @@ def activate(table: Table, player: int, action: int, named: int = -1) -> Flow[No
     table.rising = False
     table.finished = False
     table.marks[player] |= USED
-    if action == BLITZ:
-        table.blitzed = True
-    elif action == PASS:
-        table.passed = True
-    elif action == HAND_OFF:
-        table.handed_off = True
-    elif action == FOUL:
-        table.fouled = True
+    _spend(table, player, action)
     table.phase = phases.ACTION
     table.tell("activates", player, action)
     if table.marks[player] & HYPNOTISED:
         table.clear_mark(player, HYPNOTISED)
+    if table.edition.star_rules:
+        yield from _advised(table, player)
     profile = table.profiles[player]
     if table.edition.figures.names_targets:
         yield from _name_target(table, player, action)
@@ -241,34 +263,64 @@ def activate(table: Table, player: int, action: int, named: int = -1) -> Flow[No
             table.tell("action lost", player)
             yield from end_action(table)
             return
-    if action == BLITZ and table.target >= 0:
-        if (yield from repelled(table, player, table.target)):
-            yield from end_action(table)
-            return
-        yield from warned(table, player, table.target)
+    if table.turnover or table.scored >= 0:
+        yield from end_action(table)
+        return
+    action = table.action  # he may have thought better of it
     if table.state[player] == PRONE and not (yield from stand_up(table, player)):
         yield from end_action(table)
         return
+    if (action == BLITZ or action == GAZE) and table.target >= 0:
+        if (yield from repelled(table, player, table.target)):
+            yield from end_action(table)
+            return
+        if action == BLITZ:
+            yield from warned(table, player, table.target)
     if action == SPECIAL:
         if named < 0:
             yield from profile.at[at.SPECIAL][0].special(table, player)
         else:
             own: Skill = table.edition.all_skills[named]
             yield from own.own_action(table, player)
-        table.finished = True
+        table.finished = table.action == SPECIAL  # some may move on after it
     elif profile.at[at.WANDERS]:
         yield from profile.at[at.WANDERS][0].wanders(table, player)
         table.finished = True
     yield from _go_on(table)
 
 
+def _spend(table: Table, player: int, action: int) -> None:
+    """Of some actions a turn has only one: it is gone once declared, whatever comes of it."""
+    if action == BLITZ:
+        table.blitzed = True
+    elif action == PASS or action == THROW_MATE:
+        table.passed = True
+    elif action == HAND_OFF:
+        table.handed_off = True
+    elif action == FOUL and not _fouls_freely(table, player):
+        table.fouled = True
+
+
+def _advised(table: Table, player: int) -> Flow[None]:
+    """Team-mates beside the player who teach him something for this action."""
+    for mate in table.neighbours(table.place[player]):
+        if side_of(mate) == side_of(player):
+            for skill in table.profiles[mate].at[at.ADVISES]:
+                yield from skill.advises(table, mate, player)
+
+
 def _name_target(table: Table, player: int, action: int) -> Flow[None]:
-    """Whom a blitz, foul or gaze is meant for must be said before anything else happens."""
+    """Whom an action is meant for must be said before anything else happens.
+
+    Who blocks without a trait that may spoil it names his opponent by hitting him.
+    """
     if action == BLITZ or action == GAZE:
+        down = action == BLITZ and _hits_down(table, player)
         codes = [
             code(NAME_TARGET, other)
             for other in table.players(1 - side_of(player))
-            if table.standing(other) and (action == BLITZ or table.has_zone(other))
+            if (down and table.on_pitch(other))
+            or (table.standing(other) and (action == BLITZ or table.has_zone(other)))
         ]
     elif action == FOUL:
         codes = [
@@ -276,6 +328,8 @@ def _name_target(table: Table, player: int, action: int) -> Flow[None]:
             for other in table.players(1 - side_of(player))
             if table.state[other] == PRONE or table.state[other] == STUNNED
         ]
+    elif action == BLOCK and table.profiles[player].at[at.DECLARE]:
+        codes = [code(NAME_TARGET, other) for other in table.opponents_beside(player)]
     else:
         return
     if not codes:
@@ -287,6 +341,14 @@ def _name_target(table: Table, player: int, action: int) -> Flow[None]:
         )
     table.target = first_of(answer)
     table.tell("targets", player, table.target)
+
+
+def _hits_down(table: Table, player: int) -> bool:
+    """May the player blitz opponents who are down?"""
+    for skill in table.profiles[player].at[at.HITS_DOWN]:
+        if skill.hits_down(table, player):
+            return True
+    return False
 
 
 def stand_up(table: Table, player: int) -> Flow[bool]:
@@ -338,12 +400,15 @@ def action_codes(table: Table) -> list[int]:
     here = table.place[player]
     codes: list[int] = [STOP]
     if action == BLOCK:
-        codes.extend(attack_codes(table, player))
-        if len(codes) > 2 and profile.at[at.BLOCKS_TWO]:
+        codes.extend(aimed_codes(table, player))
+        if profile.at[at.BLOCKS_TWO] and len(table.opponents_beside(player)) > 1:
             skill = profile.at[at.BLOCKS_TWO][0]
             if skill.blocks_two(table, player):
                 for victim in table.opponents_beside(player):
-                    codes.append(code(SKILL_ON, skill.id, victim))
+                    if table.target < 0 or table.target == victim:
+                        codes.append(code(SKILL_ON, skill.id, victim))
+        for skill in profile.at[at.CHOICES]:
+            codes.extend(skill.choices(table, player))
         return codes
     walk = allowance(table, player) - table.moved
     left = (walk if walk > 0 else 0) + max_rushes(table, player) - table.rushes
@@ -356,8 +421,8 @@ def action_codes(table: Table) -> list[int]:
             for sq in table.edition.leap_squares(table, player):
                 codes.append(LEAP | sq << 10)
     if action == BLITZ:
-        if not table.blocked and left > 0:
-            codes.extend(blitz_codes(table, player))
+        if not table.blocked and (left > 0 or table.marks[player] & ROOTED):
+            codes.extend(aimed_codes(table, player))
             for skill in profile.at[at.KICKS_MATE]:
                 for mate in right_stuff_beside(table, player):
                     codes.append(code(SKILL_ON, skill.id, mate))
@@ -386,8 +451,8 @@ def action_codes(table: Table) -> list[int]:
     return codes
 
 
-def blitz_codes(table: Table, player: int) -> list[int]:
-    """The attacks a blitz allows: on the opponent it was declared against, if one had to be."""
+def aimed_codes(table: Table, player: int) -> list[int]:
+    """The attacks he may make: on the opponent they were declared against, if one had to be."""
     codes = attack_codes(table, player)
     if table.target < 0:
         return codes
@@ -441,7 +506,7 @@ def take_action(table: Table, answer: int) -> Flow[None]:
 
 def _chosen_skill(table: Table, player: int, answer: int) -> int:
     """The skill of a choice that only some players have, or -1 for anything else."""
-    if verb_of(answer) in (SKILL_ON, SKILL_TO):
+    if verb_of(answer) in (SKILL_ON, SKILL_TO, USE):
         for skill in table.profiles[player].at[at.CHOICES]:
             if skill.id == first_of(answer):
                 return skill.id
@@ -459,7 +524,8 @@ def _attack(table: Table, player: int, answer: int) -> Flow[None]:
     if table.action == BLITZ:
         table.blocked = True
         table.finished = skill_attack and _ends_blitz(table, answer)
-        if not (yield from pay_for_block(table, player)):
+        rooted = table.marks[player] & ROOTED  # he took root beside his target
+        if not rooted and not (yield from pay_for_block(table, player)):
             table.finished = True
             return
     else:
@@ -473,6 +539,7 @@ def _attack(table: Table, player: int, answer: int) -> Flow[None]:
         yield from table.edition.block_two(table, player, second_of(answer))
     else:
         yield from attack(table, player, answer)
+    check_touchdown(table)  # a carrier who slipped into the end zone before the block
 
 
 def _ends_blitz(table: Table, answer: int) -> bool:
@@ -483,6 +550,8 @@ def _ends_blitz(table: Table, answer: int) -> bool:
 
 def _go_on(table: Table) -> Flow[None]:
     """End the action if it is over or nothing is left to do."""
+    if table.treading:
+        yield from spring(table)
     if (
         table.finished
         or table.turnover
@@ -536,6 +605,8 @@ def clear_action(table: Table) -> None:
     table.left = NOWHERE
     table.target = NOBODY
     table.jumped = False
+    if table.boons:
+        expire(table, ACTION)
 
 
 # --- the end of the turn ----------------------------------------------------------------------
@@ -545,6 +616,12 @@ def end_turn(table: Table) -> Flow[None]:
     """Stunned players turn over, a wizard may act, and the next turn or phase begins."""
     side = table.active
     close_turn(table, side)
+    yield from cast_spells(table, side)
+    after_turn(table, side)
+
+
+def cast_spells(table: Table, side: int) -> Flow[None]:
+    """The coach whose turn has ended may have his wizards act."""
     while table.scored < 0 and has_spells(table.side(side)) and not table.bonus_turn:
         codes = [STOP, *spell_codes(table, side)]
         answer = yield Question(side, "wizard", codes)
@@ -552,7 +629,6 @@ def end_turn(table: Table) -> Flow[None]:
             break
         table.active = -1
         yield from cast_spell(table, side, answer)
-    after_turn(table, side)
 
 
 def close_turn(table: Table, side: int) -> None:
@@ -562,6 +638,8 @@ def close_turn(table: Table, side: int) -> None:
     for player in table.players(side):
         if table.state[player] == STUNNED and not table.marks[player] & FRESH:
             table.set_state(player, PRONE)
+        if table.marks[player] & BARRED:  # a hex has taken his tackle zones as well
+            table.clear_mark(player, HYPNOTISED)
         table.marks[player] &= ~(FRESH | BARRED | HUNGRY)
     clear_action(table)
     table.turnover = False

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pigskin.model import (
     CUT,
+    DEAD,
     FROG,
+    HYPNOTISED,
+    INJURED,
     KNOCKED_OUT,
     NICE,
     NOBODY,
@@ -16,11 +19,13 @@ from pigskin.model import (
 )
 from pigskin.pitch import ADJACENT, ON_PITCH, SCATTER, SQUARES
 from pigskin.questions import (
+    ARTEFACT,
     CUTS,
     FIREBALL,
     HOT_POT,
     LIGHTNING,
     SHIFT_WEATHER,
+    TAKE_PLAYER,
     THUNDERBOLT,
     WEATHER_MAGE,
     WILD_FIREBALL,
@@ -31,10 +36,12 @@ from pigskin.questions import (
     first_of,
     verb_of,
 )
+from pigskin.rules import phases
 from pigskin.rules.ball import check_touchdown, settle, turn_over
-from pigskin.rules.injury import go_down, hurt, place_prone
+from pigskin.rules.boons import START, blessed, dress, expire
+from pigskin.rules.injury import go_down, hurt, knock_out, place_prone
+from pigskin.rules.staff import ARTEFACT as STRANGE_THING
 from pigskin.skills.base import BY_SPELL
-from pigskin.teams.reading import profiles
 
 
 def has_spells(owner: Side) -> bool:
@@ -56,10 +63,10 @@ def spell_codes(table: Table, side: int) -> list[int]:
     if owner.wizards:
         codes.extend([code(LIGHTNING, player) for player in _upright(table)])
     if owner.hirelings:
-        codes.extend([code(ZAP, player) for player in _unchanged(table, FROG)])
+        codes.extend([code(ZAP, foe) for foe in _unchanged(table, 1 - side, FROG)])
     if owner.sorceresses:
-        codes.extend([code(THUNDERBOLT, player) for player in _upright(table)])
-        codes.extend([code(CUTS, player) for player in _unchanged(table, CUT)])
+        foes = [each for each in _upright(table) if side_of(each) != side]
+        codes.extend([code(THUNDERBOLT, foe) for foe in foes])
     if owner.wild_fireballs:
         codes.extend([code(WILD_FIREBALL, sq) for sq in SQUARES])
     return codes
@@ -74,11 +81,17 @@ def _upright(table: Table) -> list[int]:
     ]
 
 
-def _unchanged(table: Table, mark: int) -> list[int]:
+def cut_codes(table: Table, side: int) -> list[int]:
+    """A sorceress casts her other spell when the turn of the opponents begins."""
+    if not table.side(side).sorceresses:
+        return []
+    return [code(CUTS, foe) for foe in _unchanged(table, 1 - side, CUT)]
+
+
+def _unchanged(table: Table, side: int, mark: int) -> list[int]:
     """Players on the pitch to whom that has not happened yet in this drive."""
     return [
         player
-        for side in (0, 1)
         for player in table.players(side)
         if table.on_pitch(player) and not table.marks[player] & mark
     ]
@@ -110,7 +123,7 @@ def cast_spell(table: Table, side: int, answer: int) -> Flow[None]:
         yield from _strike(table, [target], 3)
     elif verb == ZAP:
         owner.hirelings -= 1
-        _bewitch(table, target, FROG, table.profiles[target].st)
+        _bewitch(table, target, FROG, max(2, min(6, table.profiles[target].st)))
     else:
         owner.sorceresses -= 1
         _bewitch(table, target, CUT, 3)
@@ -173,28 +186,7 @@ def _bewitch(table: Table, player: int, mark: int, need: int) -> None:
             table.drop_ball(table.place[player])
     else:
         table.tell("weakened", player)
-    enchant(table, player)
-
-
-def enchant(table: Table, player: int) -> None:
-    """Give a player the profile that goes with his marks."""
-    own = table.original(player)
-    stats = (own.ma, own.st, own.ag, own.av)
-    skills = tuple([skill.name for skill in own.skills])
-    if table.marks[player] & FROG:
-        frog = profiles(table.edition.id)["frog"]
-        stats = (frog.ma, frog.st, frog.ag, frog.av)
-        skills = frog.skills
-    if table.marks[player] & CUT:
-        ma, st, ag, av = stats
-        stats = (max(1, ma - 1), max(1, st - 1), max(1, ag - 1), av)
-    table.change(
-        player,
-        table.edition.profile(
-            own.name, own.number, own.position, own.race, stats, skills,
-            own.niggling, own.kind, own.value,
-        ),
-    )  # fmt: skip
+    dress(table, player)
 
 
 # --- at the start of a turn -------------------------------------------------------------------
@@ -202,7 +194,7 @@ def enchant(table: Table, player: int) -> None:
 
 def has_tricks(owner: Side) -> bool:
     """Has the side anything left that can only be done before the first action of a turn?"""
-    return owner.hot_pots > 0 or owner.weather_mages > 0
+    return owner.hot_pots > 0 or owner.weather_mages > 0 or owner.staff & STRANGE_THING != 0
 
 
 def trick_codes(table: Table, side: int) -> list[int]:
@@ -212,6 +204,8 @@ def trick_codes(table: Table, side: int) -> list[int]:
         codes.extend([code(HOT_POT, sq) for sq in SQUARES])
     if table.side(side).weather_mages and table.options.weather:
         codes.append(WEATHER_MAGE)
+    if table.side(side).staff & STRANGE_THING:
+        codes.append(ARTEFACT)
     return codes
 
 
@@ -221,6 +215,8 @@ def before_acting(table: Table, side: int, answer: int) -> Flow[None]:
         yield from _hot_pot(table, side, first_of(answer))
     elif answer == WEATHER_MAGE:
         yield from _change_weather(table, side)
+    elif answer == ARTEFACT:
+        yield from _artefact(table, side)
     else:
         yield from cast_spell(table, side, answer)
     owner = table.side(side)
@@ -247,6 +243,8 @@ def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
             return
     victim = table.player_at(target)
     if victim != NOBODY and table.standing(victim):
+        if side_of(victim) == table.active:
+            turn_over(table, "knocked down")
         yield from _blow_over(table, victim)
     for player in [table.player_at(sq) for sq in ADJACENT[target]]:
         if player == NOBODY or not table.standing(player):
@@ -270,6 +268,52 @@ def _change_weather(table: Table, side: int) -> Flow[None]:
     table.weather_mage = side
     table.weather = table.edition.weather_table[total + first_of(answer) - 2]
     table.tell("weather", table.weather)
+
+
+def _artefact(table: Table, side: int) -> Flow[None]:
+    """1 fells a player, 2-5 wins a re-roll for the half, 6 brings somebody back if it can."""
+    owner = table.side(side)
+    owner.staff &= ~STRANGE_THING
+    roll = table.d6()
+    table.tell("artefact", side, roll)
+    if roll == 1:
+        near = [player for player in table.players(side) if table.on_pitch(player)]
+        if near:
+            victim = near[table.roll(len(near)) - 1]
+            if table.carrier == victim:
+                table.drop_ball(table.place[victim])
+            yield from knock_out(table, victim)
+            yield from settle(table)
+        return
+    away = [player for player in table.players(side) if _may_come_back(table, player)]
+    if roll == 6 and away:
+        codes = [code(TAKE_PLAYER, player) for player in away]
+        player = first_of((yield Question(side, "artefact", codes)))
+        table.state[player] = RESERVES
+        table.tell("patched up", player)
+    else:
+        owner.rerolls += 1
+
+
+def _may_come_back(table: Table, player: int) -> bool:
+    """Is he knocked out, or hurt in this match and alive?"""
+    if table.state[player] == KNOCKED_OUT:
+        return True
+    hurt = [result for who, result in table.injuries if who == player]
+    return table.state[player] == INJURED and len(hurt) > 0 and DEAD not in hurt
+
+
+def before_turn(table: Table, side: int) -> None:
+    """The side's turn begins: what lasted until then is over, and a wizard may be waiting."""
+    spell_wears_off(table, side)
+    if table.boons:
+        ghost = table.edition.skill("Incorporeal").id
+        ghosts = [player for player in table.players(side) if blessed(table, player, ghost)]
+        expire(table, START, side)
+        for player in ghosts:
+            table.clear_mark(player, HYPNOTISED)
+    if table.side(1 - side).spells or table.side(1 - side).sorceresses:
+        table.phase = phases.TURN_BEGINS
 
 
 def spell_wears_off(table: Table, side: int) -> None:

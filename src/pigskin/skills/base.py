@@ -101,6 +101,37 @@ MOMENTS: Final[tuple[str, ...]] = (
     "recovers",
     "after_turn",
     "casualty_bonus",
+    "runs_on",
+    "spoils_interference",
+    "extra_armour",
+    "extra_injury",
+    "rerolls_injury",
+    "rerolls_armour",
+    "sees_removed",
+    "hurt_badly",
+    "adds_die",
+    "doubles_strength",
+    "faces_block",
+    "after_attack",
+    "fouls_freely",
+    "advises",
+    "brings_reroll",
+    "rescues",
+    "scores",
+    "swarms",
+    "bounds",
+    "rushes_on",
+    "pass_bonus",
+    "scatters_again",
+    "snatches",
+    "bites_catcher",
+    "detonates",
+    "drops_gently",
+    "hits_down",
+    "reaches",
+    "other_victims",
+    "defies",
+    "helps_catch",
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -182,6 +213,37 @@ STUBBORN: Final = 76
 RECOVERS: Final = 77
 AFTER_TURN: Final = 78
 CASUALTY_BONUS: Final = 79
+RUNS_ON: Final = 80
+SPOILS_INTERFERENCE: Final = 81
+EXTRA_ARMOUR: Final = 82
+EXTRA_INJURY: Final = 83
+REROLLS_INJURY: Final = 84
+REROLLS_ARMOUR: Final = 85
+SEES_REMOVED: Final = 86
+HURT_BADLY: Final = 87
+ADDS_DIE: Final = 88
+DOUBLES_STRENGTH: Final = 89
+FACES_BLOCK: Final = 90
+AFTER_ATTACK: Final = 91
+FOULS_FREELY: Final = 92
+ADVISES: Final = 93
+BRINGS_REROLL: Final = 94
+RESCUES: Final = 95
+SCORES: Final = 96
+SWARMS: Final = 97
+BOUNDS: Final = 98
+RUSHES_ON: Final = 99
+PASS_BONUS: Final = 100
+SCATTERS_AGAIN: Final = 101
+SNATCHES: Final = 102
+BITES_CATCHER: Final = 103
+DETONATES: Final = 104
+DROPS_GENTLY: Final = 105
+HITS_DOWN: Final = 106
+REACHES: Final = 107
+OTHER_VICTIMS: Final = 108
+DEFIES: Final = 109
+HELPS_CATCH: Final = 110
 
 # Results of Both Down moments.
 UNCHANGED: Final = 0
@@ -205,6 +267,9 @@ BY_TRAMPLING: Final = 12  # run over where he lay already
 BY_TRIP: Final = 13  # somebody helped a failed dodge, jump or leap along
 BY_SAVAGERY: Final = 14  # lashed out at by a team-mate
 BY_FIRE: Final = 15  # breathed on
+BY_VOMIT: Final = 16
+BY_SOUP: Final = 17
+BY_SHOT: Final = 18  # fired at
 
 
 class Skill:
@@ -220,6 +285,10 @@ class Skill:
     suppresses: tuple[str, ...] = ()  # other skills the owner can never use
     period: str = ""  # "drive", "half" or "match": how long a use is gone, see `use_up`
     unaided: bool = False  # claws that count the dice alone, without modifiers
+    handy: bool = False  # a weapon used as freely as blocks: in a frenzy, and on two opponents
+    strips_unmoved: bool = False  # does it strip a carrier, too, who was not pushed after all?
+    any_number: bool = False  # rolls any number of block dice again, not one
+    stacks: bool = True  # do two players with it hinder a dodger twice?
 
     def __init__(self) -> None:
         self.id: int = 0  # place in the list of all skills; set when the list is made
@@ -246,7 +315,11 @@ class Skill:
         return True
 
     def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
-        """Added to the owner's D6 in that test (`figure`: pass range, or 1: accurate pass)."""
+        """Added to the owner's D6 in that test.
+
+        `figure` is the range of a pass, 1 for catching an accurate one, or the sum of what is
+        against a jump or leap so far.
+        """
         return 0
 
     def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
@@ -256,6 +329,14 @@ class Skill:
     def presence(self, table: Table, me: int, test: str) -> int:
         """Added to the tests of opponents within three squares, even if the owner lies down."""
         return 0
+
+    def brings_reroll(self, table: Table, me: int) -> bool:
+        """Has the owner's team a re-roll because of him? `use_up` marks it as used."""
+        return False
+
+    def rescues(self, table: Table, me: int, test: str) -> bool:
+        """May the owner turn a failed roll of 2 or more into a good one? `spend` marks it."""
+        return False
 
     # --- starting an action -------------------------------------------------------------------
 
@@ -314,6 +395,23 @@ class Skill:
         yield from NOTHING
         return True
 
+    def fouls_freely(self, table: Table, me: int) -> bool:
+        """May the owner foul beside the one foul his team may make in a turn?"""
+        return False
+
+    def advises(self, table: Table, me: int, mate: int) -> Flow[None]:
+        """A team-mate beside the owner has been activated."""
+        yield from NOTHING
+
+    def other_victims(self, table: Table, me: int) -> list[int]:
+        """Opponents the owner may bite or lash out at instead of a team-mate; see `use_up`."""
+        return []
+
+    def defies(self, table: Table, me: int, action: int) -> Flow[bool]:
+        """A trait of the owner's own has spoilt his action: True when he acts all the same."""
+        yield from NOTHING
+        return False
+
     # --- moving -------------------------------------------------------------------------------
 
     def hinders_dodge(self, table: Table, me: int, dodger: int) -> int:
@@ -358,6 +456,14 @@ class Skill:
         """May the owner leap now?"""
         return False
 
+    def bounds(self, table: Table, me: int) -> Flow[bool]:
+        """The owner is about to roll for a jump or leap: True when nothing can be against him."""
+        yield from NOTHING
+        return False
+
+    def rushes_on(self, table: Table, me: int) -> None:
+        """The owner goes for a square beyond the usual two."""
+
     # --- blocking -----------------------------------------------------------------------------
 
     def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
@@ -377,7 +483,8 @@ class Skill:
         return True
 
     def armed_foul(self, table: Table, me: int, victim: int) -> Flow[int]:
-        """A forced attack in a Foul action: what it adds to the armour roll, -1 if it backfired."""
+        """The owner fouls and may be armed: what that adds to the armour roll, -1 if it backfired.
+        """
         yield from NOTHING
         return 0
 
@@ -440,6 +547,31 @@ class Skill:
     def cancel(self, table: Table, me: int, what: str) -> bool:
         """May opponents not use `what` against the owner now?"""
         return what in self.cancels
+
+    def adds_die(self, table: Table, me: int, victim: int) -> Flow[bool]:
+        """The owner chooses among fewer than three block dice: True when he rolls one more."""
+        yield from NOTHING
+        return False
+
+    def doubles_strength(self, table: Table, me: int, victim: int) -> Flow[bool]:
+        """The owner has matched a stronger opponent: True when he is twice as strong instead."""
+        yield from NOTHING
+        return False
+
+    def faces_block(self, table: Table, me: int, attacker: int) -> None:
+        """The dice of a block against the owner are about to be rolled."""
+
+    def after_attack(self, table: Table, me: int, victim: int, weapon: int) -> Flow[None]:
+        """The owner's attack in place of a block is settled; `weapon` is the skill he used."""
+        yield from NOTHING
+
+    def hits_down(self, table: Table, me: int) -> bool:
+        """May the owner blitz an opponent who is down?"""
+        return False
+
+    def reaches(self, table: Table, me: int) -> int:
+        """How far away the opponent may be whom the owner blocks now."""
+        return 1
 
     # --- pushing ------------------------------------------------------------------------------
 
@@ -534,6 +666,30 @@ class Skill:
         yield from NOTHING
         return False
 
+    def extra_armour(self, table: Table, me: int, victim: int, cause: int) -> int:
+        """On top of `armour_bonus`: what the owner may add to an armour roll after the dice."""
+        return 0
+
+    def extra_injury(self, table: Table, me: int, victim: int, cause: int) -> int:
+        """On top of `armour_bonus`: what the owner may add to an injury roll after the dice."""
+        return 0
+
+    def rerolls_injury(self, table: Table, me: int, victim: int, cause: int) -> bool:
+        """May the owner have the injury roll of an opponent he has hurt rolled again?"""
+        return False
+
+    def rerolls_armour(self, table: Table, me: int, one: int, two: int) -> Flow[int]:
+        """The owner's armour dice did not break armour: 1 or 2, the die he rolls again, 0 none."""
+        yield from NOTHING
+        return 0
+
+    def sees_removed(self, table: Table, me: int, other: int) -> None:
+        """A player of the owner's team, he himself perhaps, has left play hurt or sent off."""
+
+    def hurt_badly(self, table: Table, me: int, victim: int) -> Flow[None]:
+        """The owner has made a casualty of an opponent, whatever becomes of him."""
+        yield from NOTHING
+
     # --- the ball -----------------------------------------------------------------------------
 
     def no_hands(self, table: Table, me: int) -> bool:
@@ -566,6 +722,14 @@ class Skill:
         """The owner fumbled: True when he keeps the ball."""
         return False
 
+    def spoils_interference(self, table: Table, me: int, other: int, reach: int) -> bool:
+        """May the owner have an opponent's successful interference with his pass rolled again?"""
+        return False
+
+    def runs_on(self, table: Table, me: int) -> bool:
+        """May the owner move on after a quick pass that was caught, or a bomb?"""
+        return False
+
     def pass_blocks(self, table: Table, me: int) -> bool:
         """May the owner move when an opponent announces a pass?"""
         return False
@@ -596,6 +760,37 @@ class Skill:
         yield from NOTHING
         return 0
 
+    def pass_bonus(self, table: Table, me: int) -> int:
+        """Added to the owner's roll for a pass afterwards, if his coach wants; `spend` marks it."""
+        return 0
+
+    def scatters_again(self, table: Table, me: int, to: int) -> Flow[bool]:
+        """A throw of the owner's to anywhere has scattered: True when it is to scatter again."""
+        yield from NOTHING
+        return False
+
+    def snatches(self, table: Table, me: int) -> Flow[int]:
+        """The owner tries to interfere: 1 when he simply has the ball, 0 when not, -1 not used."""
+        yield from NOTHING
+        return -1
+
+    def bites_catcher(self, table: Table, me: int, catcher: int) -> Flow[None]:
+        """An opponent in the owner's tackle zone has caught the ball."""
+        yield from NOTHING
+
+    def detonates(self, table: Table, me: int, holder: int) -> Flow[bool]:
+        """An opponent has caught a bomb of the owner's: True when it explodes at once."""
+        yield from NOTHING
+        return False
+
+    def drops_gently(self, table: Table, me: int) -> bool:
+        """Does a team-mate whom the owner fumbles land on his feet?"""
+        return False
+
+    def helps_catch(self, table: Table, me: int, catcher: int) -> int:
+        """The owner is acting: added when a player tries to catch the ball."""
+        return 0
+
     # --- drives -------------------------------------------------------------------------------
 
     def kicks(self, table: Table, me: int) -> bool:
@@ -604,6 +799,10 @@ class Skill:
 
     def returns_kick(self, table: Table, me: int) -> bool:
         """May the owner move after the kick has scattered?"""
+        return False
+
+    def swarms(self, table: Table, me: int) -> bool:
+        """May the owner join from the reserves after a kick-off?"""
         return False
 
     def fame(self, table: Table, me: int) -> int:
@@ -630,6 +829,10 @@ class Skill:
         """A turn of a side has ended while the owner is on the pitch."""
         yield from NOTHING
 
+    def scores(self, table: Table, me: int) -> Flow[None]:
+        """The owner has scored a touchdown."""
+        yield from NOTHING
+
     # --- help for subclasses ------------------------------------------------------------------
 
     def spend(self, table: Table, me: int) -> None:
@@ -643,7 +846,7 @@ class Skill:
 
     def use_up(self, table: Table, me: int) -> None:
         """Remember the use of a rare power until its `period` ends."""
-        table.used_up = (*table.used_up, (me, self.id))
+        table.used_up = tuple(sorted([*table.used_up, (me, self.id)]))
 
     def used_up(self, table: Table, me: int) -> bool:
         """Is the rare power gone for now?"""

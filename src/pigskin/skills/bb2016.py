@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pigskin.model import INJURED, KNOCKED_OUT, NOBODY, ROOTED, Table, side_of
+from pigskin.model import HYPNOTISED, INJURED, KNOCKED_OUT, NOBODY, ROOTED, Table, side_of
 from pigskin.pitch import ON_PITCH
-from pigskin.questions import Flow
+from pigskin.questions import NOTHING, Flow
 from pigskin.rules.ball import THROW_IN, come_down, settle, throw_in, turn_over
 from pigskin.rules.injury import KO, STUN, apply_injury, injury_band
 from pigskin.rules.tests import ask_yes, spend_team_reroll, team_reroll_codes
@@ -144,6 +144,8 @@ class KickTeamMate(Skill):
             turn_over(table, "carrier in the crowd")
             to, edge = throw_in(table, last)
             yield from come_down(table, to, edge, THROW_IN)
+        if table.edition.carried_off is not None:
+            yield from table.edition.carried_off(table, mate)
 
 
 class FilthyRich(Skill):
@@ -170,3 +172,15 @@ class SwiftReaction(Skill):
             for mate in table.players(side_of(me))
         )
 
+
+class Incorporeal(Skill):
+    """What a spell does to a player, in the shape of a skill nobody learns."""
+
+    name = "Incorporeal"
+    category = "Spell"
+    text = "He has no tackle zones until a turn of his team begins, whatever he does meanwhile."
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        table.set_mark(me, HYPNOTISED)
+        yield from NOTHING
+        return True

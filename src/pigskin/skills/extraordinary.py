@@ -12,6 +12,7 @@ from pigskin.model import (
     NOBODY,
     RESERVES,
     ROOTED,
+    ROSTERED,
     STANDING,
     Table,
     side_of,
@@ -142,8 +143,8 @@ class BallAndChain(Skill):
         else:
             yield from self._trample(table, me, other)
 
-    def _trample(self, table: Table, me: int, victim: int) -> Flow[None]:
-        """Somebody lying in the way is pushed aside and rolls for armour."""
+    def _shove(self, table: Table, me: int, victim: int) -> Flow[None]:
+        """Somebody in the way is pushed aside and followed."""
         push = Push(table, me, victim)
         yield from push.make(table)
         here = table.place[me]
@@ -151,6 +152,10 @@ class BallAndChain(Skill):
             yield from shadowed(table, me, here)
         for player, edge in zip(push.crowd, push.edges):
             yield from into_crowd(table, player, edge)
+
+    def _trample(self, table: Table, me: int, victim: int) -> Flow[None]:
+        """Somebody lying in the way is pushed aside and rolls for armour."""
+        yield from self._shove(table, me, victim)
         if table.on_pitch(victim):
             yield from hurt(table, victim, NOBODY, BY_TRAMPLING)
         yield from settle(table)
@@ -341,7 +346,11 @@ class NurglesRot(Skill):
     def infects(self, table: Table, me: int, victim: int) -> bool:
         profile = table.profiles[victim]
         immune = {"Decay", "Regeneration", "Stunty"}
-        return profile.st <= 4 and not any(skill.name in immune for skill in profile.skills)
+        return (
+            profile.kind == ROSTERED
+            and profile.st <= 4
+            and not any(skill.name in immune for skill in profile.skills)
+        )
 
 
 class ReallyStupid(Skill):

@@ -13,6 +13,16 @@ from pigskin.skills.bb2020 import general as general2020
 from pigskin.skills.bb2020 import minds as minds2020
 from pigskin.skills.bb2020 import mutation as mutation2020
 from pigskin.skills.bb2020 import passing as passing2020
+from pigskin.skills.bb2020 import spells as spells2020
+from pigskin.skills.bb2020 import (
+    stars_ball,
+    stars_blocks,
+    stars_injuries,
+    stars_openings,
+    stars_rolls,
+    stars_team,
+    stars_weapons,
+)
 from pigskin.skills.bb2020 import strength as strength2020
 from pigskin.skills.bb2020 import throwing as throwing2020
 from pigskin.skills.bb2020 import weapons as weapons2020
@@ -185,6 +195,73 @@ ALL_SKILLS: Final[list[Skill]] = [
     throwing2020.StrongArm(),
     throwing2020.Swoop(),
     throwing2020.ThrowTeamMate(),
+    spells2020.RoughGround("Tectonic Shift", -1),
+    spells2020.RoughGround("Vigorous Growth", -2),
+    spells2020.StoneBoots(),
+    spells2020.DanseMacabre(),
+    strength2020.Juggernaut(),
+    stars_rolls.BlindRage(),
+    stars_rolls.MesmerizingDance(),
+    stars_rolls.TheBallista(),
+    stars_rolls.ConsummateProfessional(),
+    stars_rolls.HalflingLuck(),
+    stars_rolls.ThinkingMansTroll(),
+    stars_rolls.WhirlingDervish(),
+    stars_rolls.Incorporeal(),
+    stars_rolls.SwiftAsTheBreeze(),
+    stars_rolls.BoundingLeap(),
+    stars_rolls.BurstOfSpeed(),
+    stars_rolls.StrongPassingGame(),
+    stars_blocks.SavageBlow(),
+    stars_blocks.UnstoppableMomentum(),
+    stars_blocks.GoredByTheBull(),
+    stars_blocks.Indomitable(),
+    stars_blocks.WatchOut(),
+    stars_blocks.FrenziedRush(),
+    stars_blocks.ViciousVines(),
+    stars_blocks.PutridRegurgitation(),
+    stars_blocks.FuryOfTheBloodGod(),
+    stars_blocks.PrimalSavagery(),
+    stars_blocks.TastyMorsel(),
+    stars_injuries.CrushingBlow(),
+    stars_injuries.BrutalBlock(),
+    stars_injuries.Ram(),
+    stars_injuries.Slayer(),
+    stars_injuries.DwarfenScourge(),
+    stars_injuries.ToxinConnoisseur(),
+    stars_injuries.ASneakyPair(),
+    stars_injuries.GhostlyFlames(),
+    stars_injuries.MasterAssassin(),
+    stars_injuries.SavageMauling(),
+    stars_injuries.OldPro(),
+    stars_weapons.MaximumCarnage(),
+    stars_weapons.KickEm(),
+    stars_weapons.FuriousOutburst(),
+    stars_weapons.ThenIStartedBlastin(),
+    stars_weapons.AllYouCanEat(),
+    stars_weapons.Kaboom(),
+    stars_openings.BlackInk(),
+    stars_openings.BalefulHex(),
+    stars_openings.LookIntoMyEyes(),
+    stars_openings.Treacherous(),
+    stars_openings.CatchOfTheDay(),
+    stars_openings.BeerBarrelBash(),
+    stars_openings.RaidingParty(),
+    stars_openings.TheFlashingBlade(),
+    stars_ball.ShotToNothing(),
+    stars_ball.ExcuseMe(),
+    stars_ball.BlastIt(),
+    stars_ball.Reliable(),
+    stars_ball.Yoink(),
+    stars_ball.QuickBite(),
+    stars_team.LordOfChaos(),
+    stars_team.StarOfTheShow(),
+    stars_team.PumpUpTheCrowd(),
+    stars_team.TwoForOne(),
+    stars_team.Wisdom(),
+    stars_team.SneakiestOfTheLot(),
+    stars_team.IllBeBack(),
+    bb2016.Incorporeal(),
 ]
 
 
@@ -198,6 +275,11 @@ def _number(skills: list[Skill]) -> None:
 
 
 _number(ALL_SKILLS)
+
+
+# What spells do to players.
+STAR_RULES: Final[list[Skill]] = [skill for skill in ALL_SKILLS if skill.category == "Star"]
+EFFECTS: Final[list[Skill]] = [skill for skill in ALL_SKILLS if skill.category == "Spell"]
 
 
 def all_skills_named(names: Iterable[str], own: list[Skill]) -> list[Skill]:

@@ -55,7 +55,7 @@ class Juggernaut(Skill):
         "may treat Both Down as Pushed."
     )
     order = 10
-    cancels: tuple[str, ...] = ("fend", "stand firm", "wrestle")
+    cancels: tuple[str, ...] = ("fend", "stand firm", "stand firm in a chain", "wrestle")
 
     def cancel(self, table: Table, me: int, what: str) -> bool:
         return what in self.cancels and self._blitzing(table, me)

@@ -53,6 +53,8 @@ def problems(
     Later it may be short of players, and richer. `categories` gives the category letter of every
     skill; without it the edition's own list is used.
     """
+    if team.house_rules and not creation:
+        return []
     rules = team_rules(team.roster.edition)
     if categories is None:
         categories = skill_categories(team.roster.edition)

@@ -12,6 +12,7 @@
     skills = ["Guard"]
 
 Fields left out have their usual value (0, false, nothing; as many fans as every new team has). A
+team with a roster of its own has the whole of it as a table in place of the id. A
 field nobody knows is an error, so that a slip of the pen is not lost. Reading says whether the text
 is a team; whether the team is legal is for `pigskin.teams.check`.
 """
@@ -23,8 +24,14 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pigskin.files import write_whole
-from pigskin.teams.reading import roster, team_rules
-from pigskin.teams.roster import TeamError, UnknownName
+from pigskin.teams.reading import (
+    roster,
+    roster_from_table,
+    roster_to_table,
+    rosters,
+    team_rules,
+)
+from pigskin.teams.roster import Roster, TeamError, UnknownName
 from pigskin.teams.team import Team, TeamPlayer
 
 _TEAM_FIELDS = (
@@ -33,6 +40,7 @@ _TEAM_FIELDS = (
     "name",
     "coach",
     "chosen_rule",
+    "house_rules",
     "rerolls",
     "fan_factor",
     "assistant_coaches",
@@ -159,11 +167,8 @@ def _kind(value: object) -> str:
 def team_from_dict(data: object, source: str = "team") -> Team:
     """The team a table of plain values describes; `source` is named in errors."""
     read = _Reader(data, _TEAM_FIELDS, source, "")
-    edition, roster_id = read.text("edition"), read.text("roster")
-    try:
-        team_list = roster(edition, roster_id)
-    except UnknownName as unknown:
-        raise read.error(unknown.what, str(unknown)) from unknown
+    team_list = _team_list(read)
+    edition = team_list.edition
     return Team(
         name=read.text("name"),
         roster=team_list,
@@ -176,7 +181,23 @@ def team_from_dict(data: object, source: str = "team") -> Team:
         treasury=read.integer("treasury", 0),
         coach=read.text("coach", ""),
         chosen_rule=read.text("chosen_rule", ""),
+        house_rules=read.truth("house_rules"),
     )
+
+
+def _team_list(read: _Reader) -> Roster:
+    """The roster by its id, or a whole roster of the team's own, as the data files have them."""
+    edition, value = read.text("edition"), read.table.get("roster")
+    try:
+        if isinstance(value, Mapping):
+            return roster_from_table(edition, dict(value))
+        return roster(edition, read.text("roster"))
+    except UnknownName as unknown:
+        raise read.error(unknown.what, str(unknown)) from unknown
+    except (KeyError, TypeError, ValueError) as wrong:
+        if isinstance(wrong, TeamError):
+            raise
+        raise read.error("roster", f"is not built like a roster: {wrong!r}") from wrong
 
 
 def _player(read: _Reader) -> TeamPlayer:
@@ -200,10 +221,13 @@ def _player(read: _Reader) -> TeamPlayer:
 
 def team_to_dict(team: Team) -> dict[str, object]:
     """The team as plain values, the fields of a team file."""
-    chosen = {"chosen_rule": team.chosen_rule} if team.chosen_rule else {}
+    chosen: dict[str, object] = {"chosen_rule": team.chosen_rule} if team.chosen_rule else {}
+    if team.house_rules:
+        chosen["house_rules"] = True
+    ours = rosters(team.roster.edition).get(team.roster.id) == team.roster
     return {
         "edition": team.roster.edition,
-        "roster": team.roster.id,
+        "roster": team.roster.id if ours else roster_to_table(team.roster),
         "name": team.name,
         "coach": team.coach,
         **chosen,
@@ -262,6 +286,9 @@ def _toml(value: object) -> str:
             return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
         case list():
             return "[" + ", ".join(_toml(item) for item in value) + "]"
+        case dict():
+            pairs = ", ".join(f"{name} = {_toml(item)}" for name, item in value.items())
+            return "{ " + pairs + " }"
         case _:
             return str(value)
 

@@ -107,10 +107,11 @@ def special_rules(edition: str) -> dict[str, SpecialRule]:
 @cache
 def _rosters(edition: str) -> dict[str, Roster]:
     tables = read_data(edition, "rosters.toml")["rosters"]
-    return {table["id"]: _roster(edition, table) for table in tables}
+    return {table["id"]: roster_from_table(edition, table) for table in tables}
 
 
-def _roster(edition: str, table: dict[str, Any]) -> Roster:
+def roster_from_table(edition: str, table: dict[str, Any]) -> Roster:
+    """The roster a table of a data file describes."""
     return Roster(
         id=table["id"],
         name=table["name"],
@@ -149,6 +150,31 @@ def _position(table: dict[str, Any]) -> Position:
         lineman=table.get("lineman", False),
         big_guy=table.get("big_guy", False),
     )
+
+
+def roster_to_table(roster: Roster) -> dict[str, object]:
+    """A roster as such a table: what has its usual value is left out."""
+    table = _without_usual(roster, ("status", "special_rules", "choose", "big_guys"))
+    del table["edition"]
+    table["positions"] = [_position_to_table(each) for each in roster.positions]
+    return table
+
+
+def _position_to_table(position: Position) -> dict[str, object]:
+    table = _without_usual(position, ("aliases", "pa", "minimum", "lineman", "big_guy"))
+    table["max"] = table.pop("maximum")
+    if "minimum" in table:
+        table["min"] = table.pop("minimum")
+    return table
+
+
+def _without_usual(value: Roster | Position, optional: tuple[str, ...]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for name in type(value).__dataclass_fields__:
+        item = getattr(value, name)
+        if name not in optional or item or (name == "big_guys" and item is not None):
+            found[name] = list(item) if isinstance(item, tuple) else item
+    return found
 
 
 def rosters(edition: str) -> dict[str, Roster]:

@@ -65,7 +65,8 @@ class Team:
     """A team as its coach's sheet shows it. Nothing here says that it is legal: see `problems`.
 
     `fan_factor` are the dedicated fans where an edition has those. `chosen_rule` is the special
-    rule the team took, where its roster leaves a choice.
+    rule the team took, where its roster leaves a choice. `house_rules` marks a team built by the
+    rules of a league of its own, whose legality is not asked for here.
     """
 
     name: str
@@ -79,6 +80,7 @@ class Team:
     treasury: int = 0
     coach: str = ""
     chosen_rule: str = ""
+    house_rules: bool = False
 
     @property
     def full_roster(self) -> Roster:

@@ -16,11 +16,12 @@ from pigskin.errors import PigskinError
 from pigskin.events import Event
 from pigskin.game import Game
 from pigskin.model import NOBODY, USED, Table
-from pigskin.pitch import SIDES, square, square_text
+from pigskin.pitch import SIDES, distance, square, square_text
 from pigskin.questions import END_TURN, KICK_TO, STEP, Question, code, first_of
 from pigskin.record import load as load_game
 from pigskin.teams import ready_teams, rosters
-from pigskin.terminal import cards, draw, words
+from pigskin.terminal import cards, draw, sentences, status, words
+from pigskin.terminal.actions import actions_of
 from pigskin.terminal.keeping import SUFFIXES, Keeper, hanging_up, would_be_lost
 from pigskin.terminal.prompts import (
     Unclear,
@@ -351,10 +352,7 @@ class Match:
         player = first_of(declared)
         trial = self.game.copy()
         trial.answer(declared)
-        asked = trial.question
-        answers: list[int] = []
-        if asked is not None and asked.kind == "action" and asked.player == player:
-            answers = intended(trial.table, asked, then)
+        answers = following(trial, player, then)
         self.focus = NOBODY
         self.game.answer(declared)
         self._give(player, answers, go_on=True)
@@ -364,10 +362,11 @@ class Match:
         for number, answer in enumerate(answers):
             now = self.game.question
             if number or go_on:
-                if now is None or now.kind != "action" or now.player != player:
+                if now is None or now.player != player:
                     return
                 if answer not in now.codes:
-                    self._note(f"stopped before {square_text(first_of(answer))}")
+                    if now.kind == "action":
+                        self._note(f"stopped before {square_text(first_of(answer))}")
                     return
             self.game.answer(answer)
 
@@ -388,11 +387,10 @@ class Match:
             lines = draw.log_lines(self.game.events)
             self._page(draw.log_text(lines, self.screen.width, 40, wrap=True))
         elif word == "dugout":
-            boxes = [*draw.dugout(table, 0), *draw.dugout(table, 1)]
-            self._page(boxes or [Text("Both dugouts are empty")])
+            self._page(status.dugout_page(table))
         elif word == "list":
             everything = question.kind != "set-up"  # not hundreds of squares for every player
-            self._page(words.option_lines(table, question, self.screen.width, everything))
+            self._page(words.option_lines(self.game, self.screen.width, everything))
         elif word == "zones":
             self.show_zones = not self.show_zones
             self._note(f"tackle zones {'shown' if self.show_zones else 'hidden'}")
@@ -539,7 +537,7 @@ class Match:
             side = question.side if question is not None else 0
             look.zones_against = side
         if question is not None:
-            look.marks = words.step_marks(table, question, size)
+            look.marks = words.step_marks(self.game, size)
             if question.player >= 0 and table.actor == NOBODY:
                 look.active = question.player
         if self.focus != NOBODY:
@@ -583,13 +581,13 @@ class Match:
         self._asked = question
         table = self.game.table
         layout = self._layout()
-        asked = words.sentence(table, question)
+        asked = sentences.sentence(table, question)
         if not self.screen.live and question.kind not in ("turn", "kick"):
             self._tell()
             self.screen.show(Text(asked, style="bold"))
-            self.screen.show(*words.option_lines(table, question, layout.width))
+            self.screen.show(*words.option_lines(self.game, layout.width))
             return
-        lines = words.option_lines(table, question, layout.panel)
+        lines = words.option_lines(self.game, layout.panel)
         if layout.beside:
             room = 16
             if len(lines) > room:
@@ -681,12 +679,39 @@ def intended(table: Table, question: Question, typed: str, focus: int = NOBODY) 
     return [code(STEP, sq) for sq in path]
 
 
+def following(trial: Game, player: int, then: str) -> list[int]:
+    """What comes after a declaration: perhaps the name of the victim, then the words typed.
+
+    `trial` is a copy in which the action has been declared.
+    """
+    answers: list[int] = []
+    number = then.split()[-1]
+    question = trial.question
+    if question is not None and question.kind == "target":
+        if not number.isdecimal():
+            raise Unclear("Say first whom he is after: the action and a shirt number")
+        answers.append(understand(trial.table, question, number))
+        trial.answer(answers[0])
+        question = trial.question
+    if question is None or question.player != player:
+        return answers
+    target = trial.table.target
+    if target >= 0 and number.isdecimal():
+        if trial.table.profiles[target].number != int(number):
+            raise Unclear(f"{sentences.named(trial.table, target)} is the only one he can name")
+        if distance(trial.table.place[player], trial.table.place[target]) > 1:
+            return answers  # named; he has to get there first
+    if question.kind in ("action", "bomb"):
+        answers.extend(intended(trial.table, question, then))
+    return answers
+
+
 def doubt_to_end(table: Table, question: Question) -> str:
     """Why one might not want to end the turn yet: the ball carrier or most players may still act.
 
     Whoever has acted counts against those who may; the prone may act, the stunned may not.
     """
-    able = words.actions_of(question)
+    able = actions_of(question)
     if not able:
         return ""
     used = sum(
@@ -697,7 +722,7 @@ def doubt_to_end(table: Table, question: Question) -> str:
     if not used:
         return "Nobody has acted this turn"
     if table.carrier in able:
-        return f"{words.named(table, table.carrier)} has the ball and has not acted"
+        return f"{sentences.named(table, table.carrier)} has the ball and has not acted"
     if len(able) > used:
         return f"{len(able)} of {len(able) + used} players have not acted"
     return ""
@@ -710,8 +735,8 @@ def reserves_lines(plan: Plan, most: int = 9) -> list[Text]:
     lines = [Text(f"placed {len(plan.squares)} of {plan.wanted}", style="dim")]
     for player in waiting[:most]:
         profile = table.profiles[player]
-        stats = f"{profile.ma}{profile.st}{profile.ag}{profile.av}"
-        lines.append(Text(f"{profile.number:>2} {profile.position[:14]} {stats}"))
+        stats = "".join(value.rstrip("+") for _, value in cards.stat_values(table, profile))
+        lines.append(Text(f"{profile.number:>2} {profile.position[:12]:<12} {stats}"))
     if len(waiting) > most:
         lines.append(Text(f"   {len(waiting) - most} more: list", style="dim"))
     return lines

@@ -6,23 +6,29 @@ from typing import Final
 
 from rich.text import Text
 
-from pigskin.model import MARK_NAMES, PLAYED, STATE_NAMES, Table
+from pigskin.model import MARK_NAMES, PLAYED, STATE_NAMES, Profile, Table
 from pigskin.pitch import SIDES
 from pigskin.rules_index import search
+from pigskin.teams.reading import team_rules
 from pigskin.terminal.draw import legend, where_text
 from pigskin.terminal.prompts import Unclear, player_number
 
+PRINTED: Final = ("ma", "st", "ag", "pa", "av")  # in the order of team lists
+
 HELP: Final = """\
 Answers
-  3               the answer with that number in the list
-  #3              the same, also where numbers mean players
+  3               the answer with that number in the list; where you are asked for
+                  a target or a receiver, the player with that number
+  #3              answer 3 of the whole list, whatever numbers mean
   team re-roll    an answer in words, or its beginning if only one answer fits
   y, n            yes or no; use, follow up, roll again, or not
 In your turn
   5 move          player 5 moves; also 5 m
-                  others: block b, blitz z, pass p, hand-off h, foul f
+                  others: block b, blitz z, pass p, hand-off h, foul f, gaze g,
+                  throw team-mate t, kick team-mate k, special s
   5               what player 5 may do; then only the action: blitz
   5 block 4       hit their player 4 at once; also 5 b 4, 5 move 12,7
+  5 blitz 4       the same; where a blitz names its target, whether he is near or not
   end             end the turn; asks first if much is left to do
 While a player acts
   13,7            walk to that square (column, row), if no roll is needed
@@ -33,7 +39,7 @@ While a player acts
 Looking
   player 5        a player's card with the texts of his skills; player away 3
   skills 5        the same
-  dugout          who is off the pitch
+  dugout          who is off the pitch, and everything either side has left
   zones           show or hide the tackle zones of the opponents
   log             more of what has happened
   list            every answer to this question
@@ -52,12 +58,19 @@ def help_text() -> str:
     return f"{HELP}\nOn the pitch\n  {legend()}\n"
 
 
+def stat_values(table: Table, profile: Profile) -> list[tuple[str, str]]:
+    """The characteristics of a player as his edition prints them: ("ma", "6"), ("ag", "3+")."""
+    rules = team_rules(table.edition.id)
+    printed = [stat for stat in PRINTED if stat in rules.stats]
+    return [(stat, rules.show(stat, getattr(profile, stat))) for stat in printed]
+
+
 def player_card(table: Table, player: int) -> list[Text]:
     """Everything about one player."""
     profile = table.profiles[player]
     side = SIDES[player >> 5]
     head = Text(f"{side} {profile.number} {profile.name}, {profile.position}", style="bold")
-    stats = f"  MA {profile.ma}  ST {profile.st}  AG {profile.ag}  AV {profile.av}"
+    stats = "".join(f"  {name.upper()} {value}" for name, value in stat_values(table, profile))
     state = STATE_NAMES[table.state[player]]
     marks = [
         name for mark, name in MARK_NAMES if table.marks[player] & mark and mark != PLAYED
@@ -90,9 +103,10 @@ def look_up_player(table: Table, side: int, words: str) -> list[Text]:
 
 def look_up_skill(table: Table, words: str) -> list[Text]:
     wanted = words.lower().strip()
-    found = [skill for skill in table.edition.skills if skill.name.lower() == wanted]
+    known = list(table.edition.by_name.values())
+    found = [skill for skill in known if skill.name.lower() == wanted]
     if not found and wanted:
-        found = [skill for skill in table.edition.skills if skill.name.lower().startswith(wanted)]
+        found = [skill for skill in known if skill.name.lower().startswith(wanted)]
     return [Text.assemble((f"{skill.name}: ", "bold"), skill.text) for skill in found[:4]]
 
 

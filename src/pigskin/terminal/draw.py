@@ -1,4 +1,4 @@
-"""The picture of the table: pitch, scoreboard, dugouts and log.
+"""The picture of the table: the pitch, the log, and how a window is divided.
 
 Home plays to the right and his players look that way, `12>`; away plays to the left, `<12`. The
 arrow gives way to `_` (prone), `x` (stunned) or `@` (has the ball), always on the side it was, so
@@ -15,20 +15,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from pigskin.events import Event
-from pigskin.model import (
-    FAINTED,
-    INJURED,
-    KNOCKED_OUT,
-    NOBODY,
-    PRONE,
-    RESERVES,
-    SENT_OFF,
-    STUNNED,
-    USED,
-    WEATHER_NAMES,
-    Table,
-    side_of,
-)
+from pigskin.model import NOBODY, PRONE, STUNNED, USED, Table, side_of
 from pigskin.pitch import (
     END_ZONE_COLUMN,
     HALFWAY,
@@ -40,10 +27,8 @@ from pigskin.pitch import (
     row,
     square,
 )
-from pigskin.rules import phases
+from pigskin.terminal.status import AWAY_STYLE, FAINT, HOME_STYLE, dugout, scoreboard
 
-HOME_STYLE: Final = "bold bright_white on #1f4fa8"
-AWAY_STYLE: Final = "bold black on #e8a33d"
 HOME_DOWN: Final = "#9dbcff on #22304a"
 AWAY_DOWN: Final = "#ffd08a on #4a3a1e"
 FIELD: Final = "#5f8f6c on #16341f"
@@ -54,15 +39,6 @@ STEP_STYLE: Final = "bold #e8ffe8 on #2c6e3f"
 ROLL_STYLE: Final = "bold #fff2c0 on #7a5a14"
 ZONE_STYLE: Final = "#e0a0a0 on #16341f"
 BALL_STYLE: Final = "bold black on #ffffff"
-FAINT: Final = "dim"
-
-BOXES: Final = (
-    (RESERVES, "reserves"),
-    (KNOCKED_OUT, "KO"),
-    (INJURED, "injured"),
-    (SENT_OFF, "sent off"),
-    (FAINTED, "fainted"),
-)
 
 
 class Look:
@@ -172,115 +148,6 @@ def pitch_lines(table: Table, size: int, look: Look) -> list[Text]:
         line.append(run, style=worn)
         lines.append(line)
     return lines
-
-
-# --- words about the match --------------------------------------------------------------------
-
-
-def when_text(table: Table) -> str:
-    """Half and turns: "half 1, turn 3 - 2 of 8"."""
-    if table.phase <= phases.TOSS:
-        return "before the match"
-    half = "overtime" if table.half > 2 else f"half {table.half}"
-    return f"{half}, turn {table.home.turn}-{table.away.turn} of {table.edition.turns}"
-
-
-def whose_text(table: Table) -> str:
-    if table.phase == phases.OVER:
-        return "full time"
-    if table.active < 0:
-        return ""
-    bonus = " (blitz!)" if table.bonus_turn else ""
-    return f"{SIDES[table.active]} to play{bonus}"
-
-
-def staff_text(table: Table, side: int) -> str:
-    """Re-rolls and helpers of a side in one short line."""
-    owner = table.side(side)
-    # The re-rolls of a half are dealt out when it begins.
-    rerolls = str(owner.full_rerolls if table.phase <= phases.TOSS else owner.rerolls)
-    if owner.leader_rerolls:
-        rerolls += "+leader"
-    parts = [f"re-rolls {rerolls}"]
-    helpers = (
-        ("apothecary", owner.apothecaries),
-        ("bribes", owner.bribes),
-        ("wizard", owner.wizards),
-        ("babes", owner.babes),
-        ("chef", owner.chefs),
-        ("igor", owner.igors),
-    )
-    parts += [name if count == 1 else f"{name} {count}" for name, count in helpers if count]
-    if table.active == side and table.rerolled:
-        parts[0] += " (one used)"
-    return ", ".join(parts)
-
-
-def box_counts(table: Table, side: int) -> str:
-    """How many players are in which box of the dugout."""
-    counts = []
-    for state, name in BOXES:
-        count = sum(1 for player in table.players(side) if table.state[player] == state)
-        if count:
-            counts.append(f"{name} {count}")
-    return ", ".join(counts) or "dugout empty"
-
-
-def cut_names(one: str, other: str, room: int) -> tuple[str, str]:
-    """Two names cut to share the room; a short one leaves its rest to the other."""
-    half = room // 2
-    if len(one) + len(other) > room:
-        if len(one) <= half:
-            half = room - len(one)
-        elif len(other) <= half:
-            half = room - len(other)
-        one, other = one[:half].rstrip(), other[:half].rstrip()
-    return one, other
-
-
-def scoreboard(table: Table, width: int) -> list[Text]:
-    """Two or three lines: score and clock, then what either side has left."""
-    home, away = table.team_names
-    score = f" {table.home.score} - {table.away.score} "
-    rest = "  ".join(word for word in (when_text(table), whose_text(table)) if word)
-    for word in (f" of {table.edition.turns}", " to play"):
-        if len(f" {home} {score} {away}   {rest}") > width:
-            rest = rest.replace(word, "")
-    home, away = cut_names(home, away, max(16, width - len(f"  {score}    {rest}")))
-    first = Text()
-    first.append(f" {home} ", style=HOME_STYLE)
-    first.append(score, style="bold")
-    first.append(f" {away} ", style=AWAY_STYLE)
-    first.append(f"  {rest}")
-    lines = [first]
-    own = [f"{staff_text(table, side)}; {box_counts(table, side)}" for side in (0, 1)]
-    sky = f"weather: {WEATHER_NAMES[table.weather]}" if table.phase > phases.WEATHER else ""
-    if len(own[0]) + len(own[1]) + len(sky) + 24 <= width:
-        both = f"home> {own[0]}   |   <away {own[1]}"
-        lines.append(Text(f"{both}   |   {sky}" if sky else both, style=FAINT))
-    else:
-        both_lines = [f"home> {own[0]}", f"<away {own[1]}"]
-        roomy = min((0, 1), key=lambda side: (len(both_lines[side]) + len(sky) + 2 > width, side))
-        room = width - len(both_lines[roomy]) - 1
-        both_lines[roomy] += sky.rjust(room) if len(sky) < room else f", {sky}"
-        lines += [Text(line, style=FAINT) for line in both_lines]
-    for line in lines:
-        line.truncate(width, overflow="ellipsis")
-    return lines
-
-
-def dugout(table: Table, side: int) -> list[Text]:
-    """Everybody off the pitch, box by box; nothing when nobody is."""
-    lines = [Text(f"{SIDES[side]} dugout", style=FAINT)]
-    for state, name in BOXES:
-        inside = [player for player in table.players(side) if table.state[player] == state]
-        if inside:
-            names = ", ".join(
-                f"{table.profiles[player].number} {table.profiles[player].position}"
-                for player in inside
-            )
-            lines.append(Text(f"  {name}: {names}"))
-    return lines if len(lines) > 1 else []
 
 
 # --- the log ----------------------------------------------------------------------------------

@@ -1,57 +1,58 @@
-"""What an answer would need: the rolls of a step, the dice of a block, the range of a pass."""
+"""What an answer would mean: the rolls of a step, the dice of a block, the range of a pass."""
 
 from __future__ import annotations
 
-from pigskin.model import BLITZ, BLIZZARD, NOBODY, Table, side_of
-from pigskin.pitch import OUT_OF_RANGE, RANGE_NAMES, pass_range
+from typing import Final
+
+from pigskin.game import Game
+from pigskin.model import BLITZ, STATE_NAMES, Table
+from pigskin.pitch import BOMB, RANGE_NAMES, distance, pass_range
 from pigskin.questions import (
+    ARGUE,
+    BRIBE,
     FACE,
     HAND_TO,
     HIT,
+    HURL,
     INTERCEPT,
+    KICK_HIM,
     LEAP,
+    NAME_TARGET,
     PASS_TO,
     PICK_MATE,
     SKILL_ON,
+    SKILL_TO,
     STEP,
+    TAKE_PLAYER,
+    USE,
     Question,
     first_of,
     second_of,
     verb_of,
 )
 from pigskin.rules.blocking import ATTACKER_DOWN, BOTH_DOWN, PUSHED, STUMBLES, block_dice
-from pigskin.rules.movement import allowance, dodge_modifier
-from pigskin.rules.tests import ball_modifier, skill_modifier
+from pigskin.skills import base as at
+from pigskin.terminal.rehearsal import Roll, rehearse
+from pigskin.terminal.shirts import shirt_answers
 
-Roll = tuple[str, int]  # what is rolled for, and the figure a D6 must reach
-
-
-def _on_a_die(need: int) -> int:
-    return max(2, min(6, need))
-
-
-def step_rolls(table: Table, player: int, to: int, free: bool = False) -> list[Roll]:
-    """The rolls a player must make to step into a square, in order."""
-    here = table.place[player]
-    side = side_of(player)
-    agility = table.profiles[player].agility
-    rolls: list[Roll] = []
-    if not free and table.moved >= allowance(table, player):
-        rolls.append(("go for it", 3 if table.weather == BLIZZARD else 2))
-    if table.zones_on(here, side):
-        need = agility - dodge_modifier(table, player, here, to)
-        rolls.append(("dodge", _on_a_die(need)))
-    if table.ball == to and table.carrier == NOBODY:
-        rolls.append(("pick-up", _on_a_die(agility - _at(table, player, to, "pick-up"))))
-    return rolls
+# Answers that are tried out for what they need, and who would roll for them.
+_BY_ACTOR: Final = (
+    STEP, LEAP, HIT, SKILL_ON, SKILL_TO, KICK_HIM, HAND_TO, PASS_TO, HURL, USE, NAME_TARGET,
+    ARGUE, BRIBE,
+)  # fmt: skip
+# In these questions nothing is rolled for but where something comes to lie.
+_NO_ROLL: Final = ("place the ball", "hit and run", "raiding party", "furious outburst")
 
 
-def _at(table: Table, player: int, sq: int, test: str) -> int:
-    """What changes a ball roll of a player if he were in a square."""
-    twin = table.copy()
-    if table.place[player] != sq:
-        twin.put(player, sq, table.state[player])
-    return table.edition.figures.handling + ball_modifier(twin, player, test)
+def rolls_of(game: Game, answer: int) -> list[Roll]:
+    """The rolls an answer leads to, in order; nothing for answers that are not about rolls."""
+    question = game.question
+    verb = verb_of(answer)
+    if question is None or question.player < 0 or question.kind in _NO_ROLL:
+        return []
+    if verb == INTERCEPT:
+        return rehearse(game, answer, first_of(answer))
+    return rehearse(game, answer, question.player) if verb in _BY_ACTOR else []
 
 
 def rolls_text(rolls: list[Roll]) -> str:
@@ -70,77 +71,98 @@ def face_text(table: Table, face: int, attacker: int, defender: int) -> str:
     """What a block face would do here, in a few words."""
     if face == ATTACKER_DOWN:
         return "the attacker goes down"
-    names = [{s.name for s in table.profiles[player].skills} for player in (attacker, defender)]
     if face == BOTH_DOWN:
         falling = [
             who
-            for who, own in (("attacker", names[0]), ("defender", names[1]))
-            if "Block" not in own
+            for who, player in (("attacker", attacker), ("defender", defender))
+            if not table.profiles[player].at[at.STEADY]
         ]
-        if not falling:
-            return "both have Block: nobody falls"
-        return f"{' and '.join(falling)} down"
+        if len(falling) == 2:
+            return "both go down"
+        return f"the {falling[0]} goes down" if falling else "nobody falls"
     if face == PUSHED:
         return "pushed back"
-    if face == STUMBLES:
-        return "pushed; down unless Dodge helps" if "Dodge" in names[1] else "pushed and down"
+    if face == STUMBLES and any(s.name == "Dodge" for s in table.profiles[defender].skills):
+        return "pushed; down unless Dodge helps"
     return "pushed and down"
 
 
-def pass_need(table: Table, thrower: int, target: int) -> int:
-    reach = pass_range(table.place[thrower], target)
-    if reach == OUT_OF_RANGE:
-        return 6
-    modifier = table.edition.figures.handling - reach
-    modifier += ball_modifier(table, thrower, "pass", reach)
-    return _on_a_die(table.profiles[thrower].passing - modifier)
-
-
-def catch_need(table: Table, player: int) -> int:
-    """What a player needs to catch a ball thrown or handed to him well."""
-    need = table.profiles[player].agility - table.edition.figures.handling
-    return _on_a_die(need - ball_modifier(table, player, "catch", 1))
-
-
-def option_hint(table: Table, question: Question, answer: int) -> str:
-    """A few words on what an answer means, or nothing."""
+def option_hint(game: Game, answer: int) -> str:
+    """A few words on what an answer to the game's question means, or nothing."""
+    question, table = game.question, game.table
+    assert question is not None
     verb = verb_of(answer)
-    if verb == STEP and question.player >= 0:
-        free = question.kind != "action"
-        return rolls_text(step_rolls(table, question.player, first_of(answer), free)) or "free"
-    if verb == LEAP and question.player >= 0:
-        need = table.profiles[question.player].agility
-        return f"leap {_on_a_die(need - skill_modifier(table, question.player, 'leap'))}+"
-    if verb == HIT and question.player >= 0:
-        bonus = 2 if question.kind in ("second target", "attack") else 0  # both blocks of two
-        blitz = table.action == BLITZ
-        return dice_text(block_dice(table, question.player, first_of(answer), blitz, bonus))
-    if verb == SKILL_ON and question.player >= 0:
-        return table.profiles[second_of(answer)].position
     if verb == FACE and question.other >= 0:
         return face_text(table, first_of(answer), question.player, question.other)
-    if verb == PASS_TO and question.player >= 0:
-        return _pass_hint(table, question.player, first_of(answer))
-    if verb == HAND_TO:
-        return f"catch {catch_need(table, first_of(answer))}+"
-    if verb == INTERCEPT:
-        return f"needs {catch_interception(table, first_of(answer))}+"
     if verb == PICK_MATE:
         return table.profiles[first_of(answer)].position
+    if verb == TAKE_PLAYER and not shirt_answers(table, question):
+        return table.profiles[first_of(answer)].position
+    rolls = rolls_of(game, answer)
+    if verb in (ARGUE, BRIBE):
+        return f"{rolls[0][1]}+" if rolls else ""
+    words = [_kind_of_answer(table, question, answer), rolls_text(rolls)]
+    told = ", ".join(word for word in words if word)
+    return told or ("free" if verb == STEP and question.player >= 0 else "")
+
+
+def _kind_of_answer(table: Table, question: Question, answer: int) -> str:
+    """What there is to say beside the rolls."""
+    verb, player = verb_of(answer), question.player
+    if player < 0:
+        return ""
+    if verb == NAME_TARGET:
+        return _target_hint(table, player, first_of(answer))
+    if verb == HIT:
+        bonus = 2 if question.kind in ("second target", "attack") else 0  # both blocks of two
+        blitz = table.action == BLITZ
+        return dice_text(block_dice(table, player, first_of(answer), blitz, bonus))
+    if verb == SKILL_ON:
+        return table.profiles[second_of(answer)].position
+    if verb in (PASS_TO, HURL):
+        target = second_of(answer) if verb == HURL else first_of(answer)
+        reach = RANGE_NAMES[_reach(table, player, target)]
+        return reach if table.profiles[player].passing else f"{reach}, fumbled for sure"
     return ""
 
 
-def _pass_hint(table: Table, thrower: int, target: int) -> str:
-    reach = RANGE_NAMES[pass_range(table.place[thrower], target)]
-    words = f"{reach}, throw {pass_need(table, thrower, target)}+"
-    mate = table.player_at(target)
-    if mate != NOBODY and side_of(mate) == side_of(thrower):
-        words += f", catch {catch_need(table, mate)}+"
-    return words
+def _reach(table: Table, thrower: int, target: int) -> int:
+    reach = pass_range(table.place[thrower], target, table.edition.figures.wide_ruler)
+    return min(BOMB, reach)
 
 
-def catch_interception(table: Table, player: int) -> int:
-    need = table.profiles[player].agility + 2
-    return _on_a_die(need - ball_modifier(table, player, "intercept"))
+def range_lines(game: Game, answers: list[int]) -> list[str]:
+    """What throws need at each range: "quick: pass 3+"; nothing for what is not thrown."""
+    question, table = game.question, game.table
+    found: dict[int, str] = {}
+    if question is None or question.player < 0:
+        return []
+    for answer in answers:
+        verb = verb_of(answer)
+        if verb not in (PASS_TO, HURL) and question.kind != "kick team-mate":
+            return []
+        target = first_of(answer) if verb == PASS_TO else second_of(answer)
+        reach = _reach(table, question.player, target)
+        if reach not in found:
+            found[reach] = rolls_text(rolls_of(game, answer))
+    return [f"{RANGE_NAMES[reach]}: {found[reach]}" for reach in sorted(found) if found[reach]]
 
 
+def _target_hint(table: Table, player: int, target: int) -> str:
+    """Who a named target would be: how he stands, how near, and the dice if he is beside."""
+    away = distance(table.place[player], table.place[target])
+    words: list[str] = []
+    if table.carrier == target:
+        words.append("has the ball")
+    if not table.standing(target):
+        words.append(STATE_NAMES[table.state[target]])
+    words.append(nearness(table, player, target))
+    if away == 1 and table.action == BLITZ and table.standing(target):
+        words.append(dice_text(block_dice(table, player, target, True)))
+    return ", ".join(word for word in words if word)
+
+
+def nearness(table: Table, player: int, target: int) -> str:
+    """How far off somebody is: "7 squares", or "beside"."""
+    away = distance(table.place[player], table.place[target])
+    return f"{away} squares" if away > 1 else "beside"

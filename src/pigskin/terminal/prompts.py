@@ -10,16 +10,19 @@ from pigskin.model import (
     BLITZ,
     BLOCK,
     FOUL,
+    GAZE,
     HAND_OFF,
+    KICK_MATE,
     MOVE,
     NOBODY,
     PASS,
+    SPECIAL,
+    THROW_MATE,
     Table,
     side_of,
 )
 from pigskin.pitch import ADJACENT, SIDES, parse_square, square_text
 from pigskin.questions import (
-    ACTIVATE,
     END_TURN,
     KEEP,
     LEAP,
@@ -27,11 +30,12 @@ from pigskin.questions import (
     STEP,
     Option,
     Question,
-    code,
     option_text,
     verb_of,
 )
-from pigskin.terminal.words import ACTION_KEYS, COMPASS, actions_of, beside
+from pigskin.terminal.actions import action_key, action_name, action_of, actions_of
+from pigskin.terminal.shirts import shirt_answers
+from pigskin.terminal.words import COMPASS, GROUPED, MANY, beside, places_players
 
 _SQUARE: Final = re.compile(r"\d+,\d+!?")
 _WAYS: Final = re.compile(r"(nw|ne|sw|se|n|e|s|w)(\d?)")
@@ -51,6 +55,7 @@ _SHORT: Final[dict[str, tuple[str, ...]]] = {
 # How the second half of "7 block 4" begins once the action is declared.
 _THEN: Final[dict[int, str]] = {
     MOVE: "move", BLOCK: "block", BLITZ: "block", PASS: "pass", HAND_OFF: "hand", FOUL: "foul",
+    GAZE: "gaze", THROW_MATE: "throw", KICK_MATE: "kick", SPECIAL: "",
 }  # fmt: skip
 
 
@@ -70,7 +75,8 @@ def understand(table: Table, question: Question, typed: str, focus: int = NOBODY
         if found is not None:
             return found
     elif text.isdecimal():
-        return _numbered(question, int(text))
+        shirts = shirt_answers(table, question)
+        return _shirt(shirts, int(text)) if shirts else _listed(table, question, int(text))
     if text in ("y", "yes") and question.kind.startswith("re-roll"):
         return _the_reroll(table, question)
     texts = {answer: option_text(table, answer).lower() for answer in question.codes}
@@ -90,6 +96,27 @@ def _numbered(question: Question, number: int) -> int:
     if not 1 <= number <= len(question.codes):
         raise Unclear(f"There is no answer {number}; they go from 1 to {len(question.codes)}")
     return question.codes[number - 1]
+
+
+def _listed(table: Table, question: Question, number: int) -> int:
+    """As `_numbered`, but not among hundreds of squares that nobody has seen a number of."""
+    answer = _numbered(question, number)
+    if question.kind in GROUPED:
+        raise Unclear(f"Type what, and for whom or where; #{number} is answer {number} of the list")
+    if len(question.codes) > MANY:
+        if places_players(question):
+            raise Unclear(f"Type a player and a square, such as {number} 12,7")
+        if Option(table, answer).square:
+            raise Unclear(f"Type a square, such as 12,7; #{number} is answer {number} of the list")
+    return answer
+
+
+def _shirt(shirts: dict[int, int], number: int) -> int:
+    """The answer about the player who wears a number."""
+    if number not in shirts:
+        known = ", ".join(str(each) for each in sorted(shirts))
+        raise Unclear(f"Nobody with the number {number} can be meant; it could be {known}")
+    return shirts[number]
 
 
 def _the_reroll(table: Table, question: Question) -> int:
@@ -136,19 +163,19 @@ def _turn_answer(table: Table, question: Question, text: str, focus: int) -> int
         if len(number) == 1 and not rest:
             raise Unclear(_what_he_may(table, question, player))
         return None
-    chosen = _actions_called(question, player, rest[0])
+    chosen = _actions_called(table, question, player, rest[0])
     if len(chosen) == 1:
-        return code(ACTIVATE, player, chosen[0])
+        return chosen[0]
     if len(number) == 0 and not chosen:
         return None
     raise Unclear(_what_he_may(table, question, player))
 
 
-def _actions_called(question: Question, player: int, word: str) -> list[int]:
-    """The actions of a player that a word can mean: its letter, or the beginning of its name."""
+def _actions_called(table: Table, question: Question, player: int, word: str) -> list[int]:
+    """The declarations of a player that a word can mean: a letter, or the beginning of a name."""
     able = actions_of(question).get(player, [])
-    chosen = [action for action in able if word == ACTION_KEYS[action]]
-    return chosen or [action for action in able if _action_name(action).startswith(word)]
+    chosen = [each for each in able if word == action_key(each)]
+    return chosen or [each for each in able if action_name(table, each).lower().startswith(word)]
 
 
 def compound(
@@ -166,20 +193,29 @@ def compound(
         words = words[1:]
     if player == NOBODY or len(words) < 2:
         return None
-    chosen = _actions_called(question, player, words[0])
+    chosen = _actions_called(table, question, player, words[0])
     if not chosen and any(name and name.startswith(words[0]) for name in ACTION_NAMES):
         raise Unclear(_what_he_may(table, question, player))
-    if len(chosen) != 1 or chosen[0] not in _THEN:
+    if len(chosen) != 1:
         return None
-    action, rest = chosen[0], words[1:]
-    declared = code(ACTIVATE, player, action)
-    if action != PASS and all(_SQUARE.fullmatch(word) or _WAYS.fullmatch(word) for word in rest):
+    declared, action = chosen[0], action_of(chosen[0])
+    rest = _without_name(action_name(table, declared), words[1:])
+    if not rest or action not in _THEN:
+        return None
+    squares = all(_SQUARE.fullmatch(word) or _WAYS.fullmatch(word) for word in rest)
+    if squares and action != PASS:
         return declared, " ".join(rest)
     if action == MOVE or (action != PASS and not rest[-1].isdecimal()):
         return None
-    if action in (BLOCK, BLITZ):
+    if action == BLOCK or (action == BLITZ and not table.edition.figures.names_targets):
         _check_target(table, player, rest[-1])
-    return declared, f"{_THEN[action]} {' '.join(rest)}"
+    return declared, f"{_THEN[action]} {' '.join(rest)}".strip()
+
+
+def _without_name(name: str, words: list[str]) -> list[str]:
+    """What is left when the rest of an action's own name has been typed too."""
+    own = name.lower().split()[1:]
+    return words[len(own) :] if own and words[: len(own)] == own else words
 
 
 def _check_target(table: Table, player: int, number: str) -> None:
@@ -192,16 +228,12 @@ def _check_target(table: Table, player: int, number: str) -> None:
         raise Unclear(f"{them} {number} does not stand beside your {mine}; he could hit: {whom}")
 
 
-def _action_name(action: int) -> str:
-    return ACTION_NAMES[action]
-
-
 def _what_he_may(table: Table, question: Question, player: int) -> str:
     profile = table.profiles[player]
     able = actions_of(question).get(player, [])
     if not able:
         return f"{profile.number} {profile.position} cannot act any more this turn"
-    words = ", ".join(f"{_action_name(a)} ({ACTION_KEYS[a]})" for a in able)
+    words = ", ".join(f"{action_name(table, each)} ({action_key(each)})" for each in able)
     return f"{profile.number} {profile.position} may {words}"
 
 
@@ -282,7 +314,12 @@ def _by_player(table: Table, question: Question, text: str) -> int | None:
 def _has_words(text: str, beginnings: list[str]) -> bool:
     """Do the words of the text begin, in order, as the typed ones do?"""
     words = iter(text.split())
-    return all(any(word.startswith(start) for word in words) for start in beginnings)
+    return all(any(_begins(word, start) for word in words) for start in beginnings)
+
+
+def _begins(word: str, start: str) -> bool:
+    """A number must be typed whole: 1 is not the beginning of 12."""
+    return word == start if start.isdecimal() else word.startswith(start)
 
 
 def _by_words(question: Question, texts: dict[int, str], text: str) -> int:

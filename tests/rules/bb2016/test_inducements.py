@@ -198,6 +198,16 @@ def test_a_mascot_is_one_more_way_to_roll_again_once_a_turn():
 
 
 @pytest.mark.rule("bb2016/inducements.mascot")
+def test_a_mascot_who_does_not_help_leaves_the_other_re_roll():
+    game = pitch(DODGE.format(skills="", more="rerolls 1 0"), "1 3 6")
+    game.play("home 1 move", "move 6,7", "mascot re-roll")
+    assert game.options() == ["team re-roll", "keep the roll"]
+    game.play("team re-roll")
+    assert game.shows("home 1 6,7 up / mascot-reroll 0 0 / rerolls 0 0 / used reroll")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2016/inducements.mascot")
 def test_a_mascot_is_back_after_half_time():
     game = shop().play("buy Team Mascot", "done").until("set-up")
     assert game.shows("mascot 1 0 / mascot-reroll 1 0")
@@ -335,14 +345,23 @@ def test_the_hot_pot_may_leave_the_pitch():
     assert game.done()
 
 
-@pytest.mark.rule("bb2016/inducements.hot-pot", "bb2016/inducements.spell-turnover")
+@pytest.mark.rule("bb2016/inducements.hot-pot")
+def test_a_pot_on_the_own_player_is_a_turnover():
+    game = pitch(POT, "6 1 1").play("hot pot 7,7")
+    assert game.shows("home 1 7,7 prone")
+    assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("bb2016/inducements.hot-pot")
 @pytest.mark.parametrize(("ball", "ends"), [("", False), ("ball", True)])
-def test_soup_over_the_own_carrier(ball: str, ends: bool):
-    game = pitch(POT.replace("7,7", f"7,7 {ball}"), "6 1 1" + (" N" if ball else ""))
-    game.play("hot pot 7,7")
+def test_soup_over_own_players_is_a_turnover_for_the_carrier(ball: str, ends: bool):
+    game = pitch(POT.replace("7,7", f"7,7 {ball}"), "6 4" + (" N 6" if ball else ""))
+    game.play("hot pot 8,7")
+    if ball:
+        assert game.ball == "7,6"
     assert game.shows("home 1 7,7 prone")
     assert game.turnover is ends
-    assert game.done()
 
 
 @pytest.mark.rule("bb2016/inducements.hot-pot-misfire")
@@ -439,7 +458,7 @@ def test_a_wizard_casts_once(spell: str):
 @pytest.mark.rule("bb2016/inducements.wizard")
 def test_two_casters_may_both_cast_before_the_turn():
     game = pitch(WIZARD + "sorceress 1 0", "1 1").play("zap away 1")
-    assert game.offers("thunderbolt away 1", "thousand cuts away 1")
+    assert game.offers("thunderbolt away 1")
     game.play("thunderbolt away 1")
     assert game.shows("hireling 0 0 / sorceress 0 0 / begun")
     assert game.done()
@@ -491,11 +510,27 @@ def test_a_frog_drops_the_ball():
     assert game.done()
 
 
-@pytest.mark.rule("bb2016/inducements.spell-turnover")
-def test_the_own_carrier_turned_into_a_frog_is_a_turnover():
-    game = pitch(WIZARD.replace("7,7", "7,7 ball"), "6 N").play("zap home 1")
-    assert game.ball == "7,6"
-    assert game.turnover
+@pytest.mark.rule("bb2016/inducements.zap")
+def test_only_opponents_are_zapped():
+    assert pitch(WIZARD).refuses("zap home 1")
+
+
+@pytest.mark.rule("bb2016/inducements.zap")
+@pytest.mark.parametrize(
+    ("strength", "roll", "frog"), [(1, 1, False), (1, 2, True), (7, 5, False), (7, 6, True)]
+)
+def test_a_one_never_zaps_and_a_six_always_does(strength: int, roll: int, frog: bool):
+    game = pitch(WIZARD.replace("15,7", f"15,7 st{strength}"), f"{roll}").play("zap away 1")
+    assert ("frog" in game.marks("away 1")) is frog
+    assert game.done()
+
+
+@pytest.mark.rule("bb2016/inducements.zap")
+def test_a_frog_is_never_more_than_badly_hurt():
+    position = "home 1 7,7 / away 1 8,7 frog ma5 st1 ag4 av4 Stunty / away 2 20,2 / turn home 2"
+    game = pitch(position, "pow pow pow 6 6 6 6")
+    game.play("home 1 block", "block away 1", "push to 9,7", "stay")
+    assert game.shows("away 1 injured / injuries away 1 badly hurt")
     assert game.done()
 
 
@@ -515,7 +550,7 @@ def test_spells_on_players_end_with_the_drive():
         "hireling 1 0 / sorceress 1 0",
         "6 3",
     )
-    game.play("zap away 1", "thousand cuts away 2")
+    game.play("zap away 1", "end turn", "stop", "thousand cuts away 2", "end turn")
     assert game.shows("away 1 3,3 ma5 frog / away 2 5,5 ma6 st2 ag2 cut")
     twin = game.copy()
     game.play("home 1 move", "move 25,7")
@@ -548,9 +583,31 @@ def test_a_thunderbolt_strikes_on_three(roll: int, down: bool):
 @pytest.mark.parametrize(("roll", "cut"), [(2, False), (3, True)])
 def test_a_thousand_cuts(roll: int, cut: bool):
     game = pitch(TURN.replace("15,7", "15,7 ma6 st1 ag3 Block") + "sorceress 1 0", f"{roll}")
+    game.play("end turn", "stop")
+    assert game.asked("home", "wizard")
+    assert game.shows("turn away 2")
     game.play("thousand cuts away 1")
+    assert game.asked("away", "turn")
     assert game.shows("away 1 15,7 up Block " + ("ma5 st1 ag2 av8" if cut else "ma6 st1 ag3 av8"))
     assert game.done()
+
+
+@pytest.mark.rule("bb2016/inducements.thousand-cuts")
+def test_a_thousand_cuts_are_for_opponents_at_the_start_of_their_turn():
+    game = pitch(TURN + "sorceress 1 0")
+    assert game.refuses("thousand cuts away 1")
+    game.play("end turn")
+    assert game.refuses("thousand cuts away 1")
+    game.play("stop")
+    assert game.options() == ["stop", "thousand cuts away 1", "thousand cuts away 2"]
+    game.play("stop")
+    assert game.asked("away", "turn")
+    assert game.shows("sorceress 1 0")
+
+
+@pytest.mark.rule("bb2016/inducements.sorceress")
+def test_a_thunderbolt_is_for_opponents():
+    assert pitch(TURN + "sorceress 1 0").refuses("thunderbolt home 1")
 
 
 # --- the others -------------------------------------------------------------------------------

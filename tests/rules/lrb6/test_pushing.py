@@ -204,7 +204,7 @@ def test_players_who_are_down_cannot_use_skills_against_a_chain_push():
 def test_a_player_with_nothing_but_the_crowd_behind_him_is_pushed_off(attacker, victim):
     game = pitch(f"home 1 {attacker} / away 1 {victim}", dice="push, 1 1")
     game.play("home 1 block", "block away 1", "stay")
-    assert game.told("away 1 is pushed into the crowd")
+    assert game.told("away 1 ends up in the crowd")
     assert game.where("away 1") == "reserves"
     assert game.done()
 

@@ -1,4 +1,4 @@
-"""BB2016: LRB6 with another head coach, another Piling On, and a few new skills.
+"""BB2016: LRB6 with another head coach, another Piling On, new skills, and people to hire.
 
 What is the same is taken from LRB6 by name.
 """
@@ -8,14 +8,22 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.edition import Edition
+from pigskin.editions.bb2016 import staff, turn, wizards
 from pigskin.editions.lrb6.edition import LRB6
-from pigskin.rules import fouling
+from pigskin.model import BADLY_HURT, FROG, Table
+from pigskin.rules import fouling, phases
 from pigskin.skills.base import Skill
-from pigskin.skills.registry import ALL_SKILLS, skills_named
+from pigskin.skills.registry import ALL_SKILLS, EFFECTS, skills_named
 from pigskin.teams.reading import skill_categories
 
 # Piling On costs a team re-roll here; the rest is new.
 OWN_SKILLS: Final[list[Skill]] = ALL_SKILLS[75:84]
+
+
+def casualty(table: Table, player: int, total: int) -> int:
+    """As before, but a frog is only hurt, and is himself again after the match."""
+    return BADLY_HURT if table.marks[player] & FROG else LRB6.casualty(table, player, total)
+
 
 BB2016: Final = Edition(
     id="bb2016",
@@ -24,13 +32,14 @@ BB2016: Final = Edition(
     skills=skills_named(skill_categories("bb2016"), OWN_SKILLS),
     all_skills=ALL_SKILLS,
     weather_table=LRB6.weather_table,
+    weather_names=LRB6.weather_names,
     kick_off_events=LRB6.kick_off_events,
     kick_off_names=LRB6.kick_off_names,
-    casualty=LRB6.casualty,
+    casualty=casualty,
     can_rise=LRB6.can_rise,
     appeal=fouling.argue_appeal,
     spotted=LRB6.spotted,
-    argument_name=LRB6.argument_name,
+    argument_name=wizards.argument_name,
     leap_squares=LRB6.leap_squares,
     leap=LRB6.leap,
     throw_ball=LRB6.throw_ball,
@@ -39,7 +48,13 @@ BB2016: Final = Edition(
     throw_in_steps=LRB6.throw_in_steps,
     block_two=LRB6.block_two,
     figures=LRB6.figures,
-    asks=LRB6.asks,
-    takes=LRB6.takes,
-    procedures=LRB6.procedures,
+    asks={**LRB6.asks, phases.TURN: turn.turn_question},
+    takes={**LRB6.takes, phases.TURN: turn.take_turn},
+    procedures={
+        **LRB6.procedures,
+        phases.TURN_BEGINS: wizards.turn_begins,
+        phases.END_TURN: turn.end_turn,
+    },
+    effects=EFFECTS,
+    carried_off=staff.carried_off,
 )

@@ -1,10 +1,13 @@
-"""Throw-ins, where the corners of the pitch have a template of their own."""
+"""The ball on its way down: deviation, throw-ins from corners, and those who dive for it."""
 
 from __future__ import annotations
 
-from pigskin.model import Table
-from pigskin.pitch import LENGTH, STRIDE, WIDTH, column, row
-from pigskin.rules.ball import throw_in_template
+from pigskin.model import NOBODY, Table, side_of
+from pigskin.pitch import ADJACENT, LENGTH, ON_PITCH, SCATTER, STRIDE, WIDTH, column, row
+from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
+from pigskin.rules.ball import ACCURATE, catch, throw_in_template
+from pigskin.rules.tests import can_handle
+from pigskin.skills import base as at
 
 
 def throw_in_step(table: Table, edge: int) -> int:
@@ -14,3 +17,96 @@ def throw_in_step(table: Table, edge: int) -> int:
     inward = 1 if column(edge) == 0 else -1
     across = STRIDE if row(edge) == 0 else -STRIDE
     return (inward, inward + across, across)[table.roll(3) - 1]
+
+
+def deviate(table: Table, sq: int) -> tuple[int, int]:
+    """D6 squares in one random direction: where it ends, and the last square on the pitch."""
+    step = SCATTER[table.roll(8)]
+    last = sq
+    for _ in range(table.d6()):
+        to = last + step
+        if not ON_PITCH[to]:
+            table.tell("deviates", to)
+            return to, last
+        last = to
+    table.tell("deviates", last)
+    return last, last
+
+
+# --- diving for the ball ----------------------------------------------------------------------
+
+
+def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
+    """Players beside an empty square try, one after the other, for the ball landing in it.
+
+    Their coach says who tries next; if both sides want to, the moving coach says in which order.
+    Whoever catches the ball has it when this is over, so that nobody is left to try.
+    """
+    waiting = [
+        other
+        for near in ADJACENT[sq]
+        if (other := table.player_at(near)) != NOBODY
+        and table.profiles[other].at[at.DIVES_FOR_CATCH]
+        and can_handle(table, other)
+    ]
+    first = table.active if table.active >= 0 else 1 - table.kicking
+    mine = [player for player in waiting if side_of(player) == first]
+    theirs = [player for player in waiting if side_of(player) != first]
+    if mine and theirs:
+        mine = yield from _who_dives(table, first, mine)
+        theirs = yield from _who_dives(table, 1 - first, theirs)
+        if mine and theirs:
+            yield from _dive_in_turn(table, first, mine + theirs, how)
+        else:
+            for player in mine + theirs:
+                if (yield from _dive(table, player, how)):
+                    break
+        return NOBODY
+    while waiting:
+        player = yield from _next_diver(table, side_of(waiting[0]), waiting, True)
+        if player == NOBODY or (yield from _dive(table, player, how)):
+            break
+        waiting.remove(player)
+    return NOBODY
+
+
+def _who_dives(table: Table, side: int, candidates: list[int]) -> Flow[list[int]]:
+    """A coach names his players who will try, in their order."""
+    left = candidates[:]
+    chosen: list[int] = []
+    while left:
+        player = yield from _next_diver(table, side, left, True)
+        if player == NOBODY:
+            break
+        left.remove(player)
+        chosen.append(player)
+    return chosen
+
+
+def _dive_in_turn(table: Table, side: int, divers: list[int], how: int) -> Flow[None]:
+    """The moving coach decides who of both sides tries next."""
+    left = divers[:]
+    while left:
+        player = left[0]
+        if len(left) > 1:
+            player = yield from _next_diver(table, side, left, False)
+        if (yield from _dive(table, player, how)):
+            return
+        left.remove(player)
+
+
+def _next_diver(table: Table, side: int, divers: list[int], optional: bool) -> Flow[int]:
+    codes = [
+        code(PLAYER_USES, player, table.profiles[player].at[at.DIVES_FOR_CATCH][0].id)
+        for player in divers
+    ]
+    if optional:
+        codes.append(NOBODY_DOES)
+    kind = "dive for the ball" if optional else "who dives first"
+    answer = yield Question(side, kind, codes)
+    return NOBODY if answer == NOBODY_DOES else first_of(answer)
+
+
+def _dive(table: Table, player: int, how: int) -> Flow[bool]:
+    table.tell("dives for the ball", player)
+    return (yield from catch(table, player, how == ACCURATE))

@@ -1,7 +1,135 @@
-"""Two blocks at once."""
+"""Two blocks at once: both are rolled before either of them has any effect."""
 
 from __future__ import annotations
 
-from pigskin.rules.blocking import block_two
+from typing import Final
 
-__all__ = ["block_two"]
+from pigskin.model import Table, side_of
+from pigskin.questions import HIT, Flow, Question, first_of, second_of, verb_of
+from pigskin.rules.ball import check_touchdown, settle
+from pigskin.rules.blocking import (
+    after_block,
+    attack_codes,
+    choose_face,
+    count_dice,
+    in_reach,
+    repelled,
+    resolve,
+    roll_dice,
+    second_target_codes,
+    warned,
+)
+from pigskin.rules.tests import has_skills
+from pigskin.rules.trapdoors import spring
+from pigskin.skills import base as at
+from pigskin.skills.base import Skill
+
+WEAKER: Final = 2  # the strength it costs
+
+
+def block_two(table: Table, attacker: int, first: int) -> Flow[None]:
+    """Name both victims and the weapons used on them, then attack both as one."""
+    codes = second_target_codes(table, attacker, first)
+    second = first_of(codes[0])
+    if len(codes) > 1:
+        second = first_of((yield Question(side_of(attacker), "second target", codes, attacker)))
+    weapons: list[int] = []  # a skill's number for each victim, or -1 for a block
+    for victim in (first, second):
+        weapons.append((yield from _weapon(table, attacker, victim, weapons)))
+    victims = yield from _undaunted(table, attacker, [first, second])
+    for number, victim in enumerate((first, second)):
+        if victim in victims and weapons[number] >= 0:
+            yield from _strike(table, attacker, victim, weapons[number])
+    blocked = [
+        victim
+        for number, victim in enumerate((first, second))
+        if victim in victims
+        and weapons[number] < 0
+        and table.scored < 0
+        and in_reach(table, attacker, victim)
+    ]
+    here = table.place[attacker]
+    yield from _block_all(table, attacker, blocked, first + second)
+    yield from settle(table)
+    check_touchdown(table)
+    if table.treading:
+        yield from spring(table)
+    for victim in blocked:
+        if table.place[attacker] == here:  # he has not run off already
+            yield from after_block(table, attacker, victim)
+
+
+def _weapon(table: Table, attacker: int, victim: int, taken: list[int]) -> Flow[int]:
+    """What the victim is attacked with: a skill's number, or -1 for a block.
+
+    Most weapons are not used on both victims.
+    """
+    choices: list[int] = []
+    for choice in attack_codes(table, attacker):
+        if verb_of(choice) == HIT:
+            if first_of(choice) == victim:
+                choices.append(choice)
+        elif second_of(choice) == victim:
+            skill: Skill = table.edition.all_skills[first_of(choice)]
+            if skill.handy or skill.id not in taken:
+                choices.append(choice)
+    answer = choices[0]
+    if len(choices) > 1:
+        answer = yield Question(side_of(attacker), "attack", choices, attacker, victim)
+    return -1 if verb_of(answer) == HIT else first_of(answer)
+
+
+def _undaunted(table: Table, attacker: int, named: list[int]) -> Flow[list[int]]:
+    """The victims the attacker can bring himself to attack; those see it coming."""
+    victims: list[int] = []
+    for victim in named:
+        if not (yield from repelled(table, attacker, victim)):
+            victims.append(victim)
+    for victim in victims:
+        if table.scored < 0:
+            yield from warned(table, attacker, victim)
+    return victims
+
+
+def _slip(table: Table, attacker: int, victim: int) -> Flow[None]:
+    if has_skills(table, victim):
+        for skill in table.profiles[victim].at[at.SLIPS_AWAY]:
+            yield from skill.slips_away(table, victim, attacker)
+
+
+def _strike(table: Table, attacker: int, victim: int, weapon: int) -> Flow[None]:
+    if table.scored >= 0 or not in_reach(table, attacker, victim):
+        return
+    yield from _slip(table, attacker, victim)
+    skill: Skill = table.edition.all_skills[weapon]
+    yield from skill.attack(table, attacker, victim)
+
+
+def _block_all(table: Table, attacker: int, victims: list[int], both: int) -> Flow[None]:
+    """Slip away, count, roll, choose, and only then see what becomes of everybody.
+
+    `both` is the sum of the two players named: neither of them assists the other.
+    """
+    for victim in victims:
+        yield from _slip(table, attacker, victim)
+    aims = [table.place[victim] - table.place[attacker] for victim in victims]
+    counts: list[int] = []
+    for victim in victims:
+        for skill in table.profiles[victim].at[at.FACES_BLOCK]:
+            skill.faces_block(table, victim, attacker)
+        count = yield from count_dice(table, attacker, victim, 0, WEAKER, both - victim)
+        counts.append(count)
+    dice: list[list[int]] = []
+    for victim, count in zip(victims, counts):
+        table.tell("block", attacker, victim, count)
+        dice.append(roll_dice(table, count))
+    faces: list[int] = []
+    for number, victim in enumerate(victims):
+        face = yield from choose_face(table, attacker, victim, counts[number], dice[number])
+        faces.append(face)
+    for number, victim in enumerate(victims):
+        if table.scored < 0 and table.standing(victim) and table.on_pitch(victim):
+            # The first block may have moved the second victim, but not the way he is pushed.
+            source = table.place[victim] - aims[number]
+            yield from resolve(table, attacker, victim, faces[number], True, source)
+            check_touchdown(table)

@@ -2,6 +2,237 @@
 
 from __future__ import annotations
 
-from pigskin.rules.drive import end_drive, start_drive, toss
+from typing import Final
 
-__all__ = ["end_drive", "start_drive", "toss"]
+from pigskin.editions.bb2020 import prayers, staff
+from pigskin.model import (
+    CHANGED,
+    FAINTED,
+    KNOCKED_OUT,
+    MERCENARY,
+    NOBODY,
+    RESERVES,
+    STAR,
+    SWELTERING,
+    TOUCHDOWN,
+    Table,
+)
+from pigskin.questions import Flow
+from pigskin.rules import boons, phases
+from pigskin.rules.drive import (
+    ban_weapons,
+    clear_pitch,
+    finish,
+    flip_coin,
+    has_leader,
+    wants_overtime,
+)
+from pigskin.rules.setup import KICKERS, RECEIVERS, begin_setup, fit_players
+from pigskin.rules.sideline import back_to_bed, revive
+from pigskin.rules.staff import go_home, wakes_again
+from pigskin.rules.wizard import spell_wears_off
+from pigskin.skills import base as at
+
+ROLL_OFFS: Final = 5
+
+
+def toss(table: Table) -> Flow[None]:
+    """Prayers, then the toss; the first half begins."""
+    yield from prayers.pray(table)
+    yield from flip_coin(table)
+    table.first_kicker = table.kicking
+    start_half(table)
+    table.phase = phases.DRIVE
+
+
+def start_half(table: Table) -> None:
+    """Fresh turn markers and, except in extra time, fresh re-rolls."""
+    for side in (0, 1):
+        owner = table.side(side)
+        owner.turn = 0
+        if table.half <= 2:
+            owner.rerolls = owner.full_rerolls
+            owner.leader_rerolls = 1 if has_leader(table, side) else 0
+            owner.mascot_rerolls = owner.mascots
+            owner.wild_fireballs = owner.pyromancers
+
+
+def start_drive(table: Table) -> Flow[None]:
+    """Both sides set up; one that has nobody left plays on without."""
+    table.active = -1
+    table.scored = -1
+    for owner in (table.home, table.away):
+        owner.rerolls += owner.coming_rerolls
+        owner.drive_rerolls += owner.coming_rerolls
+        owner.coming_rerolls = 0
+    yield from staff.come_on(table)
+    empty = [side for side in (0, 1) if not fit_players(table, side)]
+    for side in empty:
+        table.tell("nobody to set up", side)
+    if table.kicking not in empty:
+        begin_setup(table, KICKERS)
+    elif len(empty) < 2:
+        begin_setup(table, RECEIVERS)
+    else:
+        table.phase = phases.KICK
+
+
+# --- a drive ends -----------------------------------------------------------------------------
+
+
+def end_drive(table: Table) -> Flow[None]:
+    """The score; then weapons, knock-outs and effects, unless that was the final whistle."""
+    scorer = table.scored
+    if scorer >= 0:
+        table.side(scorer).score += 1
+        table.tell("touchdown", table.carrier, scorer)
+        if table.profiles[table.carrier].kind not in (STAR, MERCENARY):
+            table.feats = (*table.feats, (table.carrier, TOUCHDOWN))
+        table.kicking = scorer
+        for skill in table.profiles[table.carrier].at[at.SCORES]:
+            yield from skill.scores(table, table.carrier)
+    table.tell("end of drive", table.home.score, table.away.score)
+    if _last_drive(table):
+        _match_ends(table)
+        return
+    yield from ban_weapons(table)
+    if table.weather_mage >= 0:
+        spell_wears_off(table, table.weather_mage)
+    _recover(table)
+    back_to_bed(table)
+    _effects_end(table)
+    yield from revive(table, True)
+    _heat(table)
+    _leave_pitch(table)
+    go_home(table)
+    if not _time_is_up(table):
+        table.phase = phases.DRIVE
+        return
+    _half_effects_end(table)
+    if table.half == 1:
+        table.half = 2
+        table.kicking = 1 - table.first_kicker
+        table.tell("half", 2)
+        start_half(table)
+        table.phase = phases.DRIVE
+    else:
+        yield from _extra_time(table)
+
+
+def _time_is_up(table: Table) -> bool:
+    limit = table.edition.turns
+    return table.home.turn >= limit and table.away.turn >= limit
+
+
+def _last_drive(table: Table) -> bool:
+    """Is the match over, with nobody to ask about it?"""
+    if table.half == 1 or not _time_is_up(table):
+        return False
+    tied = table.home.score == table.away.score
+    return table.half == 3 or not tied or table.options.overtime == "never"
+
+
+def _recover(table: Table) -> None:
+    """Knocked-out players come round on 4+; kegs help."""
+    for side in (0, 1):
+        bonus = table.side(side).babes
+        for player in table.players(side):
+            if table.state[player] == KNOCKED_OUT:
+                roll = table.d6()
+                if wakes_again(table, side, roll):
+                    table.tell("comes round", player, roll, 4 - bonus, 0)
+                    roll = table.d6()
+                awake = roll + bonus >= 4
+                table.tell("comes round", player, roll, 4 - bonus, 1 if awake else 0)
+                if awake:
+                    table.state[player] = RESERVES
+
+
+def _effects_end(table: Table) -> None:
+    """Whatever lasted for the drive is over."""
+    for until in (boons.DRIVE, boons.TURN, boons.START):
+        boons.expire(table, until)
+    prayers.expire(table, boons.DRIVE)
+    renew(table, "drive")
+    for owner in (table.home, table.away):
+        owner.rerolls = max(0, owner.rerolls - owner.drive_rerolls)
+        owner.drive_rerolls = 0
+
+
+def _half_effects_end(table: Table) -> None:
+    boons.expire(table, boons.HALF)
+    prayers.expire(table, boons.HALF)
+    renew(table, "half")
+
+
+def renew(table: Table, period: str) -> None:
+    """Rare powers that were gone for a drive or a half are back."""
+    skills = table.edition.all_skills
+    table.used_up = tuple([each for each in table.used_up if skills[each[1]].period != period])
+
+
+def _heat(table: Table) -> None:
+    """Those who fainted before are back; in sweltering heat D3 of each side collapse."""
+    for side in (0, 1):
+        for player in table.players(side):
+            if table.state[player] == FAINTED:
+                table.state[player] = RESERVES
+    if table.weather != SWELTERING:
+        return
+    number = table.roll(3)
+    for side in (0, 1):
+        on_pitch = [player for player in table.players(side) if table.on_pitch(player)]
+        for player in prayers.at_random(table, on_pitch, number):
+            table.remove(player, FAINTED)
+            table.tell("faints", player)
+
+
+def _leave_pitch(table: Table) -> None:
+    """Everybody to the reserves, and free of what was done to him for the drive."""
+    changed = [
+        player
+        for side in (0, 1)
+        for player in table.players(side)
+        if table.marks[player] & CHANGED
+    ]
+    clear_pitch(table)
+    for player in changed:
+        boons.dress(table, player)
+    table.stallers = ()
+    table.treading = ()
+
+
+# --- the end ----------------------------------------------------------------------------------
+
+
+def _match_ends(table: Table) -> None:
+    if table.home.score != table.away.score:
+        winner = 0 if table.home.score > table.away.score else 1
+        finish(table, "full time" if table.half == 2 else "extra time", winner)
+    elif table.half == 2:
+        finish(table, "draw", NOBODY)
+    else:
+        _sudden_death(table)
+
+
+def _extra_time(table: Table) -> Flow[None]:
+    """A tied match goes on if a winner is wanted; re-rolls are not renewed."""
+    if not (yield from wants_overtime(table)):
+        finish(table, "draw", NOBODY)
+        return
+    table.half = 3
+    table.tell("half", 3)
+    start_half(table)
+    yield from flip_coin(table)
+    table.phase = phases.DRIVE
+
+
+def _sudden_death(table: Table) -> None:
+    """Five roll-offs, ties rolled again; whoever wins more of them wins the match."""
+    won = [0, 0]
+    while won[0] + won[1] < ROLL_OFFS:
+        home, away = table.d6(), table.d6()
+        if home != away:
+            won[0 if home > away else 1] += 1
+        table.tell("penalties", won[0], won[1])
+    finish(table, "sudden death", 0 if won[0] > won[1] else 1)

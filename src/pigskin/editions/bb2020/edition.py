@@ -19,17 +19,23 @@ from pigskin.editions.bb2020 import (
     movement,
     passing,
     prematch,
+    staff,
+    supplement,
     throwing,
     turn,
+    wizards,
 )
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.rules import kickoff as kicking
 from pigskin.rules import phases, setup
 from pigskin.rules import turn as acting
 from pigskin.skills.base import Skill
-from pigskin.skills.registry import ALL_SKILLS, all_skills_named
+from pigskin.skills.registry import ALL_SKILLS, EFFECTS, STAR_RULES, all_skills_named
 from pigskin.teams.reading import skill_categories
 
+WEATHER_NAMES: Final[tuple[str, ...]] = (
+    "sweltering heat", "very sunny", "perfect conditions", "pouring rain", "blizzard",
+)  # fmt: skip
 OWN_SKILLS: Final[list[Skill]] = ALL_SKILLS[84:]
 
 
@@ -41,13 +47,25 @@ def _figures() -> Figures:
     figures.bonus_turn_rerolls = False
     figures.skills_need_zone = True
     figures.held_before_rushing = True
+    figures.rooted_blitz = True
+    figures.shadows_runs = True
     figures.throws_as_pass = False
     figures.jumping = True
     figures.second_receiver = False
     figures.names_targets = True
     figures.crowd_first = True
     figures.niggling_hurts = False
+    figures.treats_hired = False
+    figures.patched_at_once = True
+    figures.scores_at_once = True
+    figures.frenzy_follows = True
+    figures.holds_followers = True
     figures.edge_counts = False
+    figures.mascot_roll = 5
+    figures.treats_frogs = False
+    figures.wide_ruler = True
+    figures.short_side = 3
+    figures.concession_takes_all = True
     figures.stat_limits = ((1, 9), (1, 8), (6, 1), (3, 11), (6, 1))
     figures.usual_stats = (6, 3, 3, 9, 4)
     return figures
@@ -60,6 +78,7 @@ BB2020: Final = Edition(
     skills=all_skills_named(skill_categories("bb2020"), OWN_SKILLS),
     all_skills=ALL_SKILLS,
     weather_table=LRB6.weather_table,
+    weather_names=WEATHER_NAMES,
     kick_off_events=kickoff.EVENTS,
     kick_off_names=kickoff.EVENT_NAMES,
     casualty=injury.casualty,
@@ -71,7 +90,7 @@ BB2020: Final = Edition(
     leap=movement.leap,
     throw_ball=passing.throw_ball,
     throw_player=throwing.throw_player,
-    diver_for=passing.diver_for,
+    diver_for=ball.diver_for,
     throw_in_steps=ball.throw_in_step,
     block_two=blocking.block_two,
     figures=_figures(),
@@ -86,7 +105,7 @@ BB2020: Final = Edition(
         phases.SETUP: setup.take_setup,
         phases.KICK: kicking.take_kick,
         phases.QUICK_SNAP: kickoff.take_snap,
-        phases.TURN: acting.take_turn,
+        phases.TURN: turn.take_turn,
         phases.ACTION: acting.take_action,
     },
     procedures={
@@ -98,7 +117,13 @@ BB2020: Final = Edition(
         phases.DRIVE: drive.start_drive,
         phases.KICK_OFF: kickoff.kick_off,
         phases.LANDING: kickoff.landing,
+        phases.TURN_BEGINS: wizards.turn_begins,
         phases.END_TURN: turn.end_turn,
         phases.END_DRIVE: drive.end_drive,
     },
+    effects=EFFECTS,
+    star_rules=STAR_RULES,
+    spared=staff.crack_spine,
+    mended=supplement.rub_in,
+    after_match=staff.after_match,
 )

@@ -2,7 +2,53 @@
 
 from __future__ import annotations
 
-from pigskin.rules.fouling import argue_appeal as appeal
-from pigskin.rules.fouling import only_the_referee as spotted
+from pigskin.editions.bb2020 import referees
+from pigskin.model import UNDER_SCRUTINY, Table, side_of
+from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, Flow
+from pigskin.rules.fouling import BRIBED, EXCUSED, SENT, appeal_question
 
-__all__ = ["appeal", "spotted"]
+
+def spotted(table: Table, player: int, victim: int) -> Flow[bool]:
+    """Nuffle may have asked the referee to look closely; others are paid for it."""
+    if table.side(1 - side_of(player)).hears(UNDER_SCRUTINY):
+        return True
+    return (yield from referees.watches(table, player, victim))
+
+
+def appeal(table: Table, player: int) -> Flow[int]:
+    """First the head coach may argue; then, or instead, bribes are offered."""
+    side = side_of(player)
+    if referees.may_argue(table, side):
+        codes = [ACCEPT_CALL, ARGUE]
+        if table.side(side).bribes > 0:
+            codes.append(BRIBE)
+        answer = yield appeal_question(table, player, codes)
+        if answer == ACCEPT_CALL:
+            return SENT
+        if answer == BRIBE:
+            return (yield from _pay(table, player, True))
+        roll = referees.argue(table, player)
+        if roll >= referees.WINS:
+            return EXCUSED
+        if roll == 1:
+            return SENT  # with the head coach gone nobody takes money for this
+    return (yield from _pay(table, player, False))
+
+
+def _pay(table: Table, player: int, willing: bool) -> Flow[int]:
+    """Bribes one after the other; for a secret weapon, between drives, only one is taken.
+
+    `willing` coaches have said so already.
+    """
+    owner = table.side(side_of(player))
+    while owner.bribes > 0:
+        if not willing:
+            answer = yield appeal_question(table, player, [BRIBE, ACCEPT_CALL])
+            if answer == ACCEPT_CALL:
+                return SENT
+        if referees.bribe(table, player):
+            return BRIBED
+        if table.active < 0:
+            return SENT
+        willing = False
+    return SENT

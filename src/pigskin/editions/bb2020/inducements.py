@@ -2,7 +2,271 @@
 
 from __future__ import annotations
 
-from pigskin.editions.lrb6.edition import argument_name
-from pigskin.rules.prematch import buy_inducements, petty_cash
+from typing import Final
 
-__all__ = ["argument_name", "buy_inducements", "petty_cash"]
+from pigskin.edition import next_number
+from pigskin.editions.bb2020.staff import take_up
+from pigskin.editions.bb2020.supplement import RUNES, place_bets
+from pigskin.editions.lrb6.edition import argument_name as older_name
+from pigskin.model import MERCENARY, STAR, Side, Table
+from pigskin.questions import (
+    BUY,
+    DONE,
+    HIRE_MERCENARY,
+    HIRE_SPECIALIST,
+    HIRE_STAR,
+    NOTHING,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+    verb_of,
+)
+from pigskin.rules import phases
+from pigskin.rules.prematch import (
+    ROOKIES,
+    SQUAD,
+    able,
+    has_enough,
+    hire_mercenary,
+    hire_star,
+    inducement_list,
+    mercenary_codes,
+    riotous_rookies,
+    shopping,
+    specialists,
+    star_list,
+    stars_of_both,
+)
+from pigskin.rules.sideline import d3
+from pigskin.skills.bb2020.spells import DANCE_STEPS
+from pigskin.teams.reading import category_names
+from pigskin.teams.roster import Inducement
+
+# What adds to a counter of the side, and how far up it may go.
+COUNTERS: Final[dict[str, tuple[str, int]]] = {
+    "temp_agency_cheerleaders": ("cheerleaders", 16),
+    "part_time_assistant_coaches": ("assistants", 9),
+    "weather_mage": ("weather_mages", 99),
+    "bloodweiser_kegs": ("babes", 99),
+    "extra_team_training": ("full_rerolls", 99),
+    "bribes": ("bribes", 99),
+    "wandering_apothecaries": ("wanderers", 99),
+    "mortuary_assistant": ("igors", 99),
+    "plague_doctor": ("plague_doctors", 99),
+    "halfling_master_chef": ("chefs", 99),
+    "team_mascot": ("mascots", 99),
+    "bottles_of_heady_brew": ("bottles", 99),
+}
+# The cards are not known, a giant needs four squares, and a bet is made apart.
+NOT_SOLD: Final[tuple[str, ...]] = ("special_plays", "giant_mercenary", "side_bet")
+BOOKS: Final[dict[str, tuple[str, ...]]] = {
+    "core": ("core",),
+    "supplement": ("core", "supplement"),
+    "optional": ("core", "supplement", "optional"),
+}
+
+
+def argument_name(table: Table, what: str, answer: int) -> str:
+    """The names in answers about inducements and what they do."""
+    if what == "spell":
+        return table.edition.spell_name(first_of(answer))
+    if what == "specialist":
+        return specialists(table)[first_of(answer)].name
+    if what == "rune":
+        return RUNES[first_of(answer)][0]
+    if what == "category":
+        return list(category_names(table.edition.id).values())[first_of(answer)]
+    if what == "stat":
+        return DANCE_STEPS[first_of(answer)][0]
+    return older_name(table, what, answer)
+
+
+# --- gold -------------------------------------------------------------------------------------
+
+
+def petty_cash(table: Table) -> Flow[None]:
+    """Nothing is declared: the gold is counted when each coach goes shopping."""
+    table.phase = phases.INDUCEMENTS
+    yield from NOTHING
+
+
+def buy_inducements(table: Table) -> Flow[None]:
+    """The team worth more shops first; what it spends is a gift to the other."""
+    spent = [0, 0]
+    for stage in (0, 1):
+        table.stage = stage
+        side = shopping(table)
+        owner = table.side(side)
+        gold = _from_treasury(table, side)
+        owner.petty_cash = _gift(table, side, spent[1 - side])
+        owner.budget = owner.petty_cash + gold
+        yield from _shop(table, side)
+        spent[side] = owner.petty_cash + gold - owner.budget
+        owner.treasury -= max(0, spent[side] - owner.petty_cash)
+        owner.budget = 0
+    table.stage = 0
+    for side in (0, 1):
+        table.side(side).value += spent[side]
+    if table.options.play == "league":
+        stars_of_both(table)
+    yield from take_up(table)
+    yield from place_bets(table)
+    table.phase = phases.TOSS
+
+
+def _from_treasury(table: Table, side: int) -> int:
+    """How much of its own gold the side may spend."""
+    mine, theirs = table.side(side), table.side(1 - side)
+    if not table.options.inducements:
+        return 0
+    if table.options.play == "exhibition" or table.options.treasury == "both":
+        return mine.treasury
+    return mine.treasury if mine.value > theirs.value else 0
+
+
+def _gift(table: Table, side: int, spent: int) -> int:
+    """Petty cash of the team worth less."""
+    lead = table.side(1 - side).value - table.side(side).value
+    if lead <= 0 or not table.options.inducements or table.options.play == "exhibition":
+        return 0
+    return lead if table.options.treasury == "both" else lead + spent
+
+
+# --- the shop ---------------------------------------------------------------------------------
+
+
+def _shop(table: Table, side: int) -> Flow[None]:
+    owner = table.side(side)
+    codes = shop_codes(table, side)
+    while len(codes) > 1:
+        answer = yield Question(side, "inducements", codes, number=owner.budget)
+        verb = verb_of(answer)
+        if verb == BUY:
+            yield from _buy(table, side, first_of(answer))
+        elif verb == HIRE_STAR:
+            hire_star(table, side, first_of(answer))
+        elif verb == HIRE_MERCENARY:
+            hire_mercenary(table, side, first_of(answer), second_of(answer))
+        elif verb == HIRE_SPECIALIST:
+            _hire_specialist(table, side, first_of(answer))
+        else:
+            return
+        codes = shop_codes(table, side)
+
+
+def shop_codes(table: Table, side: int) -> list[int]:
+    """Everything the side can afford and is allowed."""
+    assert table.rosters is not None
+    owner = table.side(side)
+    roster = table.rosters[side]
+    room = SQUAD - able(table, side)
+    codes: list[int] = [DONE]
+    if not owner.budget:
+        return codes
+    for number, offer in enumerate(inducement_list(table)):
+        if not on_sale(table, offer) or not offer.may_buy(roster):
+            continue
+        if offer.price == "star":
+            codes.extend(_star_codes(table, side, room))
+        elif offer.price == "position":
+            if table.options.inducement_books != "optional":
+                codes.extend(mercenary_codes(table, side, offer, room))
+        elif offer.price == "profile":
+            codes.extend(_specialist_codes(table, side, offer, room))
+        elif (
+            offer.cost_for(roster) <= owner.budget * 1000
+            and not has_enough(table, owner, number, offer)
+            and not _has_many(owner, offer)
+        ):
+            codes.append(code(BUY, number))
+    return codes
+
+
+def on_sale(table: Table, offer: Inducement) -> bool:
+    """Is it in the books in use, and something this game has?"""
+    return offer.id not in NOT_SOLD and offer.book in BOOKS[table.options.inducement_books]
+
+
+def _has_many(owner: Side, offer: Inducement) -> bool:
+    """Has the side as many helpers of that kind as there may be, hired or not?"""
+    if offer.id not in COUNTERS:
+        return False
+    field, most = COUNTERS[offer.id]
+    have: int = getattr(owner, field)
+    return have >= most
+
+
+def _buy(table: Table, side: int, number: int) -> Flow[None]:
+    assert table.rosters is not None
+    offer = inducement_list(table)[number]
+    owner = table.side(side)
+    owner.budget -= offer.cost_for(table.rosters[side]) // 1000
+    owner.bought = (*owner.bought, number)
+    table.tell("bought", side, number)
+    if offer.id == ROOKIES:
+        yield from riotous_rookies(table, side, d3(table) + d3(table) + 1)
+    elif offer.id in COUNTERS:
+        field, _ = COUNTERS[offer.id]
+        setattr(owner, field, getattr(owner, field) + 1)
+
+
+# --- players ----------------------------------------------------------------------------------
+
+
+def _star_codes(table: Table, side: int, room: int) -> list[int]:
+    """Two choices of stars; a pair is one of them, but fills two places of the team."""
+    assert table.rosters is not None
+    hired = [
+        table.profiles[player]
+        for player in table.players(side)
+        if table.profiles[player].kind == STAR
+    ]
+    names = [star.name for star in hired]
+    if sum(1 for star in hired if star.value) >= 2:  # the second of a pair comes for nothing
+        return []
+    codes: list[int] = []
+    for number, star in enumerate(star_list(table)):
+        if (
+            star.cost > 0
+            and star.name not in names
+            and room >= (2 if star.pair else 1)
+            and not star.event
+            and (not star.exhibition or table.options.play == "exhibition")
+            and star.plays_for(table.rosters[side])
+            and star.cost <= table.side(side).budget * 1000
+        ):
+            codes.append(code(HIRE_STAR, number))
+    return codes
+
+
+def _specialist_codes(table: Table, side: int, offer: Inducement, room: int) -> list[int]:
+    """Three of them, each kind as often as it is to be had."""
+    hired = [
+        table.profiles[player].position
+        for player in table.players(side)
+        if table.profiles[player].kind == MERCENARY
+    ]
+    if room < 1 or len(hired) >= (offer.maximum or SQUAD):
+        return []
+    return [
+        code(HIRE_SPECIALIST, number)
+        for number, profile in enumerate(specialists(table))
+        if profile.cost <= table.side(side).budget * 1000
+        and hired.count(profile.name) < (profile.maximum or SQUAD)
+    ]
+
+
+def _hire_specialist(table: Table, side: int, number: int) -> None:
+    hired = specialists(table)[number]
+    table.side(side).budget -= hired.cost // 1000
+    player = table.seat(
+        side,
+        table.edition.profile(
+            "Mercenary", next_number(table, side), hired.name, "",
+            (hired.ma, hired.st, hired.ag, hired.av), hired.skills, kind=MERCENARY,
+            value=hired.cost // 1000, pa=hired.pa,
+        ),
+    )
+    table.tell("hired", player)

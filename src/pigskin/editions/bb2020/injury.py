@@ -7,6 +7,7 @@ from typing import Final
 from pigskin.model import (
     BADLY_HURT,
     DEAD,
+    FROG,
     MINUS_AG,
     MINUS_AV,
     MINUS_MA,
@@ -25,7 +26,9 @@ LASTING: Final[tuple[int, ...]] = (
 
 
 def casualty(table: Table, player: int, total: int) -> int:
-    """D16, with 1 for each niggling injury and for a body that decays."""
+    """D16, with 1 for each niggling injury and for a body that decays. A frog is only hurt."""
+    if table.marks[player] & FROG:
+        return BADLY_HURT
     profile = table.profiles[player]
     roll = table.roll(16) + profile.niggling
     for skill in profile.at[at.CASUALTY_BONUS]:
@@ -42,8 +45,8 @@ def casualty(table: Table, player: int, total: int) -> int:
 
 
 def _lasting(table: Table, player: int) -> int:
-    """The value that suffers; one that cannot get worse is rolled again."""
-    profile = table.profiles[player]
+    """The value that suffers for good; one that cannot get worse is rolled again."""
+    profile = table.original(player)
     limits = table.edition.figures.stat_limits
     values = {
         MINUS_MA: profile.ma != limits[0][0],

@@ -5,10 +5,349 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.edition import Procedure
-from pigskin.editions.lrb6.edition import LRB6
-from pigskin.rules.kickoff import kick_off, landing, snap_question, take_snap
+from pigskin.editions.bb2020 import referees, staff, supplement
+from pigskin.editions.bb2020.prayers import at_random, pray_once
+from pigskin.model import (
+    BARRED,
+    NICE,
+    NOBODY,
+    NOWHERE,
+    PLAYED,
+    RESERVES,
+    STANDING,
+    USED,
+    Table,
+)
+from pigskin.pitch import (
+    ADJACENT,
+    BACKFIELD,
+    ON_PITCH,
+    SCATTER,
+    in_half,
+    in_wide_zone,
+    on_scrimmage,
+)
+from pigskin.questions import (
+    DONE,
+    NOTHING,
+    PLACE,
+    PLAYER_USES,
+    SNAP,
+    STEP,
+    STOP,
+    TAKE_PLAYER,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+)
+from pigskin.rules import kickoff as kicking
+from pigskin.rules import phases
+from pigskin.rules.drive import cook
+from pigskin.rules.fouling import SENT, leave
+from pigskin.rules.injury import place_prone, stun
+from pigskin.rules.kickoff import is_touchback
+from pigskin.rules.movement import choose_player, step
+from pigskin.rules.setup import DEFENCE_AGAIN, begin_setup
+from pigskin.rules.sideline import anoint, drink_brew
+from pigskin.rules.tests import ask_skill
+from pigskin.rules.trapdoors import spring
+from pigskin.rules.turn import start_turn
+from pigskin.rules.weather import roll_weather
+from pigskin.skills import base as at
 
-EVENTS: Final[list[Procedure]] = LRB6.kick_off_events
+AT_LEAST: Final = 3  # players an event concerns, and D3 more
+LATE: Final = 6  # from this turn on a time-out gives time back
+
+# --- the kick ---------------------------------------------------------------------------------
+
+
+def kick_off(table: Table) -> Flow[None]:
+    """The ball goes up and deviates; who may move does; then the event."""
+    for side in (table.kicking, 1 - table.kicking):
+        yield from anoint(table, side)
+        yield from drink_brew(table, side)
+    yield from referees.blow_early(table)
+    direction, squares = yield from supplement.aim(table, table.roll(8), table.d6())
+    squares = yield from _shorter_kick(table, squares)
+    sq = table.kick_square
+    for _ in range(squares):
+        sq += SCATTER[direction]
+        if not ON_PITCH[sq]:
+            break
+    table.kick_square = sq
+    table.tell("kick deviates", sq)
+    if not is_touchback(table):
+        yield from _on_the_ball(table)
+    for side in (table.kicking, 1 - table.kicking):
+        yield from _swarm(table, side)
+    _chefs(table)
+    yield from supplement.carve_runes(table)
+    table.phase = phases.LANDING
+    if table.options.kickoff_table:
+        roll = table.d6() + table.d6()
+        table.tell("kick-off", roll)
+        while referees.rolls_again(table, roll):
+            roll = table.d6() + table.d6()
+            table.tell("kick-off", roll)
+        yield from EVENTS[roll](table)
+
+
+def kickers(table: Table) -> list[int]:
+    """Who may kick: players of the centre field behind the line, or those on it if there is none.
+
+    A side with three players or fewer has nobody else.
+    """
+    centre = [
+        player
+        for player in table.players(table.kicking)
+        if table.on_pitch(player) and not in_wide_zone(table.place[player])
+    ]
+    behind = [player for player in centre if not on_scrimmage(table.place[player], table.kicking)]
+    return behind or centre
+
+
+def _shorter_kick(table: Table, squares: int) -> Flow[int]:
+    """A kicker with the knack for it may halve the distance."""
+    for player in kickers(table):
+        for skill in table.profiles[player].at[at.KICKS]:
+            if (yield from ask_skill(table, player, skill)):
+                return squares // 2
+            return squares
+    return squares
+
+
+def is_open(table: Table, player: int) -> bool:
+    """Does he stand with nobody marking him?"""
+    return table.standing(player) and table.zones_on(table.place[player], player >> 5) == 0
+
+
+def _on_the_ball(table: Table) -> Flow[None]:
+    """One open receiver who watches the ball may run up to three squares in his own half."""
+    side = 1 - table.kicking
+    codes: list[int] = []
+    for player in table.players(side):
+        for skill in table.profiles[player].at[at.RETURNS_KICK]:
+            if is_open(table, player) and skill.returns_kick(table, player):
+                codes.append(code(PLAYER_USES, player, skill.id))
+    player = yield from choose_player(table, side, "kick-off return", codes, NOBODY)
+    if player == NOBODY:
+        return
+    for left in (3, 2, 1):
+        steps = [
+            code(STEP, sq)
+            for sq in ADJACENT[table.place[player]]
+            if table.board[sq] == 0 and in_half(sq, side)
+        ]
+        answer = yield Question(
+            side, "kick-off return step", [STOP, *steps], player, number=left
+        )
+        if answer == STOP or not (yield from step(table, player, first_of(answer), True)):
+            break
+    yield from spring(table)
+    table.left = NOWHERE
+
+
+def _swarm(table: Table, side: int) -> Flow[None]:
+    """D3 swarming reserves join, no more than swarm on the pitch already."""
+    swarm = [player for player in table.players(side) if table.profiles[player].at[at.SWARMS]]
+    fresh = [player for player in swarm if table.state[player] == RESERVES]
+    already = sum(1 for player in swarm if table.on_pitch(player))
+    if not fresh or not already:
+        return
+    roll = table.roll(3)
+    table.tell("swarming", side, roll)
+    for left in range(min(roll, already), 0, -1):
+        squares = [sq for sq in BACKFIELD[side] if table.board[sq] == 0]
+        codes = [code(PLACE, player, sq) for player in fresh for sq in squares]
+        answer = yield Question(side, "swarming", [DONE, *codes], number=left)
+        if answer == DONE:
+            return
+        player = first_of(answer)
+        fresh.remove(player)
+        table.put(player, second_of(answer), STANDING)
+        table.treading = ()  # set up, not stepped
+        table.marks[player] |= PLAYED
+        table.tell("set up", player, second_of(answer))
+        if not fresh:
+            return
+
+
+def _chefs(table: Table) -> None:
+    """The first kick-off of a half: chefs cook. There is no third meal in extra time."""
+    if table.half > 2 or table.home.turn > 0 or table.away.turn > 0:
+        return
+    for side in (0, 1):
+        for _ in range(table.side(side).chefs):
+            cook(table, side)
+
+
+# --- the eleven events ------------------------------------------------------------------------
+
+
+def time_out(table: Table) -> Flow[None]:
+    shift = -1 if table.side(table.kicking).turn >= LATE else 1
+    for owner in (table.home, table.away):
+        owner.turn = max(0, min(table.edition.turns, owner.turn + shift))
+    table.tell("time-out", shift)
+    yield from NOTHING
+
+
+def _how_many(table: Table) -> int:
+    number = AT_LEAST + table.roll(3)
+    table.tell("players", number)
+    return number
+
+
+def solid_defence(table: Table) -> Flow[None]:
+    """The kickers take up some of their open players and set them up again."""
+    side = table.kicking
+    left = _how_many(table)
+    free = [player for player in table.players(side) if is_open(table, player)]
+    pool = tuple([player for player in table.players(side) if table.on_pitch(player)])
+    taken: list[int] = []
+    while free and left > 0:
+        codes = [code(TAKE_PLAYER, player) for player in free]
+        answer = yield Question(side, "solid defence", [DONE, *codes], number=left)
+        if answer == DONE:
+            break
+        free.remove(first_of(answer))
+        taken.append(first_of(answer))
+        left -= 1
+    if not taken:
+        return
+    for player in taken:
+        table.remove(player, RESERVES)
+    begin_setup(table, DEFENCE_AGAIN)
+    table.pool = pool
+
+
+def high_kick(table: Table) -> Flow[None]:
+    yield from kicking.high_kick(table)
+    yield from spring(table)
+
+
+def _contest(table: Table, home: int, away: int) -> list[int]:
+    """D6 and a bonus for each side."""
+    totals = [table.d6() + home, table.d6() + away]
+    table.tell("contest", totals[0], totals[1])
+    return totals
+
+
+def cheering_fans(table: Table) -> Flow[None]:
+    cheering = [staff.cheerleaders(table, side) for side in (0, 1)]
+    home, away = _contest(table, cheering[0], cheering[1])
+    if home != away:
+        yield from pray_once(table, 0 if home > away else 1)
+
+
+def brilliant_coaching(table: Table) -> Flow[None]:
+    # A head coach who was sent away cannot shout.
+    helpers = [owner.assistants - owner.coach_banned for owner in (table.home, table.away)]
+    home, away = _contest(table, helpers[0], helpers[1])
+    if home != away:
+        side = 0 if home > away else 1
+        table.side(side).rerolls += 1
+        table.side(side).drive_rerolls += 1
+        table.tell("brilliant coaching", side)
+    yield from NOTHING
+
+
+def changing_weather(table: Table) -> Flow[None]:
+    """New weather; if it is perfect, a gust scatters the ball before it lands."""
+    if not table.options.weather:
+        return
+    roll_weather(table)
+    for _ in range(3 if table.weather == NICE else 0):
+        if is_touchback(table):
+            break
+        table.kick_square += SCATTER[table.roll(8)]
+        table.tell("kick scatters", table.kick_square)
+    yield from NOTHING
+
+
+def quick_snap(table: Table) -> Flow[None]:
+    """Some receivers who are open now may each take a step."""
+    table.picks = _how_many(table)
+    _bar_marked(table, 1 - table.kicking)
+    table.phase = phases.QUICK_SNAP
+    yield from NOTHING
+
+
+def blitz(table: Table) -> Flow[None]:
+    """A bonus turn for some of the kickers who are open now."""
+    if not any(is_open(table, player) for player in table.players(table.kicking)):
+        return
+    table.picks = _how_many(table)
+    _bar_marked(table, table.kicking)
+    table.bonus_turn = True
+    start_turn(table, table.kicking)
+    yield from NOTHING
+
+
+def _bar_marked(table: Table, side: int) -> None:
+    """Who is not open now takes no part in the event."""
+    for player in table.players(side):
+        if table.on_pitch(player) and not is_open(table, player):
+            table.marks[player] |= BARRED
+
+
+def officious_ref(table: Table) -> Flow[None]:
+    """The side the fans like less has a player at odds with the referee."""
+    chosen: list[int] = []
+    for side in _losers(table):
+        chosen.extend(at_random(table, _on_pitch(table, side), 1))
+    for player in chosen:
+        roll = table.d6()
+        table.tell("officious ref", player, roll, 2, 1 if roll > 1 else 0)
+        if roll == 1:
+            leave(table, player, SENT)
+        else:
+            yield from _floored(table, player)
+
+
+def pitch_invasion(table: Table) -> Flow[None]:
+    losers = _losers(table)
+    number = table.roll(3)
+    for side in losers:
+        for player in at_random(table, _on_pitch(table, side), number):
+            table.tell("invaded", player)
+            yield from _floored(table, player)
+
+
+def _losers(table: Table) -> list[int]:
+    """Who rolls less on D6 plus Fan Factor; on a tie both."""
+    totals = _contest(table, table.home.fans, table.away.fans)
+    return [side for side in (0, 1) if totals[side] <= totals[1 - side]]
+
+
+def _on_pitch(table: Table, side: int) -> list[int]:
+    return [player for player in table.players(side) if table.on_pitch(player)]
+
+
+def _floored(table: Table, player: int) -> Flow[None]:
+    """Placed prone and stunned, which some bodies do not survive so easily."""
+    yield from place_prone(table, player)
+    if table.on_pitch(player):
+        stun(table, player)
+
+
+EVENTS: Final[list[Procedure]] = [
+    referees.get_the_ref,  # 0 and 1 cannot be rolled
+    referees.get_the_ref,
+    referees.get_the_ref,
+    time_out,
+    solid_defence,
+    high_kick,
+    cheering_fans,
+    brilliant_coaching,
+    changing_weather,
+    quick_snap,
+    blitz,
+    officious_ref,
+    pitch_invasion,
+]
 EVENT_NAMES: Final[tuple[str, ...]] = (
     "",
     "",
@@ -25,4 +364,41 @@ EVENT_NAMES: Final[tuple[str, ...]] = (
     "pitch invasion",
 )
 
-__all__ = ["EVENTS", "EVENT_NAMES", "kick_off", "landing", "snap_question", "take_snap"]
+# --- quick snap -------------------------------------------------------------------------------
+
+
+def snap_question(table: Table) -> Question:
+    """Each receiver chosen steps one square, tackle zones or not."""
+    side = 1 - table.kicking
+    codes = [DONE]
+    for player in table.players(side):
+        if table.standing(player) and not table.marks[player] & (USED | BARRED):
+            for sq in ADJACENT[table.place[player]]:
+                if table.board[sq] == 0:
+                    codes.append(code(SNAP, player, sq))
+    return Question(side, "quick snap", codes, number=table.picks)
+
+
+def take_snap(table: Table, answer: int) -> Flow[None]:
+    if answer != DONE:
+        player = first_of(answer)
+        table.put(player, second_of(answer), STANDING)
+        table.marks[player] |= USED
+        table.picks -= 1
+        table.tell("move", player, second_of(answer))
+        yield from spring(table)
+    if answer == DONE or table.picks == 0:
+        table.picks = 0
+        for player in table.players(1 - table.kicking):
+            table.marks[player] &= ~(USED | BARRED)
+        table.phase = phases.LANDING
+
+
+# --- the ball comes down ----------------------------------------------------------------------
+
+
+def landing(table: Table) -> Flow[None]:
+    """The event is over and the ball comes down, or the receivers are given it."""
+    yield from supplement.drum(table)
+    yield from spring(table)
+    yield from kicking.landing(table)

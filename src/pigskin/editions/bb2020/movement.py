@@ -2,14 +2,153 @@
 
 from __future__ import annotations
 
-from pigskin.model import Table
-from pigskin.rules.movement import leap
-from pigskin.rules.turn import leap_squares as _leap_squares
+from pigskin.model import NOBODY, STANDING, Table, side_of
+from pigskin.pitch import ADJACENT, push_squares
+from pigskin.questions import Flow, first_of
+from pigskin.rules.ball import settle
+from pigskin.rules.injury import fall
+from pigskin.rules.movement import (
+    allowance,
+    arrive,
+    choose_player,
+    dive,
+    dive_codes,
+    dive_penalty,
+    held,
+    hindrance,
+    rush,
+    shadowed,
+    tripped,
+    tripper_at,
+)
+from pigskin.rules.tests import ignores, offer_reroll, passes, rescued
+from pigskin.rules.trapdoors import spring
 from pigskin.skills import base as at
 
 
 def leap_squares(table: Table, player: int) -> list[int]:
-    return _leap_squares(table, player) if table.profiles[player].at[at.LEAPS] else []
+    """The squares beyond a neighbouring one, over anybody for those who leap.
+
+    Others jump over players who are down. Nobody does either twice in an action.
+    """
+    if table.jumped and table.actor == player:
+        return []
+    here = table.place[player]
+    found: list[int] = []
+    for over in ADJACENT[here] if _leaps(table, player) else table.down_beside(here):
+        for sq in push_squares(here, over):
+            if table.board[sq] == 0 and sq not in found:
+                found.append(sq)
+    return found
 
 
-__all__ = ["leap", "leap_squares"]
+def _leaps(table: Table, player: int) -> bool:
+    for skill in table.profiles[player].at[at.LEAPS]:
+        if skill.leaps(table, player):
+            return True
+    return False
+
+
+def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
+    """Jump or leap for two squares of movement; True if the player may go on."""
+    here = table.place[player]
+    leaps = _leaps(table, player)
+    table.left = here
+    if table.actor == player:
+        table.jumped = True
+    if (yield from held(table, player)):
+        return False
+    if not free and not (yield from _run_up(table, player, here, to, leaps)):
+        return False
+    table.put(player, to, STANDING)
+    table.tell("leaps" if leaps else "jumps", player, to)
+    tripper = tripper_at(table, player, here)
+    lands = yield from _land(table, player, "leap" if leaps else "jump", here, to)
+    yield from shadowed(table, player, here, NOBODY, free)
+    if not lands:
+        yield from tripped(table, player, tripper)
+        return False
+    yield from settle(table)
+    if not (yield from arrive(table, player, to)):
+        return False
+    if table.treading:
+        yield from spring(table)
+    return table.standing(player)
+
+
+def _run_up(table: Table, player: int, here: int, to: int, leaps: bool) -> Flow[bool]:
+    """Two squares of movement; False when he trips over one he had to rush for."""
+    for square in range(2):
+        if table.moved < allowance(table, player):
+            table.moved += 1
+            continue
+        table.rushes += 1
+        if not (yield from rush(table, player)):
+            # The first of two rushes only takes a jumper to the player he would jump over.
+            if leaps or square == 1:
+                table.put(player, to, STANDING)
+                table.tell("leaps" if leaps else "jumps", player, to)
+                yield from shadowed(table, player, here)
+            yield from fall(table, player)
+            return False
+    return True
+
+
+def _land(table: Table, player: int, test: str, here: int, to: int) -> Flow[bool]:
+    """The agility test of a player in the air. A natural 1 throws him back to where he was."""
+    need = table.profiles[player].agility
+    unhindered = ignores(table, player, test, "zones")
+    for skill in table.profiles[player].at[at.BOUNDS]:
+        unhindered = (yield from skill.bounds(table, player)) or unhindered
+    against = 0 if unhindered else _against(table, player, here, to)
+    diver = NOBODY
+    rerolled = False
+    while True:
+        modifier = _eased(table, player, test, against)
+        roll = table.d6()
+        ok = passes(roll, modifier, need)
+        table.tell(test, player, roll, need - modifier, 1 if ok else 0)
+        if ok and diver == NOBODY and not unhindered:
+            codes = [
+                each
+                for each in dive_codes(table, player, here)
+                if not passes(
+                    roll,
+                    _eased(table, player, test, against - dive_penalty(table, first_of(each))),
+                    need,
+                )
+            ]
+            diver = yield from choose_player(
+                table, 1 - side_of(player), "dive at", codes, player
+            )
+            if diver != NOBODY:
+                against -= dive_penalty(table, diver)
+                ok = False
+                modifier = _eased(table, player, test, against)
+        if not ok:
+            ok = yield from rescued(table, player, test, roll)
+        if rerolled:
+            break
+        if not (yield from offer_reroll(table, player, test, roll, need - modifier, ok)):
+            break
+        rerolled = True
+    if roll == 1:
+        table.put(player, here, STANDING)
+        table.tell("falls back", player, here)
+    if diver != NOBODY:
+        yield from dive(table, diver, here)
+    return ok
+
+
+def _against(table: Table, player: int, here: int, to: int) -> int:
+    """Those who mark him where he jumps from or where he lands, whichever are more, and tails."""
+    side = side_of(player)
+    markers = max(table.zones_on(here, side), table.zones_on(to, side))
+    return hindrance(table, player, here) - markers
+
+
+def _eased(table: Table, player: int, test: str, against: int) -> int:
+    """Skills may take away a part of what is against the player, one after the other."""
+    for skill in table.profiles[player].at[at.MODIFIER]:
+        against += skill.modifier(table, player, test, against)
+    return against

@@ -1,8 +1,253 @@
-"""Passing in four grades, interference, and diving for the ball."""
+"""Passing: the test in four grades, where the ball comes down, and who has it then."""
 
 from __future__ import annotations
 
-from pigskin.rules.ball import diver_for
-from pigskin.rules.passing import throw_ball
+from typing import Final
 
-__all__ = ["diver_for", "throw_ball"]
+from pigskin.editions.bb2020.ball import deviate
+from pigskin.editions.bb2020.interference import deflected, interfere
+from pigskin.editions.bb2020.on_the_ball import on_the_ball
+from pigskin.model import (
+    BLESSING,
+    COMPLETION,
+    MERCENARY,
+    MOVE,
+    NOBODY,
+    PASS,
+    PERFECT_PASSING,
+    STAR,
+    VERY_SUNNY,
+    Table,
+    side_of,
+)
+from pigskin.pitch import BOMB, ON_PITCH, QUICK, SCORES, pass_range
+from pigskin.questions import NOBODY_DOES, Flow, Question, first_of
+from pigskin.rules.ball import (
+    ACCURATE,
+    SCATTERED,
+    bitten_off,
+    bounce,
+    come_down,
+    scatter_path,
+    turn_over,
+)
+from pigskin.rules.movement import allowance
+from pigskin.rules.passing import refuses, target_codes
+from pigskin.rules.tests import (
+    ask_skill,
+    ignores,
+    offer_reroll,
+    presence_modifier,
+    skill_modifier,
+)
+from pigskin.skills import base as at
+from pigskin.skills.base import Skill
+
+# How good a throw is. The figure is also what it takes from interference.
+FUMBLE: Final = 0
+WILD: Final = 1
+INACCURATE: Final = 2
+ON_TARGET: Final = 3
+HELD: Final = 4  # a fumble, but he keeps hold of it
+
+
+def reach_of(table: Table, thrower: int, target: int, anywhere: bool) -> int:
+    """The range of a throw; one without the ruler counts as the longest."""
+    if anywhere:
+        return BOMB
+    return pass_range(table.place[thrower], target, table.edition.figures.wide_ruler)
+
+
+# --- the test ---------------------------------------------------------------------------------
+
+
+def throw_modifier(table: Table, thrower: int, test: str, reach: int) -> int:
+    """Range, skills, opponents who mark the thrower or disturb him, and the sun."""
+    total = skill_modifier(table, thrower, test, reach) - reach
+    if not ignores(table, thrower, test, "zones"):
+        total -= table.zones_on(table.place[thrower], side_of(thrower))
+    if table.weather == VERY_SUNNY:
+        total -= 1
+    return total + presence_modifier(table, thrower, test)
+
+
+def throw_test(
+    table: Table, thrower: int, test: str, reach: int, best: int = ON_TARGET
+) -> Flow[int]:
+    """A Passing Ability test: how good the throw is, at best `best`."""
+    need = table.profiles[thrower].passing
+    grade = FUMBLE
+    if need > 0:
+        modifier = throw_modifier(table, thrower, test, reach)
+        enough = (need if best == ON_TARGET else 2) - modifier
+        again = True
+        rolls = 0
+        while again:
+            roll = table.d6()
+            rolls += 1
+            grade = min(best, _grade(roll, modifier, need))
+            table.tell(test, thrower, roll, enough, 1 if grade == best else 0)
+            if grade < best and table.action == PASS and test == "pass":
+                extra = yield from _with_strength(table, thrower, roll, modifier, need)
+                grade = min(best, _grade(roll, modifier + extra, need))
+            again = rolls == 1 and (
+                yield from offer_reroll(table, thrower, test, roll, enough, grade == best)
+            )
+    if grade == FUMBLE and not table.options.fumbles:
+        grade = INACCURATE
+    if grade == FUMBLE and test == "pass":
+        for skill in table.profiles[thrower].at[at.HOLDS_FUMBLE]:
+            if skill.holds_fumble(table, thrower, 1):
+                table.tell("holds on", thrower)
+                return HELD
+    if grade == FUMBLE:
+        table.tell("fumbles", thrower)
+    elif grade == WILD:
+        table.tell("wild throw", thrower)
+    elif grade == INACCURATE and test == "pass":
+        table.tell("inaccurate", thrower)
+    return grade
+
+
+def _with_strength(
+    table: Table, thrower: int, roll: int, modifier: int, need: int
+) -> Flow[int]:
+    """What few may add to a pass once they see the roll, where it makes the pass better."""
+    for skill in table.profiles[thrower].at[at.PASS_BONUS]:
+        bonus = skill.pass_bonus(table, thrower)
+        if _grade(roll, modifier + bonus, need) > _grade(roll, modifier, need):
+            if (yield from ask_skill(table, thrower, skill)):
+                skill.use_up(table, thrower)
+                return bonus
+    return 0
+
+
+def _grade(roll: int, modifier: int, need: int) -> int:
+    if roll == 1:
+        return FUMBLE
+    if roll == 6 or roll + modifier >= need:
+        return ON_TARGET
+    return WILD if roll + modifier <= 1 else INACCURATE
+
+
+def flight(table: Table, thrower: int, target: int, grade: int) -> tuple[int, int]:
+    """Where a throw of that grade ends, and the last square on the pitch."""
+    if grade == ON_TARGET:
+        return target, target
+    if grade == INACCURATE:
+        return scatter_path(table, target, 3)
+    return deviate(table, table.place[thrower])
+
+
+def _airborne(
+    table: Table, thrower: int, target: int, grade: int, anywhere: bool
+) -> Flow[tuple[int, int]]:
+    """As `flight`, for a ball; few have the dice of a long scatter rolled again, one by one."""
+    rare = table.profiles[thrower].at[at.SCATTERS_AGAIN]
+    if not rare or not anywhere or grade != INACCURATE:
+        return flight(table, thrower, target, grade)
+    last = target
+    for _ in range(3):
+        to, _ = scatter_path(table, last, 1)
+        for skill in rare:
+            if (yield from skill.scatters_again(table, thrower, to)):
+                to, _ = scatter_path(table, last, 1)
+        if not ON_PITCH[to]:
+            return to, last
+        last = to
+    return last, last
+
+
+# --- the pass ---------------------------------------------------------------------------------
+
+
+def throw_ball(
+    table: Table, thrower: int, target: int, anywhere: bool, dumped: bool
+) -> Flow[None]:
+    """Pass the ball to a square: the opponents' moves, test, interference, catch.
+
+    A dumped ball ends nobody's turn.
+    """
+    table.tell("throws", thrower, target)
+    yield from on_the_ball(table, thrower)
+    if table.carrier != thrower:
+        return
+    reach = reach_of(table, thrower, target, anywhere)
+    best = INACCURATE if anywhere else ON_TARGET
+    grade = yield from throw_test(table, thrower, "pass", reach, best)
+    if grade == HELD:
+        return
+    if grade == FUMBLE:
+        if not dumped:
+            turn_over(table, "fumble")
+        yield from bounce(table, table.place[thrower])
+        return
+    to, last = yield from _airborne(table, thrower, target, grade, anywhere)
+    other = NOBODY
+    if not anywhere:
+        other = yield from interfere(table, thrower, last, grade, reach)
+    if other != NOBODY:
+        yield from deflected(table, other)
+    elif grade == ON_TARGET:
+        yield from _on_target(table, thrower, target)
+    else:
+        yield from come_down(table, to, last, SCATTERED)
+    if dumped:
+        return
+    if table.carrier == NOBODY:
+        turn_over(table, "ball not caught")
+    elif side_of(table.carrier) != side_of(thrower):
+        if bitten_off(table):
+            return
+        turn_over(table, "intercepted" if table.carrier == other else "ball not caught")
+    elif reach == QUICK:
+        run_on(table, thrower)
+
+
+def _on_target(table: Table, thrower: int, target: int) -> Flow[None]:
+    """The ball lands where it was meant to; a team-mate who catches it there completes it."""
+    receiver = table.player_at(target)
+    how = yield from come_down(table, target, target, ACCURATE, target)
+    if (
+        how == ACCURATE
+        and table.carrier == receiver
+        and side_of(receiver) == side_of(thrower)
+        and table.profiles[thrower].kind not in (STAR, MERCENARY)
+    ):
+        table.feats = (*table.feats, (thrower, COMPLETION))
+        if table.side(side_of(thrower)).hears(PERFECT_PASSING):
+            table.feats = (*table.feats, (thrower, BLESSING))
+
+
+def run_on(table: Table, thrower: int) -> None:
+    """Some throwers may use up their movement once the pass is settled."""
+    carrier = table.carrier
+    side = side_of(thrower)
+    if (
+        thrower != table.actor
+        or table.turnover
+        or table.scored >= 0
+        or not table.standing(thrower)
+        or table.moved >= allowance(table, thrower)
+        or (carrier >= 0 and side_of(carrier) == side and SCORES[side][table.place[carrier]])
+    ):
+        return
+    for skill in table.profiles[thrower].at[at.RUNS_ON]:
+        if skill.runs_on(table, thrower):
+            table.action = MOVE
+            table.finished = False
+
+
+def dump(table: Table, thrower: int, skill: Skill) -> Flow[None]:
+    """A quick pass thrown just before a block lands."""
+    codes = target_codes(table, thrower, QUICK)
+    answer = yield Question(side_of(thrower), "dump-off", [*codes, NOBODY_DOES], thrower)
+    if answer == NOBODY_DOES:
+        return
+    table.tell("uses skill", thrower, skill.id)
+    target = first_of(answer)
+    receiver = table.player_at(target)
+    if receiver != NOBODY and side_of(receiver) == side_of(thrower):
+        if (yield from refuses(table, thrower, receiver)):
+            return
+    yield from throw_ball(table, thrower, target, False, True)

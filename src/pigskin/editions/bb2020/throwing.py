@@ -1,7 +1,280 @@
-"""Throwing and kicking team-mates in four qualities."""
+"""Throwing and kicking team-mates: the test in four grades, the flight, and the landing."""
 
 from __future__ import annotations
 
-from pigskin.rules.throwing import throw_player
+from typing import Final
 
-__all__ = ["throw_player"]
+from pigskin.editions.bb2020.ball import deviate
+from pigskin.editions.bb2020.passing import (
+    FUMBLE,
+    INACCURATE,
+    ON_TARGET,
+    WILD,
+    reach_of,
+    throw_test,
+)
+from pigskin.model import (
+    DEAD,
+    INJURED,
+    MERCENARY,
+    NOBODY,
+    ROOTED,
+    SAFE_LANDING,
+    STAR,
+    Table,
+    side_of,
+)
+from pigskin.pitch import FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps
+from pigskin.questions import (
+    DECLINE,
+    FACING,
+    HURL,
+    SKILL_TO,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+)
+from pigskin.rules.ball import bounce, scatter_path, settle, turn_over
+from pigskin.rules.injury import (
+    KO,
+    STUN,
+    apply_injury,
+    go_down,
+    hurt,
+    injury_band,
+    into_crowd,
+    knock_down,
+)
+from pigskin.rules.movement import arrive
+from pigskin.rules.passing import pass_squares
+from pigskin.rules.tests import agility_test, skill_modifier
+from pigskin.rules.trapdoors import spring
+from pigskin.skills import base as at
+from pigskin.skills.base import BY_BLOCK, BY_FALL, BY_LANDING, Skill
+
+# What the grade of a throw adds to the landing.
+LANDING: Final[dict[int, int]] = {FUMBLE: -1, WILD: -2, INACCURATE: -1, ON_TARGET: 0}
+
+
+def flyers_beside(table: Table, thrower: int, standing: bool) -> list[int]:
+    """Team-mates beside a player who may be thrown, those who lie there too if he can use them."""
+    return [
+        mate
+        for mate in table.neighbours(table.place[thrower])
+        if side_of(mate) == side_of(thrower)
+        and (table.standing(mate) or not standing)
+        and not table.marks[mate] & ROOTED
+        and _can_fly(table, mate)
+    ]
+
+
+def _can_fly(table: Table, mate: int) -> bool:
+    for skill in table.profiles[mate].at[at.MAY_BE_THROWN]:
+        if skill.may_be_thrown(table, mate):
+            return True
+    return False
+
+
+def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
+    """Throw a team-mate at a square in quick or short range."""
+    codes = [code(HURL, mate, sq) for sq in pass_squares(table, thrower, SHORT)]
+    answer = yield Question(side_of(thrower), "throw team-mate", codes, thrower, mate)
+    target = second_of(answer)
+    table.tell("throws team-mate", thrower, mate, target)
+    for skill in table.profiles[thrower].at[at.HUNGRY_THROW]:
+        appetite = yield from skill.hungry_throw(table, thrower, mate)
+        if appetite == 2:
+            yield from _eaten(table, mate)
+            return
+        if appetite == 1:
+            yield from _fly(table, thrower, mate, target, FUMBLE)
+            return
+    reach = reach_of(table, thrower, target, False)
+    grade = yield from throw_test(table, thrower, "throw team-mate", reach)
+    landed = yield from _fly(table, thrower, mate, target, grade)
+    if landed and grade == ON_TARGET and table.profiles[thrower].kind not in (STAR, MERCENARY):
+        table.feats = (*table.feats, (thrower, SAFE_LANDING))
+
+
+def kick_player(table: Table, kicker: int, mate: int, skill: Skill) -> Flow[None]:
+    """Kick a team-mate as if he were thrown; a fumble hurts him where he stands."""
+    codes = [code(SKILL_TO, skill.id, sq) for sq in pass_squares(table, kicker, SHORT)]
+    answer = yield Question(side_of(kicker), "kick team-mate", codes, kicker, mate)
+    target = second_of(answer)
+    table.tell("kicks at", kicker, mate, target)
+    reach = reach_of(table, kicker, target, False)
+    grade = yield from throw_test(table, kicker, "kick team-mate", reach)
+    if grade == FUMBLE:
+        yield from _kicked_too_hard(table, kicker, mate)
+    else:
+        yield from _fly(table, kicker, mate, target, grade)
+
+
+# --- in the air -------------------------------------------------------------------------------
+
+
+def _fly(table: Table, thrower: int, mate: int, target: int, grade: int) -> Flow[bool]:
+    """From the thrower to wherever the team-mate comes down; True if he lands on his feet."""
+    ready = table.has_zone(mate)
+    if grade == FUMBLE:
+        table.tell("fumbled team-mate", mate)
+    table.lift(mate)  # still holding what he holds
+    to, last = yield from _path(table, thrower, mate, target, grade, ready)
+    return (yield from _come_down(table, mate, to, last, ready, grade, thrower))
+
+
+def fly_off(table: Table, player: int) -> Flow[None]:
+    """Sent into the air from where he stands, as after a terrible throw."""
+    ready = table.has_zone(player)
+    here = table.place[player]
+    table.lift(player)
+    to, last = deviate(table, here)
+    yield from _come_down(table, player, to, last, ready, WILD)
+
+
+def _come_down(
+    table: Table, mate: int, to: int, last: int, ready: bool, grade: int, thrower: int = NOBODY
+) -> Flow[bool]:
+    """Onto whoever is there and on until a square is empty; True if he lands on his feet."""
+    crashing = not ready  # who cannot brace himself bounces once more from an empty square
+    hit = False
+    while ON_PITCH[to] and (crashing or table.board[to] != 0):
+        crashing = False
+        if table.board[to] != 0:
+            hit = True
+            victim = table.player_at(to)
+            knock_down(table, victim)
+            yield from hurt(table, victim, NOBODY, BY_LANDING)
+        last = to
+        to = last + SCATTER[table.roll(8)]
+        table.tell("scatter", to)
+    if not ON_PITCH[to]:
+        yield from into_crowd(table, mate, last)
+        yield from settle(table)
+        return False
+    if grade == FUMBLE and _drops_gently(table, thrower):
+        yield from _set_down(table, mate, to)
+        return True
+    return (yield from _land(table, mate, to, ready, hit, LANDING[grade]))
+
+
+def _drops_gently(table: Table, thrower: int) -> bool:
+    for skill in table.profiles[thrower].at[at.DROPS_GENTLY]:
+        if skill.drops_gently(table, thrower):
+            return True
+    return False
+
+
+def _set_down(table: Table, mate: int, sq: int) -> Flow[None]:
+    """A thrower who can be relied on: the team-mate lands as he was, without a test."""
+    table.put(mate, sq, table.state[mate])
+    table.tell("lands", mate, sq)
+    yield from spring(table)
+    if table.on_pitch(mate):
+        if table.standing(mate):
+            yield from arrive(table, mate, sq)
+        elif table.ball == sq:
+            table.loose = True
+    yield from settle(table)
+
+
+def _path(
+    table: Table, thrower: int, mate: int, target: int, grade: int, ready: bool
+) -> Flow[tuple[int, int]]:
+    """Where the flight ends before anybody is hit, and the last square on the pitch."""
+    here = table.place[thrower]
+    if grade == FUMBLE:
+        return scatter_path(table, here, 1)
+    if grade == WILD:
+        return deviate(table, here)
+    if ready and table.profiles[mate].at[at.SWOOPS]:
+        return (yield from _glide(table, mate, target))
+    return scatter_path(table, target, 3)
+
+
+def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
+    """A player who can steer: the throw-in template as his coach turns it, and D3 squares.
+
+    He may scatter like others instead.
+    """
+    scatter = code(DECLINE, table.profiles[mate].at[at.SWOOPS][0].id)
+    codes = [*[code(FACING, facing) for facing in range(4)], scatter]
+    answer = yield Question(side_of(mate), "facing", codes, mate)
+    if answer == scatter:
+        return scatter_path(table, target, 3)
+    step = facing_steps(FACINGS[first_of(answer)])[(table.d6() - 1) // 2]
+    last = target
+    for _ in range(table.roll(3)):
+        to = last + step
+        table.tell("scatter", to)
+        if not ON_PITCH[to]:
+            return to, last
+        last = to
+    return last, last
+
+
+# --- on the ground ----------------------------------------------------------------------------
+
+
+def _land(
+    table: Table, mate: int, sq: int, ready: bool, hit: bool, modifier: int
+) -> Flow[bool]:
+    """On his feet with an agility test, otherwise, or if he hit somebody, in a heap."""
+    carrying = table.carrier == mate
+    table.put(mate, sq, table.state[mate])
+    table.tell("lands", mate, sq)
+    yield from spring(table)
+    if not table.on_pitch(mate):
+        yield from settle(table)
+        return False
+    ok = False
+    if ready and not hit:
+        modifier += skill_modifier(table, mate, "landing")
+        modifier -= table.zones_on(sq, side_of(mate))
+        ok = yield from agility_test(table, mate, "landing", modifier)
+    if ok:
+        yield from arrive(table, mate, sq)
+        yield from settle(table)
+        return True
+    if side_of(mate) == table.active:
+        if carrying:
+            turn_over(table, "thrown carrier fell")
+        elif table.bonus_turn:  # nobody may fall in it, whatever he holds
+            turn_over(table, "knocked down")
+    table.tell("knocked down", mate)
+    go_down(table, mate)
+    if table.ball == sq:
+        table.loose = True  # he fell on it
+    yield from hurt(table, mate, NOBODY, BY_LANDING if hit else BY_FALL)
+    yield from settle(table)
+    return False
+
+
+def _eaten(table: Table, mate: int) -> Flow[None]:
+    """Gone, beyond any help."""
+    carrying = table.carrier == mate
+    sq = table.place[mate]
+    table.carrier = NOBODY if carrying else table.carrier
+    table.remove(mate, INJURED)
+    table.side(side_of(mate)).casualties += 1
+    table.injuries = (*table.injuries, (mate, DEAD))
+    table.tell("eaten", mate)
+    if carrying:
+        turn_over(table, "carrier eaten")
+        yield from bounce(table, sq)
+
+
+def _kicked_too_hard(table: Table, kicker: int, mate: int) -> Flow[None]:
+    """An injury, with the force of the kicker, that takes him off the pitch."""
+    bonus = 0
+    for skill in table.profiles[kicker].at[at.ARMOUR_BONUS]:
+        bonus += skill.armour_bonus(table, kicker, BY_BLOCK)
+    if table.carrier == mate:
+        turn_over(table, "carrier kicked too hard")
+    total = table.d6() + table.d6() + bonus
+    band = injury_band(table, mate, total)
+    table.tell("injury", mate, total - bonus, bonus, band)
+    yield from apply_injury(table, mate, NOBODY, BY_FALL, KO if band == STUN else band, total)
+    yield from settle(table)

@@ -2,6 +2,75 @@
 
 from __future__ import annotations
 
-from pigskin.rules.turn import end_turn, turn_question
+from typing import Final
 
-__all__ = ["end_turn", "turn_question"]
+from pigskin.editions.bb2020.stalling import throw_rocks, watch
+from pigskin.editions.bb2020.wizards import turn_ends
+from pigskin.model import BLITZ, MOVE, THROW_MATE, Table
+from pigskin.questions import (
+    ACTIVATE,
+    END_TURN,
+    Flow,
+    Question,
+    second_of,
+    verb_of,
+)
+from pigskin.rules import turn as acting
+from pigskin.rules.ball import score_between_turns
+from pigskin.rules.trapdoors import spring
+from pigskin.rules.turn import after_turn, close_turn
+from pigskin.skills import base as at
+
+# What a player may do in a turn won at the kick-off.
+BONUS_ACTIONS: Final[tuple[int, ...]] = (MOVE, BLITZ, THROW_MATE)
+
+
+def turn_question(table: Table) -> Question:
+    """What the active coach may do next."""
+    question = acting.turn_question(table)
+    if table.bonus_turn:
+        question.codes = [each for each in question.codes if _in_bonus_turn(table, each)]
+    return question
+
+
+def _in_bonus_turn(table: Table, answer: int) -> bool:
+    """The turn of a kick-off Blitz is for a few players, who move, blitz or throw a team-mate."""
+    if answer == END_TURN:
+        return True
+    return (
+        table.picks > 0 and verb_of(answer) == ACTIVATE and second_of(answer) in BONUS_ACTIONS
+    )
+
+
+def take_turn(table: Table, answer: int) -> Flow[None]:
+    """The active coach has answered the turn question."""
+    watch(table)
+    if table.bonus_turn and verb_of(answer) == ACTIVATE:
+        table.picks -= 1
+    yield from acting.take_turn(table, answer)
+
+
+def end_turn(table: Table) -> Flow[None]:
+    """Stunned players turn over, the crowd and the coaches have their say, and play goes on."""
+    side = table.active
+    close_turn(table, side)
+    if table.bonus_turn:
+        table.picks = 0
+    elif table.scored < 0:
+        yield from throw_rocks(table, side)
+        score_between_turns(table)
+        yield from turn_ends(table, side)
+        table.active = -1
+        yield from spring(table)
+        yield from _catch_breath(table, side)
+        score_between_turns(table)
+    after_turn(table, side)
+
+
+def _catch_breath(table: Table, side: int) -> Flow[None]:
+    """Players on the pitch who do something whenever a turn has ended."""
+    for owner in (side, 1 - side):
+        for player in table.players(owner):
+            for skill in table.profiles[player].at[at.AFTER_TURN]:
+                if table.scored < 0 and table.on_pitch(player):
+                    yield from skill.after_turn(table, player, side)

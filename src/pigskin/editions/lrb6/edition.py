@@ -19,6 +19,7 @@ from pigskin.model import (
     POURING_RAIN,
     SWELTERING,
     VERY_SUNNY,
+    WEATHER_NAMES,
     Table,
 )
 from pigskin.questions import HIRE_MERCENARY, first_of, second_of, verb_of
@@ -115,6 +116,7 @@ LRB6: Final = Edition(
     skills=skills_named(skill_categories("lrb6")),
     all_skills=ALL_SKILLS,
     weather_table=WEATHER,
+    weather_names=WEATHER_NAMES,
     kick_off_events=[
         kickoff.get_the_ref,  # 0 and 1 cannot be rolled
         kickoff.get_the_ref,

@@ -2,52 +2,136 @@
 
 from __future__ import annotations
 
-from pigskin.skills.base import Skill
+from pigskin.model import NO_ZONE, ROOTED, Table, side_of
+from pigskin.pitch import ADJACENT
+from pigskin.questions import DECLINE, SKILL_TO, Flow, Question, code, second_of, verb_of
+from pigskin.rules.tests import agility_test, ask_skill
+from pigskin.skills.base import Skill, cancelled
+
+
+def in_own_activation(table: Table, me: int) -> bool:
+    """Is it his own activation in a turn of his team? That of a kick-off Blitz does not count."""
+    return table.actor == me and table.active == side_of(me) and not table.bonus_turn
 
 
 class Defensive(Skill):
     name = "Defensive"
     category = "Agility"
-    text = ""
+    text = "In the opponents' turn those he marks may not use Guard."
+
+    def hinders_assists(self, table: Table, me: int) -> bool:
+        return table.active == 1 - side_of(me)
 
 
 class Dodge(Skill):
     name = "Dodge"
     category = "Agility"
-    text = ""
+    text = (
+        "May re-roll one failed dodge a turn in his own activation; Defender Stumbles only pushes "
+        "him."
+    )
+    once_per_turn = True
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        if test != "dodge" or self.spent(table, me) or not in_own_activation(table, me):
+            return False
+        for marker in table.markers(table.left, side_of(me)):
+            if cancelled(table, marker, "dodge re-roll"):
+                return False
+        return True
+
+    def stumbles(self, table: Table, me: int, attacker: int) -> Flow[bool]:
+        if cancelled(table, attacker, "dodge on stumble"):
+            return False
+        return (yield from ask_skill(table, me, self, attacker))
 
 
 class JumpUp(Skill):
     name = "Jump Up"
     category = "Agility"
-    text = ""
+    text = (
+        "Stands up for free and without a roll. He may also declare a Block while prone: an "
+        "Agility test at +1 puts him on his feet to block, otherwise he stays down."
+    )
+
+    def stands_free(self, table: Table, me: int) -> bool:
+        return True
+
+    def blocks_from_prone(self, table: Table, me: int) -> Flow[bool]:
+        return (yield from agility_test(table, me, "jump up", 1))
 
 
 class Leap(Skill):
     name = "Leap"
     category = "Agility"
-    text = ""
+    text = (
+        "May leap over any square beside him, whoever is in it, as others jump over players who "
+        "are down. What is taken from his jumps and leaps is 1 less, but not less than 1."
+    )
+
+    def leaps(self, table: Table, me: int) -> bool:
+        return True
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test in ("jump", "leap") and figure < -1 else 0
 
 
 class SafePairOfHands(Skill):
     name = "Safe Pair of Hands"
     category = "Agility"
-    text = ""
+    text = (
+        "Knocked down or placed prone with the ball, he may put it in a free square beside him "
+        "instead of letting it bounce."
+    )
+
+    def keeps_ball(self, table: Table, me: int, sq: int) -> Flow[int]:
+        if table.marks[me] & NO_ZONE:
+            return 0
+        codes = [
+            code(SKILL_TO, self.id, near) for near in ADJACENT[sq] if table.board[near] == 0
+        ]
+        if not codes:
+            return 0
+        codes.append(code(DECLINE, self.id))
+        answer = yield Question(side_of(me), "place the ball", codes, me, square=sq)
+        if verb_of(answer) == DECLINE:
+            return 0
+        table.tell("uses skill", me, self.id)
+        return second_of(answer)
 
 
 class Sidestep(Skill):
     name = "Sidestep"
     category = "Agility"
-    text = ""
+    text = "When he is pushed back his own coach picks any free square beside him."
+
+    def side_steps(self, table: Table, me: int) -> Flow[bool]:
+        if table.marks[me] & ROOTED:
+            return False
+        return (yield from ask_skill(table, me, self))
+
+    def stops_grabs(self) -> bool:
+        return False
 
 
 class SneakyGit(Skill):
     name = "Sneaky Git"
     category = "Agility"
-    text = ""
+    text = "Is not sent off for a double on the armour roll of his foul."
+
+    def unseen(self, table: Table, me: int, broken: bool) -> bool:
+        return True
 
 
 class SureFeet(Skill):
     name = "Sure Feet"
     category = "Agility"
-    text = ""
+    text = "May re-roll one failed rush a turn in his own activation."
+    once_per_turn = True
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return (
+            test == "go for it"
+            and not self.spent(table, me)
+            and in_own_activation(table, me)
+        )

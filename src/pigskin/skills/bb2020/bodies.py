@@ -2,58 +2,235 @@
 
 from __future__ import annotations
 
-from pigskin.skills.base import Skill
+from typing import Final
+
+from pigskin.edition import next_number
+from pigskin.model import (
+    INFECTION,
+    JOURNEYMAN,
+    MERCENARY,
+    PRONE,
+    ROOTED,
+    SEATS,
+    STANDING,
+    STAR,
+    Table,
+    side_of,
+)
+from pigskin.pitch import ADJACENT, distance
+from pigskin.questions import (
+    DECLINE,
+    DONE,
+    SKILL_TO,
+    TAKE_PLAYER,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+)
+from pigskin.rules.injury import KO, LIGHT_CASUALTY
+from pigskin.rules.movement import arrive
+from pigskin.rules.tests import ask_yes, has_skills
+from pigskin.skills import extraordinary
+from pigskin.skills.base import AFTER_TURN, Skill
+from pigskin.teams.reading import roster
+
+# Nobody is nimble with one of these, however small he is.
+UNWIELDY: Final[tuple[str, ...]] = ("Bombardier", "Chainsaw", "Swoop")
+# The plague finds nothing to work on in players with one of these.
+IMMUNE: Final[tuple[str, ...]] = ("Decay", "Regeneration", "Stunty")
 
 
 class Decay(Skill):
     name = "Decay"
     category = "Trait"
-    text = ""
+    text = "Adds 1 to every casualty roll against him."
+
+    def casualty_bonus(self, table: Table, me: int) -> int:
+        return 1
 
 
 class Drunkard(Skill):
     name = "Drunkard"
     category = "Trait"
-    text = ""
+    text = "Takes 1 from his rolls to rush."
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return -1 if test == "go for it" else 0
 
 
 class HitAndRun(Skill):
     name = "Hit and Run"
     category = "Trait"
-    text = ""
+    text = (
+        "When his block is settled and he stands, he may take one free step, whoever marks him, to "
+        "a square beside no opponent at all."
+    )
+
+    def after_block(self, table: Table, me: int, victim: int) -> Flow[None]:
+        if table.turnover or table.marks[me] & ROOTED:
+            return
+        codes = [
+            code(SKILL_TO, self.id, sq)
+            for sq in ADJACENT[table.place[me]]
+            if table.board[sq] == 0 and not self._beside_opponent(table, me, sq)
+        ]
+        if not codes:
+            return
+        answer = yield Question(
+            side_of(me), "hit and run", [*codes, code(DECLINE, self.id)], me, victim
+        )
+        if answer == code(DECLINE, self.id):
+            return
+        sq = second_of(answer)
+        table.put(me, sq, STANDING)
+        table.tell("move", me, sq)
+        yield from arrive(table, me, sq)
+
+    def _beside_opponent(self, table: Table, me: int, sq: int) -> bool:
+        return any(side_of(other) != side_of(me) for other in table.neighbours(sq))
 
 
 class PickMeUp(Skill):
     name = "Pick-me-up"
     category = "Trait"
-    text = ""
+    text = (
+        "At the end of an opposing turn, while he stands, each prone team-mate within three "
+        "squares of him may roll a D6 and stands up on a 5+. A second player with the trait gives "
+        "no second roll, and those just raised raise nobody."
+    )
+
+    def after_turn(self, table: Table, me: int, side: int) -> Flow[None]:
+        own = side_of(me)
+        helpers = [mate for mate in table.players(own) if self._helps(table, mate)]
+        if side == own or table.scored >= 0 or not helpers or helpers[0] != me:
+            return
+        prone = [mate for mate in table.players(own) if table.state[mate] == PRONE]
+        reached = [mate for mate in prone if self._in_reach(table, mate, helpers)]
+        while reached:
+            codes = [code(TAKE_PLAYER, mate) for mate in reached]
+            answer = yield Question(own, "pick-me-up", [*codes, DONE])
+            if answer == DONE:
+                return
+            mate = first_of(answer)
+            reached.remove(mate)
+            roll = table.d6()
+            table.tell("pick-me-up", mate, roll, 5, 1 if roll >= 5 else 0)
+            if roll >= 5:
+                table.set_state(mate, STANDING)
+                table.tell("stands up", mate)
+
+    def _helps(self, table: Table, mate: int) -> bool:
+        return has_skills(table, mate) and self in table.profiles[mate].at[AFTER_TURN]
+
+    def _in_reach(self, table: Table, mate: int, helpers: list[int]) -> bool:
+        here = table.place[mate]
+        return any(distance(here, table.place[helper]) <= 3 for helper in helpers)
 
 
 class PlagueRidden(Skill):
     name = "Plague Ridden"
     category = "Trait"
-    text = ""
+    text = (
+        "Once a match an opponent killed by his block or foul joins his team as a Rotter, if the "
+        "team is favoured of Nurgle and the victim had ST 4 or less and neither Decay, "
+        "Regeneration nor Stunty."
+    )
+
+    def infects(self, table: Table, me: int, victim: int) -> bool:
+        """The Rotter is in the reserves at once; he may be hired after the match."""
+        side = side_of(me)
+        profile = table.profiles[victim]
+        if (
+            table.rosters is None
+            or not table.rosters[side].has_rule("Favoured of Nurgle")
+            or profile.st > 4
+            or any(skill.name in IMMUNE for skill in profile.skills)
+            or any(feat == INFECTION and side_of(by) == side for by, feat in table.feats)
+            or table.side(side).seats == SEATS
+        ):
+            return False
+        rotter = roster(table.edition.id, "nurgle").position("Rotter Lineman")
+        table.tell("infected", table.seat(side, table.edition.profile(
+            "Infected", next_number(table, side), rotter.name, rotter.race, rotter.stats,
+            rotter.skills, kind=JOURNEYMAN, value=rotter.cost // 1000, pa=rotter.pa,
+        )))  # fmt: skip
+        return True
 
 
 class PogoStick(Skill):
     name = "Pogo Stick"
     category = "Trait"
-    text = ""
+    text = (
+        "May leap over any one square beside him, whoever is in it, as others jump over players "
+        "who are down. Opponents who mark him, their tails and diving tackles do not count."
+    )
+
+    def leaps(self, table: Table, me: int) -> bool:
+        return True
+
+    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
+        return test in ("leap", "jump")
 
 
-class Regeneration(Skill):
-    name = "Regeneration"
+class Regeneration(extraordinary.Regeneration):
     category = "Trait"
-    text = ""
+    text = (
+        "After a casualty, and after any apothecary, he rolls a D6: on 4+ he goes to the reserves "
+        "unharmed. Only a mortuary assistant or a plague doctor can re-roll it."
+    )
+
+    def regenerates(self, table: Table, me: int) -> Flow[bool]:
+        if self._knits(table, me):
+            return True
+        side = side_of(me)
+        owner = table.side(side)
+        if table.profiles[me].kind in (STAR, MERCENARY):
+            return False
+        if owner.igors and (yield from ask_yes(table, side, "use the mortuary assistant", me)):
+            owner.igors -= 1
+            return self._knits(table, me)
+        if owner.plague_doctors and (yield from ask_yes(table, side, "use the plague doctor", me)):
+            owner.plague_doctors -= 1
+            table.tell("plague doctor", me)
+            return self._knits(table, me)
+        return False
 
 
 class Stunty(Skill):
     name = "Stunty"
     category = "Trait"
-    text = ""
+    text = (
+        "Those who mark the square he dodges to do not count, unless he has Bombardier, Chainsaw "
+        "or Swoop. His passes are 1 easier to interfere with. An injury total of 7 knocks him out "
+        "and a 9 badly hurts him."
+    )
+
+    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
+        return (
+            test == "dodge"
+            and what == "zones"
+            and not any(skill.name in UNWIELDY for skill in table.profiles[me].skills)
+        )
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test == "interfered with" else 0
+
+    def injury_band(self, table: Table, me: int, total: int, band: int) -> int:
+        if total == 7:
+            return KO
+        return LIGHT_CASUALTY if total == 9 else band
 
 
 class Swarming(Skill):
     name = "Swarming"
     category = "Trait"
-    text = ""
+    text = (
+        "After each kick, before its event, D3 players with this trait may join from the reserves, "
+        "in their own half behind the line and outside the wide zones; no more than are on the "
+        "pitch already."
+    )
+
+    def swarms(self, table: Table, me: int) -> bool:
+        return True

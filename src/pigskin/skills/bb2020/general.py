@@ -2,38 +2,120 @@
 
 from __future__ import annotations
 
-from pigskin.skills.base import Skill
+from typing import Final
+
+from pigskin.model import Table
+from pigskin.questions import NOTHING, Flow
+from pigskin.rules.tests import ask_skill, has_skills, offer_reroll, passes
+from pigskin.skills.base import BY_FOUL, UNCHANGED, WRESTLED, Skill, cancelled
+
+FOLLOWS: Final = 6  # what the dice of Shadowing and Tentacles must reach
+PRO: Final = 3
+# What even a professional cannot repeat; block dice he repeats one at a time.
+NEVER_AGAIN: Final[tuple[str, ...]] = ("stand up", "block")
+
+
+def outdoes(table: Table, me: int, test: str, lead: int) -> Flow[bool]:
+    """D6 plus what the owner has ahead of his opponent: 6 or more; a 1 fails, a 6 succeeds."""
+    roll = table.d6()
+    need = max(2, min(6, FOLLOWS - lead))
+    ok = passes(roll, lead, FOLLOWS)
+    table.tell(test, me, roll, need, 1 if ok else 0)
+    if (not ok or table.options.reroll_successes) and (
+        yield from offer_reroll(table, me, test, roll, need, ok)
+    ):
+        roll = table.d6()
+        ok = passes(roll, lead, FOLLOWS)
+        table.tell(test, me, roll, need, 1 if ok else 0)
+    return ok
 
 
 class DirtyPlayer(Skill):
     category = "General"
-    text = ""
 
     def __init__(self, bonus: int) -> None:
         super().__init__()
         self.name = f"Dirty Player (+{bonus})"
+        self.text = (
+            f"Adds {bonus} to the armour roll or to the injury roll of his fouls, one of the two."
+        )
         self.bonus = bonus
+
+    def armour_bonus(self, table: Table, me: int, cause: int) -> int:
+        return self.bonus if cause == BY_FOUL else 0
 
 
 class Pro(Skill):
     name = "Pro"
     category = "General"
-    text = ""
+    text = (
+        "Once in his activation he may roll one of his dice again, a single block die too, if a "
+        "D6 first shows 3+. Whatever it shows, nothing else re-rolls that die. Never armour, "
+        "injury and casualty dice, nor the roll to stand up."
+    )
+    order = 60
+    once_per_turn = True
+    rerolls_success = True
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return test not in NEVER_AGAIN and self._ready(table, me)
+
+    def rerolls_die(self, table: Table, me: int, face: int) -> bool:
+        return self._ready(table, me)
+
+    def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
+        self.spend(table, me)
+        roll = table.d6()
+        table.tell("pro", me, roll, PRO, 1 if roll >= PRO else 0)
+        yield from NOTHING
+        return roll >= PRO
+
+    def _ready(self, table: Table, me: int) -> bool:
+        return table.actor == me and not self.spent(table, me)
 
 
 class Shadowing(Skill):
     name = "Shadowing"
     category = "General"
-    text = ""
+    text = (
+        "When an opponent he marks walks out of his tackle zone he rolls a D6, adds his MA and "
+        "takes away the opponent's: on 6 or more, or a natural 6, he steps into the square the "
+        "opponent left. A natural 1 fails."
+    )
+
+    def shadows(self, table: Table, me: int, mover: int) -> bool:
+        return True
+
+    def shadow(self, table: Table, me: int, mover: int) -> Flow[bool]:
+        lead = table.profiles[me].ma - table.profiles[mover].ma
+        return (yield from outdoes(table, me, "shadowing", lead))
 
 
 class StripBall(Skill):
     name = "Strip Ball"
     category = "General"
-    text = ""
+    text = (
+        "A ball carrier whom his block pushes back drops the ball in the square he ends in, even "
+        "if he stood firm. It does not work against Sure Hands and Monstrous Mouth."
+    )
+    strips_unmoved = True
+
+    def strips(self, table: Table, me: int, victim: int) -> bool:
+        return not (has_skills(table, victim) and cancelled(table, victim, "strip ball"))
 
 
 class Wrestle(Skill):
     name = "Wrestle"
     category = "General"
-    text = ""
+    text = (
+        "On Both Down, whoever blocked, he may have both players placed prone instead, without "
+        "armour rolls and whatever other skills they have."
+    )
+    order = 20
+
+    def both_down(self, table: Table, me: int, other: int, attacking: bool) -> Flow[int]:
+        if not cancelled(table, other, "wrestle") and (
+            yield from ask_skill(table, me, self, other)
+        ):
+            return WRESTLED
+        return UNCHANGED

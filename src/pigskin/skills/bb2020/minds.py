@@ -2,66 +2,338 @@
 
 from __future__ import annotations
 
-from pigskin.skills.base import Skill
+from pigskin.model import (
+    BLITZ,
+    BLOCK,
+    GAZE,
+    HUNGRY,
+    HYPNOTISED,
+    MOVE,
+    NOBODY,
+    PASS,
+    ROOTED,
+    STANDING,
+    Table,
+    side_of,
+)
+from pigskin.pitch import ADJACENT, distance
+from pigskin.questions import (
+    ACTIVATE,
+    BITE,
+    DECLINE,
+    NOBODY_DOES,
+    SKILL_ON,
+    SKILL_TO,
+    TAKE_PLAYER,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+    verb_of,
+)
+from pigskin.rules.ball import settle, turn_over
+from pigskin.rules.injury import go_down, hurt, injure
+from pigskin.rules.movement import allowance, max_rushes
+from pigskin.rules.tests import agility_test, ask_yes, plain_test
+from pigskin.skills.base import (
+    BY_BITE,
+    BY_SAVAGERY,
+    DEFIES,
+    OTHER_VICTIMS,
+    STEADIES,
+    Skill,
+)
 
 
 class AnimalSavagery(Skill):
     name = "Animal Savagery"
     category = "Trait"
-    text = ""
+    text = (
+        "Rolls a D6 after declaring an action, with 2 added for a Block or Blitz. Below 4 he "
+        "lashes out and knocks down a team-mate standing beside him, then acts; with nobody to "
+        "hit his activation ends and he has no tackle zone until he is next activated."
+    )
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        bonus = 2 if action in (BLOCK, BLITZ) else 0
+        if (yield from plain_test(table, me, "animal savagery", 4, bonus)):
+            return True
+        victim = yield from self._victim(table, me)
+        if victim == NOBODY:
+            table.set_mark(me, HYPNOTISED)
+            return False
+        yield from self._lash_out(table, me, victim)
+        return True
+
+    def _victim(self, table: Table, me: int) -> Flow[int]:
+        codes = [
+            code(TAKE_PLAYER, mate)
+            for mate in table.neighbours(table.place[me])
+            if side_of(mate) == side_of(me) and table.standing(mate)
+        ]
+        others = opponents_instead(table, me)
+        if others:
+            codes.extend([code(TAKE_PLAYER, other) for other in others])
+            if len(codes) == len(others):
+                codes.append(NOBODY_DOES)
+        if not codes:
+            return NOBODY
+        answer = codes[0]
+        if len(codes) > 1:
+            answer = yield Question(side_of(me), "lash out", codes, me)
+        return NOBODY if answer == NOBODY_DOES else took(table, me, first_of(answer))
+
+    def _lash_out(self, table: Table, me: int, victim: int) -> Flow[None]:
+        """Down he goes; only a ball he held costs the turn."""
+        table.tell("lashes out", me, victim)
+        held_ball = table.carrier == victim
+        go_down(table, victim)
+        if held_ball and side_of(victim) == side_of(me):
+            turn_over(table, "carrier knocked down")
+        # Lying down he has no skills the opponents could use against his team-mate.
+        by = me if table.standing(me) else NOBODY
+        yield from hurt(table, victim, by, BY_SAVAGERY)
+        yield from settle(table)
 
 
 class Bloodlust(Skill):
     category = "Trait"
-    text = ""
+    text = (
+        "Rolls a D6 after declaring an action, with 1 added for a Block or Blitz. If he fails he "
+        "may turn it into a Move, and must bite a Thrall beside him before he passes, hands off, "
+        "scores or is done; then he moves no more. If he bites nobody his team's turn ends, he "
+        "drops the ball and has no tackle zone until he is next activated."
+    )
 
     def __init__(self, need: int) -> None:
         super().__init__()
         self.name = f"Bloodlust ({need}+)"
         self.need = need
 
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        bonus = 1 if action in (BLOCK, BLITZ) else 0
+        need = max(self.need, 2 + bonus)  # a natural 1 always fails
+        if not (yield from plain_test(table, me, "bloodlust", need, bonus)):
+            table.marks[me] |= HUNGRY
+            if action != MOVE and (yield from ask_yes(table, side_of(me), "move instead", me)):
+                table.action = MOVE
+                table.target = NOBODY
+        return True
+
+    def feeds(self, table: Table, me: int) -> Flow[bool]:
+        table.marks[me] &= ~HUNGRY
+        thrall = yield from self._thrall(table, me)
+        if thrall == NOBODY:
+            yield from self._goes_hungry(table, me)
+            return False
+        table.tell("bites", me, thrall)
+        if table.carrier == thrall and side_of(thrall) == side_of(me):
+            turn_over(table, "bitten carrier")
+        yield from injure(table, thrall, NOBODY, BY_BITE)
+        yield from settle(table)
+        if table.action != PASS:  # only after a pass may he, with a skill for it, move on
+            table.moved = allowance(table, me)
+            table.rushes = max_rushes(table, me)
+        return True
+
+    def _thrall(self, table: Table, me: int) -> Flow[int]:
+        """The team-mate who is bitten; a coach may spare them all and pay for it."""
+        if not table.on_pitch(me) or not table.standing(me):
+            return NOBODY
+        codes = [
+            code(BITE, mate)
+            for mate in table.neighbours(table.place[me])
+            if side_of(mate) == side_of(me) and "Thrall" in table.profiles[mate].position
+        ]
+        codes.extend([code(BITE, other) for other in opponents_instead(table, me)])
+        if not codes:
+            return NOBODY
+        answer = yield Question(side_of(me), "bite", [*codes, NOBODY_DOES], me)
+        return NOBODY if answer == NOBODY_DOES else took(table, me, first_of(answer))
+
+    def _goes_hungry(self, table: Table, me: int) -> Flow[None]:
+        turn_over(table, "nobody bitten")
+        if not table.on_pitch(me):
+            return
+        table.set_mark(me, HYPNOTISED)
+        if table.carrier == me:
+            table.drop_ball(table.place[me])
+            yield from settle(table)
+
 
 class BoneHead(Skill):
     name = "Bone Head"
     category = "Trait"
-    text = ""
+    text = (
+        "Rolls a D6 after declaring an action. On a 1 his activation ends and he has no tackle "
+        "zone until he is next activated."
+    )
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        return (yield from keeps_wits(table, me, "bone head", 2, 0))
 
 
 class HypnoticGaze(Skill):
     name = "Hypnotic Gaze"
     category = "Trait"
-    text = ""
+    text = (
+        "A special action against an opponent he names: he may move, then gazes at him from "
+        "beside him with an Agility test, less 1 for each other opponent marking him. The victim "
+        "has no tackle zone until he is next activated."
+    )
+
+    def declares(self, table: Table, me: int) -> list[int]:
+        for other in table.players(1 - side_of(me)):
+            if table.has_zone(other):
+                return [code(ACTIVATE, me, GAZE)]
+        return []
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        victim = table.target
+        if (
+            table.action != GAZE
+            or not table.has_zone(victim)
+            or distance(table.place[me], table.place[victim]) != 1
+        ):
+            return []
+        return [code(SKILL_ON, self.id, victim)]
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        victim = second_of(answer)
+        table.finished = True
+        others = table.zones_on(table.place[me], side_of(me)) - 1
+        if (yield from agility_test(table, me, "gaze", -others)):
+            table.set_mark(victim, HYPNOTISED)
+            table.tell("hypnotised", victim)
 
 
 class Loner(Skill):
     category = "Trait"
-    text = ""
+    text = (
+        "To use a team re-roll he must first roll the number given or more; otherwise it is lost "
+        "and his roll stands."
+    )
 
     def __init__(self, need: int) -> None:
         super().__init__()
         self.name = f"Loner ({need}+)"
         self.need = need
 
+    def team_reroll(self, table: Table, me: int) -> bool:
+        for skill in table.profiles[me].at[STEADIES]:
+            if skill.steadies(table, me):
+                return True
+        roll = table.d6()
+        ok = roll >= self.need
+        table.tell("loner", me, roll, self.need, 1 if ok else 0)
+        return ok
+
 
 class ReallyStupid(Skill):
     name = "Really Stupid"
     category = "Trait"
-    text = ""
+    text = (
+        "Rolls a D6 after declaring an action, with 2 added if a team-mate who is not as stupid "
+        "stands beside him. Below 4 his activation ends and he has no tackle zone until he is "
+        "next activated."
+    )
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        helped = any(
+            side_of(mate) == side_of(me) and table.standing(mate) and not self._dim(table, mate)
+            for mate in table.neighbours(table.place[me])
+        )
+        return (yield from keeps_wits(table, me, "really stupid", 4, 2 if helped else 0))
+
+    def _dim(self, table: Table, mate: int) -> bool:
+        return any(skill.name == self.name for skill in table.profiles[mate].skills)
 
 
 class TakeRoot(Skill):
     name = "Take Root"
     category = "Trait"
-    text = ""
+    text = (
+        "Rolls a D6 after declaring an action. On a 1 he takes root: until he goes down or the "
+        "drive ends he cannot leave his square, though he may do what needs no movement."
+    )
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        if not table.marks[me] & ROOTED and not (
+            yield from plain_test(table, me, "take root", 2)
+        ):
+            table.marks[me] |= ROOTED
+            table.tell("takes root", me)
+        return True
 
 
 class Trickster(Skill):
     name = "Trickster"
     category = "Trait"
-    text = ""
+    text = (
+        "When a block, or what takes its place, is about to hit him he may first be put in "
+        "another free square beside the attacker."
+    )
+
+    def slips_away(self, table: Table, me: int, attacker: int) -> Flow[None]:
+        if table.marks[me] & ROOTED:
+            return
+        codes = [
+            code(SKILL_TO, self.id, sq)
+            for sq in ADJACENT[table.place[attacker]]
+            if table.board[sq] == 0
+        ]
+        if not codes:
+            return
+        codes.append(code(DECLINE, self.id))
+        answer = yield Question(side_of(me), "slip away", codes, me, attacker)
+        if verb_of(answer) == DECLINE:
+            return
+        sq = second_of(answer)
+        table.put(me, sq, STANDING)
+        table.tell("slips away", me, sq)
+        if table.ball == sq:
+            table.loose = True
+            yield from settle(table)
 
 
 class UnchannelledFury(Skill):
     name = "Unchannelled Fury"
     category = "Trait"
-    text = ""
+    text = (
+        "Rolls a D6 after declaring an action, with 2 added for a Block or Blitz. Below 4 he "
+        "rages on the spot and his activation ends."
+    )
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        bonus = 2 if action in (BLOCK, BLITZ) else 0
+        if (yield from plain_test(table, me, "unchannelled fury", 4, bonus)):
+            return True
+        for skill in table.profiles[me].at[DEFIES]:
+            if (yield from skill.defies(table, me, action)):
+                return True
+        return False
+
+
+def opponents_instead(table: Table, me: int) -> list[int]:
+    """Opponents at whom few may take out what a team-mate would have to suffer."""
+    found: list[int] = []
+    for skill in table.profiles[me].at[OTHER_VICTIMS]:
+        found.extend(skill.other_victims(table, me))
+    return found
+
+
+def took(table: Table, me: int, victim: int) -> int:
+    """The victim, and that it was an opponent is remembered."""
+    if side_of(victim) != side_of(me):
+        for skill in table.profiles[me].at[OTHER_VICTIMS]:
+            skill.use_up(table, me)
+    return victim
+
+
+def keeps_wits(table: Table, me: int, test: str, need: int, bonus: int) -> Flow[bool]:
+    """A roll to remember what to do; failing it costs the tackle zone until the next activation."""
+    if (yield from plain_test(table, me, test, need, bonus)):
+        return True
+    table.set_mark(me, HYPNOTISED)
+    return False

@@ -2,40 +2,89 @@
 
 from __future__ import annotations
 
-from pigskin.skills.base import Skill
+from pigskin.model import Table
+from pigskin.questions import Flow
+from pigskin.rules.tests import has_skills
+from pigskin.skills.base import BY_BLOCK, BY_SAVAGERY, WANDERS, Skill
+from pigskin.skills.bb2020.general import outdoes
 
 
 class Claws(Skill):
     name = "Claws"
     category = "Mutation"
-    text = ""
+    text = (
+        "If his block knocks an opponent down, an 8 or more on the armour dice alone breaks any "
+        "armour. Mighty Blow does not help to reach it."
+    )
+    unaided = True
+
+    def claws(self, table: Table, me: int, cause: int) -> int:
+        if cause == BY_SAVAGERY:
+            return 8
+        return 8 if cause == BY_BLOCK and table.actor == me and has_skills(table, me) else 0
 
 
 class ExtraArms(Skill):
     name = "Extra Arms"
     category = "Mutation"
-    text = ""
+    text = "Adds 1 when he picks up, catches or interferes with a pass."
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test in ("pick-up", "catch", "interfere") else 0
 
 
 class IronHardSkin(Skill):
     name = "Iron Hard Skin"
     category = "Mutation"
-    text = ""
+    text = (
+        "Opponents can add nothing to armour rolls against him, neither assists in a foul nor "
+        "weapons nor skills, and Claws do not harm him more than others. It works in any state."
+    )
+
+    def hard_skin(self, table: Table, me: int) -> bool:
+        return True
 
 
 class PrehensileTail(Skill):
     name = "Prehensile Tail"
     category = "Mutation"
-    text = ""
+    text = (
+        "Takes 1 from the test of an opponent who dodges, jumps or leaps out of a square he "
+        "marks. Several tails count as one."
+    )
+    stacks = False
+
+    def hinders_dodge(self, table: Table, me: int, dodger: int) -> int:
+        return -1
 
 
 class Tentacles(Skill):
     name = "Tentacles"
     category = "Mutation"
-    text = ""
+    text = (
+        "When an opponent he marks wants to leave his tackle zone he rolls a D6, adds his ST and "
+        "takes away the opponent's: on 6 or more, or a natural 6, the opponent stays and moves no "
+        "more. A natural 1 fails."
+    )
+
+    def holds(self, table: Table, me: int, mover: int) -> bool:
+        return not table.profiles[mover].at[WANDERS]
+
+    def hold(self, table: Table, me: int, mover: int) -> Flow[bool]:
+        lead = table.profiles[me].st - table.profiles[mover].st
+        return (yield from outdoes(table, me, "tentacles", lead))
 
 
 class VeryLongLegs(Skill):
     name = "Very Long Legs"
     category = "Mutation"
-    text = ""
+    text = (
+        "What is against him when he jumps or leaps is 1 less, though -1 stays -1. Adds 2 when he "
+        "interferes with a pass, and Cloud Burster does not work against him."
+    )
+    cancels: tuple[str, ...] = ("cloud burster",)
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        if test == "interfere":
+            return 2
+        return 1 if test in ("jump", "leap") and figure < -1 else 0

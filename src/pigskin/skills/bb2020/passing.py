@@ -2,76 +2,182 @@
 
 from __future__ import annotations
 
-from pigskin.skills.base import Skill
+from pigskin.model import BLITZ, MOVE, NOBODY, Table, side_of
+from pigskin.pitch import ADJACENT, LONG, SHORT, distance
+from pigskin.questions import SKILL_TO, Flow, code, second_of
+from pigskin.rules.ball import bounce
+from pigskin.rules.movement import squares_left, step
+from pigskin.skills.base import STUBBORN, Skill, cancelled
 
 
 class Accurate(Skill):
     name = "Accurate"
     category = "Passing"
-    text = ""
+    text = "Adds 1 to his quick and short passes."
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test == "pass" and figure <= SHORT else 0
 
 
 class Cannoneer(Skill):
     name = "Cannoneer"
     category = "Passing"
-    text = ""
+    text = "Adds 1 to his long passes and long bombs, Hail Mary passes included."
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test == "pass" and figure >= LONG else 0
 
 
 class CloudBurster(Skill):
     name = "Cloud Burster"
     category = "Passing"
-    text = ""
+    text = "May have a successful interference with his long pass or long bomb rolled again."
+
+    def spoils_interference(self, table: Table, me: int, other: int, reach: int) -> bool:
+        return reach >= LONG and not cancelled(table, other, "cloud burster")
 
 
 class DumpOff(Skill):
     name = "Dump-off"
     category = "Passing"
-    text = ""
+    text = (
+        "When an opponent means to block him he may first throw a quick pass, which never ends a "
+        "turn; the block then goes on."
+    )
+
+    def before_block(self, table: Table, me: int, attacker: int) -> Flow[None]:
+        # Editions are made of skills, so their procedures can only be fetched late.
+        from pigskin.editions.bb2020.passing import dump
+
+        if (
+            table.carrier == me
+            and table.has_zone(me)
+            and side_of(attacker) != side_of(me)
+            and not table.profiles[me].at[STUBBORN]
+        ):
+            yield from dump(table, me, self)
 
 
 class Fumblerooskie(Skill):
     name = "Fumblerooskie"
     category = "Passing"
-    text = ""
+    text = (
+        "In a Move or Blitz he may leave the ball behind in any square he moves out of. It lies "
+        "still there, and his team plays on."
+    )
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        if (
+            table.carrier != me
+            or (table.action != MOVE and table.action != BLITZ)
+            or table.profiles[me].at[STUBBORN]
+        ):
+            return []
+        left = squares_left(table)
+        here = table.place[me]
+        squares: list[int] = []
+        if left > 0:
+            squares.extend(sq for sq in ADJACENT[here] if table.board[sq] == 0)
+        if left > 1:
+            squares.extend(
+                sq for sq in table.edition.leap_squares(table, me) if distance(here, sq) > 1
+            )
+        return [code(SKILL_TO, self.id, sq) for sq in squares]
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        here = table.place[me]
+        to = second_of(answer)
+        table.tell("uses skill", me, self.id)
+        table.rest_ball(here)
+        if distance(here, to) == 1:
+            on_feet = yield from step(table, me, to)
+        else:
+            on_feet = yield from table.edition.leap(table, me, to, False)
+        if table.place[me] == here and table.standing(me):
+            table.give_ball(me)  # he was held, and has left nothing
+        elif table.ball == here and table.player_at(here) != NOBODY:
+            yield from bounce(table, here)  # somebody has dived or followed onto it
+        if not on_feet:
+            table.finished = True
 
 
 class HailMaryPass(Skill):
     name = "Hail Mary Pass"
     category = "Passing"
-    text = ""
+    text = (
+        "May throw to any square of the pitch with the modifier of a long bomb. The throw is "
+        "inaccurate at best and nobody can interfere with it. Not in a blizzard."
+    )
+
+    def throws_anywhere(self, table: Table, me: int) -> bool:
+        return True
 
 
 class NervesOfSteel(Skill):
     name = "Nerves of Steel"
     category = "Passing"
-    text = ""
+    text = "Being marked does not hinder him when he passes, catches or interferes."
+
+    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
+        return what == "zones" and test in ("pass", "catch", "interfere")
 
 
 class OnTheBall(Skill):
     name = "On the Ball"
     category = "Passing"
-    text = ""
+    text = (
+        "When an opponent has declared a pass and its target he may move up to three squares "
+        "before the throw; and one such player may do so after a kick-off to his team, if nobody "
+        "marks him, within his own half."
+    )
+
+    def pass_blocks(self, table: Table, me: int) -> bool:
+        return True
+
+    def returns_kick(self, table: Table, me: int) -> bool:
+        return True
 
 
 class Pass(Skill):
     name = "Pass"
     category = "Passing"
-    text = ""
+    text = "May re-roll a pass that is not accurate."
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return test == "pass"
 
 
 class RunningPass(Skill):
     name = "Running Pass"
     category = "Passing"
-    text = ""
+    text = "After a quick pass that was caught, or a bomb, he may use up the movement he has left."
+
+    def runs_on(self, table: Table, me: int) -> bool:
+        return True
 
 
 class SafePass(Skill):
     name = "Safe Pass"
     category = "Passing"
-    text = ""
+    text = (
+        "Fumbling a pass he keeps hold of the ball: nothing bounces, no turn ends, only his own "
+        "action is over. A bomb he fumbles does not explode."
+    )
+
+    def holds_fumble(self, table: Table, me: int, natural: int) -> bool:
+        return True
 
 
 class DivingCatch(Skill):
     name = "Diving Catch"
     category = "Agility"
-    text = ""
+    text = (
+        "Adds 1 to catch an accurate pass aimed at his square, and may try for a pass, kick-off or "
+        "throw-in that comes down in an empty square beside him. Several players may try in turn."
+    )
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test == "catch" and figure == 1 else 0
+
+    def dives_for_catch(self, table: Table, me: int) -> bool:
+        return True

@@ -2,56 +2,144 @@
 
 from __future__ import annotations
 
-from pigskin.skills.base import Skill
+from typing import Final
+
+from pigskin.model import BLITZ, BLOCK, Table, side_of
+from pigskin.pitch import distance
+from pigskin.questions import Flow
+from pigskin.rules.blocking import BOTH_DOWN
+from pigskin.rules.fouling import foul
+from pigskin.rules.injury import KO, STUN, place_prone
+from pigskin.rules.tests import ask_skill, has_skills
+from pigskin.skills import strength
+from pigskin.skills.base import BY_BLOCK, BY_SAVAGERY, BY_TRIP, Skill
+
+STRONG: Final = 5  # the strength at which tackles are broken with ease
 
 
 class ArmBar(Skill):
     name = "Arm Bar"
     category = "Strength"
-    text = ""
+    text = (
+        "When an opponent falls because he fails to dodge, jump or leap out of a square he "
+        "marked, he adds 1 to the armour roll or to the injury roll."
+    )
+
+    def armour_bonus(self, table: Table, me: int, cause: int) -> int:
+        return 1 if cause == BY_TRIP else 0
 
 
 class Brawler(Skill):
     name = "Brawler"
     category = "Strength"
-    text = ""
+    text = "In a block outside a blitz he may roll one Both Down again."
+
+    def rerolls_die(self, table: Table, me: int, face: int) -> bool:
+        return face == BOTH_DOWN and table.action != BLITZ
 
 
 class BreakTackle(Skill):
     name = "Break Tackle"
     category = "Strength"
-    text = ""
+    text = "Once in an activation he adds 1 to a dodge after the roll, or 2 with ST 5 or more."
+    once_per_turn = True
+
+    def dodge_bonus(self, table: Table, me: int) -> int:
+        if self.spent(table, me):
+            return 0
+        return 2 if table.profiles[me].st >= STRONG else 1
 
 
 class Grab(Skill):
     name = "Grab"
     category = "Strength"
-    text = ""
+    text = (
+        "Opponents he blocks may not sidestep. Outside a blitz he may push them to any free "
+        "square beside them."
+    )
+    cancels: tuple[str, ...] = ("side step",)
+
+    def cancel(self, table: Table, me: int, what: str) -> bool:
+        return what in self.cancels and has_skills(table, me)
+
+    def grabs(self, table: Table, me: int) -> bool:
+        return table.actor == me and table.action != BLITZ and has_skills(table, me)
+
+
+class Juggernaut(strength.Juggernaut):
+    text = (
+        "In a blitz he may treat Both Down as a push, and the opponent he blocks may not use "
+        "Fend, Stand Firm or Wrestle."
+    )
+    cancels: tuple[str, ...] = ("fend", "stand firm", "wrestle")
 
 
 class MightyBlow(Skill):
     category = "Strength"
-    text = ""
 
     def __init__(self, bonus: int) -> None:
         super().__init__()
         self.name = f"Mighty Blow (+{bonus})"
+        self.text = (
+            f"Adds {bonus} to the armour roll or to the injury roll, one of the two, of an "
+            "opponent his own block knocks down while he stays on his feet."
+        )
         self.bonus = bonus
+
+    def armour_bonus(self, table: Table, me: int, cause: int) -> int:
+        if cause == BY_SAVAGERY:
+            return self.bonus
+        blocks = cause == BY_BLOCK and table.actor == me and has_skills(table, me)
+        return self.bonus if blocks else 0
 
 
 class MultipleBlock(Skill):
     name = "Multiple Block"
     category = "Strength"
-    text = ""
+    text = (
+        "With a Block action he may block two opponents he marks at once, with 2 less ST, without "
+        "following up and without Frenzy. The two do not assist each other."
+    )
+
+    def blocks_two(self, table: Table, me: int) -> bool:
+        return len(table.opponents_beside(me)) > 1
 
 
 class PileDriver(Skill):
     name = "Pile Driver"
     category = "Strength"
-    text = ""
+    text = (
+        "Having knocked an opponent down with a block he may foul him at once if he stands beside "
+        "him; that is his team's foul of the turn. He is then placed prone, and his activation "
+        "ends."
+    )
+
+    def after_block(self, table: Table, me: int, victim: int) -> Flow[None]:
+        if (
+            table.fouled
+            or table.turnover
+            or not table.options.fouls
+            or table.action not in (BLOCK, BLITZ)
+            or side_of(victim) == side_of(me)
+            or not table.on_pitch(victim)
+            or table.standing(victim)
+            or distance(table.place[me], table.place[victim]) != 1
+            or not (yield from ask_skill(table, me, self, victim))
+        ):
+            return
+        table.fouled = True
+        table.finished = True
+        yield from foul(table, me, victim)
+        if table.standing(me):
+            yield from place_prone(table, me)
 
 
 class ThickSkull(Skill):
     name = "Thick Skull"
     category = "Strength"
-    text = ""
+    text = "An injury total of exactly 8, or 7 if he is Stunty, only stuns him."
+    order = 60
+
+    def injury_band(self, table: Table, me: int, total: int, band: int) -> int:
+        stunty = any(skill.name == "Stunty" for skill in table.profiles[me].skills)
+        return STUN if band == KO and total == (7 if stunty else 8) else band

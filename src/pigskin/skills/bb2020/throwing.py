@@ -2,62 +2,192 @@
 
 from __future__ import annotations
 
+from pigskin.model import KICK_MATE, MERCENARY, STAR, THROW_MATE, Table, side_of
+from pigskin.questions import (
+    ACTIVATE,
+    NOTHING,
+    PICK_MATE,
+    PLAYER_USES,
+    SKILL_ON,
+    Flow,
+    code,
+    second_of,
+)
+from pigskin.rules.tests import plain_test
 from pigskin.skills.base import Skill
+
+# Editions are made of skills, so their procedures can only be fetched late, inside methods.
 
 
 class AlwaysHungry(Skill):
     name = "Always Hungry"
     category = "Trait"
-    text = ""
+    text = (
+        "Before he throws a team-mate he rolls 2+ or tries to eat him: on a second 1 the team-mate "
+        "is gone for good, otherwise the throw is fumbled."
+    )
+
+    def hungry_throw(self, table: Table, me: int, mate: int) -> Flow[int]:
+        if (yield from plain_test(table, me, "always hungry", 2)):
+            return 0
+        return 1 if (yield from plain_test(table, me, "squirms free", 2)) else 2
 
 
 class Animosity(Skill):
     category = "Trait"
-    text = ""
 
     def __init__(self, whom: str) -> None:
         super().__init__()
         self.name = f"Animosity ({whom})"
         self.whom = whom
+        self.text = (
+            f"About to hand off or pass to one of these he refuses on a 1, and his action ends: "
+            f"{whom}. He has nothing against mercenaries and stars."
+        )
+        self.races: tuple[str, ...] = ()
+        if whom.endswith(" team-mates") and whom != "all team-mates":
+            self.races = tuple(whom.removesuffix(" team-mates").split(" and "))
+
+    def refuses_receiver(self, table: Table, me: int, receiver: int) -> Flow[bool]:
+        if not self._despises(table, receiver):
+            return False
+        return not (yield from plain_test(table, me, "animosity", 2))
+
+    def _despises(self, table: Table, receiver: int) -> bool:
+        profile = table.profiles[receiver]
+        if profile.kind == MERCENARY or profile.kind == STAR:
+            return False
+        if self.whom == "all team-mates":
+            return True
+        if self.races:
+            return profile.race in self.races
+        return _plural(profile.position) == self.whom
+
+
+def _plural(position: str) -> str:
+    """How a trait speaks of the players of a position."""
+    if position.endswith("man"):
+        return position.removesuffix("man") + "men"
+    return position + "s"
 
 
 class Bombardier(Skill):
     name = "Bombardier"
     category = "Trait"
-    text = ""
+    text = (
+        "Standing, he may throw a bomb as his whole action, one in a team's turn. It is thrown and "
+        "interfered with like the ball. Caught, it explodes on a 4+ or must be thrown on; coming "
+        "to rest it explodes, hitting the player in the square, and those beside it on a 4+."
+    )
+    once_per_turn = True
+
+    def declares(self, table: Table, me: int) -> list[int]:
+        if not table.standing(me):
+            return []
+        for mate in table.players(side_of(me)):
+            if self.spent(table, mate):
+                return []
+        return [code(PLAYER_USES, me, self.id)]
+
+    def own_action(self, table: Table, me: int) -> Flow[None]:
+        from pigskin.editions.bb2020.bombs import throw_bombs
+
+        self.spend(table, me)
+        yield from throw_bombs(table, me)
 
 
 class KickTeamMate(Skill):
     name = "Kick Team-mate"
     category = "Trait"
-    text = ""
+    text = (
+        "Once in a team's turn, besides any pass or throw, he may kick a standing team-mate with "
+        "the Right Stuff as if he threw him. On a fumble the team-mate is injured, and a stun "
+        "counts as a knock-out."
+    )
+    once_per_turn = True
+    order = 10  # the kick is spent before anything can spoil it
+
+    def declares(self, table: Table, me: int) -> list[int]:
+        for mate in table.players(side_of(me)):
+            if self.spent(table, mate):
+                return []
+        return [code(ACTIVATE, me, KICK_MATE)]
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        if action == KICK_MATE:
+            self.spend(table, me)
+        yield from NOTHING
+        return True
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        from pigskin.editions.bb2020.throwing import flyers_beside
+
+        if table.action != KICK_MATE:
+            return []
+        return [code(SKILL_ON, self.id, mate) for mate in flyers_beside(table, me, True)]
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        from pigskin.editions.bb2020.throwing import kick_player
+
+        table.finished = True
+        yield from kick_player(table, me, second_of(answer), self)
 
 
 class MyBall(Skill):
     name = "My Ball"
     category = "Trait"
-    text = ""
+    text = "Never gives the ball away: he neither passes nor hands it off, nor drops it on purpose."
+
+    def stubborn(self, table: Table, me: int) -> bool:
+        return True
 
 
 class RightStuff(Skill):
     name = "Right Stuff"
     category = "Trait"
-    text = ""
+    text = "With ST 3 or less he may be thrown or kicked by a team-mate, standing or not."
+
+    def may_be_thrown(self, table: Table, me: int) -> bool:
+        return table.profiles[me].st <= 3
 
 
 class StrongArm(Skill):
     name = "Strong Arm"
     category = "Strength"
-    text = ""
+    text = "Adds 1 to his test when he throws a team-mate."
+
+    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+        return 1 if test == "throw team-mate" else 0
 
 
 class Swoop(Skill):
     name = "Swoop"
     category = "Trait"
-    text = ""
+    text = (
+        "Thrown, he need not scatter: his coach turns the throw-in template as he likes, and he "
+        "glides D3 squares from the target."
+    )
+
+    def swoops(self, table: Table, me: int) -> bool:
+        return True
 
 
 class ThrowTeamMate(Skill):
     name = "Throw Team-mate"
     category = "Trait"
-    text = ""
+    text = (
+        "With ST 5 or more he may, instead of his team's pass, throw a team-mate beside him who "
+        "has the Right Stuff to quick or short range, after moving if he likes."
+    )
+
+    def declares(self, table: Table, me: int) -> list[int]:
+        if table.passed or table.profiles[me].st < 5:
+            return []
+        return [code(ACTIVATE, me, THROW_MATE)]
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        from pigskin.editions.bb2020.throwing import flyers_beside
+
+        if table.action != THROW_MATE:
+            return []
+        return [code(PICK_MATE, mate) for mate in flyers_beside(table, me, False)]

@@ -2,34 +2,252 @@
 
 from __future__ import annotations
 
-from pigskin.skills.base import Skill
+from typing import Final
+
+from pigskin.model import NOBODY, STANDING, Table, side_of
+from pigskin.pitch import FACINGS, ON_PITCH, facing_steps
+from pigskin.questions import (
+    FACING,
+    KEEP,
+    SKILL_REROLL,
+    STOP,
+    Flow,
+    Question,
+    code,
+    first_of,
+)
+from pigskin.rules.ball import settle, turn_over
+from pigskin.rules.blocking import block
+from pigskin.rules.injury import (
+    Armour,
+    fall,
+    go_down,
+    hurt,
+    injure,
+    into_crowd,
+    knock_down,
+    place_prone,
+)
+from pigskin.rules.movement import max_rushes, rush, shadowed
+from pigskin.rules.tests import ask_skill, ask_yes, offer_reroll, plain_test, use_reroll
+from pigskin.rules.trapdoors import spring
+from pigskin.skills import extraordinary
+from pigskin.skills.base import (
+    BY_BLOCK,
+    BY_CHAINSAW,
+    BY_FALL,
+    BY_FIRE,
+    BY_LANDING,
+    BY_SAVAGERY,
+    BY_SPELL,
+    BY_STAB,
+    BY_TRIP,
+    BY_VOMIT,
+    REROLLS,
+    Skill,
+)
+
+# Ways of falling over or being knocked down, in which a running saw makes things worse.
+ON_THE_SAW: Final[tuple[int, ...]] = (
+    BY_BLOCK, BY_FALL, BY_FIRE, BY_LANDING, BY_SAVAGERY, BY_SPELL, BY_TRIP,
+)  # fmt: skip
 
 
-class BallAndChain(Skill):
-    name = "Ball & Chain"
+def strike(table: Table, victim: int, by: int, cause: int, bonus: int = 0) -> Flow[None]:
+    """A weapon hits: an armour roll. Broken, he lies prone and is injured; if not, nothing."""
+    armour = Armour(table, victim, by, cause, bonus)
+    yield from armour.make(table)
+    if not armour.broken:
+        return
+    if table.carrier == victim and side_of(victim) == table.active:
+        turn_over(table, "carrier placed prone")
+    table.tell("placed prone", victim)
+    go_down(table, victim)
+    yield from injure(table, victim, by, cause, armour.bonus_left())
+
+
+class BallAndChain(extraordinary.BallAndChain):
     category = "Trait"
-    text = ""
+    text = (
+        "Only moves, each square in a random direction of the throw-in template, until his coach "
+        "has enough of it. He blocks whoever is in the way, friend or foe, and must follow up. "
+        "When he goes down he is injured without an armour roll, and a stun counts as a knock-out."
+    )
+    suppresses: tuple[str, ...] = (
+        "Diving Tackle",
+        "Frenzy",
+        "Grab",
+        "Leap",
+        "Multiple Block",
+        "On the Ball",
+        "Shadowing",
+    )
+    cancels: tuple[str, ...] = ("fend",)
+
+    def wanders(self, table: Table, me: int) -> Flow[None]:
+        side = side_of(me)
+        facings = [code(FACING, facing) for facing in range(4)]
+        while not self._stopped(table, me):
+            rushing = table.moved >= table.profiles[me].ma
+            if not rushing:
+                answer = yield Question(side, "facing", [*facings, STOP], me)
+                if answer == STOP:
+                    return
+                table.moved += 1
+            else:
+                if table.rushes >= max_rushes(table, me):
+                    return
+                if not (yield from ask_yes(table, side, "go for it", me)):
+                    return
+                table.rushes += 1
+                answer = yield Question(side, "facing", facings, me)
+            to = yield from self._direction(table, me, FACINGS[first_of(answer)])
+            yield from self._swing(table, me, to, rushing)
+
+    def _direction(self, table: Table, me: int, ahead: int) -> Flow[int]:
+        """The square the template sends him to; few can have that die rolled again."""
+        here = table.place[me]
+        face = table.d6()
+        to = here + facing_steps(ahead)[(face - 1) // 2]
+        codes = [
+            code(SKILL_REROLL, skill.id)
+            for skill in table.profiles[me].at[REROLLS]
+            if skill.rerolls(table, me, "direction")
+        ]
+        if codes:
+            answer = yield Question(
+                side_of(me), "direction", [*codes, KEEP], me, number=face, square=to
+            )
+            if answer != KEEP and (yield from use_reroll(table, me, "direction", answer)):
+                to = here + facing_steps(ahead)[(table.d6() - 1) // 2]
+        return to
+
+    def _swing(self, table: Table, me: int, to: int, rushing: bool) -> Flow[None]:
+        """One square: into the crowd, into somebody or into the open."""
+        if not ON_PITCH[to]:
+            yield from into_crowd(table, me, table.place[me])
+            return
+        other = table.player_at(to)
+        trips = rushing and not (yield from rush(table, me))
+        if other == NOBODY:
+            yield from self._enter(table, me, to)
+        elif not table.standing(other):
+            yield from self._trample(table, me, other)
+        elif trips:
+            yield from self._shove(table, me, other)
+        else:
+            yield from block(table, me, other)
+        if trips and table.on_pitch(me):
+            yield from fall(table, me)
+        elif table.treading:
+            yield from spring(table)
+
+    def _enter(self, table: Table, me: int, to: int) -> Flow[None]:
+        """An empty square; a ball that lies there bounces away from him."""
+        here = table.place[me]
+        table.put(me, to, STANDING)
+        table.tell("move", me, to)
+        yield from shadowed(table, me, here)
+        if table.ball == to:
+            table.loose = True
+        yield from settle(table)
 
 
 class BreatheFire(Skill):
     name = "Breathe Fire"
     category = "Trait"
-    text = ""
+    text = (
+        "Instead of a block he may breathe fire, which ends his activation. A D6, less 1 against "
+        "ST 5 or more: on 1 he is knocked down himself, on 4+ the opponent is placed prone, and a "
+        "natural 6 knocks him down."
+    )
+
+    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+        need = 5 if table.profiles[victim].st >= 5 else 4
+        roll = self._breath(table, me, need)
+        if (yield from offer_reroll(table, me, "breathe fire", roll, need, roll >= need)):
+            roll = self._breath(table, me, need)
+        if roll == 6:
+            knock_down(table, victim)
+            yield from hurt(table, victim, me, BY_FIRE)
+        elif roll >= need:
+            yield from place_prone(table, victim)
+        elif roll <= need - 3:
+            knock_down(table, me)
+            yield from hurt(table, me, NOBODY, BY_FIRE)
+
+    def _breath(self, table: Table, me: int, need: int) -> int:
+        roll = table.d6()
+        table.tell("breathe fire", me, roll, need, 1 if roll >= need else 0)
+        return roll
 
 
 class Chainsaw(Skill):
     name = "Chainsaw"
     category = "Trait"
-    text = ""
+    text = (
+        "Once a turn, instead of a block or in a foul: 2+ hits the opponent, 1 the wielder, which "
+        "is a turnover. The armour roll gets 3; if it breaks the victim is prone and injured, else "
+        "nothing happens. When he falls over or is knocked down, and against those who fall "
+        "blocking him, armour rolls get 3."
+    )
+    once_per_turn = True
+
+    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+        self.spend(table, me)
+        if (yield from plain_test(table, me, "chainsaw", 2)):
+            yield from strike(table, victim, me, BY_CHAINSAW, 3)
+        else:
+            yield from self._kicks_back(table, me)
+
+    def armed_foul(self, table: Table, me: int, victim: int) -> Flow[int]:
+        if self.spent(table, me) or not (yield from ask_skill(table, me, self, victim)):
+            return 0
+        self.spend(table, me)
+        if (yield from plain_test(table, me, "chainsaw", 2)):
+            return 3
+        yield from self._kicks_back(table, me)
+        yield from settle(table)
+        return -1
+
+    def _kicks_back(self, table: Table, me: int) -> Flow[None]:
+        turn_over(table, "kick-back")
+        yield from strike(table, me, NOBODY, BY_CHAINSAW, 3)
+
+    def armour_weakness(self, table: Table, me: int, cause: int) -> int:
+        return 3 if cause in ON_THE_SAW else 0
 
 
 class ProjectileVomit(Skill):
     name = "Projectile Vomit"
     category = "Trait"
-    text = ""
+    text = (
+        "Once a turn, instead of a block: 2+ hits the opponent, 1 himself. An unmodified armour "
+        "roll and, if it breaks, the victim is prone with an unmodified injury roll. He may go on "
+        "with a blitz."
+    )
+    once_per_turn = True
+
+    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+        self.spend(table, me)
+        if (yield from plain_test(table, me, "projectile vomit", 2)):
+            yield from strike(table, victim, me, BY_VOMIT)
+        else:
+            yield from strike(table, me, NOBODY, BY_VOMIT)
+
+    def ends_blitz(self) -> bool:
+        return False
 
 
 class Stab(Skill):
     name = "Stab"
     category = "Trait"
-    text = ""
+    text = (
+        "Instead of a block he may stab: an unmodified armour roll and, if it breaks, the victim "
+        "is prone with an unmodified injury roll. It ends a blitz."
+    )
+    handy = True
+
+    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+        table.tell("stabs", me, victim)
+        yield from strike(table, victim, me, BY_STAB)

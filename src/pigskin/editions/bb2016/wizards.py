@@ -1,0 +1,211 @@
+"""The wizards of the team lists: what each may cast, once in the match, and when.
+
+The hireling wizard and the sorceress are older acquaintances and have counters of their own (see
+rules.wizard); what the others know is a bit of `Side.spells` for each spell.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.editions.lrb6.edition import argument_name as older_name
+from pigskin.model import NOWHERE, RESERVES, Table
+from pigskin.pitch import ON_PITCH, STRIDE
+from pigskin.questions import (
+    CAST,
+    CAST_AT,
+    CAST_ON,
+    FACING,
+    STOP,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+    verb_of,
+)
+from pigskin.rules import phases
+from pigskin.rules.ball import score_between_turns, settle
+from pigskin.rules.boons import FASTER, NIMBLER, START, TOUGHER, bless
+from pigskin.rules.injury import into_crowd
+from pigskin.rules.sideline import choose_mutations, gain
+from pigskin.rules.spells import (
+    Effect,
+    Targets,
+    at_empty_square,
+    at_line,
+    at_nobody,
+    at_opponent,
+    at_pair,
+    at_square,
+    at_upright,
+    column_of_fire,
+    fireball,
+    incorporeal,
+    on_pitch,
+    plants,
+    reality_blinks,
+    struck,
+    thunderbolt,
+    vigorous_growth,
+    works,
+)
+from pigskin.rules.wizard import cast_spell, cut_codes, spell_codes
+from pigskin.teams.reading import inducements, spells
+
+# When a spell may be cast, seen from its caster.
+OWN_START: Final = "own_start"
+OWN_END: Final = "own_end"
+OPP_START: Final = "opp_start"
+
+# The steps of the compass: north, east, south, west.
+STEPS: Final[tuple[int, ...]] = (-STRIDE, 1, STRIDE, -1)
+EAST: Final = 1
+WEST: Final = 3
+
+
+def argument_name(table: Table, what: str, answer: int) -> str:
+    """The names in answers about spells and teams."""
+    if what == "spell":
+        return table.edition.spell_name(first_of(answer))
+    return older_name(table, what, answer)
+
+
+# --- when -------------------------------------------------------------------------------------
+
+
+def casts(answer: int) -> bool:
+    """Is the answer a spell of the wizards here?"""
+    return verb_of(answer) in (CAST, CAST_AT, CAST_ON)
+
+
+def cast_codes(table: Table, caster: int, moment: str) -> list[int]:
+    """Everything the side's wizards may cast at this moment."""
+    known = table.side(caster).spells
+    codes: list[int] = []
+    if known:
+        for number, spell in enumerate(spells(table.edition.id).values()):
+            if known >> number & 1 and moment in spell.when.split(" or "):
+                codes.extend(SPELLS[spell.id][0](table, caster, number))
+    return codes
+
+
+def turn_begins(table: Table) -> Flow[None]:
+    """Before the first action: wizards of the coach whose turn it is not."""
+    table.phase = phases.TURN
+    caster = 1 - table.active
+    while table.scored < 0:
+        codes = [*cut_codes(table, caster), *cast_codes(table, caster, OPP_START)]
+        if not codes:
+            return
+        answer = yield Question(caster, "wizard", [STOP, *codes])
+        if answer == STOP:
+            return
+        yield from cast(table, caster, answer)
+        if table.scored >= 0:
+            table.phase = phases.END_TURN
+
+
+def turn_ends(table: Table, side: int) -> Flow[None]:
+    """The turn of the side is over: its wizards may act."""
+    while table.scored < 0:
+        codes = [*spell_codes(table, side), *cast_codes(table, side, OWN_END)]
+        if not codes:
+            return
+        answer = yield Question(side, "wizard", [STOP, *codes])
+        if answer == STOP:
+            return
+        table.active = -1  # nobody loses a turn that is over
+        yield from cast(table, side, answer)
+
+
+def cast(table: Table, caster: int, answer: int) -> Flow[None]:
+    """One spell; whoever has cast it casts no more."""
+    if not casts(answer):
+        yield from cast_spell(table, caster, answer)
+        return
+    number = first_of(answer)
+    known = list(spells(table.edition.id))
+    table.tell("casts", caster, number)
+    for offer in inducements(table.edition.id).values():
+        if known[number] in offer.spells:
+            for spell in offer.spells:
+                table.side(caster).spells &= ~(1 << known.index(spell))
+    yield from SPELLS[known[number]][1](table, caster, second_of(answer))
+    yield from settle(table)
+    score_between_turns(table)
+
+
+# --- what is not as in other editions ---------------------------------------------------------
+
+
+def _at_own(table: Table, caster: int, number: int) -> list[int]:
+    return [code(CAST_ON, number, player) for player in on_pitch(table, caster)]
+
+
+def _rampant_mutation(table: Table, caster: int, player: int) -> Flow[None]:
+    """Two mutations for the drive; on a 1 he is only unpleasant to look at until the next turn."""
+    if struck(table, player, 2):
+        yield from choose_mutations(table, player, 2)
+    else:
+        gain(table, player, "Disturbing Presence", START)
+
+
+def _strange_fauna(table: Table, caster: int, centre: int) -> Flow[None]:
+    yield from plants(table, caster, centre, 4)
+
+
+def _danse_macabre(table: Table, caster: int, target: int) -> Flow[None]:
+    """Skeletons and zombies are quicker, nimbler and tougher until the caster's next turn."""
+    if works(table, caster, 3):
+        for player in on_pitch(table, caster):
+            position = table.profiles[player].position
+            if position.startswith("Skeleton") or position.startswith("Zombie"):
+                for change in (FASTER, NIMBLER, TOUGHER):
+                    bless(table, player, change, START)
+    yield from settle(table)
+
+
+def _tectonic_shift(table: Table, caster: int, target: int) -> Flow[None]:
+    """The pitch tips, and everybody slides a square; at the edge there is the crowd."""
+    if not works(table, caster, 3):
+        return
+    roll = table.d6()
+    home, away = (WEST, EAST) if caster == 0 else (EAST, WEST)
+    towards = home if roll <= 2 else away
+    if roll == 6:
+        codes = [code(FACING, each) for each in range(4)]
+        towards = first_of((yield Question(caster, "pitch tips", codes)))
+    table.tell("pitch tips", towards)
+    step = STEPS[towards]
+    everybody = [*on_pitch(table, 0), *on_pitch(table, 1)]
+    left = [(player, table.place[player]) for player in everybody]
+    for player in everybody:
+        table.lift(player)
+    off: list[tuple[int, int]] = []
+    for player, sq in left:
+        if ON_PITCH[sq + step]:
+            table.put(player, sq + step, table.state[player])
+            table.tell("pushed", player, sq + step)
+        else:
+            table.remove(player, RESERVES)
+            off.append((player, sq))
+    if table.ball != NOWHERE and table.board[table.ball] != 0:
+        table.loose = True  # somebody has slid onto it
+    for player, sq in off:
+        yield from into_crowd(table, player, sq)
+
+
+# What each spell may be aimed at, and what it does.
+SPELLS: Final[dict[str, tuple[Targets, Effect]]] = {
+    "fireball": (at_square, fireball),
+    "thunderbolt": (at_upright, thunderbolt),
+    "rampant_mutation": (_at_own, _rampant_mutation),
+    "strange_fauna": (at_empty_square, _strange_fauna),
+    "vigorous_growth": (at_nobody, vigorous_growth),
+    "danse_macabre": (at_nobody, _danse_macabre),
+    "incorporeal": (at_opponent, incorporeal),
+    "reality_blinks": (at_pair, reality_blinks),
+    "tectonic_shift": (at_nobody, _tectonic_shift),
+    "column_of_fire": (at_line, column_of_fire),
+}

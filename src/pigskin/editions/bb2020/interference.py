@@ -1,0 +1,110 @@
+"""Passing interference: one opponent under the ruler may deflect a pass, and perhaps catch it."""
+
+from __future__ import annotations
+
+from pigskin.model import (
+    DEFLECTION,
+    INTERCEPTION,
+    MERCENARY,
+    NOBODY,
+    POURING_RAIN,
+    STAR,
+    Table,
+    side_of,
+)
+from pigskin.questions import INTERCEPT, NOBODY_DOES, Flow, Question, code, first_of
+from pigskin.rules.ball import SCATTERED, catch, check_touchdown, come_down, scatter_path
+from pigskin.rules.passing import interceptors
+from pigskin.rules.tests import (
+    ask_skill,
+    ignores,
+    offer_reroll,
+    passes,
+    presence_modifier,
+    skill_modifier,
+)
+from pigskin.skills import base as at
+
+
+def interfere(
+    table: Table, thrower: int, landing: int, grade: int, reach: int, bomb: bool = False
+) -> Flow[int]:
+    """One opponent tries for the ball on its way to `landing`: who deflects it, or NOBODY.
+
+    The better the throw (`grade`, see passing) the harder it is to get at.
+    """
+    found = interceptors(table, thrower, landing)
+    if not found or not table.options.interceptions:
+        return NOBODY
+    codes = [code(INTERCEPT, other) for other in found]
+    answer = yield Question(
+        1 - side_of(thrower), "intercept", [*codes, NOBODY_DOES], thrower, square=landing
+    )
+    if answer == NOBODY_DOES:
+        return NOBODY
+    other = first_of(answer)
+    for skill in table.profiles[other].at[at.SNATCHES]:
+        outcome = -1 if bomb else (yield from skill.snatches(table, other))
+        if outcome >= 0:
+            if outcome:
+                table.give_ball(other)
+            return other if outcome else NOBODY
+    if not (yield from _attempt(table, thrower, other, grade, reach)):
+        return NOBODY
+    table.tell("deflects", other)
+    return other
+
+
+def interference_modifier(table: Table, thrower: int, other: int, grade: int) -> int:
+    """What is added to the test; being marked counts once, by however many opponents."""
+    total = skill_modifier(table, other, "interfere") - grade
+    total += skill_modifier(table, thrower, "interfered with")
+    marked = table.zones_on(table.place[other], side_of(other)) > 0
+    if marked and not ignores(table, other, "interfere", "zones"):
+        total -= 1
+    if table.weather == POURING_RAIN and not ignores(table, other, "interfere", "rain"):
+        total -= 1
+    return total + presence_modifier(table, other, "interfere")
+
+
+def _attempt(table: Table, thrower: int, other: int, grade: int, reach: int) -> Flow[bool]:
+    """The agility test. A failure may be rolled again by its side, a success by the thrower's."""
+    modifier = interference_modifier(table, thrower, other, grade)
+    need = table.profiles[other].agility
+    roll = table.d6()
+    ok = passes(roll, modifier, need)
+    table.tell("interfere", other, roll, need - modifier, 1 if ok else 0)
+    if ok:
+        again = yield from _spoiled(table, thrower, other, reach)
+    else:
+        again = yield from offer_reroll(table, other, "interfere", roll, need - modifier)
+    if again:
+        roll = table.d6()
+        ok = passes(roll, modifier, need)
+        table.tell("interfere", other, roll, need - modifier, 1 if ok else 0)
+    return ok
+
+
+def _spoiled(table: Table, thrower: int, other: int, reach: int) -> Flow[bool]:
+    for skill in table.profiles[thrower].at[at.SPOILS_INTERFERENCE]:
+        if skill.spoils_interference(table, thrower, other, reach):
+            return (yield from ask_skill(table, thrower, skill, other))
+    return False
+
+
+def deflected(table: Table, other: int) -> Flow[None]:
+    """Who has deflected the ball must try to catch it; otherwise it scatters from him."""
+    caught = table.carrier == other  # few have it without a catch
+    if caught:
+        check_touchdown(table)
+    else:
+        table.carrier = NOBODY
+        table.ball = table.place[other]
+        caught = yield from catch(table, other, False)
+    if table.profiles[other].kind not in (STAR, MERCENARY):
+        table.feats = (*table.feats, (other, INTERCEPTION if caught else DEFLECTION))
+    if caught:
+        table.tell("intercepted", other)
+        return
+    to, last = scatter_path(table, table.place[other], 3)
+    yield from come_down(table, to, last, SCATTERED)

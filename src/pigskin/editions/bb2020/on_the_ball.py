@@ -1,0 +1,77 @@
+"""Opponents who may move a few squares when a pass has been declared."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import ROOTED, Table, side_of
+from pigskin.pitch import ADJACENT
+from pigskin.questions import (
+    LEAP,
+    PLAYER_USES,
+    STEP,
+    STOP,
+    Flow,
+    Question,
+    code,
+    first_of,
+    verb_of,
+)
+from pigskin.rules.movement import choose_player, step
+from pigskin.skills import base as at
+
+SQUARES: Final = 3
+
+
+def on_the_ball(table: Table, thrower: int) -> Flow[None]:
+    """Opponents of the thrower move one after the other, until one of them falls."""
+    side = 1 - side_of(thrower)
+    waiting = [
+        player
+        for player in table.players(side)
+        if table.profiles[player].at[at.PASS_BLOCKS]
+        and player != table.actor  # who is about to block the thrower has his hands full
+        and table.has_zone(player)
+        and not table.marks[player] & ROOTED
+    ]
+    while waiting:
+        codes = [
+            code(PLAYER_USES, player, table.profiles[player].at[at.PASS_BLOCKS][0].id)
+            for player in waiting
+        ]
+        player = yield from choose_player(table, side, "on the ball", codes, thrower)
+        if player < 0:
+            return
+        waiting.remove(player)
+        yield from _hurry(table, player, thrower)
+        if not table.standing(player) or table.carrier != thrower:
+            return  # he fell, or the thrower has lost the ball tackling him
+
+
+def _hurry(table: Table, player: int, thrower: int) -> Flow[None]:
+    """Up to three squares by the usual rules, jumps included."""
+    jumped = table.jumped  # the acting player's jump is not his
+    table.jumped = False
+    left = SQUARES
+    while left > 0:
+        codes = [STOP, *_ways(table, player, left)]
+        answer = yield Question(side_of(player), "on the ball step", codes, player, number=left)
+        if answer == STOP:
+            break
+        if verb_of(answer) == LEAP:
+            left -= 2
+            on_feet = yield from table.edition.leap(table, player, first_of(answer), True)
+        else:
+            left -= 1
+            on_feet = yield from step(table, player, first_of(answer), True)
+        if not on_feet or table.carrier != thrower:
+            break
+    table.jumped = jumped
+
+
+def _ways(table: Table, player: int, left: int) -> list[int]:
+    here = table.place[player]
+    codes = [code(STEP, sq) for sq in ADJACENT[here] if table.board[sq] == 0]
+    if left > 1:
+        codes.extend(code(LEAP, sq) for sq in table.edition.leap_squares(table, player))
+    return codes

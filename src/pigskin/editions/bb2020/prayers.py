@@ -1,0 +1,158 @@
+"""Prayers to Nuffle: who may pray, the sixteen rows, and how long each lasts.
+
+A prayer that is heard is a bit of `Side.prayers` until it expires; what it does to single players
+is a boon (see `rules.boons`). The rules that a prayer bends ask `Side.hears`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.editions.bb2020.staff import inspire
+from pigskin.model import (
+    BAD_HABITS,
+    BLESSED_STATUE,
+    GREASY_CLEATS,
+    INTENSIVE_TRAINING,
+    IRON_MAN,
+    KNUCKLE_DUSTERS,
+    PRAYER_NAMES,
+    RESERVES,
+    STILETTO,
+    Table,
+    side_of,
+)
+from pigskin.questions import GAIN_SKILL, TAKE_PLAYER, Flow, Question, code, first_of
+from pigskin.rules.boons import DRIVE, HALF, MATCH, SLOWER, TOUGHER, bless, lend
+from pigskin.rules.drive import has_leader
+from pigskin.rules.prematch import category, learnable
+from pigskin.teams.reading import skill_name
+
+# How long each row lasts, by its number.
+DURATIONS: Final[tuple[int, ...]] = (
+    MATCH, HALF, DRIVE, DRIVE, MATCH, DRIVE, DRIVE, DRIVE, MATCH,
+    HALF, MATCH, DRIVE, DRIVE, DRIVE, DRIVE, HALF, MATCH,
+)  # fmt: skip
+LEAGUE: Final = 16  # rows of the table
+EXHIBITION: Final = 8  # ... and of its beginning, which is all there is in exhibition play
+EACH: Final = 50  # thousands of difference in value for one prayer before the match
+
+
+def pray(table: Table) -> Flow[None]:
+    """Before a league match the less valuable team prays, once for each full 50,000."""
+    if table.options.play == "exhibition":
+        return
+    gap = table.home.value - table.away.value
+    underdog = 0 if gap < 0 else 1
+    for _ in range(min(LEAGUE, abs(gap) // EACH)):
+        yield from pray_once(table, underdog)
+
+
+def pray_once(table: Table, side: int) -> Flow[None]:
+    """One roll on the table; what is heard already is rolled again."""
+    rows = EXHIBITION if table.options.play == "exhibition" else LEAGUE
+    owner = table.side(side)
+    if all(owner.hears(row) for row in range(1, rows + 1)):
+        return
+    row = table.roll(rows)
+    while owner.hears(row):
+        row = table.roll(rows)
+    owner.prayers |= 1 << row
+    table.tell("prayer", side, row)
+    inspire(table, side, row == EXHIBITION if rows == EXHIBITION else row >= LEAGUE - 1)
+    yield from _answer(table, side, row)
+
+
+def expire(table: Table, until: int) -> None:
+    """Prayers that lasted until now are heard no more."""
+    for row in range(1, LEAGUE + 1):
+        if DURATIONS[row] == until:
+            table.home.prayers &= ~(1 << row)
+            table.away.prayers &= ~(1 << row)
+
+
+# --- what it does to players ------------------------------------------------------------------
+
+
+def _answer(table: Table, side: int, row: int) -> Flow[None]:
+    """The rows that concern single players; the others are only remembered."""
+    until = DURATIONS[row]
+    if row == STILETTO:
+        for player in at_random(table, _regulars(table, side), 1):
+            _gain(table, player, "Stab", until)
+    elif row == BAD_HABITS:
+        number = table.roll(3)
+        for player in at_random(table, _regulars(table, 1 - side), number):
+            _gain(table, player, "Loner (2+)", until)
+    elif row == GREASY_CLEATS:
+        for player in at_random(table, available(table, 1 - side), 1):
+            bless(table, player, SLOWER, until)
+            table.tell("slower", player)
+    elif row == INTENSIVE_TRAINING:
+        for player in at_random(table, _regulars(table, side), 1):
+            yield from _train(table, player, until)
+    elif row in (IRON_MAN, KNUCKLE_DUSTERS, BLESSED_STATUE):
+        codes = [code(TAKE_PLAYER, player) for player in _regulars(table, side)]
+        if not codes:
+            return
+        player = first_of((yield Question(side, "prayer", codes, skill=PRAYER_NAMES[row])))
+        if row == IRON_MAN:
+            bless(table, player, TOUGHER, until)
+            table.tell("tougher", player)
+        else:
+            _gain(table, player, "Mighty Blow (+1)" if row == KNUCKLE_DUSTERS else "Pro", until)
+
+
+def available(table: Table, side: int) -> list[int]:
+    """Who plays in this drive or, before the set-up, may play in it."""
+    on_pitch = [player for player in table.players(side) if table.on_pitch(player)]
+    return on_pitch or [
+        player for player in table.players(side) if table.state[player] == RESERVES
+    ]
+
+
+def _regulars(table: Table, side: int) -> list[int]:
+    """Those of them who are no loners."""
+    return [
+        player
+        for player in available(table, side)
+        if all(skill_name(skill.name) != "Loner" for skill in table.profiles[player].skills)
+    ]
+
+
+def at_random(table: Table, players: list[int], number: int) -> list[int]:
+    """So many of them, or all if there are fewer."""
+    chosen: list[int] = []
+    while players and len(chosen) < number:
+        chosen.append(players.pop(table.roll(len(players)) - 1))
+    return chosen
+
+
+def _gain(table: Table, player: int, skill: str, until: int) -> None:
+    lend(table, player, skill, until)
+    table.tell("gains", player, table.edition.skill(skill).id)
+
+
+def _train(table: Table, player: int, until: int) -> Flow[None]:
+    """His coach chooses a skill of his primary categories; somebody no list knows learns none."""
+    if table.rosters is None:
+        return
+    profile = table.profiles[player]
+    known = tuple([skill.name for skill in profile.skills])
+    for position in table.rosters[side_of(player)].positions:
+        if position.name == profile.position:
+            codes = [
+                code(GAIN_SKILL, skill.id)
+                for skill in learnable(table, known)
+                if category(table, skill) in position.primary
+            ]
+            if codes:
+                answer = yield Question(
+                    side_of(player), "prayer", codes, player,
+                    skill=PRAYER_NAMES[INTENSIVE_TRAINING],
+                )
+                led = has_leader(table, side_of(player))
+                _gain(table, player, table.edition.all_skills[first_of(answer)].name, until)
+                if not led and has_leader(table, side_of(player)) and table.half <= 2:
+                    table.side(side_of(player)).leader_rerolls = 1  # the one of this half
+            return

@@ -1,0 +1,218 @@
+"""Biased referees: what they see besides what every referee sees.
+
+A referee serves one side and watches the other. `watches` is asked after a foul without a double,
+`may_argue`, `argue` and `bribe` when a coach does something about a call.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import FRIENDS_WITH_THE_REF, STANDING, Table, side_of
+from pigskin.questions import (
+    ACCEPT_CALL,
+    ARGUE,
+    BRIBE,
+    NOTHING,
+    TAKE_THE_BLOW,
+    Flow,
+    Question,
+)
+from pigskin.rules.ball import turn_over
+from pigskin.rules.fouling import EXCUSED, SENT, leave
+from pigskin.rules.injury import Armour, go_down, hurt, injure, knock_down, place_prone, stun
+from pigskin.rules.sideline import pick_one
+from pigskin.rules.staff import (
+    BIASED_REFEREE,
+    FINK,
+    FINKS_BRIBE,
+    HOKULI,
+    JORM,
+    KORENSSON,
+    SILENCE,
+    TRIPLETS,
+)
+from pigskin.skills.base import BY_ROCK, BY_SPELL
+
+WINS: Final = 6  # what overturns a call
+
+
+def _serving(table: Table, who: int) -> bool:
+    return (table.home.staff | table.away.staff) & who != 0
+
+
+def watches(table: Table, player: int, victim: int) -> Flow[bool]:
+    """The other side's referee looks at a foul without a double: True when it is a sending-off."""
+    staff = table.side(1 - side_of(player)).staff
+    if not staff & (BIASED_REFEREE | TRIPLETS | HOKULI | KORENSSON | JORM):
+        return False
+    need = 5 if staff & (BIASED_REFEREE | TRIPLETS) else 4
+    roll = table.d6()
+    table.tell("referee looks", player, roll, need, 1 if roll >= need else 0)
+    if roll == 1 and staff & TRIPLETS and table.on_pitch(victim):
+        leave(table, victim, SENT)
+    if roll < need:
+        return False
+    if staff & HOKULI:
+        yield from _choose_punishment(table, player)
+        return False
+    if staff & JORM:
+        knock_down(table, player)
+        yield from hurt(table, player, -1, BY_SPELL)
+        return False
+    if staff & KORENSSON:
+        yield from _sent_by_korensson(table, player)
+        return False
+    return True
+
+
+def _choose_punishment(table: Table, player: int) -> Flow[None]:
+    """Hokuli leaves it to the fouler's coach: pay, go, or let him hit the fouler."""
+    owner = table.side(side_of(player))
+    codes = [ACCEPT_CALL, TAKE_THE_BLOW]
+    if owner.bribes:
+        codes.append(BRIBE)
+    answer = yield Question(side_of(player), "bribe", codes, player, number=owner.bribes)
+    if answer == BRIBE and bribe(table, player):
+        return
+    if answer == TAKE_THE_BLOW:
+        armour = Armour(table, player, -1, BY_ROCK, 2)
+        yield from armour.make(table)
+        if armour.broken:
+            if table.standing(player):
+                table.tell("placed prone", player)
+                go_down(table, player)
+            yield from injure(table, player, -1, BY_ROCK)
+            return
+    _off(table, player)
+
+
+def _sent_by_korensson(table: Table, player: int) -> Flow[None]:
+    """No bribe helps; who argues and rolls a 1 has a team-mate sent off as well."""
+    side = side_of(player)
+    table.tell("caught", player)
+    if may_argue(table, side):
+        answer = yield Question(side, "bribe", [ACCEPT_CALL, ARGUE], player)
+        if answer == ARGUE:
+            roll = argue(table, player)
+            if roll >= WINS:
+                turn_over(table, "sent off")
+                leave(table, player, EXCUSED)
+                return
+            if roll == 1:
+                mates = [
+                    mate
+                    for mate in table.players(side)
+                    if mate != player and table.on_pitch(mate)
+                ]
+                if mates:
+                    _off(table, pick_one(table, mates))
+    _off(table, player)
+
+
+def _off(table: Table, player: int) -> None:
+    turn_over(table, "sent off")
+    if table.carrier == player:
+        table.drop_ball(table.place[player])
+    leave(table, player, SENT)
+
+
+# --- doing something about a call -------------------------------------------------------------
+
+
+def may_argue(table: Table, side: int) -> bool:
+    """Has the side a head coach who can argue, and a referee who lets him?"""
+    return not table.side(side).coach_banned and not _serving(table, SILENCE)
+
+
+def argue_bonus(table: Table, side: int) -> int:
+    """Added to the roll to argue the call."""
+    return 1 if table.side(side).staff & BIASED_REFEREE else 0
+
+
+def argues_well(table: Table, side: int) -> bool:
+    """Does a 5 win the argument as well? Fink or a prayer sees to that."""
+    owner = table.side(side)
+    return owner.staff & FINK != 0 or owner.hears(FRIENDS_WITH_THE_REF)
+
+
+def argue(table: Table, player: int) -> int:
+    """Argue the call: a total of WINS overturns it, a 1 has the head coach ejected."""
+    side = side_of(player)
+    owner = table.side(side)
+    natural = table.d6()
+    if natural == 1 and _corrupt(table, side):
+        owner.corrupted = 1
+        table.tell("argues again", side)
+        natural = table.d6()
+    roll = min(6, natural + argue_bonus(table, side))
+    need = 5 if argues_well(table, side) else 6
+    table.tell("argue the call", player, roll, need, 1 if roll >= need else 0)
+    if roll == 1:
+        owner.coach_banned = 1
+        owner.staff &= ~(FINK | FINKS_BRIBE)
+        table.tell("coach banned", side)
+    return WINS if roll >= need else roll
+
+
+def _corrupt(table: Table, side: int) -> bool:
+    """May the side, once a match, try again when its argument begins with a 1?"""
+    return (
+        table.rosters is not None
+        and table.rosters[side].has_rule("Bribery and Corruption")
+        and not table.side(side).corrupted
+    )
+
+
+def bribe(table: Table, player: int) -> bool:
+    """A bribe works on anything but a 1 and is gone; once a match Fink tries again."""
+    owner = table.side(side_of(player))
+    owner.bribes -= 1
+    roll = table.d6()
+    table.tell("bribe", player, roll, 2, 1 if roll > 1 else 0)
+    if roll == 1 and owner.staff & FINKS_BRIBE:
+        owner.staff &= ~FINKS_BRIBE
+        roll = table.d6()
+        table.tell("bribe", player, roll, 2, 1 if roll > 1 else 0)
+    return roll > 1
+
+
+# --- at the kick-off --------------------------------------------------------------------------
+
+
+def blow_early(table: Table) -> Flow[None]:
+    """Between set-up and kick-off the triplets may trip somebody over."""
+    for side in (0, 1):
+        if not table.side(side).staff & TRIPLETS:
+            continue
+        roll = table.d6()
+        table.tell("triplets", side, roll)
+        near = [
+            player
+            for player in table.players(1 - side)
+            if table.state[player] == STANDING
+            and table.zones_on(table.place[player], 1 - side) == 0
+        ]
+        if roll == 6 and near:
+            victim = pick_one(table, near)
+            yield from place_prone(table, victim)
+            if table.on_pitch(victim):
+                stun(table, victim)
+
+
+def get_the_ref(table: Table) -> Flow[None]:
+    """A bribe for each side; the triplets leave, and with Jorm there are none."""
+    if _serving(table, JORM):
+        for owner in (table.home, table.away):
+            owner.fans = max(0, owner.fans - 1)
+    else:
+        for owner in (table.home, table.away):
+            owner.bribes += 1
+    for owner in (table.home, table.away):
+        owner.staff &= ~TRIPLETS
+    yield from NOTHING
+
+
+def rolls_again(table: Table, event: int) -> bool:
+    """Get the Ref is rolled again under Korensson's eyes."""
+    return event == 2 and _serving(table, KORENSSON)

@@ -1,0 +1,285 @@
+"""The infamous coaching staff: when each of them works, and what comes of it.
+
+`take_up` comes after the shopping, `come_on` when a drive begins and `after_match` before the final
+whistle. The others are asked where their rule is; those older than this edition are in
+rules.sideline.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import (
+    DEAD,
+    JOURNEYMAN,
+    MISS_NEXT,
+    RESERVES,
+    SEATS,
+    Profile,
+    Table,
+    side_of,
+)
+from pigskin.questions import (
+    SKILL_CATEGORY,
+    Flow,
+    Question,
+    code,
+    first_of,
+)
+from pigskin.rules.boons import (
+    KEPT,
+    TRIAL,
+    bless,
+    expire,
+    lend,
+)
+from pigskin.rules.injury import LIGHT_CASUALTY, casualty, stun
+from pigskin.rules.prematch import category, inducement_list, learnable
+from pigskin.rules.sideline import d3, mutations, pick_one
+from pigskin.rules.staff import (
+    ARTEFACT,
+    BALLISTICS,
+    BIASED_REFEREE,
+    BUGMAN,
+    BUGMAN_PLAYS,
+    DRUMMER,
+    FINK,
+    FINKS_BRIBE,
+    GALANDRIL,
+    HOKULI,
+    HOT_POT,
+    JORM,
+    KARI,
+    KORENSSON,
+    KROT,
+    MUNGO,
+    PAPA,
+    RUNESMITH,
+    SILENCE,
+    TRIPLETS,
+    UNGUENT,
+    join,
+    spell_bits,
+)
+from pigskin.rules.tests import ask_yes
+from pigskin.skills import base as at
+from pigskin.teams.reading import category_names, skill_name
+from pigskin.teams.roster import Inducement
+
+# What of `Side.staff` each of them is, once both coaches have hired.
+SERVICES: Final[dict[str, int]] = {
+    "josef_bugman": BUGMAN | BUGMAN_PLAYS,
+    "kari_coldsteel": KARI,
+    "papa_skullbones": PAPA,
+    "galandril_silverwater": GALANDRIL,
+    "krot_shockwhisker": KROT,
+    "mungo_spinecracker": MUNGO,
+    "fink_da_fixer": FINK | FINKS_BRIBE,
+    "biased_referee": BIASED_REFEREE,
+    "the_trundlefoot_triplets": TRIPLETS,
+    "ranulf_red_hokuli": HOKULI,
+    "thoron_korensson": KORENSSON,
+    "jorm_the_ogre": JORM,
+    "waaagh_drummer": DRUMMER,
+    "dwarfen_runesmith": RUNESMITH,
+    "halfling_hot_pot": HOT_POT,
+    "master_of_ballistics": BALLISTICS,
+    "medicinal_unguent": UNGUENT,
+    "ancient_artefact": ARTEFACT,
+}
+CHEERLEADERS: Final = 16  # more are never counted
+KARIS_CHEERLEADERS: Final = 2
+
+
+# --- after the shopping -----------------------------------------------------------------------
+
+
+def take_up(table: Table) -> Flow[None]:
+    """Who was hired takes up work; in a league a person hired by both sides serves neither."""
+    offers = inducement_list(table)
+    for side in (0, 1):
+        for number in table.side(side).bought:
+            offer = offers[number]
+            if offer.id == "ranulf_red_hokuli":
+                table.side(side).staff |= SILENCE  # even if both coaches have hired him
+            if (
+                offer.named
+                and number in table.side(1 - side).bought
+                and table.options.play == "league"
+            ):
+                table.tell("serves nobody", side, number)
+            else:
+                yield from _serve(table, side, offer)
+
+
+def _serve(table: Table, side: int, offer: Inducement) -> Flow[None]:
+    owner = table.side(side)
+    owner.staff |= SERVICES.get(offer.id, 0)
+    owner.spells |= spell_bits(table, offer)
+    if offer.id == "kari_coldsteel":
+        owner.cheerleaders = min(CHEERLEADERS, owner.cheerleaders + KARIS_CHEERLEADERS)
+    elif offer.id == "cavorting_nurglings":
+        owner.fans += 1
+        owner.cheerleaders = min(CHEERLEADERS, owner.cheerleaders + 1)
+    elif offer.id == "ayleen_andar":
+        yield from _train_journeymen(table, side)
+    elif offer.id == "professor_fronkelheim":
+        _mutate_some(table, side)
+    elif offer.id == "schielund_scharlitan":
+        for player in _some(table, side):
+            lend(table, player, "Pro", TRIAL)
+            table.tell("gains", player, table.edition.skill("Pro").id)
+
+
+def _some(table: Table, side: int) -> list[int]:
+    """D3 of the side's players at random."""
+    pool = [player for player in table.players(side) if table.state[player] == RESERVES]
+    chosen: list[int] = []
+    for _ in range(min(d3(table), len(pool))):
+        chosen.append(pick_one(table, pool))
+        pool.remove(chosen[-1])
+    return chosen
+
+
+def _mutate_some(table: Table, side: int) -> None:
+    for player in _some(table, side):
+        open_to = mutations(table, player)
+        if open_to:
+            skill = open_to[table.roll(len(open_to)) - 1]
+            lend(table, player, skill.name, TRIAL)
+            table.tell("gains", player, skill.id)
+
+
+def _train_journeymen(table: Table, side: int) -> Flow[None]:
+    """D6 for each journeyman, with 1 less for each after the first."""
+    trained = 0
+    for player in table.players(side):
+        if table.profiles[player].kind != JOURNEYMAN:
+            continue
+        roll = table.d6() - trained
+        trained += 1
+        table.tell("trained", player, roll)
+        if roll <= 1:
+            _lose_loner(table, player)
+        else:
+            yield from _random_primary(table, player, 2 if roll >= 6 else 1)
+
+
+def _lose_loner(table: Table, player: int) -> None:
+    own = table.original(player)
+    names = [skill.name for skill in own.skills if skill_name(skill.name) != "Loner"]
+    _redraw(table, player, own, names)
+
+
+def _random_primary(table: Table, player: int, number: int) -> Flow[None]:
+    """Random skills of one primary category, which the coach names where there are several."""
+    assert table.rosters is not None
+    own = table.original(player)
+    names = [skill.name for skill in own.skills]
+    letters = list(category_names(table.edition.id))
+    primary = table.rosters[side_of(player)].position(own.position).normal
+    codes = [code(SKILL_CATEGORY, letters.index(letter)) for letter in primary]
+    chosen = codes[0]
+    if len(codes) > 1:
+        chosen = yield Question(side_of(player), "skill category", codes, player)
+    letter = letters[first_of(chosen)]
+    for _ in range(number):
+        open_to = [s for s in learnable(table, tuple(names)) if category(table, s) == letter]
+        skill = open_to[table.roll(len(open_to)) - 1]
+        names.append(skill.name)
+        table.tell("gains", player, skill.id)
+    _redraw(table, player, own, names)
+
+
+def _redraw(table: Table, player: int, own: Profile, names: list[str]) -> None:
+    """The same player with other skills, for good."""
+    table.profiles = table.profiles[:]
+    table.profiles[player] = table.edition.profile(
+        own.name, own.number, own.position, own.race, (own.ma, own.st, own.ag, own.av),
+        tuple(names), own.niggling, own.kind, own.value, own.pa,
+    )
+
+
+# --- a drive begins ---------------------------------------------------------------------------
+
+
+def come_on(table: Table) -> Flow[None]:
+    """A side that cannot set up eleven may send its own staff on for this drive."""
+    for side in (0, 1):
+        owner = table.side(side)
+        if owner.staff & BUGMAN_PLAYS and _is_short(table, side):
+            if (yield from ask_yes(table, side, "Bugman plays")):
+                owner.staff &= ~BUGMAN_PLAYS
+                join(table, side, "josef_bugman")
+        if owner.staff & KARI and _is_short(table, side):
+            if (yield from ask_yes(table, side, "Kari plays")):
+                owner.staff &= ~KARI
+                owner.cheerleaders = max(0, owner.cheerleaders - KARIS_CHEERLEADERS)
+                join(table, side, "kari_coldsteel")
+
+
+def _is_short(table: Table, side: int) -> bool:
+    """Has the side fewer than eleven to set up, and a seat for one more?"""
+    fit = [player for player in table.players(side) if table.state[player] == RESERVES]
+    return len(fit) < 11 and table.side(side).seats < SEATS
+
+
+# --- during the match -------------------------------------------------------------------------
+
+
+def cheerleaders(table: Table, side: int) -> int:
+    """How many cheer on Cheering Fans; Galandril brings D3 more, or is there alone."""
+    owner = table.side(side)
+    if not owner.staff & GALANDRIL:
+        return owner.cheerleaders
+    return owner.cheerleaders + d3(table) if owner.cheerleaders else 1
+
+
+def inspire(table: Table, side: int, highest: bool) -> None:
+    """A prayer of the side with one of the highest results is worth a re-roll to Galandril."""
+    if highest and table.side(side).staff & GALANDRIL:
+        table.side(side).rerolls += 1
+        table.tell("applause", side, 6)
+
+
+def crack_spine(table: Table, player: int) -> Flow[bool]:
+    """Mungo sees to a player who is knocked out: True when something else became of him."""
+    side = side_of(player)
+    if not table.side(side).staff & MUNGO or not table.on_pitch(player):
+        return False
+    if not (yield from ask_yes(table, side, "Mungo cracks his spine", player)):
+        return False
+    roll = table.d6()
+    table.tell("spine cracked", player, roll)
+    if roll == 1:
+        yield from casualty(table, player, -1, at.BY_ROCK, LIGHT_CASUALTY, 0)
+        return True
+    if roll >= 5:
+        stun(table, player)
+        return True
+    return False
+
+
+# --- after the match --------------------------------------------------------------------------
+
+
+def after_match(table: Table, winner: int) -> None:
+    """What was only lent for the match is kept or lost, and bets are paid."""
+    on_trial = [(player, what) for player, what, until in table.boons if until == TRIAL]
+    expire(table, TRIAL)
+    for player, what in on_trial:
+        pro = table.edition.all_skills[what].name == "Pro"
+        roll = table.d6()
+        table.tell("keeps", player, what, roll)
+        if roll == 6:
+            bless(table, player, what, KEPT)
+        elif roll == 1 and pro:
+            if all(skill_name(skill.name) != "Loner" for skill in table.profiles[player].skills):
+                lend(table, player, "Loner (2+)", KEPT)
+        elif roll == 1 and (player, DEAD) not in table.injuries:
+            table.injuries = (*table.injuries, (player, MISS_NEXT))
+    for side in (0, 1):
+        owner = table.side(side)
+        if winner == side:
+            owner.treasury += 2 * owner.bet
+        owner.bet = 0

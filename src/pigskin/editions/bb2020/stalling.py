@@ -1,0 +1,108 @@
+"""Stalling: a carrier who could walk in, does not, and may be hit by a rock for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import NOBODY, THROW_A_ROCK, TREACHEROUS_TRAPDOOR, USED, Table, side_of
+from pigskin.pitch import ADJACENT, SCORES, TRAPDOORS
+from pigskin.questions import Flow
+from pigskin.rules.ball import settle
+from pigskin.rules.injury import go_down, hurt
+from pigskin.rules.movement import allowance
+from pigskin.rules.tests import ask_yes
+from pigskin.skills import base as at
+from pigskin.teams.reading import skill_name
+
+ROLLED_FIRST: Final[tuple[str, ...]] = (
+    "Animal Savagery",
+    "Bloodlust",
+    "Bone Head",
+    "Really Stupid",
+    "Take Root",
+    "Unchannelled Fury",
+)
+
+
+def watch(table: Table) -> None:
+    """Between two actions: note a carrier who could score now without a single roll."""
+    carrier = table.carrier
+    side = table.active
+    if (
+        side >= 0
+        and table.side(1 - side).hears(THROW_A_ROCK)
+        and not table.bonus_turn
+        and carrier >= 0
+        and side_of(carrier) == side
+        and carrier not in table.stallers
+        and can_walk_in(table, carrier)
+    ):
+        table.stallers = (*table.stallers, carrier)
+
+
+def can_walk_in(table: Table, player: int) -> bool:
+    """Is he open, not used yet, free of traits that need a roll, and is his way clear of rolls?"""
+    return (
+        table.standing(player)
+        and not table.marks[player] & USED
+        and not _rolls_first(table, player)
+        and table.zones_on(table.place[player], side_of(player)) == 0
+        and _reaches_end_zone(table, player)
+    )
+
+
+def _rolls_first(table: Table, player: int) -> bool:
+    """Has he a trait that makes him roll before he may act?"""
+    for skill in table.profiles[player].at[at.DECLARE]:
+        if skill_name(skill.name) in ROLLED_FIRST:
+            return True
+    return False
+
+
+def _reaches_end_zone(table: Table, player: int) -> bool:
+    """Walking only, through empty squares that nobody marks; the last one may be marked."""
+    side = side_of(player)
+    goal = SCORES[side]
+    trapped = table.home.hears(TREACHEROUS_TRAPDOOR) or table.away.hears(TREACHEROUS_TRAPDOOR)
+    seen = {table.place[player]}
+    edge = [table.place[player]]
+    for _ in range(allowance(table, player)):
+        further: list[int] = []
+        for here in edge:
+            for sq in ADJACENT[here]:
+                if sq in seen or table.board[sq] != 0 or (trapped and sq in TRAPDOORS):
+                    continue
+                if goal[sq]:
+                    return True
+                seen.add(sq)
+                if table.zones_on(sq, side) == 0:
+                    further.append(sq)
+        edge = further
+    return False
+
+
+def throw_rocks(table: Table, side: int) -> Flow[None]:
+    """A turn of the side is over: each of its stallers may be hit. Call it before `after_turn`.
+
+    The turn is over, so nobody loses it by being knocked down now.
+    """
+    watch(table)
+    stallers = table.stallers
+    table.stallers = ()
+    if table.scored >= 0 or not table.side(1 - side).hears(THROW_A_ROCK):
+        return
+    active = table.active
+    table.active = -1
+    for player in stallers:
+        if not table.standing(player):
+            continue
+        if not (yield from ask_yes(table, 1 - side, "throw a rock", player)):
+            continue
+        roll = table.d6()
+        table.tell("rock thrown", player, roll, 5, 1 if roll >= 5 else 0)
+        if roll >= 5:
+            table.tell("knocked down", player)
+            go_down(table, player)
+            yield from hurt(table, player, NOBODY, at.BY_ROCK)
+            yield from settle(table)
+    table.active = active

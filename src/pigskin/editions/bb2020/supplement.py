@@ -1,0 +1,198 @@
+"""Inducements the supplements leave to agreement: drums, runes, soup, bets and the like."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import (
+    NIGGLING,
+    NOBODY,
+    RESERVES,
+    ROOTED,
+    Table,
+    side_of,
+)
+from pigskin.pitch import STRIDE
+from pigskin.questions import (
+    NOBODY_DOES,
+    PUSH_TO,
+    RUNE,
+    SHIFT_DIRECTION,
+    SHIFT_DISTANCE,
+    SIDE_BET,
+    TAKE_PLAYER,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+    verb_of,
+)
+from pigskin.rules.boons import DRIVE, TOUGHER, bless, lend
+from pigskin.rules.staff import BALLISTICS, DRUMMER, RUNESMITH, UNGUENT
+from pigskin.rules.tests import ask_yes, has_skills
+from pigskin.rules.trapdoors import spring
+from pigskin.skills import base as at
+from pigskin.teams.reading import skill_name
+
+# The runes of a smith: their names and what they lend.
+RUNES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
+    ("Mighty Blow", ("Mighty Blow (+1)",)),
+    ("Dauntless and Frenzy", ("Dauntless", "Frenzy")),
+    ("Sprint and Sure Feet", ("Sprint", "Sure Feet")),
+    ("Armour and Stand Firm", ("Stand Firm",)),
+    ("Juggernaut and Horns", ("Juggernaut", "Horns")),
+)
+ARMOUR_RUNE: Final = 3
+STAKE: Final = 100  # thousands, the highest bet
+
+
+def place_bets(table: Table) -> Flow[None]:
+    """Treasury gold on a win of the own team, where the coaches have agreed on such things."""
+    if table.options.inducement_books != "optional" or not table.options.inducements:
+        return
+    for side in (0, 1):
+        owner = table.side(side)
+        if owner.treasury >= 10:
+            most = min(STAKE, owner.treasury)
+            codes = [SIDE_BET | stake for stake in range(0, most + 1, 10)]
+            owner.bet = (yield Question(side, "side bet", codes)) & 0xFFFFF
+            owner.treasury -= owner.bet
+            table.tell("bets", side, owner.bet)
+
+
+# --- the kick-off -----------------------------------------------------------------------------
+
+
+def aim(table: Table, direction: int, squares: int) -> Flow[tuple[int, int]]:
+    """A Master of Ballistics of the kicking side may change where the kick goes."""
+    if not table.side(table.kicking).staff & BALLISTICS:
+        return direction, squares
+    roll = table.roll(3)
+    table.tell("ballistics", table.kicking, roll)
+    if roll == 1:
+        return direction, squares
+    if roll == 2:
+        return direction, squares - 1
+    codes = [code(SHIFT_DISTANCE, 2)]
+    for by in (-2, -1, 1, 2):
+        if 1 <= squares + by <= 6:
+            codes.append(code(SHIFT_DISTANCE, by + 2))
+        if 1 <= direction + by <= 8:
+            codes.append(code(SHIFT_DIRECTION, by + 2))
+    answer = yield Question(table.kicking, "ballistics", codes, number=direction, need=squares)
+    by = first_of(answer) - 2
+    if verb_of(answer) == SHIFT_DIRECTION:
+        return direction + by, squares
+    return direction, squares + by
+
+
+def carve_runes(table: Table) -> Flow[None]:
+    """After the kick and before its event: a runesmith may try a rune on one player."""
+    for side in (0, 1):
+        owner = table.side(side)
+        if not owner.staff & RUNESMITH:
+            continue
+        codes = [
+            code(RUNE, rune, player)
+            for player in table.players(side)
+            if table.on_pitch(player) and not _has(table, player, "Loner")
+            for rune in range(len(RUNES))
+        ]
+        if not codes:
+            continue
+        answer = yield Question(side, "runesmith", [*codes, NOBODY_DOES])
+        if answer == NOBODY_DOES:
+            continue
+        rune, player = first_of(answer), second_of(answer)
+        roll = table.d6()
+        table.tell("rune", player, roll, 4, 1 if roll >= 4 else 0)
+        if roll >= 4 or roll == 1:
+            owner.staff &= ~RUNESMITH
+        if roll >= 4:
+            for name in RUNES[rune][1]:
+                lend(table, player, name, DRIVE)
+            if rune == ARMOUR_RUNE:
+                bless(table, player, TOUGHER, DRIVE)
+
+
+def _has(table: Table, player: int, name: str) -> bool:
+    """Has he a skill of that name, whatever its value?"""
+    return any(skill_name(skill.name) == name for skill in table.profiles[player].skills)
+
+
+def drum(table: Table) -> Flow[None]:
+    """After the event and before the ball lands: each 4+ of 3D6 drives an opponent back."""
+    for side in (0, 1):
+        if not table.side(side).staff & DRUMMER:
+            continue
+        beats = 0
+        for _ in range(3):
+            roll = table.d6()
+            table.tell("drum", side, roll)
+            if roll >= 4:
+                beats += 1
+        for _ in range(beats):
+            yield from _drive_back(table, side)
+
+
+def _drive_back(table: Table, side: int) -> Flow[None]:
+    """One opponent with room behind him goes a square towards his own end zone."""
+    codes = [
+        code(TAKE_PLAYER, player)
+        for player in table.players(1 - side)
+        if table.on_pitch(player) and _room_behind(table, player)
+    ]
+    if not codes:
+        return
+    victim = first_of((yield Question(side, "drummer", codes)))
+    if table.marks[victim] & ROOTED:
+        table.tell("not pushed", victim)
+        return
+    chooser, squares = side, _room_behind(table, victim)
+    if has_skills(table, victim):
+        for skill in table.profiles[victim].at[at.REFUSES_PUSH]:
+            if (yield from skill.refuses_push(table, victim)):
+                table.tell("not pushed", victim)
+                return
+        for skill in table.profiles[victim].at[at.SIDE_STEPS]:
+            if (yield from skill.side_steps(table, victim)):
+                chooser = 1 - side
+                squares = _free_around(table, victim)
+    to = squares[0]
+    if len(squares) > 1:
+        pushes = [code(PUSH_TO, sq) for sq in squares]
+        to = first_of((yield Question(chooser, "push", pushes, victim)))
+    table.put(victim, to, table.state[victim])
+    table.tell("pushed", victim, to)
+    yield from spring(table)
+
+
+def _room_behind(table: Table, player: int) -> list[int]:
+    """Empty squares next to a player on the side of his own end zone."""
+    here = table.place[player]
+    back = -1 if side_of(player) == 0 else 1
+    behind = (here + back - STRIDE, here + back, here + back + STRIDE)
+    return [sq for sq in behind if table.board[sq] == 0]
+
+
+def _free_around(table: Table, player: int) -> list[int]:
+    here = table.place[player]
+    around = (-STRIDE - 1, -STRIDE, -STRIDE + 1, -1, 1, STRIDE - 1, STRIDE, STRIDE + 1)
+    return [here + step for step in around if table.board[here + step] == 0]
+
+
+# --- injuries ---------------------------------------------------------------------------------
+
+
+def rub_in(table: Table, player: int, results: list[int]) -> Flow[bool]:
+    """A serious injury treated with unguent: True when he may play on; it is his all the same."""
+    owner = table.side(side_of(player))
+    if not owner.staff & UNGUENT or max(results, default=NOBODY) != NIGGLING:
+        return False
+    if not (yield from ask_yes(table, side_of(player), "medicinal unguent", player)):
+        return False
+    owner.staff &= ~UNGUENT
+    table.remove(player, RESERVES)
+    table.tell("patched up", player)
+    return True

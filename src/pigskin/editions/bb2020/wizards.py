@@ -1,0 +1,356 @@
+"""Wizards and what they cast, one spell a match, and the hot pot.
+
+`turn_begins` runs in the phase of that name, before the first activation of a turn; `turn_ends`
+is a step of the end of every turn of a team. At both moments a coach may cast what his wizard
+knows and the moment allows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.editions.bb2020.throwing import fly_off
+from pigskin.model import (
+    FROG,
+    KNOCKED_OUT,
+    NOBODY,
+    RESERVES,
+    ROOTED,
+    STAR,
+    Table,
+    side_of,
+)
+from pigskin.pitch import ADJACENT, ON_PITCH, SQUARES
+from pigskin.questions import (
+    CAST_ON,
+    HOT_POT,
+    SHIFT_TIME,
+    STOP,
+    TAKE_PLAYER,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+    verb_of,
+)
+from pigskin.rules import phases
+from pigskin.rules.ball import score_between_turns, settle
+from pigskin.rules.boons import (
+    CLUMSIER,
+    DRIVE,
+    SLOWER,
+    TURN,
+    WEAKER,
+    bless,
+    dress,
+    expire,
+    lend,
+)
+from pigskin.rules.injury import hurt, place_prone
+from pigskin.rules.sideline import choose_mutations, d3, gain, pick_one
+from pigskin.rules.spells import (
+    Effect,
+    Targets,
+    along,
+    at_empty_square,
+    at_line,
+    at_nobody,
+    at_opponent,
+    at_pair,
+    at_square,
+    at_upright,
+    column_of_fire,
+    drift,
+    fireball,
+    incorporeal,
+    knocked_down,
+    on_pitch,
+    plants,
+    reality_blinks,
+    rough_ground,
+    struck,
+    thunderbolt,
+    upright,
+    vigorous_growth,
+    works,
+)
+from pigskin.rules.staff import HOT_POT as POT
+from pigskin.skills.base import BY_ROCK, BY_SOUP
+from pigskin.teams.reading import spells
+
+# When a spell may be cast.
+OPP_START: Final = "opp_start"
+OPP_END: Final = "opp_end"
+ANY_END: Final = "any_end"
+
+
+# --- when -------------------------------------------------------------------------------------
+
+
+def turn_begins(table: Table) -> Flow[None]:
+    """Before the first activation: the coach whose turn it is not may cast a spell."""
+    table.phase = phases.TURN
+    yield from _offer(table, 1 - table.active, [OPP_START], False)
+    if table.scored >= 0:
+        table.phase = phases.END_TURN
+
+
+def turn_ends(table: Table, side: int) -> Flow[None]:
+    """A turn of the side is over: its coach may cast a spell first, then the other one."""
+    expire(table, TURN, side)
+    if table.scored >= 0 or table.bonus_turn:
+        return
+    active = table.active
+    table.active = -1  # nobody loses a turn that is over
+    yield from _offer(table, side, [ANY_END], False)
+    yield from _offer(table, 1 - side, [ANY_END, OPP_END], True)
+    table.active = active
+
+
+def _offer(table: Table, caster: int, moments: list[str], cooking: bool) -> Flow[None]:
+    owner = table.side(caster)
+    while table.scored < 0 and (owner.spells or (cooking and owner.staff & POT)):
+        codes = cast_codes(table, caster, moments)
+        if cooking and owner.staff & POT:
+            codes.extend([code(HOT_POT, sq) for sq in SQUARES])
+        if not codes:
+            return
+        answer = yield Question(caster, "wizard", [STOP, *codes])
+        if answer == STOP:
+            return
+        if verb_of(answer) == HOT_POT:
+            owner.staff &= ~POT
+            yield from _hot_pot(table, caster, first_of(answer))
+        else:
+            owner.spells = 0  # one spell a match
+            spell = list(spells(table.edition.id))[first_of(answer)]
+            table.tell("casts", caster, first_of(answer))
+            yield from SPELLS[spell][1](table, caster, second_of(answer))
+        yield from settle(table)
+        score_between_turns(table)
+
+
+def cast_codes(table: Table, caster: int, moments: list[str]) -> list[int]:
+    """Everything the side's wizard may cast at one of these moments."""
+    known = table.side(caster).spells
+    codes: list[int] = []
+    if known:
+        for number, spell in enumerate(spells(table.edition.id).values()):
+            if known >> number & 1 and any(when in moments for when in spell.when.split(" or ")):
+                codes.extend(SPELLS[spell.id][0](table, caster, number))
+    return codes
+
+
+# --- at whom ----------------------------------------------------------------------------------
+
+
+def _at_empty_hands(table: Table, caster: int, number: int) -> list[int]:
+    foes = [player for player in on_pitch(table, 1 - caster) if player != table.carrier]
+    return [code(CAST_ON, number, player) for player in foes]
+
+
+def _at_own(table: Table, caster: int, number: int) -> list[int]:
+    own = [
+        player for player in on_pitch(table, caster) if table.profiles[player].kind != STAR
+    ]
+    return [code(CAST_ON, number, player) for player in own]
+
+
+# --- spells that hit --------------------------------------------------------------------------
+
+
+def _wild_fireball(table: Table, caster: int, centre: int) -> Flow[None]:
+    centre = drift(table, centre)
+    if ON_PITCH[centre]:
+        yield from fireball(table, caster, centre)
+
+
+def _warp_lightning(table: Table, caster: int, start: int) -> Flow[None]:
+    for player in along(table, start):
+        if not table.standing(player) or not struck(table, player, 3):
+            continue
+        yield from knocked_down(table, player)
+        roll = table.d6()
+        table.tell("bolt goes on", player, roll, 2, 1 if roll > 1 else 0)
+        if roll == 1:
+            return
+
+
+def _strange_flora(table: Table, caster: int, centre: int) -> Flow[None]:
+    yield from plants(table, caster, centre, 3)
+
+
+def _brimstone(table: Table, caster: int, player: int) -> Flow[None]:
+    """One opponent or two, and 1 is added to the armour roll only."""
+    targets = [player]
+    others = [other for other in upright(table, 1 - caster) if other != player]
+    if others:
+        codes = [STOP, *[code(TAKE_PLAYER, other) for other in others]]
+        answer = yield Question(caster, "spell target", codes)
+        if answer != STOP:
+            targets.append(first_of(answer))
+    for target in targets:
+        if struck(table, target, 5):
+            yield from knocked_down(table, target, BY_ROCK, 1)
+
+
+def _foot_of_gork(table: Table, caster: int, player: int) -> Flow[None]:
+    roll = table.d6()
+    table.tell("spell hits", player, roll, 3, 1 if roll >= 3 else 0)
+    if roll == 6:
+        yield from fly_off(table, player)
+    elif roll >= 3:
+        yield from knocked_down(table, player)
+
+
+# --- spells that change a player --------------------------------------------------------------
+
+
+def _zap(table: Table, caster: int, player: int) -> Flow[None]:
+    """A frog for the drive; what it held bounces."""
+    need = table.profiles[player].st
+    if not struck(table, player, min(6, need)):
+        return
+    table.marks[player] = (table.marks[player] | FROG) & ~ROOTED
+    dress(table, player)
+    table.tell("turns into a frog", player)
+    if table.carrier == player:
+        table.drop_ball(table.place[player])
+        yield from settle(table)
+
+
+def _weaken(table: Table, player: int) -> None:
+    for change in (SLOWER, WEAKER, CLUMSIER):
+        bless(table, player, change, DRIVE)
+    table.tell("weakened", player)
+
+
+def _thousand_cuts(table: Table, caster: int, player: int) -> Flow[None]:
+    if struck(table, player, 3):
+        _weaken(table, player)
+    yield from settle(table)
+
+
+def _plague_of_warts(table: Table, caster: int, player: int) -> Flow[None]:
+    if struck(table, player, 3):
+        _weaken(table, player)
+        gain(table, player, "Disturbing Presence", DRIVE)
+        gain(table, player, "Foul Appearance", DRIVE)
+    yield from settle(table)
+
+
+def _rampant_mutation(table: Table, caster: int, player: int) -> Flow[None]:
+    if struck(table, player, 2):
+        yield from choose_mutations(table, player, 2)
+    else:
+        gain(table, player, "Disturbing Presence", DRIVE)
+
+
+def _spore_cloud(table: Table, caster: int, player: int) -> Flow[None]:
+    if struck(table, player, 2):
+        gain(table, player, "Loner (5+)", DRIVE)
+        gain(table, player, "Really Stupid", DRIVE)
+    yield from settle(table)
+
+
+def _stone_boots(table: Table, caster: int, player: int) -> Flow[None]:
+    if struck(table, player, 3):
+        bless(table, player, SLOWER, DRIVE)
+        bless(table, player, SLOWER, DRIVE)
+        gain(table, player, "Stone Boots", DRIVE)
+    yield from settle(table)
+
+
+# --- spells without a target ------------------------------------------------------------------
+
+
+def _temporal_distortion(table: Table, caster: int, target: int) -> Flow[None]:
+    codes = [code(SHIFT_TIME, by + 2) for by in (1, -1)]
+    by = first_of((yield Question(caster, "temporal distortion", codes))) - 2
+    roll = table.d6()
+    table.tell("time shifts", caster, roll, 5, 1 if roll >= 5 else 0)
+    if roll >= 5:
+        for owner in (table.home, table.away):
+            owner.turn = max(0, min(table.edition.turns, owner.turn + by))
+
+
+def _tectonic_shift(table: Table, caster: int, target: int) -> Flow[None]:
+    rough_ground(table, caster, "Tectonic Shift")
+    yield from settle(table)
+
+
+def _danse_macabre(table: Table, caster: int, target: int) -> Flow[None]:
+    """The linemen of the caster choose what they are better at when they are activated."""
+    if works(table, caster, 3):
+        for player in on_pitch(table, caster):
+            if _is_lineman(table, player):
+                lend(table, player, "Danse Macabre", TURN)
+    yield from settle(table)
+
+
+def _is_lineman(table: Table, player: int) -> bool:
+    if table.rosters is None:
+        return False
+    name = table.profiles[player].position
+    positions = table.rosters[side_of(player)].positions
+    return any(each.lineman and each.name == name for each in positions)
+
+
+# --- the hot pot ------------------------------------------------------------------------------
+
+
+def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
+    """6 hits, 2-5 drift D3 squares, 1 goes off at home among the reserves."""
+    roll = table.d6()
+    table.tell("hot pot", target, roll)
+    if roll == 1:
+        pool = [player for player in table.players(side) if table.state[player] == RESERVES]
+        for _ in range(min(d3(table), len(pool))):
+            victim = pick_one(table, pool)
+            pool.remove(victim)
+            table.state[victim] = KNOCKED_OUT
+            table.tell("knocked out", victim)
+        return
+    if roll < 6:
+        target = drift(table, target)
+        if not ON_PITCH[target]:
+            return
+    victim = table.player_at(target)
+    if victim != NOBODY:
+        if table.standing(victim):
+            yield from knocked_down(table, victim, BY_SOUP)
+        else:
+            yield from hurt(table, victim, NOBODY, BY_SOUP)
+    for player in [table.player_at(sq) for sq in ADJACENT[target]]:
+        if player == NOBODY or not table.standing(player):
+            continue
+        roll = table.d6()
+        table.tell("soup hits", player, roll, 4, 1 if roll >= 4 else 0)
+        if roll >= 4:
+            yield from place_prone(table, player)
+
+
+# What each spell may be aimed at, and what it does.
+SPELLS: Final[dict[str, tuple[Targets, Effect]]] = {
+    "fireball": (at_square, fireball),
+    "zap": (at_opponent, _zap),
+    "plague_of_warts": (at_opponent, _plague_of_warts),
+    "thunderbolt": (at_upright, thunderbolt),
+    "rampant_mutation": (_at_own, _rampant_mutation),
+    "one_thousand_cuts": (at_opponent, _thousand_cuts),
+    "temporal_distortion": (at_nobody, _temporal_distortion),
+    "tectonic_shift": (at_nobody, _tectonic_shift),
+    "reality_blinks": (at_pair, reality_blinks),
+    "vigorous_growth": (at_nobody, vigorous_growth),
+    "strange_flora": (at_empty_square, _strange_flora),
+    "incorporeal": (at_upright, incorporeal),
+    "vanhalables_danse_macabre": (at_nobody, _danse_macabre),
+    "warp_lightning": (at_line, _warp_lightning),
+    "column_of_fire": (at_line, column_of_fire),
+    "foot_of_gork": (at_upright, _foot_of_gork),
+    "spore_cloud": (at_opponent, _spore_cloud),
+    "take_this_ooops": (at_square, _wild_fireball),
+    "brimstone_barrage": (at_upright, _brimstone),
+    "stone_boots": (_at_empty_hands, _stone_boots),
+}

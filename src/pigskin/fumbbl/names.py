@@ -1,0 +1,91 @@
+"""Words that FUMBBL and this engine spell differently: skills, re-rolls, compass points."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from pigskin.editions import edition as find_edition
+from pigskin.fumbbl.reading import ReplayError
+from pigskin.teams.reading import learned_skills, skill_categories
+
+EDITION: Final = "bb2020"
+
+# Names that differ by more than capitals, spaces and hyphens.
+_SKILLS: Final[dict[str, str]] = {
+    "claw": "Claws",
+    "ballandchain": "Ball & Chain",
+}
+
+# Their eight directions, as the names this engine gives the faces of its D8.
+COMPASS: Final[dict[str, str]] = {
+    "North": "N",
+    "Northeast": "NE",
+    "East": "E",
+    "Southeast": "SE",
+    "South": "S",
+    "Southwest": "SW",
+    "West": "W",
+    "Northwest": "NW",
+}
+STEPS: Final[dict[str, tuple[int, int]]] = {
+    "North": (0, -1),
+    "Northeast": (1, -1),
+    "East": (1, 0),
+    "Southeast": (1, 1),
+    "South": (0, 1),
+    "Southwest": (-1, 1),
+    "West": (-1, 0),
+    "Northwest": (-1, -1),
+}
+# Block dice by their number; the two push faces are one to the rules.
+BLOCK_FACES: Final[tuple[str, ...]] = (
+    "",
+    "attacker down",
+    "both down",
+    "push",
+    "push",
+    "stumble",
+    "pow",
+)
+
+
+def plain(name: str) -> str:
+    """A name without anything people differ about."""
+    return "".join(letter for letter in name.lower() if letter.isalnum())
+
+
+@cache
+def _known_skills() -> dict[str, str]:
+    """The names of all skills of the edition, special rules of stars among them."""
+    rules = {plain(each.name): each.name for each in find_edition(EDITION).skills}
+    return rules | {plain(each): each for each in skill_categories(EDITION)}
+
+
+def skill_word(name: str) -> str:
+    """The name of a skill as this edition writes it, without a value; "" if it has none such."""
+    return _known_skills().get(plain(name)) or _SKILLS.get(plain(name), "")
+
+
+def skill_text(name: str, value: str, positions: dict[str, str]) -> str:
+    """A skill with its value as this edition writes it; `positions` names positions by their id."""
+    word = skill_word(name)
+    if not word:
+        raise ReplayError(f"unknown skill {name!r}{f' ({value})' if value else ''}")
+    if word == "Animosity":
+        return f"{word} ({_animosity(value, positions)})"
+    if not value:
+        return learned_skills(EDITION).get(word, word)
+    if value.lstrip("+").isdecimal():
+        figure = value.lstrip("+")
+        return f"{word} (+{figure})" if word in _BONUSES else f"{word} ({figure}+)"
+    return f"{word} ({value})"
+
+
+_BONUSES: Final = ("Mighty Blow", "Dirty Player")
+
+
+def _animosity(value: str, positions: dict[str, str]) -> str:
+    if value.lower() in ("", "all"):
+        return "all team-mates"
+    return ", ".join(positions.get(each.strip(), each.strip()) for each in value.split(";"))

@@ -1,0 +1,93 @@
+"""The options of the site a match was played with: which we honour, and which we cannot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+# Every option the site has, with the value the rules as written ask for. An option that is not
+# in a file has that value too.
+_AS_WRITTEN: Final[dict[str, str]] = {
+    "allowBallAndChainReRoll": "false",
+    "allowKtmReroll": "false",
+    "allowSpecialBlocksWithBallAndChain": "false",
+    "argueTheCall": "true",
+    "bombUsesMb": "false",
+    "bomberPlacedProneIgnoresTurnover": "false",
+    "catchWorksForBombs": "false",
+    "chainsawTurnover": "kickback",
+    "chainsawTurnoverOnAvBreak": "false",
+    "clawDoesNotStack": "true",
+    "enableStallingCheck": "false",
+    "endTurnWhenHittingAnyPlayerWithTtm": "false",
+    "foulBonus": "false",
+    "foulBonusOutsideTacklezone": "false",
+    "maxPlayersInWideZone": "2",
+    "maxPlayersOnField": "11",
+    "minPlayersOnLos": "3",
+    "onlyOneBribePerSendOff": "false",
+    "overtimeGoldenGoal": "false",
+    "overtimeKickOffResults": "all",
+    "rightStuffCancelsTackle": "false",
+    "sneakyGitAsFoulGuard": "false",
+    "sneakyGitBanToKo": "false",
+    "sneakyGitCanMoveAfterFoul": "false",
+    "spikedBall": "false",
+    "standFirmNoDropOnFailedDodge": "false",
+    "swoopDistance": "0",
+}
+
+# What these say changes how our engine plays.
+_PRAYERS: Final = ("inducementPrayersAvailableForUnderdog", "inducementPrayersUseLeagueTable")
+_HONOURED: Final = ("overtime", "rulesVersion", *_PRAYERS)
+
+# These decide what is bought before a match, what a match pays, or how the program behaves: the
+# play itself does not depend on them. Piling On is no skill of this edition.
+_NO_EFFECT: Final = (
+    "allowConcessions",
+    "allowStaffOnBothTeams",
+    "allowStarOnBothTeams",
+    "checkOwnership",
+    "enableTacklezoneOverlays",
+    "extraMvp",
+    "forceTreasuryToPettyCash",
+    "freeCardCash",
+    "freeInducementCash",
+    "maxNrOfCards",
+    "mvpNominations",
+    "pettyCash",
+    "pettyCashAffectsTv",
+    "pitchUrl",
+    "testMode",
+    "turntime",
+    "usePredefinedInducements",
+    "wizardAvailable",
+)
+_NO_EFFECT_PREFIXES: Final = ("cards", "inducement", "pilingOn")
+
+
+@dataclass(frozen=True, slots=True)
+class SiteOptions:
+    """The options of our engine for a match, and a sentence for each one we cannot honour."""
+
+    ours: dict[str, object]
+    unsupported: tuple[str, ...]
+
+
+def site_options(theirs: dict[str, str]) -> SiteOptions:
+    """What the options in a file mean to us."""
+    problems: list[str] = []
+    for name, value in sorted(theirs.items()):
+        if name in _HONOURED or name in _NO_EFFECT or name.startswith(_NO_EFFECT_PREFIXES):
+            continue
+        if name not in _AS_WRITTEN:
+            problems.append(f"option {name} = {value}: unknown to us")
+        elif value != _AS_WRITTEN[name]:
+            problems.append(f"option {name} = {value}: not supported, we play {_AS_WRITTEN[name]}")
+    overtime = "always" if theirs.get("overtime") == "true" else "never"
+    underdog, league = (theirs.get(name) == "true" for name in _PRAYERS)
+    if underdog != league:
+        problems.append("prayers of the underdog without the league table, or the other way round")
+    play = "league" if underdog else "exhibition"
+    ours: dict[str, object] = {"overtime": overtime, "play": play, "treasury": "both"}
+    return SiteOptions(ours, tuple(problems))

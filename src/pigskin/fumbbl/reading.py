@@ -1,0 +1,334 @@
+"""Reading a FUMBBL replay: one JSON object, usually gzipped, with both teams and the whole log.
+
+Only what is needed to play the match again is taken out of it, and given names and types here. A
+file that is no replay of the BB2020 rules is refused with the reason.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import zlib
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from pigskin.errors import PigskinError
+from pigskin.pitch import SIDES
+
+RULES: Final = "BB2020"
+ADD_PLAYER: Final = "addPlayer"  # our name of the command that does so, as a change
+_GZIP: Final = b"\x1f\x8b"
+
+
+class ReplayError(PigskinError):
+    """The file is not a replay we can read, or the log says something nobody knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class PositionSheet:
+    """A position as the roster in the file has it; skills come with their values."""
+
+    id: str
+    name: str
+    kind: str  # Regular, Big Guy, Star, ...
+    maximum: int
+    cost: int
+    stats: tuple[int, int, int, int, int]  # MA, ST, AG, PA, AV
+    skills: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSheet:
+    """A player as the team in the file has him."""
+
+    id: str
+    number: int
+    name: str
+    position: str  # the id of his position
+    kind: str
+    stats: tuple[int, int, int, int, int]
+    skills: tuple[tuple[str, str], ...]
+    niggling: int
+    misses: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TeamSheet:
+    """One team with the roster it was hired from."""
+
+    id: str
+    name: str
+    coach: str
+    race: str
+    rerolls: int
+    apothecaries: int
+    cheerleaders: int
+    assistants: int
+    fans: int
+    treasury: int
+    rules: tuple[str, ...]
+    reroll_cost: int
+    may_have_apothecary: bool
+    positions: tuple[PositionSheet, ...]
+    players: tuple[PlayerSheet, ...]
+    inducements: tuple[tuple[str, int], ...]
+
+    def position(self, id: str) -> PositionSheet:
+        for each in self.positions:
+            if each.id == id:
+                return each
+        raise ReplayError(f"{self.name}: no position {id!r} in the roster of the file")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change of the field model: what, of whom, to what."""
+
+    id: str
+    key: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """One line of the log: what happened, as FUMBBL tells it."""
+
+    id: str
+    fields: dict[str, Any]
+
+    def text(self, name: str) -> str:
+        value = self.fields.get(name)
+        return "" if value is None else str(value)
+
+    def number(self, name: str) -> int:
+        value = self.fields.get(name)
+        return value if isinstance(value, int) and not isinstance(value, bool) else 0
+
+    def numbers(self, name: str) -> list[int]:
+        value = self.fields.get(name)
+        return [each for each in value if isinstance(each, int)] if isinstance(value, list) else []
+
+    def texts(self, name: str) -> list[str]:
+        value = self.fields.get(name)
+        return [str(each) for each in value] if isinstance(value, list) else []
+
+    def tables(self, name: str) -> list[dict[str, Any]]:
+        value = self.fields.get(name)
+        return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
+
+    def truth(self, name: str) -> bool:
+        return self.fields.get(name) is True
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What the server sent at once: changes of the model and lines of the log."""
+
+    number: int
+    changes: tuple[Change, ...]
+    reports: tuple[Report, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A whole match."""
+
+    source: str
+    teams: tuple[TeamSheet, TeamSheet]
+    options: dict[str, str]
+    commands: tuple[Command, ...]
+    late: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # who joined after the first kick-off
+
+    def side_of_team(self, id: str) -> int:
+        """0 for the home team, 1 for the away team, -1 for neither."""
+        return next((side for side in (0, 1) if self.teams[side].id == id), -1)
+
+
+# --- opening ----------------------------------------------------------------------------------
+
+
+def read(path: str | Path) -> Replay:
+    """The replay in a file."""
+    return from_json(_load(Path(path)), str(path))
+
+
+def _load(path: Path) -> object:
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise ReplayError(f"{path}: cannot be read: {error.strerror or error}") from error
+    if raw[:2] == _GZIP:
+        try:
+            raw = gzip.decompress(raw)
+        except (EOFError, OSError, zlib.error) as error:
+            raise ReplayError(f"{path}: is a damaged or cut off gzip file: {error}") from error
+    try:
+        return json.loads(raw.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise ReplayError(f"{path}: is neither gzip nor JSON text") from error
+    except (ValueError, RecursionError) as error:
+        raise ReplayError(f"{path}: is not valid JSON: {error}") from error
+
+
+def from_json(data: object, source: str = "replay") -> Replay:
+    """The replay in a JSON value."""
+    try:
+        return _replay(data, source)
+    except ReplayError as error:
+        raise ReplayError(f"{source}: {error}") from error
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        said = f"{type(error).__name__} {error}"
+        raise ReplayError(f"{source}: is not built like a FUMBBL replay: {said}") from error
+
+
+def _replay(data: object, source: str) -> Replay:
+    game = _table(data, "game", "no FUMBBL replay: it has no game")
+    log = _table(data, "gameLog", "no FUMBBL replay: it has no log")
+    options = _options(game)
+    rules = options.get("rulesVersion", "")
+    if rules != RULES:
+        raise ReplayError(f"is a match of the rules {rules or 'of no known version'}, not {RULES}")
+    rows = log.get("commandArray")
+    if not isinstance(rows, list) or not rows:
+        raise ReplayError("has a log without commands")
+    home, away = (_team(game, coach.title()) for coach in SIDES)
+    commands = tuple(_command(row) for row in rows)
+    late = _late_players(commands)
+    teams = (_without(home, late), _without(away, late))
+    joined = tuple(tuple(id for team, id in late if team == each.id) for each in teams)
+    return Replay(source, teams, options, commands, (joined[0], joined[1]))
+
+
+def _table(data: object, name: str, problem: str) -> dict[str, Any]:
+    value = data.get(name) if isinstance(data, dict) else None
+    if not isinstance(value, dict):
+        raise ReplayError(problem)
+    return value
+
+
+def _options(game: dict[str, Any]) -> dict[str, str]:
+    rows = _table(game, "gameOptions", "has no game options").get("gameOptionArray") or []
+    return {row["gameOptionId"]: str(row["gameOptionValue"]) for row in rows}
+
+
+def _late_players(commands: tuple[Command, ...]) -> list[tuple[str, str]]:
+    """Team and player of those who joined after the first kick-off: raised from the dead."""
+    kicked = False
+    found: list[tuple[str, str]] = []
+    for command in commands:
+        kicked = kicked or any(report.id == "kickoffScatter" for report in command.reports)
+        for change in command.changes:
+            if kicked and change.id == ADD_PLAYER:
+                found.append((str(change.value["teamId"]), str(change.value["player"]["playerId"])))
+    return found
+
+
+def _without(team: TeamSheet, late: list[tuple[str, str]]) -> TeamSheet:
+    ids = [id for _, id in late]
+    return replace(team, players=tuple(each for each in team.players if each.id not in ids))
+
+
+# --- teams ------------------------------------------------------------------------------------
+
+
+def _team(game: dict[str, Any], which: str) -> TeamSheet:
+    team = _table(game, f"team{which}", f"has no team {which.lower()}")
+    roster = _table(team, "roster", f"has no roster for team {which.lower()}")
+    positions = tuple(_position(each) for each in roster.get("positionArray") or [])
+    bought = ((game.get(f"turnData{which}") or {}).get("inducementSet") or {}).get(
+        "inducementArray"
+    )
+    known = {each.id: each for each in positions}
+    return TeamSheet(
+        id=str(team["teamId"]),
+        name=team["teamName"],
+        coach=team.get("coach") or "",
+        race=team.get("race") or roster.get("rosterName") or "",
+        rerolls=team.get("reRolls") or 0,
+        apothecaries=team.get("apothecaries") or 0,
+        cheerleaders=team.get("cheerleaders") or 0,
+        assistants=team.get("assistantCoaches") or 0,
+        fans=team.get("dedicatedFans") or 0,
+        treasury=team.get("treasury") or 0,
+        rules=tuple(team.get("specialRules") or ()),
+        reroll_cost=roster.get("reRollCost") or 0,
+        may_have_apothecary=bool(roster.get("apothecary")),
+        positions=positions,
+        players=tuple(_player(each, known) for each in team["playerArray"]),
+        inducements=tuple(_inducement(each) for each in bought or []),
+    )
+
+
+def _inducement(table: dict[str, Any]) -> tuple[str, int]:
+    name = table.get("inducementType") or table.get("name") or "?"
+    return str(name), int(table.get("value") or 0)
+
+
+def _stats(table: dict[str, Any]) -> tuple[int, int, int, int, int]:
+    return (
+        table["movement"],
+        table["strength"],
+        table["agility"],
+        table.get("passing") or 0,
+        table["armour"],
+    )
+
+
+def _position(table: dict[str, Any]) -> PositionSheet:
+    names = table.get("skillArray") or []
+    values = table.get("skillValues") or [None] * len(names)
+    return PositionSheet(
+        id=str(table["positionId"]),
+        name=table["positionName"],
+        kind=table.get("playerType") or "Regular",
+        maximum=table.get("quantity") or 0,
+        cost=table.get("cost") or 0,
+        stats=_stats(table),
+        skills=tuple((n, "" if v is None else str(v)) for n, v in zip(names, values, strict=True)),
+    )
+
+
+def _player(table: dict[str, Any], positions: dict[str, PositionSheet]) -> PlayerSheet:
+    position = positions.get(str(table["positionId"]))
+    born = dict(position.skills) if position else {}
+    gained = table.get("skillValuesMap") or {}
+    skills = []
+    for name in table.get("skillArray") or []:
+        value = gained.get(name)
+        skills.append((name, born.get(name, "") if value is None else str(value)))
+    injuries = table.get("lastingInjuries") or []
+    return PlayerSheet(
+        id=str(table["playerId"]),
+        number=table["playerNr"],
+        name=table.get("playerName") or f"Player {table['playerNr']}",
+        position=str(table["positionId"]),
+        kind=table.get("playerType") or "Regular",
+        stats=_stats(table),
+        skills=tuple(skills),
+        niggling=sum(1 for each in injuries if "(NI)" in str(each)),
+        misses=table.get("recoveringInjury") is not None,
+    )
+
+
+# --- the log ----------------------------------------------------------------------------------
+
+
+def _command(row: dict[str, Any]) -> Command:
+    number = int(row["commandNr"])
+    changes = (row.get("modelChangeList") or {}).get("modelChangeArray") or []
+    reports = (row.get("reportList") or {}).get("reports") or []
+    if row.get("netCommandId") == "serverAddPlayer":
+        changes = [*changes, {"modelChangeId": ADD_PLAYER, "modelChangeValue": row}]
+    return Command(
+        number,
+        tuple(
+            Change(c["modelChangeId"], _key(c.get("modelChangeKey")), c.get("modelChangeValue"))
+            for c in changes
+        ),
+        tuple(Report(r["reportId"], r) for r in reports),
+    )
+
+
+def _key(value: object) -> str:
+    return "" if value is None else str(value)

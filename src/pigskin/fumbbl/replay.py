@@ -1,0 +1,337 @@
+"""Playing a FUMBBL match with our engine, and comparing the two after every command.
+
+Our engine asks, the log answers, and the dice are those of the log. A command of FUMBBL's server is
+often smaller than an answer of ours: between two questions of ours several commands may go by, in
+the middle of something. Whenever our engine asks, one of the commands told by then and not yet
+followed by the next decision must show the same picture as our table; commands that show it are
+compared on the spot, those between them are agreed on when the next one is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from pigskin.errors import DiceError, IllegalAnswer
+from pigskin.fumbbl.compare import Seats, differences, draw
+from pigskin.fumbbl.deciding import Decider
+from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog
+from pigskin.fumbbl.names import EDITION
+from pigskin.fumbbl.options import site_options
+from pigskin.fumbbl.reading import Replay, read
+from pigskin.fumbbl.starting import gold_spent, not_for_sale
+from pigskin.fumbbl.story import Item, Story
+from pigskin.fumbbl.teams import missing_rules, team_of
+from pigskin.fumbbl.tray import Tray
+from pigskin.game import Game
+from pigskin.model import Table, side_of
+from pigskin.pitch import SIDES
+from pigskin.questions import Question
+from pigskin.rules import phases
+from pigskin.rules.setup import DEFENCE_AGAIN
+from pigskin.teams.team import Team
+from pigskin.view import board
+
+# Questions asked while it is open what becomes of a player.
+_INJURED: Final = ("apothecary", "which result", "use the", "plague doctor")
+# Rolls that we make before a player is in the square they show him in.
+_ON_THE_WAY: Final = ("go for it", "tentacles")
+# Questions, and rolls that may be rolled again, in the middle of a throw.
+_THROWS: Final = (
+    "intercept",
+    "pass",
+    "interfere",
+    "on the ball",
+    "on the ball step",
+    "touchback",
+)
+# Questions asked when an action or a turn is as good as over.
+_BETWEEN: Final = ("bite", "wizard")
+# Their dialogs that ask what a question of ours asks.
+_DIALOGS: Final[dict[str, tuple[str, ...]]] = {
+    "blockRoll": ("block dice", "re-roll block"),
+    "blockRollPartialReRoll": ("block dice", "re-roll block"),
+    "reRoll": ("re-roll",),
+    "receiveChoice": ("kick or receive",),
+    "useApothecary": ("apothecary",),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first thing in which the two differ."""
+
+    command: int  # its number in the file
+    problems: tuple[str, ...]
+    ours: str  # the two pitches
+    theirs: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How far our engine went along with a match."""
+
+    replay: Replay
+    game: Game
+    agreed: int  # commands from the first on
+    compared: int  # those of them that showed just what our table showed
+    difference: Difference | None
+    notes: tuple[str, ...]  # what of the file we cannot honour
+
+    @property
+    def commands(self) -> int:
+        return len(self.replay.commands)
+
+    def to_dict(self) -> dict[str, object]:
+        """The outcome as plain values."""
+        table, difference = self.game.table, self.difference
+        return {
+            "file": self.replay.source,
+            "teams": list(table.team_names),
+            "commands": self.commands,
+            "agreed": self.agreed,
+            "compared": self.compared,
+            "over": self.game.over,
+            "score": [table.home.score, table.away.score],
+            "not_supported": list(self.notes),
+            "difference": None if difference is None else asdict(difference),
+        }
+
+
+def play_file(path: str | Path, watch: Callable[[int], None] | None = None) -> Outcome:
+    """Play the match in a file; `watch` is told how many commands have been agreed on."""
+    return play(read(path), watch)
+
+
+def play(replay: Replay, watch: Callable[[int], None] | None = None) -> Outcome:
+    """Play a match as far as it goes."""
+    return _Match(replay).play(watch)
+
+
+class _Match:
+    """One match being played again."""
+
+    def __init__(self, replay: Replay) -> None:
+        self.replay = replay
+        self.story = Story(replay)
+        self.tray = Tray(self.story)
+        options = site_options(replay.options)
+        bought = [self.story.bought(side) for side in (0, 1)]
+        self.notes: tuple[str, ...] = (
+            *options.unsupported,
+            *(note for sheet in replay.teams for note in missing_rules(sheet)),
+            *(note for goods in bought for note in not_for_sale(goods)),
+            *self.story.unsupported(),
+        )
+        teams = [
+            _with_gold(team_of(sheet), goods)
+            for sheet, goods in zip(replay.teams, bought, strict=True)
+        ]
+        self.tray.feed(self.story.barrier(-1))
+        self.game = Game(
+            teams[0], teams[1], EDITION, dice=self.tray.script, options=options.ours
+        )
+        self.seats = _seats(replay, self.game.table)
+        self.decider = Decider(self.game, self.story, self.seats)
+        self.agreed = 0  # commands that are settled
+        self.same: set[int] = set()  # commands whose picture was just ours
+
+    def play(self, watch: Callable[[int], None] | None) -> Outcome:
+        difference: Difference | None = None
+        try:
+            while difference is None and not self.game.over:
+                difference = self._go_on()
+                if watch is not None:
+                    watch(self.agreed)
+            if difference is None:
+                difference = self._whistle()
+        except EndOfLog as end:
+            difference = self._compare(self.game.question, len(self.story.items) - 1)
+            self.notes = (*self.notes, f"{end}: the match is not over")
+        except (Disagreement, DiceError, IllegalAnswer) as error:
+            if isinstance(error, DiceError) and self.story.is_last(self.decider.place):
+                self.notes = (*self.notes, "the log ends in the middle of something")
+            else:
+                difference = self._broken(str(error))
+        except (LookupError, ValueError, TypeError, AttributeError) as error:
+            said = f"{type(error).__name__} {error}"
+            difference = self._broken(f"the log is not built as we expect: {said}")
+        return Outcome(
+            self.replay, self.game, self.agreed, len(self.same), difference, self.notes
+        )
+
+    def _go_on(self) -> Difference | None:
+        """Compare, answer one question, and let the engine run to the next."""
+        question = self.game.question
+        assert question is not None
+        decider = self.decider
+        decider.rolled = self.tray.place
+        decider.place = max(decider.place, decider.rolled)
+        if question.kind == "set-up":
+            return self._set_up(question)
+        decision = decider.decide(question)
+        difference = self._compare(question, decision.place)
+        if difference is None:
+            self._answer(question, decision)
+        return difference
+
+    def _set_up(self, question: Question) -> Difference | None:
+        """A whole formation at once: while it is being made both sides may try what they like."""
+        formation, begun, place = self.decider.formation(question.side)
+        if self.game.table.stage != DEFENCE_AGAIN:  # then some are already taken up
+            difference = self._compare(question, begun)
+            if difference is not None:
+                return difference
+        self.decider.place = place
+        self._check_dice(place)
+        self.tray.feed(self.story.barrier(place))
+        self.game.set_up(formation)
+        return None
+
+    def _answer(self, question: Question, decision: Decision) -> None:
+        place = max(self.decider.place, decision.place)
+        self._check_dice(decision.rolled)
+        self.tray.feed(self.story.barrier(place))
+        self.decider.place = place
+        self.decider.settled = decision.rolled
+        self.game.answer(decision.answer)
+        self._seat_newcomers()
+
+    def _seat_newcomers(self) -> None:
+        """Somebody has joined a team in the middle of the match."""
+        table = self.game.table
+        for side in (0, 1):
+            for player in table.players(side):
+                if player not in self.seats.id:
+                    names = self.replay.late[side]
+                    known = [id for id in names if id in self.seats.player]
+                    if len(known) < len(names):
+                        self.seats.add(names[len(known)], player)
+
+    def _check_dice(self, place: int) -> None:
+        """Every die the log has before the next decision must have been rolled by us too."""
+        left = self.tray.waiting(place)
+        if left is not None:
+            raise Disagreement(f"the log has {_told(left)}, which our engine does not roll")
+
+    # --- comparing ----------------------------------------------------------------------------
+
+    def _compare(self, question: Question | None, ahead: int) -> Difference | None:
+        """Does a command between here and the next decision show what our table shows?"""
+        items = self.story.items
+        here = items[self.decider.place].command if self.decider.place >= 0 else 0
+        if ahead < 0:
+            ahead = self.story.next_roll(self.decider.place)
+        stop = items[ahead].command + (1 if ahead == len(items) - 1 else 0)
+        table = self.game.table
+        ending = table.phase in (phases.END_TURN, phases.END_DRIVE) or (
+            question is not None and question.kind in _BETWEEN
+        )
+        if ending or (stop <= here and self.decider.place >= 0):
+            return None  # at the end of an action, a turn or a drive, or in the middle of a command
+        unsettled, thrown = self._unsettled(question), _thrown(question)
+        best: tuple[int, list[str]] | None = None
+        matched = -1
+        for index in range(here, max(stop, here + 1)):
+            shown = self.story.pictures[index]
+            found = differences(shown, table, self.seats, question, unsettled, thrown)
+            found.extend(self._other_asked(index, question))
+            if not found:
+                matched = index
+                self.same.add(index)
+            elif best is None or len(found) < len(best[1]):
+                best = (index, found)
+        if matched >= 0:
+            self.agreed = max(self.agreed, matched + 1)
+            return None
+        assert best is not None
+        return self._difference(best[0], best[1])
+
+    def _unsettled(self, question: Question | None) -> tuple[int, ...]:
+        """Whom a question leaves in the air: hurt, or not yet in the square they show him in."""
+        if question is None:
+            return ()
+        kind, test = question.kind, question.skill if question.kind == "re-roll" else ""
+        if kind == "hold" or test in _ON_THE_WAY:
+            return (self.game.table.actor,)
+        if kind.startswith(_INJURED):
+            return (question.player,)
+        report = self.story.items[self.decider.place].report if self.decider.place >= 0 else None
+        if kind == "use skill" and report is not None and report.id == "injury":
+            return (self.seats.player.get(report.text("defenderId"), -1),)
+        return ()
+
+    def _other_asked(self, index: int, question: Question | None) -> list[str]:
+        """If a command asks a coach what we ask, it must be the same coach."""
+        dialog = self.story.pictures[index].dialog
+        before = self.story.pictures[index - 1].dialog if index else None
+        if question is None or dialog is None or dialog is before:
+            return []
+        if not question.kind.startswith(_DIALOGS.get(str(dialog.get("dialogId")), ("-",))):
+            return []
+        side = self.replay.side_of_team(str(dialog.get("choosingTeamId") or dialog.get("teamId")))
+        player = self.seats.player.get(str(dialog.get("playerId")))
+        if player is not None:
+            side = side_of(player)
+        if side < 0 or side == question.side:
+            return []
+        return [f"we ask {question.coach} ({question.kind}), there {SIDES[side]} is asked"]
+
+    def _whistle(self) -> Difference | None:
+        """After the final whistle only the result is left to compare."""
+        table, last = self.game.table, self.story.pictures[-1]
+        if [table.home.score, table.away.score] == last.score and table.half == last.half:
+            self.agreed = len(self.replay.commands)
+            self.same.add(self.agreed - 1)
+            return None
+        result = f"{table.home.score}-{table.away.score} in half {table.half}"
+        theirs = f"{last.score[0]}-{last.score[1]} in half {last.half}"
+        return self._difference(
+            len(self.story.pictures) - 1, [f"our match ends {result}, theirs {theirs}"]
+        )
+
+    def _broken(self, problem: str) -> Difference:
+        """Our engine could not go on; who stands where may tell why."""
+        index = min(self.agreed, len(self.replay.commands) - 1)
+        question = self.game.question
+        asked = f"we ask {question.coach}: {question.kind}" if question is not None else "over"
+        return self._difference(index, [problem, asked])
+
+    def _difference(self, index: int, problems: list[str]) -> Difference:
+        return Difference(
+            self.replay.commands[index].number,
+            tuple(problems),
+            board(self.game.table),
+            draw(self.story.pictures[index], self.game.table, self.seats),
+        )
+
+
+def _with_gold(team: Team, bought: dict[str, int]) -> Team:
+    """A team that can pay for what it bought, wherever the gold came from on the site."""
+    return replace(team, treasury=max(team.treasury, gold_spent(bought, team.full_roster)))
+
+
+def _thrown(question: Question | None) -> bool:
+    """Is the ball in the air? They show it at its target, we with its thrower or nowhere."""
+    if question is None:
+        return False
+    return question.kind in _THROWS or (question.kind == "re-roll" and question.skill in _THROWS)
+
+
+def _told(item: Item) -> str:
+    report = item.report
+    assert report is not None
+    return f"{report.id} {dict(list(report.fields.items())[1:6])}"
+
+
+def _seats(replay: Replay, table: Table) -> Seats:
+    """Our players by the ids of theirs."""
+    found: dict[str, int] = {}
+    for side, team in enumerate(replay.teams):
+        worn = {table.profiles[player].number: player for player in table.players(side)}
+        for player in team.players:
+            found[player.id] = worn[player.number]
+    return Seats(found)
+

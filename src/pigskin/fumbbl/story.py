@@ -1,0 +1,367 @@
+"""The log of a match as one line of events: reports and changes, and the dice in them.
+
+Those who answer the questions of our engine look ahead in it for what a coach decided. Activations
+that were called off again are not part of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pigskin.fumbbl.field import RESERVE, Picture, Spot, pictures, spot_of
+from pigskin.fumbbl.names import plain, skill_word
+from pigskin.fumbbl.reading import Change, Command, Replay, ReplayError, Report
+from pigskin.fumbbl.reports import UNSUPPORTED, Face, casualty_dice, d6, dice_of, die, known
+from pigskin.model import BAD_HABITS, GREASY_CLEATS, INTENSIVE_TRAINING, STILETTO
+from pigskin.pitch import SIDES
+
+# The turn modes in which somebody may move out of turn.
+_ASIDES: Final = ("kickoffReturn", "passBlock")
+TEST_OF_A_REROLL: Final = ("Loner",)  # re-rolls that only say how another one went
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One report or one change, and where it stands."""
+
+    place: int  # in the story
+    command: int  # index of its command
+    report: Report | None
+    change: Change | None
+
+
+class Story:
+    """The whole log."""
+
+    def __init__(self, replay: Replay) -> None:
+        self.replay = replay
+        self.pictures: list[Picture] = pictures(replay)
+        self.items: list[Item] = []
+        self.first: list[int] = []  # the first item of each command
+        for index, command in enumerate(replay.commands):
+            self.first.append(len(self.items))
+            for report in command.reports:
+                if not known(report.id):
+                    raise ReplayError(f"unknown report {report.id!r} in command {command.number}")
+                self.items.append(Item(len(self.items), index, report, None))
+            for change in command.changes:
+                self.items.append(Item(len(self.items), index, None, change))
+        self.order: dict[str, int] = {}  # players as they sit at our table, home first
+        self.side: dict[str, int] = {}
+        self.skills: dict[str, tuple[str, ...]] = {}
+        self.stats: dict[str, tuple[int, int, int, int, int]] = {}
+        for side, team in enumerate(replay.teams):
+            for player in team.players:
+                self.order[player.id] = len(self.order)
+                self.side[player.id] = side
+                self.skills[player.id] = tuple(name for name, _ in player.skills)
+                self.stats[player.id] = player.stats
+        self.void = self._called_off()
+        self._readers: dict[str, Callable[[Item, Report], list[Face]]] = {
+            "apothecaryRoll": self._hurt,
+            "blockRoll": self._block_roll,
+            "coinThrow": self._coin,
+            "injury": self._hurt,
+            "kickoffOfficiousRef": self._officious_ref,
+            "kickoffPitchInvasion": self._invasion,
+            "leapRoll": self._leap,
+            "prayerRoll": self._prayer,
+            "scatterPlayer": self._scattered,
+            "turnEnd": self._turn_end,
+        }
+
+    def _called_off(self) -> set[int]:
+        """Places of activations after which the player may still act: nothing came of them."""
+        void: set[int] = set()
+        open_at = -1
+        for item in self.items:
+            if item.report is not None and item.report.id == "playerAction":
+                open_at = item.place
+            elif (
+                open_at >= 0
+                and item.change is not None
+                and item.change.id == "actingPlayerSetPlayerId"
+                and item.change.value is None
+            ):
+                player = self.items[open_at].report
+                assert player is not None
+                man = self.pictures[item.command].men.get(player.text("actingPlayerId"))
+                if man is not None and man.active and man.spot is not None:
+                    void.add(open_at)
+                open_at = -1
+        return void
+
+    # --- looking ------------------------------------------------------------------------------
+
+    def command(self, index: int) -> Command:
+        return self.replay.commands[index]
+
+    def picture(self, item: Item) -> Picture:
+        """What the model shows after the command of an item."""
+        return self.pictures[item.command]
+
+    def before(self, item: Item) -> Picture:
+        """What it showed before that command."""
+        return self.pictures[max(0, item.command - 1)]
+
+    def after(self, place: int) -> Iterator[Item]:
+        """The items behind a place."""
+        for index in range(place + 1, len(self.items)):
+            yield self.items[index]
+
+    def reports(self, place: int, stop: int = -1) -> Iterator[Item]:
+        """The reports behind a place, up to another place."""
+        for item in self.after(place):
+            if 0 <= stop <= item.place:
+                return
+            if item.report is not None:
+                yield item
+
+    def find(
+        self, place: int, id: str, fits: Callable[[Report], bool], stop: int = -1
+    ) -> Item | None:
+        """The first report of a kind behind a place that fits."""
+        for item in self.reports(place, stop):
+            if item.report is not None and item.report.id == id and fits(item.report):
+                return item
+        return None
+
+    def is_last(self, place: int) -> bool:
+        """Is nothing rolled or decided behind a place?"""
+        return not any(
+            self.dice(item) or self.is_activation(item) or self.ends_turn(item)
+            for item in self.reports(place)
+        )
+
+    def last(self, id: str, place: int) -> int:
+        """The place of the last report of a kind up to another place, or that place."""
+        for index in range(place, -1, -1):
+            report = self.items[index].report
+            if report is not None and report.id == id:
+                return index
+        return place
+
+    def burnt(self, place: int) -> Spot | None:
+        """The first spot marked with blood or fire behind a place."""
+        for item in self.after(place):
+            change = item.change
+            if change is not None and change.id == "fieldModelAddBloodSpot":
+                return spot_of(change.value.get("coordinate"))
+        return None
+
+    def is_activation(self, item: Item) -> bool:
+        """Is this a player starting an action that was carried out?"""
+        return (
+            item.report is not None
+            and item.report.id == "playerAction"
+            and item.place not in self.void
+            and not self.is_aside(item)
+        )
+
+    def is_aside(self, item: Item) -> bool:
+        """Does a player move out of turn here, between two things that others do?"""
+        return (
+            item.report is not None
+            and item.report.id == "playerAction"
+            and self.before(item).mode in _ASIDES
+        )
+
+    def ends_turn(self, item: Item) -> bool:
+        """Does a turn end here? The bonus turn of a kick-off does so without a report.
+
+        At the end of a drive armed players are dealt with first.
+        """
+        if item.report is not None:
+            return item.report.id in ("turnEnd", "secretWeaponBan")
+        return (
+            item.change is not None
+            and item.change.id == "gameSetTurnMode"
+            and item.change.value == "kickoff"
+            and self.before(item).mode == "blitz"
+        )
+
+    def next_activation(self, place: int) -> int:
+        """The place at which the next player starts an action."""
+        for item in self.reports(place):
+            if self.is_activation(item):
+                return item.place
+        return len(self.items)
+
+    def barrier(self, place: int) -> int:
+        """The next place behind which dice wait for a decision: an activation or a re-roll."""
+        for item in self.reports(place):
+            if self.is_activation(item) or self._is_reroll(item):
+                return item.place
+        return len(self.items)
+
+    def _is_reroll(self, item: Item) -> bool:
+        """Has a coach decided here to roll again?"""
+        report = item.report
+        if report is None or report.id not in ("reRoll", "blockReRoll"):
+            return False
+        source = report.text("reRollSource")
+        if report.id == "blockReRoll":  # of a skill that needs a roll first it is only the outcome
+            before = self._report_before(item, ("reRoll", "blockRoll"))
+            return before is None or before.text("reRollSource") != source
+        return source not in TEST_OF_A_REROLL
+
+    def _report_before(self, item: Item, ids: tuple[str, ...]) -> Report | None:
+        for index in range(item.place - 1, -1, -1):
+            report = self.items[index].report
+            if report is not None and report.id in ids:
+                return report
+        return None
+
+    def next_roll(self, place: int) -> int:
+        """The next place at which something is rolled or a decision is waited for."""
+        for item in self.reports(place):
+            if self.dice(item) or self.is_activation(item) or self._is_reroll(item):
+                return item.place
+            if self.ends_turn(item):
+                return item.place
+        return len(self.items) - 1
+
+    def bought(self, side: int) -> dict[str, int]:
+        """What a side bought before the toss, and how much of it."""
+        found: dict[str, int] = {}
+        for item in self.items:
+            if item.report is not None and item.report.id == "receiveChoice":
+                break
+            change = item.change
+            if (
+                change is not None
+                and change.id == "inducementSetAddInducement"
+                and change.key == SIDES[side]
+                and isinstance(change.value, dict)
+            ):
+                found[str(change.value.get("inducementType"))] = int(change.value.get("value") or 0)
+        return found
+
+    def unsupported(self) -> list[str]:
+        """What in the log our engine cannot play."""
+        found: dict[str, int] = {}
+        for command in self.replay.commands:
+            for report in command.reports:
+                if report.id in UNSUPPORTED:
+                    found.setdefault(report.id, command.number)
+        return [f"report {id} (first in command {number})" for id, number in found.items()]
+
+    # --- dice ---------------------------------------------------------------------------------
+
+    def dice(self, item: Item) -> list[Face]:
+        """The dice of an item."""
+        report = item.report
+        if report is None:
+            return []
+        reader = self._readers.get(report.id)
+        return reader(item, report) if reader is not None else dice_of(report)
+
+    def _block_roll(self, item: Item, report: Report) -> list[Face]:
+        return [] if self._shown_again(item) else dice_of(report)
+
+    def _leap(self, item: Item, report: Report) -> list[Face]:
+        """The same roll is told again when somebody dives at the one who leaps."""
+        for index in range(item.place - 1, -1, -1):
+            before = self.items[index].report
+            if before is None:
+                continue
+            if before.id == "skillUse" and plain(before.text("skill")) == "divingtackle":
+                return []
+            break
+        return dice_of(report)
+
+    def _turn_end(self, item: Item, report: Report) -> list[Face]:
+        """Knocked-out players in the order they sit at our table; then those the heat gets."""
+        rows = report.tables("knockoutRecoveryArray")
+        rows.sort(key=lambda row: self.order.get(str(row["playerId"]), 0))
+        dice = d6([row["roll"] for row in rows])
+        if report.number("heatRoll"):
+            fainted = [str(row["playerId"]) for row in report.tables("heatExhaustionArray")]
+            dice += [die(3, report.number("heatRoll")), *self._picked(item, fainted)]
+        return dice
+
+    def _officious_ref(self, item: Item, report: Report) -> list[Face]:
+        return [*dice_of(report), *self._picked(item, report.texts("playerIdsHit"))]
+
+    def _invasion(self, item: Item, report: Report) -> list[Face]:
+        chosen = report.texts("playerIds")
+        sides = [self.side[id] for id in chosen if id in self.side]
+        number = report.number("amount") or max((sides.count(side) for side in (0, 1)), default=1)
+        return [*dice_of(report), die(3, number), *self._picked(item, chosen)]
+
+    def _prayer(self, item: Item, report: Report) -> list[Face]:
+        """Rows of the table that pick players at random tell of each in a report of its own."""
+        row = report.number("roll")
+        chosen: list[str] = []
+        for ahead in self.reports(item.place):
+            if ahead.report is None or ahead.report.id != "playerEvent":
+                break
+            chosen.append(ahead.report.text("playerId"))
+        dice = dice_of(report)
+        if row not in (STILETTO, BAD_HABITS, GREASY_CLEATS, INTENSIVE_TRAINING) or not chosen:
+            return dice
+        if row == BAD_HABITS:
+            dice.append(die(3, len(chosen)))
+        return [*dice, *self._picked(item, chosen, row != GREASY_CLEATS)]
+
+    def _picked(self, item: Item, chosen: list[str], regulars: bool = False) -> list[Face]:
+        """Dice that pick these players at random, home first: among those on the pitch.
+
+        Before the match that is among the reserves. `regulars` leaves loners out.
+        """
+        faces: list[Face] = []
+        men = self.before(item).men
+        for side in (0, 1):
+            team = [id for id in self.order if self.side[id] == side]
+            pool = [id for id in team if men[id].spot is not None]
+            pool = pool or [id for id in team if men[id].base == RESERVE]
+            if regulars:
+                pool = [id for id in pool if "Loner" not in self.skills[id]]
+            for id in chosen:
+                if id in pool:
+                    faces.append(die(len(pool), pool.index(id) + 1))
+                    pool.remove(id)
+        return faces
+
+    def _scattered(self, item: Item, report: Report) -> list[Face]:
+        """Who swings a ball and chain goes where a D6 on the template sends him."""
+        acting = self.picture(item).acting
+        if any(skill_word(skill) == "Ball & Chain" for skill in self.skills.get(acting, ())):
+            return d6(report.numbers("rolls"))
+        return dice_of(report)
+
+    def _hurt(self, item: Item, report: Report) -> list[Face]:
+        """A characteristic that cannot get worse is rolled for again by us."""
+        dice = dice_of(report)
+        who = report.text("defenderId") or report.text("playerId")
+        for name in ("casualtyRoll", "casualtyRollDecay"):
+            roll = report.numbers(name)
+            lasting = casualty_dice(roll, report.texts("casualtyModifiers"))
+            if len(lasting) > 1 and who in self.stats and roll[1] in _spared(self.stats[who]):
+                dice.append(die(6, _spare(self.stats[who])))
+        return dice
+
+    def _coin(self, item: Item, report: Report) -> list[Face]:
+        """Our away coach calls heads: the face that makes the right side win."""
+        choice = self.find(item.place, "receiveChoice", lambda report: True)
+        winner = choice.report.text("teamId") if choice and choice.report else ""
+        return [die(2, 1 if self.replay.side_of_team(winner) == 1 else 2)]
+
+    def _shown_again(self, item: Item) -> bool:
+        """Block dice are told again when the other coach chooses, or one of them was re-rolled."""
+        before = self._report_before(item, ("blockRoll", "blockReRoll", "block"))
+        return before is not None and before.id != "block"
+
+
+def _spared(stats: tuple[int, int, int, int, int]) -> list[int]:
+    """The faces of a D6 for characteristics that are as bad as they can be."""
+    ma, st, ag, pa, av = stats
+    worst = {1: av <= 3, 2: av <= 3, 3: ma <= 1, 4: pa in (0, 6), 5: ag >= 6, 6: st <= 1}
+    return [face for face, spent in worst.items() if spent]
+
+
+def _spare(stats: tuple[int, int, int, int, int]) -> int:
+    """A face for a characteristic that can still get worse; it matters no more in this match."""
+    return next((face for face in range(1, 7) if face not in _spared(stats)), 1)

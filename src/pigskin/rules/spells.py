@@ -1,0 +1,219 @@
+"""Spells that several editions know: whom each may be aimed at, and what it does.
+
+When a spell may be cast, and by whom, is the edition's to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from pigskin.model import HYPNOTISED, NOBODY, STANDING, Table, side_of
+from pigskin.pitch import ADJACENT, ON_PITCH, SCATTER, SQUARES, STRIDE, WIDTH, WITHIN_TWO, row
+from pigskin.questions import (
+    CAST,
+    CAST_AT,
+    CAST_ON,
+    TAKE_PLAYER,
+    Flow,
+    Question,
+    code,
+    first_of,
+)
+from pigskin.rules.ball import settle, turn_over
+from pigskin.rules.boons import START, TURN, lend
+from pigskin.rules.injury import go_down, hurt
+from pigskin.rules.sideline import d3
+from pigskin.rules.trapdoors import spring
+from pigskin.skills.base import BY_SPELL
+from pigskin.teams.reading import skill_name
+
+Targets: TypeAlias = Callable[[Table, int, int], list[int]]  # (table, caster, number of the spell)
+Effect: TypeAlias = Callable[[Table, int, int], Flow[None]]  # (table, caster, target)
+
+
+# --- at whom ----------------------------------------------------------------------------------
+
+
+def on_pitch(table: Table, side: int) -> list[int]:
+    return [player for player in table.players(side) if table.on_pitch(player)]
+
+
+def upright(table: Table, side: int) -> list[int]:
+    return [player for player in on_pitch(table, side) if table.standing(player)]
+
+
+def at_nobody(table: Table, caster: int, number: int) -> list[int]:
+    return [code(CAST, number)]
+
+
+def at_square(table: Table, caster: int, number: int) -> list[int]:
+    return [code(CAST_AT, number, sq) for sq in SQUARES]
+
+
+def at_line(table: Table, caster: int, number: int) -> list[int]:
+    """Squares at either sideline: the line runs from there to the other one."""
+    return [code(CAST_AT, number, sq) for sq in SQUARES if row(sq) in (0, WIDTH - 1)]
+
+
+def at_empty_square(table: Table, caster: int, number: int) -> list[int]:
+    """Empty squares near enough to somebody."""
+    near = {sq for foe in upright(table, 1 - caster) for sq in WITHIN_TWO[table.place[foe]]}
+    return [code(CAST_AT, number, sq) for sq in SQUARES if sq in near and table.board[sq] == 0]
+
+
+def at_opponent(table: Table, caster: int, number: int) -> list[int]:
+    return [code(CAST_ON, number, player) for player in on_pitch(table, 1 - caster)]
+
+
+def at_upright(table: Table, caster: int, number: int) -> list[int]:
+    return [code(CAST_ON, number, player) for player in upright(table, 1 - caster)]
+
+
+def at_pair(table: Table, caster: int, number: int) -> list[int]:
+    return [code(CAST, number)] if len(blinkers(table, caster)) > 1 else []
+
+
+# --- spells that hit --------------------------------------------------------------------------
+
+
+def struck(table: Table, player: int, need: int) -> bool:
+    """The roll of a spell against one player."""
+    roll = table.d6()
+    table.tell("spell hits", player, roll, need, 1 if roll >= need else 0)
+    return roll >= need
+
+
+def works(table: Table, caster: int, need: int) -> bool:
+    """The roll of a spell that has no target."""
+    roll = table.d6()
+    table.tell("spell works", caster, roll, need, 1 if roll >= need else 0)
+    return roll >= need
+
+
+def knocked_down(table: Table, player: int, cause: int = BY_SPELL, bonus: int = 0) -> Flow[None]:
+    """Down with armour and injury; a turnover only if he carries the ball for the moving team."""
+    table.tell("knocked down", player)
+    if table.carrier == player and side_of(player) == table.active:
+        turn_over(table, "carrier struck by a spell")
+    go_down(table, player)
+    yield from hurt(table, player, NOBODY, cause, bonus)
+
+
+def fireball(table: Table, caster: int, centre: int) -> Flow[None]:
+    """Everybody who stands within one square; all roll before anybody goes down."""
+    table.tell("fireball", centre)
+    there = [table.player_at(sq) for sq in (centre, *ADJACENT[centre])]
+    hit = [
+        player
+        for player in there
+        if player != NOBODY and table.standing(player) and struck(table, player, 4)
+    ]
+    for player in hit:
+        yield from knocked_down(table, player)
+
+
+def drift(table: Table, sq: int) -> int:
+    """D3 squares in a random direction, perhaps off the pitch."""
+    step = SCATTER[table.roll(8)]
+    for _ in range(d3(table)):
+        sq += step
+        if not ON_PITCH[sq]:
+            break
+    table.tell("scatter", sq)
+    return sq
+
+
+def thunderbolt(table: Table, caster: int, player: int) -> Flow[None]:
+    if struck(table, player, 3):
+        yield from knocked_down(table, player)
+
+
+def along(table: Table, start: int) -> list[int]:
+    """Who stands on the way from one sideline to the other, in order."""
+    step = STRIDE if row(start) == 0 else -STRIDE
+    found = [table.player_at(start + step * far) for far in range(WIDTH)]
+    return [player for player in found if player != NOBODY and table.standing(player)]
+
+
+def column_of_fire(table: Table, caster: int, start: int) -> Flow[None]:
+    for player in along(table, start):
+        if table.standing(player) and struck(table, player, 4):
+            yield from knocked_down(table, player)
+
+
+def plants(table: Table, caster: int, centre: int, need: int) -> Flow[None]:
+    """D3 standing opponents within two squares, named by the caster."""
+    near = [
+        player
+        for player in upright(table, 1 - caster)
+        if table.place[player] in WITHIN_TWO[centre]
+    ]
+    named: list[int] = []
+    for _ in range(min(d3(table), len(near))):
+        codes = [code(TAKE_PLAYER, player) for player in near]
+        named.append(first_of((yield Question(caster, "spell target", codes, square=centre))))
+        near.remove(named[-1])
+    for player in named:
+        if struck(table, player, need):
+            yield from knocked_down(table, player)
+
+
+# --- spells that change a player --------------------------------------------------------------
+
+
+def bewilder(table: Table, player: int) -> None:
+    """No hands and no tackle zone until the next turn of his own team begins."""
+    lend(table, player, "No Hands", START)
+    lend(table, player, "Incorporeal", START)
+    table.set_mark(player, HYPNOTISED)
+
+
+def incorporeal(table: Table, caster: int, player: int) -> Flow[None]:
+    if struck(table, player, 3):
+        if table.carrier == player:
+            table.drop_ball(table.place[player])
+        bewilder(table, player)
+    yield from settle(table)
+
+
+def blinkers(table: Table, caster: int) -> list[int]:
+    """Those who may change places: upright, no loners, without the ball."""
+    return [
+        player
+        for player in upright(table, caster)
+        if player != table.carrier
+        and all(skill_name(skill.name) != "Loner" for skill in table.profiles[player].skills)
+    ]
+
+
+def reality_blinks(table: Table, caster: int, target: int) -> Flow[None]:
+    """Two of the caster's players change places, or are half gone for a while."""
+    chosen: list[int] = []
+    for _ in range(2):
+        left = [player for player in blinkers(table, caster) if player not in chosen]
+        codes = [code(TAKE_PLAYER, player) for player in left]
+        chosen.append(first_of((yield Question(caster, "spell target", codes))))
+    one, two = chosen
+    if not struck(table, one, 3):
+        for player in chosen:
+            bewilder(table, player)
+        return
+    here, there = table.place[one], table.place[two]
+    table.lift(one)
+    table.put(two, here, STANDING)
+    table.put(one, there, STANDING)
+    table.tell("move", one, there)
+    table.tell("move", two, here)
+    yield from spring(table)
+
+
+def rough_ground(table: Table, caster: int, name: str) -> None:
+    """The ground is against the opponents for their turn."""
+    for player in on_pitch(table, 1 - caster):
+        lend(table, player, name, TURN)
+
+
+def vigorous_growth(table: Table, caster: int, target: int) -> Flow[None]:
+    rough_ground(table, caster, "Vigorous Growth")
+    yield from settle(table)

@@ -1,0 +1,74 @@
+"""What single stars can do: the common ground of the modules `stars_*`.
+
+A star's rule works like a skill that nobody learns. Most can be used once a match (or half, or
+drive): `period` says for how long a use is gone.
+"""
+
+from __future__ import annotations
+
+from pigskin.model import NOBODY, NOWHERE, STANDING, Table, side_of
+from pigskin.questions import Flow
+from pigskin.rules.tests import ask_skill, has_skills, offer_reroll
+from pigskin.skills.base import Skill
+
+
+class StarRule(Skill):
+    """A rule of one star, or of a few who share it."""
+
+    category = "Star"
+    period = "match"
+
+    def ready(self, table: Table, me: int) -> bool:
+        """Is the power still there, and the star in a state to use it?"""
+        return not self.used_up(table, me) and has_skills(table, me)
+
+    def wanted(self, table: Table, me: int, other: int = NOBODY) -> Flow[bool]:
+        """Ask the coach, if the power is there; a yes uses it up."""
+        if not self.ready(table, me) or not (yield from ask_skill(table, me, self, other)):
+            return False
+        self.use_up(table, me)
+        return True
+
+    def invoke(self, table: Table, me: int) -> None:
+        """The coach has chosen it among other things he could do: it is used up."""
+        self.use_up(table, me)
+        table.tell("uses skill", me, self.id)
+
+    def opening(self, table: Table, me: int) -> bool:
+        """May it be used now, if that is possible at the start of an activation only?
+
+        Standing up does not count, nor does anything he did without leaving his square.
+        """
+        return (
+            table.actor == me
+            and table.left == NOWHERE
+            and table.rushes == 0
+            and not table.blocked
+            and self.ready(table, me)
+        )
+
+
+def open_players(table: Table, side: int) -> list[int]:
+    """The players of a side who stand unmarked on the pitch."""
+    return [
+        player
+        for player in table.players(side)
+        if table.state[player] == STANDING and not table.zones_on(table.place[player], side)
+    ]
+
+
+def star_roll(table: Table, me: int, test: str, need: int) -> Flow[int]:
+    """A D6 of a star with more than two outcomes, below `need` a bad one; the face that counts."""
+    roll = table.d6()
+    table.tell(test, me, roll, need, 1 if roll >= need else 0)
+    if roll < need and (yield from offer_reroll(table, me, test, roll, need)):
+        roll = table.d6()
+        table.tell(test, me, roll, need, 1 if roll >= need else 0)
+    return roll
+
+
+def marked_by(table: Table, me: int) -> list[int]:
+    """The opponents beside a player who has tackle zones, however they lie or stand."""
+    if not table.has_zone(me):
+        return []
+    return [other for other in table.neighbours(table.place[me]) if side_of(other) != side_of(me)]

@@ -1,0 +1,109 @@
+"""Rules of stars about the ball and about throwing: passes, catches, interference."""
+
+from __future__ import annotations
+
+from pigskin.model import GAZE, NOBODY, PASS, Table, side_of
+from pigskin.questions import NOTHING, Flow
+from pigskin.rules.ball import check_touchdown
+from pigskin.rules.boons import ACTION, lend
+from pigskin.rules.injury import Armour, go_down, injure
+from pigskin.rules.tests import ask_skill, plain_test
+from pigskin.skills.base import BY_STAB
+from pigskin.skills.bb2020.stars import StarRule
+
+
+class ShotToNothing(StarRule):
+    name = "Shot to Nothing"
+    text = "Once a match, declared with a Pass action, she has Hail Mary Pass in it."
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        if action == PASS and not self.used_up(table, me):
+            if (yield from ask_skill(table, me, self)):
+                self.use_up(table, me)
+                lend(table, me, "Hail Mary Pass", ACTION)
+        return True
+
+
+class ExcuseMe(StarRule):
+    name = "Excuse Me, Are You a Zoat?"
+    text = "Once a match, declared on activation, he has Hypnotic Gaze."
+
+    def declares(self, table: Table, me: int) -> list[int]:
+        if self.used_up(table, me):
+            return []
+        return table.edition.skill("Hypnotic Gaze").declares(table, me)
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        if action == GAZE and not self.used_up(table, me):
+            self.invoke(table, me)
+            lend(table, me, "Hypnotic Gaze", ACTION)
+        yield from NOTHING
+        return True
+
+
+class BlastIt(StarRule):
+    name = "Blast It!"
+    text = (
+        "Once a match, on a Hail Mary Pass, he may re-roll the dice for where the ball scatters, "
+        "and team-mates add 1 to catch that ball."
+    )
+    once_per_turn = True  # marks the pass it is used on
+
+    def scatters_again(self, table: Table, me: int, to: int) -> Flow[bool]:
+        if table.actor != me or table.action != PASS:
+            return False
+        if not self.spent(table, me) and self.used_up(table, me):
+            return False
+        if not (yield from ask_skill(table, me, self)):
+            return False
+        if not self.spent(table, me):
+            self.use_up(table, me)
+            self.spend(table, me)
+        return True
+
+    def helps_catch(self, table: Table, me: int, catcher: int) -> int:
+        return 1 if self.spent(table, me) and side_of(catcher) == side_of(me) else 0
+
+
+class Reliable(StarRule):
+    name = "Reliable"
+    text = "A team-mate whom he fumbles bounces as usual, but always lands safely."
+    period = ""
+
+    def drops_gently(self, table: Table, me: int) -> bool:
+        return True
+
+
+class Yoink(StarRule):
+    name = "Yoink!"
+    text = "Once a match, when he tries to interfere with a pass, he may simply have it on a 2+."
+
+    def snatches(self, table: Table, me: int) -> Flow[int]:
+        """-1 if he does not use it, otherwise whether it worked."""
+        if not (yield from self.wanted(table, me)):
+            return -1
+        return 1 if (yield from plain_test(table, me, "yoink", 2)) else 0
+
+
+class QuickBite(StarRule):
+    name = "Quick Bite"
+    text = (
+        "Once a match, when an opponent he marks catches the ball, he may bite him: an armour roll "
+        "without modifiers. If it breaks there is an injury roll and he has the ball. It is no "
+        "turnover."
+    )
+    once_per_turn = True  # marks that the ball was caught before he had it
+
+    def bites_catcher(self, table: Table, me: int, catcher: int) -> Flow[None]:
+        if not (yield from self.wanted(table, me, catcher)):
+            return
+        armour = Armour(table, catcher, NOBODY, BY_STAB, 0)
+        yield from armour.make(table)
+        if armour.broken:
+            self.spend(table, me)
+            table.give_ball(me)
+            table.tell("takes the ball", me)
+            table.tell("placed prone", catcher)
+            go_down(table, catcher)
+            yield from injure(table, catcher, me, BY_STAB)
+            check_touchdown(table)

@@ -1,0 +1,216 @@
+"""Rules of stars about blocks: their dice, their strength, and blocks nobody else could make."""
+
+from __future__ import annotations
+
+from pigskin.model import BLITZ, BLOCK, NOBODY, STANDING, STAR, Table, side_of
+from pigskin.pitch import distance
+from pigskin.questions import (
+    ACTIVATE,
+    NOBODY_DOES,
+    NOTHING,
+    SKILL_ON,
+    Flow,
+    Question,
+    code,
+    second_of,
+)
+from pigskin.rules.ball import settle
+from pigskin.rules.blocking import block, repelled
+from pigskin.rules.boons import ACTION, deprive, lend
+from pigskin.rules.tests import ask_skill
+from pigskin.skills.bb2020.stars import StarRule
+
+
+class SavageBlow(StarRule):
+    name = "Savage Blow"
+    text = "Once a match he may re-roll any number of the dice of a block he has just rolled."
+    any_number = True
+
+    def rerolls_die(self, table: Table, me: int, face: int) -> bool:
+        return not self.used_up(table, me)
+
+    def spend(self, table: Table, me: int) -> None:
+        self.use_up(table, me)
+
+
+class UnstoppableMomentum(StarRule):
+    name = "Unstoppable Momentum"
+    text = "In each Blitz he may re-roll one block die."
+    period = ""
+    once_per_turn = True
+
+    def rerolls_die(self, table: Table, me: int, face: int) -> bool:
+        return table.actor == me and table.action == BLITZ and not self.spent(table, me)
+
+
+class GoredByTheBull(StarRule):
+    name = "Gored by the Bull"
+    text = (
+        "Once a match, before a block of his Blitz is rolled, he may have one die more, three at "
+        "most, if he chooses among them."
+    )
+
+    def adds_die(self, table: Table, me: int, victim: int) -> Flow[bool]:
+        if table.actor != me or table.action != BLITZ:
+            return False
+        return (yield from self.wanted(table, me, victim))
+
+
+class Indomitable(StarRule):
+    name = "Indomitable"
+    text = "Once a match, after a successful Dauntless roll, the star has twice the opponent's ST."
+
+    def doubles_strength(self, table: Table, me: int, victim: int) -> Flow[bool]:
+        return (yield from self.wanted(table, me, victim))
+
+
+class WatchOut(StarRule):
+    name = "Watch Out!"
+    text = "The first time in each half that an opponent blocks him he counts as having Dodge."
+    period = "half"
+    once_per_turn = True  # marks the block in which he does
+
+    def faces_block(self, table: Table, me: int, attacker: int) -> None:
+        if self.ready(table, me) and side_of(attacker) != side_of(me):
+            self.use_up(table, me)
+            self.spend(table, me)
+        else:
+            table.spent[me] &= ~self.bit
+
+    def stumbles(self, table: Table, me: int, attacker: int) -> Flow[bool]:
+        if not self.spent(table, me):
+            return False
+        return (yield from table.edition.skill("Dodge").stumbles(table, me, attacker))
+
+
+class FrenziedRush(StarRule):
+    name = "Frenzied Rush"
+    text = "Once a match, declared with a Blitz, he has Frenzy in it, and no Grab."
+
+    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        if action == BLITZ and not self.used_up(table, me):
+            if (yield from ask_skill(table, me, self)):
+                self.use_up(table, me)
+                lend(table, me, "Frenzy", ACTION)
+                deprive(table, me, "Grab", ACTION)
+        return True
+
+
+class ViciousVines(StarRule):
+    name = "Vicious Vines"
+    text = (
+        "Once a half she may declare a Block against an opponent exactly two squares away, and "
+        "does not follow up."
+    )
+    period = "half"
+    once_per_turn = True  # marks the block that reaches so far
+
+    def declares(self, table: Table, me: int) -> list[int]:
+        if table.state[me] != STANDING or table.beside_opponent(me):
+            return []  # lying down she cannot block, and beside somebody she can anyway
+        return [code(ACTIVATE, me, BLOCK)] if self._victims(table, me) else []
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        if table.action != BLOCK:
+            return []
+        return [code(SKILL_ON, self.id, other) for other in self._victims(table, me)]
+
+    def _victims(self, table: Table, me: int) -> list[int]:
+        if not self.ready(table, me):
+            return []
+        return [
+            other
+            for other in table.players(1 - side_of(me))
+            if table.standing(other) and distance(table.place[me], table.place[other]) == 2
+        ]
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        self.invoke(table, me)
+        self.spend(table, me)
+        table.finished = True
+        yield from block(table, me, second_of(answer), 0, True)
+
+    def reaches(self, table: Table, me: int) -> int:
+        return 2 if self.spent(table, me) else 1
+
+
+class PutridRegurgitation(StarRule):
+    name = "Putrid Regurgitation"
+    text = (
+        "Once a match he may vomit on an opponent beside him as with Projectile Vomit, instead of "
+        "a block or after one."
+    )
+
+    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+        self.invoke(table, me)
+        yield from table.edition.skill("Projectile Vomit").attack(table, me, victim)
+
+    def may_attack(self, table: Table, me: int, victim: int) -> bool:
+        return self.ready(table, me)
+
+    def ends_blitz(self) -> bool:
+        return False
+
+    def after_block(self, table: Table, me: int, victim: int) -> Flow[None]:
+        if table.turnover or not self.ready(table, me):
+            return
+        codes = [code(SKILL_ON, self.id, other) for other in table.opponents_beside(me)]
+        if not codes:
+            return
+        codes.append(NOBODY_DOES)
+        answer = yield Question(side_of(me), "second victim", codes, me, skill=self.name)
+        if answer != NOBODY_DOES and not (yield from repelled(table, me, second_of(answer))):
+            yield from self.attack(table, me, second_of(answer))
+            yield from settle(table)
+
+
+class FuryOfTheBloodGod(StarRule):
+    name = "Fury of the Blood God"
+    text = (
+        "Once a match, when Unchannelled Fury spoils his Block, he may ignore it and take two "
+        "Block actions, one after the other."
+    )
+    once_per_turn = True  # marks that a second one is to come
+
+    def defies(self, table: Table, me: int, action: int) -> Flow[bool]:
+        if action != BLOCK or self.used_up(table, me):
+            return False
+        if not (yield from ask_skill(table, me, self)):
+            return False
+        self.use_up(table, me)
+        self.spend(table, me)
+        return True
+
+    def after_block(self, table: Table, me: int, victim: int) -> Flow[None]:
+        if self.spent(table, me) and not table.turnover:
+            table.spent[me] &= ~self.bit
+            table.finished = False
+            table.target = NOBODY  # another Block, of anybody
+        yield from NOTHING
+
+
+class PrimalSavagery(StarRule):
+    name = "Primal Savagery"
+    text = "Once a match he may lash out at an opponent beside him instead of a team-mate."
+
+    def other_victims(self, table: Table, me: int) -> list[int]:
+        return [] if self.used_up(table, me) else table.opponents_beside(me)
+
+
+class TastyMorsel(StarRule):
+    name = "Tasty Morsel"
+    text = (
+        "Once a match, having failed Bloodlust, she may bite an adjacent opponent of ST 3 or less, "
+        "no star, as if he were a Thrall."
+    )
+
+    def other_victims(self, table: Table, me: int) -> list[int]:
+        if self.used_up(table, me):
+            return []
+        return [
+            other
+            for other in table.neighbours(table.place[me])
+            if side_of(other) != side_of(me)
+            and table.profiles[other].st <= 3
+            and table.profiles[other].kind != STAR
+        ]

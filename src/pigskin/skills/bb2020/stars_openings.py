@@ -1,0 +1,271 @@
+"""Rules of stars that are used at the start of an activation, which then goes on."""
+
+from __future__ import annotations
+
+from pigskin.model import (
+    BARRED,
+    HAND_OFF,
+    HYPNOTISED,
+    MOVE,
+    NOBODY,
+    PASS,
+    ROOTED,
+    STANDING,
+    Table,
+    side_of,
+)
+from pigskin.pitch import ADJACENT, distance
+from pigskin.questions import (
+    ACTIVATE,
+    NOTHING,
+    SKILL_ON,
+    SKILL_TO,
+    USE,
+    Flow,
+    Question,
+    code,
+    second_of,
+)
+from pigskin.rules.ball import check_touchdown, settle
+from pigskin.rules.blocking import repelled
+from pigskin.rules.injury import go_down, hurt, knock_down
+from pigskin.rules.movement import arrive
+from pigskin.rules.tests import plain_test
+from pigskin.skills.base import BY_BLOCK, BY_ROCK
+from pigskin.skills.bb2020.stars import StarRule, marked_by, open_players, star_roll
+
+
+class BlackInk(StarRule):
+    name = "Black Ink"
+    text = (
+        "Once a match, at the start of his activation, an opponent he marks loses his tackle zone "
+        "until he is next activated."
+    )
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        if not self.opening(table, me):
+            return []
+        return [
+            code(SKILL_ON, self.id, other)
+            for other in marked_by(table, me)
+            if table.has_zone(other)
+        ]
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        self.invoke(table, me)
+        victim = second_of(answer)
+        table.set_mark(victim, HYPNOTISED)
+        table.tell("loses tackle zone", victim)
+        yield from NOTHING
+
+
+class BalefulHex(StarRule):
+    name = "Baleful Hex"
+    text = (
+        "Once a match, at the start of her activation, she chooses an opponent within five "
+        "squares. On a 2+ he loses his tackle zone and cannot be activated until the end of his "
+        "team's next turn."
+    )
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        if not self.opening(table, me):
+            return []
+        return [
+            code(SKILL_ON, self.id, other)
+            for other in table.players(1 - side_of(me))
+            if table.on_pitch(other) and distance(table.place[me], table.place[other]) <= 5
+        ]
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        self.invoke(table, me)
+        victim = second_of(answer)
+        if (yield from plain_test(table, me, "baleful hex", 2)):
+            # Both marks go when a turn of his team ends.
+            table.set_mark(victim, HYPNOTISED | BARRED)
+            table.tell("loses tackle zone", victim)
+
+
+class LookIntoMyEyes(StarRule):
+    name = "Look Into My Eyes"
+    text = (
+        "Once a match, beginning his activation next to an opponent with the ball, he may roll a "
+        "D6: on a 2+ he takes the ball and his activation ends."
+    )
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        if not self.opening(table, me) or table.carrier not in marked_by(table, me):
+            return []
+        return [code(SKILL_ON, self.id, table.carrier)]
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        self.invoke(table, me)
+        if (yield from plain_test(table, me, "look into my eyes", 2)):
+            table.give_ball(me)
+            table.tell("takes the ball", me)
+            table.finished = True
+
+
+class Treacherous(StarRule):
+    name = "Treacherous"
+    text = (
+        "Once a match, at the start of his activation, he may knock down an adjacent team-mate who "
+        "has the ball and take it from him. It is no turnover."
+    )
+
+    def declares(self, table: Table, me: int) -> list[int]:
+        """With the ball within reach he may declare what needs one."""
+        if self._victim(table, me) == NOBODY or not self.ready(table, me):
+            return []
+        actions: list[int] = []
+        if not table.passed:
+            actions.append(PASS)
+        if not table.handed_off and table.options.hand_offs:
+            actions.append(HAND_OFF)
+        return [code(ACTIVATE, me, action) for action in actions]
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        victim = self._victim(table, me)
+        if victim == NOBODY or not self.opening(table, me):
+            return []
+        return [code(SKILL_ON, self.id, victim)]
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        self.invoke(table, me)
+        victim = second_of(answer)
+        table.give_ball(me)
+        table.tell("takes the ball", me)
+        table.tell("knocked down", victim)
+        go_down(table, victim)
+        yield from hurt(table, victim, me, BY_BLOCK)
+        check_touchdown(table)
+
+    def _victim(self, table: Table, me: int) -> int:
+        carrier = table.carrier
+        if (
+            carrier >= 0
+            and side_of(carrier) == side_of(me)
+            and table.on_pitch(carrier)
+            and distance(table.place[carrier], table.place[me]) == 1
+        ):
+            return carrier
+        return NOBODY
+
+
+class CatchOfTheDay(StarRule):
+    name = "Catch of the Day"
+    text = (
+        "Once a half, standing at the start of his activation with the ball on the ground within "
+        "three squares, he may roll a D6: on a 3+ he has the ball."
+    )
+    period = "half"
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        if (
+            table.ball
+            and table.carrier == NOBODY
+            and not table.rising
+            and distance(table.place[me], table.ball) <= 3
+            and self.opening(table, me)
+        ):
+            return [code(USE, self.id)]
+        return []
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        self.invoke(table, me)
+        if (yield from plain_test(table, me, "catch of the day", 3)):
+            table.give_ball(me)
+            table.tell("takes the ball", me)
+            check_touchdown(table)
+
+
+class BeerBarrelBash(StarRule):
+    name = "Beer Barrel Bash!"
+    text = (
+        "Once a drive, at the start of his activation, he may throw a barrel at an opponent within "
+        "three squares. On a 3+ that one is knocked down, on a 1 the star himself."
+    )
+    period = "drive"
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        if not self.opening(table, me):
+            return []
+        return [
+            code(SKILL_ON, self.id, other)
+            for other in table.players(1 - side_of(me))
+            if table.standing(other) and distance(table.place[me], table.place[other]) <= 3
+        ]
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        self.invoke(table, me)
+        roll = yield from star_roll(table, me, "beer barrel bash", 3)
+        if roll == 2:
+            return
+        victim = second_of(answer) if roll > 2 else me
+        knock_down(table, victim)
+        yield from hurt(table, victim, NOBODY, BY_ROCK)
+        yield from settle(table)
+
+
+class RaidingParty(StarRule):
+    name = "Raiding Party"
+    text = (
+        "Once a drive, at the start of his activation, one open player of his team within five "
+        "squares, himself perhaps, moves one square, so that he marks an opponent there."
+    )
+    period = "drive"
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        if not self.opening(table, me):
+            return []
+        return [
+            code(SKILL_ON, self.id, mate)
+            for mate in open_players(table, side_of(me))
+            if distance(table.place[me], table.place[mate]) <= 5 and self._goals(table, mate)
+        ]
+
+    def _goals(self, table: Table, mate: int) -> list[int]:
+        """The empty squares beside a player from which he would mark somebody."""
+        if table.marks[mate] & ROOTED or not table.has_zone(mate):
+            return []
+        return [
+            sq
+            for sq in ADJACENT[table.place[mate]]
+            if table.board[sq] == 0
+            and any(side_of(other) != side_of(mate) for other in table.neighbours(sq))
+        ]
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        self.invoke(table, me)
+        mate = second_of(answer)
+        codes = [code(SKILL_TO, self.id, sq) for sq in self._goals(table, mate)]
+        where = codes[0]
+        if len(codes) > 1:
+            where = yield Question(side_of(me), "raiding party", codes, mate)
+        to = second_of(where)
+        table.put(mate, to, STANDING)
+        table.tell("move", mate, to)
+        yield from arrive(table, mate, to)
+
+
+class TheFlashingBlade(StarRule):
+    name = "The Flashing Blade"
+    text = (
+        "Once a match, at the start of his activation, he may stab an opponent he marks and then "
+        "take a Move action."
+    )
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        if table.action != MOVE or not self.opening(table, me):
+            return []
+        return [
+            code(SKILL_ON, self.id, other)
+            for other in marked_by(table, me)
+            if table.standing(other)
+        ]
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        self.invoke(table, me)
+        victim = second_of(answer)
+        if not (yield from repelled(table, me, victim)):
+            yield from table.edition.skill("Stab").attack(table, me, victim)
+            yield from settle(table)

@@ -1,0 +1,146 @@
+"""Rules of stars about their own dice: rolling them again, or making more of them."""
+
+from __future__ import annotations
+
+from pigskin.model import PASS, THROW_MATE, Table
+from pigskin.questions import NOTHING, Flow
+from pigskin.skills.bb2020.stars import StarRule
+
+
+class BlindRage(StarRule):
+    name = "Blind Rage"
+    text = "May re-roll the D6 each time he rolls for Dauntless."
+    period = ""
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return test == "dauntless"
+
+
+class RareReroll(StarRule):
+    """A re-roll that is used up by using it."""
+
+    def spend(self, table: Table, me: int) -> None:
+        self.use_up(table, me)
+
+
+class MesmerizingDance(RareReroll):
+    name = "Mesmerizing Dance"
+    text = "Once a match he may re-roll a failed test for Hypnotic Gaze."
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return test == "gaze" and self.ready(table, me)
+
+
+class TheBallista(RareReroll):
+    name = "The Ballista"
+    text = "Once a match he may re-roll a failed test to pass the ball or to throw a team-mate."
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return (
+            test in ("pass", "hail mary", "throw team-mate")
+            and table.action in (PASS, THROW_MATE)
+            and self.ready(table, me)
+        )
+
+
+class OneDie(RareReroll):
+    """One die the star has rolled, alone or out of a pool, is rolled again."""
+
+    rerolls_success = True
+    order = 70
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return test != "block" and not self.used_up(table, me)
+
+    def rerolls_die(self, table: Table, me: int, face: int) -> bool:
+        return not self.used_up(table, me)
+
+
+class ConsummateProfessional(OneDie):
+    name = "Consummate Professional"
+    text = "Once a match he may re-roll one die of his, but not an armour or injury die."
+
+
+class HalflingLuck(OneDie):
+    name = "Halfling Luck"
+    text = "Once a match he may re-roll one die of his, but not an armour or injury die."
+
+
+class ThinkingMansTroll(OneDie):
+    name = "Thinking Man's Troll"
+    text = "Once a half he may re-roll one die of his, but not an armour or injury die."
+    period = "half"
+
+
+class WhirlingDervish(StarRule):
+    name = "Whirling Dervish"
+    text = "Once in each activation he may re-roll the D6 for the direction of his move."
+    period = ""
+    once_per_turn = True
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return test == "direction" and not self.spent(table, me)
+
+
+class Incorporeal(RareReroll):
+    name = "Incorporeal"
+    text = "Once a match she may add her ST to a dodge, after the roll."
+
+    def dodge_bonus(self, table: Table, me: int) -> int:
+        return table.profiles[me].st if self.ready(table, me) else 0
+
+
+class SwiftAsTheBreeze(RareReroll):
+    name = "Swift as the Breeze"
+    text = "Once a match a dodge, a leap or a rush succeeds on a 2+ whatever the modifiers."
+
+    def rescues(self, table: Table, me: int, test: str) -> bool:
+        return test in ("dodge", "leap", "jump", "go for it") and self.ready(table, me)
+
+    def dodge_bonus(self, table: Table, me: int) -> int:
+        return 9 if self.ready(table, me) else 0
+
+
+class BoundingLeap(StarRule):
+    name = "Bounding Leap"
+    text = (
+        "Once a match, declared before the roll, a jump or leap has no modifiers and may be "
+        "re-rolled."
+    )
+    once_per_turn = True
+
+    def bounds(self, table: Table, me: int) -> Flow[bool]:
+        if not (yield from self.wanted(table, me)):
+            return False
+        self.spend(table, me)
+        return True
+
+    def rerolls(self, table: Table, me: int, test: str) -> bool:
+        return test in ("leap", "jump") and self.spent(table, me)
+
+    def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
+        table.spent[me] &= ~self.bit
+        yield from NOTHING
+        return True
+
+
+class BurstOfSpeed(StarRule):
+    name = "Burst of Speed"
+    text = "Once a match she may rush a third time."
+    once_per_turn = True
+
+    def extra_rushes(self, table: Table, me: int) -> int:
+        return 1 if self.spent(table, me) or not self.used_up(table, me) else 0
+
+    def rushes_on(self, table: Table, me: int) -> None:
+        if not self.used_up(table, me):
+            self.invoke(table, me)
+            self.spend(table, me)
+
+
+class StrongPassingGame(StarRule):
+    name = "Strong Passing Game"
+    text = "Once a match he may add his ST to the roll for a pass, after rolling."
+
+    def pass_bonus(self, table: Table, me: int) -> int:
+        return table.profiles[me].st if self.ready(table, me) else 0

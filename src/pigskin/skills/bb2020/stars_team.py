@@ -1,0 +1,116 @@
+"""Rules of stars that do something for their team: re-rolls, advice, fouls, partners."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import INJURED, KNOCKED_OUT, Table, side_of
+from pigskin.questions import NOBODY_DOES, USE, Flow, Question, code, first_of
+from pigskin.rules.boons import ACTION, MATCH, deprive, lend
+from pigskin.skills.bb2020.stars import StarRule
+from pigskin.teams.reading import skill_name
+
+LONER: Final = "Loner (4+)"
+ADVICE: Final[tuple[str, ...]] = ("Break Tackle", "Dauntless", "Mighty Blow (+1)", "Sure Feet")
+
+
+class LordOfChaos(StarRule):
+    name = "Lord of Chaos"
+    text = (
+        "His team has one more team re-roll for the match; it is lost if he is removed from play "
+        "before it is used."
+    )
+
+    def brings_reroll(self, table: Table, me: int) -> bool:
+        return not self.used_up(table, me)
+
+    def sees_removed(self, table: Table, me: int, other: int) -> None:
+        if other == me and not self.used_up(table, me):
+            self.use_up(table, me)
+
+
+class StarOfTheShow(StarRule):
+    name = "Star of the Show"
+    text = "Once a match a touchdown of his wins his team a re-roll for the next drive."
+
+    def scores(self, table: Table, me: int) -> Flow[None]:
+        if (yield from self.wanted(table, me)):
+            table.side(side_of(me)).coming_rerolls += 1
+
+
+class PumpUpTheCrowd(StarRule):
+    name = "Pump Up the Crowd"
+    text = "Once a match a casualty he causes wins his team a re-roll for this drive."
+
+    def hurt_badly(self, table: Table, me: int, victim: int) -> Flow[None]:
+        if (yield from self.wanted(table, me, victim)):
+            owner = table.side(side_of(me))
+            owner.rerolls += 1
+            owner.drive_rerolls += 1
+
+
+class TwoForOne(StarRule):
+    name = "Two for One"
+    text = (
+        "Once one of the two is knocked out or a casualty, the other has Loner (2+) instead of "
+        "Loner (4+) for the rest of the match."
+    )
+    period = ""
+
+    def sees_removed(self, table: Table, me: int, other: int) -> None:
+        if (
+            other != me
+            and table.state[other] in (KNOCKED_OUT, INJURED)
+            and self in table.original(other).skills
+            and any(skill.name == LONER for skill in table.profiles[me].skills)
+        ):
+            deprive(table, me, LONER, MATCH)
+            lend(table, me, "Loner (2+)", MATCH)
+
+
+class Wisdom(StarRule):
+    name = "Wisdom of the White Dwarf"
+    text = (
+        "Once a turn, when a team-mate beside him is activated, that one has Break Tackle, "
+        "Dauntless, Mighty Blow (+1) or Sure Feet for the activation."
+    )
+    period = ""
+    once_per_turn = True
+
+    def advises(self, table: Table, me: int, mate: int) -> Flow[None]:
+        if self.spent(table, me) or not self.ready(table, me):
+            return
+        known = [skill_name(skill.name) for skill in table.profiles[mate].skills]
+        codes = [
+            code(USE, table.edition.skill(name).id)
+            for name in ADVICE
+            if skill_name(name) not in known
+        ]
+        if not codes:
+            return
+        codes.append(NOBODY_DOES)
+        answer = yield Question(side_of(me), "advice", codes, mate, me, skill=self.name)
+        if answer != NOBODY_DOES:
+            self.spend(table, me)
+            table.tell("uses skill", me, self.id)
+            lend(table, mate, table.edition.all_skills[first_of(answer)].name, ACTION)
+
+
+class SneakiestOfTheLot(StarRule):
+    name = "Sneakiest of the Lot"
+    text = "His team may make two fouls in a turn if one of them is his."
+    period = ""
+
+    def fouls_freely(self, table: Table, me: int) -> bool:
+        return True
+
+
+class IllBeBack(StarRule):
+    name = "I'll Be Back!"
+    text = "The first time he would be sent off for his secret weapon he is not."
+
+    def buys_off(self, table: Table, me: int) -> bool:
+        if self.used_up(table, me) or table.actor == me:  # acting, it is for a foul
+            return False
+        self.invoke(table, me)
+        return True

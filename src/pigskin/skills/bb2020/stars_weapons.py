@@ -1,0 +1,274 @@
+"""Rules of stars with saws, knives, bombs and guns."""
+
+from __future__ import annotations
+
+from pigskin.model import (
+    BLITZ,
+    BLOCK,
+    NOBODY,
+    PRONE,
+    STANDING,
+    STUNNED,
+    Table,
+    side_of,
+)
+from pigskin.pitch import ADJACENT, SQUARES, distance
+from pigskin.questions import (
+    ACTIVATE,
+    NOBODY_DOES,
+    PLAYER_USES,
+    SKILL_ON,
+    SKILL_TO,
+    TAKE_PLAYER,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+)
+from pigskin.rules.ball import check_touchdown, settle
+from pigskin.rules.blocking import repelled
+from pigskin.rules.fouling import BRIBED, EXCUSED, leave, way_out
+from pigskin.rules.movement import pay_for_block, squares_left
+from pigskin.rules.tests import plain_test
+from pigskin.skills.base import BY_SHOT
+from pigskin.skills.bb2020.stars import StarRule, marked_by, star_roll
+from pigskin.skills.bb2020.weapons import strike
+
+
+class MaximumCarnage(StarRule):
+    name = "Maximum Carnage"
+    text = (
+        "Once a match, after a chainsaw attack, he may at once make a second one against another "
+        "opponent."
+    )
+
+    def after_attack(self, table: Table, me: int, victim: int, weapon: int) -> Flow[None]:
+        saw = table.edition.skill("Chainsaw")
+        if weapon != saw.id or table.turnover or not self.ready(table, me):
+            return
+        codes = [
+            code(SKILL_ON, self.id, other)
+            for other in table.opponents_beside(me)
+            if other != victim
+        ]
+        if not codes:
+            return
+        codes.append(NOBODY_DOES)
+        answer = yield Question(side_of(me), "second victim", codes, me, skill=self.name)
+        if answer == NOBODY_DOES:
+            return
+        self.invoke(table, me)
+        if not (yield from repelled(table, me, second_of(answer))):
+            yield from saw.attack(table, me, second_of(answer))
+            yield from settle(table)
+
+
+class KickEm(StarRule):
+    name = "Kick 'em While They're Down!"
+    text = (
+        "Once a match he may make a chainsaw attack against an opponent who is down. It is no "
+        "foul; to move first he must declare a Blitz."
+    )
+
+    def hits_down(self, table: Table, me: int) -> bool:
+        return self._armed(table, me)
+
+    def declares(self, table: Table, me: int) -> list[int]:
+        if table.state[me] != STANDING or table.beside_opponent(me):
+            return []  # lying down he cannot block, and beside somebody he can anyway
+        return [code(ACTIVATE, me, BLOCK)] if self._victims(table, me) else []
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        if table.action == BLOCK:
+            victims = self._victims(table, me)
+        elif table.action == BLITZ and not table.blocked and squares_left(table) > 0:
+            victims = [other for other in self._victims(table, me) if other == table.target]
+        else:
+            return []
+        return [code(SKILL_ON, self.id, other) for other in victims]
+
+    def _armed(self, table: Table, me: int) -> bool:
+        saw = table.edition.skill("Chainsaw")
+        return saw in table.profiles[me].skills and not (
+            saw.spent(table, me) or self.used_up(table, me)
+        )
+
+    def _victims(self, table: Table, me: int) -> list[int]:
+        if not self._armed(table, me):
+            return []
+        return [
+            other
+            for other in marked_by(table, me)
+            if table.state[other] == PRONE or table.state[other] == STUNNED
+        ]
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        table.finished = True
+        if table.action == BLITZ:
+            table.blocked = True
+            if not (yield from pay_for_block(table, me)):
+                return
+        self.invoke(table, me)
+        yield from table.edition.skill("Chainsaw").attack(table, me, second_of(answer))
+        yield from settle(table)
+
+
+class FuriousOutburst(StarRule):
+    name = "Furious Outburst"
+    text = (
+        "Once a half, standing, as her team's Blitz: she is put beside a standing opponent within "
+        "three squares, stabs him, and is put in any free square within three squares of there."
+    )
+    period = "half"
+
+    def declares(self, table: Table, me: int) -> list[int]:
+        if table.blitzed or not self.ready(table, me) or not self._victims(table, me):
+            return []
+        return [code(PLAYER_USES, me, self.id)]
+
+    def _victims(self, table: Table, me: int) -> list[int]:
+        return [
+            other
+            for other in table.players(1 - side_of(me))
+            if table.standing(other)
+            and distance(table.place[me], table.place[other]) <= 3
+            and self._beside(table, me, other)
+        ]
+
+    def _beside(self, table: Table, me: int, victim: int) -> list[int]:
+        """The squares next to an opponent in which she may appear, her own included."""
+        return [
+            sq
+            for sq in ADJACENT[table.place[victim]]
+            if table.board[sq] == 0 or table.player_at(sq) == me
+        ]
+
+    def own_action(self, table: Table, me: int) -> Flow[None]:
+        table.blitzed = True
+        self.use_up(table, me)
+        codes = [code(SKILL_ON, self.id, other) for other in self._victims(table, me)]
+        victim = second_of((yield from self._pick(table, me, codes)))
+        if (yield from repelled(table, me, victim)):
+            return
+        yield from self._appear(table, me, self._beside(table, me, victim))
+        if table.standing(me) and table.standing(victim):
+            yield from table.edition.skill("Stab").attack(table, me, victim)
+            yield from settle(table)
+        if table.standing(me) and table.scored < 0:
+            here = table.place[me]
+            yield from self._appear(
+                table, me,
+                [
+                    sq
+                    for sq in SQUARES
+                    if distance(here, sq) <= 3 and (sq == here or table.board[sq] == 0)
+                ],
+            )  # fmt: skip
+            check_touchdown(table)
+
+    def _appear(self, table: Table, me: int, squares: list[int]) -> Flow[None]:
+        """She is put in one of some squares; a ball lying there bounces."""
+        codes = [code(SKILL_TO, self.id, sq) for sq in squares]
+        sq = second_of((yield from self._pick(table, me, codes)))
+        if sq != table.place[me]:
+            table.put(me, sq, STANDING)
+            table.tell("move", me, sq)
+        if table.ball == sq:
+            table.loose = True
+            yield from settle(table)
+
+    def _pick(self, table: Table, me: int, codes: list[int]) -> Flow[int]:
+        if len(codes) == 1:
+            return codes[0]
+        return (yield Question(side_of(me), "furious outburst", codes, me))
+
+
+class ThenIStartedBlastin(StarRule):
+    name = "Then I Started Blastin'!"
+    text = (
+        "Once a half, as his whole action, he fires at a standing opponent within three squares: a "
+        "3+ hits him, on a 2 the opposing coach picks somebody within three squares of him, on a 1 "
+        "it is the star. Who is hit rolls armour without modifiers and, if it breaks, injury."
+    )
+    period = "half"
+
+    def declares(self, table: Table, me: int) -> list[int]:
+        if not self.ready(table, me) or not self._targets(table, me):
+            return []
+        return [code(PLAYER_USES, me, self.id)]
+
+    def _targets(self, table: Table, me: int) -> list[int]:
+        return [
+            other
+            for other in table.players(1 - side_of(me))
+            if table.standing(other) and distance(table.place[me], table.place[other]) <= 3
+        ]
+
+    def own_action(self, table: Table, me: int) -> Flow[None]:
+        self.use_up(table, me)
+        codes = [code(SKILL_ON, self.id, other) for other in self._targets(table, me)]
+        answer = codes[0]
+        if len(codes) > 1:
+            answer = yield Question(side_of(me), "blast", codes, me)
+        victim = second_of(answer)
+        roll = yield from star_roll(table, me, "blast", 3)
+        if roll == 1:
+            victim = me
+        elif roll == 2:
+            victim = yield from self._stray(table, me, victim)
+        yield from strike(table, victim, me if victim != me else NOBODY, BY_SHOT)
+        yield from settle(table)
+
+    def _stray(self, table: Table, me: int, target: int) -> Flow[int]:
+        """The opposing coach says whom the shot hits, near the one it was meant for."""
+        there = table.place[target]
+        codes = [
+            code(TAKE_PLAYER, other)
+            for side in (0, 1)
+            for other in table.players(side)
+            if other != me and table.on_pitch(other) and distance(there, table.place[other]) <= 3
+        ]
+        if len(codes) == 1:
+            return first_of(codes[0])
+        return first_of((yield Question(1 - side_of(me), "stray shot", codes, target)))
+
+
+class AllYouCanEat(StarRule):
+    name = "All You Can Eat"
+    text = (
+        "Once a match she may throw two bombs in one activation; after the second she is sent off "
+        "on a D6 of 1-3. If the first one hits her there is no second, and no roll."
+    )
+
+    def declares(self, table: Table, me: int) -> list[int]:
+        bombs = table.edition.skill("Bombardier")
+        if bombs in table.profiles[me].skills and self.ready(table, me):
+            if bombs.declares(table, me):
+                return [code(PLAYER_USES, me, self.id)]
+        return []
+
+    def own_action(self, table: Table, me: int) -> Flow[None]:
+        self.use_up(table, me)
+        bombs = table.edition.skill("Bombardier")
+        for _ in range(2):
+            yield from bombs.own_action(table, me)
+            if not table.standing(me) or table.turnover or table.scored >= 0:
+                return
+        if (yield from plain_test(table, me, "all you can eat", 4)):
+            return
+        table.tell("caught", me)
+        result = yield from way_out(table, me)
+        if result != BRIBED:
+            if table.carrier == me and result != EXCUSED:
+                table.drop_ball(table.place[me])
+            leave(table, me, result)
+            yield from settle(table)
+
+
+class Kaboom(StarRule):
+    name = "Kaboom!"
+    text = "Once a match a bomb of his that an opponent has caught explodes at once."
+
+    def detonates(self, table: Table, me: int, holder: int) -> Flow[bool]:
+        return (yield from self.wanted(table, me, holder))

@@ -1,0 +1,90 @@
+"""What a player may declare in a turn: its name, its letter, and how it is listed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import (
+    ACTION_NAMES,
+    BLITZ,
+    BLOCK,
+    FOUL,
+    GAZE,
+    HAND_OFF,
+    KICK_MATE,
+    MOVE,
+    PASS,
+    SPECIAL,
+    THROW_MATE,
+    Table,
+)
+from pigskin.questions import ACTIVATE, PLAYER_USES, Question, first_of, second_of, verb_of
+from pigskin.rules.blocking import block_dice
+
+ACTION_KEYS: Final[dict[int, str]] = {
+    MOVE: "m", BLOCK: "b", BLITZ: "z", PASS: "p", HAND_OFF: "h", FOUL: "f", SPECIAL: "s",
+    GAZE: "g", THROW_MATE: "t", KICK_MATE: "k",
+}  # fmt: skip
+# How the letters are explained where there is no room for words.
+_EXPLAINED: Final[dict[str, str]] = {
+    "m": "move", "z": "blitz", "b": "block", "p": "pass", "h": "hand", "f": "foul",
+    "g": "gaze", "t": "throw", "k": "kick", "s": "special",
+}  # fmt: skip
+
+
+def actions_of(question: Question) -> dict[int, list[int]]:
+    """Who may still act, and the answers that declare something for him."""
+    able: dict[int, list[int]] = {}
+    for answer in question.codes:
+        if verb_of(answer) in (ACTIVATE, PLAYER_USES):
+            able.setdefault(first_of(answer), []).append(answer)
+    return able
+
+
+def action_of(answer: int) -> int:
+    """The action an answer declares; one named after a skill is a special one."""
+    return second_of(answer) if verb_of(answer) == ACTIVATE else SPECIAL
+
+
+def action_name(table: Table, answer: int) -> str:
+    """What is declared, in words: "blitz", or the skill a special action is named after."""
+    if verb_of(answer) == ACTIVATE:
+        return ACTION_NAMES[second_of(answer)]
+    return table.edition.all_skills[second_of(answer)].name
+
+
+def action_key(answer: int) -> str:
+    return ACTION_KEYS[action_of(answer)]
+
+
+def action_letter(table: Table, answer: int) -> str:
+    """An action as its letter; a block with the best dice there are, as b2 or b-2."""
+    key = action_key(answer)
+    if key != ACTION_KEYS[BLOCK]:
+        return key
+    player = first_of(answer)
+    dice = [block_dice(table, player, other, False) for other in table.opponents_beside(player)]
+    return f"{key}{max(dice)}" if dice else key
+
+
+def action_words(table: Table, answer: int) -> str:
+    """An action by its name; a block with the dice against everybody there is to hit."""
+    name = action_name(table, answer)
+    if action_of(answer) != BLOCK:
+        return name
+    player = first_of(answer)
+    targets = [
+        f"{table.profiles[other].number}: {block_dice(table, player, other, False)}d"
+        for other in table.opponents_beside(player)
+    ]
+    return f"{name} ({', '.join(targets)})" if targets else name
+
+
+def letters_explained(question: Question) -> list[str]:
+    """The letters that occur in a turn, each with its word."""
+    used = {action_key(each) for answers in actions_of(question).values() for each in answers}
+    return [
+        f"{letter}{'2' if letter == 'b' else ''} {word}"
+        for letter, word in _EXPLAINED.items()
+        if letter in used
+    ]

@@ -1,0 +1,48 @@
+"""What an answer would have to roll, found by trying it out.
+
+The answer is given to a copy of the game in which every die shows its highest face and everybody
+else stands aside. The tests of that copy are those of the match, with all their modifiers, so a
+hint cannot say one thing and the rules another.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.dice import HighestDice
+from pigskin.events import SENTENCES
+from pigskin.game import Game
+from pigskin.questions import DECLINE, KEEP, NO, NOBODY_DOES, STAY, verb_of
+
+Roll = tuple[str, int]  # what is rolled for, and the figure a D6 must reach
+_ASIDE: Final = (KEEP, DECLINE, NOBODY_DOES, STAY, NO)
+_PATIENCE: Final = 12  # questions on the way, before the rest is left to imagination
+_ASKED_FIRST: Final = ("turn", "action", "block dice", "re-roll block")
+
+
+def rehearse(game: Game, answer: int, player: int) -> list[Roll]:
+    """The tests an answer asks of a player and of whoever is to catch the ball, in order."""
+    trial = game.copy(HighestDice())
+    before = len(trial.history.events)
+    trial.answer(answer)
+    for _ in range(_PATIENCE):
+        question = trial.question
+        if question is None or question.kind in _ASKED_FIRST:
+            break
+        aside = [each for each in question.codes if verb_of(each) in _ASIDE]
+        if not aside:
+            break
+        trial.answer(aside[0])
+    rolls: list[Roll] = []
+    for kind, who, _, need, _ in trial.history.events[before:]:
+        if kind == "end of turn":
+            break
+        if kind.partition(": ")[0] not in SENTENCES and (who == player or kind == "catch"):
+            rolls.append((kind, on_a_die(need)))
+    return rolls
+
+
+def on_a_die(need: int) -> int:
+    """A natural 1 always fails and a natural 6 always succeeds."""
+    return max(2, min(6, need))
+

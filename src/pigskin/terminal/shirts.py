@@ -1,0 +1,56 @@
+"""Questions in which a bare number is the shirt of a player and not a place in the list."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import NOBODY, Table, side_of
+from pigskin.questions import (
+    BITE,
+    DONE,
+    GIVE_BALL,
+    INTERCEPT,
+    NAME_TARGET,
+    NOBODY_DOES,
+    PASS_TO,
+    PLAYER_USES,
+    STOP,
+    TAKE_PLAYER,
+    Question,
+    first_of,
+    verb_of,
+)
+
+PLAYER_VERBS: Final = (TAKE_PLAYER, GIVE_BALL, INTERCEPT, BITE, NAME_TARGET, PLAYER_USES)
+_NOBODY: Final = (DONE, NOBODY_DOES, STOP)
+# Throws are aimed at squares, but the players there are named by their numbers, too.
+_AT_OWN: Final = ("pass", "dump-off")
+_AT_OTHERS: Final = ("bomb",)
+
+
+def shirt_answers(table: Table, question: Question) -> dict[int, int]:
+    """The answers that shirt numbers stand for; empty where numbers count the list."""
+    if question.kind in _AT_OWN + _AT_OTHERS:
+        return _throws(table, question)
+    found: dict[int, int] = {}
+    sides: set[int] = set()
+    for answer in question.codes:
+        if answer in _NOBODY:
+            continue
+        player = first_of(answer)
+        if verb_of(answer) not in PLAYER_VERBS or table.profiles[player].number in found:
+            return {}
+        found[table.profiles[player].number] = answer
+        sides.add(side_of(player))
+    return found if len(sides) == 1 else {}
+
+
+def _throws(table: Table, question: Question) -> dict[int, int]:
+    wanted = question.side if question.kind in _AT_OWN else 1 - question.side
+    found: dict[int, int] = {}
+    for answer in question.codes:
+        if verb_of(answer) == PASS_TO:
+            player = table.player_at(first_of(answer))
+            if player != NOBODY and side_of(player) == wanted:
+                found[table.profiles[player].number] = answer
+    return found

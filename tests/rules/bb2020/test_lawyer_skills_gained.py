@@ -1,0 +1,45 @@
+"""Skills and players a team gains in the middle of a match."""
+
+import pytest
+from table import Scene, pitch
+
+SETUP = (
+    "home 1 12,6 / home 2 12,7 / home 3 12,8 / home 4 5,7 {thrower} / "
+    "away 1 13,6 / away 2 13,7 / away 3 13,8 / away 4 20,7 / phase kick / kicking home / "
+    "roster human orc / {more}"
+)
+THROWER = 'pos:"Human Thrower"'
+
+
+def train(skill: str, thrower: str = THROWER, more: str = "turns 2 1") -> Scene:
+    """Cheering Fans let home 4 train: kick, event, contest, prayer, player; the ball bounces."""
+    game = pitch(SETUP.format(thrower=thrower, more=more), "N 1 3 3 6 1 16 4 N")
+    return game.play("kick to 18,3", f"home: gain {skill}")
+
+
+@pytest.mark.rule("bb2020/skill.leader.gain", "bb2020/prayers.intensive-training")
+def test_a_player_who_learns_to_lead_brings_the_re_roll_of_this_half():
+    game = train("Leader")
+    assert game.table.home.leader_rerolls == 1
+    assert train("Pass").table.home.leader_rerolls == 0
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.leader.gain")
+def test_a_second_leader_brings_none_and_no_leader_does_in_extra_time():
+    second = 'turns 2 1 / home 5 ko pos:"Human Thrower" Leader'
+    assert train("Leader", more=second).table.home.leader_rerolls == 0  # used before
+    assert train("Leader", more="turns 2 1 / half 3").table.home.leader_rerolls == 0
+
+
+@pytest.mark.rule("bb2020/skill.plague-ridden.rotter")
+def test_a_journeyman_is_infected_like_anybody_else():
+    game = pitch(
+        "home 1 7,7 Plague Ridden / away 1 8,7 journeyman / away 9 20,2 / roster nurgle human / "
+        "turn home 2",
+        "pow 6 6 6 6 15",
+    ).play("home 1 block", "block away 1", "push to 9,7", "stay")
+    assert [game.table.profiles[each].position for each in game.table.players(0)][-1] == (
+        "Rotter Lineman"
+    )
+    assert game.done()
