@@ -210,8 +210,8 @@ def _star_codes(table: Table, side: int, room: int) -> list[int]:
             and star.name not in hired
             and len(hired) + places <= 2
             and room >= places
-            and star.plays_for(table.rosters[side])
             and star.cost <= table.side(side).budget * 1000
+            and star.plays_for(table.rosters[side])
         ):
             codes.append(code(HIRE_STAR, number))
     return codes

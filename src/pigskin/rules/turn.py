@@ -25,6 +25,7 @@ from pigskin.model import (
     STUNNED,
     THROW_MATE,
     USED,
+    ZONED,
     Table,
     side_of,
 )
@@ -414,10 +415,13 @@ def action_codes(table: Table) -> list[int]:
     left = (walk if walk > 0 else 0) + max_rushes(table, player) - table.rushes
     if left > 0:
         board = table.board
+        idle = False  # somebody beside him exerts no tackle zone: he may lie there
         for sq in ADJACENT[here]:
             if board[sq] == 0:
                 codes.append(STEP | sq << 10)
-        if left > 1 and (profile.at[at.LEAPS] or table.edition.figures.jumping):
+            elif board[sq] < ZONED:
+                idle = True
+        if left > 1 and (profile.at[at.LEAPS] or (idle and table.edition.figures.jumping)):
             for sq in table.edition.leap_squares(table, player):
                 codes.append(LEAP | sq << 10)
     if action == BLITZ:

@@ -234,8 +234,8 @@ def _star_codes(table: Table, side: int, room: int) -> list[int]:
             and room >= (2 if star.pair else 1)
             and not star.event
             and (not star.exhibition or table.options.play == "exhibition")
-            and star.plays_for(table.rosters[side])
             and star.cost <= table.side(side).budget * 1000
+            and star.plays_for(table.rosters[side])
         ):
             codes.append(code(HIRE_STAR, number))
     return codes
