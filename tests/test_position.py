@@ -1,14 +1,17 @@
 """The position notation: read, printed and read again without loss; errors point at the spot."""
 
 import random
+import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pairings import pairings
 from table import faces, match, pitch
 
-from pigskin import LRB6, Game, PositionError
+from pigskin import LRB6, Game, PositionError, edition
 from pigskin.dice import Dice
 from pigskin.model import (
     CHANGED,
@@ -21,9 +24,12 @@ from pigskin.model import (
     Table,
 )
 from pigskin.pitch import AWAY, HOME, square
-from pigskin.position import SIDE_WORDS, parse, to_text
+from pigskin.position import FLAG_WORDS, SIDE_WORDS, USED_WORDS, WHO_WORDS, parse, to_text
+from pigskin.position.words import OTHER_WORDS
+from pigskin.record import state_text
 from pigskin.rules import phases
 
+BB2020 = edition("bb2020")
 # Kinds of question asked at a rest point.
 AT_REST = {"turn", "action", "set-up", "kick", "quick snap"}
 
@@ -38,13 +44,19 @@ def field_names(kind: type) -> list[str]:
 
 def differences(one: Table, other: Table) -> list[str]:
     """What differs between two tables, field by field; dice and memory do not count."""
-    apart = {"dice", "tape", "events", "edition", "options", "home", "away", "profiles"}
+    apart = {"dice", "tape", "events", "edition", "options", "home", "away"}
+    apart |= {"profiles", "originals"}
     found = [
         f"{name}: {getattr(one, name)} / {getattr(other, name)}"
         for name in field_names(Table)
         if name not in apart and getattr(one, name) != getattr(other, name)
     ]
     pairs = [("home", one.home, other.home), ("away", one.away, other.away)]
+    assert [player for player, _ in one.originals] == [player for player, _ in other.originals]
+    pairs += [
+        (f"original {player}", mine, theirs)
+        for (player, mine), (_, theirs) in zip(one.originals, other.originals)
+    ]
     pairs += [
         (f"player {number}", mine, theirs)
         for number, (mine, theirs) in enumerate(zip(one.profiles, other.profiles))
@@ -223,6 +235,41 @@ def test_weather(word, name):
 )
 def test_entries_survive(text):
     again(parse(text, LRB6))
+
+
+def test_a_match_of_bb2020_in_the_middle_of_things():
+    text = (
+        "home 1 7,7 pa0 Loner (4+) Animosity (all team-mates)\n"
+        "home 2 8,8 ag2 av10 pa3\n"
+        "away 1 12,7 Kick Team-mate\n"
+        "away 2 reserves\n"
+        "picks 2\n"
+        "acting home 1 blitz moved 2 jumped target away 1\n"
+        "mascot-reroll 0 1\n"
+        "spells 3 0\n"
+        "bet 0 50\n"
+        "prayers 528 0\n"
+        "coming-rerolls 1 0\n"
+        "boons home 2 slower until drive, away 1 Block until match"
+    )
+    table = parse(text, BB2020)
+    assert to_text(table) == text
+    assert (table.profiles[0].passing, table.profiles[1].ma) == (0, 5)
+    assert [skill.name for skill in table.profiles[32].skills] == ["Kick Team-mate", "Block"]
+    again(table)
+
+
+def test_the_weather_has_the_names_of_the_edition_too():
+    assert parse("weather perfect conditions", BB2020).weather == parse("", BB2020).weather
+    with pytest.raises(PositionError, match="there is no weather 'perfect'"):
+        parse("weather perfect", LRB6)
+
+
+def test_the_page_explains_every_word():
+    page = (Path(__file__).parents[1] / "docs" / "position.md").read_text(encoding="utf-8")
+    explained = " ".join(re.findall(r"`([^`\n]+)`", page)).split()
+    words = [name for name, _ in SIDE_WORDS + WHO_WORDS + FLAG_WORDS + USED_WORDS]
+    assert [word for word in [*words, *OTHER_WORDS] if word not in explained] == []
 
 
 def test_rosters_are_those_of_the_edition():
@@ -412,25 +459,27 @@ def continue_both(game: Game, twin: Game, picks: random.Random, answers: int) ->
 
 
 @pytest.mark.parametrize(
-    "home, away",
+    "edition, home, away",
     [
-        ("human", "orc"),
-        ("undead", "vampire"),
-        ("goblin", "halfling"),
-        ("chaos", "skaven"),
-        ("nurgle", "wood_elf"),
-        ("ogre", "necromantic"),
+        ("lrb6", "human", "orc"),
+        ("lrb6", "undead", "vampire"),
+        ("lrb6", "goblin", "halfling"),
+        ("lrb6", "chaos", "skaven"),
+        ("lrb6", "nurgle", "wood_elf"),
+        ("lrb6", "ogre", "necromantic"),
+        *pairings(9),
     ],
 )
-def test_the_rest_points_of_a_match_survive(home, away):
-    game = match(home, away, seed=f"{home} {away}").game
+def test_the_rest_points_of_a_match_survive(edition, home, away):
+    game = Game(home, away, edition, seed=f"{home} {away}")
     picks = random.Random(f"{home} {away}")
     seen = set()
     while not game.over:
         assert game.question is not None
-        if game.question.kind in AT_REST and picks.random() < 0.3:
+        if game.question.kind in AT_REST and game.at_rest and picks.random() < 0.3:
             seen.add(game.table.phase)
             twin = again(game.table)
+            assert state_text(twin) == state_text(game.table)
             if picks.random() < 0.1:
                 continue_both(game.copy(), Game.at(twin), random.Random(picks.random()), 25)
         game.answer(picks.choice(game.question.codes))

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pigskin import EDITIONS, Dice, Game
+from pigskin import EDITIONS, Dice, Game, PositionError
 from pigskin.coaches.scripted import ScriptedCoach
 from pigskin.conformance import check_table
 from pigskin.edition import Edition, Options
@@ -178,3 +178,43 @@ def test_any_player_survives_his_text(edition: Edition, data: st.DataObject):
                 until = data.draw(st.integers(0, len(UNTIL_NAMES) - 1))
                 bless(table, player, boon_names(edition)[name], until)
     read_again(table)
+
+
+BB2020 = EDITIONS[-1]
+
+
+def test_boons_are_written_beside_the_players_own_figures():
+    text = "home 1 7,7 ma8 Dodge / away 1 9,9 / boons home 1 slower until drive, "
+    table = parse(text + "home 1 without Dodge until half, away 1 Pro until match", BB2020)
+    assert (table.profiles[0].ma, table.profiles[0].skills) == (7, ())
+    assert [skill.name for skill in table.profiles[32].skills] == ["Pro"]
+    assert position_text(table).splitlines()[0] == "home 1 7,7 ma8 Dodge"
+    read_again(table)
+
+
+def test_the_rule_a_team_has_chosen_and_its_stallers_are_written():
+    table = parse(
+        'home 1 7,7 ball / roster chaos_chosen norse / chosen-rules "Favoured of Nurgle" "" / '
+        "stallers home 1",
+        BB2020,
+    )
+    assert table.rosters is not None
+    assert table.rosters[0].has_rule("Favoured of Nurgle")
+    assert not table.rosters[1].has_rule("Favoured of Nurgle")
+    assert read_again(table).rosters == table.rosters
+    assert table.stallers == (0,)
+
+
+@pytest.mark.parametrize(
+    "text, words",
+    [
+        ("home 1 7,7 / boons home 1 slower", "what, and until when"),
+        ("home 1 7,7 / boons home 1 slwer until drive", "did you mean 'slower'"),
+        ("home 1 7,7 / boons home 1 slower until tea", "there is no 'tea'"),
+        ('chosen-rules "Favoured of Nurgle" ""', "of which roster"),
+        ('roster orc orc / chosen-rules "Favoured of Tea" ""', "there is no special rule"),
+    ],
+)
+def test_what_the_notation_refuses(text: str, words: str):
+    with pytest.raises(PositionError, match=words):
+        parse(text, BB2020)

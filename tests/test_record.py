@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pairings import pairings
 
-from pigskin import Game, IllegalAnswer, RecordError, ScriptedDice
+from pigskin import EDITIONS, Game, IllegalAnswer, RecordError, ScriptedDice
 from pigskin.dice import Dice
 from pigskin.model import LATER_SIDE_FIELDS, LATER_TABLE_FIELDS, NEW_TABLE_FIELDS, SIDE_FIELDS
 from pigskin.record import (
@@ -79,14 +80,27 @@ def test_a_finished_game_loads_to_the_same_table(
     assert (tmp_path / "game.txt").read_text(encoding="utf-8") == finished_text
 
 
+@pytest.mark.parametrize("edition, home, away", pairings(12))
+def test_a_finished_game_of_every_edition_is_proved_by_its_record(
+    edition: str, home: str, away: str, tmp_path: Path
+) -> None:
+    game = play(Game(home, away, edition, seed=7), 10**6, home)
+    save(game, tmp_path / "game.txt")
+    again = load(tmp_path / "game.txt")
+    assert again.over
+    assert state_text(again.table) == state_text(game.table)
+    assert to_text(again) == to_text(game)
+
+
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10**6), answers=st.integers(0, 1200), more=st.integers(1, 200))
 def test_a_game_stopped_anywhere_goes_on_as_it_would_have(
     seed: int, answers: int, more: int
 ) -> None:
-    known = list(rosters("lrb6"))
+    rules = EDITIONS[seed % len(EDITIONS)].id
+    known = list(rosters(rules))
     home, away = known[seed % len(known)], known[seed // 7 % len(known)]
-    game = play(Game(home, away, seed=seed), answers, seed)
+    game = play(Game(home, away, rules, seed=seed), answers, seed)
     text = to_text(game)
     again = replay(from_text(text))
     assert to_text(again) == text

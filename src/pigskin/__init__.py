@@ -3,6 +3,7 @@
 from pigskin.dice import Dice, ScriptedDice
 from pigskin.editions import EDITIONS, edition
 from pigskin.editions.bb2016.edition import BB2016
+from pigskin.editions.bb2020.edition import BB2020
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.errors import (
     DiceError,
@@ -23,6 +24,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BB2016",
+    "BB2020",
     "EDITIONS",
     "LRB6",
     "Dice",

@@ -19,6 +19,10 @@ from pigskin.skills.base import SWARMS
 from pigskin.teams import rosters
 
 LONGEST_GAME = 20_000  # answers; random play takes about 900
+COUNTED = (
+    "rerolls", "leader_rerolls", "mascot_rerolls", "drive_rerolls", "coming_rerolls", "bribes",
+    "apothecaries", "wanderers", "igors", "plague_doctors", "bottles", "treasury", "budget",
+)  # fmt: skip
 NOT_TESTS = ("pro", "loner", "armour", "injury")
 
 
@@ -92,10 +96,14 @@ def check_table(table: Table, spot: str, at_rest: bool) -> None:
             if table.state[player] == ABSENT or down != (table.place[player] > 0):
                 raise BrokenPromise(f"{spot}: player {player} is nowhere")
         owner = table.side(side)
-        if min(owner.rerolls, owner.leader_rerolls, owner.bribes, owner.apothecaries) < 0:
+        if min(getattr(owner, name) for name in COUNTED) < 0:
             raise BrokenPromise(f"{spot}: side {side} has used what it does not have")
         if not 0 <= owner.turn <= table.edition.turns:
             raise BrokenPromise(f"{spot}: the turn marker of side {side} is off the track")
+    if at_rest and table.actor == NOBODY and (table.target != NOBODY or table.jumped):
+        raise BrokenPromise(f"{spot}: something is left of an action that is over")
+    if at_rest and (table.treading or table.picks < 0):
+        raise BrokenPromise(f"{spot}: something is still to be seen to")
     if at_rest and table.phase in (phases.TURN, phases.ACTION) and not table.bonus_turn:
         _check_ball(table, spot)
 

@@ -168,6 +168,7 @@ class Edition:
         all_skills: list[Skill],
         weather_table: list[int],
         weather_names: tuple[str, ...],
+        test_names: dict[str, str],
         kick_off_events: list[Procedure],
         kick_off_names: tuple[str, ...],
         casualty: Callable[[Table, int, int], int],
@@ -200,6 +201,7 @@ class Edition:
         self.all_skills = all_skills  # of every edition: a skill's number is its place here
         self.weather_table = weather_table
         self.weather_names = weather_names
+        self.test_names = test_names  # rolls that people call otherwise in this edition
         self.kick_off_events = kick_off_events
         self.kick_off_names = kick_off_names  # by 2D6
         self.casualty = casualty  # (table, player, injury total) -> casualty result

@@ -247,7 +247,8 @@ class Event:
 
     def __str__(self) -> str:
         fields, sentence = SENTENCES.get(self.kind, TEST)
-        sentence = sentence.replace("{test}", self.kind).replace("{why}", self.why)
+        test = self._table.edition.test_names.get(self.kind, self.kind)
+        sentence = sentence.replace("{test}", test).replace("{why}", self.why)
         figures = 0
         for what, number in zip(fields.split(), self.values):
             if what == "ok":

@@ -60,6 +60,7 @@ def view(game: Game) -> dict[str, object]:
         "active": _coach(table.active),
         "kicking": SIDES[table.kicking],
         "bonus_turn": table.bonus_turn,
+        "picks": table.picks,
         "turn_used": {
             "reroll": table.rerolled,
             "blitz": table.blitzed,
@@ -141,6 +142,7 @@ def _action(table: Table) -> dict[str, object] | None:
         "player": player,
         "name": player_text(table, player),
         "action": ACTION_NAMES[table.action],
+        "target": table.target if table.target >= 0 else None,
         "moved": table.moved,
         "allowance": allowance(table, player),
         "rushes": table.rushes,
@@ -148,6 +150,7 @@ def _action(table: Table) -> dict[str, object] | None:
         "squares_left": squares_left(table) if walks else 0,
         "blocked": table.blocked,
         "stood_up": table.rising,
+        "jumped": table.jumped,
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pigskin import Dice, Game, edition
+from pigskin import EDITIONS, Dice, Game, ScriptedDice, edition
 from pigskin.coaches.base import Coach
 from pigskin.coaches.odds import block_odds
 from pigskin.coaches.random import RandomCoach
@@ -15,11 +15,13 @@ from pigskin.pitch import parse_square
 from pigskin.position import parse
 from pigskin.teams import rosters
 
-ROSTERS = list(rosters("lrb6"))
+ROSTERS = {each.id: list(rosters(each.id)) for each in EDITIONS}
 
 
-def match(home: Coach, away: Coach, home_team: str, away_team: str, seed: int) -> Game:
-    game = Game(home_team, away_team, seed=seed)
+def match(
+    home: Coach, away: Coach, home_team: str, away_team: str, seed: int, rules: str = "lrb6"
+) -> Game:
+    game = Game(home_team, away_team, rules, seed=seed)
     game.silence()
     coaches = (home, away)
     for _ in range(20_000):
@@ -29,8 +31,8 @@ def match(home: Coach, away: Coach, home_team: str, away_team: str, seed: int) -
     raise AssertionError("the game does not come to an end")
 
 
-def at(text: str) -> Game:
-    return Game.at(parse(text, edition("lrb6"), Options(), Dice(1)))
+def at(text: str, rules: str = "lrb6") -> Game:
+    return Game.at(parse(text, edition(rules), Options(), Dice(1)))
 
 
 def chosen(game: Game) -> str:
@@ -39,23 +41,29 @@ def chosen(game: Game) -> str:
     return str(game.question.options[game.question.codes.index(answer)])
 
 
-@pytest.mark.parametrize("number", range(len(ROSTERS)))
-def test_it_finishes_games_with_and_against_every_roster(number: int):
-    other = ROSTERS[(number * 7 + 3) % len(ROSTERS)]
-    game = match(ScriptedCoach(), ScriptedCoach(), ROSTERS[number], other, number)
+@pytest.mark.parametrize(
+    "rules, number",
+    [(rules, number) for rules, names in ROSTERS.items() for number in range(0, len(names), 2)],
+)
+def test_it_finishes_games_with_and_against_every_roster(rules: str, number: int):
+    names = ROSTERS[rules]
+    home, away = names[number], names[(number + 1) % len(names)]
+    game = match(ScriptedCoach(), ScriptedCoach(), home, away, number, rules)
     assert game.over
 
 
 @pytest.mark.slow
-def test_it_beats_chance():
+@pytest.mark.parametrize("rules", list(ROSTERS))
+def test_it_beats_chance(rules: str):
     won = drawn = touchdowns = 0
     games = 40
+    names = ROSTERS[rules]
     for seed in range(games):
-        home, away = ROSTERS[seed % len(ROSTERS)], ROSTERS[(seed * 5 + 1) % len(ROSTERS)]
+        home, away = names[seed % len(names)], names[(seed * 5 + 1) % len(names)]
         scripted = seed % 2
         coaches: list[Coach] = [RandomCoach(seed), RandomCoach(seed)]
         coaches[scripted] = ScriptedCoach()
-        game = match(coaches[0], coaches[1], home, away, seed)
+        game = match(coaches[0], coaches[1], home, away, seed, rules)
         score = (game.table.home.score, game.table.away.score)
         touchdowns += score[scripted]
         won += score[scripted] > score[1 - scripted]
@@ -101,6 +109,65 @@ def test_it_throws_the_good_block_first():
 def test_it_hits_the_carrier():
     game = at("home 1 7,7 st4 Block / home 2 1,1 / away 1 11,7 ball / turn home 3")
     assert chosen(game) == "home 1 blitz"
+
+
+# --- what only BB2020 asks --------------------------------------------------------------------
+
+
+def after(text: str, *answers: str, dice: tuple[int | str, ...] = ()) -> Game:
+    """A position of BB2020 after some answers."""
+    game = Game.from_position(text, edition="bb2020", dice=ScriptedDice(dice, Dice(1)))
+    for answer in answers:
+        game.answer(answer)
+    return game
+
+
+def test_a_blitz_names_whom_it_was_planned_for():
+    game = at("home 1 7,7 st4 Block / away 1 9,9 / away 2 11,7 ball / turn home 3", "bb2020")
+    coach = ScriptedCoach()
+    game.answer(coach.choose(game))
+    assert game.question is not None
+    assert game.question.kind == "target"
+    game.answer(coach.choose(game))
+    assert game.table.target == 33
+
+
+def test_a_bribe_is_paid_where_there_is_one_and_argued_where_there_is_none():
+    text = "home 1 7,7 / home 2 9,9 / away 1 8,7 prone / turn home 3"
+    foul = ("home 1 foul", "foul away 1")
+    assert chosen(after(f"{text} / bribes 1 0", *foul, dice=(1, 1))) == "bribe the referee"
+    assert chosen(after(text, *foul, dice=(1, 1))) == "argue the call"
+
+
+def test_the_best_hands_try_to_get_at_a_pass():
+    text = (
+        "home 1 5,7 ball pa2 / home 2 11,7 / away 1 8,7 ag4 / away 2 9,7 ag2 / "
+        "away 3 20,2 / turn home 3"
+    )
+    game = after(text, "home 1 pass", "pass the ball", "pass to 11,7", dice=(6,))
+    assert chosen(game) == "intercept with away 2"
+
+
+def test_who_lashes_out_spares_the_carrier_and_the_dear():
+    text = (
+        "home 1 7,7 Animal Savagery / home 2 7,8 value:50 / home 3 7,6 value:90 / "
+        "home 4 6,7 ball value:40 / away 1 20,7 / turn home 3"
+    )
+    assert chosen(after(text, "home 1 move", dice=(1,))) == "choose home 2"
+
+
+def test_a_wizard_strikes_the_carrier_who_threatens_to_score():
+    text = "home 1 20,7 ball / home 2 3,3 / away 1 12,2 / turn home 3 / spells 0 {}"
+    assert chosen(after(text.format(1), "end turn")) == "cast Fireball at 20,7"
+    assert chosen(after(text.format(2), "end turn")) == "cast Zap on home 1"
+    far = text.replace("20,7", "8,7")
+    assert chosen(after(far.format(3), "end turn")) == "stop"
+
+
+def test_a_single_die_is_rolled_again_before_the_team_pays():
+    text = "home 1 7,7 Brawler / home 2 1,1 / away 1 8,7 / turn home 3 / rerolls 1 0"
+    game = after(text, "home 1 block", "block away 1", dice=("both down",))
+    assert chosen(game) == "re-roll both down with Brawler"
 
 
 def test_it_stands_players_up_and_ends_the_turn():

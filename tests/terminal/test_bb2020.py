@@ -7,7 +7,7 @@ import pytest
 from pigskin import Dice, Game, ScriptedDice
 from pigskin.model import GAZE
 from pigskin.questions import option_text
-from pigskin.terminal import status, words
+from pigskin.terminal import sentences, status, words
 from pigskin.terminal.app import following
 from pigskin.terminal.prompts import Unclear, compound, understand
 
@@ -165,6 +165,13 @@ def test_one_is_not_the_beginning_of_twelve():
     assert means(game, "1 8,8") == "snap home 1 to 8,8"
     assert means(game, "12 8,8") == "snap home 12 to 8,8"
     assert means(game, "done") == "done"
+
+
+def test_a_roll_never_needs_more_than_a_six():
+    text = "home 1 7,7 ag6 / away 1 8,7 / away 2 6,6 / turn home 3 / rerolls 1 0"
+    game = at(text, "home 1 move", "move 6,7", dice=(5,))
+    assert game.question is not None
+    assert "rolled 5 for dodge, needs 6+" in sentences.sentence(game.table, game.question)
 
 
 # --- what a side has left ---------------------------------------------------------------------

@@ -292,7 +292,8 @@ def test_squares_to_push_to_are_marked_with_their_answers():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("width, height", [(30, 8), (50, 15), (60, 24), (80, 24), (100, 40)])
-def test_a_whole_game_in_windows_of_all_sizes(width: int, height: int):
+@pytest.mark.parametrize("rules", ["lrb6", "bb2020"])
+def test_a_whole_game_in_windows_of_all_sizes(rules: str, width: int, height: int):
     chance = random.Random(width)
 
     class Careless(Window):
@@ -304,7 +305,7 @@ def test_a_whole_game_in_windows_of_all_sizes(width: int, height: int):
             return "1" if chance.random() < 0.4 else f"#{chance.randint(1, 20)}"
 
     window = Careless(width=width, height=height)
-    monkey = Match(window, Game("human", "orc", seed=width), (None, RandomCoach(1)))
+    monkey = Match(window, Game("vampire", "goblin", rules, seed=width), (None, RandomCoach(1)))
     monkey._quit = lambda: None  # type: ignore[method-assign]
     monkey.run()
     assert monkey.game.over

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from pigskin.coaches import choices
 from pigskin.coaches.formations import BACK, fits, formation, setup_order
 from pigskin.coaches.odds import falls_on_both_down, nimble
 from pigskin.model import BADLY_HURT, NOBODY, Table, side_of
@@ -10,10 +13,8 @@ from pigskin.questions import (
     ACCEPT_CALL,
     APOTHECARY,
     ARGUE,
-    BITE,
     BRIBE,
     BUY,
-    CAST_ON,
     DECLINE,
     DONE,
     FACING,
@@ -22,8 +23,8 @@ from pigskin.questions import (
     GIVE_BALL,
     HIRE_STAR,
     INTERCEPT,
+    KEEP,
     KICK_TO,
-    LIGHTNING,
     NO,
     NOBODY_DOES,
     PASS_TO,
@@ -32,9 +33,7 @@ from pigskin.questions import (
     SECOND_RESULT,
     STAY,
     STOP,
-    THUNDERBOLT,
     YES,
-    ZAP,
     Question,
     code,
     first_of,
@@ -43,6 +42,12 @@ from pigskin.questions import (
 )
 from pigskin.rules.prematch import inducement_list, star_list
 from pigskin.rules.setup import ON_SCRIMMAGE
+
+# Chances that are seldom worth it, or want more thought than this coach gives them.
+NEVER: Final = (
+    "quick snap", "kick-off return", "kick-off return step", "pass block", "on the ball",
+    "perfect defence", "solid defence", "catch the bomb", "go for it", "heady brew", "direction",
+)  # fmt: skip
 
 
 def set_up(table: Table, question: Question) -> int:
@@ -130,28 +135,6 @@ def throw(table: Table, question: Question) -> int:
     return best
 
 
-def bolt(table: Table, question: Question) -> int:
-    """The wizard strikes an opposing carrier who threatens to score."""
-    carrier = table.carrier
-    if carrier >= 0 and side_of(carrier) != question.side:
-        sq = table.place[carrier]
-        left = column(sq) if side_of(carrier) != HOME else LENGTH - 1 - column(sq)
-        if left <= table.profiles[carrier].ma + 2:
-            for spell in (LIGHTNING, THUNDERBOLT, ZAP):
-                if code(spell, carrier) in question.codes:
-                    return code(spell, carrier)
-            for answer in question.codes:
-                if verb_of(answer) == CAST_ON and second_of(answer) == carrier:
-                    return answer
-    return STOP
-
-
-def _best_player(table: Table, codes: list[int], verb: int) -> int:
-    """Among answers that name a player, the one with the safest hands."""
-    named = [answer for answer in codes if verb_of(answer) == verb]
-    return max(named, key=lambda each: (fits(table, first_of(each), BACK), -first_of(each)))
-
-
 def _shop(table: Table, question: Question) -> int:
     """A star if one can be had, then re-rolls, then what is left over for other comforts."""
     stars = [answer for answer in question.codes if verb_of(answer) == HIRE_STAR]
@@ -161,7 +144,9 @@ def _shop(table: Table, question: Question) -> int:
     offers = inducement_list(table)
     wanted = (
         "wizard", "hireling_sports_wizard", "extra_team_training", "wandering_apothecaries",
-        "igor", "plague_doctor", "bribes", "team_mascot", "bloodweiser_babes", "bloodweiser_kegs",
+        "igor", "mortuary_assistant", "plague_doctor", "bribes", "team_mascot",
+        "bloodweiser_babes", "bloodweiser_kegs", "part_time_assistant_coaches",
+        "temp_agency_cheerleaders",
     )  # fmt: skip
     for name in wanted:
         for answer in question.codes:
@@ -222,7 +207,7 @@ def _high_kick(table: Table, question: Question) -> int:
 
 
 def small(table: Table, question: Question) -> int:
-    """Everything that needs no thought."""
+    """Everything that needs little thought."""
     kind = question.kind
     codes = question.codes
     if kind == "inducements":
@@ -232,9 +217,9 @@ def small(table: Table, question: Question) -> int:
     if kind == "kick":
         return _kick(table, question)
     if kind == "touchback":
-        return _best_player(table, codes, GIVE_BALL)
+        return choices.best_hands(table, codes, GIVE_BALL)
     if kind == "intercept":
-        return _best_player(table, codes, INTERCEPT)
+        return choices.best_hands(table, codes, INTERCEPT)
     if kind == "apothecary for a casualty":
         worth_it = question.number > BADLY_HURT or table.half == 2
         return APOTHECARY if worth_it or table.profiles[question.player].value >= 80 else codes[-1]
@@ -246,21 +231,32 @@ def small(table: Table, question: Question) -> int:
     if kind == "bribe":
         return BRIBE if BRIBE in codes else ARGUE if ARGUE in codes else ACCEPT_CALL
     if kind == "wizard":
-        return bolt(table, question)
+        return choices.spell(table, question)
     if kind == "high kick":
         return _high_kick(table, question)
-    if kind in ("quick snap", "kick-off return step"):
-        return DONE if DONE in codes else STOP
-    if kind in ("kick-off return", "pass block"):
-        return NOBODY_DOES
-    if kind in ("perfect defence", "catch the bomb", "go for it"):
-        return NO
-    if kind == "bite":
-        return next(each for each in codes if verb_of(each) == BITE)
     if kind == "facing":
         return _facing(table, question)
     if kind == "bomb":
         return _bomb(table, question)
-    if YES in codes:
-        return YES
-    return codes[0]  # of the toss, petty cash and the like
+    return _smaller(table, question)
+
+
+def _smaller(table: Table, question: Question) -> int:
+    """What is left: favours and sacrifices, what is better left alone, and yes to the rest."""
+    kind = question.kind
+    codes = question.codes
+    if choices.is_lesson(codes):
+        return choices.best_lesson(table, codes)
+    if kind in choices.SACRIFICES:
+        return choices.cheapest(table, question)
+    if kind in choices.FAVOURS:
+        return choices.dearest(table, question)
+    if kind == "place the ball":
+        return choices.quietest_square(table, question)
+    if kind == "slip away":
+        return choices.out_of_reach(table, question)
+    if kind == "swarming":
+        return choices.swarm(table, question)
+    if kind in NEVER:
+        return next(each for each in codes if verb_of(each) in (DONE, STOP, NOBODY_DOES, NO, KEEP))
+    return YES if YES in codes else codes[0]  # of the toss, petty cash and the like

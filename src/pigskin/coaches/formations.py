@@ -9,6 +9,7 @@ from pigskin.model import Table
 from pigskin.pitch import HALFWAY, HOME, LENGTH, column, square
 from pigskin.rules.setup import ON_THE_PITCH
 from pigskin.skills import base as at
+from pigskin.teams.reading import skill_name
 
 # A place is (squares behind the line of scrimmage, row, who belongs there). The first three must
 # be on the line; a side short of players leaves out the last ones.
@@ -75,8 +76,8 @@ def setup_order(chosen: dict[int, int]) -> list[int]:
 def fits(table: Table, player: int, role: str) -> float:
     """How well a player fills a place."""
     profile = table.profiles[player]
-    names = {skill.name for skill in profile.skills}
-    wits = 2 if names & {"Bone-head", "Really Stupid", "Wild Animal", "Take Root", "Loner"} else 0
+    names = {skill_name(skill.name) for skill in profile.skills}
+    wits = 2 if profile.at[at.DECLARE] or "Loner" in names else 0
     if role == BACK:
         if profile.at[at.NO_HANDS] or "Secret Weapon" in names:
             return -10

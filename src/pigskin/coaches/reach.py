@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pigskin.coaches.odds import again, chance
-from pigskin.model import BLIZZARD, Table, side_of
+from pigskin.model import Table, side_of
 from pigskin.pitch import ADJACENT
-from pigskin.rules.movement import allowance, dodge_modifier, max_rushes
+from pigskin.rules.movement import allowance, dodge_modifier, max_rushes, rush_need
+from pigskin.rules.tests import skill_modifier
 from pigskin.skills import base as at
 
 
@@ -29,7 +30,7 @@ class Reach:
         target = profile.agility
         for skill in profile.at[at.DODGE_BONUS]:
             target -= skill.dodge_bonus(table, player)
-        going = chance(3 if table.weather == BLIZZARD else 2)
+        going = chance(rush_need(table) - skill_modifier(table, player, "go for it"))
         if "Sure Feet" in names:
             going = again(going)
         edge = {self.start: 1.0}

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.coaches.odds import falls_on_both_down, stays_up_on_stumble
-from pigskin.model import BLITZ, Table, side_of
+from pigskin.model import BLITZ, NOBODY, Table, side_of
 from pigskin.questions import (
     FACE,
     KEEP,
     LEADER_REROLL,
     MASCOT_REROLL,
+    PLAYER_USES,
+    REROLL_DIE,
     SKILL_REROLL,
     TEAM_REROLL,
     Question,
@@ -21,7 +23,10 @@ from pigskin.rules.blocking import ATTACKER_DOWN, BOTH_DOWN, DEFENDER_DOWN, STUM
 from pigskin.rules.tests import has_leader
 
 # Rolls to do anything at all, which are not worth a team re-roll every time.
-_FOR_NOTHING: Final = ("bone-head", "really stupid", "wild animal", "take root", "blood lust")
+_FOR_NOTHING: Final = (
+    "bone-head", "really stupid", "wild animal", "take root", "blood lust", "bone head",
+    "animal savagery", "unchannelled fury", "bloodlust",
+)  # fmt: skip
 
 
 def _face_worth(table: Table, face: int, attacker: int, defender: int) -> float:
@@ -53,9 +58,9 @@ def pick_face(table: Table, question: Question) -> int:
     worths = {answer: _face_worth(table, first_of(answer), attacker, defender) for answer in faces}
     pick = max(faces, key=lambda a: worths[a]) if mine else min(faces, key=lambda a: worths[a])
     if mine and worths[pick] < 0:
-        spare = _any_reroll(table, question, True)
-        if spare != KEEP:
-            return spare
+        for spare in (_one_die(table, question), _any_reroll(table, question, True)):
+            if spare != KEEP:
+                return spare
     return pick
 
 
@@ -65,9 +70,21 @@ def _any_reroll(table: Table, question: Question, team: bool) -> int:
         if verb_of(answer) == SKILL_REROLL:
             return answer
     if team:
-        for answer in (LEADER_REROLL, TEAM_REROLL, MASCOT_REROLL):
-            if answer in question.codes:
-                return answer
+        for wanted in (LEADER_REROLL, PLAYER_USES, TEAM_REROLL, MASCOT_REROLL):
+            for answer in question.codes:
+                if verb_of(answer) == wanted:
+                    return answer
+    return KEEP
+
+
+def _one_die(table: Table, question: Question) -> int:
+    """A single die that hurts and may be rolled again by a skill, or KEEP."""
+    for answer in question.codes:
+        if verb_of(answer) == REROLL_DIE and (
+            first_of(answer) == ATTACKER_DOWN
+            or (first_of(answer) == BOTH_DOWN and falls_on_both_down(table, question.player))
+        ):
+            return answer
     return KEEP
 
 
@@ -75,6 +92,9 @@ def reroll(table: Table, question: Question) -> int:
     """Skills are used whenever they may be; team re-rolls where a failure hurts."""
     side = question.side
     if question.kind == "re-roll block":
+        one = _one_die(table, question)
+        if one != KEEP or question.other == NOBODY:
+            return one
         return _any_reroll(table, question, _defender_would_win(table, question))
     player = question.player
     test = question.skill

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pigskin.coaches import answers, hitting, rolls, running, support
+from pigskin.coaches import answers, choices, hitting, rolls, running, support
 from pigskin.coaches.plans import Plan, Turn
 from pigskin.model import BLITZ, BLOCK, MOVE, Table
 from pigskin.pitch import distance
@@ -93,7 +93,7 @@ class ScriptedCoach:
             if verb_of(answer) == ACTIVATE:
                 able.setdefault(first_of(answer), []).append(second_of(answer))
         if not table.begun:
-            bolt = answers.bolt(table, question)
+            bolt = choices.spell(table, question)
             if bolt != STOP:
                 return bolt
         turn = Turn(table, side, able)

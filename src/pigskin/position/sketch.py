@@ -307,11 +307,12 @@ class Sketch(Speller):
                 self._set("ball", self._square(word), head)
 
     def _weather(self, rest: list[Word]) -> int:
-        """The full name, or part of it: sweltering, heat, sunny, rain..."""
+        """The full name, or part of it: sweltering, heat, sunny, rain... or as the edition says."""
         phrase = " ".join([word.low for word in rest])
-        for number, name in enumerate(WEATHER_NAMES):
-            if f" {phrase} " in f" {name} ":
-                return number
+        for names in (WEATHER_NAMES, self.edition.weather_names):
+            for number, name in enumerate(names):
+                if f" {phrase} " in f" {name} ":
+                    return number
         return self._phrase(rest, list(WEATHER_NAMES), "there is no weather")
 
     def _read_acting(self, head: Word, entry: list[Word]) -> None:

@@ -166,19 +166,31 @@ def _bitten(table: Table, catcher: int) -> Flow[None]:
                 yield from skill.bites_catcher(table, marker, catcher)
 
 
-def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
-    """A player beside an empty square who dives for the ball landing there.
-
-    Each coach says which of his players try, the moving coach first; two who try hinder each
-    other and neither may.
-    """
-    candidates = [
+def divers_beside(table: Table, sq: int) -> list[int]:
+    """Players beside an empty square who could dive for the ball."""
+    return [
         other
         for near in ADJACENT[sq]
         if (other := table.player_at(near)) != NOBODY
         and table.profiles[other].at[at.DIVES_FOR_CATCH]
         and can_handle(table, other)
     ]
+
+
+def dive_codes(table: Table, divers: list[int]) -> list[int]:
+    return [
+        code(PLAYER_USES, player, table.profiles[player].at[at.DIVES_FOR_CATCH][0].id)
+        for player in divers
+    ]
+
+
+def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
+    """A player beside an empty square who dives for the ball landing there.
+
+    Each coach says which of his players try, the moving coach first; two who try hinder each
+    other and neither may.
+    """
+    candidates = divers_beside(table, sq)
     if not candidates:
         return NOBODY
     first = table.active if table.active >= 0 else 1 - table.kicking
@@ -186,11 +198,8 @@ def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
     for side in (first, 1 - first):
         own = [player for player in candidates if side_of(player) == side]
         while own:
-            codes = [
-                code(PLAYER_USES, player, table.profiles[player].at[at.DIVES_FOR_CATCH][0].id)
-                for player in own
-            ]
-            answer = yield Question(side, "dive for the ball", [*codes, NOBODY_DOES])
+            codes = [*dive_codes(table, own), NOBODY_DOES]
+            answer = yield Question(side, "dive for the ball", codes)
             if answer == NOBODY_DOES:
                 break
             own.remove(first_of(answer))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.pitch import ADJACENT, ON_PITCH, OUT_OF_RANGE
-from pigskin.questions import SKILL_TO, Flow, Question, first_of, second_of, verb_of
+from pigskin.questions import SKILL_TO, Flow, Question, verb_of
 from pigskin.rules.ball import SCATTERED, cannot_hold, diver_for, scatter_path, settle, turn_over
 from pigskin.rules.injury import hurt, knock_down
 from pigskin.rules.passing import (
     FUMBLE,
     INACCURATE,
     target_codes,
+    target_of,
     throw_roll,
     try_intercept,
 )
@@ -24,7 +25,7 @@ def throw_bombs(table: Table, thrower: int) -> Flow[None]:
         codes = target_codes(table, thrower, OUT_OF_RANGE - 1)
         answer = yield Question(side_of(thrower), "bomb", codes, thrower)
         anywhere = verb_of(answer) == SKILL_TO
-        target = second_of(answer) if anywhere else first_of(answer)
+        target = target_of(answer)
         table.tell("bomb", thrower, target)
         catcher = yield from _throw(table, thrower, target, anywhere)
         if catcher == NOBODY:
@@ -69,6 +70,16 @@ def _throw(table: Table, thrower: int, target: int, anywhere: bool) -> Flow[int]
 
 def explode(table: Table, sq: int) -> Flow[None]:
     """Everybody in the square goes down, everybody beside it on a 4+, lying down or not."""
+    struck = caught_in_blast(table, sq)
+    for player in struck:
+        knock_down(table, player)
+    for player in struck:
+        yield from hurt(table, player, NOBODY, BY_BOMB)
+    yield from settle(table)
+
+
+def caught_in_blast(table: Table, sq: int) -> list[int]:
+    """A bomb explodes: whom it hits in its square and around it."""
     table.tell("explosion", sq)
     struck: list[int] = []
     if table.player_at(sq) != NOBODY:
@@ -80,8 +91,4 @@ def explode(table: Table, sq: int) -> Flow[None]:
             table.tell("bomb hits", player, roll, 4, 1 if roll >= 4 else 0)
             if roll >= 4:
                 struck.append(player)
-    for player in struck:
-        knock_down(table, player)
-    for player in struck:
-        yield from hurt(table, player, NOBODY, BY_BOMB)
-    yield from settle(table)
+    return struck

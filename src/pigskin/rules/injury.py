@@ -47,6 +47,7 @@ from pigskin.questions import (
     code,
 )
 from pigskin.rules.ball import THROW_IN, come_down, settle, throw_in, turn_over
+from pigskin.rules.feats import earn
 from pigskin.rules.staff import applaud
 from pigskin.rules.tests import ask_skill, ask_yes
 from pigskin.skills import base as at
@@ -535,10 +536,10 @@ def credit(table: Table, player: int, cause: int) -> None:
         or (cause == BY_CROWD and owner.hears(FAN_INTERACTION))
         or (cause == BY_FOUL and owner.hears(FOULING_FRENZY))
     )
-    if counts and table.profiles[player].kind not in (STAR, MERCENARY):
-        table.feats = (*table.feats, (player, CASUALTY))
+    if counts:
+        earn(table, player, CASUALTY)
         if owner.hears(NECESSARY_VIOLENCE):
-            table.feats = (*table.feats, (player, BLESSING))
+            earn(table, player, BLESSING)
     if cause == BY_BLOCK:
         applaud(table, side_of(player))
 

@@ -8,9 +8,7 @@ from pigskin.model import (
     BLIZZARD,
     COMPLETION,
     INTERCEPTION,
-    MERCENARY,
     NOBODY,
-    STAR,
     Table,
     side_of,
 )
@@ -54,6 +52,7 @@ from pigskin.rules.ball import (
     scatter_path,
     turn_over,
 )
+from pigskin.rules.feats import earn
 from pigskin.rules.movement import choose_player, leap, step
 from pigskin.rules.staff import applaud
 from pigskin.rules.tests import (
@@ -100,7 +99,7 @@ def pass_ball(table: Table, thrower: int) -> Flow[None]:
     """The Pass action's throw."""
     codes = target_codes(table, thrower, OUT_OF_RANGE - 1)
     answer = yield Question(side_of(thrower), "pass", codes, thrower)
-    receiver = table.player_at(_target(answer))
+    receiver = table.player_at(target_of(answer))
     if receiver != NOBODY and side_of(receiver) == side_of(thrower):
         if (yield from refuses(table, thrower, receiver)):
             if not table.edition.figures.second_receiver:
@@ -109,10 +108,10 @@ def pass_ball(table: Table, thrower: int) -> Flow[None]:
             if answer == STOP:
                 return
     anywhere = verb_of(answer) == SKILL_TO
-    yield from table.edition.throw_ball(table, thrower, _target(answer), anywhere, False)
+    yield from table.edition.throw_ball(table, thrower, target_of(answer), anywhere, False)
 
 
-def _target(answer: int) -> int:
+def target_of(answer: int) -> int:
     """The square of a throw, with or without the ruler."""
     return second_of(answer) if verb_of(answer) == SKILL_TO else first_of(answer)
 
@@ -130,7 +129,7 @@ def _other_target(table: Table, thrower: int, codes: list[int]) -> Flow[int]:
     kept = [
         each
         for each in codes
-        if (mate := table.player_at(_target(each))) != NOBODY
+        if (mate := table.player_at(target_of(each))) != NOBODY
         and side_of(mate) == side_of(thrower)
         and table.profiles[mate].race == race
     ]
@@ -167,9 +166,9 @@ def throw_ball(
     receiver = table.player_at(target)
     if result == ON_TARGET:
         how = yield from come_down(table, target, target, ACCURATE, target)
-        if how == ACCURATE and table.carrier == receiver and side_of(receiver) == side:
-            if receiver != NOBODY and table.profiles[thrower].kind not in (STAR, MERCENARY):
-                table.feats = (*table.feats, (thrower, COMPLETION))
+        caught = how == ACCURATE and receiver != NOBODY and table.carrier == receiver
+        if caught and side_of(receiver) == side:
+            earn(table, thrower, COMPLETION)
     else:
         to, last = scatter_path(table, target, 3)
         yield from come_down(table, to, last, SCATTERED)
@@ -246,8 +245,8 @@ def interceptors(table: Table, thrower: int, target: int) -> list[int]:
     ]
 
 
-def try_intercept(table: Table, thrower: int, target: int) -> Flow[int]:
-    """One opponent may try for the ball in flight; returns who has it, or NOBODY."""
+def goes_for_it(table: Table, thrower: int, target: int) -> Flow[int]:
+    """Which opponent, if any, tries for the ball in flight."""
     found = interceptors(table, thrower, target)
     if not found or not table.options.interceptions:
         return NOBODY
@@ -255,9 +254,14 @@ def try_intercept(table: Table, thrower: int, target: int) -> Flow[int]:
     answer = yield Question(
         1 - side_of(thrower), "intercept", [*codes, NOBODY_DOES], thrower, square=target
     )
-    if answer == NOBODY_DOES:
+    return NOBODY if answer == NOBODY_DOES else first_of(answer)
+
+
+def try_intercept(table: Table, thrower: int, target: int) -> Flow[int]:
+    """One opponent may try for the ball in flight; returns who has it, or NOBODY."""
+    other = yield from goes_for_it(table, thrower, target)
+    if other == NOBODY:
         return NOBODY
-    other = first_of(answer)
     modifier = ball_modifier(table, other, "intercept") - 2
     if not (yield from agility_test(table, other, "intercept", modifier)):
         return NOBODY
@@ -273,8 +277,7 @@ def intercepted(table: Table, thrower: int, target: int) -> Flow[bool]:
         return False
     table.give_ball(other)
     table.tell("intercepted", other)
-    if table.profiles[other].kind not in (STAR, MERCENARY):
-        table.feats = (*table.feats, (other, INTERCEPTION))
+    earn(table, other, INTERCEPTION)
     applaud(table, side_of(other))
     return True
 
@@ -282,17 +285,22 @@ def intercepted(table: Table, thrower: int, target: int) -> Flow[bool]:
 # --- pass blockers ----------------------------------------------------------------------------
 
 
-def pass_blocks(table: Table, thrower: int, target: int, anywhere: bool) -> Flow[None]:
-    """Opponents of the thrower who may move up to three squares before the throw."""
-    side = 1 - side_of(thrower)
-    waiting = [
+def pass_blockers(table: Table, thrower: int) -> list[int]:
+    """Opponents of the thrower who may move when he throws."""
+    return [
         player
-        for player in table.players(side)
+        for player in table.players(1 - side_of(thrower))
         if table.profiles[player].at[at.PASS_BLOCKS]
         and player != table.actor  # who is about to block the thrower has his hands full
         and table.has_zone(player)
         and table.profiles[player].at[at.PASS_BLOCKS][0].pass_blocks(table, player)
     ]
+
+
+def pass_blocks(table: Table, thrower: int, target: int, anywhere: bool) -> Flow[None]:
+    """Opponents of the thrower who may move up to three squares before the throw."""
+    side = 1 - side_of(thrower)
+    waiting = pass_blockers(table, thrower)
     while waiting:
         codes = [
             code(PLAYER_USES, player, table.profiles[player].at[at.PASS_BLOCKS][0].id)

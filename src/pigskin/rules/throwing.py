@@ -40,7 +40,7 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
     for skill in table.profiles[thrower].at[at.HUNGRY_THROW]:
         appetite = yield from skill.hungry_throw(table, thrower, mate)
         if appetite == 2:
-            yield from _eaten(table, mate)
+            yield from eaten(table, mate)
             return
         if appetite == 1:
             table.tell("fumbled team-mate", mate)
@@ -65,7 +65,7 @@ def fly(table: Table, mate: int, target: int, modifier: int) -> Flow[None]:
     while ON_PITCH[to] and table.board[to] != 0:
         if not hit:
             hit = True
-            yield from _land_on(table, table.player_at(to))
+            yield from land_on(table, table.player_at(to))
         last = to
         to = last + SCATTER[table.roll(8)]
         table.tell("scatter", to)
@@ -95,7 +95,7 @@ def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
     return last, last
 
 
-def _land_on(table: Table, victim: int) -> Flow[None]:
+def land_on(table: Table, victim: int) -> Flow[None]:
     """The player landed on is knocked down, even if he lay there already."""
     knock_down(table, victim)
     yield from hurt(table, victim, NOBODY, BY_LANDING)
@@ -122,7 +122,7 @@ def _land(table: Table, mate: int, sq: int, hit: bool, extra: int = 0) -> Flow[N
     check_touchdown(table)
 
 
-def _eaten(table: Table, mate: int) -> Flow[None]:
+def eaten(table: Table, mate: int) -> Flow[None]:
     """Gone, beyond any help."""
     carrying = table.carrier == mate
     sq = table.place[mate]

@@ -193,9 +193,8 @@ def _player_codes(
     if down and (not table.fouled or _fouls_freely(table, player)):
         codes.append(base | FOUL)
     if standing:
-        for skill in profile.at[at.SPECIAL]:
-            if skill.special_open(table, player):
-                codes.append(base | SPECIAL)
+        for _ in profile.at[at.SPECIAL]:
+            codes.append(base | SPECIAL)
     for skill in profile.at[at.DECLARES]:
         codes.extend(skill.declares(table, player))
 

@@ -98,7 +98,6 @@ MOMENTS: Final[tuple[str, ...]] = (
     "keeps_ball",
     "hinders_assists",
     "stubborn",
-    "recovers",
     "after_turn",
     "casualty_bonus",
     "runs_on",
@@ -210,40 +209,39 @@ HARD_SKIN: Final = 73
 KEEPS_BALL: Final = 74
 HINDERS_ASSISTS: Final = 75
 STUBBORN: Final = 76
-RECOVERS: Final = 77
-AFTER_TURN: Final = 78
-CASUALTY_BONUS: Final = 79
-RUNS_ON: Final = 80
-SPOILS_INTERFERENCE: Final = 81
-EXTRA_ARMOUR: Final = 82
-EXTRA_INJURY: Final = 83
-REROLLS_INJURY: Final = 84
-REROLLS_ARMOUR: Final = 85
-SEES_REMOVED: Final = 86
-HURT_BADLY: Final = 87
-ADDS_DIE: Final = 88
-DOUBLES_STRENGTH: Final = 89
-FACES_BLOCK: Final = 90
-AFTER_ATTACK: Final = 91
-FOULS_FREELY: Final = 92
-ADVISES: Final = 93
-BRINGS_REROLL: Final = 94
-RESCUES: Final = 95
-SCORES: Final = 96
-SWARMS: Final = 97
-BOUNDS: Final = 98
-RUSHES_ON: Final = 99
-PASS_BONUS: Final = 100
-SCATTERS_AGAIN: Final = 101
-SNATCHES: Final = 102
-BITES_CATCHER: Final = 103
-DETONATES: Final = 104
-DROPS_GENTLY: Final = 105
-HITS_DOWN: Final = 106
-REACHES: Final = 107
-OTHER_VICTIMS: Final = 108
-DEFIES: Final = 109
-HELPS_CATCH: Final = 110
+AFTER_TURN: Final = 77
+CASUALTY_BONUS: Final = 78
+RUNS_ON: Final = 79
+SPOILS_INTERFERENCE: Final = 80
+EXTRA_ARMOUR: Final = 81
+EXTRA_INJURY: Final = 82
+REROLLS_INJURY: Final = 83
+REROLLS_ARMOUR: Final = 84
+SEES_REMOVED: Final = 85
+HURT_BADLY: Final = 86
+ADDS_DIE: Final = 87
+DOUBLES_STRENGTH: Final = 88
+FACES_BLOCK: Final = 89
+AFTER_ATTACK: Final = 90
+FOULS_FREELY: Final = 91
+ADVISES: Final = 92
+BRINGS_REROLL: Final = 93
+RESCUES: Final = 94
+SCORES: Final = 95
+SWARMS: Final = 96
+BOUNDS: Final = 97
+RUSHES_ON: Final = 98
+PASS_BONUS: Final = 99
+SCATTERS_AGAIN: Final = 100
+SNATCHES: Final = 101
+BITES_CATCHER: Final = 102
+DETONATES: Final = 103
+DROPS_GENTLY: Final = 104
+HITS_DOWN: Final = 105
+REACHES: Final = 106
+OTHER_VICTIMS: Final = 107
+DEFIES: Final = 108
+HELPS_CATCH: Final = 109
 
 # Results of Both Down moments.
 UNCHANGED: Final = 0
@@ -261,15 +259,14 @@ BY_BOMB: Final = 6
 BY_SPELL: Final = 7  # with the bonus of the spell
 BY_ROCK: Final = 8
 BY_BITE: Final = 9
-BY_CHAINSAW_FOUL: Final = 10
-BY_LANDING: Final = 11  # somebody landed on him
-BY_TRAMPLING: Final = 12  # run over where he lay already
-BY_TRIP: Final = 13  # somebody helped a failed dodge, jump or leap along
-BY_SAVAGERY: Final = 14  # lashed out at by a team-mate
-BY_FIRE: Final = 15  # breathed on
-BY_VOMIT: Final = 16
-BY_SOUP: Final = 17
-BY_SHOT: Final = 18  # fired at
+BY_LANDING: Final = 10  # somebody landed on him
+BY_TRAMPLING: Final = 11  # run over where he lay already
+BY_TRIP: Final = 12  # somebody helped a failed dodge, jump or leap along
+BY_SAVAGERY: Final = 13  # lashed out at by a team-mate
+BY_FIRE: Final = 14  # breathed on
+BY_VOMIT: Final = 15
+BY_SOUP: Final = 16
+BY_SHOT: Final = 17  # fired at
 
 
 class Skill:
@@ -361,10 +358,6 @@ class Skill:
     def special(self, table: Table, me: int) -> Flow[None]:
         """A whole action of the owner's own, chosen instead of any other."""
         yield from NOTHING
-
-    def special_open(self, table: Table, me: int) -> bool:
-        """May that action be declared now?"""
-        return True
 
     def wanders(self, table: Table, me: int) -> Flow[None]:
         """The owner's Move action, walked in a way of its own; he can take no other action."""
@@ -661,11 +654,6 @@ class Skill:
         yield from NOTHING
         return False
 
-    def recovers(self, table: Table, me: int) -> Flow[bool]:
-        """The owner is about to leave the pitch hurt: True when he does not after all."""
-        yield from NOTHING
-        return False
-
     def extra_armour(self, table: Table, me: int, victim: int, cause: int) -> int:
         """On top of `armour_bonus`: what the owner may add to an armour roll after the dice."""
         return 0
@@ -842,7 +830,6 @@ class Skill:
     def spent(self, table: Table, me: int) -> bool:
         """Has a once-per-turn skill been used this turn?"""
         return table.spent[me] & self.bit != 0
-
 
     def use_up(self, table: Table, me: int) -> None:
         """Remember the use of a rare power until its `period` ends."""

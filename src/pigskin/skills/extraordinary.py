@@ -316,14 +316,15 @@ class Loner(Skill):
     name = "Loner"
     category = "Extraordinary"
     text = "Needs a 4+ to use a team re-roll; otherwise it is lost and his roll stands."
+    need: int = 4
 
     def team_reroll(self, table: Table, me: int) -> bool:
         for skill in table.profiles[me].at[STEADIES]:
             if skill.steadies(table, me):
                 return True
         roll = table.d6()
-        table.tell("loner", me, roll, 4, 1 if roll >= 4 else 0)
-        return roll >= 4
+        table.tell("loner", me, roll, self.need, 1 if roll >= self.need else 0)
+        return roll >= self.need
 
 
 class NoHands(Skill):
@@ -362,11 +363,15 @@ class ReallyStupid(Skill):
     )
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+        return (yield from keeps_wits(table, me, "really stupid", 4, self.help(table, me)))
+
+    def help(self, table: Table, me: int) -> int:
+        """What a brighter team-mate beside him adds to the roll."""
         helped = any(
             side_of(mate) == side_of(me) and table.standing(mate) and not self._dim(table, mate)
             for mate in table.neighbours(table.place[me])
         )
-        return (yield from keeps_wits(table, me, "really stupid", 4, 2 if helped else 0))
+        return 2 if helped else 0
 
     def _dim(self, table: Table, mate: int) -> bool:
         return any(skill.name == self.name for skill in table.profiles[mate].skills)
@@ -379,21 +384,27 @@ class Regeneration(Skill):
         "After a casualty, and after any apothecary, he rolls a D6: on 4+ he goes to the reserves "
         "unharmed. Only an Igor can re-roll it."
     )
+    igor: str = "use the Igor"  # the question whether he rolls again
 
     def regenerates(self, table: Table, me: int) -> Flow[bool]:
         if self._knits(table, me):
             return True
-        owner = table.side(side_of(me))
-        if owner.igors and (yield from ask_yes(table, side_of(me), "use the Igor", me)):
+        if not self.attended(table, me):
+            return False
+        side = side_of(me)
+        owner = table.side(side)
+        if owner.igors and (yield from ask_yes(table, side, self.igor, me)):
             owner.igors -= 1
             return self._knits(table, me)
-        if owner.plague_doctors and (
-            yield from ask_yes(table, side_of(me), "use the plague doctor", me)
-        ):
+        if owner.plague_doctors and (yield from ask_yes(table, side, "use the plague doctor", me)):
             owner.plague_doctors -= 1
             table.tell("plague doctor", me)
             return self._knits(table, me)
         return False
+
+    def attended(self, table: Table, me: int) -> bool:
+        """Do those who could help him to a second roll see to him?"""
+        return True
 
     def _knits(self, table: Table, me: int) -> bool:
         roll = table.d6()
@@ -487,7 +498,11 @@ class TakeRoot(Skill):
             table.marks[me] |= ROOTED
             table.tell("takes root", me)
             if action == BLITZ:
-                table.blocked = True
+                table.blocked = self.loses_block()
+        return True
+
+    def loses_block(self) -> bool:
+        """Does taking root cost a blitz its block?"""
         return True
 
 
@@ -535,5 +550,3 @@ def keeps_wits(table: Table, me: int, test: str, need: int, bonus: int) -> Flow[
         return True
     table.set_mark(me, DAZED)
     return False
-
-

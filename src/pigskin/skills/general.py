@@ -185,8 +185,14 @@ class Wrestle(Skill):
     order = 20
 
     def both_down(self, table: Table, me: int, other: int, attacking: bool) -> Flow[int]:
-        if cancelled(table, other, "wrestle") or table.marks[me] & ROOTED:
-            return UNCHANGED
-        if (yield from ask_skill(table, me, self, other)):
+        if (
+            self.grapples(table, me)
+            and not cancelled(table, other, "wrestle")
+            and (yield from ask_skill(table, me, self, other))
+        ):
             return WRESTLED
         return UNCHANGED
+
+    def grapples(self, table: Table, me: int) -> bool:
+        """Is he in a state to wrestle?"""
+        return not table.marks[me] & ROOTED

@@ -44,7 +44,7 @@ class ExtraArms(Skill):
     text = "Adds 1 when he picks up, catches or intercepts."
 
     def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
-        return 1 if test in ("pick-up", "catch", "intercept") else 0
+        return 1 if test in ("pick-up", "catch", "intercept", "interfere") else 0
 
 
 class FoulAppearance(Skill):

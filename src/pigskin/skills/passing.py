@@ -61,7 +61,7 @@ class NervesOfSteel(Skill):
     text = "Ignores tackle zones when he passes, catches or intercepts."
 
     def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
-        return what == "zones" and test in ("pass", "catch", "intercept")
+        return what == "zones" and test in ("pass", "catch", "intercept", "interfere")
 
 
 class Pass(Skill):

@@ -594,8 +594,10 @@ class Match:
                 rest = len(lines) - room + 1
                 lines = [*lines[: room - 1], Text(f"   {rest} more: list", style="dim")]
         elif len(lines) > self._room_below(asked):
+            column = layout.panel // 2 - 1
+            lines = words.option_lines(self.game, column)
             if question.kind == "turn":
-                lines = words.turn_lines(table, question, layout.panel, short=True)
+                lines = words.turn_lines(table, question, column, short=True)
             lines = words.in_columns(lines, layout.panel)
             room = self._room_below(asked)
             if len(lines) > room:

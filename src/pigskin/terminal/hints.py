@@ -55,8 +55,9 @@ def rolls_of(game: Game, answer: int) -> list[Roll]:
     return rehearse(game, answer, question.player) if verb in _BY_ACTOR else []
 
 
-def rolls_text(rolls: list[Roll]) -> str:
-    return ", ".join(f"{test} {need}+" for test, need in rolls)
+def rolls_text(table: Table, rolls: list[Roll]) -> str:
+    names = table.edition.test_names
+    return ", ".join(f"{names.get(test, test)} {need}+" for test, need in rolls)
 
 
 def dice_text(dice: int, mine: bool = True) -> str:
@@ -101,7 +102,7 @@ def option_hint(game: Game, answer: int) -> str:
     rolls = rolls_of(game, answer)
     if verb in (ARGUE, BRIBE):
         return f"{rolls[0][1]}+" if rolls else ""
-    words = [_kind_of_answer(table, question, answer), rolls_text(rolls)]
+    words = [_kind_of_answer(table, question, answer), rolls_text(table, rolls)]
     told = ", ".join(word for word in words if word)
     return told or ("free" if verb == STEP and question.player >= 0 else "")
 
@@ -144,7 +145,7 @@ def range_lines(game: Game, answers: list[int]) -> list[str]:
         target = first_of(answer) if verb == PASS_TO else second_of(answer)
         reach = _reach(table, question.player, target)
         if reach not in found:
-            found[reach] = rolls_text(rolls_of(game, answer))
+            found[reach] = rolls_text(game.table, rolls_of(game, answer))
     return [f"{RANGE_NAMES[reach]}: {found[reach]}" for reach in sorted(found) if found[reach]]
 
 

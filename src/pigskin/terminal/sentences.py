@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.dice import BLOCK_FACES
+from pigskin.events import TWO_DICE
 from pigskin.model import ACTION_NAMES, BLOCK, CASUALTY_NAMES, NOBODY, Table, side_of
 from pigskin.pitch import ON_PITCH, SIDES, square_text
 from pigskin.questions import TAKE_THE_BLOW, Question
 from pigskin.rules.movement import allowance, max_rushes
 from pigskin.terminal.hints import dice_text
+from pigskin.terminal.rehearsal import on_a_die
 
 
 def named(table: Table, player: int) -> str:
@@ -101,7 +103,7 @@ SENTENCES: Final[dict[str, str]] = {
     "spell target": "{who}, whom does the spell concern?",
     "stray shot": "{who}, the shot meant for {player} goes astray. Whom does it hit?",
     "swarming": "{who} swarms: {number} more may come on. Who, and where? (done for nobody)",
-    "target": "{player} declares a {skill}. Against whom? (his number)",
+    "target": "{player} declares a {skill}. Against which number?",
     "temporal distortion": "{who}, which way does time bend?",
     "throw a rock": "{player} could have scored and did not. Throw a rock at him?",
     "throw team-mate": "{player} throws {other}. Where to?",
@@ -175,11 +177,13 @@ def _action_sentence(table: Table, question: Question) -> str:
 
 def _reroll_sentence(table: Table, question: Question) -> str:
     player = named(table, question.player)
+    test = table.edition.test_names.get(question.skill, question.skill)
     if not question.number and not question.need:  # a mascot was no help
-        return f"{player} still has his roll for {question.skill}. Another re-roll?"
-    needs = f", needs {question.need}+" if question.need else ""
+        return f"{player} still has his roll for {test}. Another re-roll?"
+    need = question.need if question.skill in TWO_DICE else on_a_die(question.need)
+    needs = f", needs {need}+" if question.need else ""
     return (
-        f"{player} rolled {question.number} for {question.skill}{needs}. "
+        f"{player} rolled {question.number} for {test}{needs}. "
         f"Roll again? ({_left(table, question.side)})"
     )
 

@@ -278,6 +278,7 @@ def in_columns(lines: list[Text], width: int) -> list[Text]:
         if number + half < len(lines):
             line.pad_right(room - len(line))
             line.append_text(lines[number + half])
+            line.truncate(width, overflow="ellipsis")
         found.append(line)
     return found
 

@@ -103,7 +103,7 @@ def test_in_a_blitz_he_then_moves_on():
     game.play("Hit and Run to 6,7")
     assert game.asked("home", "action", "home 1")
     game.play("move 5,7", "move 4,7")  # the free step has cost him nothing
-    assert not game.told("go for it")
+    assert not game.told("rush")
     assert game.done()
 
 

@@ -78,9 +78,9 @@ def test_he_cannot_land_on_anybody_or_off_the_pitch():
 @pytest.mark.rule("bb2020/jump.cost")
 def test_a_jump_costs_two_squares():
     game = jumper("away 1 8,7 prone", dice="3", moved=4).play("leap 9,7")
-    assert not game.told("go for it")
+    assert not game.told("rush")
     game.rolls("2").play("move 10,7")
-    assert game.told("go for it: 2")
+    assert game.told("rush: 2")
     assert game.done()
 
 
@@ -292,7 +292,7 @@ def test_a_leap_costs_two_squares_and_takes_no_dodge():
     game = jumper("away 1 8,7 / away 2 6,7", "4", "Leap", moved=4).play("leap 9,9")
     assert not game.happenings("dodge")
     game.rolls("2").play("move 10,9")
-    assert game.told("go for it: 2")
+    assert game.told("rush: 2")
     assert game.done()
 
 

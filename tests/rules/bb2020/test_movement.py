@@ -9,9 +9,9 @@ def test_a_player_walks_as_far_as_his_movement_allowance():
     game = pitch("home 1 3,7 ma4 / away 1 20,7").play("home 1 move")
     game.play("move 4,6", "move 5,6", "move 5,7", "move 4,8")
     assert game.shows("home 1 4,8 up")
-    assert not game.told("go for it")
+    assert not game.told("rush")
     game.rolls("2").play("move 4,9")  # the fifth square takes a rush
-    assert game.told("go for it: 2")
+    assert game.told("rush: 2")
     assert game.done()
 
 
@@ -63,7 +63,7 @@ def test_tentacles_come_before_the_rush():
     game = pitch(STEP.format(skill="Tentacles"), dice="6").play("move 8,7")
     game.play("away: away 1 uses Tentacles")
     assert game.shows("home 1 7,7 up / ball 8,7")
-    assert not game.told("go for it")
+    assert not game.told("rush")
     assert not game.turnover
     assert game.asked("home", "turn")
     assert game.done()

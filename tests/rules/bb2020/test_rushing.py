@@ -75,7 +75,7 @@ def test_a_blizzard_takes_one_from_the_roll():
     for roll, state in ((2, "prone"), (3, "up")):
         dice = f"{roll} 2 2" if state == "prone" else f"{roll}"
         game = pitch(LAST.format(skills="") + " / weather blizzard", dice=dice).play("move 8,7")
-        assert game.told(f"go for it: {roll} (needs 3+)")
+        assert game.told(f"rush: {roll} (needs 3+)")
         assert game.shows(f"home 1 8,7 {state}")
         assert game.done()
 
@@ -87,7 +87,7 @@ def test_moles_take_one_from_the_roll_for_each_side_that_prayed_for_them(home, a
     for roll in (need - 1, need):
         dice = [roll] if roll == need else [roll, 2, 2]
         game = pitch(LAST.format(skills="") + prayers, dice).play("move 8,7")
-        assert game.told(f"go for it: {roll} (needs {need}+)")
+        assert game.told(f"rush: {roll} (needs {need}+)")
         assert game.state("home 1") == ("up" if roll == need else "prone")
         assert game.done()
 
@@ -98,7 +98,7 @@ def test_a_drunkard_takes_one_from_his_rushes_besides_the_snow():
     assert game.shows("home 1 8,7 prone")
     assert game.done()
     game = pitch(LAST.format(skills="Drunkard") + " / weather blizzard", dice="4").play("move 8,7")
-    assert game.told("go for it: 4 (needs 4+), passed")
+    assert game.told("rush: 4 (needs 4+), passed")
     assert game.done()
 
 
@@ -133,7 +133,7 @@ def test_the_rush_is_rolled_before_the_pick_up():
 def test_a_block_may_be_rushed_for():
     game = pitch("home 1 7,7 / away 1 8,7 / acting home 1 blitz moved 6", dice="2 push")
     game.play("block away 1", "push to 9,7", "stay")
-    assert game.told("go for it: 2")
+    assert game.told("rush: 2")
     assert game.offers("move 7,6")  # one rush is left
     assert game.done()
 

@@ -10,9 +10,9 @@ def test_standing_up_costs_three_squares(ma):
     game = pitch(f"home 1 3,7 ma{ma} prone / away 1 25,0").play("home 1 move")
     assert game.shows("home 1 3,7 up")
     game.play(*(f"move {4 + step},7" for step in range(ma - 3)))
-    assert not game.told("go for it")
+    assert not game.told("rush")
     game.rolls("2").play(f"move {3 + ma - 2},7")
-    assert game.told("go for it")
+    assert game.told("rush")
     assert game.done()
 
 
@@ -94,7 +94,7 @@ def test_a_prone_player_may_blitz():
     game = pitch("home 1 7,7 ma4 prone / away 1 8,7", dice="push, 2")
     game.play("home 1 blitz", "block away 1", "push to 9,7", "stay")  # three to rise, one to block
     game.play("move 7,6")
-    assert game.told("go for it: 2")
+    assert game.told("rush: 2")
     assert game.done()
 
 

@@ -33,6 +33,7 @@ BB2016: Final = Edition(
     all_skills=ALL_SKILLS,
     weather_table=LRB6.weather_table,
     weather_names=LRB6.weather_names,
+    test_names=LRB6.test_names,
     kick_off_events=LRB6.kick_off_events,
     kick_off_names=LRB6.kick_off_names,
     casualty=casualty,

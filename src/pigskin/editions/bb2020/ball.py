@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from pigskin.model import NOBODY, Table, side_of
-from pigskin.pitch import ADJACENT, LENGTH, ON_PITCH, SCATTER, STRIDE, WIDTH, column, row
-from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
-from pigskin.rules.ball import ACCURATE, catch, throw_in_template
-from pigskin.rules.tests import can_handle
-from pigskin.skills import base as at
+from pigskin.pitch import LENGTH, ON_PITCH, SCATTER, STRIDE, WIDTH, column, row
+from pigskin.questions import NOBODY_DOES, Flow, Question, first_of
+from pigskin.rules.ball import ACCURATE, catch, dive_codes, divers_beside, throw_in_template
 
 
 def throw_in_step(table: Table, edge: int) -> int:
@@ -42,13 +40,7 @@ def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
     Their coach says who tries next; if both sides want to, the moving coach says in which order.
     Whoever catches the ball has it when this is over, so that nobody is left to try.
     """
-    waiting = [
-        other
-        for near in ADJACENT[sq]
-        if (other := table.player_at(near)) != NOBODY
-        and table.profiles[other].at[at.DIVES_FOR_CATCH]
-        and can_handle(table, other)
-    ]
+    waiting = divers_beside(table, sq)
     first = table.active if table.active >= 0 else 1 - table.kicking
     mine = [player for player in waiting if side_of(player) == first]
     theirs = [player for player in waiting if side_of(player) != first]
@@ -96,10 +88,7 @@ def _dive_in_turn(table: Table, side: int, divers: list[int], how: int) -> Flow[
 
 
 def _next_diver(table: Table, side: int, divers: list[int], optional: bool) -> Flow[int]:
-    codes = [
-        code(PLAYER_USES, player, table.profiles[player].at[at.DIVES_FOR_CATCH][0].id)
-        for player in divers
-    ]
+    codes = dive_codes(table, divers)
     if optional:
         codes.append(NOBODY_DOES)
     kind = "dive for the ball" if optional else "who dives first"

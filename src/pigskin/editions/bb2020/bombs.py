@@ -14,11 +14,12 @@ from pigskin.editions.bb2020.passing import (
     throw_test,
 )
 from pigskin.model import NOBODY, NOWHERE, Table, side_of
-from pigskin.pitch import ADJACENT, ON_PITCH, OUT_OF_RANGE, QUICK
-from pigskin.questions import SKILL_TO, Flow, Question, first_of, second_of, verb_of
+from pigskin.pitch import ON_PITCH, OUT_OF_RANGE, QUICK
+from pigskin.questions import SKILL_TO, Flow, Question, verb_of
 from pigskin.rules.ball import cannot_hold, scatter_path, settle, turn_over
+from pigskin.rules.bombs import caught_in_blast
 from pigskin.rules.injury import hurt, place_prone
-from pigskin.rules.passing import target_codes
+from pigskin.rules.passing import target_codes, target_of
 from pigskin.rules.tests import agility_test, ball_modifier, can_handle
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_BOMB
@@ -32,7 +33,7 @@ def throw_bombs(table: Table, bomber: int) -> Flow[None]:
         codes = target_codes(table, thrower, OUT_OF_RANGE - 1)
         answer = yield Question(side_of(thrower), "bomb", codes, thrower)
         anywhere = verb_of(answer) == SKILL_TO
-        target = second_of(answer) if anywhere else first_of(answer)
+        target = target_of(answer)
         table.tell("bomb", thrower, target)
         if thrower == bomber:
             nearby = reach_of(table, thrower, target, anywhere) == QUICK
@@ -109,17 +110,7 @@ class Bomb:
 
 def explode(table: Table, sq: int, bomber: int) -> Flow[None]:
     """Everybody in the square is hit, everybody beside it on a 4+, lying down or not."""
-    table.tell("explosion", sq)
-    struck: list[int] = []
-    if table.player_at(sq) != NOBODY:
-        struck.append(table.player_at(sq))
-    for near in ADJACENT[sq]:
-        player = table.player_at(near)
-        if player != NOBODY:
-            roll = table.d6()
-            table.tell("bomb hits", player, roll, 4, 1 if roll >= 4 else 0)
-            if roll >= 4:
-                struck.append(player)
+    struck = caught_in_blast(table, sq)
     for player in struck:
         if table.standing(player):
             if player == bomber:

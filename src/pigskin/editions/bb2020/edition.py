@@ -79,6 +79,7 @@ BB2020: Final = Edition(
     all_skills=ALL_SKILLS,
     weather_table=LRB6.weather_table,
     weather_names=WEATHER_NAMES,
+    test_names={"go for it": "rush"},
     kick_off_events=kickoff.EVENTS,
     kick_off_names=kickoff.EVENT_NAMES,
     casualty=injury.casualty,

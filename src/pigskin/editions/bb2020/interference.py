@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from pigskin.model import (
-    DEFLECTION,
-    INTERCEPTION,
-    MERCENARY,
-    NOBODY,
-    POURING_RAIN,
-    STAR,
-    Table,
-    side_of,
-)
-from pigskin.questions import INTERCEPT, NOBODY_DOES, Flow, Question, code, first_of
+from pigskin.model import DEFLECTION, INTERCEPTION, NOBODY, POURING_RAIN, Table, side_of
+from pigskin.questions import Flow
 from pigskin.rules.ball import SCATTERED, catch, check_touchdown, come_down, scatter_path
-from pigskin.rules.passing import interceptors
+from pigskin.rules.feats import earn
+from pigskin.rules.passing import goes_for_it
 from pigskin.rules.tests import (
     ask_skill,
     ignores,
@@ -33,16 +25,9 @@ def interfere(
 
     The better the throw (`grade`, see passing) the harder it is to get at.
     """
-    found = interceptors(table, thrower, landing)
-    if not found or not table.options.interceptions:
+    other = yield from goes_for_it(table, thrower, landing)
+    if other == NOBODY:
         return NOBODY
-    codes = [code(INTERCEPT, other) for other in found]
-    answer = yield Question(
-        1 - side_of(thrower), "intercept", [*codes, NOBODY_DOES], thrower, square=landing
-    )
-    if answer == NOBODY_DOES:
-        return NOBODY
-    other = first_of(answer)
     for skill in table.profiles[other].at[at.SNATCHES]:
         outcome = -1 if bomb else (yield from skill.snatches(table, other))
         if outcome >= 0:
@@ -101,8 +86,7 @@ def deflected(table: Table, other: int) -> Flow[None]:
         table.carrier = NOBODY
         table.ball = table.place[other]
         caught = yield from catch(table, other, False)
-    if table.profiles[other].kind not in (STAR, MERCENARY):
-        table.feats = (*table.feats, (other, INTERCEPTION if caught else DEFLECTION))
+    earn(table, other, INTERCEPTION if caught else DEFLECTION)
     if caught:
         table.tell("intercepted", other)
         return

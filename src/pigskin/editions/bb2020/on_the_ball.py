@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.model import ROOTED, Table, side_of
+from pigskin.model import Table, side_of
 from pigskin.pitch import ADJACENT
 from pigskin.questions import (
     LEAP,
@@ -18,6 +18,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules.movement import choose_player, step
+from pigskin.rules.passing import pass_blockers
 from pigskin.skills import base as at
 
 SQUARES: Final = 3
@@ -26,14 +27,7 @@ SQUARES: Final = 3
 def on_the_ball(table: Table, thrower: int) -> Flow[None]:
     """Opponents of the thrower move one after the other, until one of them falls."""
     side = 1 - side_of(thrower)
-    waiting = [
-        player
-        for player in table.players(side)
-        if table.profiles[player].at[at.PASS_BLOCKS]
-        and player != table.actor  # who is about to block the thrower has his hands full
-        and table.has_zone(player)
-        and not table.marks[player] & ROOTED
-    ]
+    waiting = pass_blockers(table, thrower)
     while waiting:
         codes = [
             code(PLAYER_USES, player, table.profiles[player].at[at.PASS_BLOCKS][0].id)

@@ -10,12 +10,10 @@ from pigskin.editions.bb2020.on_the_ball import on_the_ball
 from pigskin.model import (
     BLESSING,
     COMPLETION,
-    MERCENARY,
     MOVE,
     NOBODY,
     PASS,
     PERFECT_PASSING,
-    STAR,
     VERY_SUNNY,
     Table,
     side_of,
@@ -31,6 +29,7 @@ from pigskin.rules.ball import (
     scatter_path,
     turn_over,
 )
+from pigskin.rules.feats import earn
 from pigskin.rules.movement import allowance
 from pigskin.rules.passing import refuses, target_codes
 from pigskin.rules.tests import (
@@ -208,15 +207,11 @@ def _on_target(table: Table, thrower: int, target: int) -> Flow[None]:
     """The ball lands where it was meant to; a team-mate who catches it there completes it."""
     receiver = table.player_at(target)
     how = yield from come_down(table, target, target, ACCURATE, target)
-    if (
-        how == ACCURATE
-        and table.carrier == receiver
-        and side_of(receiver) == side_of(thrower)
-        and table.profiles[thrower].kind not in (STAR, MERCENARY)
-    ):
-        table.feats = (*table.feats, (thrower, COMPLETION))
-        if table.side(side_of(thrower)).hears(PERFECT_PASSING):
-            table.feats = (*table.feats, (thrower, BLESSING))
+    side = side_of(thrower)
+    if how == ACCURATE and table.carrier == receiver and side_of(receiver) == side:
+        earn(table, thrower, COMPLETION)
+        if table.side(side).hears(PERFECT_PASSING):
+            earn(table, thrower, BLESSING)
 
 
 def run_on(table: Table, thrower: int) -> None:

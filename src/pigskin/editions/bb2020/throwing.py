@@ -14,13 +14,9 @@ from pigskin.editions.bb2020.passing import (
     throw_test,
 )
 from pigskin.model import (
-    DEAD,
-    INJURED,
-    MERCENARY,
     NOBODY,
     ROOTED,
     SAFE_LANDING,
-    STAR,
     Table,
     side_of,
 )
@@ -36,7 +32,8 @@ from pigskin.questions import (
     first_of,
     second_of,
 )
-from pigskin.rules.ball import bounce, scatter_path, settle, turn_over
+from pigskin.rules.ball import scatter_path, settle, turn_over
+from pigskin.rules.feats import earn
 from pigskin.rules.injury import (
     KO,
     STUN,
@@ -45,11 +42,11 @@ from pigskin.rules.injury import (
     hurt,
     injury_band,
     into_crowd,
-    knock_down,
 )
 from pigskin.rules.movement import arrive
 from pigskin.rules.passing import pass_squares
 from pigskin.rules.tests import agility_test, skill_modifier
+from pigskin.rules.throwing import eaten, land_on
 from pigskin.rules.trapdoors import spring
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_BLOCK, BY_FALL, BY_LANDING, Skill
@@ -86,7 +83,7 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
     for skill in table.profiles[thrower].at[at.HUNGRY_THROW]:
         appetite = yield from skill.hungry_throw(table, thrower, mate)
         if appetite == 2:
-            yield from _eaten(table, mate)
+            yield from eaten(table, mate)
             return
         if appetite == 1:
             yield from _fly(table, thrower, mate, target, FUMBLE)
@@ -94,8 +91,8 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
     reach = reach_of(table, thrower, target, False)
     grade = yield from throw_test(table, thrower, "throw team-mate", reach)
     landed = yield from _fly(table, thrower, mate, target, grade)
-    if landed and grade == ON_TARGET and table.profiles[thrower].kind not in (STAR, MERCENARY):
-        table.feats = (*table.feats, (thrower, SAFE_LANDING))
+    if landed and grade == ON_TARGET:
+        earn(table, thrower, SAFE_LANDING)
 
 
 def kick_player(table: Table, kicker: int, mate: int, skill: Skill) -> Flow[None]:
@@ -144,9 +141,7 @@ def _come_down(
         crashing = False
         if table.board[to] != 0:
             hit = True
-            victim = table.player_at(to)
-            knock_down(table, victim)
-            yield from hurt(table, victim, NOBODY, BY_LANDING)
+            yield from land_on(table, table.player_at(to))
         last = to
         to = last + SCATTER[table.roll(8)]
         table.tell("scatter", to)
@@ -250,20 +245,6 @@ def _land(
     yield from hurt(table, mate, NOBODY, BY_LANDING if hit else BY_FALL)
     yield from settle(table)
     return False
-
-
-def _eaten(table: Table, mate: int) -> Flow[None]:
-    """Gone, beyond any help."""
-    carrying = table.carrier == mate
-    sq = table.place[mate]
-    table.carrier = NOBODY if carrying else table.carrier
-    table.remove(mate, INJURED)
-    table.side(side_of(mate)).casualties += 1
-    table.injuries = (*table.injuries, (mate, DEAD))
-    table.tell("eaten", mate)
-    if carrying:
-        turn_over(table, "carrier eaten")
-        yield from bounce(table, sq)
 
 
 def _kicked_too_hard(table: Table, kicker: int, mate: int) -> Flow[None]:

@@ -117,6 +117,7 @@ LRB6: Final = Edition(
     all_skills=ALL_SKILLS,
     weather_table=WEATHER,
     weather_names=WEATHER_NAMES,
+    test_names={},
     kick_off_events=[
         kickoff.get_the_ref,  # 0 and 1 cannot be rolled
         kickoff.get_the_ref,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from pigskin.model import NO_ZONE, ROOTED, Table, side_of
+from pigskin.model import NO_ZONE, Table, side_of
 from pigskin.pitch import ADJACENT
 from pigskin.questions import DECLINE, SKILL_TO, Flow, Question, code, second_of, verb_of
-from pigskin.rules.tests import agility_test, ask_skill
-from pigskin.skills.base import Skill, cancelled
+from pigskin.rules.tests import agility_test
+from pigskin.skills import agility
+from pigskin.skills.base import Skill
 
 
 def in_own_activation(table: Table, me: int) -> bool:
@@ -23,39 +24,21 @@ class Defensive(Skill):
         return table.active == 1 - side_of(me)
 
 
-class Dodge(Skill):
-    name = "Dodge"
-    category = "Agility"
+class Dodge(agility.Dodge):
     text = (
         "May re-roll one failed dodge a turn in his own activation; Defender Stumbles only pushes "
         "him."
     )
-    once_per_turn = True
 
     def rerolls(self, table: Table, me: int, test: str) -> bool:
-        if test != "dodge" or self.spent(table, me) or not in_own_activation(table, me):
-            return False
-        for marker in table.markers(table.left, side_of(me)):
-            if cancelled(table, marker, "dodge re-roll"):
-                return False
-        return True
-
-    def stumbles(self, table: Table, me: int, attacker: int) -> Flow[bool]:
-        if cancelled(table, attacker, "dodge on stumble"):
-            return False
-        return (yield from ask_skill(table, me, self, attacker))
+        return in_own_activation(table, me) and super().rerolls(table, me, test)
 
 
-class JumpUp(Skill):
-    name = "Jump Up"
-    category = "Agility"
+class JumpUp(agility.JumpUp):
     text = (
         "Stands up for free and without a roll. He may also declare a Block while prone: an "
         "Agility test at +1 puts him on his feet to block, otherwise he stays down."
     )
-
-    def stands_free(self, table: Table, me: int) -> bool:
-        return True
 
     def blocks_from_prone(self, table: Table, me: int) -> Flow[bool]:
         return (yield from agility_test(table, me, "jump up", 1))
@@ -100,38 +83,22 @@ class SafePairOfHands(Skill):
         return second_of(answer)
 
 
-class Sidestep(Skill):
+class Sidestep(agility.SideStep):
     name = "Sidestep"
-    category = "Agility"
-    text = "When he is pushed back his own coach picks any free square beside him."
-
-    def side_steps(self, table: Table, me: int) -> Flow[bool]:
-        if table.marks[me] & ROOTED:
-            return False
-        return (yield from ask_skill(table, me, self))
 
     def stops_grabs(self) -> bool:
         return False
 
 
-class SneakyGit(Skill):
-    name = "Sneaky Git"
-    category = "Agility"
+class SneakyGit(agility.SneakyGit):
     text = "Is not sent off for a double on the armour roll of his foul."
 
     def unseen(self, table: Table, me: int, broken: bool) -> bool:
         return True
 
 
-class SureFeet(Skill):
-    name = "Sure Feet"
-    category = "Agility"
+class SureFeet(agility.SureFeet):
     text = "May re-roll one failed rush a turn in his own activation."
-    once_per_turn = True
 
     def rerolls(self, table: Table, me: int, test: str) -> bool:
-        return (
-            test == "go for it"
-            and not self.spent(table, me)
-            and in_own_activation(table, me)
-        )
+        return in_own_activation(table, me) and super().rerolls(table, me, test)

@@ -29,9 +29,8 @@ from pigskin.questions import (
     first_of,
     second_of,
 )
-from pigskin.rules.injury import KO, LIGHT_CASUALTY
 from pigskin.rules.movement import arrive
-from pigskin.rules.tests import ask_yes, has_skills
+from pigskin.rules.tests import has_skills
 from pigskin.skills import extraordinary
 from pigskin.skills.base import AFTER_TURN, Skill
 from pigskin.teams.reading import roster
@@ -181,25 +180,13 @@ class Regeneration(extraordinary.Regeneration):
         "unharmed. Only a mortuary assistant or a plague doctor can re-roll it."
     )
 
-    def regenerates(self, table: Table, me: int) -> Flow[bool]:
-        if self._knits(table, me):
-            return True
-        side = side_of(me)
-        owner = table.side(side)
-        if table.profiles[me].kind in (STAR, MERCENARY):
-            return False
-        if owner.igors and (yield from ask_yes(table, side, "use the mortuary assistant", me)):
-            owner.igors -= 1
-            return self._knits(table, me)
-        if owner.plague_doctors and (yield from ask_yes(table, side, "use the plague doctor", me)):
-            owner.plague_doctors -= 1
-            table.tell("plague doctor", me)
-            return self._knits(table, me)
-        return False
+    igor: str = "use the mortuary assistant"
+
+    def attended(self, table: Table, me: int) -> bool:
+        return table.profiles[me].kind not in (STAR, MERCENARY)
 
 
-class Stunty(Skill):
-    name = "Stunty"
+class Stunty(extraordinary.Stunty):
     category = "Trait"
     text = (
         "Those who mark the square he dodges to do not count, unless he has Bombardier, Chainsaw "
@@ -216,11 +203,6 @@ class Stunty(Skill):
 
     def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
         return 1 if test == "interfered with" else 0
-
-    def injury_band(self, table: Table, me: int, total: int, band: int) -> int:
-        if total == 7:
-            return KO
-        return LIGHT_CASUALTY if total == 9 else band
 
 
 class Swarming(Skill):

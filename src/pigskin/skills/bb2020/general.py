@@ -6,8 +6,9 @@ from typing import Final
 
 from pigskin.model import Table
 from pigskin.questions import NOTHING, Flow
-from pigskin.rules.tests import ask_skill, has_skills, offer_reroll, passes
-from pigskin.skills.base import BY_FOUL, UNCHANGED, WRESTLED, Skill, cancelled
+from pigskin.rules.tests import has_skills, offer_reroll, passes
+from pigskin.skills import general
+from pigskin.skills.base import BY_FOUL, Skill, cancelled
 
 FOLLOWS: Final = 6  # what the dice of Shadowing and Tentacles must reach
 PRO: Final = 3
@@ -74,17 +75,12 @@ class Pro(Skill):
         return table.actor == me and not self.spent(table, me)
 
 
-class Shadowing(Skill):
-    name = "Shadowing"
-    category = "General"
+class Shadowing(general.Shadowing):
     text = (
         "When an opponent he marks walks out of his tackle zone he rolls a D6, adds his MA and "
         "takes away the opponent's: on 6 or more, or a natural 6, he steps into the square the "
         "opponent left. A natural 1 fails."
     )
-
-    def shadows(self, table: Table, me: int, mover: int) -> bool:
-        return True
 
     def shadow(self, table: Table, me: int, mover: int) -> Flow[bool]:
         lead = table.profiles[me].ma - table.profiles[mover].ma
@@ -104,18 +100,6 @@ class StripBall(Skill):
         return not (has_skills(table, victim) and cancelled(table, victim, "strip ball"))
 
 
-class Wrestle(Skill):
-    name = "Wrestle"
-    category = "General"
-    text = (
-        "On Both Down, whoever blocked, he may have both players placed prone instead, without "
-        "armour rolls and whatever other skills they have."
-    )
-    order = 20
-
-    def both_down(self, table: Table, me: int, other: int, attacking: bool) -> Flow[int]:
-        if not cancelled(table, other, "wrestle") and (
-            yield from ask_skill(table, me, self, other)
-        ):
-            return WRESTLED
-        return UNCHANGED
+class Wrestle(general.Wrestle):
+    def grapples(self, table: Table, me: int) -> bool:
+        return True  # roots do not hold him back

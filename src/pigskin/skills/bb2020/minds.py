@@ -36,14 +36,8 @@ from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.injury import go_down, hurt, injure
 from pigskin.rules.movement import allowance, max_rushes
 from pigskin.rules.tests import agility_test, ask_yes, plain_test
-from pigskin.skills.base import (
-    BY_BITE,
-    BY_SAVAGERY,
-    DEFIES,
-    OTHER_VICTIMS,
-    STEADIES,
-    Skill,
-)
+from pigskin.skills import extraordinary
+from pigskin.skills.base import BY_BITE, BY_SAVAGERY, DEFIES, OTHER_VICTIMS, Skill
 
 
 class AnimalSavagery(Skill):
@@ -208,7 +202,7 @@ class HypnoticGaze(Skill):
             table.tell("hypnotised", victim)
 
 
-class Loner(Skill):
+class Loner(extraordinary.Loner):
     category = "Trait"
     text = (
         "To use a team re-roll he must first roll the number given or more; otherwise it is lost "
@@ -220,18 +214,8 @@ class Loner(Skill):
         self.name = f"Loner ({need}+)"
         self.need = need
 
-    def team_reroll(self, table: Table, me: int) -> bool:
-        for skill in table.profiles[me].at[STEADIES]:
-            if skill.steadies(table, me):
-                return True
-        roll = table.d6()
-        ok = roll >= self.need
-        table.tell("loner", me, roll, self.need, 1 if ok else 0)
-        return ok
 
-
-class ReallyStupid(Skill):
-    name = "Really Stupid"
+class ReallyStupid(extraordinary.ReallyStupid):
     category = "Trait"
     text = (
         "Rolls a D6 after declaring an action, with 2 added if a team-mate who is not as stupid "
@@ -240,31 +224,18 @@ class ReallyStupid(Skill):
     )
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
-        helped = any(
-            side_of(mate) == side_of(me) and table.standing(mate) and not self._dim(table, mate)
-            for mate in table.neighbours(table.place[me])
-        )
-        return (yield from keeps_wits(table, me, "really stupid", 4, 2 if helped else 0))
-
-    def _dim(self, table: Table, mate: int) -> bool:
-        return any(skill.name == self.name for skill in table.profiles[mate].skills)
+        return (yield from keeps_wits(table, me, "really stupid", 4, self.help(table, me)))
 
 
-class TakeRoot(Skill):
-    name = "Take Root"
+class TakeRoot(extraordinary.TakeRoot):
     category = "Trait"
     text = (
         "Rolls a D6 after declaring an action. On a 1 he takes root: until he goes down or the "
         "drive ends he cannot leave his square, though he may do what needs no movement."
     )
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
-        if not table.marks[me] & ROOTED and not (
-            yield from plain_test(table, me, "take root", 2)
-        ):
-            table.marks[me] |= ROOTED
-            table.tell("takes root", me)
-        return True
+    def loses_block(self) -> bool:
+        return False
 
 
 class Trickster(Skill):

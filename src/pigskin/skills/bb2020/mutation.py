@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin.model import Table
 from pigskin.questions import Flow
 from pigskin.rules.tests import has_skills
+from pigskin.skills import mutation
 from pigskin.skills.base import BY_BLOCK, BY_SAVAGERY, WANDERS, Skill
 from pigskin.skills.bb2020.general import outdoes
 
@@ -24,13 +25,8 @@ class Claws(Skill):
         return 8 if cause == BY_BLOCK and table.actor == me and has_skills(table, me) else 0
 
 
-class ExtraArms(Skill):
-    name = "Extra Arms"
-    category = "Mutation"
+class ExtraArms(mutation.ExtraArms):
     text = "Adds 1 when he picks up, catches or interferes with a pass."
-
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
-        return 1 if test in ("pick-up", "catch", "interfere") else 0
 
 
 class IronHardSkin(Skill):
@@ -45,17 +41,12 @@ class IronHardSkin(Skill):
         return True
 
 
-class PrehensileTail(Skill):
-    name = "Prehensile Tail"
-    category = "Mutation"
+class PrehensileTail(mutation.PrehensileTail):
     text = (
         "Takes 1 from the test of an opponent who dodges, jumps or leaps out of a square he "
         "marks. Several tails count as one."
     )
     stacks = False
-
-    def hinders_dodge(self, table: Table, me: int, dodger: int) -> int:
-        return -1
 
 
 class Tentacles(Skill):

@@ -7,6 +7,7 @@ from pigskin.pitch import ADJACENT, LONG, SHORT, distance
 from pigskin.questions import SKILL_TO, Flow, code, second_of
 from pigskin.rules.ball import bounce
 from pigskin.rules.movement import squares_left, step
+from pigskin.skills import agility, general, passing
 from pigskin.skills.base import STUBBORN, Skill, cancelled
 
 
@@ -101,28 +102,18 @@ class Fumblerooskie(Skill):
             table.finished = True
 
 
-class HailMaryPass(Skill):
-    name = "Hail Mary Pass"
-    category = "Passing"
+class HailMaryPass(passing.HailMaryPass):
     text = (
         "May throw to any square of the pitch with the modifier of a long bomb. The throw is "
         "inaccurate at best and nobody can interfere with it. Not in a blizzard."
     )
 
-    def throws_anywhere(self, table: Table, me: int) -> bool:
-        return True
 
-
-class NervesOfSteel(Skill):
-    name = "Nerves of Steel"
-    category = "Passing"
+class NervesOfSteel(passing.NervesOfSteel):
     text = "Being marked does not hinder him when he passes, catches or interferes."
 
-    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
-        return what == "zones" and test in ("pass", "catch", "interfere")
 
-
-class OnTheBall(Skill):
+class OnTheBall(general.PassBlock):
     name = "On the Ball"
     category = "Passing"
     text = (
@@ -130,9 +121,6 @@ class OnTheBall(Skill):
         "before the throw; and one such player may do so after a kick-off to his team, if nobody "
         "marks him, within his own half."
     )
-
-    def pass_blocks(self, table: Table, me: int) -> bool:
-        return True
 
     def returns_kick(self, table: Table, me: int) -> bool:
         return True
@@ -168,16 +156,8 @@ class SafePass(Skill):
         return True
 
 
-class DivingCatch(Skill):
-    name = "Diving Catch"
-    category = "Agility"
+class DivingCatch(agility.DivingCatch):
     text = (
         "Adds 1 to catch an accurate pass aimed at his square, and may try for a pass, kick-off or "
         "throw-in that comes down in an empty square beside him. Several players may try in turn."
     )
-
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
-        return 1 if test == "catch" and figure == 1 else 0
-
-    def dives_for_catch(self, table: Table, me: int) -> bool:
-        return True

@@ -14,23 +14,18 @@ from pigskin.questions import (
     second_of,
 )
 from pigskin.rules.tests import plain_test
+from pigskin.skills import extraordinary
 from pigskin.skills.base import Skill
 
 # Editions are made of skills, so their procedures can only be fetched late, inside methods.
 
 
-class AlwaysHungry(Skill):
-    name = "Always Hungry"
+class AlwaysHungry(extraordinary.AlwaysHungry):
     category = "Trait"
     text = (
         "Before he throws a team-mate he rolls 2+ or tries to eat him: on a second 1 the team-mate "
         "is gone for good, otherwise the throw is fumbled."
     )
-
-    def hungry_throw(self, table: Table, me: int, mate: int) -> Flow[int]:
-        if (yield from plain_test(table, me, "always hungry", 2)):
-            return 0
-        return 1 if (yield from plain_test(table, me, "squirms free", 2)) else 2
 
 
 class Animosity(Skill):
