@@ -133,7 +133,6 @@ class Figures:
         self.held_before_rushing: bool = False  # who is held never has to go for it
         self.rooted_blitz: bool = False  # who has taken root may blitz an opponent beside him
         self.shadows_runs: bool = False  # who runs in answer to a pass may be shadowed
-        self.throws_as_pass: bool = True  # throwing a team-mate is a Pass action
         self.jumping: bool = False  # anybody may jump over players who are down
         self.second_receiver: bool = True  # a player who refuses one team-mate may be given another
         self.names_targets: bool = False  # blitzes and fouls name their victim when declared

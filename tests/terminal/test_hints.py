@@ -88,11 +88,11 @@ MARKED = "home 1 7,7 ma1 {} / away 1 20,7 / turn home 3"
 @pytest.mark.parametrize(
     "skills, extra, need",
     [
-        ("", "", "go for it 2+"),
-        ("Drunkard", "", "go for it 3+"),
-        ("", " / weather blizzard", "go for it 3+"),
-        ("", " / prayers 512 0", "go for it 3+"),
-        ("Drunkard", " / weather blizzard / prayers 512 512", "go for it 6+"),
+        ("", "", "rush 2+"),
+        ("Drunkard", "", "rush 3+"),
+        ("", " / weather blizzard", "rush 3+"),
+        ("", " / prayers 512 0", "rush 3+"),
+        ("Drunkard", " / weather blizzard / prayers 512 512", "rush 6+"),
     ],
 )
 def test_a_rush_with_everything_that_spoils_it(skills: str, extra: str, need: str):
@@ -164,7 +164,7 @@ def test_a_gaze_and_a_block_of_a_blitz_that_must_be_rushed_for():
     blitz = at(
         "home 1 6,7 ma1 / away 1 8,7 / turn home 3", "home 1 blitz", "move 7,7"
     )
-    assert hint(blitz, "block away 1") == "1 die, go for it 2+"
+    assert hint(blitz, "block away 1") == "1 die, rush 2+"
 
 
 def test_a_call_is_argued_on_a_six_and_bought_off_on_a_two():

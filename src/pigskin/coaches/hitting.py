@@ -9,7 +9,7 @@ from pigskin.coaches.plans import Plan, Turn
 from pigskin.model import BLITZ, BLOCK, FOUL, MOVE, PRONE, STANDING, side_of
 from pigskin.pitch import ADJACENT, distance
 from pigskin.questions import HIT, KICK_HIM, SKILL_ON, STOP, code, first_of, second_of, verb_of
-from pigskin.rules.blocking import block_dice
+from pigskin.rules.block_dice import block_dice
 from pigskin.rules.movement import allowance
 from pigskin.skills import base as at
 

@@ -19,7 +19,7 @@ from pigskin.questions import (
     first_of,
     verb_of,
 )
-from pigskin.rules.blocking import ATTACKER_DOWN, BOTH_DOWN, DEFENDER_DOWN, STUMBLES
+from pigskin.rules.block_dice import ATTACKER_DOWN, BOTH_DOWN, DEFENDER_DOWN, STUMBLES
 from pigskin.rules.tests import has_leader
 
 # Rolls to do anything at all, which are not worth a team re-roll every time.

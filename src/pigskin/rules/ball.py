@@ -71,21 +71,26 @@ def scatter_path(table: Table, sq: int, steps: int) -> tuple[int, int]:
     return last, last
 
 
+def straight(sq: int, step: int, squares: int) -> tuple[int, int]:
+    """So many steps one way. Returns where they end and the last square on the pitch."""
+    last = sq
+    for _ in range(squares):
+        to = last + step
+        if not ON_PITCH[to]:
+            return to, last
+        last = to
+    return last, last
+
+
 def throw_in(table: Table, edge: int) -> tuple[int, int]:
     """The crowd throws the ball back. Returns where it ended and the last square on the pitch."""
     step = table.edition.throw_in_steps(table, edge)
     squares = table.d6() + table.d6()
     if table.edition.figures.edge_counts:
         squares -= 1
-    last = edge
-    for _ in range(squares):
-        to = last + step
-        if not ON_PITCH[to]:
-            table.tell("throw-in", last)
-            return to, last
-        last = to
+    to, last = straight(edge, step, squares)
     table.tell("throw-in", last)
-    return last, last
+    return to, last
 
 
 def throw_in_template(table: Table, edge: int) -> int:

@@ -162,8 +162,6 @@ def _changed(table: Table, own: Profile, boons: list[int], frog: bool) -> Profil
 def _learn(skills: list[str], name: str) -> None:
     """One skill more; of two values of the same skill the higher one counts."""
     for number, known in enumerate(skills):
-        if known == name:
-            return
         if skill_name(known) == skill_name(name):
             skills[number] = max(known, name)
             return

@@ -7,13 +7,11 @@ from pigskin.model import (
     FAINTED,
     INJURED,
     KNOCKED_OUT,
-    MERCENARY,
     NOBODY,
     NOWHERE,
     PLAYED,
     RESERVES,
     SENT_OFF,
-    STAR,
     SWELTERING,
     TOUCHDOWN,
     Table,
@@ -21,6 +19,7 @@ from pigskin.model import (
 from pigskin.questions import HEADS, KICK, RECEIVE, TAILS, Flow, Question
 from pigskin.rules import phases
 from pigskin.rules.boons import DRIVE, START, TURN, expire
+from pigskin.rules.feats import earn
 from pigskin.rules.fouling import BRIBED, leave, way_out
 from pigskin.rules.setup import KICKERS, begin_setup, fit_players
 from pigskin.rules.sideline import back_to_bed, revive
@@ -90,18 +89,7 @@ def start_drive(table: Table) -> Flow[None]:
     """Knocked-out players may come round; then both sides set up."""
     table.active = -1
     table.scored = -1
-    for side in (0, 1):
-        bonus = table.side(side).babes
-        for player in table.players(side):
-            if table.state[player] == KNOCKED_OUT:
-                roll = table.d6()
-                if wakes_again(table, side, roll):
-                    table.tell("comes round", player, roll, 4 - bonus, 0)
-                    roll = table.d6()
-                awake = roll > 1 and roll + bonus >= 4
-                table.tell("comes round", player, roll, 4 - bonus, 1 if awake else 0)
-                if awake:
-                    table.state[player] = RESERVES
+    come_round(table, 2)
     yield from revive(table, False)
     yield from come_on(table)
     fit = [len(fit_players(table, side)) for side in (0, 1)]
@@ -120,19 +108,39 @@ def start_drive(table: Table) -> Flow[None]:
     yield from end_drive(table)
 
 
+def come_round(table: Table, lowest: int) -> None:
+    """Knocked-out players wake up on 4+, with help on less, but never below the `lowest` roll."""
+    for side in (0, 1):
+        bonus = table.side(side).babes
+        for player in table.players(side):
+            if table.state[player] == KNOCKED_OUT:
+                roll = table.d6()
+                if wakes_again(table, side, roll):
+                    table.tell("comes round", player, roll, 4 - bonus, 0)
+                    roll = table.d6()
+                awake = roll >= lowest and roll + bonus >= 4
+                table.tell("comes round", player, roll, 4 - bonus, 1 if awake else 0)
+                if awake:
+                    table.state[player] = RESERVES
+
+
 # --- a drive ends -----------------------------------------------------------------------------
+
+
+def count_touchdown(table: Table) -> None:
+    """The carrier has scored; his side kicks off the next drive."""
+    scorer = table.scored
+    table.side(scorer).score += 1
+    table.tell("touchdown", table.carrier, scorer)
+    earn(table, table.carrier, TOUCHDOWN)
+    table.kicking = scorer
 
 
 def end_drive(table: Table) -> Flow[None]:
     """Score, secret weapons, heat; then a new drive, a new half, or the final whistle."""
-    scorer = table.scored
-    if scorer >= 0:
-        table.side(scorer).score += 1
-        table.tell("touchdown", table.carrier, scorer)
-        if table.profiles[table.carrier].kind not in (STAR, MERCENARY):
-            table.feats = (*table.feats, (table.carrier, TOUCHDOWN))
-        table.kicking = scorer
-        applaud(table, scorer)
+    if table.scored >= 0:
+        count_touchdown(table)
+        applaud(table, table.scored)
     table.tell("end of drive", table.home.score, table.away.score)
     yield from ban_weapons(table)
     _heat(table)

@@ -6,16 +6,11 @@ from typing import Final
 
 from pigskin.model import RESERVES, SENT_OFF, Table, side_of
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, Flow, Question
+from pigskin.rules.armour import Armour
 from pigskin.rules.ball import settle, turn_over
-from pigskin.rules.blocking import assists
-from pigskin.rules.injury import (
-    Armour,
-    apply_injury,
-    injury_band,
-    niggles,
-    out_of_play,
-    worsened,
-)
+from pigskin.rules.block_dice import assists
+from pigskin.rules.casualties import out_of_play
+from pigskin.rules.injury import apply_injury, injury_band, niggles, worsened
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_FOUL
 

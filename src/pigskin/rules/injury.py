@@ -1,55 +1,27 @@
-"""Knock-downs, armour, injury, casualties and those who patch players up."""
+"""Going down, getting hurt: armour, injury, knock-outs and the crowd."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from pigskin.model import (
-    BADLY_HURT,
-    BLESSING,
     BLITZ,
     BLOCK,
-    CASUALTY,
-    DEAD,
-    FAN_INTERACTION,
-    FOUL,
-    FOULING_FRENZY,
     FRESH,
-    FROG,
-    INFECTION,
-    INJURED,
     KNOCKED_OUT,
-    MERCENARY,
-    MISS_NEXT,
-    NECESSARY_VIOLENCE,
     NOBODY,
     PRONE,
     RESERVES,
     ROOTED,
-    ROSTERED,
     STANDING,
-    STAR,
     STUNNED,
-    Profile,
     Table,
     side_of,
 )
 from pigskin.pitch import distance
-from pigskin.questions import (
-    APOTHECARY,
-    DECLINE,
-    FIRST_RESULT,
-    NO_APOTHECARY,
-    SECOND_RESULT,
-    USE,
-    Flow,
-    Question,
-    code,
-)
+from pigskin.questions import Flow
+from pigskin.rules.armour import Armour
 from pigskin.rules.ball import THROW_IN, come_down, settle, throw_in, turn_over
-from pigskin.rules.feats import earn
-from pigskin.rules.staff import applaud
-from pigskin.rules.tests import ask_skill, ask_yes
+from pigskin.rules.casualties import casualty, out_of_play, wants_apothecary, wants_plague_doctor
+from pigskin.rules.tests import ask_skill
 from pigskin.skills import base as at
 from pigskin.skills.base import (
     BY_BITE,
@@ -57,18 +29,15 @@ from pigskin.skills.base import (
     BY_CROWD,
     BY_FALL,
     BY_FOUL,
-    BY_SAVAGERY,
-    BY_SPELL,
     BY_STAB,
     BY_TRIP,
-    Skill,
+    CASUALTY_BAND,
+    KO,
+    LIGHT_CASUALTY,
+    STUN,
 )
 
-# Bands of the injury table.
-STUN: Final = 0
-KO: Final = 1
-LIGHT_CASUALTY: Final = 2  # badly hurt without a casualty roll
-CASUALTY_BAND: Final = 3
+# --- going down -------------------------------------------------------------------------------
 
 
 def go_down(table: Table, player: int) -> None:
@@ -127,6 +96,9 @@ def fall(
     yield from settle(table)
 
 
+# --- armour and injury ------------------------------------------------------------------------
+
+
 def hurt(table: Table, player: int, by: int, cause: int, modifier: int = 0) -> Flow[bool]:
     """Armour roll against a player who went down and, if it breaks, injury. True if it broke."""
     if not table.standing(player):  # a stab may not go through
@@ -147,134 +119,6 @@ def hurt(table: Table, player: int, by: int, cause: int, modifier: int = 0) -> F
     if roll.piled:
         yield from place_prone(table, by)
     return roll.broken
-
-
-class Armour:
-    """One armour roll and what may be added to it."""
-
-    def __init__(self, table: Table, player: int, by: int, cause: int, modifier: int) -> None:
-        self.player = player
-        self.by = by
-        self.cause = cause
-        self.modifier = modifier
-        self.bonus = 0
-        self.bonus_skill: Skill | None = None  # whose bonus it is; a spell's is nobody's
-        self.claw = 0
-        self.unaided = False  # the claw counts the dice alone
-        self.hard = False  # nothing may be added to the armour roll
-        self.bonus_used = False
-        self.broken = False
-        self.piled = False
-        self.double = False
-        if cause == BY_SPELL:
-            self.bonus = 1
-        elif cause == at.BY_SOUP:
-            self.bonus = 2
-        for skill in table.profiles[player].at[at.ARMOUR_WEAKNESS]:
-            self.modifier += skill.armour_weakness(table, player, cause)
-        if by >= 0 and (side_of(by) != side_of(player) or cause == BY_SAVAGERY):
-            for skill in table.profiles[by].at[at.ARMOUR_BONUS]:
-                bonus = skill.armour_bonus(table, by, cause)
-                if bonus:
-                    self.bonus = bonus
-                    self.bonus_skill = skill
-            for skill in table.profiles[by].at[at.CLAWS]:
-                self.claw = skill.claws(table, by, cause)
-                self.unaided = skill.unaided
-        for skill in table.profiles[player].at[at.HARD_SKIN]:
-            if skill.hard_skin(table, player):
-                self.hard = True
-                self.modifier = 0
-                self.claw = 0
-
-    def breaks(self, table: Table, natural: int, extra: int) -> bool:
-        """Does the roll, with what is added to it, go through?"""
-        clawed = natural if self.unaided else natural + extra
-        return natural + extra >= table.profiles[self.player].armour or 0 < self.claw <= clawed
-
-    def make(self, table: Table) -> Flow[None]:
-        """Roll, and ask for the bonus where it would decide."""
-        one, two = table.d6(), table.d6()
-        natural, extra = one + two, self.modifier
-        self.double = one == two
-        self.bonus_used = False
-        self.broken = self.breaks(table, natural, extra)
-        if not self.broken and self._helpers(table, at.REROLLS_ARMOUR):
-            natural = yield from self._one_again(table, one, two)
-            self.broken = self.breaks(table, natural, extra)
-        if (
-            not self.broken
-            and self.bonus
-            and not self.hard
-            and self.breaks(table, natural, extra + self.bonus)
-        ):
-            use = True
-            if self.bonus_skill is not None:
-                use = yield from self._wants_bonus(table, self.bonus_skill)
-            if use:
-                extra += self.bonus
-                self.bonus_used = True
-                self.broken = True
-        if not self.broken and not self.hard and self._helpers(table, at.EXTRA_ARMOUR):
-            extra = yield from self._more(table, natural, extra)
-        table.tell("armour", self.player, natural, extra, 1 if self.broken else 0)
-
-    def _helpers(self, table: Table, moment: int) -> tuple[Skill, ...]:
-        """What else the player who caused the roll can do about it."""
-        if self.by < 0 or side_of(self.by) == side_of(self.player):
-            return ()
-        return table.profiles[self.by].at[moment]
-
-    def _one_again(self, table: Table, one: int, two: int) -> Flow[int]:
-        """One of the dice may be rolled again."""
-        for skill in self._helpers(table, at.REROLLS_ARMOUR):
-            die = yield from skill.rerolls_armour(table, self.by, one, two)
-            if die == 1:
-                one = table.d6()
-            elif die == 2:
-                two = table.d6()
-        self.double = one == two
-        return one + two
-
-    def _more(self, table: Table, natural: int, extra: int) -> Flow[int]:
-        """A rare bonus, alone or together with the usual one; returns all that is added."""
-        for skill in self._helpers(table, at.EXTRA_ARMOUR):
-            more = skill.extra_armour(table, self.by, self.player, self.cause)
-            together = extra + more + self.bonus
-            if not more or not self.breaks(table, natural, together):
-                continue
-            if not (yield from ask_skill(table, self.by, skill, self.player)):
-                continue
-            skill.use_up(table, self.by)
-            extra += more
-            self.broken = self.breaks(table, natural, extra)
-            if self.broken:
-                break
-            use = self.bonus_skill is None or (
-                yield from self._wants_bonus(table, self.bonus_skill)
-            )
-            if use:
-                extra += self.bonus
-                self.bonus_used = True
-                self.broken = True
-                break
-        return extra
-
-    def _wants_bonus(self, table: Table, skill: Skill) -> Flow[bool]:
-        """Ask the victim's opponents, even if a team-mate has knocked him down."""
-        use = code(USE, skill.id)
-        answer = yield Question(
-            1 - side_of(self.player), "use skill", [use, code(DECLINE, skill.id)], self.by,
-            self.player, skill=skill.name,
-        )
-        if answer != use:
-            return False
-        table.tell("uses skill", self.by, skill.id)
-        return True
-
-    def bonus_left(self) -> int:
-        """What may still be added to the injury roll."""
-        return 0 if self.bonus_used else self.bonus
 
 
 def pile_on(table: Table, victim: int, by: int, cause: int) -> Flow[bool]:
@@ -396,7 +240,7 @@ def knock_out(table: Table, player: int) -> Flow[None]:
     """To the KO'd box, unless an apothecary keeps him in the game."""
     was_on_pitch = table.on_pitch(player)
     if (yield from wants_apothecary(table, player, "apothecary for a knock-out")) or (
-        yield from _wants_plague_doctor(table, player)
+        yield from wants_plague_doctor(table, player)
     ):
         if was_on_pitch and not table.profiles[player].at[at.BRITTLE]:
             stun(table, player)
@@ -410,157 +254,7 @@ def knock_out(table: Table, player: int) -> Flow[None]:
     out_of_play(table, player)
 
 
-def out_of_play(table: Table, player: int) -> None:
-    """A player is knocked out, a casualty or sent off: it may concern others of his team."""
-    if table.edition.star_rules:
-        for mate in table.players(side_of(player)):
-            for skill in table.profiles[mate].at[at.SEES_REMOVED]:
-                skill.sees_removed(table, mate, player)
-
-
-def wants_apothecary(table: Table, player: int, kind: str, figure: int = 0) -> Flow[bool]:
-    """Ask for an apothecary if the side has one and he may treat this player.
-
-    The team's own one is sent for first, since those who wander treat more kinds of players.
-    """
-    owner = table.side(side_of(player))
-    hired = table.profiles[player].kind
-    own = owner.apothecaries > 0 and (hired == ROSTERED or table.edition.figures.treats_hired)
-    if hired == STAR or not (own or owner.wanderers > 0):
-        return False
-    if table.marks[player] & FROG and not table.edition.figures.treats_frogs:
-        return False
-    answer = yield Question(
-        side_of(player), kind, [APOTHECARY, NO_APOTHECARY], player, number=figure
-    )
-    if answer == NO_APOTHECARY:
-        return False
-    if own:
-        owner.apothecaries -= 1
-    else:
-        owner.wanderers -= 1
-    table.tell("apothecary", player)
-    return True
-
-
-def _wants_plague_doctor(table: Table, player: int) -> Flow[bool]:
-    """A plague doctor wakes a player who would be knocked out, as an apothecary does."""
-    owner = table.side(side_of(player))
-    kind = table.profiles[player].kind
-    hired = kind == MERCENARY and not table.edition.figures.treats_hired
-    if owner.plague_doctors == 0 or kind == STAR or hired:
-        return False
-    if not (yield from ask_yes(table, side_of(player), "plague doctor for a knock-out", player)):
-        return False
-    owner.plague_doctors -= 1
-    table.tell("plague doctor", player)
-    return True
-
-
-def casualty_roll(table: Table, player: int, band: int, total: int) -> list[int]:
-    """The casualty results of one injury; a decaying body suffers two."""
-    if band == LIGHT_CASUALTY:
-        return [BADLY_HURT]
-    times = 1
-    for skill in table.profiles[player].at[at.CASUALTY_ROLLS]:
-        times = skill.casualty_rolls(table, player)
-    results: list[int] = []
-    for _ in range(times):
-        results.append(table.edition.casualty(table, player, total))
-    return results
-
-
-def casualty(
-    table: Table, player: int, by: int, cause: int, band: int, total: int
-) -> Flow[None]:
-    """To the dead & injured box, past the apothecary and his own powers of recovery."""
-    side = side_of(player)
-    table.side(side).casualties += 1
-    if by >= 0 and side_of(by) != side:
-        credit(table, by, cause)
-    results = casualty_roll(table, player, band, total)
-    for result in results:
-        table.tell("casualty", player, result)
-    table.remove(player, INJURED)
-    out_of_play(table, player)
-    if by >= 0 and side_of(by) != side:
-        for skill in table.profiles[by].at[at.HURT_BADLY]:
-            yield from skill.hurt_badly(table, by, player)
-    results = yield from _treated(table, player, results)
-    if not results:
-        table.remove(player, RESERVES)
-        table.tell("patched up", player)
-        return
-    for skill in table.profiles[player].at[at.REGENERATES]:
-        if (yield from skill.regenerates(table, player)):
-            table.remove(player, RESERVES)
-            table.tell("regenerates", player)
-            return
-    if max(results) == BADLY_HURT and cause == BY_BLOCK and by >= 0 and side_of(by) != side:
-        for skill in table.profiles[by].at[at.POISONS]:
-            if skill.poisons(table, by, player):
-                results = [MISS_NEXT]
-    for result in results:
-        table.injuries = (*table.injuries, (player, result))
-    mended = table.edition.mended
-    if mended is not None and (yield from mended(table, player, results)):
-        return
-    if DEAD in results:
-        table.tell("dies", player)
-        yield from _claim_the_dead(table, player, by, cause)
-
-
-def _treated(table: Table, player: int, results: list[int]) -> Flow[list[int]]:
-    """What the apothecary, if he is sent for, leaves of a casualty: nothing if he heals it."""
-    kind = "apothecary for a casualty"
-    if not (yield from wants_apothecary(table, player, kind, max(results))):
-        return results
-    if max(results) != BADLY_HURT or not table.edition.figures.patched_at_once:
-        second = casualty_roll(table, player, CASUALTY_BAND, 0)
-        for result in second:
-            table.tell("casualty", player, result)
-        answer = yield Question(
-            side_of(player), "which result", [FIRST_RESULT, SECOND_RESULT], player,
-            number=max(results), need=max(second),
-        )
-        if answer == SECOND_RESULT:
-            results = second
-    return [] if max(results) == BADLY_HURT else results
-
-
-def credit(table: Table, player: int, cause: int) -> None:
-    """A casualty of an opponent counts for a player who blocked him; a prayer may add to that."""
-    owner = table.side(side_of(player))
-    counts = (
-        cause == BY_BLOCK
-        or (cause == BY_CROWD and owner.hears(FAN_INTERACTION))
-        or (cause == BY_FOUL and owner.hears(FOULING_FRENZY))
-    )
-    if counts:
-        earn(table, player, CASUALTY)
-        if owner.hears(NECESSARY_VIOLENCE):
-            earn(table, player, BLESSING)
-    if cause == BY_BLOCK:
-        applaud(table, side_of(player))
-
-
-def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None]:
-    """An opposing necromancer may raise the dead man; a plague may claim him."""
-    if (
-        cause in (BY_BLOCK, BY_FOUL)
-        and by == table.actor
-        and side_of(by) != side_of(player)
-        and table.action in (BLOCK, BLITZ, FOUL)
-    ):
-        for skill in table.profiles[by].at[at.INFECTS]:
-            if skill.infects(table, by, player):
-                table.feats = (*table.feats, (by, INFECTION))
-    owner = table.side(1 - side_of(player))
-    if owner.necromancers and table.edition.can_rise(table, player):
-        if (yield from ask_yes(table, 1 - side_of(player), "raise the dead", player)):
-            owner.necromancers -= 1
-            risen: Profile = table.edition.zombie(table, 1 - side_of(player))
-            table.tell("raised", table.seat(1 - side_of(player), risen))
+# --- the crowd --------------------------------------------------------------------------------
 
 
 def into_crowd(table: Table, player: int, last: int) -> Flow[None]:
@@ -586,4 +280,3 @@ def thrown_back(table: Table, last: int) -> Flow[None]:
     """The crowd throws the ball in from the last square it was in."""
     to, edge = throw_in(table, last)
     yield from come_down(table, to, edge, THROW_IN)
-

@@ -39,12 +39,13 @@ from pigskin.questions import (
     second_of,
 )
 from pigskin.rules import phases
-from pigskin.rules.ball import KICK_OFF, bounce, cannot_hold, come_down
+from pigskin.rules.ball import KICK_OFF, bounce, cannot_hold, come_down, straight
 from pigskin.rules.injury import injure, knock_out, stun
 from pigskin.rules.movement import choose_player, step
 from pigskin.rules.setup import DEFENCE_AGAIN, begin_setup
 from pigskin.rules.sideline import anoint, drink_brew
 from pigskin.rules.tests import ask_skill, ask_yes
+from pigskin.rules.trapdoors import spring
 from pigskin.rules.turn import next_turn, start_turn
 from pigskin.rules.weather import roll_weather
 from pigskin.skills import base as at
@@ -71,14 +72,9 @@ def kick_off(table: Table) -> Flow[None]:
         yield from drink_brew(table, side)
     direction = table.roll(8)
     squares = table.d6()
-    squares = yield from _shorter_kick(table, squares)
-    sq = table.kick_square
-    for _ in range(squares):
-        sq += SCATTER[direction]
-        if not ON_PITCH[sq]:
-            break
-    table.kick_square = sq
-    table.tell("kick scatters", sq)
+    squares = yield from shorter_kick(table, kickers(table), squares)
+    fly(table, direction, squares)
+    table.tell("kick scatters", table.kick_square)
     if not is_touchback(table):
         yield from kick_return(table)
     table.phase = phases.LANDING
@@ -93,16 +89,35 @@ def is_touchback(table: Table) -> bool:
     return not ON_PITCH[sq] or in_half(sq, table.kicking)
 
 
-def _shorter_kick(table: Table, squares: int) -> Flow[int]:
-    """A kicker in the middle of the field, behind the line, may halve the scatter."""
-    for player in table.players(table.kicking):
-        skills = table.profiles[player].at[at.KICKS]
-        sq = table.place[player]
-        if skills and sq and not in_wide_zone(sq) and not on_scrimmage(sq, table.kicking):
-            if (yield from ask_skill(table, player, skills[0])):
+def fly(table: Table, direction: int, squares: int) -> None:
+    """The kick goes so many squares astray, or off the pitch."""
+    table.kick_square, _ = straight(table.kick_square, SCATTER[direction], squares)
+
+
+def kickers(table: Table) -> list[int]:
+    """Players of the kicking side in the middle of the field, behind the line."""
+    return [
+        player
+        for player in table.players(table.kicking)
+        if table.on_pitch(player)
+        and not in_wide_zone(table.place[player])
+        and not on_scrimmage(table.place[player], table.kicking)
+    ]
+
+
+def shorter_kick(table: Table, candidates: list[int], squares: int) -> Flow[int]:
+    """How far the kick goes astray: one of them with the knack for it may halve that."""
+    for player in candidates:
+        for skill in table.profiles[player].at[at.KICKS]:
+            if (yield from ask_skill(table, player, skill)):
                 return squares // 2
             return squares
     return squares
+
+
+def is_open(table: Table, player: int) -> bool:
+    """Does he stand with nobody marking him?"""
+    return table.standing(player) and table.zones_on(table.place[player], player >> 5) == 0
 
 
 def kick_return(table: Table) -> Flow[None]:
@@ -119,18 +134,24 @@ def kick_return(table: Table) -> Flow[None]:
                 and skill.returns_kick(table, player)
             ):
                 codes.append(code(PLAYER_USES, player, skill.id))
+    yield from run_back(table, side, codes)
+
+
+def run_back(table: Table, side: int, codes: list[int]) -> Flow[None]:
+    """The player a coach chooses, if any, runs up to three squares inside his own half."""
     player = yield from choose_player(table, side, "kick-off return", codes, NOBODY)
     if player == NOBODY:
         return
-    for _ in range(3):
+    for left in (3, 2, 1):
         steps = [
             code(STEP, sq)
             for sq in ADJACENT[table.place[player]]
             if table.board[sq] == 0 and in_half(sq, side)
         ]
-        answer = yield Question(side, "kick-off return step", [STOP, *steps], player)
+        answer = yield Question(side, "kick-off return step", [STOP, *steps], player, number=left)
         if answer == STOP or not (yield from step(table, player, first_of(answer), True)):
             break
+    yield from spring(table)
     table.left = NOWHERE
 
 
@@ -185,17 +206,14 @@ def high_kick(table: Table) -> Flow[None]:
     side = 1 - table.kicking
     if is_touchback(table) or table.board[sq] != 0:
         return
-    codes = [
-        code(TAKE_PLAYER, player)
-        for player in table.players(side)
-        if table.standing(player) and table.zones_on(table.place[player], side) == 0
-    ]
+    codes = [code(TAKE_PLAYER, player) for player in table.players(side) if is_open(table, player)]
     if not codes:
         return
     answer = yield Question(side, "high kick", [*codes, NOBODY_DOES], square=sq)
     if answer != NOBODY_DOES:
         table.put(first_of(answer), sq, STANDING)
         table.tell("move", first_of(answer), sq)
+        yield from spring(table)
 
 
 def _contest_of_fans(table: Table, kind: str, home: int, away: int) -> None:

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from pigskin.model import BLIZZARD, MOLES, NOBODY, ROOTED, STANDING, Table, side_of
-from pigskin.questions import (
-    NOBODY_DOES,
-    PLAYER_USES,
-    Flow,
-    Question,
-    code,
-    first_of,
-)
+from pigskin.pitch import WITHIN_TWO
+from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
 from pigskin.rules.ball import check_touchdown, pick_up, settle
 from pigskin.rules.injury import fall, place_prone
 from pigskin.rules.tests import (
@@ -80,6 +74,18 @@ def pay_for_block(table: Table, player: int) -> Flow[bool]:
     return False
 
 
+def _rush_into(table: Table, player: int, to: int) -> Flow[bool]:
+    """Go for a square; who fails falls in it."""
+    table.rushes += 1
+    if (yield from rush(table, player)):
+        return True
+    here = table.place[player]
+    table.put(player, to, STANDING)
+    yield from shadowed(table, player, here)
+    yield from fall(table, player)
+    return False
+
+
 def step(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     """Walk one square; True while the player may go on. `free` moves are never gone for."""
     here = table.place[player]
@@ -91,13 +97,8 @@ def step(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     if not free:
         if table.moved < allowance(table, player):
             table.moved += 1
-        else:
-            table.rushes += 1
-            if not (yield from rush(table, player)):
-                table.put(player, to, STANDING)
-                yield from shadowed(table, player, here)
-                yield from fall(table, player)
-                return False
+        elif not (yield from _rush_into(table, player, to)):
+            return False
     if not dodging:
         table.put(player, to, STANDING)
         table.tell("move", player, to)
@@ -325,6 +326,13 @@ def shadowed(
 # --- leaping ----------------------------------------------------------------------------------
 
 
+def leap_squares(table: Table, player: int) -> list[int]:
+    """Any empty square within two, for a player who can leap."""
+    if not table.profiles[player].at[at.LEAPS][0].leaps(table, player):
+        return []
+    return [sq for sq in WITHIN_TWO[table.place[player]] if table.board[sq] == 0]
+
+
 def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     """Jump to a square up to two away for two squares of movement; True if he may go on."""
     here = table.place[player]
@@ -334,12 +342,7 @@ def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     for _ in range(0 if free else 2):
         if table.moved < allowance(table, player):
             table.moved += 1
-            continue
-        table.rushes += 1
-        if not (yield from rush(table, player)):
-            table.put(player, to, STANDING)
-            yield from shadowed(table, player, here)
-            yield from fall(table, player)
+        elif not (yield from _rush_into(table, player, to)):
             return False
     if (yield from held(table, player)):
         return False

@@ -321,18 +321,25 @@ def buy_inducements(table: Table) -> Flow[None]:
 
 
 def _buy(table: Table, side: int, number: int) -> Flow[None]:
-    assert table.rosters is not None
-    offer = inducement_list(table)[number]
+    offer = pay(table, side, number)
     owner = table.side(side)
-    owner.budget -= offer.cost_for(table.rosters[side]) // 1000
-    owner.bought = (*owner.bought, number)
-    table.tell("bought", side, number)
     if offer.id == ROOKIES:
         rolled = (table.d6() + 1) // 2 + (table.d6() + 1) // 2
         yield from riotous_rookies(table, side, rolled + 1)
     elif offer.id not in STAFF:  # they begin when both coaches have hired
         counter = _COUNTERS[offer.id]
         setattr(owner, counter, getattr(owner, counter) + 1)
+
+
+def pay(table: Table, side: int, number: int) -> Inducement:
+    """Take the price of an inducement off the budget, and remember it was bought."""
+    assert table.rosters is not None
+    offer = inducement_list(table)[number]
+    owner = table.side(side)
+    owner.budget -= offer.cost_for(table.rosters[side]) // 1000
+    owner.bought = (*owner.bought, number)
+    table.tell("bought", side, number)
+    return offer
 
 
 ROOKIES: Final = "riotous_rookies"

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from pigskin.model import HYPNOTISED, NOBODY, STANDING, Table, side_of
-from pigskin.pitch import ADJACENT, ON_PITCH, SCATTER, SQUARES, STRIDE, WIDTH, WITHIN_TWO, row
+from pigskin.pitch import ADJACENT, SCATTER, SQUARES, STRIDE, WIDTH, WITHIN_TWO, row
 from pigskin.questions import (
     CAST,
     CAST_AT,
@@ -20,16 +20,29 @@ from pigskin.questions import (
     code,
     first_of,
 )
-from pigskin.rules.ball import settle, turn_over
+from pigskin.rules.ball import settle, straight, turn_over
 from pigskin.rules.boons import START, TURN, lend
 from pigskin.rules.injury import go_down, hurt
 from pigskin.rules.sideline import d3
 from pigskin.rules.trapdoors import spring
 from pigskin.skills.base import BY_SPELL
-from pigskin.teams.reading import skill_name
+from pigskin.teams.reading import skill_name, spells
 
 Targets: TypeAlias = Callable[[Table, int, int], list[int]]  # (table, caster, number of the spell)
 Effect: TypeAlias = Callable[[Table, int, int], Flow[None]]  # (table, caster, target)
+
+
+def castable(
+    table: Table, caster: int, moments: list[str], book: dict[str, tuple[Targets, Effect]]
+) -> list[int]:
+    """Everything out of an edition's book the side's wizards may cast at one of these moments."""
+    known = table.side(caster).spells
+    codes: list[int] = []
+    if known:
+        for number, spell in enumerate(spells(table.edition.id).values()):
+            if known >> number & 1 and any(when in moments for when in spell.when.split(" or ")):
+                codes.extend(book[spell.id][0](table, caster, number))
+    return codes
 
 
 # --- at whom ----------------------------------------------------------------------------------
@@ -116,12 +129,9 @@ def fireball(table: Table, caster: int, centre: int) -> Flow[None]:
 def drift(table: Table, sq: int) -> int:
     """D3 squares in a random direction, perhaps off the pitch."""
     step = SCATTER[table.roll(8)]
-    for _ in range(d3(table)):
-        sq += step
-        if not ON_PITCH[sq]:
-            break
-    table.tell("scatter", sq)
-    return sq
+    to, _ = straight(sq, step, d3(table))
+    table.tell("scatter", to)
+    return to
 
 
 def thunderbolt(table: Table, caster: int, player: int) -> Flow[None]:

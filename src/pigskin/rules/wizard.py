@@ -37,7 +37,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules import phases
-from pigskin.rules.ball import check_touchdown, settle, turn_over
+from pigskin.rules.ball import check_touchdown, settle, straight, turn_over
 from pigskin.rules.boons import START, blessed, dress, expire
 from pigskin.rules.injury import go_down, hurt, knock_out, place_prone
 from pigskin.rules.staff import ARTEFACT as STRANGE_THING
@@ -139,12 +139,9 @@ def _fireball(table: Table, centre: int) -> Flow[None]:
 def _drift(table: Table, sq: int) -> int:
     """D3 squares in a random direction; off the pitch it is lost."""
     step = SCATTER[table.roll(8)]
-    for _ in range((table.d6() + 1) // 2):
-        sq += step
-        if not ON_PITCH[sq]:
-            break
-    table.tell("scatter", sq)
-    return sq
+    to, _ = straight(sq, step, (table.d6() + 1) // 2)
+    table.tell("scatter", to)
+    return to
 
 
 def _strike(table: Table, targets: list[int], need: int) -> Flow[None]:
@@ -246,15 +243,20 @@ def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
         if side_of(victim) == table.active:
             turn_over(table, "knocked down")
         yield from _blow_over(table, victim)
-    for player in [table.player_at(sq) for sq in ADJACENT[target]]:
+    yield from splash(table, target)
+    yield from settle(table)
+    check_touchdown(table)
+
+
+def splash(table: Table, centre: int) -> Flow[None]:
+    """Those who stand around a pot of hot soup that has come down may slip."""
+    for player in [table.player_at(sq) for sq in ADJACENT[centre]]:
         if player == NOBODY or not table.standing(player):
             continue
         roll = table.d6()
         table.tell("soup hits", player, roll, 4, 1 if roll >= 4 else 0)
         if roll >= 4:
             yield from place_prone(table, player)
-    yield from settle(table)
-    check_touchdown(table)
 
 
 def _change_weather(table: Table, side: int) -> Flow[None]:

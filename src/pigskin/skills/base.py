@@ -248,6 +248,12 @@ UNCHANGED: Final = 0
 WRESTLED: Final = 1
 PUSHED_INSTEAD: Final = 2
 
+# Bands of the injury table.
+STUN: Final = 0
+KO: Final = 1
+LIGHT_CASUALTY: Final = 2  # badly hurt without a casualty roll
+CASUALTY_BAND: Final = 3
+
 # What knocked a player down, as far as the dice care.
 BY_BLOCK: Final = 0  # by an opponent's block, on either end of it
 BY_FALL: Final = 1  # his own failed dodge, leap, rush or landing
@@ -614,7 +620,7 @@ class Skill:
         return 0
 
     def injury_band(self, table: Table, me: int, total: int, band: int) -> int:
-        """What an injury total means for the owner (bands: see rules.injury)."""
+        """What an injury total means for the owner (bands: see above)."""
         return band
 
     def brittle(self, table: Table, me: int) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pigskin.model import HYPNOTISED, INJURED, KNOCKED_OUT, NOBODY, ROOTED, Table, side_of
 from pigskin.pitch import ON_PITCH
 from pigskin.questions import NOTHING, Flow
-from pigskin.rules.ball import THROW_IN, come_down, settle, throw_in, turn_over
-from pigskin.rules.injury import KO, STUN, apply_injury, injury_band
+from pigskin.rules.ball import THROW_IN, come_down, settle, straight, throw_in, turn_over
+from pigskin.rules.injury import apply_injury, injury_band
 from pigskin.rules.tests import ask_yes, spend_team_reroll, team_reroll_codes
 from pigskin.rules.throwing import fly
-from pigskin.skills.base import BY_FALL, Skill
+from pigskin.skills.base import BY_FALL, KO, STUN, Skill
 
 
 class PilingOn(Skill):
@@ -115,12 +115,10 @@ class KickTeamMate(Skill):
                 return
             squares += second
         table.tell("kicks team-mate", me, mate, squares)
-        target = table.place[mate]
-        for _ in range(squares):
-            if not ON_PITCH[target + step]:
-                yield from self._out(table, mate, target)
-                return
-            target += step
+        target, last = straight(table.place[mate], step, squares)
+        if not ON_PITCH[target]:
+            yield from self._out(table, mate, last)
+            return
         modifier = 0 if squares < 6 else -1 if squares < 9 else -2
         yield from fly(table, mate, target, modifier)
 

@@ -19,20 +19,11 @@ from pigskin.model import (
 )
 from pigskin.pitch import FACINGS, ON_PITCH, facing_steps
 from pigskin.questions import BITE, FACING, Flow, Question, code, first_of
+from pigskin.rules.armour import Armour
 from pigskin.rules.ball import bounce, check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
 from pigskin.rules.bombs import throw_bombs
-from pigskin.rules.injury import (
-    KO,
-    LIGHT_CASUALTY,
-    STUN,
-    Armour,
-    fall,
-    hurt,
-    injure,
-    into_crowd,
-    knock_down,
-)
+from pigskin.rules.injury import fall, hurt, injure, into_crowd, knock_down
 from pigskin.rules.movement import arrive, max_rushes, rush, shadowed
 from pigskin.rules.pushing import Push
 from pigskin.rules.tests import agility_test, ask_yes, plain_test, skill_modifier
@@ -43,7 +34,10 @@ from pigskin.skills.base import (
     BY_FOUL,
     BY_STAB,
     BY_TRAMPLING,
+    KO,
+    LIGHT_CASUALTY,
     STEADIES,
+    STUN,
     SWOOPS,
     Skill,
 )

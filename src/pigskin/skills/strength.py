@@ -5,9 +5,17 @@ from __future__ import annotations
 from pigskin.model import BLITZ, BLOCK, ROOTED, Table
 from pigskin.pitch import QUICK
 from pigskin.questions import Flow
-from pigskin.rules.injury import KO, STUN
 from pigskin.rules.tests import ask_skill
-from pigskin.skills.base import ATTACK, BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WANDERS, Skill
+from pigskin.skills.base import (
+    ATTACK,
+    BY_BLOCK,
+    KO,
+    PUSHED_INSTEAD,
+    STUN,
+    UNCHANGED,
+    WANDERS,
+    Skill,
+)
 
 
 class BreakTackle(Skill):

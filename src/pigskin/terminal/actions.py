@@ -19,7 +19,7 @@ from pigskin.model import (
     Table,
 )
 from pigskin.questions import ACTIVATE, PLAYER_USES, Question, first_of, second_of, verb_of
-from pigskin.rules.blocking import block_dice
+from pigskin.rules.block_dice import block_dice
 
 ACTION_KEYS: Final[dict[int, str]] = {
     MOVE: "m", BLOCK: "b", BLITZ: "z", PASS: "p", HAND_OFF: "h", FOUL: "f", SPECIAL: "s",

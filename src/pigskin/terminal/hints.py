@@ -30,7 +30,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
-from pigskin.rules.blocking import ATTACKER_DOWN, BOTH_DOWN, PUSHED, STUMBLES, block_dice
+from pigskin.rules.block_dice import ATTACKER_DOWN, BOTH_DOWN, PUSHED, STUMBLES, block_dice
 from pigskin.skills import base as at
 from pigskin.terminal.rehearsal import Roll, rehearse
 from pigskin.terminal.shirts import shirt_answers

@@ -183,9 +183,19 @@ def test_the_last_of_three_squares_is_no_jump():
         "home 1 8,7 On the Ball / home 2 11,7 prone / away 1 15,2 pa2 ball / turn away 1", ""
     )
     game.play("away 1 pass", "pass the ball", "pass to 17,2", "home 1 uses On the Ball")
-    game.play("move 9,7", "move 10,7")
+    game.play("move 9,7")
+    assert game.refuses("leap 11,7")
+    game.play("move 10,7")
     assert game.offers("move 10,8", "stop")
     assert game.refuses("leap 12,7")
+
+
+@pytest.mark.rule("bb2020/skill.on-the-ball.pass")
+def test_the_last_two_of_three_squares_may_be_a_jump():
+    game = pitch("home 1 9,7 On the Ball / home 2 11,7 prone / away 1 15,2 ball / turn away 1")
+    game.play("away 1 pass", "pass the ball", "pass to 17,2", "home 1 uses On the Ball")
+    game.play("move 10,7")
+    assert game.offers("leap 12,7")
 
 
 @pytest.mark.rule("bb2020/skill.on-the-ball.kick-off")
@@ -247,5 +257,26 @@ def test_a_thrown_player_may_land_on_a_trapdoor():
     assert game.told("home 2 falls through the trapdoor")
     assert not game.happenings("landing")
     assert game.shows("home 2 reserves / ball 6,2")
+    assert game.table.feats == ()
     assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/turns.throw-team-mate", "bb2020/throw-team-mate.who")
+def test_who_has_no_ball_throws_team_mates_without_a_pass():
+    game = pitch(TEAM.format(thrower="") + " ball")  # away 9 holds it
+    assert game.refuses("home 1 pass")
+    assert game.offers("home 1 throw team-mate")
+    game = pitch(TEAM.format(thrower="ball")).play("home 1 pass")
+    assert game.refuses("throw home 2")
+
+
+@pytest.mark.rule("bb2020/skill.bombardier.catch", "bb2020/catching.modifier")
+def test_a_deflected_bomb_is_caught_like_a_scattered_ball():
+    # Deflected on a 6, not held on a 3, and then too hard for AG 3+ on another 3.
+    game = pitch("home 1 5,7 pa4 Bombardier / away 1 8,7 / away 2 8,4 / away 3 20,1", "5")
+    game.play("home 1 uses Bombardier", "pass to 11,7")
+    game.rolls("6 3 N N N 3 1 1").play("intercept with away 1")
+    assert game.told("the bomb explodes at 8,4")
+    assert game.shows("away 2 8,4 prone")
     assert game.done()

@@ -57,6 +57,16 @@ def test_a_touchdown_of_the_first_one_spares_the_second():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/skill.multiple-block.two", "bb2020/skill.dump-off.pass")
+def test_one_of_two_may_dump_the_ball():
+    game = two("6 6 push push", one="pa2 Dump-off ball", more="away 3 10,6")
+    assert game.asked("away", "dump-off", "away 1")
+    game.play("pass to 10,6")
+    assert game.ball == "away 3"
+    assert game.asked("home", "push", "away 1")
+    assert game.done()
+
+
 # --- weapons ----------------------------------------------------------------------------------
 
 
@@ -88,6 +98,17 @@ def test_a_dumped_ball_that_scores_spares_the_thrower(side: str):
     game.play(f"{side} 1 block", f"Stab on {other} 1", f"pass to {x[1]},3")
     assert not game.happenings("stabs")
     assert game.score == ((1, 0) if other == "home" else (0, 1))
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.dump-off.pass", "bb2020/blocking.blitz-target")
+def test_who_kept_the_ball_when_he_was_named_dumps_it_no_more():
+    game = pitch("home 1 5,5 Stab / away 1 6,5 Dump-off ball / away 2 8,5 / home 2 2,2", "1 2")
+    game.play("home 1 blitz", "name away 1")
+    assert game.asked("away", "dump-off", "away 1")
+    game.play("nobody", "Stab on away 1")
+    assert game.ball == "away 1"
+    assert game.asked("home", "turn")
     assert game.done()
 
 
@@ -124,7 +145,11 @@ def test_a_dirty_player_blocks_like_anybody():
     game.play("home 1 block", "block away 1", "push to 7,5", "stay")
     assert game.shows("away 1 7,5 prone")
     assert game.asked("home", "turn")
+    nine = pitch("home 1 5,5 Dirty Player (+1) / away 1 6,5 av9 / away 2 20,2", "pow 4 5 1 2")
+    nine.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert nine.shows("away 1 7,5 stunned")
     assert game.done()
+    assert nine.done()
 
 
 @pytest.mark.rule("bb2020/casualty.limit", "bb2020/dice.no-passing-ability")
@@ -148,3 +173,22 @@ def test_whom_a_plague_doctor_wakes(kind: str, helped: bool):
     game.play("home 1 block", "block away 1", "push to 7,5", "stay")
     assert (game.kind == "plague doctor for a knock-out") is helped
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/casualty.smashed-knee", "bb2020/casualty.limit")
+@pytest.mark.parametrize(("ma", "dice", "injury"), [(9, "3", "-1 MA"), (1, "3 5", "-1 AG")])
+def test_the_slowest_lose_no_movement_and_the_fastest_do(ma: int, dice: str, injury: str):
+    game = pitch(f"home 1 5,5 / away 1 6,5 ma{ma} / away 2 20,2", f"pow 6 6 6 6 13 {dice}")
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert game.shows(f"injuries away 1 {injury}")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.safe-pair-of-hands.place")
+def test_the_ball_is_put_in_a_free_square_only():
+    game = pitch(
+        "home 1 5,5 / away 1 6,5 Safe Pair of Hands ball / away 2 8,5 / away 3 8,4 prone", "pow"
+    )
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert game.offers("Safe Pair of Hands to 8,6", "Safe Pair of Hands to 6,5")
+    assert game.refuses("Safe Pair of Hands to 8,5", "Safe Pair of Hands to 8,4")

@@ -7,6 +7,18 @@ from table import Scene, match, pitch
 from pigskin import DiceError
 from pigskin.errors import IllegalAnswer
 from pigskin.model import THROW_A_ROCK, TREACHEROUS_TRAPDOOR
+from pigskin.rules import boons
+from pigskin.rules.boons import (
+    ACTION,
+    DRIVE,
+    HALF,
+    KEPT,
+    MATCH,
+    START,
+    TRIAL,
+    TURN,
+    UNTIL_NAMES,
+)
 from pigskin.rules.staff import (
     BALLISTICS,
     BUGMAN_PLAYS,
@@ -329,11 +341,18 @@ def test_a_passing_ability_for_a_while(pa: int, boon: str, after: int):
     assert game.shows(f"home 1 5,5 pa{after}")
 
 
-@pytest.mark.rule("bb2020/inducements.fronkelheim")
-def test_a_skill_on_trial_is_there_all_match():
-    game = pitch(f"{PLACES}turn home 3 / boons home 1 Block until trial")
-    game.play("end turn", "end turn", "end turn")
+@pytest.mark.rule("bb2020/prayers.duration", "bb2020/inducements.fronkelheim")
+@pytest.mark.parametrize("number", range(len(UNTIL_NAMES)))
+def test_every_time_a_boon_may_last_is_its_own(number: int):
+    times = (DRIVE, HALF, MATCH, TURN, START, TRIAL, KEPT, ACTION)
+    game = pitch("home 1 5,5 / away 1 20,5")
+    boons.lend(game.table, 0, "Block", times[number])
+    assert f"boons home 1 Block until {UNTIL_NAMES[number]}" in game.picture()
+    for other in times[:number] + times[number + 1 :]:
+        boons.expire(game.table, other)
     assert skills(game, "home 1") == ["Block"]
+    boons.expire(game.table, times[number])
+    assert skills(game, "home 1") == []
 
 
 @pytest.mark.rule("bb2020/inducements.zap-frog")
@@ -341,6 +360,54 @@ def test_no_apothecary_sees_to_a_frog():
     game = pitch(
         "home 1 5,5 / away 1 6,5 frog / away 2 20,5 / apothecary 0 1", "pow pow pow 6 6 4 4"
     )
-    game.play("home 1 block", "block away 1").until("turn")
-    assert not game.happenings("apothecary")
+    game.play("home 1 block", "block away 1")
+    while game.kind in ("block die", "push", "follow up"):
+        game.play(game.options()[0])
+    assert game.asked("home", "turn")
     assert game.state("away 1") == "ko"
+
+
+@pytest.mark.rule("bb2020/skills.gain")
+def test_any_skill_may_be_lost_for_a_while():
+    game = pitch("home 1 5,5 Block Dodge / away 1 20,5 / boons home 1 without Block until drive")
+    assert skills(game, "home 1") == ["Dodge"]
+
+
+@pytest.mark.rule("bb2020/inducements.krot")
+def test_krot_serves_either_side():
+    game = pitch(
+        f"{LAST_STEP}home 3 injured / away 3 injured / injuries home 3 dead, away 3 dead / "
+        f"staff 0 {KROT}",
+        "6",
+    )
+    game.play("home 1 move", "move 25,7")
+    assert game.asked("away", "Krot Shockwhisker")
+    game.play("choose away 3")
+    assert game.shows("home 3 injured / away 3 reserves / staff 0 0")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/inducements.thunderbolt", "bb2020/turnovers.never")
+def test_a_player_without_the_ball_struck_by_a_spell_costs_no_turn():
+    game = pitch(f"{PLACES}turn home 3 / spells {knows('column_of_fire')} 0", "4 1 2")
+    game.play("end turn")
+    game.play(next(text for text in game.options() if text.endswith("15,0")))
+    assert game.shows("away 1 15,7 prone")
+    assert game.asked("away", "turn")
+    assert not game.table.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/inducements.stars")
+def test_a_star_is_hired_once():
+    game = shop("human", 1000)
+    game.play("hire Griff Oberwald")
+    assert game.refuses("hire Griff Oberwald")
+
+
+@pytest.mark.rule("bb2020/prayers.roll", "bb2020/kickoff.cheering-fans")
+def test_who_hears_everything_already_is_not_heard_again():
+    every = sum(1 << row for row in range(1, 17))
+    game = kick(f"prayers {every} 0", "N 1 3 3 4 3 N")
+    assert not game.happenings("prayer")
+    assert game.done()

@@ -50,6 +50,25 @@ def test_a_leap_takes_one_from_what_is_against_him():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/skill.leap.roll")
+def test_a_leap_against_two_is_at_one():
+    game = pitch("home 1 5,5 Leap / away 1 8,4 / away 2 8,5 / away 3 20,2", "3 1 2")
+    game.play("home 1 move", "leap 7,5")
+    assert game.told("home 1, leap: 3 (needs 4+), failed")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/jump.cost", "bb2020/rush.squares")
+def test_a_jump_may_take_both_rushes():
+    game = pitch(
+        "home 1 5,5 ma2 / away 1 6,5 prone / away 2 20,2 / acting home 1 move moved 2", "2 2 3"
+    )
+    game.play("leap 7,5")
+    assert game.shows("home 1 7,5 up")
+    assert game.refuses("move 8,5")
+    assert game.done()
+
+
 # --- minds ------------------------------------------------------------------------------------
 
 
@@ -98,4 +117,16 @@ def test_stone_boots_do_not_hinder_a_rush():
     game = pitch("home 1 5,5 Stone Boots / away 1 20,2 / acting home 1 move moved 6", "2")
     game.play("move 6,5")
     assert game.shows("home 1 6,5 up")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.jump-up.block")
+@pytest.mark.parametrize(("roll", "up"), [(2, False), (3, True)])
+def test_to_jump_up_and_block_is_one_easier(roll: int, up: bool):
+    dice = f"{roll} push" if up else f"{roll}"
+    game = pitch("home 1 5,5 prone ag4 Jump Up / away 1 6,5 / away 2 20,2", dice)
+    game.play("home 1 block")
+    if up:
+        game.play("block away 1")
+    assert game.state("home 1") == ("up" if up else "prone")
     assert game.done()

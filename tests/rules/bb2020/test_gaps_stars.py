@@ -58,6 +58,13 @@ def test_there_is_no_catch_of_the_day_while_somebody_holds_the_ball():
     assert game.refuses("use Catch of the Day")
 
 
+@pytest.mark.rule("bb2020/star.catch-of-the-day")
+def test_the_catch_of_the_day_comes_before_the_first_step():
+    game = pitch("home 1 5,5 Catch of the Day / home 2 2,2 / away 1 20,5 / ball 7,5")
+    game.play("home 1 move", "move 5,6")
+    assert game.refuses("use Catch of the Day")
+
+
 @pytest.mark.rule("bb2020/star.catch-of-the-day", "bb2020/scoring.ball")
 def test_a_catch_of_the_day_in_the_end_zone_scores():
     game = pitch("home 1 25,5 Catch of the Day / away 1 2,5 / ball 23,5 / turn home 3", dice="3")
@@ -139,7 +146,7 @@ def test_a_sneaky_pair_does_nothing_for_a_block():
         "home 1 5,5 A Sneaky Pair / home 2 6,6 A Sneaky Pair / away 1 6,5 av8 / away 2 20,2",
         dice="pow pow 4 4 3 4",
     )
-    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    game.play("home 1 block", "block away 1", "push to 7,5", "follow up")
     assert game.shows("away 1 7,5 stunned")
     assert game.done()
 
@@ -248,4 +255,98 @@ def test_some_victims_are_too_foul_to_be_sick_on():
     game.play("Putrid Regurgitation on away 2")
     assert game.asked("home", "turn")
     assert game.shows("away 2 5,6 up")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.raiding-party")
+def test_a_marked_player_joins_no_raiding_party():
+    game = pitch(RAID.format(more="/ home 3 8,8 / away 3 9,9"))
+    game.play("home 1 move")
+    assert game.offers("Raiding Party on home 2")
+    assert game.refuses("Raiding Party on home 3")
+
+
+@pytest.mark.rule("bb2020/star.maximum-carnage")
+def test_there_is_one_carnage_a_match():
+    game = pitch(
+        "home 1 5,5 Chainsaw Maximum Carnage / home 2 2,2 / away 1 6,5 / away 2 5,6 / away 3 20,2",
+        dice="2, 1 2, 2, 1 2, 2, 1 2",
+    )
+    game.play("home 1 block", "Chainsaw on away 1", "Maximum Carnage on away 2", "end turn")
+    game.play("end turn", "home 1 block", "Chainsaw on away 1")
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.kick-em-while-theyre-down", "bb2020/rush.blitz")
+def test_to_kick_them_without_movement_left_takes_a_rush():
+    game = pitch(
+        "home 1 5,5 ma2 av9 Chainsaw Kick 'em While They're Down! / home 2 2,2 / "
+        "away 1 6,5 prone / away 2 20,2 / acting home 1 blitz moved 2 target away 1",
+        dice="1, 1 2",
+    )
+    game.play("Kick 'em While They're Down! on away 1")
+    assert game.shows("home 1 5,5 prone")
+    assert game.table.used_up == ()
+    assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.kick-em-while-theyre-down")
+def test_to_kick_them_in_a_block_takes_no_movement():
+    game = pitch(
+        "home 1 5,5 Chainsaw Kick 'em While They're Down! / home 2 2,2 / away 1 6,5 prone / "
+        "away 2 20,2",
+        dice="2, 1 2",
+    )
+    game.play("home 1 block", "Kick 'em While They're Down! on away 1")
+    assert game.shows("home 1 5,5 up used")
+    assert not game.table.blitzed
+    assert game.table.moved == 0
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.old-pro")
+def test_an_old_pro_rolls_the_lower_die_again():
+    # 4 and 1 and 3 for the saw are not enough; 4 and 2 are.
+    game = pitch(
+        "home 1 5,5 Chainsaw Pro Old Pro / home 2 2,2 / away 1 6,5 av9 / away 2 20,2",
+        dice="2, 4 1, 3, 2, 3 3",
+    )
+    game.play("home 1 block", "Chainsaw on away 1", "re-roll with Old Pro")
+    assert game.shows("away 1 6,5 stunned")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.dwarfen-scourge")
+def test_who_falls_blocking_the_scourge_is_not_scourged():
+    game = pitch(
+        "home 1 5,5 Dwarfen Scourge / away 1 6,5 av8 / away 2 20,2 / turn away 1", "skull 3 4"
+    )
+    game.play("away 1 block", "block home 1")
+    assert game.shows("away 1 6,5 prone")
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.primal-savagery")
+def test_who_lashes_out_at_a_team_mate_has_not_used_it():
+    game = pitch(
+        "home 1 5,5 Animal Savagery Primal Savagery / home 2 5,4 / away 1 6,5 / away 2 20,2",
+        dice="1, 1 2",
+    )
+    game.play("home 1 move", "choose home 2")
+    assert game.shows("home 2 5,4 prone")
+    assert game.table.used_up == ()
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.quick-bite", "bb2020/scoring.opponents-turn")
+def test_a_quick_bite_in_the_end_zone_scores():
+    game = pitch(
+        "home 1 4,5 pa3 ball / home 2 1,5 av9 / away 1 0,5 Quick Bite / away 2 20,2 / turn home 3",
+        dice="6 6, 5 4, 3 3",
+    )
+    game.play("home 1 pass", "pass the ball", "pass to 1,5", "away: use Quick Bite")
+    assert game.score == (0, 1)
     assert game.done()

@@ -16,7 +16,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules import phases
-from pigskin.rules import turn as acting
+from pigskin.rules import turn as usual
 from pigskin.rules.boons import TURN, expire
 from pigskin.rules.turn import after_turn, close_turn
 from pigskin.rules.wizard import has_spells, has_tricks
@@ -27,7 +27,7 @@ ORDINARY: Final[tuple[int, ...]] = (ACTIVATE, PLAYER_USES, END_TURN, MOVE_MARKER
 
 def turn_question(table: Table) -> Question:
     """What the active coach may do next."""
-    question = acting.turn_question(table)
+    question = usual.turn_question(table)
     if table.side(table.active).spells and not table.begun and not table.bonus_turn:
         question.codes.extend(cast_codes(table, table.active, OWN_START))
     return question
@@ -40,7 +40,7 @@ def take_turn(table: Table, answer: int) -> Flow[None]:
         if table.turnover or table.scored >= 0:
             table.phase = phases.END_TURN
     else:
-        yield from acting.take_turn(table, answer)
+        yield from usual.take_turn(table, answer)
     if verb_of(answer) not in ORDINARY:
         table.begun = not _more_magic(table.side(table.active))
 

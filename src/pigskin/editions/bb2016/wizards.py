@@ -39,6 +39,7 @@ from pigskin.rules.spells import (
     at_pair,
     at_square,
     at_upright,
+    castable,
     column_of_fire,
     fireball,
     incorporeal,
@@ -81,13 +82,7 @@ def casts(answer: int) -> bool:
 
 def cast_codes(table: Table, caster: int, moment: str) -> list[int]:
     """Everything the side's wizards may cast at this moment."""
-    known = table.side(caster).spells
-    codes: list[int] = []
-    if known:
-        for number, spell in enumerate(spells(table.edition.id).values()):
-            if known >> number & 1 and moment in spell.when.split(" or "):
-                codes.extend(SPELLS[spell.id][0](table, caster, number))
-    return codes
+    return castable(table, caster, [moment], SPELLS)
 
 
 def turn_begins(table: Table) -> Flow[None]:

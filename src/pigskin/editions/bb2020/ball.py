@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from pigskin.model import NOBODY, Table, side_of
-from pigskin.pitch import LENGTH, ON_PITCH, SCATTER, STRIDE, WIDTH, column, row
+from pigskin.pitch import LENGTH, SCATTER, STRIDE, WIDTH, column, row
 from pigskin.questions import NOBODY_DOES, Flow, Question, first_of
-from pigskin.rules.ball import ACCURATE, catch, dive_codes, divers_beside, throw_in_template
+from pigskin.rules.ball import (
+    ACCURATE,
+    catch,
+    dive_codes,
+    divers_beside,
+    straight,
+    throw_in_template,
+)
 
 
 def throw_in_step(table: Table, edge: int) -> int:
@@ -20,15 +27,9 @@ def throw_in_step(table: Table, edge: int) -> int:
 def deviate(table: Table, sq: int) -> tuple[int, int]:
     """D6 squares in one random direction: where it ends, and the last square on the pitch."""
     step = SCATTER[table.roll(8)]
-    last = sq
-    for _ in range(table.d6()):
-        to = last + step
-        if not ON_PITCH[to]:
-            table.tell("deviates", to)
-            return to, last
-        last = to
-    table.tell("deviates", last)
-    return last, last
+    to, last = straight(sq, step, table.d6())
+    table.tell("deviates", to)
+    return to, last
 
 
 # --- diving for the ball ----------------------------------------------------------------------

@@ -7,15 +7,13 @@ from typing import Final
 from pigskin.model import Table, side_of
 from pigskin.questions import HIT, Flow, Question, first_of, second_of, verb_of
 from pigskin.rules.ball import check_touchdown, settle
+from pigskin.rules.block_dice import choose_face, count_dice, roll_dice
 from pigskin.rules.blocking import (
     after_block,
     attack_codes,
-    choose_face,
-    count_dice,
     in_reach,
     repelled,
     resolve,
-    roll_dice,
     second_target_codes,
     warned,
 )

@@ -8,13 +8,9 @@ from pigskin.editions.bb2020 import prayers, staff
 from pigskin.model import (
     CHANGED,
     FAINTED,
-    KNOCKED_OUT,
-    MERCENARY,
     NOBODY,
     RESERVES,
-    STAR,
     SWELTERING,
-    TOUCHDOWN,
     Table,
 )
 from pigskin.questions import Flow
@@ -22,6 +18,8 @@ from pigskin.rules import boons, phases
 from pigskin.rules.drive import (
     ban_weapons,
     clear_pitch,
+    come_round,
+    count_touchdown,
     finish,
     flip_coin,
     has_leader,
@@ -29,7 +27,8 @@ from pigskin.rules.drive import (
 )
 from pigskin.rules.setup import KICKERS, RECEIVERS, begin_setup, fit_players
 from pigskin.rules.sideline import back_to_bed, revive
-from pigskin.rules.staff import go_home, wakes_again
+from pigskin.rules.spells import on_pitch
+from pigskin.rules.staff import go_home
 from pigskin.rules.wizard import spell_wears_off
 from pigskin.skills import base as at
 
@@ -82,13 +81,8 @@ def start_drive(table: Table) -> Flow[None]:
 
 def end_drive(table: Table) -> Flow[None]:
     """The score; then weapons, knock-outs and effects, unless that was the final whistle."""
-    scorer = table.scored
-    if scorer >= 0:
-        table.side(scorer).score += 1
-        table.tell("touchdown", table.carrier, scorer)
-        if table.profiles[table.carrier].kind not in (STAR, MERCENARY):
-            table.feats = (*table.feats, (table.carrier, TOUCHDOWN))
-        table.kicking = scorer
+    if table.scored >= 0:
+        count_touchdown(table)
         for skill in table.profiles[table.carrier].at[at.SCORES]:
             yield from skill.scores(table, table.carrier)
     table.tell("end of drive", table.home.score, table.away.score)
@@ -98,7 +92,7 @@ def end_drive(table: Table) -> Flow[None]:
     yield from ban_weapons(table)
     if table.weather_mage >= 0:
         spell_wears_off(table, table.weather_mage)
-    _recover(table)
+    come_round(table, 1)
     back_to_bed(table)
     _effects_end(table)
     yield from revive(table, True)
@@ -130,22 +124,6 @@ def _last_drive(table: Table) -> bool:
         return False
     tied = table.home.score == table.away.score
     return table.half == 3 or not tied or table.options.overtime == "never"
-
-
-def _recover(table: Table) -> None:
-    """Knocked-out players come round on 4+; kegs help."""
-    for side in (0, 1):
-        bonus = table.side(side).babes
-        for player in table.players(side):
-            if table.state[player] == KNOCKED_OUT:
-                roll = table.d6()
-                if wakes_again(table, side, roll):
-                    table.tell("comes round", player, roll, 4 - bonus, 0)
-                    roll = table.d6()
-                awake = roll + bonus >= 4
-                table.tell("comes round", player, roll, 4 - bonus, 1 if awake else 0)
-                if awake:
-                    table.state[player] = RESERVES
 
 
 def _effects_end(table: Table) -> None:
@@ -181,8 +159,7 @@ def _heat(table: Table) -> None:
         return
     number = table.roll(3)
     for side in (0, 1):
-        on_pitch = [player for player in table.players(side) if table.on_pitch(player)]
-        for player in prayers.at_random(table, on_pitch, number):
+        for player in prayers.at_random(table, on_pitch(table, side), number):
             table.remove(player, FAINTED)
             table.tell("faints", player)
 

@@ -26,9 +26,8 @@ from pigskin.editions.bb2020 import (
     wizards,
 )
 from pigskin.editions.lrb6.edition import LRB6
+from pigskin.rules import acting, phases, setup
 from pigskin.rules import kickoff as kicking
-from pigskin.rules import phases, setup
-from pigskin.rules import turn as acting
 from pigskin.skills.base import Skill
 from pigskin.skills.registry import ALL_SKILLS, EFFECTS, STAR_RULES, all_skills_named
 from pigskin.teams.reading import skill_categories
@@ -49,7 +48,6 @@ def _figures() -> Figures:
     figures.held_before_rushing = True
     figures.rooted_blitz = True
     figures.shadows_runs = True
-    figures.throws_as_pass = False
     figures.jumping = True
     figures.second_receiver = False
     figures.names_targets = True

@@ -33,6 +33,7 @@ from pigskin.rules.prematch import (
     hire_star,
     inducement_list,
     mercenary_codes,
+    pay,
     riotous_rookies,
     shopping,
     specialists,
@@ -199,12 +200,8 @@ def _has_many(owner: Side, offer: Inducement) -> bool:
 
 
 def _buy(table: Table, side: int, number: int) -> Flow[None]:
-    assert table.rosters is not None
-    offer = inducement_list(table)[number]
+    offer = pay(table, side, number)
     owner = table.side(side)
-    owner.budget -= offer.cost_for(table.rosters[side]) // 1000
-    owner.bought = (*owner.bought, number)
-    table.tell("bought", side, number)
     if offer.id == ROOKIES:
         yield from riotous_rookies(table, side, d3(table) + d3(table) + 1)
     elif offer.id in COUNTERS:

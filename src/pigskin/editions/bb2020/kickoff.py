@@ -7,34 +7,14 @@ from typing import Final
 from pigskin.edition import Procedure
 from pigskin.editions.bb2020 import referees, staff, supplement
 from pigskin.editions.bb2020.prayers import at_random, pray_once
-from pigskin.model import (
-    BARRED,
-    NICE,
-    NOBODY,
-    NOWHERE,
-    PLAYED,
-    RESERVES,
-    STANDING,
-    USED,
-    Table,
-)
-from pigskin.pitch import (
-    ADJACENT,
-    BACKFIELD,
-    ON_PITCH,
-    SCATTER,
-    in_half,
-    in_wide_zone,
-    on_scrimmage,
-)
+from pigskin.model import BARRED, NICE, PLAYED, RESERVES, STANDING, USED, Table
+from pigskin.pitch import ADJACENT, BACKFIELD, SCATTER, in_wide_zone
 from pigskin.questions import (
     DONE,
     NOTHING,
     PLACE,
     PLAYER_USES,
     SNAP,
-    STEP,
-    STOP,
     TAKE_PLAYER,
     Flow,
     Question,
@@ -47,11 +27,10 @@ from pigskin.rules import phases
 from pigskin.rules.drive import cook
 from pigskin.rules.fouling import SENT, leave
 from pigskin.rules.injury import place_prone, stun
-from pigskin.rules.kickoff import is_touchback
-from pigskin.rules.movement import choose_player, step
+from pigskin.rules.kickoff import is_open, is_touchback, run_back, shorter_kick
 from pigskin.rules.setup import DEFENCE_AGAIN, begin_setup
 from pigskin.rules.sideline import anoint, drink_brew
-from pigskin.rules.tests import ask_skill
+from pigskin.rules.spells import on_pitch
 from pigskin.rules.trapdoors import spring
 from pigskin.rules.turn import start_turn
 from pigskin.rules.weather import roll_weather
@@ -70,14 +49,9 @@ def kick_off(table: Table) -> Flow[None]:
         yield from drink_brew(table, side)
     yield from referees.blow_early(table)
     direction, squares = yield from supplement.aim(table, table.roll(8), table.d6())
-    squares = yield from _shorter_kick(table, squares)
-    sq = table.kick_square
-    for _ in range(squares):
-        sq += SCATTER[direction]
-        if not ON_PITCH[sq]:
-            break
-    table.kick_square = sq
-    table.tell("kick deviates", sq)
+    squares = yield from shorter_kick(table, kickers(table), squares)
+    kicking.fly(table, direction, squares)
+    table.tell("kick deviates", table.kick_square)
     if not is_touchback(table):
         yield from _on_the_ball(table)
     for side in (table.kicking, 1 - table.kicking):
@@ -99,28 +73,11 @@ def kickers(table: Table) -> list[int]:
 
     A side with three players or fewer has nobody else.
     """
-    centre = [
+    return kicking.kickers(table) or [
         player
-        for player in table.players(table.kicking)
-        if table.on_pitch(player) and not in_wide_zone(table.place[player])
+        for player in on_pitch(table, table.kicking)
+        if not in_wide_zone(table.place[player])
     ]
-    behind = [player for player in centre if not on_scrimmage(table.place[player], table.kicking)]
-    return behind or centre
-
-
-def _shorter_kick(table: Table, squares: int) -> Flow[int]:
-    """A kicker with the knack for it may halve the distance."""
-    for player in kickers(table):
-        for skill in table.profiles[player].at[at.KICKS]:
-            if (yield from ask_skill(table, player, skill)):
-                return squares // 2
-            return squares
-    return squares
-
-
-def is_open(table: Table, player: int) -> bool:
-    """Does he stand with nobody marking him?"""
-    return table.standing(player) and table.zones_on(table.place[player], player >> 5) == 0
 
 
 def _on_the_ball(table: Table) -> Flow[None]:
@@ -131,22 +88,7 @@ def _on_the_ball(table: Table) -> Flow[None]:
         for skill in table.profiles[player].at[at.RETURNS_KICK]:
             if is_open(table, player) and skill.returns_kick(table, player):
                 codes.append(code(PLAYER_USES, player, skill.id))
-    player = yield from choose_player(table, side, "kick-off return", codes, NOBODY)
-    if player == NOBODY:
-        return
-    for left in (3, 2, 1):
-        steps = [
-            code(STEP, sq)
-            for sq in ADJACENT[table.place[player]]
-            if table.board[sq] == 0 and in_half(sq, side)
-        ]
-        answer = yield Question(
-            side, "kick-off return step", [STOP, *steps], player, number=left
-        )
-        if answer == STOP or not (yield from step(table, player, first_of(answer), True)):
-            break
-    yield from spring(table)
-    table.left = NOWHERE
+    yield from run_back(table, side, codes)
 
 
 def _swarm(table: Table, side: int) -> Flow[None]:
@@ -205,7 +147,7 @@ def solid_defence(table: Table) -> Flow[None]:
     side = table.kicking
     left = _how_many(table)
     free = [player for player in table.players(side) if is_open(table, player)]
-    pool = tuple([player for player in table.players(side) if table.on_pitch(player)])
+    pool = tuple(on_pitch(table, side))
     taken: list[int] = []
     while free and left > 0:
         codes = [code(TAKE_PLAYER, player) for player in free]
@@ -221,11 +163,6 @@ def solid_defence(table: Table) -> Flow[None]:
         table.remove(player, RESERVES)
     begin_setup(table, DEFENCE_AGAIN)
     table.pool = pool
-
-
-def high_kick(table: Table) -> Flow[None]:
-    yield from kicking.high_kick(table)
-    yield from spring(table)
 
 
 def _contest(table: Table, home: int, away: int) -> list[int]:
@@ -297,7 +234,7 @@ def officious_ref(table: Table) -> Flow[None]:
     """The side the fans like less has a player at odds with the referee."""
     chosen: list[int] = []
     for side in _losers(table):
-        chosen.extend(at_random(table, _on_pitch(table, side), 1))
+        chosen.extend(at_random(table, on_pitch(table, side), 1))
     for player in chosen:
         roll = table.d6()
         table.tell("officious ref", player, roll, 2, 1 if roll > 1 else 0)
@@ -311,7 +248,7 @@ def pitch_invasion(table: Table) -> Flow[None]:
     losers = _losers(table)
     number = table.roll(3)
     for side in losers:
-        for player in at_random(table, _on_pitch(table, side), number):
+        for player in at_random(table, on_pitch(table, side), number):
             table.tell("invaded", player)
             yield from _floored(table, player)
 
@@ -320,10 +257,6 @@ def _losers(table: Table) -> list[int]:
     """Who rolls less on D6 plus Fan Factor; on a tie both."""
     totals = _contest(table, table.home.fans, table.away.fans)
     return [side for side in (0, 1) if totals[side] <= totals[1 - side]]
-
-
-def _on_pitch(table: Table, side: int) -> list[int]:
-    return [player for player in table.players(side) if table.on_pitch(player)]
 
 
 def _floored(table: Table, player: int) -> Flow[None]:
@@ -339,7 +272,7 @@ EVENTS: Final[list[Procedure]] = [
     referees.get_the_ref,
     time_out,
     solid_defence,
-    high_kick,
+    kicking.high_kick,
     cheering_fans,
     brilliant_coaching,
     changing_weather,

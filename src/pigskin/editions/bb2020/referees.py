@@ -9,18 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import FRIENDS_WITH_THE_REF, STANDING, Table, side_of
-from pigskin.questions import (
-    ACCEPT_CALL,
-    ARGUE,
-    BRIBE,
-    NOTHING,
-    TAKE_THE_BLOW,
-    Flow,
-    Question,
-)
+from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, TAKE_THE_BLOW, Flow, Question
+from pigskin.rules.armour import Armour
 from pigskin.rules.ball import turn_over
 from pigskin.rules.fouling import EXCUSED, SENT, leave
-from pigskin.rules.injury import Armour, go_down, hurt, injure, knock_down, place_prone, stun
+from pigskin.rules.injury import go_down, hurt, injure, knock_down, place_prone, stun
 from pigskin.rules.sideline import pick_one
 from pigskin.rules.staff import (
     BIASED_REFEREE,

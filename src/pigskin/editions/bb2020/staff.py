@@ -19,21 +19,10 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.questions import (
-    SKILL_CATEGORY,
-    Flow,
-    Question,
-    code,
-    first_of,
-)
-from pigskin.rules.boons import (
-    KEPT,
-    TRIAL,
-    bless,
-    expire,
-    lend,
-)
-from pigskin.rules.injury import LIGHT_CASUALTY, casualty, stun
+from pigskin.questions import SKILL_CATEGORY, Flow, Question, code, first_of
+from pigskin.rules.boons import KEPT, TRIAL, bless, expire, lend
+from pigskin.rules.casualties import casualty
+from pigskin.rules.injury import stun
 from pigskin.rules.prematch import category, inducement_list, learnable
 from pigskin.rules.sideline import d3, mutations, pick_one
 from pigskin.rules.staff import (
@@ -63,6 +52,7 @@ from pigskin.rules.staff import (
 )
 from pigskin.rules.tests import ask_yes
 from pigskin.skills import base as at
+from pigskin.skills.base import LIGHT_CASUALTY
 from pigskin.teams.reading import category_names, skill_name
 from pigskin.teams.roster import Inducement
 

@@ -13,13 +13,7 @@ from pigskin.editions.bb2020.passing import (
     reach_of,
     throw_test,
 )
-from pigskin.model import (
-    NOBODY,
-    ROOTED,
-    SAFE_LANDING,
-    Table,
-    side_of,
-)
+from pigskin.model import NOBODY, ROOTED, SAFE_LANDING, Table, side_of
 from pigskin.pitch import FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps
 from pigskin.questions import (
     DECLINE,
@@ -34,22 +28,14 @@ from pigskin.questions import (
 )
 from pigskin.rules.ball import scatter_path, settle, turn_over
 from pigskin.rules.feats import earn
-from pigskin.rules.injury import (
-    KO,
-    STUN,
-    apply_injury,
-    go_down,
-    hurt,
-    injury_band,
-    into_crowd,
-)
+from pigskin.rules.injury import apply_injury, go_down, hurt, injury_band, into_crowd
 from pigskin.rules.movement import arrive
 from pigskin.rules.passing import pass_squares
 from pigskin.rules.tests import agility_test, skill_modifier
 from pigskin.rules.throwing import eaten, land_on
 from pigskin.rules.trapdoors import spring
 from pigskin.skills import base as at
-from pigskin.skills.base import BY_BLOCK, BY_FALL, BY_LANDING, Skill
+from pigskin.skills.base import BY_BLOCK, BY_FALL, BY_LANDING, KO, STUN, Skill
 
 # What the grade of a throw adds to the landing.
 LANDING: Final[dict[int, int]] = {FUMBLE: -1, WILD: -2, INACCURATE: -1, ON_TARGET: 0}

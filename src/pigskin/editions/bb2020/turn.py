@@ -15,7 +15,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
-from pigskin.rules import turn as acting
+from pigskin.rules import turn as usual
 from pigskin.rules.ball import score_between_turns
 from pigskin.rules.trapdoors import spring
 from pigskin.rules.turn import after_turn, close_turn
@@ -27,7 +27,7 @@ BONUS_ACTIONS: Final[tuple[int, ...]] = (MOVE, BLITZ, THROW_MATE)
 
 def turn_question(table: Table) -> Question:
     """What the active coach may do next."""
-    question = acting.turn_question(table)
+    question = usual.turn_question(table)
     if table.bonus_turn:
         question.codes = [each for each in question.codes if _in_bonus_turn(table, each)]
     return question
@@ -47,7 +47,7 @@ def take_turn(table: Table, answer: int) -> Flow[None]:
     watch(table)
     if table.bonus_turn and verb_of(answer) == ACTIVATE:
         table.picks -= 1
-    yield from acting.take_turn(table, answer)
+    yield from usual.take_turn(table, answer)
 
 
 def end_turn(table: Table) -> Flow[None]:

@@ -20,7 +20,7 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import ADJACENT, ON_PITCH, SQUARES
+from pigskin.pitch import ON_PITCH, SQUARES
 from pigskin.questions import (
     CAST_ON,
     HOT_POT,
@@ -47,7 +47,7 @@ from pigskin.rules.boons import (
     expire,
     lend,
 )
-from pigskin.rules.injury import hurt, place_prone
+from pigskin.rules.injury import hurt
 from pigskin.rules.sideline import choose_mutations, d3, gain, pick_one
 from pigskin.rules.spells import (
     Effect,
@@ -60,6 +60,7 @@ from pigskin.rules.spells import (
     at_pair,
     at_square,
     at_upright,
+    castable,
     column_of_fire,
     drift,
     fireball,
@@ -76,6 +77,7 @@ from pigskin.rules.spells import (
     works,
 )
 from pigskin.rules.staff import HOT_POT as POT
+from pigskin.rules.wizard import splash
 from pigskin.skills.base import BY_ROCK, BY_SOUP
 from pigskin.teams.reading import spells
 
@@ -111,7 +113,7 @@ def turn_ends(table: Table, side: int) -> Flow[None]:
 def _offer(table: Table, caster: int, moments: list[str], cooking: bool) -> Flow[None]:
     owner = table.side(caster)
     while table.scored < 0 and (owner.spells or (cooking and owner.staff & POT)):
-        codes = cast_codes(table, caster, moments)
+        codes = castable(table, caster, moments, SPELLS)
         if cooking and owner.staff & POT:
             codes.extend([code(HOT_POT, sq) for sq in SQUARES])
         if not codes:
@@ -129,17 +131,6 @@ def _offer(table: Table, caster: int, moments: list[str], cooking: bool) -> Flow
             yield from SPELLS[spell][1](table, caster, second_of(answer))
         yield from settle(table)
         score_between_turns(table)
-
-
-def cast_codes(table: Table, caster: int, moments: list[str]) -> list[int]:
-    """Everything the side's wizard may cast at one of these moments."""
-    known = table.side(caster).spells
-    codes: list[int] = []
-    if known:
-        for number, spell in enumerate(spells(table.edition.id).values()):
-            if known >> number & 1 and any(when in moments for when in spell.when.split(" or ")):
-                codes.extend(SPELLS[spell.id][0](table, caster, number))
-    return codes
 
 
 # --- at whom ----------------------------------------------------------------------------------
@@ -322,13 +313,7 @@ def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
             yield from knocked_down(table, victim, BY_SOUP)
         else:
             yield from hurt(table, victim, NOBODY, BY_SOUP)
-    for player in [table.player_at(sq) for sq in ADJACENT[target]]:
-        if player == NOBODY or not table.standing(player):
-            continue
-        roll = table.d6()
-        table.tell("soup hits", player, roll, 4, 1 if roll >= 4 else 0)
-        if roll >= 4:
-            yield from place_prone(table, player)
+    yield from splash(table, target)
 
 
 # What each spell may be aimed at, and what it does.

@@ -24,6 +24,7 @@ from pigskin.model import (
 )
 from pigskin.questions import HIRE_MERCENARY, first_of, second_of, verb_of
 from pigskin.rules import (
+    acting,
     ball,
     blocking,
     drive,
@@ -139,7 +140,7 @@ LRB6: Final = Edition(
     appeal=fouling.bribe_appeal,
     spotted=fouling.only_the_referee,
     argument_name=argument_name,
-    leap_squares=turn.leap_squares,
+    leap_squares=movement.leap_squares,
     leap=movement.leap,
     throw_ball=passing.throw_ball,
     throw_player=throwing.throw_player,
@@ -152,14 +153,14 @@ LRB6: Final = Edition(
         phases.KICK: kickoff.kick_question,
         phases.QUICK_SNAP: kickoff.snap_question,
         phases.TURN: turn.turn_question,
-        phases.ACTION: turn.action_question,
+        phases.ACTION: acting.action_question,
     },
     takes={
         phases.SETUP: setup.take_setup,
         phases.KICK: kickoff.take_kick,
         phases.QUICK_SNAP: kickoff.take_snap,
         phases.TURN: turn.take_turn,
-        phases.ACTION: turn.take_action,
+        phases.ACTION: acting.take_action,
     },
     procedures={
         phases.WEATHER: prematch.first_weather,

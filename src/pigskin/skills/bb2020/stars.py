@@ -7,7 +7,7 @@ drive): `period` says for how long a use is gone.
 from __future__ import annotations
 
 from pigskin.model import NOBODY, NOWHERE, STANDING, Table, side_of
-from pigskin.questions import Flow
+from pigskin.questions import SKILL_ON, Flow, code
 from pigskin.rules.tests import ask_skill, has_skills, offer_reroll
 from pigskin.skills.base import Skill
 
@@ -46,6 +46,19 @@ class StarRule(Skill):
             and not table.blocked
             and self.ready(table, me)
         )
+
+
+class Opening(StarRule):
+    """A rule used on somebody at the start of the star's activation."""
+
+    def choices(self, table: Table, me: int) -> list[int]:
+        if not self.opening(table, me):
+            return []
+        return [code(SKILL_ON, self.id, other) for other in self.victims(table, me)]
+
+    def victims(self, table: Table, me: int) -> list[int]:
+        """The players it may be used on."""
+        return []
 
 
 def open_players(table: Table, side: int) -> list[int]:

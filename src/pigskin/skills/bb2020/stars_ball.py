@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pigskin.model import GAZE, NOBODY, PASS, Table, side_of
 from pigskin.questions import NOTHING, Flow
+from pigskin.rules.armour import Armour
 from pigskin.rules.ball import check_touchdown
 from pigskin.rules.boons import ACTION, lend
-from pigskin.rules.injury import Armour, go_down, injure
+from pigskin.rules.injury import go_down, injure
 from pigskin.rules.tests import ask_skill, plain_test
 from pigskin.skills.base import BY_STAB
 from pigskin.skills.bb2020.stars import StarRule

@@ -18,7 +18,6 @@ from pigskin.pitch import ADJACENT, distance
 from pigskin.questions import (
     ACTIVATE,
     NOTHING,
-    SKILL_ON,
     SKILL_TO,
     USE,
     Flow,
@@ -32,24 +31,18 @@ from pigskin.rules.injury import go_down, hurt, knock_down
 from pigskin.rules.movement import arrive
 from pigskin.rules.tests import plain_test
 from pigskin.skills.base import BY_BLOCK, BY_ROCK
-from pigskin.skills.bb2020.stars import StarRule, marked_by, open_players, star_roll
+from pigskin.skills.bb2020.stars import Opening, StarRule, marked_by, open_players, star_roll
 
 
-class BlackInk(StarRule):
+class BlackInk(Opening):
     name = "Black Ink"
     text = (
         "Once a match, at the start of his activation, an opponent he marks loses his tackle zone "
         "until he is next activated."
     )
 
-    def choices(self, table: Table, me: int) -> list[int]:
-        if not self.opening(table, me):
-            return []
-        return [
-            code(SKILL_ON, self.id, other)
-            for other in marked_by(table, me)
-            if table.has_zone(other)
-        ]
+    def victims(self, table: Table, me: int) -> list[int]:
+        return [other for other in marked_by(table, me) if table.has_zone(other)]
 
     def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
         self.invoke(table, me)
@@ -59,7 +52,7 @@ class BlackInk(StarRule):
         yield from NOTHING
 
 
-class BalefulHex(StarRule):
+class BalefulHex(Opening):
     name = "Baleful Hex"
     text = (
         "Once a match, at the start of her activation, she chooses an opponent within five "
@@ -67,11 +60,9 @@ class BalefulHex(StarRule):
         "team's next turn."
     )
 
-    def choices(self, table: Table, me: int) -> list[int]:
-        if not self.opening(table, me):
-            return []
+    def victims(self, table: Table, me: int) -> list[int]:
         return [
-            code(SKILL_ON, self.id, other)
+            other
             for other in table.players(1 - side_of(me))
             if table.on_pitch(other) and distance(table.place[me], table.place[other]) <= 5
         ]
@@ -85,17 +76,15 @@ class BalefulHex(StarRule):
             table.tell("loses tackle zone", victim)
 
 
-class LookIntoMyEyes(StarRule):
+class LookIntoMyEyes(Opening):
     name = "Look Into My Eyes"
     text = (
         "Once a match, beginning his activation next to an opponent with the ball, he may roll a "
         "D6: on a 2+ he takes the ball and his activation ends."
     )
 
-    def choices(self, table: Table, me: int) -> list[int]:
-        if not self.opening(table, me) or table.carrier not in marked_by(table, me):
-            return []
-        return [code(SKILL_ON, self.id, table.carrier)]
+    def victims(self, table: Table, me: int) -> list[int]:
+        return [other for other in marked_by(table, me) if other == table.carrier]
 
     def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
         self.invoke(table, me)
@@ -105,7 +94,7 @@ class LookIntoMyEyes(StarRule):
             table.finished = True
 
 
-class Treacherous(StarRule):
+class Treacherous(Opening):
     name = "Treacherous"
     text = (
         "Once a match, at the start of his activation, he may knock down an adjacent team-mate who "
@@ -114,7 +103,7 @@ class Treacherous(StarRule):
 
     def declares(self, table: Table, me: int) -> list[int]:
         """With the ball within reach he may declare what needs one."""
-        if self._victim(table, me) == NOBODY or not self.ready(table, me):
+        if not self.victims(table, me) or not self.ready(table, me):
             return []
         actions: list[int] = []
         if not table.passed:
@@ -123,11 +112,12 @@ class Treacherous(StarRule):
             actions.append(HAND_OFF)
         return [code(ACTIVATE, me, action) for action in actions]
 
-    def choices(self, table: Table, me: int) -> list[int]:
-        victim = self._victim(table, me)
-        if victim == NOBODY or not self.opening(table, me):
-            return []
-        return [code(SKILL_ON, self.id, victim)]
+    def victims(self, table: Table, me: int) -> list[int]:
+        return [
+            mate
+            for mate in table.neighbours(table.place[me])
+            if mate == table.carrier and side_of(mate) == side_of(me)
+        ]
 
     def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
         self.invoke(table, me)
@@ -138,17 +128,6 @@ class Treacherous(StarRule):
         go_down(table, victim)
         yield from hurt(table, victim, me, BY_BLOCK)
         check_touchdown(table)
-
-    def _victim(self, table: Table, me: int) -> int:
-        carrier = table.carrier
-        if (
-            carrier >= 0
-            and side_of(carrier) == side_of(me)
-            and table.on_pitch(carrier)
-            and distance(table.place[carrier], table.place[me]) == 1
-        ):
-            return carrier
-        return NOBODY
 
 
 class CatchOfTheDay(StarRule):
@@ -178,7 +157,7 @@ class CatchOfTheDay(StarRule):
             check_touchdown(table)
 
 
-class BeerBarrelBash(StarRule):
+class BeerBarrelBash(Opening):
     name = "Beer Barrel Bash!"
     text = (
         "Once a drive, at the start of his activation, he may throw a barrel at an opponent within "
@@ -186,11 +165,9 @@ class BeerBarrelBash(StarRule):
     )
     period = "drive"
 
-    def choices(self, table: Table, me: int) -> list[int]:
-        if not self.opening(table, me):
-            return []
+    def victims(self, table: Table, me: int) -> list[int]:
         return [
-            code(SKILL_ON, self.id, other)
+            other
             for other in table.players(1 - side_of(me))
             if table.standing(other) and distance(table.place[me], table.place[other]) <= 3
         ]
@@ -206,7 +183,7 @@ class BeerBarrelBash(StarRule):
         yield from settle(table)
 
 
-class RaidingParty(StarRule):
+class RaidingParty(Opening):
     name = "Raiding Party"
     text = (
         "Once a drive, at the start of his activation, one open player of his team within five "
@@ -214,11 +191,9 @@ class RaidingParty(StarRule):
     )
     period = "drive"
 
-    def choices(self, table: Table, me: int) -> list[int]:
-        if not self.opening(table, me):
-            return []
+    def victims(self, table: Table, me: int) -> list[int]:
         return [
-            code(SKILL_ON, self.id, mate)
+            mate
             for mate in open_players(table, side_of(me))
             if distance(table.place[me], table.place[mate]) <= 5 and self._goals(table, mate)
         ]
@@ -247,21 +222,17 @@ class RaidingParty(StarRule):
         yield from arrive(table, mate, to)
 
 
-class TheFlashingBlade(StarRule):
+class TheFlashingBlade(Opening):
     name = "The Flashing Blade"
     text = (
         "Once a match, at the start of his activation, he may stab an opponent he marks and then "
         "take a Move action."
     )
 
-    def choices(self, table: Table, me: int) -> list[int]:
-        if table.action != MOVE or not self.opening(table, me):
+    def victims(self, table: Table, me: int) -> list[int]:
+        if table.action != MOVE:
             return []
-        return [
-            code(SKILL_ON, self.id, other)
-            for other in marked_by(table, me)
-            if table.standing(other)
-        ]
+        return [other for other in marked_by(table, me) if table.standing(other)]
 
     def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
         self.invoke(table, me)

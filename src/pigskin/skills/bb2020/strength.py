@@ -7,12 +7,12 @@ from typing import Final
 from pigskin.model import BLITZ, BLOCK, Table, side_of
 from pigskin.pitch import distance
 from pigskin.questions import Flow
-from pigskin.rules.blocking import BOTH_DOWN
+from pigskin.rules.block_dice import BOTH_DOWN
 from pigskin.rules.fouling import foul
-from pigskin.rules.injury import KO, STUN, place_prone
+from pigskin.rules.injury import place_prone
 from pigskin.rules.tests import ask_skill, has_skills
 from pigskin.skills import strength
-from pigskin.skills.base import BY_BLOCK, BY_SAVAGERY, BY_TRIP, Skill
+from pigskin.skills.base import BY_BLOCK, BY_SAVAGERY, BY_TRIP, KO, STUN, Skill
 
 STRONG: Final = 5  # the strength at which tackles are broken with ease
 

@@ -16,18 +16,10 @@ from pigskin.questions import (
     code,
     first_of,
 )
+from pigskin.rules.armour import Armour
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.blocking import block
-from pigskin.rules.injury import (
-    Armour,
-    fall,
-    go_down,
-    hurt,
-    injure,
-    into_crowd,
-    knock_down,
-    place_prone,
-)
+from pigskin.rules.injury import fall, go_down, hurt, injure, into_crowd, knock_down, place_prone
 from pigskin.rules.movement import max_rushes, rush, shadowed
 from pigskin.rules.tests import ask_skill, ask_yes, offer_reroll, plain_test, use_reroll
 from pigskin.rules.trapdoors import spring

@@ -1,0 +1,268 @@
+"""An action under way: what the acting player may do next, and how it ends."""
+
+from __future__ import annotations
+
+from pigskin.model import (
+    BLITZ,
+    BLOCK,
+    FOUL,
+    HAND_OFF,
+    HUNGRY,
+    MOVE,
+    NO_ACTION,
+    NOBODY,
+    NOWHERE,
+    PASS,
+    ROOTED,
+    STANDING,
+    ZONED,
+    Table,
+    side_of,
+)
+from pigskin.pitch import ADJACENT, SCORES
+from pigskin.questions import (
+    ANNOUNCE_PASS,
+    HAND_TO,
+    HIT,
+    KICK_HIM,
+    LEAP,
+    PICK_MATE,
+    SKILL_ON,
+    SKILL_TO,
+    STEP,
+    STOP,
+    USE,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+    verb_of,
+)
+from pigskin.rules import phases
+from pigskin.rules.ball import check_touchdown
+from pigskin.rules.blocking import attack, attack_codes
+from pigskin.rules.boons import ACTION, expire
+from pigskin.rules.fouling import foul
+from pigskin.rules.movement import pay_for_block, squares_left, step
+from pigskin.rules.passing import hand_off, pass_ball, receivers
+from pigskin.rules.throwing import right_stuff_beside, throwable
+from pigskin.rules.trapdoors import spring
+from pigskin.skills import base as at
+from pigskin.skills.base import Skill
+
+
+def action_question(table: Table) -> Question:
+    """What the acting player may do next."""
+    return Question(table.active, "action", action_codes(table), table.actor)
+
+
+def action_codes(table: Table) -> list[int]:
+    player = table.actor
+    action = table.action
+    profile = table.profiles[player]
+    here = table.place[player]
+    codes: list[int] = [STOP]
+    if action == BLOCK:
+        codes.extend(aimed_codes(table, player))
+        if profile.at[at.BLOCKS_TWO] and len(table.opponents_beside(player)) > 1:
+            skill = profile.at[at.BLOCKS_TWO][0]
+            if skill.blocks_two(table, player):
+                for victim in table.opponents_beside(player):
+                    if table.target < 0 or table.target == victim:
+                        codes.append(code(SKILL_ON, skill.id, victim))
+        for skill in profile.at[at.CHOICES]:
+            codes.extend(skill.choices(table, player))
+        return codes
+    left = squares_left(table)
+    if left > 0:
+        board = table.board
+        idle = False  # somebody beside him exerts no tackle zone: he may lie there
+        for sq in ADJACENT[here]:
+            if board[sq] == 0:
+                codes.append(STEP | sq << 10)
+            elif board[sq] < ZONED:
+                idle = True
+        if left > 1 and (profile.at[at.LEAPS] or (idle and table.edition.figures.jumping)):
+            for sq in table.edition.leap_squares(table, player):
+                codes.append(LEAP | sq << 10)
+    if action == BLITZ:
+        if not table.blocked and (left > 0 or table.marks[player] & ROOTED):
+            codes.extend(aimed_codes(table, player))
+            for skill in profile.at[at.KICKS_MATE]:
+                for mate in right_stuff_beside(table, player):
+                    codes.append(code(SKILL_ON, skill.id, mate))
+    elif action == PASS:
+        if table.carrier == player:
+            codes.append(ANNOUNCE_PASS)
+        for mate in throwable(table, player):
+            codes.append(code(PICK_MATE, mate))
+    elif action == HAND_OFF:
+        if table.carrier == player:
+            for mate in receivers(table, player):
+                codes.append(code(HAND_TO, mate))
+    elif action == FOUL:
+        for victim in table.neighbours(here):
+            if (
+                side_of(victim) != side_of(player)
+                and not table.standing(victim)
+                and (table.target < 0 or table.target == victim)
+            ):
+                codes.append(code(KICK_HIM, victim))
+    elif action == MOVE and profile.at[at.GAZES]:
+        for victim in table.opponents_beside(player):
+            codes.append(code(SKILL_ON, profile.at[at.GAZES][0].id, victim))
+    for skill in profile.at[at.CHOICES]:
+        codes.extend(skill.choices(table, player))
+    return codes
+
+
+def aimed_codes(table: Table, player: int) -> list[int]:
+    """The attacks he may make: on the opponent they were declared against, if one had to be."""
+    codes = attack_codes(table, player)
+    if table.target < 0:
+        return codes
+    return [
+        each
+        for each in codes
+        if (first_of(each) if verb_of(each) == HIT else second_of(each)) == table.target
+    ]
+
+
+def take_action(table: Table, answer: int) -> Flow[None]:
+    """The acting player does something, and his action goes on or ends."""
+    player = table.actor
+    verb = verb_of(answer)
+    if verb == STEP:
+        if not (yield from step(table, player, first_of(answer))):
+            table.finished = True
+    elif verb == LEAP:
+        if not (yield from table.edition.leap(table, player, first_of(answer), False)):
+            table.finished = True
+    elif verb == STOP:
+        table.finished = True
+    elif _chosen_skill(table, player, answer) >= 0:
+        chosen: Skill = table.edition.all_skills[first_of(answer)]
+        yield from chosen.choose(table, player, answer)
+    elif verb == HIT or verb == SKILL_ON:
+        yield from _attack(table, player, answer)
+    else:
+        # Passing, handing off, throwing and fouling end the action; the hungry feed first.
+        table.finished = True
+        if verb == KICK_HIM:
+            yield from foul(table, player, first_of(answer))
+        elif (yield from fed(table)):
+            if verb == ANNOUNCE_PASS:
+                yield from pass_ball(table, player)
+            elif verb == PICK_MATE:
+                yield from table.edition.throw_player(table, player, first_of(answer))
+            elif first_of(answer) in receivers(table, player):
+                yield from hand_off(table, player, first_of(answer))
+            else:
+                table.finished = False  # he has just been bitten: the coach thinks again
+    yield from go_on(table)
+
+
+def _chosen_skill(table: Table, player: int, answer: int) -> int:
+    """The skill of a choice that only some players have, or -1 for anything else."""
+    if verb_of(answer) in (SKILL_ON, SKILL_TO, USE):
+        for skill in table.profiles[player].at[at.CHOICES]:
+            if skill.id == first_of(answer):
+                return skill.id
+    return -1
+
+
+def _attack(table: Table, player: int, answer: int) -> Flow[None]:
+    """A block or what replaces it, or a gaze at the end of a move."""
+    profile = table.profiles[player]
+    skill_attack = verb_of(answer) == SKILL_ON
+    if table.action == MOVE:
+        table.finished = True
+        yield from profile.at[at.GAZES][0].gazes(table, player, second_of(answer))
+        return
+    if table.action == BLITZ:
+        table.blocked = True
+        table.finished = skill_attack and _ends_blitz(table, answer)
+        rooted = table.marks[player] & ROOTED  # he took root beside his target
+        if not rooted and not (yield from pay_for_block(table, player)):
+            table.finished = True
+            return
+    else:
+        table.finished = True
+    two = profile.at[at.BLOCKS_TWO]
+    kick = profile.at[at.KICKS_MATE]
+    if skill_attack and kick and first_of(answer) == kick[0].id:
+        yield from kick[0].kicks_mate(table, player, second_of(answer))
+        return
+    if skill_attack and two and first_of(answer) == two[0].id:
+        yield from table.edition.block_two(table, player, second_of(answer))
+    else:
+        yield from attack(table, player, answer)
+    check_touchdown(table)  # a carrier who slipped into the end zone before the block
+
+
+def _ends_blitz(table: Table, answer: int) -> bool:
+    """Most weapons end a blitz."""
+    skill: Skill = table.edition.all_skills[first_of(answer)]
+    return skill.ends_blitz()
+
+
+def go_on(table: Table) -> Flow[None]:
+    """End the action if it is over or nothing is left to do."""
+    if table.treading:
+        yield from spring(table)
+    if (
+        table.finished
+        or table.turnover
+        or table.scored >= 0
+        or table.state[table.actor] != STANDING
+    ):
+        yield from end_action(table)
+
+
+def fed(table: Table) -> Flow[bool]:
+    """A hungry player must feed now; False when he could not and is gone."""
+    player = table.actor
+    if not table.marks[player] & HUNGRY:
+        return True
+    for skill in table.profiles[player].at[at.FEEDS]:
+        if not (yield from skill.feeds(table, player)):
+            return False
+    return True
+
+
+def end_action(table: Table) -> Flow[None]:
+    """The action is over: feeding, touchdown, turnover."""
+    if table.scored < 0:
+        yield from fed(table)
+    side = table.active
+    carrier = table.carrier
+    if (
+        table.scored < 0
+        and carrier >= 0
+        and side_of(carrier) == side
+        and table.state[carrier] == STANDING
+        and SCORES[side][table.place[carrier]]
+    ):
+        table.scored = side
+    clear_action(table)
+    if table.turnover or table.scored >= 0:
+        table.phase = phases.END_TURN
+    else:
+        table.phase = phases.TURN
+
+
+def clear_action(table: Table) -> None:
+    """Nobody is acting, and nothing is left of the last action."""
+    table.actor = NOBODY
+    table.action = NO_ACTION
+    table.moved = 0
+    table.rushes = 0
+    table.blocked = False
+    table.rising = False
+    table.finished = False
+    table.left = NOWHERE
+    table.target = NOBODY
+    table.jumped = False
+    if table.boons:
+        expire(table, ACTION)

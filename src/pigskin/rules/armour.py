@@ -1,0 +1,137 @@
+"""Armour rolls: what breaks armour, and what may be added to the dice."""
+
+from __future__ import annotations
+
+from pigskin.model import Table, side_of
+from pigskin.questions import DECLINE, USE, Flow, Question, code
+from pigskin.rules.tests import ask_skill
+from pigskin.skills import base as at
+from pigskin.skills.base import BY_SAVAGERY, BY_SPELL, Skill
+
+
+class Armour:
+    """One armour roll and what may be added to it."""
+
+    def __init__(self, table: Table, player: int, by: int, cause: int, modifier: int) -> None:
+        self.player = player
+        self.by = by
+        self.cause = cause
+        self.modifier = modifier
+        self.bonus = 0
+        self.bonus_skill: Skill | None = None  # whose bonus it is; a spell's is nobody's
+        self.claw = 0
+        self.unaided = False  # the claw counts the dice alone
+        self.hard = False  # nothing may be added to the armour roll
+        self.bonus_used = False
+        self.broken = False
+        self.piled = False
+        self.double = False
+        if cause == BY_SPELL:
+            self.bonus = 1
+        elif cause == at.BY_SOUP:
+            self.bonus = 2
+        for skill in table.profiles[player].at[at.ARMOUR_WEAKNESS]:
+            self.modifier += skill.armour_weakness(table, player, cause)
+        if by >= 0 and (side_of(by) != side_of(player) or cause == BY_SAVAGERY):
+            for skill in table.profiles[by].at[at.ARMOUR_BONUS]:
+                bonus = skill.armour_bonus(table, by, cause)
+                if bonus:
+                    self.bonus = bonus
+                    self.bonus_skill = skill
+            for skill in table.profiles[by].at[at.CLAWS]:
+                self.claw = skill.claws(table, by, cause)
+                self.unaided = skill.unaided
+        for skill in table.profiles[player].at[at.HARD_SKIN]:
+            if skill.hard_skin(table, player):
+                self.hard = True
+                self.modifier = 0
+                self.claw = 0
+
+    def breaks(self, table: Table, natural: int, extra: int) -> bool:
+        """Does the roll, with what is added to it, go through?"""
+        clawed = natural if self.unaided else natural + extra
+        return natural + extra >= table.profiles[self.player].armour or 0 < self.claw <= clawed
+
+    def make(self, table: Table) -> Flow[None]:
+        """Roll, and ask for the bonus where it would decide."""
+        one, two = table.d6(), table.d6()
+        natural, extra = one + two, self.modifier
+        self.double = one == two
+        self.bonus_used = False
+        self.broken = self.breaks(table, natural, extra)
+        if not self.broken and self._helpers(table, at.REROLLS_ARMOUR):
+            natural = yield from self._one_again(table, one, two)
+            self.broken = self.breaks(table, natural, extra)
+        if (
+            not self.broken
+            and self.bonus
+            and not self.hard
+            and self.breaks(table, natural, extra + self.bonus)
+        ):
+            use = True
+            if self.bonus_skill is not None:
+                use = yield from self._wants_bonus(table, self.bonus_skill)
+            if use:
+                extra += self.bonus
+                self.bonus_used = True
+                self.broken = True
+        if not self.broken and not self.hard and self._helpers(table, at.EXTRA_ARMOUR):
+            extra = yield from self._more(table, natural, extra)
+        table.tell("armour", self.player, natural, extra, 1 if self.broken else 0)
+
+    def _helpers(self, table: Table, moment: int) -> tuple[Skill, ...]:
+        """What else the player who caused the roll can do about it."""
+        if self.by < 0 or side_of(self.by) == side_of(self.player):
+            return ()
+        return table.profiles[self.by].at[moment]
+
+    def _one_again(self, table: Table, one: int, two: int) -> Flow[int]:
+        """One of the dice may be rolled again."""
+        for skill in self._helpers(table, at.REROLLS_ARMOUR):
+            die = yield from skill.rerolls_armour(table, self.by, one, two)
+            if die == 1:
+                one = table.d6()
+            elif die == 2:
+                two = table.d6()
+        self.double = one == two
+        return one + two
+
+    def _more(self, table: Table, natural: int, extra: int) -> Flow[int]:
+        """A rare bonus, alone or together with the usual one; returns all that is added."""
+        for skill in self._helpers(table, at.EXTRA_ARMOUR):
+            more = skill.extra_armour(table, self.by, self.player, self.cause)
+            together = extra + more + self.bonus
+            if not more or not self.breaks(table, natural, together):
+                continue
+            if not (yield from ask_skill(table, self.by, skill, self.player)):
+                continue
+            skill.use_up(table, self.by)
+            extra += more
+            self.broken = self.breaks(table, natural, extra)
+            if self.broken:
+                break
+            use = self.bonus_skill is None or (
+                yield from self._wants_bonus(table, self.bonus_skill)
+            )
+            if use:
+                extra += self.bonus
+                self.bonus_used = True
+                self.broken = True
+                break
+        return extra
+
+    def _wants_bonus(self, table: Table, skill: Skill) -> Flow[bool]:
+        """Ask the victim's opponents, even if a team-mate has knocked him down."""
+        use = code(USE, skill.id)
+        answer = yield Question(
+            1 - side_of(self.player), "use skill", [use, code(DECLINE, skill.id)], self.by,
+            self.player, skill=skill.name,
+        )
+        if answer != use:
+            return False
+        table.tell("uses skill", self.by, skill.id)
+        return True
+
+    def bonus_left(self) -> int:
+        """What may still be added to the injury roll."""
+        return 0 if self.bonus_used else self.bonus

@@ -1,0 +1,271 @@
+"""The dice of a block: how many there are, rolling them again, and choosing one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model import BLITZ, NOBODY, Table, side_of
+from pigskin.pitch import ADJACENT
+from pigskin.questions import (
+    FACE,
+    KEEP,
+    REROLL_DIE,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+    verb_of,
+)
+from pigskin.rules.tests import reroll_codes, use_reroll
+from pigskin.skills import base as at
+from pigskin.skills.base import Skill
+
+# The six faces.
+ATTACKER_DOWN: Final = 1
+BOTH_DOWN: Final = 2
+PUSHED: Final = 3
+PUSHED_TOO: Final = 4
+STUMBLES: Final = 5
+DEFENDER_DOWN: Final = 6
+
+# --- how many ---------------------------------------------------------------------------------
+
+
+def block_dice(table: Table, attacker: int, defender: int, blitz: bool, bonus: int = 0) -> int:
+    """The dice of a block as the table stands now (before any Dauntless roll)."""
+    attack = block_strength(table, attacker, blitz) + assists(table, attacker, defender)
+    defence = table.profiles[defender].st + bonus + assists(table, defender, attacker)
+    return dice_for(attack, defence)
+
+
+def count_dice(
+    table: Table, attacker: int, defender: int, bonus: int, weaker: int = 0, apart: int = NOBODY
+) -> Flow[int]:
+    """Block dice, negative when the defender's coach chooses, with all that skills can do."""
+    mine = block_strength(table, attacker, table.action == BLITZ)
+    if weaker:
+        mine = max(1, mine - weaker)
+    theirs = table.profiles[defender].st + bonus
+    if mine < theirs:
+        for skill in table.profiles[attacker].at[at.MATCH_STRENGTH]:
+            if (yield from skill.match_strength(table, attacker, mine, theirs)):
+                mine = theirs
+                for mighty in table.profiles[attacker].at[at.DOUBLES_STRENGTH]:
+                    if (yield from mighty.doubles_strength(table, attacker, defender)):
+                        mine = 2 * theirs
+                break
+    count = dice_for(
+        mine + assists(table, attacker, defender),
+        theirs + assists(table, defender, attacker, False, apart),
+    )
+    if 0 < count < 3:
+        for each in table.profiles[attacker].at[at.ADDS_DIE]:
+            if (yield from each.adds_die(table, attacker, defender)):
+                count += 1
+    return count
+
+
+def dice_for(attack: int, defence: int) -> int:
+    """Block dice: 1 to 3, negative when the defender's coach chooses."""
+    if attack == defence:
+        return 1
+    if attack > defence:
+        return 3 if attack > 2 * defence else 2
+    return -3 if defence > 2 * attack else -2
+
+
+def block_strength(table: Table, attacker: int, blitz: bool) -> int:
+    total = table.profiles[attacker].st
+    for skill in table.profiles[attacker].at[at.BLOCK_STRENGTH]:
+        total += skill.block_strength(table, attacker, blitz)
+    return total
+
+
+def assists(
+    table: Table, helped: int, against: int, foul: bool = False, apart: int = NOBODY
+) -> int:
+    """Team-mates who help a player in a block or foul against an opponent.
+
+    Each stands next to the opponent, with tackle zones, in the tackle zone of nobody else; skills
+    that lift the last condition are no help in a foul. `apart` has enough to do on his own.
+    """
+    side = side_of(helped)
+    if side_of(against) == side or not table.options.assists:
+        return 0
+    count = 0
+    own = 1 if table.has_zone(against) else 0  # the opponent himself does not stop a helper
+    for near in ADJACENT[table.place[against]]:
+        helper = table.player_at(near)
+        if (
+            helper >= 0
+            and helper >> 5 == side
+            and helper != helped
+            and helper != apart
+            and table.has_zone(helper)
+            and (
+                table.zones_on(near, side) == own
+                or (not foul and _helps_anyway(table, helper))
+            )
+        ):
+            count += 1
+    return count
+
+
+def _helps_anyway(table: Table, helper: int) -> bool:
+    for skill in table.profiles[helper].at[at.ASSISTS_MARKED]:
+        if skill.assists_marked(table, helper):
+            return not _hindered(table, helper)
+    return False
+
+
+def _hindered(table: Table, helper: int) -> bool:
+    for marker in table.markers(table.place[helper], side_of(helper)):
+        for skill in table.profiles[marker].at[at.HINDERS_ASSISTS]:
+            if skill.hinders_assists(table, marker):
+                return True
+    return False
+
+
+# --- rolling them -----------------------------------------------------------------------------
+
+
+def roll_block(table: Table, attacker: int, defender: int, count: int) -> Flow[int]:
+    """Roll the dice, let the attacker re-roll them, and let the stronger side choose."""
+    return (yield from choose_face(table, attacker, defender, count, roll_dice(table, count)))
+
+
+def roll_dice(table: Table, count: int) -> list[int]:
+    dice: list[int] = []
+    for _ in range(count if count > 0 else -count):
+        face = table.block_die()
+        table.tell("block die", face)
+        dice.append(face)
+    return dice
+
+
+def choose_face(
+    table: Table, attacker: int, defender: int, count: int, dice: list[int]
+) -> Flow[int]:
+    """The dice lie on the table: re-rolls, and the choice of the stronger side."""
+    chooser = side_of(attacker) if count > 0 else side_of(defender)
+    rolled: list[int] = []  # dice that were rolled again one by one: none is rolled a third time
+    tried: list[int] = []  # skills that have rolled a single die again
+    while True:
+        rerolls = _die_codes(table, attacker, dice, rolled, tried)
+        if not rolled:
+            rerolls.extend(reroll_codes(table, attacker, "block"))
+        if chooser == side_of(attacker):
+            codes = _face_codes(dice) + rerolls
+            answer = codes[0]
+            if len(codes) > 1:
+                answer = yield Question(
+                    chooser, "block dice", codes, attacker, defender, number=count,
+                    faces=tuple(dice),
+                )
+            if verb_of(answer) == FACE:
+                return _chosen(table, first_of(answer))
+        else:
+            if not rerolls:
+                break
+            answer = yield Question(
+                side_of(attacker), "re-roll block", [*rerolls, KEEP], attacker, defender,
+                number=count, faces=tuple(dice),
+            )
+            if answer == KEEP:
+                break
+        if verb_of(answer) == REROLL_DIE:
+            if table.edition.all_skills[second_of(answer)].any_number:
+                yield from _roll_some_again(table, attacker, dice, rolled, answer)
+            else:
+                yield from _roll_one_again(table, attacker, dice, rolled, answer)
+            tried.append(second_of(answer))
+            continue
+        if (yield from use_reroll(table, attacker, "block", answer)):
+            dice = roll_dice(table, count)
+        break
+    codes = _face_codes(dice)
+    answer = codes[0]
+    if len(codes) > 1:
+        answer = yield Question(
+            chooser, "block dice", codes, attacker, defender, number=count, faces=tuple(dice)
+        )
+    return _chosen(table, first_of(answer))
+
+
+def _die_codes(
+    table: Table, attacker: int, dice: list[int], rolled: list[int], tried: list[int]
+) -> list[int]:
+    """Skills that may roll a single die again: each of them once, no die twice."""
+    codes: list[int] = []
+    for skill in table.profiles[attacker].at[at.REROLLS_DIE]:
+        if skill.id in tried:
+            continue
+        for number, face in enumerate(dice):
+            if number not in rolled and skill.rerolls_die(table, attacker, face):
+                each = code(REROLL_DIE, _shown(face), skill.id)
+                if each not in codes:
+                    codes.append(each)
+    return codes
+
+
+def _pick_die(dice: list[int], rolled: list[int], wanted: int) -> int:
+    """A die that shows the face and has not been rolled again; from now on it has."""
+    number = 0
+    while number in rolled or _shown(dice[number]) != wanted:
+        number += 1
+    rolled.append(number)
+    return number
+
+
+def _shown(face: int) -> int:
+    """Two of the six faces are the same push."""
+    return PUSHED if face == PUSHED_TOO else face
+
+
+def _roll_one_again(
+    table: Table, attacker: int, dice: list[int], rolled: list[int], answer: int
+) -> Flow[None]:
+    skill: Skill = table.edition.all_skills[second_of(answer)]
+    table.tell("skill re-roll", attacker, skill.id)
+    number = _pick_die(dice, rolled, first_of(answer))
+    if (yield from skill.reroll(table, attacker, "block")):
+        dice[number] = table.block_die()
+        table.tell("block die", dice[number])
+
+
+def _roll_some_again(
+    table: Table, attacker: int, dice: list[int], rolled: list[int], answer: int
+) -> Flow[None]:
+    """The coach picks any number of dice, one after the other, before the first is rolled."""
+    skill: Skill = table.edition.all_skills[second_of(answer)]
+    table.tell("skill re-roll", attacker, skill.id)
+    picked: list[int] = []
+    while answer != KEEP:
+        picked.append(_pick_die(dice, rolled, first_of(answer)))
+        left = [face for number, face in enumerate(dice) if number not in rolled]
+        if not left:
+            break
+        codes = [code(REROLL_DIE, first_of(each), skill.id) for each in _face_codes(left)]
+        answer = yield Question(
+            side_of(attacker), "re-roll block", [*codes, KEEP], attacker, faces=tuple(left)
+        )
+    if (yield from skill.reroll(table, attacker, "block")):
+        for number in picked:
+            dice[number] = table.block_die()
+            table.tell("block die", dice[number])
+
+
+def _face_codes(dice: list[int]) -> list[int]:
+    """Each different result once."""
+    faces: list[int] = []
+    for face in dice:
+        if _shown(face) not in faces:
+            faces.append(_shown(face))
+    faces.sort()
+    return [code(FACE, face) for face in faces]
+
+
+def _chosen(table: Table, face: int) -> int:
+    table.tell("chosen", face)
+    return face

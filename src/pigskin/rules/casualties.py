@@ -1,0 +1,189 @@
+"""Casualties: the roll, those who patch players up, who is credited, and who claims the dead."""
+
+from __future__ import annotations
+
+from pigskin.model import (
+    BADLY_HURT,
+    BLESSING,
+    BLITZ,
+    BLOCK,
+    CASUALTY,
+    DEAD,
+    FAN_INTERACTION,
+    FOUL,
+    FOULING_FRENZY,
+    FROG,
+    INFECTION,
+    INJURED,
+    MERCENARY,
+    MISS_NEXT,
+    NECESSARY_VIOLENCE,
+    RESERVES,
+    ROSTERED,
+    STAR,
+    Profile,
+    Table,
+    side_of,
+)
+from pigskin.questions import APOTHECARY, FIRST_RESULT, NO_APOTHECARY, SECOND_RESULT, Flow, Question
+from pigskin.rules.feats import earn
+from pigskin.rules.staff import applaud
+from pigskin.rules.tests import ask_yes
+from pigskin.skills import base as at
+from pigskin.skills.base import BY_BLOCK, BY_CROWD, BY_FOUL, CASUALTY_BAND, LIGHT_CASUALTY
+
+
+def casualty(
+    table: Table, player: int, by: int, cause: int, band: int, total: int
+) -> Flow[None]:
+    """To the dead & injured box, past the apothecary and his own powers of recovery."""
+    side = side_of(player)
+    table.side(side).casualties += 1
+    if by >= 0 and side_of(by) != side:
+        credit(table, by, cause)
+    results = casualty_roll(table, player, band, total)
+    for result in results:
+        table.tell("casualty", player, result)
+    table.remove(player, INJURED)
+    out_of_play(table, player)
+    if by >= 0 and side_of(by) != side:
+        for skill in table.profiles[by].at[at.HURT_BADLY]:
+            yield from skill.hurt_badly(table, by, player)
+    results = yield from _treated(table, player, results)
+    if not results:
+        table.remove(player, RESERVES)
+        table.tell("patched up", player)
+        return
+    for skill in table.profiles[player].at[at.REGENERATES]:
+        if (yield from skill.regenerates(table, player)):
+            table.remove(player, RESERVES)
+            table.tell("regenerates", player)
+            return
+    if max(results) == BADLY_HURT and cause == BY_BLOCK and by >= 0 and side_of(by) != side:
+        for skill in table.profiles[by].at[at.POISONS]:
+            if skill.poisons(table, by, player):
+                results = [MISS_NEXT]
+    for result in results:
+        table.injuries = (*table.injuries, (player, result))
+    mended = table.edition.mended
+    if mended is not None and (yield from mended(table, player, results)):
+        return
+    if DEAD in results:
+        table.tell("dies", player)
+        yield from _claim_the_dead(table, player, by, cause)
+
+
+def casualty_roll(table: Table, player: int, band: int, total: int) -> list[int]:
+    """The casualty results of one injury; a decaying body suffers two."""
+    if band == LIGHT_CASUALTY:
+        return [BADLY_HURT]
+    times = 1
+    for skill in table.profiles[player].at[at.CASUALTY_ROLLS]:
+        times = skill.casualty_rolls(table, player)
+    results: list[int] = []
+    for _ in range(times):
+        results.append(table.edition.casualty(table, player, total))
+    return results
+
+
+def _treated(table: Table, player: int, results: list[int]) -> Flow[list[int]]:
+    """What the apothecary, if he is sent for, leaves of a casualty: nothing if he heals it."""
+    kind = "apothecary for a casualty"
+    if not (yield from wants_apothecary(table, player, kind, max(results))):
+        return results
+    if max(results) != BADLY_HURT or not table.edition.figures.patched_at_once:
+        second = casualty_roll(table, player, CASUALTY_BAND, 0)
+        for result in second:
+            table.tell("casualty", player, result)
+        answer = yield Question(
+            side_of(player), "which result", [FIRST_RESULT, SECOND_RESULT], player,
+            number=max(results), need=max(second),
+        )
+        if answer == SECOND_RESULT:
+            results = second
+    return [] if max(results) == BADLY_HURT else results
+
+
+def credit(table: Table, player: int, cause: int) -> None:
+    """A casualty of an opponent counts for a player who blocked him; a prayer may add to that."""
+    owner = table.side(side_of(player))
+    counts = (
+        cause == BY_BLOCK
+        or (cause == BY_CROWD and owner.hears(FAN_INTERACTION))
+        or (cause == BY_FOUL and owner.hears(FOULING_FRENZY))
+    )
+    if counts:
+        earn(table, player, CASUALTY)
+        if owner.hears(NECESSARY_VIOLENCE):
+            earn(table, player, BLESSING)
+    if cause == BY_BLOCK:
+        applaud(table, side_of(player))
+
+
+def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None]:
+    """An opposing necromancer may raise the dead man; a plague may claim him."""
+    if (
+        cause in (BY_BLOCK, BY_FOUL)
+        and by == table.actor
+        and side_of(by) != side_of(player)
+        and table.action in (BLOCK, BLITZ, FOUL)
+    ):
+        for skill in table.profiles[by].at[at.INFECTS]:
+            if skill.infects(table, by, player):
+                table.feats = (*table.feats, (by, INFECTION))
+    owner = table.side(1 - side_of(player))
+    if owner.necromancers and table.edition.can_rise(table, player):
+        if (yield from ask_yes(table, 1 - side_of(player), "raise the dead", player)):
+            owner.necromancers -= 1
+            risen: Profile = table.edition.zombie(table, 1 - side_of(player))
+            table.tell("raised", table.seat(1 - side_of(player), risen))
+
+
+def out_of_play(table: Table, player: int) -> None:
+    """A player is knocked out, a casualty or sent off: it may concern others of his team."""
+    if table.edition.star_rules:
+        for mate in table.players(side_of(player)):
+            for skill in table.profiles[mate].at[at.SEES_REMOVED]:
+                skill.sees_removed(table, mate, player)
+
+
+# --- apothecaries -----------------------------------------------------------------------------
+
+
+def wants_apothecary(table: Table, player: int, kind: str, figure: int = 0) -> Flow[bool]:
+    """Ask for an apothecary if the side has one and he may treat this player.
+
+    The team's own one is sent for first, since those who wander treat more kinds of players.
+    """
+    owner = table.side(side_of(player))
+    hired = table.profiles[player].kind
+    own = owner.apothecaries > 0 and (hired == ROSTERED or table.edition.figures.treats_hired)
+    if hired == STAR or not (own or owner.wanderers > 0):
+        return False
+    if table.marks[player] & FROG and not table.edition.figures.treats_frogs:
+        return False
+    answer = yield Question(
+        side_of(player), kind, [APOTHECARY, NO_APOTHECARY], player, number=figure
+    )
+    if answer == NO_APOTHECARY:
+        return False
+    if own:
+        owner.apothecaries -= 1
+    else:
+        owner.wanderers -= 1
+    table.tell("apothecary", player)
+    return True
+
+
+def wants_plague_doctor(table: Table, player: int) -> Flow[bool]:
+    """A plague doctor wakes a player who would be knocked out, as an apothecary does."""
+    owner = table.side(side_of(player))
+    kind = table.profiles[player].kind
+    hired = kind == MERCENARY and not table.edition.figures.treats_hired
+    if owner.plague_doctors == 0 or kind == STAR or hired:
+        return False
+    if not (yield from ask_yes(table, side_of(player), "plague doctor for a knock-out", player)):
+        return False
+    owner.plague_doctors -= 1
+    table.tell("plague doctor", player)
+    return True

@@ -1,0 +1,234 @@
+"""Who may act and what he may declare; declaring it, and getting up for it."""
+
+from __future__ import annotations
+
+from pigskin.model import (
+    ACTION_NAMES,
+    BLITZ,
+    BLOCK,
+    FOUL,
+    GAZE,
+    HAND_OFF,
+    HYPNOTISED,
+    MOVE,
+    PASS,
+    PRONE,
+    ROOTED,
+    SPECIAL,
+    STANDING,
+    STUNNED,
+    THROW_MATE,
+    USED,
+    Table,
+    side_of,
+)
+from pigskin.questions import ACTIVATE, NAME_TARGET, Flow, Question, code, first_of
+from pigskin.rules import phases
+from pigskin.rules.acting import end_action, go_on
+from pigskin.rules.blocking import repelled, warned
+from pigskin.rules.movement import allowance
+from pigskin.rules.tests import plain_test
+from pigskin.skills import base as at
+from pigskin.skills.base import Skill
+
+# --- what may be declared ---------------------------------------------------------------------
+
+
+def player_codes(
+    table: Table, player: int, ball_free: bool, down: bool, blitz: bool, codes: list[int]
+) -> None:
+    """The actions one player may declare."""
+    profile = table.profiles[player]
+    base = ACTIVATE | player << 10
+    codes.append(base | MOVE)
+    if profile.at[at.WANDERS]:
+        return
+    standing = table.state[player] == STANDING
+    if blitz and (not table.marks[player] & ROOTED or _blitzes_rooted(table, player)):
+        codes.append(base | BLITZ)
+    if (standing or profile.at[at.BLOCKS_FROM_PRONE]) and table.beside_opponent(player):
+        codes.append(base | BLOCK)
+    has_ball = table.carrier == player
+    if has_ball or ball_free:
+        if not table.passed and not profile.at[at.STUBBORN]:
+            codes.append(base | PASS)
+        if not profile.at[at.STUBBORN] and not table.handed_off and table.options.hand_offs:
+            codes.append(base | HAND_OFF)
+    elif not table.passed and profile.at[at.THROWS_PLAYERS]:
+        codes.append(base | PASS)  # where throwing a team-mate is a Pass action
+    if down and (not table.fouled or _fouls_freely(table, player)):
+        codes.append(base | FOUL)
+    if standing and profile.at[at.SPECIAL]:
+        codes.append(base | SPECIAL)
+    for skill in profile.at[at.DECLARES]:
+        codes.extend(skill.declares(table, player))
+
+
+def _blitzes_rooted(table: Table, player: int) -> bool:
+    """May the player, who cannot leave his square, blitz somebody beside him?"""
+    return table.edition.figures.rooted_blitz and table.beside_opponent(player)
+
+
+def _fouls_freely(table: Table, player: int) -> bool:
+    """Are the player's fouls not counted with those of his team?"""
+    for skill in table.profiles[player].at[at.FOULS_FREELY]:
+        if skill.fouls_freely(table, player):
+            return True
+    return False
+
+
+# --- declaring it -----------------------------------------------------------------------------
+
+
+def activate(table: Table, player: int, action: int, named: int = -1) -> Flow[None]:
+    """Declare an action: traits that may spoil it, getting up, and off he goes.
+
+    `named` is the skill an action of a player's own is called after.
+    """
+    table.begun = True
+    table.actor = player
+    table.action = action
+    table.moved = 0
+    table.rushes = 0
+    table.blocked = False
+    table.rising = False
+    table.finished = False
+    table.marks[player] |= USED
+    _spend(table, player, action)
+    table.phase = phases.ACTION
+    table.tell("activates", player, action)
+    if table.marks[player] & HYPNOTISED:
+        table.clear_mark(player, HYPNOTISED)
+    if table.edition.star_rules:
+        yield from _advised(table, player)
+    profile = table.profiles[player]
+    if table.edition.figures.names_targets:
+        yield from _name_target(table, player, action)
+    for skill in profile.at[at.DECLARE]:
+        if not (yield from skill.declare(table, player, action)):
+            table.tell("action lost", player)
+            yield from end_action(table)
+            return
+    if table.turnover or table.scored >= 0:
+        yield from end_action(table)
+        return
+    action = table.action  # he may have thought better of it
+    if table.state[player] == PRONE and not (yield from stand_up(table, player)):
+        yield from end_action(table)
+        return
+    if (action == BLITZ or action == GAZE) and table.target >= 0:
+        if (yield from repelled(table, player, table.target)):
+            yield from end_action(table)
+            return
+        if action == BLITZ:
+            yield from warned(table, player, table.target)
+    if action == SPECIAL:
+        if named < 0:
+            yield from profile.at[at.SPECIAL][0].special(table, player)
+        else:
+            own: Skill = table.edition.all_skills[named]
+            yield from own.own_action(table, player)
+        table.finished = table.action == SPECIAL  # some may move on after it
+    elif profile.at[at.WANDERS]:
+        yield from profile.at[at.WANDERS][0].wanders(table, player)
+        table.finished = True
+    yield from go_on(table)
+
+
+def _spend(table: Table, player: int, action: int) -> None:
+    """Of some actions a turn has only one: it is gone once declared, whatever comes of it."""
+    if action == BLITZ:
+        table.blitzed = True
+    elif action == PASS or action == THROW_MATE:
+        table.passed = True
+    elif action == HAND_OFF:
+        table.handed_off = True
+    elif action == FOUL and not _fouls_freely(table, player):
+        table.fouled = True
+
+
+def _advised(table: Table, player: int) -> Flow[None]:
+    """Team-mates beside the player who teach him something for this action."""
+    for mate in table.neighbours(table.place[player]):
+        if side_of(mate) == side_of(player):
+            for skill in table.profiles[mate].at[at.ADVISES]:
+                yield from skill.advises(table, mate, player)
+
+
+def _name_target(table: Table, player: int, action: int) -> Flow[None]:
+    """Whom an action is meant for must be said before anything else happens.
+
+    Who blocks without a trait that may spoil it names his opponent by hitting him.
+    """
+    if action == BLITZ or action == GAZE:
+        down = action == BLITZ and _hits_down(table, player)
+        codes = [
+            code(NAME_TARGET, other)
+            for other in table.players(1 - side_of(player))
+            if (down and table.on_pitch(other))
+            or (table.standing(other) and (action == BLITZ or table.has_zone(other)))
+        ]
+    elif action == FOUL:
+        codes = [
+            code(NAME_TARGET, other)
+            for other in table.players(1 - side_of(player))
+            if table.state[other] == PRONE or table.state[other] == STUNNED
+        ]
+    elif action == BLOCK and table.profiles[player].at[at.DECLARE]:
+        codes = [code(NAME_TARGET, other) for other in table.opponents_beside(player)]
+    else:
+        return
+    if not codes:
+        return
+    answer = codes[0]
+    if len(codes) > 1:
+        answer = yield Question(
+            side_of(player), "target", codes, player, skill=ACTION_NAMES[action]
+        )
+    table.target = first_of(answer)
+    table.tell("targets", player, table.target)
+
+
+def _hits_down(table: Table, player: int) -> bool:
+    """May the player blitz opponents who are down?"""
+    for skill in table.profiles[player].at[at.HITS_DOWN]:
+        if skill.hits_down(table, player):
+            return True
+    return False
+
+
+# --- getting up -------------------------------------------------------------------------------
+
+
+def stand_up(table: Table, player: int) -> Flow[bool]:
+    """Get up at the start of an action: three squares of movement, or a roll if he has fewer."""
+    profile = table.profiles[player]
+    if table.action == BLOCK:
+        for skill in profile.at[at.BLOCKS_FROM_PRONE]:
+            if (yield from skill.blocks_from_prone(table, player)):
+                table.set_state(player, STANDING)
+                table.tell("stands up", player)
+                return True
+        return False
+    free = False
+    for skill in profile.at[at.STANDS_FREE]:
+        free = skill.stands_free(table, player)
+    if not free:
+        if allowance(table, player) >= 3:
+            table.moved = 3
+        else:
+            if not (yield from _rolls_to_stand(table, player)):
+                return False
+            table.moved = allowance(table, player)
+    table.set_state(player, STANDING)
+    table.rising = True
+    table.tell("stands up", player)
+    return True
+
+
+def _rolls_to_stand(table: Table, player: int) -> Flow[bool]:
+    """A 4+; with help it may be easier, though a 1 always fails."""
+    bonus = 0
+    for skill in table.profiles[player].at[at.STAND_BONUS]:
+        bonus += skill.stand_bonus(table, player)
+    return (yield from plain_test(table, player, "stand up", max(2, 4 - bonus)))
