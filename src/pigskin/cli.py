@@ -61,7 +61,9 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
-EditionOption = Annotated[str, typer.Option("--edition", help="Edition of the rules.")]
+EditionOption = Annotated[
+    str, typer.Option("--edition", help="Edition of the rules: lrb6, bb2016 or bb2020.")
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -93,8 +95,8 @@ def _root(
 
 @app.command()
 def play(
-    home: Annotated[str | None, typer.Option(help="Roster of the home team.")] = None,
-    away: Annotated[str | None, typer.Option(help="Roster of the away team.")] = None,
+    home: Annotated[str | None, typer.Option(help="Roster or team file of the home team.")] = None,
+    away: Annotated[str | None, typer.Option(help="Roster or team file of the away team.")] = None,
     edition: EditionOption = "lrb6",
     seed: Annotated[int | None, typer.Option(help="Seed of the dice; left to chance if not given.")]
     = None,
@@ -110,12 +112,13 @@ def play(
     """Play a game in the terminal."""
     from pigskin.coaches import coach_names
     from pigskin.coaches.base import UnknownCoach
-    from pigskin.teams import roster
+    from pigskin.teams.check import check
+    from pigskin.teams.ready import find_team
 
     find_edition(edition)
     for side in (home, away):
         if side is not None:
-            roster(edition, side)
+            check(find_team(edition, side))
     for coach in (home_coach, away_coach):
         if coach != HUMAN and coach not in coach_names():
             raise UnknownCoach(f"no coach {coach!r}; known: {', '.join((HUMAN, *coach_names()))}")
@@ -348,6 +351,9 @@ def fumbbl(
     """Play a FUMBBL match of the BB2020 rules again and compare every command."""
     from pigskin.fumbbl import play, read
 
+    if output is not None and (output.exists() or not output.absolute().parent.is_dir()):
+        why = "is there already" if output.exists() else "is in a folder that does not exist"
+        raise PigskinError(f"{output} {why}; name another file for the match")
     match = read(file)
     with _progress() as bar:
         task = bar.add_task("commands", total=len(match.commands))
@@ -358,8 +364,10 @@ def fumbbl(
     else:
         console = Console(highlight=False)
         names = outcome.game.table.team_names
+        home, away = outcome.game.table.home, outcome.game.table.away
         console.print(
-            f"[bold]{escape(names[0])}[/] (home) against [bold]{escape(names[1])}[/] (away)"
+            f"[bold]{escape(names[0])}[/] (home) against [bold]{escape(names[1])}[/] (away): "
+            f"{home.score}-{away.score}"
         )
         for note in outcome.notes:
             console.print(f"not supported: {escape(note)}", soft_wrap=True)

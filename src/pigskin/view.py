@@ -26,7 +26,6 @@ from pigskin.model import (
     SPECIAL,
     STATE_NAMES,
     STUNNED,
-    WEATHER_NAMES,
     Side,
     Table,
 )
@@ -56,7 +55,7 @@ def view(game: Game) -> dict[str, object]:
         "half": table.half,
         "turns": {"home": table.home.turn, "away": table.away.turn},
         "score": {"home": table.home.score, "away": table.away.score},
-        "weather": WEATHER_NAMES[table.weather],
+        "weather": table.edition.weather_names[table.weather],
         "active": _coach(table.active),
         "kicking": SIDES[table.kicking],
         "bonus_turn": table.bonus_turn,

@@ -134,7 +134,10 @@ def _skills(edition: Edition) -> int:
 
 def _skill_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
     """Skills that some edition has not, or plays in another way."""
-    known = [{skill_name(skill.name): skill for skill in each.skills} for each in editions]
+    known = [
+        {skill_name(skill.name): skill for skill in reversed(each.skills)}  # the lowest value
+        for each in editions
+    ]
     found: list[tuple[str, list[str]]] = []
     for name in sorted({name for skills in known for name in skills}):
         ids = {skills[name].id if name in skills else -1 for skills in known}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import signal
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Final, NamedTuple
@@ -116,7 +117,8 @@ def play_all(plan: Plan, jobs: int = 1) -> Generator[GameResult, None, None]:
         while True:
             while len(waiting) < 2 * jobs and (first := next(starts, -1)) >= 0:
                 numbers = range(first, min(first + chunk, plan.games))
-                waiting.append(pool.submit(_play_some, plan, numbers))
+                with _deaf_children():
+                    waiting.append(pool.submit(_play_some, plan, numbers))
             if not waiting:
                 return
             yield from waiting.popleft().result()
@@ -126,6 +128,19 @@ def play_all(plan: Plan, jobs: int = 1) -> Generator[GameResult, None, None]:
 
 def _play_some(plan: Plan, numbers: range) -> list[GameResult]:
     return [play(plan, number) for number in numbers]
+
+
+@contextmanager
+def _deaf_children() -> Iterator[None]:
+    """Processes started here never hear Ctrl-C, not even before they have begun to work."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield  # no such thing on this system: `_work_quietly` must do
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _work_quietly() -> None:

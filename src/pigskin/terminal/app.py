@@ -737,8 +737,9 @@ def reserves_lines(plan: Plan, most: int = 9) -> list[Text]:
     lines = [Text(f"placed {len(plan.squares)} of {plan.wanted}", style="dim")]
     for player in waiting[:most]:
         profile = table.profiles[player]
-        stats = "".join(value.rstrip("+") for _, value in cards.stat_values(table, profile))
-        lines.append(Text(f"{profile.number:>2} {profile.position[:12]:<12} {stats}"))
+        stats = " ".join(value.rstrip("+") for _, value in cards.stat_values(table, profile))
+        position = sentences.short_position(profile)[:10]
+        lines.append(Text(f"{profile.number:>2} {position:<10} {stats}"))
     if len(waiting) > most:
         lines.append(Text(f"   {len(waiting) - most} more: list", style="dim"))
     return lines

@@ -6,12 +6,17 @@ from typing import Final
 
 from pigskin.dice import BLOCK_FACES
 from pigskin.events import TWO_DICE
-from pigskin.model import ACTION_NAMES, BLOCK, CASUALTY_NAMES, NOBODY, Table, side_of
+from pigskin.model import ACTION_NAMES, BLOCK, CASUALTY_NAMES, NOBODY, Profile, Table, side_of
 from pigskin.pitch import ON_PITCH, SIDES, square_text
 from pigskin.questions import TAKE_THE_BLOW, Question
 from pigskin.rules.movement import allowance, max_rushes
 from pigskin.terminal.hints import dice_text
 from pigskin.terminal.rehearsal import on_a_die
+
+
+def short_position(profile: Profile) -> str:
+    """A position without the race it begins with, as everybody is of that race: "Blitzer"."""
+    return profile.position.removeprefix(f"{profile.race} ")
 
 
 def named(table: Table, player: int) -> str:
@@ -171,7 +176,7 @@ def _action_sentence(table: Table, question: Question) -> str:
     squares = "1 square" if walk == 1 else f"{walk} squares"
     return (
         f"{named(table, player)}, {ACTION_NAMES[table.action]}{after}{ball}: "
-        f"{squares} left, {rushes} more to go for"
+        f"{squares} left, {rushes} more to {table.edition.test_names.get('go for it', 'go for')}"
     )
 
 

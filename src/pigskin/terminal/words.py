@@ -36,7 +36,7 @@ from pigskin.terminal.actions import (
     letters_explained,
 )
 from pigskin.terminal.hints import nearness, option_hint, range_lines, rolls_of
-from pigskin.terminal.sentences import named
+from pigskin.terminal.sentences import named, short_position
 from pigskin.terminal.shirts import PLAYER_VERBS, shirt_answers
 from pigskin.terminal.shop import price, shop_lines
 
@@ -234,10 +234,10 @@ def turn_lines(table: Table, question: Question, width: int, short: bool = False
         line = Text(f"{profile.number:>2}{ball}", style="bold")
         if short:
             down = "_" if state else " "
-            line.append(f"{profile.position[:8]:<8}{down}")
+            line.append(f"{short_position(profile)[:8]:<8}{down}")
             line.append(" ".join(action_letter(table, each) for each in able[player]))
         else:
-            line.append(f"{profile.position[:14] + state:<20} ")
+            line.append(f"{short_position(profile)[:14] + state:<20} ")
             line.append(", ".join(action_words(table, each) for each in able[player]))
         line.truncate(width, overflow="ellipsis")
         lines.append(line)
