@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Final, NamedTuple
 
 from pigskin.coaches import make_coach
@@ -112,6 +112,7 @@ def play_all(plan: Plan, jobs: int = 1) -> Generator[GameResult, None, None]:
     chunk = max(1, min(CHUNK, plan.games // jobs))
     starts = iter(range(0, plan.games, chunk))
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_work_quietly)
+    others = set(active_children())
     waiting: deque[Future[list[GameResult]]] = deque()
     try:
         while True:
@@ -122,6 +123,13 @@ def play_all(plan: Plan, jobs: int = 1) -> Generator[GameResult, None, None]:
             if not waiting:
                 return
             yield from waiting.popleft().result()
+    except BaseException:
+        # Nobody wants the rest: a pool that is only told to shut down may wait for ever for
+        # processes that were interrupted as they started.
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(active_children()) - others:
+            child.terminate()
+        raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
