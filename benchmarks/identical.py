@@ -12,25 +12,27 @@ import hashlib
 import sys
 
 from pigskin.coaches import make_coach
+from pigskin.editions import EDITIONS
 from pigskin.game import Game
 from pigskin.record import state_text
 from pigskin.teams import rosters
 
 
 def digest(games: int) -> str:
-    """Play games between all rosters and hash where they ended and how they got there."""
+    """Play games of every edition and hash where they ended and how they got there."""
     seal = hashlib.sha256()
-    names = list(rosters("lrb6"))
-    for number in range(games):
-        home = names[number % len(names)]
-        away = names[(number * 5 + 2) % len(names)]
-        game = Game(home, away, seed=number)
-        coach = make_coach("random", seed=number)
-        while not game.over:
-            game.answer(coach.choose(game))
-        seal.update(state_text(game.table).encode())
-        for event in game.history.all_events():
-            seal.update(repr(event).encode())
+    for edition in EDITIONS:
+        names = list(rosters(edition.id))
+        for number in range(games):
+            home = names[number % len(names)]
+            away = names[(number * 5 + 2) % len(names)]
+            game = Game(home, away, edition.id, seed=number)
+            coach = make_coach("random", seed=number)
+            while not game.over:
+                game.answer(coach.choose(game))
+            seal.update(state_text(game.table).encode())
+            for event in game.history.all_events():
+                seal.update(repr(event).encode())
     return seal.hexdigest()[:16]
 
 
