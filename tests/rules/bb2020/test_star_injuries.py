@@ -124,6 +124,7 @@ def test_the_dwarfen_scourge_hits_dwarfs_hardest(victim: str, armour: str):
 @pytest.mark.rule("bb2020/star.dwarfen-scourge")
 def test_the_dwarfen_scourge_has_one_point_against_others():
     game = floor("Dwarfen Scourge", "4 3", victim="st3 av9 race:Human")
+    assert game.kind == "turn"  # nothing was asked: one point would not be enough
     assert game.shows("away 1 7,5 prone")
     assert game.table.used_up == ()
 

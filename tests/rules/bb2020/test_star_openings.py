@@ -175,7 +175,7 @@ def test_a_raiding_party_moves_an_open_team_mate_next_to_an_opponent():
 
 @pytest.mark.rule("bb2020/star.raiding-party")
 def test_a_raiding_party_is_for_open_players_within_five_squares():
-    game = pitch(RAID.format(more="/ home 3 11,6 / home 4 12,3"))
+    game = pitch(RAID.format(more="/ home 3 10,6 / home 4 12,3"))
     game.play("home 1 move")
     assert game.offers("Raiding Party on home 2")
     assert game.refuses(
