@@ -1,0 +1,56 @@
+"""The `pigskin` command: thin commands over the library. `docs/cli.md` lists them all.
+
+A command is a function in a module of its own; `house` has what they share.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from pigskin import __version__
+from pigskin.cli import fumbbl, play, replay, rules, simulate, skills, teams
+from pigskin.cli.house import Commands
+
+app = typer.Typer(
+    cls=Commands,
+    help="Blood Bowl, the board game: play, simulate, replay and look things up.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"pigskin {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_show_version, is_eager=True, help="Print the version and stop."
+        ),
+    ] = False,
+) -> None:
+    pass
+
+
+# In the order in which the help lists them.
+app.command()(play.play)
+app.command()(simulate.simulate)
+app.command()(replay.replay)
+app.command()(fumbbl.fumbbl)
+app.command()(teams.teams)
+app.command()(skills.skills)
+app.command()(rules.rules)
+
+
+def main() -> None:
+    """The entry point of the `pigskin` command."""
+    app()
