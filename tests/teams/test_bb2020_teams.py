@@ -231,7 +231,7 @@ def test_skills_that_may_be_learned():
     (problem,) = veteran("human", "Ogre", "Mighty Blow (+1)")
     assert problem == "gained Mighty Blow (+1), which every Ogre has already"
     (problem,) = veteran("human", "Human Lineman", "Side Step")
-    assert problem == "there is no skill 'Side Step' in bb2020"
+    assert problem == "there is no skill 'Side Step' in bb2020; did you mean 'Sidestep'?"
 
 
 @pytest.mark.rule("bb2020/skills.gain")

@@ -197,3 +197,11 @@ def test_json_is_plain_json():
 
 def test_reading_does_not_judge_legality(tmp_path: Path):
     assert team_from_toml(MINIMAL + "rerolls = 99").rerolls == 99
+
+
+@pytest.mark.parametrize("house", ["", "house_rules = true\n"])
+def test_a_treasury_beyond_all_measure_is_refused(house):
+    text = MINIMAL + house + "treasury = {}\n"
+    with pytest.raises(TeamFileError, match="team: treasury: at most 10,000,000 is allowed"):
+        team_from_toml(text.format(10**15))
+    assert team_from_toml(text.format(10**7)).treasury == 10**7

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from difflib import get_close_matches
 from typing import Final, NoReturn
 
 from pigskin.errors import PositionError
 from pigskin.pitch import LENGTH, SIDES, WIDTH, square
+from pigskin.teams.near import hint
 
 _WORD: Final = re.compile(r'-?\d+,-?\d+(?=[\s/#,]|$)|,|(?:"(?:[^"\\\n]|\\.)*"|[^\s/#,"])+')
 SQUARE: Final = re.compile(r"(-?\d+),(-?\d+)")
@@ -67,10 +67,9 @@ class Speller:
         raise PositionError(f"{where}: {message}\n  {line}\n  {' ' * column}^")
 
     def _unknown(self, word: Word, what: str, known: list[str]) -> NoReturn:
-        near = get_close_matches(word.low, [each.lower() for each in known], 1)
+        near = hint(word.text, known)
         if near:
-            hint = next(each for each in known if each.lower() == near[0])
-            self.fail(word, f"{what} {word.text!r}; did you mean {hint!r}?")
+            self.fail(word, f"{what} {word.text!r}{near}")
         listed = f" (one of {', '.join(known)})" if len(known) <= 20 else ""
         self.fail(word, f"{what} {word.text!r}{listed}")
 

@@ -36,6 +36,7 @@ from pigskin.teams.reading import (
     team_rules,
 )
 from pigskin.teams.roster import Inducement, Position, Profile, Star
+from pigskin.teams.team import MOST_TREASURY
 
 SQUAD = 16
 
@@ -126,7 +127,8 @@ def petty_cash(table: Table) -> Flow[None]:
         for side in order:
             owner = table.side(side)
             if owner.treasury >= 10:
-                codes = [PETTY_CASH | amount for amount in range(0, owner.treasury + 1, 10)]
+                most = min(owner.treasury, MOST_TREASURY // 1000)
+                codes = [PETTY_CASH | amount for amount in range(0, most + 1, 10)]
                 owner.petty_cash = (yield Question(side, "petty cash", codes)) & 0xFFFFF
                 owner.treasury -= owner.petty_cash
                 table.tell("petty cash", side, owner.petty_cash)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from pigskin.teams.near import hint
 from pigskin.teams.reading import (
     category_names,
     innate_categories,
@@ -17,7 +18,7 @@ from pigskin.teams.roster import (
     TeamRules,
     UnknownPosition,
 )
-from pigskin.teams.team import Team, TeamPlayer
+from pigskin.teams.team import MOST_TREASURY, Team, TeamPlayer
 
 LOWEST_NUMBER = 1
 HIGHEST_NUMBER = 99
@@ -161,7 +162,8 @@ def _skills(
         name = skill_name(skill)
         letter = categories.get(name)
         if letter is None:
-            yield f"there is no skill {skill!r} in {edition}"
+            near = hint(skill, [learned.get(each, each) for each in categories])
+            yield f"there is no skill {skill!r} in {edition}{near}"
         elif name in born:
             yield f"gained {skill}, which every {position.name} has already"
         elif skill in player.skills[:index]:
@@ -243,14 +245,14 @@ def _staff(team: Team, rules: TeamRules, creation: bool) -> Iterator[str]:
         (fans, team.fan_factor, rules.fan_factor_min, fans_max),
         ("assistant coaches", team.assistant_coaches, 0, rules.assistant_coaches_max),
         ("cheerleaders", team.cheerleaders, 0, rules.cheerleaders_max),
-        ("treasury", team.treasury, 0, None),
+        ("treasury", team.treasury, 0, MOST_TREASURY),
     )
     for label, count, least, most in counts:
         if count < least:
             yield f"{label} {count}, at least {least} is needed"
         if most is not None and count > most:
             new = " for a new team" if label == fans and creation else ""
-            yield f"{label} {count}, at most {most} is allowed{new}"
+            yield f"{label} {count:,}, at most {most:,} is allowed{new}"
     if team.apothecary and not team.roster.apothecary:
         yield f"{team.roster.name} teams may not have an apothecary"
 

@@ -24,6 +24,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pigskin.files import write_whole
+from pigskin.teams.near import hint
 from pigskin.teams.reading import (
     roster,
     roster_from_table,
@@ -32,7 +33,7 @@ from pigskin.teams.reading import (
     team_rules,
 )
 from pigskin.teams.roster import Roster, TeamError, UnknownName
-from pigskin.teams.team import Team, TeamPlayer
+from pigskin.teams.team import MOST_TREASURY, Team, TeamPlayer
 
 _TEAM_FIELDS = (
     "edition",
@@ -91,7 +92,8 @@ class _Reader:
         self.table: Mapping[object, object] = table
         for key in table:
             if key not in fields:
-                raise self.error(str(key), f"unknown field; known: {', '.join(fields)}")
+                near = hint(str(key), fields)
+                raise self.error(str(key), f"unknown field; known: {', '.join(fields)}{near}")
 
     def error(self, field: str, problem: str) -> TeamFileError:
         return TeamFileError(self.source, f"{self.where}.{field}" if self.where else field, problem)
@@ -105,12 +107,14 @@ class _Reader:
         items = self._list(field)
         return tuple(self._text(f"{field}[{i}]", item) for i, item in enumerate(items, 1))
 
-    def integer(self, field: str, usual: int | None = None) -> int:
+    def integer(self, field: str, usual: int | None = None, most: int | None = None) -> int:
         if field not in self.table and usual is not None:
             return usual
         value = self._needed(field)
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.error(field, f"expected a whole number, not {_kind(value)}")
+        if most is not None and value > most:
+            raise self.error(field, f"at most {most:,} is allowed")
         return value
 
     def truth(self, field: str) -> bool:
@@ -178,7 +182,7 @@ def team_from_dict(data: object, source: str = "team") -> Team:
         assistant_coaches=read.integer("assistant_coaches", 0),
         cheerleaders=read.integer("cheerleaders", 0),
         apothecary=read.truth("apothecary"),
-        treasury=read.integer("treasury", 0),
+        treasury=read.integer("treasury", 0, MOST_TREASURY),
         coach=read.text("coach", ""),
         chosen_rule=read.text("chosen_rule", ""),
         house_rules=read.truth("house_rules"),

@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from pigskin.teams.near import plain
 from pigskin.teams.roster import (
     ALL_STATS,
     Inducement,
@@ -185,10 +186,10 @@ def rosters(edition: str) -> dict[str, Roster]:
 def roster(edition: str, id: str) -> Roster:
     """The roster of this id, or of the name people know it by: "wood_elf" or "Wood Elf"."""
     known = _rosters(edition)
-    plain = id.strip().lower().replace(" ", "_").replace("-", "_")
-    if plain not in known:
-        raise UnknownRoster(id, known, edition)
-    return known[plain]
+    for each in known.values():
+        if plain(id) in (plain(each.id), plain(each.name)):
+            return each
+    raise UnknownRoster(id, known, edition)
 
 
 @cache
@@ -225,11 +226,14 @@ def stars(edition: str) -> dict[str, Star]:
 
 
 def star(edition: str, name: str) -> Star:
-    """The star player of this name."""
+    """The star player of this name, in capitals or not."""
     known = _stars(edition)
-    if name not in known:
-        raise UnknownStar(name, known, edition)
-    return known[name]
+    if name in known:
+        return known[name]
+    for each in known.values():
+        if plain(each.name) == plain(name):
+            return each
+    raise UnknownStar(name, known, edition)
 
 
 @cache
@@ -268,11 +272,12 @@ def inducements(edition: str) -> dict[str, Inducement]:
 
 
 def inducement(edition: str, id: str) -> Inducement:
-    """The inducement of this id."""
+    """The inducement of this id, or of the name people know it by."""
     known = _inducements(edition)
-    if id not in known:
-        raise UnknownInducement(id, known, edition)
-    return known[id]
+    for each in known.values():
+        if plain(id) in (plain(each.id), plain(each.name)):
+            return each
+    raise UnknownInducement(id, known, edition)
 
 
 @cache

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 
 from pigskin import errors
+from pigskin.teams.near import hint
 
 STATS = ("ma", "st", "ag", "av")
 ALL_STATS = (*STATS, "pa")  # the passing ability, where an edition has one, comes last
@@ -16,7 +16,7 @@ class TeamError(errors.PigskinError):
 
 
 class UnknownName(TeamError, LookupError):
-    """A name nobody knows; the message lists the known ones."""
+    """A name nobody knows; the message lists the known ones, and the one that may be meant."""
 
     what = "name"
 
@@ -28,10 +28,9 @@ class UnknownName(TeamError, LookupError):
 
     def __str__(self) -> str:
         where = f" in {self.where}" if self.where else ""
-        close = get_close_matches(self.name.lower(), self.known, 1)
-        hint = f"; did you mean {close[0]!r}?" if close else ""
         known = ", ".join(self.known) or "none"
-        return f"no {self.what} {self.name!r}{where}; known: {known}{hint}"
+        near = hint(self.name, self.known)
+        return f"no {self.what} {self.name!r}{where}; known: {known}{near}"
 
 
 class UnknownEdition(UnknownName, errors.UnknownEdition):

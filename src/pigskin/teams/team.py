@@ -12,6 +12,10 @@ from pigskin.teams.roster import (
     UnknownSkill,
 )
 
+# No league ever saw so much gold. Without an end to it a coach could be asked which of a million
+# sums he takes out of his treasury.
+MOST_TREASURY = 10_000_000
+
 
 @dataclass(frozen=True, slots=True)
 class TeamPlayer:

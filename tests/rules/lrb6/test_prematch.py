@@ -176,6 +176,13 @@ def test_petty_cash_is_moved_from_the_treasury_in_tens():
 
 
 @pytest.mark.rule("lrb6/inducements.petty-cash")
+def test_a_treasury_beyond_all_measure_makes_no_endless_question():
+    game = pitch(SHOP + "phase petty cash / treasury 999999 0 / value 1000 1000")
+    assert len(game.options()) == 1001
+    assert game.options()[-1] == "petty cash 10000k"
+
+
+@pytest.mark.rule("lrb6/inducements.petty-cash")
 @pytest.mark.parametrize(("treasury", "asked"), [(10, "petty cash"), (9, "toss")])
 def test_the_smallest_petty_cash_is_ten_thousand(treasury: int, asked: str):
     game = pitch(SHOP + f"phase petty cash / treasury {treasury} 0 / value 1000 1000", seed=1)
