@@ -164,7 +164,7 @@ class Edition:
         name: str,
         turns: int,
         skills: list[Skill],
-        all_skills: list[Skill],
+        all_skills: dict[int, Skill],
         weather_table: list[int],
         weather_names: tuple[str, ...],
         test_names: dict[str, str],
@@ -197,7 +197,7 @@ class Edition:
         self.name = name
         self.turns = turns
         self.skills = skills
-        self.all_skills = all_skills  # of every edition: a skill's number is its place here
+        self.all_skills = all_skills  # of every edition, by their numbers
         self.weather_table = weather_table
         self.weather_names = weather_names
         self.test_names = test_names  # rolls that people call otherwise in this edition

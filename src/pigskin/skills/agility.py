@@ -10,6 +10,7 @@ from pigskin.skills.base import Skill, cancelled
 
 class Catch(Skill):
     name = "Catch"
+    id = 14
     category = "Agility"
     text = "May re-roll a failed catch, hand-off or interception."
 
@@ -19,6 +20,7 @@ class Catch(Skill):
 
 class DivingCatch(Skill):
     name = "Diving Catch"
+    id = 15
     category = "Agility"
     text = (
         "Adds 1 to catch an accurate pass aimed at his square, and may try for a pass, kick-off or "
@@ -34,6 +36,7 @@ class DivingCatch(Skill):
 
 class DivingTackle(Skill):
     name = "Diving Tackle"
+    id = 16
     category = "Agility"
     text = (
         "May take 2 from the roll of an opponent dodging out of his tackle zone; he then lies "
@@ -46,6 +49,7 @@ class DivingTackle(Skill):
 
 class Dodge(Skill):
     name = "Dodge"
+    id = 17
     category = "Agility"
     text = "May re-roll one failed dodge a turn; Defender Stumbles only pushes him."
     once_per_turn = True
@@ -66,6 +70,7 @@ class Dodge(Skill):
 
 class JumpUp(Skill):
     name = "Jump Up"
+    id = 18
     category = "Agility"
     text = (
         "Stands up for free. He may also declare a Block while prone: an agility roll at +2 puts "
@@ -81,6 +86,7 @@ class JumpUp(Skill):
 
 class Leap(Skill):
     name = "Leap"
+    id = 19
     category = "Agility"
     text = (
         "Once a turn he may jump to any empty square within two for two squares of movement, over "
@@ -94,6 +100,7 @@ class Leap(Skill):
 
 class SideStep(Skill):
     name = "Side Step"
+    id = 20
     category = "Agility"
     text = "When he is pushed back his own coach picks any free square beside him."
 
@@ -105,6 +112,7 @@ class SideStep(Skill):
 
 class SneakyGit(Skill):
     name = "Sneaky Git"
+    id = 21
     category = "Agility"
     text = "Is not sent off for a double on a foul's armour roll unless the armour breaks."
 
@@ -114,6 +122,7 @@ class SneakyGit(Skill):
 
 class Sprint(Skill):
     name = "Sprint"
+    id = 22
     category = "Agility"
     text = "May go for it three times in an action instead of two."
 
@@ -123,6 +132,7 @@ class Sprint(Skill):
 
 class SureFeet(Skill):
     name = "Sure Feet"
+    id = 23
     category = "Agility"
     text = "May re-roll one failed attempt to go for it a turn."
     once_per_turn = True

@@ -274,11 +274,14 @@ BY_VOMIT: Final = 15
 BY_SOUP: Final = 16
 BY_SHOT: Final = 17  # fired at
 
+UNNUMBERED: Final = -1
+
 
 class Skill:
     """Base of all skills. A subclass overrides the moments it acts at."""
 
     name: str = ""
+    id: int = UNNUMBERED  # his number in answers and records: unique among all editions, for ever
     category: str = ""  # General, Agility, Passing, Strength, Mutation, Extraordinary
     text: str = ""
     order: int = 50  # lower speaks first among the skills of one player
@@ -294,8 +297,7 @@ class Skill:
     stacks: bool = True  # do two players with it hinder a dodger twice?
 
     def __init__(self) -> None:
-        self.id: int = 0  # place in the list of all skills; set when the list is made
-        self.bit: int = 0  # marks a once-per-turn skill as used; set with the id
+        self.bit: int = 0  # marks a once-per-turn skill as used; set by the registry
 
     # --- any roll -----------------------------------------------------------------------------
 

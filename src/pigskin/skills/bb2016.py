@@ -14,6 +14,7 @@ from pigskin.skills.base import BY_FALL, KO, STUN, Skill
 
 class PilingOn(Skill):
     name = "Piling On"
+    id = 75
     category = "Strength"
     text = (
         "Standing beside an opponent he has just knocked down in a block, he may spend a team "
@@ -33,6 +34,7 @@ class PilingOn(Skill):
 
 class WeepingDagger(Skill):
     name = "Weeping Dagger"
+    id = 76
     category = "Extraordinary"
     text = "An opponent badly hurt by his block misses the next match as well on a 4+."
 
@@ -44,6 +46,7 @@ class WeepingDagger(Skill):
 
 class Timmmber(Skill):
     name = "Timmm-ber!"
+    id = 77
     category = "Extraordinary"
     text = (
         "When he must roll to stand up, each team-mate who stands beside him unmarked adds 1; a "
@@ -62,6 +65,7 @@ class Timmmber(Skill):
 
 class MonstrousMouth(Skill):
     name = "Monstrous Mouth"
+    id = 78
     category = "Extraordinary"
     text = (
         "May re-roll a failed catch, hand-off or interception. Strip Ball does not work against "
@@ -75,6 +79,7 @@ class MonstrousMouth(Skill):
 
 class Swoop(Skill):
     name = "Swoop"
+    id = 79
     category = "Extraordinary"
     text = (
         "Thrown or kicked, he glides: each of his three scatters follows the throw-in template, "
@@ -90,12 +95,14 @@ class Swoop(Skill):
 
 class Disposable(Skill):
     name = "Disposable"
+    id = 80
     category = "Extraordinary"
     text = "What he costs is not counted in the value of his team."
 
 
 class KickTeamMate(Skill):
     name = "Kick Team-Mate"
+    id = 81
     category = "Extraordinary"
     text = (
         "In a blitz, instead of the block, he may kick a team-mate who has the Right Stuff: D6 or "
@@ -148,6 +155,7 @@ class KickTeamMate(Skill):
 
 class FilthyRich(Skill):
     name = "Filthy Rich"
+    id = 82
     category = "Extraordinary"
     text = "When he is to be sent off he pays the referee: on 2+ he stays."
 
@@ -159,6 +167,7 @@ class FilthyRich(Skill):
 
 class SwiftReaction(Skill):
     name = "Swift Reaction"
+    id = 83
     category = "Extraordinary"
     text = "While the other Swift twin lies injured he is no Loner."
 
@@ -175,6 +184,7 @@ class Incorporeal(Skill):
     """What a spell does to a player, in the shape of a skill nobody learns."""
 
     name = "Incorporeal"
+    id = 232
     category = "Spell"
     text = "He has no tackle zones until a turn of his team begins, whatever he does meanwhile."
 

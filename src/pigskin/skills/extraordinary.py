@@ -45,6 +45,7 @@ from pigskin.skills.base import (
 
 class AlwaysHungry(Skill):
     name = "Always Hungry"
+    id = 51
     category = "Extraordinary"
     text = (
         "Before he throws a team-mate he rolls 2+ or tries to eat him: on a second 1 the team-mate "
@@ -59,6 +60,7 @@ class AlwaysHungry(Skill):
 
 class Animosity(Skill):
     name = "Animosity"
+    id = 52
     category = "Extraordinary"
     text = (
         "Asked to give the ball to a team-mate of another race he refuses on a 1; his coach may "
@@ -73,6 +75,7 @@ class Animosity(Skill):
 
 class BallAndChain(Skill):
     name = "Ball & Chain"
+    id = 53
     category = "Extraordinary"
     text = (
         "Only moves, each square in a random direction of the throw-in template. He blocks whoever "
@@ -158,6 +161,7 @@ class BallAndChain(Skill):
 
 class BloodLust(Skill):
     name = "Blood Lust"
+    id = 54
     category = "Extraordinary"
     text = (
         "Rolls a D6 after declaring an action. On a 1 he must bite a Thrall beside him before he "
@@ -209,6 +213,7 @@ class BloodLust(Skill):
 
 class Bombardier(Skill):
     name = "Bombardier"
+    id = 55
     category = "Extraordinary"
     text = (
         "Instead of any other action he may throw a bomb, without moving. It is thrown like the "
@@ -222,6 +227,7 @@ class Bombardier(Skill):
 
 class BoneHead(Skill):
     name = "Bone-head"
+    id = 56
     category = "Extraordinary"
     text = (
         "Rolls a D6 after declaring an action. On a 1 the action is lost and he has no tackle "
@@ -234,6 +240,7 @@ class BoneHead(Skill):
 
 class Chainsaw(Skill):
     name = "Chainsaw"
+    id = 57
     category = "Extraordinary"
     text = (
         "Replaces every block: 2+ hits the opponent, 1 the wielder. The armour roll gets 3; if it "
@@ -272,6 +279,7 @@ class Chainsaw(Skill):
 
 class Decay(Skill):
     name = "Decay"
+    id = 58
     category = "Extraordinary"
     text = "Suffers two casualty results at once; he still misses only one match."
 
@@ -281,6 +289,7 @@ class Decay(Skill):
 
 class FanFavourite(Skill):
     name = "Fan Favourite"
+    id = 59
     category = "Extraordinary"
     text = "While he is on the pitch his team has 1 more FAME for the kick-off table."
 
@@ -290,6 +299,7 @@ class FanFavourite(Skill):
 
 class HypnoticGaze(Skill):
     name = "Hypnotic Gaze"
+    id = 60
     category = "Extraordinary"
     text = (
         "At the end of a Move action he may gaze at an opponent beside him with an agility roll, "
@@ -308,6 +318,7 @@ class HypnoticGaze(Skill):
 
 class Loner(Skill):
     name = "Loner"
+    id = 61
     category = "Extraordinary"
     text = "Needs a 4+ to use a team re-roll; otherwise it is lost and his roll stands."
     need: int = 4
@@ -323,6 +334,7 @@ class Loner(Skill):
 
 class NoHands(Skill):
     name = "No Hands"
+    id = 62
     category = "Extraordinary"
     text = "Cannot hold the ball: he fails every pick-up and catch and cannot intercept."
 
@@ -332,6 +344,7 @@ class NoHands(Skill):
 
 class NurglesRot(Skill):
     name = "Nurgle's Rot"
+    id = 63
     category = "Extraordinary"
     text = (
         "An opponent he kills with a block, blitz or foul may join his team as a Rotter after the "
@@ -350,6 +363,7 @@ class NurglesRot(Skill):
 
 class ReallyStupid(Skill):
     name = "Really Stupid"
+    id = 64
     category = "Extraordinary"
     text = (
         "Rolls a D6 after declaring an action, with 2 added if a brighter team-mate stands beside "
@@ -373,6 +387,7 @@ class ReallyStupid(Skill):
 
 class Regeneration(Skill):
     name = "Regeneration"
+    id = 65
     category = "Extraordinary"
     text = (
         "After a casualty, and after any apothecary, he rolls a D6: on 4+ he goes to the reserves "
@@ -408,6 +423,7 @@ class Regeneration(Skill):
 
 class RightStuff(Skill):
     name = "Right Stuff"
+    id = 66
     category = "Extraordinary"
     text = (
         "May be thrown by a team-mate. He lands on his feet with an agility roll, less 1 for each "
@@ -420,6 +436,7 @@ class RightStuff(Skill):
 
 class SecretWeapon(Skill):
     name = "Secret Weapon"
+    id = 67
     category = "Extraordinary"
     text = "Is sent off at the end of any drive he took part in."
 
@@ -429,6 +446,7 @@ class SecretWeapon(Skill):
 
 class Stab(Skill):
     name = "Stab"
+    id = 68
     category = "Extraordinary"
     text = (
         "Instead of a block he may stab: an unmodified armour roll and, if it breaks, an "
@@ -445,6 +463,7 @@ class Stab(Skill):
 
 class Stakes(Skill):
     name = "Stakes"
+    id = 69
     category = "Extraordinary"
     text = (
         "Adds 1 to the armour roll of his stabs against Khemri, Necromantic, Undead and Vampire "
@@ -457,6 +476,7 @@ class Stakes(Skill):
 
 class Stunty(Skill):
     name = "Stunty"
+    id = 70
     category = "Extraordinary"
     text = (
         "Ignores tackle zones on the square he dodges to, unless he has a secret weapon. Takes 1 "
@@ -479,6 +499,7 @@ class Stunty(Skill):
 
 class TakeRoot(Skill):
     name = "Take Root"
+    id = 71
     category = "Extraordinary"
     text = (
         "Rolls a D6 after declaring an action. On a 1 he takes root: he cannot move, go for it or "
@@ -502,6 +523,7 @@ class TakeRoot(Skill):
 
 class ThrowTeamMate(Skill):
     name = "Throw Team-Mate"
+    id = 72
     category = "Extraordinary"
     text = (
         "With a Pass action he may throw a standing team-mate who has the Right Stuff to quick or "
@@ -514,6 +536,7 @@ class ThrowTeamMate(Skill):
 
 class Titchy(Skill):
     name = "Titchy"
+    id = 73
     category = "Extraordinary"
     text = "Adds 1 to his dodges, and his tackle zones do not hinder opponents dodging into them."
 
@@ -526,6 +549,7 @@ class Titchy(Skill):
 
 class WildAnimal(Skill):
     name = "Wild Animal"
+    id = 74
     category = "Extraordinary"
     text = (
         "Rolls a D6 after declaring an action, with 2 added for a Block or Blitz. Below 4 he roars "

@@ -16,6 +16,7 @@ from pigskin.skills.base import BY_FOUL, UNCHANGED, WRESTLED, Skill, cancelled
 
 class Block(Skill):
     name = "Block"
+    id = 0
     category = "General"
     text = "Keeps his feet when Both Down comes up, as attacker or defender."
 
@@ -25,6 +26,7 @@ class Block(Skill):
 
 class Dauntless(Skill):
     name = "Dauntless"
+    id = 1
     category = "General"
     text = (
         "When he blocks a stronger opponent he rolls a D6 and adds his strength: above the "
@@ -37,6 +39,7 @@ class Dauntless(Skill):
 
 class DirtyPlayer(Skill):
     name = "Dirty Player"
+    id = 2
     category = "General"
     text = "Adds 1 to the armour roll or to the injury roll of his fouls, not to both."
 
@@ -46,6 +49,7 @@ class DirtyPlayer(Skill):
 
 class Fend(Skill):
     name = "Fend"
+    id = 3
     category = "General"
     text = "Opponents may not follow up when they push him back, even if he falls."
 
@@ -55,6 +59,7 @@ class Fend(Skill):
 
 class Frenzy(Skill):
     name = "Frenzy"
+    id = 4
     category = "General"
     text = (
         "Must follow up if he can and, after a push that leaves both standing and adjacent, must "
@@ -67,6 +72,7 @@ class Frenzy(Skill):
 
 class Kick(Skill):
     name = "Kick"
+    id = 5
     category = "General"
     text = (
         "Set up behind the line and outside the wide zones, he may halve the distance the "
@@ -79,6 +85,7 @@ class Kick(Skill):
 
 class KickOffReturn(Skill):
     name = "Kick-Off Return"
+    id = 6
     category = "General"
     text = (
         "One receiver who is off the line and unmarked may move up to three squares inside his own "
@@ -91,6 +98,7 @@ class KickOffReturn(Skill):
 
 class PassBlock(Skill):
     name = "Pass Block"
+    id = 7
     category = "General"
     text = (
         "When an opponent announces a pass he may move up to three squares, if that takes him "
@@ -103,6 +111,7 @@ class PassBlock(Skill):
 
 class Pro(Skill):
     name = "Pro"
+    id = 8
     category = "General"
     text = (
         "Once a turn he may re-roll any of his rolls but armour, injury and casualty on a 4+; on "
@@ -135,6 +144,7 @@ class Pro(Skill):
 
 class Shadowing(Skill):
     name = "Shadowing"
+    id = 9
     category = "General"
     text = (
         "When an opponent walks out of his tackle zone, 2D6 plus the opponent's MA minus his own "
@@ -151,6 +161,7 @@ class Shadowing(Skill):
 
 class StripBall(Skill):
     name = "Strip Ball"
+    id = 10
     category = "General"
     text = "A ball carrier pushed back by his block drops the ball where he ends up."
 
@@ -160,6 +171,7 @@ class StripBall(Skill):
 
 class SureHands(Skill):
     name = "Sure Hands"
+    id = 11
     category = "General"
     text = "May re-roll a failed pick-up. Strip Ball does not work against him."
     cancels: tuple[str, ...] = ("strip ball",)
@@ -170,6 +182,7 @@ class SureHands(Skill):
 
 class Tackle(Skill):
     name = "Tackle"
+    id = 12
     category = "General"
     text = "Opponents may not use Dodge to get out of his tackle zones or against his blocks."
     cancels: tuple[str, ...] = ("dodge re-roll", "dodge on stumble")
@@ -177,6 +190,7 @@ class Tackle(Skill):
 
 class Wrestle(Skill):
     name = "Wrestle"
+    id = 13
     category = "General"
     text = (
         "On Both Down, whoever blocked, he may have both players placed prone instead, without "

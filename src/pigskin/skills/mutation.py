@@ -10,6 +10,7 @@ from pigskin.skills.base import BY_BLOCK, Skill
 
 class BigHand(Skill):
     name = "Big Hand"
+    id = 41
     category = "Mutation"
     text = "Ignores tackle zones and pouring rain when he picks up the ball."
 
@@ -19,6 +20,7 @@ class BigHand(Skill):
 
 class Claw(Skill):
     name = "Claw"
+    id = 42
     category = "Mutation"
     text = "His blocks break any armour on a total of 8 or more."
 
@@ -28,6 +30,7 @@ class Claw(Skill):
 
 class DisturbingPresence(Skill):
     name = "Disturbing Presence"
+    id = 43
     category = "Mutation"
     text = (
         "Opponents within three squares take 1 from their passes, catches and interceptions, even "
@@ -40,6 +43,7 @@ class DisturbingPresence(Skill):
 
 class ExtraArms(Skill):
     name = "Extra Arms"
+    id = 44
     category = "Mutation"
     text = "Adds 1 when he picks up, catches or intercepts."
 
@@ -49,6 +53,7 @@ class ExtraArms(Skill):
 
 class FoulAppearance(Skill):
     name = "Foul Appearance"
+    id = 45
     category = "Mutation"
     text = "An opponent who wants to block or attack him must roll 2+ first or the attack is lost."
 
@@ -58,6 +63,7 @@ class FoulAppearance(Skill):
 
 class Horns(Skill):
     name = "Horns"
+    id = 46
     category = "Mutation"
     text = "Adds 1 to his strength for blocks during a blitz."
 
@@ -67,6 +73,7 @@ class Horns(Skill):
 
 class PrehensileTail(Skill):
     name = "Prehensile Tail"
+    id = 47
     category = "Mutation"
     text = "Takes 1 from the roll of opponents dodging out of his tackle zones."
 
@@ -76,6 +83,7 @@ class PrehensileTail(Skill):
 
 class Tentacles(Skill):
     name = "Tentacles"
+    id = 48
     category = "Mutation"
     text = (
         "When an opponent tries to dodge or leap out of his tackle zone, 2D6 plus the opponent's "
@@ -92,6 +100,7 @@ class Tentacles(Skill):
 
 class TwoHeads(Skill):
     name = "Two Heads"
+    id = 49
     category = "Mutation"
     text = "Adds 1 to his dodges."
 
@@ -101,6 +110,7 @@ class TwoHeads(Skill):
 
 class VeryLongLegs(Skill):
     name = "Very Long Legs"
+    id = 50
     category = "Mutation"
     text = "Adds 1 to his interceptions and leaps; Safe Throw does not work against him."
     cancels: tuple[str, ...] = ("safe throw",)

@@ -11,6 +11,7 @@ from pigskin.skills.base import Skill, cancelled
 
 class Accurate(Skill):
     name = "Accurate"
+    id = 24
     category = "Passing"
     text = "Adds 1 to his passes."
 
@@ -20,6 +21,7 @@ class Accurate(Skill):
 
 class DumpOff(Skill):
     name = "Dump-Off"
+    id = 25
     category = "Passing"
     text = (
         "When an opponent is about to block him he may first throw a quick pass. Nobody's turn "
@@ -33,6 +35,7 @@ class DumpOff(Skill):
 
 class HailMaryPass(Skill):
     name = "Hail Mary Pass"
+    id = 26
     category = "Passing"
     text = (
         "May throw to any square of the pitch: a fumble on 1, otherwise the ball scatters three "
@@ -45,6 +48,7 @@ class HailMaryPass(Skill):
 
 class Leader(Skill):
     name = "Leader"
+    id = 27
     category = "Passing"
     text = (
         "Brings his team one extra re-roll each half, usable while a Leader is on the pitch in "
@@ -57,6 +61,7 @@ class Leader(Skill):
 
 class NervesOfSteel(Skill):
     name = "Nerves of Steel"
+    id = 28
     category = "Passing"
     text = "Ignores tackle zones when he passes, catches or intercepts."
 
@@ -66,6 +71,7 @@ class NervesOfSteel(Skill):
 
 class Pass(Skill):
     name = "Pass"
+    id = 29
     category = "Passing"
     text = "May re-roll an inaccurate pass or a fumble."
 
@@ -75,6 +81,7 @@ class Pass(Skill):
 
 class SafeThrow(Skill):
     name = "Safe Throw"
+    id = 30
     category = "Passing"
     text = (
         "If his pass is intercepted, an unmodified agility roll lets it fly on. If he fumbles the "

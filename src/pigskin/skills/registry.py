@@ -1,4 +1,8 @@
-"""The list of all skills. Its order fixes their numbers in recorded games: only append."""
+"""The skills, listed by the edition that brought them. Each carries its own number.
+
+The number (`id`) stands in the class and is never changed nor given again, since answers and
+records name a skill by it. Nothing depends on the order of the lists.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from pigskin.skills import agility, bb2016, extraordinary, general, mutation, passing, strength
-from pigskin.skills.base import Skill
+from pigskin.skills.base import UNNUMBERED, Skill
 from pigskin.skills.bb2020 import agility as agility2020
 from pigskin.skills.bb2020 import bodies as bodies2020
 from pigskin.skills.bb2020 import general as general2020
@@ -28,7 +32,7 @@ from pigskin.skills.bb2020 import throwing as throwing2020
 from pigskin.skills.bb2020 import weapons as weapons2020
 from pigskin.teams.reading import skill_name
 
-ALL_SKILLS: Final[list[Skill]] = [
+LRB6_SKILLS: Final[list[Skill]] = [
     general.Block(),
     general.Dauntless(),
     general.DirtyPlayer(),
@@ -104,6 +108,10 @@ ALL_SKILLS: Final[list[Skill]] = [
     extraordinary.ThrowTeamMate(),
     extraordinary.Titchy(),
     extraordinary.WildAnimal(),
+]
+
+# Piling On costs a team re-roll here; the rest is new.
+BB2016_SKILLS: Final[list[Skill]] = [
     bb2016.PilingOn(),
     bb2016.WeepingDagger(),
     bb2016.Timmmber(),
@@ -113,8 +121,12 @@ ALL_SKILLS: Final[list[Skill]] = [
     bb2016.KickTeamMate(),
     bb2016.FilthyRich(),
     bb2016.SwiftReaction(),
-    general2020.DirtyPlayer(1),
-    general2020.DirtyPlayer(2),
+]
+
+# What this edition plays in its own way; the others it takes from the lists above.
+BB2020_SKILLS: Final[list[Skill]] = [
+    general2020.DirtyPlayer(1, id=84),
+    general2020.DirtyPlayer(2, id=85),
     general2020.Pro(),
     general2020.Shadowing(),
     general2020.StripBall(),
@@ -143,8 +155,8 @@ ALL_SKILLS: Final[list[Skill]] = [
     strength2020.Brawler(),
     strength2020.BreakTackle(),
     strength2020.Grab(),
-    strength2020.MightyBlow(1),
-    strength2020.MightyBlow(2),
+    strength2020.MightyBlow(1, id=114),
+    strength2020.MightyBlow(2, id=115),
     strength2020.MultipleBlock(),
     strength2020.PileDriver(),
     strength2020.ThickSkull(),
@@ -155,14 +167,14 @@ ALL_SKILLS: Final[list[Skill]] = [
     mutation2020.Tentacles(),
     mutation2020.VeryLongLegs(),
     minds2020.AnimalSavagery(),
-    minds2020.Bloodlust(2),
-    minds2020.Bloodlust(3),
+    minds2020.Bloodlust(2, id=126),
+    minds2020.Bloodlust(3, id=127),
     minds2020.BoneHead(),
     minds2020.HypnoticGaze(),
-    minds2020.Loner(2),
-    minds2020.Loner(3),
-    minds2020.Loner(4),
-    minds2020.Loner(5),
+    minds2020.Loner(2, id=130),
+    minds2020.Loner(3, id=131),
+    minds2020.Loner(4, id=132),
+    minds2020.Loner(5, id=133),
     minds2020.ReallyStupid(),
     minds2020.TakeRoot(),
     minds2020.Trickster(),
@@ -182,12 +194,12 @@ ALL_SKILLS: Final[list[Skill]] = [
     weapons2020.ProjectileVomit(),
     weapons2020.Stab(),
     throwing2020.AlwaysHungry(),
-    throwing2020.Animosity("all team-mates"),
-    throwing2020.Animosity("Big Un Blockers"),
-    throwing2020.Animosity("Dwarf and Halfling team-mates"),
-    throwing2020.Animosity("Dwarf and Human team-mates"),
-    throwing2020.Animosity("Orc Linemen"),
-    throwing2020.Animosity("Underworld Goblin Linemen"),
+    throwing2020.Animosity("all team-mates", id=153),
+    throwing2020.Animosity("Big Un Blockers", id=154),
+    throwing2020.Animosity("Dwarf and Halfling team-mates", id=155),
+    throwing2020.Animosity("Dwarf and Human team-mates", id=156),
+    throwing2020.Animosity("Orc Linemen", id=157),
+    throwing2020.Animosity("Underworld Goblin Linemen", id=158),
     throwing2020.Bombardier(),
     throwing2020.KickTeamMate(),
     throwing2020.MyBall(),
@@ -195,11 +207,11 @@ ALL_SKILLS: Final[list[Skill]] = [
     throwing2020.StrongArm(),
     throwing2020.Swoop(),
     throwing2020.ThrowTeamMate(),
-    spells2020.RoughGround("Tectonic Shift", -1),
-    spells2020.RoughGround("Vigorous Growth", -2),
-    spells2020.StoneBoots(),
-    spells2020.DanseMacabre(),
     strength2020.Juggernaut(),
+]
+
+# What single stars can do. Nobody learns it.
+STAR_RULES: Final[list[Skill]] = [
     stars_rolls.BlindRage(),
     stars_rolls.MesmerizingDance(),
     stars_rolls.TheBallista(),
@@ -261,44 +273,69 @@ ALL_SKILLS: Final[list[Skill]] = [
     stars_team.Wisdom(),
     stars_team.SneakiestOfTheLot(),
     stars_team.IllBeBack(),
+]
+
+# What spells do to players, in the shape of skills.
+SPELL_EFFECTS: Final[list[Skill]] = [
+    spells2020.RoughGround("Tectonic Shift", -1, id=166),
+    spells2020.RoughGround("Vigorous Growth", -2, id=167),
+    spells2020.StoneBoots(),
+    spells2020.DanseMacabre(),
     bb2016.Incorporeal(),
 ]
 
 
-def _number(skills: list[Skill]) -> None:
+def by_number(skills: Iterable[Skill]) -> dict[int, Skill]:
+    """The skills by their numbers; two of one number, or one of none, are refused."""
+    found: dict[int, Skill] = {}
+    for skill in sorted(skills, key=lambda each: each.id):
+        if skill.id == UNNUMBERED:
+            raise LookupError(f"{skill.name} ({type(skill).__qualname__}) has no number")
+        if skill.id in found:
+            raise LookupError(
+                f"{skill.name} and {found[skill.id].name} both have the number {skill.id}; "
+                f"the next free one is {free_number()}"
+            )
+        found[skill.id] = skill
+    return found
+
+
+def free_number() -> int:
+    """The number the next new skill gets."""
+    return 1 + max(skill.id for skill in _ALL)
+
+
+def _give_bits(skills: Iterable[Skill]) -> None:
+    """A bit of its own for each skill that is used once a turn."""
     bit = 1
-    for number, skill in enumerate(skills):
-        skill.id = number
+    for skill in skills:
         if skill.once_per_turn:
             skill.bit = bit
             bit <<= 1
 
 
-_number(ALL_SKILLS)
+_ALL: Final[list[Skill]] = [
+    *LRB6_SKILLS, *BB2016_SKILLS, *BB2020_SKILLS, *STAR_RULES, *SPELL_EFFECTS,
+]  # fmt: skip
+ALL_SKILLS: Final[dict[int, Skill]] = by_number(_ALL)
+_give_bits(ALL_SKILLS.values())
 
 
-# What spells do to players.
-STAR_RULES: Final[list[Skill]] = [skill for skill in ALL_SKILLS if skill.category == "Star"]
-EFFECTS: Final[list[Skill]] = [skill for skill in ALL_SKILLS if skill.category == "Spell"]
+def skills_named(names: Iterable[str], *lists: list[Skill]) -> list[Skill]:
+    """The skills an edition has, by name: each from the first of the lists that knows it.
 
-
-def all_skills_named(names: Iterable[str], own: list[Skill]) -> list[Skill]:
-    """As `skills_named`, for an edition whose skills come with values: Loner (3+), Loner (4+)."""
-    listed = set(names)
-    mine = [skill for skill in own if skill_name(skill.name) in listed]
-    written = {skill_name(skill.name) for skill in mine}
-    return [*skills_named([name for name in names if name not in written]), *mine]
-
-
-def skills_named(names: Iterable[str], own: list[Skill] | None = None) -> list[Skill]:
-    """The skills an edition lists by name; its own classes come before those of older editions."""
-    chosen: dict[str, Skill] = {}
-    for skill in ALL_SKILLS:
-        chosen.setdefault(skill.name, skill)
-    for skill in own or []:
-        chosen[skill.name] = skill
-    missing = sorted(set(names) - set(chosen))
+    A name stands for every value a skill comes with: Loner for Loner (3+) and Loner (4+).
+    """
+    chosen: list[Skill] = []
+    missing: list[str] = []
+    for name in names:
+        for each in lists:
+            found = [skill for skill in each if skill_name(skill.name) == name]
+            if found:
+                chosen.extend(found)
+                break
+        else:
+            missing.append(name)
     if missing:
-        raise LookupError(f"no skill class is called {', '.join(missing)}")
-    wanted = [chosen[name].id for name in names]
-    return [skill for skill in ALL_SKILLS if skill.id in wanted]
+        raise LookupError(f"no skill class is called {', '.join(sorted(missing))}")
+    return sorted(chosen, key=lambda skill: skill.id)

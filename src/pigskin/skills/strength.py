@@ -20,6 +20,7 @@ from pigskin.skills.base import (
 
 class BreakTackle(Skill):
     name = "Break Tackle"
+    id = 31
     category = "Strength"
     text = "Once a turn he may use his strength instead of his agility for a dodge."
     once_per_turn = True
@@ -33,6 +34,7 @@ class BreakTackle(Skill):
 
 class Grab(Skill):
     name = "Grab"
+    id = 32
     category = "Strength"
     text = (
         "With a Block action he may push his opponent to any free square beside that opponent. "
@@ -48,6 +50,7 @@ class Grab(Skill):
 
 class Guard(Skill):
     name = "Guard"
+    id = 33
     category = "Strength"
     text = "Assists blocks even in the tackle zone of another opponent. Not for fouls."
 
@@ -57,6 +60,7 @@ class Guard(Skill):
 
 class Juggernaut(Skill):
     name = "Juggernaut"
+    id = 34
     category = "Strength"
     text = (
         "In a blitz opponents may not use Fend, Stand Firm or Wrestle against his blocks, and he "
@@ -83,6 +87,7 @@ class Juggernaut(Skill):
 
 class MightyBlow(Skill):
     name = "Mighty Blow"
+    id = 35
     category = "Strength"
     text = (
         "Adds 1 to the armour roll or to the injury roll, not both, against an opponent he knocks "
@@ -95,6 +100,7 @@ class MightyBlow(Skill):
 
 class MultipleBlock(Skill):
     name = "Multiple Block"
+    id = 36
     category = "Strength"
     text = (
         "With a Block action he may block two opponents beside him, each at +2 strength, without "
@@ -109,6 +115,7 @@ class MultipleBlock(Skill):
 
 class PilingOn(Skill):
     name = "Piling On"
+    id = 37
     category = "Strength"
     text = (
         "Standing beside an opponent he has just knocked down in a block, he may re-roll the "
@@ -121,6 +128,7 @@ class PilingOn(Skill):
 
 class StandFirm(Skill):
     name = "Stand Firm"
+    id = 38
     category = "Strength"
     text = "May refuse to be pushed back; a player pushed into him stays where he is as well."
 
@@ -130,6 +138,7 @@ class StandFirm(Skill):
 
 class StrongArm(Skill):
     name = "Strong Arm"
+    id = 39
     category = "Strength"
     text = "Adds 1 to his short, long and long bomb passes."
 
@@ -139,6 +148,7 @@ class StrongArm(Skill):
 
 class ThickSkull(Skill):
     name = "Thick Skull"
+    id = 40
     category = "Strength"
     text = "An injury total of exactly 8 only stuns him."
     order = 60

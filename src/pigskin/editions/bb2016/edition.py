@@ -12,12 +12,14 @@ from pigskin.editions.bb2016 import staff, turn, wizards
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.model import BADLY_HURT, FROG, Table
 from pigskin.rules import fouling, phases
-from pigskin.skills.base import Skill
-from pigskin.skills.registry import ALL_SKILLS, EFFECTS, skills_named
+from pigskin.skills.registry import (
+    ALL_SKILLS,
+    BB2016_SKILLS,
+    LRB6_SKILLS,
+    SPELL_EFFECTS,
+    skills_named,
+)
 from pigskin.teams.reading import skill_categories
-
-# Piling On costs a team re-roll here; the rest is new.
-OWN_SKILLS: Final[list[Skill]] = ALL_SKILLS[75:84]
 
 
 def casualty(table: Table, player: int, total: int) -> int:
@@ -29,7 +31,7 @@ BB2016: Final = Edition(
     id="bb2016",
     name="BB2016 (2016-2020)",
     turns=LRB6.turns,
-    skills=skills_named(skill_categories("bb2016"), OWN_SKILLS),
+    skills=skills_named(skill_categories("bb2016"), BB2016_SKILLS, LRB6_SKILLS),
     all_skills=ALL_SKILLS,
     weather_table=LRB6.weather_table,
     weather_names=LRB6.weather_names,
@@ -56,6 +58,6 @@ BB2016: Final = Edition(
         phases.TURN_BEGINS: wizards.turn_begins,
         phases.END_TURN: turn.end_turn,
     },
-    effects=EFFECTS,
+    effects=SPELL_EFFECTS,
     carried_off=staff.carried_off,
 )

@@ -28,14 +28,20 @@ from pigskin.editions.bb2020 import (
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.rules import acting, phases, setup
 from pigskin.rules import kickoff as kicking
-from pigskin.skills.base import Skill
-from pigskin.skills.registry import ALL_SKILLS, EFFECTS, STAR_RULES, all_skills_named
+from pigskin.skills.registry import (
+    ALL_SKILLS,
+    BB2016_SKILLS,
+    BB2020_SKILLS,
+    LRB6_SKILLS,
+    SPELL_EFFECTS,
+    STAR_RULES,
+    skills_named,
+)
 from pigskin.teams.reading import skill_categories
 
 WEATHER_NAMES: Final[tuple[str, ...]] = (
     "sweltering heat", "very sunny", "perfect conditions", "pouring rain", "blizzard",
 )  # fmt: skip
-OWN_SKILLS: Final[list[Skill]] = ALL_SKILLS[84:]
 
 
 def _figures() -> Figures:
@@ -73,7 +79,9 @@ BB2020: Final = Edition(
     id="bb2020",
     name="BB2020 (2020-2025)",
     turns=8,
-    skills=all_skills_named(skill_categories("bb2020"), OWN_SKILLS),
+    skills=skills_named(
+        skill_categories("bb2020"), BB2020_SKILLS, BB2016_SKILLS, LRB6_SKILLS
+    ),
     all_skills=ALL_SKILLS,
     weather_table=LRB6.weather_table,
     weather_names=WEATHER_NAMES,
@@ -120,7 +128,7 @@ BB2020: Final = Edition(
         phases.END_TURN: turn.end_turn,
         phases.END_DRIVE: drive.end_drive,
     },
-    effects=EFFECTS,
+    effects=SPELL_EFFECTS,
     star_rules=STAR_RULES,
     spared=staff.crack_spine,
     mended=supplement.rub_in,

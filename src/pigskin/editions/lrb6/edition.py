@@ -38,7 +38,7 @@ from pigskin.rules import (
     throwing,
     turn,
 )
-from pigskin.skills.registry import ALL_SKILLS, skills_named
+from pigskin.skills.registry import ALL_SKILLS, LRB6_SKILLS, skills_named
 from pigskin.teams.reading import skill_categories
 
 # By 2D6.
@@ -114,7 +114,7 @@ LRB6: Final = Edition(
     id="lrb6",
     name="LRB6 / CRP (2006-2016)",
     turns=8,
-    skills=skills_named(skill_categories("lrb6")),
+    skills=skills_named(skill_categories("lrb6"), LRB6_SKILLS),
     all_skills=ALL_SKILLS,
     weather_table=WEATHER,
     weather_names=WEATHER_NAMES,

@@ -17,6 +17,7 @@ def in_own_activation(table: Table, me: int) -> bool:
 
 class Defensive(Skill):
     name = "Defensive"
+    id = 90
     category = "Agility"
     text = "In the opponents' turn those he marks may not use Guard."
 
@@ -25,6 +26,7 @@ class Defensive(Skill):
 
 
 class Dodge(agility.Dodge):
+    id = 91
     text = (
         "May re-roll one failed dodge a turn in his own activation; Defender Stumbles only pushes "
         "him."
@@ -35,6 +37,7 @@ class Dodge(agility.Dodge):
 
 
 class JumpUp(agility.JumpUp):
+    id = 92
     text = (
         "Stands up for free and without a roll. He may also declare a Block while prone: an "
         "Agility test at +1 puts him on his feet to block, otherwise he stays down."
@@ -46,6 +49,7 @@ class JumpUp(agility.JumpUp):
 
 class Leap(Skill):
     name = "Leap"
+    id = 93
     category = "Agility"
     text = (
         "May leap over any square beside him, whoever is in it, as others jump over players who "
@@ -61,6 +65,7 @@ class Leap(Skill):
 
 class SafePairOfHands(Skill):
     name = "Safe Pair of Hands"
+    id = 94
     category = "Agility"
     text = (
         "Knocked down or placed prone with the ball, he may put it in a free square beside him "
@@ -85,12 +90,14 @@ class SafePairOfHands(Skill):
 
 class Sidestep(agility.SideStep):
     name = "Sidestep"
+    id = 95
 
     def stops_grabs(self) -> bool:
         return False
 
 
 class SneakyGit(agility.SneakyGit):
+    id = 96
     text = "Is not sent off for a double on the armour roll of his foul."
 
     def unseen(self, table: Table, me: int, broken: bool) -> bool:
@@ -98,6 +105,7 @@ class SneakyGit(agility.SneakyGit):
 
 
 class SureFeet(agility.SureFeet):
+    id = 97
     text = "May re-roll one failed rush a turn in his own activation."
 
     def rerolls(self, table: Table, me: int, test: str) -> bool:

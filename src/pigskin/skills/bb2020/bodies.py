@@ -43,6 +43,7 @@ IMMUNE: Final[tuple[str, ...]] = ("Decay", "Regeneration", "Stunty")
 
 class Decay(Skill):
     name = "Decay"
+    id = 138
     category = "Trait"
     text = "Adds 1 to every casualty roll against him."
 
@@ -52,6 +53,7 @@ class Decay(Skill):
 
 class Drunkard(Skill):
     name = "Drunkard"
+    id = 139
     category = "Trait"
     text = "Takes 1 from his rolls to rush."
 
@@ -61,6 +63,7 @@ class Drunkard(Skill):
 
 class HitAndRun(Skill):
     name = "Hit and Run"
+    id = 140
     category = "Trait"
     text = (
         "When his block is settled and he stands, he may take one free step, whoever marks him, to "
@@ -93,6 +96,7 @@ class HitAndRun(Skill):
 
 class PickMeUp(Skill):
     name = "Pick-me-up"
+    id = 141
     category = "Trait"
     text = (
         "At the end of an opposing turn, while he stands, each prone team-mate within three "
@@ -130,6 +134,7 @@ class PickMeUp(Skill):
 
 class PlagueRidden(Skill):
     name = "Plague Ridden"
+    id = 142
     category = "Trait"
     text = (
         "Once a match an opponent killed by his block or foul joins his team as a Rotter, if the "
@@ -160,6 +165,7 @@ class PlagueRidden(Skill):
 
 class PogoStick(Skill):
     name = "Pogo Stick"
+    id = 143
     category = "Trait"
     text = (
         "May leap over any one square beside him, whoever is in it, as others jump over players "
@@ -174,6 +180,7 @@ class PogoStick(Skill):
 
 
 class Regeneration(extraordinary.Regeneration):
+    id = 144
     category = "Trait"
     text = (
         "After a casualty, and after any apothecary, he rolls a D6: on 4+ he goes to the reserves "
@@ -187,6 +194,7 @@ class Regeneration(extraordinary.Regeneration):
 
 
 class Stunty(extraordinary.Stunty):
+    id = 145
     category = "Trait"
     text = (
         "Those who mark the square he dodges to do not count, unless he has Bombardier, Chainsaw "
@@ -207,6 +215,7 @@ class Stunty(extraordinary.Stunty):
 
 class Swarming(Skill):
     name = "Swarming"
+    id = 146
     category = "Trait"
     text = (
         "After each kick, before its event, D3 players with this trait may join from the reserves, "

@@ -34,8 +34,9 @@ def outdoes(table: Table, me: int, test: str, lead: int) -> Flow[bool]:
 class DirtyPlayer(Skill):
     category = "General"
 
-    def __init__(self, bonus: int) -> None:
+    def __init__(self, bonus: int, id: int) -> None:
         super().__init__()
+        self.id = id
         self.name = f"Dirty Player (+{bonus})"
         self.text = (
             f"Adds {bonus} to the armour roll or to the injury roll of his fouls, one of the two."
@@ -48,6 +49,7 @@ class DirtyPlayer(Skill):
 
 class Pro(Skill):
     name = "Pro"
+    id = 86
     category = "General"
     text = (
         "Once in his activation he may roll one of his dice again, a single block die too, if a "
@@ -76,6 +78,7 @@ class Pro(Skill):
 
 
 class Shadowing(general.Shadowing):
+    id = 87
     text = (
         "When an opponent he marks walks out of his tackle zone he rolls a D6, adds his MA and "
         "takes away the opponent's: on 6 or more, or a natural 6, he steps into the square the "
@@ -89,6 +92,7 @@ class Shadowing(general.Shadowing):
 
 class StripBall(Skill):
     name = "Strip Ball"
+    id = 88
     category = "General"
     text = (
         "A ball carrier whom his block pushes back drops the ball in the square he ends in, even "
@@ -101,5 +105,7 @@ class StripBall(Skill):
 
 
 class Wrestle(general.Wrestle):
+    id = 89
+
     def grapples(self, table: Table, me: int) -> bool:
         return True  # roots do not hold him back

@@ -42,6 +42,7 @@ from pigskin.skills.base import BY_BITE, BY_SAVAGERY, DEFIES, OTHER_VICTIMS, Ski
 
 class AnimalSavagery(Skill):
     name = "Animal Savagery"
+    id = 125
     category = "Trait"
     text = (
         "Rolls a D6 after declaring an action, with 2 added for a Block or Blitz. Below 4 he "
@@ -100,8 +101,9 @@ class Bloodlust(Skill):
         "drops the ball and has no tackle zone until he is next activated."
     )
 
-    def __init__(self, need: int) -> None:
+    def __init__(self, need: int, id: int) -> None:
         super().__init__()
+        self.id = id
         self.name = f"Bloodlust ({need}+)"
         self.need = need
 
@@ -158,6 +160,7 @@ class Bloodlust(Skill):
 
 class BoneHead(Skill):
     name = "Bone Head"
+    id = 128
     category = "Trait"
     text = (
         "Rolls a D6 after declaring an action. On a 1 his activation ends and he has no tackle "
@@ -170,6 +173,7 @@ class BoneHead(Skill):
 
 class HypnoticGaze(Skill):
     name = "Hypnotic Gaze"
+    id = 129
     category = "Trait"
     text = (
         "A special action against an opponent he names: he may move, then gazes at him from "
@@ -209,13 +213,15 @@ class Loner(extraordinary.Loner):
         "and his roll stands."
     )
 
-    def __init__(self, need: int) -> None:
+    def __init__(self, need: int, id: int) -> None:
         super().__init__()
+        self.id = id
         self.name = f"Loner ({need}+)"
         self.need = need
 
 
 class ReallyStupid(extraordinary.ReallyStupid):
+    id = 134
     category = "Trait"
     text = (
         "Rolls a D6 after declaring an action, with 2 added if a team-mate who is not as stupid "
@@ -228,6 +234,7 @@ class ReallyStupid(extraordinary.ReallyStupid):
 
 
 class TakeRoot(extraordinary.TakeRoot):
+    id = 135
     category = "Trait"
     text = (
         "Rolls a D6 after declaring an action. On a 1 he takes root: until he goes down or the "
@@ -240,6 +247,7 @@ class TakeRoot(extraordinary.TakeRoot):
 
 class Trickster(Skill):
     name = "Trickster"
+    id = 136
     category = "Trait"
     text = (
         "When a block, or what takes its place, is about to hit him he may first be put in "
@@ -270,6 +278,7 @@ class Trickster(Skill):
 
 class UnchannelledFury(Skill):
     name = "Unchannelled Fury"
+    id = 137
     category = "Trait"
     text = (
         "Rolls a D6 after declaring an action, with 2 added for a Block or Blitz. Below 4 he "

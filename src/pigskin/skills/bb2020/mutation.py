@@ -12,6 +12,7 @@ from pigskin.skills.bb2020.general import outdoes
 
 class Claws(Skill):
     name = "Claws"
+    id = 119
     category = "Mutation"
     text = (
         "If his block knocks an opponent down, an 8 or more on the armour dice alone breaks any "
@@ -26,11 +27,13 @@ class Claws(Skill):
 
 
 class ExtraArms(mutation.ExtraArms):
+    id = 120
     text = "Adds 1 when he picks up, catches or interferes with a pass."
 
 
 class IronHardSkin(Skill):
     name = "Iron Hard Skin"
+    id = 121
     category = "Mutation"
     text = (
         "Opponents can add nothing to armour rolls against him, neither assists in a foul nor "
@@ -42,6 +45,7 @@ class IronHardSkin(Skill):
 
 
 class PrehensileTail(mutation.PrehensileTail):
+    id = 122
     text = (
         "Takes 1 from the test of an opponent who dodges, jumps or leaps out of a square he "
         "marks. Several tails count as one."
@@ -51,6 +55,7 @@ class PrehensileTail(mutation.PrehensileTail):
 
 class Tentacles(Skill):
     name = "Tentacles"
+    id = 123
     category = "Mutation"
     text = (
         "When an opponent he marks wants to leave his tackle zone he rolls a D6, adds his ST and "
@@ -68,6 +73,7 @@ class Tentacles(Skill):
 
 class VeryLongLegs(Skill):
     name = "Very Long Legs"
+    id = 124
     category = "Mutation"
     text = (
         "What is against him when he jumps or leaps is 1 less, though -1 stays -1. Adds 2 when he "

@@ -13,6 +13,7 @@ from pigskin.skills.base import STUBBORN, Skill, cancelled
 
 class Accurate(Skill):
     name = "Accurate"
+    id = 98
     category = "Passing"
     text = "Adds 1 to his quick and short passes."
 
@@ -22,6 +23,7 @@ class Accurate(Skill):
 
 class Cannoneer(Skill):
     name = "Cannoneer"
+    id = 99
     category = "Passing"
     text = "Adds 1 to his long passes and long bombs, Hail Mary passes included."
 
@@ -31,6 +33,7 @@ class Cannoneer(Skill):
 
 class CloudBurster(Skill):
     name = "Cloud Burster"
+    id = 100
     category = "Passing"
     text = "May have a successful interference with his long pass or long bomb rolled again."
 
@@ -40,6 +43,7 @@ class CloudBurster(Skill):
 
 class DumpOff(Skill):
     name = "Dump-off"
+    id = 101
     category = "Passing"
     text = (
         "When an opponent means to block him he may first throw a quick pass, which never ends a "
@@ -61,6 +65,7 @@ class DumpOff(Skill):
 
 class Fumblerooskie(Skill):
     name = "Fumblerooskie"
+    id = 102
     category = "Passing"
     text = (
         "In a Move or Blitz he may leave the ball behind in any square he moves out of. It lies "
@@ -103,6 +108,7 @@ class Fumblerooskie(Skill):
 
 
 class HailMaryPass(passing.HailMaryPass):
+    id = 103
     text = (
         "May throw to any square of the pitch with the modifier of a long bomb. The throw is "
         "inaccurate at best and nobody can interfere with it. Not in a blizzard."
@@ -110,11 +116,13 @@ class HailMaryPass(passing.HailMaryPass):
 
 
 class NervesOfSteel(passing.NervesOfSteel):
+    id = 104
     text = "Being marked does not hinder him when he passes, catches or interferes."
 
 
 class OnTheBall(general.PassBlock):
     name = "On the Ball"
+    id = 105
     category = "Passing"
     text = (
         "When an opponent has declared a pass and its target he may move up to three squares "
@@ -128,6 +136,7 @@ class OnTheBall(general.PassBlock):
 
 class Pass(Skill):
     name = "Pass"
+    id = 106
     category = "Passing"
     text = "May re-roll a pass that is not accurate."
 
@@ -137,6 +146,7 @@ class Pass(Skill):
 
 class RunningPass(Skill):
     name = "Running Pass"
+    id = 107
     category = "Passing"
     text = "After a quick pass that was caught, or a bomb, he may use up the movement he has left."
 
@@ -146,6 +156,7 @@ class RunningPass(Skill):
 
 class SafePass(Skill):
     name = "Safe Pass"
+    id = 108
     category = "Passing"
     text = (
         "Fumbling a pass he keeps hold of the ball: nothing bounces, no turn ends, only his own "
@@ -157,6 +168,7 @@ class SafePass(Skill):
 
 
 class DivingCatch(agility.DivingCatch):
+    id = 109
     text = (
         "Adds 1 to catch an accurate pass aimed at his square, and may try for a pass, kick-off or "
         "throw-in that comes down in an empty square beside him. Several players may try in turn."

@@ -22,8 +22,9 @@ class RoughGround(Skill):
 
     category = "Spell"
 
-    def __init__(self, name: str, penalty: int) -> None:
+    def __init__(self, name: str, penalty: int, id: int) -> None:
         super().__init__()
+        self.id = id
         self.name = name
         self.penalty = penalty
         self.text = f"{penalty} to his Rush rolls in this turn."
@@ -34,6 +35,7 @@ class RoughGround(Skill):
 
 class StoneBoots(Skill):
     name = "Stone Boots"
+    id = 168
     category = "Spell"
     text = "-1 to his tests to dodge, jump and leap in this drive."
 
@@ -43,6 +45,7 @@ class StoneBoots(Skill):
 
 class DanseMacabre(Skill):
     name = "Danse Macabre"
+    id = 169
     category = "Spell"
     text = "Activated in this turn, he is 1 better in MA, AG or PA for the rest of it."
     order = 1

@@ -15,6 +15,7 @@ from pigskin.skills.bb2020.stars import StarRule
 
 class ShotToNothing(StarRule):
     name = "Shot to Nothing"
+    id = 219
     text = "Once a match, declared with a Pass action, she has Hail Mary Pass in it."
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
@@ -27,6 +28,7 @@ class ShotToNothing(StarRule):
 
 class ExcuseMe(StarRule):
     name = "Excuse Me, Are You a Zoat?"
+    id = 220
     text = "Once a match, declared on activation, he has Hypnotic Gaze."
 
     def declares(self, table: Table, me: int) -> list[int]:
@@ -44,6 +46,7 @@ class ExcuseMe(StarRule):
 
 class BlastIt(StarRule):
     name = "Blast It!"
+    id = 221
     text = (
         "Once a match, on a Hail Mary Pass, he may re-roll the dice for where the ball scatters, "
         "and team-mates add 1 to catch that ball."
@@ -68,6 +71,7 @@ class BlastIt(StarRule):
 
 class Reliable(StarRule):
     name = "Reliable"
+    id = 222
     text = "A team-mate whom he fumbles bounces as usual, but always lands safely."
     period = ""
 
@@ -77,6 +81,7 @@ class Reliable(StarRule):
 
 class Yoink(StarRule):
     name = "Yoink!"
+    id = 223
     text = "Once a match, when he tries to interfere with a pass, he may simply have it on a 2+."
 
     def snatches(self, table: Table, me: int) -> Flow[int]:
@@ -88,6 +93,7 @@ class Yoink(StarRule):
 
 class QuickBite(StarRule):
     name = "Quick Bite"
+    id = 224
     text = (
         "Once a match, when an opponent he marks catches the ball, he may bite him: an armour roll "
         "without modifiers. If it breaks there is an injury roll and he has the ball. It is no "

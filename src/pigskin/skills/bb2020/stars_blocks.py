@@ -23,6 +23,7 @@ from pigskin.skills.bb2020.stars import StarRule
 
 class SavageBlow(StarRule):
     name = "Savage Blow"
+    id = 183
     text = "Once a match he may re-roll any number of the dice of a block he has just rolled."
     any_number = True
 
@@ -35,6 +36,7 @@ class SavageBlow(StarRule):
 
 class UnstoppableMomentum(StarRule):
     name = "Unstoppable Momentum"
+    id = 184
     text = "In each Blitz he may re-roll one block die."
     period = ""
     once_per_turn = True
@@ -45,6 +47,7 @@ class UnstoppableMomentum(StarRule):
 
 class GoredByTheBull(StarRule):
     name = "Gored by the Bull"
+    id = 185
     text = (
         "Once a match, before a block of his Blitz is rolled, he may have one die more, three at "
         "most, if he chooses among them."
@@ -58,6 +61,7 @@ class GoredByTheBull(StarRule):
 
 class Indomitable(StarRule):
     name = "Indomitable"
+    id = 186
     text = "Once a match, after a successful Dauntless roll, the star has twice the opponent's ST."
 
     def doubles_strength(self, table: Table, me: int, victim: int) -> Flow[bool]:
@@ -66,6 +70,7 @@ class Indomitable(StarRule):
 
 class WatchOut(StarRule):
     name = "Watch Out!"
+    id = 187
     text = "The first time in each half that an opponent blocks him he counts as having Dodge."
     period = "half"
     once_per_turn = True  # marks the block in which he does
@@ -85,6 +90,7 @@ class WatchOut(StarRule):
 
 class FrenziedRush(StarRule):
     name = "Frenzied Rush"
+    id = 188
     text = "Once a match, declared with a Blitz, he has Frenzy in it, and no Grab."
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
@@ -98,6 +104,7 @@ class FrenziedRush(StarRule):
 
 class ViciousVines(StarRule):
     name = "Vicious Vines"
+    id = 189
     text = (
         "Once a half she may declare a Block against an opponent exactly two squares away, and "
         "does not follow up."
@@ -136,6 +143,7 @@ class ViciousVines(StarRule):
 
 class PutridRegurgitation(StarRule):
     name = "Putrid Regurgitation"
+    id = 190
     text = (
         "Once a match he may vomit on an opponent beside him as with Projectile Vomit, instead of "
         "a block or after one."
@@ -166,6 +174,7 @@ class PutridRegurgitation(StarRule):
 
 class FuryOfTheBloodGod(StarRule):
     name = "Fury of the Blood God"
+    id = 191
     text = (
         "Once a match, when Unchannelled Fury spoils his Block, he may ignore it and take two "
         "Block actions, one after the other."
@@ -191,6 +200,7 @@ class FuryOfTheBloodGod(StarRule):
 
 class PrimalSavagery(StarRule):
     name = "Primal Savagery"
+    id = 192
     text = "Once a match he may lash out at an opponent beside him instead of a team-mate."
 
     def other_victims(self, table: Table, me: int) -> list[int]:
@@ -199,6 +209,7 @@ class PrimalSavagery(StarRule):
 
 class TastyMorsel(StarRule):
     name = "Tasty Morsel"
+    id = 193
     text = (
         "Once a match, having failed Bloodlust, she may bite an adjacent opponent of ST 3 or less, "
         "no star, as if he were a Thrall."

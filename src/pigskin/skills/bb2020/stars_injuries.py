@@ -19,6 +19,7 @@ DWARFS: Final[tuple[str, ...]] = (
 
 class CrushingBlow(StarRule):
     name = "Crushing Blow"
+    id = 194
     text = "Once a match 1 more to the armour roll of a player his block knocked down."
 
     def extra_armour(self, table: Table, me: int, victim: int, cause: int) -> int:
@@ -27,6 +28,7 @@ class CrushingBlow(StarRule):
 
 class BrutalBlock(StarRule):
     name = "Brutal Block"
+    id = 195
     text = "Once a match 1 more to an injury roll caused by his block."
 
     def extra_injury(self, table: Table, me: int, victim: int, cause: int) -> int:
@@ -51,11 +53,13 @@ class HarderHit(StarRule):
 
 class Ram(HarderHit):
     name = "Ram"
+    id = 196
     text = "Once a match 1 more to the armour or injury roll of a player his block knocked down."
 
 
 class Slayer(HarderHit):
     name = "Slayer"
+    id = 197
     text = (
         "Once a match 1 more to the armour or injury roll of an opponent with ST 5 or more whom "
         "his block knocked down."
@@ -67,6 +71,7 @@ class Slayer(HarderHit):
 
 class DwarfenScourge(HarderHit):
     name = "Dwarfen Scourge"
+    id = 198
     text = (
         "Once a match 1 more to the armour or injury roll of a player his block knocked down, 2 "
         "more if that is a Dwarf of any kind."
@@ -79,6 +84,7 @@ class DwarfenScourge(HarderHit):
 
 class ToxinConnoisseur(StarRule):
     name = "Toxin Connoisseur"
+    id = 199
     text = "Once a match 1 to the injury roll when his stab has broken armour."
 
     def extra_injury(self, table: Table, me: int, victim: int, cause: int) -> int:
@@ -87,6 +93,7 @@ class ToxinConnoisseur(StarRule):
 
 class ASneakyPair(StarRule):
     name = "A Sneaky Pair"
+    id = 200
     text = "When one of the two stabs or fouls an opponent both mark, the injury roll gets 1."
     period = ""
 
@@ -109,6 +116,7 @@ class ASneakyPair(StarRule):
 
 class GhostlyFlames(StarRule):
     name = "Ghostly Flames"
+    id = 201
     text = "Once a half a chainsaw attack in his Blitz adds 4 to the armour roll instead of 3."
     period = "half"
 
@@ -119,6 +127,7 @@ class GhostlyFlames(StarRule):
 
 class MasterAssassin(StarRule):
     name = "Master Assassin"
+    id = 202
     text = "Once a match, when his stab has broken armour, he may re-roll the injury roll."
 
     def rerolls_injury(self, table: Table, me: int, victim: int, cause: int) -> bool:
@@ -127,6 +136,7 @@ class MasterAssassin(StarRule):
 
 class SavageMauling(StarRule):
     name = "Savage Mauling"
+    id = 203
     text = "Once a match he may re-roll an injury roll he makes against an opponent."
 
     def rerolls_injury(self, table: Table, me: int, victim: int, cause: int) -> bool:
@@ -135,6 +145,7 @@ class SavageMauling(StarRule):
 
 class OldPro(StarRule):
     name = "Old Pro"
+    id = 204
     text = (
         "Once a match he may use Pro on one die of an armour roll he makes; the use counts only if "
         "the die is really rolled again."

@@ -36,6 +36,7 @@ from pigskin.skills.bb2020.stars import Opening, StarRule, marked_by, open_playe
 
 class BlackInk(Opening):
     name = "Black Ink"
+    id = 211
     text = (
         "Once a match, at the start of his activation, an opponent he marks loses his tackle zone "
         "until he is next activated."
@@ -54,6 +55,7 @@ class BlackInk(Opening):
 
 class BalefulHex(Opening):
     name = "Baleful Hex"
+    id = 212
     text = (
         "Once a match, at the start of her activation, she chooses an opponent within five "
         "squares. On a 2+ he loses his tackle zone and cannot be activated until the end of his "
@@ -78,6 +80,7 @@ class BalefulHex(Opening):
 
 class LookIntoMyEyes(Opening):
     name = "Look Into My Eyes"
+    id = 213
     text = (
         "Once a match, beginning his activation next to an opponent with the ball, he may roll a "
         "D6: on a 2+ he takes the ball and his activation ends."
@@ -96,6 +99,7 @@ class LookIntoMyEyes(Opening):
 
 class Treacherous(Opening):
     name = "Treacherous"
+    id = 214
     text = (
         "Once a match, at the start of his activation, he may knock down an adjacent team-mate who "
         "has the ball and take it from him. It is no turnover."
@@ -132,6 +136,7 @@ class Treacherous(Opening):
 
 class CatchOfTheDay(StarRule):
     name = "Catch of the Day"
+    id = 215
     text = (
         "Once a half, standing at the start of his activation with the ball on the ground within "
         "three squares, he may roll a D6: on a 3+ he has the ball."
@@ -159,6 +164,7 @@ class CatchOfTheDay(StarRule):
 
 class BeerBarrelBash(Opening):
     name = "Beer Barrel Bash!"
+    id = 216
     text = (
         "Once a drive, at the start of his activation, he may throw a barrel at an opponent within "
         "three squares. On a 3+ that one is knocked down, on a 1 the star himself."
@@ -185,6 +191,7 @@ class BeerBarrelBash(Opening):
 
 class RaidingParty(Opening):
     name = "Raiding Party"
+    id = 217
     text = (
         "Once a drive, at the start of his activation, one open player of his team within five "
         "squares, himself perhaps, moves one square, so that he marks an opponent there."
@@ -224,6 +231,7 @@ class RaidingParty(Opening):
 
 class TheFlashingBlade(Opening):
     name = "The Flashing Blade"
+    id = 218
     text = (
         "Once a match, at the start of his activation, he may stab an opponent he marks and then "
         "take a Move action."

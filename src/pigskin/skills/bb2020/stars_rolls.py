@@ -9,6 +9,7 @@ from pigskin.skills.bb2020.stars import StarRule
 
 class BlindRage(StarRule):
     name = "Blind Rage"
+    id = 171
     text = "May re-roll the D6 each time he rolls for Dauntless."
     period = ""
 
@@ -25,6 +26,7 @@ class RareReroll(StarRule):
 
 class MesmerizingDance(RareReroll):
     name = "Mesmerizing Dance"
+    id = 172
     text = "Once a match he may re-roll a failed test for Hypnotic Gaze."
 
     def rerolls(self, table: Table, me: int, test: str) -> bool:
@@ -33,6 +35,7 @@ class MesmerizingDance(RareReroll):
 
 class TheBallista(RareReroll):
     name = "The Ballista"
+    id = 173
     text = "Once a match he may re-roll a failed test to pass the ball or to throw a team-mate."
 
     def rerolls(self, table: Table, me: int, test: str) -> bool:
@@ -58,22 +61,26 @@ class OneDie(RareReroll):
 
 class ConsummateProfessional(OneDie):
     name = "Consummate Professional"
+    id = 174
     text = "Once a match he may re-roll one die of his, but not an armour or injury die."
 
 
 class HalflingLuck(OneDie):
     name = "Halfling Luck"
+    id = 175
     text = "Once a match he may re-roll one die of his, but not an armour or injury die."
 
 
 class ThinkingMansTroll(OneDie):
     name = "Thinking Man's Troll"
+    id = 176
     text = "Once a half he may re-roll one die of his, but not an armour or injury die."
     period = "half"
 
 
 class WhirlingDervish(StarRule):
     name = "Whirling Dervish"
+    id = 177
     text = "Once in each activation he may re-roll the D6 for the direction of his move."
     period = ""
     once_per_turn = True
@@ -84,6 +91,7 @@ class WhirlingDervish(StarRule):
 
 class Incorporeal(RareReroll):
     name = "Incorporeal"
+    id = 178
     text = "Once a match she may add her ST to a dodge, after the roll."
 
     def dodge_bonus(self, table: Table, me: int) -> int:
@@ -92,6 +100,7 @@ class Incorporeal(RareReroll):
 
 class SwiftAsTheBreeze(RareReroll):
     name = "Swift as the Breeze"
+    id = 179
     text = "Once a match a dodge, a leap or a rush succeeds on a 2+ whatever the modifiers."
 
     def rescues(self, table: Table, me: int, test: str) -> bool:
@@ -103,6 +112,7 @@ class SwiftAsTheBreeze(RareReroll):
 
 class BoundingLeap(StarRule):
     name = "Bounding Leap"
+    id = 180
     text = (
         "Once a match, declared before the roll, a jump or leap has no modifiers and may be "
         "re-rolled."
@@ -126,6 +136,7 @@ class BoundingLeap(StarRule):
 
 class BurstOfSpeed(StarRule):
     name = "Burst of Speed"
+    id = 181
     text = "Once a match she may rush a third time."
     once_per_turn = True
 
@@ -140,6 +151,7 @@ class BurstOfSpeed(StarRule):
 
 class StrongPassingGame(StarRule):
     name = "Strong Passing Game"
+    id = 182
     text = "Once a match he may add his ST to the roll for a pass, after rolling."
 
     def pass_bonus(self, table: Table, me: int) -> int:

@@ -16,6 +16,7 @@ ADVICE: Final[tuple[str, ...]] = ("Break Tackle", "Dauntless", "Mighty Blow (+1)
 
 class LordOfChaos(StarRule):
     name = "Lord of Chaos"
+    id = 225
     text = (
         "His team has one more team re-roll for the match; it is lost if he is removed from play "
         "before it is used."
@@ -31,6 +32,7 @@ class LordOfChaos(StarRule):
 
 class StarOfTheShow(StarRule):
     name = "Star of the Show"
+    id = 226
     text = "Once a match a touchdown of his wins his team a re-roll for the next drive."
 
     def scores(self, table: Table, me: int) -> Flow[None]:
@@ -40,6 +42,7 @@ class StarOfTheShow(StarRule):
 
 class PumpUpTheCrowd(StarRule):
     name = "Pump Up the Crowd"
+    id = 227
     text = "Once a match a casualty he causes wins his team a re-roll for this drive."
 
     def hurt_badly(self, table: Table, me: int, victim: int) -> Flow[None]:
@@ -51,6 +54,7 @@ class PumpUpTheCrowd(StarRule):
 
 class TwoForOne(StarRule):
     name = "Two for One"
+    id = 228
     text = (
         "Once one of the two is knocked out or a casualty, the other has Loner (2+) instead of "
         "Loner (4+) for the rest of the match."
@@ -70,6 +74,7 @@ class TwoForOne(StarRule):
 
 class Wisdom(StarRule):
     name = "Wisdom of the White Dwarf"
+    id = 229
     text = (
         "Once a turn, when a team-mate beside him is activated, that one has Break Tackle, "
         "Dauntless, Mighty Blow (+1) or Sure Feet for the activation."
@@ -98,6 +103,7 @@ class Wisdom(StarRule):
 
 class SneakiestOfTheLot(StarRule):
     name = "Sneakiest of the Lot"
+    id = 230
     text = "His team may make two fouls in a turn if one of them is his."
     period = ""
 
@@ -107,6 +113,7 @@ class SneakiestOfTheLot(StarRule):
 
 class IllBeBack(StarRule):
     name = "I'll Be Back!"
+    id = 231
     text = "The first time he would be sent off for his secret weapon he is not."
 
     def buys_off(self, table: Table, me: int) -> bool:

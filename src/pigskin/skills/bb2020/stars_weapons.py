@@ -38,6 +38,7 @@ from pigskin.skills.bb2020.weapons import strike
 
 class MaximumCarnage(StarRule):
     name = "Maximum Carnage"
+    id = 205
     text = (
         "Once a match, after a chainsaw attack, he may at once make a second one against another "
         "opponent."
@@ -66,6 +67,7 @@ class MaximumCarnage(StarRule):
 
 class KickEm(StarRule):
     name = "Kick 'em While They're Down!"
+    id = 206
     text = (
         "Once a match he may make a chainsaw attack against an opponent who is down. It is no "
         "foul; to move first he must declare a Blitz."
@@ -116,6 +118,7 @@ class KickEm(StarRule):
 
 class FuriousOutburst(StarRule):
     name = "Furious Outburst"
+    id = 207
     text = (
         "Once a half, standing, as her team's Blitz: she is put beside a standing opponent within "
         "three squares, stabs him, and is put in any free square within three squares of there."
@@ -186,6 +189,7 @@ class FuriousOutburst(StarRule):
 
 class ThenIStartedBlastin(StarRule):
     name = "Then I Started Blastin'!"
+    id = 208
     text = (
         "Once a half, as his whole action, he fires at a standing opponent within three squares: a "
         "3+ hits him, on a 2 the opposing coach picks somebody within three squares of him, on a 1 "
@@ -236,6 +240,7 @@ class ThenIStartedBlastin(StarRule):
 
 class AllYouCanEat(StarRule):
     name = "All You Can Eat"
+    id = 209
     text = (
         "Once a match she may throw two bombs in one activation; after the second she is sent off "
         "on a D6 of 1-3. If the first one hits her there is no second, and no roll."
@@ -268,6 +273,7 @@ class AllYouCanEat(StarRule):
 
 class Kaboom(StarRule):
     name = "Kaboom!"
+    id = 210
     text = "Once a match a bomb of his that an opponent has caught explodes at once."
 
     def detonates(self, table: Table, me: int, holder: int) -> Flow[bool]:

@@ -19,6 +19,7 @@ STRONG: Final = 5  # the strength at which tackles are broken with ease
 
 class ArmBar(Skill):
     name = "Arm Bar"
+    id = 110
     category = "Strength"
     text = (
         "When an opponent falls because he fails to dodge, jump or leap out of a square he "
@@ -31,6 +32,7 @@ class ArmBar(Skill):
 
 class Brawler(Skill):
     name = "Brawler"
+    id = 111
     category = "Strength"
     text = "In a block outside a blitz he may roll one Both Down again."
 
@@ -40,6 +42,7 @@ class Brawler(Skill):
 
 class BreakTackle(Skill):
     name = "Break Tackle"
+    id = 112
     category = "Strength"
     text = "Once in an activation he adds 1 to a dodge after the roll, or 2 with ST 5 or more."
     once_per_turn = True
@@ -52,6 +55,7 @@ class BreakTackle(Skill):
 
 class Grab(Skill):
     name = "Grab"
+    id = 113
     category = "Strength"
     text = (
         "Opponents he blocks may not sidestep. Outside a blitz he may push them to any free "
@@ -67,6 +71,7 @@ class Grab(Skill):
 
 
 class Juggernaut(strength.Juggernaut):
+    id = 170
     text = (
         "In a blitz he may treat Both Down as a push, and the opponent he blocks may not use "
         "Fend, Stand Firm or Wrestle."
@@ -77,8 +82,9 @@ class Juggernaut(strength.Juggernaut):
 class MightyBlow(Skill):
     category = "Strength"
 
-    def __init__(self, bonus: int) -> None:
+    def __init__(self, bonus: int, id: int) -> None:
         super().__init__()
+        self.id = id
         self.name = f"Mighty Blow (+{bonus})"
         self.text = (
             f"Adds {bonus} to the armour roll or to the injury roll, one of the two, of an "
@@ -95,6 +101,7 @@ class MightyBlow(Skill):
 
 class MultipleBlock(Skill):
     name = "Multiple Block"
+    id = 116
     category = "Strength"
     text = (
         "With a Block action he may block two opponents he marks at once, with 2 less ST, without "
@@ -107,6 +114,7 @@ class MultipleBlock(Skill):
 
 class PileDriver(Skill):
     name = "Pile Driver"
+    id = 117
     category = "Strength"
     text = (
         "Having knocked an opponent down with a block he may foul him at once if he stands beside "
@@ -136,6 +144,7 @@ class PileDriver(Skill):
 
 class ThickSkull(Skill):
     name = "Thick Skull"
+    id = 118
     category = "Strength"
     text = "An injury total of exactly 8, or 7 if he is Stunty, only stuns him."
     order = 60

@@ -21,6 +21,7 @@ from pigskin.skills.base import Skill
 
 
 class AlwaysHungry(extraordinary.AlwaysHungry):
+    id = 152
     category = "Trait"
     text = (
         "Before he throws a team-mate he rolls 2+ or tries to eat him: on a second 1 the team-mate "
@@ -31,8 +32,9 @@ class AlwaysHungry(extraordinary.AlwaysHungry):
 class Animosity(Skill):
     category = "Trait"
 
-    def __init__(self, whom: str) -> None:
+    def __init__(self, whom: str, id: int) -> None:
         super().__init__()
+        self.id = id
         self.name = f"Animosity ({whom})"
         self.whom = whom
         self.text = (
@@ -68,6 +70,7 @@ def _plural(position: str) -> str:
 
 class Bombardier(Skill):
     name = "Bombardier"
+    id = 159
     category = "Trait"
     text = (
         "Standing, he may throw a bomb as his whole action, one in a team's turn. It is thrown and "
@@ -93,6 +96,7 @@ class Bombardier(Skill):
 
 class KickTeamMate(Skill):
     name = "Kick Team-mate"
+    id = 160
     category = "Trait"
     text = (
         "Once in a team's turn, besides any pass or throw, he may kick a standing team-mate with "
@@ -130,6 +134,7 @@ class KickTeamMate(Skill):
 
 class MyBall(Skill):
     name = "My Ball"
+    id = 161
     category = "Trait"
     text = "Never gives the ball away: he neither passes nor hands it off, nor drops it on purpose."
 
@@ -139,6 +144,7 @@ class MyBall(Skill):
 
 class RightStuff(Skill):
     name = "Right Stuff"
+    id = 162
     category = "Trait"
     text = "With ST 3 or less he may be thrown or kicked by a team-mate, standing or not."
 
@@ -148,6 +154,7 @@ class RightStuff(Skill):
 
 class StrongArm(Skill):
     name = "Strong Arm"
+    id = 163
     category = "Strength"
     text = "Adds 1 to his test when he throws a team-mate."
 
@@ -157,6 +164,7 @@ class StrongArm(Skill):
 
 class Swoop(Skill):
     name = "Swoop"
+    id = 164
     category = "Trait"
     text = (
         "Thrown, he need not scatter: his coach turns the throw-in template as he likes, and he "
@@ -169,6 +177,7 @@ class Swoop(Skill):
 
 class ThrowTeamMate(Skill):
     name = "Throw Team-mate"
+    id = 165
     category = "Trait"
     text = (
         "With ST 5 or more he may, instead of his team's pass, throw a team-mate beside him who "

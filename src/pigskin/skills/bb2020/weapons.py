@@ -59,6 +59,7 @@ def strike(table: Table, victim: int, by: int, cause: int, bonus: int = 0) -> Fl
 
 
 class BallAndChain(extraordinary.BallAndChain):
+    id = 147
     category = "Trait"
     text = (
         "Only moves, each square in a random direction of the throw-in template, until his coach "
@@ -147,6 +148,7 @@ class BallAndChain(extraordinary.BallAndChain):
 
 class BreatheFire(Skill):
     name = "Breathe Fire"
+    id = 148
     category = "Trait"
     text = (
         "Instead of a block he may breathe fire, which ends his activation. A D6, less 1 against "
@@ -176,6 +178,7 @@ class BreatheFire(Skill):
 
 class Chainsaw(Skill):
     name = "Chainsaw"
+    id = 149
     category = "Trait"
     text = (
         "Once a turn, instead of a block or in a foul: 2+ hits the opponent, 1 the wielder, which "
@@ -212,6 +215,7 @@ class Chainsaw(Skill):
 
 class ProjectileVomit(Skill):
     name = "Projectile Vomit"
+    id = 150
     category = "Trait"
     text = (
         "Once a turn, instead of a block: 2+ hits the opponent, 1 himself. An unmodified armour "
@@ -233,6 +237,7 @@ class ProjectileVomit(Skill):
 
 class Stab(Skill):
     name = "Stab"
+    id = 151
     category = "Trait"
     text = (
         "Instead of a block he may stab: an unmodified armour roll and, if it breaks, the victim "
