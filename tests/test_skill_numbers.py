@@ -77,7 +77,7 @@ def test_a_number_given_twice_is_refused_and_the_next_free_one_named() -> None:
 
 
 def test_a_skill_without_a_number_is_refused() -> None:
-    with pytest.raises(LookupError, match="Sidle .* has no number"):
+    with pytest.raises(LookupError, match=r"Sidle .* has no number"):
         by_number([Unnumbered()])
 
 

@@ -550,7 +550,7 @@ class Game:
 
     def events_since(self, count: int) -> list[Event]:
         """The events after the first `count`."""
-        return [Event(self.table, *each) for each in self.history.all_events()[count:]]
+        return [Event(self.table, *each) for each in self.history.events_since(count)]
 
     def silence(self) -> None:
         """Keep no events and only the history needed to copy: for mass simulation and search."""

@@ -1,19 +1,32 @@
-"""What a game remembers: answers, dice and events, shared between copies."""
+"""What a game remembers: answers, dice and events, shared between copies.
+
+A copy keeps only what happens to it from then on, and points to what came before. Copies of copies
+would make that a chain as long as the game; so a chain that grows long is laid out as one flat
+history, once for many copies, and looking back never takes more than a few steps.
+"""
 
 from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+EventRow: TypeAlias = tuple[str, int, int, int, int]
+
+LONGEST_CHAIN: Final = 64
 
 
 class History:
     """Answers, dice and events of a game. Copies share what came before them."""
 
     def __init__(self, earlier: History | None, answers: int, tape: int, events: int) -> None:
+        """What goes on from a point of an earlier history: so many of its answers, dice, events."""
         self.earlier = earlier
         self.earlier_answers = answers
         self.earlier_tape = tape
         self.earlier_events = events
+        self.links: int = 0 if earlier is None else earlier.links + 1
         self.answers: list[int] = []
         self.tape: list[int] = []
-        self.events: list[tuple[str, int, int, int, int]] = []
+        self.events: list[EventRow] = []
 
     def branch(self, answers: int, tape: int, events: int) -> History:
         """A history that goes on from a point of this one."""
@@ -21,26 +34,63 @@ class History:
             return History(
                 self.earlier, self.earlier_answers, self.earlier_tape, self.earlier_events
             )
+        if self.links >= LONGEST_CHAIN:
+            flat = History(None, 0, 0, 0)
+            flat.answers = self._answers_before() + self.answers[:answers]
+            flat.tape = self._tape_before() + self.tape[:tape]
+            flat.events = self._events_before() + self.events[:events]
+            return History(flat, len(flat.answers), len(flat.tape), len(flat.events))
         return History(self, answers, tape, events)
 
     def all_answers(self) -> list[int]:
-        before = self.earlier.all_answers()[: self._count(0)] if self.earlier else []
-        return before + self.answers
+        return self._answers_before() + self.answers
 
     def all_tape(self) -> list[int]:
-        before = self.earlier.all_tape()[: self._count(1)] if self.earlier else []
-        return before + self.tape
+        return self._tape_before() + self.tape
 
-    def all_events(self) -> list[tuple[str, int, int, int, int]]:
-        before = self.earlier.all_events()[: self._count(2)] if self.earlier else []
-        return before + self.events
+    def all_events(self) -> list[EventRow]:
+        return self._events_before() + self.events
 
-    def _count(self, which: int) -> int:
-        """How much of the whole earlier history belongs to this one."""
-        assert self.earlier is not None
-        deeper = self.earlier._depth(which)
-        own = (self.earlier_answers, self.earlier_tape, self.earlier_events)[which]
-        return deeper + own
+    def events_since(self, count: int) -> list[EventRow]:
+        """The events after the first `count` of all."""
+        before = self._count_events_before()
+        return self.all_events()[count:] if count < before else self.events[count - before :]
 
-    def _depth(self, which: int) -> int:
-        return self._count(which) if self.earlier else 0
+    def count_events(self) -> int:
+        return self._count_events_before() + len(self.events)
+
+    # --- what came before ---------------------------------------------------------------------
+
+    def _chain(self) -> list[History]:
+        """The histories that go on from an earlier one, up to this one, in order."""
+        links: list[History] = []
+        link = self
+        while link.earlier is not None:
+            links.append(link)
+            link = link.earlier
+        links.reverse()
+        return links
+
+    def _answers_before(self) -> list[int]:
+        found: list[int] = []
+        for link in self._chain():
+            if link.earlier is not None:
+                found.extend(link.earlier.answers[: link.earlier_answers])
+        return found
+
+    def _tape_before(self) -> list[int]:
+        found: list[int] = []
+        for link in self._chain():
+            if link.earlier is not None:
+                found.extend(link.earlier.tape[: link.earlier_tape])
+        return found
+
+    def _events_before(self) -> list[EventRow]:
+        found: list[EventRow] = []
+        for link in self._chain():
+            if link.earlier is not None:
+                found.extend(link.earlier.events[: link.earlier_events])
+        return found
+
+    def _count_events_before(self) -> int:
+        return sum([link.earlier_events for link in self._chain()])

@@ -191,7 +191,7 @@ class Match:
         self.told = 0  # events already written to a pipe
         self._plan: Plan | None = None
         self._asked: Question | None = None  # already written to a pipe
-        self._seen = len(game.history.all_events())  # events of turns that have been told
+        self._seen = game.history.count_events()  # events of turns that have been told
         self._kept_at: tuple[int, ...] = ()  # the turn at whose start the game was last kept
         self._saved = False  # by name, on leaving
 
@@ -571,7 +571,7 @@ class Match:
         self.screen.picture(*parts)
 
     def _recent(self, count: int) -> list[Event]:
-        total = len(self.game.history.all_events())
+        total = self.game.history.count_events()
         return self.game.events_since(max(0, total - count))
 
     def _show_question(self, question: Question) -> None:
