@@ -59,7 +59,7 @@ class Blocks(Looking):
         if die >= 0:
             return die
         found = self.skill_code(question, SKILL_REROLL, source)
-        return TEAM_REROLL if found < 0 and not skill_word(source) else found
+        return TEAM_REROLL if found < 0 and not skill_word(source, self.table.edition.id) else found
 
     def _die_again(self, question: Question, source: str, place: int) -> int:
         """One block die rolled again by a skill: the one that is another one afterwards."""

@@ -9,8 +9,6 @@ from pigskin.editions import edition as find_edition
 from pigskin.fumbbl.reading import ReplayError
 from pigskin.teams.reading import learned_skills, skill_categories
 
-EDITION: Final = "bb2020"
-
 # Names that differ by more than capitals, spaces and hyphens.
 _SKILLS: Final[dict[str, str]] = {
     "claw": "Claws",
@@ -56,26 +54,32 @@ def plain(name: str) -> str:
 
 
 @cache
-def _known_skills() -> dict[str, str]:
-    """The names of all skills of the edition, special rules of stars among them."""
-    rules = {plain(each.name): each.name for each in find_edition(EDITION).skills}
-    return rules | {plain(each): each for each in skill_categories(EDITION)}
+def _known_skills(edition: str) -> dict[str, str]:
+    """The names of all skills of an edition, special rules of stars among them."""
+    ours = find_edition(edition)
+    rules = {plain(each.name): each.name for each in (*ours.star_rules, *ours.skills)}
+    return rules | {plain(each): each for each in skill_categories(edition)}
 
 
-def skill_word(name: str) -> str:
-    """The name of a skill as this edition writes it, without a value; "" if it has none such."""
-    return _known_skills().get(plain(name)) or _SKILLS.get(plain(name), "")
+def skill_word(name: str, edition: str) -> str:
+    """The name of a skill as an edition writes it, without a value; "" if it has none such."""
+    known = _known_skills(edition)
+    word = known.get(plain(name))
+    if word is None:
+        other = _SKILLS.get(plain(name), "")
+        word = other if plain(other) in known else ""
+    return word
 
 
-def skill_text(name: str, value: str, positions: dict[str, str]) -> str:
-    """A skill with its value as this edition writes it; `positions` names positions by their id."""
-    word = skill_word(name)
+def skill_text(name: str, value: str, positions: dict[str, str], edition: str) -> str:
+    """A skill with its value as an edition writes it; `positions` names positions by their id."""
+    word = skill_word(name, edition)
     if not word:
         raise ReplayError(f"unknown skill {name!r}{f' ({value})' if value else ''}")
     if word == "Animosity":
         return f"{word} ({_animosity(value, positions)})"
     if not value:
-        return learned_skills(EDITION).get(word, word)
+        return learned_skills(edition).get(word, word)
     if value.lstrip("+").isdecimal():
         figure = value.lstrip("+")
         return f"{word} (+{figure})" if word in _BONUSES else f"{word} ({figure}+)"

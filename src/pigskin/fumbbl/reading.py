@@ -1,7 +1,7 @@
 """Reading a FUMBBL replay: one JSON object, usually gzipped, with both teams and the whole log.
 
 Only what is needed to play the match again is taken out of it, and given names and types here. A
-file that is no replay of the BB2020 rules is refused with the reason.
+file that is no replay, or one of rules we do not have, is refused with the reason.
 """
 
 from __future__ import annotations
@@ -13,10 +13,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
+from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError
+from pigskin.fumbbl.result import Result, result_of
 from pigskin.pitch import SIDES
 
-RULES: Final = "BB2020"
+# Our editions by the rules version that a file names.
+_RULES: Final[dict[str, str]] = {"BB2016": "bb2016", "BB2020": "bb2020"}
+_UNNAMED: Final = "bb2016"  # files that name none are older than the site's BB2020
 ADD_PLAYER: Final = "addPlayer"  # our name of the command that does so, as a change
 _GZIP: Final = b"\x1f\x8b"
 
@@ -57,6 +61,7 @@ class PlayerSheet:
 class TeamSheet:
     """One team with the roster it was hired from."""
 
+    edition: str
     id: str
     name: str
     coach: str
@@ -135,10 +140,13 @@ class Replay:
     """A whole match."""
 
     source: str
+    edition: str
+    played: str  # when the match began, as the site writes it; "" if it does not say
     teams: tuple[TeamSheet, TeamSheet]
     options: dict[str, str]
     commands: tuple[Command, ...]
     late: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # who joined after the first kick-off
+    result: Result | None = None  # what the site noted in the end
 
     def side_of_team(self, id: str) -> int:
         """0 for the home team, 1 for the away team, -1 for neither."""
@@ -148,9 +156,9 @@ class Replay:
 # --- opening ----------------------------------------------------------------------------------
 
 
-def read(path: str | Path) -> Replay:
-    """The replay in a file."""
-    return from_json(_load(Path(path)), str(path))
+def read(path: str | Path, edition: str = "") -> Replay:
+    """The replay in a file; `edition` is that of a file which names no rules version."""
+    return from_json(_load(Path(path)), str(path), edition)
 
 
 def _load(path: Path) -> object:
@@ -171,10 +179,10 @@ def _load(path: Path) -> object:
         raise ReplayError(f"{path}: is not valid JSON: {error}") from error
 
 
-def from_json(data: object, source: str = "replay") -> Replay:
+def from_json(data: object, source: str = "replay", edition: str = "") -> Replay:
     """The replay in a JSON value."""
     try:
-        return _replay(data, source)
+        return _replay(data, source, edition)
     except ReplayError as error:
         raise ReplayError(f"{source}: {error}") from error
     except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -182,22 +190,39 @@ def from_json(data: object, source: str = "replay") -> Replay:
         raise ReplayError(f"{source}: is not built like a FUMBBL replay: {said}") from error
 
 
-def _replay(data: object, source: str) -> Replay:
+def _replay(data: object, source: str, edition: str) -> Replay:
     game = _table(data, "game", "no FUMBBL replay: it has no game")
     log = _table(data, "gameLog", "no FUMBBL replay: it has no log")
     options = _options(game)
-    rules = options.get("rulesVersion", "")
-    if rules != RULES:
-        raise ReplayError(f"is a match of the rules {rules or 'of no known version'}, not {RULES}")
+    edition = _edition(options.get("rulesVersion", ""), edition)
     rows = log.get("commandArray")
     if not isinstance(rows, list) or not rows:
         raise ReplayError("has a log without commands")
-    home, away = (_team(game, coach.title()) for coach in SIDES)
+    home, away = (_team(game, coach.title(), edition) for coach in SIDES)
     commands = tuple(_command(row) for row in rows)
     late = _late_players(commands)
     teams = (_without(home, late), _without(away, late))
     joined = tuple(tuple(id for team, id in late if team == each.id) for each in teams)
-    return Replay(source, teams, options, commands, (joined[0], joined[1]))
+    return Replay(
+        source,
+        edition,
+        str(game.get("started") or game.get("finished") or ""),
+        teams,
+        options,
+        commands,
+        (joined[0], joined[1]),
+        result_of(game),
+    )
+
+
+def _edition(rules: str, wanted: str) -> str:
+    """Our edition of a rules version; the one wanted, or the guess, where a file names none."""
+    if rules:
+        if rules not in _RULES:
+            known = " or ".join(_RULES)
+            raise ReplayError(f"is a match of the rules {rules}, not {known}")
+        return _RULES[rules]
+    return find_edition(wanted or _UNNAMED).id
 
 
 def _table(data: object, name: str, problem: str) -> dict[str, Any]:
@@ -232,7 +257,7 @@ def _without(team: TeamSheet, late: list[tuple[str, str]]) -> TeamSheet:
 # --- teams ------------------------------------------------------------------------------------
 
 
-def _team(game: dict[str, Any], which: str) -> TeamSheet:
+def _team(game: dict[str, Any], which: str, edition: str) -> TeamSheet:
     team = _table(game, f"team{which}", f"has no team {which.lower()}")
     roster = _table(team, "roster", f"has no roster for team {which.lower()}")
     positions = tuple(_position(each) for each in roster.get("positionArray") or [])
@@ -241,6 +266,7 @@ def _team(game: dict[str, Any], which: str) -> TeamSheet:
     )
     known = {each.id: each for each in positions}
     return TeamSheet(
+        edition=edition,
         id=str(team["teamId"]),
         name=team["teamName"],
         coach=team.get("coach") or "",

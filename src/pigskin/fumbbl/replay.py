@@ -14,13 +14,13 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from pigskin.errors import DiceError, IllegalAnswer
+from pigskin.errors import DiceError, IllegalAnswer, PigskinError
 from pigskin.fumbbl.compare import Seats, differences, draw
 from pigskin.fumbbl.deciding import Decider
 from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog
-from pigskin.fumbbl.names import EDITION
 from pigskin.fumbbl.options import site_options
-from pigskin.fumbbl.reading import Replay, read
+from pigskin.fumbbl.reading import Replay, ReplayError, read
+from pigskin.fumbbl.result import result_differences
 from pigskin.fumbbl.starting import gold_spent, not_for_sale
 from pigskin.fumbbl.story import Item, Story
 from pigskin.fumbbl.teams import missing_rules, team_of
@@ -34,6 +34,10 @@ from pigskin.rules.setup import DEFENCE_AGAIN
 from pigskin.teams.team import Team
 from pigskin.view import board
 
+# What a file with odd contents may lead to anywhere in the reading of it.
+_ODD: Final = (
+    LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError,
+)
 # Questions asked while it is open what becomes of a player.
 _INJURED: Final = ("apothecary", "which result", "use the", "plague doctor")
 # Rolls that we make before a player is in the square they show him in.
@@ -79,35 +83,66 @@ class Outcome:
     compared: int  # those of them that showed just what our table showed
     difference: Difference | None
     notes: tuple[str, ...]  # what of the file we cannot honour
+    settled: bool  # the final state was compared with the result in the file, and is the same
 
     @property
     def commands(self) -> int:
         return len(self.replay.commands)
+
+    @property
+    def passed(self) -> int:
+        """Commands agreed on with a later one: they show the middle of something."""
+        return self.agreed - self.compared
+
+    @property
+    def whole(self) -> bool:
+        """Did the match run to its end, and end as the site says it did?"""
+        return (
+            self.difference is None
+            and self.game.over
+            and self.settled
+            and self.agreed == self.commands
+        )
 
     def to_dict(self) -> dict[str, object]:
         """The outcome as plain values."""
         table, difference = self.game.table, self.difference
         return {
             "file": self.replay.source,
+            "edition": self.replay.edition,
+            "played": self.replay.played,
             "teams": list(table.team_names),
             "commands": self.commands,
             "agreed": self.agreed,
             "compared": self.compared,
+            "passed_over": self.passed,
             "over": self.game.over,
+            "whole": self.whole,
             "score": [table.home.score, table.away.score],
             "not_supported": list(self.notes),
             "difference": None if difference is None else asdict(difference),
         }
 
 
-def play_file(path: str | Path, watch: Callable[[int], None] | None = None) -> Outcome:
-    """Play the match in a file; `watch` is told how many commands have been agreed on."""
-    return play(read(path), watch)
+def play_file(
+    path: str | Path, watch: Callable[[int], None] | None = None, edition: str = ""
+) -> Outcome:
+    """Play the match in a file; `watch` is told how many commands have been agreed on.
+
+    `edition` is that of a file which names no rules version.
+    """
+    return play(read(path, edition), watch)
 
 
 def play(replay: Replay, watch: Callable[[int], None] | None = None) -> Outcome:
     """Play a match as far as it goes."""
-    return _Match(replay).play(watch)
+    try:
+        match = _Match(replay)
+    except ReplayError as error:
+        raise ReplayError(f"{replay.source}: {error}") from error
+    except (PigskinError, *_ODD) as error:
+        raise ReplayError(f"{replay.source}: {_odd(error)}") from error
+    return match.play(watch)
 
 
 class _Match:
@@ -131,12 +166,13 @@ class _Match:
         ]
         self.tray.feed(self.story.barrier(-1))
         self.game = Game(
-            teams[0], teams[1], EDITION, dice=self.tray.script, options=options.ours
+            teams[0], teams[1], replay.edition, dice=self.tray.script, options=options.ours
         )
         self.seats = _seats(replay, self.game.table)
         self.decider = Decider(self.game, self.story, self.seats)
         self.agreed = 0  # commands that are settled
         self.same: set[int] = set()  # commands whose picture was just ours
+        self.settled = False
 
     def play(self, watch: Callable[[int], None] | None) -> Outcome:
         difference: Difference | None = None
@@ -155,11 +191,16 @@ class _Match:
                 self.notes = (*self.notes, "the log ends in the middle of something")
             else:
                 difference = self._broken(str(error))
-        except (LookupError, ValueError, TypeError, AttributeError) as error:
-            said = f"{type(error).__name__} {error}"
-            difference = self._broken(f"the log is not built as we expect: {said}")
+        except _ODD as error:
+            difference = self._broken(_odd(error))
         return Outcome(
-            self.replay, self.game, self.agreed, len(self.same), difference, self.notes
+            self.replay,
+            self.game,
+            self.agreed,
+            len(self.same),
+            difference,
+            self.notes,
+            self.settled,
         )
 
     def _go_on(self) -> Difference | None:
@@ -282,15 +323,21 @@ class _Match:
     def _whistle(self) -> Difference | None:
         """After the final whistle only the result is left to compare."""
         table, last = self.game.table, self.story.pictures[-1]
-        if [table.home.score, table.away.score] == last.score and table.half == last.half:
-            self.agreed = len(self.replay.commands)
-            self.same.add(self.agreed - 1)
-            return None
-        result = f"{table.home.score}-{table.away.score} in half {table.half}"
-        theirs = f"{last.score[0]}-{last.score[1]} in half {last.half}"
-        return self._difference(
-            len(self.story.pictures) - 1, [f"our match ends {result}, theirs {theirs}"]
-        )
+        problems: list[str] = []
+        if self.replay.result is not None:
+            problems = result_differences(self.replay.result, table, self.seats)
+            self.settled = not problems
+        elif [table.home.score, table.away.score] != last.score or table.half != last.half:
+            result = f"{table.home.score}-{table.away.score} in half {table.half}"
+            theirs = f"{last.score[0]}-{last.score[1]} in half {last.half}"
+            problems = [f"our match ends {result}, theirs {theirs}"]
+        else:
+            self.notes = (*self.notes, "no result in the file to compare the final state with")
+        if problems:
+            return self._difference(len(self.story.pictures) - 1, problems)
+        self.agreed = len(self.replay.commands)
+        self.same.add(self.agreed - 1)
+        return None
 
     def _broken(self, problem: str) -> Difference:
         """Our engine could not go on; who stands where may tell why."""
@@ -318,6 +365,13 @@ def _thrown(question: Question | None) -> bool:
     if question is None:
         return False
     return question.kind in _THROWS or (question.kind == "re-roll" and question.skill in _THROWS)
+
+
+def _odd(error: Exception) -> str:
+    """One line for an error that only odd contents of a file can have led to."""
+    if isinstance(error, PigskinError):
+        return str(error)
+    return f"the log is not built as we expect: {type(error).__name__} {error}"
 
 
 def _told(item: Item) -> str:

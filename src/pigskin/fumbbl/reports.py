@@ -1,8 +1,8 @@
 """Every line FUMBBL's log can have: the dice in it, in the order in which our engine rolls them.
 
 A report is one of four things: it holds dice, it tells a decision (the driver looks for those), it
-tells what follows from something else, or it belongs to something our engine cannot play. One that
-is in none of the lists is unknown, and said to be so.
+tells what follows from something else, or it belongs to something our engine cannot play, such as
+a card. Those of the last kind are in none of the lists, and the match is said to have them.
 """
 
 from __future__ import annotations
@@ -259,42 +259,9 @@ CONSEQUENCES: Final = (
     "winningsRoll",
 )
 
-# Reports of special rules of stars and staff, of cards, and of other editions.
-UNSUPPORTED: Final = (
-    "allYouCanEat",
-    "balefulHex",
-    "biasedRef",
-    "briberyAndCorruptionReRoll",
-    "cardDeactivated",
-    "cardEffectRoll",
-    "cardsBought",
-    "catchOfTheDay",
-    "indomitable",
-    "kickoffRiot",
-    "kickoffThrowARock",
-    "lookIntoMyEyesRoll",
-    "oldPro",
-    "passBlock",
-    "pilingOn",
-    "playCard",
-    "prayersAndInducementsBought",
-    "pumpUpTheCrowdReRoll",
-    "pumpUpTheCrowdReRollLost",
-    "raidingParty",
-    "showStarReRoll",
-    "showStarReRollLost",
-    "spectators",
-    "steadyFootingRoll",
-    "thenIStartedBlastin",
-    "throwAtPlayer",
-    "thrownKeg",
-    "twoForOne",
-    "weepingDaggerRoll",
-)
-
-
-def known(id: str) -> bool:
-    return id in DICE or id in DECISIONS or id in CONSEQUENCES or id in UNSUPPORTED
+def supported(id: str) -> bool:
+    """Does our engine play what a report tells of?"""
+    return id in DICE or id in DECISIONS or id in CONSEQUENCES
 
 
 def dice_of(report: Report) -> Dice:

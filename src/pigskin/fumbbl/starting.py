@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin.fumbbl.field import spot_of
 from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog, Looking
-from pigskin.fumbbl.names import EDITION, STEPS, plain
+from pigskin.fumbbl.names import STEPS, plain
 from pigskin.fumbbl.reading import Change
 from pigskin.model import side_of
 from pigskin.pitch import distance, square
@@ -58,7 +58,7 @@ _GOODS: Final[dict[str, str]] = {
 
 def gold_spent(bought: dict[str, int], roster: Roster) -> int:
     """What the things a team bought cost by our list."""
-    ours = inducements(EDITION)
+    ours = inducements(roster.edition)
     return sum(
         number * ours[_GOODS[plain(name)]].cost_for(roster)
         for name, number in bought.items()

@@ -12,8 +12,8 @@ from typing import Final
 
 from pigskin.fumbbl.field import RESERVE, Picture, Spot, pictures, spot_of
 from pigskin.fumbbl.names import plain, skill_word
-from pigskin.fumbbl.reading import Change, Command, Replay, ReplayError, Report
-from pigskin.fumbbl.reports import UNSUPPORTED, Face, casualty_dice, d6, dice_of, die, known
+from pigskin.fumbbl.reading import Change, Command, Replay, Report
+from pigskin.fumbbl.reports import Face, casualty_dice, d6, dice_of, die, supported
 from pigskin.model import BAD_HABITS, GREASY_CLEATS, INTENSIVE_TRAINING, STILETTO
 from pigskin.pitch import SIDES
 
@@ -43,8 +43,6 @@ class Story:
         for index, command in enumerate(replay.commands):
             self.first.append(len(self.items))
             for report in command.reports:
-                if not known(report.id):
-                    raise ReplayError(f"unknown report {report.id!r} in command {command.number}")
                 self.items.append(Item(len(self.items), index, report, None))
             for change in command.changes:
                 self.items.append(Item(len(self.items), index, None, change))
@@ -244,7 +242,7 @@ class Story:
         found: dict[str, int] = {}
         for command in self.replay.commands:
             for report in command.reports:
-                if report.id in UNSUPPORTED:
+                if not supported(report.id):
                     found.setdefault(report.id, command.number)
         return [f"report {id} (first in command {number})" for id, number in found.items()]
 
@@ -327,8 +325,8 @@ class Story:
 
     def _scattered(self, item: Item, report: Report) -> list[Face]:
         """Who swings a ball and chain goes where a D6 on the template sends him."""
-        acting = self.picture(item).acting
-        if any(skill_word(skill) == "Ball & Chain" for skill in self.skills.get(acting, ())):
+        skills = self.skills.get(self.picture(item).acting, ())
+        if any(skill_word(each, self.replay.edition) == "Ball & Chain" for each in skills):
             return d6(report.numbers("rolls"))
         return dice_of(report)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from pigskin.fumbbl.names import EDITION, plain, skill_text, skill_word
+from pigskin.fumbbl.names import plain, skill_text, skill_word
 from pigskin.fumbbl.reading import PlayerSheet, PositionSheet, ReplayError, TeamSheet
 from pigskin.teams.reading import rosters, skill_name, special_rules, team_rules
 from pigskin.teams.roster import Position, Roster
@@ -45,7 +45,7 @@ def missing_rules(sheet: TeamSheet) -> list[str]:
         for player in sheet.players
         if player.kind in _HIRED
         for name, _ in player.skills
-        if not skill_word(name)
+        if not skill_word(name, sheet.edition)
     ]
 
 
@@ -54,7 +54,8 @@ def missing_rules(sheet: TeamSheet) -> list[str]:
 
 def _roster(sheet: TeamSheet) -> tuple[Roster, dict[str, str]]:
     """The roster of a team, and our name of each position that its players have."""
-    ours = next((r for r in rosters(EDITION).values() if plain(r.name) == plain(sheet.race)), None)
+    known = rosters(sheet.edition).values()
+    ours = next((each for each in known if plain(each.name) == plain(sheet.race)), None)
     if ours is not None:
         names = _names_on(sheet, ours)
         if names is not None:
@@ -67,7 +68,7 @@ def _names_on(sheet: TeamSheet, ours: Roster) -> dict[str, str] | None:
     names: dict[str, str] = {}
     for id in dict.fromkeys(player.position for player in sheet.players):
         theirs = sheet.position(id)
-        alike = [each for each in ours.positions if _alike(each, theirs)]
+        alike = [each for each in ours.positions if _alike(each, theirs, sheet.edition)]
         named = [each for each in alike if plain(each.name).endswith(plain(theirs.name))]
         if not alike:
             return None
@@ -75,9 +76,9 @@ def _names_on(sheet: TeamSheet, ours: Roster) -> dict[str, str] | None:
     return names
 
 
-def _alike(ours: Position, theirs: PositionSheet) -> bool:
+def _alike(ours: Position, theirs: PositionSheet, edition: str) -> bool:
     stats = (ours.ma, ours.st, ours.ag, ours.pa, ours.av)
-    born = {skill_word(name) for name, _ in theirs.skills}
+    born = {skill_word(name, edition) for name, _ in theirs.skills}
     return stats == theirs.stats and born == {skill_name(each) for each in ours.skills}
 
 
@@ -86,15 +87,17 @@ def _own_roster(sheet: TeamSheet, ours: Roster | None) -> Roster:
     used = {player.position for player in sheet.players}
     names = {each.id: each.name for each in sheet.positions}
     positions = tuple(
-        _own_position(each, names, ours) for each in sheet.positions if each.id in used
+        _own_position(each, names, ours, sheet.edition)
+        for each in sheet.positions
+        if each.id in used
     )
     if ours is not None:
         return replace(ours, positions=positions, big_guys=None)
-    known = {plain(each): each for each in special_rules(EDITION)}
+    known = {plain(each): each for each in special_rules(sheet.edition)}
     return Roster(
         id=plain(sheet.race) or "own",
         name=sheet.race or "own roster",
-        edition=EDITION,
+        edition=sheet.edition,
         extra=True,
         tier=0,
         reroll_cost=sheet.reroll_cost,
@@ -108,7 +111,7 @@ def _own_roster(sheet: TeamSheet, ours: Roster | None) -> Roster:
 
 
 def _own_position(
-    sheet: PositionSheet, names: dict[str, str], ours: Roster | None
+    sheet: PositionSheet, names: dict[str, str], ours: Roster | None, edition: str
 ) -> Position:
     ma, st, ag, pa, av = sheet.stats
     known = ours.positions if ours is not None else ()
@@ -116,16 +119,16 @@ def _own_position(
     return Position(
         name=sheet.name,
         race=twin.race if twin else ours.name if ours else sheet.name,
-        maximum=team_rules(EDITION).players_max,
+        maximum=team_rules(edition).players_max,
         cost=sheet.cost,
         ma=ma,
         st=st,
         ag=ag,
         av=av,
         skills=tuple(
-            skill_text(name, value, names)
+            skill_text(name, value, names, edition)
             for name, value in sheet.skills
-            if sheet.kind not in _HIRED or skill_word(name)
+            if sheet.kind not in _HIRED or skill_word(name, edition)
         ),
         normal="GAPSM",  # a league may let its players learn anything
         double="",
@@ -149,17 +152,19 @@ def _player(
 ) -> TeamPlayer:
     theirs = sheet.position(player.position)
     position = roster.position(names[player.position])
-    born = {skill_word(name) for name, _ in theirs.skills if skill_word(name)}
+    born = {skill_word(name, sheet.edition) for name, _ in theirs.skills} - {""}
+    ids = {each.id: each.name for each in sheet.positions}
     try:
         gained = tuple(
-            skill_text(name, value, {each.id: each.name for each in sheet.positions})
+            skill_text(name, value, ids, sheet.edition)
             for name, value in player.skills
-            if skill_word(name) not in born and (skill_word(name) or player.kind not in _HIRED)
+            if (word := skill_word(name, sheet.edition)) not in born
+            and (word or player.kind not in _HIRED)
         )
     except ReplayError as error:
         raise ReplayError(f"{sheet.name}, player {player.number}: {error}") from error
     ma, st, ag, pa, av = player.stats
-    worst = team_rules(EDITION).stat_range("pa")[1] + 1
+    worst = team_rules(sheet.edition).stat_range("pa")[1] + 1
     return TeamPlayer(
         number=player.number,
         name=player.name,

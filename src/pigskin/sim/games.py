@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import signal
-from collections import deque
-from collections.abc import Generator, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Generator
 from dataclasses import dataclass
-from multiprocessing import active_children, get_context
 from typing import Final, NamedTuple
 
 from pigskin.coaches import make_coach
@@ -16,6 +11,7 @@ from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError
 from pigskin.game import Game
 from pigskin.teams import roster, rosters
+from pigskin.workers import in_order
 
 ALL: Final = "all"
 CHUNK: Final = 4  # games handed to a process at a time
@@ -110,47 +106,14 @@ def play_all(plan: Plan, jobs: int = 1) -> Generator[GameResult, None, None]:
             yield play(plan, number)
         return
     chunk = max(1, min(CHUNK, plan.games // jobs))
-    starts = iter(range(0, plan.games, chunk))
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_work_quietly)
-    others = set(active_children())
-    waiting: deque[Future[list[GameResult]]] = deque()
-    try:
-        while True:
-            while len(waiting) < 2 * jobs and (first := next(starts, -1)) >= 0:
-                numbers = range(first, min(first + chunk, plan.games))
-                with _deaf_children():
-                    waiting.append(pool.submit(_play_some, plan, numbers))
-            if not waiting:
-                return
-            yield from waiting.popleft().result()
-    except BaseException:
-        # Nobody wants the rest: a pool that is only told to shut down may wait for ever for
-        # processes that were interrupted as they started.
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in set(active_children()) - others:
-            child.terminate()
-        raise
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    parts = (
+        (plan, range(first, min(first + chunk, plan.games)))
+        for first in range(0, plan.games, chunk)
+    )
+    for results in in_order(_play_some, parts, jobs):
+        yield from results
 
 
-def _play_some(plan: Plan, numbers: range) -> list[GameResult]:
+def _play_some(part: tuple[Plan, range]) -> list[GameResult]:
+    plan, numbers = part
     return [play(plan, number) for number in numbers]
-
-
-@contextmanager
-def _deaf_children() -> Iterator[None]:
-    """Processes started here never hear Ctrl-C, not even before they have begun to work."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield  # no such thing on this system: `_work_quietly` must do
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _work_quietly() -> None:
-    """Leave Ctrl-C to the process that gave out the work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,63 @@
+"""Work spread over processes, its results in the order of the tasks."""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import active_children, get_context
+from typing import TypeVar
+
+Task = TypeVar("Task")
+Done = TypeVar("Done")
+
+
+def in_order(
+    work: Callable[[Task], Done], tasks: Iterable[Task], jobs: int
+) -> Generator[Done, None, None]:
+    """What `work` makes of each task, with that many processes; one is this process itself."""
+    if jobs <= 1:
+        yield from map(work, tasks)
+        return
+    left = iter(tasks)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_work_quietly)
+    others = set(active_children())
+    waiting: deque[Future[Done]] = deque()
+    try:
+        while True:
+            for task in islice(left, 2 * jobs - len(waiting)):
+                with _deaf_children():
+                    waiting.append(pool.submit(work, task))
+            if not waiting:
+                return
+            yield waiting.popleft().result()
+    except BaseException:
+        # Nobody wants the rest: a pool that is only told to shut down may wait for ever for
+        # processes that were interrupted as they started.
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(active_children()) - others:
+            child.terminate()
+        raise
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _deaf_children() -> Iterator[None]:
+    """Processes started here never hear Ctrl-C, not even before they have begun to work."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield  # no such thing on this system: `_work_quietly` must do
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _work_quietly() -> None:
+    """Leave Ctrl-C to the process that gave out the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
