@@ -99,29 +99,23 @@ class BallAndChain(Skill):
         return KO if band == STUN else band
 
     def wanders(self, table: Table, me: int) -> Flow[None]:
-        squares = table.profiles[me].ma - table.moved
-        while squares > 0:
-            squares -= 1
-            table.moved += 1
-            yield from self._lurch(table, me)
-            if self._stopped(table, me):
-                return
-        while table.rushes < max_rushes(table, me):
-            if not (yield from ask_yes(table, side_of(me), "go for it", me)):
-                return
-            table.rushes += 1
-            if not (yield from rush(table, me)):
-                yield from fall(table, me)
-                return
-            yield from self._lurch(table, me)
-            if self._stopped(table, me):
-                return
+        while not self._stopped(table, me):
+            rushing = table.moved >= table.profiles[me].ma
+            if not rushing:
+                table.moved += 1
+            else:
+                if table.rushes >= max_rushes(table, me):
+                    return
+                if not (yield from ask_yes(table, side_of(me), "go for it", me)):
+                    return
+                table.rushes += 1
+            yield from self._lurch(table, me, rushing)
 
     def _stopped(self, table: Table, me: int) -> bool:
         return table.turnover or table.scored >= 0 or not table.standing(me)
 
-    def _lurch(self, table: Table, me: int) -> Flow[None]:
-        """One square, wherever the template sends him."""
+    def _lurch(self, table: Table, me: int, rushing: bool) -> Flow[None]:
+        """One square, wherever the template sends him; only then does he roll to go for it."""
         codes = [code(FACING, facing) for facing in range(4)]
         facing = first_of((yield Question(side_of(me), "facing", codes, me)))
         here = table.place[me]
@@ -133,7 +127,12 @@ class BallAndChain(Skill):
         if other == NOBODY:
             table.put(me, to, STANDING)
             table.tell("move", me, to)
+        trips = rushing and not (yield from rush(table, me))
+        if other == NOBODY:
             yield from shadowed(table, me, here)
+        if trips:  # in the square he has reached; somebody in the way has kept him in his own
+            yield from fall(table, me)
+        elif other == NOBODY:
             yield from arrive(table, me, to)
         elif table.standing(other):
             yield from block(table, me, other)

@@ -40,7 +40,7 @@ def test_a_player_he_blocks_fends_him_off_as_usual(face, armour):
 
 @pytest.mark.rule("lrb6/skill.sprint.third", "lrb6/skill.ball-and-chain.move")
 def test_a_sprinting_fanatic_may_go_for_it_three_times():
-    game = pitch(f"home 1 7,7 ma1 Ball & Chain No Hands Sprint / {FAR}", "3 2 3 2 3 2 3")
+    game = pitch(f"home 1 7,7 ma1 Ball & Chain No Hands Sprint / {FAR}", "3 3 2 3 2 3 2")
     game.play("home 1 move", "face east")
     for _ in range(3):
         game.play("yes", "face east")

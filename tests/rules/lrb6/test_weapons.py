@@ -47,9 +47,9 @@ def test_he_uses_all_his_movement_and_may_then_go_for_it():
     for _ in range(3):
         game.play("face east")  # there is no stopping before
     assert game.asked("home", "go for it", "home 1")
-    game.rolls("2 3").play("yes", "face east")
+    game.rolls("3 2").play("yes", "face east")
     assert game.where("home 1") == "11,7"
-    game.rolls("2 3").play("yes", "face east")
+    game.rolls("3 2").play("yes", "face east")
     assert game.where("home 1") == "12,7"
     assert game.asked("home", "turn")  # two and no more
     assert game.done()
@@ -63,13 +63,65 @@ def test_he_leaves_tackle_zones_without_dodging():
     assert game.done()
 
 
-@pytest.mark.rule("lrb6/skill.ball-and-chain.move", "lrb6/skill.ball-and-chain.fall")
-def test_a_fanatic_who_trips_going_for_it_is_injured_at_once():
-    game = fanatic("away 1 20,2", "3 1 1 2")
-    game.play("face east", "yes")
-    assert game.shows("home 1 ko")
+@pytest.mark.rule("lrb6/skill.ball-and-chain.rush", "lrb6/skill.ball-and-chain.fall")
+def test_a_fanatic_who_trips_going_for_it_is_injured_in_the_square_he_has_reached():
+    # Template, step, and only then the roll: the ball he falls on bounces from there.
+    game = fanatic("away 1 20,2 / ball 9,8", "3, 5, 1, 1 2, E")
+    game.play("face east", "yes", "face east")
+    assert game.shows("home 1 ko / ball 10,8")
     assert not game.happenings("armour")
     assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.rush")
+def test_who_goes_for_it_may_have_the_roll_again_where_he_stands_now():
+    game = fanatic("away 1 20,2 / rerolls 1 0", "3, 3, 1")
+    game.play("face east", "yes", "face east")
+    assert game.asked("home", "re-roll")
+    assert game.shows("home 1 9,7 up")
+    game.rolls("2").play("team re-roll", "no")
+    assert game.shows("home 1 9,7 up")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.rush", "lrb6/skill.ball-and-chain.block")
+def test_going_for_an_occupied_square_the_roll_comes_before_the_block():
+    game = fanatic("away 1 9,7", "3, 3, 2, push")
+    game.play("face east", "yes", "face east", "push to 10,7", "no")
+    kinds = [event.kind for event in game.game.events]
+    assert kinds.index("go for it") < kinds.index("block")
+    assert game.shows("home 1 9,7 up / away 1 10,7 up")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.rush")
+@pytest.mark.parametrize("state", ["", "prone"])
+def test_tripping_towards_an_occupied_square_he_goes_down_before_he_touches_anybody(state):
+    game = fanatic(f"away 1 9,7 {state}", "3, 3, 1, 1 2")
+    game.play("face east", "yes", "face east")
+    assert game.shows(f"home 1 ko / away 1 9,7 {state or 'up'}")
+    assert not game.happenings("block")
+    assert not game.happenings("pushed")
+    assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.rush", "lrb6/skill.ball-and-chain.crowd")
+def test_going_for_a_square_off_the_pitch_needs_no_roll():
+    game = pitch(f"home 1 7,1 ma1 Ball & Chain / {FAR}", "3, 3, 1 2")
+    game.play("home 1 move", "face north", "yes", "face north")
+    assert game.shows("home 1 ko")
+    assert not game.happenings("go for it")
+    assert not game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.ball-and-chain.rush", "lrb6/skill.shadowing.roll")
+def test_who_trips_going_for_it_has_left_the_square_and_can_be_shadowed():
+    game = pitch(f"home 1 7,7 ma1 Ball & Chain / away 1 7,6 Shadowing / {FAR}", "3, 3, 1, 3 3, 1 2")
+    game.play("home 1 move", "face east", "nobody", "yes", "face east", "away 1 uses Shadowing")
+    assert game.shows("home 1 ko / away 1 8,7 up")
     assert game.done()
 
 
