@@ -39,6 +39,7 @@ WORSE_PASSER: Final = -9
 # These change nothing by themselves; who gave them looks for them later.
 ANOINTED: Final = -10  # chosen before, and not to be chosen again
 REVIVED: Final = -11  # belongs in the casualty box and plays all the same
+GONE: Final = -12  # eaten, or raised by the opponents: nobody can bring him back
 
 # A skill he cannot use: this, less its number.
 _LOST: Final = -100
@@ -49,7 +50,7 @@ UNTIL_NAMES: Final[tuple[str, ...]] = (
 )  # fmt: skip
 _CHANGE_NAMES: Final[tuple[str, ...]] = (
     "slower", "weaker", "clumsier", "tougher", "faster", "stronger", "nimbler",
-    "better-passer", "worse-passer", "anointed", "revived",
+    "better-passer", "worse-passer", "anointed", "revived", "gone",
 )  # fmt: skip
 
 # Which value each of them changes, by its place in MA, ST, AG, AV, PA, and by how much.

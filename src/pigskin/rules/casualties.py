@@ -26,6 +26,7 @@ from pigskin.model import (
     side_of,
 )
 from pigskin.questions import APOTHECARY, FIRST_RESULT, NO_APOTHECARY, SECOND_RESULT, Flow, Question
+from pigskin.rules.boons import GONE, MATCH, bless
 from pigskin.rules.feats import earn
 from pigskin.rules.staff import applaud
 from pigskin.rules.tests import ask_yes
@@ -135,6 +136,7 @@ def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None
     if owner.necromancers and table.edition.can_rise(table, player):
         if (yield from ask_yes(table, 1 - side_of(player), "raise the dead", player)):
             owner.necromancers -= 1
+            bless(table, player, GONE, MATCH)
             risen: Profile = table.edition.zombie(table, 1 - side_of(player))
             table.tell("raised", table.seat(1 - side_of(player), risen))
 

@@ -20,9 +20,9 @@ from pigskin.questions import HEADS, KICK, RECEIVE, TAILS, Flow, Question
 from pigskin.rules import phases
 from pigskin.rules.boons import DRIVE, START, TURN, expire
 from pigskin.rules.feats import earn
-from pigskin.rules.fouling import BRIBED, leave, way_out
+from pigskin.rules.fouling import ARGUED, BRIBED, EXCUSED, leave, way_out
 from pigskin.rules.setup import KICKERS, begin_setup, fit_players
-from pigskin.rules.sideline import back_to_bed, revive
+from pigskin.rules.sideline import back_to_bed, may_return, revive
 from pigskin.rules.staff import applaud, come_on, go_home, wakes_again
 from pigskin.rules.tests import ask_yes
 from pigskin.skills import base as at
@@ -166,15 +166,21 @@ def end_drive(table: Table) -> Flow[None]:
 
 
 def ban_weapons(table: Table) -> Flow[None]:
-    """Armed players who took part in the drive are sent off, wherever they are now."""
+    """Armed players who took part in the drive are sent off, wherever they are now.
+
+    A spell that changed one of them does not hide what he has done.
+    """
     for side in (0, 1):
         for player in table.players(side):
             if (
                 table.marks[player] & PLAYED
-                and table.profiles[player].at[at.BANNED]
-                and table.state[player] not in (INJURED, SENT_OFF)
+                and table.original(player).at[at.BANNED]
+                and table.state[player] != SENT_OFF
+                and (table.state[player] != INJURED or may_return(table, player))
             ):
                 result = yield from way_out(table, player)
+                if result == ARGUED:
+                    result = EXCUSED  # the drive is over: he stays where he is, even knocked out
                 if result != BRIBED:
                     leave(table, player, result)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.model import INJURED, MERCENARY, RESERVES, STAR, Table, side_of
+from pigskin.model import INJURED, MERCENARY, RESERVES, SENT_OFF, STAR, Table, side_of
 from pigskin.questions import (
     GAIN_SKILL,
     NOBODY_DOES,
@@ -14,7 +14,7 @@ from pigskin.questions import (
     code,
     first_of,
 )
-from pigskin.rules.boons import ANOINTED, DRIVE, MATCH, REVIVED, bless, blessed, lend
+from pigskin.rules.boons import ANOINTED, DRIVE, GONE, MATCH, REVIVED, bless, blessed, lend
 from pigskin.rules.injury import knock_out
 from pigskin.rules.prematch import category, learnable
 from pigskin.rules.staff import KROT, PAPA
@@ -142,7 +142,7 @@ def revive(table: Table, once: bool) -> Flow[None]:
         owner = table.side(side)
         if not owner.staff & KROT:
             continue
-        hurt = [player for player in table.players(side) if _hurt_today(table, player)]
+        hurt = [player for player in table.players(side) if may_return(table, player)]
         if not hurt:
             continue
         codes = [code(TAKE_PLAYER, player) for player in hurt]
@@ -165,17 +165,22 @@ def revive(table: Table, once: bool) -> Flow[None]:
                 gain(table, player, "Really Stupid", DRIVE)
 
 
-def _hurt_today(table: Table, player: int) -> bool:
-    """Is he in the casualty box since this match, and no hired player?"""
+def may_return(table: Table, player: int) -> bool:
+    """Might Krot send on this player, in the casualty box since this match and no hired one?"""
     return (
         table.state[player] == INJURED
+        and table.side(side_of(player)).staff & KROT != 0
         and any(who == player for who, _ in table.injuries)
         and table.profiles[player].kind not in (STAR, MERCENARY)
+        and not blessed(table, player, GONE)
     )
 
 
 def back_to_bed(table: Table) -> None:
-    """Who was sent on in spite of his injury goes back. Before the boons of the drive expire."""
+    """Who was sent on in spite of his injury goes back, unless he has been sent off meanwhile.
+
+    Before the boons of the drive expire.
+    """
     for player, what, _ in table.boons:
-        if what == REVIVED:
+        if what == REVIVED and table.state[player] != SENT_OFF:
             table.remove(player, INJURED)

@@ -6,6 +6,7 @@ from pigskin.model import DEAD, INJURED, NOBODY, STANDING, Table, side_of
 from pigskin.pitch import ADJACENT, FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps
 from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, second_of
 from pigskin.rules.ball import bounce, check_touchdown, scatter_path, settle, turn_over
+from pigskin.rules.boons import GONE, MATCH, bless
 from pigskin.rules.injury import go_down, hurt, into_crowd, knock_down
 from pigskin.rules.passing import FUMBLE, pass_squares, throw_roll
 from pigskin.rules.tests import agility_test, skill_modifier
@@ -130,6 +131,7 @@ def eaten(table: Table, mate: int) -> Flow[None]:
     table.remove(mate, INJURED)
     table.side(side_of(mate)).casualties += 1
     table.injuries = (*table.injuries, (mate, DEAD))
+    bless(table, mate, GONE, MATCH)
     table.tell("eaten", mate)
     if carrying:
         turn_over(table, "carrier eaten")

@@ -309,8 +309,10 @@ def before_turn(table: Table, side: int) -> None:
     """The side's turn begins: what lasted until then is over, and a wizard may be waiting."""
     spell_wears_off(table, side)
     if table.boons:
-        ghost = table.edition.skill("Incorporeal").id
-        ghosts = [player for player in table.players(side) if blessed(table, player, ghost)]
+        ghost = table.edition.by_name.get("Incorporeal")
+        ghosts: list[int] = []
+        if ghost is not None:
+            ghosts = [each for each in table.players(side) if blessed(table, each, ghost.id)]
         expire(table, START, side)
         for player in ghosts:
             table.clear_mark(player, HYPNOTISED)

@@ -3,6 +3,8 @@
 import pytest
 from table import Scene, pitch
 
+from pigskin.rules.staff import KROT
+
 FOUL = "home 1 7,7 / home 2 3,3 / away 1 8,7 prone / away 2 20,3 / turn home 2 / "
 CAUGHT = "2 2 "  # a double on the armour roll
 
@@ -182,6 +184,61 @@ def test_a_secret_weapon_is_sent_off_when_the_drive_ends(answer: str, roll: str,
     if game.kind == "bribe":
         game.play("accept the call")
     assert game.shows(f"home 2 {box}")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2016/skill.secret-weapon.sent-off", "bb2016/fouls.argue")
+@pytest.mark.parametrize(("roll", "box"), [("3", "ko"), ("4", "reserves")])
+def test_a_knocked_out_weapon_argued_back_must_come_round_like_anybody(roll: str, box: str):
+    game = pitch(WEAPON.replace("7,7 Chainsaw", "ko played Chainsaw"), "6 " + roll)
+    game.play("home 1 move", "move 25,7", "argue the call")
+    assert game.happenings("comes round")
+    assert game.shows(f"home 2 {box}")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2016/skill.secret-weapon.sent-off", "lrb6/weather.sweltering-heat")
+@pytest.mark.parametrize("answer", ["argue the call", "bribe the referee"])
+def test_a_weapon_kept_in_the_match_feels_the_heat_like_anybody_on_the_pitch(answer: str):
+    game = score("6", "bribes 1 0 / weather sweltering heat")
+    game.rolls("2 1 2").play(answer)
+    assert game.told("home 2 faints")
+    assert game.shows("home 2 faint")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2016/skill.secret-weapon.sent-off", "bb2016/inducements.zap")
+def test_a_weapon_turned_into_a_frog_is_sent_off_all_the_same():
+    game = score("", "home 3 9,9 frog Chainsaw Secret Weapon")
+    game.play("accept the call")
+    assert game.asked("home", "bribe", "home 3")
+    game.play("accept the call")
+    assert game.shows("home 3 off")
+
+
+@pytest.mark.rule("bb2016/skill.secret-weapon.sent-off")
+def test_a_weapon_that_is_a_casualty_plays_no_more_and_nobody_argues_about_it():
+    game = pitch(WEAPON.replace("7,7 Chainsaw", "injured played Chainsaw"))
+    game.play("home 1 move", "move 25,7")
+    assert game.shows("home 2 injured")
+    assert game.kind != "bribe"
+
+
+@pytest.mark.rule("bb2016/skill.secret-weapon.sent-off", "bb2016/inducements.krot")
+@pytest.mark.parametrize(
+    ("answer", "dice", "revived"),
+    [("accept the call", "", False), ("bribe the referee", "2", True)],
+)
+def test_a_casualty_who_was_sent_off_as_well_is_no_patient_of_krot(
+    answer: str, dice: str, revived: bool
+):
+    armed = WEAPON.replace("7,7 Chainsaw", "injured played Chainsaw")
+    game = pitch(armed + f"injuries home 2 dead / staff {KROT} 0 / bribes 1 0", dice)
+    game.play("home 1 move", "move 25,7")
+    assert game.asked("home", "bribe", "home 2")
+    game.play(answer)
+    assert (game.kind == "Krot Shockwhisker") is revived
+    assert game.shows("home 2 injured" if revived else "home 2 off")
     assert game.done()
 
 

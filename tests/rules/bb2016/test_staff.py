@@ -248,6 +248,31 @@ def test_who_was_revived_goes_back_after_the_drive_and_krot_tries_again():
     assert game.offers("choose home 2")
 
 
+@pytest.mark.rule("bb2016/inducements.krot", "lrb6/skill.always-hungry.eaten")
+def test_of_an_eaten_player_nothing_is_left_to_revive():
+    troll = "home 1 7,7 Throw Team-Mate, Always Hungry / home 2 8,7 Right Stuff / home 3 24,7 ball"
+    game = pitch(f"{troll} / away 1 3,3 / turn home 2 / staff {KROT} 0", "1 1")
+    game.play("home 1 pass", "throw home 2", "throw home 2 to 10,7")
+    assert game.shows("home 2 injured / injuries home 2 dead")
+    game.play("home 3 move", "move 25,7")
+    assert game.asked("home", "set-up")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2016/inducements.krot", "lrb6/casualty.necromancer")
+@pytest.mark.parametrize("raised", [True, False])
+def test_who_plays_for_the_opponents_as_a_zombie_cannot_be_revived(raised: bool):
+    game = pitch(
+        "home 1 7,7 / home 2 24,7 ball / away 1 8,7 / roster skaven necromantic / "
+        f"necromancer 0 1 / staff {KROT} 0 / turn away 2",
+        "pow, 6 6, 6 6, 6 1",
+    )
+    game.play("away 1 block", "block home 1", "push to 6,7", "stay")
+    game.play("away: yes" if raised else "away: no", "end turn", "home 2 move", "move 25,7")
+    assert (game.kind == "Krot Shockwhisker") is not raised
+    assert game.done()
+
+
 # --- Papa Skullbones --------------------------------------------------------------------------
 
 ALTAR = (
