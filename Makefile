@@ -2,7 +2,7 @@
 # ARGS is handed on:  make play ARGS="--help"   make test ARGS="-k wrestle"
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench fast clean
+.PHONY: help play test lint bench beside fast clean
 
 VENV := .venv
 PY   := $(VENV)/bin/python
@@ -35,6 +35,10 @@ bench: $(READY)  ## measure the engine, as Python and compiled
 	else \
 	    echo "== compiled: left out, as there is no C compiler here (set CC, or install one)"; \
 	fi
+
+BASE ?= HEAD
+beside: $(READY)  ## measure the engine beside an earlier commit: make beside BASE=HEAD~3
+	@$(PY) benchmarks/beside.py $(BASE) $(ARGS)
 
 fast: $(BUILT)  ## compile a copy of the engine with mypyc into build/fast
 	@echo "The compiled engine is in $(FAST)/src; src/ is untouched. To use it, put it first:"

@@ -1,0 +1,82 @@
+"""How fast the engine is beside an earlier commit: both measured in turn, in one sitting.
+
+    make beside BASE=HEAD~3                  # ten runs each: before, after, before, ...
+    python benchmarks/beside.py v0.1 --runs 4
+
+A machine that is busy with other things swings by a fifth; what is measured in turn swings
+together. Ratios are of medians, above 1 where the working tree is faster.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tarfile
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent
+
+
+def unpack(commit: str, folder: Path) -> None:
+    """The sources of a commit."""
+    command = ["git", "-C", str(ROOT), "archive", commit, "src"]
+    done = subprocess.run(command, capture_output=True, check=False)
+    if done.returncode:
+        sys.exit(f"{commit} cannot be had from git: {done.stderr.decode().strip()}")
+    with tarfile.open(fileobj=io.BytesIO(done.stdout)) as archive:
+        archive.extractall(folder, filter="data")
+
+
+def one_run(sources: Path, games: int) -> dict[str, float]:
+    """What `bench.py` measures with these sources: every measure, larger is better."""
+    command = [sys.executable, str(HERE / "bench.py"), "--json", "--repeats", "1"]
+    surroundings = dict(os.environ, PYTHONPATH=str(sources))
+    done = subprocess.run(
+        [*command, "--games", str(games)], env=surroundings, capture_output=True, check=False
+    )
+    if done.returncode:
+        sys.exit(f"bench.py failed with {sources}: {done.stderr.decode().strip()}")
+    found = json.loads(done.stdout)
+    speeds = {
+        f"random play, {name} (decisions/s)": value["decisions_per_second"]["best"]
+        for name, value in found["random_play"].items()
+    }
+    for name, value in found["copy_microseconds"].items():
+        speeds[f"copies, {name} (a second)"] = 1e6 / value["best"]
+    return speeds
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("base", help="the commit to stand beside")
+    parser.add_argument("--runs", type=int, default=10, help="runs of each (10)")
+    parser.add_argument("--games", type=int, default=48, help="games in each set (48)")
+    asked = parser.parse_args()
+    if asked.runs < 1 or asked.games < 1:
+        parser.error("at least one run and one game")
+    with tempfile.TemporaryDirectory() as folder:
+        unpack(asked.base, Path(folder))
+        trees = {"before": Path(folder) / "src", "after": ROOT / "src"}
+        taken: dict[str, list[dict[str, float]]] = {name: [] for name in trees}
+        for run in range(asked.runs):
+            print(f"\rrun {run + 1} of {asked.runs}", end="", file=sys.stderr, flush=True)
+            for name, tree in trees.items():
+                taken[name].append(one_run(tree, asked.games))
+        print(file=sys.stderr)
+    print(f"{'median of ' + str(asked.runs) + ' runs':<50}{'before':>12}{'after':>12}{'ratio':>8}")
+    for measure in taken["after"][0]:
+        before, after = (
+            statistics.median(run[measure] for run in taken[name]) for name in ("before", "after")
+        )
+        print(f"{measure:<50}{before:>12,.0f}{after:>12,.0f}{after / before:>8.3f}")
+
+
+if __name__ == "__main__":
+    main()
