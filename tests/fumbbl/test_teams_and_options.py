@@ -97,25 +97,25 @@ def test_animosity_names_positions_and_not_their_numbers(monkeypatch: pytest.Mon
 
 
 def test_overtime_is_honoured() -> None:
-    assert site_options({"overtime": "true"}).ours["overtime"] == "always"
-    assert site_options({"overtime": "false"}).ours["overtime"] == "never"
+    assert site_options({"overtime": "true"}, "bb2020").ours["overtime"] == "always"
+    assert site_options({"overtime": "false"}, "bb2020").ours["overtime"] == "never"
 
 
 def test_prayers_are_those_of_league_or_of_exhibition_play() -> None:
     both = ("inducementPrayersAvailableForUnderdog", "inducementPrayersUseLeagueTable")
-    assert site_options(dict.fromkeys(both, "true")).ours["play"] == "league"
-    assert site_options(dict.fromkeys(both, "false")).ours["play"] == "exhibition"
-    mixed = site_options({both[0]: "true"})
+    assert site_options(dict.fromkeys(both, "true"), "bb2020").ours["play"] == "league"
+    assert site_options(dict.fromkeys(both, "false"), "bb2020").ours["play"] == "exhibition"
+    mixed = site_options({both[0]: "true"}, "bb2020")
     assert len(mixed.unsupported) == 1
 
 
 def test_options_without_effect_are_not_mentioned() -> None:
     theirs = {"turntime": "120", "inducementBribesMax": "1", "clawDoesNotStack": "true"}
-    assert site_options(theirs).unsupported == ()
+    assert site_options(theirs, "bb2020").unsupported == ()
 
 
 def test_options_we_cannot_honour_are_named() -> None:
-    found = site_options({"spikedBall": "true", "moonlight": "on"}).unsupported
+    found = site_options({"spikedBall": "true", "moonlight": "on"}, "bb2020").unsupported
     assert found == (
         "option moonlight = on: unknown to us",
         "option spikedBall = true: not supported, we play false",

@@ -54,9 +54,10 @@ from pigskin.questions import (
 )
 
 # Our actions by theirs.
-_ACTIONS: Final[dict[str, int]] = {
+ACTIONS: Final[dict[str, int]] = {
     "move": MOVE,
     "standUp": MOVE,
+    "removeConfusion": MOVE,
     "block": BLOCK,
     "multipleBlock": BLOCK,
     "stab": BLOCK,
@@ -99,6 +100,8 @@ _ATTACKS: Final[dict[str, str]] = {
 
 class Acting(Looking):
     """A team's turn."""
+
+    actions: dict[str, int] = ACTIONS
 
     # --- who acts -----------------------------------------------------------------------------
 
@@ -150,7 +153,7 @@ class Acting(Looking):
         if action in _OWN_ACTIONS:
             answer = self._own_action(question, player, _OWN_ACTIONS[action])
         if answer < 0:
-            answer = code(ACTIVATE, player, _ACTIONS.get(action, SPECIAL))
+            answer = code(ACTIVATE, player, self.actions.get(action, SPECIAL))
         return Decision(answer, item.place)
 
     def _own_action(self, question: Question, player: int, skill: str) -> int:
@@ -204,14 +207,15 @@ class Acting(Looking):
 
     def _deed(self, question: Question, actor: str, item: Item) -> Decision | None:
         change = item.change
+        action = self.story.picture(item).action
+        victim = self.victim(item, action)
+        if victim:
+            return self._against(question, item, self.player(victim), action)
         if change is None:
             return self._held(question, item) or self._gaze(question, item)
         if change.id == "fieldModelSetPlayerCoordinate" and change.key == actor:
             spot = (change.value[0], change.value[1]) if change.value else None
             return self._step(question, item, spot)
-        action = self.story.picture(item).action
-        if change.id == "gameSetDefenderId" and change.key:
-            return self._against(question, item, self.player(change.key), action)
         if change.id == "gameSetPassCoordinate" and change.value and item.place > self.place:
             if action.startswith("handOver"):
                 x, y = change.value
@@ -219,6 +223,11 @@ class Acting(Looking):
             if action in ("pass", "passMove", "hailMaryPass"):
                 return Decision(ANNOUNCE_PASS)
         return None
+
+    def victim(self, item: Item, action: str) -> str:
+        """The id of the player to whom something is done here, or ""."""
+        change = item.change
+        return change.key if change is not None and change.id == "gameSetDefenderId" else ""
 
     def _held(self, question: Question, item: Item) -> Decision | None:
         """An opponent held him: he wanted to go somewhere, and it does not matter where."""

@@ -46,12 +46,12 @@ class Blocks(Looking):
             if report.id in ("reRoll", "blockReRoll"):
                 if self.player(report.text("playerId")) != question.player:
                     break
-                return Decision(self._reroll_code(question, report, item.place), item.place)
+                return Decision(self.reroll_code(question, report, item.place), item.place)
             if report.id not in ("skillUse", "modifiedDodgeResultSuccessful"):
                 break
         return Decision(KEEP)
 
-    def _reroll_code(self, question: Question, report: Report, place: int) -> int:
+    def reroll_code(self, question: Question, report: Report, place: int) -> int:
         source = report.text("reRollSource")
         if source == "Leader":
             return LEADER_REROLL
@@ -85,7 +85,7 @@ class Blocks(Looking):
             report = item.report
             assert report is not None
             if report.id in ("reRoll", "blockReRoll"):
-                return Decision(self._reroll_code(question, report, item.place), item.place)
+                return Decision(self.reroll_code(question, report, item.place), item.place)
             if report.id == "blockChoice" and self._is_about(report, question.other):
                 return Decision(code(FACE, _FACES.get(report.text("blockResult"), 0)), item.place)
             if self.story.is_activation(item) or report.id == "turnEnd":

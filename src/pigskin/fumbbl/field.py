@@ -33,7 +33,7 @@ ACTIVE: Final = 0x100
 CONFUSED: Final = 0x200
 ROOTED: Final = 0x400
 HYPNOTISED: Final = 0x800
-_BASE: Final = 0xFF
+BASE: Final = 0xFF
 
 _SIDES: Final = {"home": 0, "away": 1}
 Spot = tuple[int, int]
@@ -49,7 +49,7 @@ class Man:
 
     @property
     def base(self) -> int:
-        return self.state & _BASE
+        return self.state & BASE
 
     @property
     def active(self) -> bool:

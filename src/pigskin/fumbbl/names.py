@@ -76,6 +76,8 @@ def skill_text(name: str, value: str, positions: dict[str, str], edition: str) -
     word = skill_word(name, edition)
     if not word:
         raise ReplayError(f"unknown skill {name!r}{f' ({value})' if value else ''}")
+    if word in find_edition(edition).by_name:
+        return word  # the edition has it without a value
     if word == "Animosity":
         return f"{word} ({_animosity(value, positions)})"
     if not value:

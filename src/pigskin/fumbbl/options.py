@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pigskin.fumbbl.reading import BB2016
+
 # Every option the site has, with the value the rules as written ask for. An option that is not
 # in a file has that value too.
 _AS_WRITTEN: Final[dict[str, str]] = {
@@ -66,6 +68,16 @@ _NO_EFFECT: Final = (
 _NO_EFFECT_PREFIXES: Final = ("cards", "inducement", "pilingOn")
 
 
+# In BB2016 some of them were asked otherwise.
+_AS_WRITTEN_BB2016: Final[dict[str, str]] = {
+    **_AS_WRITTEN,
+    "clawDoesNotStack": "false",
+    "pilingOnDoesNotStack": "false",
+    "pilingOnToKoOnDouble": "false",
+    "pilingOnUsesATeamReroll": "true",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class SiteOptions:
     """The options of our engine for a match, and a sentence for each one we cannot honour."""
@@ -74,17 +86,23 @@ class SiteOptions:
     unsupported: tuple[str, ...]
 
 
-def site_options(theirs: dict[str, str]) -> SiteOptions:
-    """What the options in a file mean to us."""
+def site_options(theirs: dict[str, str], edition: str) -> SiteOptions:
+    """What the options in a file of an edition mean to us."""
+    old = edition == BB2016
+    written = _AS_WRITTEN_BB2016 if old else _AS_WRITTEN
     problems: list[str] = []
     for name, value in sorted(theirs.items()):
-        if name in _HONOURED or name in _NO_EFFECT or name.startswith(_NO_EFFECT_PREFIXES):
+        if name in _HONOURED or name in _NO_EFFECT:
             continue
-        if name not in _AS_WRITTEN:
+        if name.startswith(_NO_EFFECT_PREFIXES) and name not in written:
+            continue
+        if name not in written:
             problems.append(f"option {name} = {value}: unknown to us")
-        elif value != _AS_WRITTEN[name]:
-            problems.append(f"option {name} = {value}: not supported, we play {_AS_WRITTEN[name]}")
+        elif value != written[name]:
+            problems.append(f"option {name} = {value}: not supported, we play {written[name]}")
     overtime = "always" if theirs.get("overtime") == "true" else "never"
+    if old:
+        return SiteOptions({"overtime": overtime}, tuple(problems))
     underdog, league = (theirs.get(name) == "true" for name in _PRAYERS)
     if underdog != league:
         problems.append("prayers of the underdog without the league table, or the other way round")

@@ -18,9 +18,11 @@ from pigskin.errors import PigskinError
 from pigskin.fumbbl.result import Result, result_of
 from pigskin.pitch import SIDES
 
+BB2016: Final = "bb2016"
+BB2020: Final = "bb2020"
 # Our editions by the rules version that a file names.
-_RULES: Final[dict[str, str]] = {"BB2016": "bb2016", "BB2020": "bb2020"}
-_UNNAMED: Final = "bb2016"  # files that name none are older than the site's BB2020
+_RULES: Final[dict[str, str]] = {"BB2016": BB2016, "BB2020": BB2020}
+_UNNAMED: Final = BB2016  # files that name none are older than the site's BB2020
 ADD_PLAYER: Final = "addPlayer"  # our name of the command that does so, as a change
 _GZIP: Final = b"\x1f\x8b"
 
@@ -36,6 +38,8 @@ class PositionSheet:
     id: str
     name: str
     kind: str  # Regular, Big Guy, Star, ...
+    race: str
+    thrall: bool
     maximum: int
     cost: int
     stats: tuple[int, int, int, int, int]  # MA, ST, AG, PA, AV
@@ -59,7 +63,7 @@ class PlayerSheet:
 
 @dataclass(frozen=True, slots=True)
 class TeamSheet:
-    """One team with the roster it was hired from."""
+    """One team with the roster it was hired from, and the edition it plays."""
 
     edition: str
     id: str
@@ -75,6 +79,9 @@ class TeamSheet:
     rules: tuple[str, ...]
     reroll_cost: int
     may_have_apothecary: bool
+    necromancer: bool
+    undead: bool
+    raised: str  # the id of the position of those he raises
     positions: tuple[PositionSheet, ...]
     players: tuple[PlayerSheet, ...]
     inducements: tuple[tuple[str, int], ...]
@@ -275,11 +282,14 @@ def _team(game: dict[str, Any], which: str, edition: str) -> TeamSheet:
         apothecaries=team.get("apothecaries") or 0,
         cheerleaders=team.get("cheerleaders") or 0,
         assistants=team.get("assistantCoaches") or 0,
-        fans=team.get("dedicatedFans") or 0,
+        fans=team.get("fanFactor" if edition == BB2016 else "dedicatedFans") or 0,
         treasury=team.get("treasury") or 0,
         rules=tuple(team.get("specialRules") or ()),
         reroll_cost=roster.get("reRollCost") or 0,
         may_have_apothecary=bool(roster.get("apothecary")),
+        necromancer=bool(roster.get("necromancer")),
+        undead=bool(roster.get("undead")),
+        raised=str(roster.get("raisedPositionId") or ""),
         positions=positions,
         players=tuple(_player(each, known) for each in team["playerArray"]),
         inducements=tuple(_inducement(each) for each in bought or []),
@@ -308,10 +318,12 @@ def _position(table: dict[str, Any]) -> PositionSheet:
         id=str(table["positionId"]),
         name=table["positionName"],
         kind=table.get("playerType") or "Regular",
+        race=table.get("race") or "",
+        thrall=bool(table.get("thrall")),
         maximum=table.get("quantity") or 0,
         cost=table.get("cost") or 0,
         stats=_stats(table),
-        skills=tuple((n, "" if v is None else str(v)) for n, v in zip(names, values, strict=True)),
+        skills=tuple((n, str(v) if v else "") for n, v in zip(names, values, strict=True)),
     )
 
 

@@ -16,15 +16,14 @@ from typing import Final
 
 from pigskin.errors import DiceError, IllegalAnswer, PigskinError
 from pigskin.fumbbl.compare import Seats, differences, draw
-from pigskin.fumbbl.deciding import Decider
+from pigskin.fumbbl.dialects import dialect
 from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog
 from pigskin.fumbbl.options import site_options
 from pigskin.fumbbl.reading import Replay, ReplayError, read
 from pigskin.fumbbl.result import result_differences
 from pigskin.fumbbl.starting import gold_spent, not_for_sale
-from pigskin.fumbbl.story import Item, Story
+from pigskin.fumbbl.story import Item
 from pigskin.fumbbl.teams import missing_rules, team_of
-from pigskin.fumbbl.tray import Tray
 from pigskin.game import Game
 from pigskin.model import Table, side_of
 from pigskin.pitch import SIDES
@@ -150,14 +149,15 @@ class _Match:
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
-        self.story = Story(replay)
-        self.tray = Tray(self.story)
-        options = site_options(replay.options)
+        language = dialect(replay.edition)
+        self.story = language.story(replay)
+        self.tray = language.tray(self.story)
+        options = site_options(replay.options, replay.edition)
         bought = [self.story.bought(side) for side in (0, 1)]
         self.notes: tuple[str, ...] = (
             *options.unsupported,
             *(note for sheet in replay.teams for note in missing_rules(sheet)),
-            *(note for goods in bought for note in not_for_sale(goods)),
+            *(note for goods in bought for note in not_for_sale(replay.edition, goods)),
             *self.story.unsupported(),
         )
         teams = [
@@ -169,7 +169,7 @@ class _Match:
             teams[0], teams[1], replay.edition, dice=self.tray.script, options=options.ours
         )
         self.seats = _seats(replay, self.game.table)
-        self.decider = Decider(self.game, self.story, self.seats)
+        self.decider = language.decider(self.game, self.story, self.seats)
         self.agreed = 0  # commands that are settled
         self.same: set[int] = set()  # commands whose picture was just ours
         self.settled = False

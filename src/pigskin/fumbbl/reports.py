@@ -27,7 +27,7 @@ def d6(faces: list[int]) -> Dice:
     return [die(6, face) for face in faces]
 
 
-def _one(report: Report) -> Dice:
+def one(report: Report) -> Dice:
     """A test: one die of one player. A roll of 0 is a test that was not rolled."""
     roll = report.number("roll")
     return d6([roll]) if roll else []
@@ -38,10 +38,10 @@ def _d3(report: Report) -> Dice:
 
 
 def _several(report: Report) -> Dice:
-    return d6(report.numbers("roll")) or _one(report)
+    return d6(report.numbers("roll")) or one(report)
 
 
-def _both(report: Report) -> Dice:
+def both(report: Report) -> Dice:
     """A roll of either coach, home first."""
     return d6([report.number("rollHome"), report.number("rollAway")])
 
@@ -127,68 +127,69 @@ def _fans(report: Report) -> Dice:
 
 # Reports with dice in them.
 DICE: Final[dict[str, Reader]] = {
-    "alwaysHungryRoll": _one,
-    "animosityRoll": _one,
+    "alwaysHungryRoll": one,
+    "animosityRoll": one,
     "apothecaryRoll": _apothecary,
-    "argueTheCall": _one,
-    "biteSpectator": _one,
+    "argueTheCall": one,
+    "biteSpectator": one,
     "blitzRoll": _d3,
     "blockReRoll": _block,
     "blockRoll": _block,
-    "bloodLustRoll": _one,
-    "bombExplodesAfterCatch": _one,
-    "breatheFire": _one,
-    "bribesRoll": _one,
-    "catchRoll": _one,
-    "chainsawRoll": _one,
-    "cheeringFans": _both,
-    "confusionRoll": _one,
-    "dauntlessRoll": _one,
-    "dodgeRoll": _one,
-    "escapeRoll": _one,
-    "extraReRoll": _both,
+    "bloodLustRoll": one,
+    "bombExplodesAfterCatch": one,
+    "breatheFire": one,
+    "bribesRoll": one,
+    "catchRoll": one,
+    "chainsawRoll": one,
+    "cheeringFans": both,
+    "confusionRoll": one,
+    "dauntlessRoll": one,
+    "dodgeRoll": one,
+    "escapeRoll": one,
+    "extraReRoll": both,
     "fanFactor": _fans,
-    "foulAppearanceRoll": _one,
-    "goForItRoll": _one,
-    "hypnoticGazeRoll": _one,
+    "foulAppearanceRoll": one,
+    "goForItRoll": one,
+    "hypnoticGazeRoll": one,
     "injury": _injury,
-    "interceptionRoll": _one,
-    "jumpUpRoll": _one,
+    "interceptionRoll": one,
+    "jumpUpRoll": one,
     "kickTeamMateRoll": _several,
-    "kickoffOfficiousRef": _both,
-    "kickoffPitchInvasion": _both,
+    "kickoffOfficiousRef": both,
+    "kickoffPitchInvasion": both,
     "kickoffResult": _kickoff,
     "kickoffScatter": _deviation,
-    "leapRoll": _one,
+    "leapRoll": one,
     "masterChefRoll": _chef,
-    "officiousRefRoll": _one,
+    "officiousRefRoll": one,
     "passDeviate": _deviation,
-    "passRoll": _one,
-    "penaltyShootout": _both,
-    "pickMeUp": _one,
-    "pickUpRoll": _one,
+    "passRoll": one,
+    "penaltyShootout": both,
+    "pickMeUp": one,
+    "pickUpRoll": one,
     "prayerRoll": _prayer,
-    "projectileVomit": _one,
+    "projectileVomit": one,
     "quickSnapRoll": _d3,
-    "regenerationRoll": _one,
-    "rightStuffRoll": _one,
-    "safeThrowRoll": _one,
+    "regenerationRoll": one,
+    "reRoll": one,  # the roll of a loner or a professional
+    "rightStuffRoll": one,
+    "safeThrowRoll": one,
     "scatterBall": _compass,
     "scatterPlayer": _compass,
     "solidDefenceRoll": _d3,
-    "spellEffectRoll": _one,
-    "standUpRoll": _one,
+    "spellEffectRoll": one,
+    "standUpRoll": one,
     "swarmingPlayersRoll": _d3,
-    "tentaclesShadowingRoll": _one,
-    "throwAtStallingPlayer": _one,
+    "tentaclesShadowingRoll": one,
+    "throwAtStallingPlayer": one,
     "throwIn": _throw_in,
-    "throwTeamMateRoll": _one,
-    "trapDoor": _one,
+    "throwTeamMateRoll": one,
+    "trapDoor": one,
     "weather": _weather,
     "weatherMageRoll": _weather,
 }
 
-# Reports that tell a decision of a coach. Some re-rolls have a die of their own.
+# Reports that tell a decision of a coach.
 DECISIONS: Final = (
     "apothecaryChoice",
     "blockChoice",
@@ -202,7 +203,6 @@ DECISIONS: Final = (
     "inducementsBought",
     "playerAction",
     "pushback",
-    "reRoll",
     "receiveChoice",
     "selectBlitzTarget",
     "selectGazeTarget",
@@ -259,14 +259,26 @@ CONSEQUENCES: Final = (
     "winningsRoll",
 )
 
-def supported(id: str) -> bool:
-    """Does our engine play what a report tells of?"""
-    return id in DICE or id in DECISIONS or id in CONSEQUENCES
+class Vocabulary:
+    """The lines of one edition's logs that our engine plays."""
+
+    def __init__(
+        self,
+        dice: dict[str, Reader],
+        decisions: tuple[str, ...],
+        consequences: tuple[str, ...],
+    ) -> None:
+        self.dice = dice
+        self._played = {*dice, *decisions, *consequences}
+
+    def supports(self, id: str) -> bool:
+        """Does our engine play what a report tells of?"""
+        return id in self._played
+
+    def dice_of(self, report: Report) -> Dice:
+        """The dice a report tells of."""
+        reader = self.dice.get(report.id)
+        return reader(report) if reader is not None else []
 
 
-def dice_of(report: Report) -> Dice:
-    """The dice a report tells of."""
-    if report.id == "reRoll":
-        return _one(report)  # the roll of a loner or a professional
-    reader = DICE.get(report.id)
-    return reader(report) if reader is not None else []
+VOCABULARY: Final = Vocabulary(DICE, DECISIONS, CONSEQUENCES)

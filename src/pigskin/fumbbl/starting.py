@@ -36,7 +36,7 @@ from pigskin.teams.reading import inducements
 from pigskin.teams.roster import Roster
 
 SETTING_UP: Final = ("setup", "solidDefence", "perfectDefence")
-# What is bought, by the names the site uses.
+# What is bought, by the names the site uses; editions have other names for the same.
 _GOODS: Final[dict[str, str]] = {
     "bribes": "bribes",
     "bloodweiserbabes": "bloodweiser_kegs",
@@ -56,22 +56,36 @@ _GOODS: Final[dict[str, str]] = {
 }
 
 
+_ALSO_CALLED: Final[dict[str, str]] = {
+    "mortuary_assistant": "igor",
+    "part_time_assistant_coaches": "special_assistant_coach",
+    "temp_agency_cheerleaders": "temp_agency_cheerleader",
+}
+
+
+def _our_name(edition: str, name: str) -> str:
+    """What an inducement of the site is called in the list of an edition; "" if it is not in it."""
+    ours, sold = _GOODS.get(plain(name), ""), inducements(edition)
+    return next((each for each in (ours, _ALSO_CALLED.get(ours, "")) if each in sold), "")
+
+
 def gold_spent(bought: dict[str, int], roster: Roster) -> int:
     """What the things a team bought cost by our list."""
-    ours = inducements(roster.edition)
-    return sum(
-        number * ours[_GOODS[plain(name)]].cost_for(roster)
-        for name, number in bought.items()
-        if _GOODS.get(plain(name)) in ours
-    )
+    offers = inducements(roster.edition)
+    spent = 0
+    for name, number in bought.items():
+        ours = _our_name(roster.edition, name)
+        if ours:
+            spent += number * offers[ours].cost_for(roster)
+    return spent
 
 
-def not_for_sale(bought: dict[str, int]) -> list[str]:
+def not_for_sale(edition: str, bought: dict[str, int]) -> list[str]:
     """What a team bought that we do not have; players are in their team already."""
     return [
         f"the inducement {name}"
         for name in bought
-        if plain(name) not in _GOODS and plain(name) not in _PLAYERS
+        if plain(name) not in _PLAYERS and not _our_name(edition, name)
     ]
 
 
@@ -100,8 +114,8 @@ class Starting(Looking):
         goods = list(inducements(self.table.edition.id))
         bought = [goods[number] for number in self.table.side(question.side).bought]
         for name, number in self.story.bought(question.side).items():
-            ours = _GOODS.get(plain(name), "")
-            if ours in goods and bought.count(ours) < number:
+            ours = _our_name(self.table.edition.id, name)
+            if ours and bought.count(ours) < number:
                 answer = code(BUY, goods.index(ours))
                 if answer in question.codes:
                     return Decision(answer)

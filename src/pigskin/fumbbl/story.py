@@ -13,13 +13,12 @@ from typing import Final
 from pigskin.fumbbl.field import RESERVE, Picture, Spot, pictures, spot_of
 from pigskin.fumbbl.names import plain, skill_word
 from pigskin.fumbbl.reading import Change, Command, Replay, Report
-from pigskin.fumbbl.reports import Face, casualty_dice, d6, dice_of, die, supported
+from pigskin.fumbbl.reports import VOCABULARY, Face, Vocabulary, casualty_dice, d6, die
 from pigskin.model import BAD_HABITS, GREASY_CLEATS, INTENSIVE_TRAINING, STILETTO
 from pigskin.pitch import SIDES
 
 # The turn modes in which somebody may move out of turn.
 _ASIDES: Final = ("kickoffReturn", "passBlock")
-TEST_OF_A_REROLL: Final = ("Loner",)  # re-rolls that only say how another one went
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +33,9 @@ class Item:
 
 class Story:
     """The whole log."""
+
+    vocabulary: Vocabulary = VOCABULARY
+    tests_of_rerolls: tuple[str, ...] = ("Loner",)  # these only say how another one went
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
@@ -57,7 +59,11 @@ class Story:
                 self.skills[player.id] = tuple(name for name, _ in player.skills)
                 self.stats[player.id] = player.stats
         self.void = self._called_off()
-        self._readers: dict[str, Callable[[Item, Report], list[Face]]] = {
+        self._readers = self.readers()
+
+    def readers(self) -> dict[str, Callable[[Item, Report], list[Face]]]:
+        """Reports whose dice depend on what stands around them."""
+        return {
             "apothecaryRoll": self._hurt,
             "blockRoll": self._block_roll,
             "coinThrow": self._coin,
@@ -203,7 +209,7 @@ class Story:
         if report.id == "blockReRoll":  # of a skill that needs a roll first it is only the outcome
             before = self._report_before(item, ("reRoll", "blockRoll"))
             return before is None or before.text("reRollSource") != source
-        return source not in TEST_OF_A_REROLL
+        return source not in self.tests_of_rerolls
 
     def _report_before(self, item: Item, ids: tuple[str, ...]) -> Report | None:
         for index in range(item.place - 1, -1, -1):
@@ -242,7 +248,7 @@ class Story:
         found: dict[str, int] = {}
         for command in self.replay.commands:
             for report in command.reports:
-                if not supported(report.id):
+                if not self.vocabulary.supports(report.id):
                     found.setdefault(report.id, command.number)
         return [f"report {id} (first in command {number})" for id, number in found.items()]
 
@@ -254,10 +260,10 @@ class Story:
         if report is None:
             return []
         reader = self._readers.get(report.id)
-        return reader(item, report) if reader is not None else dice_of(report)
+        return reader(item, report) if reader is not None else self.vocabulary.dice_of(report)
 
     def _block_roll(self, item: Item, report: Report) -> list[Face]:
-        return [] if self._shown_again(item) else dice_of(report)
+        return [] if self._shown_again(item) else self.vocabulary.dice_of(report)
 
     def _leap(self, item: Item, report: Report) -> list[Face]:
         """The same roll is told again when somebody dives at the one who leaps."""
@@ -268,7 +274,7 @@ class Story:
             if before.id == "skillUse" and plain(before.text("skill")) == "divingtackle":
                 return []
             break
-        return dice_of(report)
+        return self.vocabulary.dice_of(report)
 
     def _turn_end(self, item: Item, report: Report) -> list[Face]:
         """Knocked-out players in the order they sit at our table; then those the heat gets."""
@@ -281,13 +287,13 @@ class Story:
         return dice
 
     def _officious_ref(self, item: Item, report: Report) -> list[Face]:
-        return [*dice_of(report), *self._picked(item, report.texts("playerIdsHit"))]
+        return [*self.vocabulary.dice_of(report), *self._picked(item, report.texts("playerIdsHit"))]
 
     def _invasion(self, item: Item, report: Report) -> list[Face]:
         chosen = report.texts("playerIds")
         sides = [self.side[id] for id in chosen if id in self.side]
         number = report.number("amount") or max((sides.count(side) for side in (0, 1)), default=1)
-        return [*dice_of(report), die(3, number), *self._picked(item, chosen)]
+        return [*self.vocabulary.dice_of(report), die(3, number), *self._picked(item, chosen)]
 
     def _prayer(self, item: Item, report: Report) -> list[Face]:
         """Rows of the table that pick players at random tell of each in a report of its own."""
@@ -297,7 +303,7 @@ class Story:
             if ahead.report is None or ahead.report.id != "playerEvent":
                 break
             chosen.append(ahead.report.text("playerId"))
-        dice = dice_of(report)
+        dice = self.vocabulary.dice_of(report)
         if row not in (STILETTO, BAD_HABITS, GREASY_CLEATS, INTENSIVE_TRAINING) or not chosen:
             return dice
         if row == BAD_HABITS:
@@ -328,11 +334,11 @@ class Story:
         skills = self.skills.get(self.picture(item).acting, ())
         if any(skill_word(each, self.replay.edition) == "Ball & Chain" for each in skills):
             return d6(report.numbers("rolls"))
-        return dice_of(report)
+        return self.vocabulary.dice_of(report)
 
     def _hurt(self, item: Item, report: Report) -> list[Face]:
         """A characteristic that cannot get worse is rolled for again by us."""
-        dice = dice_of(report)
+        dice = self.vocabulary.dice_of(report)
         who = report.text("defenderId") or report.text("playerId")
         for name in ("casualtyRoll", "casualtyRollDecay"):
             roll = report.numbers(name)

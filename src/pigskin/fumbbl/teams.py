@@ -10,11 +10,20 @@ from dataclasses import replace
 from typing import Final
 
 from pigskin.fumbbl.names import plain, skill_text, skill_word
-from pigskin.fumbbl.reading import PlayerSheet, PositionSheet, ReplayError, TeamSheet
+from pigskin.fumbbl.reading import BB2016, PlayerSheet, PositionSheet, ReplayError, TeamSheet
 from pigskin.teams.reading import rosters, skill_name, special_rules, team_rules
-from pigskin.teams.roster import Position, Roster
+from pigskin.teams.roster import Position, Roster, TeamRules
 from pigskin.teams.team import Team, TeamPlayer
 
+THRALL: Final = "Thrall"
+_RAISED: Final = "Zombie"  # what our rules call those a necromancer raises
+# Rosters the site calls otherwise.
+_RENAMED: Final[dict[str, str]] = {
+    "chaosrenegades": "chaosrenegade",
+    "khemritombkings": "khemri",
+    "lizardman": "lizardmen",
+}
+_ADVANCES: Final = ("+MA", "+ST", "+AG", "+PA", "+AV")  # already in the player's figures
 # Players hired for a match bring special rules of which we may not have all.
 _HIRED: Final = ("Star", "Infamous Staff")
 
@@ -54,13 +63,26 @@ def missing_rules(sheet: TeamSheet) -> list[str]:
 
 def _roster(sheet: TeamSheet) -> tuple[Roster, dict[str, str]]:
     """The roster of a team, and our name of each position that its players have."""
-    known = rosters(sheet.edition).values()
-    ours = next((each for each in known if plain(each.name) == plain(sheet.race)), None)
+    ours = next((r for r in rosters(sheet.edition).values() if _same_name(r, sheet)), None)
     if ours is not None:
         names = _names_on(sheet, ours)
         if names is not None:
             return ours, names
-    return _own_roster(sheet, ours), {each.id: each.name for each in sheet.positions}
+    names = _position_names(sheet)
+    return _own_roster(sheet, ours, names), names
+
+
+def _same_name(ours: Roster, sheet: TeamSheet) -> bool:
+    name = plain(sheet.race)
+    return plain(ours.name) == _RENAMED.get(name, name)
+
+
+def _position_names(sheet: TeamSheet) -> dict[str, str]:
+    """Every position by its id; two of one name are told apart."""
+    names: dict[str, str] = {}
+    for each in sheet.positions:
+        names[each.id] = f"{each.name} {each.id}" if each.name in names.values() else each.name
+    return names
 
 
 def _names_on(sheet: TeamSheet, ours: Roster) -> dict[str, str] | None:
@@ -82,14 +104,11 @@ def _alike(ours: Position, theirs: PositionSheet, edition: str) -> bool:
     return stats == theirs.stats and born == {skill_name(each) for each in ours.skills}
 
 
-def _own_roster(sheet: TeamSheet, ours: Roster | None) -> Roster:
+def _own_roster(sheet: TeamSheet, ours: Roster | None, names: dict[str, str]) -> Roster:
     """The roster in the file; what it does not say is as on ours of that name, if there is one."""
-    used = {player.position for player in sheet.players}
-    names = {each.id: each.name for each in sheet.positions}
+    used = {player.position for player in sheet.players} | {sheet.raised}
     positions = tuple(
-        _own_position(each, names, ours, sheet.edition)
-        for each in sheet.positions
-        if each.id in used
+        _own_position(sheet, each, names, ours) for each in sheet.positions if each.id in used
     )
     if ours is not None:
         return replace(ours, positions=positions, big_guys=None)
@@ -102,40 +121,50 @@ def _own_roster(sheet: TeamSheet, ours: Roster | None) -> Roster:
         tier=0,
         reroll_cost=sheet.reroll_cost,
         apothecary=sheet.may_have_apothecary or sheet.apothecaries > 0,
-        igor=False,
-        necromancer=False,
-        stakes_target=False,
+        igor=not sheet.may_have_apothecary,
+        necromancer=sheet.necromancer,
+        stakes_target=sheet.undead,
         positions=positions,
         special_rules=tuple(known[plain(r)] for r in sheet.rules if plain(r) in known),
     )
 
 
 def _own_position(
-    sheet: PositionSheet, names: dict[str, str], ours: Roster | None, edition: str
+    team: TeamSheet, sheet: PositionSheet, names: dict[str, str], ours: Roster | None
 ) -> Position:
     ma, st, ag, pa, av = sheet.stats
     known = ours.positions if ours is not None else ()
     twin = next((each for each in known if plain(each.name).endswith(plain(sheet.name))), None)
     return Position(
-        name=sheet.name,
-        race=twin.race if twin else ours.name if ours else sheet.name,
-        maximum=team_rules(edition).players_max,
+        name=names[sheet.id],
+        race=_race(team, sheet, ours, twin),
+        maximum=team_rules(team.edition).players_max,
         cost=sheet.cost,
         ma=ma,
         st=st,
         ag=ag,
         av=av,
         skills=tuple(
-            skill_text(name, value, names, edition)
+            skill_text(name, value, names, team.edition)
             for name, value in sheet.skills
-            if sheet.kind not in _HIRED or skill_word(name, edition)
+            if sheet.kind not in _HIRED or skill_word(name, team.edition)
         ),
         normal="GAPSM",  # a league may let its players learn anything
         double="",
+        aliases=(_RAISED,) if sheet.id == team.raised and sheet.name != _RAISED else (),
         pa=pa,
         lineman=twin.lineman if twin else False,
         big_guy=sheet.kind == "Big Guy",
     )
+
+
+def _race(
+    team: TeamSheet, sheet: PositionSheet, ours: Roster | None, twin: Position | None
+) -> str:
+    """What Animosity compares, and what tells a Thrall."""
+    if team.edition == BB2016:
+        return THRALL if sheet.thrall else sheet.race
+    return twin.race if twin else ours.name if ours else sheet.name
 
 
 def _chosen_rule(sheet: TeamSheet, roster: Roster) -> str:
@@ -152,19 +181,20 @@ def _player(
 ) -> TeamPlayer:
     theirs = sheet.position(player.position)
     position = roster.position(names[player.position])
-    born = {skill_word(name, sheet.edition) for name, _ in theirs.skills} - {""}
-    ids = {each.id: each.name for each in sheet.positions}
+    words = {name: skill_word(name, sheet.edition) for name, _ in (*theirs.skills, *player.skills)}
+    born = {words[name] for name, _ in theirs.skills if words[name]}
     try:
         gained = tuple(
-            skill_text(name, value, ids, sheet.edition)
+            skill_text(name, value, names, sheet.edition)
             for name, value in player.skills
-            if (word := skill_word(name, sheet.edition)) not in born
-            and (word or player.kind not in _HIRED)
+            if words[name] not in born
+            and (words[name] or player.kind not in _HIRED)
+            and name not in _ADVANCES
         )
     except ReplayError as error:
         raise ReplayError(f"{sheet.name}, player {player.number}: {error}") from error
     ma, st, ag, pa, av = player.stats
-    worst = team_rules(sheet.edition).stat_range("pa")[1] + 1
+    rules = team_rules(sheet.edition)
     return TeamPlayer(
         number=player.number,
         name=player.name,
@@ -172,9 +202,17 @@ def _player(
         skills=gained,
         ma=ma - position.ma,
         st=st - position.st,
-        ag=position.ag - ag,
+        ag=position.ag - ag if "ag" in rules.low_stats else ag - position.ag,
         av=av - position.av,
-        pa=(position.pa or worst) - pa if pa else -position.pa,
+        pa=_passing_change(rules, position.pa, pa),
         niggling=player.niggling,
         misses_next=player.misses,
     )
+
+
+def _passing_change(rules: TeamRules, start: int, now: int) -> int:
+    """How much better a passing ability is than that of the position; 0 is none at all."""
+    if "pa" not in rules.stats:
+        return 0
+    worst = rules.stat_range("pa")[1] + 1
+    return (start or worst) - now if now else -start

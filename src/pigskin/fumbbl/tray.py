@@ -35,20 +35,25 @@ class Tray:
         while self.fed < stop:
             item = self.story.items[self.fed]
             self.fed += 1
-            if item.report is not None and item.report.id == "secretWeaponBan":
-                self._appeals()
-            elif item.report is not None and _by_blast(item.report):
-                self.fed = item.place
-                self._blast()
-            else:
-                self._hand_over(item)
+            if item.report is not None:
+                self.take(item, item.report)
 
-    def _hand_over(self, item: Item) -> None:
+    def take(self, item: Item, report: Report) -> None:
+        """The dice of one report, or of several that we roll in another order."""
+        if report.id == "secretWeaponBan":
+            self._appeals()
+        elif _by_blast(report):
+            self.fed = item.place
+            self._blast()
+        else:
+            self.hand_over(item)
+
+    def hand_over(self, item: Item) -> None:
         faces = self.story.dice(item)
         self.script.faces.extend(faces)
         self.origin.extend([item.place] * len(faces))
 
-    def _run(self, fits: Callable[[Report], bool]) -> list[Item]:
+    def run(self, fits: Callable[[Report], bool]) -> list[Item]:
         """The reports from here on that fit, up to the first that does not."""
         found: list[Item] = []
         while self.fed < len(self.story.items):
@@ -62,32 +67,32 @@ class Tray:
 
     def _appeals(self) -> None:
         """FUMBBL hears all who argue, then all who pay; we hear armed players one by one."""
-        heard = self._run(lambda report: report.id in ("argueTheCall", "bribesRoll"))
+        heard = self.run(lambda report: report.id in ("argueTheCall", "bribesRoll"))
         order = self.story.order
-        heard.sort(key=lambda item: order.get(_player_of(item), 0))
+        heard.sort(key=lambda item: order.get(player_of(item), 0))
         for item in heard:
-            self._hand_over(item)
+            self.hand_over(item)
 
     def _blast(self) -> None:
         """FUMBBL goes from player to player; we roll for all who are hit, then hurt them.
 
         The one in the middle comes first; a bomb hits him without a roll.
         """
-        items = self._run(lambda report: report.id in _AFTER_BLAST)
+        items = self.run(lambda report: report.id in _AFTER_BLAST)
         men = self.story.before(items[0]).men
         rolls = [item for item in items if item.report and item.report.id == "spellEffectRoll"]
-        beside = [_player_of(item) for item in rolls if self.story.dice(item)]
+        beside = [player_of(item) for item in rolls if self.story.dice(item)]
         middle = self.story.burnt(self.story.last("wizardUse", items[0].place))
 
         def where(item: Item) -> tuple[bool, int, int]:
-            who = _player_of(item)
+            who = player_of(item)
             spot = men[who].spot if who in men else None
             first = who not in beside or (_is_fire(rolls) and spot == middle)
             return (not first, spot[1] if spot else -1, spot[0] if spot else -1)
 
         hurt = [item for item in items if item not in rolls]
         for item in sorted(rolls, key=where) + sorted(hurt, key=where):
-            self._hand_over(item)
+            self.hand_over(item)
 
     @property
     def place(self) -> int:
@@ -103,7 +108,7 @@ class Tray:
         return None
 
 
-def _player_of(item: Item) -> str:
+def player_of(item: Item) -> str:
     report = item.report
     return (report.text("playerId") or report.text("defenderId")) if report is not None else ""
 

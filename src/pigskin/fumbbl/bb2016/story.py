@@ -1,0 +1,34 @@
+"""The log of a BB2016 match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pigskin.fumbbl.bb2016.reports import VOCABULARY
+from pigskin.fumbbl.reading import Report
+from pigskin.fumbbl.reports import Face, Vocabulary
+from pigskin.fumbbl.story import Item, Story
+
+
+class OldStory(Story):
+    """The whole log; see `Story`."""
+
+    vocabulary: Vocabulary = VOCABULARY
+    tests_of_rerolls: tuple[str, ...] = ()  # a loner rolls in the report that he is to roll again
+
+    def readers(self) -> dict[str, Callable[[Item, Report], list[Face]]]:
+        later = super().readers()
+        return {
+            "blockRoll": later["blockRoll"],
+            "coinThrow": later["coinThrow"],
+            "injury": self._injury,
+            "leapRoll": later["leapRoll"],
+            "scatterPlayer": later["scatterPlayer"],
+        }
+
+    def _injury(self, item: Item, report: Report) -> list[Face]:
+        """Who is hit by a rock is picked at random among those on the pitch."""
+        dice = self.vocabulary.dice_of(report)
+        if report.text("injuryType") == "throwARock":
+            return [*self._picked(item, [report.text("defenderId")]), *dice]
+        return dice

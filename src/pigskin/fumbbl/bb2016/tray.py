@@ -1,0 +1,75 @@
+"""The dice of a BB2016 match in the order in which our engine rolls them."""
+
+from __future__ import annotations
+
+from pigskin.fumbbl.reading import Report
+from pigskin.fumbbl.reports import die
+from pigskin.fumbbl.story import Item
+from pigskin.fumbbl.tray import Tray, player_of
+
+# What is told with the end of a drive.
+_END_OF_DRIVE = ("argueTheCall", "bribesRoll", "secretWeaponBan")
+
+
+class OldTray(Tray):
+    """See `Tray`."""
+
+    def take(self, item: Item, report: Report) -> None:
+        if report.id == "masterChefRoll" and self._ending(item) is not None:
+            return  # told before the end of the half in which he has not cooked yet
+        if report.id == "turnEnd":
+            self._turn_ends(item, report)
+        else:
+            super().take(item, report)
+
+    def _ending(self, chef: Item) -> Item | None:
+        """The end of a half that is told in the same command as the work of a chef."""
+        for item in self.story.reports(chef.place):
+            if item.command != chef.command:
+                return None
+            if item.report is not None and item.report.id == "turnEnd":
+                return item
+        return None
+
+    def _turn_ends(self, end: Item, report: Report) -> None:
+        """They wake players up, then hear of armed ones; we send those off first."""
+        order = self.story.order
+        told = self.run(lambda each: each.id in _END_OF_DRIVE)
+        heard = sorted(told, key=lambda item: order.get(player_of(item), 0))
+        for item in heard:
+            self.hand_over(item)
+        sent_off = self._sent_off(told)
+        rows = [(str(row["playerId"]), row["roll"]) for row in report.tables("heatExhaustionArray")]
+        rows.sort(key=lambda row: order.get(row[0], 0))
+        self._put(end, [roll for id, roll in rows if id not in sent_off])
+        for item in self.story.reports(self.story.first[end.command] - 1, end.place):
+            if item.report is not None and item.report.id == "masterChefRoll":
+                self.hand_over(item)
+        rows = [
+            (str(row["playerId"]), row["roll"]) for row in report.tables("knockoutRecoveryArray")
+        ]
+        rows.sort(key=lambda row: order.get(row[0], 0))
+        if self.story.picture(end).mode != "endGame":
+            self._put(end, [roll for id, roll in rows if id not in sent_off])
+
+    def _sent_off(self, told: list[Item]) -> set[str]:
+        """Armed players for whom no coach found a way out."""
+        gone: set[str] = set()
+        for item in told:
+            report = item.report
+            assert report is not None
+            if report.id == "secretWeaponBan":
+                gone.update(
+                    id
+                    for id, banned in zip(
+                        report.texts("playerIds"), report.fields["banArray"], strict=True
+                    )
+                    if banned
+                )
+            elif report.truth("successful"):
+                gone.discard(report.text("playerId"))
+        return gone
+
+    def _put(self, item: Item, rolls: list[int]) -> None:
+        self.script.faces.extend(die(6, roll) for roll in rolls)
+        self.origin.extend([item.place] * len(rolls))
