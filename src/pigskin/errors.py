@@ -1,10 +1,23 @@
-"""Every error Pigskin raises on purpose. Each message names the problem and, if any, the cure."""
+"""Every error Pigskin raises on purpose. Each message names the problem and, if any, the cure.
+
+Messages quote what was given: names of files, words of a text. So they are made fit for a terminal
+here, whoever shows them.
+"""
 
 from __future__ import annotations
 
+from pigskin.plain import plain, plain_lines
+
 
 class PigskinError(Exception):
-    """Base of all errors raised on purpose."""
+    """Base of all errors raised on purpose. The words of one are a single line."""
+
+    def __str__(self) -> str:
+        return plain(self.message())
+
+    def message(self) -> str:
+        """What there is to say, as it comes."""
+        return super().__str__()
 
 
 class DiceError(PigskinError):
@@ -28,7 +41,10 @@ class GameOver(IllegalAnswer):
 
 
 class PositionError(PigskinError):
-    """A position text is wrong; the message points at the spot."""
+    """A position text is wrong; two more lines of the message point at the spot."""
+
+    def __str__(self) -> str:
+        return plain_lines(self.message())
 
 
 class RecordError(PigskinError):

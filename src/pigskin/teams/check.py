@@ -32,7 +32,7 @@ class IllegalTeam(TeamError, ValueError):
         self.problems = problems
         super().__init__(team, problems)
 
-    def __str__(self) -> str:
+    def message(self) -> str:
         return f"{self.team} is not a legal team: " + "; ".join(self.problems)
 
 

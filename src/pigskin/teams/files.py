@@ -77,7 +77,7 @@ class TeamFileError(TeamError, ValueError):
         self.problem = problem
         super().__init__(source, field, problem)
 
-    def __str__(self) -> str:
+    def message(self) -> str:
         return ": ".join(part for part in (self.source, self.field, self.problem) if part)
 
 

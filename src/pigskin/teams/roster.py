@@ -26,7 +26,7 @@ class UnknownName(TeamError, LookupError):
         self.where = where
         super().__init__(name, self.known, where)
 
-    def __str__(self) -> str:
+    def message(self) -> str:
         where = f" in {self.where}" if self.where else ""
         known = ", ".join(self.known) or "none"
         near = hint(self.name, self.known)
