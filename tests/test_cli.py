@@ -1,5 +1,6 @@
 """The command line, as a user types it."""
 
+import csv
 import json
 import os
 import re
@@ -16,6 +17,7 @@ from typer.testing import CliRunner
 from pigskin import Game, __version__
 from pigskin.cli import app
 from pigskin.coaches import make_coach
+from pigskin.edition import OPTION_CHOICES
 from pigskin.teams import rosters
 
 PAGE = Path(__file__).parents[1] / "docs" / "cli.md"
@@ -107,6 +109,118 @@ def test_simulate_prints_a_table() -> None:
     assert "decisions/s" in shown
 
 
+def test_in_a_simulated_league_a_tied_match_is_a_draw() -> None:
+    words = ("simulate", "--games", "4", "--seed", "2", "--json")
+    usual = json.loads(run(*words))
+    assert usual["draws"] > 0
+    assert usual["options"] == {"overtime": "never"}
+    played_out = json.loads(run(*words, "--option", "overtime=always"))
+    assert played_out["draws"] == 0
+
+
+def test_simulate_takes_options() -> None:
+    words = ("simulate", "--games", "2", "--json")
+    with_options = (*words, "--option", "fouls=off", "--option", "extra-rules=no")
+    shown = json.loads(run(*with_options))
+    assert shown["options"] == {"overtime": "never", "fouls": False, "extra_rules": False}
+    assert shown["decisions"] != json.loads(run(*words))["decisions"]
+
+
+def test_simulate_writes_a_row_for_every_game(tmp_path: Path) -> None:
+    table, lines = tmp_path / "games.csv", tmp_path / "games.jsonl"
+    shown = json.loads(
+        run("simulate", "--games", "3", "--csv", str(table), "--jsonl", str(lines), "--json")
+    )
+    with table.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    objects = [json.loads(line) for line in lines.read_text(encoding="utf-8").splitlines()]
+    assert [row["number"] for row in rows] == ["0", "1", "2"]
+    assert [row["number"] for row in objects] == [0, 1, 2]
+    assert sum(int(row["home_score"]) for row in rows) == shown["home_touchdowns"]
+    assert sum(row["winner"] is None for row in objects) == shown["draws"]
+    assert objects[2]["seed"] == rows[2]["seed"] == "0/2"
+
+
+def test_simulate_refuses_a_file_it_could_not_write_before_it_plays(tmp_path: Path) -> None:
+    nowhere = str(tmp_path / "no" / "games.csv")
+    words = ("simulate", "--games", "1000000", "--csv", nowhere)
+    assert "folder that does not exist" in complaint(*words)
+    assert "is a folder" in complaint("simulate", "--games", "1000000", "--jsonl", str(tmp_path))
+
+
+def test_too_many_processes_are_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    words = ["simulate", "--games", "1", "--json", "--jobs", "100000"]
+    result = CliRunner().invoke(app, words)
+    assert "more than this machine has a use for; 4 play" in result.stderr
+    assert json.loads(result.stdout)["jobs"] == 4
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_simulate_counts_what_was_finished_before_a_coach_broke_down(
+    tmp_path: Path, jobs: str
+) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text(
+        "from pigskin.coaches.random import RandomCoach\n"
+        "class Coach(RandomCoach):\n"
+        "    def __init__(self, seed):\n"
+        "        super().__init__(seed)\n"
+        "        self.tired = '/9/' in str(seed)\n"
+        "    def choose(self, game):\n"
+        "        if self.tired and game.table.half == 2:\n"
+        "            raise RuntimeError('enough')\n"
+        "        return super().choose(game)\n",
+        encoding="utf-8",
+    )
+    words = ["simulate", "--games", "12", "--json", "--jobs", jobs, "--home-coach", f"{mine}:Coach"]
+    result = CliRunner().invoke(app, words)
+    assert result.exit_code == 1
+    assert "mine.py, line 8: RuntimeError: enough" in result.stderr
+    assert "stopped after" in result.stderr
+    assert 0 < json.loads(result.stdout)["games"] < 10
+
+
+def test_options() -> None:
+    shown = {each["name"]: each for each in json.loads(run("options", "--json"))}
+    assert shown["overtime"]["values"] == ["agreed", "always", "never"]
+    assert not shown["treasury"]["acts"]
+    assert all(each["text"] for each in shown.values())
+    assert {*OPTION_CHOICES, "extra_rules"} == set(shown)
+    told = run("options", "--edition", "bb2020")
+    assert "exhibition" in told
+    assert "These do nothing in bb2020: casualty_mode" in told
+
+
+def test_an_option_without_effect_is_named() -> None:
+    words = ["simulate", "--games", "1", "--option", "piling_on=off"]
+    assert "piling_on does nothing in lrb6: it belongs to bb2016" in (
+        CliRunner().invoke(app, words).stderr
+    )
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+@pytest.mark.parametrize(
+    "option, words",
+    [
+        ("overtym=never", "did you mean 'overtime'?"),
+        ("overtime", "an option has a value: overtime=never"),
+        ("overtime=nevr", "must be one of agreed, always, never; did you mean 'never'?"),
+        ("weather=maybe", "must be one of true, false"),
+        ("turn_seconds=soon", "must be a number of seconds"),
+    ],
+)
+def test_a_wrong_option_is_told_with_what_was_meant(
+    command: str, option: str, words: str
+) -> None:
+    assert words in complaint(command, "--option", option)
+
+
+def test_play_notices_a_missing_folder_at_once(tmp_path: Path) -> None:
+    words = ("play", "--home", "human", "--away", "orc", "--save", str(tmp_path / "no" / "a.game"))
+    assert "folder that does not exist" in complaint(*words)
+
+
 def test_replay_tells_the_game(saved: Path) -> None:
     told = run("replay", str(saved))
     assert "Home, turn 1" in told
@@ -182,6 +296,9 @@ def test_rules_without_tests_show_a_dash(monkeypatch: pytest.MonkeyPatch) -> Non
         ("play", "--edition", "nope"),
         ("play", "--home", "nope"),
         ("play", "--away-coach", "nope"),
+        ("play", "--away-coach", "nope.py:Coach"),
+        ("simulate", "--home-coach", "nope"),
+        ("options", "--edition", "nope"),
         ("play", "--load", "nope"),
     ],
     ids=" ".join,

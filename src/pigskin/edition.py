@@ -13,6 +13,7 @@ from pigskin.errors import PigskinError
 from pigskin.model import ROSTERED, Profile, Table
 from pigskin.questions import Flow, Question
 from pigskin.skills.base import Skill, by_moment
+from pigskin.teams.near import hint
 from pigskin.teams.reading import inducements, spells
 
 Ask: TypeAlias = Callable[[Table], Question]
@@ -110,7 +111,8 @@ def make_options(choices: dict[str, object]) -> Options:
     for name, value in choices.items():
         if name not in OPTION_CHOICES:
             known = ", ".join(OPTION_CHOICES)
-            raise PigskinError(f"there is no option {name!r}; the options are {known}")
+            near = hint(str(name), OPTION_CHOICES)
+            raise PigskinError(f"there is no option {name!r}; the options are {known}{near}")
         if name == "turn_seconds":
             if not isinstance(value, int) or value < 0:
                 raise PigskinError(f"option turn_seconds is {value!r}, but must be 0 or more")

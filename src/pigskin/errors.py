@@ -53,3 +53,7 @@ class RecordError(PigskinError):
 
 class UnknownEdition(PigskinError):
     """There is no such edition."""
+
+
+class CoachError(PigskinError):
+    """A coach from a file has broken down or given an answer that is none."""

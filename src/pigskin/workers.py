@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -13,6 +14,11 @@ from typing import TypeVar
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
+
+
+def most_jobs() -> int:
+    """How many processes are worth having on this machine: more only get in each other's way."""
+    return 4 * (os.cpu_count() or 1)
 
 
 def in_order(

@@ -34,7 +34,7 @@ def test_the_first_games_of_a_longer_simulation_are_the_same_games() -> None:
 
 def test_the_result_adds_up() -> None:
     seen: list[int] = []
-    result = simulate(games=4, seed=2, progress=lambda now: seen.append(now.games))
+    result = simulate(games=4, seed=2, progress=lambda now, _: seen.append(now.games))
     assert seen == [1, 2, 3, 4]
     shown = result.to_dict()
     assert json.loads(json.dumps(shown)) == shown

@@ -8,7 +8,7 @@ from pigskin import Dice, Game, ScriptedDice
 from pigskin.model import GAZE
 from pigskin.questions import option_text
 from pigskin.terminal import sentences, status, words
-from pigskin.terminal.app import following
+from pigskin.terminal.intents import following
 from pigskin.terminal.prompts import Unclear, compound, understand
 
 FIELD = (

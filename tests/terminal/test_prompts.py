@@ -14,7 +14,8 @@ from pigskin.position import parse
 from pigskin.questions import option_text
 from pigskin.teams import ready_team
 from pigskin.terminal import sentences, words
-from pigskin.terminal.app import Match, way_to
+from pigskin.terminal.app import Match
+from pigskin.terminal.intents import way_to
 from pigskin.terminal.prompts import Unclear, path_squares, understand
 from pigskin.terminal.screen import Screen
 

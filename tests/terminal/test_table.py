@@ -22,7 +22,8 @@ from pigskin.pitch import parse_square
 from pigskin.position import parse
 from pigskin.record import load
 from pigskin.terminal import draw, keeping, status, words
-from pigskin.terminal.app import Match, doubt_to_end, play
+from pigskin.terminal.app import Match, play
+from pigskin.terminal.intents import doubt_to_end
 from pigskin.terminal.keeping import Keeper
 from pigskin.terminal.screen import Hangup, Leave, Screen
 

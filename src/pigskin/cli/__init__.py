@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from pigskin import __version__
-from pigskin.cli import fumbbl, play, replay, rules, simulate, skills, teams
+from pigskin.cli import fumbbl, options, play, replay, rules, simulate, skills, teams
 from pigskin.cli.house import Commands
 
 app = typer.Typer(
@@ -46,6 +46,7 @@ app.command()(play.play)
 app.command()(simulate.simulate)
 app.command()(replay.replay)
 app.command()(fumbbl.fumbbl)
+app.command()(options.options)
 app.command()(teams.teams)
 app.command()(skills.skills)
 app.command()(rules.rules)

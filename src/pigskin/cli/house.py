@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from typer.core import TyperGroup
 
-from pigskin.errors import PigskinError, RecordError
+from pigskin.errors import CoachError, PigskinError, RecordError
 
 FAILED: Final = 1  # a check did not pass
 MISUSED: Final = 2  # wrong names, files or options
@@ -31,7 +31,7 @@ class Commands(TyperGroup):
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
-        except RecordError as error:
+        except (CoachError, RecordError) as error:
             complain(error)
             raise typer.Exit(FAILED) from None
         except PigskinError as error:
@@ -49,6 +49,14 @@ def readable(file: Path) -> None:
             pass
     except OSError as error:
         raise PigskinError(f"{file}: cannot be read: {error.strerror or error}") from None
+
+
+def writable(file: Path) -> None:
+    """Notice before hours of work that what comes of it could not be written."""
+    if file.is_dir():
+        raise PigskinError(f"{file} is a folder; name a file in it")
+    if not file.absolute().parent.is_dir():
+        raise PigskinError(f"{file} is in a folder that does not exist")
 
 
 def progress() -> Progress:

@@ -7,7 +7,8 @@ from typing import Annotated, Final
 
 import typer
 
-from pigskin.cli.house import EditionOption, readable
+from pigskin.cli.house import readable
+from pigskin.cli.options import OptionOption
 from pigskin.editions import edition as find_edition
 
 HUMAN: Final = "human"
@@ -16,11 +17,21 @@ HUMAN: Final = "human"
 def play(
     home: Annotated[str | None, typer.Option(help="Roster or team file of the home team.")] = None,
     away: Annotated[str | None, typer.Option(help="Roster or team file of the away team.")] = None,
-    edition: EditionOption = "lrb6",
+    edition: Annotated[
+        str | None,
+        typer.Option(help="Edition of the rules: lrb6, bb2016 or bb2020; asked for if not given."),
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="Seed of the dice; left to chance if not given.")]
     = None,
-    home_coach: Annotated[str, typer.Option(help="human or a computer coach.")] = HUMAN,
-    away_coach: Annotated[str, typer.Option(help="human or a computer coach.")] = "scripted",
+    home_coach: Annotated[
+        str, typer.Option(help="human, random, scripted, or your own: mine.py:Coach.")
+    ] = HUMAN,
+    away_coach: Annotated[str, typer.Option(help="The same for the away side.")] = "scripted",
+    option: OptionOption = None,
+    clock: Annotated[
+        int | None,
+        typer.Option(min=0, help="Seconds a person has for a turn; the rule is 240."),
+    ] = None,
     load: Annotated[
         str | None, typer.Option(help="Go on with a saved game, with its own teams and dice.")
     ] = None,
@@ -29,19 +40,29 @@ def play(
     ] = None,
 ) -> None:
     """Play a game in the terminal."""
-    from pigskin.coaches import coach_names
-    from pigskin.coaches.base import UnknownCoach
-    from pigskin.teams.check import check
-    from pigskin.teams.ready import find_team
+    from pigskin.coaches import make_coach
+    from pigskin.option_words import SECONDS, read_options
     from pigskin.terminal import app as table
 
-    find_edition(edition)
-    for side in (home, away):
-        if side is not None:
-            check(find_team(edition, side))
+    edition = edition or _edition_of(home) or _edition_of(away)
+    if edition is not None:
+        find_edition(edition)
     for coach in (home_coach, away_coach):
-        if coach != HUMAN and coach not in coach_names():
-            raise UnknownCoach(f"no coach {coach!r}; known: {', '.join((HUMAN, *coach_names()))}")
+        if coach != HUMAN:
+            make_coach(coach)
     if load is not None:
         readable(Path(load))
-    table.play(home, away, edition, seed, home_coach, away_coach, load, save)
+    options = read_options(option or ())
+    if clock is not None:
+        options[SECONDS] = clock
+    table.play(home, away, edition, seed, home_coach, away_coach, load, save, options=options)
+
+
+def _edition_of(side: str | None) -> str | None:
+    """The edition of a team file: nobody has to be asked for it then."""
+    from pigskin.teams import load_team
+    from pigskin.teams.ready import TEAM_FILES
+
+    if side is None or not side.lower().endswith(TEAM_FILES):
+        return None
+    return load_team(side).roster.edition

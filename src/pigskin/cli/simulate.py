@@ -2,72 +2,141 @@
 
 from __future__ import annotations
 
+import csv
+import json
 import os
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
 from pigskin.cli.house import (
+    FAILED,
     INTERRUPTED,
     EditionOption,
     JsonOption,
     complain,
     print_json,
     progress,
+    writable,
 )
+from pigskin.cli.options import OptionOption
+from pigskin.errors import CoachError, PigskinError
 
 if TYPE_CHECKING:
-    from pigskin.sim import Result
+    from pigskin.sim import GameResult, Result
 
 
 def simulate(
     edition: EditionOption = "lrb6",
-    home: Annotated[str, typer.Option(help='Roster of the home team, or "all".')] = "human",
-    away: Annotated[str, typer.Option(help='Roster of the away team, or "all".')] = "orc",
+    home: Annotated[str, typer.Option(help='Roster or team file of home, or "all".')] = "human",
+    away: Annotated[str, typer.Option(help='Roster or team file of away, or "all".')] = "orc",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
-    coach: Annotated[str, typer.Option(help="Computer coach of both sides.")] = "random",
-    away_coach: Annotated[
-        str | None, typer.Option(help="Another computer coach for the away side.")
-    ] = None,
+    coach: Annotated[
+        str, typer.Option(help="Coach of both sides: random, scripted, or mine.py:Coach.")
+    ] = "random",
+    home_coach: Annotated[str | None, typer.Option(help="Another coach for the home side.")] = None,
+    away_coach: Annotated[str | None, typer.Option(help="Another coach for the away side.")] = None,
+    option: OptionOption = None,
     jobs: Annotated[int, typer.Option(min=0, help="Processes to use; 0 for one a processor.")] = 1,
+    csv_: Annotated[
+        Path | None, typer.Option("--csv", help="Write a row for every game into this file.")
+    ] = None,
+    jsonl: Annotated[
+        Path | None, typer.Option(help="Write a JSON object for every game into this file.")
+    ] = None,
     json_: JsonOption = False,
 ) -> None:
     """Let computer coaches play many games and count what happens."""
+    from pigskin.option_words import idle_options, read_options
     from pigskin.sim import Plan, Result
     from pigskin.sim import simulate as run
+    from pigskin.workers import most_jobs
 
-    jobs = jobs or os.cpu_count() or 1
-    result = Result(Plan(edition, home, away, games, seed, coach, away_coach or coach), jobs)
-    stopped = False
-
-    with progress() as bar:
+    first, second = home_coach or coach, away_coach or coach
+    options = read_options(option or ())
+    for problem in idle_options(options, edition):
+        complain(problem)
+    plan = Plan(edition, home, away, games, seed, first, second, options)
+    plan.check()
+    if jobs > most_jobs():
+        complain(f"{jobs} processes are more than this machine has a use for; {most_jobs()} play")
+    jobs = min(jobs or os.cpu_count() or 1, most_jobs())
+    result = Result(plan, jobs)
+    code = 0
+    with progress() as bar, _rows(csv_, jsonl) as write:
         task = bar.add_task("games", total=games)
 
-        def note(now: Result) -> None:
+        def note(now: Result, game: GameResult) -> None:
             nonlocal result
             result = now
             bar.update(task, completed=now.games)
+            write(game)
 
         try:
-            result = run(edition, home, away, games, seed, coach, jobs, away_coach, note)
+            result = run(edition, home, away, games, seed, first, jobs, second, note, options)
         except KeyboardInterrupt:
-            stopped = True
+            code = INTERRUPTED
+        except CoachError as error:
+            complain(error)
+            code = FAILED
     if json_:
         print_json(result.to_dict())
     else:
         _show_result(result)
-    if stopped:
+    if code:
         complain(f"stopped after {result.games} of {games} games")
-        raise typer.Exit(INTERRUPTED)
+        raise typer.Exit(code)
+
+
+@contextmanager
+def _rows(csv_: Path | None, jsonl: Path | None) -> Iterator[Callable[[GameResult], None]]:
+    """What writes a game into the files asked for, a row each."""
+    from pigskin.sim import GameResult
+
+    files: list[TextIO] = []
+    writers: list[Callable[[GameResult], object]] = []
+    try:
+        for path in (csv_, jsonl):
+            if path is None:
+                continue
+            writable(path)
+            file = path.open("w", encoding="utf-8", newline="")
+            files.append(file)
+            if path is csv_:
+                table = csv.writer(file)
+                table.writerow(GameResult._fields)
+                writers.append(table.writerow)
+            else:
+                writers.append(_line_writer(file))
+
+        def write(game: GameResult) -> None:
+            for each in writers:
+                each(game)
+
+        yield write
+    except OSError as error:
+        named = error.filename or " or ".join(str(each) for each in (csv_, jsonl) if each)
+        raise PigskinError(f"{named}: cannot be written: {error.strerror or error}") from None
+    finally:
+        for each in files:
+            each.close()
+
+
+def _line_writer(file: TextIO) -> Callable[[GameResult], object]:
+    return lambda game: file.write(json.dumps(game._asdict(), ensure_ascii=False) + "\n")
 
 
 def _show_result(result: Result) -> None:
     shown = result.to_dict()
     plan = result.plan
-    grid = Grid(title=f"{result.games} games, {plan.edition}", title_justify="left")
+    games = f"{result.games} game{'' if result.games == 1 else 's'}"
+    grid = Grid(title=f"{games}, {plan.edition}", title_justify="left")
     for heading in ("", "home", "away", "both"):
         grid.add_column(heading, justify="right" if heading else "left")
     grid.add_row("team", plan.home, plan.away, "")

@@ -9,7 +9,8 @@
 >>> game.over
 True
 
-A new coach is a class with a `name` and a `choose` (see `base.py`) and a line in `_MAKERS`.
+A new coach is a class with a `name` and a `choose` (see `base.py`) and a line in `_MAKERS`; one
+of your own needs no line here: `make_coach("mine.py:Coach")` takes it from a file.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pigskin.coaches.base import Coach, UnknownCoach
+from pigskin.teams.near import hint
 
 
 def _random(seed: int | str) -> Coach:
@@ -44,10 +46,17 @@ def coach_names() -> tuple[str, ...]:
 
 
 def make_coach(name: str, seed: int | str = 0) -> Coach:
-    """A computer coach by name; whatever it does at random comes from the seed."""
+    """A computer coach by name or file; whatever it does at random comes from the seed."""
+    from pigskin.coaches import own
+
+    if own.is_own(name):
+        return own.own_coach(name, seed)
     maker = _MAKERS.get(name)
     if maker is None:
-        raise UnknownCoach(f"no coach {name!r}; known: {', '.join(_MAKERS)}")
+        raise UnknownCoach(
+            f"no coach {name!r}; known: {', '.join(_MAKERS)}, or a file such as "
+            f"mine.py:Coach{hint(name, _MAKERS)}"
+        )
     return maker(seed)
 
 

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from dataclasses import dataclass
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from pigskin.coaches import make_coach
+from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError
 from pigskin.game import Game
-from pigskin.teams import roster, rosters
-from pigskin.workers import in_order
+from pigskin.teams import rosters
+from pigskin.teams.check import check
+from pigskin.teams.ready import find_team
+from pigskin.workers import in_order, most_jobs
 
 ALL: Final = "all"
 CHUNK: Final = 4  # games handed to a process at a time
+# In a league a draw is a result; two computers would always agree to play on.
+USUAL_OPTIONS: Final[Mapping[str, object]] = {"overtime": "never"}
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is simulated. A side is a roster id, or "all" for each roster in turn."""
+    """What is simulated. A side is a roster id, a team file, or "all" for each roster in turn.
+
+    `options` are those of `Game`; unless they say otherwise there is no overtime.
+    """
 
     edition: str
     home: str
@@ -28,13 +36,15 @@ class Plan:
     seed: int | str
     home_coach: str
     away_coach: str
+    options: Mapping[str, object] = field(default_factory=dict)
 
     def check(self) -> None:
         """Raise the error of the first name nobody knows."""
         find_edition(self.edition)
         for side in (self.home, self.away):
             if side != ALL:
-                roster(self.edition, side)
+                check(find_team(self.edition, side))
+        make_options(dict(self.options))
         for coach in (self.home_coach, self.away_coach):
             make_coach(coach)
         if self.games < 0:
@@ -61,16 +71,19 @@ class GameResult(NamedTuple):
     home_score: int
     away_score: int
     winner: str | None
+    ending: str  # "full time", "draw", "penalties" ...
     home_casualties: int  # suffered
     away_casualties: int
     decisions: int
+    seed: str  # of the dice
 
 
 def play(plan: Plan, number: int) -> GameResult:
     """Play one game of the plan."""
     home, away = plan.pairing(number)
     name = f"{plan.seed}/{number}"
-    game = Game(home, away, plan.edition, seed=name)
+    options = {**USUAL_OPTIONS, **plan.options}
+    game = Game(home, away, plan.edition, seed=name, options=options)
     game.silence()
     coaches = (
         make_coach(plan.home_coach, f"{name}/home"),
@@ -92,16 +105,19 @@ def play(plan: Plan, number: int) -> GameResult:
         table.home.score,
         table.away.score,
         outcome.winner,
+        outcome.reason,
         table.home.casualties,
         table.away.casualties,
         decisions,
+        name,
     )
 
 
 def play_all(plan: Plan, jobs: int = 1) -> Generator[GameResult, None, None]:
     """Play every game of the plan, in order, with that many processes."""
     plan.check()
-    if jobs <= 1 or plan.games <= 1:
+    jobs = min(jobs, most_jobs(), plan.games)
+    if jobs <= 1:
         for number in range(plan.games):
             yield play(plan, number)
         return

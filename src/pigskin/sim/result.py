@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import platform
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 
 import pigskin.game
-from pigskin.sim.games import GameResult, Plan, play_all
+from pigskin.sim.games import USUAL_OPTIONS, GameResult, Plan, play_all
 
 
 def engine() -> str:
@@ -59,6 +59,7 @@ class Result:
             "home_coach": plan.home_coach,
             "away_coach": plan.away_coach,
             "seed": plan.seed,
+            "options": {**USUAL_OPTIONS, **plan.options},
             "games": self.games,
             "games_asked": plan.games,
             "decisions": self.decisions,
@@ -93,14 +94,15 @@ def simulate(
     coach: str = "random",
     jobs: int = 1,
     away_coach: str | None = None,
-    progress: Callable[[Result], None] | None = None,
+    progress: Callable[[Result, GameResult], None] | None = None,
+    options: Mapping[str, object] | None = None,
 ) -> Result:
     """Play many games between two rosters ("all" for each in turn) and count what happened.
 
     `coach` plays for both sides unless `away_coach` names another. `progress` is called after
-    every game with the result so far.
+    every game with the result so far and that game. There is no overtime unless `options` has it.
     """
-    plan = Plan(edition, home, away, games, seed, coach, away_coach or coach)
+    plan = Plan(edition, home, away, games, seed, coach, away_coach or coach, options or {})
     result = Result(plan, jobs)
     started = time.perf_counter()
     with closing(play_all(plan, jobs)) as games_played:
@@ -108,5 +110,5 @@ def simulate(
             result.add(game)
             result.seconds = time.perf_counter() - started
             if progress is not None:
-                progress(result)
+                progress(result, game)
     return result

@@ -9,77 +9,101 @@ from typing import Final
 
 from rich.text import Text
 
-from pigskin.coaches import coach_names, make_coach
+from pigskin.coaches import make_coach
 from pigskin.coaches.base import Coach
-from pigskin.coaches.reach import Reach
-from pigskin.errors import PigskinError
+from pigskin.errors import CoachError, PigskinError
 from pigskin.events import Event
 from pigskin.game import Game
-from pigskin.model import NOBODY, USED, Table
-from pigskin.pitch import SIDES, distance, square, square_text
-from pigskin.questions import END_TURN, KICK_TO, STEP, Question, code, first_of
+from pigskin.model import NOBODY, Table
+from pigskin.option_words import SECONDS, idle_options
+from pigskin.pitch import SIDES, square_text
+from pigskin.questions import END_TURN, Question, first_of
 from pigskin.record import load as load_game
-from pigskin.teams import ready_teams, rosters
+from pigskin.teams.check import check
+from pigskin.teams.ready import find_team
 from pigskin.terminal import cards, draw, sentences, status, words
-from pigskin.terminal.actions import actions_of
-from pigskin.terminal.keeping import SUFFIXES, Keeper, hanging_up, would_be_lost
-from pigskin.terminal.prompts import (
-    Unclear,
-    compound,
-    focused,
-    joined,
-    path_squares,
-    understand,
-)
+from pigskin.terminal.clock import TimeUp, TurnClock
+from pigskin.terminal.intents import deep_middle, doubt_to_end, following, intended
+from pigskin.terminal.keeping import SUFFIXES, Keeper, check_place, hanging_up, would_be_lost
+from pigskin.terminal.prompts import Unclear, compound, focused
 from pigskin.terminal.screen import Hangup, Leave, Screen
-from pigskin.terminal.setup import Plan
+from pigskin.terminal.setup import Plan, reserves_lines
+from pigskin.terminal.start import COMPUTER, HUMAN, choose_edition, choose_roster, start_menu
 
-HUMAN: Final = ("human", "you", "me", "person")
-COMPUTER: Final = ("computer", "scripted")
 LISTED_BELOW: Final = 12  # lines of answers under the picture, before `list` must be asked for
 
 
 def play(
     home: str | None,
     away: str | None,
-    edition: str,
+    edition: str | None,
     seed: int | None,
     home_coach: str,
     away_coach: str,
     load: str | None,
     save: str | None,
     screen: Screen | None = None,
+    options: dict[str, object] | None = None,
 ) -> None:
-    """Open the table: go on with a saved game, or start one, asking for what is not given."""
+    """Open the table: go on with a saved game, or start one, asking for what is not given.
+
+    There is a clock if the options have `turn_seconds`, given now or when the game began.
+    """
     window = screen if screen is not None else Screen()
-    if save is not None and would_be_lost(save):
-        raise PigskinError(f"{save} is no saved game, and --save would write over it")
+    if save is not None:
+        check_place(save)
+    chosen = options or {}
+    coaches = (_coach(home_coach, seed, 0), _coach(away_coach, seed, 1))
     try:
         if load is not None:
             game = load_game(load)
-            given = {"--home": home, "--away": away, "--seed": seed}
-            unused = [name for name, value in given.items() if value is not None]
-            news = f"{load} goes on"
-            if unused:
-                are = "is" if len(unused) == 1 else "are"
-                news += f"; {', '.join(unused)} {are} left aside: it has its own teams and dice"
+            given = {
+                "--home": home is not None,
+                "--away": away is not None,
+                "--edition": edition not in (None, game.table.edition.id),
+                "--seed": seed is not None,
+                "--option": any(name != SECONDS for name in chosen),
+            }
+            news = _going_on(load, [name for name, said in given.items() if said])
         else:
+            if edition is None:
+                edition = choose_edition(window)
+            for side in (home, away):
+                if side is not None:
+                    check(find_team(edition, side))
             if home is None and away is None:
                 home, away, home_coach, away_coach = start_menu(
                     window, edition, home_coach, away_coach
                 )
+                coaches = (_coach(home_coach, seed, 0), _coach(away_coach, seed, 1))
             if home is None:
                 home = choose_roster(window, edition, "home", "human")
             if away is None:
                 away = choose_roster(window, edition, "away", "orc")
             dice = seed if seed is not None else secrets.randbelow(1_000_000)
-            game = Game(home, away, edition, seed=dice)
-            news = f"Dice seed {dice}: the same seed rolls the same dice"
-        coaches = (_coach(home_coach, seed, 0), _coach(away_coach, seed, 1))
+            game = Game(home, away, edition, seed=dice, options=chosen)
+            told = [f"Dice seed {dice}: the same seed rolls the same dice"]
+            news = ". ".join([*told, *idle_options(chosen, edition)])
     except Leave:
         window.show("Goodbye.")
         return
-    Match(window, game, coaches, save, news).run()
+    Match(window, game, coaches, save, news, clock_for(game, chosen)).run()
+
+
+def _going_on(load: str, unused: list[str]) -> str:
+    """What to say when a saved game goes on: it has its own teams, rules and dice."""
+    if not unused:
+        return f"{load} goes on"
+    are = "is" if len(unused) == 1 else "are"
+    its = "teams and dice" if unused[-1] != "--option" else "teams, options and dice"
+    return f"{load} goes on; {', '.join(unused)} {are} left aside: it has its own {its}"
+
+
+def clock_for(game: Game, options: dict[str, object]) -> TurnClock | None:
+    """The clock somebody asked for, now or when the game began."""
+    began = game.setup.options if game.setup is not None else {}
+    seconds = options.get(SECONDS, began.get(SECONDS, 0))
+    return TurnClock(seconds) if isinstance(seconds, int) and seconds > 0 else None
 
 
 def _coach(name: str, seed: int | None, side: int) -> Coach | None:
@@ -87,84 +111,6 @@ def _coach(name: str, seed: int | None, side: int) -> Coach | None:
     if name in HUMAN:
         return None
     return make_coach("scripted" if name in COMPUTER else name, f"{seed} {SIDES[side]}")
-
-
-# --- the start menu ---------------------------------------------------------------------------
-
-
-def start_menu(
-    screen: Screen, edition: str, home_coach: str, away_coach: str
-) -> tuple[str, str, str, str]:
-    """Both teams and who coaches them; Enter takes what is in brackets."""
-    screen.begin()
-    screen.show(Text("Pigskin", style="bold"), "")
-    screen.show(*roster_lines(edition, screen.width), "")
-    home = choose_roster(screen, edition, "home", "human", listed=True)
-    home_coach = choose_coach(screen, "home", home_coach)
-    away = choose_roster(screen, edition, "away", "orc", listed=True)
-    away_coach = choose_coach(screen, "away", away_coach)
-    return home, away, home_coach, away_coach
-
-
-def roster_lines(edition: str, width: int) -> list[Text]:
-    """All rosters, numbered, in columns; their ready teams too where there is room."""
-    teams = ready_teams(edition)
-    cells = [
-        f"{number:>2} {roster.name}" + (f", {teams[roster.id].name}" if width > 90 else "")
-        for number, roster in enumerate(rosters(edition).values(), 1)
-    ]
-    longest = max(len(cell) for cell in cells) + 2
-    columns = max(1, min(3, width // longest))
-    rows = -(-len(cells) // columns)
-    return [
-        Text("".join(cell.ljust(longest) for cell in cells[start::rows]).rstrip())
-        for start in range(rows)
-    ]
-
-
-def choose_roster(
-    screen: Screen, edition: str, side: str, default: str, listed: bool = False
-) -> str:
-    """Ask for a roster by number, id or name."""
-    known = rosters(edition)
-    if not listed:
-        screen.show(*roster_lines(edition, screen.width))
-    while True:
-        typed = screen.ask(f"{side} team [{default}]: ").lower()
-        if typed in ("quit", "q"):
-            raise Leave
-        if not typed:
-            return default
-        if typed.isdecimal() and 1 <= int(typed) <= len(known):
-            return list(known)[int(typed) - 1]
-        spelled = typed.replace(" ", "_")
-        if spelled in known:
-            return spelled
-        found = [id for id, each in known.items() if each.name.lower().startswith(typed)]
-        found = found or [id for id in known if id.startswith(spelled)]
-        if len(found) == 1:
-            return found[0]
-        some = f"could be {', '.join(found)}" if found else "is no roster"
-        screen.show(Text(f"{typed!r} {some}; type its number, 1 to {len(known)}"))
-
-
-def choose_coach(screen: Screen, side: str, default: str) -> str:
-    """Ask who coaches a side."""
-    names = ("you", "computer", "random")
-    shown = "you" if default in HUMAN else "computer" if default in COMPUTER else default
-    while True:
-        question = f"{side} coach, 1 you, 2 computer, 3 random [{shown}]: "
-        typed = screen.ask(question).lower()
-        if typed in ("quit", "q"):
-            raise Leave
-        if not typed:
-            return default
-        if typed in ("1", "2", "3"):
-            return names[int(typed) - 1]
-        found = [name for name in (*names, *coach_names()) if name.startswith(typed)]
-        if found:
-            return found[0]
-        screen.show(Text(f"{typed!r} is nobody here; type 1, 2 or 3"))
 
 
 # --- the match --------------------------------------------------------------------------------
@@ -180,8 +126,10 @@ class Match:
         coaches: tuple[Coach | None, Coach | None],
         save: str | None = None,
         news: str = "",
+        clock: TurnClock | None = None,
     ) -> None:
         self.screen = screen
+        self.clock = screen.clock = clock
         self.game = game
         self.coaches = coaches
         self.keeper = Keeper(save, screen.live and None in coaches)
@@ -210,6 +158,9 @@ class Match:
                         self._computer(coach)
                     self._turn_news()
                 self._final_whistle()
+            except CoachError:
+                self._keep_last()  # whoever wrote that coach can go on from here
+                raise
             except Hangup as told:
                 self._hang_up(told)
             except (Leave, KeyboardInterrupt):
@@ -294,6 +245,22 @@ class Match:
     # --- a person answers ---------------------------------------------------------------------
 
     def _person(self, question: Question) -> None:
+        clock = self.clock
+        if clock is None:
+            self._ask(question)
+            return
+        clock.start(self.game.table, question)
+        try:
+            self._ask(question)
+        except TimeUp:
+            self.focus = NOBODY
+            self.game.time_out()
+            self._note(f"Time is up: the turn of {SIDES[question.side]} ends")
+        finally:
+            clock.stop()
+
+    def _ask(self, question: Question) -> None:
+        """Ask a person one thing, and do what he types."""
         if question.kind == "set-up" and self._fresh_set_up(question):
             self._set_up(question)
             return
@@ -311,10 +278,12 @@ class Match:
             self._note(str(problem))
 
     def _prompt(self, question: Question) -> str:
-        side = SIDES[question.side]
+        words = SIDES[question.side]
         if self.focus != NOBODY and question.kind == "turn":
-            return f"{side} {self.game.table.profiles[self.focus].number}> "
-        return f"{side}> "
+            words += f" {self.game.table.profiles[self.focus].number}"
+        if self.clock is not None and self.clock.running:
+            words += f" {self.clock.text()}"
+        return f"{words}> "
 
     def _note(self, words_: str) -> None:
         self.notice = words_
@@ -661,109 +630,3 @@ def _at_home(path: Path) -> str:
         return f"~/{path.relative_to(Path.home())}"
     except (ValueError, RuntimeError):
         return str(path)
-
-
-def intended(table: Table, question: Question, typed: str, focus: int = NOBODY) -> list[int]:
-    """The answers that typed words stand for: one, or the steps of a walk."""
-    path = path_squares(table, question, typed)
-    if not path:
-        return [understand(table, question, typed, focus)]
-    player = question.player
-    here = table.place[player]
-    if path == [here]:
-        raise Unclear(f"He is in {square_text(here)} already; stop ends his action")
-    if not joined(here, path):
-        if len(path) > 1:
-            raise Unclear("The squares of a path must lie side by side")
-        path = way_to(table, player, path[0], typed.rstrip().endswith("!"))
-    if code(STEP, path[0]) not in question.codes:
-        raise Unclear(f"{square_text(path[0])} cannot be entered now")
-    return [code(STEP, sq) for sq in path]
-
-
-def following(trial: Game, player: int, then: str) -> list[int]:
-    """What comes after a declaration: perhaps the name of the victim, then the words typed.
-
-    `trial` is a copy in which the action has been declared.
-    """
-    answers: list[int] = []
-    number = then.split()[-1]
-    question = trial.question
-    if question is not None and question.kind == "target":
-        if not number.isdecimal():
-            raise Unclear("Say first whom he is after: the action and a shirt number")
-        answers.append(understand(trial.table, question, number))
-        trial.answer(answers[0])
-        question = trial.question
-    if question is None or question.player != player:
-        return answers
-    target = trial.table.target
-    if target >= 0 and number.isdecimal():
-        if trial.table.profiles[target].number != int(number):
-            raise Unclear(f"{sentences.named(trial.table, target)} is the only one he can name")
-        if distance(trial.table.place[player], trial.table.place[target]) > 1:
-            return answers  # named; he has to get there first
-    if question.kind in ("action", "bomb"):
-        answers.extend(intended(trial.table, question, then))
-    return answers
-
-
-def doubt_to_end(table: Table, question: Question) -> str:
-    """Why one might not want to end the turn yet: the ball carrier or most players may still act.
-
-    Whoever has acted counts against those who may; the prone may act, the stunned may not.
-    """
-    able = actions_of(question)
-    if not able:
-        return ""
-    used = sum(
-        1
-        for player in table.players(question.side)
-        if table.place[player] and table.marks[player] & USED
-    )
-    if not used:
-        return "Nobody has acted this turn"
-    if table.carrier in able:
-        return f"{sentences.named(table, table.carrier)} has the ball and has not acted"
-    if len(able) > used:
-        return f"{len(able)} of {len(able) + used} players have not acted"
-    return ""
-
-
-def reserves_lines(plan: Plan, most: int = 9) -> list[Text]:
-    """Who is still to be placed."""
-    table = plan.table
-    waiting = [player for player in table.pool if player not in plan.squares]
-    lines = [Text(f"placed {len(plan.squares)} of {plan.wanted}", style="dim")]
-    for player in waiting[:most]:
-        profile = table.profiles[player]
-        stats = " ".join(value.rstrip("+") for _, value in cards.stat_values(table, profile))
-        position = sentences.short_position(profile)[:10]
-        lines.append(Text(f"{profile.number:>2} {position:<10} {stats}"))
-    if len(waiting) > most:
-        lines.append(Text(f"   {len(waiting) - most} more: list", style="dim"))
-    return lines
-
-
-def deep_middle(table: Table) -> int:
-    """A kick that seldom leaves the pitch."""
-    return code(KICK_TO, square(19 if table.kicking == 0 else 6, 7))
-
-
-def way_to(table: Table, player: int, to: int, risky: bool) -> list[int]:
-    """The way to a square further off: without a roll, or the safest one if rolls are wanted."""
-    if table.player_at(to) != NOBODY:
-        raise Unclear(f"somebody is in {square_text(to)}")
-    safe = Reach(table, player, table.moved, table.rushes, False)
-    if safe.chance.get(to, 0.0) == 1.0:
-        return safe.path(to)
-    reach = Reach(table, player, table.moved, table.rushes, True)
-    if to not in reach.chance:
-        raise Unclear(f"{square_text(to)} is out of reach")
-    if not risky:
-        percent = round(100 * reach.chance[to])
-        raise Unclear(
-            f"{square_text(to)} cannot be reached without a roll; the safest way is about "
-            f"{percent}%. Type {square_text(to)}! to try it"
-        )
-    return reach.path(to)

@@ -45,6 +45,17 @@ def would_be_lost(name: str) -> bool:
     return path.is_file() and not is_saved_game(path)
 
 
+def check_place(name: str) -> None:
+    """Refuse a file for `--save` that could not be written, or is something else."""
+    if would_be_lost(name):
+        raise PigskinError(f"{name} is no saved game, and --save would write over it")
+    path = Path(name).expanduser()
+    if path.is_dir():
+        raise PigskinError(f"{name} is a folder; name a file in it for --save")
+    if not path.absolute().parent.is_dir():
+        raise PigskinError(f"{name} is in a folder that does not exist; name another for --save")
+
+
 class Keeper:
     """Writes the game to its file, named by the player or the autosave, and never fails."""
 

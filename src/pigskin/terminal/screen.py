@@ -11,6 +11,8 @@ from typing import IO
 
 from rich.console import Console, Group, RenderableType
 
+from pigskin.terminal.clock import TimeUp, TurnClock, alarm
+
 
 class Leave(Exception):
     """The person at the keyboard wants to go: end of input, Ctrl-C, or quit."""
@@ -38,6 +40,7 @@ class Screen:
         self.console = Console(file=out, highlight=False, width=width, height=height)
         self.live = out is None and self.console.is_terminal and self.source.isatty()
         self.pace = _pace() if self.live else 0.0
+        self.clock: TurnClock | None = None  # whose time runs out while somebody types
         if self.live:
             _line_editing()
 
@@ -84,13 +87,24 @@ class Screen:
             self.console.clear()
 
     def ask(self, prompt: str) -> str:
-        """One line from the person; raise Leave when there is none."""
+        """One line from the person; raise Leave when there is none, TimeUp when it is too late."""
         try:
-            if self.live:
-                return input(prompt).strip()
-            line = self.source.readline()
+            text = self._typed(prompt)
         except (EOFError, KeyboardInterrupt, OSError):  # OSError: the window is gone
             raise Leave from None
+        clock = self.clock
+        if clock is not None and clock.running and clock.left() <= 0:
+            raise TimeUp
+        return text
+
+    def _typed(self, prompt: str) -> str:
+        clock = self.clock
+        if self.live:
+            if clock is None or not clock.running:
+                return input(prompt).strip()
+            with alarm(clock.left(), self.console.bell):
+                return input(prompt).strip()
+        line = self.source.readline()
         if not line:
             raise Leave
         text = line.strip()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from rich.text import Text
+
 from pigskin.coaches.formations import ATTACKS, DEFENCES, formation
 from pigskin.model import RESERVES, STANDING, Table
 from pigskin.pitch import SIDES, in_half, in_wide_zone, on_scrimmage, parse_square, row, square_text
 from pigskin.rules.setup import IN_WIDE_ZONE, ON_SCRIMMAGE, ON_THE_PITCH
+from pigskin.terminal.cards import stat_values
 from pigskin.terminal.prompts import Unclear, player_number
+from pigskin.terminal.sentences import short_position
 
 
 def formation_names(table: Table, side: int) -> tuple[str, ...]:
@@ -116,3 +120,18 @@ class Plan:
         if mine:
             self.squares[other] = mine
         return "changed round"
+
+
+def reserves_lines(plan: Plan, most: int = 9) -> list[Text]:
+    """Who is still to be placed."""
+    table = plan.table
+    waiting = [player for player in table.pool if player not in plan.squares]
+    lines = [Text(f"placed {len(plan.squares)} of {plan.wanted}", style="dim")]
+    for player in waiting[:most]:
+        profile = table.profiles[player]
+        stats = " ".join(value.rstrip("+") for _, value in stat_values(table, profile))
+        position = short_position(profile)[:10]
+        lines.append(Text(f"{profile.number:>2} {position:<10} {stats}"))
+    if len(waiting) > most:
+        lines.append(Text(f"   {len(waiting) - most} more: list", style="dim"))
+    return lines

@@ -1,0 +1,56 @@
+"""`pigskin options`, and `--option` for the commands that make games."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+
+from pigskin.cli.house import EditionOption, JsonOption, grid, print_json
+
+OptionOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="An option of the rules, such as overtime=never; may be given again.",
+    ),
+]
+
+
+def options(edition: EditionOption = "lrb6", json_: JsonOption = False) -> None:
+    """List the options of the rules, their values and what they do."""
+    from pigskin.editions import edition as find_edition
+    from pigskin.option_words import MEANINGS, SECONDS, acts_in, choices_of, value_text
+
+    rules = find_edition(edition)
+    if json_:
+        print_json(
+            [
+                {
+                    "name": name,
+                    "default": choices_of(name)[0],
+                    "values": list(choices_of(name)) if name != SECONDS else None,
+                    "text": meaning.text,
+                    "acts": acts_in(name, rules.id),
+                }
+                for name, meaning in MEANINGS.items()
+            ]
+        )
+        return
+    shown = grid("option", "default", "or", "what it does")
+    idle = []
+    for name, meaning in MEANINGS.items():
+        if not acts_in(name, rules.id):
+            idle.append(name)
+            continue
+        default, *others = (value_text(value) for value in choices_of(name))
+        if name == SECONDS:
+            others = ["any number"]
+        shown.add_row(name, default, "\n".join(others), escape(meaning.text))
+    Console().print(shown)
+    if idle:
+        typer.echo(f"These do nothing in {rules.id}: {', '.join(idle)}.")
+    typer.echo("To set one: --option overtime=never, with play and simulate.")

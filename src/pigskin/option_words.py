@@ -1,0 +1,124 @@
+"""The options of a game for people: what each means, and how its value is typed.
+
+What they do is in `edition.py`; `docs/options.md` has the reasons for the defaults.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from pigskin.edition import EXTRA_RULES, OPTION_CHOICES
+from pigskin.errors import PigskinError
+from pigskin.teams.near import hint
+
+SECONDS: Final = "turn_seconds"  # any number will do
+SHORT_FOR_MANY: Final = "extra_rules"
+_SWITCH: Final[dict[str, bool]] = {
+    "true": True, "yes": True, "on": True, "false": False, "no": False, "off": False,
+}  # fmt: skip
+
+
+class Meaning(NamedTuple):
+    """What an option does, in a sentence, and where; no editions means all of them."""
+
+    text: str
+    editions: tuple[str, ...] = ()
+
+
+MEANINGS: Final[dict[str, Meaning]] = {
+    "weather": Meaning("Roll for the weather."),
+    "kickoff_table": Meaning("Roll on the kick-off table."),
+    "overtime": Meaning("A tied match goes into overtime if both coaches agree, always, or never."),
+    "foul_base_bonus": Meaning("Added to the armour roll of every foul."),
+    "casualty_mode": Meaning(
+        "Casualties by a roll of their own, or by the injury total alone.", ("lrb6", "bb2016")
+    ),
+    "fan_multiplier": Meaning(
+        "Fans for each point of the gate roll; only shown.", ("lrb6", "bb2016")
+    ),
+    "illegal_procedure": Meaning(
+        "The turn marker is moved by hand, and the other coach may call it if it was not."
+    ),
+    "reroll_successes": Meaning("Offer re-rolls of rolls that succeeded."),
+    "inducements": Meaning("Petty cash and inducements before the match."),
+    "inducement_books": Meaning(
+        "What the shop has: the core list and the people of the supplements, also what these "
+        "leave to agreement, or the core list alone.",
+        ("bb2020",),
+    ),
+    "treasury": Meaning(
+        "Who may spend treasury gold before the match: the team worth more, or both.", ("bb2020",)
+    ),
+    "play": Meaning("League or exhibition play: other money, other prayers.", ("bb2020",)),
+    "piling_on": Meaning("The skill Piling On, an optional rule.", ("bb2016",)),
+    "fans": Meaning("Roll for the fans, and with them FAME.", ("lrb6", "bb2016")),
+    "hand_offs": Meaning("The hand-off action."),
+    "fouls": Meaning("The foul action."),
+    "going_for_it": Meaning("Going for it: squares beyond the movement allowance."),
+    "assists": Meaning("Assists in blocks and fouls."),
+    "interceptions": Meaning("Interceptions."),
+    "fumbles": Meaning("Fumbles; without them such a pass is inaccurate."),
+    "turn_seconds": Meaning(
+        "Seconds a person has for a turn at the terminal table, where somebody asks for a clock; "
+        "0 for no clock. Simulations have none."
+    ),
+    SHORT_FOR_MANY: Meaning(f"Short for all of these at once: {', '.join(EXTRA_RULES)}."),
+}
+
+
+def value_text(value: object) -> str:
+    """A value as it is typed: true, false, 240, agreed."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def choices_of(name: str) -> tuple[object, ...]:
+    """The values an option may have, the default first."""
+    return (True, False) if name == SHORT_FOR_MANY else OPTION_CHOICES[name]
+
+
+def acts_in(name: str, edition: str) -> bool:
+    """Does the option change anything in that edition?"""
+    return not MEANINGS[name].editions or edition in MEANINGS[name].editions
+
+
+def idle_options(names: Iterable[str], edition: str) -> list[str]:
+    """What to say of options that change nothing in an edition, a line each."""
+    return [
+        f"option {name} does nothing in {edition}: it belongs to "
+        f"{' and '.join(MEANINGS[name].editions)}"
+        for name in names
+        if not acts_in(name, edition)
+    ]
+
+
+def read_options(typed: Iterable[str]) -> dict[str, object]:
+    """Options from words such as "overtime=never", a later one before an earlier one."""
+    found: dict[str, object] = {}
+    for words in typed:
+        name, sign, value = (part.strip() for part in words.partition("="))
+        name = name.lower().replace("-", "_")
+        known = [*OPTION_CHOICES, SHORT_FOR_MANY]
+        if name not in known:
+            raise PigskinError(
+                f"there is no option {name!r}; pigskin options lists them all{hint(name, known)}"
+            )
+        if not sign:
+            raise PigskinError(f"an option has a value: {name}={value_text(choices_of(name)[-1])}")
+        found[name] = _read_value(name, value.lower())
+    return found
+
+
+def _read_value(name: str, typed: str) -> object:
+    if name == SECONDS:
+        if not typed.isascii() or not typed.isdecimal() or len(typed) > 6:
+            raise PigskinError(f"option {name} is {typed!r}, but must be a number of seconds")
+        return int(typed)
+    choices = choices_of(name)
+    for value in choices:
+        if typed == value_text(value) or (isinstance(value, bool) and _SWITCH.get(typed) is value):
+            return value
+    known = [value_text(value) for value in choices]
+    raise PigskinError(
+        f"option {name} is {typed!r}, but must be one of {', '.join(known)}{hint(typed, known)}"
+    )

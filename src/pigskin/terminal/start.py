@@ -1,0 +1,112 @@
+"""The questions before a match: edition, teams, and who coaches them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from pigskin.coaches import coach_names
+from pigskin.editions import EDITIONS
+from pigskin.teams import ready_teams, rosters
+from pigskin.teams.near import hint
+from pigskin.terminal.screen import Leave, Screen
+
+HUMAN: Final = ("human", "you", "me", "person")
+COMPUTER: Final = ("computer", "scripted")
+
+
+def choose_edition(screen: Screen, usual: str = "lrb6") -> str:
+    """Ask which rules are played; through a pipe it is LRB6 unless somebody says otherwise."""
+    if not screen.live:
+        return usual
+    known = [each.id for each in EDITIONS]
+    listed = ", ".join(f"{number} {each.name}" for number, each in enumerate(EDITIONS, 1))
+    while True:
+        typed = screen.ask(f"rules, {listed} [{usual}]: ").lower()
+        if typed in ("quit", "q"):
+            raise Leave
+        if not typed:
+            return usual
+        if typed in ("1", "2", "3"):
+            return known[int(typed) - 1]
+        found = [name for name in known if typed in name]
+        if len(found) == 1:
+            return found[0]
+        screen.show(Text(f"{typed!r} is no edition; type its number, 1 to {len(known)}"))
+
+
+def start_menu(
+    screen: Screen, edition: str, home_coach: str, away_coach: str
+) -> tuple[str, str, str, str]:
+    """Both teams and who coaches them; Enter takes what is in brackets."""
+    screen.begin()
+    screen.show(Text("Pigskin", style="bold"), "")
+    screen.show(*roster_lines(edition, screen.width), "")
+    home = choose_roster(screen, edition, "home", "human", listed=True)
+    home_coach = choose_coach(screen, "home", home_coach)
+    away = choose_roster(screen, edition, "away", "orc", listed=True)
+    away_coach = choose_coach(screen, "away", away_coach)
+    return home, away, home_coach, away_coach
+
+
+def roster_lines(edition: str, width: int) -> list[Text]:
+    """All rosters, numbered, in columns; their ready teams too where there is room."""
+    teams = ready_teams(edition)
+    cells = [
+        f"{number:>2} {roster.name}" + (f", {teams[roster.id].name}" if width > 90 else "")
+        for number, roster in enumerate(rosters(edition).values(), 1)
+    ]
+    longest = max(len(cell) for cell in cells) + 2
+    columns = max(1, min(3, width // longest))
+    rows = -(-len(cells) // columns)
+    return [
+        Text("".join(cell.ljust(longest) for cell in cells[start::rows]).rstrip())
+        for start in range(rows)
+    ]
+
+
+def choose_roster(
+    screen: Screen, edition: str, side: str, default: str, listed: bool = False
+) -> str:
+    """Ask for a roster by number, id or name."""
+    known = rosters(edition)
+    if not listed:
+        screen.show(*roster_lines(edition, screen.width))
+    while True:
+        typed = screen.ask(f"{side} team [{default}]: ").lower()
+        if typed in ("quit", "q"):
+            raise Leave
+        if not typed:
+            return default
+        if typed.isdecimal() and 1 <= int(typed) <= len(known):
+            return list(known)[int(typed) - 1]
+        spelled = typed.replace(" ", "_")
+        if spelled in known:
+            return spelled
+        found = [id for id, each in known.items() if each.name.lower().startswith(typed)]
+        found = found or [id for id in known if id.startswith(spelled)]
+        if len(found) == 1:
+            return found[0]
+        some = f"could be {', '.join(found)}" if found else "is no roster"
+        near = "" if found else hint(typed, known)
+        screen.show(Text(f"{typed!r} {some}; type its number, 1 to {len(known)}{near}"))
+
+
+def choose_coach(screen: Screen, side: str, default: str) -> str:
+    """Ask who coaches a side."""
+    names = ("you", "computer", "random")
+    shown = "you" if default in HUMAN else "computer" if default in COMPUTER else default
+    while True:
+        question = f"{side} coach, 1 you, 2 computer, 3 random [{shown}]: "
+        typed = screen.ask(question).lower()
+        if typed in ("quit", "q"):
+            raise Leave
+        if not typed:
+            return default
+        if typed in ("1", "2", "3"):
+            return names[int(typed) - 1]
+        found = [name for name in (*names, *coach_names()) if name.startswith(typed)]
+        if found:
+            return found[0]
+        screen.show(Text(f"{typed!r} is nobody here; type 1, 2 or 3"))
