@@ -574,3 +574,13 @@ def test_a_failed_claim_shows_the_table(claim, words):
     assert words in str(caught.value)
     assert "home 1 7,7" in str(caught.value)
     assert "home is asked (turn) and may answer" in str(caught.value)
+
+
+@pytest.mark.parametrize("id", ["lrb6", "bb2016", "bb2020"])
+def test_boons_in_a_position_last_in_every_edition(id):
+    text = "home 1 7,7 / away 1 20,3 / boons home 1 slower until start, away 1 Dodge until start"
+    game = Game.at(parse(text, edition(id)))
+    game.answer("end turn")
+    assert "boons home 1 slower until start" in to_text(game.table)
+    game.answer("end turn")
+    assert "boons" not in to_text(game.table)

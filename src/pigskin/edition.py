@@ -142,7 +142,10 @@ class Figures:
         self.niggling_hurts: bool = True  # niggling injuries add to injury rolls
         self.treats_hired: bool = True  # the apothecary sees to journeymen and mercenaries too
         self.patched_at_once: bool = False  # he heals a badly hurt player without a second roll
-        self.scores_at_once: bool = False  # nobody goes on blocking once he has scored
+        self.scores_at_once: bool = False  # play stops as soon as anybody has scored
+        self.turnover_stops_block: bool = False  # ... one that is announced and not yet rolled
+        self.own_ma_counts: bool = False  # who is slow by nature rolls to stand up, roots or not
+        self.active_only: bool = False  # diving tackles are for the acting player only
         self.frenzy_follows: bool = False  # a second block needs a follow-up, or nobody pushed
         self.holds_followers: bool = False  # who follows up may be held back
         self.edge_counts: bool = True  # a throw-in counts the square at the edge

@@ -28,7 +28,7 @@ class Armour:
         self.double = False
         if cause == BY_SPELL:
             self.bonus = 1
-        elif cause == at.BY_SOUP:
+        elif cause in (at.BY_SOUP, at.BY_POT):
             self.bonus = 2
         for skill in table.profiles[player].at[at.ARMOUR_WEAKNESS]:
             self.modifier += skill.armour_weakness(table, player, cause)

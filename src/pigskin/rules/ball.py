@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.model import NOBODY, NOWHERE, STANDING, Table, side_of
+from pigskin.model import HUNGRY, NOBODY, NOWHERE, STANDING, Table, side_of
 from pigskin.pitch import ADJACENT, ON_PITCH, SCATTER, SCORES, in_half, throw_in_steps
 from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
 from pigskin.rules.tests import agility_test, ball_modifier, can_handle
@@ -218,7 +218,8 @@ def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
 def check_touchdown(table: Table) -> None:
     """Note a touchdown: a standing carrier in the opposing end zone.
 
-    In his own team's turn it counts at the end of the action; in the opponents' at once.
+    In the opponents' turn it counts at once. In his own team's turn it does so in some editions
+    only, and never for one who must feed first; otherwise it waits for the end of the action.
     """
     carrier = table.carrier
     if (
@@ -228,7 +229,9 @@ def check_touchdown(table: Table) -> None:
         and SCORES[side_of(carrier)][table.place[carrier]]
         and table.active >= 0
     ):
-        if side_of(carrier) != table.active:
+        if side_of(carrier) != table.active or (
+            table.edition.figures.scores_at_once and not table.marks[carrier] & HUNGRY
+        ):
             table.scored = side_of(carrier)
         else:
             table.finished = True

@@ -66,17 +66,32 @@ def attack(table: Table, attacker: int, answer: int) -> Flow[None]:
         return
     if table.edition.figures.names_targets and not faced:
         yield from warned(table, attacker, victim)
-        if table.scored >= 0 or not in_reach(table, attacker, victim):
+        if play_stops(table) or not in_reach(table, attacker, victim):
             return
     skill: Skill = table.edition.all_skills[first_of(answer)]
-    if has_skills(table, victim):
-        for slippery in table.profiles[victim].at[at.SLIPS_AWAY]:
-            yield from slippery.slips_away(table, victim, attacker)
-    yield from skill.attack(table, attacker, victim)
-    yield from settle(table)
+    yield from strike_with(table, attacker, victim, skill)
     for each in table.profiles[attacker].at[at.AFTER_ATTACK]:
         if table.scored < 0 and table.standing(attacker):
             yield from each.after_attack(table, attacker, victim, skill.id)
+
+
+def strike_with(table: Table, attacker: int, victim: int, weapon: Skill) -> Flow[None]:
+    """What replaces a block hits the victim, who may slip away to another square first."""
+    yield from slip(table, attacker, victim)
+    yield from weapon.attack(table, attacker, victim)
+    yield from settle(table)
+
+
+def slip(table: Table, attacker: int, victim: int) -> Flow[None]:
+    """A victim about to be hit may change his place; dice come next."""
+    if has_skills(table, victim):
+        for skill in table.profiles[victim].at[at.SLIPS_AWAY]:
+            yield from skill.slips_away(table, victim, attacker)
+
+
+def play_stops(table: Table) -> bool:
+    """Has the defender's hurried pass scored, or cost the moving team its turn and the block?"""
+    return table.scored >= 0 or (table.turnover and table.edition.figures.turnover_stops_block)
 
 
 def repelled(table: Table, attacker: int, defender: int) -> Flow[bool]:
@@ -123,7 +138,7 @@ def after_block(table: Table, attacker: int, defender: int) -> Flow[None]:
 
 
 def _scored(table: Table) -> bool:
-    """Is the drive over? In some editions the moving team's touchdown waits for the action."""
+    """Is the drive over, or only waiting for the carrier to feed?"""
     carrier = table.carrier
     return table.scored >= 0 or (
         table.edition.figures.scores_at_once
@@ -150,8 +165,7 @@ def _again(table: Table, attacker: int, defender: int, bonus: int) -> Flow[None]
                 yield from _block_once(table, attacker, defender, bonus, False, True)
             elif not (yield from repelled(table, attacker, defender)):
                 table.finished = table.finished or weapon.ends_blitz()
-                yield from weapon.attack(table, attacker, defender)
-                yield from settle(table)
+                yield from strike_with(table, attacker, defender, weapon)
             return
 
 
@@ -191,10 +205,11 @@ def _block_once(
         return False
     if not second and not faced:
         yield from warned(table, attacker, defender)
-    if has_skills(table, defender) and not wild:
-        for skill in table.profiles[defender].at[at.SLIPS_AWAY]:
-            yield from skill.slips_away(table, defender, attacker)
-    if table.scored >= 0 or not in_reach(table, attacker, defender):
+        if play_stops(table):
+            return False
+    if not wild:
+        yield from slip(table, attacker, defender)
+    if not in_reach(table, attacker, defender):
         return False
     for skill in table.profiles[defender].at[at.FACES_BLOCK]:
         skill.faces_block(table, defender, attacker)
@@ -211,12 +226,18 @@ def _block_once(
 
 
 def resolve(
-    table: Table, attacker: int, defender: int, face: int, multiple: bool, source: int = NOWHERE
+    table: Table,
+    attacker: int,
+    defender: int,
+    face: int,
+    multiple: bool,
+    source: int = NOWHERE,
+    taken: int = NOWHERE,
 ) -> Flow[bool]:
     """What the chosen face does, all but a loose ball; True when frenzy may follow.
 
-    `source` is where the attacker threw the block from: of two blocks the first may have felled
-    him.
+    Of two blocks at once the first may have felled the attacker: `source` is where he threw them
+    from. They happen together, so the square in which the first victim stood is still `taken`.
     """
     if face == ATTACKER_DOWN:
         yield from _attacker_falls(table, attacker, defender)
@@ -229,7 +250,8 @@ def resolve(
     down = face == DEFENDER_DOWN
     if face == STUMBLES:
         down = not (yield from _keeps_feet(table, attacker, defender))
-    beside = yield from _push(table, attacker, defender, down, multiple, source)
+    push = Push(table, attacker, defender, source, taken)
+    beside = yield from _push(table, push, down, multiple)
     return beside and not down
 
 
@@ -293,11 +315,10 @@ def _keeps_feet(table: Table, attacker: int, defender: int) -> Flow[bool]:
     return False
 
 
-def _push(
-    table: Table, attacker: int, defender: int, down: bool, multiple: bool, source: int
-) -> Flow[bool]:
+def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
     """Push the defender and follow up; False when the attacker had to let him go."""
-    push = Push(table, attacker, defender, source)
+    attacker = push.attacker
+    defender = push.victim
     yield from push.make(table)
     crowd_first = table.edition.figures.crowd_first
     edge = NOWHERE  # where a ball is to be thrown in

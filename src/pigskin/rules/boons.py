@@ -107,6 +107,9 @@ def expire(table: Table, until: int, side: int = -1) -> list[int]:
     players = sorted({boon[0] for boon in ended})
     for player in players:
         dress(table, player)
+    for player, what, _ in ended:
+        if what >= 0:
+            table.edition.all_skills[what].wears_off(table, player)
     return players
 
 

@@ -142,7 +142,7 @@ def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None
 
 
 def out_of_play(table: Table, player: int) -> None:
-    """A player is knocked out, a casualty or sent off: it may concern others of his team."""
+    """A player has left the pitch, hurt or not, or was sent off: it may concern his team."""
     if table.edition.star_rules:
         for mate in table.players(side_of(player)):
             for skill in table.profiles[mate].at[at.SEES_REMOVED]:

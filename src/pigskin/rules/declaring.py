@@ -7,6 +7,7 @@ from pigskin.model import (
     BLITZ,
     BLOCK,
     FOUL,
+    FROG,
     GAZE,
     HAND_OFF,
     HYPNOTISED,
@@ -95,6 +96,9 @@ def activate(table: Table, player: int, action: int, named: int = -1) -> Flow[No
     table.finished = False
     table.marks[player] |= USED
     _spend(table, player, action)
+    if named >= 0:
+        own: Skill = table.edition.all_skills[named]
+        own.spends_action(table, player)
     table.phase = phases.ACTION
     table.tell("activates", player, action)
     if table.marks[player] & HYPNOTISED:
@@ -109,9 +113,9 @@ def activate(table: Table, player: int, action: int, named: int = -1) -> Flow[No
             table.tell("action lost", player)
             yield from end_action(table)
             return
-    if table.turnover or table.scored >= 0:
-        yield from end_action(table)
-        return
+        if table.turnover or table.scored >= 0:
+            yield from end_action(table)
+            return
     action = table.action  # he may have thought better of it
     if table.state[player] == PRONE and not (yield from stand_up(table, player)):
         yield from end_action(table)
@@ -126,8 +130,7 @@ def activate(table: Table, player: int, action: int, named: int = -1) -> Flow[No
         if named < 0:
             yield from profile.at[at.SPECIAL][0].special(table, player)
         else:
-            own: Skill = table.edition.all_skills[named]
-            yield from own.own_action(table, player)
+            yield from table.edition.all_skills[named].own_action(table, player)
         table.finished = table.action == SPECIAL  # some may move on after it
     elif profile.at[at.WANDERS]:
         yield from profile.at[at.WANDERS][0].wanders(table, player)
@@ -214,7 +217,7 @@ def stand_up(table: Table, player: int) -> Flow[bool]:
     for skill in profile.at[at.STANDS_FREE]:
         free = skill.stands_free(table, player)
     if not free:
-        if allowance(table, player) >= 3:
+        if _rises_at_will(table, player):
             table.moved = 3
         else:
             if not (yield from _rolls_to_stand(table, player)):
@@ -224,6 +227,18 @@ def stand_up(table: Table, player: int) -> Flow[bool]:
     table.rising = True
     table.tell("stands up", player)
     return True
+
+
+def _rises_at_will(table: Table, player: int) -> bool:
+    """Has he the three squares of movement it takes?
+
+    Where his own MA counts too it must be enough before and after all changes, and roots do not
+    hold a player down.
+    """
+    if not table.edition.figures.own_ma_counts:
+        return allowance(table, player) >= 3
+    own = table.profiles[player] if table.marks[player] & FROG else table.original(player)
+    return own.ma >= 3 and table.profiles[player].ma >= 3
 
 
 def _rolls_to_stand(table: Table, player: int) -> Flow[bool]:

@@ -272,6 +272,7 @@ def beaten_up(table: Table, player: int, by: int = NOBODY) -> Flow[bool]:
         if side_of(player) == table.active:
             turn_over(table, "carrier in the crowd")
     table.remove(player, RESERVES)
+    out_of_play(table, player)
     yield from injure(table, player, by, BY_CROWD)
     return had_ball
 

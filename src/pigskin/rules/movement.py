@@ -240,7 +240,9 @@ def dive_codes(table: Table, player: int, here: int) -> list[int]:
         code(PLAYER_USES, marker, skill.id)
         for marker in table.markers(here, side_of(player))
         for skill in table.profiles[marker].at[at.DIVES]
-        if skill.dives(table, marker) and not table.marks[marker] & ROOTED
+        if skill.dives(table, marker)
+        and not table.marks[marker] & ROOTED
+        and (table.actor == player or not table.edition.figures.active_only)
     ]
 
 

@@ -15,12 +15,18 @@ class Push:
     """One push-back with everything it sets in motion."""
 
     def __init__(
-        self, table: Table, attacker: int, victim: int, source: int = NOWHERE
+        self,
+        table: Table,
+        attacker: int,
+        victim: int,
+        source: int = NOWHERE,
+        taken: int = NOWHERE,
     ) -> None:
         self.attacker = attacker
         # Some attack from further away.
         self.source = facing_square(source or table.place[attacker], table.place[victim])
         self.victim = victim
+        self.taken = taken  # not free for the victim: of two blocked at once, where the other was
         self.vacated = table.place[victim]  # where the attacker may follow up to
         self.alert = has_skills(table, victim)  # not if he lay there already
         self.moved = False
@@ -38,6 +44,8 @@ class Push:
             return False
         chooser = side_of(self.attacker)
         free = [sq for sq in ADJACENT[here] if table.board[sq] == 0]
+        if direct and self.taken in free:
+            free.remove(self.taken)
         if free and (yield from self._side_steps(table, victim, direct)):
             chooser = side_of(victim)
             squares = free

@@ -175,7 +175,7 @@ def plants(table: Table, caster: int, centre: int, need: int) -> Flow[None]:
 def bewilder(table: Table, player: int) -> None:
     """No hands and no tackle zone until the next turn of his own team begins."""
     lend(table, player, "No Hands", START)
-    lend(table, player, "Incorporeal", START)
+    lend(table, player, "Insubstantial", START)
     table.set_mark(player, HYPNOTISED)
 
 

@@ -7,6 +7,7 @@ from pigskin.pitch import ADJACENT, FACINGS, ON_PITCH, SCATTER, SHORT, facing_st
 from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, second_of
 from pigskin.rules.ball import bounce, check_touchdown, scatter_path, settle, turn_over
 from pigskin.rules.boons import GONE, MATCH, bless
+from pigskin.rules.casualties import out_of_play
 from pigskin.rules.injury import go_down, hurt, into_crowd, knock_down
 from pigskin.rules.passing import FUMBLE, pass_squares, throw_roll
 from pigskin.rules.tests import agility_test, skill_modifier
@@ -41,7 +42,7 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
     for skill in table.profiles[thrower].at[at.HUNGRY_THROW]:
         appetite = yield from skill.hungry_throw(table, thrower, mate)
         if appetite == 2:
-            yield from eaten(table, mate)
+            yield from eaten(table, mate, table.place[mate])
             return
         if appetite == 1:
             table.tell("fumbled team-mate", mate)
@@ -123,12 +124,12 @@ def _land(table: Table, mate: int, sq: int, hit: bool, extra: int = 0) -> Flow[N
     check_touchdown(table)
 
 
-def eaten(table: Table, mate: int) -> Flow[None]:
-    """Gone, beyond any help."""
+def eaten(table: Table, mate: int, sq: int) -> Flow[None]:
+    """Gone, beyond any help; a ball he held bounces from the square."""
     carrying = table.carrier == mate
-    sq = table.place[mate]
     table.carrier = NOBODY if carrying else table.carrier
     table.remove(mate, INJURED)
+    out_of_play(table, mate)
     table.side(side_of(mate)).casualties += 1
     table.injuries = (*table.injuries, (mate, DEAD))
     bless(table, mate, GONE, MATCH)

@@ -10,6 +10,7 @@ from pigskin.model import NOBODY, RESERVES, Table, side_of
 from pigskin.pitch import TRAPDOORS
 from pigskin.questions import Flow
 from pigskin.rules.ball import settle, turn_over
+from pigskin.rules.casualties import out_of_play
 from pigskin.rules.injury import injure
 from pigskin.rules.tests import plain_test
 from pigskin.skills.base import BY_CROWD
@@ -21,6 +22,8 @@ def spring(table: Table) -> Flow[None]:
         player = table.treading[0]
         table.treading = table.treading[1:]
         sq = table.place[player]
+        if table.scored >= 0:
+            continue  # play has stopped
         if sq in TRAPDOORS and not (yield from plain_test(table, player, "trapdoor", 2)):
             yield from _fall_through(table, player, sq)
 
@@ -33,5 +36,6 @@ def _fall_through(table: Table, player: int, sq: int) -> Flow[None]:
         if side_of(player) == table.active:
             turn_over(table, "carrier through the trapdoor")
     table.remove(player, RESERVES)
+    out_of_play(table, player)
     yield from injure(table, player, NOBODY, BY_CROWD)
     yield from settle(table)

@@ -174,7 +174,11 @@ def close_turn(table: Table, side: int) -> None:
     move_marker(table)
     table.tell("end of turn", side)
     for player in table.players(side):
-        if table.state[player] == STUNNED and not table.marks[player] & FRESH:
+        if (
+            table.state[player] == STUNNED
+            and not table.marks[player] & FRESH
+            and not table.bonus_turn  # it counts as no turn of theirs
+        ):
             table.set_state(player, PRONE)
         if table.marks[player] & BARRED:  # a hex has taken his tackle zones as well
             table.clear_mark(player, HYPNOTISED)

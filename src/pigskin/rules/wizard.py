@@ -6,7 +6,6 @@ from pigskin.model import (
     CUT,
     DEAD,
     FROG,
-    HYPNOTISED,
     INJURED,
     KNOCKED_OUT,
     NICE,
@@ -38,7 +37,7 @@ from pigskin.questions import (
 )
 from pigskin.rules import phases
 from pigskin.rules.ball import check_touchdown, settle, straight, turn_over
-from pigskin.rules.boons import START, blessed, dress, expire
+from pigskin.rules.boons import START, dress, expire
 from pigskin.rules.injury import go_down, hurt, knock_out, place_prone
 from pigskin.rules.staff import ARTEFACT as STRANGE_THING
 from pigskin.skills.base import BY_SPELL
@@ -309,13 +308,7 @@ def before_turn(table: Table, side: int) -> None:
     """The side's turn begins: what lasted until then is over, and a wizard may be waiting."""
     spell_wears_off(table, side)
     if table.boons:
-        ghost = table.edition.by_name.get("Incorporeal")
-        ghosts: list[int] = []
-        if ghost is not None:
-            ghosts = [each for each in table.players(side) if blessed(table, each, ghost.id)]
         expire(table, START, side)
-        for player in ghosts:
-            table.clear_mark(player, HYPNOTISED)
     if table.side(1 - side).spells or table.side(1 - side).sorceresses:
         table.phase = phases.TURN_BEGINS
 

@@ -271,8 +271,9 @@ BY_TRIP: Final = 12  # somebody helped a failed dodge, jump or leap along
 BY_SAVAGERY: Final = 13  # lashed out at by a team-mate
 BY_FIRE: Final = 14  # breathed on
 BY_VOMIT: Final = 15
-BY_SOUP: Final = 16
-BY_SHOT: Final = 17  # fired at
+BY_SOUP: Final = 16  # soup came down on him where he lay already
+BY_SHOT: Final = 17  # fired at, or struck by a referee: he goes down only if armour breaks
+BY_POT: Final = 18  # knocked down by a pot of hot soup
 
 UNNUMBERED: Final = -1
 
@@ -379,8 +380,12 @@ class Skill:
         """Actions only the owner may declare: ACTIVATE codes, or PLAYER_USES for `own_action`."""
         return []
 
+    def spends_action(self, table: Table, me: int) -> None:
+        """The owner has declared the action named after this skill: what it costs is gone now,
+        even if something spoils it."""
+
     def own_action(self, table: Table, me: int) -> Flow[None]:
-        """The owner has declared the action named after this skill: all of it happens here."""
+        """The owner takes the action named after this skill: all of it happens here."""
         yield from NOTHING
 
     def choices(self, table: Table, me: int) -> list[int]:
@@ -680,7 +685,7 @@ class Skill:
         return 0
 
     def sees_removed(self, table: Table, me: int, other: int) -> None:
-        """A player of the owner's team, he himself perhaps, has left play hurt or sent off."""
+        """A player of the owner's team, he himself perhaps, has been removed from play."""
 
     def hurt_badly(self, table: Table, me: int, victim: int) -> Flow[None]:
         """The owner has made a casualty of an opponent, whatever becomes of him."""
@@ -828,6 +833,9 @@ class Skill:
     def scores(self, table: Table, me: int) -> Flow[None]:
         """The owner has scored a touchdown."""
         yield from NOTHING
+
+    def wears_off(self, table: Table, me: int) -> None:
+        """The owner had this for a while only, and now he has it no more."""
 
     # --- help for subclasses ------------------------------------------------------------------
 

@@ -180,10 +180,10 @@ class SwiftReaction(Skill):
         )
 
 
-class Incorporeal(Skill):
+class Insubstantial(Skill):
     """What a spell does to a player, in the shape of a skill nobody learns."""
 
-    name = "Incorporeal"
+    name = "Insubstantial"
     id = 232
     category = "Spell"
     text = "He has no tackle zones until a turn of his team begins, whatever he does meanwhile."
@@ -192,3 +192,6 @@ class Incorporeal(Skill):
         table.set_mark(me, HYPNOTISED)
         yield from NOTHING
         return True
+
+    def wears_off(self, table: Table, me: int) -> None:
+        table.clear_mark(me, HYPNOTISED)

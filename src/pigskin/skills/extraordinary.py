@@ -152,7 +152,7 @@ class BallAndChain(Skill):
     def _trample(self, table: Table, me: int, victim: int) -> Flow[None]:
         """Somebody lying in the way is pushed aside and rolls for armour."""
         yield from self._shove(table, me, victim)
-        if table.on_pitch(victim):
+        if table.on_pitch(victim) and table.scored < 0:
             yield from hurt(table, victim, NOBODY, BY_TRAMPLING)
         yield from settle(table)
         check_touchdown(table)

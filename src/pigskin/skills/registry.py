@@ -281,7 +281,7 @@ SPELL_EFFECTS: Final[list[Skill]] = [
     spells2020.RoughGround("Vigorous Growth", -2, id=167),
     spells2020.StoneBoots(),
     spells2020.DanseMacabre(),
-    bb2016.Incorporeal(),
+    bb2016.Insubstantial(),
 ]
 
 

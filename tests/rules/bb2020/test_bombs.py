@@ -268,3 +268,12 @@ def test_running_pass_lets_him_move_after_a_quick_bomb():
     short = bombed("10,7", "6", bomber="Running Pass ma4")
     assert short.asked("home", "turn")
     assert short.done()
+
+
+@pytest.mark.rule("bb2020/skill.safe-pass.fumble", "bb2020/skill.running-pass.move")
+def test_a_fumbled_bomb_that_he_holds_on_to_ends_his_activation():
+    game = pitch("home 1 5,5 Bombardier Safe Pass Running Pass / home 2 2,2 / away 1 20,2", "1")
+    game.play("home 1 uses Bombardier", "pass to 7,5")
+    assert game.asked("home", "turn")
+    assert game.shows("home 1 5,5 up used")
+    assert game.done()

@@ -560,3 +560,57 @@ def test_a_trickster_without_roots_or_tackle_zone_only(mark):
     game.play("home 1 block", "block away 1")
     assert game.shows("home 1 5,5 prone / away 1 6,5 up")
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.trickster.place", "bb2020/skill.frenzy.second-block")
+def test_a_trickster_slips_away_from_the_stab_that_replaces_a_second_block():
+    game = pitch("home 1 5,5 Frenzy Stab / home 2 2,2 / away 1 6,5 Trickster av9", "push, 1 1")
+    game.play("home 1 block", "block away 1", "do not use Trickster", "push to 7,5", "use Stab")
+    assert game.asked("away", "slip away", "away 1")
+    game.play("Trickster to 5,4")
+    assert game.shows("away 1 5,4 up / home 1 6,5")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.trickster.place", "bb2020/star.maximum-carnage")
+def test_a_trickster_slips_away_from_a_second_chainsaw():
+    game = pitch(
+        "home 1 5,5 Chainsaw Maximum Carnage / home 2 2,2 / away 1 6,5 av9"
+        " / away 2 5,6 Trickster av9",
+        "2, 1 1, 2, 1 1",
+    )
+    game.play("home 1 block", "Chainsaw on away 1", "Maximum Carnage on away 2")
+    game.play("away: Trickster to 4,5")
+    assert game.shows("away 2 4,5 up")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.trickster.place", "bb2020/star.the-flashing-blade")
+def test_a_trickster_slips_away_from_a_flashing_blade_and_scores_when_it_has_missed():
+    game = pitch("home 1 1,5 The Flashing Blade / away 1 2,5 Trickster av9 ball", "1 1")
+    game.play("home 1 move", "The Flashing Blade on away 1", "away: Trickster to 0,5")
+    assert game.score == (0, 1)
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.trickster.place", "bb2020/star.furious-outburst")
+def test_a_trickster_slips_away_from_an_outburst():
+    game = pitch(
+        "home 1 5,5 Stab Furious Outburst / home 2 2,2 / away 1 8,5 Trickster av9", "1 1"
+    )
+    game.play("home 1 uses Furious Outburst", "Furious Outburst to 7,5", "away: Trickster to 7,6")
+    game.play("Furious Outburst to 4,5")
+    assert game.shows("away 1 7,6 up / home 1 4,5 up")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.trickster.place", "bb2020/star.putrid-regurgitation")
+def test_a_trickster_slips_away_from_a_regurgitation_after_a_block():
+    game = pitch(
+        "home 1 5,5 st4 Putrid Regurgitation / home 2 2,2 / away 1 6,5 / away 2 5,6 Trickster av9",
+        "push, 2, 1 1",
+    )
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    game.play("Putrid Regurgitation on away 2", "away: Trickster to 4,5")
+    assert game.shows("away 2 4,5 up")
+    assert game.done()

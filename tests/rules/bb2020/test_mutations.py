@@ -357,3 +357,29 @@ def test_long_legs_take_one_from_what_is_against_a_jump(skill: str, markers: int
     game.play("home 1 move", "leap 9,7")
     assert game.happenings("jump")[0].values[2] == need
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.foul-appearance.roll", "bb2020/star.then-i-started-blastin")
+def test_a_foul_appearance_may_waste_a_blast():
+    game = pitch(
+        "home 1 5,5 Then I Started Blastin'! / home 2 2,2 / away 1 8,5 Foul Appearance", "1"
+    )
+    game.play("home 1 uses Then I Started Blastin'!")
+    assert game.shows("home 1 5,5 used / away 1 8,5 up")
+    assert game.table.used_up != ()
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.foul-appearance.roll", "bb2020/star.kick-em-while-theyre-down")
+def test_a_foul_appearance_may_waste_a_kick_while_he_is_down():
+    text = (
+        "home 1 5,5 Chainsaw Kick 'em While They're Down! / home 2 2,2"
+        " / away 1 6,5 prone Foul Appearance / away 2 20,2"
+    )
+    game = pitch(text, "1").play("home 1 block", "Kick 'em While They're Down! on away 1")
+    assert game.asked("home", "turn")
+    assert game.done()
+    # In a Blitz the roll was made when it was declared.
+    game = pitch(text, "2, 2, 1 1").play("home 1 blitz", "name away 1")
+    game.play("Kick 'em While They're Down! on away 1")
+    assert game.done()

@@ -540,12 +540,26 @@ def test_who_falls_ends_it_for_the_others_but_not_the_turn():
 def test_falling_at_a_dump_off_is_a_turnover():
     game = dumped("", more="home 3 20,11 / away 2 20,10 On the Ball")
     game.play("away 1 block", "block home 1", "pass to 7,7", "away 2 uses On the Ball")
-    # The pass and the block under way are still settled.
-    game.rolls("2 1 1 5 3 push").play("move 20,9", "push to 6,7", "stay")
-    assert game.shows("away 2 20,9 prone / home 2 7,7 ball / home 1 6,7")
+    # The pass under way is still settled; the block is not made any more.
+    game.rolls("2 1 1 5 3").play("move 20,9")
+    assert game.shows("away 2 20,9 prone / home 2 7,7 ball / home 1 5,7 up")
     assert game.turnover
     assert game.asked("home", "turn")
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.on-the-ball.fall")
+def test_falling_at_a_dump_off_saves_the_thrower_from_a_stab_and_from_two_blocks():
+    for skill in ("Stab", "Multiple Block"):
+        game = pitch(
+            "home 1 5,7 Dump-off ball / home 2 7,7 / home 3 20,11 / home 4 5,8"
+            f" / away 1 4,7 {skill} / away 2 20,10 On the Ball / active away"
+        )
+        game.play("away 1 block", f"{skill} on home 1", "pass to 7,7", "away 2 uses On the Ball")
+        game.rolls("2 1 1 6 3").play("move 20,9")
+        assert game.shows("home 1 5,7 up / home 4 5,8 up / home 2 7,7 ball")
+        assert game.turnover
+        assert game.done()
 
 
 @pytest.mark.rule("bb2020/skill.on-the-ball.pass")
@@ -599,3 +613,43 @@ def test_a_touchdown_comes_first():
     game = pitch("home 1 23,7 pa4 Running Pass ball / home 2 25,7", dice="4 3", seed=1)
     game.play("home 1 pass", "pass the ball", "pass to 25,7")
     assert game.score == (1, 0)
+
+
+# --- runs that are nobody's activation --------------------------------------------------------
+
+
+@pytest.mark.rule("bb2020/skill.diving-tackle.minus-two", "bb2020/skill.on-the-ball.pass")
+def test_nobody_dives_at_who_runs_for_the_ball():
+    game = pitch(
+        "home 1 5,7 ball / home 2 19,9 Diving Tackle / home 3 10,10 / away 1 20,10 On the Ball",
+        "3, 6, 6",
+    )
+    game.play("home 1 pass", "pass the ball", "pass to 10,10", "away 1 uses On the Ball")
+    game.play("move 21,11", "stop")
+    assert game.shows("away 1 21,11 up / home 3 ball 10,10")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.prehensile-tail.minus", "bb2020/skill.on-the-ball.pass")
+def test_no_tail_catches_who_runs_for_the_ball():
+    game = pitch(
+        "home 1 5,7 ball / home 2 19,9 Prehensile Tail / home 3 10,10 / away 1 20,10 On the Ball",
+        "3, 6, 6",
+    )
+    game.play("home 1 pass", "pass the ball", "pass to 10,10", "away 1 uses On the Ball")
+    game.play("move 21,11", "stop")
+    assert game.shows("away 1 21,11 up")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.diving-tackle.minus-two", "bb2020/skill.on-the-ball.pass")
+def test_nor_at_one_who_jumps_on_his_way():
+    game = pitch(
+        "home 1 5,7 ball / home 2 19,9 Diving Tackle / home 3 10,10 / home 4 21,10 prone"
+        " / away 1 20,10 On the Ball",
+        "4, 6, 6",
+    )
+    game.play("home 1 pass", "pass the ball", "pass to 10,10", "away 1 uses On the Ball")
+    game.play("leap 22,10", "stop")
+    assert game.shows("away 1 22,10 up")
+    assert game.done()

@@ -116,3 +116,49 @@ def test_who_lies_down_is_far_away_or_marked_is_no_help(how):
     game.play("home 1 move")
     assert game.shows("home 1 7,7 prone")
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/standing-up.low-ma")
+def test_ma_two_before_a_spell_made_him_faster_still_needs_the_roll():
+    game = pitch(
+        "home 1 5,5 ma2 prone / away 1 20,2"
+        " / boons home 1 faster until turn, home 1 faster until turn",
+        "3",
+    )
+    game.play("home 1 move")
+    assert game.shows("home 1 5,5 prone used")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/standing-up.low-ma")
+def test_ma_three_that_a_spell_made_two_needs_the_roll_as_well():
+    game = pitch("home 1 5,5 ma3 prone / away 1 20,2 / boons home 1 slower until drive", "3")
+    game.play("home 1 move")
+    assert game.shows("home 1 5,5 prone used")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/standing-up.low-ma", "bb2020/inducements.zap-frog")
+def test_a_frog_has_the_legs_of_a_frog():
+    game = pitch("home 1 5,5 ma2 prone frog / away 1 20,2")
+    game.play("home 1 move")
+    assert game.shows("home 1 5,5 up")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/standing-up.cost", "bb2020/skill.take-root.rooted")
+def test_who_takes_root_lying_down_stands_up_without_a_roll():
+    game = pitch("home 1 5,5 ma3 prone Take Root / home 2 2,2 / away 1 6,5", "1")
+    game.play("home 1 blitz")
+    assert game.shows("home 1 5,5 up rooted")
+    assert game.offers("block away 1")
+    assert game.refuses("move 4,5")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/standing-up.low-ma", "bb2020/skill.take-root.rooted")
+def test_with_ma_two_he_needs_the_roll_rooted_or_not():
+    game = pitch("home 1 5,5 ma2 prone Take Root / home 2 2,2 / away 1 20,2", "1, 3")
+    game.play("home 1 move")
+    assert game.shows("home 1 5,5 prone rooted")
+    assert game.done()

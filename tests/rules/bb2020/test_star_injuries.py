@@ -248,3 +248,15 @@ def test_an_old_pro_who_fails_his_roll_may_try_again_later():
     assert game.shows("away 1 6,5 up")
     assert game.table.used_up == ()
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.dwarfen-scourge", "bb2020/inducements.bugman-plays")
+def test_josef_bugman_is_a_dwarf_to_the_scourge():
+    game = pitch(
+        "home 1 5,5 Dwarfen Scourge / home 2 2,2 / away 1 6,5 av9 star race:\"Josef Bugman\""
+        " / away 2 20,2",
+        "pow, 3 4, 1 1",
+    )
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay", "use Dwarfen Scourge")
+    assert game.shows("away 1 7,5 stunned")
+    assert game.done()

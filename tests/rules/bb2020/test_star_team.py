@@ -216,3 +216,28 @@ def test_nobody_else_can_learn_the_rule_of_a_star():
     names = " ".join(shop().options())
     assert "with Block" in names
     assert "with Ram" not in names
+
+
+@pytest.mark.rule("bb2020/star.lord-of-chaos", "bb2020/pushing.crowd-injury")
+def test_the_re_roll_of_a_lord_is_lost_when_the_crowd_only_stuns_him():
+    game = pitch(
+        "home 1 5,1 / home 2 2,2 / away 1 5,0 Lord of Chaos / away 2 3,2 / away 3 20,2",
+        dice="push, 1 1, 1, 2 2",
+    )
+    game.play("home 1 block", "block away 1", "stay")
+    assert game.shows("away 1 reserves")
+    game.play("end turn", "away 2 move", "move 4,2")  # a failed dodge, and nothing to roll again
+    assert game.shows("away 2 4,2 prone")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.lord-of-chaos", "bb2020/prayers.treacherous-trapdoor")
+def test_the_re_roll_of_a_lord_is_lost_when_he_falls_through_a_trapdoor():
+    game = pitch(
+        "home 1 5,1 Lord of Chaos / home 2 9,9 / away 1 20,2 / prayers 2 0", dice="1, 1 1"
+    )
+    # He could roll the trapdoor again with it, and does not.
+    game.play("home 1 move", "move 6,1", "keep the roll")
+    assert game.shows("home 1 reserves")
+    assert game.table.used_up != ()
+    assert game.done()

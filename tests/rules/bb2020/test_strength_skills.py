@@ -574,3 +574,42 @@ def test_the_modified_total_counts_and_a_fouled_player_has_it_too():
     game.play("home 1 foul", "foul away 1")
     assert game.shows("away 1 stunned")
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.multiple-block.limits", "bb2020/skill.grab.square")
+def test_of_two_grabbed_at_once_none_is_put_where_the_other_stood():
+    game = pitch(
+        "home 1 5,5 st5 Multiple Block Grab / home 2 2,2 / away 1 6,5 / away 2 6,6 / away 3 20,2",
+        "push, push",
+    )
+    game.play("home 1 block", "Multiple Block on away 1", "push to 7,4")
+    assert game.asked("home", "push", "away 2")
+    assert game.offers("push to 5,6", "push to 7,5", "push to 6,7")
+    assert game.refuses("push to 6,5")
+    game.play("push to 7,7")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.multiple-block.limits", "bb2020/skill.sidestep.choice")
+def test_nor_does_one_step_aside_to_where_the_other_stood():
+    game = pitch(
+        "home 1 5,5 st5 Multiple Block / home 2 2,2 / away 1 6,5 / away 2 6,6 Sidestep"
+        " / away 3 20,2",
+        "push, push",
+    )
+    game.play("home 1 block", "Multiple Block on away 1", "push to 7,4", "use Sidestep")
+    assert game.asked("away", "push", "away 2")
+    assert game.offers("push to 5,6", "push to 7,5")
+    assert game.refuses("push to 6,5")
+
+
+@pytest.mark.rule("bb2020/skill.break-tackle.bonus", "bb2020/skill.on-the-ball.pass")
+def test_tackles_are_broken_in_the_own_activation_only():
+    game = pitch(
+        "home 1 5,7 ball / home 2 19,9 / home 3 10,10 / away 1 20,10 st5 On the Ball Break Tackle",
+        "2, 1 1, 6, 6",
+    )
+    game.play("home 1 pass", "pass the ball", "pass to 10,10", "away 1 uses On the Ball")
+    game.play("move 21,11")
+    assert game.shows("away 1 21,11 prone")
+    assert game.done()

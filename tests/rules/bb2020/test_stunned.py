@@ -57,3 +57,19 @@ def test_a_stunned_team_mate_with_the_turn_ended_by_a_turnover_still_turns_over(
     assert game.asked("away", "turn")
     assert game.shows("home 1 5,5 prone / home 2 8,5 prone")
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/knock-down.stunned", "bb2020/kickoff.blitz")
+def test_the_turn_of_a_kick_off_blitz_turns_nobody_over():
+    game = pitch(
+        "home 1 5,5 stunned / home 2 5,7 / away 1 20,5 / bonus-turn / picks 4 / kicking home"
+        " / kick 20,7 / turns 0 0",
+        "N",
+    )
+    game.play("end turn")
+    assert game.asked("away", "turn")
+    assert game.shows("home 1 5,5 stunned")
+    game.play("end turn")
+    game.play("end turn")
+    assert game.shows("home 1 5,5 prone")
+    assert game.done()

@@ -46,9 +46,9 @@ def test_a_second_1_is_the_end_of_the_team_mate():
 
 
 @pytest.mark.rule("bb2020/skill.always-hungry.eaten", "bb2020/turnovers.thrown-player")
-def test_the_ball_of_an_eaten_player_bounces_and_the_turn_is_over():
+def test_the_ball_of_an_eaten_player_bounces_from_the_eater_and_the_turn_is_over():
     game = troll("1 1 E", "Always Hungry", "ball")
-    assert game.shows("home 2 injured / ball 7,7")
+    assert game.shows("home 2 injured / ball 6,7")
     assert game.turnover
     assert game.done()
 

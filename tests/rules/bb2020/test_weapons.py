@@ -1,7 +1,10 @@
 """What may replace a block: Chainsaw, Stab, Projectile Vomit and Breathe Fire."""
 
 import pytest
+from shopping import knows
 from table import accept_the_call, pitch
+
+from pigskin.rules.staff import HOKULI, HOT_POT, JORM
 
 FAR = "home 9 2,2 / away 9 20,12"
 BESIDE = "home 1 7,7 {skills} / away 1 8,7 {his}"
@@ -447,3 +450,72 @@ def test_nobody_breathes_on_those_who_are_down_or_far_away():
     game = pitch(f"home 1 7,7 Breathe Fire / away 1 8,7 prone / away 2 7,8 / away 3 9,9 / {FAR}")
     game.play("home 1 block")
     assert [text for text in game.options() if "Fire" in text] == ["Breathe Fire on away 2"]
+
+
+# --- a saw that runs on -----------------------------------------------------------------------
+
+@pytest.mark.rule("bb2020/skill.chainsaw.fall", "bb2020/prayers.throw-a-rock")
+def test_a_rock_that_fells_a_chainsaw_adds_three():
+    # Armour 6 and 3 is 9: it breaks, and the injury of 2 stuns him.
+    game = pitch(
+        "home 1 20,7 av9 Chainsaw ball / away 9 12,2 / prayers 0 16384", "5, 3 3, 1 1, N"
+    )
+    game.play("end turn", "away: yes")
+    assert game.shows("home 1 20,7 stunned")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.chainsaw.fall", "bb2020/star.beer-barrel-bash")
+def test_a_beer_barrel_that_fells_a_chainsaw_adds_three():
+    game = pitch(
+        "home 1 5,5 Beer Barrel Bash! / away 1 8,5 av9 Chainsaw / away 9 20,2", "3, 3 3, 1 1"
+    )
+    game.play("home 1 move", "Beer Barrel Bash! on away 1")
+    assert game.shows("away 1 8,5 stunned")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.chainsaw.fall", "bb2020/inducements.brimstone-barrage")
+def test_brimstone_that_fells_a_chainsaw_adds_three_to_its_own_one():
+    game = pitch(
+        f"home 1 5,5 / away 1 8,5 av9 Chainsaw / spells {knows('brimstone_barrage')} 0",
+        "5, 3 2, 1 1",
+    )
+    game.play("end turn", "home: cast Brimstone Barrage on away 1")
+    assert game.shows("away 1 8,5 stunned")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.chainsaw.fall", "bb2020/inducements.hot-pot")
+def test_a_hot_pot_adds_three_to_a_chainsaw_it_fells_but_not_to_one_that_lies():
+    pot = "home 1 5,5 / away 1 8,5 {how} av9 Chainsaw / active away / staff {staff} 0"
+    game = pitch(pot.format(how="up", staff=HOT_POT), "6, 2 2, 1 1")
+    game.play("end turn", "home: hot pot 8,5")
+    assert game.told("armour of away 1: 4+5, broken")
+    assert game.done()
+    game = pitch(pot.format(how="prone", staff=HOT_POT), "6, 2 2")
+    game.play("end turn", "home: hot pot 8,5")
+    assert game.told("armour of away 1: 4, holds")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.chainsaw.fall", "bb2020/inducements.jorm")
+def test_a_referees_blow_that_fells_a_chainsaw_adds_three():
+    game = pitch(
+        f"home 1 5,5 av9 Chainsaw / away 1 6,5 prone av9 / away 9 20,2 / staff 0 {JORM}",
+        "1 2, 4, 3 3, 1 1",
+    )
+    game.play("home 1 foul", "foul away 1", "do not use Chainsaw")
+    assert game.shows("home 1 5,5 stunned")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.chainsaw.fall", "bb2020/inducements.hokuli")
+def test_a_blow_that_knocks_nobody_down_does_not_mind_the_saw():
+    game = pitch(
+        f"home 1 5,5 av9 Chainsaw / away 1 6,5 prone av9 / away 9 20,2 / staff 0 {HOKULI}",
+        "1 2, 4, 3 3",
+    )
+    game.play("home 1 foul", "foul away 1", "do not use Chainsaw", "take a blow from the referee")
+    assert game.told("armour of home 1: 6+2, holds")
+    assert game.done()

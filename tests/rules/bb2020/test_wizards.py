@@ -514,3 +514,38 @@ def test_on_a_two_nobody_dances():
     game = opposing_end("vanhalables_danse_macabre", dice="2", places=places)
     game.play("cast Vanhalable's Danse Macabre", "home 1 move")
     assert game.asked("home", "action")
+
+
+@pytest.mark.rule("bb2020/inducements.incorporeal", "bb2020/star.incorporeal")
+def test_the_spell_lends_nobody_the_dodge_of_a_star():
+    game = opposing_end("incorporeal", dice="3").play("cast Incorporeal on away 1")
+    owned = [skill.name for skill in game.table.profiles[game.player("away 1")].skills]
+    assert "Incorporeal" not in owned
+    assert "No Hands" in owned
+
+
+@pytest.mark.rule("bb2020/inducements.end-of-turn", "bb2020/prayers.throw-a-rock")
+def test_the_own_wizard_comes_before_the_opponents_rock():
+    game = pitch(
+        "home 1 20,7 ball / home 2 3,3 / away 1 12,2 / prayers 0 16384"
+        f" / spells {knows('fireball')} {knows('fireball')}",
+        "5, 1 1, N",
+    )
+    game.play("end turn")
+    assert game.asked("home", "wizard")
+    game.play("stop")
+    assert game.asked("away", "throw a rock")
+    game.play("yes")
+    assert game.asked("away", "wizard")
+
+
+@pytest.mark.rule("bb2020/scoring.at-once", "bb2020/prayers.throw-a-rock")
+def test_no_second_rock_flies_after_a_touchdown():
+    game = pitch(
+        "home 1 24,7 ball / home 2 25,6 / home 3 20,2 / away 1 12,2 / stallers home 1 3"
+        " / prayers 0 16384",
+        "5, 1 1, NE, 6",
+    )
+    game.play("end turn", "away: yes")
+    assert game.score == (1, 0)
+    assert game.done()

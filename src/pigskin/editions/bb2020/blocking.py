@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.model import Table, side_of
+from pigskin.model import NOWHERE, Table, side_of
 from pigskin.questions import HIT, Flow, Question, first_of, second_of, verb_of
 from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.block_dice import choose_face, count_dice, roll_dice
@@ -12,12 +12,13 @@ from pigskin.rules.blocking import (
     after_block,
     attack_codes,
     in_reach,
+    play_stops,
     repelled,
     resolve,
     second_target_codes,
+    slip,
     warned,
 )
-from pigskin.rules.tests import has_skills
 from pigskin.rules.trapdoors import spring
 from pigskin.skills import base as at
 from pigskin.skills.base import Skill
@@ -84,21 +85,16 @@ def _undaunted(table: Table, attacker: int, named: list[int]) -> Flow[list[int]]
         if not (yield from repelled(table, attacker, victim)):
             victims.append(victim)
     for victim in victims:
-        if table.scored < 0:
-            yield from warned(table, attacker, victim)
+        yield from warned(table, attacker, victim)
+        if play_stops(table):
+            return []
     return victims
-
-
-def _slip(table: Table, attacker: int, victim: int) -> Flow[None]:
-    if has_skills(table, victim):
-        for skill in table.profiles[victim].at[at.SLIPS_AWAY]:
-            yield from skill.slips_away(table, victim, attacker)
 
 
 def _strike(table: Table, attacker: int, victim: int, weapon: int) -> Flow[None]:
     if table.scored >= 0 or not in_reach(table, attacker, victim):
         return
-    yield from _slip(table, attacker, victim)
+    yield from slip(table, attacker, victim)
     skill: Skill = table.edition.all_skills[weapon]
     yield from skill.attack(table, attacker, victim)
 
@@ -109,8 +105,9 @@ def _block_all(table: Table, attacker: int, victims: list[int], both: int) -> Fl
     `both` is the sum of the two players named: neither of them assists the other.
     """
     for victim in victims:
-        yield from _slip(table, attacker, victim)
+        yield from slip(table, attacker, victim)
     aims = [table.place[victim] - table.place[attacker] for victim in victims]
+    taken = NOWHERE  # where a victim stood who was blocked before
     counts: list[int] = []
     for victim in victims:
         for skill in table.profiles[victim].at[at.FACES_BLOCK]:
@@ -129,5 +126,7 @@ def _block_all(table: Table, attacker: int, victims: list[int], both: int) -> Fl
         if table.scored < 0 and table.standing(victim) and table.on_pitch(victim):
             # The first block may have moved the second victim, but not the way he is pushed.
             source = table.place[victim] - aims[number]
-            yield from resolve(table, attacker, victim, faces[number], True, source)
+            stood = table.place[victim]
+            yield from resolve(table, attacker, victim, faces[number], True, source, taken)
             check_touchdown(table)
+            taken = stood

@@ -39,6 +39,8 @@ def throw_bombs(table: Table, bomber: int) -> Flow[None]:
             nearby = reach_of(table, thrower, target, anywhere) == QUICK
         bomb = Bomb(thrower)
         yield from bomb.fly(table, target, anywhere)
+        if bomb.kept:
+            return  # his activation is over
         thrower = NOBODY
         if bomb.holder != NOBODY and not (yield from _goes_off(table, bomb)):
             table.tell("has the bomb", bomb.holder)
@@ -67,6 +69,7 @@ class Bomb:
         self.thrower = thrower
         self.holder = NOBODY
         self.square = NOWHERE  # where it lies, or is held; NOWHERE when it is gone
+        self.kept = False  # fumbled, but neither dropped nor set off
 
     def fly(self, table: Table, target: int, anywhere: bool) -> Flow[None]:
         """Test, interference and catch, as for the ball."""
@@ -74,6 +77,7 @@ class Bomb:
         best = INACCURATE if anywhere else ON_TARGET
         grade = yield from throw_test(table, self.thrower, "pass", reach, best)
         if grade == HELD:
+            self.kept = True
             return
         if grade == FUMBLE:
             self.square = table.place[self.thrower]

@@ -62,6 +62,9 @@ def _figures() -> Figures:
     figures.treats_hired = False
     figures.patched_at_once = True
     figures.scores_at_once = True
+    figures.turnover_stops_block = True
+    figures.own_ma_counts = True
+    figures.active_only = True
     figures.frenzy_follows = True
     figures.holds_followers = True
     figures.edge_counts = False

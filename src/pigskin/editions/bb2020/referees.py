@@ -25,7 +25,7 @@ from pigskin.rules.staff import (
     SILENCE,
     TRIPLETS,
 )
-from pigskin.skills.base import BY_ROCK, BY_SPELL
+from pigskin.skills.base import BY_SHOT, BY_SPELL
 
 WINS: Final = 6  # what overturns a call
 
@@ -69,13 +69,13 @@ def _choose_punishment(table: Table, player: int) -> Flow[None]:
     if answer == BRIBE and bribe(table, player):
         return
     if answer == TAKE_THE_BLOW:
-        armour = Armour(table, player, -1, BY_ROCK, 2)
+        armour = Armour(table, player, -1, BY_SHOT, 2)
         yield from armour.make(table)
         if armour.broken:
             if table.standing(player):
                 table.tell("placed prone", player)
                 go_down(table, player)
-            yield from injure(table, player, -1, BY_ROCK)
+            yield from injure(table, player, -1, BY_SHOT)
             return
     _off(table, player)
 

@@ -7,7 +7,7 @@ from typing import Final
 from pigskin.model import NOBODY, THROW_A_ROCK, TREACHEROUS_TRAPDOOR, USED, Table, side_of
 from pigskin.pitch import ADJACENT, SCORES, TRAPDOORS
 from pigskin.questions import Flow
-from pigskin.rules.ball import settle
+from pigskin.rules.ball import score_between_turns, settle
 from pigskin.rules.injury import go_down, hurt
 from pigskin.rules.movement import allowance
 from pigskin.rules.tests import ask_yes
@@ -82,19 +82,13 @@ def _reaches_end_zone(table: Table, player: int) -> bool:
 
 
 def throw_rocks(table: Table, side: int) -> Flow[None]:
-    """A turn of the side is over: each of its stallers may be hit. Call it before `after_turn`.
-
-    The turn is over, so nobody loses it by being knocked down now.
-    """
-    watch(table)
+    """A turn of the side is over: each of its stallers may be hit, until somebody scores."""
     stallers = table.stallers
     table.stallers = ()
-    if table.scored >= 0 or not table.side(1 - side).hears(THROW_A_ROCK):
+    if not table.side(1 - side).hears(THROW_A_ROCK):
         return
-    active = table.active
-    table.active = -1
     for player in stallers:
-        if not table.standing(player):
+        if table.scored >= 0 or not table.standing(player):
             continue
         if not (yield from ask_yes(table, 1 - side, "throw a rock", player)):
             continue
@@ -105,4 +99,4 @@ def throw_rocks(table: Table, side: int) -> Flow[None]:
             go_down(table, player)
             yield from hurt(table, player, NOBODY, at.BY_ROCK)
             yield from settle(table)
-    table.active = active
+            score_between_turns(table)

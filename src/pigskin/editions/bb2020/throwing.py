@@ -69,7 +69,7 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
     for skill in table.profiles[thrower].at[at.HUNGRY_THROW]:
         appetite = yield from skill.hungry_throw(table, thrower, mate)
         if appetite == 2:
-            yield from eaten(table, mate)
+            yield from eaten(table, mate, table.place[thrower])
             return
         if appetite == 1:
             yield from _fly(table, thrower, mate, target, FUMBLE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.bb2020.stalling import throw_rocks, watch
-from pigskin.editions.bb2020.wizards import turn_ends
+from pigskin.editions.bb2020.wizards import own_turn_ends, their_turn_ends
 from pigskin.model import BLITZ, MOVE, THROW_MATE, Table
 from pigskin.questions import (
     ACTIVATE,
@@ -51,16 +51,17 @@ def take_turn(table: Table, answer: int) -> Flow[None]:
 
 
 def end_turn(table: Table) -> Flow[None]:
-    """Stunned players turn over, the crowd and the coaches have their say, and play goes on."""
+    """Stunned players turn over, the coach whose turn it was and then the other have their say."""
     side = table.active
     close_turn(table, side)
     if table.bonus_turn:
         table.picks = 0
     elif table.scored < 0:
+        watch(table)
+        table.active = -1  # nobody loses a turn that is over
+        yield from own_turn_ends(table, side)
         yield from throw_rocks(table, side)
-        score_between_turns(table)
-        yield from turn_ends(table, side)
-        table.active = -1
+        yield from their_turn_ends(table, 1 - side)
         yield from spring(table)
         yield from _catch_breath(table, side)
         score_between_turns(table)

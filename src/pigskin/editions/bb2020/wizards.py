@@ -1,8 +1,8 @@
 """Wizards and what they cast, one spell a match, and the hot pot.
 
-`turn_begins` runs in the phase of that name, before the first activation of a turn; `turn_ends`
-is a step of the end of every turn of a team. At both moments a coach may cast what his wizard
-knows and the moment allows.
+`turn_begins` runs in the phase of that name, before the first activation of a turn;
+`own_turn_ends` and `their_turn_ends` are steps of the end of every turn of a team. At each of these
+moments a coach may cast what his wizard knows and the moment allows.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ from pigskin.rules.spells import (
 )
 from pigskin.rules.staff import HOT_POT as POT
 from pigskin.rules.wizard import splash
-from pigskin.skills.base import BY_ROCK, BY_SOUP
+from pigskin.skills.base import BY_POT, BY_ROCK, BY_SOUP
 from pigskin.teams.reading import spells
 
 # When a spell may be cast.
@@ -98,16 +98,15 @@ def turn_begins(table: Table) -> Flow[None]:
         table.phase = phases.END_TURN
 
 
-def turn_ends(table: Table, side: int) -> Flow[None]:
-    """A turn of the side is over: its coach may cast a spell first, then the other one."""
+def own_turn_ends(table: Table, side: int) -> Flow[None]:
+    """A turn of the side is over: its coach may cast a spell before the other does anything."""
     expire(table, TURN, side)
-    if table.scored >= 0 or table.bonus_turn:
-        return
-    active = table.active
-    table.active = -1  # nobody loses a turn that is over
     yield from _offer(table, side, [ANY_END], False)
-    yield from _offer(table, 1 - side, [ANY_END, OPP_END], True)
-    table.active = active
+
+
+def their_turn_ends(table: Table, side: int) -> Flow[None]:
+    """A turn of the opponents is over: the coach of the side may cast a spell, or throw soup."""
+    yield from _offer(table, side, [ANY_END, OPP_END], True)
 
 
 def _offer(table: Table, caster: int, moments: list[str], cooking: bool) -> Flow[None]:
@@ -310,7 +309,7 @@ def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
     victim = table.player_at(target)
     if victim != NOBODY:
         if table.standing(victim):
-            yield from knocked_down(table, victim, BY_SOUP)
+            yield from knocked_down(table, victim, BY_POT)
         else:
             yield from hurt(table, victim, NOBODY, BY_SOUP)
     yield from splash(table, target)

@@ -47,10 +47,13 @@ class IronHardSkin(Skill):
 class PrehensileTail(mutation.PrehensileTail):
     id = 122
     text = (
-        "Takes 1 from the test of an opponent who dodges, jumps or leaps out of a square he "
+        "Takes 1 from the test of an acting opponent who dodges, jumps or leaps out of a square he "
         "marks. Several tails count as one."
     )
     stacks = False
+
+    def hinders_dodge(self, table: Table, me: int, dodger: int) -> int:
+        return -1 if table.actor == dodger else 0
 
 
 class Tentacles(Skill):

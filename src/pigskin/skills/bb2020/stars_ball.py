@@ -17,6 +17,7 @@ class ShotToNothing(StarRule):
     name = "Shot to Nothing"
     id = 219
     text = "Once a match, declared with a Pass action, she has Hail Mary Pass in it."
+    order = 10  # declared with the action, before a trait can spoil it
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
         if action == PASS and not self.used_up(table, me):
@@ -30,6 +31,7 @@ class ExcuseMe(StarRule):
     name = "Excuse Me, Are You a Zoat?"
     id = 220
     text = "Once a match, declared on activation, he has Hypnotic Gaze."
+    order = 10  # declared with the action, before a trait can spoil it
 
     def declares(self, table: Table, me: int) -> list[int]:
         if self.used_up(table, me):

@@ -14,8 +14,7 @@ from pigskin.questions import (
     code,
     second_of,
 )
-from pigskin.rules.ball import settle
-from pigskin.rules.blocking import block, repelled
+from pigskin.rules.blocking import block, repelled, strike_with
 from pigskin.rules.boons import ACTION, deprive, lend
 from pigskin.rules.tests import ask_skill
 from pigskin.skills.bb2020.stars import StarRule
@@ -92,6 +91,7 @@ class FrenziedRush(StarRule):
     name = "Frenzied Rush"
     id = 188
     text = "Once a match, declared with a Blitz, he has Frenzy in it, and no Grab."
+    order = 10  # declared with the action, before a trait can spoil it
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
         if action == BLITZ and not self.used_up(table, me):
@@ -168,8 +168,7 @@ class PutridRegurgitation(StarRule):
         codes.append(NOBODY_DOES)
         answer = yield Question(side_of(me), "second victim", codes, me, skill=self.name)
         if answer != NOBODY_DOES and not (yield from repelled(table, me, second_of(answer))):
-            yield from self.attack(table, me, second_of(answer))
-            yield from settle(table)
+            yield from strike_with(table, me, second_of(answer), self)
 
 
 class FuryOfTheBloodGod(StarRule):

@@ -12,8 +12,8 @@ from pigskin.skills.bb2020.stars import StarRule
 
 # Races, and stars, that count as Dwarfs.
 DWARFS: Final[tuple[str, ...]] = (
-    "Dwarf", "Bull Centaur", "Barik Farblast", "Grim Ironjaw", "H'thark", "Rumbelow Sheepskin",
-    "Skrull Halfheight", "Thorsson Stoutmead", "Zzharg Madeye",
+    "Dwarf", "Bull Centaur", "Barik Farblast", "Grim Ironjaw", "H'thark", "Josef Bugman",
+    "Rumbelow Sheepskin", "Skrull Halfheight", "Thorsson Stoutmead", "Zzharg Madeye",
 )  # fmt: skip
 
 

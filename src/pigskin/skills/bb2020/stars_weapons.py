@@ -27,7 +27,7 @@ from pigskin.questions import (
     second_of,
 )
 from pigskin.rules.ball import check_touchdown, settle
-from pigskin.rules.blocking import repelled
+from pigskin.rules.blocking import repelled, strike_with
 from pigskin.rules.fouling import BRIBED, EXCUSED, leave, way_out
 from pigskin.rules.movement import pay_for_block, squares_left
 from pigskin.rules.tests import plain_test
@@ -61,8 +61,7 @@ class MaximumCarnage(StarRule):
             return
         self.invoke(table, me)
         if not (yield from repelled(table, me, second_of(answer))):
-            yield from saw.attack(table, me, second_of(answer))
-            yield from settle(table)
+            yield from strike_with(table, me, second_of(answer), saw)
 
 
 class KickEm(StarRule):
@@ -112,6 +111,8 @@ class KickEm(StarRule):
             if not (yield from pay_for_block(table, me)):
                 return
         self.invoke(table, me)
+        if table.action == BLOCK and (yield from repelled(table, me, second_of(answer))):
+            return
         yield from table.edition.skill("Chainsaw").attack(table, me, second_of(answer))
         yield from settle(table)
 
@@ -147,17 +148,19 @@ class FuriousOutburst(StarRule):
             if table.board[sq] == 0 or table.player_at(sq) == me
         ]
 
-    def own_action(self, table: Table, me: int) -> Flow[None]:
+    def spends_action(self, table: Table, me: int) -> None:
         table.blitzed = True
         self.use_up(table, me)
+
+    def own_action(self, table: Table, me: int) -> Flow[None]:
         codes = [code(SKILL_ON, self.id, other) for other in self._victims(table, me)]
         victim = second_of((yield from self._pick(table, me, codes)))
         if (yield from repelled(table, me, victim)):
             return
         yield from self._appear(table, me, self._beside(table, me, victim))
         if table.standing(me) and table.standing(victim):
-            yield from table.edition.skill("Stab").attack(table, me, victim)
-            yield from settle(table)
+            yield from strike_with(table, me, victim, table.edition.skill("Stab"))
+            check_touchdown(table)
         if table.standing(me) and table.scored < 0:
             here = table.place[me]
             yield from self._appear(
@@ -209,13 +212,17 @@ class ThenIStartedBlastin(StarRule):
             if table.standing(other) and distance(table.place[me], table.place[other]) <= 3
         ]
 
-    def own_action(self, table: Table, me: int) -> Flow[None]:
+    def spends_action(self, table: Table, me: int) -> None:
         self.use_up(table, me)
+
+    def own_action(self, table: Table, me: int) -> Flow[None]:
         codes = [code(SKILL_ON, self.id, other) for other in self._targets(table, me)]
         answer = codes[0]
         if len(codes) > 1:
             answer = yield Question(side_of(me), "blast", codes, me)
         victim = second_of(answer)
+        if (yield from repelled(table, me, victim)):
+            return
         roll = yield from star_roll(table, me, "blast", 3)
         if roll == 1:
             victim = me
@@ -253,8 +260,11 @@ class AllYouCanEat(StarRule):
                 return [code(PLAYER_USES, me, self.id)]
         return []
 
-    def own_action(self, table: Table, me: int) -> Flow[None]:
+    def spends_action(self, table: Table, me: int) -> None:
         self.use_up(table, me)
+        table.edition.skill("Bombardier").spends_action(table, me)
+
+    def own_action(self, table: Table, me: int) -> Flow[None]:
         bombs = table.edition.skill("Bombardier")
         for _ in range(2):
             yield from bombs.own_action(table, me)

@@ -48,7 +48,7 @@ class BreakTackle(Skill):
     once_per_turn = True
 
     def dodge_bonus(self, table: Table, me: int) -> int:
-        if self.spent(table, me):
+        if table.actor != me or self.spent(table, me):
             return 0
         return 2 if table.profiles[me].st >= STRONG else 1
 

@@ -87,10 +87,12 @@ class Bombardier(Skill):
                 return []
         return [code(PLAYER_USES, me, self.id)]
 
+    def spends_action(self, table: Table, me: int) -> None:
+        self.spend(table, me)
+
     def own_action(self, table: Table, me: int) -> Flow[None]:
         from pigskin.editions.bb2020.bombs import throw_bombs
 
-        self.spend(table, me)
         yield from throw_bombs(table, me)
 
 

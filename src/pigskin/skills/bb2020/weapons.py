@@ -17,7 +17,7 @@ from pigskin.questions import (
     first_of,
 )
 from pigskin.rules.armour import Armour
-from pigskin.rules.ball import settle, turn_over
+from pigskin.rules.ball import check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
 from pigskin.rules.injury import fall, go_down, hurt, injure, into_crowd, knock_down, place_prone
 from pigskin.rules.movement import max_rushes, rush, shadowed
@@ -30,6 +30,8 @@ from pigskin.skills.base import (
     BY_FALL,
     BY_FIRE,
     BY_LANDING,
+    BY_POT,
+    BY_ROCK,
     BY_SAVAGERY,
     BY_SPELL,
     BY_STAB,
@@ -41,7 +43,7 @@ from pigskin.skills.base import (
 
 # Ways of falling over or being knocked down, in which a running saw makes things worse.
 ON_THE_SAW: Final[tuple[int, ...]] = (
-    BY_BLOCK, BY_FALL, BY_FIRE, BY_LANDING, BY_SAVAGERY, BY_SPELL, BY_TRIP,
+    BY_BLOCK, BY_FALL, BY_FIRE, BY_LANDING, BY_POT, BY_ROCK, BY_SAVAGERY, BY_SPELL, BY_TRIP,
 )  # fmt: skip
 
 
@@ -128,9 +130,10 @@ class BallAndChain(extraordinary.BallAndChain):
             yield from self._trample(table, me, other)
         elif trips:
             yield from self._shove(table, me, other)
+            check_touchdown(table)
         else:
             yield from block(table, me, other)
-        if trips and table.on_pitch(me):
+        if trips and table.on_pitch(me) and table.scored < 0:
             yield from fall(table, me)
         elif table.treading:
             yield from spring(table)
