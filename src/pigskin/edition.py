@@ -51,6 +51,7 @@ class Options:
         self.assists: bool = True
         self.interceptions: bool = True
         self.fumbles: bool = True
+        self.bomber_turnover: bool = True  # a bomber felled by his own bomb ends the turn
         self.turn_seconds: int = 240  # for the program around the game; the engine has no clock
 
 
@@ -75,6 +76,7 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "assists": (True, False),
     "interceptions": (True, False),
     "fumbles": (True, False),
+    "bomber_turnover": (True, False),
     "turn_seconds": (240, 0),
 }
 

@@ -83,16 +83,18 @@ def test_an_unknown_skill_is_named_with_its_player() -> None:
         home_team(log)
 
 
-def test_animosity_names_positions_and_not_their_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
-    sulker = ("Sulker", [6, 3, 3, 4, 9], [("Animosity", "1")], 2)
+def test_animosity_is_towards_positions_that_we_know_or_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sulker = ("Sulker", [6, 3, 3, 4, 9], [("Animosity", "6;1")], 2)
     grump = ("Grump", [6, 3, 3, 4, 9], [("Animosity", "All")], 2)
     monkeypatch.setitem(POSITIONS, "4", sulker)
     monkeypatch.setitem(POSITIONS, "5", grump)
+    monkeypatch.setitem(POSITIONS, "6", ("Orc Lineman", [5, 3, 3, 4, 10], [], 2))
     log = Log()
-    log.home["roster"]["positionArray"] += [position("4"), position("5")]
     log.home["playerArray"][9:] = [player("H", 10, "4"), player("H", 11, "5")]
     team = home_team(log)
-    assert team.skills_of(team.players[9]) == ("Animosity (Human Lineman)",)
+    assert team.skills_of(team.players[9]) == ("Animosity (Orc Linemen)",)
     assert team.skills_of(team.players[10]) == ("Animosity (all team-mates)",)
 
 

@@ -57,7 +57,7 @@ from pigskin.questions import (
 ACTIONS: Final[dict[str, int]] = {
     "move": MOVE,
     "standUp": MOVE,
-    "removeConfusion": MOVE,
+    "removeConfusion": MOVE,  # he only comes to his senses
     "block": BLOCK,
     "multipleBlock": BLOCK,
     "stab": BLOCK,

@@ -49,6 +49,7 @@ _STATES: Final[dict[int, tuple[int, ...]]] = {
 }
 # Their states of players about to fall; ours change at once.
 _UNSETTLED: Final = (STANDING, PRONE, STUNNED)
+_DISTRACTED: Final = field.CONFUSED | field.HYPNOTISED
 _IN_THE_AIR: Final = (field.PICKED_UP, field.FLYING)
 _WEATHER: Final[dict[str, int]] = {
     "Sweltering Heat": SWELTERING,
@@ -135,9 +136,11 @@ def _player(man: Man, rising: bool, table: Table, player: int) -> list[str]:
         found.append(f"{who} is {STATE_NAMES[state]}, there {said}")
     if there and here:
         marks = table.marks[player]
+        # Who lies on the ground has none anyway: they do not note what else has taken them.
+        lost = marks & NO_ZONE if state == STANDING else man.state & _DISTRACTED
         for ours, flag, word in (
             (marks & ROOTED, field.ROOTED, "rooted"),
-            (marks & NO_ZONE, field.CONFUSED | field.HYPNOTISED, "without tackle zones"),
+            (lost, _DISTRACTED, "without tackle zones"),
         ):
             if bool(ours) != bool(man.state & flag):
                 found.append(f"{who} is {'' if ours else 'not '}{word}, there the other way round")

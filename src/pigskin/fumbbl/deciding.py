@@ -73,7 +73,7 @@ class Decider(Starting, Acting, Blocks, Using, Sideline):
             "bite": self.bite,
             "move instead": self.move_instead,
             "slip away": self.skill_to,
-            "hit and run": self.skill_to,
+            "hit and run": self.hit_and_run,
             "place the ball": self.place_ball,
             "wizard": self.wizard,
             "weather mage": self.weather_mage,

@@ -7,7 +7,8 @@ from typing import Final
 
 from pigskin.editions import edition as find_edition
 from pigskin.fumbbl.reading import ReplayError
-from pigskin.teams.reading import learned_skills, skill_categories
+from pigskin.skills.base import Skill
+from pigskin.teams.reading import skill_categories
 
 # Names that differ by more than capitals, spaces and hyphens.
 _SKILLS: Final[dict[str, str]] = {
@@ -76,22 +77,35 @@ def skill_text(name: str, value: str, positions: dict[str, str], edition: str) -
     word = skill_word(name, edition)
     if not word:
         raise ReplayError(f"unknown skill {name!r}{f' ({value})' if value else ''}")
-    if word in find_edition(edition).by_name:
-        return word  # the edition has it without a value
+    known = find_edition(edition).by_name
+    if word in known:
+        return word  # with or without a value, it is all the same to this edition
     if word == "Animosity":
-        return f"{word} ({_animosity(value, positions)})"
-    if not value:
-        return learned_skills(edition).get(word, word)
-    if value.lstrip("+").isdecimal():
-        figure = value.lstrip("+")
-        return f"{word} (+{figure})" if word in _BONUSES else f"{word} ({figure}+)"
-    return f"{word} ({value})"
+        return _animosity(value, positions, known)
+    figure = value.lstrip("+").removesuffix("+") or _USUAL.get(word, "")
+    for text in (f"{word} (+{figure})", f"{word} ({figure}+)", f"{word} ({value})"):
+        if text in known:
+            return text
+    raise ReplayError(f"skill {name!r} ({value}) has a value that we do not know")
 
 
-_BONUSES: Final = ("Mighty Blow", "Dirty Player")
+# What a skill is worth that comes without a value, as that of a journeyman does.
+_USUAL: Final[dict[str, str]] = {
+    "Bloodlust": "2",
+    "Dirty Player": "1",
+    "Loner": "4",
+    "Mighty Blow": "1",
+}
 
 
-def _animosity(value: str, positions: dict[str, str]) -> str:
-    if value.lower() in ("", "all"):
-        return "all team-mates"
-    return ", ".join(positions.get(each.strip(), each.strip()) for each in value.split(";"))
+def _animosity(value: str, positions: dict[str, str], known: dict[str, Skill]) -> str:
+    """Towards whom: our form of the positions a file names, and all team-mates where we have none.
+
+    The site writes the singular of a position, we the plural.
+    """
+    for each in value.split(";"):
+        stem = plain(positions.get(each.strip(), each)).removesuffix("man").removesuffix("s")
+        for text in known:
+            if stem and text.startswith("Animosity") and stem in plain(text):
+                return text
+    return "Animosity (all team-mates)"

@@ -15,7 +15,6 @@ _AS_WRITTEN: Final[dict[str, str]] = {
     "allowSpecialBlocksWithBallAndChain": "false",
     "argueTheCall": "true",
     "bombUsesMb": "false",
-    "bomberPlacedProneIgnoresTurnover": "false",
     "catchWorksForBombs": "false",
     "chainsawTurnover": "kickback",
     "chainsawTurnoverOnAvBreak": "false",
@@ -41,7 +40,8 @@ _AS_WRITTEN: Final[dict[str, str]] = {
 
 # What these say changes how our engine plays.
 _PRAYERS: Final = ("inducementPrayersAvailableForUnderdog", "inducementPrayersUseLeagueTable")
-_HONOURED: Final = ("overtime", "rulesVersion", *_PRAYERS)
+_BOMBERS: Final = "bomberPlacedProneIgnoresTurnover"
+_HONOURED: Final = ("overtime", "rulesVersion", _BOMBERS, *_PRAYERS)
 
 # These decide what is bought before a match, what a match pays, or how the program behaves: the
 # play itself does not depend on them. Piling On is no skill of this edition.
@@ -86,8 +86,12 @@ class SiteOptions:
     unsupported: tuple[str, ...]
 
 
-def site_options(theirs: dict[str, str], edition: str) -> SiteOptions:
-    """What the options in a file of an edition mean to us."""
+# Before these days the site played otherwise than the rules as written, whatever its options.
+BOMBERS_END_TURNS: Final = "2023-05"
+
+
+def site_options(theirs: dict[str, str], edition: str, played: str = "") -> SiteOptions:
+    """What the options in a file of an edition mean to us; `played` is when the match began."""
     old = edition == BB2016
     written = _AS_WRITTEN_BB2016 if old else _AS_WRITTEN
     problems: list[str] = []
@@ -108,4 +112,6 @@ def site_options(theirs: dict[str, str], edition: str) -> SiteOptions:
         problems.append("prayers of the underdog without the league table, or the other way round")
     play = "league" if underdog else "exhibition"
     ours: dict[str, object] = {"overtime": overtime, "play": play, "treasury": "both"}
+    if "" < played < BOMBERS_END_TURNS or theirs.get(_BOMBERS) == "true":
+        ours["bomber_turnover"] = False
     return SiteOptions(ours, tuple(problems))

@@ -76,6 +76,7 @@ class TeamSheet:
     assistants: int
     fans: int
     treasury: int
+    value: int  # before anything was bought for the match; 0 where the file does not say
     rules: tuple[str, ...]
     reroll_cost: int
     may_have_apothecary: bool
@@ -284,6 +285,7 @@ def _team(game: dict[str, Any], which: str, edition: str) -> TeamSheet:
         assistants=team.get("assistantCoaches") or 0,
         fans=team.get("fanFactor" if edition == BB2016 else "dedicatedFans") or 0,
         treasury=team.get("treasury") or 0,
+        value=_value(game, team, which),
         rules=tuple(team.get("specialRules") or ()),
         reroll_cost=roster.get("reRollCost") or 0,
         may_have_apothecary=bool(roster.get("apothecary")),
@@ -294,6 +296,11 @@ def _team(game: dict[str, Any], which: str, edition: str) -> TeamSheet:
         players=tuple(_player(each, known) for each in team["playerArray"]),
         inducements=tuple(_inducement(each) for each in bought or []),
     )
+
+
+def _value(game: dict[str, Any], team: dict[str, Any], which: str) -> int:
+    noted = (game.get("gameResult") or {}).get(f"teamResult{which}") or {}
+    return int(noted.get("teamValue") or team.get("teamValue") or 0)
 
 
 def _inducement(table: dict[str, Any]) -> tuple[str, int]:

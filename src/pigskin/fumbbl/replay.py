@@ -152,7 +152,7 @@ class _Match:
         language = dialect(replay.edition)
         self.story = language.story(replay)
         self.tray = language.tray(self.story)
-        options = site_options(replay.options, replay.edition)
+        options = site_options(replay.options, replay.edition, replay.played)
         bought = [self.story.bought(side) for side in (0, 1)]
         self.notes: tuple[str, ...] = (
             *options.unsupported,
@@ -161,8 +161,8 @@ class _Match:
             *self.story.unsupported(),
         )
         teams = [
-            _with_gold(team_of(sheet), goods)
-            for sheet, goods in zip(replay.teams, bought, strict=True)
+            _as_stated(team_of(sheet), bought[side], self.story.worth(side))
+            for side, sheet in enumerate(replay.teams)
         ]
         self.tray.feed(self.story.barrier(-1))
         self.game = Game(
@@ -355,9 +355,15 @@ class _Match:
         )
 
 
-def _with_gold(team: Team, bought: dict[str, int]) -> Team:
-    """A team that can pay for what it bought, wherever the gold came from on the site."""
-    return replace(team, treasury=max(team.treasury, gold_spent(bought, team.full_roster)))
+def _as_stated(team: Team, bought: dict[str, int], worth: int) -> Team:
+    """A team that can pay for what it bought, wherever the gold came from on the site.
+
+    What it buys from us adds to its value; then it is worth what the site says.
+    """
+    spent = gold_spent(bought, team.full_roster)
+    return replace(
+        team, treasury=max(team.treasury, spent), stated_value=max(0, worth - spent)
+    )
 
 
 def _thrown(question: Question | None) -> bool:

@@ -13,6 +13,7 @@ from pigskin.pitch import distance, square
 from pigskin.questions import (
     BUY,
     DONE,
+    GAIN_SKILL,
     GIVE_BALL,
     HEADS,
     KICK,
@@ -122,11 +123,25 @@ class Starting(Looking):
         return Decision(DONE)
 
     def prayer(self, question: Question) -> Decision:
-        """The player a prayer is for."""
+        """The player a prayer is for, or the skill he is trained in."""
+        if question.codes and verb_of(question.codes[0]) == GAIN_SKILL:
+            return self._training(question)
         item = self.story.find(self.place, "playerEvent", lambda report: True)
         if item is None or item.report is None:
             raise Disagreement("the log does not say whom the prayer is for")
         return Decision(code(TAKE_PLAYER, self.player(item.report.text("playerId"))), item.place)
+
+    def _training(self, question: Question) -> Decision:
+        player = self.id(question.player)
+        for item in self.story.after(self.place):
+            change = item.change
+            if change is not None and change.id == "fieldModelAddIntensiveTraining":
+                if change.key != player:
+                    break
+                for answer in question.codes:
+                    if plain(self.skill_name(first_of(answer))) == plain(str(change.value)):
+                        return Decision(answer, item.place)
+        raise Disagreement("the log does not say which skill was trained")
 
     # --- setting up ---------------------------------------------------------------------------
 

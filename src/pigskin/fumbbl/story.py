@@ -91,8 +91,11 @@ class Story:
             ):
                 player = self.items[open_at].report
                 assert player is not None
-                man = self.pictures[item.command].men.get(player.text("actingPlayerId"))
-                if man is not None and man.active and man.spot is not None:
+                id = player.text("actingPlayerId")
+                man, was = self.picture(item).men.get(id), self.before(self.items[open_at]).men
+                # Who has moved out of turn may act as before, but something came of it.
+                stayed = man is not None and id in was and was[id].spot == man.spot
+                if man is not None and man.active and man.spot is not None and stayed:
                     void.add(open_at)
                 open_at = -1
         return void
@@ -242,6 +245,15 @@ class Story:
             ):
                 found[str(change.value.get("inducementType"))] = int(change.value.get("value") or 0)
         return found
+
+    def worth(self, side: int) -> int:
+        """The value of a team at the toss, with all it has bought; 0 where nobody says."""
+        team = self.replay.teams[side]
+        item = self.find(
+            -1, "cardsAndInducementsBought", lambda report: report.text("teamId") == team.id
+        )
+        said = item.report.number("teamValue") if item is not None and item.report else 0
+        return said or team.value
 
     def unsupported(self) -> list[str]:
         """What in the log our engine cannot play."""

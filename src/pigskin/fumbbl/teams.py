@@ -26,6 +26,7 @@ _RENAMED: Final[dict[str, str]] = {
 _ADVANCES: Final = ("+MA", "+ST", "+AG", "+PA", "+AV")  # already in the player's figures
 # Players hired for a match bring special rules of which we may not have all.
 _HIRED: Final = ("Star", "Infamous Staff")
+_FEUD: Final = "Animosity"  # whose value is a list of positions, and the same as on our roster
 
 
 def team_of(sheet: TeamSheet) -> Team:
@@ -135,6 +136,7 @@ def _own_position(
     ma, st, ag, pa, av = sheet.stats
     known = ours.positions if ours is not None else ()
     twin = next((each for each in known if plain(each.name).endswith(plain(sheet.name))), None)
+    feuds = [each for each in twin.skills if skill_name(each) == _FEUD] if twin else []
     return Position(
         name=names[sheet.id],
         race=_race(team, sheet, ours, twin),
@@ -145,7 +147,7 @@ def _own_position(
         ag=ag,
         av=av,
         skills=tuple(
-            skill_text(name, value, names, team.edition)
+            feuds[0] if name == _FEUD and feuds else skill_text(name, value, names, team.edition)
             for name, value in sheet.skills
             if sheet.kind not in _HIRED or skill_word(name, team.edition)
         ),

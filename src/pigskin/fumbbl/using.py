@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.fumbbl.field import BADLY_HURT, RESERVE
 from pigskin.fumbbl.looking import Decision, Disagreement, Looking
 from pigskin.fumbbl.names import plain
 from pigskin.fumbbl.reading import Report
+from pigskin.fumbbl.story import Item
 from pigskin.questions import (
     ACCEPT_CALL,
     APOTHECARY,
@@ -109,19 +111,42 @@ class Using(Looking):
         return Decision(NO_APOTHECARY)
 
     def which_result(self, question: Question) -> Decision:
-        """The second result unless the log names the first."""
+        """The second result unless the log names the first.
+
+        Where nobody had a choice it is reported; where a coach had one, it is seen from what
+        becomes of the player.
+        """
         player = self.id(question.player)
-        choice = self.story.find(
-            self.place, "apothecaryChoice", lambda report: report.text("playerId") == player
-        )
-        if choice is None or choice.report is None:
-            raise Disagreement("the log does not say which result the apothecary left")
-        first = self._last_injury(player, choice.place)
-        same = first is not None and (
-            first.number("injury") == choice.report.number("playerState")
-            and first.text("seriousInjury") == choice.report.text("seriousInjury")
-        )
-        return Decision(FIRST_RESULT if same else SECOND_RESULT, choice.place)
+        for item in self.story.after(self.place):
+            report, change = item.report, item.change
+            if report is not None and report.id == "apothecaryChoice":
+                if report.text("playerId") == player:
+                    left = (report.number("playerState"), report.text("seriousInjury"))
+                    return Decision(self._result(player, item.place, *left), item.place)
+            if change is not None and change.key == player and (
+                change.id == "fieldModelSetPlayerState"
+            ):
+                state = self.story.picture(item).men[player].base
+                hurt = self._lasting(player, item)
+                return Decision(self._result(player, item.place, state, hurt), item.place)
+        raise Disagreement("the log does not say which result the apothecary left")
+
+    def _result(self, player: str, place: int, state: int, hurt: str) -> int:
+        """Which of the two rolls left a player like this."""
+        first = self._last_injury(player, place)
+        if first is None:
+            return SECOND_RESULT
+        rolled = first.number("injury")
+        patched = rolled == BADLY_HURT and state == RESERVE
+        same = (rolled == state or patched) and first.text("seriousInjury") == hurt
+        return FIRST_RESULT if same else SECOND_RESULT
+
+    def _lasting(self, player: str, item: Item) -> str:
+        """The injury that a command writes down for a player."""
+        for change in self.story.command(item.command).changes:
+            if change.id == "playerResultSetSeriousInjury" and change.key == player:
+                return str(change.value or "")
+        return ""
 
     def _last_injury(self, player: str, place: int) -> Report | None:
         for index in range(place, -1, -1):
@@ -149,8 +174,9 @@ class Using(Looking):
     def bribe(self, question: Question) -> Decision:
         player = self.id(question.player)
         start = self.place
-        if self.table.phase == phases.END_DRIVE:  # all armed players have been heard already
-            start = self.story.last("secretWeaponBan", start)
+        if self.table.phase == phases.END_DRIVE:  # all armed players may have been heard already
+            ban = self.story.find(self.activation, "secretWeaponBan", lambda report: True)
+            start = ban.place if ban is not None else start
         for item in self.story.reports(start, self.story.next_activation(self.place)):
             report = item.report
             assert report is not None
@@ -207,6 +233,17 @@ class Using(Looking):
         for item, spot in self.moves_of(self.id(question.player), self.place, stop):
             return Decision(self.skill_square(question, spot), item.place)
         return Decision(self.decline(question))
+
+    def hit_and_run(self, question: Question) -> Decision:
+        """Only where it is reported has he stepped away; other steps are his own."""
+        stop = self.end_of_action()
+        used = self.story.find(self.place, "hitAndRun", lambda report: True, stop)
+        if used is None:
+            return Decision(self.decline(question))
+        for start in (self.story.first[used.command] - 1, used.place):
+            for item, spot in self.moves_of(self.id(question.player), start, stop):
+                return Decision(self.skill_square(question, spot), max(item.place, used.place))
+        raise Disagreement("the log does not say where he has run to")
 
     def place_ball(self, question: Question) -> Decision:
         """The ball is put in a square beside the player, not left to bounce."""

@@ -33,7 +33,7 @@ from pigskin.teams.reading import (
     team_rules,
 )
 from pigskin.teams.roster import Roster, TeamError, UnknownName
-from pigskin.teams.team import MOST_TREASURY, Team, TeamPlayer
+from pigskin.teams.team import MOST_TREASURY, MOST_VALUE, Team, TeamPlayer
 
 _TEAM_FIELDS = (
     "edition",
@@ -42,6 +42,7 @@ _TEAM_FIELDS = (
     "coach",
     "chosen_rule",
     "house_rules",
+    "stated_value",
     "rerolls",
     "fan_factor",
     "assistant_coaches",
@@ -186,6 +187,7 @@ def team_from_dict(data: object, source: str = "team") -> Team:
         coach=read.text("coach", ""),
         chosen_rule=read.text("chosen_rule", ""),
         house_rules=read.truth("house_rules"),
+        stated_value=read.integer("stated_value", 0, MOST_VALUE),
     )
 
 
@@ -228,6 +230,8 @@ def team_to_dict(team: Team) -> dict[str, object]:
     chosen: dict[str, object] = {"chosen_rule": team.chosen_rule} if team.chosen_rule else {}
     if team.house_rules:
         chosen["house_rules"] = True
+    if team.stated_value:
+        chosen["stated_value"] = team.stated_value
     ours = rosters(team.roster.edition).get(team.roster.id) == team.roster
     return {
         "edition": team.roster.edition,

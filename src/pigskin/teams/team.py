@@ -15,6 +15,7 @@ from pigskin.teams.roster import (
 # No league ever saw so much gold. Without an end to it a coach could be asked which of a million
 # sums he takes out of his treasury.
 MOST_TREASURY = 10_000_000
+MOST_VALUE = 100_000_000  # that a league may state
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,8 @@ class Team:
 
     `fan_factor` are the dedicated fans where an edition has those. `chosen_rule` is the special
     rule the team took, where its roster leaves a choice. `house_rules` marks a team built by the
-    rules of a league of its own, whose legality is not asked for here.
+    rules of a league of its own, whose legality is not asked for here; `stated_value` is what such
+    a league says it is worth, 0 where our own sum counts.
     """
 
     name: str
@@ -85,6 +87,7 @@ class Team:
     coach: str = ""
     chosen_rule: str = ""
     house_rules: bool = False
+    stated_value: int = 0
 
     @property
     def full_roster(self) -> Roster:
@@ -125,8 +128,10 @@ class Team:
     def value(self) -> int:
         """Team value: everybody who can play the next match, re-rolls at base price, and staff.
 
-        Fans count where the edition has it so.
+        Fans count where the edition has it so. What a league states is taken as it is.
         """
+        if self.stated_value > 0:
+            return self.stated_value
         rules = team_rules(self.roster.edition)
         fans = self.fan_factor * rules.fan_factor_cost if rules.fan_factor_counts else 0
         fit = (p for p in self.players if not p.misses_next)

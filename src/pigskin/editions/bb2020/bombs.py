@@ -117,7 +117,7 @@ def explode(table: Table, sq: int, bomber: int) -> Flow[None]:
     struck = caught_in_blast(table, sq)
     for player in struck:
         if table.standing(player):
-            if player == bomber:
+            if player == bomber and table.options.bomber_turnover:
                 turn_over(table, "hit by his own bomb")
             yield from place_prone(table, player)
     for player in struck:
