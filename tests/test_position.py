@@ -28,6 +28,7 @@ from pigskin.position import FLAG_WORDS, SIDE_WORDS, USED_WORDS, WHO_WORDS, pars
 from pigskin.position.words import OTHER_WORDS
 from pigskin.record import state_text
 from pigskin.rules import phases
+from pigskin.showing import shown_name
 
 BB2020 = edition("bb2020")
 # Kinds of question asked at a rest point.
@@ -354,7 +355,7 @@ def test_two_shirts_with_one_number_cannot_be_printed():
 
 # --- any position -----------------------------------------------------------------------------
 
-NAMES = st.text(max_size=12)
+NAMES = st.text(max_size=12).map(shown_name)
 SKILL_LISTS = st.lists(st.sampled_from([skill.name for skill in LRB6.skills]), max_size=5)
 SQUARES = st.tuples(st.integers(0, 25), st.integers(0, 14))
 

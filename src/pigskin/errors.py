@@ -6,14 +6,14 @@ here, whoever shows them.
 
 from __future__ import annotations
 
-from pigskin.plain import plain, plain_lines
+from pigskin.showing import shown, shown_lines
 
 
 class PigskinError(Exception):
     """Base of all errors raised on purpose. The words of one are a single line."""
 
     def __str__(self) -> str:
-        return plain(self.message())
+        return shown(self.message())
 
     def message(self) -> str:
         """What there is to say, as it comes."""
@@ -44,7 +44,7 @@ class PositionError(PigskinError):
     """A position text is wrong; two more lines of the message point at the spot."""
 
     def __str__(self) -> str:
-        return plain_lines(self.message())
+        return shown_lines(self.message())
 
 
 class RecordError(PigskinError):

@@ -24,7 +24,7 @@ from pigskin.teams import (
 
 SCARRED = TeamPlayer(
     number=99,
-    name='Þóra "the\tBell" O\\Malley\n\x7f\x01 \u2028 🏈',
+    name='Þóra "the Bell" O\\Malley [red] # 🏈',
     position="Lineman",
     skills=("Block", "Dodge"),
     ma=-1,
@@ -132,7 +132,7 @@ def test_a_bad_toml_file_names_file_field_and_problem(tmp_path, text, expected):
         ('{"name": "A", "name": "B"}', "not valid JSON: 'name' is given twice"),
         (
             '{"edition": "lrb6", "roster": "human", "name": "\\ud800"}',
-            "name: is not valid Unicode text",
+            "name: has a character that cannot be shown, \\ud800",
         ),
         (
             '{"edition": "lrb6", "roster": "human", "name": null}',

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 
 from pigskin.cli.house import FAILED, JsonOption, print_json, progress
+from pigskin.console import SafeConsole
 from pigskin.errors import PigskinError
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def _one(file: Path, output: Path | None, edition: str, json_: bool) -> None:
 
 
 def _show_outcome(outcome: Outcome) -> None:
-    console = Console(highlight=False)
+    console = SafeConsole(highlight=False)
     names = outcome.game.table.team_names
     home, away = outcome.game.table.home, outcome.game.table.away
     console.print(
@@ -89,7 +89,7 @@ def _show_outcome(outcome: Outcome) -> None:
         _show_difference(console, outcome.difference)
 
 
-def _show_difference(console: Console, difference: Difference) -> None:
+def _show_difference(console: SafeConsole, difference: Difference) -> None:
     console.print(f"[bold red]first difference, command {difference.command}[/]")
     for problem in difference.problems:
         console.print(f"  {escape(problem)}", soft_wrap=True)
@@ -144,7 +144,7 @@ def _show_rows(rows: list[Row]) -> None:
             *(str(each) for each in (row.commands, row.agreed, row.compared, row.passed_over)),
             "yes" if row.whole else "no",
         )
-    console = Console(highlight=False)
+    console = SafeConsole(highlight=False)
     console.print(grid)
     for row in rows:
         if row.said:

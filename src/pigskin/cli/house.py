@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, cast
 
 import typer
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 from typer.core import TyperGroup
 
+from pigskin.console import SafeConsole
 from pigskin.errors import CoachError, PigskinError, RecordError
+from pigskin.files import check_readable
+from pigskin.showing import json_line, shown
 
 FAILED: Final = 1  # a check did not pass
 MISUSED: Final = 2  # wrong names, files or options
@@ -25,12 +26,26 @@ EditionOption = Annotated[
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
+# Every complaint of typer's about what was typed; it has no public name.
+_Mistyped: Final = cast(type[typer.BadParameter], typer.BadParameter.__mro__[1])
+
+
 class Commands(TyperGroup):
     """Tells every error raised on purpose in one line, without a traceback."""
+
+    def make_context(self, *args: Any, **more: Any) -> Any:
+        try:
+            return super().make_context(*args, **more)
+        except _Mistyped as error:
+            error.message = shown(error.message)
+            raise
 
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
+        except _Mistyped as error:
+            error.message = shown(error.message)
+            raise
         except (CoachError, RecordError) as error:
             complain(error)
             raise typer.Exit(FAILED) from None
@@ -40,13 +55,17 @@ class Commands(TyperGroup):
 
 
 def complain(problem: object) -> None:
-    typer.echo(f"pigskin: {' '.join(str(problem).split())}", err=True)
+    typer.echo(f"pigskin: {shown(' '.join(str(problem).split()))}", err=True)
+
+
+def say(line: str) -> None:
+    typer.echo(shown(line))
 
 
 def readable(file: Path) -> None:
+    """Refuse a file that cannot be read before anything else happens."""
     try:
-        with file.open("rb"):
-            pass
+        check_readable(file)
     except OSError as error:
         raise PigskinError(f"{file}: cannot be read: {error.strerror or error}") from None
 
@@ -65,7 +84,7 @@ def progress() -> Progress:
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=SafeConsole(stderr=True),
         transient=True,
         disable=not sys.stderr.isatty(),
     )
@@ -84,4 +103,4 @@ def count(number: int, what: str) -> None:
 
 
 def print_json(value: object) -> None:
-    typer.echo(json.dumps(value, ensure_ascii=False))
+    typer.echo(json_line(value))

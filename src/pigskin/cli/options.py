@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.markup import escape
 
 from pigskin.cli.house import EditionOption, JsonOption, grid, print_json
+from pigskin.console import SafeConsole
 
 OptionOption = Annotated[
     list[str] | None,
@@ -50,7 +50,7 @@ def options(edition: EditionOption = "lrb6", json_: JsonOption = False) -> None:
         if name == SECONDS:
             others = ["any number"]
         shown.add_row(name, default, "\n".join(others), escape(meaning.text))
-    Console().print(shown)
+    SafeConsole().print(shown)
     if idle:
         typer.echo(f"These do nothing in {rules.id}: {', '.join(idle)}.")
     typer.echo("To set one: --option overtime=never, with play and simulate.")

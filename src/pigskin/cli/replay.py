@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.markup import escape
 
-from pigskin.cli.house import print_json, readable
+from pigskin.cli.house import print_json, readable, say
 from pigskin.cli.story import story
+from pigskin.console import SafeConsole
 
 
 def replay(
@@ -40,7 +39,7 @@ def replay(
             print_json(found)
         else:
             state = "over" if game.over else f"half {game.table.half}, not over"
-            typer.echo(
+            say(
                 f"{file}: good, {found['answers']} answers, {found['dice']} dice, {state}, "
                 f"{game.table.home.score}-{game.table.away.score}, state {found['digest']}"
             )
@@ -54,23 +53,20 @@ def replay(
                 half, turn = event.values[0], [None, 0]
             elif event.kind == "turn":
                 turn = [("home", "away")[event.values[0]], event.values[1]]
-            typer.echo(
-                json.dumps(
-                    {
-                        "number": number,
-                        "half": half,
-                        "side": turn[0],
-                        "turn": turn[1],
-                        "kind": event.kind,
-                        "why": event.why,
-                        "values": list(event.values),
-                        "text": str(event),
-                    },
-                    ensure_ascii=False,
-                )
+            print_json(
+                {
+                    "number": number,
+                    "half": half,
+                    "side": turn[0],
+                    "turn": turn[1],
+                    "kind": event.kind,
+                    "why": event.why,
+                    "values": list(event.values),
+                    "text": str(event),
+                }
             )
         return
-    console = Console(highlight=False)
+    console = SafeConsole(highlight=False)
     names = game.table.team_names
     console.print(f"[bold]{escape(names[0])}[/] (home) against [bold]{escape(names[1])}[/] (away)")
     for style, text in story(game.events):

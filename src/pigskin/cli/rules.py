@@ -6,11 +6,11 @@ from dataclasses import asdict
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
 
 from pigskin.cli.house import EditionOption, JsonOption, count, print_json
+from pigskin.console import SafeConsole
 from pigskin.editions import edition as find_edition
 
 
@@ -36,7 +36,7 @@ def rules(
             ]
         )
         return
-    console = Console(highlight=False)
+    console = SafeConsole(highlight=False)
     heading = ""
     for each in found:
         if each.chapter != heading:

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
-from rich.console import Console
 from rich.table import Table as Grid
 
 from pigskin.cli.house import (
@@ -25,6 +24,7 @@ from pigskin.cli.house import (
     writable,
 )
 from pigskin.cli.options import OptionOption
+from pigskin.console import SafeConsole
 from pigskin.errors import CoachError, PigskinError
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ def _show_result(result: Result) -> None:
     grid.add_row("won", str(result.home_wins), str(result.away_wins), f"{result.draws} drawn")
     for what in ("touchdowns", "casualties"):
         grid.add_row(what, *(str(shown[f"{side}{what}"]) for side in ("home_", "away_", "")))
-    console = Console()
+    console = SafeConsole()
     console.print(grid)
     console.print(
         f"{result.decisions} decisions in {result.seconds:.1f} s: "

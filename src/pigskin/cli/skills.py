@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.markup import escape
 
 from pigskin.cli.house import EditionOption, JsonOption, count, grid, print_json
+from pigskin.console import SafeConsole
 from pigskin.editions import edition as find_edition
 
 
@@ -45,5 +45,5 @@ def skills(
         known = f" [dim]({', '.join(values[name])})[/]" if values[name] else ""
         shown.add_row(name, category, escape(" ".join(text.split())) + known)
     if found:
-        Console().print(shown)
+        SafeConsole().print(shown)
     count(len(found), "skills")

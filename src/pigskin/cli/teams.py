@@ -6,9 +6,9 @@ from dataclasses import asdict
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from pigskin.cli.house import EditionOption, JsonOption, grid, print_json
+from pigskin.console import SafeConsole
 
 
 def teams(
@@ -41,7 +41,7 @@ def teams(
                 f"{each.normal or '-'}/{each.double or '-'}",
             )
         doctor = "may hire an apothecary" if found.apothecary else "no apothecary"
-        console = Console()
+        console = SafeConsole()
         console.print(f"{found.name} ({found.id}): re-rolls {found.reroll_cost // 1000}k, {doctor}")
         if found.special_rules:
             console.print(f"special rules: {', '.join(found.special_rules)}")
@@ -66,4 +66,4 @@ def teams(
             "yes" if team.apothecary else "no",
             ready_team(edition, team.id).name,
         )
-    Console().print(shown)
+    SafeConsole().print(shown)

@@ -7,16 +7,18 @@ file that is no replay, or one of rules we do not have, is refused with the reas
 from __future__ import annotations
 
 import gzip
+import io
 import json
 import zlib
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any, Final
 
 from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError
+from pigskin.files import AnyPath, read_whole
 from pigskin.fumbbl.result import Result, result_of
 from pigskin.pitch import SIDES
+from pigskin.showing import shown_name
 
 BB2016: Final = "bb2016"
 BB2020: Final = "bb2020"
@@ -24,6 +26,7 @@ BB2020: Final = "bb2020"
 _RULES: Final[dict[str, str]] = {"BB2016": BB2016, "BB2020": BB2020}
 _UNNAMED: Final = BB2016  # files that name none are older than the site's BB2020
 ADD_PLAYER: Final = "addPlayer"  # our name of the command that does so, as a change
+LONGEST_FILE: Final = 100_000_000  # bytes, packed or not; a match is a few million
 _GZIP: Final = b"\x1f\x8b"
 
 
@@ -68,7 +71,7 @@ class TeamSheet:
     edition: str
     id: str
     name: str
-    coach: str
+    coach: str  # as in the log, which names him
     race: str
     rerolls: int
     apothecaries: int
@@ -164,21 +167,24 @@ class Replay:
 # --- opening ----------------------------------------------------------------------------------
 
 
-def read(path: str | Path, edition: str = "") -> Replay:
+def read(path: AnyPath, edition: str = "") -> Replay:
     """The replay in a file; `edition` is that of a file which names no rules version."""
-    return from_json(_load(Path(path)), str(path), edition)
+    return from_json(_load(path), str(path), edition)
 
 
-def _load(path: Path) -> object:
+def _load(path: AnyPath) -> object:
     try:
-        raw = path.read_bytes()
+        raw = read_whole(path, LONGEST_FILE)
     except OSError as error:
         raise ReplayError(f"{path}: cannot be read: {error.strerror or error}") from error
     if raw[:2] == _GZIP:
         try:
-            raw = gzip.decompress(raw)
+            with gzip.open(io.BytesIO(raw)) as file:
+                raw = file.read(LONGEST_FILE + 1)
         except (EOFError, OSError, zlib.error) as error:
             raise ReplayError(f"{path}: is a damaged or cut off gzip file: {error}") from error
+        if len(raw) > LONGEST_FILE:
+            raise ReplayError(f"{path}: unpacks to more than {LONGEST_FILE:,} bytes")
     try:
         return json.loads(raw.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
@@ -276,9 +282,9 @@ def _team(game: dict[str, Any], which: str, edition: str) -> TeamSheet:
     return TeamSheet(
         edition=edition,
         id=str(team["teamId"]),
-        name=team["teamName"],
+        name=shown_name(team["teamName"]),
         coach=team.get("coach") or "",
-        race=team.get("race") or roster.get("rosterName") or "",
+        race=shown_name(team.get("race") or roster.get("rosterName") or ""),
         rerolls=team.get("reRolls") or 0,
         apothecaries=team.get("apothecaries") or 0,
         cheerleaders=team.get("cheerleaders") or 0,
@@ -323,7 +329,7 @@ def _position(table: dict[str, Any]) -> PositionSheet:
     values = table.get("skillValues") or [None] * len(names)
     return PositionSheet(
         id=str(table["positionId"]),
-        name=table["positionName"],
+        name=shown_name(table["positionName"]),
         kind=table.get("playerType") or "Regular",
         race=table.get("race") or "",
         thrall=bool(table.get("thrall")),
@@ -346,7 +352,7 @@ def _player(table: dict[str, Any], positions: dict[str, PositionSheet]) -> Playe
     return PlayerSheet(
         id=str(table["playerId"]),
         number=table["playerNr"],
-        name=table.get("playerName") or f"Player {table['playerNr']}",
+        name=shown_name(table.get("playerName") or f"Player {table['playerNr']}"),
         position=str(table["positionId"]),
         kind=table.get("playerType") or "Regular",
         stats=_stats(table),

@@ -11,6 +11,7 @@ from typing import Final
 
 from pigskin.fumbbl.names import plain, skill_text, skill_word
 from pigskin.fumbbl.reading import BB2016, PlayerSheet, PositionSheet, ReplayError, TeamSheet
+from pigskin.showing import shown_name
 from pigskin.teams.reading import rosters, skill_name, special_rules, team_rules
 from pigskin.teams.roster import Position, Roster, TeamRules
 from pigskin.teams.team import Team, TeamPlayer
@@ -42,7 +43,7 @@ def team_of(sheet: TeamSheet) -> Team:
         cheerleaders=sheet.cheerleaders,
         apothecary=sheet.apothecaries > 0,
         treasury=sheet.treasury,
-        coach=sheet.coach,
+        coach=shown_name(sheet.coach),
         chosen_rule=_chosen_rule(sheet, roster),
         house_rules=True,
     )

@@ -8,9 +8,12 @@ from typing import Final, NoReturn
 
 from pigskin.errors import PositionError
 from pigskin.pitch import LENGTH, SIDES, WIDTH, square
+from pigskin.showing import UNFIT, shown, why_not_a_name
 from pigskin.teams.near import hint
 
 _WORD: Final = re.compile(r'-?\d+,-?\d+(?=[\s/#,]|$)|,|(?:"(?:[^"\\\n]|\\.)*"|[^\s/#,"])+')
+_UNFIT: Final = re.compile(rf"(?![\n\r\t]){UNFIT.pattern}")
+_NEAR: Final = 200  # characters of a line that an error shows on each side
 SQUARE: Final = re.compile(r"(-?\d+),(-?\d+)")
 
 
@@ -28,6 +31,9 @@ class Speller:
 
     def __init__(self, text: str) -> None:
         self.text = text
+        found = _UNFIT.search(text)
+        if found is not None:
+            self.fail(Word(found[0], found.start()), why_not_a_name(found[0]))
 
     def _entries(self) -> list[list[Word]]:
         """The words of each entry; a comma is a word of its own unless it is inside a square."""
@@ -64,7 +70,11 @@ class Speller:
         line = self.text[start : end if end >= 0 else len(self.text)]
         column = word.at - start
         where = f"line {self.text.count(chr(10), 0, word.at) + 1}, column {column + 1}"
-        raise PositionError(f"{where}: {message}\n  {line}\n  {' ' * column}^")
+        # Only what is near the word, however long the line.
+        first = max(0, column - _NEAR)
+        before, after = shown(line[first:column]), shown(line[column : column + _NEAR])
+        problem = shown(message)
+        raise PositionError(f"{where}: {problem}\n  {before}{after}\n  {' ' * len(before)}^")
 
     def _unknown(self, word: Word, what: str, known: list[str]) -> NoReturn:
         near = hint(word.text, known)
@@ -101,12 +111,16 @@ class Speller:
 
     def _value(self, word: Word, text: str) -> str:
         """A value, with or without quotation marks."""
-        if not text.startswith('"'):
-            return text
-        try:
-            return str(json.loads(text))
-        except ValueError:
-            self.fail(word, f"{text} is not a text in quotation marks")
+        value = text
+        if text.startswith('"'):
+            try:
+                value = str(json.loads(text))
+            except ValueError:
+                self.fail(word, f"{text} is not a text in quotation marks")
+        wrong = why_not_a_name(value)
+        if wrong:
+            self.fail(word, f"{text} {wrong}")
+        return value
 
     def _end(self, entry: list[Word], at: int) -> None:
         if at < len(entry):

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 import tomllib
-from pathlib import Path
 from typing import Final
 
 from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError, RecordError
+from pigskin.files import AnyPath, read_whole
 from pigskin.record.form import (
     AS_ROLLED,
     FIRST_WORD,
@@ -28,6 +27,8 @@ from pigskin.record.form import (
 from pigskin.teams.files import team_from_dict
 from pigskin.teams.team import Team
 
+LONGEST_FILE: Final = 20_000_000  # bytes; a match is a few hundred thousand
+
 _ROLLED: Final = r"(?: \[([0-9]{1,4}(?: [0-9]{1,4})*)\])?"
 _ANSWER: Final = re.compile(r"(home|away)> ([^\[\]]*[^\[\] ])" + _ROLLED)
 _START: Final = re.compile("start" + _ROLLED)
@@ -36,15 +37,15 @@ _END: Final = re.compile(r"end, [0-9]+ answers, [0-9]+ dice, (.+)")
 _FIELDS: Final = ("edition", "dice", "seed", "next", "options", "home", "away", "position")
 
 
-def read(path: str | os.PathLike[str]) -> Record:
+def read(path: AnyPath) -> Record:
     """The record in a file: whole and unaltered. Whether it can be played, `replay` will say."""
     return from_text(file_text(path), str(path))
 
 
-def file_text(path: str | os.PathLike[str]) -> str:
+def file_text(path: AnyPath) -> str:
     """The text of a file."""
     try:
-        data = Path(path).read_bytes()
+        data = read_whole(path, LONGEST_FILE)
     except OSError as error:
         raise RecordError(f"{path}: cannot be read: {error.strerror or error}") from error
     try:

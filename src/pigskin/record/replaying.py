@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
 
 from pigskin.dice import Dice, ReplayedDice, ScriptedDice
 from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.errors import DiceError, PigskinError, RecordError
+from pigskin.files import AnyPath
 from pigskin.game import Game
 from pigskin.model import Table
 from pigskin.pitch import square
@@ -20,7 +20,7 @@ from pigskin.record.reading import file_text, parse
 from pigskin.record.state import digest
 
 
-def load(path: str | os.PathLike[str]) -> Game:
+def load(path: AnyPath) -> Game:
     """The saved game in a file, checked to the last die and ready to go on."""
     record, damage = parse(file_text(path), str(path))
     if damage is not None and not record.start.number:

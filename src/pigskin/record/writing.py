@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 
 from pigskin.dice import Dice, ReplayedDice, ScriptedDice
 from pigskin.edition import option_values
 from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError, RecordError
-from pigskin.files import write_whole
+from pigskin.files import AnyPath, write_whole
 from pigskin.game import Game
 from pigskin.model import Table
 from pigskin.position import parse as parse_position
@@ -22,7 +21,7 @@ from pigskin.record.state import digest
 from pigskin.teams.files import team_from_dict, team_to_dict
 
 
-def save(game: Game, path: str | os.PathLike[str]) -> None:
+def save(game: Game, path: AnyPath) -> None:
     """Write the game to a file: the whole of it, or nothing."""
     text = to_text(game)
     try:

@@ -21,9 +21,9 @@ import json
 import os
 import tomllib
 from collections.abc import Mapping
-from pathlib import Path
 
-from pigskin.files import write_whole
+from pigskin.files import AnyPath, read_whole, write_whole
+from pigskin.showing import why_not_a_name
 from pigskin.teams.near import hint
 from pigskin.teams.reading import (
     roster,
@@ -142,10 +142,9 @@ class _Reader:
     def _text(self, field: str, value: object) -> str:
         if not isinstance(value, str):
             raise self.error(field, f"expected text, not {_kind(value)}")
-        try:
-            value.encode("utf-8")
-        except UnicodeEncodeError:
-            raise self.error(field, "is not valid Unicode text") from None
+        wrong = why_not_a_name(value)
+        if wrong:
+            raise self.error(field, wrong)
         return value
 
 
@@ -333,16 +332,17 @@ def _no_field_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return fields
 
 
+LONGEST_FILE = 1_000_000  # bytes; a team is a few thousand
+
 _READERS = {".toml": team_from_toml, ".json": team_from_json}
 _WRITERS = {".toml": team_to_toml, ".json": team_to_json}
 
 
-def load_team(path: str | os.PathLike[str]) -> Team:
+def load_team(path: AnyPath) -> Team:
     """The team in a .toml or .json file."""
-    path = Path(path)
     read = _READERS[_suffix(path)]
     try:
-        text = path.read_bytes().decode("utf-8-sig")
+        text = read_whole(path, LONGEST_FILE).decode("utf-8-sig")
     except OSError as error:
         raise TeamFileError(str(path), "", f"cannot be read: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
@@ -350,9 +350,8 @@ def load_team(path: str | os.PathLike[str]) -> Team:
     return read(text, str(path))
 
 
-def save_team(team: Team, path: str | os.PathLike[str]) -> None:
+def save_team(team: Team, path: AnyPath) -> None:
     """Write the team to a .toml or .json file: the whole of it, or nothing."""
-    path = Path(path)
     text = _WRITERS[_suffix(path)](team)
     try:
         write_whole(path, text.encode("utf-8"))
@@ -364,8 +363,8 @@ def save_team(team: Team, path: str | os.PathLike[str]) -> None:
         raise TeamFileError(str(path), "", f"holds text that is not Unicode: {error}") from error
 
 
-def _suffix(path: Path) -> str:
-    suffix = path.suffix.lower()
+def _suffix(path: AnyPath) -> str:
+    suffix = os.path.splitext(str(path))[1].lower()
     if suffix not in _READERS:
         raise TeamFileError(str(path), "", "a team file ends in .toml or .json")
     return suffix

@@ -7,6 +7,7 @@ that the sides can be told apart without colour. Narrow pictures write 10 as A, 
 
 from __future__ import annotations
 
+import string
 import textwrap
 from collections.abc import Iterable
 from typing import Final
@@ -41,6 +42,9 @@ ZONE_STYLE: Final = "#e0a0a0 on #16341f"
 BALL_STYLE: Final = "bold black on #ffffff"
 
 
+_DIGITS: Final = string.digits + string.ascii_uppercase + string.ascii_lowercase
+
+
 class Look:
     """What to show on the pitch beside the players."""
 
@@ -54,8 +58,8 @@ class Look:
 
 
 def short_number(number: int) -> str:
-    """A shirt number in one character: 1-9, then A for 10."""
-    return str(number) if number < 10 else chr(ord("A") + number - 10)
+    """A shirt number in one character: 1-9, then A for 10, a for 36; + where letters end."""
+    return _DIGITS[number] if 0 <= number < len(_DIGITS) else "+"
 
 
 def player_mark(table: Table, player: int, size: int, active: bool = False) -> str:

@@ -9,8 +9,9 @@ import time
 from collections.abc import Sequence
 from typing import IO
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 
+from pigskin.console import SafeConsole
 from pigskin.terminal.clock import TimeUp, TurnClock, alarm
 
 
@@ -37,7 +38,7 @@ class Screen:
         height: int | None = None,
     ) -> None:
         self.source = source if source is not None else sys.stdin
-        self.console = Console(file=out, highlight=False, width=width, height=height)
+        self.console = SafeConsole(file=out, highlight=False, width=width, height=height)
         self.live = out is None and self.console.is_terminal and self.source.isatty()
         self.pace = _pace() if self.live else 0.0
         self.clock: TurnClock | None = None  # whose time runs out while somebody types

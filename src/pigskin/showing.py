@@ -3,7 +3,7 @@
 A terminal obeys some characters instead of showing them: one can move the cursor, wipe the screen
 or turn the line round. So names in our own files are refused if they have any (`why_not_a_name`);
 words that others chose, such as names in the files of a site or the name of a file, are shown with
-those characters written out (`plain`).
+those characters written out (`shown`).
 """
 
 from __future__ import annotations
@@ -40,20 +40,20 @@ def _spelt(found: re.Match[str]) -> str:
     return f"\\u{number:04x}" if number < 0x10000 else f"\\U{number:08x}"
 
 
-def plain(text: object, longest: int = LONGEST_MESSAGE) -> str:
+def shown(text: object, longest: int = LONGEST_MESSAGE) -> str:
     """One line that any terminal shows as it is, cut if it is too long."""
     line = UNFIT.sub(_spelt, _cut(str(text), longest))
     return _cut(line, longest)
 
 
-def plain_lines(text: str) -> str:
+def shown_lines(text: str) -> str:
     """The same for a text of several lines, which is not cut."""
     return _UNFIT_IN_TEXT.sub(_spelt, text)
 
 
-def plain_name(text: object) -> str:
+def shown_name(text: object) -> str:
     """A name as others wrote it, made one that `why_not_a_name` finds nothing wrong with."""
-    return plain(text, LONGEST_NAME)
+    return shown(text, LONGEST_NAME)
 
 
 def _cut(text: str, longest: int) -> str:
