@@ -41,6 +41,7 @@ class Options:
         self.inducements: bool = True
         self.inducement_books: str = "supplement"  # supplement, optional (all of it) or core
         self.treasury: str = "higher"  # who spends it before a match: higher value, or both
+        self.petty_cash: str = "free"  # free, or counts for the value of the team as before
         self.play: str = "league"  # league or exhibition
         self.piling_on: bool = True  # where it is an optional rule
         self.fans: bool = True  # likewise: the gate, and with it FAME
@@ -51,6 +52,9 @@ class Options:
         self.assists: bool = True
         self.interceptions: bool = True
         self.fumbles: bool = True
+        self.apothecary: bool = True
+        self.casualty_rolls: bool = True
+        self.journeymen: bool = True
         self.bomber_turnover: bool = True  # a bomber felled by his own bomb ends the turn
         self.turn_seconds: int = 240  # for the program around the game; the engine has no clock
 
@@ -67,6 +71,7 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "inducements": (True, False),
     "inducement_books": ("supplement", "optional", "core"),
     "treasury": ("higher", "both"),
+    "petty_cash": ("free", "counts"),
     "play": ("league", "exhibition"),
     "piling_on": (True, False),
     "fans": (True, False),
@@ -76,12 +81,16 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "assists": (True, False),
     "interceptions": (True, False),
     "fumbles": (True, False),
+    "apothecary": (True, False),
+    "casualty_rolls": (True, False),
+    "journeymen": (True, False),
     "bomber_turnover": (True, False),
     "turn_seconds": (240, 0),
 }
 
 
-# `extra_rules=False` is short for leaving all of these out.
+# `extra_rules=False` is short for leaving all of these out: the extra rules and the league rules of
+# the handbook, which a first game has not.
 EXTRA_RULES: tuple[str, ...] = (
     "weather",
     "kickoff_table",
@@ -91,6 +100,11 @@ EXTRA_RULES: tuple[str, ...] = (
     "assists",
     "interceptions",
     "fumbles",
+    "fans",
+    "inducements",
+    "apothecary",
+    "casualty_rolls",
+    "journeymen",
 )
 
 
@@ -154,6 +168,7 @@ class Figures:
         self.mascot_roll: int = 4  # what the re-roll of a mascot needs
         self.treats_frogs: bool = True  # may an apothecary see to a bewitched player?
         self.wide_ruler: bool = False  # a long bomb reaches 13 squares with 2 aside
+        self.journeymen_forced: bool = False  # a team short of eleven must take journeymen
         self.short_side: int = 2  # with so few players a coach may concede instead of setting up
         self.concession_takes_all: bool = False  # the touchdowns of who concedes go over as well
         # The worst and the best MA, ST, AG, AV and PA there can be.
@@ -177,7 +192,8 @@ class Edition:
         test_names: dict[str, str],
         kick_off_events: list[Procedure],
         kick_off_names: tuple[str, ...],
-        casualty: Callable[[Table, int, int], int],
+        casualty: Callable[[Table, int, int], tuple[int, int]],
+        casualty_rows: dict[int, str],
         can_rise: Callable[[Table, int], bool],
         appeal: Callable[[Table, int], Flow[int]],
         spotted: Callable[[Table, int, int], Flow[bool]],
@@ -210,7 +226,8 @@ class Edition:
         self.test_names = test_names  # rolls that people call otherwise in this edition
         self.kick_off_events = kick_off_events
         self.kick_off_names = kick_off_names  # by 2D6
-        self.casualty = casualty  # (table, player, injury total) -> casualty result
+        self.casualty = casualty  # (table, player, injury total) -> its effect, and the row
+        self.casualty_rows = casualty_rows  # what the rows of the table are called
         self.can_rise = can_rise  # may a necromancer raise this dead player?
         self.appeal = appeal  # what a coach may do about a sending-off; see rules.fouling
         self.spotted = spotted  # who else may have seen a foul without a double

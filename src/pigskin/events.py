@@ -47,7 +47,7 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "cannot attack": ("player player", "{player} cannot attack {other}"),
     "cannot catch": ("player", "{player} cannot catch"),
     "cannot pick up": ("player", "{player} cannot pick up the ball"),
-    "casualty": ("player injury", "{player} is a casualty: {injury}"),
+    "casualty": ("player injury row", "{player} is a casualty: {injury}{row}"),
     "casts": ("side spell", "the wizard of {side} casts {spell}"),
     "caught": ("player", "the referee has seen {player}"),
     "cheering fans": ("side", "cheering fans give {side} a re-roll"),
@@ -208,6 +208,9 @@ def _figure(table: Table, what: str, number: int) -> tuple[str, str]:
         return what, BLOCK_FACES[number]
     if what == "injury":
         return what, CASUALTY_NAMES[number]
+    if what == "row":
+        name = table.edition.casualty_rows.get(number, "")
+        return what, f" ({name})" if name else ""
     if what == "band":
         return what, _INJURIES[number]
     if what == "event":

@@ -120,6 +120,7 @@ MINUS_AG: Final = 5
 MINUS_ST: Final = 6
 DEAD: Final = 7
 MINUS_PA: Final = 8
+SERIOUS: Final = 9  # out of this match, without anything lasting
 CASUALTY_NAMES: Final[tuple[str, ...]] = (
     "badly hurt",
     "misses next game",
@@ -130,6 +131,7 @@ CASUALTY_NAMES: Final[tuple[str, ...]] = (
     "-1 ST",
     "dead",
     "-1 PA",
+    "serious injury",
 )
 
 # Feats that earn star player points.

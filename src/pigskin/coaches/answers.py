@@ -7,7 +7,7 @@ from typing import Final
 from pigskin.coaches import choices
 from pigskin.coaches.formations import BACK, fits, formation, setup_order
 from pigskin.coaches.odds import falls_on_both_down, nimble
-from pigskin.model import BADLY_HURT, NOBODY, Table, side_of
+from pigskin.model import BADLY_HURT, NOBODY, SERIOUS, Table, side_of
 from pigskin.pitch import ADJACENT, HALFWAY, HOME, LENGTH, WIDTH, column, distance, row, square
 from pigskin.questions import (
     ACCEPT_CALL,
@@ -227,7 +227,8 @@ def small(table: Table, question: Question) -> int:
         dear = table.profiles[question.player].value >= 90 or table.half == 2
         return APOTHECARY if dear else codes[-1]
     if kind == "which result":
-        return FIRST_RESULT if question.number <= question.need else SECOND_RESULT
+        first, second = _harm(question.number), _harm(question.need)
+        return FIRST_RESULT if first <= second else SECOND_RESULT
     if kind == "bribe":
         return BRIBE if BRIBE in codes else ARGUE if ARGUE in codes else ACCEPT_CALL
     if kind == "wizard":
@@ -239,6 +240,11 @@ def small(table: Table, question: Question) -> int:
     if kind == "bomb":
         return _bomb(table, question)
     return _smaller(table, question)
+
+
+def _harm(result: int) -> int:
+    """How bad a casualty result is: a serious injury that does not last is the least of them."""
+    return 1 if result == SERIOUS else 2 * result
 
 
 def _smaller(table: Table, question: Question) -> int:

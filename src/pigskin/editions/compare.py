@@ -95,6 +95,7 @@ FIGURES: dict[str, str] = {
     "frenzy_follows": "the second block of a frenzy needs a follow-up, or nobody pushed",
     "holds_followers": "who follows up may be held back",
     "wide_ruler": "a long bomb reaches 13 squares with 2 aside",
+    "journeymen_forced": "a team short of eleven must take journeymen",
     "short_side": "players with which a coach may concede before a set-up",
     "concession_takes_all": "touchdowns of who concedes go to the other side",
     "mascot_roll": "what the re-roll of a mascot needs",

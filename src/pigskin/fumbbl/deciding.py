@@ -29,6 +29,7 @@ class Decider(Starting, Acting, Blocks, Using, Sideline):
         self.kinds: dict[str, Callable[[Question], Decision]] = {
             "toss": self.toss,
             "kick or receive": self.kick_or_receive,
+            "journeymen": self.journeymen,
             "petty cash": self.petty_cash,
             "inducements": self.inducements,
             "prayer": self.prayer,

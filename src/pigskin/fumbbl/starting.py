@@ -107,6 +107,10 @@ class Starting(Looking):
             raise EndOfLog("the log does not say who receives")
         return Decision(RECEIVE if item.report.truth("receiveChoice") else KICK, item.place)
 
+    def journeymen(self, question: Question) -> Decision:
+        """Everybody who plays is in the file already; who must have more has the first sort."""
+        return Decision(NOBODY_DOES if NOBODY_DOES in question.codes else question.codes[0])
+
     def petty_cash(self, question: Question) -> Decision:
         return Decision(PETTY_CASH)
 

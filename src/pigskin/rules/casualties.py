@@ -43,8 +43,6 @@ def casualty(
     if by >= 0 and side_of(by) != side:
         credit(table, by, cause)
     results = casualty_roll(table, player, band, total)
-    for result in results:
-        table.tell("casualty", player, result)
     table.remove(player, INJURED)
     out_of_play(table, player)
     if by >= 0 and side_of(by) != side:
@@ -75,15 +73,18 @@ def casualty(
 
 
 def casualty_roll(table: Table, player: int, band: int, total: int) -> list[int]:
-    """The casualty results of one injury; a decaying body suffers two."""
-    if band == LIGHT_CASUALTY:
+    """Roll for the casualty results of one injury and tell them; a decaying body suffers two."""
+    if band == LIGHT_CASUALTY or not table.options.casualty_rolls:
+        table.tell("casualty", player, BADLY_HURT)
         return [BADLY_HURT]
     times = 1
     for skill in table.profiles[player].at[at.CASUALTY_ROLLS]:
         times = skill.casualty_rolls(table, player)
     results: list[int] = []
     for _ in range(times):
-        results.append(table.edition.casualty(table, player, total))
+        result, row = table.edition.casualty(table, player, total)
+        table.tell("casualty", player, result, row)
+        results.append(result)
     return results
 
 
@@ -94,8 +95,6 @@ def _treated(table: Table, player: int, results: list[int]) -> Flow[list[int]]:
         return results
     if max(results) != BADLY_HURT or not table.edition.figures.patched_at_once:
         second = casualty_roll(table, player, CASUALTY_BAND, 0)
-        for result in second:
-            table.tell("casualty", player, result)
         answer = yield Question(
             side_of(player), "which result", [FIRST_RESULT, SECOND_RESULT], player,
             number=max(results), need=max(second),
@@ -160,7 +159,7 @@ def wants_apothecary(table: Table, player: int, kind: str, figure: int = 0) -> F
     owner = table.side(side_of(player))
     hired = table.profiles[player].kind
     own = owner.apothecaries > 0 and (hired == ROSTERED or table.edition.figures.treats_hired)
-    if hired == STAR or not (own or owner.wanderers > 0):
+    if hired == STAR or not (own or owner.wanderers > 0) or not table.options.apothecary:
         return False
     if table.marks[player] & FROG and not table.edition.figures.treats_frogs:
         return False

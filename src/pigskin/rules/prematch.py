@@ -5,13 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.edition import next_number
-from pigskin.model import INJURED, JOURNEYMAN, MERCENARY, ROSTERED, SEATS, STAR, Side, Table
+from pigskin.model import (
+    INJURED,
+    JOURNEYMAN,
+    MERCENARY,
+    NOBODY,
+    ROSTERED,
+    SEATS,
+    STAR,
+    Side,
+    Table,
+)
 from pigskin.questions import (
     BUY,
     DONE,
     HIRE_MERCENARY,
     HIRE_STAR,
     JOURNEYMEN,
+    NOBODY_DOES,
     NOTHING,
     PETTY_CASH,
     Flow,
@@ -39,6 +50,7 @@ from pigskin.teams.roster import Inducement, Position, Profile, Star
 from pigskin.teams.team import MOST_TREASURY
 
 SQUAD = 16
+SQUAD_ON_PITCH = 11
 
 
 def first_weather(table: Table) -> Flow[None]:
@@ -53,24 +65,33 @@ def first_weather(table: Table) -> Flow[None]:
 
 
 def add_journeymen(table: Table) -> Flow[None]:
-    """A side short of eleven players takes on journeymen for this match."""
+    """A side short of eleven players may take on journeymen for this match, or has to."""
+    may_decline = not table.edition.figures.journeymen_forced
     for side in (0, 1):
-        while short_of_players(table, side):
-            player = yield from _journeyman(table, side)
+        table.stage = side
+        while table.options.journeymen and short_of_players(table, side):
+            player = yield from _journeyman(table, side, may_decline)
+            if player == NOBODY:
+                break
             table.side(side).value += table.profiles[player].value
     table.phase = phases.PETTY_CASH
     table.stage = 0
 
 
-def _journeyman(table: Table, side: int) -> Flow[int]:
-    """One journeyman joins, of the position the coach wants if there are several."""
+def _journeyman(table: Table, side: int, may_decline: bool = False) -> Flow[int]:
+    """One journeyman joins, of the position the coach wants; NOBODY if he wants none."""
     assert table.rosters is not None
     positions = table.rosters[side].journeyman_positions
-    chosen = 0
-    if len(positions) > 1:
-        codes = [code(JOURNEYMEN, number) for number in range(len(positions))]
-        chosen = first_of((yield Question(side, "journeymen", codes)))
-    position = positions[chosen]
+    codes = [code(JOURNEYMEN, number) for number in range(len(positions))]
+    if may_decline:
+        codes.append(NOBODY_DOES)
+    answer = codes[0]
+    if len(codes) > 1:
+        missing = SQUAD_ON_PITCH - able(table, side)
+        answer = yield Question(side, "journeymen", codes, number=missing)
+    if answer == NOBODY_DOES:
+        return NOBODY
+    position = positions[first_of(answer)]
     player = table.seat(
         side,
         table.edition.profile(
@@ -105,7 +126,7 @@ def _worth(table: Table, side: int, position: Position) -> int:
 
 
 def short_of_players(table: Table, side: int) -> bool:
-    return able(table, side) < 11
+    return able(table, side) < SQUAD_ON_PITCH
 
 
 def able(table: Table, side: int) -> int:
@@ -423,7 +444,7 @@ def stars_of_both(table: Table) -> None:
         {
             table.profiles[player].name: player
             for player in table.players(side)
-            if table.profiles[player].kind == STAR
+            if table.profiles[player].kind == STAR and table.state[player] != INJURED
         }
         for side in (0, 1)
     ]

@@ -155,9 +155,9 @@ def revive(table: Table, once: bool) -> Flow[None]:
         roll = table.d6()
         table.tell("shocked", player, roll)
         if roll == 1:
-            result = table.edition.casualty(table, player, 0)
+            result, row = table.edition.casualty(table, player, 0)
             table.injuries = (*table.injuries, (player, result))
-            table.tell("casualty", player, result)
+            table.tell("casualty", player, result, row)
         elif roll >= 4:
             table.state[player] = RESERVES
             bless(table, player, REVIVED, DRIVE)

@@ -62,7 +62,7 @@ SENTENCES: Final[dict[str, str]] = {
     "illegal procedure": "{who} moved without moving the turn marker. Which penalty?",
     "inducements": "{who} may spend {number}k. Buy what?",
     "intercept": "{player} throws to {square}. Who tries to get at the ball?",
-    "journeymen": "{who} is short of players. Which journeyman joins?",
+    "journeymen": "{who} is {number} short of eleven. Which journeyman joins?",
     "Kari plays": "{who}, shall Kari Coldsteel play in this drive?",
     "kick": "{who} kicks off. To which square? (Enter for deep middle)",
     "kick hard": "{player}: kick him hard, two dice of squares?",

@@ -398,7 +398,6 @@ def test_who_is_hired_by_both_serves_neither():
     game = pitch(
         f"{ELEVEN} / roster orc orc / phase petty cash / value 1000 1000 / treasury 300 300", seed=1
     )
-    game.play("petty cash 300k", "petty cash 300k")
     for _ in range(2):
         game.play("buy Fink da Fixer", "buy Hireling Sports-Wizard", "done")
     assert game.told("Fink da Fixer was hired by both sides and serves neither")

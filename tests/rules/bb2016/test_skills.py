@@ -282,7 +282,7 @@ def test_disposable_journeymen_add_nothing_either():
     five = " / ".join(f"home {n} reserves" for n in range(1, 6))
     eleven = " / ".join(f"away {n} reserves" for n in range(1, 12))
     text = f"{five} / {eleven} / roster ogre ogre / phase journeymen / value 1000 1000"
-    game = pitch(text, seed=1)
+    game = pitch(text, seed=1).play(*["journeymen Gnoblar"] * 6)
     assert len(game.table.players(0)) == 11
     assert game.shows("value 1000 1000")
 

@@ -47,7 +47,7 @@ def test_whom_they_work_for(name: str, teams: tuple[str, ...], others: tuple[str
 @pytest.mark.rule("bb2016/inducements.infamous-staff")
 def test_bugman_hired_by_both_serves_neither():
     game = shop("human", other="orc", more="treasury 0 100")
-    game.play("petty cash 100k", "away: buy Josef Bugman", "done", "buy Josef Bugman", "done")
+    game.play("away: buy Josef Bugman", "done", "buy Josef Bugman", "done")
     assert game.told("Josef Bugman was hired by both sides and serves neither")
     assert game.shows("staff 0 0 / assistants 0 0")
 

@@ -28,6 +28,8 @@ def casualty(dice: str, away: str = "", home: str = "") -> Scene:
 )
 def test_the_casualty_table(roll: int, result: str):
     game = casualty(str(roll))
+    names = {"misses next game": " (Seriously Hurt)", "niggling injury": " (Serious Injury)"}
+    assert game.events()[-1 - (result == "dead")].endswith(f": {result}{names.get(result, '')}")
     assert game.shows(f"away 1 injured / injuries away 1 {result}")
     assert game.done()
 
@@ -37,10 +39,19 @@ def test_the_casualty_table(roll: int, result: str):
 @pytest.mark.rule("bb2020/casualty.neck-injury", "bb2020/casualty.dislocated-shoulder")
 @pytest.mark.parametrize("roll", [13, 14])
 @pytest.mark.parametrize(
-    ("die", "loss"), [(1, "AV"), (2, "AV"), (3, "MA"), (4, "PA"), (5, "AG"), (6, "ST")]
+    ("die", "loss", "name"),
+    [
+        (1, "AV", "Head Injury"),
+        (2, "AV", "Head Injury"),
+        (3, "MA", "Smashed Knee"),
+        (4, "PA", "Broken Arm"),
+        (5, "AG", "Neck Injury"),
+        (6, "ST", "Dislocated Shoulder"),
+    ],
 )
-def test_a_lasting_injury_takes_a_point(roll: int, die: int, loss: str):
+def test_a_lasting_injury_takes_a_point(roll: int, die: int, loss: str, name: str):
     game = casualty(f"{roll} {die}")
+    assert game.told(f"is a casualty: -1 {loss} ({name})")
     assert game.shows(f"injuries away 1 -1 {loss}")
     assert game.done()
 

@@ -173,7 +173,7 @@ def test_the_injury_table(dice, state):
 
 @pytest.mark.rule("lrb6/injury.casualty")
 @pytest.mark.parametrize(
-    ("dice", "effect"), [("5 5", "badly hurt"), ("5 6", "misses next game"), ("6 6", "dead")]
+    ("dice", "effect"), [("5 5", "badly hurt"), ("5 6", "serious injury"), ("6 6", "dead")]
 )
 def test_the_simple_table_reads_the_casualty_from_the_injury_roll(dice, effect):
     game = hit(f"5 5, {dice}", options={"casualty_mode": "simple"})
@@ -258,6 +258,47 @@ def test_the_casualty_table(dice, effect):
     assert game.told(f"away 1 is a casualty: {effect}")
     assert bool(game.told("away 1 dies")) == (effect == "dead")
     assert game.done()
+
+
+@pytest.mark.rule("lrb6/casualty.roll", "lrb6/casualty.miss-next")
+@pytest.mark.parametrize(
+    ("dice", "told"),
+    [
+        ("1 1", "badly hurt"),
+        ("3 8", "badly hurt"),
+        ("4 1", "misses next game (Broken Ribs)"),
+        ("4 2", "misses next game (Groin Strain)"),
+        ("4 3", "misses next game (Gouged Eye)"),
+        ("4 4", "misses next game (Broken Jaw)"),
+        ("4 5", "misses next game (Fractured Arm)"),
+        ("4 6", "misses next game (Fractured Leg)"),
+        ("4 7", "misses next game (Smashed Hand)"),
+        ("4 8", "misses next game (Pinched Nerve)"),
+        ("5 1", "niggling injury (Damaged Back)"),
+        ("5 2", "niggling injury (Smashed Knee)"),
+        ("5 3", "-1 MA (Smashed Hip)"),
+        ("5 4", "-1 MA (Smashed Ankle)"),
+        ("5 5", "-1 AV (Serious Concussion)"),
+        ("5 6", "-1 AV (Fractured Skull)"),
+        ("5 7", "-1 AG (Broken Neck)"),
+        ("5 8", "-1 ST (Smashed Collar Bone)"),
+        ("6 1", "dead"),
+        ("6 8", "dead"),
+    ],
+)
+def test_every_row_of_the_casualty_table_is_told_by_its_name(dice, told):
+    game = hit(f"5 5, 5 5, {dice}")
+    (event,) = game.happenings("casualty")
+    assert str(event) == f"away 1 is a casualty: {told}"
+    assert event.values[2] == int(dice.replace(" ", ""))
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/casualty.roll", "lrb6/apothecary.casualty")
+def test_the_second_opinion_has_a_name_too():
+    game = hit("5 5, 5 5, 5 2, 4 3", more="apothecary 0 1").play("use the apothecary")
+    names = [str(event).partition(": ")[2] for event in game.happenings("casualty")]
+    assert names == ["niggling injury (Smashed Knee)", "misses next game (Gouged Eye)"]
 
 
 @pytest.mark.rule("lrb6/casualty.limit")

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from table import in_play, match, pitch, team_name
 
+from pigskin.coaches import make_coach
 from pigskin.model import INJURED
 from pigskin.teams import Team, ready_team
 
@@ -51,6 +52,9 @@ def test_weather_petty_cash_inducements_fans_toss():
 def test_a_team_of_nine_gets_two_journeymen():
     nine = team("human", 9)
     game = match(nine, "orc")
+    assert game.asked("home", "journeymen")
+    assert game.options() == ["journeymen Lineman", "nobody"]
+    game.play("journeymen Lineman", "journeymen Lineman")
     squad = [game.table.profiles[player] for player in game.table.players(0)]
     assert len(squad) == 11
     for journeyman in squad[9:]:
@@ -72,6 +76,7 @@ def test_players_who_miss_the_match_are_not_counted():
     ready = ready_team(in_play[0], "human")  # twelve players
     hurt = tuple(replace(each, misses_next=True) for each in ready.players[:3])
     game = match(replace(ready, players=(*hurt, *ready.players[3:])), "orc")
+    game.play("journeymen Lineman", "journeymen Lineman")
     assert len(game.table.players(0)) == 14  # two journeymen beside nine who can play
     game.until("set-up")
     for player in list(game.table.players(0))[:3]:
@@ -85,6 +90,7 @@ def test_journeymen_may_take_the_team_above_sixteen_names():
     sixteen = (*ready.players, *(replace(goblin, number=n) for n in (15, 16)))
     hurt = tuple(replace(each, misses_next=True) for each in sixteen[:7])
     game = match(replace(ready, players=(*hurt, *sixteen[7:])), "orc")
+    game.play("journeymen Goblin", "journeymen Goblin")
     assert len(game.table.players(0)) == 18
 
 
@@ -92,11 +98,80 @@ def test_journeymen_may_take_the_team_above_sixteen_names():
 def test_a_team_with_two_such_positions_chooses_for_each_journeyman():
     game = match(team("undead", 9), "orc")
     assert game.asked("home", "journeymen")
-    assert sorted(game.options()) == ["journeymen Skeleton", "journeymen Zombie"]
+    assert sorted(game.options()) == ["journeymen Skeleton", "journeymen Zombie", "nobody"]
     game.play("journeymen Zombie", "journeymen Skeleton")
     squad = [game.table.profiles[player] for player in game.table.players(0)]
     assert [each.position for each in squad[9:]] == ["Zombie", "Skeleton"]
     assert {skill.name for skill in squad[9].skills} == {"Loner", "Regeneration"}
+
+
+@pytest.mark.rule("lrb6/prematch.journeymen")
+def test_a_team_may_play_short():
+    # Both are short; home takes one of three, away none of two.
+    game = match(team("human", 8), team("orc", 9))
+    assert game.question is not None
+    assert game.question.number == 3
+    game.play("home: journeymen Lineman", "home: nobody")
+    assert game.asked("away", "journeymen")
+    game.play("away: nobody").until("set-up")
+    assert [len(game.table.players(side)) for side in (0, 1)] == [9, 9]
+    assert game.question is not None
+
+
+@pytest.mark.rule("lrb6/prematch.journeymen")
+def test_who_declines_is_not_asked_with_the_other_teams_names():
+    # Home stays short while away is asked: the names are those of its own roster.
+    game = match(team("human", 9), team("undead", 9)).play("home: nobody")
+    assert game.options() == ["journeymen Skeleton", "journeymen Zombie", "nobody"]
+
+
+@pytest.mark.rule("lrb6/prematch.journeymen")
+def test_a_computer_coach_fills_his_team_up():
+    game = match(team("human", 9), "orc")
+    coach = make_coach("scripted", 1)
+    while game.kind == "journeymen":
+        assert game.question is not None
+        game.game.answer(coach.choose(game.game))
+    assert len(game.table.players(0)) == 11
+
+
+# --- a first game -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/prematch.first-game")
+def test_a_first_game_begins_with_the_toss():
+    # Ten against twelve, gold in the treasury: no journeymen, weather, shop or fans.
+    game = match(
+        team("human", 10, treasury=500_000), "orc", dice="1", options={"extra_rules": False}
+    )
+    assert game.asked("away", "toss")
+    assert len(game.table.players(0)) == 10
+    assert game.shows("fame 0 0 / fans 0 0 / budget 0 0")
+    assert [event.kind for event in game.game.events] == []
+
+
+@pytest.mark.rule("lrb6/prematch.first-game", "lrb6/injury.casualty")
+def test_a_casualty_of_a_first_game_misses_the_rest_of_it_and_no_more():
+    # Armour 6+6, injury 6+6, and no casualty roll; the apothecary is not sent for.
+    game = pitch(
+        "home 1 7,7 / away 1 8,7 / apothecary 0 1",
+        dice="pow 6 6 6 6",
+        options={"extra_rules": False},
+    )
+    game.play("home 1 block", "block away 1", "push to 9,7", "stay")
+    assert game.shows("away 1 injured / injuries away 1 badly hurt")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/prematch.first-game", "lrb6/apothecary.once")
+def test_a_single_rule_can_be_kept_in_a_first_game():
+    game = pitch(
+        "home 1 7,7 / away 1 8,7 / apothecary 0 1",
+        dice="pow 6 6 6 6",
+        options={"extra_rules": False, "apothecary": True},
+    )
+    game.play("home 1 block", "block away 1", "push to 9,7", "stay", "use the apothecary")
+    assert game.asked("away", "which result")
 
 
 # --- fans -------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.edition import Edition
-from pigskin.editions.bb2016 import staff, turn, wizards
+from pigskin.editions.bb2016 import prematch, staff, turn, wizards
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.model import BADLY_HURT, FROG, Table
 from pigskin.rules import fouling, phases
@@ -22,9 +22,9 @@ from pigskin.skills.registry import (
 from pigskin.teams.reading import skill_categories
 
 
-def casualty(table: Table, player: int, total: int) -> int:
+def casualty(table: Table, player: int, total: int) -> tuple[int, int]:
     """As before, but a frog is only hurt, and is himself again after the match."""
-    return BADLY_HURT if table.marks[player] & FROG else LRB6.casualty(table, player, total)
+    return (BADLY_HURT, 0) if table.marks[player] & FROG else LRB6.casualty(table, player, total)
 
 
 BB2016: Final = Edition(
@@ -39,6 +39,7 @@ BB2016: Final = Edition(
     kick_off_events=LRB6.kick_off_events,
     kick_off_names=LRB6.kick_off_names,
     casualty=casualty,
+    casualty_rows=LRB6.casualty_rows,
     can_rise=LRB6.can_rise,
     appeal=fouling.argue_appeal,
     spotted=LRB6.spotted,
@@ -55,6 +56,9 @@ BB2016: Final = Edition(
     takes={**LRB6.takes, phases.TURN: turn.take_turn},
     procedures={
         **LRB6.procedures,
+        phases.JOURNEYMEN: prematch.add_journeymen,
+        phases.PETTY_CASH: prematch.petty_cash,
+        phases.INDUCEMENTS: prematch.buy_inducements,
         phases.TURN_BEGINS: wizards.turn_begins,
         phases.END_TURN: turn.end_turn,
     },

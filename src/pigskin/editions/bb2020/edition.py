@@ -71,6 +71,7 @@ def _figures() -> Figures:
     figures.mascot_roll = 5
     figures.treats_frogs = False
     figures.wide_ruler = True
+    figures.journeymen_forced = True
     figures.short_side = 3
     figures.concession_takes_all = True
     figures.stat_limits = ((1, 9), (1, 8), (6, 1), (3, 11), (6, 1))
@@ -92,6 +93,7 @@ BB2020: Final = Edition(
     kick_off_events=kickoff.EVENTS,
     kick_off_names=kickoff.EVENT_NAMES,
     casualty=injury.casualty,
+    casualty_rows=injury.CASUALTY_ROWS,
     can_rise=LRB6.can_rise,
     appeal=fouling.appeal,
     spotted=fouling.spotted,

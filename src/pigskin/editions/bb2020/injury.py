@@ -23,29 +23,44 @@ from pigskin.skills import base as at
 LASTING: Final[tuple[int, ...]] = (
     MINUS_AV, MINUS_AV, MINUS_MA, MINUS_PA, MINUS_AG, MINUS_ST,
 )  # fmt: skip
+# The names of the casualty table by D16, and of the lasting injuries: 20 and their D6.
+CASUALTY_ROWS: Final[dict[int, str]] = {
+    7: "Seriously Hurt",
+    8: "Seriously Hurt",
+    9: "Seriously Hurt",
+    10: "Serious Injury",
+    11: "Serious Injury",
+    12: "Serious Injury",
+    21: "Head Injury",
+    22: "Head Injury",
+    23: "Smashed Knee",
+    24: "Broken Arm",
+    25: "Neck Injury",
+    26: "Dislocated Shoulder",
+}
 
 
-def casualty(table: Table, player: int, total: int) -> int:
+def casualty(table: Table, player: int, total: int) -> tuple[int, int]:
     """D16, with 1 for each niggling injury and for a body that decays. A frog is only hurt."""
     if table.marks[player] & FROG:
-        return BADLY_HURT
+        return BADLY_HURT, 0
     profile = table.profiles[player]
     roll = table.roll(16) + profile.niggling
     for skill in profile.at[at.CASUALTY_BONUS]:
         roll += skill.casualty_bonus(table, player)
     if roll <= 6:
-        return BADLY_HURT
+        return BADLY_HURT, roll
     if roll <= 9:
-        return MISS_NEXT
+        return MISS_NEXT, roll
     if roll <= 12:
-        return NIGGLING
+        return NIGGLING, roll
     if roll <= 14:
         return _lasting(table, player)
-    return DEAD
+    return DEAD, min(16, roll)
 
 
-def _lasting(table: Table, player: int) -> int:
-    """The value that suffers for good; one that cannot get worse is rolled again."""
+def _lasting(table: Table, player: int) -> tuple[int, int]:
+    """The value that suffers for good, and its row; one that cannot get worse is rolled again."""
     profile = table.original(player)
     limits = table.edition.figures.stat_limits
     values = {
@@ -56,6 +71,7 @@ def _lasting(table: Table, player: int) -> int:
         MINUS_PA: profile.pa != limits[4][0] and profile.pa != 0,
     }
     while True:
-        result = LASTING[table.d6() - 1]
+        die = table.d6()
+        result = LASTING[die - 1]
         if values[result]:
-            return result
+            return result, 20 + die

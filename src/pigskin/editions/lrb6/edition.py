@@ -17,6 +17,7 @@ from pigskin.model import (
     NICE,
     NIGGLING,
     POURING_RAIN,
+    SERIOUS,
     SWELTERING,
     VERY_SUNNY,
     WEATHER_NAMES,
@@ -51,22 +52,41 @@ WEATHER: Final[list[int]] = [
 LASTING: Final[list[int]] = [
     NIGGLING, NIGGLING, MINUS_MA, MINUS_MA, MINUS_AV, MINUS_AV, MINUS_AG, MINUS_ST,
 ]  # fmt: skip
+CASUALTY_ROWS: Final[dict[int, str]] = {
+    41: "Broken Ribs",
+    42: "Groin Strain",
+    43: "Gouged Eye",
+    44: "Broken Jaw",
+    45: "Fractured Arm",
+    46: "Fractured Leg",
+    47: "Smashed Hand",
+    48: "Pinched Nerve",
+    51: "Damaged Back",
+    52: "Smashed Knee",
+    53: "Smashed Hip",
+    54: "Smashed Ankle",
+    55: "Serious Concussion",
+    56: "Fractured Skull",
+    57: "Broken Neck",
+    58: "Smashed Collar Bone",
+}
 
 
-def casualty(table: Table, player: int, total: int) -> int:
+def casualty(table: Table, player: int, total: int) -> tuple[int, int]:
     """A casualty by D68, or by the injury total alone where the simple table is in use.
 
     A total of 0 asks for a second opinion: the simple table then rolls 2D6 of its own.
     """
     if table.options.casualty_mode == "simple":
         total = total or table.d6() + table.d6()
-        return BADLY_HURT if total <= 10 else MISS_NEXT if total == 11 else DEAD
+        return BADLY_HURT if total <= 10 else SERIOUS if total == 11 else DEAD, total
     tens, units = table.d6(), table.roll(8)
+    row = 10 * tens + units
     if tens <= 3:
-        return BADLY_HURT
+        return BADLY_HURT, row
     if tens == 4:
-        return MISS_NEXT
-    return LASTING[units - 1] if tens == 5 else DEAD
+        return MISS_NEXT, row
+    return LASTING[units - 1] if tens == 5 else DEAD, row
 
 
 def can_rise(table: Table, player: int) -> bool:
@@ -88,9 +108,7 @@ def argument_name(table: Table, what: str, answer: int) -> str:
         return f"with {table.edition.all_skills[skill - 1].name}" if skill else ""
     if verb_of(answer) == HIRE_MERCENARY:
         return table.rosters[prematch.shopping(table)].positions[first_of(answer)].name
-    side = 0 if prematch.short_of_players(table, 0) else 1
-    if table.phase == phases.INDUCEMENTS:
-        side = prematch.shopping(table)
+    side = prematch.shopping(table) if table.phase == phases.INDUCEMENTS else table.stage
     return table.rosters[side].journeyman_positions[first_of(answer)].name
 
 
@@ -136,6 +154,7 @@ LRB6: Final = Edition(
     ],
     kick_off_names=KICK_OFF_NAMES,
     casualty=casualty,
+    casualty_rows=CASUALTY_ROWS,
     can_rise=can_rise,
     appeal=fouling.bribe_appeal,
     spotted=fouling.only_the_referee,

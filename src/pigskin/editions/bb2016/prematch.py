@@ -1,0 +1,43 @@
+"""Before the match: stars who came with both teams, and gold for inducements."""
+
+from __future__ import annotations
+
+from pigskin.model import Table
+from pigskin.questions import NOTHING, Flow
+from pigskin.rules import phases, prematch
+
+
+def add_journeymen(table: Table) -> Flow[None]:
+    """Who belongs to both teams plays for neither; journeymen take the places left."""
+    prematch.stars_of_both(table)
+    yield from prematch.add_journeymen(table)
+
+
+def petty_cash(table: Table) -> Flow[None]:
+    """Nothing is declared: each may spend his treasury, the team worth less the difference too.
+
+    What a team spends of its own does not raise its value.
+    """
+    if table.options.petty_cash == "counts":
+        yield from prematch.petty_cash(table)
+        return
+    if table.options.inducements:
+        for side in (0, 1):
+            owner = table.side(side)
+            owner.petty_cash = max(0, table.side(1 - side).value - owner.value)
+            owner.budget = owner.petty_cash + owner.treasury
+    table.phase = phases.INDUCEMENTS
+    yield from NOTHING
+
+
+def buy_inducements(table: Table) -> Flow[None]:
+    """Both go shopping; petty cash is spent first, and the rest comes out of the treasury."""
+    purses = [table.home.budget, table.away.budget]
+    yield from prematch.buy_inducements(table)
+    if table.options.petty_cash == "counts":
+        return
+    for side in (0, 1):
+        owner = table.side(side)
+        spent = purses[side] - owner.budget
+        owner.treasury -= max(0, spent - owner.petty_cash)
+        owner.budget = 0
