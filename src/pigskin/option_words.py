@@ -50,6 +50,10 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "treasury": Meaning(
         "Who may spend treasury gold before the match: the team worth more, or both.", ("bb2020",)
     ),
+    "petty_cash": Meaning(
+        "Treasury gold spent before the match is free to spend, or counts for the team's value.",
+        ("bb2016",),
+    ),
     "play": Meaning("League or exhibition play: other money, other prayers.", ("bb2020",)),
     "piling_on": Meaning("The skill Piling On, an optional rule.", ("bb2016",)),
     "fans": Meaning("Roll for the fans, and with them FAME.", ("lrb6", "bb2016")),
@@ -59,6 +63,9 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "assists": Meaning("Assists in blocks and fouls."),
     "interceptions": Meaning("Interceptions."),
     "fumbles": Meaning("Fumbles; without them such a pass is inaccurate."),
+    "apothecary": Meaning("Apothecaries treat players."),
+    "casualty_rolls": Meaning("Roll for what a casualty has suffered; without it nothing lasts."),
+    "journeymen": Meaning("Journeymen for a team that is short of players."),
     "turn_seconds": Meaning(
         "Seconds a person has for a turn at the terminal table, where somebody asks for a clock; "
         "0 for no clock. Simulations have none."
