@@ -66,6 +66,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "apothecary": Meaning("Apothecaries treat players."),
     "casualty_rolls": Meaning("Roll for what a casualty has suffered; without it nothing lasts."),
     "journeymen": Meaning("Journeymen for a team that is short of players."),
+    "bomber_turnover": Meaning("A bomber felled by his own bomb ends the turn.", ("bb2020",)),
     "turn_seconds": Meaning(
         "Seconds a person has for a turn at the terminal table, where somebody asks for a clock; "
         "0 for no clock. Simulations have none."
