@@ -10,11 +10,12 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from pigskin.errors import PigskinError
-from pigskin.model import ROSTERED, Profile, Table
+from pigskin.model import ROSTERED, STAR, Profile, Table
 from pigskin.questions import Flow, Question
 from pigskin.skills.base import Skill, by_moment
 from pigskin.teams.near import hint
 from pigskin.teams.reading import inducements, spells
+from pigskin.teams.roster import Star
 
 Ask: TypeAlias = Callable[[Table], Question]
 Take: TypeAlias = Callable[[Table, int], Flow[None]]
@@ -286,6 +287,16 @@ class Edition:
         return Profile(
             name, number, position, race, ma, st, ag, av, owned, moments, niggling, kind, value,
             pa, self.figures.target_numbers,
+        )  # fmt: skip
+
+    def star(self, star: Star, number: int) -> Profile:
+        """A star player with what only he can do, wearing this number."""
+        skills = star.skills
+        if star.rule is not None and star.rule.name in self.by_name:
+            skills = (*skills, star.rule.name)
+        return self.profile(
+            star.name, number, "Star", star.name, (star.ma, star.st, star.ag, star.av), skills,
+            kind=STAR, value=star.cost // 1000, pa=star.pa,
         )  # fmt: skip
 
     def inducement_name(self, number: int) -> str:

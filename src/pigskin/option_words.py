@@ -54,7 +54,10 @@ MEANINGS: Final[dict[str, Meaning]] = {
         "Treasury gold spent before the match is free to spend, or counts for the team's value.",
         ("bb2016",),
     ),
-    "play": Meaning("League or exhibition play: other money, other prayers.", ("bb2020",)),
+    "play": Meaning(
+        "League or exhibition play: other money and prayers in bb2020, other stars in bb2016.",
+        ("bb2016", "bb2020"),
+    ),
     "piling_on": Meaning("The skill Piling On, an optional rule.", ("bb2016",)),
     "fans": Meaning("Roll for the fans, and with them FAME.", ("lrb6", "bb2016")),
     "hand_offs": Meaning("The hand-off action."),

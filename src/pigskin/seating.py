@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pigskin.edition import Edition
+from pigskin.edition import Edition, next_number
 from pigskin.model import INJURED, Profile, Table
 from pigskin.teams.team import Team
 
@@ -28,6 +28,8 @@ def seat_teams(table: Table, home: Team, away: Team) -> None:
             player = table.seat(side, profile)
             if member.misses_next:
                 table.state[player] = INJURED
+        for star in team.star_players:
+            table.seat(side, table.edition.star(star, next_number(table, side)))
 
 
 @lru_cache(maxsize=256)

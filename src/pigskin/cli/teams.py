@@ -19,7 +19,7 @@ def teams(
     json_: JsonOption = False,
 ) -> None:
     """List the rosters of an edition, or the positions of one."""
-    from pigskin.teams import ready_team, rosters, team_rules
+    from pigskin.teams import box_teams, ready_team, rosters, team_rules
     from pigskin.teams import roster as find_roster
 
     rules = team_rules(edition)
@@ -66,4 +66,7 @@ def teams(
             "yes" if team.apothecary else "no",
             ready_team(edition, team.id).name,
         )
-    SafeConsole().print(shown)
+    console = SafeConsole()
+    console.print(shown)
+    for name, box in box_teams(edition).items():
+        console.print(f'from the box: "{name}", {box.name}', highlight=False)

@@ -233,6 +233,7 @@ def _star_codes(table: Table, side: int, room: int) -> list[int]:
             and star.name not in hired
             and len(hired) + places <= 2
             and room >= places
+            and (not star.exhibition or table.options.play == "exhibition")
             and star.cost <= table.side(side).budget * 1000
             and star.plays_for(table.rosters[side])
         ):
@@ -404,17 +405,7 @@ def hire_star(table: Table, side: int, number: int) -> None:
 
 
 def _seat_star(table: Table, side: int, star: Star) -> None:
-    skills = star.skills
-    if star.rule is not None and star.rule.name in table.edition.by_name:
-        skills = (*skills, star.rule.name)
-    player = table.seat(
-        side,
-        table.edition.profile(
-            star.name, next_number(table, side), "Star", star.name,
-            (star.ma, star.st, star.ag, star.av), skills,
-            kind=STAR, value=star.cost // 1000, pa=star.pa,
-        ),
-    )
+    player = table.seat(side, table.edition.star(star, next_number(table, side)))
     table.tell("hired", player)
 
 

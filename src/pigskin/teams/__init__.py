@@ -39,7 +39,7 @@ from pigskin.teams.reading import (
     stars,
     team_rules,
 )
-from pigskin.teams.ready import find_team, ready_team, ready_teams
+from pigskin.teams.ready import UnknownTeam, box_teams, find_team, ready_team, ready_teams
 from pigskin.teams.roster import (
     Inducement,
     InducementGroup,
@@ -85,6 +85,8 @@ __all__ = [
     "UnknownRoster",
     "UnknownSkill",
     "UnknownStar",
+    "UnknownTeam",
+    "box_teams",
     "category_names",
     "check",
     "editions_with_rosters",

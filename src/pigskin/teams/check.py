@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from pigskin.teams.near import hint
+from pigskin.teams.near import hint, plain
 from pigskin.teams.reading import (
     category_names,
     innate_categories,
     learned_skills,
     skill_categories,
     skill_name,
+    star,
     team_rules,
 )
 from pigskin.teams.roster import (
@@ -17,6 +18,7 @@ from pigskin.teams.roster import (
     TeamError,
     TeamRules,
     UnknownPosition,
+    UnknownStar,
 )
 from pigskin.teams.team import MOST_TREASURY, Team, TeamPlayer
 
@@ -59,7 +61,7 @@ def problems(
     rules = team_rules(team.roster.edition)
     if categories is None:
         categories = skill_categories(team.roster.edition)
-    found = [*_squad(team, rules, creation), *_chosen_rule(team)]
+    found = [*_stars(team, rules), *_squad(team, rules, creation), *_chosen_rule(team)]
     for player in team.players:
         found += (f"{_who(player)}: {text}" for text in _player(team, player, rules, categories))
         if creation and _experienced(player):
@@ -74,10 +76,36 @@ def _who(player: TeamPlayer) -> str:
     return f"player {player.number} ({player.name or 'unnamed'})"
 
 
+def _stars(team: Team, rules: TeamRules) -> Iterator[str]:
+    """Stars who belong to the team: each once, and only where he plays."""
+    if team.stars and not rules.stars_with_team:
+        yield f"stars are hired for a match in {team.roster.edition}, not with the team"
+        return
+    for name, times in Counter(plain(name) for name in team.stars).items():
+        try:
+            hired = star(team.roster.edition, name)
+        except UnknownStar as unknown:
+            yield str(unknown)
+            continue
+        if times > 1:
+            yield f"hired {hired.name} {times} times, each star may be hired once"
+        if hired.event:
+            yield f"hired {hired.name}, whom nobody can hire"
+        elif not hired.plays_for(team.full_roster):
+            yield f"hired {hired.name}, who does not play for {team.roster.name} teams"
+
+
+def _stars_count(team: Team) -> int:
+    try:
+        return len(team.star_players)
+    except UnknownStar:
+        return 0  # named already
+
+
 def _squad(team: Team, rules: TeamRules, creation: bool) -> Iterator[str]:
     if not team.name.strip():
         yield "the team has no name"
-    count = len(team.players)
+    count = len(team.players) + _stars_count(team)
     if creation and count < rules.players_min:
         yield f"{count} players, at least {rules.players_min} are needed"
     if count > rules.players_max:
@@ -260,7 +288,7 @@ def _staff(team: Team, rules: TeamRules, creation: bool) -> Iterator[str]:
 def _budget(team: Team, rules: TeamRules) -> Iterator[str]:
     try:
         cost = team.cost()
-    except UnknownPosition:
+    except (UnknownPosition, UnknownStar):
         return  # a price needs a position; named with the player
     if cost > rules.start_treasury:
         yield f"costs {cost:,} gold, {rules.start_treasury:,} is all there is"

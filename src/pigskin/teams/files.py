@@ -43,6 +43,7 @@ _TEAM_FIELDS = (
     "chosen_rule",
     "house_rules",
     "stated_value",
+    "stars",
     "rerolls",
     "fan_factor",
     "assistant_coaches",
@@ -187,6 +188,7 @@ def team_from_dict(data: object, source: str = "team") -> Team:
         chosen_rule=read.text("chosen_rule", ""),
         house_rules=read.truth("house_rules"),
         stated_value=read.integer("stated_value", 0, MOST_VALUE),
+        stars=read.texts("stars"),
     )
 
 
@@ -231,6 +233,8 @@ def team_to_dict(team: Team) -> dict[str, object]:
         chosen["house_rules"] = True
     if team.stated_value:
         chosen["stated_value"] = team.stated_value
+    if team.stars:
+        chosen["stars"] = list(team.stars)
     ours = rosters(team.roster.edition).get(team.roster.id) == team.roster
     return {
         "edition": team.roster.edition,

@@ -88,6 +88,7 @@ def team_rules(edition: str) -> TeamRules:
         stat_drop_max=limits.get("stat_drop_max"),
         targets=tuple(limits.get("targets", ())),
         low_stats=tuple(limits.get("low_stats", ())),
+        stars_with_team=common.get("stars_with_team", False),
     )
 
 

@@ -1,22 +1,42 @@
-"""Ready teams: one per roster, legal, named, and fit to play at once."""
+"""Ready teams: one per roster, legal, named, and fit to play at once.
+
+Some editions were sold in a box with two teams; these are ready under names such as "Human (box)".
+"""
 
 from functools import cache
 
 from pigskin.teams.files import TeamFileError, load_team, team_from_dict
+from pigskin.teams.near import plain
 from pigskin.teams.reading import read_data, roster
+from pigskin.teams.roster import UnknownName
 from pigskin.teams.team import Team
 
 TEAM_FILES = (".toml", ".json")
+BOX = " (box)"
+
+
+class UnknownTeam(UnknownName):
+    """The box of the edition has no team of this name."""
+
+    what = "team"
 
 
 @cache
 def _ready_teams(edition: str) -> dict[str, Team]:
-    tables = read_data(edition, "ready_teams.toml")["teams"]
-    teams = [
-        team_from_dict(table, f"{edition}/ready_teams.toml, team {number}")
+    return {team.roster.id: team for team in _read_teams(edition, "teams")}
+
+
+@cache
+def _box_teams(edition: str) -> dict[str, Team]:
+    return {team.roster.name + BOX: team for team in _read_teams(edition, "box")}
+
+
+def _read_teams(edition: str, part: str) -> list[Team]:
+    tables = read_data(edition, "ready_teams.toml").get(part, [])
+    return [
+        team_from_dict(table, f"{edition}/ready_teams.toml, {part} {number}")
         for number, table in enumerate(tables, 1)
     ]
-    return {team.roster.id: team for team in teams}
 
 
 def ready_teams(edition: str) -> dict[str, Team]:
@@ -24,13 +44,23 @@ def ready_teams(edition: str) -> dict[str, Team]:
     return dict(_ready_teams(edition))
 
 
-def ready_team(edition: str, roster_id: str) -> Team:
-    """The ready team of this roster."""
-    return _ready_teams(edition)[roster(edition, roster_id).id]
+def box_teams(edition: str) -> dict[str, Team]:
+    """The teams that were in the box of the edition, by names such as "Human (box)"."""
+    return dict(_box_teams(edition))
+
+
+def ready_team(edition: str, name: str) -> Team:
+    """The ready team of this roster, or the team of the box that is meant: "Human (box)"."""
+    if plain(name).endswith(plain(BOX)):
+        for known, team in _box_teams(edition).items():
+            if plain(known) == plain(name):
+                return team
+        raise UnknownTeam(name, _box_teams(edition), edition)
+    return _ready_teams(edition)[roster(edition, name).id]
 
 
 def find_team(edition: str, name: str) -> Team:
-    """The team in a file (a name that ends in .toml or .json), or the ready team of a roster."""
+    """The team in a file (a name that ends in .toml or .json), or a ready team (`ready_team`)."""
     if not name.lower().endswith(TEAM_FILES):
         return ready_team(edition, name)
     team = load_team(name)

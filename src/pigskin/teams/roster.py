@@ -188,7 +188,8 @@ class TeamRules:
     """Prices and limits that are the same for every roster of an edition.
 
     `stats` are the characteristics of the edition and `stat_ranges` how far each may go. Those in
-    `targets` are numbers a roll must reach; of those in `low_stats` a lower one is better.
+    `targets` are numbers a roll must reach; of those in `low_stats` a lower one is better. Where
+    `stars_with_team` is true stars may be hired with a team, and not only for a match.
     """
 
     start_treasury: int
@@ -227,6 +228,7 @@ class TeamRules:
     stat_drop_max: int | None
     targets: tuple[str, ...]
     low_stats: tuple[str, ...]
+    stars_with_team: bool
 
     def stat_range(self, stat: str) -> tuple[int, int]:
         """The lowest and the highest number the characteristic may have."""

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pigskin.teams.reading import skill_categories, skill_name, team_rules
+from pigskin.teams.reading import skill_categories, skill_name, star, stars, team_rules
 from pigskin.teams.roster import (
     STATS,
     Position,
     Roster,
+    Star,
     TeamError,
     UnknownSkill,
 )
@@ -72,7 +73,8 @@ class Team:
     `fan_factor` are the dedicated fans where an edition has those. `chosen_rule` is the special
     rule the team took, where its roster leaves a choice. `house_rules` marks a team built by the
     rules of a league of its own, whose legality is not asked for here; `stated_value` is what such
-    a league says it is worth, 0 where our own sum counts.
+    a league says it is worth, 0 where our own sum counts. `stars` names star players who were hired
+    with the team and stay with it, where an edition has that.
     """
 
     name: str
@@ -88,6 +90,19 @@ class Team:
     chosen_rule: str = ""
     house_rules: bool = False
     stated_value: int = 0
+    stars: tuple[str, ...] = ()
+
+    @property
+    def star_players(self) -> tuple[Star, ...]:
+        """The stars of the team; one of a pair brings the other along."""
+        known = stars(self.roster.edition)
+        found: dict[str, Star] = {}
+        for name in self.stars:
+            first = star(self.roster.edition, name)
+            found[first.name] = first
+            if first.pair:
+                found.setdefault(first.pair, known[first.pair])
+        return tuple(found.values())
 
     @property
     def full_roster(self) -> Roster:
@@ -135,7 +150,8 @@ class Team:
         rules = team_rules(self.roster.edition)
         fans = self.fan_factor * rules.fan_factor_cost if rules.fan_factor_counts else 0
         fit = (p for p in self.players if not p.misses_next)
-        return sum(self.player_value(p) for p in fit) + self._staff() + fans
+        hired = sum(each.cost for each in self.star_players)
+        return sum(self.player_value(p) for p in fit) + hired + self._staff() + fans
 
     def player_value(self, player: TeamPlayer) -> int:
         """What the player is worth: his price and his improvements. Injuries do not lower it.
@@ -168,10 +184,11 @@ class Team:
         )
 
     def cost(self) -> int:
-        """What the team costs at creation: every player as a rookie, re-rolls, fans and staff."""
+        """What the team costs at creation: rookies, stars, re-rolls, fans and staff."""
         rules = team_rules(self.roster.edition)
         fans = max(0, self.fan_factor - rules.fan_factor_free) * rules.fan_factor_cost
-        return sum(self.position_of(p).cost for p in self.players) + self._staff() + fans
+        hired = sum(each.cost for each in self.star_players)
+        return sum(self.position_of(p).cost for p in self.players) + hired + self._staff() + fans
 
     def _staff(self) -> int:
         rules = team_rules(self.roster.edition)
