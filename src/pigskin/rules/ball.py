@@ -233,7 +233,7 @@ def check_touchdown(table: Table) -> None:
             table.edition.figures.scores_at_once and not table.marks[carrier] & HUNGRY
         ):
             table.scored = side_of(carrier)
-        else:
+        elif table.actor >= 0:
             table.finished = True
 
 

@@ -46,7 +46,9 @@ from pigskin.skills import base as at
 
 
 def start_turn(table: Table, side: int) -> None:
-    """The side moves its turn marker and may act."""
+    """The side moves its turn marker and may act, unless its opponents have scored already."""
+    if _scored_between_turns(table, side):
+        return
     table.phase = phases.TURN
     table.active = side
     table.rerolled = False
@@ -71,16 +73,25 @@ def start_turn(table: Table, side: int) -> None:
     else:
         table.tell("turn", side, table.side(side).turn)
         before_turn(table, side)
+
+
+def _scored_between_turns(table: Table, side: int) -> bool:
+    """Has an opponent of the side got the ball in the end zone while nobody had his turn?
+
+    That counts as soon as the side's turn comes, which is then not played at all: only the
+    scorer's marker moves.
+    """
     carrier = table.carrier
     if (
-        carrier >= 0
-        and side_of(carrier) != side
-        and table.state[carrier] == STANDING
-        and SCORES[1 - side][table.place[carrier]]
+        carrier < 0
+        or side_of(carrier) == side
+        or table.state[carrier] != STANDING
+        or not SCORES[1 - side][table.place[carrier]]
     ):
-        # He got the ball there between two turns.
-        table.scored = 1 - side
-        table.phase = phases.END_TURN
+        return False
+    table.scored = 1 - side
+    after_turn(table, side)
+    return True
 
 
 def move_marker(table: Table) -> None:

@@ -343,23 +343,62 @@ def test_who_slides_off_is_beaten_up():
     assert game.done()
 
 
-@pytest.mark.rule("bb2016/inducements.tectonic-shift")
-@pytest.mark.parametrize("moment", ["start", "end"])
+SLIDES_IN = "home 1 24,7 ball / home 2 7,7 / away 1 15,7 / turn home 2 / "
+
+
+@pytest.mark.rule("bb2016/inducements.tectonic-shift", "lrb6/scoring.own-turn")
+def test_an_own_carrier_who_slides_into_the_end_zone_scores_with_the_next_action():
+    game = wizard("tectonic_shift", dice="3 4", position=SLIDES_IN)
+    game.play("cast Tectonic Shift")
+    assert game.score == (0, 0)
+    game.play("home 2 move", "move 8,8", "stop")
+    assert game.score == (1, 0)
+    assert game.turn == (2, 1)
+    assert game.done()
+
+
+@pytest.mark.rule("bb2016/inducements.tectonic-shift", "lrb6/scoring.between-turns")
+def test_an_own_carrier_who_slides_in_after_the_turn_scores_before_the_next():
+    game = wizard("tectonic_shift", dice="3 4", position=SLIDES_IN)
+    game.play("end turn", "cast Tectonic Shift")
+    assert game.score == (1, 0)
+    assert game.turn == (3, 1)
+    assert game.done()
+
+
+@pytest.mark.rule("bb2016/inducements.tectonic-shift", "lrb6/scoring.opponents-turn")
+def test_an_opposing_carrier_who_slides_in_scores_at_once():
+    game = wizard(
+        "tectonic_shift", dice="3 1", position="home 1 7,7 / away 1 1,7 ball / turn home 2 / "
+    )
+    game.play("cast Tectonic Shift")
+    assert game.score == (0, 1)
+    assert game.turn == (2, 2)
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/scoring.between-turns", "bb2016/inducements.fireball")
 @pytest.mark.parametrize(
-    ("position", "dice", "score"),
+    ("caster", "spell"),
     [
-        ("home 1 24,7 ball / away 1 15,7 / turn home 2 / ", "3 4", (1, 0)),
-        ("home 1 7,7 / away 1 1,7 ball / turn home 2 / ", "3 1", (0, 1)),
+        ("hireling 1 0", "fireball 23,7"),
+        (f"spells {knows('fireball')} 0", "cast Fireball at 23,7"),
     ],
 )
-def test_a_carrier_may_slide_into_the_end_zone(
-    moment: str, position: str, dice: str, score: tuple[int, int]
-):
-    game = wizard("tectonic_shift", dice=dice, position=position)
-    if moment == "end":
-        game.play("end turn")
-    game.play("cast Tectonic Shift")
-    assert game.score == score
+@pytest.mark.parametrize(
+    ("turn", "shown"),
+    [
+        ("turn home 3", "score 1 0 / turns 4 2"),
+        ("turn home 8 / kicking home", "score 0 0 / half 2"),
+    ],
+)
+def test_who_casts_the_spell_makes_no_difference(caster: str, spell: str, turn: str, shown: str):
+    game = pitch(
+        f"home 1 25,7 / home 9 3,3 / away 1 24,7 ball / away 9 20,3 / {caster} / {turn}",
+        "4 1 1 E 6",
+    )
+    game.play("end turn", spell)
+    assert game.shows(shown)
     assert game.done()
 
 

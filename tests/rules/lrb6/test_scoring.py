@@ -1,7 +1,7 @@
 """Touchdowns."""
 
 import pytest
-from table import pitch
+from table import Scene, pitch
 
 # --- in the own turn --------------------------------------------------------------------------
 
@@ -196,6 +196,72 @@ def test_the_celebration_can_cost_the_last_turn():
     assert game.turn == (7, 8)
     game.play("away 1 block", "block home 1", "push to 25,7", "stay")
     assert game.shows("half 2 / score 1 0")
+    assert game.done()
+
+
+# --- between two turns ------------------------------------------------------------------------
+
+# A kick into a crowd: home has a player in away's end zone, who catches it (4+, no modifier).
+KICKED = (
+    "home 1 25,7 / home 2 12,7 / away 1 20,3 / away 2 13,7 / phase landing / kicking home / "
+    "kick 25,7 / "
+)
+
+
+@pytest.mark.rule("lrb6/scoring.between-turns", "lrb6/scoring.marker-cost")
+def test_a_kicker_who_catches_the_kick_off_in_the_end_zone_scores():
+    # Only his own marker moves: the receivers do not lose a turn they have not played.
+    game = pitch(KICKED + "turns 2 1", "4")
+    assert game.score == (1, 0)
+    assert game.turn == (3, 1)
+    assert game.asked("home", "set-up")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/scoring.between-turns", "lrb6/turns.illegal-procedure")
+def test_nor_do_they_lose_it_where_markers_are_moved_by_hand():
+    game = pitch(KICKED + "turns 2 1", "4", options={"illegal_procedure": True})
+    assert game.score == (1, 0)
+    assert game.turn == (3, 1)
+    assert game.done()
+
+
+def struck_carrier(more: str, dice: str) -> Scene:
+    """A spell after home's turn fells a carrier at 24,7, and the ball bounces east."""
+    game = pitch(
+        f"home 9 3,3 / away 9 20,3 / wizard 1 0 / away 1 24,7 ball / {more}", "4 1 1 E " + dice
+    )
+    return game.play("end turn", "fireball 23,7")
+
+
+@pytest.mark.rule("lrb6/scoring.between-turns", "lrb6/inducements.fireball")
+def test_a_spell_that_leaves_the_ball_with_an_own_player_in_the_end_zone():
+    # He holds it when the opponents' turn comes, which is not played.
+    game = struck_carrier("home 1 25,7 / turn home 3", "6")
+    assert game.score == (1, 0)
+    assert game.turn == (4, 2)
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/scoring.between-turns", "lrb6/inducements.fireball")
+def test_after_the_last_turn_of_the_half_nobody_scores_by_a_spell():
+    game = struck_carrier("home 1 25,7 / turn home 8 / kicking home", "6")
+    assert game.shows("half 2 / score 0 0")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/scoring.between-turns", "lrb6/scoring.own-turn")
+def test_an_opponent_who_gets_it_there_scores_with_the_first_action_of_his_turn():
+    game = pitch(
+        "home 1 1,7 ball / home 9 3,3 / away 1 0,7 / away 9 20,3 / wizard 1 0 / turn home 3",
+        "2 1 1 W 6",
+    )
+    game.play("end turn", "lightning bolt home 1")
+    assert game.score == (0, 0)
+    assert game.shows("away 1 0,7 ball")
+    game.play("away 9 move", "move 20,4", "stop")
+    assert game.score == (0, 1)
+    assert game.turn == (3, 3)
     assert game.done()
 
 

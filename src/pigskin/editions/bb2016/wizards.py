@@ -25,7 +25,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules import phases
-from pigskin.rules.ball import score_between_turns, settle
+from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.boons import FASTER, NIMBLER, START, TOUGHER, bless
 from pigskin.rules.injury import into_crowd
 from pigskin.rules.sideline import choose_mutations, gain
@@ -128,7 +128,7 @@ def cast(table: Table, caster: int, answer: int) -> Flow[None]:
                 table.side(caster).spells &= ~(1 << known.index(spell))
     yield from SPELLS[known[number]][1](table, caster, second_of(answer))
     yield from settle(table)
-    score_between_turns(table)
+    check_touchdown(table)
 
 
 # --- what is not as in other editions ---------------------------------------------------------
