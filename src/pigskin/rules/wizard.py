@@ -62,7 +62,7 @@ def spell_codes(table: Table, side: int) -> list[int]:
     if owner.wizards:
         codes.extend([code(LIGHTNING, player) for player in _upright(table)])
     if owner.hirelings:
-        codes.extend([code(ZAP, foe) for foe in _unchanged(table, 1 - side, FROG)])
+        codes.extend([code(ZAP, foe) for foe in unchanged(table, 1 - side, FROG)])
     if owner.sorceresses:
         foes = [each for each in _upright(table) if side_of(each) != side]
         codes.extend([code(THUNDERBOLT, foe) for foe in foes])
@@ -84,10 +84,10 @@ def cut_codes(table: Table, side: int) -> list[int]:
     """A sorceress casts her other spell when the turn of the opponents begins."""
     if not table.side(side).sorceresses:
         return []
-    return [code(CUTS, foe) for foe in _unchanged(table, 1 - side, CUT)]
+    return [code(CUTS, foe) for foe in unchanged(table, 1 - side, CUT)]
 
 
-def _unchanged(table: Table, side: int, mark: int) -> list[int]:
+def unchanged(table: Table, side: int, mark: int) -> list[int]:
     """Players on the pitch to whom that has not happened yet in this drive."""
     return [
         player
@@ -122,10 +122,10 @@ def cast_spell(table: Table, side: int, answer: int) -> Flow[None]:
         yield from _strike(table, [target], 3)
     elif verb == ZAP:
         owner.hirelings -= 1
-        _bewitch(table, target, FROG, max(2, min(6, table.profiles[target].st)))
+        zap(table, target)
     else:
         owner.sorceresses -= 1
-        _bewitch(table, target, CUT, 3)
+        thousand_cuts(table, target)
     yield from settle(table)
     check_touchdown(table)
 
@@ -165,6 +165,16 @@ def _blow_over(table: Table, player: int) -> Flow[None]:
 
 
 # --- spells that change a player for the drive ------------------------------------------------
+
+
+def zap(table: Table, player: int) -> None:
+    """Who is no stronger than the roll is a frog for the drive; 1 never does it, 6 always."""
+    _bewitch(table, player, FROG, max(2, min(6, table.profiles[player].st)))
+
+
+def thousand_cuts(table: Table, player: int) -> None:
+    """Slower, weaker and clumsier for the drive."""
+    _bewitch(table, player, CUT, 3)
 
 
 def _bewitch(table: Table, player: int, mark: int, need: int) -> None:

@@ -410,6 +410,26 @@ def test_a_ball_somebody_slides_onto_bounces():
     assert game.done()
 
 
+# --- spells of wizards who are usually hired otherwise ----------------------------------------
+
+
+@pytest.mark.rule("bb2016/inducements.zap")
+def test_zap_is_cast_like_any_other_spell_by_who_knows_it():
+    position = TURN.replace("15,7", "15,7 ball")
+    game = wizard("fireball", "zap", dice="3 N", position=position).play("cast Zap on away 1")
+    assert game.shows("away 1 15,7 frog up / ball 15,6 / spells 0 0")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2016/inducements.thousand-cuts")
+def test_one_thousand_cuts_are_cast_when_the_opponents_turn_begins():
+    game = wizard("one_thousand_cuts", dice="3").play("end turn")
+    assert game.asked("home", "wizard")
+    game.play("cast One Thousand Cuts on away 1")
+    assert game.shows("away 1 15,7 ma5 st2 ag2 / spells 0 0")
+    assert game.done()
+
+
 # --- Firebelly --------------------------------------------------------------------------------
 
 

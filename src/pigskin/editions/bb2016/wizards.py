@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.lrb6.edition import argument_name as older_name
-from pigskin.model import NOWHERE, RESERVES, Table
+from pigskin.model import CUT, FROG, NOWHERE, RESERVES, Table
 from pigskin.pitch import ON_PITCH, STRIDE
 from pigskin.questions import (
     CAST,
@@ -51,7 +51,14 @@ from pigskin.rules.spells import (
     vigorous_growth,
     works,
 )
-from pigskin.rules.wizard import cast_spell, cut_codes, spell_codes
+from pigskin.rules.wizard import (
+    cast_spell,
+    cut_codes,
+    spell_codes,
+    thousand_cuts,
+    unchanged,
+    zap,
+)
 from pigskin.teams.reading import inducements, spells
 
 # When a spell may be cast, seen from its caster.
@@ -138,6 +145,24 @@ def _at_own(table: Table, caster: int, number: int) -> list[int]:
     return [code(CAST_ON, number, player) for player in on_pitch(table, caster)]
 
 
+def _at_no_frog(table: Table, caster: int, number: int) -> list[int]:
+    return [code(CAST_ON, number, foe) for foe in unchanged(table, 1 - caster, FROG)]
+
+
+def _at_uncut(table: Table, caster: int, number: int) -> list[int]:
+    return [code(CAST_ON, number, foe) for foe in unchanged(table, 1 - caster, CUT)]
+
+
+def _zap(table: Table, caster: int, player: int) -> Flow[None]:
+    zap(table, player)
+    yield from settle(table)
+
+
+def _thousand_cuts(table: Table, caster: int, player: int) -> Flow[None]:
+    thousand_cuts(table, player)
+    yield from settle(table)
+
+
 def _rampant_mutation(table: Table, caster: int, player: int) -> Flow[None]:
     """Two mutations for the drive; on a 1 he is only unpleasant to look at until the next turn."""
     if struck(table, player, 2):
@@ -194,8 +219,10 @@ def _tectonic_shift(table: Table, caster: int, target: int) -> Flow[None]:
 # What each spell may be aimed at, and what it does.
 SPELLS: Final[dict[str, tuple[Targets, Effect]]] = {
     "fireball": (at_square, fireball),
+    "zap": (_at_no_frog, _zap),
     "thunderbolt": (at_upright, thunderbolt),
     "rampant_mutation": (_at_own, _rampant_mutation),
+    "one_thousand_cuts": (_at_uncut, _thousand_cuts),
     "strange_fauna": (at_empty_square, _strange_fauna),
     "vigorous_growth": (at_nobody, vigorous_growth),
     "danse_macabre": (at_nobody, _danse_macabre),
