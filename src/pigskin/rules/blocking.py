@@ -334,7 +334,7 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
     if followed:
         yield from shadowed(table, attacker, here, falling)
     if not down and table.carrier == defender and table.on_pitch(defender):
-        _strip(table, attacker, defender, push.moved)
+        _strip(table, attacker, defender)
     if down and table.on_pitch(defender):
         knock_down(table, defender)
         yield from hurt(table, defender, attacker, BY_BLOCK)
@@ -345,10 +345,10 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
     return followed or not push.moved or not table.edition.figures.frenzy_follows
 
 
-def _strip(table: Table, attacker: int, defender: int, moved: bool) -> None:
-    """A carrier who was pushed, or who only stood firm, may lose the ball."""
+def _strip(table: Table, attacker: int, defender: int) -> None:
+    """A carrier against whom a push was rolled may lose the ball, even if he stood firm."""
     for skill in table.profiles[attacker].at[at.STRIPS]:
-        if (moved or skill.strips_unmoved) and skill.strips(table, attacker, defender):
+        if skill.strips(table, attacker, defender):
             table.tell("stripped", defender)
             table.drop_ball(table.place[defender])
             return

@@ -107,7 +107,7 @@ def _treated(table: Table, player: int, results: list[int]) -> Flow[list[int]]:
 def credit(table: Table, player: int, cause: int) -> None:
     """A casualty of an opponent counts for a player who blocked him; a prayer may add to that."""
     owner = table.side(side_of(player))
-    counts = (
+    counts = not any(skill.uncredited for skill in table.profiles[player].skills) and (
         cause == BY_BLOCK
         or (cause == BY_CROWD and owner.hears(FAN_INTERACTION))
         or (cause == BY_FOUL and owner.hears(FOULING_FRENZY))

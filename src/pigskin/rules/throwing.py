@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pigskin.model import DEAD, INJURED, NOBODY, STANDING, Table, side_of
+from pigskin.model import DEAD, INJURED, NOBODY, NOWHERE, STANDING, Table, side_of
 from pigskin.pitch import ADJACENT, FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps
 from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, second_of
 from pigskin.rules.ball import bounce, check_touchdown, scatter_path, settle, turn_over
@@ -56,11 +56,18 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
         table.tell("fumbled team-mate", mate)
         yield from _land(table, mate, home, False)
         return
-    yield from fly(table, mate, target, 0)
+    edge = yield from fly(table, mate, target, 0)
+    if edge:
+        yield from into_crowd(table, mate, edge)
+        yield from settle(table)
 
 
-def fly(table: Table, mate: int, target: int, modifier: int) -> Flow[None]:
-    """From the air over the target to wherever the team-mate comes down."""
+def fly(table: Table, mate: int, target: int, modifier: int) -> Flow[int]:
+    """From the air over the target to wherever the team-mate comes down.
+
+    Who comes down among the spectators is left to the caller: the last square of the pitch he
+    flew over is returned, and NOWHERE if he landed on it.
+    """
     table.lift(mate)  # still holding what he holds
     to, last = yield from _glide(table, mate, target)
     hit = False
@@ -72,10 +79,9 @@ def fly(table: Table, mate: int, target: int, modifier: int) -> Flow[None]:
         to = last + SCATTER[table.roll(8)]
         table.tell("scatter", to)
     if not ON_PITCH[to]:
-        yield from into_crowd(table, mate, last)
-        yield from settle(table)
-        return
+        return last
     yield from _land(table, mate, to, hit, modifier)
+    return NOWHERE
 
 
 def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:

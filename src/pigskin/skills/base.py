@@ -293,7 +293,7 @@ class Skill:
     period: str = ""  # "drive", "half" or "match": how long a use is gone, see `use_up`
     unaided: bool = False  # claws that count the dice alone, without modifiers
     handy: bool = False  # a weapon used as freely as blocks: in a frenzy, and on two opponents
-    strips_unmoved: bool = False  # does it strip a carrier, too, who was not pushed after all?
+    uncredited: bool = False  # does its owner earn nothing for the casualties he causes?
     any_number: bool = False  # rolls any number of block dice again, not one
     stacks: bool = True  # do two players with it hinder a dodger twice?
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pigskin.model import HYPNOTISED, INJURED, KNOCKED_OUT, NOBODY, ROOTED, Table, side_of
+from pigskin.model import HYPNOTISED, INJURED, NOBODY, ROOTED, Table, side_of
 from pigskin.pitch import ON_PITCH
 from pigskin.questions import NOTHING, Flow
-from pigskin.rules.ball import THROW_IN, come_down, settle, straight, throw_in, turn_over
-from pigskin.rules.injury import apply_injury, injury_band
+from pigskin.rules.ball import settle, straight, turn_over
+from pigskin.rules.injury import apply_injury, injury_band, knock_out, thrown_back
 from pigskin.rules.tests import ask_yes, spend_team_reroll, team_reroll_codes
 from pigskin.rules.throwing import fly
 from pigskin.skills.base import BY_FALL, KO, STUN, Skill
@@ -122,12 +122,12 @@ class KickTeamMate(Skill):
                 return
             squares += second
         table.tell("kicks team-mate", me, mate, squares)
-        target, last = straight(table.place[mate], step, squares)
-        if not ON_PITCH[target]:
-            yield from self._out(table, mate, last)
-            return
-        modifier = 0 if squares < 6 else -1 if squares < 9 else -2
-        yield from fly(table, mate, target, modifier)
+        target, edge = straight(table.place[mate], step, squares)
+        if ON_PITCH[target]:
+            modifier = 0 if squares < 6 else -1 if squares < 9 else -2
+            edge = yield from fly(table, mate, target, modifier)
+        if edge:
+            yield from self._out(table, mate, edge)
 
     def _too_hard(self, table: Table, mate: int) -> Flow[None]:
         """The boot does more harm than good."""
@@ -140,15 +140,17 @@ class KickTeamMate(Skill):
         yield from apply_injury(table, mate, NOBODY, BY_FALL, band, total)
         yield from settle(table)
 
-    def _out(self, table: Table, mate: int, last: int) -> Flow[None]:
-        """Over the stands: knocked out, and the ball comes back without him."""
+    def _out(self, table: Table, mate: int, edge: int) -> Flow[None]:
+        """Over the stands, however he got there: knocked out, and the ball comes back alone."""
         had_ball = table.carrier == mate
-        table.remove(mate, KNOCKED_OUT)
-        table.tell("knocked out", mate)
+        table.carrier = NOBODY if had_ball else table.carrier
         if had_ball:
             turn_over(table, "carrier in the crowd")
-            to, edge = throw_in(table, last)
-            yield from come_down(table, to, edge, THROW_IN)
+        table.lift(mate)
+        yield from knock_out(table, mate)
+        if had_ball:
+            yield from thrown_back(table, edge)
+        yield from settle(table)
         if table.edition.carried_off is not None:
             yield from table.edition.carried_off(table, mate)
 

@@ -247,6 +247,7 @@ class Chainsaw(Skill):
         "Whenever he goes down, and against those who fall blocking him, armour rolls get 3."
     )
     once_per_turn = True
+    uncredited = True
 
     def attack_forced(self) -> bool:
         return True

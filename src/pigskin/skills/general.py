@@ -163,7 +163,10 @@ class StripBall(Skill):
     name = "Strip Ball"
     id = 10
     category = "General"
-    text = "A ball carrier pushed back by his block drops the ball where he ends up."
+    text = (
+        "A ball carrier whom his block pushes back drops the ball where he ends up, even if he "
+        "stood firm."
+    )
 
     def strips(self, table: Table, me: int, victim: int) -> bool:
         return not cancelled(table, victim, "strip ball")

@@ -373,6 +373,38 @@ def test_the_ball_comes_back_from_the_stadium():
     assert game.done()
 
 
+# Kicked from 6,3 to 6,1 and scattered over the sideline, or off the head of somebody at 6,0.
+SCATTERED_OUT = KICK.replace("5,7", "6,4").replace("6,7", "6,3")
+BOUNCED_OUT = SCATTERED_OUT + " / away 2 6,0"
+
+
+@pytest.mark.rule("bb2016/skill.kick-team-mate.out")
+@pytest.mark.parametrize(
+    ("position", "dice"),
+    [(SCATTERED_OUT, "2 N N"), (BOUNCED_OUT, "2 N W E, 1 1, N")],
+)
+@pytest.mark.parametrize("healed", [False, True])
+def test_who_scatters_or_bounces_off_the_pitch_is_knocked_out_too(
+    position: str, dice: str, healed: bool
+):
+    game = kick(dice, False, position=position + " / apothecary 1 0")
+    assert game.asked("home", "apothecary for a knock-out", "home 2")
+    game.play("use the apothecary" if healed else "no apothecary")
+    assert game.shows("home 2 reserves" if healed else "home 2 ko")
+    assert not game.turnover
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2016/skill.kick-team-mate.out")
+def test_his_ball_comes_back_from_the_square_he_left_over():
+    # From 6,0 straight in, five squares, and it bounces.
+    game = kick("2 N N, 3 2 3 E", False, "ball", SCATTERED_OUT)
+    assert game.shows("home 2 ko / ball 7,4")
+    assert game.turnover
+    assert game.done()
+
+
 @pytest.mark.rule("bb2016/skill.kick-team-mate.landing")
 @pytest.mark.parametrize(
     ("dice", "need"),

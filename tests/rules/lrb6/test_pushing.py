@@ -610,10 +610,15 @@ def test_strip_ball_has_no_effect_on_sure_hands():
 
 
 @pytest.mark.rule("lrb6/skill.strip-ball.drop", "lrb6/skill.stand-firm.stay")
-def test_a_carrier_who_stands_firm_is_not_stripped():
-    game = pitch("home 1 7,7 Strip Ball / away 1 8,7 ball Stand Firm", dice="push")
-    game.play("home 1 block", "block away 1", "use Stand Firm")
-    assert game.shows("away 1 8,7 up ball")
+@pytest.mark.parametrize("face", ["push", "stumble"])
+def test_a_carrier_who_stands_firm_is_stripped_where_he_stands(face: str):
+    # The roll counts, not whether he moves.
+    game = pitch("home 1 7,7 Strip Ball / away 1 8,7 ball Stand Firm Dodge", dice=f"{face}, N")
+    game.play("home 1 block", "block away 1")
+    if face == "stumble":
+        game.play("use Dodge")
+    game.play("use Stand Firm")
+    assert game.shows("away 1 8,7 up / ball 8,6")
     assert game.done()
 
 

@@ -377,7 +377,24 @@ def test_foul_appearance_stops_a_saw_too():
     assert game.done()
 
 
-@pytest.mark.rule("lrb6/skill.chainsaw.attack")
+@pytest.mark.rule("lrb6/skill.chainsaw.no-credit", "lrb6/skill.chainsaw.fall")
+@pytest.mark.parametrize(
+    ("skill", "earned"), [("", "feats away 1 casualty"), ("Chainsaw", None)]
+)
+@pytest.mark.parametrize("face", ["skull", "both down"])
+def test_an_attacker_who_falls_against_a_saw_is_credited_to_nobody(skill, earned, face):
+    armour = "6 6" if face == "skull" else "1 1 6 6"  # with both down the defender rolls first
+    game = pitch(f"home 1 7,7 / away 1 8,7 {skill} / {FAR}", f"{face} {armour} 6 6 1 1")
+    game.play("home 1 block", "block away 1")
+    assert game.shows("home 1 injured")
+    if earned:
+        assert game.shows(earned)
+    else:
+        assert game.table.feats == ()
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.chainsaw.attack", "lrb6/skill.chainsaw.no-credit")
 def test_casualties_by_a_saw_earn_nothing():
     game = pitch(f"home 1 7,7 Chainsaw / away 1 8,7 / {FAR}", "2 6 6 6 6 1 1")
     game.play("home 1 block", "Chainsaw on away 1")

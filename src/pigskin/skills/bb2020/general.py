@@ -98,7 +98,6 @@ class StripBall(Skill):
         "A ball carrier whom his block pushes back drops the ball in the square he ends in, even "
         "if he stood firm. It does not work against Sure Hands and Monstrous Mouth."
     )
-    strips_unmoved = True
 
     def strips(self, table: Table, me: int, victim: int) -> bool:
         return not (has_skills(table, victim) and cancelled(table, victim, "strip ball"))
