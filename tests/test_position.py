@@ -25,7 +25,7 @@ from pigskin.model import (
 )
 from pigskin.pitch import AWAY, HOME, square
 from pigskin.position import FLAG_WORDS, SIDE_WORDS, USED_WORDS, WHO_WORDS, parse, to_text
-from pigskin.position.words import OTHER_WORDS
+from pigskin.position.words import HIRED, OTHER_WORDS
 from pigskin.record import state_text
 from pigskin.rules import phases
 from pigskin.showing import shown_name
@@ -183,10 +183,10 @@ def test_turn_markers(entry, home, away):
 
 @pytest.mark.parametrize("name, field", SIDE_WORDS)
 def test_a_number_for_each_side(name, field):
-    table = parse(f"{name} 2 1", LRB6)
+    table = parse(f"{name} 2 1", edition("bb2016"))
     assert (getattr(table.home, field), getattr(table.away, field)) == (2, 1)
     again(table)
-    table = parse(f"{name} away 3", LRB6)
+    table = parse(f"{name} away 3", edition("bb2016"))
     assert getattr(table.away, field) == 3
     again(table)
 
@@ -357,6 +357,7 @@ def test_two_shirts_with_one_number_cannot_be_printed():
 
 NAMES = st.text(max_size=12).map(shown_name)
 SKILL_LISTS = st.lists(st.sampled_from([skill.name for skill in LRB6.skills]), max_size=5)
+UNKNOWN_TO_LRB6 = ["spells", *[field for field, _ in HIRED]]
 SQUARES = st.tuples(st.integers(0, 25), st.integers(0, 14))
 
 
@@ -417,7 +418,8 @@ def tables(draw):
         table.feats = tuple(draw(deeds))
     for owner in (table.home, table.away):
         for _, field in SIDE_WORDS:
-            setattr(owner, field, draw(st.integers(0, 3)))
+            if field not in UNKNOWN_TO_LRB6:
+                setattr(owner, field, draw(st.integers(0, 3)))
         owner.bought = tuple(draw(st.lists(st.integers(0, 5), max_size=4)))
     return table
 
@@ -585,3 +587,39 @@ def test_boons_in_a_position_last_in_every_edition(id):
     assert "boons home 1 slower until start" in to_text(game.table)
     game.answer("end turn")
     assert "boons" not in to_text(game.table)
+
+
+@pytest.mark.parametrize(
+    ("entry", "rules", "message"),
+    [
+        ("hireling 1 0", "lrb6", "there is no hireling in lrb6"),
+        ("sorceress 0 1", "lrb6", "there is no sorceress in lrb6"),
+        ("prima-donna home 1", "lrb6", "there is no prima-donna in lrb6"),
+        ("spells 1 0", "lrb6", "lrb6 has 0 spells"),
+        ("spells 0 4096", "bb2016", "bb2016 has 12 spells"),
+    ],
+)
+def test_people_and_spells_of_another_edition_are_refused(entry: str, rules: str, message: str):
+    with pytest.raises(PositionError, match=message):
+        pitch(f"home 1 7,7 / away 1 8,7 / {entry}", rules=rules)
+
+
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])
+@pytest.mark.parametrize("word", [word for word, _ in SIDE_WORDS])
+def test_a_number_a_side_may_have_is_played_or_refused(word: str, rules: str):
+    """Whatever a position says a side has, it comes up in play without an accident."""
+    there = "home 1 7,7 / home 2 8,9 / away 1 8,7 / away 2 13,5 ball / away 3 ko / away 4 injured"
+    for number in (1, 16, 255):
+        for phase in ("turn home 8 / half 2", "phase drive / kicking home"):
+            if word == "turns" and "turn home" in phase:
+                continue
+            text = f"{there} / injuries away 4 dead / {phase} / {word} {number} {number}"
+            try:
+                game = pitch(text, rules=rules, seed=number)
+            except PositionError:
+                continue
+            chance = random.Random(number)
+            for _ in range(25):
+                if game.question is not None:
+                    game.game.answer(chance.choice(game.question.codes))
+            parse(to_text(game.table), edition(rules))

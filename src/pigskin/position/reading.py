@@ -22,11 +22,11 @@ from pigskin.model import (
 from pigskin.pitch import AWAY, HOME, SIDES, square_text
 from pigskin.position.sketch import PlayerNote, Sketch, Value
 from pigskin.position.usual import OF_A_TURN, usual_active, usual_other_turn
-from pigskin.position.words import ACTING_FLAGS, FLAG_WORDS, SIDE_WORDS, USED_WORDS
+from pigskin.position.words import ACTING_FLAGS, FLAG_WORDS, HIRED, SIDE_WORDS, USED_WORDS
 from pigskin.questions import player_text
 from pigskin.rules import phases
 from pigskin.rules.boons import dress
-from pigskin.teams.reading import profiles, rosters
+from pigskin.teams.reading import inducements, profiles, rosters, spells
 
 
 def parse(
@@ -149,9 +149,23 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
         for _, field in SIDE_WORDS:
             if field != "turn" and field != "full_rerolls":
                 setattr(owner, field, said.number(f"{SIDES[side]}.{field}", 0))
+        _check_hired(sketch, table, side)
         owner.full_rerolls = said.number(f"{SIDES[side]}.full_rerolls", owner.rerolls)
         if f"{SIDES[side]}.bought" in fields:
             setattr(owner, "bought", fields[f"{SIDES[side]}.bought"])  # noqa: B010
+
+
+def _check_hired(sketch: Sketch, table: Table, side: int) -> None:
+    """Nobody serves a side, and it knows no spell, that this edition does not have."""
+    edition = table.edition.id
+    owner = table.side(side)
+    for field, who in HIRED:
+        if getattr(owner, field) and who not in inducements(edition):
+            word = sketch.word_of(f"{SIDES[side]}.{field}")
+            sketch.fail(word, f"there is no {word.text} in {edition}")
+    if owner.spells >> len(spells(edition)):
+        word = sketch.word_of(f"{SIDES[side]}.spells")
+        sketch.fail(word, f"{edition} has {len(spells(edition))} spells, a bit for each")
 
 
 class _Said:

@@ -55,6 +55,12 @@ SIDE_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("corrupted", "corrupted"),
     ("bugman-rolls", "bugman_rolls"),
 )
+# Fields of Side that count people whom only some editions have: the inducement that brings them.
+HIRED: Final[tuple[tuple[str, str], ...]] = (
+    ("hirelings", "hireling_sports_wizard"),
+    ("sorceresses", "druchii_sports_sorceress"),
+    ("prima_donnas", "kari_coldsteel"),
+)
 # Entries naming a side, and the field of Table they fill.
 WHO_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("active", "active"),
