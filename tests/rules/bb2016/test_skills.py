@@ -398,9 +398,9 @@ def test_who_scatters_or_bounces_off_the_pitch_is_knocked_out_too(
 
 @pytest.mark.rule("bb2016/skill.kick-team-mate.out")
 def test_his_ball_comes_back_from_the_square_he_left_over():
-    # From 6,0 straight in, five squares, and it bounces.
-    game = kick("2 N N, 3 2 3 E", False, "ball", SCATTERED_OUT)
-    assert game.shows("home 2 ko / ball 7,4")
+    # From 6,0 straight in, six squares, and it bounces.
+    game = kick("2 N N, 3 3 3 E", False, "ball", SCATTERED_OUT)
+    assert game.shows("home 2 ko / ball 7,5")
     assert game.turnover
     assert game.done()
 

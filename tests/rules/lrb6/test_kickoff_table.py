@@ -411,20 +411,6 @@ def test_only_one_blitz_in_the_bonus_turn():
     assert game.offers("home 5 move")
 
 
-@pytest.mark.rule("lrb6/kickoff.blitz", "lrb6/scoring.opponents-turn")
-def test_a_kicker_who_catches_in_the_end_zone_scores_when_the_receivers_turn_begins():
-    # The ball comes down on home 4 in the end zone he attacks; it is away's turn at once.
-    game = pitch(
-        "home 1 12,6 / home 4 25,3 / away 1 13,6 / phase landing / kicking home / turns 0 0 / "
-        "kick 25,3",
-        "4",
-    )
-    assert game.score == (1, 0)
-    assert game.turn == (1, 1)  # celebrating takes time
-    assert game.asked("home", "set-up")
-    assert game.done()
-
-
 # --- 11 Throw a Rock --------------------------------------------------------------------------
 
 

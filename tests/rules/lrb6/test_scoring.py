@@ -208,7 +208,7 @@ KICKED = (
 )
 
 
-@pytest.mark.rule("lrb6/scoring.between-turns", "lrb6/scoring.marker-cost")
+@pytest.mark.rule("lrb6/scoring.between-turns", "lrb6/scoring.marker-cost", "lrb6/kickoff.blitz")
 def test_a_kicker_who_catches_the_kick_off_in_the_end_zone_scores():
     # Only his own marker moves: the receivers do not lose a turn they have not played.
     game = pitch(KICKED + "turns 2 1", "4")
