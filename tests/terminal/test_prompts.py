@@ -13,6 +13,7 @@ from pigskin.pitch import parse_square
 from pigskin.position import parse
 from pigskin.questions import option_text
 from pigskin.teams import ready_team
+from pigskin.teams.reading import inducements
 from pigskin.terminal import sentences, words
 from pigskin.terminal.app import Match
 from pigskin.terminal.intents import way_to
@@ -29,6 +30,14 @@ def at(text: str = DUEL, dice: tuple[int | str, ...] = ()) -> Game:
 def means(game: Game, typed: str) -> str:
     assert game.question is not None
     return option_text(game.table, understand(game.table, game.question, typed))
+
+
+def said(game: Game, *typed: str) -> str:
+    """What is said at the table when people type these lines."""
+    out = io.StringIO()
+    source = io.StringIO("".join(f"{line}\n" for line in typed))
+    Match(Screen(out, source, 120, 40), game, (None, None)).run()
+    return " ".join(out.getvalue().split())
 
 
 def refused(game: Game, typed: str) -> str:
@@ -268,3 +277,70 @@ def test_the_inducement_shop_shows_prices_and_what_is_left():
     assert any("Bloodweiser" in line for line in lines)
     assert means(game, "buy blood").startswith("buy Bloodweiser")
     assert means(game, "done") == "done"
+
+
+def test_the_shop_says_what_everything_does():
+    team = ready_team("lrb6", "human")
+    poor = replace(team, rerolls=0, players=team.players[:11])
+    shown = said(Game(poor, "orc", seed=1), "list")
+    assert "list: what each does" in shown
+    assert inducements("lrb6")["bribes"].text in shown
+    assert "MA 6 ST 3 AG 3 AV 8; no skills" in shown  # a mercenary lineman
+
+
+# --- words that could mean something else -------------------------------------------------------
+
+ALONE = "home 5 5,5 / home 6 5,8 / away 5 20,5 prone / away 6 20,8"
+
+
+@pytest.mark.parametrize("typed", ["5 b", "5 block", "5 b 6", "5 block 6"])
+def test_a_block_that_is_not_to_be_had_does_not_spend_the_blitz(typed: str):
+    game = Game.from_position(ALONE)
+    assert "5 cannot block: no opponent stands beside him" in said(game, typed)
+    assert not game.events
+
+
+def test_a_beginning_that_could_be_two_actions_is_none():
+    game = Game.from_position(ALONE)
+    with pytest.raises(Unclear, match="'bl' could be block or blitz; 5"):
+        means(game, "5 bl")
+    assert means(game, "5 bli") == "home 5 blitz"
+    assert means(game, "5 z") == "home 5 blitz"
+
+
+@pytest.mark.parametrize("typed", ["b", "blitz", "f"])
+def test_an_action_without_a_player_is_nobodys(typed: str):
+    with pytest.raises(Unclear, match="Type his number too"):
+        means(Game.from_position(ALONE), typed)
+
+
+def test_a_letter_after_a_number_alone_spends_nothing_either():
+    game = Game.from_position(ALONE)
+    assert "5 cannot block" in said(game, "5", "b")
+    assert not game.events
+
+
+@pytest.mark.parametrize(
+    "typed, why",
+    [
+        ("5 foul 5", "away 5 is 15 squares away; type 5 foul, walk there, then foul"),
+        ("5 foul 6", "away 6 is on his feet"),
+        ("5 foul 9", "away has no player 9"),
+    ],
+)
+def test_a_foul_out_of_reach_is_refused_with_the_reason(typed: str, why: str):
+    game = Game.from_position(ALONE)
+    assert why in said(game, typed)
+    assert not game.events  # nothing is declared
+
+
+@pytest.mark.parametrize(
+    "position, typed, why",
+    [
+        ("home 5 5,5 / away 6 20,8", "5 foul", "5 cannot foul: nobody of away is down"),
+        ("home 5 5,5 / away 6 20,8", "5 f 6", "5 cannot foul: nobody of away is down"),
+        (ALONE + " / used blitz", "5 z", "5 cannot blitz: the blitz of this turn is spent"),
+    ],
+)
+def test_what_is_not_offered_has_a_reason(position: str, typed: str, why: str):
+    assert why in said(Game.from_position(position), typed)

@@ -19,11 +19,13 @@ _LOUD: Final = {
 }
 
 
-def story(events: list[Event]) -> Iterator[tuple[str, str]]:
-    """The events as styled lines: halves and turns as headings, runs of small things joined."""
+def story(events: list[Event], begun: bool = False) -> Iterator[tuple[str, str]]:
+    """The events as styled lines: halves and turns as headings, runs of small things joined.
+
+    `begun` says that the first half has been announced already.
+    """
     line = ""
     last = ("", -1)
-    begun = False
     for event in events:
         kind, who = event.kind, event.values[0]
         if kind == "set up" and not begun:

@@ -10,6 +10,7 @@ from pigskin.pitch import SIDES
 from pigskin.record.form import FIRST_WORD, RULER, VERSION, Line, Mark, Record
 from pigskin.record.reading import from_text, read
 from pigskin.record.replaying import find_code, load, replay
+from pigskin.record.retelling import retell
 from pigskin.record.state import digest, state_text
 from pigskin.record.writing import save, to_text
 
@@ -18,6 +19,7 @@ __all__ = [
     "load",
     "read",
     "replay",
+    "retell",
     "to_text",
     "from_text",
     "find_code",

@@ -39,10 +39,10 @@ def to_text(game: Game) -> str:
     seed = game.setup.seed if game.setup is not None else None
     again: Game | None = None
     if seed is not None and _follows_seed(game, seed, answers, tape):
-        again = _start_of(game, Dice(seed))
+        again = start_of(game, Dice(seed))
     else:
         seed = None
-        again = _start_of(game, ReplayedDice(tape, ScriptedDice()))
+        again = start_of(game, ReplayedDice(tape, ScriptedDice()))
     lines = _header(game, seed, tape)
     lines.append(RULER)
     seal = hashlib.sha256("".join(f"{line}\n" for line in lines).encode())
@@ -75,7 +75,7 @@ def to_text(game: Game) -> str:
 
 def _follows_seed(game: Game, seed: int | str, answers: list[int], tape: list[int]) -> bool:
     """Do all dice of the game come from the seed, and will the next ones?"""
-    again = _start_of(game, Dice(seed))
+    again = start_of(game, Dice(seed))
     for answer in answers:
         try:
             give(again, answer)
@@ -93,7 +93,7 @@ def _future(dice: Dice) -> int | None:
     return None if isinstance(dice, ScriptedDice) else dice.state
 
 
-def _start_of(game: Game, dice: Dice) -> Game:
+def start_of(game: Game, dice: Dice) -> Game:
     """The game as it was before the first answer."""
     setup = game.setup
     if setup is not None:

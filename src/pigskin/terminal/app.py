@@ -17,11 +17,11 @@ from pigskin.game import Game
 from pigskin.model import NOBODY, Table
 from pigskin.option_words import SECONDS, idle_options
 from pigskin.pitch import SIDES, square_text
-from pigskin.questions import END_TURN, Question, first_of
+from pigskin.questions import END_TURN, MOVE_MARKER, Question, first_of
 from pigskin.record import load as load_game
 from pigskin.teams.check import check
 from pigskin.teams.ready import find_team
-from pigskin.terminal import cards, draw, sentences, status, words
+from pigskin.terminal import cards, draw, sentences, shop, status, words
 from pigskin.terminal.clock import TimeUp, TurnClock
 from pigskin.terminal.intents import deep_middle, doubt_to_end, following, intended
 from pigskin.terminal.keeping import SUFFIXES, Keeper, check_place, hanging_up, would_be_lost
@@ -29,6 +29,7 @@ from pigskin.terminal.prompts import Unclear, compound, focused
 from pigskin.terminal.screen import Hangup, Leave, Screen
 from pigskin.terminal.setup import Plan, reserves_lines
 from pigskin.terminal.start import COMPUTER, HUMAN, choose_edition, choose_roster, start_menu
+from pigskin.terminal.summary import summary_lines
 
 LISTED_BELOW: Final = 12  # lines of answers under the picture, before `list` must be asked for
 
@@ -229,6 +230,9 @@ class Match:
     def _computer(self, coach: Coach) -> None:
         before = self.game.question
         assert before is not None
+        if MOVE_MARKER in before.codes:
+            self.game.answer(MOVE_MARKER)  # a computer never forgets it
+            return
         self.game.answer(coach.choose(self.game))
         after = self.game.question
         if self.screen.live and (
@@ -357,6 +361,8 @@ class Match:
             self._page(draw.log_text(lines, self.screen.width, 40, wrap=True))
         elif word == "dugout":
             self._page(status.dugout_page(table))
+        elif word == "list" and question.kind == "inducements":
+            self._page(shop.offer_page(table, question))
         elif word == "list":
             everything = question.kind != "set-up"  # not hundreds of squares for every player
             self._page(words.option_lines(self.game, self.screen.width, everything))
@@ -369,14 +375,21 @@ class Match:
             self._save(rest.strip())
         elif word == "concede" and not rest:
             self._concede(question)
+        elif word == "illegal" and rest in ("", "procedure"):
+            self._call_illegal(question)
+        elif word in ("timeout", "time") and rest in ("", "out", "up"):
+            self._call_time(question)
         elif word in ("quit", "exit", "q"):
             self._quit()
         else:
             return False
         return True
 
-    def _page(self, lines: list[Text]) -> None:
-        """Show something to read, a window at a time, and wait until it has been read."""
+    def _page(self, lines: list[Text], last: str = "Enter to go back ") -> None:
+        """Show something to read, a window at a time, and wait until it has been read.
+
+        Without `last` the end of it stays on the screen, and nothing waits.
+        """
         if not self.screen.live:
             self.screen.show(*lines)
             return
@@ -385,7 +398,9 @@ class Match:
             self.screen.begin()
             self.screen.write(page)
             more = f"Page {number} of {len(pages)}: Enter to go on, q to go back "
-            if not self._read(more if number < len(pages) else "Enter to go back "):
+            if number == len(pages) and not last:
+                return
+            if not self._read(more if number < len(pages) else last):
                 break
         self.screen.begin()
 
@@ -420,6 +435,25 @@ class Match:
         side = SIDES[question.side]
         if self._sure(f"Does {side} really concede?"):
             self.game.concede(side)
+
+    def _call_illegal(self, question: Question) -> None:
+        """The waiting coach, at the same keyboard, says that the marker was not moved."""
+        if not self.game.table.options.illegal_procedure:
+            raise Unclear("Illegal procedure is not played here; --option illegal_procedure=on")
+        if self.game.table.active < 0:
+            raise Unclear("An illegal procedure can be called in a turn")
+        caller = SIDES[1 - self.game.table.active]
+        if self._sure(f"Does {caller} call an illegal procedure?"):
+            self.game.call_illegal_procedure(caller)
+            self._note(draw.log_lines(self._recent(1))[-1])
+
+    def _call_time(self, question: Question) -> None:
+        """Somebody has a watch: the turn is over."""
+        side = SIDES[question.side]
+        if question.side != self.game.table.active:
+            raise Unclear("Time can be called on the coach whose turn it is, when he is asked")
+        if self._sure(f"Is the time of {side} up, so that the turn ends?"):
+            self.game.time_out()
 
     def _quit(self) -> None:
         while not self.keeper.named:
@@ -596,13 +630,15 @@ class Match:
     # --- leaving ------------------------------------------------------------------------------
 
     def _final_whistle(self) -> None:
-        outcome = self.game.outcome
-        assert outcome is not None
-        self._draw([], 4)
-        names = self.game.table.team_names
-        won = names[SIDES.index(outcome.winner)] + " win" if outcome.winner else "A draw"
-        score = f"{outcome.score[0]}-{outcome.score[1]}"
-        self.screen.show("", Text(f"{won}, {score} ({outcome.reason}).", style="bold"))
+        """The last picture, then what the match was."""
+        self.notice = ""
+        if self.screen.live and None in self.coaches:
+            self._draw([], 2, asked="The final whistle")
+            if self._read("Enter for the summary "):
+                self._page(summary_lines(self.game), "")
+        else:
+            self._draw([], 1)
+            self.screen.show(*summary_lines(self.game))
         self._keep_last()
 
     def _keep_last(self) -> None:

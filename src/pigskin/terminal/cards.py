@@ -46,7 +46,9 @@ Looking
   rules WORD      what the rules say about something
 The game
   save FILE       keep the game; pigskin play --load FILE goes on with it
-  concede         give up, at the start of your turn
+  concede         give up, at the start of your turn, or with too few players to set up
+  time            the time of the coach whose turn it is is up, by somebody's watch
+  illegal         the other coach forgot to move his turn marker (if that rule is played)
   quit            leave the table; Ctrl-C too
 A long page like this one: Enter for more, q to leave it.
 

@@ -21,7 +21,7 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import ADJACENT, SIDES, parse_square, square_text
+from pigskin.pitch import ADJACENT, SIDES, distance, parse_square, square_text
 from pigskin.questions import (
     END_TURN,
     KEEP,
@@ -33,7 +33,15 @@ from pigskin.questions import (
     option_text,
     verb_of,
 )
-from pigskin.terminal.actions import action_key, action_name, action_of, actions_of
+from pigskin.terminal.actions import (
+    ACTION_KEYS,
+    action_key,
+    action_name,
+    action_of,
+    actions_of,
+    ordinary_actions,
+    reason_against,
+)
 from pigskin.terminal.shirts import shirt_answers
 from pigskin.terminal.words import COMPASS, GROUPED, MANY, beside, places_players
 
@@ -162,20 +170,33 @@ def _turn_answer(table: Table, question: Question, text: str, focus: int) -> int
     if player == NOBODY or len(number) > 1 or len(rest) != 1 or "," in rest[0]:
         if len(number) == 1 and not rest:
             raise Unclear(_what_he_may(table, question, player))
+        if not number and len(rest) == 1 and ordinary_actions(rest[0]):
+            raise Unclear(f"Who? Type his number too, such as 5 {rest[0]}")
         return None
     chosen = _actions_called(table, question, player, rest[0])
     if len(chosen) == 1:
         return chosen[0]
-    if len(number) == 0 and not chosen:
+    if len(number) == 0 and not chosen and not ordinary_actions(rest[0]):
         return None
-    raise Unclear(_what_he_may(table, question, player))
+    raise Unclear(_why_not(table, question, player, rest[0]))
 
 
 def _actions_called(table: Table, question: Question, player: int, word: str) -> list[int]:
-    """The declarations of a player that a word can mean: a letter, or the beginning of a name."""
+    """The declarations of a player that a word can mean: a letter, or the beginning of a name.
+
+    A word that could also mean what he may not do now means nothing: `b` for a block that is not
+    to be had must not spend the blitz.
+    """
     able = actions_of(question).get(player, [])
     chosen = [each for each in able if word == action_key(each)]
-    return chosen or [each for each in able if action_name(table, each).lower().startswith(word)]
+    if chosen or word in ACTION_KEYS.values():
+        return chosen
+    names = {action_name(table, each).lower(): each for each in able}
+    if word in names:
+        return [names[word]]
+    if any(ACTION_NAMES[action] not in names for action in ordinary_actions(word)):
+        return []
+    return [each for name, each in names.items() if name.startswith(word)]
 
 
 def compound(
@@ -194,8 +215,8 @@ def compound(
     if player == NOBODY or len(words) < 2:
         return None
     chosen = _actions_called(table, question, player, words[0])
-    if not chosen and any(name and name.startswith(words[0]) for name in ACTION_NAMES):
-        raise Unclear(_what_he_may(table, question, player))
+    if not chosen and ordinary_actions(words[0]):
+        raise Unclear(_why_not(table, question, player, words[0]))
     if len(chosen) != 1:
         return None
     declared, action = chosen[0], action_of(chosen[0])
@@ -209,6 +230,8 @@ def compound(
         return None
     if action == BLOCK or (action == BLITZ and not table.edition.figures.names_targets):
         _check_target(table, player, rest[-1])
+    elif action == FOUL:
+        _check_victim(table, player, rest[-1])
     return declared, f"{_THEN[action]} {' '.join(rest)}".strip()
 
 
@@ -226,6 +249,38 @@ def _check_target(table: Table, player: int, number: str) -> None:
         mine = table.profiles[player].number
         whom = ", ".join(str(each) for each in sorted(near)) or "nobody"
         raise Unclear(f"{them} {number} does not stand beside your {mine}; he could hit: {whom}")
+
+
+def _check_victim(table: Table, player: int, number: str) -> None:
+    """Refuse, before anything is declared, to foul somebody who stands or is not near."""
+    victim = player_number(table, 1 - side_of(player), number)
+    them, mine = SIDES[1 - side_of(player)], table.profiles[player].number
+    if victim == NOBODY:
+        raise Unclear(f"{them} has no player {number}")
+    if not table.place[victim]:
+        raise Unclear(f"{them} {number} is not on the pitch")
+    if table.standing(victim):
+        raise Unclear(f"{them} {number} is on his feet; only players who are down can be fouled")
+    away = distance(table.place[player], table.place[victim])
+    if away > 1 and not table.edition.figures.names_targets:
+        raise Unclear(
+            f"{them} {number} is {away} squares away; type {mine} foul, walk there, then foul"
+        )
+
+
+def _why_not(table: Table, question: Question, player: int, word: str) -> str:
+    """Why a player cannot do what was typed, and what he may do."""
+    may = _what_he_may(table, question, player)
+    meant = ordinary_actions(word)
+    if player not in actions_of(question) or not meant:
+        return may
+    profile = table.profiles[player]
+    if len(meant) > 1:
+        names = " or ".join(ACTION_NAMES[action] for action in meant)
+        return f"{word!r} could be {names}; {may}"
+    reason = reason_against(table, player, meant[0])
+    what = ACTION_NAMES[meant[0]]
+    return f"{profile.number} cannot {what}{reason and f': {reason}'}. {may}"
 
 
 def _what_he_may(table: Table, question: Question, player: int) -> str:

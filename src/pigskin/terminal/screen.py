@@ -12,6 +12,7 @@ from typing import IO
 from rich.console import Group, RenderableType
 
 from pigskin.console import SafeConsole
+from pigskin.showing import shown
 from pigskin.terminal.clock import TimeUp, TurnClock, alarm
 
 
@@ -100,6 +101,7 @@ class Screen:
 
     def _typed(self, prompt: str) -> str:
         clock = self.clock
+        prompt = shown(prompt)  # it may name a player
         if self.live:
             if clock is None or not clock.running:
                 return input(prompt).strip()

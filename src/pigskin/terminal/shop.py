@@ -1,6 +1,8 @@
-"""The shop before a match: what is on offer, and what it costs."""
+"""The shop before a match: what is on offer, what it costs, and what it does."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -17,7 +19,10 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules.prematch import inducement_list, specialists, star_list
-from pigskin.teams.reading import inducements
+from pigskin.teams.reading import inducements, team_rules
+
+if TYPE_CHECKING:
+    from pigskin.teams.roster import Position, Star
 
 
 def price(table: Table, side: int, answer: int) -> int:
@@ -38,6 +43,44 @@ def price(table: Table, side: int, answer: int) -> int:
     return 0
 
 
+def _figures(table: Table, who: Position | Star) -> str:
+    """The characteristics and skills of somebody for hire."""
+    rules = team_rules(table.edition.id)
+    shown = [stat for stat in ("ma", "st", "ag", "pa", "av") if stat in rules.stats]
+    stats = " ".join(f"{stat.upper()} {rules.show(stat, getattr(who, stat))}" for stat in shown)
+    return f"{stats}; {', '.join(who.skills) or 'no skills'}."
+
+
+def offer_text(table: Table, side: int, answer: int) -> str:
+    """What one gets for the money, in a sentence or two; nothing where there is nothing to say."""
+    assert table.rosters is not None
+    verb = verb_of(answer)
+    if verb == BUY:
+        return inducement_list(table)[first_of(answer)].text
+    if verb == HIRE_STAR:
+        star = star_list(table)[first_of(answer)]
+        rule = f" {star.rule.name}: {star.rule.text}" if star.rule is not None else ""
+        pair = f" Comes with {star.pair}." if star.pair else ""
+        return _figures(table, star) + rule + pair
+    if verb == HIRE_MERCENARY:
+        return _figures(table, table.rosters[side].positions[first_of(answer)])
+    return ""
+
+
+def offer_page(table: Table, question: Question) -> list[Text]:
+    """Everything on offer with its price and what it does."""
+    lines: list[Text] = []
+    for number, answer in enumerate(question.codes, 1):
+        cost = price(table, question.side, answer)
+        line = Text(f"{number:>3} {option_text(table, answer)}", style="bold")
+        line.append(f"  {cost}k" if cost else "", style="not bold")
+        lines.append(line)
+        told = offer_text(table, question.side, answer)
+        if told and not (verb_of(answer) == HIRE_MERCENARY and second_of(answer)):
+            lines.append(Text(f"    {told}"))
+    return lines
+
+
 def shop_lines(table: Table, question: Question, width: int) -> list[Text]:
     """Offers with prices; mercenaries with another skill are left to `list`."""
     lines: list[Text] = []
@@ -52,8 +95,8 @@ def shop_lines(table: Table, question: Question, width: int) -> list[Text]:
             # The price is always seen, whatever has to go for it.
             words = f"{words[: max(8, width - 6 - len(str(cost)))].rstrip()} {cost}k"
         lines.append(Text(f"{number:>3} {words}"))
-    if hidden:
-        lines.append(Text("    mercenaries with one more skill: list", style="dim"))
+    more = ", and mercenaries with one more skill" if hidden else ""
+    lines.append(Text(f"    list: what each does{more}", style="dim"))
     for line in lines:
         line.truncate(width, overflow="ellipsis")
     return lines
