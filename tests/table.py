@@ -194,6 +194,12 @@ class Scene:
             self.play(idle[0] if idle else options[0])
         self._fail(f"nobody was ever asked {kind!r}")
 
+    def prays(self) -> Scene:
+        """Roll on the table of prayers as often as a coach may."""
+        while self.kind == "pray":
+            self.play("yes")
+        return self
+
     def rolls(self, dice: str | Iterable[int | str]) -> Scene:
         """Add faces to the script."""
         self.script.faces.extend(faces(dice))

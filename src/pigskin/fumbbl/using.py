@@ -256,6 +256,9 @@ class Using(Looking):
 
     # --- the rest -----------------------------------------------------------------------------
 
+    def yes(self, question: Question) -> Decision:
+        return Decision(YES)
+
     def no(self, question: Question) -> Decision:
         return Decision(NO)
 

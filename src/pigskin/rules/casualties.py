@@ -129,7 +129,7 @@ def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None
         and table.action in (BLOCK, BLITZ, FOUL)
     ):
         for skill in table.profiles[by].at[at.INFECTS]:
-            if skill.infects(table, by, player):
+            if (yield from skill.infects(table, by, player)):
                 table.feats = (*table.feats, (by, INFECTION))
     owner = table.side(1 - side_of(player))
     if owner.necromancers and table.edition.can_rise(table, player):

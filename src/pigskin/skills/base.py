@@ -638,8 +638,9 @@ class Skill:
         """Can opponents add nothing to armour rolls against the owner?"""
         return False
 
-    def infects(self, table: Table, me: int, victim: int) -> bool:
+    def infects(self, table: Table, me: int, victim: int) -> Flow[bool]:
         """The owner has killed an opponent: does the victim rise for the owner's team?"""
+        yield from NOTHING
         return False
 
     def piles_on(self, table: Table, me: int, victim: int) -> bool:

@@ -18,7 +18,7 @@ from pigskin.model import (
     side_of,
 )
 from pigskin.pitch import FACINGS, ON_PITCH, facing_steps
-from pigskin.questions import BITE, FACING, Flow, Question, code, first_of
+from pigskin.questions import BITE, FACING, NOTHING, Flow, Question, code, first_of
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import bounce, check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
@@ -351,7 +351,8 @@ class NurglesRot(Skill):
         "match, unless he had ST 5 or more, Decay, Regeneration or Stunty."
     )
 
-    def infects(self, table: Table, me: int, victim: int) -> bool:
+    def infects(self, table: Table, me: int, victim: int) -> Flow[bool]:
+        yield from NOTHING
         profile = table.profiles[victim]
         immune = {"Decay", "Regeneration", "Stunty"}
         return (

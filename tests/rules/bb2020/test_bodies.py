@@ -219,6 +219,8 @@ def rotters(game) -> list[int]:
 @pytest.mark.rule("bb2020/skill.plague-ridden.rotter")
 def test_an_opponent_killed_by_his_block_comes_back_as_a_rotter():
     game = knocked_down("", KILLED, NURGLE, "Plague Ridden")
+    assert game.asked("home", "infect", "away 1")
+    game.play("yes")
     (rotter,) = rotters(game)
     assert game.shows("away 1 injured")
     assert game.table.state[rotter] == 1  # reserves
@@ -233,7 +235,7 @@ def test_an_opponent_killed_by_his_block_comes_back_as_a_rotter():
 @pytest.mark.rule("bb2020/skill.plague-ridden.rotter")
 def test_and_so_does_one_killed_by_his_foul():
     game = pitch(f"home 1 7,7 Plague Ridden / away 1 8,7 prone / {FAR}{NURGLE}", "6 5, 6 5, 16")
-    game.play("home 1 foul", "foul away 1")
+    game.play("home 1 foul", "foul away 1", "home: yes")
     assert len(rotters(game)) == 1
     assert game.done()
 
@@ -264,6 +266,20 @@ def test_the_team_must_be_favoured_of_nurgle(roster):
 
 
 @pytest.mark.rule("bb2020/skill.plague-ridden.rotter")
+def test_the_coach_may_let_the_dead_rest_and_wait_for_another():
+    game = pitch(
+        f"home 1 7,7 Plague Ridden / home 2 7,9 Plague Ridden / away 1 8,7 / away 2 8,9"
+        f" / {FAR}{NURGLE}",
+        f"pow, {KILLED}, pow, {KILLED}",
+    )
+    game.play(*BLOCK, "no")
+    assert rotters(game) == []
+    game.play("home 2 block", "block away 2", "push to 9,9", "stay", "yes")
+    assert len(rotters(game)) == 1
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.plague-ridden.rotter")
 def test_only_the_dead_and_only_once_a_match():
     game = knocked_down("", "6 6, 6 6, 14, 1", NURGLE, "Plague Ridden")
     assert rotters(game) == []
@@ -272,7 +288,7 @@ def test_only_the_dead_and_only_once_a_match():
         f" / {FAR}{NURGLE}",
         f"pow, {KILLED}, pow, {KILLED}",
     )
-    game.play(*BLOCK, "home 2 block", "block away 2", "push to 9,9", "stay")
+    game.play(*BLOCK, "yes", "home 2 block", "block away 2", "push to 9,9", "stay")
     assert game.shows("away 1 injured / away 2 injured")
     assert len(rotters(game)) == 1
     assert game.done()

@@ -269,7 +269,7 @@ def test_the_highest_prayer_of_an_exhibition_match_is_applauded(row: int, reroll
         f"staff {GALANDRIL} 0 / cheerleaders 5 0",
         f"N 1 3 3 2 4 3 {row}",
         options={"play": "exhibition"},
-    )
+    ).prays()
     assert game.rerolls == (rerolls, 0)
     assert game.told("home 11, away 3")
     assert game.done()

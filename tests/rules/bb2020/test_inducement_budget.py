@@ -51,8 +51,8 @@ def test_teams_worth_the_same_buy_nothing():
 def test_what_is_bought_counts_before_the_prayers():
     game = purse("1000 1160").play("buy Weather Mage", "buy Bribes", "done")
     assert game.shows("value 1130 1160")
-    assert not game.happenings("prayer")  # 30,000 are not worth a prayer
-    poor = purse("1000 1160").play("buy Weather Mage", "done")
+    assert not game.prays().happenings("prayer")  # 30,000 are not worth a prayer
+    poor = purse("1000 1160").play("buy Weather Mage", "done").prays()
     assert poor.shows("value 1030 1160")
     assert len(poor.happenings("prayer")) >= 1
 

@@ -169,7 +169,7 @@ def test_no_high_kick_onto_a_player_or_a_touchback():
     ],
 )
 def test_the_louder_fans_are_heard(cheerleaders: str, dice: str, prayers: tuple[int, int]):
-    game = kick_off(f"1 5 {dice}" + LANDS, f"cheerleaders {cheerleaders}")
+    game = kick_off(f"1 5 {dice}" + LANDS, f"cheerleaders {cheerleaders}").prays()
     assert game.told("kick-off: cheering fans")
     assert (game.table.home.prayers, game.table.away.prayers) == prayers
     assert game.asked("away", "turn")
@@ -179,7 +179,7 @@ def test_the_louder_fans_are_heard(cheerleaders: str, dice: str, prayers: tuple[
 @pytest.mark.rule("bb2020/prayers.roll", "bb2020/kickoff.cheering-fans")
 def test_only_a_prayer_still_heard_is_rolled_again():
     # Home has Perfect Passing (10) already: another roll. Away's prayers do not matter.
-    game = kick_off("1 5 6 1 10 10 15" + LANDS, f"prayers {1 << 10} {1 << 15}")
+    game = kick_off("1 5 6 1 10 10 15" + LANDS, f"prayers {1 << 10} {1 << 15}").prays()
     assert game.shows(f"prayers {1 << 10 | 1 << 15} {1 << 15}")
     assert game.done()
 

@@ -14,7 +14,7 @@ THROWER = 'pos:"Human Thrower"'
 def train(skill: str, thrower: str = THROWER, more: str = "turns 2 1") -> Scene:
     """Cheering Fans let home 4 train: kick, event, contest, prayer, player; the ball bounces."""
     game = pitch(SETUP.format(thrower=thrower, more=more), "N 1 3 3 6 1 16 4 N")
-    return game.play("kick to 18,3", f"home: gain {skill}")
+    return game.play("kick to 18,3", "home: yes", f"home: gain {skill}")
 
 
 @pytest.mark.rule("bb2020/skill.leader.gain", "bb2020/prayers.intensive-training")
@@ -38,7 +38,7 @@ def test_a_journeyman_is_infected_like_anybody_else():
         "home 1 7,7 Plague Ridden / away 1 8,7 journeyman / away 9 20,2 / roster nurgle human / "
         "turn home 2",
         "pow 6 6 6 6 15",
-    ).play("home 1 block", "block away 1", "push to 9,7", "stay")
+    ).play("home 1 block", "block away 1", "push to 9,7", "stay", "yes")
     assert [game.table.profiles[each].position for each in game.table.players(0)][-1] == (
         "Rotter Lineman"
     )

@@ -33,7 +33,7 @@ SQUADS = (
 def before_match(
     dice: str, value: str = "1000 1050", more: str = "", options: dict[str, object] | None = None
 ) -> Scene:
-    return pitch(SQUADS + f"phase toss / value {value} / {more}", dice, options=options)
+    return pitch(SQUADS + f"phase toss / value {value} / {more}", dice, options=options).prays()
 
 
 def skills(game: Scene, who: str) -> list[str]:
@@ -73,6 +73,25 @@ def test_duplicates_are_rolled_again():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/prayers.underdog")
+def test_the_coach_may_do_without():
+    game = pitch(SQUADS + "phase toss / value 1000 1150", "10")
+    assert game.asked("home", "pray")
+    game.play("yes", "no")  # the second prayer he does not want, and none after it
+    assert game.asked("away", "toss")
+    assert game.shows(f"prayers {bits(10)} 0")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/kickoff.cheering-fans")
+def test_and_so_may_the_one_whose_fans_were_louder():
+    text = "home 1 12,7 / away 1 13,7 / phase kick / kicking home / turns 0 0"
+    game = pitch(text, "N 1 1 5 6 1 E").play("kick to 18,3", "home: no")
+    assert game.shows("prayers 0 0")
+    assert game.asked("away", "turn")
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/prayers.exhibition")
 def test_nobody_prays_before_an_exhibition_match():
     game = before_match("", "1000 1300", options={"play": "exhibition"})
@@ -87,12 +106,12 @@ def test_in_exhibition_play_a_d8_is_rolled(play: str, legal: bool):
     # Cheering Fans give home a prayer. A 15 is no face of a D8.
     text = "home 1 12,7 / away 1 13,7 / phase kick / kicking home / turns 0 0"
     game = pitch(text, f"N 1 1 5 6 1 {15 if legal else 2} E", options={"play": play})
-    game.play("kick to 18,3")
+    game.play("kick to 18,3", "home: yes")
     assert game.shows(f"prayers {bits(15 if legal else 2)} 0")
     assert game.done()
     if not legal:
         with pytest.raises(Exception, match="15 is no face of a D8"):
-            pitch(text, "N 1 1 5 6 1 15 E", options={"play": play}).play("kick to 18,3")
+            pitch(text, "N 1 1 5 6 1 15 E", options={"play": play}).play("kick to 18,3", "yes")
 
 
 # --- how long ---------------------------------------------------------------------------------
@@ -120,6 +139,7 @@ def test_a_drive_a_half_a_match():
 def test_a_skill_lent_for_the_drive_goes_with_it():
     # Stiletto before the match, for home 1: he has it until the first drive is over.
     game = pitch(SQUADS + "phase toss / value 1000 1050", "3 1 1", seed=1)
+    game.play("yes")
     assert game.told("home 1 gains Stab")
     game.play("heads", "receive").until("turn", "away")
     assert "Stab" in skills(game, "home 1")
@@ -136,7 +156,7 @@ def test_from_cheering_fans_a_prayer_works_at_once_for_those_on_the_pitch():
         "phase kick / kicking home / turns 0 0",
         "N 1 1 5 6 1 3 1 E",
     )
-    game.play("kick to 18,3")
+    game.play("kick to 18,3", "yes")
     assert "Stab" in skills(game, "home 2")
     assert game.done()
 
@@ -279,7 +299,7 @@ def test_4_iron_man_has_better_armour_for_the_match():
 def test_4_eleven_is_the_best_armour():
     game = pitch(
         "home 1 reserves av11 / away 1 reserves / phase toss / value 1000 1050", "4"
-    ).play("choose home 1")
+    ).play("yes", "choose home 1")
     assert game.shows("home 1 av11 reserves")
 
 
@@ -413,6 +433,7 @@ def test_15_every_foul_of_the_opponents_is_seen(prayers: str, seen: bool):
 def test_16_a_random_player_learns_a_primary_skill():
     text = SQUADS.replace("home 2 reserves", "home 2 reserves pos:\"Human Blitzer\" Block")
     game = pitch(text + "phase toss / value 1000 1050 / roster human orc", "16 2")
+    game.play("yes")
     assert game.asked("home", "prayer")
     assert game.question is not None
     assert game.question.player == game.player("home 2")

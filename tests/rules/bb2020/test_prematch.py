@@ -30,7 +30,7 @@ def test_fans_weather_journeymen_shop_prayers_toss():
     game = match(team("human", 9), team("orc", rerolls=8), dice="1 3 6 6")
     assert game.asked("home", "inducements")
     assert game.dice_left() == []
-    game.rolls("10 11").play("done").until("toss")
+    game.rolls("10 11").play("done").prays().until("toss")
     kinds = [event.kind for event in game.game.events]
     order = ["fan factor", "weather", "journeyman", "prayer"]
     assert [kinds.index(kind) for kind in order] == sorted(kinds.index(kind) for kind in order)

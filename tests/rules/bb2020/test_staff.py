@@ -199,7 +199,7 @@ def test_papa_chooses_nobody_twice():
     ],
 )
 def test_galandril_cheers(cheerleaders: int, dice: str, winner: int):
-    game = kick(f"staff {GALANDRIL} 0 / cheerleaders {cheerleaders} 0", "N 1 3 3 " + dice)
+    game = kick(f"staff {GALANDRIL} 0 / cheerleaders {cheerleaders} 0", "N 1 3 3 " + dice).prays()
     prayers = game.happenings("prayer")
     assert [event.values[0] for event in prayers[:1]] == ([winner] if winner >= 0 else [])
 
@@ -207,7 +207,7 @@ def test_galandril_cheers(cheerleaders: int, dice: str, winner: int):
 @pytest.mark.rule("bb2020/inducements.galandril")
 @pytest.mark.parametrize(("row", "more"), [(15, 1), (16, 1), (10, 0)])
 def test_a_high_prayer_is_worth_a_re_roll(row: int, more: int):
-    game = kick(f"staff {GALANDRIL} 0 / cheerleaders 3 0", f"N 1 3 3 3 6 1 {row}")
+    game = kick(f"staff {GALANDRIL} 0 / cheerleaders 3 0", f"N 1 3 3 3 6 1 {row}").prays()
     assert game.rerolls[0] == more
 
 

@@ -26,6 +26,7 @@ from pigskin.questions import GAIN_SKILL, TAKE_PLAYER, Flow, Question, code, fir
 from pigskin.rules.boons import DRIVE, HALF, MATCH, SLOWER, TOUGHER, bless, lend
 from pigskin.rules.drive import has_leader
 from pigskin.rules.prematch import category, learnable
+from pigskin.rules.tests import ask_yes
 from pigskin.teams.reading import skill_name
 
 # How long each row lasts, by its number.
@@ -39,21 +40,24 @@ EACH: Final = 50  # thousands of difference in value for one prayer before the m
 
 
 def pray(table: Table) -> Flow[None]:
-    """Before a league match the less valuable team prays, once for each full 50,000."""
+    """Before a league match the less valuable team may pray, once for each full 50,000."""
     if table.options.play == "exhibition":
         return
     gap = table.home.value - table.away.value
     underdog = 0 if gap < 0 else 1
     for _ in range(min(LEAGUE, abs(gap) // EACH)):
-        yield from pray_once(table, underdog)
+        if not (yield from pray_once(table, underdog)):
+            return
 
 
-def pray_once(table: Table, side: int) -> Flow[None]:
-    """One roll on the table; what is heard already is rolled again."""
+def pray_once(table: Table, side: int) -> Flow[bool]:
+    """One roll on the table, if the coach wants it; what is heard already is rolled again."""
     rows = EXHIBITION if table.options.play == "exhibition" else LEAGUE
     owner = table.side(side)
     if all(owner.hears(row) for row in range(1, rows + 1)):
-        return
+        return False
+    if not (yield from ask_yes(table, side, "pray")):
+        return False
     row = table.roll(rows)
     while owner.hears(row):
         row = table.roll(rows)
@@ -61,6 +65,7 @@ def pray_once(table: Table, side: int) -> Flow[None]:
     table.tell("prayer", side, row)
     inspire(table, side, row == EXHIBITION if rows == EXHIBITION else row >= LEAGUE - 1)
     yield from _answer(table, side, row)
+    return True
 
 
 def expire(table: Table, until: int) -> None:

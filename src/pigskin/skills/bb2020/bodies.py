@@ -30,7 +30,7 @@ from pigskin.questions import (
     second_of,
 )
 from pigskin.rules.movement import arrive
-from pigskin.rules.tests import has_skills
+from pigskin.rules.tests import ask_yes, has_skills
 from pigskin.skills import extraordinary
 from pigskin.skills.base import AFTER_TURN, Skill
 from pigskin.teams.reading import roster
@@ -137,12 +137,12 @@ class PlagueRidden(Skill):
     id = 142
     category = "Trait"
     text = (
-        "Once a match an opponent killed by his block or foul joins his team as a Rotter, if the "
-        "team is favoured of Nurgle and the victim had ST 4 or less and neither Decay, "
+        "Once a match an opponent killed by his block or foul may join his team as a Rotter, if "
+        "the team is favoured of Nurgle and the victim had ST 4 or less and neither Decay, "
         "Regeneration nor Stunty."
     )
 
-    def infects(self, table: Table, me: int, victim: int) -> bool:
+    def infects(self, table: Table, me: int, victim: int) -> Flow[bool]:
         """The Rotter is in the reserves at once; he may be hired after the match."""
         side = side_of(me)
         profile = table.profiles[victim]
@@ -153,6 +153,7 @@ class PlagueRidden(Skill):
             or any(skill.name in IMMUNE for skill in profile.skills)
             or any(feat == INFECTION and side_of(by) == side for by, feat in table.feats)
             or table.side(side).seats == SEATS
+            or not (yield from ask_yes(table, side, "infect", victim))
         ):
             return False
         rotter = roster(table.edition.id, "nurgle").position("Rotter Lineman")
