@@ -97,3 +97,90 @@ def test_the_simple_casualty_table_gives_the_apothecary_a_second_roll() -> None:
     game.play("use the apothecary", "take the second result")
     assert game.shows("away 1 reserves")
     assert game.done()
+
+
+# --- house rules of sites and leagues ---------------------------------------------------------
+
+
+def test_animosity_may_spare_a_team_mate_of_no_known_race() -> None:
+    position = "home 1 5,7 ball Animosity race:Orc / home 2 8,7 / away 1 20,7"
+    throw = ("home 1 pass", "pass the ball", "pass to 8,7")
+    strict = pitch(position, dice="2 3 3").play(*throw)
+    assert strict.told("home 1, animosity: 2 (needs 2+), passed")
+    lenient = pitch(position, dice="3 3", options={"animosity": "known"}).play(*throw)
+    assert lenient.ball == "home 2"
+    assert not lenient.happenings("animosity")
+    assert lenient.done()
+
+
+def test_animosity_refuses_a_known_other_race_either_way() -> None:
+    position = "home 1 5,7 ball Animosity race:Orc / home 2 8,7 race:Goblin / away 1 20,7"
+    game = pitch(position, dice="2 3 3", options={"animosity": "known"})
+    game.play("home 1 pass", "pass the ball", "pass to 8,7")
+    assert game.told("home 1, animosity: 2 (needs 2+), passed")
+
+
+def test_a_hungry_player_may_be_allowed_to_leave_his_thralls_alone() -> None:
+    position = "home 1 7,7 Blood Lust / home 2 8,8 pos:Thrall / away 1 20,7 / home 9 2,2"
+    strict = pitch(position, dice="1 1 2").play("home 1 move", "stop")
+    assert strict.told("home 1 bites home 2")
+    lenient = pitch(position, dice="1", options={"feeding": "may"})
+    lenient.play("home 1 move", "stop", "nobody")
+    assert lenient.state("home 1") == "reserves"
+    assert lenient.turnover
+    assert lenient.done()
+
+
+def test_a_thrall_may_be_known_by_his_race() -> None:
+    position = "home 1 7,7 Blood Lust / home 2 8,8 pos:Serf race:Thrall / away 1 20,7 / home 9 2,2"
+    game = pitch(position, dice="1 1 2").play("home 1 move", "stop")
+    assert game.told("home 1 bites home 2")
+
+
+@pytest.mark.parametrize(("crowd", "dice"), [("edition", "pow 6 1 1 1"), ("first", "pow 1 1 6 1")])
+def test_the_crowd_waits_for_the_follow_up_or_does_not(crowd: str, dice: str) -> None:
+    # A chain: the one who falls is pushed into a team-mate, who goes over the line.
+    position = "home 1 5,12 / away 1 5,13 / away 2 5,14 / away 3 4,14 / away 4 6,14 / home 9 2,2"
+    game = pitch(position, dice=dice, options={"crowd": crowd})
+    game.play("home 1 block", "block away 1", "push to 5,14")
+    assert len(game.happenings("into the crowd")) == (1 if crowd == "first" else 0)
+    game.play("follow up")
+    assert len(game.happenings("into the crowd")) == 1
+    assert game.done()
+
+
+@pytest.mark.parametrize(("rise", "dice"), [("roll", "1 4"), ("free", "1")])
+def test_who_takes_root_lying_down_rolls_to_get_up_or_just_does(rise: str, dice: str) -> None:
+    position = "home 1 5,5 prone ma2 Take Root / away 1 20,5 / home 9 2,2"
+    game = pitch(position, dice=dice, options={"rooted_rise": rise})
+    game.play("home 1 move")
+    assert game.shows("home 1 5,5 up")
+    assert game.done()
+
+
+@pytest.mark.parametrize(("counted", "feats"), [("target", 0), ("team", 1)])
+def test_a_pass_that_bounces_to_a_team_mate_is_a_completion_or_not(
+    counted: str, feats: int
+) -> None:
+    position = "home 1 5,7 ball / home 2 8,7 / home 3 9,7 / away 1 20,7"
+    game = pitch(position, dice="4 1 E 6", options={"completions": counted})
+    game.play("home 1 pass", "pass the ball", "pass to 8,7")
+    assert game.ball == "home 3"
+    assert len(game.table.feats) == feats
+    assert game.done()
+
+
+def test_a_coach_may_be_allowed_to_concede_in_set_up() -> None:
+    for conceding, allowed in (("turn", False), ("set-up", True)):
+        game = Game("human", "orc", seed=1, options={"conceding": conceding})
+        while game.question is not None and game.question.kind != "set-up":
+            game.answer(game.question.codes[0])
+        assert game.question is not None
+        coach = game.question.coach
+        if allowed:
+            game.concede(coach)
+            assert game.over
+            assert game.table.ending == "conceded"
+        else:
+            with pytest.raises(PigskinError, match="may concede only"):
+                game.concede(coach)

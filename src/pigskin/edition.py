@@ -57,6 +57,13 @@ class Options:
         self.casualty_rolls: bool = True
         self.journeymen: bool = True
         self.bomber_turnover: bool = True  # a bomber felled by his own bomb ends the turn
+        # House rules of sites and leagues.
+        self.animosity: str = "any"  # who is refused: any other race, or only one that is known
+        self.feeding: str = "must"  # must a hungry player bite whom he can reach, or may he
+        self.completions: str = "target"  # caught in the target square, or by the team after all
+        self.conceding: str = "turn"  # a coach may at the start of his turn, or also in set-up
+        self.crowd: str = "edition"  # the crowd acts when the edition says, or before a follow-up
+        self.rooted_rise: str = "roll"  # a rooted player who is down rolls, or gets up as ever
         self.turn_seconds: int = 240  # for the program around the game; the engine has no clock
 
 
@@ -86,6 +93,12 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "casualty_rolls": (True, False),
     "journeymen": (True, False),
     "bomber_turnover": (True, False),
+    "animosity": ("any", "known"),
+    "feeding": ("must", "may"),
+    "completions": ("target", "team"),
+    "conceding": ("turn", "set-up"),
+    "crowd": ("edition", "first"),
+    "rooted_rise": ("roll", "free"),
     "turn_seconds": (240, 0),
 }
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 SEATS: Final = 32  # player numbers kept for each side
 NOBODY: Final = -1
 NOWHERE: Final = 0
+THRALL: Final = "Thrall"  # the position whom vampires feed on
 
 # Where and how a player is.
 ABSENT: Final = 0  # no such player

@@ -70,6 +70,27 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "casualty_rolls": Meaning("Roll for what a casualty has suffered; without it nothing lasts."),
     "journeymen": Meaning("Journeymen for a team that is short of players."),
     "bomber_turnover": Meaning("A bomber felled by his own bomb ends the turn.", ("bb2020",)),
+    "animosity": Meaning(
+        "A player with Animosity refuses any other race, or only a race that is known.",
+        ("lrb6", "bb2016"),
+    ),
+    "feeding": Meaning(
+        "A player with Blood Lust must bite a Thrall beside him, or may.", ("lrb6", "bb2016")
+    ),
+    "completions": Meaning(
+        "An accurate pass counts if it is caught in the target square, or if the team gets it.",
+        ("lrb6", "bb2016"),
+    ),
+    "conceding": Meaning(
+        "A coach may concede at the start of his turn, or also whenever he sets up."
+    ),
+    "crowd": Meaning(
+        "The crowd hurts players when the edition says, or before the follow-up.",
+        ("lrb6", "bb2016"),
+    ),
+    "rooted_rise": Meaning(
+        "A player who takes root lying down rolls to stand up, or does so freely."
+    ),
     "turn_seconds": Meaning(
         "Seconds a person has for a turn at the terminal table, where somebody asks for a clock; "
         "0 for no clock. Simulations have none."

@@ -18,6 +18,7 @@ from pigskin.model import (
     HUNGRY,
     KICK_MATE,
     MOVE,
+    NOBODY,
     PASS,
     SPECIAL,
     THROW_MATE,
@@ -88,7 +89,13 @@ _OWN_ACTIONS: Final[dict[str, str]] = {
     "throwBomb": "Bombardier",
     "hailMaryBomb": "Bombardier",
 }
-_AT_THE_END: Final = ("pickMeUp", "stallerDetected", "throwAtStallingPlayer", "wizardUse")
+_AT_THE_END: Final = (
+    "masterChefRoll",
+    "pickMeUp",
+    "stallerDetected",
+    "throwAtStallingPlayer",
+    "wizardUse",
+)
 # Attacks other than a block, by the report that tells of one.
 _ATTACKS: Final[dict[str, str]] = {
     "chainsawRoll": "Chainsaw",
@@ -110,14 +117,26 @@ class Acting(Looking):
         for item in self.story.after(self.place):
             if self.story.ends_turn(item):
                 return Decision(END_TURN, item.place, self._before_the_end(item))
-            report, change = item.report, item.change
+            report = item.report
             if report is not None and self.story.is_activation(item):
                 return self._activate(question, item, report)
             if report is not None and report.id == "weatherMageRoll":
                 return Decision(WEATHER_MAGE, item.place)
-            if change is not None and change.id == "teamResultSetConceded" and change.value:
-                raise EndOfLog(f"{change.key} concedes")
         raise EndOfLog("the log ends in the middle of a turn")
+
+    def concession(self, question: Question) -> Item | None:
+        """Where a coach gives up who is to begin his turn or to set up, if that comes next."""
+        if question.kind not in ("turn", "set-up"):
+            return None
+        for item in self.story.after(self.place):
+            change, report = item.change, item.report
+            if report is not None and self.story.is_activation(item):
+                break
+            if report is not None and report.id == "kickoffScatter":
+                break
+            if change is not None and change.id == "teamResultSetConceded" and change.value:
+                return item if change.key == question.coach else None
+        return None
 
     def _before_the_end(self, item: Item) -> int:
         """What a turn's end sets off is told before it: rocks, and help for those who are down."""
@@ -194,7 +213,7 @@ class Acting(Looking):
         for item in self.story.after(start):
             if item.place >= stop:
                 break
-            found = self._deed(question, actor, item)
+            found = self.deed(question, actor, item)
             if found is not None:
                 return found
         if stop >= len(self.story.items):
@@ -205,7 +224,8 @@ class Acting(Looking):
             return Decision(STOP, stop, min(stop, self.story.next_roll(self.place)))
         return Decision(STOP, stop)
 
-    def _deed(self, question: Question, actor: str, item: Item) -> Decision | None:
+    def deed(self, question: Question, actor: str, item: Item) -> Decision | None:
+        """What the acting player does here, if he does anything."""
         change = item.change
         action = self.story.picture(item).action
         victim = self.victim(item, action)
@@ -249,7 +269,12 @@ class Acting(Looking):
         if report.id != "hypnoticGazeRoll" or item.place <= self.place or self.attacked:
             return None
         self.attacked = True
-        return Decision(self.skill_code(question, SKILL_ON, "Hypnotic Gaze"))
+        victim = self.gazed_at(item)
+        return Decision(self.skill_code(question, SKILL_ON, "Hypnotic Gaze", victim))
+
+    def gazed_at(self, item: Item) -> int:
+        """The victim of a gaze; NOBODY where it was named before."""
+        return NOBODY
 
     def _steps(self, player: int, place: int) -> list[Item]:
         stop = self.end_of_action()
@@ -294,9 +319,9 @@ class Acting(Looking):
         if action.startswith("foul"):
             return Decision(code(KICK_HIM, other), item.place)
         self.attacked = True
-        return Decision(self._attack(question, item, other), item.place)
+        return Decision(self.attack_code(question, item, other), item.place)
 
-    def _attack(self, question: Question, item: Item, victim: int) -> int:
+    def attack_code(self, question: Question, item: Item, victim: int) -> int:
         """A block, or what this player does instead."""
         for ahead in self.story.reports(item.place, self.end_of_action()):
             report = ahead.report

@@ -47,7 +47,8 @@ class Blocks(Looking):
                 if self.player(report.text("playerId")) != question.player:
                     break
                 return Decision(self.reroll_code(question, report, item.place), item.place)
-            if report.id not in ("skillUse", "modifiedDodgeResultSuccessful"):
+            told_again = report.id == "dodgeRoll" and not self.story.dice(item)
+            if report.id not in ("skillUse", "modifiedDodgeResultSuccessful") and not told_again:
                 break
         return Decision(KEEP)
 

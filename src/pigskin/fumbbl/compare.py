@@ -96,8 +96,7 @@ def differences(
     found: list[str] = []
     for id, player in seats.player.items():
         if player not in unsettled:
-            rising = theirs.rising and theirs.acting == id
-            found.extend(_player(_as_we_have_it(theirs, id), rising, table, player))
+            found.extend(_player(_as_we_have_it(theirs, id), theirs, id, table, player))
     if not unsettled:
         found.extend(_rerolls(theirs, table))
     if not unsettled and not thrown:
@@ -116,7 +115,7 @@ def _as_we_have_it(theirs: Picture, id: str) -> Man:
     return man
 
 
-def _player(man: Man, rising: bool, table: Table, player: int) -> list[str]:
+def _player(man: Man, theirs: Picture, id: str, table: Table, player: int) -> list[str]:
     if man.base in _IN_THE_AIR:
         return []
     who = player_text(table, player)
@@ -129,7 +128,9 @@ def _player(man: Man, rising: bool, table: Table, player: int) -> list[str]:
     allowed = _STATES.get(man.base, _UNSETTLED)
     if man.rolling:
         allowed = (PRONE, STUNNED)
-    elif rising:
+    elif man.hurt:  # they send off even those
+        allowed = (INJURED,)
+    elif theirs.rising and theirs.acting == id:
         allowed = (STANDING, PRONE)
     if state not in allowed:
         said = _WORDS.get(man.base) or STATE_NAMES[allowed[0]]
@@ -137,7 +138,9 @@ def _player(man: Man, rising: bool, table: Table, player: int) -> list[str]:
     if there and here:
         marks = table.marks[player]
         # Who lies on the ground has none anyway: they do not note what else has taken them.
-        lost = marks & NO_ZONE if state == STANDING else man.state & _DISTRACTED
+        # Who acts comes to his senses at some time before he rolls for it, or after.
+        known = state == STANDING and theirs.acting != id
+        lost = marks & NO_ZONE if known else man.state & _DISTRACTED
         for ours, flag, word in (
             (marks & ROOTED, field.ROOTED, "rooted"),
             (lost, _DISTRACTED, "without tackle zones"),

@@ -28,6 +28,7 @@ BANNED: Final = 13
 EXHAUSTED: Final = 14
 PICKED_UP: Final = 16
 FLYING: Final = 21
+CASUALTIES: Final = (BADLY_HURT, SERIOUS_INJURY, DEAD)
 # Flags above it.
 ACTIVE: Final = 0x100
 CONFUSED: Final = 0x200
@@ -46,6 +47,7 @@ class Man:
     state: int
     spot: Spot | None = None
     rolling: bool = False  # was stunned until now: he rolls over at the end of this turn
+    hurt: bool = False  # is a casualty, though he may be shown as sent off by now
 
     @property
     def base(self) -> int:
@@ -56,7 +58,7 @@ class Man:
         return bool(self.state & ACTIVE)
 
     def copy(self) -> Man:
-        return Man(self.state, self.spot, self.rolling)
+        return Man(self.state, self.spot, self.rolling, self.hurt)
 
 
 @dataclass(slots=True)
@@ -165,6 +167,7 @@ def apply(now: Picture, change: Change) -> None:
 def _set_state(man: Man, state: int) -> None:
     before = man.base
     man.state = state
+    man.hurt = man.base in CASUALTIES or (man.hurt and man.base == BANNED)
     # Their stunned players lie prone, out of play, during the turn at whose end they roll over.
     man.rolling = man.base == PRONE and not man.active and (before == STUNNED or man.rolling)
 

@@ -13,7 +13,7 @@ from pigskin.fumbbl.names import plain
 from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.story import Item, Story
 from pigskin.game import Game
-from pigskin.model import Table
+from pigskin.model import NOBODY, Table
 from pigskin.pitch import square
 from pigskin.questions import DECLINE, SKILL_TO, Question, first_of, second_of, verb_of
 
@@ -80,10 +80,10 @@ class Looking:
 
     # --- answers ------------------------------------------------------------------------------
 
-    def skill_code(self, question: Question, verb: int, skill: str, second: int = 0) -> int:
+    def skill_code(self, question: Question, verb: int, skill: str, second: int = NOBODY) -> int:
         """The answer of a verb with this skill, whatever value the skill has; -1 for none."""
         for answer in question.codes:
-            if verb_of(answer) == verb and (not second or second_of(answer) == second):
+            if verb_of(answer) == verb and (second == NOBODY or second_of(answer) == second):
                 if plain(self.skill_name(first_of(answer))) == plain(skill):
                     return answer
         return -1

@@ -78,6 +78,17 @@ _AS_WRITTEN_BB2016: Final[dict[str, str]] = {
 }
 
 
+# What the site played otherwise than the rules say, without an option for it.
+_HOUSE_RULES_BB2016: Final[dict[str, object]] = {
+    "animosity": "known",
+    "completions": "team",
+    "conceding": "set-up",
+    "crowd": "first",
+    "feeding": "may",
+    "rooted_rise": "free",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class SiteOptions:
     """The options of our engine for a match, and a sentence for each one we cannot honour."""
@@ -106,7 +117,7 @@ def site_options(theirs: dict[str, str], edition: str, played: str = "") -> Site
             problems.append(f"option {name} = {value}: not supported, we play {written[name]}")
     overtime = "always" if theirs.get("overtime") == "true" else "never"
     if old:
-        return SiteOptions({"overtime": overtime}, tuple(problems))
+        return SiteOptions({"overtime": overtime, **_HOUSE_RULES_BB2016}, tuple(problems))
     underdog, league = (theirs.get(name) == "true" for name in _PRAYERS)
     if underdog != league:
         problems.append("prayers of the underdog without the league table, or the other way round")

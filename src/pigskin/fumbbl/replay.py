@@ -51,7 +51,7 @@ _THROWS: Final = (
     "touchback",
 )
 # Questions asked when an action or a turn is as good as over.
-_BETWEEN: Final = ("bite", "wizard")
+_BETWEEN: Final = ("bite", "wizard", "quick snap")
 # Their dialogs that ask what a question of ours asks.
 _DIALOGS: Final[dict[str, tuple[str, ...]]] = {
     "blockRoll": ("block dice", "re-roll block"),
@@ -210,6 +210,9 @@ class _Match:
         decider = self.decider
         decider.rolled = self.tray.place
         decider.place = max(decider.place, decider.rolled)
+        given_up = decider.concession(question)
+        if given_up is not None:
+            return self._concede(question, given_up)
         if question.kind == "set-up":
             return self._set_up(question)
         decision = decider.decide(question)
@@ -230,6 +233,14 @@ class _Match:
         self.tray.feed(self.story.barrier(place))
         self.game.set_up(formation)
         return None
+
+    def _concede(self, question: Question, item: Item) -> Difference | None:
+        difference = self._compare(question, item.place)
+        if difference is None:
+            self._check_dice(item.place)
+            self.decider.place = item.place
+            self.game.concede(question.coach)
+        return difference
 
     def _answer(self, question: Question, decision: Decision) -> None:
         place = max(self.decider.place, decision.place)
@@ -298,7 +309,8 @@ class _Match:
         if kind == "hold" or test in _ON_THE_WAY:
             return (self.game.table.actor,)
         if kind.startswith(_INJURED):
-            return (question.player,)
+            others = self.tray.in_passage(self.decider.place)
+            return (question.player, *(self.seats.player[id] for id in others))
         report = self.story.items[self.decider.place].report if self.decider.place >= 0 else None
         if kind == "use skill" and report is not None and report.id == "injury":
             return (self.seats.player.get(report.text("defenderId"), -1),)

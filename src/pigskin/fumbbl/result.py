@@ -33,6 +33,7 @@ from pigskin.model import (
 )
 from pigskin.pitch import SIDES
 from pigskin.questions import player_text
+from pigskin.skills.base import BANNED
 
 if TYPE_CHECKING:
     from pigskin.fumbbl.compare import Seats
@@ -160,7 +161,7 @@ def _about(theirs: PlayerResult, table: Table, player: int) -> list[str]:
     who = player_text(table, player)
     state = table.state[player] if table.state[player] in (INJURED, SENT_OFF) else RESERVES
     found: list[str] = []
-    if theirs.box >= 0 and state != theirs.box:
+    if theirs.box >= 0 and state != theirs.box and not _no_matter(theirs.box, state, table, player):
         found.append(f"{who} ends {STATE_NAMES[state]}, there {STATE_NAMES[theirs.box]}")
     ours = tuple(sorted(result for hurt, result in table.injuries if hurt == player))
     if state == INJURED == theirs.box and not theirs.missed and not _alike(ours, theirs.injuries):
@@ -172,9 +173,20 @@ def _about(theirs: PlayerResult, table: Table, player: int) -> list[str]:
     return found
 
 
+def _no_matter(theirs: int, ours: int, table: Table, player: int) -> bool:
+    """They send off armed players even if they are hurt, but nobody after the last drive."""
+    if theirs == SENT_OFF:
+        return ours == INJURED
+    return ours == SENT_OFF and bool(table.profiles[player].at[BANNED])
+
+
 def _alike(ours: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
-    """The same injuries. For a characteristic that cannot get worse we took another one."""
-    return _coarse(ours) == _coarse(theirs)
+    """The same injuries. For a characteristic that cannot get worse we took another one.
+
+    Of the two that a decaying body suffers the site notes one or none.
+    """
+    mine, noted = _coarse(ours), _coarse(theirs)
+    return mine == noted or (len(mine) > 1 and all(each in mine for each in noted))
 
 
 def _coarse(results: tuple[int, ...]) -> list[int]:

@@ -11,12 +11,12 @@ from typing import Final
 
 from pigskin.fumbbl.names import plain, skill_text, skill_word
 from pigskin.fumbbl.reading import BB2016, PlayerSheet, PositionSheet, ReplayError, TeamSheet
+from pigskin.model import THRALL
 from pigskin.showing import shown_name
 from pigskin.teams.reading import rosters, skill_name, special_rules, team_rules
 from pigskin.teams.roster import Position, Roster, TeamRules
 from pigskin.teams.team import Team, TeamPlayer
 
-THRALL: Final = "Thrall"
 _RAISED: Final = "Zombie"  # what our rules call those a necromancer raises
 # Rosters the site calls otherwise.
 _RENAMED: Final[dict[str, str]] = {
@@ -66,7 +66,7 @@ def missing_rules(sheet: TeamSheet) -> list[str]:
 def _roster(sheet: TeamSheet) -> tuple[Roster, dict[str, str]]:
     """The roster of a team, and our name of each position that its players have."""
     ours = next((r for r in rosters(sheet.edition).values() if _same_name(r, sheet)), None)
-    if ours is not None:
+    if ours is not None and not _names_races(sheet):
         names = _names_on(sheet, ours)
         if names is not None:
             return ours, names
@@ -77,6 +77,12 @@ def _roster(sheet: TeamSheet) -> tuple[Roster, dict[str, str]]:
 def _same_name(ours: Roster, sheet: TeamSheet) -> bool:
     name = plain(sheet.race)
     return plain(ours.name) == _RENAMED.get(name, name)
+
+
+def _names_races(sheet: TeamSheet) -> bool:
+    """Does it matter of what race the file says a position is? The site leaves many without."""
+    born = (name for each in sheet.positions for name, _ in each.skills)
+    return sheet.edition == BB2016 and any(skill_word(each, BB2016) == "Animosity" for each in born)
 
 
 def _position_names(sheet: TeamSheet) -> dict[str, str]:

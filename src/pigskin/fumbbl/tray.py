@@ -29,6 +29,8 @@ class Tray:
         self.script = ScriptedDice([])
         self.origin: list[int] = []  # the place in the story each die comes from
         self.fed = 0  # places whose dice have been handed over
+        # Passages told in another order: from, to, and whom they are about.
+        self.passages: list[tuple[int, int, tuple[str, ...]]] = []
 
     def feed(self, stop: int) -> None:
         """Hand over the dice up to a place."""
@@ -91,8 +93,22 @@ class Tray:
             return (not first, spot[1] if spot else -1, spot[0] if spot else -1)
 
         hurt = [item for item in items if item not in rolls]
+        self.reordered(items)
         for item in sorted(rolls, key=where) + sorted(hurt, key=where):
             self.hand_over(item)
+
+    def reordered(self, items: list[Item]) -> None:
+        """Remember a passage whose dice are not rolled in the order in which it is told."""
+        if items:
+            who = tuple(player_of(item) for item in items)
+            self.passages.append((items[0].place, items[-1].place, who))
+
+    def in_passage(self, place: int) -> tuple[str, ...]:
+        """Of whom is told in another order around a place?"""
+        for start, end, who in self.passages:
+            if start <= place <= end:
+                return who
+        return ()
 
     @property
     def place(self) -> int:

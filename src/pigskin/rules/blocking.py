@@ -320,7 +320,7 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
     attacker = push.attacker
     defender = push.victim
     yield from push.make(table)
-    crowd_first = table.edition.figures.crowd_first
+    crowd_first = table.edition.figures.crowd_first or table.options.crowd == "first"
     edge = NOWHERE  # where a ball is to be thrown in
     if crowd_first:
         edge = yield from _to_the_crowd(table, push)

@@ -236,7 +236,8 @@ def _rises_at_will(table: Table, player: int) -> bool:
     hold a player down.
     """
     if not table.edition.figures.own_ma_counts:
-        return allowance(table, player) >= 3
+        rooted = table.marks[player] & ROOTED and table.options.rooted_rise == "free"
+        return bool(rooted) or allowance(table, player) >= 3
     own = table.profiles[player] if table.marks[player] & FROG else table.original(player)
     return own.ma >= 3 and table.profiles[player].ma >= 3
 

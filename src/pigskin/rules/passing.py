@@ -167,6 +167,9 @@ def throw_ball(
     if result == ON_TARGET:
         how = yield from come_down(table, target, target, ACCURATE, target)
         caught = how == ACCURATE and receiver != NOBODY and table.carrier == receiver
+        if table.options.completions == "team":
+            receiver = table.carrier
+            caught = receiver != NOBODY
         if caught and side_of(receiver) == side:
             earn(table, thrower, COMPLETION)
     else:

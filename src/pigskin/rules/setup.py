@@ -44,11 +44,15 @@ def begin_setup(table: Table, stage: int) -> None:
 
 
 def may_give_up(table: Table, side: int) -> bool:
-    """Before a kick-off: has the side too few players to be asked to set up, or none at all?"""
+    """Before a kick-off: has the side too few players to be asked to set up, or none at all?
+
+    Some let a coach give up whenever he is to set up.
+    """
     if table.phase != phases.SETUP or table.stage == DEFENCE_AGAIN:
         return False
     if setting_up(table) == side:
-        return len(table.pool) <= table.edition.figures.short_side
+        short = len(table.pool) <= table.edition.figures.short_side
+        return short or table.options.conceding == "set-up"
     return all(table.state[player] not in (RESERVES, STANDING) for player in table.players(side))
 
 

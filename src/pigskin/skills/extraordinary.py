@@ -14,11 +14,22 @@ from pigskin.model import (
     ROOTED,
     ROSTERED,
     STANDING,
+    THRALL,
+    Profile,
     Table,
     side_of,
 )
 from pigskin.pitch import FACINGS, ON_PITCH, facing_steps
-from pigskin.questions import BITE, FACING, NOTHING, Flow, Question, code, first_of
+from pigskin.questions import (
+    BITE,
+    FACING,
+    NOBODY_DOES,
+    NOTHING,
+    Flow,
+    Question,
+    code,
+    first_of,
+)
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import bounce, check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
@@ -68,7 +79,10 @@ class Animosity(Skill):
     )
 
     def refuses_receiver(self, table: Table, me: int, receiver: int) -> Flow[bool]:
-        if table.profiles[me].race == table.profiles[receiver].race:
+        race = table.profiles[receiver].race
+        if race == table.profiles[me].race or (
+            not race and table.options.animosity == "known"
+        ):
             return False
         return not (yield from plain_test(table, me, "animosity", 2))
 
@@ -183,14 +197,17 @@ class BloodLust(Skill):
             codes = [
                 code(BITE, mate)
                 for mate in table.neighbours(table.place[me])
-                if side_of(mate) == side_of(me) and table.profiles[mate].position == "Thrall"
+                if side_of(mate) == side_of(me) and _is_thrall(table.profiles[mate])
             ]
+            if codes and table.options.feeding == "may":
+                codes.append(NOBODY_DOES)
             if codes:
                 answer = codes[0]
                 if len(codes) > 1:
                     answer = yield Question(side_of(me), "bite", codes, me)
-                yield from self._bite(table, me, first_of(answer))
-                return True
+                if answer != NOBODY_DOES:
+                    yield from self._bite(table, me, first_of(answer))
+                    return True
         turn_over(table, "nobody bitten")
         if table.on_pitch(me):
             sq = table.place[me]
@@ -208,6 +225,11 @@ class BloodLust(Skill):
             turn_over(table, "bitten carrier")
         yield from injure(table, thrall, NOBODY, BY_BITE)
         yield from settle(table)
+
+
+def _is_thrall(profile: Profile) -> bool:
+    """A Thrall by name, or one whom a league calls otherwise."""
+    return THRALL in (profile.position, profile.race)
 
 
 class Bombardier(Skill):

@@ -5,19 +5,30 @@ from __future__ import annotations
 from pigskin.fumbbl.acting import ACTIONS
 from pigskin.fumbbl.compare import Seats
 from pigskin.fumbbl.deciding import Decider
-from pigskin.fumbbl.field import BADLY_HURT, BASE, BLOCKED, RESERVE
-from pigskin.fumbbl.looking import Decision, Disagreement
+from pigskin.fumbbl.field import BASE, BLOCKED
+from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog
 from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.story import Item, Story
 from pigskin.game import Game
 from pigskin.model import PASS
+from pigskin.pitch import square
 from pigskin.questions import (
-    FIRST_RESULT,
+    DONE,
+    HAND_TO,
+    INTERCEPT,
     LEADER_REROLL,
-    SECOND_RESULT,
+    NO,
+    NOBODY_DOES,
+    PLAYER_USES,
+    SNAP,
+    STOP,
     TEAM_REROLL,
     YES,
     Question,
+    code,
+    first_of,
+    second_of,
+    verb_of,
 )
 
 
@@ -30,6 +41,8 @@ class OldDecider(Decider):
     def __init__(self, game: Game, story: Story, seats: Seats) -> None:
         super().__init__(game, story, seats)
         self.kinds["perfect defence"] = self.perfect_defence
+        self.kinds["attack"] = self.attack
+        self.kinds["catch the bomb"] = self.catch_bomb
 
     # --- before the match and at the kick-off ---------------------------------------------------
 
@@ -41,21 +54,92 @@ class OldDecider(Decider):
         """They always set up again, if only to stand as before."""
         return Decision(YES)
 
+    def quick_snap(self, question: Question) -> Decision:
+        """A coach may think again: where a player stands in the end counts."""
+        for item in self.story.after(self.place):
+            change = item.change
+            if change is None or change.id != "gameSetTurnMode":
+                continue
+            if self.story.before(item).mode != "quickSnap":
+                continue
+            for id, man in self.story.picture(item).men.items():
+                if man.spot is not None:
+                    answer = code(SNAP, self.player(id), square(*man.spot))
+                    if answer in question.codes:
+                        return Decision(answer)
+            return Decision(DONE, item.place)
+        raise EndOfLog("the log ends in a quick snap")
+
     # --- actions --------------------------------------------------------------------------------
 
     def victim(self, item: Item, action: str) -> str:
         """A defender who is the one of the last action as well is not named again."""
-        if action.startswith("foul"):
-            report = item.report
-            return report.text("defenderId") if report is not None and report.id == "foul" else ""
         change = item.change
         if change is None:
             return ""
+        if change.id == "actingPlayerSetHasFouled":
+            return self._named_last(item)
         if change.id == "fieldModelSetPlayerState" and change.value & BASE == BLOCKED:
             return change.key
         if action.startswith("throwTeamMate"):
             return super().victim(item, action)
         return ""
+
+    def deed(self, question: Question, actor: str, item: Item) -> Decision | None:
+        """Where he wants to hand the ball may be told before it is known whether he does."""
+        report = item.report
+        if report is not None and report.id == "handOver":
+            return Decision(code(HAND_TO, self.player(report.text("catcherId"))), item.place)
+        return super().deed(question, actor, item)
+
+    def gazed_at(self, item: Item) -> int:
+        return self.player(self._named_last(item))
+
+    def _named_last(self, item: Item) -> str:
+        """The id of the defender named last up to here."""
+        for index in range(item.place, -1, -1):
+            change = self.story.items[index].change
+            if change is not None and change.id == "gameSetDefenderId" and change.key:
+                return change.key
+        raise Disagreement("the log does not say against whom")
+
+    def intercept(self, question: Question) -> Decision:
+        """Bombs fly on beyond the end of an action; the next roll says whether it was tried."""
+        item = self.story.items[self.story.next_roll(self.place)]
+        if item.report is None or item.report.id != "interceptionRoll":
+            return Decision(NOBODY_DOES)
+        return Decision(code(INTERCEPT, self.player(item.report.text("playerId"))))
+
+    def other(self, question: Question) -> Decision:
+        """A skill is used now or not at all: the next roll belongs to something else."""
+        stop = self.story.next_roll(self.place) + 1
+        for answer in question.codes:
+            if verb_of(answer) == PLAYER_USES:
+                if self.used(first_of(answer), second_of(answer), stop) is not None:
+                    return Decision(answer)
+        if any(verb_of(answer) == PLAYER_USES for answer in question.codes):
+            return Decision(next(each for each in (NOBODY_DOES, DONE) if each in question.codes))
+        return super().other(question)
+
+    def attack(self, question: Question) -> Decision:
+        """One of two blocks, of which the second need not be thrown."""
+        victim = self.id(question.other)
+        for item in self.story.after(self.since):
+            if item.place >= self.end_of_action():
+                break
+            change = item.change
+            if change is not None and change.key == victim and (
+                change.id == "fieldModelSetPlayerState" and change.value & BASE == BLOCKED
+            ):
+                return Decision(self.attack_code(question, item, question.other), item.place)
+        return Decision(STOP)
+
+    def catch_bomb(self, question: Question) -> Decision:
+        """Caught or let fall: what is told next says which."""
+        for item in self.story.reports(self.place):
+            assert item.report is not None
+            return Decision(YES if item.report.id == "catchRoll" else NO)
+        return Decision(NO)
 
     # --- dice -----------------------------------------------------------------------------------
 
@@ -64,26 +148,3 @@ class OldDecider(Decider):
         if report.text("reRollSource") == "Loner":
             return TEAM_REROLL if TEAM_REROLL in question.codes else LEADER_REROLL
         return super().reroll_code(question, report, place)
-
-    # --- the injured ----------------------------------------------------------------------------
-
-    def which_result(self, question: Question) -> Decision:
-        """What becomes of the player is told in changes only."""
-        player = self.id(question.player)
-        first = second = 0
-        for item in self.story.after(self.place):
-            change = item.change
-            if change is None:
-                continue
-            if change.id == "gameSetDialogParameter" and isinstance(change.value, dict):
-                dialog = change.value
-                if dialog.get("dialogId") == "apothecaryChoice" and dialog["playerId"] == player:
-                    first, second = dialog["playerStateOld"], dialog["playerStateNew"]
-            if change.id == "fieldModelSetPlayerState" and change.key == player and first:
-                left = change.value & BASE
-                if left == RESERVE:
-                    left = BADLY_HURT
-                if first == second:
-                    return Decision(SECOND_RESULT, item.place)
-                return Decision(FIRST_RESULT if left == first & BASE else SECOND_RESULT, item.place)
-        raise Disagreement("the log does not say which result the apothecary left")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.fumbbl.field import BADLY_HURT, Man
 from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.reports import die
 from pigskin.fumbbl.story import Item
@@ -11,16 +12,39 @@ from pigskin.fumbbl.tray import Tray, player_of
 _END_OF_DRIVE = ("argueTheCall", "bribesRoll", "secretWeaponBan")
 
 
+# What may be told of players who are hurt.
+_HURT = ("injury", "apothecaryRoll", "apothecaryChoice", "regenerationRoll")
+
+
 class OldTray(Tray):
     """See `Tray`."""
 
     def take(self, item: Item, report: Report) -> None:
         if report.id == "masterChefRoll" and self._ending(item) is not None:
             return  # told before the end of the half in which he has not cooked yet
-        if report.id == "turnEnd":
+        if report.id == "apothecaryChoice" and self._heals_badly_hurt(item, report):
+            self._put(item, [1])
+            self.script.faces.append(die(8, 1))
+            self.origin.append(item.place)
+        elif report.id == "kickoffThrowARock":
+            self._rocks(item)
+        elif report.id == "turnEnd":
             self._turn_ends(item, report)
         else:
             super().take(item, report)
+
+    def _heals_badly_hurt(self, item: Item, report: Report) -> bool:
+        """Is this a badly hurt player made fit? They do not roll for him again; we do."""
+        who = report.text("playerId")
+        for index in range(item.place - 1, -1, -1):
+            before = self.story.items[index].report
+            if before is None:
+                continue
+            if before.id == "apothecaryRoll" and before.text("playerId") == who:
+                return False
+            if before.id == "injury" and before.text("defenderId") == who:
+                return before.number("injury") == BADLY_HURT
+        return False
 
     def _ending(self, chef: Item) -> Item | None:
         """The end of a half that is told in the same command as the work of a chef."""
@@ -31,11 +55,21 @@ class OldTray(Tray):
                 return item
         return None
 
+    def _rocks(self, thrown: Item) -> None:
+        """Our home fans throw first, and they hit an away player."""
+        self.hand_over(thrown)
+        told = self.run(lambda each: each.id in _HURT)
+        self.reordered(told)
+        for item in sorted(told, key=lambda item: -self.story.side.get(player_of(item), 0)):
+            self.hand_over(item)
+
     def _turn_ends(self, end: Item, report: Report) -> None:
         """They wake players up, then hear of armed ones; we send those off first."""
-        order = self.story.order
+        order, men = self.story.order, self.story.before(end).men
         told = self.run(lambda each: each.id in _END_OF_DRIVE)
-        heard = sorted(told, key=lambda item: order.get(player_of(item), 0))
+        # They argue even about those who will never play again.
+        heard = [item for item in told if not _is_hurt(men.get(player_of(item)))]
+        heard.sort(key=lambda item: order.get(player_of(item), 0))
         for item in heard:
             self.hand_over(item)
         sent_off = self._sent_off(told)
@@ -73,3 +107,7 @@ class OldTray(Tray):
     def _put(self, item: Item, rolls: list[int]) -> None:
         self.script.faces.extend(die(6, roll) for roll in rolls)
         self.origin.extend([item.place] * len(rolls))
+
+
+def _is_hurt(man: Man | None) -> bool:
+    return man is not None and man.hurt
