@@ -67,7 +67,7 @@ def _one(file: Path, output: Path | None, edition: str, json_: bool) -> None:
         _show_outcome(outcome)
     if output is not None:
         outcome.game.save(output)
-    if outcome.difference is not None:
+    if outcome.differs:
         raise typer.Exit(FAILED)
 
 
@@ -85,6 +85,9 @@ def _show_outcome(outcome: Outcome) -> None:
         f"{outcome.agreed} of {outcome.commands} commands agree "
         f"({outcome.compared} compared picture by picture, {outcome.passed} passed over)"
     )
+    console.print(f"{outcome.rolls} rolls compared, {len(outcome.odd)} differ")
+    for odd in outcome.odd:
+        console.print(f"  {escape(odd)}", soft_wrap=True)
     if outcome.difference is not None:
         _show_difference(console, outcome.difference)
 
@@ -126,6 +129,8 @@ def _totals(rows: list[Row]) -> dict[str, int]:
         "agreed": sum(row.agreed for row in rows),
         "compared": sum(row.compared for row in rows),
         "passed_over": sum(row.passed_over for row in rows),
+        "rolls": sum(row.rolls for row in rows),
+        "figures_that_differ": sum(row.figures_that_differ for row in rows),
     }
 
 
@@ -133,7 +138,7 @@ def _show_rows(rows: list[Row]) -> None:
     grid = Grid(box=None, pad_edge=False)
     grid.add_column("file", overflow="fold")
     grid.add_column("rules")
-    for heading in ("score", "commands", "agree", "compared", "passed over"):
+    for heading in ("score", "commands", "agree", "compared", "passed over", "rolls", "differ"):
         grid.add_column(heading, justify="right")
     grid.add_column("whole")
     for row in rows:
@@ -141,7 +146,7 @@ def _show_rows(rows: list[Row]) -> None:
             escape(Path(row.file).name),
             row.edition or "-",
             "-".join(str(each) for each in row.score) or "-",
-            *(str(each) for each in (row.commands, row.agreed, row.compared, row.passed_over)),
+            *(str(each) for each in _figures(row)),
             "yes" if row.whole else "no",
         )
     console = SafeConsole(highlight=False)
@@ -155,4 +160,16 @@ def _show_rows(rows: list[Row]) -> None:
         f"{total['commands']} commands agree ({total['compared']} compared picture by picture, "
         f"{total['passed_over']} passed over)",
         soft_wrap=True,
+    )
+    console.print(f"{total['rolls']} rolls compared, {total['figures_that_differ']} differ")
+
+
+def _figures(row: Row) -> tuple[int, ...]:
+    return (
+        row.commands,
+        row.agreed,
+        row.compared,
+        row.passed_over,
+        row.rolls,
+        row.figures_that_differ,
     )

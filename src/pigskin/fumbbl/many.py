@@ -26,6 +26,8 @@ class Row:
     agreed: int
     compared: int
     passed_over: int
+    rolls: int
+    figures_that_differ: int
     whole: bool
     differs: bool
     said: str  # the first difference, why the match is not whole, or why it cannot be read
@@ -55,7 +57,7 @@ def _row(edition: str, file: Path) -> Row:
     try:
         outcome = play_file(file, edition=edition)
     except PigskinError as error:
-        return Row(str(file), "", (), (), 0, 0, 0, 0, False, True, _shortly(error, file), ())
+        return Row(str(file), "", (), (), 0, 0, 0, 0, 0, 0, False, True, _shortly(error, file), ())
     table = outcome.game.table
     return Row(
         str(file),
@@ -66,8 +68,10 @@ def _row(edition: str, file: Path) -> Row:
         outcome.agreed,
         outcome.compared,
         outcome.passed,
+        outcome.rolls,
+        len(outcome.odd),
         outcome.whole,
-        outcome.difference is not None,
+        outcome.differs,
         _said(outcome),
         outcome.notes,
     )
@@ -81,4 +85,6 @@ def _said(outcome: Outcome) -> str:
     difference = outcome.difference
     if difference is not None:
         return f"command {difference.command}: {difference.problems[0]}"
+    if outcome.odd:
+        return outcome.odd[0]
     return "" if outcome.whole or not outcome.notes else outcome.notes[-1]

@@ -21,6 +21,7 @@ from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog
 from pigskin.fumbbl.options import site_options
 from pigskin.fumbbl.reading import Replay, ReplayError, read
 from pigskin.fumbbl.result import result_differences
+from pigskin.fumbbl.rolls import Rolls
 from pigskin.fumbbl.starting import gold_spent, not_for_sale
 from pigskin.fumbbl.story import Item
 from pigskin.fumbbl.teams import missing_rules, team_of
@@ -82,6 +83,8 @@ class Outcome:
     compared: int  # those of them that showed just what our table showed
     difference: Difference | None
     notes: tuple[str, ...]  # what of the file we cannot honour
+    rolls: int  # whose figures were compared with the site's
+    odd: tuple[str, ...]  # those that differ
     settled: bool  # the final state was compared with the result in the file, and is the same
 
     @property
@@ -94,10 +97,15 @@ class Outcome:
         return self.agreed - self.compared
 
     @property
+    def differs(self) -> bool:
+        """Is there anything in which the two differ?"""
+        return self.difference is not None or bool(self.odd)
+
+    @property
     def whole(self) -> bool:
         """Did the match run to its end, and end as the site says it did?"""
         return (
-            self.difference is None
+            not self.differs
             and self.game.over
             and self.settled
             and self.agreed == self.commands
@@ -115,6 +123,8 @@ class Outcome:
             "agreed": self.agreed,
             "compared": self.compared,
             "passed_over": self.passed,
+            "rolls": self.rolls,
+            "figures_that_differ": list(self.odd),
             "over": self.game.over,
             "whole": self.whole,
             "score": [table.home.score, table.away.score],
@@ -173,6 +183,9 @@ class _Match:
         self.agreed = 0  # commands that are settled
         self.same: set[int] = set()  # commands whose picture was just ours
         self.settled = False
+        self.rolls = Rolls(self.story, self.seats)
+        self.noted = 0  # events whose figures have been looked at
+        self.paired = 0  # dice likewise
 
     def play(self, watch: Callable[[int], None] | None) -> Outcome:
         difference: Difference | None = None
@@ -200,6 +213,8 @@ class _Match:
             len(self.same),
             difference,
             self.notes,
+            self.rolls.compared,
+            tuple(self.rolls.odd),
             self.settled,
         )
 
@@ -208,6 +223,7 @@ class _Match:
         question = self.game.question
         assert question is not None
         decider = self.decider
+        self._figures(question)
         decider.rolled = self.tray.place
         decider.place = max(decider.place, decider.rolled)
         given_up = decider.concession(question)
@@ -250,6 +266,16 @@ class _Match:
         self.decider.settled = decision.rolled
         self.game.answer(decision.answer)
         self._seat_newcomers()
+
+    def _figures(self, question: Question) -> None:
+        """Compare the figures of what has been rolled since the last question."""
+        events = self.game.history.events_since(self.noted)
+        self.noted += len(events)
+        places = dict.fromkeys(self.tray.origin[self.paired : self.tray.script.used])
+        self.paired = self.tray.script.used
+        self.rolls.look((self.story.items[place] for place in places), events)
+        if question.kind == "turn":
+            self.rolls.settle()
 
     def _seat_newcomers(self) -> None:
         """Somebody has joined a team in the middle of the match."""

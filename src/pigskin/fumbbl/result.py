@@ -119,7 +119,7 @@ def result_of(game: dict[str, Any]) -> Result | None:
 
 def _player(row: dict[str, Any], state: int) -> PlayerResult:
     names = [str(row.get(each) or "") for each in ("seriousInjury", "seriousInjuryDecay")]
-    injuries = [_INJURIES[tag] for name in names if (tag := _tag(name)) in _INJURIES]
+    injuries = [result for name in names if (result := lasting_injury(name)) >= 0]
     if not injuries and state == _BADLY_HURT:
         injuries = [BADLY_HURT]
     return PlayerResult(
@@ -130,8 +130,9 @@ def _player(row: dict[str, Any], state: int) -> PlayerResult:
     )
 
 
-def _tag(name: str) -> str:
-    return name.rpartition("(")[2].rstrip(")")
+def lasting_injury(name: str) -> int:
+    """Our casualty result of an injury as the site names it; -1 for none."""
+    return _INJURIES.get(name.rpartition("(")[2].rstrip(")"), -1)
 
 
 # --- comparing --------------------------------------------------------------------------------
@@ -187,6 +188,11 @@ def _alike(ours: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
     """
     mine, noted = _coarse(ours), _coarse(theirs)
     return mine == noted or (len(mine) > 1 and all(each in mine for each in noted))
+
+
+def same_injury(ours: int, theirs: int) -> bool:
+    """One of either, by the same measure."""
+    return _alike((ours,), (theirs,))
 
 
 def _coarse(results: tuple[int, ...]) -> list[int]:
