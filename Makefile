@@ -2,7 +2,7 @@
 # ARGS is handed on:  make play ARGS="--help"   make test ARGS="-k wrestle"
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench beside fast clean
+.PHONY: help play test soak lint bench beside fast clean
 
 VENV := .venv
 PY   := $(VENV)/bin/python
@@ -21,6 +21,9 @@ play: $(READY)  ## play a game
 
 test: lint  ## check everything: ruff, mypy --strict, pytest
 	$(PY) -m pytest -n auto $(ARGS)
+
+soak: $(READY)  ## random games whose every roll is worked out twice, for a long time
+	@PYTHONPATH=tests $(PY) -m oracle.soak $(ARGS)
 
 lint: $(READY)  ## ruff and mypy --strict only
 	$(PY) -m ruff check .

@@ -6,7 +6,7 @@ from pigskin.model import HYPNOTISED, INJURED, NOBODY, ROOTED, Table, side_of
 from pigskin.pitch import ON_PITCH
 from pigskin.questions import NOTHING, Flow
 from pigskin.rules.ball import settle, straight, turn_over
-from pigskin.rules.injury import apply_injury, injury_band, knock_out, thrown_back
+from pigskin.rules.injury import apply_injury, injury_band, knock_out, niggles, thrown_back
 from pigskin.rules.tests import ask_yes, spend_team_reroll, team_reroll_codes
 from pigskin.rules.throwing import fly
 from pigskin.skills.base import BY_FALL, KO, STUN, Skill
@@ -131,9 +131,10 @@ class KickTeamMate(Skill):
 
     def _too_hard(self, table: Table, mate: int) -> Flow[None]:
         """The boot does more harm than good."""
-        total = table.d6() + table.d6()
+        bonus = niggles(table, mate)
+        total = table.d6() + table.d6() + bonus
         band = injury_band(table, mate, total)
-        table.tell("injury", mate, total, 0, band)
+        table.tell("injury", mate, total - bonus, bonus, band)
         if table.carrier == mate:
             turn_over(table, "carrier kicked too hard")
         band = KO if band == STUN else band

@@ -346,6 +346,14 @@ def test_a_double_injures_the_team_mate(dice: str, result: str):
     assert game.done()
 
 
+@pytest.mark.rule("bb2016/skill.kick-team-mate.double", "lrb6/injury.niggling")
+def test_niggling_injuries_count_when_the_team_mate_is_kicked_too_hard():
+    game = kick("4 4 4 5 1 1", True, "niggling:1")
+    assert game.told("injury of home 2: 9+1, casualty")
+    assert game.shows("home 2 injured")
+    assert game.done()
+
+
 @pytest.mark.rule("bb2016/skill.kick-team-mate.double")
 def test_a_double_against_the_carrier_is_a_turnover():
     game = kick("4 4 1 2 N", True, "ball")

@@ -1,0 +1,74 @@
+"""Rolls beside the pitch: bribes, arguments, those who come round, wizards, bombs and rocks."""
+
+from __future__ import annotations
+
+from oracle.board import Board, side
+from oracle.story import Story, Told
+from pigskin.model import FRIENDS_WITH_THE_REF
+
+FIXED = {
+    "bribe": 2,
+    "officious ref": 2,
+    "bomb hits": 4,  # those beside the square
+    "fuse": 4,  # BB2020: a caught bomb
+    "rock thrown": 5,  # BB2020: the prayer, at a player who stalls
+    "soup hits": 4,
+    "rune": 4,
+    "bolt goes on": 2,
+    "time shifts": 5,
+}
+# Spells, by their name and by what they need. LRB6 and BB2016: wizards; BB2020: Inducements.
+SPELLS = {
+    "fireball": 4,
+    "take this... ooops!": 4,
+    "column of fire": 4,
+    "thunderbolt": 3,
+    "lightning bolt": 2,
+    "one thousand cuts": 3,
+    "thousand cuts": 3,
+    "plague of warts": 3,
+    "rampant mutation": 2,
+    "reality blinks": 3,
+    "strange flora": 3,
+    "strange fauna": 4,
+    "incorporeal": 3,
+    "warp lightning": 3,
+    "foot of gork": 3,
+    "spore cloud": 2,
+    "brimstone barrage": 5,
+    "stone boots": 3,
+    "danse macabre": 3,
+    "vanhalable's danse macabre": 3,
+    "tectonic shift": 3,
+}
+
+
+def fixed(story: Story, board: Board, told: Told) -> int:
+    return FIXED[told.kind]
+
+
+def argue(story: Story, board: Board, told: Told) -> int:
+    """A 6; with Fink da Fixer, or a referee who is a friend (BB2020), a 5 will do."""
+    owner = board.table.side(side(told.player))
+    return 5 if owner.fixers or owner.prayers >> FRIENDS_WITH_THE_REF & 1 else 6
+
+
+def comes_round(story: Story, board: Board, told: Told) -> int:
+    """4+, with 1 for each keg or babe."""
+    return 4 - board.table.side(side(told.player)).babes
+
+
+def spell(story: Story, board: Board, told: Told) -> int:
+    if story.spell == "zap":  # a D6 of at least his ST, or a natural 6
+        st = board.st(told.player)
+        return min(6, st) if board.facts.new else max(2, min(6, st))
+    return SPELLS[story.spell]
+
+
+PLAIN = {
+    **dict.fromkeys(FIXED, fixed),
+    "argue the call": argue,
+    "comes round": comes_round,
+    "spell hits": spell,
+    "spell works": spell,
+}
