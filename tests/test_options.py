@@ -76,7 +76,10 @@ def test_extra_rules_off_turns_all_of_them_off_but_single_ones_can_be_kept() -> 
         ({"offside": True}, "there is no option 'offside'"),
         ({"overtime": "maybe"}, "must be one of 'agreed', 'always', 'never'"),
         ({"extra_rules": 3}, "must be True or False"),
-        ({"turn_seconds": "soon"}, "must be 0 or more"),
+        ({"turn_seconds": "soon"}, "must be a whole number from 0"),
+        ({"turn_seconds": 10**5000}, "must be a whole number from 0"),
+        ({"weather": 1}, "option weather is 1, but must be one of True, False"),
+        ({"foul_base_bonus": True}, "must be one of 0, 1"),
         (["overtime"], "options are names and their values"),
     ],
 )

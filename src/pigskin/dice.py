@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from pigskin.errors import DiceError
+from pigskin.showing import quoted
 
 # Names a test may write instead of a number: block faces on a block die, compass on a D8.
 BLOCK_FACES: Final[tuple[str, ...]] = (
@@ -42,6 +43,29 @@ FACE_NAMES: Final[dict[str, tuple[str, int]]] = {
 
 _MULTIPLIER: Final = 1073740155
 _WORD: Final = 0xFFFFFFFF
+LARGEST_SEED: Final = 4096  # bits; Python prints no numbers of more than 4300 digits
+
+
+def check_seed(seed: object) -> int | str:
+    """A seed as it is, if dice can be made of it here and once more of what a file keeps of it."""
+    if isinstance(seed, int) and not isinstance(seed, bool):
+        if seed.bit_length() > LARGEST_SEED:
+            raise DiceError(f"a seed has at most {LARGEST_SEED} bits, not {seed.bit_length()}")
+        return int(seed)
+    if not isinstance(seed, str):
+        raise DiceError(f"a seed is a whole number or a text, not {quoted(seed)}")
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        raise DiceError(f"the seed {seed!r} is not Unicode text") from None
+    return str(seed)
+
+
+def is_state(state: object) -> bool:
+    """Could seeded dice have this state?"""
+    if not isinstance(state, int) or isinstance(state, bool):
+        return False
+    return 0 < state < (_MULTIPLIER << 32) - 1
 
 
 class Dice:
@@ -55,7 +79,7 @@ class Dice:
         self.state: int = state  # a state goes on where other dice have got to
         if state:
             return
-        digest = hashlib.sha256(f"pigskin dice {seed}".encode()).digest()
+        digest = hashlib.sha256(f"pigskin dice {check_seed(seed)}".encode()).digest()
         # Never the two states in which the generator stands still.
         self.state = int.from_bytes(digest[:7], "big") % ((_MULTIPLIER << 32) - 2) + 1
         for _ in range(8):
@@ -86,6 +110,8 @@ class ScriptedDice(Dice):
     """
 
     def __init__(self, faces: Iterable[int | str] = (), after: Dice | None = None) -> None:
+        if not isinstance(faces, Iterable):
+            raise DiceError(f"a script is a list of faces, not {quoted(faces)}")
         self.faces: list[int | str] = list(faces)
         self.used = 0
         self.after: Dice | None = after
@@ -106,10 +132,12 @@ class ScriptedDice(Dice):
             if named[0] != die:
                 raise DiceError(f"roll {self.used + 1}: {face!r} is no face of a {die}")
             number = named[1]
-        else:
+        elif isinstance(face, int) and not isinstance(face, bool):
             number = face
+        else:
+            raise DiceError(f"roll {self.used + 1}: {quoted(face)} is no face of a die")
         if not 1 <= number <= sides:
-            raise DiceError(f"roll {self.used + 1}: {number} is no face of a {die}")
+            raise DiceError(f"roll {self.used + 1}: {quoted(number)} is no face of a {die}")
         self.used += 1
         return number
 

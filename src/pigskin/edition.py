@@ -12,6 +12,7 @@ from typing import TypeAlias
 from pigskin.errors import PigskinError
 from pigskin.model import ROSTERED, STAR, Profile, Table
 from pigskin.questions import Flow, Question
+from pigskin.showing import quoted
 from pigskin.skills.base import Skill, by_moment
 from pigskin.teams.near import hint
 from pigskin.teams.reading import inducements, spells
@@ -103,6 +104,9 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
 }
 
 
+LONGEST_TURN: int = 86_400  # seconds
+
+
 # `extra_rules=False` is short for leaving all of these out: the extra rules and the league rules of
 # the handbook, which a first game has not.
 EXTRA_RULES: tuple[str, ...] = (
@@ -131,24 +135,25 @@ def make_options(choices: dict[str, object]) -> Options:
     """Options from plain values; unknown names and values are refused."""
     options = Options()
     if not isinstance(choices, dict):
-        raise PigskinError(f"options are names and their values, not {choices!r}")
+        raise PigskinError(f"options are names and their values, not {quoted(choices)}")
     choices = dict(choices)
     if "extra_rules" in choices:
         value = choices.pop("extra_rules")
         if not isinstance(value, bool):
-            raise PigskinError(f"option extra_rules is {value!r}, but must be True or False")
+            raise PigskinError(f"option extra_rules is {quoted(value)}, but must be True or False")
         choices = dict.fromkeys(EXTRA_RULES, value) | choices
     for name, value in choices.items():
         if name not in OPTION_CHOICES:
             known = ", ".join(OPTION_CHOICES)
-            near = hint(str(name), OPTION_CHOICES)
-            raise PigskinError(f"there is no option {name!r}; the options are {known}{near}")
+            near = hint(name, OPTION_CHOICES) if isinstance(name, str) else ""
+            raise PigskinError(f"there is no option {quoted(name)}; the options are {known}{near}")
         if name == "turn_seconds":
-            if not isinstance(value, int) or value < 0:
-                raise PigskinError(f"option turn_seconds is {value!r}, but must be 0 or more")
-        elif value not in OPTION_CHOICES[name]:
+            if type(value) is not int or not 0 <= value <= LONGEST_TURN:
+                wanted = f"a whole number from 0 to {LONGEST_TURN}"
+                raise PigskinError(f"option turn_seconds is {quoted(value)}, but must be {wanted}")
+        elif not any(type(value) is type(each) and value == each for each in OPTION_CHOICES[name]):
             allowed = ", ".join(repr(each) for each in OPTION_CHOICES[name])
-            raise PigskinError(f"option {name} is {value!r}, but must be one of {allowed}")
+            raise PigskinError(f"option {name} is {quoted(value)}, but must be one of {allowed}")
         setattr(options, name, value)
     return options
 

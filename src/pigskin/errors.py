@@ -21,7 +21,7 @@ class PigskinError(Exception):
 
 
 class DiceError(PigskinError):
-    """Scripted or replayed dice do not fit what the rules want to roll."""
+    """A seed is none, or scripted or replayed dice do not fit what the rules want to roll."""
 
 
 class IllegalAnswer(PigskinError):

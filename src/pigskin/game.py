@@ -12,11 +12,19 @@ from typing import TYPE_CHECKING, Final
 from pigskin.dice import Dice, ReplayedDice
 from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
-from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn, PositionError
+from pigskin.errors import (
+    DiceError,
+    GameOver,
+    IllegalAnswer,
+    MalformedAnswer,
+    NotYourTurn,
+    PigskinError,
+    PositionError,
+)
 from pigskin.events import Event
 from pigskin.history import History
-from pigskin.model import Table
-from pigskin.pitch import SIDES, distance, parse_square, square_text
+from pigskin.model import SEATS, Table
+from pigskin.pitch import CELLS, SIDES, distance, parse_square, square_text
 from pigskin.questions import (
     ACCEPT_CALL,
     CONCEDE,
@@ -46,6 +54,7 @@ from pigskin.rules.movement import squares_left
 from pigskin.rules.setup import may_give_up, setting_up
 from pigskin.rules.turn import call_illegal_procedure
 from pigskin.seating import seat_teams
+from pigskin.showing import quoted
 from pigskin.teams.check import check
 from pigskin.teams.ready import TEAM_FILES, find_team
 from pigskin.teams.roster import TeamError
@@ -134,10 +143,11 @@ class Game:
         home_team, away_team = _team(home, edition), _team(away, edition)
         settings = make_options(options or {})
         chosen = dict(options) if options else {}
-        table = Table(rules, settings, dice if dice is not None else Dice(seed))
+        table = Table(rules, settings, _dice(seed, dice))
         seat_teams(table, home_team, away_team)
         self._sit(table, History(None, 0, 0, 0))
-        self.setup = Setup(home_team, away_team, edition, None if dice else seed, chosen)
+        given = dice is not None
+        self.setup = Setup(home_team, away_team, edition, None if given else seed, chosen)
         self._mark_rest()
         self._advance()
 
@@ -153,13 +163,15 @@ class Game:
         from pigskin.position import parse
 
         if not isinstance(text, str):
-            raise PositionError(f"a position is a text, not {text!r}")
-        rolls = dice if dice is not None else Dice(seed)
-        return Game.at(parse(text, find_edition(edition), make_options(options or {}), rolls))
+            raise PositionError(f"a position is a text, not {quoted(text)}")
+        rules, settings = find_edition(edition), make_options(options or {})
+        return Game.at(parse(text, rules, settings, _dice(seed, dice)))
 
     @staticmethod
     def at(table: Table) -> Game:
         """A game that goes on from a table at rest, such as a position."""
+        if not isinstance(table, Table):
+            raise PositionError(f"a game goes on from a Table, not from {quoted(table)}")
         game = _game(table, History(None, 0, 0, 0))
         game.start = table.copy()
         game._mark_rest()
@@ -212,7 +224,8 @@ class Game:
         if question is None:
             raise GameOver("the game is over")
         if coach is not None and coach != SIDES[question.side]:
-            raise NotYourTurn(f"{SIDES[question.side]} is asked ({question.kind}), not {coach}")
+            whom = quoted(coach)
+            raise NotYourTurn(f"{SIDES[question.side]} is asked ({question.kind}), not {whom}")
         if isinstance(answer, str) and answer.lower().startswith("move ") and answer.count(",") > 1:
             self._walk(answer.split()[1:])
             return
@@ -226,10 +239,11 @@ class Game:
             chosen = parse_option(self.table, question, answer)
         elif isinstance(answer, Option):
             chosen = answer.code
-        elif isinstance(answer, int):
+        elif isinstance(answer, int) and not isinstance(answer, bool):
             chosen = answer
         else:
-            raise MalformedAnswer(f"an answer is an option, its words or its code, not {answer!r}")
+            wrong = quoted(answer)
+            raise MalformedAnswer(f"an answer is an option, its words or its code, not {wrong}")
         if chosen not in question.codes:
             raise IllegalAnswer(
                 f"{self._words(chosen)} is no legal answer: {SIDES[question.side]} is asked "
@@ -240,8 +254,8 @@ class Game:
     def _words(self, chosen: int) -> str:
         try:
             return repr(option_text(self.table, chosen))
-        except (IndexError, AssertionError):
-            return f"code {chosen}"
+        except (LookupError, AssertionError):
+            return f"code {quoted(chosen)}"
 
     def _some_options(self, question: Question) -> str:
         shown = [option_text(self.table, each) for each in question.codes[:8]]
@@ -292,7 +306,8 @@ class Game:
         if self.question is None or self.question.kind != "set-up":
             raise IllegalAnswer("nobody is being asked to set up")
         if not isinstance(formation, dict) or not all(
-            isinstance(each, int) for pair in formation.items() for each in pair
+            _is_number(player, 2 * SEATS) and _is_number(sq, CELLS)
+            for player, sq in formation.items()
         ):
             raise MalformedAnswer("a formation gives each player, by number, his square")
         trial = self.copy()
@@ -485,6 +500,8 @@ class Game:
 
     def copy(self, dice: Dice | None = None) -> Game:
         """An independent game in the same state; it rolls the same dice unless given others."""
+        if dice is not None and not isinstance(dice, Dice):
+            raise DiceError(f"dice are Dice, not {quoted(dice)}")
         if self._flow is None or self._rest is None:
             table = self.table.copy()
             history = self.history
@@ -550,6 +567,8 @@ class Game:
 
     def events_since(self, count: int) -> list[Event]:
         """The events after the first `count`."""
+        if not isinstance(count, int) or count < 0:
+            raise PigskinError(f"events are counted from 0, not {quoted(count)}")
         return [Event(self.table, *each) for each in self.history.events_since(count)]
 
     def silence(self) -> None:
@@ -591,11 +610,25 @@ def _team(team: Team | str, edition: str) -> Team:
     elif isinstance(team, Team):
         found = team
     else:
-        raise TeamError(f"a team is a Team, a file or the name of a roster, not {team!r}")
+        raise TeamError(f"a team is a Team, a file or the name of a roster, not {quoted(team)}")
+    check(found)
     if found.roster.edition != edition:
         raise TeamError(f"{found.name} is a team of {found.roster.edition}, not of {edition}")
-    check(found)
     return found
+
+
+def _dice(seed: int | str, dice: Dice | None) -> Dice:
+    """The dice handed in, or seeded ones."""
+    if dice is None:
+        return Dice(seed)
+    if not isinstance(dice, Dice):
+        raise DiceError(f"dice are Dice, not {quoted(dice)}")
+    return dice
+
+
+def _is_number(value: object, end: int) -> bool:
+    """Is it a whole number from 0 to below the end?"""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < end
 
 
 def _game(table: Table, history: History) -> Game:
@@ -613,7 +646,7 @@ def _passive(question: Question) -> int:
 
 def _side(coach: str) -> int:
     if coach not in SIDES:
-        raise MalformedAnswer(f"{coach!r} is no coach; write home or away")
+        raise MalformedAnswer(f"{quoted(coach)} is no coach; write home or away")
     return SIDES.index(coach)
 
 

@@ -56,8 +56,20 @@ def shown_name(text: object) -> str:
     return shown(text, LONGEST_NAME)
 
 
+def quoted(value: object) -> str:
+    """A value as an error quotes it, whatever it is."""
+    try:
+        return _cut(repr(value), LONGEST_NAME)
+    except Exception:  # Python prints no huge numbers, and classes may do as they please
+        return f"a {type(value).__name__} that cannot be printed"
+
+
 def _cut(text: str, longest: int) -> str:
-    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+    """The beginning and the end of a text, whose middle is left out if it is too long."""
+    if len(text) <= longest:
+        return text
+    end = longest // 3
+    return f"{text[: longest - end - 1]}…{text[-end:]}"
 
 
 def why_not_a_name(text: str, longest: int = LONGEST_NAME) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import re
-import tomllib
 from typing import Final
 
+from pigskin.dice import check_seed, is_state
 from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError, RecordError
@@ -26,6 +26,7 @@ from pigskin.record.form import (
 )
 from pigskin.teams.files import team_from_dict
 from pigskin.teams.team import Team
+from pigskin.toml import read_toml
 
 LONGEST_FILE: Final = 20_000_000  # bytes; a match is a few hundred thousand
 
@@ -34,7 +35,7 @@ _ANSWER: Final = re.compile(r"(home|away)> ([^\[\]]*[^\[\] ])" + _ROLLED)
 _START: Final = re.compile("start" + _ROLLED)
 _MARK: Final = re.compile(r"== (.+): state ([0-9a-f]{12}), file ([0-9a-f]{12})")
 _END: Final = re.compile(r"end, [0-9]+ answers, [0-9]+ dice, (.+)")
-_FIELDS: Final = ("edition", "dice", "seed", "next", "options", "home", "away", "position")
+_FIELDS: Final = ("rules", "edition", "dice", "seed", "next", "options", "home", "away", "position")
 
 
 def read(path: AnyPath) -> Record:
@@ -130,8 +131,8 @@ def _check_version(line: str, source: str) -> None:
 def _read_header(text: str, source: str) -> Record:
     try:
         # The first line of the file was the version.
-        data = tomllib.loads(f"\n{text}\n")
-    except (ValueError, RecursionError) as error:
+        data = read_toml(f"\n{text}\n")
+    except ValueError as error:
         found = re.search(r"line (\d+)", str(error))
         line = found[1] if found else "1"
         raise RecordError(f"{source}, line {line}: not valid TOML: {error}") from None
@@ -139,6 +140,9 @@ def _read_header(text: str, source: str) -> Record:
     for name in data:
         if name not in _FIELDS:
             raise RecordError(f"{head}: unknown field {name!r}; known: {', '.join(_FIELDS)}")
+    rules = data.get("rules", 1)
+    if not isinstance(rules, int) or isinstance(rules, bool) or not 0 < rules < 1_000_000:
+        raise RecordError(f"{head}: rules must be the version of the rules, a whole number")
     edition = _text(data, "edition", head)
     options = data.get("options", {})
     if not isinstance(options, dict):
@@ -146,20 +150,18 @@ def _read_header(text: str, source: str) -> Record:
     kind = _text(data, "dice", head)
     seed: int | str | None = None
     next_dice = 0
-    if kind == SEEDED:
-        seed = data.get("seed")
-        if not isinstance(seed, int | str) or isinstance(seed, bool):
-            raise RecordError(f"{head}: seed must be a whole number or a text")
-    elif kind == AS_ROLLED:
+    if kind == AS_ROLLED:
         next_dice = data.get("next", 0)
-        if not isinstance(next_dice, int) or isinstance(next_dice, bool) or next_dice <= 0:
+        if not is_state(next_dice):
             raise RecordError(f"{head}: next must be the state of the dice, a whole number")
-    else:
+    elif kind != SEEDED:
         raise RecordError(f"{head}: dice must be {SEEDED!r} or {AS_ROLLED!r}, not {kind!r}")
     home: Team | None = None
     away: Team | None = None
     position = ""
     try:
+        if kind == SEEDED:
+            seed = check_seed(data.get("seed"))
         find_edition(edition)
         make_options(options)
         if "position" in data:
@@ -171,9 +173,9 @@ def _read_header(text: str, source: str) -> Record:
             home = team_from_dict(data.get("home"), "home")
             away = team_from_dict(data.get("away"), "away")
     except PigskinError as error:
-        raise RecordError(f"{head}: {error}") from error
+        raise RecordError(f"{head}: {str(error).partition(chr(10))[0]}") from error
     return Record(
-        source, edition, options, home, away, position, seed, next_dice, Line(0, "", "", ())
+        source, edition, options, home, away, position, seed, next_dice, Line(0, "", "", ()), rules
     )
 
 

@@ -14,7 +14,7 @@ from pigskin.model import Table
 from pigskin.pitch import square
 from pigskin.position import parse as parse_position
 from pigskin.questions import TEMPLATES, TIME_OUT, Question, first_of, option_text, second_of
-from pigskin.record.form import Line, Record, bad, point_text
+from pigskin.record.form import RULES_VERSION, Line, Record, does_not_play, point_text
 from pigskin.record.playing import CALL_WORDS, make_call, whereabouts
 from pigskin.record.reading import file_text, parse
 from pigskin.record.state import digest
@@ -23,7 +23,7 @@ from pigskin.record.state import digest
 def load(path: AnyPath) -> Game:
     """The saved game in a file, checked to the last die and ready to go on."""
     record, damage = parse(file_text(path), str(path))
-    if damage is not None and not record.start.number:
+    if damage is not None and (not record.start.number or record.rules != RULES_VERSION):
         raise damage
     game = replay(record)  # may find the very line that was altered
     if damage is not None:
@@ -45,7 +45,7 @@ def replay(record: Record, check: bool = True) -> Game:
         game = _begin(record, dice)
         _check_dice(game, 0, record.start, dice)
     except Exception as error:  # a team nobody checked may break anything
-        raise bad(record.source, record.start.number, _reason(error), good) from error
+        raise does_not_play(record, record.start.number, _reason(error), good) from error
     marks = iter(record.marks)
     mark = next(marks, None)
     for count in range(len(record.answers) + 1):
@@ -59,15 +59,14 @@ def replay(record: Record, check: bool = True) -> Game:
                 _check_dice(game, rolled, line, dice)
             except Exception as error:
                 problem = f"after {count - 1} answers: {_reason(error)}"
-                raise bad(record.source, line.number, problem, good) from error
+                raise does_not_play(record, line.number, problem, good) from error
         while mark is not None and mark.answers == count:
             if check and (digest(game.table) != mark.state or whereabouts(game) != mark.where):
                 problem = (
                     f"the table is not as it was saved: {whereabouts(game)}, state "
-                    f"{digest(game.table)}, where the file has {mark.where}, state {mark.state}; "
-                    "was it saved by another version of the rules?"
+                    f"{digest(game.table)}, where the file has {mark.where}, state {mark.state}"
                 )
-                raise bad(record.source, mark.number, problem, good)
+                raise does_not_play(record, mark.number, problem, good)
             good = point_text(mark)
             mark = next(marks, None)
     if not seeded:
@@ -76,7 +75,9 @@ def replay(record: Record, check: bool = True) -> Game:
 
 
 def _reason(error: Exception) -> str:
-    return str(error) if isinstance(error, PigskinError) else f"{type(error).__name__}: {error}"
+    if isinstance(error, PigskinError):
+        return str(error).partition("\n")[0]  # a position shows its line below
+    return f"{type(error).__name__}: {error}"
 
 
 def _begin(record: Record, dice: Dice) -> Game:

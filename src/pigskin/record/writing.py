@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 
 from pigskin.dice import Dice, ReplayedDice, ScriptedDice
 from pigskin.edition import option_values
@@ -15,10 +14,11 @@ from pigskin.model import Table
 from pigskin.position import parse as parse_position
 from pigskin.position import to_text as position_text
 from pigskin.questions import option_text
-from pigskin.record.form import AS_ROLLED, FIRST_WORD, RULER, SEEDED, VERSION, sealed
+from pigskin.record.form import AS_ROLLED, FIRST_WORD, RULER, RULES_VERSION, SEEDED, VERSION, sealed
 from pigskin.record.playing import give, turn_key, whereabouts, who_says
 from pigskin.record.state import digest
 from pigskin.teams.files import team_from_dict, team_to_dict
+from pigskin.toml import toml_value
 
 
 def save(game: Game, path: AnyPath) -> None:
@@ -113,19 +113,21 @@ def _start_table(game: Game) -> Table:
 
 def _header(game: Game, seed: int | str | None, tape: list[int]) -> list[str]:
     table = game.table
-    lines = [f"{FIRST_WORD} {VERSION}", f"edition = {_toml(table.edition.id)}"]
+    lines = [f"{FIRST_WORD} {VERSION}", f"rules = {RULES_VERSION}"]
+    lines.append(f"edition = {toml_value(table.edition.id)}")
     if seed is not None:
-        lines += [f"dice = {_toml(SEEDED)}", f"seed = {_toml(seed)}"]
+        lines += [f"dice = {toml_value(SEEDED)}", f"seed = {toml_value(seed)}"]
     else:
         state = _future(table.dice)
         if state is None:
             state = Dice(f"after {' '.join(str(face) for face in tape)}").state
-        lines += [f"dice = {_toml(AS_ROLLED)}", f"next = {state}"]
+        lines += [f"dice = {toml_value(AS_ROLLED)}", f"next = {state}"]
     if game.setup is None:
         rows = position_text(_start_table(game)).rstrip("\n").split("\n")
-        lines += ["", "position = [", *(f"  {_toml(each)}," for each in rows), "]"]
+        lines += ["", "position = [", *(f"  {toml_value(each)}," for each in rows), "]"]
     lines += ["", "[options]"]
-    lines += [f"{name} = {_toml(value)}" for name, value in option_values(table.options).items()]
+    options = option_values(table.options)
+    lines += [f"{name} = {toml_value(value)}" for name, value in options.items()]
     if game.setup is None:
         return lines
     for coach, team in (("home", game.setup.home), ("away", game.setup.away)):
@@ -135,22 +137,9 @@ def _header(game: Game, seed: int | str | None, tape: list[int]) -> list[str]:
         players = fields.pop("players")
         assert isinstance(players, list)
         lines += ["", f"[{coach}]"]
-        lines += [f"{name} = {_toml(value)}" for name, value in fields.items()]
-        lines += ["players = [", *(f"  {_toml(player)}," for player in players), "]"]
+        lines += [f"{name} = {toml_value(value)}" for name, value in fields.items()]
+        lines += ["players = [", *(f"  {toml_value(player)}," for player in players), "]"]
     return lines
-
-
-def _toml(value: object) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        # A JSON string is a TOML string, but for DEL, which TOML wants escaped.
-        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(_toml(each) for each in value) + "]"
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{name} = {_toml(each)}" for name, each in value.items()) + " }"
-    return str(value)
 
 
 def _dice_text(faces: list[int]) -> str:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from pigskin.teams.near import hint, plain
+from pigskin.teams.playable import unplayable
 from pigskin.teams.reading import (
     category_names,
     innate_categories,
@@ -56,11 +57,14 @@ def problems(
     Later it may be short of players, and richer. `categories` gives the category letter of every
     skill; without it the edition's own list is used.
     """
+    broken = unplayable(team)
     if team.house_rules and not creation:
-        return []
+        return broken
     rules = team_rules(team.roster.edition)
     if categories is None:
         categories = skill_categories(team.roster.edition)
+    else:
+        broken = []  # a list of skills that the edition may not have
     found = [*_stars(team, rules), *_squad(team, rules, creation), *_chosen_rule(team)]
     for player in team.players:
         found += (f"{_who(player)}: {text}" for text in _player(team, player, rules, categories))
@@ -69,7 +73,7 @@ def problems(
     found += _staff(team, rules, creation)
     if creation:
         found += _budget(team, rules)
-    return found
+    return found or broken
 
 
 def _who(player: TeamPlayer) -> str:

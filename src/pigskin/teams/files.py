@@ -19,11 +19,10 @@ is a team; whether the team is legal is for `pigskin.teams.check`.
 
 import json
 import os
-import tomllib
 from collections.abc import Mapping
 
 from pigskin.files import AnyPath, read_whole, write_whole
-from pigskin.showing import why_not_a_name
+from pigskin.showing import quoted, why_not_a_name
 from pigskin.teams.near import hint
 from pigskin.teams.reading import (
     roster,
@@ -34,6 +33,7 @@ from pigskin.teams.reading import (
 )
 from pigskin.teams.roster import Roster, TeamError, UnknownName
 from pigskin.teams.team import MOST_TREASURY, MOST_VALUE, Team, TeamPlayer
+from pigskin.toml import read_toml, toml_value
 
 _TEAM_FIELDS = (
     "edition",
@@ -51,6 +51,42 @@ _TEAM_FIELDS = (
     "apothecary",
     "treasury",
     "players",
+)
+_ROSTER_FIELDS = (
+    "id",
+    "name",
+    "extra",
+    "tier",
+    "reroll_cost",
+    "apothecary",
+    "igor",
+    "necromancer",
+    "stakes_target",
+    "positions",
+    "status",
+    "special_rules",
+    "choose",
+    "big_guys",
+)
+_POSITION_FIELDS = (
+    "name",
+    "race",
+    "max",
+    "min",
+    "cost",
+    "ma",
+    "st",
+    "ag",
+    "av",
+    "pa",
+    "skills",
+    "normal",
+    "double",
+    "primary",
+    "secondary",
+    "aliases",
+    "lineman",
+    "big_guy",
 )
 _PLAYER_FIELDS = (
     "number",
@@ -109,14 +145,16 @@ class _Reader:
         items = self._list(field)
         return tuple(self._text(f"{field}[{i}]", item) for i, item in enumerate(items, 1))
 
-    def integer(self, field: str, usual: int | None = None, most: int | None = None) -> int:
+    def integer(self, field: str, usual: int | None = None, most: int = MOST_VALUE) -> int:
         if field not in self.table and usual is not None:
             return usual
         value = self._needed(field)
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.error(field, f"expected a whole number, not {_kind(value)}")
-        if most is not None and value > most:
+        if value > most:
             raise self.error(field, f"at most {most:,} is allowed")
+        if value < -most:
+            raise self.error(field, f"at least {-most:,} is needed")
         return value
 
     def truth(self, field: str) -> bool:
@@ -124,6 +162,10 @@ class _Reader:
         if not isinstance(value, bool):
             raise self.error(field, f"expected true or false, not {_kind(value)}")
         return value
+
+    def needed_truth(self, field: str) -> bool:
+        self._needed(field)
+        return self.truth(field)
 
     def tables(self, field: str, fields: tuple[str, ...]) -> "list[_Reader]":
         items = self._list(field)
@@ -197,14 +239,39 @@ def _team_list(read: _Reader) -> Roster:
     edition, value = read.text("edition"), read.table.get("roster")
     try:
         if isinstance(value, Mapping):
+            team_rules(edition)  # which there must be
+            _check_roster(_Reader(value, _ROSTER_FIELDS, read.source, "roster"))
             return roster_from_table(edition, dict(value))
         return roster(edition, read.text("roster"))
     except UnknownName as unknown:
         raise read.error(unknown.what, str(unknown)) from unknown
-    except (KeyError, TypeError, ValueError) as wrong:
-        if isinstance(wrong, TeamError):
-            raise
-        raise read.error("roster", f"is not built like a roster: {wrong!r}") from wrong
+
+
+def _check_roster(read: _Reader) -> None:
+    """Are the fields of a roster of the team's own of the right kinds?"""
+    for field in ("id", "name"):
+        read.text(field)
+    read.text("status", "")
+    for field in ("tier", "reroll_cost"):
+        read.integer(field)
+    read.integer("big_guys", 0)
+    for field in ("extra", "apothecary", "igor", "necromancer", "stakes_target"):
+        read.needed_truth(field)
+    for field in ("special_rules", "choose"):
+        read.texts(field)
+    for position in read.tables("positions", _POSITION_FIELDS):
+        for field in ("name", "race"):
+            position.text(field)
+        for one, other in (("primary", "normal"), ("secondary", "double")):
+            position.text(one if one in position.table else other)
+        for field in ("max", "cost", "ma", "st", "ag", "av"):
+            position.integer(field)
+        for field in ("pa", "min"):
+            position.integer(field, 0)
+        for field in ("lineman", "big_guy"):
+            position.truth(field)
+        for field in ("skills", "aliases"):
+            position.texts(field)
 
 
 def _player(read: _Reader) -> TeamPlayer:
@@ -285,30 +352,14 @@ def team_to_toml(team: Team) -> str:
 
 
 def _toml_lines(fields: Mapping[str, object]) -> str:
-    return "".join(f"{field} = {_toml(value)}\n" for field, value in fields.items())
-
-
-def _toml(value: object) -> str:
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case str():
-            # A JSON string is a TOML string, but for DEL, which TOML wants escaped.
-            return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
-        case list():
-            return "[" + ", ".join(_toml(item) for item in value) + "]"
-        case dict():
-            pairs = ", ".join(f"{name} = {_toml(item)}" for name, item in value.items())
-            return "{ " + pairs + " }"
-        case _:
-            return str(value)
+    return "".join(f"{field} = {toml_value(value)}\n" for field, value in fields.items())
 
 
 def team_from_toml(text: str, source: str = "team") -> Team:
     """The team a TOML text describes."""
     try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = read_toml(text)
+    except ValueError as error:
         raise TeamFileError(source, "", f"not valid TOML: {error}") from error
     return team_from_dict(data, source)
 
@@ -356,15 +407,18 @@ def load_team(path: AnyPath) -> Team:
 
 def save_team(team: Team, path: AnyPath) -> None:
     """Write the team to a .toml or .json file: the whole of it, or nothing."""
-    text = _WRITERS[_suffix(path)](team)
+    suffix = _suffix(path)
+    if not isinstance(team, Team):
+        raise TeamFileError(str(path), "", f"a team is a Team, not {quoted(team)}")
+    text = _WRITERS[suffix](team)
+    if _READERS[suffix](text, str(path)) != team:  # what is saved can be loaded
+        raise TeamFileError(str(path), "", "would not be the same team when read again")
     try:
         write_whole(path, text.encode("utf-8"))
     except OSError as error:
         raise TeamFileError(
             str(path), "", f"cannot be written: {error.strerror or error}"
         ) from error
-    except UnicodeEncodeError as error:
-        raise TeamFileError(str(path), "", f"holds text that is not Unicode: {error}") from error
 
 
 def _suffix(path: AnyPath) -> str:
