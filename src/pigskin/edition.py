@@ -40,6 +40,7 @@ class Options:
         self.fan_multiplier: int = 1000
         self.illegal_procedure: bool = False
         self.reroll_successes: bool = False
+        self.rare_choices: bool = False  # what is legal and hardly anybody ever wants
         self.inducements: bool = True
         self.inducement_books: str = "supplement"  # supplement, optional (all of it) or core
         self.treasury: str = "higher"  # who spends it before a match: higher value, or both
@@ -77,6 +78,7 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "fan_multiplier": (1000, 10000),
     "illegal_procedure": (False, True),
     "reroll_successes": (False, True),
+    "rare_choices": (False, True),
     "inducements": (True, False),
     "inducement_books": ("supplement", "optional", "core"),
     "treasury": ("higher", "both"),
@@ -170,6 +172,7 @@ class Figures:
         self.held_before_rushing: bool = False  # who is held never has to go for it
         self.rooted_blitz: bool = False  # who has taken root may blitz an opponent beside him
         self.shadows_runs: bool = False  # who runs in answer to a pass may be shadowed
+        self.dives_at_fallers: bool = True  # who fails his dodge anyway may still be dived at
         self.jumping: bool = False  # anybody may jump over players who are down
         self.second_receiver: bool = True  # a player who refuses one team-mate may be given another
         self.names_targets: bool = False  # blitzes and fouls name their victim when declared

@@ -41,6 +41,10 @@ MEANINGS: Final[dict[str, Meaning]] = {
         "The turn marker is moved by hand, and the other coach may call it if it was not."
     ),
     "reroll_successes": Meaning("Offer re-rolls of rolls that succeeded."),
+    "rare_choices": Meaning(
+        "Offer what is legal and hardly anybody wants: not using Tackle, Strip Ball or Block, a "
+        "dive that decides nothing, a foul with nobody down."
+    ),
     "inducements": Meaning("Petty cash and inducements before the match."),
     "inducement_books": Meaning(
         "What the shop has: the core list and the people of the supplements, also what these "

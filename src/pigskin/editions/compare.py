@@ -78,6 +78,7 @@ FIGURES: dict[str, str] = {
     "bonus_turn_rerolls": "team re-rolls in the bonus turn of a kick-off event",
     "skills_need_zone": "a player without tackle zones cannot use skills",
     "held_before_rushing": "tentacles come before going for it",
+    "dives_at_fallers": "Diving Tackle may be used on a dodge that fails anyway",
     "jumping": "anybody may jump over players who are down",
     "second_receiver": "after Animosity another team-mate may be given the ball",
     "names_targets": "blitzes and fouls name their victim when declared",

@@ -75,6 +75,9 @@ def action_codes(table: Table) -> list[int]:
             codes.extend(skill.choices(table, player))
         return codes
     left = squares_left(table)
+    if table.options.rare_choices and _strikes_yet(table, player):
+        codes.extend(aimed_codes(table, player))
+        return codes
     if left > 0:
         board = table.board
         idle = False  # somebody beside him exerts no tackle zone: he may lie there
@@ -117,6 +120,19 @@ def action_codes(table: Table) -> list[int]:
     return codes
 
 
+def _strikes_yet(table: Table, player: int) -> bool:
+    """Has a blitzing carrier, though in the end zone, a block left before his action ends?"""
+    return (
+        table.action == BLITZ
+        and table.carrier == player
+        and not table.blocked
+        and not table.edition.figures.scores_at_once
+        and SCORES[side_of(player)][table.place[player]]
+        and squares_left(table) > 0
+        and table.beside_opponent(player)
+    )
+
+
 def aimed_codes(table: Table, player: int) -> list[int]:
     """The attacks he may make: on the opponent they were declared against, if one had to be."""
     codes = attack_codes(table, player)
@@ -136,9 +152,13 @@ def take_action(table: Table, answer: int) -> Flow[None]:
     if verb == STEP:
         if not (yield from step(table, player, first_of(answer))):
             table.finished = True
+        elif table.options.rare_choices and _strikes_yet(table, player):
+            table.finished = False
     elif verb == LEAP:
         if not (yield from table.edition.leap(table, player, first_of(answer), False)):
             table.finished = True
+        elif table.options.rare_choices and _strikes_yet(table, player):
+            table.finished = False
     elif verb == STOP:
         table.finished = True
     elif _chosen_skill(table, player, answer) >= 0:

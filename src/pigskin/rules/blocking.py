@@ -282,11 +282,10 @@ def _both_down(table: Table, attacker: int, defender: int) -> Flow[int]:
                 if table.standing(attacker):
                     yield from place_prone(table, attacker)
                 return outcome
-    falling = [
-        player
-        for player in (defender, attacker)
-        if table.standing(player) and not _steady(table, player)
-    ]
+    falling: list[int] = []
+    for player, other in ((attacker, defender), (defender, attacker)):
+        if table.standing(player) and not (yield from _steady(table, player, other)):
+            falling.insert(0, player)
     for player in falling:
         knock_down(table, player)
     for player in falling:
@@ -297,11 +296,13 @@ def _both_down(table: Table, attacker: int, defender: int) -> Flow[int]:
     return UNCHANGED
 
 
-def _steady(table: Table, player: int) -> bool:
+def _steady(table: Table, player: int, other: int) -> Flow[bool]:
     if not has_skills(table, player):
         return False
     for skill in table.profiles[player].at[at.STEADY]:
-        if skill.steady(table, player):
+        if skill.steady(table, player) and (
+            not table.options.rare_choices or (yield from ask_skill(table, player, skill, other))
+        ):
             return True
     return False
 
@@ -334,7 +335,7 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
     if followed:
         yield from shadowed(table, attacker, here, falling)
     if not down and table.carrier == defender and table.on_pitch(defender):
-        _strip(table, attacker, defender)
+        yield from _strip(table, attacker, defender)
     if down and table.on_pitch(defender):
         knock_down(table, defender)
         yield from hurt(table, defender, attacker, BY_BLOCK)
@@ -345,10 +346,13 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
     return followed or not push.moved or not table.edition.figures.frenzy_follows
 
 
-def _strip(table: Table, attacker: int, defender: int) -> None:
+def _strip(table: Table, attacker: int, defender: int) -> Flow[None]:
     """A carrier against whom a push was rolled may lose the ball, even if he stood firm."""
     for skill in table.profiles[attacker].at[at.STRIPS]:
-        if skill.strips(table, attacker, defender):
+        if skill.strips(table, attacker, defender) and (
+            not table.options.rare_choices
+            or (yield from ask_skill(table, attacker, skill, defender))
+        ):
             table.tell("stripped", defender)
             table.drop_ball(table.place[defender])
             return

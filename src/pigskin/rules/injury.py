@@ -136,7 +136,7 @@ def pile_on(table: Table, victim: int, by: int, cause: int) -> Flow[bool]:
     for skill in table.profiles[by].at[at.PILES_ON]:
         if skill.piles_on(table, by, victim):
             wanted = yield from ask_skill(table, by, skill, victim)
-            return wanted and skill.pays_to_pile(table, by)
+            return wanted and (yield from skill.pays_to_pile(table, by))
     return False
 
 

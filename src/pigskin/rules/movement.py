@@ -189,7 +189,7 @@ def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
             if extra:
                 modifier += extra
                 ok = True
-        if ok and diver == NOBODY:
+        if diver == NOBODY and (ok or _dives_anyway(table)):
             diver = yield from _diver(table, player, here, roll, modifier, need)
             if diver != NOBODY:
                 modifier -= dive_penalty(table, diver)
@@ -222,15 +222,22 @@ def _with_strength(
     return 0
 
 
+def _dives_anyway(table: Table) -> bool:
+    """May a diver throw himself at somebody who is falling already?"""
+    return table.options.rare_choices and table.edition.figures.dives_at_fallers
+
+
 def _diver(
     table: Table, player: int, here: int, roll: int, modifier: int, need: int
 ) -> Flow[int]:
     """Ask the opponents whether somebody dives, where that would bring the dodger down."""
-    codes = [
-        each
-        for each in dive_codes(table, player, here)
-        if not passes(roll, modifier - dive_penalty(table, first_of(each)), need)
-    ]
+    codes = dive_codes(table, player, here)
+    if not table.options.rare_choices:
+        codes = [
+            each
+            for each in codes
+            if not passes(roll, modifier - dive_penalty(table, first_of(each)), need)
+        ]
     return (yield from choose_player(table, 1 - side_of(player), "dive at", codes, player))
 
 

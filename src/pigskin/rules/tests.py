@@ -131,6 +131,11 @@ def use_reroll(table: Table, player: int, test: str, answer: int) -> Flow[bool]:
         return spend_team_reroll(table, player, answer)
     if _mascot_helps(table, player):
         return _wins_over(table, player)
+    return (yield from other_reroll(table, player, test))
+
+
+def other_reroll(table: Table, player: int, test: str) -> Flow[bool]:
+    """The re-roll a coach has chosen came to nothing: does he use one of the team instead?"""
     codes = team_reroll_codes(table, player)
     if not codes:
         return False
@@ -225,6 +230,16 @@ def ask_skill(table: Table, player: int, skill: Skill, other: int = NOBODY) -> F
         return False
     table.tell("uses skill", player, skill.id)
     return True
+
+
+def forbidden(table: Table, player: int, what: str, other: int) -> Flow[bool]:
+    """Does a skill of the player forbid an opponent something? He need not use it, if asked."""
+    for skill in table.profiles[player].at[at.CANCEL]:
+        if skill.cancel(table, player, what) and (
+            not table.options.rare_choices or (yield from ask_skill(table, player, skill, other))
+        ):
+            return True
+    return False
 
 
 def ask_yes(table: Table, side: int, kind: str, player: int = NOBODY) -> Flow[bool]:

@@ -107,7 +107,7 @@ def turn_question(table: Table) -> Question:
     if not table.marker_moved:
         codes.append(MOVE_MARKER)
     ball_free = table.ball > 0
-    down = table.options.fouls and _anybody_down(table, 1 - side)
+    down = table.options.fouls and (_anybody_down(table, 1 - side) or _fouls_later(table))
     blitz = not table.blitzed and (
         not table.edition.figures.names_targets or _anybody_up(table, 1 - side)
     )
@@ -122,6 +122,11 @@ def turn_question(table: Table) -> Question:
         if has_tricks(table.side(side)):
             codes.extend(trick_codes(table, side))
     return Question(side, "turn", codes)
+
+
+def _fouls_later(table: Table) -> bool:
+    """May a foul be declared while nobody is down yet?"""
+    return table.options.rare_choices and not table.edition.figures.names_targets
 
 
 def _anybody_down(table: Table, side: int) -> bool:

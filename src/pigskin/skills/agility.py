@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.model import ROOTED, Table, side_of
 from pigskin.questions import Flow
-from pigskin.rules.tests import agility_test, ask_skill
+from pigskin.rules.tests import agility_test, ask_skill, forbidden, other_reroll
 from pigskin.skills.base import Skill, cancelled
 
 
@@ -57,13 +57,23 @@ class Dodge(Skill):
     def rerolls(self, table: Table, me: int, test: str) -> bool:
         if test != "dodge" or self.spent(table, me):
             return False
+        if table.options.rare_choices:
+            return True  # whoever can forbid it is asked when it is used
         for marker in table.markers(table.left, side_of(me)):
             if cancelled(table, marker, "dodge re-roll"):
                 return False
         return True
 
+    def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
+        if table.options.rare_choices:
+            for marker in table.markers(table.left, side_of(me)):
+                if (yield from forbidden(table, marker, "dodge re-roll", me)):
+                    return (yield from other_reroll(table, me, test))
+        self.spend(table, me)
+        return True
+
     def stumbles(self, table: Table, me: int, attacker: int) -> Flow[bool]:
-        if cancelled(table, attacker, "dodge on stumble"):
+        if (yield from forbidden(table, attacker, "dodge on stumble", me)):
             return False
         return (yield from ask_skill(table, me, self, attacker))
 

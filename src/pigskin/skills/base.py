@@ -647,8 +647,9 @@ class Skill:
         """May the owner throw himself on a victim he has just knocked down?"""
         return False
 
-    def pays_to_pile(self, table: Table, me: int) -> bool:
+    def pays_to_pile(self, table: Table, me: int) -> Flow[bool]:
         """The coach wants the owner to pile on: False when the price was paid in vain."""
+        yield from NOTHING
         return True
 
     def poisons(self, table: Table, me: int, victim: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.model import HYPNOTISED, INJURED, NOBODY, ROOTED, Table, side_of
 from pigskin.pitch import ON_PITCH
-from pigskin.questions import NOTHING, Flow
+from pigskin.questions import NOTHING, Flow, Question
 from pigskin.rules.ball import settle, straight, turn_over
 from pigskin.rules.injury import apply_injury, injury_band, knock_out, niggles, thrown_back
 from pigskin.rules.tests import ask_yes, spend_team_reroll, team_reroll_codes
@@ -28,8 +28,12 @@ class PilingOn(Skill):
             and len(team_reroll_codes(table, me)) > 0
         )
 
-    def pays_to_pile(self, table: Table, me: int) -> bool:
-        return spend_team_reroll(table, me, team_reroll_codes(table, me)[0])
+    def pays_to_pile(self, table: Table, me: int) -> Flow[bool]:
+        codes = team_reroll_codes(table, me)
+        answer = codes[0]
+        if table.options.rare_choices and len(codes) > 1:
+            answer = yield Question(side_of(me), "pays", codes, me, skill=self.name)
+        return spend_team_reroll(table, me, answer)
 
 
 class WeepingDagger(Skill):

@@ -85,6 +85,7 @@ SENTENCES: Final[dict[str, str]] = {
     "pass": "{player} throws the ball. Where to? (a square, or a team-mate's number)",
     "pass block": "{player} is about to throw. Who goes in the way?",
     "pass block step": "{player} goes in the way. Which way?",
+    "pays": "{player} uses {skill}. Which re-roll pays for it?",
     "perfect defence": "{who} may set up again. Do so?",
     "petty cash": "{who}, how much of the treasury goes into petty cash?",
     "pick-me-up": "{who}, who tries to stand up, with help from beside him?",

@@ -54,6 +54,7 @@ def _figures() -> Figures:
     figures.held_before_rushing = True
     figures.rooted_blitz = True
     figures.shadows_runs = True
+    figures.dives_at_fallers = False
     figures.jumping = True
     figures.second_receiver = False
     figures.names_targets = True

@@ -112,7 +112,8 @@ def _land(table: Table, player: int, test: str, here: int, to: int) -> Flow[bool
             codes = [
                 each
                 for each in dive_codes(table, player, here)
-                if not passes(
+                if table.options.rare_choices
+                or not passes(
                     roll,
                     _eased(table, player, test, against - dive_penalty(table, first_of(each))),
                     need,
@@ -123,8 +124,8 @@ def _land(table: Table, player: int, test: str, here: int, to: int) -> Flow[bool
             )
             if diver != NOBODY:
                 against -= dive_penalty(table, diver)
-                ok = False
                 modifier = _eased(table, player, test, against)
+                ok = passes(roll, modifier, need)
         if not ok:
             ok = yield from rescued(table, player, test, roll)
         if rerolled:
