@@ -10,7 +10,19 @@ from typing import Annotated
 import typer
 
 from pigskin import __version__
-from pigskin.cli import fumbbl, options, play, replay, rules, simulate, skills, teams
+from pigskin.cli import (
+    fumbbl,
+    inducements,
+    options,
+    play,
+    replay,
+    rules,
+    simulate,
+    skills,
+    stars,
+    team,
+    teams,
+)
 from pigskin.cli.house import Commands
 
 app = typer.Typer(
@@ -48,6 +60,9 @@ app.command()(replay.replay)
 app.command()(fumbbl.fumbbl)
 app.command()(options.options)
 app.command()(teams.teams)
+app.add_typer(team.team, name="team")
+app.command()(stars.stars)
+app.command()(inducements.inducements)
 app.command()(skills.skills)
 app.command()(rules.rules)
 

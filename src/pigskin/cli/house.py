@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Annotated, Any, Final, cast
 
 import typer
+from rich.markup import escape
+from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 from typer.core import TyperGroup
@@ -37,14 +39,14 @@ class Commands(TyperGroup):
         try:
             return super().make_context(*args, **more)
         except _Mistyped as error:
-            error.message = shown(error.message)
+            _make_fit(error)
             raise
 
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
         except _Mistyped as error:
-            error.message = shown(error.message)
+            _make_fit(error)
             raise
         except (CoachError, RecordError) as error:
             complain(error)
@@ -52,6 +54,12 @@ class Commands(TyperGroup):
         except PigskinError as error:
             complain(error)
             raise typer.Exit(MISUSED) from None
+
+
+def _make_fit(error: typer.BadParameter) -> None:
+    """Complaints quote what was typed. The help for a command without words is our own text."""
+    if error.ctx is None or error.message != error.ctx.get_help():
+        error.message = shown(error.message)
 
 
 def complain(problem: object) -> None:
@@ -96,6 +104,12 @@ def grid(*headings: str) -> Grid:
         # The first column is what one types; it is never cut.
         made.add_column(heading, no_wrap=number == 0)
     return made
+
+
+def entry(console: SafeConsole, name: str, about: str, text: str) -> None:
+    """A thing of a list too wordy for a grid: its name and figures, and below what it does."""
+    console.print(f"[bold]{escape(name)}[/]  [dim]{escape(about)}[/]")
+    console.print(Padding(escape(text), (0, 0, 0, 4)))
 
 
 def count(number: int, what: str) -> None:

@@ -161,7 +161,7 @@ def _price(edition: Edition) -> str:
     return f"{team_rules(edition.id).fan_factor_cost:,}"
 
 
-def _is_sold(edition: Edition, offer: Inducement) -> bool:
+def has_on_sale(edition: Edition, offer: Inducement) -> bool:
     """Has the shop of the edition what its list names?"""
     if edition is BB2020:
         return offer.id not in NOT_SOLD
@@ -173,7 +173,7 @@ def _inducement_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
     names: list[str] = []
     for each in editions:
         for offer in inducements(each.id).values():
-            if offer.name not in names and _is_sold(each, offer):
+            if offer.name not in names and has_on_sale(each, offer):
                 names.append(offer.name)
     found: list[tuple[str, list[str]]] = []
     for name in names:

@@ -35,7 +35,7 @@ from pigskin.teams.roster import Roster, TeamError, UnknownName
 from pigskin.teams.team import MOST_TREASURY, MOST_VALUE, Team, TeamPlayer
 from pigskin.toml import read_toml, toml_value
 
-_TEAM_FIELDS = (
+TEAM_FIELDS = (
     "edition",
     "roster",
     "name",
@@ -88,7 +88,7 @@ _POSITION_FIELDS = (
     "lineman",
     "big_guy",
 )
-_PLAYER_FIELDS = (
+PLAYER_FIELDS = (
     "number",
     "name",
     "position",
@@ -213,13 +213,13 @@ def _kind(value: object) -> str:
 
 def team_from_dict(data: object, source: str = "team") -> Team:
     """The team a table of plain values describes; `source` is named in errors."""
-    read = _Reader(data, _TEAM_FIELDS, source, "")
+    read = _Reader(data, TEAM_FIELDS, source, "")
     team_list = _team_list(read)
     edition = team_list.edition
     return Team(
         name=read.text("name"),
         roster=team_list,
-        players=tuple(_player(p) for p in read.tables("players", _PLAYER_FIELDS)),
+        players=tuple(_player(p) for p in read.tables("players", PLAYER_FIELDS)),
         rerolls=read.integer("rerolls", 0),
         fan_factor=read.integer("fan_factor", team_rules(edition).fan_factor_free),
         assistant_coaches=read.integer("assistant_coaches", 0),

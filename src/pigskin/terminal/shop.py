@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 
 from pigskin.model import Table
@@ -19,10 +17,8 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules.prematch import inducement_list, specialists, star_list
-from pigskin.teams.reading import inducements, team_rules
-
-if TYPE_CHECKING:
-    from pigskin.teams.roster import Position, Star
+from pigskin.teams.describing import inducement_text, player_text, star_text
+from pigskin.teams.reading import inducements
 
 
 def price(table: Table, side: int, answer: int) -> int:
@@ -43,27 +39,21 @@ def price(table: Table, side: int, answer: int) -> int:
     return 0
 
 
-def _figures(table: Table, who: Position | Star) -> str:
-    """The characteristics and skills of somebody for hire."""
-    rules = team_rules(table.edition.id)
-    shown = [stat for stat in ("ma", "st", "ag", "pa", "av") if stat in rules.stats]
-    stats = " ".join(f"{stat.upper()} {rules.show(stat, getattr(who, stat))}" for stat in shown)
-    return f"{stats}; {', '.join(who.skills) or 'no skills'}."
-
-
 def offer_text(table: Table, side: int, answer: int) -> str:
     """What one gets for the money, in a sentence or two; nothing where there is nothing to say."""
     assert table.rosters is not None
+    edition = table.edition.id
     verb = verb_of(answer)
     if verb == BUY:
-        return inducement_list(table)[first_of(answer)].text
+        return inducement_text(inducement_list(table)[first_of(answer)], edition)
     if verb == HIRE_STAR:
         star = star_list(table)[first_of(answer)]
-        rule = f" {star.rule.name}: {star.rule.text}" if star.rule is not None else ""
         pair = f" Comes with {star.pair}." if star.pair else ""
-        return _figures(table, star) + rule + pair
+        return star_text(star, edition) + pair
+    if verb == HIRE_SPECIALIST:
+        return player_text(specialists(table)[first_of(answer)], edition)
     if verb == HIRE_MERCENARY:
-        return _figures(table, table.rosters[side].positions[first_of(answer)])
+        return player_text(table.rosters[side].positions[first_of(answer)], edition)
     return ""
 
 
