@@ -7,6 +7,7 @@ import os
 import random
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,10 @@ import pytest
 from pigskin import Game
 from pigskin.coaches.random import RandomCoach
 from pigskin.record import load
+from pigskin.teams import ready_team
 from pigskin.terminal.app import Match, play
 from pigskin.terminal.screen import Screen
+from pigskin.terminal.start import choose_roster
 
 
 class Typist(io.StringIO):
@@ -79,6 +82,21 @@ def test_two_computers_play_and_are_told_about():
     play("orc", "human", "lrb6", 4, "computer", "random", None, None, screen)
     assert "turn 1 of" in out.getvalue()
     assert "full time" in out.getvalue()
+
+
+def test_the_start_menu_knows_the_teams_of_the_box():
+    screen, out = typed("human (bx)", "Human (Box)")
+    assert choose_roster(screen, "lrb6", "home", "human") == "Human (box)"
+    assert "did you mean 'Human (box)'?" in out.getvalue()
+
+
+def test_a_coach_is_told_how_many_players_are_missing():
+    team = ready_team("lrb6", "human")
+    game = Game(replace(team, players=team.players[:9]), "orc", seed=1)
+    screen, out = typed("nobody", "quit")
+    Match(screen, game, (None, None)).run()
+    assert "home is 2 short of eleven players. Which journeyman joins?" in out.getvalue()
+    assert len(game.table.players(0)) == 9
 
 
 def test_the_start_menu_asks_for_teams_and_coaches():

@@ -55,6 +55,17 @@ def test_casualties_are_told_with_who_did_it_and_to_whom() -> None:
     assert "Casualties of: away 1 (" in shown
 
 
+@pytest.mark.parametrize(
+    ("dice", "words"),
+    [("5 2", "Smashed Knee, niggling injury"), ("4 1", "Broken Ribs, misses next game"),
+     ("1 1", "badly hurt"), ("6 8", "dead")],
+)  # fmt: skip
+def test_casualties_go_by_the_names_of_the_casualty_table(dice: str, words: str) -> None:
+    table = pitch("home 1 5,5 / away 1 6,5 / away 2 20,2", dice=f"pow 6 6 6 6 {dice}")
+    table.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert f"Casualties of: away 1 ({words})" in told(table.game)
+
+
 def test_the_halves_add_up_to_the_score(match: Game) -> None:
     for side, score in enumerate((match.table.home.score, match.table.away.score)):
         assert sum(int(half) for half in row(match, "by halves")[side].split("+")) == score

@@ -63,7 +63,7 @@ SENTENCES: Final[dict[str, str]] = {
     "infect": "{player} dies of the plague. Shall he rise as a Rotter for {who}?",
     "inducements": "{who} may spend {number}k. Buy what?",
     "intercept": "{player} throws to {square}. Who tries to get at the ball?",
-    "journeymen": "{who} is {number} short of eleven. Which journeyman joins?",
+    "journeymen": "{who}, which journeyman joins?",
     "Kari plays": "{who}, shall Kari Coldsteel play in this drive?",
     "kick": "{who} kicks off. To which square? (Enter for deep middle)",
     "kick hard": "{player}: kick him hard, two dice of squares?",
@@ -157,6 +157,9 @@ def _special(table: Table, question: Question) -> str:
         return _reroll_sentence(table, question)
     if kind in ("block dice", "re-roll block"):
         return _dice_sentence(table, question)
+    if kind == "journeymen" and question.number > 0:
+        short = f"{SIDES[question.side]} is {question.number} short of eleven players."
+        return f"{short} Which journeyman joins?"
     if kind == "push" and question.other == NOBODY:
         return f"Where is {named(table, question.player)} driven to?"
     if kind == "quick snap" and question.number:

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from pigskin.coaches import coach_names
 from pigskin.editions import EDITIONS
-from pigskin.teams import ready_teams, rosters
-from pigskin.teams.near import hint
+from pigskin.teams import box_teams, ready_teams, rosters
+from pigskin.teams.near import hint, plain
 from pigskin.terminal.screen import Leave, Screen
 
 HUMAN: Final = ("human", "you", "me", "person")
@@ -84,12 +84,15 @@ def choose_roster(
         spelled = typed.replace(" ", "_")
         if spelled in known:
             return spelled
+        for name in box_teams(edition):
+            if plain(typed) == plain(name):
+                return name
         found = [id for id, each in known.items() if each.name.lower().startswith(typed)]
         found = found or [id for id in known if id.startswith(spelled)]
         if len(found) == 1:
             return found[0]
         some = f"could be {', '.join(found)}" if found else "is no roster"
-        near = "" if found else hint(typed, known)
+        near = "" if found else hint(typed, [*known, *box_teams(edition)])
         screen.show(Text(f"{typed!r} {some}; type its number, 1 to {len(known)}{near}"))
 
 

@@ -66,7 +66,7 @@ def summary_lines(game: Game) -> list[Text]:
     for title, names in (
         ("Touchdowns", tale.scorers),
         ("Casualties by", _doers(table, CASUALTY)),
-        ("Casualties of", _hurt(table)),
+        ("Casualties of", tale.hurt(table)),
         ("Best players", _best(table)),
     ):
         if names:
@@ -87,6 +87,7 @@ class _Tale:
         self.count: Counter[tuple[object, int]] = Counter()  # events of a kind, by side
         self.feats: Counter[tuple[object, int]] = Counter()
         self.scorers: list[str] = []
+        self.rows: dict[tuple[int, int], int] = {}  # of the casualty table, by victim and effect
         half = 1
         turn = 0
         for event in game.events:
@@ -101,6 +102,8 @@ class _Tale:
             elif kind == "awarded touchdown":
                 self.goals[half, who] += 1
                 self.scorers.append(f"awarded to {SIDES[who]}")
+            elif kind == "casualty":
+                self.rows[who, event.values[1]] = event.values[2]
             elif kind == "turnover":
                 self.count[kind, who] += 1
             elif kind in ("block", "throws", "foul", "team re-roll"):
@@ -111,6 +114,15 @@ class _Tale:
     def by_halves(self, side: int, halves: int) -> str:
         """Touchdowns of each half, as 1+2; overtime comes last."""
         return "+".join(str(self.goals[half, side]) for half in range(1, max(2, halves) + 1))
+
+    def hurt(self, table: Table) -> list[str]:
+        """Who was hurt, how badly, and what the casualty table calls it."""
+        found: list[str] = []
+        for player, injury in table.injuries:
+            name = table.edition.casualty_rows.get(self.rows.get((player, injury), 0))
+            words = ", ".join(each for each in (name, CASUALTY_NAMES[injury]) if each)
+            found.append(f"{player_name(table, player)} ({words})")
+        return found
 
 
 def _when(half: int, turn: int) -> str:
@@ -130,13 +142,6 @@ def _doers(table: Table, feat: int) -> list[str]:
     """Who did it, and how often; stars and mercenaries earn nothing and are not noted."""
     counted = Counter(player for player, what in table.feats if what == feat)
     return [_times(player_name(table, player), count) for player, count in counted.most_common()]
-
-
-def _hurt(table: Table) -> list[str]:
-    return [
-        f"{player_name(table, player)} ({CASUALTY_NAMES[injury]})"
-        for player, injury in table.injuries
-    ]
 
 
 def _best(table: Table) -> list[str]:
