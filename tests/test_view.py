@@ -9,7 +9,7 @@ import pytest
 from pairings import pairings
 
 from pigskin import Game
-from pigskin.dice import Dice
+from pigskin.dice import Dice, ScriptedDice
 from pigskin.pitch import square
 
 PAGE = Path(__file__).parents[1] / "docs" / "view.md"
@@ -139,3 +139,17 @@ def test_the_page_explains_every_key(edition: str, home: str, away: str) -> None
         if at.question is None or at.question.kind in ("turn", "block dice"):
             missing = set(keys(at.view())) - explained
             assert not missing
+
+
+def test_a_player_in_mid_air_is_up_and_nowhere() -> None:
+    # He steers himself, so that his coach is asked while he flies.
+    position = "home 1 5,5 st5 Throw Team-Mate / home 2 6,5 Right Stuff, Swoop ball / away 1 20,5"
+    game = Game.from_position(position, "bb2016", dice=ScriptedDice([6]))
+    for answer in ("home 1 pass", "throw home 2", "throw home 2 to 10,5"):
+        game.answer(answer)
+    assert game.question is not None
+    assert game.question.kind == "facing"
+    seen = game.view()
+    flier = next(each for each in seen["players"] if each["id"] == 1)  # type: ignore[attr-defined]
+    assert (flier["state"], flier["square"], flier["has_ball"]) == ("up", None, True)
+    assert seen["ball"] == {"square": None, "carrier": 1, "landing": None}

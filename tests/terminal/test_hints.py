@@ -176,3 +176,29 @@ def test_a_call_is_argued_on_a_six_and_bought_off_on_a_two():
     game.answer("foul away 1")
     assert hint(game, "argue the call") == "6+"
     assert hint(game, "bribe the referee") == "2+"
+
+
+# --- who may intercept ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])
+def test_the_list_of_receivers_names_who_may_intercept(rules: str):
+    position = "home 7 5,7 ball / home 5 10,7 / home 6 5,10 / away 1 8,7 / away 9 9,7 / away 3 20,7"
+    game = Game.from_position(position, rules)
+    game.answer("home 7 pass")
+    game.answer("pass the ball")
+    wide = " ".join(line.plain.strip() for line in words.option_lines(game, 60))
+    assert "1 and 9 may intercept" in wide
+    assert wide.count("may intercept") == 1  # nobody is on the way to home 6
+    narrow = [line.plain for line in words.option_lines(game, 23)]
+    assert narrow[0].startswith(" 6 quick")  # the nearest first
+    assert narrow[1].startswith(" 5 short")
+    assert narrow[1].endswith("!1,9")
+
+
+def test_without_interceptions_nobody_is_named():
+    position = "home 7 5,7 ball / home 5 10,7 / away 1 8,7"
+    game = Game.from_position(position, options={"interceptions": False})
+    game.answer("home 7 pass")
+    game.answer("pass the ball")
+    assert not any("intercept" in line.plain for line in words.option_lines(game, 60))

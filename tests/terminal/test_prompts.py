@@ -283,7 +283,7 @@ def test_the_shop_says_what_everything_does():
     team = ready_team("lrb6", "human")
     poor = replace(team, rerolls=0, players=team.players[:11])
     shown = said(Game(poor, "orc", seed=1), "list")
-    assert "list: what each does" in shown
+    assert "list: more on each" in shown
     assert inducements("lrb6")["bribes"].text in shown
     assert "MA 6 ST 3 AG 3 AV 8; no skills" in shown  # a mercenary lineman
 

@@ -8,13 +8,14 @@ import pytest
 
 from pigskin import Game
 from pigskin.coaches.formations import ATTACKS, DEFENCES, FORMATIONS
+from pigskin.coaches.scripted import ScriptedCoach
 from pigskin.pitch import parse_square
 from pigskin.questions import KICK, RECEIVE
 from pigskin.teams import rosters
 from pigskin.terminal.app import Match
 from pigskin.terminal.prompts import Unclear
 from pigskin.terminal.screen import Screen
-from pigskin.terminal.setup import Plan
+from pigskin.terminal.setup import Plan, reserves_lines
 
 
 def before_setup(home: str = "human", away: str = "orc", kick: bool = True) -> Game:
@@ -151,3 +152,20 @@ def test_setting_up_at_the_table_takes_one_answer_or_many():
     assert "off the pitch" in text
     assert game.question is not None
     assert game.question.kind == "kick"
+
+
+@pytest.mark.parametrize("rules, heading", [("lrb6", "MA  ST  AG   AV"),
+                                            ("bb2020", "MA  ST  AG  PA   AV")])  # fmt: skip
+def test_figures_stand_under_their_names(rules: str, heading: str):
+    game = Game("goblin", "orc", rules, seed=1, options={"inducements": False})
+    coach = ScriptedCoach()
+    while game.question is not None and game.question.kind != "set-up":
+        game.answer(coach.choose(game))
+    assert game.question is not None
+    plan = Plan(game.table, game.question.side)
+    wide = [line.plain for line in reserves_lines(plan, 80)]
+    assert wide[1].strip() == heading
+    narrow = [line.plain for line in reserves_lines(plan, 23)]
+    assert narrow[1].split() == [word[0] for word in heading.split()[:-1]] + ["AV"]
+    assert all(len(line) <= 23 for line in narrow)
+    assert narrow[2].split()[-1] == wide[2][: wide[1].index("AV") + 2].split()[-1].rstrip("+")

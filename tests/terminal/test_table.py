@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from pigskin.edition import Options
 from pigskin.pitch import parse_square
 from pigskin.position import parse
 from pigskin.record import load
+from pigskin.teams import ready_team
 from pigskin.terminal import draw, keeping, status, words
 from pigskin.terminal.app import Match, play
 from pigskin.terminal.intents import doubt_to_end
@@ -503,3 +505,27 @@ def test_a_loaded_game_says_what_it_leaves_aside(tmp_path: Path):
     window = Window(width=300)
     play("dwarf", None, "lrb6", 7, "human", "human", str(file), None, window)
     assert "--home, --seed are left aside" in window.pictures[0]
+
+
+def test_the_shop_has_the_whole_window_and_says_what_things_do():
+    team = ready_team("bb2020", "human")
+    poor = replace(team, rerolls=0, players=team.players[:11])
+    window = Window("list", "q")
+    Match(window, Game(poor, "orc", "bb2020", seed=1), (None, None)).run()
+    shop = window.pictures[0]
+    assert "Bloodweiser Kegs               50k  +1 per keg to KO recovery" in shop
+    assert "more: list" in shop
+    assert " : , , " not in shop  # no empty pitch
+    assert len(shop.splitlines()) < 24
+    assert all(len(line) <= 80 for line in shop.splitlines())
+
+
+def test_people_are_asked_for_the_edition_only_at_a_terminal():
+    window = Window("nope", "3", "human", "1", "orc", "1")
+    play(None, None, None, 1, "human", "human", None, None, window)
+    assert "'nope' is no edition" in window.said
+    assert window.asked[:2] == ["rules [lrb6]: "] * 2
+    assert window.asked[2] == "home team [human]: "
+    screen = Screen(io.StringIO(), io.StringIO(), 80, 24)
+    play("human", "orc", None, 1, "human", "human", None, None, screen)
+    assert "rules [" not in screen.console.file.getvalue()  # type: ignore[attr-defined]

@@ -362,7 +362,7 @@ class Match:
         elif word == "dugout":
             self._page(status.dugout_page(table))
         elif word == "list" and question.kind == "inducements":
-            self._page(shop.offer_page(table, question))
+            self._page(shop.offer_page(table, question, self.screen.width))
         elif word == "list":
             everything = question.kind != "set-up"  # not hundreds of squares for every player
             self._page(words.option_lines(self.game, self.screen.width, everything))
@@ -490,7 +490,7 @@ class Match:
         lines += [Text(f"{number:>2} {name}") for number, name in enumerate(plan.names, 1)]
         lines.append(Text(f"{len(plan.names) + 1:>2} done"))
         formations = list(lines)
-        lines += [Text(""), *reserves_lines(plan)]
+        lines += [Text(""), *reserves_lines(plan, self._layout().panel)]
         problems = plan.problems()
         state = "; ".join(problems) if plan.squares and problems else ""
         if problems and plan.squares:
@@ -508,7 +508,7 @@ class Match:
         self.notice = ""
         try:
             if typed.lower() == "list":
-                self._page([*formations, Text(""), *reserves_lines(plan, 16)])
+                self._page([*formations, Text(""), *reserves_lines(plan, self.screen.width, 32)])
                 return
             if self._command(question, typed):
                 return
@@ -590,6 +590,9 @@ class Match:
             self.screen.show(Text(asked, style="bold"))
             self.screen.show(*words.option_lines(self.game, layout.width))
             return
+        if question.kind == "inducements":
+            self._show_shop(question, asked)
+            return
         lines = words.option_lines(self.game, layout.panel)
         if layout.beside:
             room = 16
@@ -606,6 +609,23 @@ class Match:
             if len(lines) > room:
                 lines = [*lines[: room - 1], Text("   more: list", style="dim")]
         self._draw(lines, 1, asked=asked)
+
+    def _show_shop(self, question: Question, asked: str) -> None:
+        """What can be bought, in the whole window: nobody is on the pitch yet."""
+        table, layout = self.game.table, self._layout()
+        lines = shop.shop_lines(table, question, layout.width)
+        below = [line for line in (asked, self.notice) if line]
+        under = sum(draw.rows(line, layout.width) for line in below) + 1
+        room = layout.height - under - 3
+        if len(lines) > room:
+            rest = len(lines) - room
+            lines = [*lines[: room - 1], Text(f"    {rest} more: list", style="dim")]
+        log = draw.log_lines(self._recent(20))
+        self.screen.picture(
+            *draw.shop_picture(table, layout, lines, log, under),
+            Text(asked, style="bold"),
+            *(Text(line, style="italic") for line in below[1:]),
+        )
 
     def _layout(self) -> draw.Layout:
         """How to use the window; through a pipe only its width matters."""

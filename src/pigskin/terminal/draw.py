@@ -15,6 +15,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
+from pigskin.console import SafeConsole
 from pigskin.events import Event
 from pigskin.model import NOBODY, PRONE, STUNNED, USED, Table, side_of
 from pigskin.pitch import (
@@ -42,6 +43,7 @@ ZONE_STYLE: Final = "#e0a0a0 on #16341f"
 BALL_STYLE: Final = "bold black on #ffffff"
 
 
+_MEASURE: Final = SafeConsole()  # wraps as the window will
 _DIGITS: Final = string.digits + string.ascii_uppercase + string.ascii_lowercase
 
 
@@ -298,7 +300,7 @@ def table_picture(
 
 def rows(words: str, width: int) -> int:
     """How many lines some words take in a window."""
-    return len(textwrap.wrap(words, max(1, width)))
+    return len(Text(words).wrap(_MEASURE, max(1, width))) if words else 0
 
 
 def short_log(table: Table, log: list[str], width: int, left: int) -> list[Text]:
@@ -320,6 +322,15 @@ def plain_picture(
     left -= len(where)
     head[0].truncate(width, overflow="ellipsis")
     return [*head, *where, *short_log(table, log, width, left)]
+
+
+def shop_picture(
+    table: Table, layout: Layout, panel: list[Text], log: list[str], spare: int
+) -> list[RenderableType]:
+    """Before anybody is on the pitch: the score, and all the room for what can be bought."""
+    head = scoreboard(table, layout.width)
+    left = layout.height - len(head) - spare - len(panel)
+    return [*head, *short_log(table, log, layout.width, left), *panel]
 
 
 def places_lines(table: Table, width: int) -> list[Text]:

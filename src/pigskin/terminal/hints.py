@@ -32,7 +32,7 @@ from pigskin.questions import (
 )
 from pigskin.rules.block_dice import ATTACKER_DOWN, BOTH_DOWN, PUSHED, STUMBLES, block_dice
 from pigskin.skills import base as at
-from pigskin.terminal.rehearsal import Roll, rehearse
+from pigskin.terminal.rehearsal import Roll, in_the_way, rehearse
 from pigskin.terminal.shirts import shirt_answers
 
 # Answers that are tried out for what they need, and who would roll for them.
@@ -40,6 +40,7 @@ _BY_ACTOR: Final = (
     STEP, LEAP, HIT, SKILL_ON, SKILL_TO, KICK_HIM, HAND_TO, PASS_TO, HURL, USE, NAME_TARGET,
     ARGUE, BRIBE,
 )  # fmt: skip
+THROWS: Final = ("pass", "dump-off")  # questions about where the ball is thrown
 # In these questions nothing is rolled for but where something comes to lie.
 _NO_ROLL: Final = ("place the ball", "hit and run", "raiding party", "furious outburst")
 
@@ -103,8 +104,26 @@ def option_hint(game: Game, answer: int) -> str:
     if verb in (ARGUE, BRIBE):
         return f"{rolls[0][1]}+" if rolls else ""
     words = [_kind_of_answer(table, question, answer), rolls_text(table, rolls)]
+    if verb == PASS_TO and question.kind in THROWS:
+        words.append(_interceptors_text(game, answer))
     told = ", ".join(word for word in words if word)
     return told or ("free" if verb == STEP and question.player >= 0 else "")
+
+
+def _interceptors_text(game: Game, answer: int) -> str:
+    """Who may try for the ball on its way: "1 and 9 may intercept"."""
+    numbers = [str(game.table.profiles[each].number) for each in in_the_way(game, answer)]
+    return f"{' and '.join(numbers)} may intercept" if numbers else ""
+
+
+def throw_figures(game: Game, answer: int) -> str:
+    """A throw in few columns: "short 3+/3+ !1,9", the rolls, and who may intercept."""
+    table = game.table
+    assert game.question is not None
+    reach = RANGE_NAMES[_reach(table, game.question.player, first_of(answer))]
+    needs = "/".join(f"{need}+" for _, need in rolls_of(game, answer))
+    numbers = [str(table.profiles[each].number) for each in in_the_way(game, answer)]
+    return f"{reach[:5]:<5} {needs}{' !' if numbers else ''}{','.join(numbers)}"
 
 
 def _kind_of_answer(table: Table, question: Question, answer: int) -> str:
@@ -145,7 +164,8 @@ def range_lines(game: Game, answers: list[int]) -> list[str]:
         target = first_of(answer) if verb == PASS_TO else second_of(answer)
         reach = _reach(table, question.player, target)
         if reach not in found:
-            found[reach] = rolls_text(game.table, rolls_of(game, answer))
+            rolls = [roll for roll in rolls_of(game, answer) if roll[0] != "catch"]
+            found[reach] = rolls_text(game.table, rolls)
     return [f"{RANGE_NAMES[reach]}: {found[reach]}" for reach in sorted(found) if found[reach]]
 
 

@@ -97,7 +97,7 @@ def understand(table: Table, question: Question, typed: str, focus: int = NOBODY
     named = _by_player(table, question, text)
     if named is not None:
         return named
-    return _by_words(question, texts, text)
+    return _by_words(table, question, texts, text)
 
 
 def _numbered(question: Question, number: int) -> int:
@@ -294,8 +294,8 @@ def _what_he_may(table: Table, question: Question, player: int) -> str:
 
 def focused(table: Table, question: Question, typed: str) -> int:
     """The player a bare number names in a turn question, or NOBODY."""
-    if question.kind != "turn":
-        return NOBODY
+    if question.kind != "turn" or ordinary_actions(typed.lower()):
+        return NOBODY  # b is a block here, not player 11
     player = player_number(table, question.side, typed.lower())
     return player if player in actions_of(question) else NOBODY
 
@@ -377,7 +377,7 @@ def _begins(word: str, start: str) -> bool:
     return word == start if start.isdecimal() else word.startswith(start)
 
 
-def _by_words(question: Question, texts: dict[int, str], text: str) -> int:
+def _by_words(table: Table, question: Question, texts: dict[int, str], text: str) -> int:
     found = [answer for answer, words in texts.items() if words.startswith(text)]
     if len(found) != 1:
         for start in _SHORT.get(text, ()):
@@ -392,7 +392,8 @@ def _by_words(question: Question, texts: dict[int, str], text: str) -> int:
         some = ", ".join(texts[answer] for answer in found[:4])
         more = f" and {len(found) - 4} more" if len(found) > 4 else ""
         raise Unclear(f"{text!r} could be {some}{more}")
-    some = ", ".join(texts[answer] for answer in question.codes[:3])
+    shirts = [str(number) for number in shirt_answers(table, question)]
+    some = ", ".join(shirts[:3] or [texts[answer] for answer in question.codes[:3]])
     raise Unclear(f"{text!r} is no answer here; try {some}, or help")
 
 

@@ -12,7 +12,16 @@ from typing import Final
 from pigskin.dice import HighestDice
 from pigskin.events import SENTENCES
 from pigskin.game import Game
-from pigskin.questions import DECLINE, KEEP, NO, NOBODY_DOES, STAY, verb_of
+from pigskin.questions import (
+    DECLINE,
+    INTERCEPT,
+    KEEP,
+    NO,
+    NOBODY_DOES,
+    STAY,
+    first_of,
+    verb_of,
+)
 
 Roll = tuple[str, int]  # what is rolled for, and the figure a D6 must reach
 _ASIDE: Final = (KEEP, DECLINE, NOBODY_DOES, STAY, NO)
@@ -40,6 +49,23 @@ def rehearse(game: Game, answer: int, player: int) -> list[Roll]:
         if kind.partition(": ")[0] not in SENTENCES and (who == player or kind == "catch"):
             rolls.append((kind, on_a_die(need)))
     return rolls
+
+
+def in_the_way(game: Game, answer: int) -> list[int]:
+    """The opponents who may try for the ball if it is thrown so and flies true."""
+    trial = game.copy(HighestDice())
+    trial.answer(answer)
+    for _ in range(_PATIENCE):
+        question = trial.question
+        if question is None or question.kind in _ASKED_FIRST:
+            break
+        if question.kind == "intercept":
+            return [first_of(each) for each in question.codes if verb_of(each) == INTERCEPT]
+        aside = [each for each in question.codes if verb_of(each) in _ASIDE]
+        if not aside:
+            break
+        trial.answer(aside[0])
+    return []
 
 
 def on_a_die(need: int) -> int:

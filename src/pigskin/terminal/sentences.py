@@ -14,9 +14,13 @@ from pigskin.terminal.hints import dice_text
 from pigskin.terminal.rehearsal import on_a_die
 
 
-def short_position(profile: Profile) -> str:
-    """A position without the race it begins with, as everybody is of that race: "Blitzer"."""
-    return profile.position.removeprefix(f"{profile.race} ")
+def short_position(profile: Profile, room: int) -> str:
+    """A position that fits: without the race everybody is of, "Blitzer"; else as "T Troll"."""
+    name = profile.position.removeprefix(f"{profile.race} ")
+    if len(name) > room and " " in name:
+        *others, last = name.split()
+        name = f"{others[-1][0]} {last}" if len(last) < room - 1 else last
+    return name[:room].rstrip()
 
 
 def named(table: Table, player: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.text import Text
 
 from pigskin.coaches.formations import ATTACKS, DEFENCES, formation
@@ -11,6 +13,8 @@ from pigskin.rules.setup import IN_WIDE_ZONE, ON_SCRIMMAGE, ON_THE_PITCH
 from pigskin.terminal.cards import stat_values
 from pigskin.terminal.prompts import Unclear, player_number
 from pigskin.terminal.sentences import short_position
+
+WIDE: Final = 60  # columns, from which on there is room for names and skills
 
 
 def formation_names(table: Table, side: int) -> tuple[str, ...]:
@@ -122,16 +126,35 @@ class Plan:
         return "changed round"
 
 
-def reserves_lines(plan: Plan, most: int = 9) -> list[Text]:
-    """Who is still to be placed."""
+def reserves_lines(plan: Plan, width: int, most: int = 8) -> list[Text]:
+    """Who is still to be placed, under a heading; with room, in full and with their skills."""
     table = plan.table
     waiting = [player for player in table.pool if player not in plan.squares]
     lines = [Text(f"placed {len(plan.squares)} of {plan.wanted}", style="dim")]
-    for player in waiting[:most]:
+    if not waiting:
+        return lines
+    room = 20 if width >= WIDE else 8
+    for number, player in enumerate(waiting[:most]):
         profile = table.profiles[player]
-        stats = " ".join(value.rstrip("+") for _, value in stat_values(table, profile))
-        position = short_position(profile)[:10]
-        lines.append(Text(f"{profile.number:>2} {position:<10} {stats}"))
+        values = stat_values(table, profile)
+        if not number:
+            names = [stat.upper() if width >= WIDE else stat[0].upper() for stat, _ in values]
+            names[-1] = values[-1][0].upper()
+            lines.append(Text(f"   {'':<{room}}{_columns(names, width)}", style="dim"))
+        stats = [value if width >= WIDE else value.rstrip("+") for _, value in values]
+        line = Text(f"{profile.number:>2} {short_position(profile, room):<{room}}")
+        line.append(_columns(stats, width))
+        if width >= WIDE:
+            line.append("  " + ", ".join(skill.name for skill in profile.skills), style="dim")
+            line.truncate(width, overflow="ellipsis")
+        lines.append(line)
     if len(waiting) > most:
         lines.append(Text(f"   {len(waiting) - most} more: list", style="dim"))
     return lines
+
+
+def _columns(words: list[str], width: int) -> str:
+    """Figures or their names in columns; the last, which may be 10 or more, has one more."""
+    each = 4 if width >= WIDE else 2
+    *others, last = words
+    return "".join(f"{word:>{each}}" for word in others) + f"{last:>{each + 1}}"

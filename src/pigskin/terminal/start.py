@@ -21,9 +21,11 @@ def choose_edition(screen: Screen, usual: str = "lrb6") -> str:
     if not screen.live:
         return usual
     known = [each.id for each in EDITIONS]
-    listed = ", ".join(f"{number} {each.name}" for number, each in enumerate(EDITIONS, 1))
+    screen.begin()
+    screen.show(Text("Pigskin", style="bold"), "")
+    screen.show(*(Text(f"{number:>2} {each.name}") for number, each in enumerate(EDITIONS, 1)), "")
     while True:
-        typed = screen.ask(f"rules, {listed} [{usual}]: ").lower()
+        typed = screen.ask(f"rules [{usual}]: ").lower()
         if typed in ("quit", "q"):
             raise Leave
         if not typed:

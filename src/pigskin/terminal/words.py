@@ -35,7 +35,14 @@ from pigskin.terminal.actions import (
     actions_of,
     letters_explained,
 )
-from pigskin.terminal.hints import nearness, option_hint, range_lines, rolls_of
+from pigskin.terminal.hints import (
+    THROWS,
+    nearness,
+    option_hint,
+    range_lines,
+    rolls_of,
+    throw_figures,
+)
 from pigskin.terminal.sentences import named, short_position
 from pigskin.terminal.shirts import PLAYER_VERBS, shirt_answers
 from pigskin.terminal.shop import price, shop_lines
@@ -48,6 +55,7 @@ DIRECTION: Final[dict[int, str]] = {step: name for name, step in COMPASS.items()
 MANY: Final = 30  # more answers than this are not listed one by one
 GROUPED: Final = ("wizard", "runesmith")  # spells and runes, each on many players
 NARROW: Final = 44  # columns, below which actions are letters
+COMPACT: Final = 30  # columns, below which a throw has one line
 
 
 def option_lines(game: Game, width: int, everything: bool = False) -> list[Text]:
@@ -104,9 +112,11 @@ def _rank(game: Game, numbered: tuple[int, int]) -> int:
     question, table = game.question, game.table
     assert question is not None
     number, answer = numbered
-    if verb_of(answer) != NAME_TARGET:
-        return number
-    return distance(table.place[question.player], table.place[first_of(answer)])
+    if verb_of(answer) == NAME_TARGET:
+        return distance(table.place[question.player], table.place[first_of(answer)])
+    if verb_of(answer) == PASS_TO:
+        return distance(table.place[question.player], first_of(answer))
+    return number
 
 
 def _many_lines(game: Game, question: Question, width: int) -> list[Text]:
@@ -115,7 +125,10 @@ def _many_lines(game: Game, question: Question, width: int) -> list[Text]:
     lines: list[Text] = []
     rest: dict[str, list[int]] = {}
     hidden = 0
-    for number, answer in enumerate(question.codes, 1):
+    numbered = list(enumerate(question.codes, 1))
+    if question.kind in THROWS:
+        numbered.sort(key=lambda each: _rank(game, each))
+    for number, answer in numbered:
         option = Option(table, answer)
         if option.square and not _worth_listing(table, question, answer, option.square):
             words = str(option).removesuffix(square_text(option.square))
@@ -125,6 +138,10 @@ def _many_lines(game: Game, question: Question, width: int) -> list[Text]:
         else:
             hidden += 1
     whose = places_players(question)
+    if lines and question.kind in THROWS and width < COMPACT:
+        lines.append(_cut("   range, pass/catch", width, "dim"))
+        if any("!" in line.plain for line in lines):
+            lines.append(_cut("   !5: 5 may intercept", width, "dim"))
     for words, answers in rest.items():
         if whose:
             profile = table.profiles[first_of(answers[0])]
@@ -161,6 +178,9 @@ def option_line(game: Game, number: int, answer: int, width: int) -> list[Text]:
     """One answer with what it means; in a narrow column the meaning gets lines of its own."""
     question, table = game.question, game.table
     assert question is not None
+    if question.kind in THROWS and verb_of(answer) == PASS_TO and width < COMPACT:
+        label = _label(table, question, number, answer)
+        return [_cut(f"{label:>2} {throw_figures(game, answer)}", width)]
     hint = option_hint(game, answer)
     if question.kind == "inducements":
         cost = price(table, question.side, answer)
@@ -234,10 +254,10 @@ def turn_lines(table: Table, question: Question, width: int, short: bool = False
         line = Text(f"{profile.number:>2}{ball}", style="bold")
         if short:
             down = "_" if state else " "
-            line.append(f"{short_position(profile)[:8]:<8}{down}")
+            line.append(f"{short_position(profile, 8):<8}{down}")
             line.append(" ".join(action_letter(table, each) for each in able[player]))
         else:
-            line.append(f"{short_position(profile)[:14] + state:<20} ")
+            line.append(f"{short_position(profile, 14) + state:<20} ")
             line.append(", ".join(action_words(table, each) for each in able[player]))
         line.truncate(width, overflow="ellipsis")
         lines.append(line)
