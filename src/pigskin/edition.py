@@ -46,6 +46,8 @@ class Options:
         self.treasury: str = "higher"  # who spends it before a match: higher value, or both
         self.petty_cash: str = "free"  # free, or counts for the value of the team as before
         self.play: str = "league"  # league or exhibition
+        self.toss: str = "coin"  # coin or roll-off
+        self.nominate_kicker: bool = False  # ask who takes the kick
         self.piling_on: bool = True  # where it is an optional rule
         self.fans: bool = True  # likewise: the gate, and with it FAME
         # The "extra rules" of the handbook, each of which may be left out for a first game.
@@ -84,6 +86,8 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "treasury": ("higher", "both"),
     "petty_cash": ("free", "counts"),
     "play": ("league", "exhibition"),
+    "toss": ("coin", "roll-off"),
+    "nominate_kicker": (False, True),
     "piling_on": (True, False),
     "fans": (True, False),
     "hand_offs": (True, False),
@@ -182,6 +186,8 @@ class Figures:
         self.patched_at_once: bool = False  # he heals a badly hurt player without a second roll
         self.scores_at_once: bool = False  # play stops as soon as anybody has scored
         self.turnover_stops_block: bool = False  # ... one that is announced and not yet rolled
+        self.counts_heads: bool = False  # too many players on the pitch can be called
+        self.exhibition_squad: int = 0  # players a team needs for exhibition play
         self.own_ma_counts: bool = False  # who is slow by nature rolls to stand up, roots or not
         self.active_only: bool = False  # diving tackles are for the acting player only
         self.frenzy_follows: bool = False  # a second block needs a follow-up, or nobody pushed

@@ -94,6 +94,8 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "hot pot": ("square roll", "a hot pot at {square}: {roll}"),
     "hypnotised": ("player", "{player} is hypnotised"),
     "illegal procedure": ("side", "illegal procedure by {side}"),
+    "kicker": ("player", "{player} takes the kick"),
+    "too many players": ("side", "too many players of {side} on the pitch"),
     "inaccurate": ("player", "the throw of {player} misses its target"),
     "infected": ("player", "{player} comes back plague ridden"),
     "injury": ("player roll bonus band", "injury of {player}: {roll}{bonus}, {band}"),

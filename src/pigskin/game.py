@@ -39,6 +39,7 @@ from pigskin.questions import (
     STEP,
     STOP,
     TIME_OUT,
+    TOO_MANY,
     Flow,
     Option,
     Question,
@@ -50,6 +51,7 @@ from pigskin.questions import (
 from pigskin.rules import phases
 from pigskin.rules.ball import turn_over
 from pigskin.rules.drive import concede
+from pigskin.rules.headcount import send_extras_off, too_many
 from pigskin.rules.movement import squares_left
 from pigskin.rules.setup import may_give_up, setting_up
 from pigskin.rules.turn import call_illegal_procedure
@@ -460,6 +462,17 @@ class Game:
             raise NotYourTurn("a coach cannot call an illegal procedure on himself")
         self._call(ILLEGAL_PROCEDURE)
 
+    def call_too_many_players(self, coach: str) -> None:
+        """A coach says that his opponent has more players on the pitch than he may have."""
+        side = 1 - _side(coach)
+        if not self.table.edition.figures.counts_heads:
+            raise IllegalAnswer("this edition has no rule about too many players")
+        if self._flow is not None or self.table.phase not in (phases.TURN, phases.ACTION):
+            raise IllegalAnswer("too many players can be called between two steps of a turn")
+        if not too_many(self.table, side):
+            raise IllegalAnswer(f"{SIDES[side]} has no more players on the pitch than it may have")
+        self._call(code(TOO_MANY, side))
+
     def _call(self, call: int) -> None:
         tape = len(self.history.tape)
         self._remember()
@@ -478,6 +491,8 @@ class Game:
             self._advance()
         elif call == ILLEGAL_PROCEDURE:
             self._run(call_illegal_procedure(table), None)
+        elif verb_of(call) == TOO_MANY:
+            self._run(send_extras_off(table, call >> 10 & 1), None)
         else:
             self._run_out_of_time()
 
@@ -542,7 +557,7 @@ class Game:
             twin._advance()  # the rest point lies before a question is asked
         for answer in self.history.answers[self._rest_answers :]:
             history.answers.append(answer)
-            if verb_of(answer) in (CONCEDE, TIME_OUT, ILLEGAL_PROCEDURE):
+            if verb_of(answer) in (CONCEDE, TIME_OUT, ILLEGAL_PROCEDURE, TOO_MANY):
                 twin._apply_call(answer)
             else:
                 twin._apply(answer)

@@ -62,6 +62,8 @@ MEANINGS: Final[dict[str, Meaning]] = {
         "League or exhibition play: other money and prayers in bb2020, other stars in bb2016.",
         ("bb2016", "bb2020"),
     ),
+    "toss": Meaning("A coin that the away coach calls, or a roll-off with a D6 each."),
+    "nominate_kicker": Meaning("Ask the coach which of his players takes the kick.", ("bb2020",)),
     "piling_on": Meaning("The skill Piling On, an optional rule.", ("bb2016",)),
     "fans": Meaning("Roll for the fans, and with them FAME.", ("lrb6", "bb2016")),
     "hand_offs": Meaning("The hand-off action."),

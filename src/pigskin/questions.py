@@ -104,6 +104,7 @@ RUNE: Final = 81 << 20
 SHIFT_DISTANCE: Final = 82 << 20
 SHIFT_DIRECTION: Final = 83 << 20
 TAKE_THE_BLOW: Final = 84 << 20
+TOO_MANY: Final = 85 << 20
 
 _FIRST: Final = 10
 _MASK: Final = 1023
@@ -195,6 +196,7 @@ TEMPLATES: Final[tuple[str, ...]] = (
     "change the distance by {shift}",
     "change the direction by {shift}",
     "take a blow from the referee",
+    "call too many players",
 )
 COMPASS4: Final[tuple[str, ...]] = ("north", "east", "south", "west")
 

@@ -6,11 +6,15 @@ from functools import lru_cache
 
 from pigskin.edition import Edition, next_number
 from pigskin.model import INJURED, Profile, Table
+from pigskin.teams.roster import TeamError
 from pigskin.teams.team import Team
 
 
 def seat_teams(table: Table, home: Team, away: Team) -> None:
-    """Put both teams at the table."""
+    """Put both teams at the table; one too small for exhibition play is refused."""
+    if table.options.play == "exhibition":
+        for team in (home, away):
+            _refuse_small(team, table.edition.figures.exhibition_squad)
     table.rosters = (home.full_roster, away.full_roster)
     table.team_names = (home.name, away.name)
     for side, team in enumerate((home, away)):
@@ -30,6 +34,14 @@ def seat_teams(table: Table, home: Team, away: Team) -> None:
                 table.state[player] = INJURED
         for star in team.star_players:
             table.seat(side, table.edition.star(star, next_number(table, side)))
+
+
+def _refuse_small(team: Team, needed: int) -> None:
+    fit = sum(1 for member in team.players if not member.misses_next)
+    if fit < needed:
+        raise TeamError(
+            f"{team.name} has {fit} players who can play, but needs {needed} for exhibition play"
+        )
 
 
 @lru_cache(maxsize=256)

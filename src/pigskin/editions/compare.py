@@ -91,6 +91,8 @@ FIGURES: dict[str, str] = {
     "patched_at_once": "the apothecary heals a badly hurt player without a second roll",
     "scores_at_once": "play stops as soon as anybody has scored",
     "turnover_stops_block": "a turnover during a Dump-off stops the block",
+    "counts_heads": "too many players on the pitch can be called",
+    "exhibition_squad": "players a team needs for exhibition play",
     "own_ma_counts": "an own MA of 2 or less needs a roll to stand up, roots do not",
     "active_only": "diving tackles concern the acting player only",
     "frenzy_follows": "the second block of a frenzy needs a follow-up, or nobody pushed",

@@ -6,10 +6,18 @@ from typing import Final
 
 from pigskin.game import Game
 from pigskin.pitch import SIDES
-from pigskin.questions import CONCEDE, ILLEGAL_PROCEDURE, TEMPLATES, TIME_OUT, first_of, verb_of
+from pigskin.questions import (
+    CONCEDE,
+    ILLEGAL_PROCEDURE,
+    TEMPLATES,
+    TIME_OUT,
+    TOO_MANY,
+    first_of,
+    verb_of,
+)
 from pigskin.rules import phases
 
-CALLS: Final = (CONCEDE, TIME_OUT, ILLEGAL_PROCEDURE)
+CALLS: Final = (CONCEDE, TIME_OUT, ILLEGAL_PROCEDURE, TOO_MANY)
 CALL_WORDS: Final = {TEMPLATES[verb >> 20]: verb for verb in CALLS}
 
 
@@ -23,11 +31,13 @@ def give(game: Game, answer: int) -> None:
 
 
 def make_call(game: Game, verb: int, coach: str) -> None:
-    """Concede, run out of time or call an illegal procedure."""
+    """Concede, run out of time, call an illegal procedure or too many players."""
     if verb == CONCEDE:
         game.concede(coach)
     elif verb == TIME_OUT:
         game.time_out()
+    elif verb == TOO_MANY:
+        game.call_too_many_players(coach)
     else:
         game.call_illegal_procedure(coach)
 
@@ -41,6 +51,8 @@ def who_says(game: Game, answer: int) -> str:
         return SIDES[game.table.active]
     if verb == ILLEGAL_PROCEDURE:
         return SIDES[1 - game.table.active]
+    if verb == TOO_MANY:
+        return SIDES[1 - first_of(answer)]
     assert game.question is not None
     return game.question.coach
 

@@ -39,12 +39,24 @@ def toss(table: Table) -> Flow[None]:
 
 
 def flip_coin(table: Table) -> Flow[None]:
-    """The away coach calls the coin; the winner kicks or receives."""
-    call = yield Question(1, "toss", [HEADS, TAILS])
-    winner = 1 if (table.roll(2) == 1) == (call == HEADS) else 0
+    """The away coach calls the coin, or each rolls a die; the winner kicks or receives."""
+    if table.options.toss == "roll-off":
+        winner = _roll_off(table)
+    else:
+        call = yield Question(1, "toss", [HEADS, TAILS])
+        winner = 1 if (table.roll(2) == 1) == (call == HEADS) else 0
     table.tell("wins the toss", winner)
     answer = yield Question(winner, "kick or receive", [KICK, RECEIVE])
     table.kicking = winner if answer == KICK else 1 - winner
+
+
+def _roll_off(table: Table) -> int:
+    """The side that rolls higher on a D6; ties are rolled again."""
+    home = away = 0
+    while home == away:
+        home, away = table.d6(), table.d6()
+        table.tell("contest", home, away)
+    return 0 if home > away else 1
 
 
 def start_half(table: Table) -> None:

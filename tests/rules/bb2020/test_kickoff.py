@@ -102,6 +102,28 @@ def test_he_need_not():
 
 
 @pytest.mark.rule("bb2020/kickoff.kicker")
+def test_the_coach_names_the_kicker_if_he_likes_to_be_asked():
+    teams = TEAMS + "home 5 6,7 Kick / home 6 8,1 / "
+    ask = {**NO_TABLE, "nominate_kicker": True}
+    game = pitch(teams + START, "N 4 E", options=ask).play("kick to 18,7")
+    assert game.asked("home", "kicker")
+    assert game.options() == ["choose home 4", "choose home 5"]  # nobody on the line or out wide
+    game.play("choose home 4")  # who cannot kick well: nothing is halved
+    assert game.told("home 4 takes the kick")
+    assert game.ball == "19,3"
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/kickoff.kicker", "bb2020/skill.kick.halve")
+def test_unasked_it_is_the_player_who_is_good_at_it():
+    game = kick_off("N 4 E", teams=TEAMS + "home 5 6,7 Kick / ")
+    game.play("kick to 18,7", "use Kick")
+    assert game.told("home 5 takes the kick")
+    assert game.ball == "19,5"
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/kickoff.kicker")
 @pytest.mark.parametrize("square", ["12,5", "5,3", "5,11", "reserves"])
 def test_nobody_kicks_from_the_line_or_a_wide_zone(square: str):
     teams = TEAMS + f"home 5 {square} Kick / "

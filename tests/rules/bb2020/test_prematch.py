@@ -6,7 +6,7 @@ import pytest
 from table import Scene, match, pitch
 
 from pigskin.model import INJURED
-from pigskin.teams import Team, ready_team
+from pigskin.teams import Team, TeamError, ready_team
 
 NO_SHOP: dict[str, object] = {"inducements": False}
 
@@ -165,4 +165,40 @@ def test_a_vampire_lord_raises_nobody_during_the_match():
     game = killing("", "vampire human")
     assert game.kind == "turn"
     assert (game.player("away 1"), 7) in game.table.injuries
+    assert game.done()
+
+
+# --- exhibition play --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("bb2020/prematch.journeymen", "bb2020/inducements.exhibition")
+def test_a_team_for_exhibition_play_needs_eleven_players():
+    exhibition: dict[str, object] = {"play": "exhibition"}
+    short = team("human", 10)
+    with pytest.raises(TeamError, match=r"has 10 players who can play, but needs 11 for exhibi"):
+        match(short, "orc", options=exhibition)
+    with pytest.raises(TeamError, match="needs 11"):
+        match("orc", short, options=exhibition)
+    assert match(team("human", 11), "orc", options=exhibition).game.question is not None
+
+
+@pytest.mark.rule("bb2020/prematch.journeymen")
+def test_nobody_joins_an_exhibition_match():
+    position = "home 1 reserves / away 1 reserves / phase journeymen / roster human orc"
+    game = pitch(position, options={"play": "exhibition", "inducements": False})
+    assert game.asked("away", "toss")
+    assert len(game.table.players(0)) == 1
+    league = pitch(position, options={"inducements": False})
+    assert len(league.table.players(0)) == 11
+
+
+# --- the roll-off -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("bb2020/prematch.toss")
+@pytest.mark.parametrize(("dice", "winner"), [("4 3", "home"), ("2 2 1 6", "away")])
+def test_a_roll_off_instead_of_the_coin(dice: str, winner: str):
+    position = "home 1 reserves / away 1 reserves / phase toss"
+    game = pitch(position, dice, options={"toss": "roll-off"})
+    assert game.asked(winner, "kick or receive")
     assert game.done()

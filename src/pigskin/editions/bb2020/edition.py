@@ -64,6 +64,8 @@ def _figures() -> Figures:
     figures.patched_at_once = True
     figures.scores_at_once = True
     figures.turnover_stops_block = True
+    figures.counts_heads = True
+    figures.exhibition_squad = 11
     figures.own_ma_counts = True
     figures.active_only = True
     figures.frenzy_follows = True

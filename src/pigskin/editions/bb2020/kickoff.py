@@ -48,8 +48,9 @@ def kick_off(table: Table) -> Flow[None]:
         yield from anoint(table, side)
         yield from drink_brew(table, side)
     yield from referees.blow_early(table)
+    kicker = yield from _kicker(table)
     direction, squares = yield from supplement.aim(table, table.roll(8), table.d6())
-    squares = yield from shorter_kick(table, kickers(table), squares)
+    squares = yield from shorter_kick(table, kicker, squares)
     kicking.fly(table, direction, squares)
     table.tell("kick deviates", table.kick_square)
     if not is_touchback(table):
@@ -78,6 +79,19 @@ def kickers(table: Table) -> list[int]:
         for player in on_pitch(table, table.kicking)
         if not in_wide_zone(table.place[player])
     ]
+
+
+def _kicker(table: Table) -> Flow[list[int]]:
+    """Who is named to kick, if there is anybody; by himself it is one who is good at it."""
+    able = kickers(table)
+    if not able:
+        return []
+    named = next((each for each in able if table.profiles[each].at[at.KICKS]), able[0])
+    if table.options.nominate_kicker and len(able) > 1:
+        codes = [code(TAKE_PLAYER, player) for player in able]
+        named = first_of((yield Question(table.kicking, "kicker", codes)))
+    table.tell("kicker", named)
+    return [named]
 
 
 def _on_the_ball(table: Table) -> Flow[None]:

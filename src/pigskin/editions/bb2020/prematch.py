@@ -1,11 +1,10 @@
-"""Before the match: Fan Factor and weather; journeymen join as ever."""
+"""Before the match: Fan Factor, weather, and journeymen for a league match."""
 
 from __future__ import annotations
 
 from pigskin.model import Table
 from pigskin.questions import Flow
-from pigskin.rules import prematch
-from pigskin.rules.prematch import add_journeymen
+from pigskin.rules import phases, prematch
 
 
 def first_weather(table: Table) -> Flow[None]:
@@ -17,4 +16,10 @@ def first_weather(table: Table) -> Flow[None]:
     yield from prematch.first_weather(table)
 
 
-__all__ = ["add_journeymen", "first_weather"]
+def add_journeymen(table: Table) -> Flow[None]:
+    """A team short of eleven takes journeymen on; one drafted for exhibition play has eleven."""
+    if table.options.play == "exhibition":
+        table.phase = phases.PETTY_CASH
+        table.stage = 0
+    else:
+        yield from prematch.add_journeymen(table)
