@@ -141,6 +141,13 @@ def test_there_is_a_clock_only_if_somebody_asks_for_one() -> None:
     assert clock_for(asked, {"turn_seconds": 0}) is None
 
 
+def test_a_game_that_was_played_without_a_clock_goes_on_without_one(tmp_path: Path) -> None:
+    file = tmp_path / "plain.game"
+    Game("human", "orc", seed=3).save(file)
+    assert clock_for(load(file), {}) is None
+    assert clock_for(load(file), {"turn_seconds": 240}) is not None
+
+
 def test_a_saved_game_goes_on_with_its_clock_or_another(tmp_path: Path) -> None:
     file = tmp_path / "timed.game"
     Game("human", "orc", seed=3, options={"turn_seconds": 60}).save(file)

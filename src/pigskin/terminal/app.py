@@ -11,6 +11,7 @@ from rich.text import Text
 
 from pigskin.coaches import make_coach
 from pigskin.coaches.base import Coach
+from pigskin.edition import Options
 from pigskin.errors import CoachError, PigskinError
 from pigskin.events import Event
 from pigskin.game import Game
@@ -48,7 +49,7 @@ def play(
 ) -> None:
     """Open the table: go on with a saved game, or start one, asking for what is not given.
 
-    There is a clock if the options have `turn_seconds`, given now or when the game began.
+    There is a clock if the options have `turn_seconds`, or a saved game has an unusual one.
     """
     window = screen if screen is not None else Screen()
     if save is not None:
@@ -101,9 +102,13 @@ def _going_on(load: str, unused: list[str]) -> str:
 
 
 def clock_for(game: Game, options: dict[str, object]) -> TurnClock | None:
-    """The clock somebody asked for, now or when the game began."""
-    began = game.setup.options if game.setup is not None else {}
-    seconds = options.get(SECONDS, began.get(SECONDS, 0))
+    """The clock somebody asked for now, or when the game began.
+
+    A saved game has every option, so its usual 240 seconds say nothing about what was asked for.
+    """
+    seconds = options.get(SECONDS, 0)
+    if SECONDS not in options and game.table.options.turn_seconds != Options().turn_seconds:
+        seconds = game.table.options.turn_seconds
     return TurnClock(seconds) if isinstance(seconds, int) and seconds > 0 else None
 
 
