@@ -58,3 +58,9 @@ def test_the_editions_page_names_every_figure() -> None:
     if not hasattr(figures, "__dict__"):
         pytest.skip("the compiled engine does not list its fields")
     assert set(FIGURES) == set(vars(figures))
+
+
+def test_the_readme_links_every_page() -> None:
+    readme = (DOCS.parent / "README.md").read_text(encoding="utf-8")
+    for page in sorted(DOCS.glob("*.md")):
+        assert f"(docs/{page.name})" in readme, f"README.md does not link docs/{page.name}"

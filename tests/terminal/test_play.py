@@ -185,3 +185,22 @@ def test_the_module_can_be_piped_to(tmp_path: Path):
     assert "\x1b" not in done.stdout
     assert done.stderr == ""
     assert done.stdout.rstrip().endswith("Goodbye.")
+
+
+def test_a_coach_from_a_file_can_be_named_in_the_menu(tmp_path: Path):
+    mine = tmp_path / "Mine.py"
+    mine.write_text("class Coach:\n    def choose(self, game):\n        return game.question.codes[0]\n")
+    screen, out = typed("human", "nowhere.py", f"{mine}:Caoch", f"{mine}:Coach", "orc", "scritped",
+                        "1", "heads")  # fmt: skip
+    play(None, None, "lrb6", 3, "human", "human", None, None, screen)
+    text = " ".join(out.getvalue().split())
+    assert "nowhere.py is no file" in text
+    assert "did you mean 'Coach'?" in text
+    assert "did you mean 'scripted'?" in text
+    assert "away, call the coin" in text
+
+
+def test_mistyped_skills_are_answered_with_the_nearest():
+    screen, out = typed("skill dogde", "rules dogde")
+    play("human", "orc", "lrb6", 3, "human", "human", None, None, screen)
+    assert " ".join(out.getvalue().split()).lower().count("did you mean 'dodge'?") == 2

@@ -40,7 +40,6 @@ def play(
     ] = None,
 ) -> None:
     """Play a game in the terminal."""
-    from pigskin.coaches import make_coach
     from pigskin.option_words import SECONDS, read_options
     from pigskin.terminal import app as table
 
@@ -48,8 +47,7 @@ def play(
     if edition is not None:
         find_edition(edition)
     for coach in (home_coach, away_coach):
-        if coach != HUMAN:
-            make_coach(coach)
+        table.sit_down(coach, seed, 0)  # whoever cannot come is named before anything is asked
     if load is not None:
         readable(Path(load))
     options = read_options(option or ())

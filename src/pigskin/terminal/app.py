@@ -10,7 +10,8 @@ from typing import Final
 from rich.text import Text
 
 from pigskin.coaches import make_coach
-from pigskin.coaches.base import Coach
+from pigskin.coaches.base import Coach, UnknownCoach
+from pigskin.coaches.own import is_own
 from pigskin.edition import Options
 from pigskin.errors import CoachError, PigskinError
 from pigskin.events import Event
@@ -55,7 +56,7 @@ def play(
     if save is not None:
         check_place(save)
     chosen = options or {}
-    coaches = (_coach(home_coach, seed, 0), _coach(away_coach, seed, 1))
+    coaches = (sit_down(home_coach, seed, 0), sit_down(away_coach, seed, 1))
     try:
         if load is not None:
             game = load_game(load)
@@ -77,7 +78,7 @@ def play(
                 home, away, home_coach, away_coach = start_menu(
                     window, edition, home_coach, away_coach
                 )
-                coaches = (_coach(home_coach, seed, 0), _coach(away_coach, seed, 1))
+                coaches = (sit_down(home_coach, seed, 0), sit_down(away_coach, seed, 1))
             if home is None:
                 home = choose_roster(window, edition, "home", "human")
             if away is None:
@@ -112,11 +113,16 @@ def clock_for(game: Game, options: dict[str, object]) -> TurnClock | None:
     return TurnClock(seconds) if isinstance(seconds, int) and seconds > 0 else None
 
 
-def _coach(name: str, seed: int | None, side: int) -> Coach | None:
+def sit_down(name: str, seed: int | None, side: int) -> Coach | None:
     """A computer coach, or None for a person."""
     if name in HUMAN:
         return None
-    return make_coach("scripted" if name in COMPUTER else name, f"{seed} {SIDES[side]}")
+    try:
+        return make_coach("scripted" if name in COMPUTER else name, f"{seed} {SIDES[side]}")
+    except UnknownCoach as error:
+        if is_own(name):
+            raise
+        raise UnknownCoach(f"{error}; people are human") from None
 
 
 # --- the match --------------------------------------------------------------------------------

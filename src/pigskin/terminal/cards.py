@@ -9,6 +9,7 @@ from rich.text import Text
 from pigskin.model import MARK_NAMES, PLAYED, STATE_NAMES, Profile, Table
 from pigskin.pitch import SIDES
 from pigskin.rules_index import search
+from pigskin.teams.near import hint
 from pigskin.teams.reading import team_rules
 from pigskin.terminal.draw import legend, where_text
 from pigskin.terminal.prompts import Unclear, player_number
@@ -99,7 +100,8 @@ def look_up_player(table: Table, side: int, words: str) -> list[Text]:
             return skill
         numbers = sorted(table.profiles[each].number for each in table.players(side))
         told = f"{numbers[0]} to {numbers[-1]}" if numbers else "none"
-        raise Unclear(f"No player {words!r}; yours are {told}. Try player 5 or player away 3")
+        near = hint(words, table.edition.by_name) if words else ""
+        raise Unclear(f"No player {words!r}; yours are {told}. Try player 5 or player away 3{near}")
     return player_card(table, player)
 
 
@@ -123,5 +125,7 @@ def look_up_rules(table: Table, words: str, most: int = 6) -> list[Text]:
         lines.append(Text(f"{len(found) - most} more; rules and its name in brackets shows one:"))
         lines += [Text(f"  {rule.title} ({rule.id})", style="dim") for rule in found[most:]]
     if not lines:
-        lines.append(Text(f"The rules say nothing about {words!r}. Try one word, such as dodge"))
+        near = hint(words, table.edition.by_name)
+        tip = near.removeprefix("; ") or "Try one word, such as dodge"
+        lines.append(Text(f"The rules say nothing about {words!r}. {tip[0].upper()}{tip[1:]}"))
     return lines

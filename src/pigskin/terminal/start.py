@@ -6,8 +6,10 @@ from typing import Final
 
 from rich.text import Text
 
-from pigskin.coaches import coach_names
+from pigskin.coaches import coach_names, make_coach
+from pigskin.coaches.own import is_own
 from pigskin.editions import EDITIONS
+from pigskin.errors import PigskinError
 from pigskin.teams import box_teams, ready_teams, rosters
 from pigskin.teams.near import hint, plain
 from pigskin.terminal.screen import Leave, Screen
@@ -103,8 +105,10 @@ def choose_coach(screen: Screen, side: str, default: str) -> str:
     names = ("you", "computer", "random")
     shown = "you" if default in HUMAN else "computer" if default in COMPUTER else default
     while True:
-        question = f"{side} coach, 1 you, 2 computer, 3 random [{shown}]: "
-        typed = screen.ask(question).lower()
+        question = f"{side} coach, 1 you, 2 computer, 3 random, or a file [{shown}]: "
+        typed = screen.ask(question)
+        if not is_own(typed):
+            typed = typed.lower()
         if typed in ("quit", "q"):
             raise Leave
         if not typed:
@@ -114,4 +118,12 @@ def choose_coach(screen: Screen, side: str, default: str) -> str:
         found = [name for name in (*names, *coach_names()) if name.startswith(typed)]
         if found:
             return found[0]
-        screen.show(Text(f"{typed!r} is nobody here; type 1, 2 or 3"))
+        if is_own(typed):
+            try:
+                make_coach(typed)
+            except PigskinError as problem:
+                screen.show(Text(str(problem)))
+                continue
+            return typed
+        near = hint(typed, (*names, *coach_names()))
+        screen.show(Text(f"{typed!r} is nobody here; type 1, 2 or 3{near}"))

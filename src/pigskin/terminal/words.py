@@ -188,7 +188,7 @@ def option_line(game: Game, number: int, answer: int, width: int) -> list[Text]:
     words = _answer_words(table, question, answer, width)
     if verb_of(answer) == NAME_TARGET and 5 + len(words) + len(hint) > width:
         hint = nearness(table, question.player, first_of(answer))
-        words = words[: max(6, width - 5 - len(hint))]
+        words = short_position(table.profiles[first_of(answer)], max(6, width - 5 - len(hint)))
     room = max(10, width - 3)
     rows = textwrap.wrap(words, room) or [""]
     lines = [Text.assemble((f"{_label(table, question, number, answer):>2} ", "dim"), rows[0])]
