@@ -189,7 +189,7 @@ def test_the_module_can_be_piped_to(tmp_path: Path):
 
 def test_a_coach_from_a_file_can_be_named_in_the_menu(tmp_path: Path):
     mine = tmp_path / "Mine.py"
-    mine.write_text("class Coach:\n    def choose(self, game):\n        return game.question.codes[0]\n")
+    mine.write_text("class Coach:\n  def choose(self, game):\n    return game.question.codes[0]\n")
     screen, out = typed("human", "nowhere.py", f"{mine}:Caoch", f"{mine}:Coach", "orc", "scritped",
                         "1", "heads")  # fmt: skip
     play(None, None, "lrb6", 3, "human", "human", None, None, screen)
