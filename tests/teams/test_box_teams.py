@@ -52,12 +52,16 @@ def test_the_ready_teams_of_the_rosters_are_others():
 def test_a_box_team_nobody_knows():
     with pytest.raises(UnknownTeam, match=r"no team 'Humna \(box\)' .* mean 'Human \(box\)'"):
         ready_team("lrb6", "Humna (box)")
-    with pytest.raises(UnknownTeam, match="known: none"):
+    with pytest.raises(UnknownTeam, match=r"in bb2020; .* did you mean 'human'"):
         ready_team("bb2020", "Human (box)")
 
 
 def test_box_teams_on_the_command_line():
     assert '"Human (box)", Castle Road Originals' in CliRunner().invoke(app, ["teams"]).stdout
+    told = CliRunner().invoke(app, ["teams", "orc (box)"]).stdout
+    assert "2 Black Orc Blocker, 2 Blitzer, 2 Thrower, 6 Lineman; 4 re-rolls, fan factor 0" in (
+        " ".join(told.split())
+    )
     words = ["simulate", "--home", "Human (box)", "--away", "Orc (box)", "--games", "1", "--json"]
     result = CliRunner().invoke(app, words)
     assert result.exit_code == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import asdict
 from typing import Annotated
 
@@ -19,12 +20,13 @@ def teams(
     json_: JsonOption = False,
 ) -> None:
     """List the rosters of an edition, or the positions of one."""
-    from pigskin.teams import box_teams, ready_team, rosters, team_rules
+    from pigskin.teams import box_team, box_teams, ready_team, rosters, team_rules
     from pigskin.teams import roster as find_roster
 
     rules = team_rules(edition)
     if roster is not None:
-        found = find_roster(edition, roster)
+        box = box_team(edition, roster)
+        found = box.roster if box is not None else find_roster(edition, roster)
         if json_:
             print_json(asdict(found))
             return
@@ -51,6 +53,11 @@ def teams(
             giants = ", ".join(each.name for each in found.positions if each.big_guy)
             console.print(f"at most {found.big_guys} of: {giants}")
         console.print(shown)
+        if box is not None:
+            squad = Counter(each.position for each in box.players)
+            players = ", ".join(f"{count} {position}" for position, count in squad.items())
+            others = f"{box.rerolls} re-rolls, {rules.fan_factor_name} {box.fan_factor}"
+            console.print(f"from the box: {players}; {others}", highlight=False)
         return
     known = rosters(edition)
     if json_:

@@ -39,7 +39,7 @@ from pigskin.teams.reading import (
     stars,
     team_rules,
 )
-from pigskin.teams.ready import UnknownTeam, box_teams, find_team, ready_team, ready_teams
+from pigskin.teams.ready import UnknownTeam, box_team, box_teams, find_team, ready_team, ready_teams
 from pigskin.teams.roster import (
     Inducement,
     InducementGroup,
@@ -86,6 +86,7 @@ __all__ = [
     "UnknownSkill",
     "UnknownStar",
     "UnknownTeam",
+    "box_team",
     "box_teams",
     "category_names",
     "check",

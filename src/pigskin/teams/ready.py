@@ -16,7 +16,7 @@ BOX = " (box)"
 
 
 class UnknownTeam(UnknownName):
-    """The box of the edition has no team of this name."""
+    """The edition has no ready team of this name."""
 
     what = "team"
 
@@ -49,13 +49,21 @@ def box_teams(edition: str) -> dict[str, Team]:
     return dict(_box_teams(edition))
 
 
+def box_team(edition: str, name: str) -> Team | None:
+    """The team of the box with this name, if there is one."""
+    for known, team in _box_teams(edition).items():
+        if plain(known) == plain(name):
+            return team
+    return None
+
+
 def ready_team(edition: str, name: str) -> Team:
     """The ready team of this roster, or the team of the box that is meant: "Human (box)"."""
+    found = box_team(edition, name)
+    if found is not None:
+        return found
     if plain(name).endswith(plain(BOX)):
-        for known, team in _box_teams(edition).items():
-            if plain(known) == plain(name):
-                return team
-        raise UnknownTeam(name, _box_teams(edition), edition)
+        raise UnknownTeam(name, (*_box_teams(edition), *_ready_teams(edition)), edition)
     return _ready_teams(edition)[roster(edition, name).id]
 
 
