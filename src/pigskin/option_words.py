@@ -91,8 +91,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
         "A coach may concede at the start of his turn, or also whenever he sets up."
     ),
     "crowd": Meaning(
-        "The crowd hurts players when the edition says, or before the follow-up.",
-        ("lrb6", "bb2016"),
+        "The crowd hurts players after the follow-up is decided, or before it."
     ),
     "rooted_rise": Meaning(
         "A player who takes root lying down rolls to stand up, or does so freely."

@@ -82,7 +82,7 @@ FIGURES: dict[str, str] = {
     "jumping": "anybody may jump over players who are down",
     "second_receiver": "after Animosity another team-mate may be given the ball",
     "names_targets": "blitzes and fouls name their victim when declared",
-    "crowd_first": "the crowd's injury is rolled before the follow-up",
+    "crowd_first": "the crowd's injury is rolled before the armour of who was knocked down",
     "niggling_hurts": "niggling injuries add to injury rolls",
     "edge_counts": "a throw-in counts the square at the edge",
     "rooted_blitz": "who has taken root may blitz an opponent beside him",

@@ -123,6 +123,7 @@ def site_options(theirs: dict[str, str], edition: str, played: str = "") -> Site
         problems.append("prayers of the underdog without the league table, or the other way round")
     play = "league" if underdog else "exhibition"
     ours: dict[str, object] = {"overtime": overtime, "play": play, "treasury": "both"}
+    ours["crowd"] = "first"
     if "" < played < BOMBERS_END_TURNS or theirs.get(_BOMBERS) == "true":
         ours["bomber_turnover"] = False
     return SiteOptions(ours, tuple(problems))

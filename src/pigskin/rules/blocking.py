@@ -321,9 +321,9 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
     attacker = push.attacker
     defender = push.victim
     yield from push.make(table)
-    crowd_first = table.edition.figures.crowd_first or table.options.crowd == "first"
     edge = NOWHERE  # where a ball is to be thrown in
-    if crowd_first:
+    hurry = table.options.crowd == "first"
+    if hurry:
         edge = yield from _to_the_crowd(table, push)
     frenzied = False
     for skill in table.profiles[attacker].at[at.FRENZIED]:
@@ -334,12 +334,15 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
     followed = yield from push.follow_up(table, not multiple, frenzied or wild, falling)
     if followed:
         yield from shadowed(table, attacker, here, falling)
+    before_armour = table.edition.figures.crowd_first
+    if before_armour and not hurry:
+        edge = yield from _to_the_crowd(table, push)
     if not down and table.carrier == defender and table.on_pitch(defender):
         yield from _strip(table, attacker, defender)
     if down and table.on_pitch(defender):
         knock_down(table, defender)
         yield from hurt(table, defender, attacker, BY_BLOCK)
-    if not crowd_first:
+    if not before_armour and not hurry:
         edge = yield from _to_the_crowd(table, push)
     if edge:
         yield from thrown_back(table, edge)

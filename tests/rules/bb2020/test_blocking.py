@@ -132,15 +132,15 @@ def test_the_follow_up_is_decided_before_armour_is_rolled():
 
 
 @pytest.mark.rule("bb2020/blocking.order", "bb2020/pushing.crowd-ball")
-def test_the_crowd_deals_with_a_player_at_once_but_throws_the_ball_last():
-    # Injury 2D6, then the follow-up, then the throw-in: direction D6 and 2D6 squares, a bounce.
-    game = pitch("home 1 7,1 / away 1 7,0 ball", "push 1 2 3 1 1 S")
+@pytest.mark.parametrize("crowd", ["edition", "first"])
+def test_the_follow_up_is_decided_before_the_dice_of_the_crowd_unless_agreed_otherwise(crowd: str):
+    # Injury 2D6; then the throw-in: direction D6 and 2D6 squares, and a bounce.
+    game = pitch("home 1 7,1 / away 1 7,0 ball", "push 1 2 3 1 1 S", options={"crowd": crowd})
     game.play("home 1 block", "block away 1")
     assert game.asked("home", "follow up")
-    assert game.shows("away 1 reserves")
-    assert game.dice_left() == [3, 1, 1, "S"]
+    assert len(game.dice_left()) == (6 if crowd == "edition" else 4)
     game.play("stay")
-    assert game.shows("ball 7,3")
+    assert game.shows("away 1 reserves / ball 7,3")
     assert game.done()
 
 

@@ -104,7 +104,7 @@ def test_without_the_ball_it_does_not():
 
 @pytest.mark.rule("bb2020/apothecary.ko")
 def test_an_apothecary_brings_a_player_knocked_out_by_the_crowd_to_the_reserves():
-    game = shove("5 4", more="apothecary 0 1").play("away: use the apothecary", "stay")
+    game = shove("5 4", more="apothecary 0 1").play("stay", "away: use the apothecary")
     assert game.shows("away 1 reserves")
     assert game.done()
 
