@@ -187,3 +187,132 @@ def test_a_coach_may_be_allowed_to_concede_in_set_up() -> None:
         else:
             with pytest.raises(PigskinError, match="may concede only"):
                 game.concede(coach)
+
+
+# --- readings in dispute ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/skill.foul-appearance.roll", "lrb6/skill.frenzy.second-block")
+@pytest.mark.parametrize(("when", "dice"), [("each", "2 push 2 push"), ("first", "2 push push")])
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])
+def test_a_frenzied_player_faces_a_foul_appearance_twice_or_once(
+    rules: str, when: str, dice: str
+) -> None:
+    position = "home 1 5,5 Frenzy / away 1 6,5 Foul Appearance / home 9 2,2"
+    game = pitch(position, dice=dice, options={"foul_appearance": when}, rules=rules)
+    game.play("home 1 block", "block away 1", "push to 7,5", "push to 8,5")
+    assert game.shows("home 1 7,5 / away 1 8,5")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.dump-off.pass", "lrb6/skill.stab.armour")
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016"])
+def test_a_stab_leaves_no_time_for_a_dump_off_unless_agreed(rules: str) -> None:
+    position = "home 1 5,5 Stab / away 1 6,5 ball Dump-Off / away 2 7,5"
+    game = pitch(position, dice="1 1", rules=rules)
+    game.play("home 1 block", "Stab on away 1")
+    assert game.shows("away 1 6,5 ball")
+    assert game.done()
+    game = pitch(position, dice="", options={"dump_off": "attacks"}, rules=rules)
+    game.play("home 1 block", "Stab on away 1")
+    assert game.asked("away", "dump-off", "away 1")
+
+
+@pytest.mark.rule("lrb6/skill.break-tackle.strength", "lrb6/skill.diving-tackle.minus-two")
+@pytest.mark.parametrize(("counts", "stands"), [("dodge", True), ("dive", False)])
+def test_strength_on_a_dodge_rolled_again_after_a_dive(counts: str, stands: bool) -> None:
+    # With AG 2 a 4 is needed, with ST 4 a 2; the dive makes it 4 with strength and 6 without.
+    position = (
+        "home 1 5,5 ag2 st4 Break Tackle / away 1 6,5 Diving Tackle / home 9 2,2 / rerolls 1 0"
+    )
+    game = pitch(position, dice="3", options={"break_tackle": counts})
+    game.play("home 1 move", "move 4,5", "use Break Tackle", "away: away 1 uses Diving Tackle")
+    game.rolls("4" if stands else "4 1 1").play("team re-roll")
+    assert game.shows(f"home 1 4,5 {'up' if stands else 'prone'}")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.stab.injury", "lrb6/skill.stunty.injury")
+@pytest.mark.parametrize(
+    ("counts", "dice", "box"),
+    [
+        ("counts", "5 4", "injured"),
+        ("counts", "4 3", "ko"),
+        ("ignored", "5 4", "ko"),
+        ("ignored", "4 3", "6,5 stunned"),
+    ],
+)
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])
+def test_a_stabbed_stunty_is_frail_or_like_anybody(
+    rules: str, counts: str, dice: str, box: str
+) -> None:
+    position = "home 1 5,5 Stab / away 1 6,5 Stunty / home 9 2,2"
+    game = pitch(position, dice=f"6 6 {dice}", options={"stunty_stab": counts}, rules=rules)
+    game.play("home 1 block", "Stab on away 1")
+    assert game.shows(f"away 1 {box}")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.throw-team-mate.hit")
+@pytest.mark.parametrize(("state", "ends"), [("up", (True, True)), ("prone", (True, False))])
+def test_landing_on_a_team_mate_who_lies_already(state: str, ends: tuple[bool, bool]) -> None:
+    position = (
+        "home 1 5,5 Throw Team-Mate / home 2 6,5 Right Stuff / home 3 9,5 "
+        f"{state} / away 1 20,5 / home 9 2,2"
+    )
+    for reading, turnover in zip(("turnover", "standing"), ends, strict=True):
+        game = pitch(position, "5 N S E 1 1 E 1 1", options={"landed_on": reading})
+        game.play("home 1 pass", "throw home 2", "throw home 2 to 8,5")
+        assert game.shows("home 3 9,5 prone / home 2 10,5 prone")
+        assert game.turnover is turnover
+        assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.bombardier.catch")
+@pytest.mark.parametrize(
+    ("rules", "reading", "offered"),
+    [
+        ("lrb6", "edition", True),
+        ("lrb6", "bare", False),
+        ("bb2016", "edition", True),
+        ("bb2016", "bare", False),
+        ("bb2020", "edition", False),
+        ("bb2020", "skills", True),
+    ],
+)
+def test_catching_a_bomb_with_or_without_the_skill(
+    rules: str, reading: str, offered: bool
+) -> None:
+    position = "home 1 5,5 Bombardier / home 2 8,5 Catch / away 1 20,5 / rerolls 1 0"
+    game = pitch(position, "6 1", options={"bomb_catching": reading}, rules=rules)
+    if rules == "bb2020":
+        game.play("home 1 uses Bombardier", "pass to 8,5")
+    else:
+        game.play("home 1 special", "pass to 8,5", "yes")
+    assert game.asked("home", "re-roll", "home 2")
+    assert ("re-roll with Catch" in game.options()) is offered
+
+
+@pytest.mark.rule("lrb6/skill.diving-catch.reach", "lrb6/skill.bombardier.catch")
+@pytest.mark.parametrize(("reading", "dives"), [("edition", True), ("bare", False)])
+def test_diving_for_a_bomb(reading: str, dives: bool) -> None:
+    position = "home 1 5,5 Bombardier / home 2 8,5 Diving Catch / away 1 20,5"
+    dice = "6" if dives else "6 1"  # else it explodes beside him, and misses
+    game = pitch(position, dice, options={"bomb_catching": reading})
+    game.play("home 1 special", "pass to 8,6")
+    assert (game.kind == "dive for the ball") is dives
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.diving-catch.reach")
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])
+@pytest.mark.parametrize(("reading", "dives"), [("empty", False), ("down", True)])
+def test_diving_for_a_ball_that_comes_down_on_somebody(
+    rules: str, reading: str, dives: bool
+) -> None:
+    position = "home 1 5,5 ball / home 2 8,5 Diving Catch / away 1 8,6 prone / home 9 2,2"
+    dice = "6" if dives else "6 S"
+    game = pitch(position, dice, options={"diving_catch": reading}, rules=rules)
+    game.play("home 1 pass", "pass the ball", "pass to 8,6")
+    assert (game.kind == "dive for the ball") is dives
+    assert game.done()

@@ -61,6 +61,14 @@ class Options:
         self.casualty_rolls: bool = True
         self.journeymen: bool = True
         self.bomber_turnover: bool = True  # a bomber felled by his own bomb ends the turn
+        # Readings in dispute: the first is the one we take.
+        self.foul_appearance: str = "each"  # rolled for each block of a frenzy, or the first
+        self.dump_off: str = "blocks"  # before blocks alone, or before what replaces them too
+        self.break_tackle: str = "dodge"  # strength for the whole dodge, or until somebody dives
+        self.stunty_stab: str = "counts"  # does being Stunty count when a stab injures him?
+        self.landed_on: str = "turnover"  # ... on an own player who lies already, or none
+        self.bomb_catching: str = "edition"  # with skills, bare, or as the edition has it
+        self.diving_catch: str = "empty"  # in empty squares only, or also where somebody lies
         # House rules of sites and leagues.
         self.animosity: str = "any"  # who is refused: any other race, or only one that is known
         self.feeding: str = "must"  # must a hungry player bite whom he can reach, or may he
@@ -100,6 +108,13 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "casualty_rolls": (True, False),
     "journeymen": (True, False),
     "bomber_turnover": (True, False),
+    "foul_appearance": ("each", "first"),
+    "dump_off": ("blocks", "attacks"),
+    "break_tackle": ("dodge", "dive"),
+    "stunty_stab": ("counts", "ignored"),
+    "landed_on": ("turnover", "standing"),
+    "bomb_catching": ("edition", "skills", "bare"),
+    "diving_catch": ("empty", "down"),
     "animosity": ("any", "known"),
     "feeding": ("must", "may"),
     "completions": ("target", "team"),

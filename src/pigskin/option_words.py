@@ -76,6 +76,28 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "casualty_rolls": Meaning("Roll for what a casualty has suffered; without it nothing lasts."),
     "journeymen": Meaning("Journeymen for a team that is short of players."),
     "bomber_turnover": Meaning("A bomber felled by his own bomb ends the turn.", ("bb2020",)),
+    "foul_appearance": Meaning(
+        "Foul Appearance is rolled for before each block of a frenzied player, or before the first."
+    ),
+    "dump_off": Meaning(
+        "Dump-Off is for blocks alone, or also for a stab or a chainsaw.", ("lrb6", "bb2016")
+    ),
+    "break_tackle": Meaning(
+        "Break Tackle's strength counts for the whole dodge, or no longer once somebody dives."
+    ),
+    "stunty_stab": Meaning(
+        "Being Stunty counts, or is ignored, when a stab injures him."
+    ),
+    "landed_on": Meaning(
+        "A thrown player who lands on a team-mate ends the turn, or only if that one stood."
+    ),
+    "bomb_catching": Meaning(
+        "Catch and Diving Catch help with a bomb as the edition has it, or always (skills), or "
+        "never (bare)."
+    ),
+    "diving_catch": Meaning(
+        "Diving Catch reaches for a ball in an empty square, or also where somebody lies."
+    ),
     "animosity": Meaning(
         "A player with Animosity refuses any other race, or only a race that is known.",
         ("lrb6", "bb2016"),

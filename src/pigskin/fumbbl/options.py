@@ -84,8 +84,11 @@ _HOUSE_RULES_BB2016: Final[dict[str, object]] = {
     "completions": "team",
     "conceding": "set-up",
     "crowd": "first",
+    "dump_off": "attacks",
     "feeding": "may",
+    "foul_appearance": "first",
     "rooted_rise": "free",
+    "stunty_stab": "ignored",
 }
 
 

@@ -116,7 +116,7 @@ def come_down(table: Table, sq: int, last: int, how: int, aimed: int = NOWHERE) 
             sq, last = throw_in(table, last)
             how = THROW_IN
         player = table.player_at(sq)
-        if player == NOBODY and how != BOUNCE:
+        if how != BOUNCE and (player == NOBODY or _lies_there(table, player)):
             player = yield from table.edition.diver_for(table, sq, how)
             if table.carrier != NOBODY:
                 return how  # he has caught it already
@@ -133,6 +133,11 @@ def come_down(table: Table, sq: int, last: int, how: int, aimed: int = NOWHERE) 
         sq = sq + SCATTER[table.roll(8)]
         table.tell("bounce", sq)
         how = BOUNCE
+
+
+def _lies_there(table: Table, player: int) -> bool:
+    """Does somebody lie where the ball comes down, and may it be dived for all the same?"""
+    return table.options.diving_catch == "down" and not table.standing(player)
 
 
 def catch(table: Table, player: int, accurate: bool, aimed: bool = False) -> Flow[bool]:

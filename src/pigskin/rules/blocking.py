@@ -64,7 +64,7 @@ def attack(table: Table, attacker: int, answer: int) -> Flow[None]:
         if table.action == BLITZ:
             table.finished = False  # only a weapon that is used ends a blitz
         return
-    if table.edition.figures.names_targets and not faced:
+    if not faced and (table.edition.figures.names_targets or table.options.dump_off == "attacks"):
         yield from warned(table, attacker, victim)
         if play_stops(table) or not in_reach(table, attacker, victim):
             return
@@ -163,7 +163,9 @@ def _again(table: Table, attacker: int, defender: int, bonus: int) -> Flow[None]
             weapon = yield from _weapon_instead(table, attacker, defender)
             if weapon is None:
                 yield from _block_once(table, attacker, defender, bonus, False, True)
-            elif not (yield from repelled(table, attacker, defender)):
+            elif table.options.foul_appearance == "first" or not (
+                yield from repelled(table, attacker, defender)
+            ):
                 table.finished = table.finished or weapon.ends_blitz()
                 yield from strike_with(table, attacker, defender, weapon)
             return
@@ -200,7 +202,7 @@ def _block_once(
 ) -> Flow[bool]:
     """One block; True when it ended in a plain push that frenzy may follow."""
     wild = len(table.profiles[attacker].at[at.WANDERS]) > 0
-    faced = not second and _faced(table, defender)
+    faced = _faced(table, defender) if not second else table.options.foul_appearance == "first"
     if not wild and not faced and (yield from repelled(table, attacker, defender)):
         return False
     if not second and not faced:

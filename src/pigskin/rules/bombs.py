@@ -54,14 +54,17 @@ def _throw(table: Table, thrower: int, target: int, anywhere: bool) -> Flow[int]
             return NOBODY
     player = table.player_at(sq)
     dived = False
-    if player == NOBODY:
+    bare = table.options.bomb_catching == "bare"
+    if player == NOBODY and not bare:
         player = yield from diver_for(table, sq, SCATTERED)
         dived = player != NOBODY
     if player != NOBODY and can_handle(table, player) and not cannot_hold(table, player):
         if dived or (yield from ask_yes(table, side_of(player), "catch the bomb", player)):
             accurate = result != INACCURATE
             modifier = ball_modifier(table, player, "catch", 1 if accurate and not dived else 0)
-            if (yield from agility_test(table, player, "catch", modifier + (1 if accurate else 0))):
+            modifier += 1 if accurate else 0
+            test = "bomb catch" if bare else "catch"
+            if (yield from agility_test(table, player, test, modifier)):
                 return player
             sq = table.place[player]
     yield from explode(table, sq)

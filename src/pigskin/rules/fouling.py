@@ -35,11 +35,11 @@ def foul(table: Table, player: int, victim: int) -> Flow[None]:
     if armour.broken:
         one, two = table.d6(), table.d6()
         bonus = niggles(table, victim) + armour.bonus_left()
-        band = injury_band(table, victim, one + two + bonus)
+        band = injury_band(table, victim, one + two + bonus, BY_FOUL)
         table.tell("injury", victim, one + two, bonus, band)
         seen = seen or one == two
         total = yield from worsened(table, victim, player, BY_FOUL, one + two, bonus)
-        band = injury_band(table, victim, total)
+        band = injury_band(table, victim, total, BY_FOUL)
         yield from apply_injury(table, victim, player, BY_FOUL, band, total)
     if not seen:
         seen = yield from table.edition.spotted(table, player, victim)

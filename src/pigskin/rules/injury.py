@@ -148,18 +148,18 @@ def injure(
     if cause != BY_STAB:
         modifier = niggles(table, player) + bonus
     total = table.d6() + table.d6() + modifier
-    band = injury_band(table, player, total)
+    band = injury_band(table, player, total, cause)
     table.tell("injury", player, total - modifier, modifier, band)
     if not piled and (yield from pile_on(table, player, by, cause)):
         total = table.d6() + table.d6() + modifier
-        band = injury_band(table, player, total)
+        band = injury_band(table, player, total, cause)
         table.tell("injury", player, total - modifier, modifier, band)
         yield from apply_injury(table, player, by, cause, band, total)
         yield from place_prone(table, by)
         return
     if by >= 0:
         total = yield from worsened(table, player, by, cause, total - modifier, modifier)
-        band = injury_band(table, player, total)
+        band = injury_band(table, player, total, cause)
     yield from apply_injury(table, player, by, cause, band, total)
 
 
@@ -172,18 +172,19 @@ def worsened(
         return total
     profile = table.profiles[by]
     for skill in profile.at[at.REROLLS_INJURY]:
-        if injury_band(table, player, total) >= LIGHT_CASUALTY:
+        if injury_band(table, player, total, cause) >= LIGHT_CASUALTY:
             break
         if skill.rerolls_injury(table, by, player, cause):
             if (yield from ask_skill(table, by, skill, player)):
                 skill.use_up(table, by)
                 natural = table.d6() + table.d6()
                 total = natural + modifier
-                table.tell("injury", player, natural, modifier, injury_band(table, player, total))
+                band = injury_band(table, player, total, cause)
+                table.tell("injury", player, natural, modifier, band)
     for skill in profile.at[at.EXTRA_INJURY]:
         more = skill.extra_injury(table, by, player, cause)
-        band = injury_band(table, player, total + more)
-        if band == injury_band(table, player, total):
+        band = injury_band(table, player, total + more, cause)
+        if band == injury_band(table, player, total, cause):
             continue
         if skill.period:  # what costs nothing is not asked about
             if not (yield from ask_skill(table, by, skill, player)):
@@ -199,10 +200,10 @@ def niggles(table: Table, player: int) -> int:
     return table.profiles[player].niggling if table.edition.figures.niggling_hurts else 0
 
 
-def injury_band(table: Table, player: int, total: int) -> int:
+def injury_band(table: Table, player: int, total: int, cause: int) -> int:
     band = STUN if total <= 7 else KO if total <= 9 else CASUALTY_BAND
     for skill in table.profiles[player].at[at.INJURY_BAND]:
-        band = skill.injury_band(table, player, total, band)
+        band = skill.injury_band(table, player, total, band, cause)
     return band
 
 

@@ -184,15 +184,18 @@ def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
         roll = table.d6()
         ok = passes(roll, modifier, need)
         table.tell("dodge", player, roll, need - modifier, 1 if ok else 0)
+        strength = 0
         if not ok:
-            extra = yield from _with_strength(table, player, roll, modifier, need)
-            if extra:
-                modifier += extra
+            strength = yield from _with_strength(table, player, roll, modifier, need)
+            if strength:
+                modifier += strength
                 ok = True
         if diver == NOBODY and (ok or _dives_anyway(table)):
             diver = yield from _diver(table, player, here, roll, modifier, need)
             if diver != NOBODY:
                 modifier -= dive_penalty(table, diver)
+                if table.options.break_tackle == "dive":
+                    modifier -= strength
                 ok = passes(roll, modifier, need)
                 if not ok:
                     extra = yield from _with_strength(table, player, roll, modifier, need)

@@ -105,7 +105,8 @@ def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
 
 def land_on(table: Table, victim: int) -> Flow[None]:
     """The player landed on is knocked down, even if he lay there already."""
-    knock_down(table, victim)
+    if table.standing(victim) or table.options.landed_on == "turnover":
+        knock_down(table, victim)
     yield from hurt(table, victim, NOBODY, BY_LANDING)
 
 

@@ -626,7 +626,7 @@ class Skill:
         """Added to armour rolls against the owner and against those who fall blocking him."""
         return 0
 
-    def injury_band(self, table: Table, me: int, total: int, band: int) -> int:
+    def injury_band(self, table: Table, me: int, total: int, band: int, cause: int) -> int:
         """What an injury total means for the owner (bands: see above)."""
         return band
 

@@ -137,7 +137,7 @@ class KickTeamMate(Skill):
         """The boot does more harm than good."""
         bonus = niggles(table, mate)
         total = table.d6() + table.d6() + bonus
-        band = injury_band(table, mate, total)
+        band = injury_band(table, mate, total, BY_FALL)
         table.tell("injury", mate, total - bonus, bonus, band)
         if table.carrier == mate:
             turn_over(table, "carrier kicked too hard")

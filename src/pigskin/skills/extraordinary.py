@@ -109,7 +109,7 @@ class BallAndChain(Skill):
     def brittle(self, table: Table, me: int) -> bool:
         return True
 
-    def injury_band(self, table: Table, me: int, total: int, band: int) -> int:
+    def injury_band(self, table: Table, me: int, total: int, band: int, cause: int) -> int:
         return KO if band == STUN else band
 
     def wanders(self, table: Table, me: int) -> Flow[None]:
@@ -514,7 +514,9 @@ class Stunty(Skill):
     def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
         return -1 if test == "pass" else 0
 
-    def injury_band(self, table: Table, me: int, total: int, band: int) -> int:
+    def injury_band(self, table: Table, me: int, total: int, band: int, cause: int) -> int:
+        if cause == BY_STAB and table.options.stunty_stab == "ignored":
+            return band
         if total == 7:
             return KO
         return LIGHT_CASUALTY if total == 9 else band

@@ -153,5 +153,5 @@ class ThickSkull(Skill):
     text = "An injury total of exactly 8 only stuns him."
     order = 60
 
-    def injury_band(self, table: Table, me: int, total: int, band: int) -> int:
+    def injury_band(self, table: Table, me: int, total: int, band: int, cause: int) -> int:
         return STUN if total == 8 and band == KO else band

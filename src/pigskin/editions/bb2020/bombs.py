@@ -102,11 +102,12 @@ class Bomb:
             yield from self._catch(table, player, accurate)
 
     def _catch(self, table: Table, player: int, accurate: bool) -> Flow[bool]:
-        """As the ball is caught, but no skill meant for the ball rolls it again."""
+        """As the ball is caught, but no skill meant for the ball rolls it again, unless agreed."""
         modifier = ball_modifier(table, player, "catch", 1 if accurate else 0)
         if not accurate:
             modifier -= 1
-        if not (yield from agility_test(table, player, "bomb catch", modifier)):
+        test = "catch" if table.options.bomb_catching == "skills" else "bomb catch"
+        if not (yield from agility_test(table, player, test, modifier)):
             return False
         self.holder = player
         return True

@@ -241,7 +241,7 @@ def _kicked_too_hard(table: Table, kicker: int, mate: int) -> Flow[None]:
     if table.carrier == mate:
         turn_over(table, "carrier kicked too hard")
     total = table.d6() + table.d6() + bonus
-    band = injury_band(table, mate, total)
+    band = injury_band(table, mate, total, BY_FALL)
     table.tell("injury", mate, total - bonus, bonus, band)
     yield from apply_injury(table, mate, NOBODY, BY_FALL, KO if band == STUN else band, total)
     yield from settle(table)

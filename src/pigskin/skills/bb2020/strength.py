@@ -149,6 +149,6 @@ class ThickSkull(Skill):
     text = "An injury total of exactly 8, or 7 if he is Stunty, only stuns him."
     order = 60
 
-    def injury_band(self, table: Table, me: int, total: int, band: int) -> int:
+    def injury_band(self, table: Table, me: int, total: int, band: int, cause: int) -> int:
         stunty = any(skill.name == "Stunty" for skill in table.profiles[me].skills)
         return STUN if band == KO and total == (7 if stunty else 8) else band
