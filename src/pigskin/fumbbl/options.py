@@ -86,7 +86,6 @@ _HOUSE_RULES_BB2016: Final[dict[str, object]] = {
     "crowd": "first",
     "dump_off": "attacks",
     "feeding": "may",
-    "foul_appearance": "first",
     "rooted_rise": "free",
     "stunty_stab": "ignored",
 }
