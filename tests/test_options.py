@@ -1,10 +1,13 @@
 """Optional rules and disputed readings, switched one by one."""
 
+from dataclasses import replace
+
 import pytest
 from table import pitch
 
 from pigskin import Game, PigskinError
 from pigskin.edition import EXTRA_RULES, make_options
+from pigskin.teams import ready_team
 
 
 def test_without_hand_offs_nobody_is_offered_one() -> None:
@@ -316,3 +319,37 @@ def test_diving_for_a_ball_that_comes_down_on_somebody(
     game.play("home 1 pass", "pass the ball", "pass to 8,6")
     assert (game.kind == "dive for the ball") is dives
     assert game.done()
+
+
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])
+def test_without_casualty_rolls_nothing_lasts(rules: str) -> None:
+    # Armour 6+6, injury 6+6, and no die more.
+    game = pitch(
+        "home 1 5,5 / away 1 6,5", "pow 6 6 6 6", options={"casualty_rolls": False}, rules=rules
+    )
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert game.shows("away 1 injured / injuries away 1 badly hurt")
+    assert game.done()
+
+
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])
+def test_without_apothecaries_nobody_is_treated(rules: str) -> None:
+    game = pitch(
+        "home 1 5,5 / away 1 6,5 / apothecary 0 1",
+        "pow 6 6 4 4",
+        options={"apothecary": False},
+        rules=rules,
+    )
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert game.shows("away 1 ko / apothecary 0 1")
+    assert game.done()
+
+
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])
+def test_without_journeymen_a_team_plays_short(rules: str) -> None:
+    team = ready_team(rules, "human")
+    nine = replace(team, players=team.players[:9])
+    game = Game(nine, "orc", rules, options={"journeymen": False})
+    assert len(game.table.players(0)) == 9
+    assert game.question is not None
+    assert game.question.kind != "journeymen"
