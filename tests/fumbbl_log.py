@@ -237,3 +237,80 @@ class Log:
             change("turnDataSetTurnNr", "home" if home else "away", turn),
             *more,
         )
+
+    def idles_to_half_time(self) -> Log:
+        """Nobody does anything until the last turn of the half is over, which away begins."""
+        for turn in range(1, 9):
+            self.turn_ends(turn, True)
+            if turn < 8:
+                self.turn_ends(turn + 1, False)
+        return self
+
+    def second_half(self, *more: dict[str, Any]) -> Log:
+        """Away kicks and home receives, and again nothing happens but the clock."""
+        everybody = [f"{letter}{number}" for letter in "HA" for number in range(1, 12)]
+        self.add(
+            report("turnEnd", knockoutRecoveryArray=[]),
+            report("startHalf", half=2),
+            *(change("fieldModelSetPlayerState", who, 9) for who in everybody),
+            *(change("fieldModelSetPlayerCoordinate", who, [-1, 0]) for who in everybody),
+            *more,
+            change("gameSetHalf", None, 2),
+            change("turnDataSetTurnNr", "home", 0),
+            change("turnDataSetTurnNr", "away", 0),
+            change("turnDataSetReRolls", "home", 2),
+            change("turnDataSetReRolls", "away", 2),
+            change("gameSetTurnMode", None, "setup"),
+            change("gameSetHomePlaying", None, False),
+            change("fieldModelSetBallCoordinate"),
+            change("fieldModelSetBallInPlay", None, False),
+        )
+        self.place("A", AWAY_SETUP)
+        self.add(change("gameSetHomePlaying", None, True))
+        self.place("H", HOME_SETUP)
+        self.add(
+            change("gameSetHomePlaying", None, False), change("gameSetTurnMode", None, "kickoff")
+        )
+        self.add(
+            report(
+                "kickoffScatter", ballCoordinateEnd=[5, 7], scatterDirection="West",
+                rollScatterDirection=7, rollScatterDistance=1,
+            ),
+            change("fieldModelSetBallCoordinate", None, [5, 7]),
+            change("fieldModelSetBallMoving", None, True),
+        )  # fmt: skip
+        self.event(3, 4).add(report("extraReRoll", rollHome=3, rollAway=3))
+        self.add(change("fieldModelSetBallInPlay", None, True))
+        self.add(
+            report("scatterBall", directionArray=["North"], rolls=[1], gustOfWind=False),
+            change("fieldModelSetBallCoordinate", None, [5, 6]),
+        )
+        self.turn_ends(1, True, change("gameSetTurnMode", None, "regular"))
+        for turn in range(1, 9):
+            self.turn_ends(turn, False)
+            if turn < 8:
+                self.turn_ends(turn + 1, True)
+        return self
+
+    def final_whistle(self) -> Log:
+        self.add(report("turnEnd", knockoutRecoveryArray=[]))
+        return self.add(change("gameSetTurnMode", None, "endGame"))
+
+    def noted(self, **home: int) -> dict[str, Any]:
+        """The file with what the site noted as the result; `home` is what H1 did."""
+        data = self.data()
+        players = {
+            letter: [{"playerId": f"{letter}{number}"} for number in range(1, 12)]
+            for letter in "HA"
+        }
+        players["H"][0].update(home)
+        data["game"] |= {
+            "half": 2,
+            "turnDataHome": {"turnNr": 8},
+            "turnDataAway": {"turnNr": 8},
+            "gameResult": {
+                "teamResultHome": {"score": 0, "playerResults": players["H"]},
+                "teamResultAway": {"score": 0, "playerResults": players["A"]},
+            },
+        }
+        return data

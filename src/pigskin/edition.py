@@ -60,6 +60,8 @@ class Options:
         self.apothecary: bool = True
         self.casualty_rolls: bool = True
         self.journeymen: bool = True
+        self.appeal: str = "argue first"  # or bribe first
+        self.many_bribes: bool = False  # several may be offered for one secret weapon
         self.bomber_turnover: bool = True  # a bomber felled by his own bomb ends the turn
         # Readings in dispute: the first is the one we take.
         self.foul_appearance: str = "each"  # rolled for each block of a frenzy, or the first
@@ -107,6 +109,8 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "apothecary": (True, False),
     "casualty_rolls": (True, False),
     "journeymen": (True, False),
+    "appeal": ("argue first", "bribe first"),
+    "many_bribes": (False, True),
     "bomber_turnover": (True, False),
     "foul_appearance": ("each", "first"),
     "dump_off": ("blocks", "attacks"),

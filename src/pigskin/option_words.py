@@ -75,6 +75,8 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "apothecary": Meaning("Apothecaries treat players."),
     "casualty_rolls": Meaning("Roll for what a casualty has suffered; without it nothing lasts."),
     "journeymen": Meaning("Journeymen for a team that is short of players."),
+    "appeal": Meaning("A call is argued first, or a bribe is offered first.", ("bb2020",)),
+    "many_bribes": Meaning("Several bribes may be tried for one secret weapon.", ("bb2020",)),
     "bomber_turnover": Meaning("A bomber felled by his own bomb ends the turn.", ("bb2020",)),
     "foul_appearance": Meaning(
         "Foul Appearance is rolled for before each block of a frenzied player, or before the first."

@@ -138,7 +138,7 @@ def _show_rows(rows: list[Row]) -> None:
     grid = Grid(box=None, pad_edge=False)
     grid.add_column("file", overflow="fold")
     grid.add_column("rules")
-    for heading in ("score", "commands", "agree", "compared", "passed over", "rolls", "differ"):
+    for heading in ("score", "commands", "agree", "compared", "passed", "rolls", "differ"):
         grid.add_column(heading, justify="right")
     grid.add_column("whole")
     for row in rows:

@@ -37,6 +37,8 @@ HYPNOTISED: Final = 0x800
 BASE: Final = 0xFF
 
 _SIDES: Final = {"home": 0, "away": 1}
+# The turn modes in which formations are made.
+SETTING_UP: Final = ("setup", "solidDefence", "perfectDefence")
 Spot = tuple[int, int]
 
 
@@ -144,6 +146,8 @@ def apply(now: Picture, change: Change) -> None:
     if id == "fieldModelSetPlayerCoordinate":
         man = now.men.setdefault(key, Man(RESERVE))
         man.spot = spot_of(value)
+        if man.spot is not None and now.mode in SETTING_UP:
+            _clear_spot(now, key, man.spot)
     elif id == "fieldModelRemovePlayer":
         now.men.setdefault(key, Man(RESERVE)).spot = None
     elif id == "fieldModelSetPlayerState":
@@ -162,6 +166,13 @@ def apply(now: Picture, change: Change) -> None:
         _set_game(now, id, value)
     elif id.startswith("actingPlayer"):
         _set_acting(now, id, value)
+
+
+def _clear_spot(now: Picture, key: str, spot: Spot) -> None:
+    """Who is set up where somebody stands takes his place; of the other nothing is said."""
+    for id, man in now.men.items():
+        if id != key and man.spot == spot:
+            man.spot, man.state = None, RESERVE
 
 
 def _set_state(man: Man, state: int) -> None:

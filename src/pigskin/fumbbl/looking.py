@@ -57,6 +57,7 @@ class Looking:
         self.settled = -1  # before what the last answer set off
         self.activation = -1  # where the action under way was declared
         self.attacked = False  # an attack of that action has been answered
+        self.heard: set[int] = set()  # places of arguments and bribes that have been told us
 
     @property
     def table(self) -> Table:

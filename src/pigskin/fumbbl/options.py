@@ -26,7 +26,6 @@ _AS_WRITTEN: Final[dict[str, str]] = {
     "maxPlayersInWideZone": "2",
     "maxPlayersOnField": "11",
     "minPlayersOnLos": "3",
-    "onlyOneBribePerSendOff": "false",
     "overtimeGoldenGoal": "false",
     "overtimeKickOffResults": "all",
     "rightStuffCancelsTackle": "false",
@@ -41,7 +40,8 @@ _AS_WRITTEN: Final[dict[str, str]] = {
 # What these say changes how our engine plays.
 _PRAYERS: Final = ("inducementPrayersAvailableForUnderdog", "inducementPrayersUseLeagueTable")
 _BOMBERS: Final = "bomberPlacedProneIgnoresTurnover"
-_HONOURED: Final = ("overtime", "rulesVersion", _BOMBERS, *_PRAYERS)
+_ONE_BRIBE: Final = "onlyOneBribePerSendOff"
+_HONOURED: Final = (_ONE_BRIBE, "overtime", "rulesVersion", _BOMBERS, *_PRAYERS)
 
 # These decide what is bought before a match, what a match pays, or how the program behaves: the
 # play itself does not depend on them. Piling On is no skill of this edition.
@@ -101,6 +101,7 @@ class SiteOptions:
 
 # Before these days the site played otherwise than the rules as written, whatever its options.
 BOMBERS_END_TURNS: Final = "2023-05"
+ARGUES_FIRST: Final = "2022-12"
 
 
 def site_options(theirs: dict[str, str], edition: str, played: str = "") -> SiteOptions:
@@ -128,4 +129,8 @@ def site_options(theirs: dict[str, str], edition: str, played: str = "") -> Site
     ours["crowd"] = "first"
     if "" < played < BOMBERS_END_TURNS or theirs.get(_BOMBERS) == "true":
         ours["bomber_turnover"] = False
+    if "" < played < ARGUES_FIRST:
+        ours["appeal"] = "bribe first"
+    if theirs.get(_ONE_BRIBE) != "true":
+        ours["many_bribes"] = True
     return SiteOptions(ours, tuple(problems))

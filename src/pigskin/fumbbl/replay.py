@@ -149,6 +149,8 @@ def play(replay: Replay, watch: Callable[[int], None] | None = None) -> Outcome:
         match = _Match(replay)
     except ReplayError as error:
         raise ReplayError(f"{replay.source}: {error}") from error
+    except DiceError as error:
+        raise ReplayError(f"{replay.source}: the log ends before the match begins") from error
     except (PigskinError, *_ODD) as error:
         raise ReplayError(f"{replay.source}: {_odd(error)}") from error
     return match.play(watch)
@@ -197,15 +199,20 @@ class _Match:
             if difference is None:
                 difference = self._whistle()
         except EndOfLog as end:
-            difference = self._compare(self.game.question, len(self.story.items) - 1)
+            found = self._compare(self.game.question, len(self.story.items) - 1)
+            if self.game.table.begun:  # else a turn is over that the log may not have ended yet
+                difference = found
             self.notes = (*self.notes, f"{end}: the match is not over")
         except (Disagreement, DiceError, IllegalAnswer) as error:
-            if isinstance(error, DiceError) and self.story.is_last(self.decider.place):
-                self.notes = (*self.notes, "the log ends in the middle of something")
-            else:
-                difference = self._broken(str(error))
+            difference = self._broken(str(error))
         except _ODD as error:
             difference = self._broken(_odd(error))
+        short = self.story.unfinished and (
+            self.game.over or self.story.cut_short(self.decider.place)
+        )
+        if difference is not None and short:
+            self.notes = (*self.notes, "the log ends in the middle of something")
+            difference = None
         return Outcome(
             self.replay,
             self.game,

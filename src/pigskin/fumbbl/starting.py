@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.fumbbl.field import spot_of
+from pigskin.fumbbl.field import SETTING_UP, spot_of
 from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog, Looking
 from pigskin.fumbbl.names import STEPS, plain
 from pigskin.fumbbl.reading import Change
@@ -36,7 +36,6 @@ from pigskin.questions import (
 from pigskin.teams.reading import inducements
 from pigskin.teams.roster import Roster
 
-SETTING_UP: Final = ("setup", "solidDefence", "perfectDefence")
 # What is bought, by the names the site uses; editions have other names for the same.
 _GOODS: Final[dict[str, str]] = {
     "bribes": "bribes",
@@ -220,15 +219,22 @@ class Starting(Looking):
         return Decision(code(KICK_TO, square(x - far * dx, y - far * dy)), item.place)
 
     def high_kick(self, question: Question) -> Decision:
+        """Who stands under the ball in the end: a coach may have tried several."""
+        found = Decision(NOBODY_DOES)
         for item in self.story.after(self.place):
             if item.report is not None and self.story.dice(item):
                 break
             change = item.change
+            if change is not None and change.id == "gameSetTurnMode" and change.value == "kickoff":
+                break
             if change is not None and _puts_on_pitch(change):
                 x, y = change.value
+                answer = code(TAKE_PLAYER, self.player(change.key))
                 if square(x, y) == question.square:
-                    return Decision(code(TAKE_PLAYER, self.player(change.key)), item.place)
-        return Decision(NOBODY_DOES)
+                    found = Decision(answer, item.place)
+                elif answer == found.answer:  # he was sent back
+                    found = Decision(NOBODY_DOES)
+        return found
 
     def quick_snap(self, question: Question) -> Decision:
         """Players take a step each, until that is over."""

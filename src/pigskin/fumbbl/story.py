@@ -142,6 +142,21 @@ class Story:
             for item in self.reports(place)
         )
 
+    @property
+    def unfinished(self) -> bool:
+        """Does the log end before the match is over?"""
+        return not any(picture.mode == "endGame" for picture in self.pictures)
+
+    def cut_short(self, place: int) -> bool:
+        """Does the log break off behind a place, before what goes on there is done?"""
+        for item in self.after(place - 1):
+            change = item.change
+            if change is not None and change.id == "actingPlayerSetPlayerId" and not change.value:
+                return False
+            if item.place > place and (self.is_activation(item) or self.ends_turn(item)):
+                return False
+        return True
+
     def last(self, id: str, place: int) -> int:
         """The place of the last report of a kind up to another place, or that place."""
         for index in range(place, -1, -1):
@@ -284,7 +299,8 @@ class Story:
             if before is None:
                 continue
             if before.id == "skillUse" and plain(before.text("skill")) == "divingtackle":
-                return []
+                if before.truth("used"):
+                    return []
             break
         return self.vocabulary.dice_of(report)
 
@@ -304,7 +320,7 @@ class Story:
     def _invasion(self, item: Item, report: Report) -> list[Face]:
         chosen = report.texts("playerIds")
         sides = [self.side[id] for id in chosen if id in self.side]
-        number = report.number("amount") or max((sides.count(side) for side in (0, 1)), default=1)
+        number = max(1, *(sides.count(side) for side in (0, 1)))  # on each side, not in all
         return [*self.vocabulary.dice_of(report), die(3, number), *self._picked(item, chosen)]
 
     def _prayer(self, item: Item, report: Report) -> list[Face]:

@@ -157,6 +157,24 @@ class Using(Looking):
                 return report
         return None
 
+    def spares(self, question: Question) -> Decision:
+        """A plague doctor who wakes a player is an apothecary to the log."""
+        player = self.id(question.player)
+        stop = self.story.next_activation(self.place)
+        told = self.told("apothecaryChoice", player, stop)
+        return Decision(YES if told is not None else NO)
+
+    def throw_a_rock(self, question: Question) -> Decision:
+        """At one who stalled: the rock is thrown if the log has it."""
+        stop = self.story.next_activation(self.place)
+        thrown = self.story.find(
+            self.since,
+            "throwAtStallingPlayer",
+            lambda report: report.text("playerId") == self.id(question.player),
+            stop,
+        )
+        return Decision(YES if thrown is not None else NO)
+
     def second_chance(self, question: Question) -> Decision:
         """An assistant rolls a failed regeneration again: the log has the roll twice."""
         stop = self.story.barrier(self.place)
@@ -164,6 +182,7 @@ class Using(Looking):
         return Decision(YES if again is not None else NO)
 
     def raise_dead(self, question: Question) -> Decision:
+        """By a necromancer, or by the plague: the same report tells of both."""
         raised = self.story.find(
             self.place, "raiseDead", lambda report: True, self.story.next_activation(self.place)
         )
@@ -180,11 +199,11 @@ class Using(Looking):
         for item in self.story.reports(start, self.story.next_activation(self.place)):
             report = item.report
             assert report is not None
-            if report.text("playerId") == player:
-                if report.id == "argueTheCall" and ARGUE in question.codes:
-                    return Decision(ARGUE)
-                if report.id == "bribesRoll":
-                    return Decision(BRIBE)
+            if report.text("playerId") == player and item.place not in self.heard:
+                for id, answer in (("argueTheCall", ARGUE), ("bribesRoll", BRIBE)):
+                    if report.id == id and answer in question.codes:
+                        self.heard.add(item.place)
+                        return Decision(answer)
         return Decision(ACCEPT_CALL)
 
     def pick_me_up(self, question: Question) -> Decision:
@@ -209,7 +228,10 @@ class Using(Looking):
         return Decision(code(TAKE_PLAYER, self.player(item.report.text("defenderId"))))
 
     def bite(self, question: Question) -> Decision:
+        """Before the next player acts or the turn is over; the end of it may tell of the bite."""
         stop = self.story.next_activation(self.place)
+        end = self.story.find(self.since, "turnEnd", lambda report: True, stop)
+        stop = end.place if end is not None else stop
         item = self.story.find(
             self.since, "injury", lambda report: report.text("injuryType") == "bitten", stop
         )

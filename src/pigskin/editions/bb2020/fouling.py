@@ -18,6 +18,8 @@ def spotted(table: Table, player: int, victim: int) -> Flow[bool]:
 def appeal(table: Table, player: int) -> Flow[int]:
     """First the head coach may argue; then, or instead, bribes are offered."""
     side = side_of(player)
+    if table.options.appeal == "bribe first":
+        return (yield from _pays_first(table, player))
     if referees.may_argue(table, side):
         codes = [ACCEPT_CALL, ARGUE]
         if table.side(side).bribes > 0:
@@ -35,8 +37,20 @@ def appeal(table: Table, player: int) -> Flow[int]:
     return (yield from _pay(table, player, False))
 
 
+def _pays_first(table: Table, player: int) -> Flow[int]:
+    """The other way round: who cannot buy himself free may still be argued for."""
+    if (yield from _pay(table, player, False)) == BRIBED:
+        return BRIBED
+    if not referees.may_argue(table, side_of(player)):
+        return SENT
+    answer = yield appeal_question(table, player, [ACCEPT_CALL, ARGUE])
+    if answer == ACCEPT_CALL:
+        return SENT
+    return EXCUSED if referees.argue(table, player) >= referees.WINS else SENT
+
+
 def _pay(table: Table, player: int, willing: bool) -> Flow[int]:
-    """Bribes one after the other; for a secret weapon, between drives, only one is taken.
+    """Bribes one after the other; for a secret weapon, between drives, usually one is taken.
 
     `willing` coaches have said so already.
     """
@@ -48,7 +62,7 @@ def _pay(table: Table, player: int, willing: bool) -> Flow[int]:
                 return SENT
         if referees.bribe(table, player):
             return BRIBED
-        if table.active < 0:
+        if table.active < 0 and not table.options.many_bribes:
             return SENT
         willing = False
     return SENT
