@@ -353,3 +353,52 @@ def test_without_journeymen_a_team_plays_short(rules: str) -> None:
     assert len(game.table.players(0)) == 9
     assert game.question is not None
     assert game.question.kind != "journeymen"
+
+
+@pytest.mark.rule("lrb6/apothecary.badly-hurt", "lrb6/skill.stunty.injury")
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])
+def test_the_nine_of_a_stunty_and_the_apothecary(rules: str) -> None:
+    position = "home 1 5,5 / away 1 6,5 Stunty / home 9 2,2 / apothecary 0 1"
+    answers = ("home 1 block", "block away 1", "push to 7,5", "stay")
+    game = pitch(position, "pow 6 6 5 4", rules=rules).play(*answers)
+    assert game.asked("away", "apothecary for a casualty", "away 1")
+    game = pitch(position, "pow 6 6 5 4", options={"stunty_nine": "untreated"}, rules=rules)
+    game.play(*answers)
+    assert game.shows("away 1 injured / apothecary 0 1")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/apothecary.ko", "lrb6/skill.ball-and-chain.fall")
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])
+def test_a_knocked_out_ball_and_chain_and_the_apothecary(rules: str) -> None:
+    position = "home 1 5,5 / away 1 6,5 Ball & Chain / home 9 2,2 / apothecary 0 1"
+    answers = ("home 1 block", "block away 1", "push to 7,5", "stay")
+    game = pitch(position, "pow 4 4", rules=rules).play(*answers, "away: use the apothecary")
+    assert game.shows("away 1 reserves")
+    game = pitch(position, "pow 4 4", options={"chained_ko": "out"}, rules=rules).play(*answers)
+    assert game.shows("away 1 ko / apothecary 0 1")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.nurgles-rot.rotter")
+@pytest.mark.parametrize(("reading", "rotter"), [("action", False), ("any", True)])
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016"])
+def test_who_dies_blocking_a_rotten_player(rules: str, reading: str, rotter: bool) -> None:
+    position = "home 1 5,5 / away 1 6,5 Nurgle's Rot / home 9 2,2"
+    game = pitch(
+        position, "skull 6 6 6 6 6 1", options={"nurgles_rot": reading}, rules=rules
+    ).play("home 1 block", "block away 1")
+    assert game.shows("home 1 injured / injuries home 1 dead")
+    assert any("infection" in str(each) for each in game.picture().splitlines()) is rotter
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.hail-mary-pass.throw")
+@pytest.mark.parametrize(("reading", "fumbled"), [("plain", False), ("modified", True)])
+def test_a_hail_mary_pass_in_a_tackle_zone(reading: str, fumbled: bool) -> None:
+    position = "home 1 5,5 ball Hail Mary Pass / away 1 6,5 / home 9 2,2"
+    dice = "2 N" if fumbled else "2 N N N N"  # a bounce, or three scatters and a bounce
+    game = pitch(position, dice, options={"hail_mary": reading})
+    game.play("home 1 pass", "pass the ball", "Hail Mary Pass to 20,7")
+    assert bool(game.told("home 1 fumbles")) is fumbled
+    assert game.done()

@@ -68,6 +68,10 @@ class Options:
         self.dump_off: str = "blocks"  # before blocks alone, or before what replaces them too
         self.break_tackle: str = "dodge"  # strength for the whole dodge, or until somebody dives
         self.stunty_stab: str = "counts"  # does being Stunty count when a stab injures him?
+        self.stunty_nine: str = "treated"  # may an apothecary see to the 9 of a Stunty?
+        self.chained_ko: str = "reserves"  # what he makes of a knocked-out Ball & Chain: or out
+        self.nurgles_rot: str = "action"  # caught from an action of his, or from any block
+        self.hail_mary: str = "plain"  # a D6 without modifiers, or modified like any pass
         self.landed_on: str = "turnover"  # ... on an own player who lies already, or none
         self.bomb_catching: str = "edition"  # with skills, bare, or as the edition has it
         self.diving_catch: str = "empty"  # in empty squares only, or also where somebody lies
@@ -116,6 +120,10 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "dump_off": ("blocks", "attacks"),
     "break_tackle": ("dodge", "dive"),
     "stunty_stab": ("counts", "ignored"),
+    "stunty_nine": ("treated", "untreated"),
+    "chained_ko": ("reserves", "out"),
+    "nurgles_rot": ("action", "any"),
+    "hail_mary": ("plain", "modified"),
     "landed_on": ("turnover", "standing"),
     "bomb_catching": ("edition", "skills", "bare"),
     "diving_catch": ("empty", "down"),

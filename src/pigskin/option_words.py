@@ -90,6 +90,20 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "stunty_stab": Meaning(
         "Being Stunty counts, or is ignored, when a stab injures him."
     ),
+    "stunty_nine": Meaning("An apothecary may see to a Stunty badly hurt by a 9, or may not."),
+    "chained_ko": Meaning(
+        "A knocked-out player with Ball & Chain goes to the reserves with an apothecary's help, or "
+        "cannot be helped (out)."
+    ),
+    "nurgles_rot": Meaning(
+        "Nurgle's Rot is caught from a block, blitz or foul of the rotter's own, or from any block "
+        "with him.",
+        ("lrb6", "bb2016"),
+    ),
+    "hail_mary": Meaning(
+        "A Hail Mary Pass is a plain D6, or fumbled also if modifiers make it a 1.",
+        ("lrb6", "bb2016"),
+    ),
     "landed_on": Meaning(
         "A thrown player who lands on a team-mate ends the turn, or only if that one stood."
     ),

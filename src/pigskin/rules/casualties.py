@@ -31,7 +31,7 @@ from pigskin.rules.feats import earn
 from pigskin.rules.staff import applaud
 from pigskin.rules.tests import ask_yes
 from pigskin.skills import base as at
-from pigskin.skills.base import BY_BLOCK, BY_CROWD, BY_FOUL, CASUALTY_BAND, LIGHT_CASUALTY
+from pigskin.skills.base import BY_BITE, BY_BLOCK, BY_CROWD, BY_FOUL, CASUALTY_BAND, LIGHT_CASUALTY
 
 
 def casualty(
@@ -48,7 +48,9 @@ def casualty(
     if by >= 0 and side_of(by) != side:
         for skill in table.profiles[by].at[at.HURT_BADLY]:
             yield from skill.hurt_badly(table, by, player)
-    results = yield from _treated(table, player, results)
+    light = band == LIGHT_CASUALTY and cause != BY_BITE
+    if not light or table.options.stunty_nine == "treated":
+        results = yield from _treated(table, player, results)
     if not results:
         table.remove(player, RESERVES)
         table.tell("patched up", player)
@@ -124,9 +126,9 @@ def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None
     """An opposing necromancer may raise the dead man; a plague may claim him."""
     if (
         cause in (BY_BLOCK, BY_FOUL)
-        and by == table.actor
+        and by >= 0
         and side_of(by) != side_of(player)
-        and table.action in (BLOCK, BLITZ, FOUL)
+        and (_in_his_action(table, by) or table.options.nurgles_rot == "any")
     ):
         for skill in table.profiles[by].at[at.INFECTS]:
             if (yield from skill.infects(table, by, player)):
@@ -138,6 +140,11 @@ def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None
             bless(table, player, GONE, MATCH)
             risen: Profile = table.edition.zombie(table, 1 - side_of(player))
             table.tell("raised", table.seat(1 - side_of(player), risen))
+
+
+def _in_his_action(table: Table, player: int) -> bool:
+    """Does the player block, blitz or foul himself?"""
+    return player == table.actor and table.action in (BLOCK, BLITZ, FOUL)
 
 
 def out_of_play(table: Table, player: int) -> None:

@@ -240,10 +240,12 @@ def stun(table: Table, player: int) -> None:
 def knock_out(table: Table, player: int) -> Flow[None]:
     """To the KO'd box, unless an apothecary keeps him in the game."""
     was_on_pitch = table.on_pitch(player)
-    if (yield from wants_apothecary(table, player, "apothecary for a knock-out")) or (
-        yield from wants_plague_doctor(table, player)
+    brittle = len(table.profiles[player].at[at.BRITTLE]) > 0
+    if not (brittle and was_on_pitch and table.options.chained_ko == "out") and (
+        (yield from wants_apothecary(table, player, "apothecary for a knock-out"))
+        or (yield from wants_plague_doctor(table, player))
     ):
-        if was_on_pitch and not table.profiles[player].at[at.BRITTLE]:
+        if was_on_pitch and not brittle:
             stun(table, player)
         else:
             table.remove(player, RESERVES)

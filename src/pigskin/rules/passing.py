@@ -194,6 +194,8 @@ def throw_roll(
     if not anywhere:
         reach = pass_range(table.place[thrower], target)
         modifier = RANGE_MODIFIER[reach] + ball_modifier(table, thrower, "pass", reach) + extra
+    elif table.options.hail_mary == "modified":
+        modifier = ball_modifier(table, thrower, "pass", OUT_OF_RANGE)
     good = INACCURATE
     if not anywhere and not extra:
         good = ON_TARGET
@@ -224,7 +226,7 @@ def throw_roll(
 def _throw_result(table: Table, thrower: int, roll: int, modifier: int, anywhere: bool) -> int:
     fumble = FUMBLE if table.options.fumbles else INACCURATE
     if anywhere:
-        return INACCURATE if roll > 1 else fumble
+        return INACCURATE if roll == 6 or (roll > 1 and roll + modifier > 1) else fumble
     if roll == 6:
         return ON_TARGET
     if roll == 1 or roll + modifier <= 1:
