@@ -223,6 +223,11 @@ def apply_injury(
         yield from knock_out(table, player)
     else:
         yield from casualty(table, player, by, cause, band, total)
+    yield from carried_off(table, player)
+
+
+def carried_off(table: Table, player: int) -> Flow[None]:
+    """A player may have left the pitch hurt, which somebody beside it may not take lying down."""
     if table.edition.carried_off is not None and not table.on_pitch(player):
         yield from table.edition.carried_off(table, player)
 

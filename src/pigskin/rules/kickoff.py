@@ -40,7 +40,7 @@ from pigskin.questions import (
 )
 from pigskin.rules import phases
 from pigskin.rules.ball import KICK_OFF, bounce, cannot_hold, come_down, straight
-from pigskin.rules.injury import injure, knock_out, stun
+from pigskin.rules.injury import carried_off, injure, knock_out, stun
 from pigskin.rules.movement import choose_player, step
 from pigskin.rules.setup import DEFENCE_AGAIN, begin_setup
 from pigskin.rules.sideline import anoint, drink_brew
@@ -287,6 +287,7 @@ def pitch_invasion(table: Table) -> Flow[None]:
                 table.tell("invaded", player, roll)
                 if table.profiles[player].at[at.BRITTLE]:
                     yield from knock_out(table, player)
+                    yield from carried_off(table, player)
                 else:
                     stun(table, player)
 

@@ -15,7 +15,7 @@ from pigskin.questions import (
     first_of,
 )
 from pigskin.rules.boons import ANOINTED, DRIVE, GONE, MATCH, REVIVED, bless, blessed, lend
-from pigskin.rules.injury import knock_out
+from pigskin.rules.injury import carried_off, knock_out
 from pigskin.rules.prematch import category, learnable
 from pigskin.rules.staff import KROT, PAPA
 from pigskin.rules.tests import ask_yes
@@ -93,6 +93,7 @@ def anoint(table: Table, side: int) -> Flow[None]:
         table.tell("drinks", player, roll)
     if roll == 1:
         yield from knock_out(table, player)
+        yield from carried_off(table, player)
     elif roll == 8:
         yield from choose_mutations(table, player, 2)
     else:

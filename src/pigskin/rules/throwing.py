@@ -8,7 +8,7 @@ from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, seco
 from pigskin.rules.ball import bounce, check_touchdown, scatter_path, settle, turn_over
 from pigskin.rules.boons import GONE, MATCH, bless
 from pigskin.rules.casualties import out_of_play
-from pigskin.rules.injury import go_down, hurt, into_crowd, knock_down
+from pigskin.rules.injury import carried_off, go_down, hurt, into_crowd, knock_down
 from pigskin.rules.passing import FUMBLE, pass_squares, throw_roll
 from pigskin.rules.tests import agility_test, skill_modifier
 from pigskin.skills import base as at
@@ -144,3 +144,4 @@ def eaten(table: Table, mate: int, sq: int) -> Flow[None]:
     if carrying:
         turn_over(table, "carrier eaten")
         yield from bounce(table, sq)
+    yield from carried_off(table, mate)

@@ -239,9 +239,7 @@ def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
         for _ in range((table.d6() + 1) // 2):
             near = [each for each in table.players(side) if table.state[each] == RESERVES]
             if near:
-                victim = near[table.roll(len(near)) - 1]
-                table.state[victim] = KNOCKED_OUT
-                table.tell("knocked out", victim)
+                yield from knock_out(table, near[table.roll(len(near)) - 1])
         return
     if roll < 6:
         target = _drift(table, target)

@@ -6,7 +6,14 @@ from pigskin.model import HYPNOTISED, INJURED, NOBODY, ROOTED, Table, side_of
 from pigskin.pitch import ON_PITCH
 from pigskin.questions import NOTHING, Flow, Question
 from pigskin.rules.ball import settle, straight, turn_over
-from pigskin.rules.injury import apply_injury, injury_band, knock_out, niggles, thrown_back
+from pigskin.rules.injury import (
+    apply_injury,
+    carried_off,
+    injury_band,
+    knock_out,
+    niggles,
+    thrown_back,
+)
 from pigskin.rules.tests import ask_yes, spend_team_reroll, team_reroll_codes
 from pigskin.rules.throwing import fly
 from pigskin.skills.base import BY_FALL, KO, STUN, Skill
@@ -156,8 +163,7 @@ class KickTeamMate(Skill):
         if had_ball:
             yield from thrown_back(table, edge)
         yield from settle(table)
-        if table.edition.carried_off is not None:
-            yield from table.edition.carried_off(table, mate)
+        yield from carried_off(table, mate)
 
 
 class FilthyRich(Skill):

@@ -372,6 +372,14 @@ def test_a_pot_that_goes_off_at_home(roll: int):
     assert game.done()
 
 
+@pytest.mark.rule("bb2016/inducements.hot-pot-misfire", "lrb6/apothecary.ko")
+def test_an_apothecary_may_see_to_who_was_hit_by_the_pot_at_home():
+    game = pitch(POT + "apothecary 1 0", "1 2 1").play("hot pot 15,7", "use the apothecary")
+    assert game.shows("home 3 reserves / apothecary 0 0")
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
 @pytest.mark.rule("bb2016/inducements.hot-pot")
 def test_the_pot_is_for_the_start_of_a_turn_of_halflings_and_ogres():
     game = pitch(POT).play("home 1 move", "stop")

@@ -194,6 +194,29 @@ def test_he_is_sent_off_when_the_drive_ends(where: str):
     assert game.shows(f"home 2 off / staff {BUGMAN} 0")
 
 
+@pytest.mark.rule("bb2016/inducements.bugman", "lrb6/skill.always-hungry.eaten")
+def test_bugman_rushes_on_for_a_player_who_was_eaten():
+    game = pitch(
+        "away 1 18,7 Throw Team-Mate, Always Hungry / away 2 17,7 Right Stuff / home 1 3,3 / "
+        "turn away 2 / " + BEER,
+        "1 1",
+    )
+    game.play("away 1 pass", "throw away 2", "throw away 2 to 14,7")
+    assert game.asked("away", "Bugman comes on", "away 2")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2016/inducements.bugman", "lrb6/kickoff.pitch-invasion")
+def test_bugman_rushes_on_for_a_fanatic_whom_the_fans_knock_out():
+    game = pitch(
+        "home 1 5,7 / away 1 20,7 Ball & Chain / phase kick-off / kicking home / kick 20,5 / "
+        "turns 0 0 / " + BEER,
+        "N 1, 6 6, 6",
+    )
+    assert game.asked("away", "Bugman comes on", "away 1")
+    assert game.done()
+
+
 # --- Krot Shockwhisker ------------------------------------------------------------------------
 
 LAB = DRIVE + f"home 2 injured / injuries home 2 dead / staff {KROT} 0 / "
