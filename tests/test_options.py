@@ -318,6 +318,76 @@ def test_diving_for_a_ball_that_comes_down_on_somebody(
     game = pitch(position, dice, options={"diving_catch": reading}, rules=rules)
     game.play("home 1 pass", "pass the ball", "pass to 8,6")
     assert (game.kind == "dive for the ball") is dives
+@pytest.mark.parametrize(("bonus", "state"), [(0, "prone"), (1, "stunned")])
+def test_an_unmarked_fouler_may_have_a_bonus(bonus: int, state: str) -> None:
+    position = "home 1 5,5 / away 1 6,5 prone / home 9 2,2"
+    dice = "5 3 1 2" if bonus else "5 3"
+    game = pitch(position, dice=dice, options={"foul_unmarked_bonus": bonus})
+    game.play("home 1 foul", "foul away 1")
+    assert game.shows(f"away 1 6,5 {state}")
+    assert game.done()
+
+
+def test_a_marked_fouler_never_has_it() -> None:
+    position = "home 1 5,5 / away 1 6,5 prone / away 2 4,4 / home 2 3,3 / home 9 2,2"
+    game = pitch(position, dice="5 3", options={"foul_unmarked_bonus": 1})
+    game.play("home 1 foul", "foul away 1")
+    assert game.shows("away 1 6,5 prone")
+    assert game.done()
+
+
+@pytest.mark.parametrize(("guards", "state"), [(False, "prone"), (True, "stunned")])
+def test_a_sneaky_git_may_assist_fouls_though_he_is_marked(guards: bool, state: str) -> None:
+    position = "home 1 5,5 / home 2 7,6 Sneaky Git / away 1 6,5 prone / away 2 8,7 / home 9 2,2"
+    game = pitch(position, dice="5 3 1 2" if guards else "5 3", options={"foul_guards": guards})
+    game.play("home 1 foul", "foul away 1")
+    assert game.shows(f"away 1 6,5 {state}")
+    assert game.done()
+
+
+@pytest.mark.parametrize(("dodges", "down"), [(False, True), (True, False)])
+def test_right_stuff_may_be_stronger_than_tackle(dodges: bool, down: bool) -> None:
+    position = "home 1 5,5 Tackle / away 1 6,5 Dodge, Right Stuff / home 9 2,2"
+    dice = "stumble 1 1" if down else "stumble"
+    game = pitch(position, dice=dice, options={"right_stuff_dodges": dodges})
+    game.play("home 1 block", "block away 1")
+    if dodges:
+        game.play("use Dodge")
+    game.play("push to 7,5", "stay")
+    assert game.state("away 1") == ("prone" if down else "up")
+    assert game.done()
+
+
+@pytest.mark.parametrize(("cost", "left"), [("re-roll", 1), ("free", 2)])
+def test_piling_on_costs_a_re_roll_or_nothing_in_bb2016(cost: str, left: int) -> None:
+    position = "home 1 5,5 Piling On / away 1 6,5 / home 9 2,2 / rerolls home 2"
+    game = pitch(
+        position, dice="pow 1 1 6 6 1 1", rules="bb2016", options={"piling_on_cost": cost}
+    )
+    game.play("home 1 block", "block away 1", "choose pow")
+    game.play("push to 7,5", "follow up", "use Piling On")
+    assert game.rerolls[0] == left
+    assert game.state("home 1") == "prone"
+    assert game.done()
+
+
+@pytest.mark.parametrize(("trampled", "state"), [("as they lie", "stunned"), ("prone", "prone")])
+def test_who_is_run_over_stunned_may_be_only_prone_afterwards(trampled: str, state: str) -> None:
+    position = "home 1 5,5 ma1 Ball & Chain / away 1 6,5 stunned / home 9 2,2"
+    game = pitch(position, dice="3 1 1", options={"trampled": trampled})
+    game.play("home 1 move", "face east", "push to 7,5")
+    assert game.state("away 1") == state
+    assert game.done()
+
+
+@pytest.mark.parametrize(("gust", "wind"), [("always", " N"), ("in play", "")])
+def test_a_gust_may_leave_a_touchback_alone(gust: str, wind: str) -> None:
+    dice = "W 3 3 4 3 4" + wind
+    # Home kicks short, into its own half, and the weather turns nice.
+    teams = "home 1 12,6 / home 2 12,7 / home 3 12,8 / away 1 13,6 / away 2 13,7 / away 3 13,8"
+    game = pitch(f"{teams} / phase kick / kicking home / turns 0 0", dice, options={"gust": gust})
+    game.play("kick to 14,7")
+    assert game.asked("away", "touchback")
     assert game.done()
 
 

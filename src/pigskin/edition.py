@@ -81,7 +81,13 @@ class Options:
         self.completions: str = "target"  # caught in the target square, or by the team after all
         self.conceding: str = "turn"  # a coach may at the start of his turn, or also in set-up
         self.crowd: str = "edition"  # the crowd acts when the edition says, or before a follow-up
+        self.foul_unmarked_bonus: int = 0  # for a fouler in nobody's tackle zone
+        self.foul_guards: bool = False  # sneaky players help in fouls even if they are marked
+        self.piling_on_cost: str = "re-roll"  # or "free"
+        self.right_stuff_dodges: bool = False  # Tackle is no help against a block on light players
+        self.gust: str = "always"  # fine weather blows any kick on, or only one "in play"
         self.rooted_rise: str = "roll"  # a rooted player who is down rolls, or gets up as ever
+        self.trampled: str = "as they lie"  # what a Ball & Chain leaves of the stunned, or "prone"
         self.turn_seconds: int = 240  # for the program around the game; the engine has no clock
 
 
@@ -132,7 +138,13 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "completions": ("target", "team"),
     "conceding": ("turn", "set-up"),
     "crowd": ("edition", "first"),
+    "foul_unmarked_bonus": (0, 1),
+    "foul_guards": (False, True),
+    "piling_on_cost": ("re-roll", "free"),
+    "right_stuff_dodges": (False, True),
+    "gust": ("always", "in play"),
     "rooted_rise": ("roll", "free"),
+    "trampled": ("as they lie", "prone"),
     "turn_seconds": (240, 0),
 }
 

@@ -131,8 +131,25 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "crowd": Meaning(
         "The crowd hurts players after the follow-up is decided, or before it."
     ),
+    "foul_unmarked_bonus": Meaning("Added to the armour roll of a foul by an unmarked player."),
+    "foul_guards": Meaning(
+        "Players with Sneaky Git assist fouls even if they are marked.", ("lrb6", "bb2016")
+    ),
+    "piling_on_cost": Meaning("Piling On costs a team re-roll, or nothing.", ("bb2016",)),
+    "right_stuff_dodges": Meaning(
+        "Tackle does not stop players with Right Stuff from using Dodge when they are blocked.",
+        ("lrb6", "bb2016"),
+    ),
+    "gust": Meaning(
+        "The gust of changing weather moves every kick, or not one that is a touchback.",
+        ("lrb6", "bb2016"),
+    ),
     "rooted_rise": Meaning(
         "A player who takes root lying down rolls to stand up, or does so freely."
+    ),
+    "trampled": Meaning(
+        "A stunned player run over by a Ball & Chain stays as he lies, or is prone then.",
+        ("lrb6", "bb2016"),
     ),
     "turn_seconds": Meaning(
         "Seconds a person has for a turn at the terminal table, where somebody asks for a clock; "

@@ -165,7 +165,7 @@ class Acting(Looking):
 
     def _activate(self, question: Question, item: Item, report: Report) -> Decision:
         player = self.player(report.text("actingPlayerId"))
-        action = report.text("playerAction")
+        action = self.declared(item, report)
         self.activation = item.place
         self.attacked = False
         answer = -1
@@ -174,6 +174,10 @@ class Acting(Looking):
         if answer < 0:
             answer = code(ACTIVATE, player, self.actions.get(action, SPECIAL))
         return Decision(answer, item.place)
+
+    def declared(self, item: Item, report: Report) -> str:
+        """What a player is activated for."""
+        return report.text("playerAction")
 
     def _own_action(self, question: Question, player: int, skill: str) -> int:
         for answer in question.codes:

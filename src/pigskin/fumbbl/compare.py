@@ -108,9 +108,12 @@ def differences(
 
 
 def _as_we_have_it(theirs: Picture, id: str) -> Man:
-    """During Solid Defence they mark who may not be set up; to us he is in reserve."""
+    """During Solid Defence they mark who may not be set up; to us he is in reserve.
+
+    So is who has fallen and left the pitch for a meal.
+    """
     man = theirs.men[id]
-    if theirs.mode == "solidDefence" and man.spot is None and man.base == field.PRONE:
+    if man.spot is None and man.base == field.PRONE:
         return Man(field.RESERVE)
     return man
 
@@ -158,6 +161,8 @@ def _ball(theirs: Picture, table: Table) -> list[str]:
     if table.phase == phases.KICK_OFF:
         return []  # it has not deviated yet
     ours = table.ball_square()
+    if table.kick_square and not ON_PITCH[table.kick_square]:
+        return []  # they show the last square it was in
     if not ours and table.phase in _IN_FLIGHT and ON_PITCH[table.kick_square]:
         ours = table.kick_square
     there = square(*theirs.ball) if theirs.ball is not None else 0

@@ -74,7 +74,6 @@ _AS_WRITTEN_BB2016: Final[dict[str, str]] = {
     "clawDoesNotStack": "false",
     "pilingOnDoesNotStack": "false",
     "pilingOnToKoOnDouble": "false",
-    "pilingOnUsesATeamReroll": "true",
 }
 
 
@@ -86,8 +85,20 @@ _HOUSE_RULES_BB2016: Final[dict[str, object]] = {
     "crowd": "first",
     "dump_off": "attacks",
     "feeding": "may",
+    "gust": "in play",
     "rooted_rise": "free",
     "stunty_stab": "ignored",
+    "trampled": "prone",
+}
+
+
+# Options that are options of ours too: ours, and its value where theirs is on and off.
+_SWITCHES_BB2016: Final[dict[str, tuple[str, object, object]]] = {
+    "foulBonus": ("foul_base_bonus", 1, 0),
+    "foulBonusOutsideTacklezone": ("foul_unmarked_bonus", 1, 0),
+    "pilingOnUsesATeamReroll": ("piling_on_cost", "re-roll", "free"),
+    "rightStuffCancelsTackle": ("right_stuff_dodges", True, False),
+    "sneakyGitAsFoulGuard": ("foul_guards", True, False),
 }
 
 
@@ -110,7 +121,7 @@ def site_options(theirs: dict[str, str], edition: str, played: str = "") -> Site
     written = _AS_WRITTEN_BB2016 if old else _AS_WRITTEN
     problems: list[str] = []
     for name, value in sorted(theirs.items()):
-        if name in _HONOURED or name in _NO_EFFECT:
+        if name in _HONOURED or name in _NO_EFFECT or (old and name in _SWITCHES_BB2016):
             continue
         if name.startswith(_NO_EFFECT_PREFIXES) and name not in written:
             continue
@@ -120,7 +131,7 @@ def site_options(theirs: dict[str, str], edition: str, played: str = "") -> Site
             problems.append(f"option {name} = {value}: not supported, we play {written[name]}")
     overtime = "always" if theirs.get("overtime") == "true" else "never"
     if old:
-        return SiteOptions({"overtime": overtime, **_HOUSE_RULES_BB2016}, tuple(problems))
+        return SiteOptions(_options_of_bb2016(theirs, overtime), tuple(problems))
     underdog, league = (theirs.get(name) == "true" for name in _PRAYERS)
     if underdog != league:
         problems.append("prayers of the underdog without the league table, or the other way round")
@@ -134,3 +145,11 @@ def site_options(theirs: dict[str, str], edition: str, played: str = "") -> Site
     if theirs.get(_ONE_BRIBE) != "true":
         ours["many_bribes"] = True
     return SiteOptions(ours, tuple(problems))
+
+
+def _options_of_bb2016(theirs: dict[str, str], overtime: str) -> dict[str, object]:
+    ours: dict[str, object] = {"overtime": overtime, **_HOUSE_RULES_BB2016}
+    for name, (option, on, off) in _SWITCHES_BB2016.items():
+        if name in theirs:
+            ours[option] = on if theirs[name] == "true" else off
+    return ours

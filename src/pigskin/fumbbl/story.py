@@ -81,24 +81,33 @@ class Story:
         void: set[int] = set()
         open_at = -1
         for item in self.items:
-            if item.report is not None and item.report.id == "playerAction":
-                open_at = item.place
-            elif (
-                open_at >= 0
-                and item.change is not None
-                and item.change.id == "actingPlayerSetPlayerId"
-                and item.change.value is None
-            ):
-                player = self.items[open_at].report
-                assert player is not None
-                id = player.text("actingPlayerId")
-                man, was = self.picture(item).men.get(id), self.before(self.items[open_at]).men
-                # Who has moved out of turn may act as before, but something came of it.
-                stayed = man is not None and id in was and was[id].spot == man.spot
-                if man is not None and man.active and man.spot is not None and stayed:
+            acts = item.report is not None and item.report.id == "playerAction"
+            change = item.change
+            closes = (
+                change is not None
+                and change.id == "actingPlayerSetPlayerId"
+                and change.value is None
+                and open_at >= 0
+                # Where one takes the place of another, the report comes first.
+                and self.items[open_at].command != item.command
+            )
+            if open_at >= 0 and (acts or closes):
+                if self._still_acts(open_at, item):
                     void.add(open_at)
                 open_at = -1
+            if acts:
+                open_at = item.place
         return void
+
+    def _still_acts(self, activation: int, end: Item) -> bool:
+        """May a player whose action is over still act? Who moved out of turn has done something."""
+        begun = self.items[activation]
+        assert begun.report is not None
+        id = begun.report.text("actingPlayerId")
+        man, was = self.picture(end).men.get(id), self.before(begun).men.get(id)
+        if man is None or was is None:
+            return False
+        return man.active and man.spot is not None and was.spot == man.spot
 
     # --- looking ------------------------------------------------------------------------------
 
@@ -214,22 +223,22 @@ class Story:
     def barrier(self, place: int) -> int:
         """The next place behind which dice wait for a decision: an activation or a re-roll."""
         for item in self.reports(place):
-            if self.is_activation(item) or self._is_reroll(item):
+            if self.is_activation(item) or self.is_reroll(item):
                 return item.place
         return len(self.items)
 
-    def _is_reroll(self, item: Item) -> bool:
+    def is_reroll(self, item: Item) -> bool:
         """Has a coach decided here to roll again?"""
         report = item.report
         if report is None or report.id not in ("reRoll", "blockReRoll"):
             return False
         source = report.text("reRollSource")
         if report.id == "blockReRoll":  # of a skill that needs a roll first it is only the outcome
-            before = self._report_before(item, ("reRoll", "blockRoll"))
+            before = self.report_before(item, ("reRoll", "blockRoll"))
             return before is None or before.text("reRollSource") != source
         return source not in self.tests_of_rerolls
 
-    def _report_before(self, item: Item, ids: tuple[str, ...]) -> Report | None:
+    def report_before(self, item: Item, ids: tuple[str, ...]) -> Report | None:
         for index in range(item.place - 1, -1, -1):
             report = self.items[index].report
             if report is not None and report.id in ids:
@@ -239,7 +248,7 @@ class Story:
     def next_roll(self, place: int) -> int:
         """The next place at which something is rolled or a decision is waited for."""
         for item in self.reports(place):
-            if self.dice(item) or self.is_activation(item) or self._is_reroll(item):
+            if self.dice(item) or self.is_activation(item) or self.is_reroll(item):
                 return item.place
             if self.ends_turn(item):
                 return item.place
@@ -383,7 +392,7 @@ class Story:
 
     def _shown_again(self, item: Item) -> bool:
         """Block dice are told again when the other coach chooses, or one of them was re-rolled."""
-        before = self._report_before(item, ("blockRoll", "blockReRoll", "block"))
+        before = self.report_before(item, ("blockRoll", "blockReRoll", "block"))
         return before is not None and before.id != "block"
 
 

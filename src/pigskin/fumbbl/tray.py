@@ -119,9 +119,12 @@ class Tray:
     def waiting(self, stop: int) -> Item | None:
         """The first report before a place whose dice our engine has not rolled."""
         used = self.script.used
-        if used < len(self.origin) and self.origin[used] < stop:
-            return self.story.items[self.origin[used]]
-        return None
+        if used >= len(self.origin) or self.origin[used] >= stop:
+            return None
+        place = self.origin[used]
+        if any(start <= place and stop <= end for start, end, _ in self.passages):
+            return None  # in the middle of a passage that we roll in another order
+        return self.story.items[place]
 
 
 def player_of(item: Item) -> str:

@@ -106,6 +106,7 @@ def assists(
             and (
                 table.zones_on(near, side) == own
                 or (not foul and _helps_anyway(table, helper))
+                or (foul and table.options.foul_guards and _sneaks(table, helper))
             )
         ):
             count += 1
@@ -117,6 +118,10 @@ def _helps_anyway(table: Table, helper: int) -> bool:
         if skill.assists_marked(table, helper):
             return not _hindered(table, helper)
     return False
+
+
+def _sneaks(table: Table, helper: int) -> bool:
+    return len(table.profiles[helper].at[at.UNSEEN]) > 0
 
 
 def _hindered(table: Table, helper: int) -> bool:

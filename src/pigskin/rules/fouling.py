@@ -19,6 +19,10 @@ def foul(table: Table, player: int, victim: int) -> Flow[None]:
     """Kick an opponent who is down."""
     table.tell("foul", player, victim)
     modifier = table.options.foul_base_bonus
+    if table.options.foul_unmarked_bonus and not table.zones_on(
+        table.place[player], side_of(player)
+    ):
+        modifier += table.options.foul_unmarked_bonus
     modifier += assists(table, player, victim, True) - assists(table, victim, player, True)
     for skill in table.profiles[player].at[at.ATTACK]:
         # An armed player uses his weapon for this too; it may turn on him instead.

@@ -237,7 +237,8 @@ def changing_weather(table: Table) -> Flow[None]:
     if not table.options.weather:
         return
     roll_weather(table)
-    if table.weather == NICE and ON_PITCH[table.kick_square]:
+    blown = table.options.gust == "always" or not is_touchback(table)
+    if table.weather == NICE and ON_PITCH[table.kick_square] and blown:
         table.kick_square += SCATTER[table.roll(8)]
         table.tell("kick scatters", table.kick_square)
     yield from NOTHING

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pigskin.model import ROOTED, Table, side_of
 from pigskin.questions import Flow
 from pigskin.rules.tests import agility_test, ask_skill, forbidden, other_reroll
-from pigskin.skills.base import Skill, cancelled
+from pigskin.skills.base import MAY_BE_THROWN, Skill, cancelled
 
 
 class Catch(Skill):
@@ -73,7 +73,8 @@ class Dodge(Skill):
         return True
 
     def stumbles(self, table: Table, me: int, attacker: int) -> Flow[bool]:
-        if (yield from forbidden(table, attacker, "dodge on stumble", me)):
+        light = table.options.right_stuff_dodges and table.profiles[me].at[MAY_BE_THROWN]
+        if not light and (yield from forbidden(table, attacker, "dodge on stumble", me)):
             return False
         return (yield from ask_skill(table, me, self, attacker))
 

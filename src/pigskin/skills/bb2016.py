@@ -32,15 +32,20 @@ class PilingOn(Skill):
         return (
             table.options.piling_on
             and not table.marks[me] & ROOTED
-            and len(team_reroll_codes(table, me)) > 0
+            and (self._free(table) or len(team_reroll_codes(table, me)) > 0)
         )
 
     def pays_to_pile(self, table: Table, me: int) -> Flow[bool]:
+        if self._free(table):
+            return True
         codes = team_reroll_codes(table, me)
         answer = codes[0]
         if table.options.rare_choices and len(codes) > 1:
             answer = yield Question(side_of(me), "pays", codes, me, skill=self.name)
         return spend_team_reroll(table, me, answer)
+
+    def _free(self, table: Table) -> bool:
+        return table.options.piling_on_cost == "free"
 
 
 class WeepingDagger(Skill):

@@ -10,6 +10,7 @@ from pigskin.model import (
     HYPNOTISED,
     MOVE,
     NOBODY,
+    PRONE,
     RESERVES,
     ROOTED,
     ROSTERED,
@@ -167,6 +168,8 @@ class BallAndChain(Skill):
         """Somebody lying in the way is pushed aside and rolls for armour."""
         yield from self._shove(table, me, victim)
         if table.on_pitch(victim) and table.scored < 0:
+            if table.options.trampled == "prone":
+                table.set_state(victim, PRONE)
             yield from hurt(table, victim, NOBODY, BY_TRAMPLING)
         yield from settle(table)
         check_touchdown(table)

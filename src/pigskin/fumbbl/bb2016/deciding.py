@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pigskin.fumbbl.acting import ACTIONS
 from pigskin.fumbbl.compare import Seats
 from pigskin.fumbbl.deciding import Decider
@@ -10,7 +12,7 @@ from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog
 from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.story import Item, Story
 from pigskin.game import Game
-from pigskin.model import PASS
+from pigskin.model import BLITZ, BLOCK, MOVE, PASS
 from pigskin.pitch import square
 from pigskin.questions import (
     DONE,
@@ -23,6 +25,7 @@ from pigskin.questions import (
     SNAP,
     STOP,
     TEAM_REROLL,
+    USE,
     YES,
     Question,
     code,
@@ -31,16 +34,25 @@ from pigskin.questions import (
     verb_of,
 )
 
+# What an action that has only been declared may become.
+_CHANGES: Final = ("move", "blitzMove", "foulMove", "handOverMove", "passMove", "throwTeamMateMove")
+
 
 class OldDecider(Decider):
     """See `Decider`."""
 
-    # A team-mate is thrown in a Pass action.
-    actions: dict[str, int] = {**ACTIONS, "throwTeamMate": PASS, "throwTeamMateMove": PASS}
+    # A team-mate is thrown in a Pass action, and gazing ends a move.
+    actions: dict[str, int] = {
+        **ACTIONS,
+        "gaze": MOVE,
+        "throwTeamMate": PASS,
+        "throwTeamMateMove": PASS,
+    }
 
     def __init__(self, game: Game, story: Story, seats: Seats) -> None:
         super().__init__(game, story, seats)
         self.kinds["perfect defence"] = self.perfect_defence
+        self.kinds["move instead of blocking"] = self.move_instead
         self.kinds["attack"] = self.attack
         self.kinds["catch the bomb"] = self.catch_bomb
 
@@ -72,6 +84,24 @@ class OldDecider(Decider):
 
     # --- actions --------------------------------------------------------------------------------
 
+    def declared(self, item: Item, report: Report) -> str:
+        """A coach may think again as long as nothing has come of it."""
+        action = report.text("playerAction")
+        actor = report.text("actingPlayerId")
+        for ahead in self.story.after(item.place):
+            change = ahead.change
+            if change is None:
+                if self.story.dice(ahead) or self.story.is_activation(ahead):
+                    break
+                continue
+            if change.id == "actingPlayerSetPlayerAction" and change.value in _CHANGES:
+                action = change.value
+            if change.id == "fieldModelSetPlayerCoordinate" and change.key == actor:
+                break
+            if change.id == "actingPlayerSetPlayerId" and change.value is None:
+                break
+        return action
+
     def victim(self, item: Item, action: str) -> str:
         """A defender who is the one of the last action as well is not named again."""
         change = item.change
@@ -80,7 +110,7 @@ class OldDecider(Decider):
         if change.id == "actingPlayerSetHasFouled":
             return self._named_last(item)
         if change.id == "fieldModelSetPlayerState" and change.value & BASE == BLOCKED:
-            return change.key
+            return change.key if self.table.action in (BLOCK, BLITZ) else ""
         if action.startswith("throwTeamMate"):
             return super().victim(item, action)
         return ""
@@ -133,6 +163,27 @@ class OldDecider(Decider):
             ):
                 return Decision(self.attack_code(question, item, question.other), item.place)
         return Decision(STOP)
+
+    def dump_off(self, question: Question) -> Decision:
+        """A throw out of turn is a turn mode of its own."""
+        for item in self.story.after(self.place):
+            change = item.change
+            if item.report is not None and self.story.dice(item):
+                break
+            if change is not None and change.id == "gameSetTurnMode" and change.value == "dumpOff":
+                return self.throw(question)
+        return Decision(NOBODY_DOES)
+
+    def use_skill(self, question: Question) -> Decision:
+        if question.skill != "Piling On":
+            return super().use_skill(question)
+        item = self.story.find(
+            self.place, "pilingOn", lambda report: True, self.story.next_roll(self.place) + 1
+        )
+        if item is None or item.report is None or not item.report.truth("used"):
+            return Decision(self.decline(question))
+        use = next(each for each in question.codes if verb_of(each) == USE)
+        return Decision(use, item.place)
 
     def catch_bomb(self, question: Question) -> Decision:
         """Caught or let fall: what is told next says which."""

@@ -26,6 +26,11 @@ class OldStory(Story):
             "scatterPlayer": later["scatterPlayer"],
         }
 
+    def is_reroll(self, item: Item) -> bool:
+        """What Piling On costs is no decision of its own."""
+        before = self.report_before(item, ("pilingOn", "injury"))
+        return super().is_reroll(item) and (before is None or before.id != "pilingOn")
+
     def _injury(self, item: Item, report: Report) -> list[Face]:
         """Who is hit by a rock is picked at random among those on the pitch."""
         dice = self.vocabulary.dice_of(report)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pigskin.fumbbl.field import BADLY_HURT, Man
+from pigskin.fumbbl.field import BADLY_HURT, RESERVE, Man
 from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.reports import die
 from pigskin.fumbbl.story import Item
@@ -26,6 +26,8 @@ class OldTray(Tray):
             self._put(item, [1])
             self.script.faces.append(die(8, 1))
             self.origin.append(item.place)
+        elif report.id == "weepingDaggerRoll":
+            self._poison(item)
         elif report.id == "kickoffThrowARock":
             self._rocks(item)
         elif report.id == "turnEnd":
@@ -62,6 +64,15 @@ class OldTray(Tray):
         self.reordered(told)
         for item in sorted(told, key=lambda item: -self.story.side.get(player_of(item), 0)):
             self.hand_over(item)
+
+    def _poison(self, dagger: Item) -> None:
+        """They poison a player before he is hurt; we once it is known that nobody can heal him."""
+        told = self.run(lambda each: each.id in _HURT)
+        self.passages.append((dagger.place, self.fed, ()))
+        for item in told:
+            self.hand_over(item)
+        if not any(_makes_fit(item) for item in told):
+            self.hand_over(dagger)
 
     def _turn_ends(self, end: Item, report: Report) -> None:
         """They wake players up, then hear of armed ones; we send those off first."""
@@ -111,3 +122,12 @@ class OldTray(Tray):
 
 def _is_hurt(man: Man | None) -> bool:
     return man is not None and man.hurt
+
+
+def _makes_fit(item: Item) -> bool:
+    """Is a hurt player back in the reserves with this?"""
+    report = item.report
+    assert report is not None
+    if report.id == "apothecaryChoice":
+        return report.number("playerState") == RESERVE
+    return report.id == "regenerationRoll" and report.truth("successful")
