@@ -344,3 +344,19 @@ def test_a_foul_out_of_reach_is_refused_with_the_reason(typed: str, why: str):
 )
 def test_what_is_not_offered_has_a_reason(position: str, typed: str, why: str):
     assert why in said(Game.from_position(position), typed)
+
+
+@pytest.mark.parametrize(
+    "typed, why",
+    [
+        (("5 foul", "foul 5"), "away 5 is 15 squares away; walk to him first"),
+        (("5 foul", "foul 6"), "away 6 is on his feet"),
+        (("5 foul", "foul 9"), "away has no player 9"),
+        (("5 blitz", "block 6"), "away 6 is 15 squares away; walk to him first"),
+        (("5 blitz", "b 5"), "away 5 is down"),
+        (("5 move", "block 6"), "This is a move; a block must be declared before"),
+        (("5 blitz", "foul 5"), "This is a blitz; a foul must be declared before"),
+    ],
+)
+def test_whom_he_cannot_get_at_while_he_acts(typed: tuple[str, ...], why: str):
+    assert why in said(Game.from_position(ALONE), *typed)

@@ -17,9 +17,7 @@ from pigskin.model import (
     SPECIAL,
     THROW_MATE,
     Table,
-    side_of,
 )
-from pigskin.pitch import SIDES
 from pigskin.questions import ACTIVATE, PLAYER_USES, Question, first_of, second_of, verb_of
 from pigskin.rules.block_dice import block_dice
 
@@ -67,26 +65,6 @@ def ordinary_actions(word: str) -> list[int]:
         for action in ACTION_KEYS
         if action != SPECIAL and ACTION_NAMES[action].startswith(word)
     ]
-
-
-def reason_against(table: Table, player: int, action: int) -> str:
-    """Why somebody who may act cannot declare this, if that is easily said."""
-    side = side_of(player)
-    them = SIDES[1 - side]
-    spent = {
-        BLITZ: table.blitzed, PASS: table.passed, HAND_OFF: table.handed_off, FOUL: table.fouled,
-    }  # fmt: skip
-    if spent.get(action, False):
-        return f"the {ACTION_NAMES[action]} of this turn is spent"
-    if action == BLOCK and not table.standing(player):
-        return "he is down"
-    if action == BLOCK and not table.opponents_beside(player):
-        return "no opponent stands beside him"
-    if action == FOUL and not any(
-        table.place[each] and not table.standing(each) for each in table.players(1 - side)
-    ):
-        return f"nobody of {them} is down"
-    return ""
 
 
 def action_letter(table: Table, answer: int) -> str:

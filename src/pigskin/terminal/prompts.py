@@ -21,7 +21,7 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import ADJACENT, SIDES, distance, parse_square, square_text
+from pigskin.pitch import ADJACENT, SIDES, parse_square, square_text
 from pigskin.questions import (
     END_TURN,
     KEEP,
@@ -33,6 +33,7 @@ from pigskin.questions import (
     option_text,
     verb_of,
 )
+from pigskin.terminal import reasons
 from pigskin.terminal.actions import (
     ACTION_KEYS,
     action_key,
@@ -40,9 +41,8 @@ from pigskin.terminal.actions import (
     action_of,
     actions_of,
     ordinary_actions,
-    reason_against,
 )
-from pigskin.terminal.shirts import shirt_answers
+from pigskin.terminal.shirts import player_number, shirt_answers
 from pigskin.terminal.words import COMPASS, GROUPED, MANY, beside, places_players
 
 _SQUARE: Final = re.compile(r"\d+,\d+!?")
@@ -97,6 +97,9 @@ def understand(table: Table, question: Question, typed: str, focus: int = NOBODY
     named = _by_player(table, question, text)
     if named is not None:
         return named
+    problem = reasons.against_victim(table, question, text)
+    if problem:
+        raise Unclear(problem)
     return _by_words(table, question, texts, text)
 
 
@@ -139,22 +142,6 @@ def _the_reroll(table: Table, question: Question) -> int:
 # --- the turn ---------------------------------------------------------------------------------
 
 
-def player_number(table: Table, side: int, text: str) -> int:
-    """A player by what is typed for him: "5", "away 5"; A to G also stand for 10 to 16."""
-    words = text.split()
-    if words and words[0] in SIDES:
-        side = SIDES.index(words[0])
-        words = words[1:]
-    if len(words) != 1:
-        return NOBODY
-    word = words[0]
-    for player in table.players(side):
-        number = table.profiles[player].number
-        if word == str(number) or (number > 9 and word == chr(ord("a") + number - 10)):
-            return player
-    return NOBODY
-
-
 def _turn_answer(table: Table, question: Question, text: str, focus: int) -> int | None:
     """ "5 blitz", "blitz 5", or an action of the player named before."""
     if text in ("e", "end", "end turn"):
@@ -169,7 +156,7 @@ def _turn_answer(table: Table, question: Question, text: str, focus: int) -> int
             raise Unclear(f"{SIDES[question.side]} has no player {number[0]}")
     if player == NOBODY or len(number) > 1 or len(rest) != 1 or "," in rest[0]:
         if len(number) == 1 and not rest:
-            raise Unclear(_what_he_may(table, question, player))
+            raise Unclear(reasons.what_he_may(table, question, player))
         if not number and len(rest) == 1 and ordinary_actions(rest[0]):
             raise Unclear(f"Who? Type his number too, such as 5 {rest[0]}")
         return None
@@ -178,7 +165,7 @@ def _turn_answer(table: Table, question: Question, text: str, focus: int) -> int
         return chosen[0]
     if len(number) == 0 and not chosen and not ordinary_actions(rest[0]):
         return None
-    raise Unclear(_why_not(table, question, player, rest[0]))
+    raise Unclear(reasons.why_not(table, question, player, rest[0]))
 
 
 def _actions_called(table: Table, question: Question, player: int, word: str) -> list[int]:
@@ -216,7 +203,7 @@ def compound(
         return None
     chosen = _actions_called(table, question, player, words[0])
     if not chosen and ordinary_actions(words[0]):
-        raise Unclear(_why_not(table, question, player, words[0]))
+        raise Unclear(reasons.why_not(table, question, player, words[0]))
     if len(chosen) != 1:
         return None
     declared, action = chosen[0], action_of(chosen[0])
@@ -228,10 +215,13 @@ def compound(
         return declared, " ".join(rest)
     if action == MOVE or (action != PASS and not rest[-1].isdecimal()):
         return None
+    problem = ""
     if action == BLOCK or (action == BLITZ and not table.edition.figures.names_targets):
-        _check_target(table, player, rest[-1])
+        problem = reasons.against_hitting(table, player, rest[-1])
     elif action == FOUL:
-        _check_victim(table, player, rest[-1])
+        problem = reasons.against_fouling(table, player, rest[-1])
+    if problem:
+        raise Unclear(problem)
     return declared, f"{_THEN[action]} {' '.join(rest)}".strip()
 
 
@@ -239,57 +229,6 @@ def _without_name(name: str, words: list[str]) -> list[str]:
     """What is left when the rest of an action's own name has been typed too."""
     own = name.lower().split()[1:]
     return words[len(own) :] if own and words[: len(own)] == own else words
-
-
-def _check_target(table: Table, player: int, number: str) -> None:
-    """Refuse, before anything is declared, to hit somebody who is not there to be hit."""
-    near = {table.profiles[each].number for each in table.opponents_beside(player)}
-    if int(number) not in near:
-        them = SIDES[1 - side_of(player)]
-        mine = table.profiles[player].number
-        whom = ", ".join(str(each) for each in sorted(near)) or "nobody"
-        raise Unclear(f"{them} {number} does not stand beside your {mine}; he could hit: {whom}")
-
-
-def _check_victim(table: Table, player: int, number: str) -> None:
-    """Refuse, before anything is declared, to foul somebody who stands or is not near."""
-    victim = player_number(table, 1 - side_of(player), number)
-    them, mine = SIDES[1 - side_of(player)], table.profiles[player].number
-    if victim == NOBODY:
-        raise Unclear(f"{them} has no player {number}")
-    if not table.place[victim]:
-        raise Unclear(f"{them} {number} is not on the pitch")
-    if table.standing(victim):
-        raise Unclear(f"{them} {number} is on his feet; only players who are down can be fouled")
-    away = distance(table.place[player], table.place[victim])
-    if away > 1 and not table.edition.figures.names_targets:
-        raise Unclear(
-            f"{them} {number} is {away} squares away; type {mine} foul, walk there, then foul"
-        )
-
-
-def _why_not(table: Table, question: Question, player: int, word: str) -> str:
-    """Why a player cannot do what was typed, and what he may do."""
-    may = _what_he_may(table, question, player)
-    meant = ordinary_actions(word)
-    if player not in actions_of(question) or not meant:
-        return may
-    profile = table.profiles[player]
-    if len(meant) > 1:
-        names = " or ".join(ACTION_NAMES[action] for action in meant)
-        return f"{word!r} could be {names}; {may}"
-    reason = reason_against(table, player, meant[0])
-    what = ACTION_NAMES[meant[0]]
-    return f"{profile.number} cannot {what}{reason and f': {reason}'}. {may}"
-
-
-def _what_he_may(table: Table, question: Question, player: int) -> str:
-    profile = table.profiles[player]
-    able = actions_of(question).get(player, [])
-    if not able:
-        return f"{profile.number} {profile.position} cannot act any more this turn"
-    words = ", ".join(f"{action_name(table, each)} ({action_key(each)})" for each in able)
-    return f"{profile.number} {profile.position} may {words}"
 
 
 def focused(table: Table, question: Question, typed: str) -> int:

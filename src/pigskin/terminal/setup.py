@@ -11,8 +11,9 @@ from pigskin.model import RESERVES, STANDING, Table
 from pigskin.pitch import SIDES, in_half, in_wide_zone, on_scrimmage, parse_square, row, square_text
 from pigskin.rules.setup import IN_WIDE_ZONE, ON_SCRIMMAGE, ON_THE_PITCH
 from pigskin.terminal.cards import stat_values
-from pigskin.terminal.prompts import Unclear, player_number
+from pigskin.terminal.prompts import Unclear
 from pigskin.terminal.sentences import short_position
+from pigskin.terminal.shirts import player_number
 
 WIDE: Final = 60  # columns, from which on there is room for names and skills
 

@@ -1,10 +1,11 @@
-"""Questions in which a bare number is the shirt of a player and not a place in the list."""
+"""Players by the numbers on their shirts, and questions that are answered with such a number."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from pigskin.model import NOBODY, Table, side_of
+from pigskin.pitch import SIDES
 from pigskin.questions import (
     BITE,
     DONE,
@@ -54,3 +55,19 @@ def _throws(table: Table, question: Question) -> dict[int, int]:
             if player != NOBODY and side_of(player) == wanted:
                 found[table.profiles[player].number] = answer
     return found
+
+
+def player_number(table: Table, side: int, text: str) -> int:
+    """A player by what is typed for him: "5", "away 5"; A to G also stand for 10 to 16."""
+    words = text.split()
+    if words and words[0] in SIDES:
+        side = SIDES.index(words[0])
+        words = words[1:]
+    if len(words) != 1:
+        return NOBODY
+    word = words[0]
+    for player in table.players(side):
+        number = table.profiles[player].number
+        if word == str(number) or (number > 9 and word == chr(ord("a") + number - 10)):
+            return player
+    return NOBODY
