@@ -1,0 +1,472 @@
+"""A match at the terminal: the loop, and what people can type at any time."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+
+from rich.text import Text
+
+from pigskin.coaches.base import Coach
+from pigskin.errors import CoachError, PigskinError
+from pigskin.game import Game
+from pigskin.model import NOBODY
+from pigskin.pitch import SIDES, square_text
+from pigskin.questions import END_TURN, MOVE_MARKER, Question, first_of
+from pigskin.terminal import cards, draw, shop, status, words
+from pigskin.terminal.clock import TimeUp, TurnClock
+from pigskin.terminal.intents import deep_middle, doubt_to_end, following, intended
+from pigskin.terminal.keeping import SUFFIXES, Keeper, hanging_up, would_be_lost
+from pigskin.terminal.prompts import Unclear, compound, focused
+from pigskin.terminal.screen import Hangup, Leave, Screen
+from pigskin.terminal.setup import Plan, reserves_lines
+from pigskin.terminal.summary import summary_lines
+from pigskin.terminal.window import Window
+
+
+class Match(Window):
+    """A game, the coaches at it, and one window."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        game: Game,
+        coaches: tuple[Coach | None, Coach | None],
+        save: str | None = None,
+        news: str = "",
+        clock: TurnClock | None = None,
+    ) -> None:
+        super().__init__(screen, game, news)
+        self.clock = screen.clock = clock
+        self.coaches = coaches
+        self.keeper = Keeper(save, screen.live and None in coaches)
+        self._plan: Plan | None = None
+        self._seen = game.history.count_events()  # events of turns that have been told
+        self._kept_at: tuple[int, ...] = ()  # the turn at whose start the game was last kept
+        self._saved = False  # by name, on leaving
+
+    def run(self) -> None:
+        """Until the final whistle, or until the person leaves."""
+        self.screen.begin()
+        self._introduce()
+        with hanging_up():
+            try:
+                while self.game.question is not None:
+                    self._keep_turn()
+                    coach = self.coaches[self.game.question.side]
+                    if coach is None:
+                        self._person(self.game.question)
+                    else:
+                        self._computer(coach)
+                    self._turn_news()
+                self._final_whistle()
+            except CoachError:
+                self._keep_last()  # whoever wrote that coach can go on from here
+                raise
+            except Hangup as told:
+                self._hang_up(told)
+            except (Leave, KeyboardInterrupt):
+                try:
+                    self._leave()
+                except Hangup as told:  # the input of a closed window often ends first
+                    self._hang_up(told)
+
+    def _hang_up(self, told: Hangup) -> None:
+        self._leave()
+        raise SystemExit(128 + told.number)
+
+    def _introduce(self) -> None:
+        """Say once where the game is kept."""
+        path = self.keeper.path
+        where = f"Kept every turn in {_at_home(path)}" if path is not None else ""
+        self.notice = ". ".join(word for word in (self.notice, where) if word)
+        if self.notice and not self.screen.live:
+            self.screen.show(Text(self.notice, style="dim"))
+            self.notice = ""
+
+    def _keep_turn(self) -> None:
+        """At the start of every turn the game is kept."""
+        question, table = self.game.question, self.game.table
+        if question is None or question.kind != "turn" or table.begun:
+            return
+        turn = (table.half, table.home.turn, table.away.turn, question.side, table.bonus_turn)
+        if turn != self._kept_at:
+            self._kept_at = turn
+            problem = self.keeper.keep(self.game)
+            if problem:
+                self._note(problem)
+
+    def _turn_news(self) -> None:
+        """When a person's turn ends in a turnover, and after a touchdown: the dice, and a pause."""
+        if not self.screen.live or None not in self.coaches:
+            return
+        events = self.game.events_since(self._seen)
+        ends = [number for number, event in enumerate(events) if event.kind == "end of turn"]
+        if not ends:
+            return
+        self._seen += ends[-1] + 1
+        turn, after = events[: ends[-1]], events[ends[-1] :]
+        lost = [e for e in turn if e.kind == "turnover" and self.coaches[e.values[0]] is None]
+        scored = [e for e in after if e.kind == "touchdown"]
+        if self.game.question is None or not (lost or scored):
+            return
+        acts = [number for number, event in enumerate(turn) if event.kind == "activates"]
+        told = turn[acts[-1] :] if acts else turn[-8:]
+        if scored:
+            headline = str(scored[-1])
+        else:
+            headline = f"TURNOVER of {SIDES[lost[-1].values[0]]}: {lost[-1].why}"
+        self._show_news(headline, draw.log_lines(told))
+
+    def _show_news(self, headline: str, story: list[str]) -> None:
+        layout = self.layout()
+        table = self.game.table
+        short = [draw.shortened(table, line, layout.panel - 2) for line in story]
+        lines = draw.log_text(short, layout.panel, len(short), wrap=True)
+        room = 16 if layout.beside else self.room_below(headline)
+        self.notice = ""
+        self.paint(lines[-room:], 1, asked=headline)
+        self._read("Enter to go on ")
+
+    def _computer(self, coach: Coach) -> None:
+        before = self.game.question
+        assert before is not None
+        if MOVE_MARKER in before.codes:
+            self.game.answer(MOVE_MARKER)  # a computer never forgets it
+            return
+        self.game.answer(coach.choose(self.game))
+        after = self.game.question
+        if self.screen.live and (
+            after is None
+            or after.kind == "turn"
+            or (after.kind == "kick" and before.kind == "set-up")
+            or self.coaches[after.side] is None
+        ):
+            self.paint([], 2)
+            self.screen.hold()
+        elif not self.screen.live and self.coaches == (coach, coach):
+            self.tell()
+
+    # --- a person answers ---------------------------------------------------------------------
+
+    def _person(self, question: Question) -> None:
+        clock = self.clock
+        if clock is None:
+            self._ask(question)
+            return
+        clock.start(self.game.table, question)
+        try:
+            self._ask(question)
+        except TimeUp:
+            self.focus = NOBODY
+            self.game.time_out()
+            self._note(f"Time is up: the turn of {SIDES[question.side]} ends")
+        finally:
+            clock.stop()
+
+    def _ask(self, question: Question) -> None:
+        """Ask a person one thing, and do what he types."""
+        if question.kind == "set-up" and self._fresh_set_up(question):
+            self._set_up(question)
+            return
+        self.show_question(question)
+        typed = self.screen.ask(self._prompt(question))
+        self.notice = ""
+        try:
+            if self._command(question, typed):
+                return
+            self._answer(question, typed)
+        except Unclear as problem:
+            self.focus = focused(self.game.table, question, typed)
+            self._note(str(problem))
+        except PigskinError as problem:
+            self._note(str(problem))
+
+    def _prompt(self, question: Question) -> str:
+        words = SIDES[question.side]
+        if self.focus != NOBODY and question.kind == "turn":
+            words += f" {self.game.table.profiles[self.focus].number}"
+        if self.clock is not None and self.clock.running:
+            words += f" {self.clock.text()}"
+        return f"{words}> "
+
+    def _note(self, words_: str) -> None:
+        self.notice = words_
+        if not self.screen.live:
+            self.screen.show(Text(words_))
+
+    def _answer(self, question: Question, typed: str) -> None:
+        table = self.game.table
+        if not typed and question.kind == "kick":
+            self.game.answer(deep_middle(table))
+            return
+        both = compound(table, question, typed, self.focus)
+        if both is not None:
+            self._declare_and_do(*both)
+            return
+        answers = intended(table, question, typed, self.focus)
+        if answers == [END_TURN] and not self._sure_to_end(question):
+            return
+        self.focus = NOBODY
+        self._give(question.player, answers)
+
+    def _sure_to_end(self, question: Question) -> bool:
+        """In a live window, ask before a turn is thrown away that has hardly been played."""
+        doubt = doubt_to_end(self.game.table, question) if self.screen.live else ""
+        if not doubt:
+            return True
+        typed = self.screen.ask(f"{doubt}. End the turn anyway? (y/n) ").lower()
+        return typed in ("y", "yes", "end")
+
+    def _sure(self, asked: str) -> bool:
+        return self.screen.ask(f"{asked} (y/n) ").lower() in ("y", "yes")
+
+    def _declare_and_do(self, declared: int, then: str) -> None:
+        """Declare an action and go on with it at once; a copy of the game says if that is legal."""
+        player = first_of(declared)
+        trial = self.game.copy()
+        trial.answer(declared)
+        answers = following(trial, player, then)
+        self.focus = NOBODY
+        self.game.answer(declared)
+        self._give(player, answers, go_on=True)
+
+    def _give(self, player: int, answers: list[int], go_on: bool = False) -> None:
+        """Give answers one after the other, as long as the same player's action goes on."""
+        for number, answer in enumerate(answers):
+            now = self.game.question
+            if number or go_on:
+                if now is None or now.player != player:
+                    return
+                if answer not in now.codes:
+                    if now.kind == "action":
+                        self._note(f"stopped before {square_text(first_of(answer))}")
+                    return
+            self.game.answer(answer)
+
+    # --- commands -----------------------------------------------------------------------------
+
+    def _command(self, question: Question, typed: str) -> bool:
+        """Carry out what is no answer to the question; False when it must be one."""
+        first, _, rest = typed.partition(" ")
+        word = first.lower()
+        table = self.game.table
+        if word in ("help", "?"):
+            self._page([Text(cards.help_text())])
+        elif word in ("player", "skills", "skill", "card"):
+            self._page(cards.look_up_player(table, question.side, rest))
+        elif word == "rules":
+            self._page(cards.look_up_rules(table, rest))
+        elif word == "log":
+            lines = draw.log_lines(self.game.events)
+            self._page(draw.log_text(lines, self.screen.width, 40, wrap=True))
+        elif word == "dugout":
+            self._page(status.dugout_page(table))
+        elif word == "list" and question.kind == "inducements":
+            self._page(shop.offer_page(table, question, self.screen.width))
+        elif word == "list":
+            everything = question.kind != "set-up"  # not hundreds of squares for every player
+            self._page(words.option_lines(self.game, self.screen.width, everything))
+        elif word == "zones":
+            self.show_zones = not self.show_zones
+            self._note(f"tackle zones {'shown' if self.show_zones else 'hidden'}")
+        elif word == "undo":
+            self._note("There is no undo in a match: dice that have rolled stay rolled")
+        elif word == "save":
+            self._save(rest.strip())
+        elif word == "concede" and not rest:
+            self._concede(question)
+        elif word == "illegal" and rest in ("", "procedure"):
+            self._call_illegal(question)
+        elif word in ("timeout", "time") and rest in ("", "out", "up"):
+            self._call_time(question)
+        elif word in ("quit", "exit", "q"):
+            self._quit()
+        else:
+            return False
+        return True
+
+    def _page(self, lines: list[Text], last: str = "Enter to go back ") -> None:
+        """Show something to read, a window at a time, and wait until it has been read.
+
+        Without `last` the end of it stays on the screen, and nothing waits.
+        """
+        if not self.screen.live:
+            self.screen.show(*lines)
+            return
+        pages = self.screen.pages(lines)
+        for number, page in enumerate(pages, 1):
+            self.screen.begin()
+            self.screen.write(page)
+            more = f"Page {number} of {len(pages)}: Enter to go on, q to go back "
+            if number == len(pages) and not last:
+                return
+            if not self._read(more if number < len(pages) else last):
+                break
+        self.screen.begin()
+
+    def _read(self, prompt: str) -> bool:
+        """Wait until something has been read; False when the person has had enough of it."""
+        try:
+            return self.screen.ask(prompt).lower() not in ("q", "quit", "exit")
+        except Hangup:
+            raise
+        except Leave:  # Ctrl-C leaves the page, not the game
+            self.screen.show("")
+            return False
+
+    def _save(self, name: str) -> None:
+        if not name and not self.keeper.named:
+            self._note("Type save and the name of a file, such as save derby.game")
+            return
+        target = name or str(self.keeper.path)
+        if not self._may_write(target):
+            self._note("nothing saved")
+            return
+        self.game.save(Path(target).expanduser())
+        self._note(f"saved in {target}")
+
+    def _may_write(self, name: str) -> bool:
+        """Ask before something that is no saved game is written over."""
+        return not would_be_lost(name) or self._sure(
+            f"{name} exists and is no saved game. Replace it?"
+        )
+
+    def _concede(self, question: Question) -> None:
+        side = SIDES[question.side]
+        if self._sure(f"Does {side} really concede?"):
+            self.game.concede(side)
+
+    def _call_illegal(self, question: Question) -> None:
+        """The waiting coach, at the same keyboard, says that the marker was not moved."""
+        if not self.game.table.options.illegal_procedure:
+            raise Unclear("Illegal procedure is not played here; --option illegal_procedure=on")
+        if self.game.table.active < 0:
+            raise Unclear("An illegal procedure can be called in a turn")
+        caller = SIDES[1 - self.game.table.active]
+        if self._sure(f"Does {caller} call an illegal procedure?"):
+            self.game.call_illegal_procedure(caller)
+            self._note(draw.log_lines(self.recent(1))[-1])
+
+    def _call_time(self, question: Question) -> None:
+        """Somebody has a watch: the turn is over."""
+        side = SIDES[question.side]
+        if question.side != self.game.table.active:
+            raise Unclear("Time can be called on the coach whose turn it is, when he is asked")
+        if self._sure(f"Is the time of {side} up, so that the turn ends?"):
+            self.game.time_out()
+
+    def _quit(self) -> None:
+        while not self.keeper.named:
+            name = self.screen.ask("Save to a file first? (as derby.game, or Enter for no) ")
+            if name.lower() in ("", "n", "no"):
+                break
+            if name.lower() in ("y", "yes"):
+                self.screen.show(Text("Type the name of the file, such as derby.game"))
+                continue
+            if not name.lower().endswith(SUFFIXES):
+                if not self._sure(f"Save in a file with the name {name}?"):
+                    continue
+            if self._may_write(name):
+                self.game.save(Path(name).expanduser())
+                self.screen.show(Text(f"saved in {name}"))
+                self._saved = True
+                break
+        raise Leave
+
+    # --- setting up ---------------------------------------------------------------------------
+
+    def _fresh_set_up(self, question: Question) -> bool:
+        """Has this side placed nobody yet, so that a whole formation can be laid out?"""
+        table = self.game.table
+        return not any(table.place[player] for player in table.pool)
+
+    def _set_up(self, question: Question) -> None:
+        table = self.game.table
+        if self._plan is None or self._plan.table is not table:
+            self._plan = Plan(table, question.side)
+        plan = self._plan
+        role = "defend" if question.side == table.kicking else "attack"
+        lines = [Text(f"set up to {role}", style="bold")]
+        lines += [Text(f"{number:>2} {name}") for number, name in enumerate(plan.names, 1)]
+        lines.append(Text(f"{len(plan.names) + 1:>2} done"))
+        formations = list(lines)
+        lines += [Text(""), *reserves_lines(plan, self.layout().panel)]
+        problems = plan.problems()
+        state = "; ".join(problems) if plan.squares and problems else ""
+        if problems and plan.squares:
+            ready = "Not ready yet"
+        else:
+            ready = "Enter to play it" if plan.squares else f"Enter for {plan.names[0]}"
+        asked = (
+            f"{SIDES[question.side]} sets up. Also: 5 12,7  swap 5 7  off 5  clear. {ready}"
+        )
+        if not self.layout().beside:
+            lines = words.in_columns(lines, self.layout().panel)
+            lines = lines[: self.room_below(asked + state)]
+        self.paint(lines, 1, plan.picture(), asked, state)
+        typed = self.screen.ask(self._prompt(question)).removeprefix("#")
+        self.notice = ""
+        try:
+            if typed.lower() == "list":
+                self._page([*formations, Text(""), *reserves_lines(plan, self.screen.width, 32)])
+                return
+            if self._command(question, typed):
+                return
+            if not typed and not plan.squares:
+                plan.use(plan.names[0])
+            if typed.lower() in ("", "done", str(len(plan.names) + 1)):
+                self._confirm(plan)
+            else:
+                self._note(plan.change(typed))
+        except Unclear as problem:
+            self._note(str(problem))
+        except PigskinError as problem:
+            self._note(str(problem))
+
+    def _confirm(self, plan: Plan) -> None:
+        problems = plan.problems()
+        if problems:
+            raise Unclear("Not legal yet: " + "; ".join(problems))
+        self.game.set_up(plan.squares)
+        self._plan = None
+
+    # --- leaving ------------------------------------------------------------------------------
+
+    def _final_whistle(self) -> None:
+        """The last picture, then what the match was."""
+        self.notice = ""
+        if self.screen.live and None in self.coaches:
+            self.paint([], 2, asked="The final whistle")
+            if self._read("Enter for the summary "):
+                self._page(summary_lines(self.game), "")
+        else:
+            self.paint([], 1)
+            self.screen.show(*summary_lines(self.game))
+        self._keep_last()
+
+    def _keep_last(self) -> None:
+        """Keep the game as it is left, and say where."""
+        path = self.keeper.path
+        if path is None:
+            return
+        problem = self.keeper.keep(self.game)
+        if problem:
+            self.screen.show("", Text(problem))
+        elif self.keeper.named:
+            self.screen.show("", Text(f"The game is kept in {path}."))
+        elif self.keeper.written and not self._saved and not self.game.over:
+            self.screen.show("", Text(f"To go on: pigskin play --load {_at_home(path)}"))
+
+    def _leave(self) -> None:
+        with contextlib.suppress(OSError):  # there may be nobody left to tell
+            self._keep_last()
+            self.screen.show("", "Goodbye.")
+
+
+def _at_home(path: Path) -> str:
+    """A path as people write it, with ~ for their home."""
+    try:
+        return f"~/{path.relative_to(Path.home())}"
+    except (ValueError, RuntimeError):
+        return str(path)
