@@ -34,7 +34,8 @@ def situation() -> Game:
     return game
 
 
-def main() -> None:
+def picture() -> str:
+    """The situation as a terminal shows it."""
     game = situation()
     question, table = game.question, game.table
     assert question is not None
@@ -54,8 +55,11 @@ def main() -> None:
     svg = console.export_svg(title="pigskin play")
     # The picture must not fetch fonts from elsewhere.
     svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.S)
-    svg = svg.replace("Fira Code, monospace", "ui-monospace, 'DejaVu Sans Mono', monospace")
-    (Path(__file__).parent / "table.svg").write_text(svg, encoding="utf-8")
+    return svg.replace("Fira Code, monospace", "ui-monospace, 'DejaVu Sans Mono', monospace")
+
+
+def main() -> None:
+    (Path(__file__).parent / "table.svg").write_text(picture(), encoding="utf-8")
 
 
 if __name__ == "__main__":

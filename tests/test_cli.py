@@ -192,6 +192,13 @@ def test_options() -> None:
     assert "These do nothing in bb2020: casualty_mode" in told
 
 
+def test_options_can_be_searched_for() -> None:
+    found = json.loads(run("options", "--search", "CLOCK turn", "--json"))
+    assert [each["name"] for each in found] == ["turn_seconds"]
+    assert "overtime" not in run("options", "--search", "fumbles").partition("To set one")[0]
+    assert run("options", "--search", "no such words") == "0 options\n"
+
+
 def test_an_option_without_effect_is_named() -> None:
     words = ["simulate", "--games", "1", "--option", "piling_on=off"]
     assert "piling_on does nothing in lrb6: it belongs to bb2016" in (

@@ -1,5 +1,7 @@
 """The pages of docs/ say what the code does."""
 
+import re
+import runpy
 from pathlib import Path
 
 import pytest
@@ -64,3 +66,10 @@ def test_the_readme_links_every_page() -> None:
     readme = (DOCS.parent / "README.md").read_text(encoding="utf-8")
     for page in sorted(DOCS.glob("*.md")):
         assert f"(docs/{page.name})" in readme, f"README.md does not link docs/{page.name}"
+
+
+def test_the_picture_in_the_readme_is_what_the_terminal_shows() -> None:
+    picture = runpy.run_path(str(DOCS / "picture.py"))["picture"]()
+    kept = (DOCS / "table.svg").read_text(encoding="utf-8")
+    words = re.compile(r"<text[^>]*>(.*?)</text>")
+    assert words.findall(kept) == words.findall(picture), "run: python docs/picture.py"

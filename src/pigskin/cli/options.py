@@ -20,12 +20,22 @@ OptionOption = Annotated[
 ]
 
 
-def options(edition: EditionOption = "lrb6", json_: JsonOption = False) -> None:
+def options(
+    edition: EditionOption = "lrb6",
+    search: Annotated[str, typer.Option(help="Only options with all of these words.")] = "",
+    json_: JsonOption = False,
+) -> None:
     """List the options of the rules, their values and what they do."""
     from pigskin.editions import edition as find_edition
     from pigskin.option_words import MEANINGS, SECONDS, acts_in, choices_of, value_text
 
     rules = find_edition(edition)
+    words = search.lower().split()
+    found = {
+        name: meaning
+        for name, meaning in MEANINGS.items()
+        if all(word in f"{name} {meaning.text}".lower() for word in words)
+    }
     if json_:
         print_json(
             [
@@ -36,13 +46,13 @@ def options(edition: EditionOption = "lrb6", json_: JsonOption = False) -> None:
                     "text": meaning.text,
                     "acts": acts_in(name, rules.id),
                 }
-                for name, meaning in MEANINGS.items()
+                for name, meaning in found.items()
             ]
         )
         return
     shown = grid("option", "default", "or", "what it does")
     idle = []
-    for name, meaning in MEANINGS.items():
+    for name, meaning in found.items():
         if not acts_in(name, rules.id):
             idle.append(name)
             continue
@@ -50,7 +60,11 @@ def options(edition: EditionOption = "lrb6", json_: JsonOption = False) -> None:
         if name == SECONDS:
             others = ["any number"]
         shown.add_row(name, default, "\n".join(others), escape(meaning.text))
-    SafeConsole().print(shown)
+    if shown.rows:
+        SafeConsole().print(shown)
+    elif not idle:
+        typer.echo("0 options")
+        return
     if idle:
         typer.echo(f"These do nothing in {rules.id}: {', '.join(idle)}.")
     typer.echo("To set one: --option overtime=never, with play and simulate.")
