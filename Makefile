@@ -22,8 +22,11 @@ play: $(READY)  ## play a game
 test: lint  ## check everything: ruff, mypy --strict, pytest
 	$(PY) -m pytest -n auto $(ARGS)
 
-soak: $(READY)  ## random games whose every roll is worked out twice, for a long time
+# FUZZ is how many inputs of each kind are broken.
+FUZZ ?= 20000
+soak: $(READY)  ## for hours: games whose every roll is worked out twice, inputs broken in every way
 	@PYTHONPATH=tests $(PY) -m oracle.soak $(ARGS)
+	@PIGSKIN_FUZZ=$(FUZZ) $(PY) -m pytest -n auto -q --timeout 0 tests/fuzz
 
 lint: $(READY)  ## ruff and mypy --strict only
 	$(PY) -m ruff check .

@@ -172,12 +172,20 @@ class Game:
     @staticmethod
     def at(table: Table) -> Game:
         """A game that goes on from a table at rest, such as a position."""
+        from pigskin.position.sense import make_sense
+
         if not isinstance(table, Table):
             raise PositionError(f"a game goes on from a Table, not from {quoted(table)}")
         game = _game(table, History(None, 0, 0, 0))
         game.start = table.copy()
+        make_sense(table)
         game._mark_rest()
-        game._advance()
+        try:
+            game._advance()
+        except (AssertionError, LookupError) as error:
+            raise PositionError(f"no match can go on from this position: {error!r}") from error
+        if game.question is not None and not game.question.codes:
+            raise PositionError(f"there is no answer to the first question, {game.question.kind}")
         return game
 
     def _sit(self, table: Table, history: History) -> None:

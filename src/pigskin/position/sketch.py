@@ -156,7 +156,7 @@ class Sketch(Speller):
             note.name = self._value(word, word.text)
         elif ":" in low:
             self._read_pair(note, word)
-        elif low != "," and not self._read_mark(note, low) and not self._read_stat(note, low):
+        elif low != "," and not self._read_mark(note, low) and not self._read_stat(note, word):
             known = [name for _, name in MARK_NAMES]
             known += [*self._skills.values(), *STATE_NAMES[1:], *KIND_NAMES, "ball", "unplayed"]
             self._unknown(word, "there is no skill, state or mark", known)
@@ -169,11 +169,11 @@ class Sketch(Speller):
                 return True
         return False
 
-    def _read_stat(self, note: PlayerNote, low: str) -> bool:
-        found = _STAT.fullmatch(low)
+    def _read_stat(self, note: PlayerNote, word: Word) -> bool:
+        found = _STAT.fullmatch(word.low)
         if found is None:
             return False
-        note.stats[found.group(1)] = int(found.group(2))
+        note.stats[found.group(1)] = self._whole(word, found.group(2))
         return True
 
     def _read_pair(self, note: PlayerNote, word: Word) -> None:
@@ -193,9 +193,9 @@ class Sketch(Speller):
             if not text.isdecimal():
                 self.fail(word, f"a number expected after {key}:")
             if key == "value":
-                note.value = int(text)
+                note.value = self._whole(word, text)
             else:
-                note.niggling = int(text)
+                note.niggling = self._whole(word, text)
         elif key == "spent":
             name = self._skills.get(text.lower(), "")
             if not name or not self.edition.by_name[name].bit:

@@ -14,6 +14,7 @@ from pigskin.teams.near import hint
 _WORD: Final = re.compile(r'-?\d+,-?\d+(?=[\s/#,]|$)|,|(?:"(?:[^"\\\n]|\\.)*"|[^\s/#,"])+')
 _UNFIT: Final = re.compile(rf"(?![\n\r\t]){UNFIT.pattern}")
 _NEAR: Final = 200  # characters of a line that an error shows on each side
+_MOST_DIGITS: Final = 10
 SQUARE: Final = re.compile(r"(-?\d+),(-?\d+)")
 
 
@@ -90,7 +91,13 @@ class Speller:
             self.fail(entry[-1], f"after {entry[-1].text!r}: {what} expected")
         if not entry[at].text.isdecimal():
             self.fail(entry[at], f"{what} expected, not {entry[at].text!r}")
-        return int(entry[at].text)
+        return self._whole(entry[at], entry[at].text)
+
+    def _whole(self, word: Word, digits: str) -> int:
+        """A number of no more digits than anything in a match can have."""
+        if len(digits) > _MOST_DIGITS:
+            self.fail(word, f"{digits} is too large a number")
+        return int(digits)
 
     def _side(self, entry: list[Word], at: int) -> int:
         if at >= len(entry):
@@ -103,7 +110,7 @@ class Speller:
         found = SQUARE.fullmatch(word.text)
         if found is None:
             self.fail(word, f"a square such as 12,7 expected, not {word.text!r}")
-        x, y = int(found.group(1)), int(found.group(2))
+        x, y = self._whole(word, found.group(1)), self._whole(word, found.group(2))
         rim = 1 if border else 0
         if not (-rim <= x < LENGTH + rim and -rim <= y < WIDTH + rim):
             self.fail(word, f"{word.text} is off the pitch: columns are 0-25, rows 0-14")

@@ -139,7 +139,7 @@ class _Reader:
     def text(self, field: str, usual: str | None = None) -> str:
         if field not in self.table and usual is not None:
             return usual
-        return self._text(field, self._needed(field))
+        return self._text(field, self.needed(field))
 
     def texts(self, field: str) -> tuple[str, ...]:
         items = self._list(field)
@@ -148,7 +148,7 @@ class _Reader:
     def integer(self, field: str, usual: int | None = None, most: int = MOST_VALUE) -> int:
         if field not in self.table and usual is not None:
             return usual
-        value = self._needed(field)
+        value = self.needed(field)
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.error(field, f"expected a whole number, not {_kind(value)}")
         if value > most:
@@ -163,15 +163,11 @@ class _Reader:
             raise self.error(field, f"expected true or false, not {_kind(value)}")
         return value
 
-    def needed_truth(self, field: str) -> bool:
-        self._needed(field)
-        return self.truth(field)
-
     def tables(self, field: str, fields: tuple[str, ...]) -> "list[_Reader]":
         items = self._list(field)
         return [_Reader(x, fields, self.source, f"{field}[{i}]") for i, x in enumerate(items, 1)]
 
-    def _needed(self, field: str) -> object:
+    def needed(self, field: str) -> object:
         if field not in self.table:
             raise self.error(field, "is missing")
         return self.table[field]
@@ -256,9 +252,11 @@ def _check_roster(read: _Reader) -> None:
         read.integer(field)
     read.integer("big_guys", 0)
     for field in ("extra", "apothecary", "igor", "necromancer", "stakes_target"):
-        read.needed_truth(field)
+        read.needed(field)
+        read.truth(field)
     for field in ("special_rules", "choose"):
         read.texts(field)
+    read.needed("positions")
     for position in read.tables("positions", _POSITION_FIELDS):
         for field in ("name", "race"):
             position.text(field)
@@ -270,6 +268,7 @@ def _check_roster(read: _Reader) -> None:
             position.integer(field, 0)
         for field in ("lineman", "big_guy"):
             position.truth(field)
+        position.needed("skills")
         for field in ("skills", "aliases"):
             position.texts(field)
 
