@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oracle.board import Board, side
-from oracle.story import ACCURATE, FUMBLE, INACCURATE, WILD, Story, Told
+from oracle.story import ACCURATE, FUMBLE, INACCURATE, WILD, Objection, Story, Told
 from pigskin.pitch import column, row
 
 # LRB6 "Interceptions": -2. BB2020 "Passing Interference": by how good the throw was.
@@ -144,8 +144,10 @@ def grade(new: bool, natural: int, modifier: int, target: int) -> int:
 
 
 def lands(story: Story, board: Board, told: Told) -> int:
-    """Right Stuff. Swoop adds 1 in BB2016 only."""
+    """Right Stuff; who has come down on somebody does not roll. Swoop adds 1 in BB2016 only."""
     player = told.player
+    if story.hit:
+        raise Objection("he has hit somebody, and cannot land on his feet")
     total = story.landing - board.zones_on(player)
     if not board.facts.new:
         total += board.has(player, "Swoop")

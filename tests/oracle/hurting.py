@@ -179,6 +179,11 @@ def casualty(board: Board, victim: int, faces: list[int]) -> tuple[int, int]:
     raise AssertionError("a lasting injury was not rolled to its end")
 
 
+def decays(board: Board, victim: int) -> bool:
+    """LRB6: Decay suffers two results. BB2020: it adds to the roll."""
+    return board.has(victim, "Decay") and not board.facts.new
+
+
 def _can_get_worse(board: Board, victim: int, result: int) -> bool:
     """BB2020: what is at its worst is rolled again (MA 1, ST 1, AG 6+, PA 6+ or none, AV 3+)."""
     own = board.table.original(victim)

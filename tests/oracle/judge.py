@@ -11,7 +11,7 @@ from oracle.facts import EDITIONS, HURT
 from oracle.story import ACCURATE, INACCURATE, REROLLS, Harm, Objection, Story, Told
 from oracle.watching import Roll, WatchedDice
 from pigskin.game import Game
-from pigskin.model import SWELTERING, Table
+from pigskin.model import NOBODY, SWELTERING, Table
 from pigskin.questions import Question
 
 Need = Callable[[Story, Board, Told], int]
@@ -45,7 +45,7 @@ LEFT_ALONE = {
         ("gains", "slower", "tougher", "knocked out", "placed prone", "applause", "artefact",
          "ballistics", "Bugman", "drinks", "drum", "hot pot", "keeps", "shocked",
          "spine cracked", "trained", "triplets", "sent off", "argues again", "comes on",
-         "into the crowd"),
+         "into the crowd", "apothecary", "plague doctor"),
         "a random choice or the roll of somebody on the sideline",
     ),
 }  # fmt: skip
@@ -76,7 +76,9 @@ class Judge:
         self._next_event = len(game.history.events)
         self._pending: list[Roll] = []
         self._throw_open = False
+        self._escape: Told | None = None  # the last dodge, jump or leap, until it is settled
         self._block_faces: list[int] = []
+        self._rotting = NOBODY  # of two casualty results the second is still to come
         dice.watch(table)
 
     # --- following the game -------------------------------------------------------------------
@@ -142,6 +144,11 @@ class Judge:
         kind = told.kind
         if self._throw_open:
             self._finish_throw(told)
+        if self._escape is not None:
+            self._finish_escape(self._escape, told)
+        if self._rotting != NOBODY and (kind, told.player) != ("casualty", self._rotting):
+            self._rotting = NOBODY
+            raise Objection("a body that decays should have suffered two results")
         if kind == "placed prone" and self._board(self.game.table).has(told.player, "Ball & Chain"):
             self.story.blame(Harm("placed prone", victims=(told.player,)))
         if kind in TESTS or kind in PLAIN or kind in THROWS or kind in CONTESTS:
@@ -204,6 +211,8 @@ class Judge:
         self.counts[kind] += 1
         if kind in moving.FALLS:
             moving.falls(self.story, told.board, told)
+        if kind in moving.ESCAPES:
+            self._escape = told
         self._weapons(told)
         if wanted != need:
             raise Objection(f"it should need {wanted}")
@@ -239,6 +248,19 @@ class Judge:
             story.blame(Harm("vomit", player))
         elif told.kind in ("breathe fire", "blast", "beer barrel bash"):
             story.blame(Harm("fire" if told.kind == "breathe fire" else told.kind))
+
+    def _finish_escape(self, escape: Told, told: Told) -> None:
+        """A dodge may still be helped, spoilt or rolled again; then its player falls or not."""
+        if told.kind in moving.MEANWHILE or told.kind == escape.kind:
+            return
+        if told.kind == "uses skill":
+            moving.helped(self.story, escape, told.player, self.story.names[told.values[1]])
+            return
+        self._escape = None
+        self.counts["got away or fell"] += 1
+        fell = told.kind == "knocked down" and told.player == escape.player
+        if fell == moving.gets_away(self.story, escape):
+            raise Objection(f"he {'falls' if fell else 'gets away'} after {escape.values}")
 
     # --- throws -------------------------------------------------------------------------------
 
@@ -317,7 +339,7 @@ class Judge:
         roll = hurting.armour(story, board, victim, harm)
         used = [(by, skill) for by, skill in story.used if skill == roll.named]
         bonus = 0
-        if roll.named and used:
+        if roll.named and used and not roll.hard:
             bonus = roll.bonus
             self.counts["armour with a skill"] += 1
         elif not roll.named and roll.bonus and not roll.hard:
@@ -364,6 +386,8 @@ class Judge:
                 raise Objection("a casualty without dice is badly hurt")
             return
         self.counts["casualty"] += 1
+        if hurting.decays(told.boards[0], victim):
+            self._rotting = NOBODY if self._rotting == victim else victim
         right, dice = hurting.casualty(told.boards[0], victim, told.faces)
         del self._pending[:dice]
         if right != result:

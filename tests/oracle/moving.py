@@ -6,7 +6,7 @@ Each function says what the die (or both dice) must show, from the board at that
 from __future__ import annotations
 
 from oracle.board import Board, side
-from oracle.story import Harm, Story, Told
+from oracle.story import REROLLS, Harm, Story, Told
 from pigskin.model import BLIZZARD, MOLES, NOBODY, PRONE
 
 # LRB6 "Going For It", BB2020 "Rushing": 2+, and a blizzard takes 1.
@@ -59,8 +59,7 @@ def dodge(story: Story, board: Board, told: Told) -> int:
     total += board.uses(player, "Two Heads") + board.uses(player, "Titchy")
     total -= board.has(player, "Stone Boots")
     total -= _tails(board, player)
-    _note_strength(story, board, player)
-    return board.agility(player) - total - story.break_tackle + story.dive
+    return board.agility(player) - total - story.strength + story.dive
 
 
 def _nimble(board: Board, player: int) -> bool:
@@ -82,19 +81,35 @@ def _tails(board: Board, player: int) -> int:
     return tails
 
 
-def _note_strength(story: Story, board: Board, player: int) -> None:
-    """Break Tackle: ST for AG in LRB6; +1, or +2 with ST 5 or more, in BB2020. What was added to
-    a dodge holds when it is rolled again."""
-    if (player, "Break Tackle") in story.used:
-        st = board.st(player)
-        if board.facts.new:
-            story.break_tackle = 2 if st >= 5 else 1
-        else:
-            story.break_tackle = board.agility(player) - (7 - min(6, st))
-        story.used.remove((player, "Break Tackle"))
-    if (player, "Incorporeal") in story.used:  # the star's rule: her ST is added to the roll
-        story.break_tackle = board.st(player)
-        story.used.remove((player, "Incorporeal"))
+def helped(story: Story, escape: Told, player: int, skill: str) -> None:
+    """Somebody uses a skill on a dodge, jump or leap; what it does holds if that is rolled again.
+
+    Break Tackle: ST for AG in LRB6; +1, or +2 with ST 5 or more, in BB2020.
+    """
+    board = escape.board
+    assert board is not None
+    if skill == "Diving Tackle":
+        story.dive = 2
+    if player != escape.player:
+        return
+    st = board.st(player)
+    if skill == "Break Tackle" and board.facts.new:
+        story.strength = 2 if st >= 5 else 1
+    elif skill == "Break Tackle":
+        story.strength = board.agility(player) - (7 - min(6, st))
+    elif skill == "Incorporeal":  # the star's rule: her ST is added to the roll
+        story.strength = st
+    elif skill == "Swift as the Breeze":
+        story.swift = True
+
+
+def gets_away(story: Story, escape: Told) -> bool:
+    """Did the last roll keep the player on his feet, with all that was done about it since?"""
+    assert escape.board is not None
+    natural = escape.faces[-1]
+    if natural in (1, 6):
+        return natural == 6
+    return story.swift or natural >= AGILITY[escape.kind](story, escape.board, escape)
 
 
 def leap(story: Story, board: Board, told: Told) -> int:
@@ -162,4 +177,10 @@ CONTESTS = {
     "shadowing": contest,
     "tentacles": contest,
 }
+ESCAPES = ("dodge", "leap", "jump")
+# What may be told between such a roll and its end.
+MEANWHILE = (
+    *REROLLS, "placed prone", "turnover", "shadowing", "shadows", "falls back", "bounce", "injury",
+    "knocked out", "casualty", "regeneration", "apothecary", "stripped",
+)  # fmt: skip
 FALLS = ("dodge", "leap", "jump", "go for it", "landing")

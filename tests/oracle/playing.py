@@ -79,6 +79,7 @@ ROLES: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         (("Tentacles", "Prehensile Tail", "Diving Tackle"), ""),
         (("Pass", "Strong Arm", "Dump-Off", "Hail Mary Pass", "Safe Throw"), "ag3"),
         (("Safe Throw", "Accurate"), "ag3"),
+        (("Big Hand", "Sure Hands"), ""),
         (("Mighty Blow", "Claw"), "st4"),
         (("Foul Appearance", "Disturbing Presence", "Decay", "Nurgle's Rot"), ""),
         (("Animosity", "Catch", "Very Long Legs", "Extra Arms"), "race:Orc"),
@@ -108,6 +109,7 @@ ROLES: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         (("Tentacles", "Prehensile Tail", "Diving Tackle", "Arm Bar"), ""),
         (("Pass", "Cannoneer", "Dump-off", "Hail Mary Pass", "Safe Pass"), "pa3"),
         (("Accurate", "Running Pass", "Cloud Burster"), "pa2"),
+        (("Big Hand", "Sure Hands"), ""),
         (("Mighty Blow (+1)", "Claws"), "st4"),
         (("Foul Appearance", "Disturbing Presence", "Decay", "Plague Ridden"), ""),
         (("Animosity (all team-mates)", "Catch", "Very Long Legs", "Extra Arms"), ""),
@@ -131,7 +133,18 @@ ROLES["bb2016"] = (
     (("Filthy Rich", "Dirty Player"), ""),
 )
 
-# Who is wanted when team-mates are to be thrown, or the ball.
+# How far players are spread: long and wide, by what the scene is about.
+AREAS = {
+    "crowd": ((7, 6), (9, 8), (12, 11)),
+    "brawl": ((6, 6),),
+    "flight": ((14, 9),),
+    "passes": ((14, 9),),
+}
+# Who is wanted when there is to be a brawl, or team-mates or the ball are to be thrown.
+BRAWLERS = (
+    "Claw", "Claws", "Mighty Blow", "Mighty Blow (+1)", "Mighty Blow (+2)", "Guard", "Horns",
+    "Chainsaw", "Ball & Chain", "Decay", "Iron Hard Skin",
+)  # fmt: skip
 FLIERS = ("Throw Team-Mate", "Throw Team-mate", "Kick Team-Mate", "Right Stuff")
 PASSERS = (
     "Pass", "Accurate", "Strong Arm", "Catch", "Very Long Legs", "Diving Catch", "Animosity",
@@ -184,7 +197,7 @@ def scene(edition: str, chance: random.Random) -> str:
     }
     known = [name for name, category in skills.items() if category != STAR_RULE]
     rare = [name for name, category in skills.items() if category == STAR_RULE]
-    theme = chance.choices(("crowd", "flight", "passes"), (5, 3, 3))[0]
+    theme = chance.choices(("crowd", "brawl", "flight", "passes"), (4, 3, 3, 3))[0]
     squares = _squares(theme, chance)
     lines: list[str] = []
     for own in ("home", "away"):
@@ -196,7 +209,7 @@ def scene(edition: str, chance: random.Random) -> str:
             if rare and chance.random() < 0.2:
                 line += f", {chance.choice(rare)}"
             lines.append(line)
-    if chance.random() < 0.2:
+    if chance.random() < 0.3:
         lines.append("ball {},{}".format(*squares.pop()))
     else:
         able = [at for at, line in enumerate(lines) if _may_carry(line)]
@@ -206,7 +219,7 @@ def scene(edition: str, chance: random.Random) -> str:
 
 def _squares(theme: str, chance: random.Random) -> list[tuple[int, int]]:
     """Where they stand: in a crowd, or in flights the first nine in one corner of it."""
-    wide, high = chance.choice(((7, 6), (9, 8), (12, 11)) if theme == "crowd" else ((14, 9),))
+    wide, high = chance.choice(AREAS[theme])
     left, top = chance.randint(0, 26 - wide), chance.randint(0, 15 - high)
     squares = [(left + x, top + y) for x in range(wide) for y in range(high)]
     chance.shuffle(squares)
@@ -219,7 +232,7 @@ def _roles(edition: str, theme: str, chance: random.Random) -> list[tuple[tuple[
     """Seven players with a purpose."""
     roles = list(ROLES[edition])
     chance.shuffle(roles)
-    wanted = {"flight": FLIERS, "passes": PASSERS}.get(theme, ())
+    wanted = {"brawl": BRAWLERS, "flight": FLIERS, "passes": PASSERS}.get(theme, ())
     roles.sort(key=lambda role: not any(name in wanted for name in role[0]))
     return roles[:7]
 
@@ -274,7 +287,7 @@ def _sidelines(edition: str, theme: str, chance: random.Random) -> list[str]:
     names = list(rosters(edition))
     lines = [
         f"roster {chance.choice(names)} {chance.choice(names)}",
-        f"turn {chance.choice(('home', 'away')) if theme == 'crowd' else 'home'} "
+        f"turn {chance.choice(('home', 'away')) if theme in ('crowd', 'brawl') else 'home'} "
         f"{chance.choice((1, 2, 3, 4, 5, 6, 7, 8, 8, 8))}",
         f"weather {chance.choice(weather)}",
         f"half {chance.randint(1, 2)}",
@@ -320,6 +333,8 @@ def choose(game: Game, question: Question, chance: random.Random) -> int:
         verb = verb_of(each)
         if verb == ACTIVATE:
             weights.append(_liking(game.table, first_of(each), second_of(each)))
+        elif verb == STEP and first_of(each) == table.ball:
+            weights.append(40)
         elif tired and verb in (STEP, LEAP):
             weights.append(0.3)
         else:

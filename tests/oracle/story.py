@@ -29,8 +29,6 @@ from pigskin.questions import (
 FUMBLE, WILD, INACCURATE, ACCURATE = range(4)
 # What is told before a roll is made again, if it is.
 REROLLS = ("team re-roll", "skill re-roll", "loner", "pro", "mascot")
-# Skills that make a dodge better once the die is seen.
-DODGING = ("Break Tackle", "Incorporeal")
 
 
 class Objection(Exception):
@@ -88,8 +86,9 @@ class Story:
     question: Question | None = None  # the one answered last
     answer: int = 0
     # A player on the move.
-    break_tackle: int = 0  # what strength has added to this dodge
+    strength: int = 0  # what strength has added to this dodge
     dive: int = 0  # what a diver has taken from it
+    swift: bool = False  # a star gets away on anything but a 1
     luck: bool = False  # a leap without modifiers
     # The throw in the air.
     thrower: int = NOBODY
@@ -103,6 +102,7 @@ class Story:
     straight: bool = False  # the ball has touched nothing since it was thrown or handed over
     landing: int = 0  # what the flight adds to the landing
     flying: bool = False  # a team-mate is in the air
+    hit: int = 0  # on whom he has come down
     # Blocks.
     attacker: int = NOBODY
     defender: int = NOBODY
@@ -174,8 +174,8 @@ class Story:
             self._new_action()
             self.declared, self.invasion = b, False
         elif kind in ("move", "leaps", "jumps"):
-            self.break_tackle = self.dive = 0
-            self.used = [each for each in self.used if each[1] not in DODGING]
+            self.strength = self.dive = 0
+            self.swift = False
         elif kind == "kick-off":
             self.invasion = a == 12 and not self.facts.new
         elif kind == "uses skill":
@@ -194,12 +194,13 @@ class Story:
             self.straight = False
             if kind == "deviates":  # a terrible throw, or the Foot of Gork
                 self.landing = -2
-                self.flying = self.flying or self.spell == "foot of gork"
+                if self.spell == "foot of gork":
+                    self.flying, self.hit = True, 0
         elif kind == "fumbled team-mate":
             self.landing = -1 if self.facts.new else 0
         elif kind == "kicks team-mate":  # BB2016: six to eight squares -1, nine and more -2
             self.landing = 0 if c < 6 else -1 if c < 9 else -2
-            self.flying = True
+            self.flying, self.hit = True, 0
         elif kind == "dauntless":
             if self.rerolling and self.dauntless:
                 self.dauntless[-1].rolls.append(told)
@@ -213,8 +214,8 @@ class Story:
             self.rerolling = False
 
     def _new_action(self) -> None:
-        self.break_tackle = self.dive = 0
-        self.luck = False
+        self.strength = self.dive = 0
+        self.luck = self.swift = False
         self.dauntless, self.extra_die = [], 0
         self.two_targets = ()
         self.blocks = []
@@ -228,14 +229,12 @@ class Story:
     def _throws(self, thrower: int, mate: int, target: int, thrown: str) -> None:
         self.thrower, self.mate, self.target, self.thrown = thrower, mate, target, thrown
         self.grade, self.straight, self.landing = None, True, 0
-        self.flying = mate != NOBODY
+        self.flying, self.hit = mate != NOBODY, 0
         self.anywhere = self.anywhere and not self.flying
 
     def _uses(self, told: Told, player: int, skill: str) -> None:
         self.used.append((player, skill))
-        if skill == "Diving Tackle":
-            self.dive = 2
-        elif skill == "Indomitable" and self.dauntless:
+        if skill == "Indomitable" and self.dauntless:
             self.dauntless[-1].doubled = True
         elif skill == "Gored by the Bull":
             self.extra_die = 1
@@ -273,6 +272,7 @@ class Story:
         elif kind == "soup hits":
             self.blame(Harm("soup", victims=(a,)))
         elif kind == "knocked down" and self.flying:
+            self.hit += 1
             self.blame(Harm("landing", victims=(a,)))
         elif kind == "lands":
             self.flying = False

@@ -25,27 +25,28 @@ if COMPILED:
 from oracle.judge import CONTESTS, LEFT_ALONE, PLAIN, TESTS, THROWS, Judge  # noqa: E402
 from oracle.playing import Findings, play, play_match  # noqa: E402
 
-SCENES = 300
+SCENES = 400
 MATCHES = 3
 
 # So many rolls of each kind must have been checked, in each edition that has them.
 EVERYWHERE = {
     "dodge": 2000, "go for it": 1500, "stand up": 300, "jump up": 20, "leap": 300,
-    "shadowing": 100, "tentacles": 80,
-    "pick-up": 60, "catch": 300, "pass": 400, "landing": 120,
-    "gaze": 20, "really stupid": 500, "take root": 300, "always hungry": 60, "squirms free": 5,
-    "animosity": 8, "loner": 100, "pro": 40, "foul appearance": 150, "dauntless": 30,
-    "chainsaw": 20, "regeneration": 10, "bribe": 200, "comes round": 300,
+    "shadowing": 70, "tentacles": 70,
+    "pick-up": 60, "catch": 300, "pass": 400, "landing": 90,
+    "gaze": 15, "really stupid": 500, "take root": 300, "always hungry": 45, "squirms free": 2,
+    "animosity": 4, "loner": 100, "pro": 40, "foul appearance": 150, "dauntless": 30,
+    "chainsaw": 20, "regeneration": 6, "bribe": 200, "comes round": 300,
     "spell hits": 200, "bomb hits": 150,
     "block": 1000, "block in a blitz": 100, "who chooses": 1000,
-    "armour": 3000, "armour with a skill": 5, "injury": 1200, "casualty": 250,
+    "got away or fell": 2000,
+    "armour": 3000, "armour with a skill": 10, "injury": 1200, "casualty": 250,
     "armour after block": 800, "armour after fall": 1000, "armour after foul": 100,
-    "armour after stab": 30, "armour after chainsaw": 15, "armour after bomb": 100,
+    "armour after stab": 15, "armour after chainsaw": 15, "armour after bomb": 100,
     "armour after spell": 100, "armour after landing": 15, "armour after trampling": 8,
 }  # fmt: skip
 OLD = {
-    "bone-head": 500, "wild animal": 300, "blood lust": 300, "intercept": 150, "hail mary": 10,
-    "safe throw": 2,
+    "bone-head": 500, "wild animal": 300, "blood lust": 300, "intercept": 150, "hail mary": 4,
+    "safe throw": 1,
 }  # fmt: skip
 IN_2016 = {
     "argue the call": 150, "mascot": 50, "filthy rich": 10, "weeping dagger": 1,
