@@ -47,7 +47,6 @@ class Options:
         self.petty_cash: str = "free"  # free, or counts for the value of the team as before
         self.play: str = "league"  # league or exhibition
         self.toss: str = "coin"  # coin or roll-off
-        self.nominate_kicker: bool = False  # ask who takes the kick
         self.piling_on: bool = True  # where it is an optional rule
         self.fans: bool = True  # likewise: the gate, and with it FAME
         # The "extra rules" of the handbook, each of which may be left out for a first game.
@@ -107,7 +106,6 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "petty_cash": ("free", "counts"),
     "play": ("league", "exhibition"),
     "toss": ("coin", "roll-off"),
-    "nominate_kicker": (False, True),
     "piling_on": (True, False),
     "fans": (True, False),
     "hand_offs": (True, False),

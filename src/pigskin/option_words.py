@@ -43,7 +43,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "reroll_successes": Meaning("Offer re-rolls of rolls that succeeded."),
     "rare_choices": Meaning(
         "Offer what is legal and hardly anybody wants: not using Tackle, Strip Ball or Block, a "
-        "dive that decides nothing, a foul with nobody down."
+        "dive that decides nothing, a foul with nobody down, another kicker."
     ),
     "inducements": Meaning("Petty cash and inducements before the match."),
     "inducement_books": Meaning(
@@ -63,7 +63,6 @@ MEANINGS: Final[dict[str, Meaning]] = {
         ("bb2016", "bb2020"),
     ),
     "toss": Meaning("A coin that the away coach calls, or a roll-off with a D6 each."),
-    "nominate_kicker": Meaning("Ask the coach which of his players takes the kick.", ("bb2020",)),
     "piling_on": Meaning("The skill Piling On, an optional rule.", ("bb2016",)),
     "fans": Meaning("Roll for the fans, and with them FAME.", ("lrb6", "bb2016")),
     "hand_offs": Meaning("The hand-off action."),

@@ -104,7 +104,7 @@ def test_he_need_not():
 @pytest.mark.rule("bb2020/kickoff.kicker")
 def test_the_coach_names_the_kicker_if_he_likes_to_be_asked():
     teams = TEAMS + "home 5 6,7 Kick / home 6 8,1 / "
-    ask = {**NO_TABLE, "nominate_kicker": True}
+    ask = {**NO_TABLE, "rare_choices": True}
     game = pitch(teams + START, "N 4 E", options=ask).play("kick to 18,7")
     assert game.asked("home", "kicker")
     assert game.options() == ["choose home 4", "choose home 5"]  # nobody on the line or out wide

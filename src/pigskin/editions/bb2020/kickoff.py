@@ -87,7 +87,7 @@ def _kicker(table: Table) -> Flow[list[int]]:
     if not able:
         return []
     named = next((each for each in able if table.profiles[each].at[at.KICKS]), able[0])
-    if table.options.nominate_kicker and len(able) > 1:
+    if table.options.rare_choices and len(able) > 1:
         codes = [code(TAKE_PLAYER, player) for player in able]
         named = first_of((yield Question(table.kicking, "kicker", codes)))
     table.tell("kicker", named)
