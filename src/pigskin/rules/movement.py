@@ -332,7 +332,8 @@ def shadowed(
         return
     table.put(shadow, here, STANDING)
     table.tell("shadows", shadow, here)
-    check_touchdown(table)
+    if table.carrier == shadow:  # anybody else may be about to fall
+        check_touchdown(table)
 
 
 # --- leaping ----------------------------------------------------------------------------------

@@ -92,3 +92,27 @@ def test_only_a_hungry_carrier_bites_before_he_scores():
     assert game.score == (0, 0)
     assert game.turnover
     assert game.done()
+
+
+# --- no touchdown before everything that brings a carrier down is settled ----------------------
+
+
+@pytest.mark.rule("bb2020/scoring.standing", "bb2020/skill.shadowing.roll")
+def test_a_carrier_who_falls_in_the_end_zone_does_not_score_because_somebody_follows_him():
+    game = pitch("home 1 24,7 ball / home 2 2,2 / away 1 23,7 ma9 Shadowing" + FAR, "1 6 1 1 N")
+    game.play("home 1 move", "move 25,7", "away 1 uses Shadowing")
+    assert game.score == (0, 0)
+    assert game.shows("home 1 25,7 prone / away 1 24,7 up")
+    assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/scoring.standing", "bb2020/skill.shadowing.roll")
+def test_a_carrier_knocked_down_in_the_end_zone_does_not_score_because_the_attacker_is_followed():
+    game = pitch(
+        "home 1 2,7 st4 / home 2 20,2 / away 1 1,7 ball / away 2 3,7 ma9 Shadowing", "pow 6 1 1 N"
+    )
+    game.play("home 1 block", "block away 1", "push to 0,7", "follow up", "away 2 uses Shadowing")
+    assert game.score == (0, 0)
+    assert game.shows("away 1 0,7 prone / away 2 2,7 up")
+    assert game.done()

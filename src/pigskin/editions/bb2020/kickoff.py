@@ -86,7 +86,8 @@ def _kicker(table: Table) -> Flow[list[int]]:
     able = kickers(table)
     if not able:
         return []
-    named = next((each for each in able if table.profiles[each].at[at.KICKS]), able[0])
+    skilled = [player for player in able if table.profiles[player].at[at.KICKS]]
+    named = skilled[0] if skilled else able[0]
     if table.options.rare_choices and len(able) > 1:
         codes = [code(TAKE_PLAYER, player) for player in able]
         named = first_of((yield Question(table.kicking, "kicker", codes)))
