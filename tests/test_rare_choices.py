@@ -168,3 +168,41 @@ def test_a_dive_at_a_jumper_that_decides_nothing() -> None:
     game.play("away 1 uses Diving Tackle", "stop")
     assert game.shows("home 1 5,7 up / away 1 7,7 prone")
     assert game.done()
+
+
+@pytest.mark.parametrize("rules", ALL)
+@pytest.mark.rule("lrb6/skill.dauntless.roll", "lrb6/skills.optional")
+def test_dauntless_may_be_left_unused(rules: str) -> None:
+    text = "home 1 7,7 st3 Dauntless / away 1 8,7 st4"
+    game = rare(text, "push push", rules).play("home 1 block", "block away 1")
+    assert game.asked("home", "use skill", "Dauntless")
+    game.play("do not use Dauntless")
+    assert game.asked("home", "push")  # two dice for the opponents, who had no choice to make
+    assert game.done()
+    usual = pitch(text, "2 push", rules=rules).play("home 1 block", "block away 1")
+    assert usual.asked("home", "push")
+    assert usual.done()
+
+
+@pytest.mark.parametrize("rules", ALL)
+@pytest.mark.rule("lrb6/skill.shadowing.roll", "lrb6/skills.optional")
+def test_a_shadow_need_not_step_after_all(rules: str) -> None:
+    text = "home 1 7,7 / away 1 8,7 Shadowing"
+    dice = "4 6" if rules == "bb2020" else "4 3 3"
+    game = rare(text, dice, rules).play("home 1 move", "move 6,7", "away 1 uses Shadowing")
+    assert game.asked("away", "use skill", "Shadowing")
+    assert game.copy().play("use Shadowing").shows("away 1 7,7")
+    assert game.play("do not use Shadowing").shows("away 1 8,7")
+    usual = pitch(text, dice, rules=rules).play("home 1 move", "move 6,7", "away 1 uses Shadowing")
+    assert usual.shows("away 1 7,7")
+
+
+@pytest.mark.parametrize("rules", OLDER)
+@pytest.mark.rule("lrb6/skill.safe-throw.interception", "lrb6/skills.optional")
+def test_safe_throw_may_be_left_unused(rules: str) -> None:
+    text = "home 1 5,5 ball Safe Throw / away 1 7,5 / home 2 9,5 / home 9 2,2"
+    game = rare(text, "6", rules)
+    game.play("home 1 pass", "pass the ball", "pass to 9,5", "intercept with away 1")
+    assert game.asked("home", "use skill", "Safe Throw")
+    assert game.play("do not use Safe Throw").shows("away 1 7,5 ball")
+    assert game.done()

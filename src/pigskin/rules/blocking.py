@@ -28,7 +28,7 @@ from pigskin.rules.block_dice import (
 from pigskin.rules.injury import beaten_up, hurt, knock_down, place_prone, thrown_back
 from pigskin.rules.movement import pay_for_block, shadowed
 from pigskin.rules.pushing import Push
-from pigskin.rules.tests import ask_skill, has_skills
+from pigskin.rules.tests import ask_rarely, ask_skill, has_skills
 from pigskin.rules.trapdoors import spring
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WRESTLED, Skill
@@ -302,9 +302,7 @@ def _steady(table: Table, player: int, other: int) -> Flow[bool]:
     if not has_skills(table, player):
         return False
     for skill in table.profiles[player].at[at.STEADY]:
-        if skill.steady(table, player) and (
-            not table.options.rare_choices or (yield from ask_skill(table, player, skill, other))
-        ):
+        if skill.steady(table, player) and (yield from ask_rarely(table, player, skill, other)):
             return True
     return False
 
@@ -355,8 +353,7 @@ def _strip(table: Table, attacker: int, defender: int) -> Flow[None]:
     """A carrier against whom a push was rolled may lose the ball, even if he stood firm."""
     for skill in table.profiles[attacker].at[at.STRIPS]:
         if skill.strips(table, attacker, defender) and (
-            not table.options.rare_choices
-            or (yield from ask_skill(table, attacker, skill, defender))
+            yield from ask_rarely(table, attacker, skill, defender)
         ):
             table.tell("stripped", defender)
             table.drop_ball(table.place[defender])

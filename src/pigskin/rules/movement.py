@@ -9,6 +9,7 @@ from pigskin.rules.ball import check_touchdown, pick_up, settle
 from pigskin.rules.injury import fall, place_prone
 from pigskin.rules.tests import (
     agility_test,
+    ask_rarely,
     ask_skill,
     ignores,
     offer_reroll,
@@ -328,7 +329,10 @@ def shadowed(
     shadow = yield from choose_player(table, 1 - side_of(player), "shadow", codes, player)
     if shadow == NOBODY:
         return
-    if not (yield from table.profiles[shadow].at[at.SHADOWS][0].shadow(table, shadow, player)):
+    shadowing = table.profiles[shadow].at[at.SHADOWS][0]
+    if not (yield from shadowing.shadow(table, shadow, player)):
+        return
+    if not (yield from ask_rarely(table, shadow, shadowing, player)):
         return
     table.put(shadow, here, STANDING)
     table.tell("shadows", shadow, here)

@@ -232,13 +232,19 @@ def ask_skill(table: Table, player: int, skill: Skill, other: int = NOBODY) -> F
     return True
 
 
+def ask_rarely(table: Table, player: int, skill: Skill, other: int = NOBODY) -> Flow[bool]:
+    """A skill hardly anybody would not use: it is used, unless rare choices are to be offered."""
+    if not table.options.rare_choices:
+        return True
+    return (yield from ask_skill(table, player, skill, other))
+
+
 def forbidden(table: Table, player: int, what: str, other: int) -> Flow[bool]:
     """Does a skill of the player forbid an opponent something? He need not use it, if asked."""
     for skill in table.profiles[player].at[at.CANCEL]:
-        if skill.cancel(table, player, what) and (
-            not table.options.rare_choices or (yield from ask_skill(table, player, skill, other))
-        ):
-            return True
+        if skill.cancel(table, player, what):
+            if (yield from ask_rarely(table, player, skill, other)):
+                return True
     return False
 
 

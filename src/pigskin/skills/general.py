@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin.model import ROOTED, Table, side_of
 from pigskin.questions import KEEP, Flow, Question
 from pigskin.rules.tests import (
+    ask_rarely,
     ask_skill,
     contest,
     plain_test,
@@ -34,6 +35,8 @@ class Dauntless(Skill):
     )
 
     def match_strength(self, table: Table, me: int, mine: int, theirs: int) -> Flow[bool]:
+        if not (yield from ask_rarely(table, me, self)):
+            return False
         return (yield from plain_test(table, me, "dauntless", theirs - mine + 1))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pigskin.model import Table, side_of
 from pigskin.questions import Flow
 from pigskin.rules.passing import dump
-from pigskin.rules.tests import agility_test
+from pigskin.rules.tests import agility_test, ask_rarely
 from pigskin.skills.base import Skill, cancelled
 
 
@@ -90,6 +90,8 @@ class SafeThrow(Skill):
 
     def saves_throw(self, table: Table, me: int, interceptor: int) -> Flow[bool]:
         if cancelled(table, interceptor, "safe throw"):
+            return False
+        if not (yield from ask_rarely(table, me, self, interceptor)):
             return False
         return (yield from agility_test(table, me, "safe throw", 0))
 
