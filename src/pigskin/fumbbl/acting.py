@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.fumbbl.field import Spot
-from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog, Looking
+from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog
 from pigskin.fumbbl.names import STEPS, plain
 from pigskin.fumbbl.reading import Report
+from pigskin.fumbbl.stars import Stars
 from pigskin.fumbbl.story import Item
 from pigskin.model import (
     BLITZ,
@@ -88,6 +89,9 @@ ACTIONS: Final[dict[str, int]] = {
 _OWN_ACTIONS: Final[dict[str, str]] = {
     "throwBomb": "Bombardier",
     "hailMaryBomb": "Bombardier",
+    "throwKey": "Beer Barrel Bash!",
+    "kickEmBlock": "Kick 'em While They're Down!",
+    "kickEmBlitz": "Kick 'em While They're Down!",
 }
 _AT_THE_END: Final = (
     "masterChefRoll",
@@ -105,7 +109,7 @@ _ATTACKS: Final[dict[str, str]] = {
 }
 
 
-class Acting(Looking):
+class Acting(Stars):
     """A team's turn."""
 
     actions: dict[str, int] = ACTIONS
@@ -169,8 +173,8 @@ class Acting(Looking):
         self.activation = item.place
         self.attacked = False
         answer = -1
-        if action in _OWN_ACTIONS:
-            answer = self._own_action(question, player, _OWN_ACTIONS[action])
+        if action not in ACTIONS:  # an action of the player's own, called after his skill
+            answer = self._own_action(question, player, _OWN_ACTIONS.get(action, action))
         if answer < 0:
             answer = code(ACTIVATE, player, self.actions.get(action, SPECIAL))
         return Decision(answer, item.place)
@@ -236,7 +240,11 @@ class Acting(Looking):
         if victim:
             return self._against(question, item, self.player(victim), action)
         if change is None:
-            return self._held(question, item) or self._gaze(question, item)
+            return (
+                self._held(question, item)
+                or self._gaze(question, item)
+                or self.power(question, item)
+            )
         if change.id == "fieldModelSetPlayerCoordinate" and change.key == actor:
             spot = (change.value[0], change.value[1]) if change.value else None
             return self._step(question, item, spot)

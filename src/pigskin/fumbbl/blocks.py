@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.fumbbl.field import spot_of
-from pigskin.fumbbl.looking import Decision, Disagreement, Looking
+from pigskin.fumbbl.looking import Decision, Disagreement
 from pigskin.fumbbl.names import plain, skill_word
 from pigskin.fumbbl.reading import Report
+from pigskin.fumbbl.stars import Stars
 from pigskin.pitch import square
 from pigskin.questions import (
     FACE,
@@ -35,7 +36,7 @@ _FACES: Final[dict[str, int]] = {
 }
 
 
-class Blocks(Looking):
+class Blocks(Stars):
     """Dice and what they do."""
 
     def reroll(self, question: Question) -> Decision:
@@ -60,6 +61,8 @@ class Blocks(Looking):
         if die >= 0:
             return die
         found = self.skill_code(question, SKILL_REROLL, source)
+        if found < 0:
+            found = self.reroll_of_a_star(question, source)
         return TEAM_REROLL if found < 0 and not skill_word(source, self.table.edition.id) else found
 
     def _die_again(self, question: Question, source: str, place: int) -> int:

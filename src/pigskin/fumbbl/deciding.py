@@ -32,7 +32,7 @@ class Decider(Starting, Acting, Blocks, Using, Sideline):
             "journeymen": self.journeymen,
             "petty cash": self.petty_cash,
             "inducements": self.inducements,
-            "pray": self.yes,
+            "pray": self.pray,
             "prayer": self.prayer,
             "solid defence": self.solid_defence,
             "swarming": self.swarming,

@@ -39,6 +39,10 @@ _AS_WRITTEN: Final[dict[str, str]] = {
 
 # What these say changes how our engine plays.
 _PRAYERS: Final = ("inducementPrayersAvailableForUnderdog", "inducementPrayersUseLeagueTable")
+_PRAYER_FIGURES: Final[dict[str, str]] = {
+    "inducementPrayersCost": "50000",
+    "inducementPrayersMax": "0",
+}
 _BOMBERS: Final = "bomberPlacedProneIgnoresTurnover"
 _ONE_BRIBE: Final = "onlyOneBribePerSendOff"
 _HONOURED: Final = (_ONE_BRIBE, "overtime", "rulesVersion", _BOMBERS, *_PRAYERS)
@@ -135,6 +139,9 @@ def site_options(theirs: dict[str, str], edition: str, played: str = "") -> Site
     underdog, league = (theirs.get(name) == "true" for name in _PRAYERS)
     if underdog != league:
         problems.append("prayers of the underdog without the league table, or the other way round")
+    for name, value in _PRAYER_FIGURES.items():
+        if underdog and theirs.get(name, value) != value:
+            problems.append(f"option {name} = {theirs[name]}: not supported, we play {value}")
     play = "league" if underdog else "exhibition"
     ours: dict[str, object] = {"overtime": overtime, "play": play, "treasury": "both"}
     ours["crowd"] = "first"

@@ -273,6 +273,9 @@ class Story:
     def worth(self, side: int) -> int:
         """The value of a team at the toss, with all it has bought; 0 where nobody says."""
         team = self.replay.teams[side]
+        prayers = self.find(-1, "prayerAmount", lambda report: True)
+        if prayers is not None and prayers.report is not None:  # it goes by both values
+            return prayers.report.number(("teamValue", "opponentTeamValue")[side])
         item = self.find(
             -1, "cardsAndInducementsBought", lambda report: report.text("teamId") == team.id
         )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.fumbbl.field import BADLY_HURT, RESERVE
-from pigskin.fumbbl.looking import Decision, Disagreement, Looking
+from pigskin.fumbbl.looking import Decision, Disagreement
 from pigskin.fumbbl.names import plain
 from pigskin.fumbbl.reading import Report
+from pigskin.fumbbl.stars import Stars
 from pigskin.fumbbl.story import Item
 from pigskin.questions import (
     ACCEPT_CALL,
@@ -40,7 +41,7 @@ from pigskin.rules import phases
 _TESTS: Final[dict[str, str]] = {"Break Tackle": "dodgeRoll"}
 
 
-class Using(Looking):
+class Using(Stars):
     """Whatever else a coach may be asked."""
 
     def use_skill(self, question: Question) -> Decision:
@@ -65,7 +66,11 @@ class Using(Looking):
                 return Decision(use, item.place)
             if report.id == "cloudBurster" and skill == "Cloud Burster":
                 return Decision(use, item.place)
-        implied = self._among_modifiers(skill) or self._fouls_at_once(question, skill)
+        implied = (
+            self._among_modifiers(skill)
+            or self._fouls_at_once(question, skill)
+            or self.late_power(player, skill) is not None
+        )
         return Decision(use if implied else self.decline(question))
 
     def _fouls_at_once(self, question: Question, skill: str) -> bool:
@@ -278,8 +283,10 @@ class Using(Looking):
 
     # --- the rest -----------------------------------------------------------------------------
 
-    def yes(self, question: Question) -> Decision:
-        return Decision(YES)
+    def pray(self, question: Question) -> Decision:
+        """The prayer is the next thing rolled, or nobody prays."""
+        roll = self.story.items[self.story.next_roll(self.place)].report
+        return Decision(YES if roll is not None and roll.id == "prayerRoll" else NO)
 
     def no(self, question: Question) -> Decision:
         return Decision(NO)
