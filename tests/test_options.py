@@ -271,6 +271,18 @@ def test_landing_on_a_team_mate_who_lies_already(state: str, ends: tuple[bool, b
         assert game.done()
 
 
+@pytest.mark.rule("lrb6/skill.throw-team-mate.hit")
+@pytest.mark.parametrize(("reading", "turnover"), [("turnover", False), ("anybody", True)])
+def test_landing_on_an_opponent_may_end_the_turn(reading: str, turnover: bool) -> None:
+    position = (
+        "home 1 5,5 Throw Team-Mate / home 2 6,5 Right Stuff / away 3 9,5 / home 9 2,2"
+    )
+    game = pitch(position, "5 N S E 1 1 E 1 1", options={"landed_on": reading})
+    game.play("home 1 pass", "throw home 2", "throw home 2 to 8,5")
+    assert game.shows("away 3 9,5 prone / home 2 10,5 prone")
+    assert game.turnover is turnover
+
+
 @pytest.mark.rule("lrb6/skill.bombardier.catch")
 @pytest.mark.parametrize(
     ("rules", "reading", "offered"),

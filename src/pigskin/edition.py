@@ -71,7 +71,7 @@ class Options:
         self.chained_ko: str = "reserves"  # what he makes of a knocked-out Ball & Chain: or out
         self.nurgles_rot: str = "action"  # caught from an action of his, or from any block
         self.hail_mary: str = "plain"  # a D6 without modifiers, or modified like any pass
-        self.landed_on: str = "turnover"  # ... on an own player who lies already, or none
+        self.landed_on: str = "turnover"  # ... on an own player who lies, none, or anybody
         self.bomb_catching: str = "edition"  # with skills, bare, or as the edition has it
         self.diving_catch: str = "empty"  # in empty squares only, or also where somebody lies
         # House rules of sites and leagues.
@@ -128,7 +128,7 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "chained_ko": ("reserves", "out"),
     "nurgles_rot": ("action", "any"),
     "hail_mary": ("plain", "modified"),
-    "landed_on": ("turnover", "standing"),
+    "landed_on": ("turnover", "standing", "anybody"),
     "bomb_catching": ("edition", "skills", "bare"),
     "diving_catch": ("empty", "down"),
     "animosity": ("any", "known"),

@@ -104,7 +104,8 @@ MEANINGS: Final[dict[str, Meaning]] = {
         ("lrb6", "bb2016"),
     ),
     "landed_on": Meaning(
-        "A thrown player who lands on a team-mate ends the turn, or only if that one stood."
+        "A thrown player who lands on a team-mate ends the turn, or only if that one stood, or "
+        "whoever it is."
     ),
     "bomb_catching": Meaning(
         "Catch and Diving Catch help with a bomb as the edition has it, or always (skills), or "

@@ -20,7 +20,6 @@ _AS_WRITTEN: Final[dict[str, str]] = {
     "chainsawTurnoverOnAvBreak": "false",
     "clawDoesNotStack": "true",
     "enableStallingCheck": "false",
-    "endTurnWhenHittingAnyPlayerWithTtm": "false",
     "foulBonus": "false",
     "foulBonusOutsideTacklezone": "false",
     "maxPlayersInWideZone": "2",
@@ -44,8 +43,9 @@ _PRAYER_FIGURES: Final[dict[str, str]] = {
     "inducementPrayersMax": "0",
 }
 _BOMBERS: Final = "bomberPlacedProneIgnoresTurnover"
+_LANDINGS: Final = "endTurnWhenHittingAnyPlayerWithTtm"
 _ONE_BRIBE: Final = "onlyOneBribePerSendOff"
-_HONOURED: Final = (_ONE_BRIBE, "overtime", "rulesVersion", _BOMBERS, *_PRAYERS)
+_HONOURED: Final = (_LANDINGS, _ONE_BRIBE, "overtime", "rulesVersion", _BOMBERS, *_PRAYERS)
 
 # These decide what is bought before a match, what a match pays, or how the program behaves: the
 # play itself does not depend on them. Piling On is no skill of this edition.
@@ -149,6 +149,8 @@ def site_options(theirs: dict[str, str], edition: str, played: str = "") -> Site
         ours["bomber_turnover"] = False
     if "" < played < ARGUES_FIRST:
         ours["appeal"] = "bribe first"
+    if theirs.get(_LANDINGS) == "true":
+        ours["landed_on"] = "anybody"
     if theirs.get(_ONE_BRIBE) != "true":
         ours["many_bribes"] = True
     return SiteOptions(ours, tuple(problems))

@@ -105,8 +105,10 @@ def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
 
 def land_on(table: Table, victim: int) -> Flow[None]:
     """The player landed on is knocked down, even if he lay there already."""
-    if table.standing(victim) or table.options.landed_on == "turnover":
+    if table.standing(victim) or table.options.landed_on != "standing":
         knock_down(table, victim)
+    if table.options.landed_on == "anybody":
+        turn_over(table, "landed on somebody")
     yield from hurt(table, victim, NOBODY, BY_LANDING)
 
 
