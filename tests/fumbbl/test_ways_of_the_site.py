@@ -215,6 +215,27 @@ def test_a_declined_dive_leaves_the_next_leap_its_die() -> None:
     assert outcome.game.history.all_tape()[-1] == 5
 
 
+def test_a_team_mate_who_is_lashed_out_at_is_not_the_target_of_the_blitz() -> None:
+    log = with_skills(A1="Animal Savagery").prelude().kick().acts("A1", "blitzMove")
+    log.add(report("selectBlitzTarget", attackerId="A1", defenderId="H1"))
+    log.test("confusionRoll", "A1", 1, False, confusionSkill="Animal Savagery")
+    log.add(
+        report("animalSavagery", attackerId="A1", defenderId="A2"),
+        report("injury", defenderId="A2", injuryType="block", armorRoll=[1, 2], injury=3),
+        change("gameSetDefenderId", "A2"),
+        state("A2", 259),
+    )
+    log.add(change("actingPlayerSetPlayerAction", None, "blitz"))
+    log.add(change("gameSetDefenderId", "H1"))
+    log.add(
+        report("block", defenderId="H1"),
+        report("blockRoll", choosingTeamId="team A", blockRoll=[3]),
+    )
+    log.add(report("blockChoice", blockResult="PUSHBACK", defenderId="H1")).add(at("H1", 11, 6))
+    table = agrees(log.stops("A1")).game.table
+    assert table.place[0] == square(11, 6)
+
+
 # --- the kick-off -----------------------------------------------------------------------------
 
 

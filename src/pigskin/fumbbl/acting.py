@@ -207,7 +207,8 @@ class Acting(Stars):
             if item.place >= self.end_of_action():
                 break
             change = item.change
-            if change is not None and change.id == "gameSetDefenderId" and change.key:
+            named = change is not None and change.id == "gameSetDefenderId" and change.key
+            if change is not None and named and not self._hits_his_own(item):
                 return Decision(code(NAME_TARGET, self.player(change.key)))
         return Decision(question.codes[0])  # a trait has spoilt it
 
@@ -259,7 +260,16 @@ class Acting(Stars):
     def victim(self, item: Item, action: str) -> str:
         """The id of the player to whom something is done here, or ""."""
         change = item.change
-        return change.key if change is not None and change.id == "gameSetDefenderId" else ""
+        if change is None or change.id != "gameSetDefenderId" or self._hits_his_own(item):
+            return ""
+        return change.key
+
+    def _hits_his_own(self, item: Item) -> bool:
+        """Is a team-mate hit or bitten here, which is no attack the action was declared for?"""
+        return any(
+            report.id == "animalSavagery" or report.text("injuryType") == "bitten"
+            for report in self.story.command(item.command).reports
+        )
 
     def _held(self, question: Question, item: Item) -> Decision | None:
         """An opponent held him: he wanted to go somewhere, and it does not matter where."""
