@@ -75,6 +75,16 @@ def attack(table: Table, attacker: int, answer: int) -> Flow[None]:
             yield from each.after_attack(table, attacker, victim, skill.id)
 
 
+def assault(table: Table, attacker: int, victim: int, weapon: Skill) -> Flow[None]:
+    """A weapon used besides a block, by the rules for one that takes its place."""
+    if (yield from repelled(table, attacker, victim)):
+        return
+    yield from warned(table, attacker, victim)
+    if not play_stops(table) and in_reach(table, attacker, victim):
+        yield from strike_with(table, attacker, victim, weapon)
+        check_touchdown(table)  # a carrier may have slipped into the end zone
+
+
 def strike_with(table: Table, attacker: int, victim: int, weapon: Skill) -> Flow[None]:
     """What replaces a block hits the victim, who may slip away to another square first."""
     yield from slip(table, attacker, victim)

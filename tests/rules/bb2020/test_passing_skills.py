@@ -189,7 +189,7 @@ def test_skills_that_help_to_interfere(skill: str, need: int):
 def test_nerves_of_steel_ignores_markers_when_passing_and_catching():
     game = pitch(
         "home 1 5,7 pa4 Nerves of Steel ball / home 2 7,7 Nerves of Steel / away 1 4,7"
-        " / away 2 8,7 / away 3 8,8",
+        " / away 2 8,7 / away 3 7,8",
         dice="4 3",
     )
     game.play("home 1 pass", "pass the ball", "pass to 7,7")
@@ -652,4 +652,43 @@ def test_nor_at_one_who_jumps_on_his_way():
     game.play("home 1 pass", "pass the ball", "pass to 10,10", "away 1 uses On the Ball")
     game.play("leap 22,10", "stop")
     assert game.shows("away 1 22,10 up")
+    assert game.done()
+
+
+# --- Dump-off before the weapon of a star -----------------------------------------------------
+
+
+@pytest.mark.rule("bb2020/skill.dump-off.pass", "bb2020/star.the-flashing-blade")
+def test_the_ball_is_gone_before_a_flashing_blade_strikes():
+    game = pitch(
+        "home 1 5,5 The Flashing Blade / away 1 6,5 av9 Dump-off ball / away 2 9,5", "6 6 1 1"
+    )
+    game.play("home 1 move", "The Flashing Blade on away 1", "away: pass to 9,5")
+    assert game.shows("away 2 9,5 ball / away 1 6,5 up")
+    assert game.asked("home", "action")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.dump-off.pass", "bb2020/star.furious-outburst")
+def test_the_ball_is_gone_before_an_outburst_appears():
+    game = pitch(
+        "home 1 5,5 Stab Furious Outburst / home 2 2,2 / away 1 8,5 av9 Dump-off ball"
+        " / away 2 10,5",
+        "6 6 1 1",
+    )
+    game.play("home 1 uses Furious Outburst", "away: pass to 10,5")
+    assert game.shows("away 2 10,5 ball / home 1 5,5")
+    game.play("Furious Outburst to 7,5", "Furious Outburst to 4,5")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.dump-off.pass", "bb2020/star.maximum-carnage")
+def test_the_ball_is_gone_before_a_second_chainsaw():
+    game = pitch(
+        "home 1 5,5 Chainsaw Maximum Carnage / home 2 2,2 / away 1 6,5 av9"
+        " / away 2 5,6 av9 Dump-off ball / away 3 7,8",
+        "2, 1 1, 6 6, 2, 1 1",
+    )
+    game.play("home 1 block", "Chainsaw on away 1", "Maximum Carnage on away 2", "pass to 7,8")
+    assert game.shows("away 3 7,8 ball")
     assert game.done()

@@ -14,7 +14,7 @@ from pigskin.questions import (
     code,
     second_of,
 )
-from pigskin.rules.blocking import block, repelled, strike_with
+from pigskin.rules.blocking import assault, block
 from pigskin.rules.boons import ACTION, deprive, lend
 from pigskin.rules.tests import ask_skill
 from pigskin.skills.bb2020.stars import StarRule
@@ -167,8 +167,8 @@ class PutridRegurgitation(StarRule):
             return
         codes.append(NOBODY_DOES)
         answer = yield Question(side_of(me), "second victim", codes, me, skill=self.name)
-        if answer != NOBODY_DOES and not (yield from repelled(table, me, second_of(answer))):
-            yield from strike_with(table, me, second_of(answer), self)
+        if answer != NOBODY_DOES:
+            yield from assault(table, me, second_of(answer), self)
 
 
 class FuryOfTheBloodGod(StarRule):

@@ -26,7 +26,7 @@ from pigskin.questions import (
     second_of,
 )
 from pigskin.rules.ball import check_touchdown, settle
-from pigskin.rules.blocking import repelled, strike_with
+from pigskin.rules.blocking import assault
 from pigskin.rules.injury import go_down, hurt, knock_down
 from pigskin.rules.movement import arrive
 from pigskin.rules.tests import plain_test
@@ -244,7 +244,4 @@ class TheFlashingBlade(Opening):
 
     def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
         self.invoke(table, me)
-        victim = second_of(answer)
-        if not (yield from repelled(table, me, victim)):
-            yield from strike_with(table, me, victim, table.edition.skill("Stab"))
-            check_touchdown(table)
+        yield from assault(table, me, second_of(answer), table.edition.skill("Stab"))

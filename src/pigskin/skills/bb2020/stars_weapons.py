@@ -27,7 +27,7 @@ from pigskin.questions import (
     second_of,
 )
 from pigskin.rules.ball import check_touchdown, settle
-from pigskin.rules.blocking import repelled, strike_with
+from pigskin.rules.blocking import assault, play_stops, repelled, strike_with, warned
 from pigskin.rules.fouling import BRIBED, EXCUSED, leave, way_out
 from pigskin.rules.movement import pay_for_block, squares_left
 from pigskin.rules.tests import plain_test
@@ -60,8 +60,7 @@ class MaximumCarnage(StarRule):
         if answer == NOBODY_DOES:
             return
         self.invoke(table, me)
-        if not (yield from repelled(table, me, second_of(answer))):
-            yield from strike_with(table, me, second_of(answer), saw)
+        yield from assault(table, me, second_of(answer), saw)
 
 
 class KickEm(StarRule):
@@ -156,6 +155,9 @@ class FuriousOutburst(StarRule):
         codes = [code(SKILL_ON, self.id, other) for other in self._victims(table, me)]
         victim = second_of((yield from self._pick(table, me, codes)))
         if (yield from repelled(table, me, victim)):
+            return
+        yield from warned(table, me, victim)
+        if play_stops(table):
             return
         yield from self._appear(table, me, self._beside(table, me, victim))
         if table.standing(me) and table.standing(victim):
