@@ -110,10 +110,10 @@ def differences(
 def _as_we_have_it(theirs: Picture, id: str) -> Man:
     """During Solid Defence they mark who may not be set up; to us he is in reserve.
 
-    So is who has fallen and left the pitch for a meal.
+    So is who has fallen and left the pitch for a meal, and whose place another has taken.
     """
     man = theirs.men[id]
-    if man.spot is None and man.base == field.PRONE:
+    if man.spot is None and man.base in (field.PRONE, field.STANDING):
         return Man(field.RESERVE)
     return man
 

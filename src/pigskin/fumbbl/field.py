@@ -172,7 +172,7 @@ def _clear_spot(now: Picture, key: str, spot: Spot) -> None:
     """Who is set up where somebody stands takes his place; of the other nothing is said."""
     for id, man in now.men.items():
         if id != key and man.spot == spot:
-            man.spot, man.state = None, RESERVE
+            man.spot = None
 
 
 def _set_state(man: Man, state: int) -> None:

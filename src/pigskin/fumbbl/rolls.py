@@ -57,7 +57,7 @@ class _Told:
     kinds: tuple[str, ...]  # of our events; none for any test that has no name here
     player: int
     roll: int  # -1 where the roll does not matter
-    figure: tuple[int, ...]
+    figure: tuple[int, ...]  # none where it cannot be compared
     words: str
 
 
@@ -87,6 +87,8 @@ class Rolls:
                 left.append(told)
                 continue
             self._events.remove(event)
+            if not told.figure:
+                continue
             self.compared += 1
             if not _agree(told, event):
                 command = self.story.command(told.command).number
@@ -111,10 +113,10 @@ class Rolls:
         roll, need = report.number("roll"), report.number("minimumRoll")
         if player < 0 or not roll or not need:
             return []
-        if any(each in _AFTERWARDS for each in report.texts("rollModifiers")):
-            return []
+        later = any(each in _AFTERWARDS for each in report.texts("rollModifiers"))
         words = f"{report.id} of {roll} needs {need}"
-        return [_Told(item.command, _TESTS.get(report.id, ()), player, roll, (need,), words)]
+        figure = () if later else (need,)
+        return [_Told(item.command, _TESTS.get(report.id, ()), player, roll, figure, words)]
 
     def _block(self, item: Item, report: Report) -> list[_Told]:
         """How many dice, below 0 where the victim's coach chose, as the choice is reported."""
