@@ -199,6 +199,59 @@ def test_the_celebration_can_cost_the_last_turn():
     assert game.done()
 
 
+# --- at once, whatever brought the ball there -------------------------------------------------
+
+# Home's turn. Away 2 stands in the end zone away attacks.
+SCORER = "away 2 0,7 / away 9 20,2 / home 9 20,12 / turn home 3"
+LOSER = "home 3 1,7 ball"  # stands beside him, and the ball will bounce west
+
+
+@pytest.mark.rule("lrb6/scoring.opponents-turn", "lrb6/scoring.marker-cost")
+@pytest.mark.parametrize(
+    ("position", "dice", "answers"),
+    [
+        (  # a bomb on the own carrier; away 2, beside the blast, is missed
+            f"home 1 6,7 Bombardier / {LOSER}",
+            "6, 1, 1 1, W, 6",
+            ("home 1 special", "pass to 1,7", "no"),
+        ),
+        (  # a team-mate lands on him, and rolls on to the south
+            f"home 1 6,7 Throw Team-Mate / home 2 6,6 Right Stuff / {LOSER}",
+            "6, W E W, 1 1, S, 1 1, W, 6",
+            ("home 1 pass", "throw home 2", "throw home 2 to 2,7"),
+        ),
+        (  # a fanatic drives the carrier into the end zone and must stop there
+            "home 1 2,7 ma6 Ball & Chain No Hands / away 1 1,7 ball",
+            "3, push",
+            ("home 1 move", "face west", "push to 0,6"),
+        ),
+        (  # the carrier throws the ball away before he is hit, and the block is off
+            "home 1 4,7 / away 1 3,7 ball Dump-Off",
+            "6, 6",
+            ("home 1 block", "block away 1", "pass to 0,7"),
+        ),
+        (  # a fumble bounces into his arms
+            "home 1 1,7 ball / home 2 6,7",
+            "1, W, 6",
+            ("home 1 pass", "pass the ball", "pass to 6,7"),
+        ),
+        (  # so does a ball nobody can pick up
+            "home 1 2,7 / ball 1,7",
+            "1, W, 6",
+            ("home 1 move", "move 1,7"),
+        ),
+    ],
+)
+def test_it_counts_at_once_whatever_brought_the_ball_to_him(
+    position: str, dice: str, answers: tuple[str, ...]
+):
+    game = pitch(f"{position} / {SCORER}", dice).play(*answers)
+    assert game.score == (0, 1)
+    assert game.turn == (3, 3)
+    assert game.asked("away", "set-up")
+    assert game.done()
+
+
 # --- between two turns ------------------------------------------------------------------------
 
 # A kick into a crowd: home has a player in away's end zone, who catches it (4+, no modifier).
