@@ -122,3 +122,15 @@ def test_options_we_cannot_honour_are_named() -> None:
         "option moonlight = on: unknown to us",
         "option spikedBall = true: not supported, we play false",
     )
+
+
+@pytest.mark.parametrize(
+    ("edition", "roster"), [("bb2016", "chaos_renegade"), ("bb2020", "chaos_renegades")]
+)
+@pytest.mark.parametrize("race", ["Chaos Renegade", "Chaos Renegades"])
+def test_chaos_renegades_go_by_either_name(edition: str, roster: str, race: str) -> None:
+    log = Log()
+    log.home["race"] = race
+    del log.options["rulesVersion"]
+    sheet = from_json(log.prelude().data(), edition=edition).teams[0]
+    assert team_of(sheet).roster.id == roster

@@ -85,10 +85,11 @@ def not_for_sale(edition: str, bought: dict[str, int]) -> list[str]:
     return [
         f"the inducement {name}"
         for name in bought
-        if plain(name) not in _PLAYERS and not _our_name(edition, name)
+        if plain(name) not in (*_PLAYERS, *_BY_RULE) and not _our_name(edition, name)
     ]
 
 
+_BY_RULE: Final = ("briberyandcorruption",)  # what a team has without buying it
 _PLAYERS: Final = ("starplayers", "mercenaries", "riotousrookies", "infamousstaff")
 
 

@@ -20,6 +20,7 @@ from pigskin.teams.team import Team, TeamPlayer
 _RAISED: Final = "Zombie"  # what our rules call those a necromancer raises
 # Rosters the site calls otherwise.
 _RENAMED: Final[dict[str, str]] = {
+    "chaosrenegade": "chaosrenegades",
     "chaosrenegades": "chaosrenegade",
     "khemritombkings": "khemri",
     "lizardman": "lizardmen",
@@ -76,7 +77,7 @@ def _roster(sheet: TeamSheet) -> tuple[Roster, dict[str, str]]:
 
 def _same_name(ours: Roster, sheet: TeamSheet) -> bool:
     name = plain(sheet.race)
-    return plain(ours.name) == _RENAMED.get(name, name)
+    return plain(ours.name) in (name, _RENAMED.get(name, name))
 
 
 def _names_races(sheet: TeamSheet) -> bool:
