@@ -358,3 +358,16 @@ def test_an_own_carrier_pushed_into_the_end_zone_he_defends_does_not_score():
     assert game.score == (0, 0)
     assert game.shows("away 1 25,7 ball")
     assert game.done()
+
+
+@pytest.mark.rule("lrb6/scoring.opponents-turn", "lrb6/skill.shadowing.roll")
+def test_a_carrier_knocked_down_in_the_end_zone_does_not_score_because_the_attacker_is_followed():
+    # Home 1 follows up and leaves away 2, who shadows him before the carrier's armour is rolled.
+    game = pitch(
+        "home 1 2,7 st4 / home 2 20,2 / away 1 1,7 ball / away 2 3,7 ma9 Shadowing",
+        dice="pow, 1 1, 1 1, N",
+    )
+    game.play("home 1 block", "block away 1", "push to 0,7", "follow up", "away 2 uses Shadowing")
+    assert game.score == (0, 0)
+    assert game.shows("away 1 0,7 prone / away 2 2,7 up")
+    assert game.done()
