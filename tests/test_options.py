@@ -484,3 +484,23 @@ def test_a_hail_mary_pass_in_a_tackle_zone(reading: str, fumbled: bool) -> None:
     game.play("home 1 pass", "pass the ball", "Hail Mary Pass to 20,7")
     assert bool(game.told("home 1 fumbles")) is fumbled
     assert game.done()
+
+
+@pytest.mark.rule("lrb6/throw-in.corner")
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016"])
+@pytest.mark.parametrize(
+    ("reading", "over", "lands"),
+    [
+        ("end zone", "N", "1,0"),
+        ("line crossed", "N", "0,1"),
+        ("line crossed", "W", "1,0"),
+        ("line crossed", "NW", "1,0"),
+    ],
+)
+def test_a_ball_that_leaves_from_a_corner(rules: str, reading: str, over: str, lands: str) -> None:
+    # He fumbles picking it up; it is thrown in straight, a square far, and bounces back and forth.
+    position = "home 1 1,1 / ball 0,0 / away 1 20,5 / home 9 20,2"
+    game = pitch(position, f"1 {over} 3 1 1 SE", options={"corner": reading}, rules=rules)
+    game.play("home 1 move", "move 0,0")
+    assert game.told(f"the crowd throws the ball to {lands}")
+    assert game.done()

@@ -72,6 +72,7 @@ class Options:
         self.nurgles_rot: str = "action"  # caught from an action of his, or from any block
         self.hail_mary: str = "plain"  # a D6 without modifiers, or modified like any pass
         self.landed_on: str = "turnover"  # ... on an own player who lies, none, or anybody
+        self.corner: str = "end zone"  # whence a ball is thrown in that left there: or line crossed
         self.bomb_catching: str = "edition"  # with skills, bare, or as the edition has it
         self.diving_catch: str = "empty"  # in empty squares only, or also where somebody lies
         # House rules of sites and leagues.
@@ -129,6 +130,7 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "nurgles_rot": ("action", "any"),
     "hail_mary": ("plain", "modified"),
     "landed_on": ("turnover", "standing", "anybody"),
+    "corner": ("end zone", "line crossed"),
     "bomb_catching": ("edition", "skills", "bare"),
     "diving_catch": ("empty", "down"),
     "animosity": ("any", "known"),
@@ -268,7 +270,7 @@ class Edition:
         throw_ball: Throw,
         throw_player: Callable[[Table, int, int], Flow[None]],
         diver_for: Callable[[Table, int, int], Flow[int]],
-        throw_in_steps: Callable[[Table, int], int],
+        throw_in_steps: Callable[[Table, int, int], int],
         block_two: Callable[[Table, int, int], Flow[None]],
         asks: dict[int, Ask],
         takes: dict[int, Take],
@@ -302,7 +304,7 @@ class Edition:
         self.throw_ball = throw_ball
         self.throw_player = throw_player  # (table, thrower, team-mate)
         self.diver_for = diver_for  # (table, square, how it comes down) -> who dives, or NOBODY
-        self.throw_in_steps = throw_in_steps  # (table, edge square) -> the step of a throw-in
+        self.throw_in_steps = throw_in_steps  # (table, edge, where it went off) -> step
         self.block_two = block_two  # (table, attacker, first victim)
         self.spared = spared  # a player is to be knocked out: True when staff sees to him instead
         self.carried_off = carried_off  # a player has left the pitch hurt

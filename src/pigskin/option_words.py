@@ -107,6 +107,11 @@ MEANINGS: Final[dict[str, Meaning]] = {
         "A thrown player who lands on a team-mate ends the turn, or only if that one stood, or "
         "whoever it is."
     ),
+    "corner": Meaning(
+        "A ball that leaves from a corner square is thrown in from the end zone, or from the line "
+        "it crossed.",
+        ("lrb6", "bb2016"),
+    ),
     "bomb_catching": Meaning(
         "Catch and Diving Catch help with a bomb as the edition has it, or always (skills), or "
         "never (bare)."

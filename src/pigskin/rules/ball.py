@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import HUNGRY, NOBODY, NOWHERE, STANDING, Table, side_of
-from pigskin.pitch import ADJACENT, ON_PITCH, SCATTER, SCORES, in_half, throw_in_steps
+from pigskin.pitch import (
+    ADJACENT,
+    LENGTH,
+    ON_PITCH,
+    SCATTER,
+    SCORES,
+    STRIDE,
+    column,
+    facing_steps,
+    in_half,
+    row,
+    throw_in_steps,
+)
 from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
 from pigskin.rules.tests import agility_test, ball_modifier, can_handle
 from pigskin.skills import base as at
@@ -82,9 +94,12 @@ def straight(sq: int, step: int, squares: int) -> tuple[int, int]:
     return last, last
 
 
-def throw_in(table: Table, edge: int) -> tuple[int, int]:
-    """The crowd throws the ball back. Returns where it ended and the last square on the pitch."""
-    step = table.edition.throw_in_steps(table, edge)
+def throw_in(table: Table, edge: int, off: int = NOWHERE) -> tuple[int, int]:
+    """The crowd throws the ball back. Returns where it ended and the last square on the pitch.
+
+    `off` is where it went over the line, if that is known.
+    """
+    step = table.edition.throw_in_steps(table, edge, off)
     squares = table.d6() + table.d6()
     if table.edition.figures.edge_counts:
         squares -= 1
@@ -93,9 +108,12 @@ def throw_in(table: Table, edge: int) -> tuple[int, int]:
     return to, last
 
 
-def throw_in_template(table: Table, edge: int) -> int:
+def throw_in_template(table: Table, edge: int, off: int) -> int:
     """One step in the direction of the throw-in template laid on an edge square."""
-    return throw_in_steps(edge)[(table.d6() - 1) // 2]
+    steps = throw_in_steps(edge)
+    if table.options.corner == "line crossed" and off and 0 <= column(off) < LENGTH:
+        steps = facing_steps(STRIDE if row(edge) == 0 else -STRIDE)
+    return steps[(table.d6() - 1) // 2]
 
 
 def come_down(table: Table, sq: int, last: int, how: int, aimed: int = NOWHERE) -> Flow[int]:
@@ -113,7 +131,7 @@ def come_down(table: Table, sq: int, last: int, how: int, aimed: int = NOWHERE) 
             table.ball = NOWHERE  # a touchback
             return NOBODY
         while not ON_PITCH[sq]:
-            sq, last = throw_in(table, last)
+            sq, last = throw_in(table, last, sq)
             how = THROW_IN
         player = table.player_at(sq)
         if how != BOUNCE and (player == NOBODY or _lies_there(table, player)):

@@ -15,10 +15,10 @@ from pigskin.rules.ball import (
 )
 
 
-def throw_in_step(table: Table, edge: int) -> int:
+def throw_in_step(table: Table, edge: int, off: int) -> int:
     """One step of a throw-in: by D6 from an edge, by D3 along one of three lines from a corner."""
     if column(edge) not in (0, LENGTH - 1) or row(edge) not in (0, WIDTH - 1):
-        return throw_in_template(table, edge)
+        return throw_in_template(table, edge, off)
     inward = 1 if column(edge) == 0 else -1
     across = STRIDE if row(edge) == 0 else -STRIDE
     return (inward, inward + across, across)[table.roll(3) - 1]
