@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from fumbbl_log import Log, change, player, report
 
 from pigskin.fumbbl import Outcome, play
 from pigskin.fumbbl.reading import from_json
+from pigskin.pitch import square
 
 
 def agrees(log: Log) -> Outcome:
@@ -149,3 +151,30 @@ def test_a_thrown_team_mate_lands_where_the_log_says() -> None:
     )
     log.test("rightStuffRoll", "A5", 6, True).add(change("fieldModelSetPlayerState", "A5", 257))
     agrees(log.stops("A6"))
+
+
+@pytest.mark.parametrize(
+    ("direction", "end"), [("East", [20, 5]), ("Northeast", [20, 3]), ("Southeast", [20, 7])]
+)
+def test_who_swoops_glides_the_way_of_the_log(direction: str, end: list[int]) -> None:
+    log = Log()
+    log.away["playerArray"][4:6] = [
+        player("A", 5, "1", "Right Stuff", "Swoop"), player("A", 6, "3"),
+    ]  # fmt: skip
+    log.prelude().kick().acts("A6", "throwTeamMateMove")
+    log.test("confusionRoll", "A6", 4, True, confusionSkill="Bone Head")
+    log.add(change("actingPlayerSetPlayerAction", None, "throwTeamMate"))
+    log.add(change("gameSetDefenderId", "A5"), change("fieldModelSetPlayerState", "A5", 272))
+    log.add(change("gameSetPassCoordinate", None, [18, 5]))
+    log.add(report("throwTeamMateRoll", playerId="A6", roll=6, thrownPlayerId="A5"))
+    log.add(
+        report(
+            "swoopPlayer", startCoordinate=[18, 5], endCoordinate=end, distance=2,
+            scatterDirection=direction,
+        ),
+        change("fieldModelSetPlayerState", "A5", 21),
+        change("fieldModelSetPlayerCoordinate", "A5", end),
+    )  # fmt: skip
+    log.test("rightStuffRoll", "A5", 6, True).add(change("fieldModelSetPlayerState", "A5", 257))
+    table = agrees(log.stops("A6")).game.table
+    assert table.place[36] == square(*end)

@@ -8,6 +8,7 @@ from pigskin.fumbbl.field import Spot
 from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog
 from pigskin.fumbbl.names import STEPS, plain
 from pigskin.fumbbl.reading import Report
+from pigskin.fumbbl.reports import gliding_roll
 from pigskin.fumbbl.stars import Stars
 from pigskin.fumbbl.story import Item
 from pigskin.model import (
@@ -28,6 +29,7 @@ from pigskin.pitch import FACINGS, STRIDE, distance, facing_steps, square
 from pigskin.questions import (
     ACTIVATE,
     ANNOUNCE_PASS,
+    DECLINE,
     END_TURN,
     FACING,
     HAND_TO,
@@ -420,16 +422,20 @@ class Acting(Stars):
 
     def facing(self, question: Question) -> Decision:
         """Which way the template was turned: the one that leads where the die sent him."""
+        stop = self.end_of_action()
+        gliding = self.story.find(self.place, "swoopPlayer", lambda report: True, stop)
         item = self.story.find(
-            self.place,
-            "scatterPlayer",
-            lambda report: len(report.numbers("rolls")) == 1,
-            self.end_of_action(),
+            self.place, "scatterPlayer", lambda report: len(report.numbers("rolls")) == 1, stop
         )
-        if item is None or item.report is None:
-            return Decision(STOP)
-        dx, dy = STEPS[item.report.texts("directionArray")[0]]
-        roll = item.report.numbers("rolls")[0]
+        if gliding is not None and gliding.report is not None:
+            direction = gliding.report.text("scatterDirection")
+            roll = gliding_roll(direction)
+        elif item is not None and item.report is not None:
+            direction = item.report.texts("directionArray")[0]
+            roll = item.report.numbers("rolls")[0]
+        else:  # he goes no further, or scatters like others
+            return Decision(next((a for a in question.codes if verb_of(a) == DECLINE), STOP))
+        dx, dy = STEPS[direction]
         for answer in question.codes:
             if verb_of(answer) == FACING:
                 steps = facing_steps(FACINGS[first_of(answer)])

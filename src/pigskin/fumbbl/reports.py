@@ -121,6 +121,21 @@ def _apothecary(report: Report) -> Dice:
     return casualty_dice(report.numbers("casualtyRoll"), report.texts("casualtyModifiers"))
 
 
+def gliding_roll(direction: str) -> int:
+    """A die for the template of one who glides; only the direction it led to is told.
+
+    Straight ahead for the four sides, to the left for the corners.
+    """
+    return 1 if len(COMPASS[direction]) == 2 else 3
+
+
+def _gliding(report: Report) -> Dice:
+    return [
+        *d6([gliding_roll(report.text("scatterDirection"))]),
+        die(3, report.number("distance")),
+    ]
+
+
 def _fans(report: Report) -> Dice:
     return [die(3, report.number("dedicatedFansRoll"))]
 
@@ -185,6 +200,7 @@ DICE: Final[dict[str, Reader]] = {
     "spellEffectRoll": one,
     "standUpRoll": one,
     "swarmingPlayersRoll": _d3,
+    "swoopPlayer": _gliding,
     "tentaclesShadowingRoll": one,
     "thenIStartedBlastin": one,
     "throwAtStallingPlayer": one,
@@ -266,7 +282,6 @@ CONSEQUENCES: Final = (
     "skillWasted",
     "stallerDetected",
     "startHalf",
-    "swoopPlayer",
     "timeoutEnforced",
     "twoForOne",
     "weatherMageResult",
