@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pigskin.errors import PigskinError
 from pigskin.fumbbl.replay import Outcome, play_file
-from pigskin.workers import in_order
+from pigskin.workers import in_order, most_jobs
 
 _ENDINGS = ("*.gz", "*.json")  # files of a folder that may be replays
 
@@ -50,7 +50,7 @@ def replay_files(paths: list[Path]) -> list[Path]:
 
 def play_many(files: list[Path], edition: str = "", jobs: int = 1) -> Generator[Row, None, None]:
     """A row for each file, in their order, with that many processes."""
-    yield from in_order(partial(_row, edition), files, min(jobs, len(files)))
+    yield from in_order(partial(_row, edition), files, min(jobs, most_jobs(), len(files)))
 
 
 def _row(edition: str, file: Path) -> Row:
