@@ -147,6 +147,7 @@ class BallAndChain(extraordinary.BallAndChain):
         if table.ball == to:
             table.loose = True
         yield from settle(table)
+        check_touchdown(table)
 
 
 class BreatheFire(Skill):
