@@ -88,6 +88,8 @@ def _show_outcome(outcome: Outcome) -> None:
     console.print(f"{outcome.rolls} rolls compared, {len(outcome.odd)} differ")
     for odd in outcome.odd:
         console.print(f"  {escape(odd)}", soft_wrap=True)
+    if outcome.reason:
+        console.print(f"[bold]{escape(outcome.reason)}[/]", soft_wrap=True)
     if outcome.difference is not None:
         _show_difference(console, outcome.difference)
 

@@ -83,6 +83,8 @@ def _shortly(error: PigskinError, file: Path) -> str:
 
 def _said(outcome: Outcome) -> str:
     difference = outcome.difference
+    if outcome.reason:
+        return outcome.reason
     if difference is not None:
         return f"command {difference.command}: {difference.problems[0]}"
     if outcome.odd:

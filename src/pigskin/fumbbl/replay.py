@@ -20,6 +20,7 @@ from pigskin.fumbbl.dialects import dialect
 from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog
 from pigskin.fumbbl.options import site_options
 from pigskin.fumbbl.reading import Replay, ReplayError, read
+from pigskin.fumbbl.reasons import reason
 from pigskin.fumbbl.result import result_differences
 from pigskin.fumbbl.rolls import Rolls
 from pigskin.fumbbl.starting import gold_spent, not_for_sale
@@ -86,6 +87,7 @@ class Outcome:
     rolls: int  # whose figures were compared with the site's
     odd: tuple[str, ...]  # those that differ
     settled: bool  # the final state was compared with the result in the file, and is the same
+    reason: str = ""  # why the match is not whole, where that is known
 
     @property
     def commands(self) -> int:
@@ -129,6 +131,7 @@ class Outcome:
             "whole": self.whole,
             "score": [table.home.score, table.away.score],
             "not_supported": list(self.notes),
+            "reason": self.reason,
             "difference": None if difference is None else asdict(difference),
         }
 
@@ -165,6 +168,7 @@ class _Match:
         self.story = language.story(replay)
         self.tray = language.tray(self.story)
         options = site_options(replay.options, replay.edition, replay.played)
+        self.options = options.unsupported
         bought = [self.story.bought(side) for side in (0, 1)]
         self.notes: tuple[str, ...] = (
             *options.unsupported,
@@ -223,7 +227,16 @@ class _Match:
             self.rolls.compared,
             tuple(self.rolls.odd),
             self.settled,
+            self._reason(difference),
         )
+
+    def _reason(self, difference: Difference | None) -> str:
+        if difference is None:
+            return ""
+        commands = self.replay.commands
+        index = next(i for i, each in enumerate(commands) if each.number == difference.command)
+        errors = dialect(self.replay.edition).errors(self.story)
+        return reason(self.story, errors, self.options, self.agreed, index)
 
     def _go_on(self) -> Difference | None:
         """Compare, answer one question, and let the engine run to the next."""

@@ -31,6 +31,14 @@ class Item:
     change: Change | None
 
 
+@dataclass(frozen=True, slots=True)
+class SiteError:
+    """A rule that the site broke, and the index of the command in which it did."""
+
+    command: int
+    words: str
+
+
 class Story:
     """The whole log."""
 

@@ -1,0 +1,27 @@
+"""Why a match does not go through whole, in one line, where that is known."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.fumbbl.story import SiteError, Story
+
+_CARD: Final = "playCard"
+# An error of the site shows at once, or with the next picture that is compared.
+_WITHIN: Final = 40  # commands
+
+
+def reason(
+    story: Story, errors: list[SiteError], options: tuple[str, ...], agreed: int, index: int
+) -> str:
+    """Why command `index` differs, when those before `agreed` did not; "" if nobody knows."""
+    for error in errors:
+        if agreed - _WITHIN <= error.command <= index + _WITHIN:
+            number = story.command(error.command).number
+            return f"an error of the site: {error.words} (command {number})"
+    for place in range(index + 1):
+        for report in story.command(place).reports:
+            if report.id == _CARD:
+                number = story.command(place).number
+                return f"a special play card is played, which we have not (command {number})"
+    return options[0] if options else ""
