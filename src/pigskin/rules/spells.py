@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from pigskin.model import HYPNOTISED, NOBODY, STANDING, Table, side_of
+from pigskin.model import HYPNOTISED, NOBODY, ROOTED, STANDING, Table, side_of
 from pigskin.pitch import ADJACENT, SCATTER, SQUARES, STRIDE, WIDTH, WITHIN_TWO, row
 from pigskin.questions import (
     CAST,
@@ -188,11 +188,12 @@ def incorporeal(table: Table, caster: int, player: int) -> Flow[None]:
 
 
 def blinkers(table: Table, caster: int) -> list[int]:
-    """Those who may change places: upright, no loners, without the ball."""
+    """Those who may change places: upright, no loners, without the ball, not rooted."""
     return [
         player
         for player in upright(table, caster)
         if player != table.carrier
+        and not table.marks[player] & ROOTED
         and all(skill_name(skill.name) != "Loner" for skill in table.profiles[player].skills)
     ]
 

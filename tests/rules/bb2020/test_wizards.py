@@ -448,7 +448,7 @@ def test_a_failed_blink_leaves_both_beside_themselves():
 
 
 @pytest.mark.rule("bb2020/inducements.reality-blinks")
-@pytest.mark.parametrize("changed", ["3,3 Loner (4+)", "3,3 ball", "3,3 prone"])
+@pytest.mark.parametrize("changed", ["3,3 Loner (4+)", "3,3 ball", "3,3 prone", "3,3 rooted"])
 def test_who_cannot_blink(changed: str):
     game = opposing_start("reality_blinks", places=PLACES.replace("3,3", changed))
     assert game.asked("away", "turn")  # there are no two for it
