@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Callable
 
 from oracle.facts import EDITIONS
 from oracle.playing import Findings, play, play_match
@@ -34,20 +35,28 @@ def soak(edition: str, wanted: argparse.Namespace) -> bool:
     """One edition; True if the oracle had something to object to."""
     findings = Findings()
     started = time.monotonic()
-    for number in range(wanted.seed, wanted.seed + wanted.scenes):
-        play(edition, number, findings)
-        if number % 100 == 99:
-            _progress(edition, f"scene {number + 1}", findings, started)
-    for number in range(wanted.seed, wanted.seed + wanted.matches):
-        play_match(edition, number, findings)
-        if number % 10 == 9:
-            _progress(edition, f"match {number + 1}", findings, started)
+    work: list[tuple[str, Callable[[str, int, Findings], None], int, int]] = [
+        ("scene", play, wanted.scenes, 100),
+        ("match", play_match, wanted.matches, 10),
+    ]
+    for what, start, count, pause in work:
+        for number in range(wanted.seed, wanted.seed + count):
+            before = len(findings.objections)
+            start(edition, number, findings)
+            _object(findings, before)
+            if number % pause == pause - 1:
+                _progress(edition, f"{what} {number + 1}", findings, started)
     _progress(edition, "done", findings, started)
-    for kind, count in sorted(findings.counts.items()):
-        print(f"    {count:8} {kind}")
-    for objection, trail in zip(findings.objections[:20], findings.trails):
-        print(f"{objection}\n    {'; '.join(trail)}", file=sys.stderr)
+    for kind, checked in sorted(findings.counts.items()):
+        print(f"    {checked:8} {kind}")
     return len(findings.objections) > 0
+
+
+def _object(findings: Findings, before: int) -> None:
+    """Print the objections that were not there before, each with what had just happened."""
+    new = zip(findings.objections[before:], findings.trails[before:])
+    for objection, trail in new:
+        print(f"{objection}\n    {'; '.join(trail)}", file=sys.stderr, flush=True)
 
 
 def _progress(edition: str, where: str, findings: Findings, started: float) -> None:

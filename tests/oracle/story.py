@@ -27,6 +27,8 @@ from pigskin.questions import (
 
 # How good a throw is.
 FUMBLE, WILD, INACCURATE, ACCURATE = range(4)
+# Faces of a block die that may bring the attacker down.
+ATTACKER_DOWN, BOTH_DOWN = 1, 2
 # What is told before a roll is made again, if it is.
 REROLLS = ("team re-roll", "skill re-roll", "loner", "pro", "mascot")
 
@@ -283,8 +285,9 @@ class Story:
         defender = self.blocks.pop(0)
         self.blame(Harm("block", self.attacker, (defender,)))
         felled = self.cause_of(self.attacker)
+        first = felled is None or felled.cause != "block"
         at_once = self.facts.new and len(self.two_targets) > 0
-        if not at_once or felled is None or felled.cause != "block":
+        if not at_once or (first and face in (ATTACKER_DOWN, BOTH_DOWN)):
             self.blame(Harm("block", defender, (self.attacker,)))
 
     def blame(self, harm: Harm) -> None:
