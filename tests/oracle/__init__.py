@@ -12,6 +12,7 @@ on the table at the moment of the roll and what has been told before it. They im
 | `watching` | dice that keep the table as it was whenever one of them was rolled |
 | `story` | what has been told so far, as far as later rolls depend on it |
 | `moving`, `handling`, `minds`, `blocking`, `hurting`, `sideline` | one family of rolls each |
+| `rerolls` | what may be rolled again, and by whom |
 | `judge` | takes events and dice in their order and has each family check its own |
 | `playing` | random games with random players, in which much happens |
 | `soak` | the same for as long as you like: `make soak` |

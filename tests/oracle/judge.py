@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from oracle import blocking, handling, hurting, minds, moving, sideline
+from oracle import blocking, handling, hurting, minds, moving, rerolls, sideline
 from oracle.board import Board, side
 from oracle.facts import EDITIONS, HURT
 from oracle.story import ACCURATE, INACCURATE, REROLLS, Harm, Objection, Story, Told
@@ -78,6 +78,7 @@ class Judge:
         self._throw_open = False
         self._escape: Told | None = None  # the last dodge, jump or leap, until it is settled
         self._block_faces: list[int] = []
+        self._rerollable: Told | None = None  # a failed roll that may be made again
         self._rotting = NOBODY  # of two casualty results the second is still to come
         dice.watch(table)
 
@@ -146,6 +147,10 @@ class Judge:
             self._finish_throw(told)
         if self._escape is not None:
             self._finish_escape(self._escape, told)
+        if self._rerollable is not None:
+            missed, self._rerollable = self._rerollable, None
+            if kind != "uses skill":
+                raise Objection(f"nobody was asked whether to roll {missed.values} again")
         if self._rotting != NOBODY and (kind, told.player) != ("casualty", self._rotting):
             self._rotting = NOBODY
             raise Objection("a body that decays should have suffered two results")
@@ -230,6 +235,8 @@ class Judge:
             good = shown >= wanted
         if good != bool(ok):
             raise Objection("the outcome is wrong")
+        if not good and not self.story.rerolling and self._may_be_rerolled(told):
+            self._rerollable = told
 
     def _old_hurl(self) -> bool:
         return self.story.thrown == "mate" and not self.facts.new
@@ -261,6 +268,31 @@ class Judge:
         fell = told.kind == "knocked down" and told.player == escape.player
         if fell == moving.gets_away(self.story, escape):
             raise Objection(f"he {'falls' if fell else 'gets away'} after {escape.values}")
+
+    # --- re-rolls -----------------------------------------------------------------------------
+
+    def _reroll_asked(self, question: Question) -> None:
+        """Everything that may roll this again is offered, and nothing else."""
+        assert question.table is not None
+        board = self._board(question.table)
+        player = question.player
+        wanted = rerolls.of_the_team(board, player)
+        offered = rerolls.asked(question, self.story.names)
+        if question.skill == "armour":  # a star may roll one of the dice again, nobody else can
+            wanted = {"Old Pro"}
+        elif question.number:  # else a mascot has let him down, and the others are asked
+            if question.skill != "pro":
+                wanted |= rerolls.of_skills(board, player, question.skill, self.story.luck)
+        self.counts["re-rolls offered"] += 1
+        if offered - rerolls.brought_by_stars(board, side(player)) != wanted:
+            self._note(f"re-rolls of {question.skill} for {player}: {offered}, not {wanted}")
+
+    def _may_be_rerolled(self, told: Told) -> bool:
+        if told.kind in rerolls.FINAL or told.board is None:
+            return False
+        board, player = told.board, told.player
+        skills = rerolls.of_skills(board, player, told.kind, self.story.luck)
+        return bool(skills or rerolls.of_the_team(board, player))
 
     # --- throws -------------------------------------------------------------------------------
 
@@ -314,6 +346,9 @@ class Judge:
         """The stronger player's coach chooses; equals leave it to the attacker's."""
         if question.kind in SILENT:
             self._pending.clear()
+        if question.kind == "re-roll":
+            self._rerollable = None
+            self._reroll_asked(question)
         if question.kind == "block dice":
             self.counts["who chooses"] += 1
             chooser = question.player if question.number > 0 else question.other

@@ -22,6 +22,7 @@ if COMPILED:
         allow_module_level=True,
     )
 
+from oracle import rerolls  # noqa: E402
 from oracle.judge import CONTESTS, LEFT_ALONE, PLAIN, TESTS, THROWS, Judge  # noqa: E402
 from oracle.playing import Findings, play, play_match  # noqa: E402
 
@@ -38,7 +39,7 @@ EVERYWHERE = {
     "chainsaw": 20, "regeneration": 6, "bribe": 200, "comes round": 300,
     "spell hits": 200, "bomb hits": 150,
     "block": 1000, "block in a blitz": 100, "who chooses": 1000,
-    "got away or fell": 2000,
+    "got away or fell": 2000, "re-rolls offered": 2000,
     "armour": 3000, "armour with a skill": 10, "injury": 1200, "casualty": 250,
     "armour after block": 800, "armour after fall": 1000, "armour after foul": 100,
     "armour after stab": 15, "armour after chainsaw": 15, "armour after bomb": 100,
@@ -190,6 +191,27 @@ def test_a_roll_nobody_knows_is_objected_to(monkeypatch: pytest.MonkeyPatch) -> 
     findings = Findings()
     play("lrb6", 0, findings)
     assert any("nobody knows what these dice are for" in each for each in findings.objections)
+
+
+@pytest.mark.parametrize("edition", MINIMA)
+@pytest.mark.parametrize("expected", [(), ("Dodge", "Stunty")])
+def test_a_reroll_too_many_or_too_few_is_objected_to(
+    edition: str, expected: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(rerolls.SKILLS, "dodge", expected)
+    findings = Findings()
+    for seed in range(25):
+        play(edition, seed, findings)
+    assert any("re-rolls of dodge" in each for each in findings.objections)
+
+
+def test_a_reroll_that_is_never_offered_is_objected_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rerolls, "FINAL", tuple(set(rerolls.FINAL) - {"regeneration"}))
+    monkeypatch.setitem(rerolls.SKILLS, "regeneration", ("Regeneration",))
+    findings = Findings()
+    for seed in range(60):
+        play("lrb6", seed, findings)
+    assert any("nobody was asked" in each for each in findings.objections)
 
 
 # --- and it is nobody's echo ------------------------------------------------------------------
