@@ -381,10 +381,10 @@ class Judge:
             plain = hurting.breaks(board, victim, roll, natural, roll.added)
             if not plain and natural + roll.added + roll.bonus >= board.armour(victim):
                 bonus = roll.bonus
-        bonus += hurting.star_armour(story, board, victim, harm)
-        story.used = []
         story.armour_of, story.armour_harm = victim, harm
         story.armour_bonus_used = bonus > 0
+        bonus += hurting.star_armour(story, board, victim, harm)
+        story.used = []
         if extra != roll.added + bonus:
             raise Objection(f"{roll.added + bonus} should be added ({harm.cause})")
         if bool(broken) != hurting.breaks(board, victim, roll, natural, extra):
