@@ -59,6 +59,8 @@ def attack(table: Table, attacker: int, answer: int) -> Flow[None]:
         yield from block(table, attacker, first_of(answer))
         return
     victim = second_of(answer)
+    skill: Skill = table.edition.all_skills[first_of(answer)]
+    skill.spends_action(table, attacker)
     faced = _faced(table, victim)
     if not faced and (yield from repelled(table, attacker, victim)):
         if table.action == BLITZ:
@@ -68,7 +70,6 @@ def attack(table: Table, attacker: int, answer: int) -> Flow[None]:
         yield from warned(table, attacker, victim)
         if play_stops(table) or not in_reach(table, attacker, victim):
             return
-    skill: Skill = table.edition.all_skills[first_of(answer)]
     yield from strike_with(table, attacker, victim, skill)
     for each in table.profiles[attacker].at[at.AFTER_ATTACK]:
         if table.scored < 0 and table.standing(attacker):
@@ -77,6 +78,7 @@ def attack(table: Table, attacker: int, answer: int) -> Flow[None]:
 
 def assault(table: Table, attacker: int, victim: int, weapon: Skill) -> Flow[None]:
     """A weapon used besides a block, by the rules for one that takes its place."""
+    weapon.spends_action(table, attacker)
     if (yield from repelled(table, attacker, victim)):
         return
     yield from warned(table, attacker, victim)

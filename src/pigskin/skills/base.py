@@ -381,8 +381,8 @@ class Skill:
         return []
 
     def spends_action(self, table: Table, me: int) -> None:
-        """The owner has declared the action named after this skill: what it costs is gone now,
-        even if something spoils it."""
+        """The owner has declared the action or attack named after this skill: what it costs is
+        gone, even if something spoils it."""
 
     def own_action(self, table: Table, me: int) -> Flow[None]:
         """The owner takes the action named after this skill: all of it happens here."""

@@ -83,3 +83,12 @@ def test_a_zoats_gaze_is_declared_before_a_trait_can_spoil_it():
     game.play("home 1 gaze", "name away 1", "end turn", "end turn")
     assert game.refuses("home 1 gaze")
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.putrid-regurgitation", "bb2020/skill.foul-appearance.roll")
+def test_a_regurgitation_wasted_by_a_foul_appearance_is_the_one_of_the_match():
+    game = pitch("home 1 5,5 Putrid Regurgitation / away 1 6,5 Foul Appearance" + FAR, "1")
+    game.play("home 1 block", "Putrid Regurgitation on away 1", "end turn", "end turn")
+    game.play("home 1 block")
+    assert game.refuses("Putrid Regurgitation on away 1")
+    assert game.done()

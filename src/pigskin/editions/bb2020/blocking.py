@@ -35,6 +35,8 @@ def block_two(table: Table, attacker: int, first: int) -> Flow[None]:
     weapons: list[int] = []  # a skill's number for each victim, or -1 for a block
     for victim in (first, second):
         weapons.append((yield from _weapon(table, attacker, victim, weapons)))
+        if weapons[-1] >= 0:
+            table.edition.all_skills[weapons[-1]].spends_action(table, attacker)
     victims = yield from _undaunted(table, attacker, [first, second])
     for number, victim in enumerate((first, second)):
         if victim in victims and weapons[number] >= 0:

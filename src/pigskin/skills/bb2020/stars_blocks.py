@@ -149,8 +149,10 @@ class PutridRegurgitation(StarRule):
         "a block or after one."
     )
 
-    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def spends_action(self, table: Table, me: int) -> None:
         self.invoke(table, me)
+
+    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
         yield from table.edition.skill("Projectile Vomit").attack(table, me, victim)
 
     def may_attack(self, table: Table, me: int, victim: int) -> bool:
