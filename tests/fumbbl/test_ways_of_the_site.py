@@ -215,6 +215,46 @@ def test_a_declined_dive_leaves_the_next_leap_its_die() -> None:
     assert outcome.game.history.all_tape()[-1] == 5
 
 
+@pytest.mark.parametrize("used", [True, False])
+def test_a_dump_off_is_known_by_the_turn_mode(used: bool) -> None:
+    log = with_skills(A1="Dump-off").prelude()
+    log.add(
+        report(
+            "kickoffScatter", ballCoordinateEnd=[28, 7], scatterDirection="East",
+            rollScatterDirection=3, rollScatterDistance=6,
+        ),
+        change("fieldModelSetBallMoving", None, True),
+    )  # fmt: skip
+    log.event(1, 1).add(change("gameSetTurnMode", None, "touchback"))
+    log.add(
+        change("fieldModelSetBallCoordinate", None, [13, 6]),
+        change("fieldModelSetBallMoving", None, False),
+        change("fieldModelSetBallInPlay", None, True),
+        change("gameSetTurnMode", None, "kickoff"),
+    )
+    log.first_turn().turn_ends(1, True)
+    log.acts("H1", "block").add(change("gameSetDefenderId", "A1"))
+    if used:
+        log.add(change("gameSetTurnMode", None, "dumpOff"), change("gameSetThrowerId", "A1"))
+        log.add(change("gameSetPassCoordinate", None, [16, 7]))
+        log.test("passRoll", "A1", 6, True, minimumRoll=5, passResult="ACCURATE")
+        log.add(change("fieldModelSetBallCoordinate", None, [16, 7]))
+        log.test("catchRoll", "A7", 5, True)
+        log.add(change("gameSetTurnMode", None, "regular"))
+    else:
+        log.add(report("skillUse", playerId="A1", skill="Dump-off", used=False))
+    log.add(
+        report("block", defenderId="A1"),
+        report("blockRoll", choosingTeamId="team H", blockRoll=[3]),
+    )
+    log.add(report("blockChoice", blockResult="PUSHBACK", defenderId="A1"))
+    moved = [at("A1", 14, 6)]
+    if not used:
+        moved.append(change("fieldModelSetBallCoordinate", None, [14, 6]))
+    table = agrees(log.add(*moved).stops("H1")).game.table
+    assert table.carrier == (38 if used else 32)
+
+
 def test_a_team_mate_who_is_lashed_out_at_is_not_the_target_of_the_blitz() -> None:
     log = with_skills(A1="Animal Savagery").prelude().kick().acts("A1", "blitzMove")
     log.add(report("selectBlitzTarget", attackerId="A1", defenderId="H1"))
@@ -299,6 +339,27 @@ def test_a_pitch_invasion_tells_how_many_are_hit_in_all() -> None:
         *(state(who, 260) for who in down),
     )
     agrees(log.lands(state("A11", 3), state("A1", 3)))
+
+
+def test_a_chef_cooks_at_the_kick_off_of_what_is_told_before_the_set_up() -> None:
+    log = Log()
+    goods = {"inducementType": "halflingMasterChef", "value": 1, "uses": 0}
+    log.add(change("inducementSetAddInducement", "home", goods)).prelude()
+    begins = next(
+        command
+        for command in log.commands
+        if any(each["reportId"] == "startHalf" for each in command["reportList"]["reports"])
+    )
+    begins["reportList"]["reports"].append(
+        report("masterChefRoll", teamId="team H", masterChefRoll=[4, 2, 1], reRollsStolen=1)
+    )
+    begins["modelChangeList"]["modelChangeArray"] += [
+        change("turnDataSetReRolls", "home", 3), change("turnDataSetReRolls", "away", 1),
+    ]  # fmt: skip
+    log.flies().event(3, 4)
+    log.add(report("extraReRoll", rollHome=3, rollAway=3))
+    table = agrees(log.lands()).game.table
+    assert (table.home.rerolls, table.away.rerolls) == (3, 1)
 
 
 # --- the referee ------------------------------------------------------------------------------

@@ -95,6 +95,8 @@ _OWN_ACTIONS: Final[dict[str, str]] = {
     "kickEmBlock": "Kick 'em While They're Down!",
     "kickEmBlitz": "Kick 'em While They're Down!",
 }
+# What an action that has only been declared may become.
+_CHANGES: Final = ("move", "blitzMove", "foulMove", "handOverMove", "passMove", "throwTeamMateMove")
 _AT_THE_END: Final = (
     "masterChefRoll",
     "pickMeUp",
@@ -182,8 +184,22 @@ class Acting(Stars):
         return Decision(answer, item.place)
 
     def declared(self, item: Item, report: Report) -> str:
-        """What a player is activated for."""
-        return report.text("playerAction")
+        """What a player is activated for; his coach may think again until something comes of it."""
+        action = report.text("playerAction")
+        actor = report.text("actingPlayerId")
+        for ahead in self.story.after(item.place):
+            change = ahead.change
+            if change is None:
+                if self.story.dice(ahead) or self.story.is_activation(ahead):
+                    break
+                continue
+            if change.id == "actingPlayerSetPlayerAction" and change.value in _CHANGES:
+                action = change.value
+            if change.id == "fieldModelSetPlayerCoordinate" and change.key == actor:
+                break
+            if change.id == "actingPlayerSetPlayerId" and change.value is None:
+                break
+        return action
 
     def _own_action(self, question: Question, player: int, skill: str) -> int:
         for answer in question.codes:
@@ -398,13 +414,14 @@ class Acting(Stars):
         return Decision(next(skilled, -1), place)
 
     def dump_off(self, question: Question) -> Decision:
-        used = self.story.find(
-            self.place,
-            "skillUse",
-            lambda report: plain(report.text("skill")) == "dumpoff" and report.truth("used"),
-            self.story.next_roll(self.place) + 1,
-        )
-        return Decision(NOBODY_DOES) if used is None else self.throw(question)
+        """A throw out of turn is a turn mode of its own."""
+        for item in self.story.after(self.place):
+            change = item.change
+            if item.report is not None and self.story.dice(item):
+                break
+            if change is not None and change.id == "gameSetTurnMode" and change.value == "dumpOff":
+                return self.throw(question)
+        return Decision(NOBODY_DOES)
 
     def hurl(self, question: Question) -> Decision:
         target, place = self._aim()

@@ -29,6 +29,7 @@ class Tray:
         self.script = ScriptedDice([])
         self.origin: list[int] = []  # the place in the story each die comes from
         self.fed = 0  # places whose dice have been handed over
+        self.meals: list[Item] = []  # of chefs, told when a half begins and cooked at its kick-off
         # Passages told in another order: from, to, and whom they are about.
         self.passages: list[tuple[int, int, tuple[str, ...]]] = []
 
@@ -42,7 +43,13 @@ class Tray:
 
     def take(self, item: Item, report: Report) -> None:
         """The dice of one report, or of several that we roll in another order."""
-        if report.id == "secretWeaponBan":
+        if report.id == "masterChefRoll":
+            self.meals.append(item)
+        elif report.id == "kickoffResult":
+            for meal in (*self.meals, item):
+                self.hand_over(meal)
+            self.meals.clear()
+        elif report.id == "secretWeaponBan":
             self._appeals()
         elif _by_blast(report):
             self.fed = item.place

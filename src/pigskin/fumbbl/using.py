@@ -292,8 +292,11 @@ class Using(Stars):
         return Decision(NO)
 
     def other(self, question: Question) -> Decision:
-        """Any other question: a player whom the log has use a skill, or nothing at all."""
-        stop = self.story.barrier(self.place)
+        """Any other question: a player whom the log has use a skill, or nothing at all.
+
+        It is used now or not at all: the next roll but one belongs to something else.
+        """
+        stop = self.story.next_roll(self.place) + 1
         for answer in question.codes:
             if verb_of(answer) == PLAYER_USES:
                 if self.used(first_of(answer), second_of(answer), stop) is not None:

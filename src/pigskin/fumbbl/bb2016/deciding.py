@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pigskin.fumbbl.acting import ACTIONS
 from pigskin.fumbbl.compare import Seats
 from pigskin.fumbbl.deciding import Decider
@@ -21,7 +19,6 @@ from pigskin.questions import (
     LEADER_REROLL,
     NO,
     NOBODY_DOES,
-    PLAYER_USES,
     SNAP,
     STOP,
     TEAM_REROLL,
@@ -29,13 +26,8 @@ from pigskin.questions import (
     YES,
     Question,
     code,
-    first_of,
-    second_of,
     verb_of,
 )
-
-# What an action that has only been declared may become.
-_CHANGES: Final = ("move", "blitzMove", "foulMove", "handOverMove", "passMove", "throwTeamMateMove")
 
 
 class OldDecider(Decider):
@@ -84,24 +76,6 @@ class OldDecider(Decider):
 
     # --- actions --------------------------------------------------------------------------------
 
-    def declared(self, item: Item, report: Report) -> str:
-        """A coach may think again as long as nothing has come of it."""
-        action = report.text("playerAction")
-        actor = report.text("actingPlayerId")
-        for ahead in self.story.after(item.place):
-            change = ahead.change
-            if change is None:
-                if self.story.dice(ahead) or self.story.is_activation(ahead):
-                    break
-                continue
-            if change.id == "actingPlayerSetPlayerAction" and change.value in _CHANGES:
-                action = change.value
-            if change.id == "fieldModelSetPlayerCoordinate" and change.key == actor:
-                break
-            if change.id == "actingPlayerSetPlayerId" and change.value is None:
-                break
-        return action
-
     def victim(self, item: Item, action: str) -> str:
         """A defender who is the one of the last action as well is not named again."""
         change = item.change
@@ -140,17 +114,6 @@ class OldDecider(Decider):
             return Decision(NOBODY_DOES)
         return Decision(code(INTERCEPT, self.player(item.report.text("playerId"))))
 
-    def other(self, question: Question) -> Decision:
-        """A skill is used now or not at all: the next roll belongs to something else."""
-        stop = self.story.next_roll(self.place) + 1
-        for answer in question.codes:
-            if verb_of(answer) == PLAYER_USES:
-                if self.used(first_of(answer), second_of(answer), stop) is not None:
-                    return Decision(answer)
-        if any(verb_of(answer) == PLAYER_USES for answer in question.codes):
-            return Decision(next(each for each in (NOBODY_DOES, DONE) if each in question.codes))
-        return super().other(question)
-
     def attack(self, question: Question) -> Decision:
         """One of two blocks, of which the second need not be thrown."""
         victim = self.id(question.other)
@@ -163,16 +126,6 @@ class OldDecider(Decider):
             ):
                 return Decision(self.attack_code(question, item, question.other), item.place)
         return Decision(STOP)
-
-    def dump_off(self, question: Question) -> Decision:
-        """A throw out of turn is a turn mode of its own."""
-        for item in self.story.after(self.place):
-            change = item.change
-            if item.report is not None and self.story.dice(item):
-                break
-            if change is not None and change.id == "gameSetTurnMode" and change.value == "dumpOff":
-                return self.throw(question)
-        return Decision(NOBODY_DOES)
 
     def use_skill(self, question: Question) -> Decision:
         if question.skill != "Piling On":

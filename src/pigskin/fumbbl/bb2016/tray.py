@@ -20,9 +20,10 @@ class OldTray(Tray):
     """See `Tray`."""
 
     def take(self, item: Item, report: Report) -> None:
-        if report.id == "masterChefRoll" and self._ending(item) is not None:
-            return  # told before the end of the half in which he has not cooked yet
-        if report.id == "apothecaryChoice" and self._heals_badly_hurt(item, report):
+        if report.id == "masterChefRoll":
+            if self._ending(item) is None:  # else told before a half ends: he has not cooked yet
+                self.hand_over(item)
+        elif report.id == "apothecaryChoice" and self._heals_badly_hurt(item, report):
             self._put(item, [1])
             self.script.faces.append(die(8, 1))
             self.origin.append(item.place)
