@@ -36,6 +36,10 @@ _TESTS: Final[dict[str, tuple[str, ...]]] = {
 }
 # No test of the log is one of these: they are rolled for a re-roll, or known by another name.
 _NAMED: Final = (*(kind for kinds in _TESTS.values() for kind in kinds), "loner", "pro", "mascot")
+# Reports whose figure is not what the die must show: of a throw the site tells the range's share.
+_OTHERWISE: Final[dict[str, tuple[str, ...]]] = {
+    "bb2020": ("bloodLustRoll", "breatheFire", "kickTeamMateRoll", "throwTeamMateRoll"),
+}
 # Modifiers that the site counts at once and we when somebody has said that they are used.
 _AFTERWARDS: Final = ("Break Tackle", "Diving Tackle")
 # Bands of our injury rolls, by the state theirs leads to.
@@ -114,6 +118,7 @@ class Rolls:
         if player < 0 or not roll or not need:
             return []
         later = any(each in _AFTERWARDS for each in report.texts("rollModifiers"))
+        later = later or report.id in _OTHERWISE.get(self.story.replay.edition, ())
         words = f"{report.id} of {roll} needs {need}"
         figure = () if later else (need,)
         return [_Told(item.command, _TESTS.get(report.id, ()), player, roll, figure, words)]
