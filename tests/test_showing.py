@@ -2,7 +2,10 @@
 
 import io
 import json
+import os
 import re
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -261,3 +264,16 @@ def test_there_is_no_other_console() -> None:
         text = file.read_text(encoding="utf-8")
         if file != source / "console.py":
             assert not re.search(r"^from rich\.console import .*\bConsole\b", text, re.M), file
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_terminal_that_lacks_letters_gets_them_written_out(
+    encoding: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "game"
+    Game(replace(ready_team("lrb6", "human"), name="Þór 猪"), "orc", seed=1).save(file)
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    command = [sys.executable, "-m", "pigskin", "replay", str(file)]
+    done = subprocess.run(command, env=environment, capture_output=True, check=True)
+    told = done.stdout.decode(encoding)
+    assert told.startswith(("\\xde\\xf3r \\u732a (home)", "Þór \\u732a (home)"))

@@ -5,6 +5,8 @@ A command is a function in a module of its own; `house` has what they share.
 
 from __future__ import annotations
 
+import io
+import sys
 from typing import Annotated
 
 import typer
@@ -69,4 +71,7 @@ app.command()(rules.rules)
 
 def main() -> None:
     """The entry point of the `pigskin` command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # letters that the terminal has not
     app()

@@ -54,6 +54,11 @@ class Commands(TyperGroup):
         except PigskinError as error:
             complain(error)
             raise typer.Exit(MISUSED) from None
+        except OSError as error:
+            if isinstance(error, BrokenPipeError) or error.filename is None:
+                raise
+            complain(f"{error.filename}: {error.strerror or error}")
+            raise typer.Exit(MISUSED) from None
 
 
 def _make_fit(error: typer.BadParameter) -> None:

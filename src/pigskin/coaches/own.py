@@ -16,6 +16,7 @@ from pigskin.coaches.base import UnknownCoach
 from pigskin.errors import CoachError, IllegalAnswer
 from pigskin.game import Game
 from pigskin.questions import Option, parse_option
+from pigskin.showing import quoted
 from pigskin.teams.near import hint
 
 PYTHON: Final = ".py"
@@ -61,8 +62,8 @@ class OwnCoach:
                 raise CoachError(f"{self.name} was asked {question.kind}: {error}") from error
         code = answer.code if isinstance(answer, Option) else answer
         if isinstance(code, bool) or not isinstance(code, int) or code not in question.codes:
-            raise CoachError(f"{self.name} was asked {question.kind} and answered {answer!r}, "
-                             "which is not one of its options")  # fmt: skip
+            raise CoachError(f"{self.name} was asked {question.kind} and answered "
+                             f"{quoted(answer)}, which is not one of its options")  # fmt: skip
         return code
 
 
@@ -132,6 +133,9 @@ def _module(path: str, file: Path) -> ModuleType:
         sys.path.append(folder)
     try:
         spec.loader.exec_module(module)
+    except SystemExit:
+        del sys.modules[name]
+        raise UnknownCoach(f"{path} cannot be read: it ends the program") from None
     except Exception as error:
         del sys.modules[name]
         raise UnknownCoach(f"{path} cannot be read: {where_it_broke(error, file)}") from error
