@@ -314,3 +314,63 @@ class Log:
             },
         }
         return data
+
+
+class OldLog(Log):
+    """A replay of a BB2016 match: no rules version, other figures, other lines before the match."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        del self.options["rulesVersion"]
+        for team in (self.home, self.away):
+            del team["dedicatedFans"], team["specialRules"]
+            team["fanFactor"] = 4
+            for row in (*team["playerArray"], *team["roster"]["positionArray"]):
+                del row["passing"]
+                row["armour"] = 8
+                row.pop("skillValuesMap", None)
+
+    def gives(self, who: str, *skills: str) -> OldLog:
+        """A player has some skills more."""
+        team = self.home if who[0] == "H" else self.away
+        team["playerArray"][int(who[1:]) - 1]["skillArray"] += skills
+        return self
+
+    def prelude(self) -> OldLog:
+        self.add(report("weather", weather="Nice Weather", weatherRoll=[3, 4]))
+        for each in "HA":
+            self.add(report("inducementsBought", teamId=f"team {each}", nrOfInducements=0))
+        self.add(report("spectators", spectatorRollHome=[3, 4], spectatorRollAway=[2, 5]))
+        self.add(report("coinThrow", coach="Coach H", coinThrowHeads=False, coinChoiceHeads=True))
+        self.add(report("receiveChoice", teamId="team A", receiveChoice=True))
+        self.add(
+            report("startHalf", half=1),
+            change("gameSetHalf", None, 1),
+            change("turnDataSetReRolls", "home", 2),
+            change("turnDataSetReRolls", "away", 2),
+            change("gameSetTurnMode", None, "setup"),
+        )
+        self.place("H", HOME_SETUP)
+        self.add(change("gameSetHomePlaying", None, False))
+        self.place("A", AWAY_SETUP)
+        self.add(
+            change("gameSetHomePlaying", None, True), change("gameSetTurnMode", None, "kickoff")
+        )
+        return self
+
+    def begin(self) -> OldLog:
+        """Up to the first turn of the away side, whose fans have cheered louder."""
+        self.prelude().flies().event(3, 3)
+        self.add(
+            report("extraReRoll", rollHome=1, rollAway=3),
+            change("turnDataSetReRolls", "away", 3),
+        )
+        self.lands()
+        return self
+
+    def hits(self, who: str, whom: str, named: bool = True) -> OldLog:
+        """A block begins; a victim who was the last one as well is not named again."""
+        self.acts(who, "block")
+        marked = change("fieldModelSetPlayerState", whom, 268)
+        self.add(*([change("gameSetDefenderId", whom)] if named else []), marked)
+        return self

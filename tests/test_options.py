@@ -504,3 +504,27 @@ def test_a_ball_that_leaves_from_a_corner(rules: str, reading: str, over: str, l
     game.play("home 1 move", "move 0,0")
     assert game.told(f"the crowd throws the ball to {lands}")
     assert game.done()
+
+
+@pytest.mark.parametrize(("squirming", "dice"), [("lands", "1 2 4"), ("stays", "1 2")])
+def test_who_squirms_free_lands_or_just_stays(squirming: str, dice: str) -> None:
+    position = (
+        "home 1 5,5 Always Hungry, Throw Team-Mate / home 2 6,5 Right Stuff / away 1 20,5"
+    )
+    game = pitch(position, dice=dice, options={"squirming": squirming})
+    game.play("home 1 pass", "throw home 2", "throw home 2 to 9,5")
+    assert game.shows("home 2 6,5 up")
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
+@pytest.mark.parametrize(("penalty", "rerolls"), [(1, (2, 3)), (0, (3, 3))])
+def test_a_banned_coach_shouts_less_or_does_not(penalty: int, rerolls: tuple[int, int]) -> None:
+    teams = "home 1 12,6 / home 2 12,7 / home 3 12,8 / away 1 13,6 / away 2 13,7 / away 3 13,8"
+    rest = "phase kick / kicking home / turns 0 0 / rerolls 2 2 / banned 1 0"
+    game = pitch(
+        f"{teams} / {rest}", "N 1 4 4 3 3 N", rules="bb2016", options={"coach_penalty": penalty}
+    )
+    game.play("kick to 18,7")
+    assert game.rerolls == rerolls
+    assert game.done()

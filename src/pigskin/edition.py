@@ -81,12 +81,14 @@ class Options:
         self.completions: str = "target"  # caught in the target square, or by the team after all
         self.conceding: str = "turn"  # a coach may at the start of his turn, or also in set-up
         self.crowd: str = "edition"  # the crowd acts when the edition says, or before a follow-up
+        self.coach_penalty: int = 1  # what a banned head coach takes off Brilliant Coaching
         self.foul_unmarked_bonus: int = 0  # for a fouler in nobody's tackle zone
         self.foul_guards: bool = False  # sneaky players help in fouls even if they are marked
         self.piling_on_cost: str = "re-roll"  # or "free"
         self.right_stuff_dodges: bool = False  # Tackle is no help against a block on light players
         self.gust: str = "always"  # fine weather blows any kick on, or only one "in play"
         self.rooted_rise: str = "roll"  # a rooted player who is down rolls, or gets up as ever
+        self.squirming: str = "lands"  # who squirms free of a hungry mouth lands, or just "stays"
         self.trampled: str = "as they lie"  # what a Ball & Chain leaves of the stunned, or "prone"
         self.turn_seconds: int = 240  # for the program around the game; the engine has no clock
 
@@ -138,12 +140,14 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "completions": ("target", "team"),
     "conceding": ("turn", "set-up"),
     "crowd": ("edition", "first"),
+    "coach_penalty": (1, 0),
     "foul_unmarked_bonus": (0, 1),
     "foul_guards": (False, True),
     "piling_on_cost": ("re-roll", "free"),
     "right_stuff_dodges": (False, True),
     "gust": ("always", "in play"),
     "rooted_rise": ("roll", "free"),
+    "squirming": ("lands", "stays"),
     "trampled": ("as they lie", "prone"),
     "turn_seconds": (240, 0),
 }

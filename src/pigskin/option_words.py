@@ -136,6 +136,9 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "crowd": Meaning(
         "The crowd hurts players after the follow-up is decided, or before it."
     ),
+    "coach_penalty": Meaning(
+        "What a banned head coach takes off the roll of Brilliant Coaching.", ("bb2016",)
+    ),
     "foul_unmarked_bonus": Meaning("Added to the armour roll of a foul by an unmarked player."),
     "foul_guards": Meaning(
         "Players with Sneaky Git assist fouls even if they are marked.", ("lrb6", "bb2016")
@@ -151,6 +154,9 @@ MEANINGS: Final[dict[str, Meaning]] = {
     ),
     "rooted_rise": Meaning(
         "A player who takes root lying down rolls to stand up, or does so freely."
+    ),
+    "squirming": Meaning(
+        "Who squirms free of a hungry thrower rolls to land, or just stays.", ("lrb6", "bb2016")
     ),
     "trampled": Meaning(
         "A stunned player run over by a Ball & Chain stays as he lies, or is prone then.",

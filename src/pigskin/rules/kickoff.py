@@ -246,7 +246,8 @@ def changing_weather(table: Table) -> Flow[None]:
 
 def brilliant_coaching(table: Table) -> Flow[None]:
     # A head coach who was sent away cannot shout either.
-    helpers = [owner.assistants - owner.coach_banned for owner in (table.home, table.away)]
+    cost = table.options.coach_penalty
+    helpers = [owner.assistants - cost * owner.coach_banned for owner in (table.home, table.away)]
     _contest_of_fans(table, "brilliant coaching", helpers[0], helpers[1])
     yield from NOTHING
 

@@ -44,6 +44,8 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
         if appetite == 2:
             yield from eaten(table, mate, table.place[mate])
             return
+        if appetite == 1 and table.options.squirming == "stays":
+            return
         if appetite == 1:
             table.tell("fumbled team-mate", mate)
             if table.carrier == mate:

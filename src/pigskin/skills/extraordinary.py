@@ -179,6 +179,7 @@ class BloodLust(Skill):
     name = "Blood Lust"
     id = 54
     category = "Extraordinary"
+    order = 60  # hunger comes after wits
     text = (
         "Rolls a D6 after declaring an action. On a 1 he must bite a Thrall beside him before he "
         "passes, hands off, scores or ends his action; if he does not, he leaves for a spectator "

@@ -46,6 +46,8 @@ class OldDecider(Decider):
         self.kinds["perfect defence"] = self.perfect_defence
         self.kinds["move instead of blocking"] = self.move_instead
         self.kinds["attack"] = self.attack
+        self.kinds["pass block"] = self.runs_aside
+        self.kinds["pass block step"] = self.step_aside
         self.kinds["catch the bomb"] = self.catch_bomb
 
     # --- before the match and at the kick-off ---------------------------------------------------
@@ -144,6 +146,25 @@ class OldDecider(Decider):
             assert item.report is not None
             return Decision(YES if item.report.id == "catchRoll" else NO)
         return Decision(NO)
+
+    def end_of_action(self) -> int:
+        """Who makes way for somebody to run out of turn, or to throw a bomb, acts on after that."""
+        actor = ""
+        gone = -1
+        for item in self.story.after(self.activation - 1):
+            report, change = item.report, item.change
+            if item.place > self.activation and (
+                self.story.is_activation(item) or self.story.ends_turn(item)
+            ):
+                return gone if gone >= 0 else item.place
+            if not actor and report is not None:
+                actor = report.text("actingPlayerId")
+            if change is not None and change.id == "actingPlayerSetPlayerId":
+                if not change.value and gone < 0:
+                    gone = item.place
+                elif change.value == actor:
+                    gone = -1
+        return gone if gone >= 0 else len(self.story.items)
 
     # --- dice -----------------------------------------------------------------------------------
 
