@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from pigskin import EDITIONS, Game, PigskinError, PositionError
+from pigskin import EDITIONS, LRB6, Game, PigskinError, PositionError
+from pigskin.position import parse
 from pigskin.record import from_text, replay, to_text
 from pigskin.rules import phases
 
@@ -105,3 +106,16 @@ def test_a_broken_position_in_a_record_is_told_in_a_line() -> None:
         replay(from_text(text.replace('"home 1 7,7 pos', '"home 1 7,7 Bock pos')
                              .replace('"home 1 7,7"', '"home 1 7,7 Bock"')))  # fmt: skip
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("part", ["team", "ending", "name", "position", "race"])
+def test_a_table_made_in_python_has_names_that_can_be_shown(part: str) -> None:
+    table = parse("home 1 7,7 / away 1 8,7", LRB6)
+    if part == "team":
+        table.team_names = ("\x1b", "Blues")
+    elif part == "ending":
+        table.ending = "\x1b"
+    else:
+        setattr(table.profiles[0], part, "\x1b")
+    with pytest.raises(PositionError, match="has a character that cannot be shown"):
+        Game.at(table)

@@ -20,6 +20,7 @@ from pigskin.position.words import SIDE_WORDS
 from pigskin.questions import player_text
 from pigskin.rules import phases
 from pigskin.rules.setup import DEFENCE_AGAIN, fit_players, setting_up
+from pigskin.showing import quoted, why_not_a_name
 
 # Phases that look into the team lists: what is hired before a match.
 _HIRING: Final = (phases.WEATHER, phases.JOURNEYMEN, phases.PETTY_CASH, phases.INDUCEMENTS)
@@ -73,11 +74,17 @@ def _clock(table: Table) -> Iterator[str]:
 
 
 def _players(table: Table) -> Iterator[str]:
+    for name in (*table.team_names, table.ending):
+        if why_not_a_name(name):
+            yield f"{quoted(name)} {why_not_a_name(name)}"
     for side in (HOME, AWAY):
         for player in table.players(side):
             profile = table.profiles[player]
             stats = (profile.ma, profile.st, profile.ag, profile.av, profile.pa)
             who = player_text(table, player)
+            for name in (profile.name, profile.position, profile.race):
+                if why_not_a_name(name):
+                    yield f"{quoted(name)} {why_not_a_name(name)}"
             if max(stats) > HIGHEST_STAT:
                 yield f"{who} has a value of {max(stats)}, above {HIGHEST_STAT}"
             if profile.number > HIGHEST_SHIRT:

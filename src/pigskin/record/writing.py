@@ -16,6 +16,7 @@ from pigskin.position import to_text as position_text
 from pigskin.questions import option_text
 from pigskin.record.form import AS_ROLLED, FIRST_WORD, RULER, RULES_VERSION, SEEDED, VERSION, sealed
 from pigskin.record.playing import give, turn_key, whereabouts, who_says
+from pigskin.record.reading import from_text
 from pigskin.record.state import digest
 from pigskin.teams.files import team_from_dict, team_to_dict
 from pigskin.toml import toml_value
@@ -24,6 +25,7 @@ from pigskin.toml import toml_value
 def save(game: Game, path: AnyPath) -> None:
     """Write the game to a file: the whole of it, or nothing."""
     text = to_text(game)
+    from_text(text, str(path))  # what is saved can be read: a game of odd parts is refused here
     try:
         write_whole(path, text.encode())
     except OSError as error:
