@@ -78,8 +78,9 @@ def skill_text(name: str, value: str, positions: dict[str, str], edition: str) -
     if not word:
         raise ReplayError(f"unknown skill {name!r}{f' ({value})' if value else ''}")
     known = find_edition(edition).by_name
-    if word in known:
-        return word  # with or without a value, it is all the same to this edition
+    if word in known:  # with or without a value, but for what leagues have made of it
+        house = f"{word} ({value}+)"
+        return house if house in known else word
     if word == "Animosity":
         return _animosity(value, positions, known)
     figure = value.lstrip("+").removesuffix("+") or _USUAL.get(word, "")

@@ -189,12 +189,21 @@ def ban_weapons(table: Table) -> Flow[None]:
                 and table.original(player).at[at.BANNED]
                 and table.state[player] != SENT_OFF
                 and (table.state[player] != INJURED or may_return(table, player))
+                and _is_noticed(table, player)
             ):
                 result = yield from way_out(table, player)
                 if result == ARGUED:
                     result = EXCUSED  # the drive is over: he stays where he is, even knocked out
                 if result != BRIBED:
                     leave(table, player, result)
+
+
+def _is_noticed(table: Table, player: int) -> bool:
+    """Does the referee see what the player is armed with?"""
+    for skill in table.original(player).at[at.BANNED]:
+        if skill.banned(table, player):
+            return True
+    return False
 
 
 def _heat(table: Table) -> None:

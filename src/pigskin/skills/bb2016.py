@@ -213,3 +213,23 @@ class Insubstantial(Skill):
 
     def wears_off(self, table: Table, me: int) -> None:
         table.clear_mark(me, HYPNOTISED)
+
+
+class NoticedWeapon(Skill):
+    """A secret weapon as leagues of small players have it: the referee must notice it."""
+
+    category = "House rule"
+
+    def __init__(self, figure: int, id: int) -> None:
+        self.name = f"Secret Weapon ({figure}+)"
+        self.id = id
+        self.figure = figure
+        self.text = (
+            f"At the end of a drive he took part in he is sent off if 2D6 come to {figure} or more."
+        )
+
+    def banned(self, table: Table, me: int) -> bool:
+        roll = table.d6() + table.d6()
+        seen = roll >= self.figure
+        table.tell("weapon noticed", me, roll, self.figure, 1 if seen else 0)
+        return seen

@@ -284,6 +284,15 @@ SPELL_EFFECTS: Final[list[Skill]] = [
     bb2016.Insubstantial(),
 ]
 
+# What leagues have made of skills; nobody learns these.
+HOUSE_SKILLS: Final[list[Skill]] = [
+    bb2016.NoticedWeapon(6, id=233),
+    bb2016.NoticedWeapon(7, id=234),
+    bb2016.NoticedWeapon(8, id=235),
+    bb2016.NoticedWeapon(9, id=236),
+    bb2016.NoticedWeapon(10, id=237),
+]
+
 
 def by_number(skills: Iterable[Skill]) -> dict[int, Skill]:
     """The skills by their numbers; two of one number, or one of none, are refused."""
@@ -315,7 +324,7 @@ def _give_bits(skills: Iterable[Skill]) -> None:
 
 
 _ALL: Final[list[Skill]] = [
-    *LRB6_SKILLS, *BB2016_SKILLS, *BB2020_SKILLS, *STAR_RULES, *SPELL_EFFECTS,
+    *LRB6_SKILLS, *BB2016_SKILLS, *BB2020_SKILLS, *STAR_RULES, *SPELL_EFFECTS, *HOUSE_SKILLS,
 ]  # fmt: skip
 ALL_SKILLS: Final[dict[int, Skill]] = by_number(_ALL)
 _give_bits(ALL_SKILLS.values())

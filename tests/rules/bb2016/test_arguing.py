@@ -268,3 +268,15 @@ def test_the_filthy_rich_keep_their_weapons():
     game.play("home 1 move", "move 25,7")
     assert game.shows("home 2 reserves")
     assert game.done()
+
+
+@pytest.mark.rule("bb2016/skill.secret-weapon.noticed")
+@pytest.mark.parametrize(("dice", "box"), [("3 4", "reserves"), ("4 4", "off")])
+def test_a_weapon_with_a_figure_must_be_noticed(dice: str, box: str):
+    game = pitch(WEAPON.replace("Secret Weapon", "Secret Weapon (8+)"), dice)
+    game.play("home 1 move", "move 25,7")
+    if box == "off":
+        game.play("accept the call")
+    assert game.told("home 2, weapon noticed")
+    assert game.shows(f"home 2 {box}")
+    assert game.done()

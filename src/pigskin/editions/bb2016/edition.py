@@ -15,6 +15,7 @@ from pigskin.rules import fouling, phases
 from pigskin.skills.registry import (
     ALL_SKILLS,
     BB2016_SKILLS,
+    HOUSE_SKILLS,
     LRB6_SKILLS,
     SPELL_EFFECTS,
     skills_named,
@@ -62,6 +63,6 @@ BB2016: Final = Edition(
         phases.TURN_BEGINS: wizards.turn_begins,
         phases.END_TURN: turn.end_turn,
     },
-    effects=SPELL_EFFECTS,
+    effects=[*SPELL_EFFECTS, *HOUSE_SKILLS],
     carried_off=staff.carried_off,
 )

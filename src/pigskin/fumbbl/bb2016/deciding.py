@@ -19,6 +19,7 @@ from pigskin.questions import (
     LEADER_REROLL,
     NO,
     NOBODY_DOES,
+    PASS_TO,
     SNAP,
     STOP,
     TEAM_REROLL,
@@ -46,6 +47,7 @@ class OldDecider(Decider):
         self.kinds["perfect defence"] = self.perfect_defence
         self.kinds["move instead of blocking"] = self.move_instead
         self.kinds["attack"] = self.attack
+        self.kinds["hand-off"] = self.hand_off
         self.kinds["pass block"] = self.runs_aside
         self.kinds["pass block step"] = self.step_aside
         self.kinds["catch the bomb"] = self.catch_bomb
@@ -97,6 +99,28 @@ class OldDecider(Decider):
         if report is not None and report.id == "handOver":
             return Decision(code(HAND_TO, self.player(report.text("catcherId"))), item.place)
         return super().deed(question, actor, item)
+
+    def throw(self, question: Question) -> Decision:
+        """Who has refused one team-mate may be told to throw to another, or to nobody."""
+        if STOP not in question.codes:
+            return super().throw(question)
+        for item in self.story.after(self.place):
+            change = item.change
+            if item.place >= self.end_of_action():
+                break
+            if change is not None and change.id == "gameSetPassCoordinate" and change.value:
+                x, y = change.value
+                return Decision(code(PASS_TO, square(x, y)), item.place)
+        return Decision(STOP)
+
+    def hand_off(self, question: Question) -> Decision:
+        """Likewise for one who would not hand the ball over."""
+        item = self.story.find(
+            self.place, "handOver", lambda report: True, self.end_of_action()
+        )
+        if item is None or item.report is None:
+            return Decision(STOP)
+        return Decision(code(HAND_TO, self.player(item.report.text("catcherId"))), item.place)
 
     def gazed_at(self, item: Item) -> int:
         return self.player(self._named_last(item))

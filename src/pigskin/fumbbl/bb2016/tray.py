@@ -5,13 +5,11 @@ from __future__ import annotations
 from pigskin.fumbbl.field import BADLY_HURT, RESERVE, Man
 from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.reports import die
-from pigskin.fumbbl.story import Item
+from pigskin.fumbbl.story import Item, Story
 from pigskin.fumbbl.tray import Tray, player_of
 
 # What is told with the end of a drive.
 _END_OF_DRIVE = ("argueTheCall", "bribesRoll", "secretWeaponBan")
-
-
 # What may be told of players who are hurt.
 _HURT = ("injury", "apothecaryRoll", "apothecaryChoice", "regenerationRoll")
 
@@ -19,7 +17,13 @@ _HURT = ("injury", "apothecaryRoll", "apothecaryChoice", "regenerationRoll")
 class OldTray(Tray):
     """See `Tray`."""
 
+    def __init__(self, story: Story) -> None:
+        super().__init__(story)
+        self.tossed = -1  # the place of a toss that has been handed over before its time
+
     def take(self, item: Item, report: Report) -> None:
+        if item.place == self.tossed:
+            return
         if report.id == "masterChefRoll":
             if self._ending(item) is None:  # else told before a half ends: he has not cooked yet
                 self.hand_over(item)
@@ -81,9 +85,15 @@ class OldTray(Tray):
         told = self.run(lambda each: each.id in _END_OF_DRIVE)
         # They argue even about those who will never play again.
         heard = [item for item in told if not _is_hurt(men.get(player_of(item)))]
-        heard.sort(key=lambda item: order.get(player_of(item), 0))
-        for item in heard:
-            self.hand_over(item)
+        noticed = _noticed(told)
+        armed = {*noticed, *(player_of(item) for item in heard)}
+        for who in sorted(armed, key=lambda who: order.get(who, 0)):
+            if noticed.get(who) and not _is_hurt(men.get(who)):
+                total = noticed[who]
+                self._put(end, [min(6, total - 1), total - min(6, total - 1)])
+            for item in heard:
+                if player_of(item) == who:
+                    self.hand_over(item)
         sent_off = self._sent_off(told)
         rows = [(str(row["playerId"]), row["roll"]) for row in report.tables("heatExhaustionArray")]
         rows.sort(key=lambda row: order.get(row[0], 0))
@@ -95,8 +105,25 @@ class OldTray(Tray):
             (str(row["playerId"]), row["roll"]) for row in report.tables("knockoutRecoveryArray")
         ]
         rows.sort(key=lambda row: order.get(row[0], 0))
+        self._toss_again(end)
         if self.story.picture(end).mode != "endGame":
             self._put(end, [roll for id, roll in rows if id not in sent_off])
+
+    def _toss_again(self, end: Item) -> None:
+        """Before overtime they wake players up and toss the coin; we do so the other way round."""
+        starts = [
+            report.number("half")
+            for report in self.story.command(end.command).reports
+            if report.id == "startHalf"
+        ]
+        if max(starts, default=0) <= 2:
+            return
+        coin = self.story.find(end.place, "coinThrow", lambda report: True)
+        choice = self.story.find(end.place, "receiveChoice", lambda report: True)
+        if coin is not None and choice is not None:
+            self.hand_over(coin)
+            self.tossed = coin.place
+            self.passages.append((end.place, choice.place + 1, ()))
 
     def _sent_off(self, told: list[Item]) -> set[str]:
         """Armed players for whom no coach found a way out."""
@@ -119,6 +146,15 @@ class OldTray(Tray):
     def _put(self, item: Item, rolls: list[int]) -> None:
         self.script.faces.extend(die(6, roll) for roll in rolls)
         self.origin.extend([item.place] * len(rolls))
+
+
+def _noticed(told: list[Item]) -> dict[str, int]:
+    """Whether the referee notices a weapon is rolled for in some leagues: the totals, or 0."""
+    for item in told:
+        if item.report is not None and item.report.id == "secretWeaponBan":
+            rows = zip(item.report.texts("playerIds"), item.report.numbers("rolls"), strict=True)
+            return dict(rows)
+    return {}
 
 
 def _is_hurt(man: Man | None) -> bool:
