@@ -21,7 +21,7 @@ from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog
 from pigskin.fumbbl.options import site_options
 from pigskin.fumbbl.reading import Replay, ReplayError, read
 from pigskin.fumbbl.reasons import reason
-from pigskin.fumbbl.result import result_differences
+from pigskin.fumbbl.result import armed_players, result_differences
 from pigskin.fumbbl.rolls import Rolls
 from pigskin.fumbbl.starting import gold_spent, not_for_sale
 from pigskin.fumbbl.story import Item
@@ -383,7 +383,9 @@ class _Match:
         table, last = self.game.table, self.story.pictures[-1]
         problems: list[str] = []
         if self.replay.result is not None:
-            problems = result_differences(self.replay.result, table, self.seats)
+            told = (report for command in self.replay.commands for report in command.reports)
+            armed = armed_players(told)
+            problems = result_differences(self.replay.result, table, self.seats, armed)
             self.settled = not problems
         elif [table.home.score, table.away.score] != last.score or table.half != last.half:
             result = f"{table.home.score}-{table.away.score} in half {table.half}"

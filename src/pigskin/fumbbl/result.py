@@ -6,6 +6,7 @@ may well have agreed with every command it was compared with.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,6 +16,7 @@ from pigskin.model import (
     CASUALTY_NAMES,
     COMPLETION,
     DEAD,
+    DEFLECTION,
     FEAT_NAMES,
     INJURED,
     INTERCEPTION,
@@ -37,6 +39,7 @@ from pigskin.skills.base import BANNED
 
 if TYPE_CHECKING:
     from pigskin.fumbbl.compare import Seats
+    from pigskin.fumbbl.reading import Report
 
 # Low bytes of the states in which their players leave a match. Who is knocked out or has fainted
 # is none the worse for it: the site lets some come round even after the final whistle.
@@ -138,10 +141,19 @@ def lasting_injury(name: str) -> int:
 # --- comparing --------------------------------------------------------------------------------
 
 
-def result_differences(theirs: Result, table: Table, seats: Seats) -> list[str]:
-    """Everything in which our final table is not what the site noted, a sentence each."""
+def result_differences(
+    theirs: Result, table: Table, seats: Seats, armed: frozenset[str] = frozenset()
+) -> list[str]:
+    """Everything in which our final table is not what the site noted, a sentence each.
+
+    Casualties of those who are `armed` are left out: see `armed_players`.
+    """
     ours = (table.home.score, table.away.score)
     turns = (table.home.turn, table.away.turn)
+    # Where touchdowns change hands with a concession, the site gives them out in a way of its own.
+    given = theirs.conceded >= 0 and table.edition.figures.concession_takes_all
+    if given:
+        ours = theirs.score
     found: list[str] = []
     if ours != theirs.score or (table.half, turns) != (theirs.half, theirs.turns):
         found.append(
@@ -150,15 +162,31 @@ def result_differences(theirs: Result, table: Table, seats: Seats) -> list[str]:
         )
     for id, player in seats.player.items():
         if id in theirs.players:
-            found.extend(_about(theirs.players[id], table, player))
+            left_out = (CASUALTY,) if id in armed else ()
+            if given:
+                left_out = (*left_out, TOUCHDOWN)
+            found.extend(_about(theirs.players[id], table, player, left_out))
     return found
+
+
+def armed_players(reports: Iterable[Report]) -> frozenset[str]:
+    """Who has hurt somebody other than by a block: what that earns is the site's own affair."""
+    return frozenset(
+        report.text("attackerId")
+        for report in reports
+        if report.id == "injury"
+        and report.numbers("casualtyRoll")
+        and report.text("injuryType") != "block"
+    )
 
 
 def _score(pair: tuple[int, int]) -> str:
     return f"{pair[0]}-{pair[1]}"
 
 
-def _about(theirs: PlayerResult, table: Table, player: int) -> list[str]:
+def _about(
+    theirs: PlayerResult, table: Table, player: int, left_out: tuple[int, ...]
+) -> list[str]:
     who = player_text(table, player)
     state = table.state[player] if table.state[player] in (INJURED, SENT_OFF) else RESERVES
     found: list[str] = []
@@ -169,6 +197,10 @@ def _about(theirs: PlayerResult, table: Table, player: int) -> list[str]:
         found.append(f"{who} suffers {_names(ours)}, there {_names(theirs.injuries)}")
     for (_, feat), number in zip(_FEATS, theirs.feats, strict=True):
         done = table.feats.count((player, feat))
+        if feat in left_out:
+            continue
+        if feat == INTERCEPTION and number == done + table.feats.count((player, DEFLECTION)):
+            continue
         if done != number:
             found.append(f"{who} has {done} x {FEAT_NAMES[feat]}, there {number}")
     return found
