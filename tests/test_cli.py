@@ -377,3 +377,62 @@ def test_ctrl_c_prints_what_was_finished(jobs: str) -> None:
     shown = json.loads(printed)
     assert shown["games"] == shown["home_wins"] + shown["away_wins"] + shown["draws"]
     assert complained == f"pigskin: stopped after {shown['games']} of 1000000 games\n"
+
+
+# --- streams ----------------------------------------------------------------------------------
+
+
+def shell(line: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """A line of shell, in which PIGSKIN is the command."""
+    return subprocess.run(
+        line.replace("PIGSKIN", " ".join(COMMAND)), shell=True, capture_output=True, text=True,
+        check=False, env={**os.environ, **environment}, timeout=120,
+    )  # fmt: skip
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+@pytest.mark.parametrize("words", ["options", "teams orc --json", "play --home orc --away orc"])
+def test_output_that_cannot_be_written_is_one_line(words: str) -> None:
+    done = shell(f"PIGSKIN {words} < /dev/null > /dev/full")
+    assert done.returncode == 1
+    assert done.stderr == "pigskin: the output: No space left on device\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+def test_rows_that_cannot_be_written_are_one_line() -> None:
+    told = complaint("simulate", "--games", "1", "--csv", "/dev/full")
+    assert told == "pigskin: /dev/full: cannot be written: No space left on device"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closes the input as a shell does")
+def test_a_closed_input_is_the_end_of_it() -> None:
+    done = shell("PIGSKIN play --home human --away orc <&-")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.rstrip().endswith("Goodbye.")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="writes bytes as a shell does")
+@pytest.mark.parametrize("encoding", ["utf-8:strict", "ascii:strict"])
+def test_bytes_that_are_no_text_are_no_traceback(encoding: str) -> None:
+    play = "PIGSKIN play --home human --away orc --seed 1"
+    done = shell(rf"printf '\377\300\n1\n' | {play}", PYTHONIOENCODING=encoding)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_games_and_rows_cannot_share_a_file(tmp_path: Path) -> None:
+    file = str(tmp_path / "games")
+    told = complaint("simulate", "--games", "1", "--csv", file, "--jsonl", file)
+    assert "same file" in told
+
+
+@pytest.mark.parametrize("name", ["\x1b]0;x\x07", "x" * 200])
+def test_a_new_team_has_a_name_that_can_be_read_again(name: str, tmp_path: Path) -> None:
+    file = tmp_path / "new.toml"
+    told = complaint("team", "new", "orc", "--name", name, "-o", str(file))
+    assert told.startswith("pigskin: --name has ")
+    assert not file.exists()
+
+
+def test_the_nearest_coach_is_named_last() -> None:
+    told = complaint("play", "--home", "orc", "--away", "orc", "--away-coach", "skripted")
+    assert told.endswith("people are human; did you mean 'scripted'?")

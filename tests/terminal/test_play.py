@@ -14,9 +14,11 @@ import pytest
 
 from pigskin import Game
 from pigskin.coaches.random import RandomCoach
+from pigskin.errors import PigskinError
 from pigskin.record import load
-from pigskin.teams import ready_team
+from pigskin.teams import ready_team, save_team
 from pigskin.terminal.app import Match, play
+from pigskin.terminal.cards import help_text
 from pigskin.terminal.screen import Screen
 from pigskin.terminal.start import choose_roster
 
@@ -204,3 +206,45 @@ def test_mistyped_skills_are_answered_with_the_nearest():
     screen, out = typed("skill dogde", "rules dogde")
     play("human", "orc", "lrb6", 3, "human", "human", None, None, screen)
     assert " ".join(out.getvalue().split()).lower().count("did you mean 'dodge'?") == 2
+
+
+def test_a_team_file_can_be_named_in_the_menu(tmp_path: Path):
+    mine, other = tmp_path / "Mine.toml", tmp_path / "other.toml"
+    save_team(replace(ready_team("lrb6", "dwarf"), name="Anvil Street"), mine)
+    save_team(ready_team("bb2020", "dwarf"), other)
+    files = (str(tmp_path / "none.toml"), str(other), str(mine))
+    screen, out = typed(*files, "", "orc", "", "1", "kick", "dugout")
+    play(None, None, "lrb6", 1, "human", "human", None, None, screen)
+    told = " ".join(out.getvalue().split())
+    assert "cannot be read" in told
+    assert "is a team of bb2020, but the game is lrb6" in told
+    assert "Anvil Street" in told
+
+
+def test_a_line_without_end_is_no_answer_and_the_next_line_counts():
+    nines = "9" * 6000
+    lines = (nines, "orc", "", "human", "", "1", "#" + nines, "5 " + nines + ",3", nines, "receive")
+    screen, out = typed(*lines)
+    play(None, None, "lrb6", 3, "human", "human", None, None, screen)
+    assert "sets up" in out.getvalue()
+
+
+@pytest.mark.parametrize("name", ["~nobody-of-this-name/x.game", "x" * 5000])
+def test_a_name_that_no_file_can_have_is_told_at_save(name: str, tmp_path: Path):
+    with pytest.raises(PigskinError):
+        play("human", "orc", "lrb6", 3, "human", "human", None, name, typed()[0])
+    screen, out = typed(f"save {name}", "1", "quit", name, "")
+    play("human", "orc", "lrb6", 3, "human", "human", None, None, screen)
+    assert "cannot be written" in " ".join(out.getvalue().split())
+    assert out.getvalue().rstrip().endswith("Goodbye.")
+
+
+def test_a_window_without_columns_is_no_traceback():
+    screen, out = typed("1", "receive", "list", width=0, height=0)
+    play("human", "orc", "lrb6", 3, "human", "human", None, None, screen)
+    assert "Traceback" not in out.getvalue()
+    assert screen.width == 20
+
+
+def test_the_help_page_fits_eighty_columns():
+    assert max(len(line) for line in help_text().splitlines()) <= 80

@@ -525,7 +525,7 @@ def test_people_are_asked_for_the_edition_only_at_a_terminal():
     play(None, None, None, 1, "human", "human", None, None, window)
     assert "'nope' is no edition" in window.said
     assert window.asked[:2] == ["rules [lrb6]: "] * 2
-    assert window.asked[2] == "home team [human]: "
+    assert window.asked[2] == "home team, or a team file [human]: "
     screen = Screen(io.StringIO(), io.StringIO(), 80, 24)
     play("human", "orc", None, 1, "human", "human", None, None, screen)
     assert "rules [" not in screen.console.file.getvalue()  # type: ignore[attr-defined]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sys
 from pathlib import Path
 from typing import Annotated, Any, Final, cast
@@ -44,7 +46,10 @@ class Commands(TyperGroup):
 
     def invoke(self, ctx: Any) -> Any:
         try:
-            return super().invoke(ctx)
+            result = super().invoke(ctx)
+            if sys.stdout is not None:
+                sys.stdout.flush()  # a full disk is noticed here, not when Python ends
+            return result
         except _Mistyped as error:
             _make_fit(error)
             raise
@@ -55,10 +60,19 @@ class Commands(TyperGroup):
             complain(error)
             raise typer.Exit(MISUSED) from None
         except OSError as error:
-            if isinstance(error, BrokenPipeError) or error.filename is None:
+            if isinstance(error, BrokenPipeError):  # whoever read has had enough; typer knows
                 raise
-            complain(f"{error.filename}: {error.strerror or error}")
-            raise typer.Exit(MISUSED) from None
+            complain(f"{error.filename or 'the output'}: {error.strerror or error}")
+            if error.filename is not None:
+                raise typer.Exit(MISUSED) from None
+            _drop_output()
+            raise typer.Exit(FAILED) from None
+
+
+def _drop_output() -> None:
+    """What could not be written must not be tried again when Python ends."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _make_fit(error: typer.BadParameter) -> None:

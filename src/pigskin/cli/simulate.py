@@ -6,7 +6,7 @@ import csv
 import json
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO
 
@@ -99,33 +99,31 @@ def _rows(csv_: Path | None, jsonl: Path | None) -> Iterator[Callable[[GameResul
     """What writes a game into the files asked for, a row each."""
     from pigskin.sim import GameResult
 
-    files: list[TextIO] = []
+    if csv_ is not None and csv_ == jsonl:
+        raise PigskinError(f"{csv_}: --csv and --jsonl cannot write into the same file")
     writers: list[Callable[[GameResult], object]] = []
     try:
-        for path in (csv_, jsonl):
-            if path is None:
-                continue
-            writable(path)
-            file = path.open("w", encoding="utf-8", newline="")
-            files.append(file)
-            if path is csv_:
-                table = csv.writer(file)
-                table.writerow(GameResult._fields)
-                writers.append(table.writerow)
-            else:
-                writers.append(_line_writer(file))
+        with ExitStack() as files:
+            for path in (csv_, jsonl):
+                if path is None:
+                    continue
+                writable(path)
+                file = files.enter_context(path.open("w", encoding="utf-8", newline=""))
+                if path is csv_:
+                    table = csv.writer(file)
+                    table.writerow(GameResult._fields)
+                    writers.append(table.writerow)
+                else:
+                    writers.append(_line_writer(file))
 
-        def write(game: GameResult) -> None:
-            for each in writers:
-                each(game)
+            def write(game: GameResult) -> None:
+                for each in writers:
+                    each(game)
 
-        yield write
-    except OSError as error:
+            yield write
+    except OSError as error:  # at the latest when a file is closed
         named = error.filename or " or ".join(str(each) for each in (csv_, jsonl) if each)
         raise PigskinError(f"{named}: cannot be written: {error.strerror or error}") from None
-    finally:
-        for each in files:
-            each.close()
 
 
 def _line_writer(file: TextIO) -> Callable[[GameResult], object]:

@@ -10,6 +10,7 @@ import typer
 from pigskin.cli.house import FAILED, EditionOption, JsonOption, print_json, say
 from pigskin.errors import PigskinError
 from pigskin.files import write_whole
+from pigskin.showing import why_not_a_name
 
 team = typer.Typer(
     help="Check team files, and write one to begin with.",
@@ -79,6 +80,9 @@ def new(
 
     made = ready_team(edition, roster)
     if name.strip():
+        wrong = why_not_a_name(name.strip())
+        if wrong:
+            raise PigskinError(f"--name {wrong}")
         made = replace(made, name=name.strip())
     text = team_sheet(made)
     if output is None:

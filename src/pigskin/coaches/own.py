@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import inspect
+import os
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -83,7 +84,7 @@ def _found(name: str) -> tuple[Path, Callable[..., Any]]:
     path, sign, wanted = name, "", ""
     if not name.endswith(PYTHON):
         path, sign, wanted = name.rpartition(":")
-    file = Path(path).expanduser().absolute()
+    file = Path(os.path.expanduser(path)).absolute()
     coaches = _coaches_in(_module(path, file))
     if sign and not wanted:
         raise UnknownCoach(f"{name}: which class? Write {path}:Coach")
@@ -120,7 +121,7 @@ def _coaches_in(module: ModuleType) -> dict[str, Callable[..., Any]]:
 @cache
 def _module(path: str, file: Path) -> ModuleType:
     """The file as a module; it may import what lies beside it."""
-    if not file.is_file():
+    if not os.path.isfile(file):
         raise UnknownCoach(f"{path} is no file to read a coach from")
     name = f"pigskin_coach_{file.stem}"
     spec = importlib.util.spec_from_file_location(name, file)

@@ -107,4 +107,5 @@ def sit_down(name: str, seed: int | None, side: int) -> Coach | None:
     except UnknownCoach as error:
         if is_own(name):
             raise
-        raise UnknownCoach(f"{error}; people are human") from None
+        told, mark, near = str(error).partition("; did you mean")
+        raise UnknownCoach(f"{told}; people are human{mark}{near}") from None

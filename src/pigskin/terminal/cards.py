@@ -19,8 +19,8 @@ PRINTED: Final = ("ma", "st", "ag", "pa", "av")  # in the order of team lists
 
 HELP: Final = """\
 Answers
-  3               the answer with that number in the list; where you are asked for
-                  a target or a receiver, the player with that number
+  3               the answer with that number in the list; where a target or a
+                  receiver is asked for, the player with that number
   #3              answer 3 of the whole list, whatever numbers mean
   team re-roll    an answer in words, or its beginning if only one answer fits
   y, n            yes or no; use, follow up, roll again, or not
@@ -30,7 +30,8 @@ In your turn
                   throw team-mate t, kick team-mate k, special s
   5               what player 5 may do; then only the action: blitz
   5 block 4       hit their player 4 at once; also 5 b 4, 5 move 12,7
-  5 blitz 4       the same; where a blitz names its target, whether he is near or not
+  5 blitz 4       the same; in BB2020 it names the target, near or far
+  b2, b-2         in the list: a block with two dice; two, of which they choose
   end             end the turn; asks first if much is left to do
 While a player acts
   13,7            walk to that square (column, row), if no roll is needed
@@ -48,9 +49,9 @@ Looking
   rules WORD      what the rules say about something
 The game
   save FILE       keep the game; pigskin play --load FILE goes on with it
-  concede         give up, at the start of your turn, or with too few players to set up
-  time            the time of the coach whose turn it is is up, by somebody's watch
-  illegal         the other coach forgot to move his turn marker (if that rule is played)
+  concede         give up, at the start of your turn or with too few to set up
+  time            time is up for the coach whose turn it is, by somebody's watch
+  illegal         the other coach forgot his turn marker (if that is played)
   quit            leave the table; Ctrl-C too
 A long page like this one: Enter for more, q to leave it.
 

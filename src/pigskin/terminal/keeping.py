@@ -25,9 +25,14 @@ def state_folder() -> Path:
     """Where the autosave lives: PIGSKIN_STATE, or pigskin in the user's folder for such things."""
     named = os.environ.get("PIGSKIN_STATE")
     if named:
-        return Path(named).expanduser()
+        return named_path(named)
     home = os.environ.get("XDG_STATE_HOME")
     return (Path(home) if home else Path.home() / ".local" / "state") / "pigskin"
+
+
+def named_path(name: str) -> Path:
+    """The file somebody means; a ~ that is nobody's folder stays as it is, and is not found."""
+    return Path(os.path.expanduser(name))
 
 
 def is_saved_game(path: Path) -> bool:
@@ -41,15 +46,23 @@ def is_saved_game(path: Path) -> bool:
 
 def would_be_lost(name: str) -> bool:
     """Is there a file of that name that is something else than a saved game?"""
-    path = Path(name).expanduser()
-    return path.is_file() and not is_saved_game(path)
+    path = named_path(name)
+    return os.path.isfile(path) and not is_saved_game(path)
 
 
 def check_place(name: str) -> None:
     """Refuse a file for `--save` that could not be written, or is something else."""
+    if not name.strip():
+        raise PigskinError("--save needs the name of a file, such as derby.game")
     if would_be_lost(name):
         raise PigskinError(f"{name} is no saved game, and --save would write over it")
-    path = Path(name).expanduser()
+    path = named_path(name)
+    try:
+        os.stat(path)
+    except FileNotFoundError:
+        pass
+    except OSError as error:
+        raise PigskinError(f"{name}: cannot be written: {error.strerror}") from None
     if path.is_dir():
         raise PigskinError(f"{name} is a folder; name a file in it for --save")
     if not path.absolute().parent.is_dir():
@@ -65,7 +78,7 @@ class Keeper:
         self.written = False
         try:
             if named is not None:
-                self.path = Path(named).expanduser()
+                self.path = named_path(named)
             elif automatic:
                 self.path = state_folder() / AUTOSAVE
         except RuntimeError:  # there is no home folder

@@ -16,7 +16,7 @@ from pigskin.questions import END_TURN, MOVE_MARKER, Question, first_of
 from pigskin.terminal import cards, draw, shop, status, words
 from pigskin.terminal.clock import TimeUp, TurnClock
 from pigskin.terminal.intents import deep_middle, doubt_to_end, following, intended
-from pigskin.terminal.keeping import SUFFIXES, Keeper, hanging_up, would_be_lost
+from pigskin.terminal.keeping import SUFFIXES, Keeper, hanging_up, named_path, would_be_lost
 from pigskin.terminal.prompts import Unclear, compound, focused
 from pigskin.terminal.screen import Hangup, Leave, Screen
 from pigskin.terminal.setup import Plan, reserves_lines
@@ -323,7 +323,7 @@ class Match(Window):
         if not self._may_write(target):
             self._note("nothing saved")
             return
-        self.game.save(Path(target).expanduser())
+        self.game.save(named_path(target))
         self._note(f"saved in {target}")
 
     def _may_write(self, name: str) -> bool:
@@ -368,7 +368,7 @@ class Match(Window):
                 if not self._sure(f"Save in a file with the name {name}?"):
                     continue
             if self._may_write(name):
-                self.game.save(Path(name).expanduser())
+                self.game.save(named_path(name))
                 self.screen.show(Text(f"saved in {name}"))
                 self._saved = True
                 break

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import sys
 import time
 from collections.abc import Sequence
-from typing import IO
+from typing import IO, Final
 
 from rich.console import Group, RenderableType
 
 from pigskin.console import SafeConsole
 from pigskin.showing import shown
 from pigskin.terminal.clock import TimeUp, TurnClock, alarm
+
+LONGEST_LINE: Final = 1000  # characters; more is no answer
 
 
 class Leave(Exception):
@@ -38,7 +41,8 @@ class Screen:
         width: int | None = None,
         height: int | None = None,
     ) -> None:
-        self.source = source if source is not None else sys.stdin
+        given = source if source is not None else sys.stdin
+        self.source = given if given is not None else io.StringIO()  # it may have been closed
         self.console = SafeConsole(file=out, highlight=False, width=width, height=height)
         self.live = out is None and self.console.is_terminal and self.source.isatty()
         self.pace = _pace() if self.live else 0.0
@@ -48,7 +52,7 @@ class Screen:
 
     @property
     def width(self) -> int:
-        return self.console.width
+        return max(20, self.console.width)  # COLUMNS may be 0
 
     @property
     def height(self) -> int:
@@ -91,7 +95,7 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """One line from the person; raise Leave when there is none, TimeUp when it is too late."""
         try:
-            text = self._typed(prompt)
+            text = self._typed(prompt)[:LONGEST_LINE]
         except (EOFError, KeyboardInterrupt, OSError):  # OSError: the window is gone
             raise Leave from None
         clock = self.clock
@@ -107,12 +111,18 @@ class Screen:
                 return input(prompt).strip()
             with alarm(clock.left(), self.console.bell):
                 return input(prompt).strip()
-        line = self.source.readline()
-        if not line:
-            raise Leave
-        text = line.strip()
+        text = self._line()
         self.console.print(f"{prompt}{text}", markup=False)
         return text
+
+    def _line(self) -> str:
+        """The next line of a pipe; the end of one that has no end is passed over."""
+        line = piece = self.source.readline(LONGEST_LINE)
+        if not line:
+            raise Leave
+        while piece and not piece.endswith("\n"):
+            piece = self.source.readline(LONGEST_LINE)
+        return line.strip()
 
     def hold(self, factor: float = 1.0) -> None:
         """Let people see what a computer coach has just done."""
@@ -126,7 +136,7 @@ class Screen:
 def _pace() -> float:
     """Seconds between the moves of a computer coach: PIGSKIN_PACE, or a little under one."""
     try:
-        return max(0.0, float(os.environ.get("PIGSKIN_PACE", "0.7")))
+        return min(60.0, max(0.0, float(os.environ.get("PIGSKIN_PACE", "0.7"))))
     except ValueError:
         return 0.7
 

@@ -11,7 +11,9 @@ from pigskin.coaches.own import is_own
 from pigskin.editions import EDITIONS
 from pigskin.errors import PigskinError
 from pigskin.teams import box_teams, ready_teams, rosters
+from pigskin.teams.check import check
 from pigskin.teams.near import hint, plain
+from pigskin.teams.ready import TEAM_FILES, find_team
 from pigskin.terminal.screen import Leave, Screen
 
 HUMAN: Final = ("human", "you", "me", "person")
@@ -73,16 +75,24 @@ def roster_lines(edition: str, width: int) -> list[Text]:
 def choose_roster(
     screen: Screen, edition: str, side: str, default: str, listed: bool = False
 ) -> str:
-    """Ask for a roster by number, id or name."""
+    """Ask for a roster by number, id or name, or for a team file."""
     known = rosters(edition)
     if not listed:
         screen.show(*roster_lines(edition, screen.width))
     while True:
-        typed = screen.ask(f"{side} team [{default}]: ").lower()
+        answer = screen.ask(f"{side} team, or a team file [{default}]: ")
+        typed = answer.lower()
         if typed in ("quit", "q"):
             raise Leave
         if not typed:
             return default
+        if typed.endswith(TEAM_FILES):
+            try:
+                check(find_team(edition, answer))
+            except PigskinError as problem:
+                screen.show(Text(str(problem)))
+                continue
+            return answer
         if typed.isdecimal() and 1 <= int(typed) <= len(known):
             return list(known)[int(typed) - 1]
         spelled = typed.replace(" ", "_")
