@@ -215,6 +215,31 @@ def test_a_declined_dive_leaves_the_next_leap_its_die() -> None:
     assert outcome.game.history.all_tape()[-1] == 5
 
 
+@pytest.mark.parametrize("called", [True, False])
+def test_a_star_may_call_for_his_power_before_the_block(
+    called: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bull = ("Famous Fred", [6, 3, 3, 4, 9], [("Gored by the Bull", None)], 1)
+    monkeypatch.setitem(POSITIONS, "9", bull)
+    log = Log()
+    log.away["roster"]["positionArray"][-1] |= {"playerType": "Star"}
+    log.away["playerArray"][0] = player("A", 1, "9") | {"playerType": "Star"}
+    log.prelude().kick().acts("A1", "blitzMove")
+    log.add(report("selectBlitzTarget", attackerId="A1", defenderId="H1"))
+    if called:
+        log.add(report("skillUse", playerId=None, skill="Gored by the Bull", used=True))
+    dice = [3, 3] if called else [3]
+    log.add(change("actingPlayerSetPlayerAction", None, "blitz"))
+    log.add(change("gameSetDefenderId", "H1"))
+    log.add(
+        report("block", defenderId="H1"),
+        report("blockRoll", choosingTeamId="team A", blockRoll=dice),
+    )
+    log.add(report("blockChoice", blockResult="PUSHBACK", defenderId="H1")).add(at("H1", 11, 6))
+    kinds = [event.kind for event in agrees(log.stops("A1")).game.events]
+    assert kinds.count("block die") == len(dice)
+
+
 @pytest.mark.parametrize("used", [True, False])
 def test_a_dump_off_is_known_by_the_turn_mode(used: bool) -> None:
     log = with_skills(A1="Dump-off").prelude()

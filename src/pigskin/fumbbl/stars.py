@@ -90,6 +90,16 @@ class Stars(Looking):
                 return item
         return None
 
+    def early_power(self, player: str, skill: str) -> bool:
+        """Has a star's power been called for in this action before it is asked for here?"""
+        if all(rule.name != skill for rule in self.table.edition.star_rules):
+            return False
+        return any(
+            plain(power_of(item.report, player)) == plain(skill)
+            for item in self.story.reports(self.activation, self.place + 1)
+            if item.report is not None and self.activation >= 0
+        )
+
     def reroll_of_a_star(self, question: Question, source: str) -> int:
         """The re-roll that a star brings his team-mates; -1 for none."""
         for answer in question.codes:

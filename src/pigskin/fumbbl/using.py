@@ -70,6 +70,7 @@ class Using(Stars):
             self._among_modifiers(skill)
             or self._fouls_at_once(question, skill)
             or self.late_power(player, skill) is not None
+            or self.early_power(player, skill)
         )
         return Decision(use if implied else self.decline(question))
 
