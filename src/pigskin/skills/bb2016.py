@@ -221,6 +221,7 @@ class NoticedWeapon(Skill):
     category = "House rule"
 
     def __init__(self, figure: int, id: int) -> None:
+        super().__init__()
         self.name = f"Secret Weapon ({figure}+)"
         self.id = id
         self.figure = figure
