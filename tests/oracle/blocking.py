@@ -28,8 +28,10 @@ def assists(
     """Team-mates beside the opponent, with tackle zones, whom no other opponent marks. Guard
     helps all the same, but not in fouls; and not against Defensive (BB2020)."""
     own = side(helped)
-    if side(against) == own:
-        return 0  # a ball and chain has run into a team-mate
+    options = board.table.options
+    if side(against) == own or not options.assists:
+        return 0  # a ball and chain has run into a team-mate, or they play without
+    guard = "Guard" if not foul else "Sneaky Git" if options.foul_guards else ""
     count = 0
     for mate in board.team(own):
         if mate == helped or mate in busy or not board.has_zone(mate):
@@ -37,7 +39,7 @@ def assists(
         if not board.beside(mate, against):
             continue
         others = [foe for foe in board.markers(board.place[mate], own) if foe != against]
-        guards = not foul and board.has(mate, "Guard") and not _defended(board, mate)
+        guards = board.has(mate, guard) and (foul or not _defended(board, mate))
         count += not others or guards
     return count
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from oracle.board import Board, side
 from oracle.story import ACCURATE, FUMBLE, INACCURATE, WILD, Objection, Story, Told
-from pigskin.pitch import column, row
+from pigskin.model import BLIZZARD
+from pigskin.pitch import column, row, square
 
 # LRB6 "Interceptions": -2. BB2020 "Passing Interference": by how good the throw was.
 INTERCEPT = -2
@@ -115,11 +118,11 @@ def throw(story: Story, board: Board, told: Told) -> int:
     thrower = told.player
     natural = told.faces[-1]
     if told.kind == "hail mary":  # LRB6: anything but a 1, never accurate
-        story.grade = FUMBLE if natural == 1 else INACCURATE
+        story.grade = _without_fumbles(board, FUMBLE if natural == 1 else INACCURATE)
         return 2
     modifier = throw_modifier(story, board, thrower)
     target = board.table.profiles[thrower].pa if board.facts.new else board.agility(thrower)
-    story.grade = grade(board.facts.new, natural, modifier, target)
+    story.grade = _without_fumbles(board, grade(board.facts.new, natural, modifier, target))
     story.natural, story.modifier = natural, modifier
     if story.thrown == "mate" and not board.facts.new:
         story.grade = min(story.grade, INACCURATE)
@@ -129,6 +132,11 @@ def throw(story: Story, board: Board, told: Told) -> int:
         return 2 - modifier
     story.landing = LANDING[story.grade]
     return target - modifier
+
+
+def _without_fumbles(board: Board, found: int) -> int:
+    """Those who play without fumbles miss the target instead."""
+    return INACCURATE if found == FUMBLE and not board.table.options.fumbles else found
 
 
 def grade(new: bool, natural: int, modifier: int, target: int) -> int:
@@ -152,6 +160,54 @@ def lands(story: Story, board: Board, told: Told) -> int:
     if not board.facts.new:
         total += board.has(player, "Swoop")
     return board.agility(player) - total
+
+
+# --- who and where ----------------------------------------------------------------------------
+
+RULER = 1.74  # squares wide
+
+
+def under_ruler(thrower: int, target: int, other: int) -> bool:
+    """LRB6 "Interceptions", BB2020 "Passing Interference": nearer to both ends than these are to
+    each other, and the ruler laid between their centres touches his square."""
+    ax, ay, bx, by = column(thrower), row(thrower), column(target), row(target)
+    x, y = column(other), row(other)
+    long = (ax - bx) ** 2 + (ay - by) ** 2
+    if (x - ax) ** 2 + (y - ay) ** 2 >= long or (x - bx) ** 2 + (y - by) ** 2 >= long:
+        return False
+    gaps = [
+        abs((bx - ax) * (ay - (y + dy)) - (ax - (x + dx)) * (by - ay)) / sqrt(long)
+        for dx in (-0.5, 0.5)
+        for dy in (-0.5, 0.5)
+    ]
+    return 2 * min(gaps) < RULER
+
+
+def interceptors(board: Board, thrower: int, target: int) -> set[int]:
+    """Opponents who stand, with tackle zones and hands, under the ruler."""
+    here = board.place[thrower]
+    return {
+        foe
+        for foe in board.team(1 - side(thrower))
+        if board.has_zone(foe)
+        and not board.has(foe, "No Hands")
+        and under_ruler(here, target, board.place[foe])
+    }
+
+
+def targets(board: Board, thrower: int, reach: str) -> set[int]:
+    """The squares in range; a blizzard leaves Quick and Short."""
+    here = board.place[thrower]
+    if board.table.weather == BLIZZARD:
+        reach = "".join(each for each in reach if each in "QS")
+    return {
+        square(x, y)
+        for x in range(26)
+        for y in range(15)
+        if abs(x - column(here)) < 14
+        and abs(y - row(here)) < 14
+        and board.facts.ranges[abs(x - column(here))][abs(y - row(here))] in reach
+    }
 
 
 AGILITY = {

@@ -67,6 +67,7 @@ def _added(story: Story, board: Board, victim: int, harm: Harm) -> int:
     if harm.cause == "foul":
         total = assists(board, harm.by, victim, True) - assists(board, victim, harm.by, True)
         total += board.table.options.foul_base_bonus
+        total += board.table.options.foul_unmarked_bonus if not board.zones_on(harm.by) else 0
         total += CHAINSAW if story.sawing else 0
     if harm.cause == "stab" and not board.facts.new and board.has(harm.by, "Stakes"):
         total += fears_stakes(board, side(victim))

@@ -12,7 +12,16 @@ from oracle.story import ACCURATE, INACCURATE, REROLLS, Harm, Objection, Story, 
 from oracle.watching import Roll, WatchedDice
 from pigskin.game import Game
 from pigskin.model import NOBODY, SWELTERING, Table
-from pigskin.questions import Question
+from pigskin.questions import (
+    HURL,
+    INTERCEPT,
+    PASS_TO,
+    STOP,
+    Question,
+    first_of,
+    second_of,
+    verb_of,
+)
 
 Need = Callable[[Story, Board, Told], int]
 
@@ -45,7 +54,7 @@ LEFT_ALONE = {
         ("gains", "slower", "tougher", "knocked out", "placed prone", "applause", "artefact",
          "ballistics", "Bugman", "drinks", "drum", "hot pot", "keeps", "shocked",
          "spine cracked", "trained", "triplets", "sent off", "argues again", "comes on",
-         "into the crowd", "apothecary", "plague doctor"),
+         "into the crowd", "apothecary", "plague doctor", "casts"),
         "a random choice or the roll of somebody on the sideline",
     ),
 }  # fmt: skip
@@ -325,6 +334,28 @@ class Judge:
         """Throws of which nobody says that they missed: they cannot do better."""
         return self.story.anywhere or self.story.thrown in ("mate", "kick")
 
+    def _throw_asked(self, question: Question) -> None:
+        """Who may get at a throw, and where a throw may go, by the ruler."""
+        assert question.table is not None
+        board, player = self._board(question.table), question.player
+        self.counts[f"ruler for {question.kind}"] += 1
+        codes = question.codes
+        if question.kind == "intercept":
+            offered = {first_of(code) for code in codes if verb_of(code) == INTERCEPT}
+            wanted = handling.interceptors(board, player, question.square)
+        elif question.kind == "throw team-mate":
+            offered = {second_of(code) for code in codes if verb_of(code) == HURL}
+            wanted = handling.targets(board, player, "QS")
+        elif any(verb_of(code) == STOP for code in codes):
+            return  # a receiver was refused, and only few others are left
+        else:
+            offered = {first_of(code) for code in codes if verb_of(code) == PASS_TO}
+            quick = question.kind == "dump-off"
+            wanted = handling.targets(board, player, "Q" if quick else "QSLB")
+        if offered != wanted:
+            odd = sorted(offered ^ wanted)
+            self._note(f"{question.kind} of {player} in {board.place[player]}: {odd} are odd")
+
     # --- blocks -------------------------------------------------------------------------------
 
     def _block_die(self, told: Told) -> None:
@@ -349,6 +380,8 @@ class Judge:
         if question.kind == "re-roll":
             self._rerollable = None
             self._reroll_asked(question)
+        if question.kind in ("pass", "dump-off", "bomb", "throw team-mate", "intercept"):
+            self._throw_asked(question)
         if question.kind == "block dice":
             self.counts["who chooses"] += 1
             chooser = question.player if question.number > 0 else question.other

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from oracle.board import skill_names
 from oracle.judge import Judge
 from oracle.watching import WatchedDice
+from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.game import Game
 from pigskin.model import (
@@ -149,6 +150,12 @@ FLIERS = ("Throw Team-Mate", "Throw Team-mate", "Kick Team-Mate", "Right Stuff")
 PASSERS = (
     "Pass", "Accurate", "Strong Arm", "Catch", "Very Long Legs", "Diving Catch", "Animosity",
     "Animosity (all team-mates)", "Bombardier", "Leap", "Disturbing Presence",
+)  # fmt: skip
+
+# Options that change what a roll needs; some scenes are played with one of them.
+OPTIONS: tuple[tuple[str, object], ...] = (
+    ("foul_base_bonus", 1), ("foul_unmarked_bonus", 1), ("foul_guards", True),
+    ("assists", False), ("fumbles", False),
 )  # fmt: skip
 
 # How much the coaches like an answer; anything else counts 10.
@@ -368,7 +375,8 @@ def play(
 ) -> None:
     """One scene, played several times over with other dice and other answers."""
     chance = random.Random(f"{edition} {seed}")
-    table = parse(scene(edition, chance), find_edition(edition))
+    options = dict([chance.choice(OPTIONS)]) if chance.random() < 0.15 else {}
+    table = parse(scene(edition, chance), find_edition(edition), make_options(options))
     for number in range(rounds):
         where = f"{edition} scene {seed} round {number}"
         dice = WatchedDice(where)

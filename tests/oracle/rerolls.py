@@ -39,7 +39,8 @@ ANY_DIE = ("Consummate Professional", "Halfling Luck", "Thinking Man's Troll")
 # Rolls nobody rolls again: not a player's, or the text says so.
 FINAL = (
     "loner", "pro", "mascot", "regeneration", "weeping dagger", "filthy rich", "pick-me-up",
-    "bribe", "argue the call", "officious ref", "comes round", "spell hits", "spell works",
+    "bribe", "argue the call", "referee looks", "officious ref", "comes round", "spell hits",
+    "spell works",
     "bomb hits", "fuse", "rock thrown", "soup hits", "rune", "bolt goes on", "time shifts",
 )  # fmt: skip
 

@@ -20,6 +20,7 @@ FIXED = {
 # Spells, by their name and by what they need. LRB6 and BB2016: wizards; BB2020: Inducements.
 SPELLS = {
     "fireball": 4,
+    "wild fireball": 4,
     "take this... ooops!": 4,
     "column of fire": 4,
     "thunderbolt": 3,
@@ -47,10 +48,38 @@ def fixed(story: Story, board: Board, told: Told) -> int:
     return FIXED[told.kind]
 
 
+# BB2020 "Biased Referees": what each of them needs to see a foul without a double.
+REFEREES = {
+    "Biased Referee": 5,
+    "The Trundlefoot Triplets": 5,
+    "Ranulf 'Red' Hokuli": 4,
+    "Thoron Korensson": 4,
+    "Jorm the Ogre": 4,
+}
+
+
+def hired(board: Board, own: int, name: str) -> bool:
+    """Does somebody serve the side? Named people whom both have hired serve neither."""
+    table = board.table
+    names = [
+        [table.edition.inducement_name(number) for number in table.side(each).bought]
+        for each in (own, 1 - own)
+    ]
+    shared = name in names[1] and name != "Biased Referee"
+    return name in names[0] and not shared
+
+
+def looks(story: Story, board: Board, told: Told) -> int:
+    needs = [need for name, need in REFEREES.items() if hired(board, 1 - side(told.player), name)]
+    return needs[0]
+
+
 def argue(story: Story, board: Board, told: Told) -> int:
     """A 6; with Fink da Fixer, or a referee who is a friend (BB2020), a 5 will do."""
-    owner = board.table.side(side(told.player))
-    return 5 if owner.fixers or owner.prayers >> FRIENDS_WITH_THE_REF & 1 else 6
+    own = side(told.player)
+    owner = board.table.side(own)
+    friends = owner.prayers >> FRIENDS_WITH_THE_REF & 1
+    return 5 if owner.fixers or friends or hired(board, own, "Fink da Fixer") else 6
 
 
 def comes_round(story: Story, board: Board, told: Told) -> int:
@@ -68,6 +97,7 @@ def spell(story: Story, board: Board, told: Told) -> int:
 PLAIN = {
     **dict.fromkeys(FIXED, fixed),
     "argue the call": argue,
+    "referee looks": looks,
     "comes round": comes_round,
     "spell hits": spell,
     "spell works": spell,

@@ -198,6 +198,8 @@ class Story:
                 self.landing = -2
                 if self.spell == "foot of gork":
                     self.flying, self.hit = True, 0
+        elif kind == "inaccurate":
+            self.grade = INACCURATE  # perhaps without a roll, if there are no fumbles
         elif kind == "fumbled team-mate":
             self.landing = -1 if self.facts.new else 0
         elif kind == "kicks team-mate":  # BB2016: six to eight squares -1, nine and more -2

@@ -40,10 +40,12 @@ EVERYWHERE = {
     "spell hits": 200, "bomb hits": 150,
     "block": 1000, "block in a blitz": 100, "who chooses": 1000,
     "got away or fell": 2000, "re-rolls offered": 2000,
+    "ruler for pass": 100, "ruler for bomb": 60, "ruler for throw team-mate": 40,
+    "ruler for dump-off": 3, "ruler for intercept": 60,
     "armour": 3000, "armour with a skill": 10, "injury": 1200, "casualty": 250,
     "armour after block": 800, "armour after fall": 1000, "armour after foul": 100,
     "armour after stab": 15, "armour after chainsaw": 15, "armour after bomb": 100,
-    "armour after spell": 100, "armour after landing": 15, "armour after trampling": 8,
+    "armour after spell": 100, "armour after landing": 10, "armour after trampling": 8,
 }  # fmt: skip
 OLD = {
     "bone-head": 500, "wild animal": 300, "blood lust": 300, "intercept": 150, "hail mary": 4,
@@ -69,7 +71,7 @@ MINIMA = {
 # Too rare to count on in so few games: `make soak` meets them.
 RARE = (
     "all you can eat", "catch of the day", "look into my eyes", "yoink", "officious ref", "rune",
-    "rock thrown", "time shifts",
+    "rock thrown", "time shifts", "referee looks",
 )  # fmt: skip
 
 
