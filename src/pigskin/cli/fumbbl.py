@@ -137,7 +137,7 @@ def _totals(rows: list[Row]) -> dict[str, int]:
 
 
 def _show_rows(rows: list[Row]) -> None:
-    grid = Grid(box=None, pad_edge=False)
+    grid = Grid(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     grid.add_column("file", overflow="fold")
     grid.add_column("rules")
     for heading in ("score", "commands", "agree", "compared", "passed", "rolls", "differ"):
