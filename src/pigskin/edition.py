@@ -228,6 +228,7 @@ class Figures:
         self.treats_hired: bool = True  # the apothecary sees to journeymen and mercenaries too
         self.patched_at_once: bool = False  # he heals a badly hurt player without a second roll
         self.scores_at_once: bool = False  # play stops as soon as anybody has scored
+        self.bonus_turn_counts: bool = True  # the stunned turn over in a turn won at the kick-off
         self.turnover_stops_block: bool = False  # ... one that is announced and not yet rolled
         self.counts_heads: bool = False  # too many players on the pitch can be called
         self.exhibition_squad: int = 0  # players a team needs for exhibition play

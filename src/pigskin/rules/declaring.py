@@ -23,7 +23,17 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.questions import ACTIVATE, NAME_TARGET, Flow, Question, code, first_of
+from pigskin.questions import (
+    ACTIVATE,
+    NAME_TARGET,
+    SKILL_ON,
+    Flow,
+    Question,
+    code,
+    first_of,
+    second_of,
+    verb_of,
+)
 from pigskin.rules import phases
 from pigskin.rules.acting import end_action, go_on
 from pigskin.rules.blocking import repelled, warned
@@ -179,6 +189,8 @@ def _name_target(table: Table, player: int, action: int) -> Flow[None]:
         ]
     elif action == BLOCK and table.profiles[player].at[at.DECLARE]:
         codes = [code(NAME_TARGET, other) for other in table.opponents_beside(player)]
+        for skill in table.profiles[player].at[at.DECLARES]:
+            codes.extend([code(SKILL_ON, skill.id, other) for other in skill.aims(table, player)])
     else:
         return
     if not codes:
@@ -188,7 +200,12 @@ def _name_target(table: Table, player: int, action: int) -> Flow[None]:
         answer = yield Question(
             side_of(player), "target", codes, player, skill=ACTION_NAMES[action]
         )
-    table.target = first_of(answer)
+    if verb_of(answer) == SKILL_ON:
+        means: Skill = table.edition.all_skills[first_of(answer)]
+        means.spends_action(table, player)
+        table.target = second_of(answer)
+    else:
+        table.target = first_of(answer)
     table.tell("targets", player, table.target)
 
 

@@ -193,7 +193,7 @@ def close_turn(table: Table, side: int) -> None:
         if (
             table.state[player] == STUNNED
             and not table.marks[player] & FRESH
-            and not table.bonus_turn  # it counts as no turn of theirs
+            and (not table.bonus_turn or table.edition.figures.bonus_turn_counts)
         ):
             table.set_state(player, PRONE)
         if table.marks[player] & BARRED:  # a hex has taken his tackle zones as well

@@ -380,6 +380,10 @@ class Skill:
         """Actions only the owner may declare: ACTIVATE codes, or PLAYER_USES for `own_action`."""
         return []
 
+    def aims(self, table: Table, me: int) -> list[int]:
+        """Those whom only this skill lets the owner declare a Block against."""
+        return []
+
     def spends_action(self, table: Table, me: int) -> None:
         """The owner has declared the action or attack named after this skill: what it costs is
         gone, even if something spoils it."""

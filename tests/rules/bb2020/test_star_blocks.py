@@ -201,6 +201,32 @@ def test_vicious_vines_are_no_part_of_a_blitz():
     assert game.refuses("Vicious Vines on away 1")
 
 
+@pytest.mark.rule("bb2020/star.vicious-vines", "bb2020/skill.bone-head.roll")
+def test_vicious_vines_declared_by_a_bone_head_are_used_up_if_he_forgets_them():
+    game = pitch(
+        "home 1 5,5 st5 Vicious Vines Bone Head / home 2 2,2 / away 1 7,5 av9", dice="1"
+    )
+    game.play("home 1 block")
+    assert game.told("home 1 uses Vicious Vines")
+    game.play("end turn", "end turn")
+    assert game.refuses("home 1 block")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.vicious-vines", "bb2020/skill.bone-head.roll")
+def test_a_bone_head_says_which_of_two_his_block_is_for():
+    text = "home 1 5,5 st5 Vicious Vines Bone Head / home 2 2,2 / away 1 7,5 av9 / away 2 6,5 av9"
+    game = pitch(text, dice="2, push, pow, 3 3").play("home 1 block")
+    game.play("Vicious Vines on away 1")
+    assert game.refuses("block away 2")
+    game.play("Vicious Vines on away 1", "choose pow", "push to 8,5")
+    assert game.shows("home 1 5,5 up used / away 1 8,5 prone")
+    assert game.done()
+    game = pitch(text, dice="2").play("home 1 block", "name away 2")
+    assert game.refuses("Vicious Vines on away 1")
+    assert game.done()
+
+
 VOMIT = "home 1 5,5 st4 Putrid Regurgitation / home 2 2,2 / away 1 6,5 av9 / away 2 5,6 av8"
 
 

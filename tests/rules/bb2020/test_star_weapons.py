@@ -65,6 +65,17 @@ def test_they_are_kicked_once_a_match():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/star.kick-em-while-theyre-down", "bb2020/turns.spent")
+def test_a_kick_declared_by_a_bone_head_is_used_up_if_he_forgets_it():
+    text = DOWN.format(square="5,5 Bone Head") + " / away 2 20,2"
+    game = pitch(text, dice="1").play("home 1 block", "end turn", "end turn")
+    assert game.refuses("home 1 block")
+    game = pitch(text, dice="2, 2, 3 3, 4 4").play("home 1 block")
+    game.play("Kick 'em While They're Down! on away 1")
+    assert game.shows("away 1 ko / home 1 5,5 up used")
+    assert game.done()
+
+
 # --- knives -----------------------------------------------------------------------------------
 
 

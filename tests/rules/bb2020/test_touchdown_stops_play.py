@@ -25,6 +25,15 @@ def test_a_ball_and_chain_who_has_caught_the_ball_scores_as_soon_as_he_is_there(
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/scoring.standing", "bb2020/skill.ball-and-chain.rush")
+def test_a_ball_and_chain_who_trips_in_the_end_zone_does_not_score():
+    game = pitch("home 1 24,7 ma0 Ball & Chain ball / home 2 2,2" + FAR, "3, 1, 1 2, W")
+    game.play("home 1 move", "yes", "face east")
+    assert game.score == (0, 0)
+    assert game.shows("home 1 ko / ball 24,7")
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/scoring.at-once", "bb2020/skill.ball-and-chain.rush")
 def test_a_ball_and_chain_who_trips_does_not_fall_when_he_has_pushed_his_carrier_in():
     game = pitch("home 1 22,7 ma1 Ball & Chain No Hands / home 2 24,7 ball" + FAR, "3, 3, 1")

@@ -258,6 +258,14 @@ def test_on_a_six_the_victim_flies():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/inducements.foot-of-gork", "bb2020/skill.take-root.rooted")
+def test_not_even_gork_kicks_a_rooted_player_out_of_his_square():
+    rooted = PLACES.replace("15,7", "15,7 rooted")
+    game = own_end("foot_of_gork", dice="6", places=rooted).play("cast Foot of Gork on away 1")
+    assert game.shows("away 1 15,7 up rooted")
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/inducements.take-this-ooops")
 def test_horatios_fireball_drifts():
     game = own_end("take_this_ooops", dice="E 2 4 1 2")

@@ -334,6 +334,15 @@ def test_a_kick_off_blitz_is_a_bonus_turn_before_the_ball_lands():
     assert game.done()
 
 
+@pytest.mark.rule("lrb6/kickoff.blitz", "lrb6/knock-down.stunned")
+def test_the_bonus_turn_is_a_turn_for_a_kicker_who_was_stunned_before():
+    game = kick_off("5 5" + LANDS, teams=TEAMS.replace("home 4 5,7", "home 4 5,7 stunned"))
+    assert game.shows("home 4 5,7 stunned")
+    game.play("end turn")
+    assert game.shows("home 4 5,7 prone")
+    assert game.done()
+
+
 @pytest.mark.rule("lrb6/kickoff.blitz-marked")
 def test_marked_kickers_do_not_act_in_the_blitz():
     game = kick_off("4 6" + LANDS)

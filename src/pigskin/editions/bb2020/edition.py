@@ -63,6 +63,7 @@ def _figures() -> Figures:
     figures.treats_hired = False
     figures.patched_at_once = True
     figures.scores_at_once = True
+    figures.bonus_turn_counts = False
     figures.turnover_stops_block = True
     figures.counts_heads = True
     figures.exhibition_squad = 11

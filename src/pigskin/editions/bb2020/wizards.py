@@ -189,7 +189,8 @@ def _foot_of_gork(table: Table, caster: int, player: int) -> Flow[None]:
     roll = table.d6()
     table.tell("spell hits", player, roll, 3, 1 if roll >= 3 else 0)
     if roll == 6:
-        yield from fly_off(table, player)
+        if not table.marks[player] & ROOTED:  # nothing takes him out of his square
+            yield from fly_off(table, player)
     elif roll >= 3:
         yield from knocked_down(table, player)
 

@@ -117,10 +117,16 @@ class ViciousVines(StarRule):
             return []  # lying down she cannot block, and beside somebody she can anyway
         return [code(ACTIVATE, me, BLOCK)] if self._victims(table, me) else []
 
+    def aims(self, table: Table, me: int) -> list[int]:
+        return self._victims(table, me)
+
     def choices(self, table: Table, me: int) -> list[int]:
         if table.action != BLOCK:
             return []
-        return [code(SKILL_ON, self.id, other) for other in self._victims(table, me)]
+        victims = self._victims(table, me)
+        if table.target >= 0:  # it was said whom she means, and by what means
+            victims = [table.target] if self.spent(table, me) else []
+        return [code(SKILL_ON, self.id, other) for other in victims]
 
     def _victims(self, table: Table, me: int) -> list[int]:
         if not self.ready(table, me):
@@ -131,9 +137,13 @@ class ViciousVines(StarRule):
             if table.standing(other) and distance(table.place[me], table.place[other]) == 2
         ]
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def spends_action(self, table: Table, me: int) -> None:
         self.invoke(table, me)
         self.spend(table, me)
+
+    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+        if not self.spent(table, me):
+            self.spends_action(table, me)
         table.finished = True
         yield from block(table, me, second_of(answer), 0, True)
 

@@ -79,14 +79,26 @@ class KickEm(StarRule):
             return []  # lying down he cannot block, and beside somebody he can anyway
         return [code(ACTIVATE, me, BLOCK)] if self._victims(table, me) else []
 
+    def aims(self, table: Table, me: int) -> list[int]:
+        return self._victims(table, me)
+
+    def spends_action(self, table: Table, me: int) -> None:
+        self.invoke(table, me)
+
     def choices(self, table: Table, me: int) -> list[int]:
-        if table.action == BLOCK:
+        if table.action == BLOCK and table.target >= 0:
+            victims = [table.target] if self._named(table) else []
+        elif table.action == BLOCK:
             victims = self._victims(table, me)
         elif table.action == BLITZ and not table.blocked and squares_left(table) > 0:
             victims = [other for other in self._victims(table, me) if other == table.target]
         else:
             return []
         return [code(SKILL_ON, self.id, other) for other in victims]
+
+    def _named(self, table: Table) -> bool:
+        """Was his Block declared against somebody who is down? Then the rule is used already."""
+        return table.action == BLOCK and table.target >= 0 and not table.standing(table.target)
 
     def _armed(self, table: Table, me: int) -> bool:
         saw = table.edition.skill("Chainsaw")
@@ -109,7 +121,8 @@ class KickEm(StarRule):
             table.blocked = True
             if not (yield from pay_for_block(table, me)):
                 return
-        self.invoke(table, me)
+        if not self._named(table):
+            self.spends_action(table, me)
         if table.action == BLOCK and (yield from repelled(table, me, second_of(answer))):
             return
         yield from table.edition.skill("Chainsaw").attack(table, me, second_of(answer))

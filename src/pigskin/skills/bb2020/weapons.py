@@ -125,7 +125,7 @@ class BallAndChain(extraordinary.BallAndChain):
         other = table.player_at(to)
         trips = rushing and not (yield from rush(table, me))
         if other == NOBODY:
-            yield from self._enter(table, me, to)
+            yield from self._enter(table, me, to, trips)
         elif not table.standing(other):
             yield from self._trample(table, me, other)
         elif trips:
@@ -138,7 +138,7 @@ class BallAndChain(extraordinary.BallAndChain):
         elif table.treading:
             yield from spring(table)
 
-    def _enter(self, table: Table, me: int, to: int) -> Flow[None]:
+    def _enter(self, table: Table, me: int, to: int, trips: bool) -> Flow[None]:
         """An empty square; a ball that lies there bounces away from him."""
         here = table.place[me]
         table.put(me, to, STANDING)
@@ -147,7 +147,8 @@ class BallAndChain(extraordinary.BallAndChain):
         if table.ball == to:
             table.loose = True
         yield from settle(table)
-        check_touchdown(table)
+        if not trips or table.carrier != me:  # who is about to fall scores nothing
+            check_touchdown(table)
 
 
 class BreatheFire(Skill):
