@@ -200,3 +200,14 @@ def test_check_carries_every_problem():
     assert raised.value.problems == tuple(problems(team, creation=False))
     assert len(raised.value.problems) == 2
     assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)
+
+
+def test_a_roster_with_a_category_nobody_knows_is_no_trouble():
+    roster = ready_team("lrb6", "human").roster
+    strange = tuple(replace(each, normal="l") for each in roster.positions)
+    team = ready_team("lrb6", "human")
+    learned = replace(team.players[0], skills=("Guard",))
+    team = replace(
+        team, roster=replace(roster, positions=strange), players=(learned, *team.players[1:])
+    )
+    assert "may only learn: l" in " ".join(problems(team, creation=False))

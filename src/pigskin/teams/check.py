@@ -203,7 +203,7 @@ def _skills(
         elif letter in innate:
             yield f"gained {skill}, but {innate[letter]} cannot be learned"
         elif letter not in position.normal + position.double:
-            open_to = ", ".join(names[c] for c in position.normal + position.double)
+            open_to = ", ".join(names.get(c, c) for c in position.normal + position.double)
             yield (
                 f"gained {skill} ({names[letter]}), but the position {position.name} "
                 f"may only learn: {open_to or 'nothing'}"
