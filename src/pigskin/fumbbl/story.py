@@ -17,6 +17,8 @@ from pigskin.fumbbl.reports import VOCABULARY, Face, Vocabulary, casualty_dice, 
 from pigskin.model import BAD_HABITS, GREASY_CLEATS, INTENSIVE_TRAINING, STILETTO
 from pigskin.pitch import SIDES
 
+# Dice that nobody takes back.
+_ROLLED: Final = ("blockRoll", "confusionRoll", "dodgeRoll", "goForItRoll", "injury", "passRoll")
 # The turn modes in which somebody may move out of turn.
 _ASIDES: Final = ("kickoffReturn", "passBlock")
 
@@ -108,9 +110,15 @@ class Story:
         return void
 
     def _still_acts(self, activation: int, end: Item) -> bool:
-        """May a player whose action is over still act? Who moved out of turn has done something."""
+        """May a player whose action is over still act? Who moved out of turn has done something.
+
+        So has he for whom something was rolled, though a bonus turn that ends lets all act again.
+        """
         begun = self.items[activation]
         assert begun.report is not None
+        told = self.items[activation + 1 : end.place]
+        if any(each.report is not None and each.report.id in _ROLLED for each in told):
+            return False
         id = begun.report.text("actingPlayerId")
         man, was = self.picture(end).men.get(id), self.before(begun).men.get(id)
         if man is None or was is None:
