@@ -436,3 +436,27 @@ def test_a_new_team_has_a_name_that_can_be_read_again(name: str, tmp_path: Path)
 def test_the_nearest_coach_is_named_last() -> None:
     told = complaint("play", "--home", "orc", "--away", "orc", "--away-coach", "skripted")
     assert told.endswith("people are human; did you mean 'scripted'?")
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (("skills", "--search", "mighty blwo"), "0 skills; did you mean 'Mighty Blow'?"),
+        (("stars", "--search", "Grif Obervald"), "0 stars; did you mean 'Griff Oberwald'?"),
+        (("inducements", "--search", "bribs"), "0 inducements; did you mean 'Bribes'?"),
+    ],
+)
+def test_a_search_that_finds_nothing_names_the_nearest(words: tuple[str, ...], meant: str) -> None:
+    assert run(*words).rstrip() == meant
+
+
+def test_names_of_files_are_no_markup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("[").mkdir()
+    coach = "class Coach:\n  def choose(self, game):\n    return game.question.codes[0]\n"
+    Path("[/red].py").write_text(coach, encoding="utf-8")
+    run("team", "new", "orc", "-o", "[/bold].toml")
+    words = ("--home", "[/bold].toml", "--home-coach", "[/red].py", "--games", "1")
+    shown = run("simulate", *words)
+    assert "[/bold].toml" in shown
+    assert "[/red].py" in shown

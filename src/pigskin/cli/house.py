@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any, Final, cast
 
@@ -19,6 +20,7 @@ from pigskin.console import SafeConsole
 from pigskin.errors import CoachError, PigskinError, RecordError
 from pigskin.files import check_readable
 from pigskin.showing import json_line, shown
+from pigskin.teams.near import hint
 
 FAILED: Final = 1  # a check did not pass
 MISUSED: Final = 2  # wrong names, files or options
@@ -131,8 +133,10 @@ def entry(console: SafeConsole, name: str, about: str, text: str) -> None:
     console.print(Padding(escape(text), (0, 0, 0, 4)))
 
 
-def count(number: int, what: str) -> None:
-    typer.echo(f"{number} {what if number != 1 else what.removesuffix('s')}")
+def count(number: int, what: str, search: str = "", names: Iterable[str] = ()) -> None:
+    """How many were found; if none, the name that is nearest to what was searched for."""
+    near = "" if number else hint(search, names)
+    say(f"{number} {what if number != 1 else what.removesuffix('s')}{near}")
 
 
 def print_json(value: object) -> None:

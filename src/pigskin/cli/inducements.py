@@ -58,6 +58,6 @@ def inducements(
     for each, price, who, text in found:
         if each.name not in missing:
             entry(console, each.name, f"{inducement_limit(each)}, {price}; {who}", text)
-    count(len(found) - len(missing), "inducements")
+    count(len(found) - len(missing), "inducements", search, (each.name for each in known))
     if missing:
         say(f"in the books, but not in the shop: {', '.join(missing)}")

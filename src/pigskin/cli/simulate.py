@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
+from rich.markup import escape
 from rich.table import Table as Grid
 
 from pigskin.cli.house import (
@@ -137,11 +138,11 @@ def _show_result(result: Result) -> None:
     grid = Grid(title=f"{games}, {plan.edition}", title_justify="left")
     for heading in ("", "home", "away", "both"):
         grid.add_column(heading, justify="right" if heading else "left")
-    grid.add_row("team", plan.home, plan.away, "")
-    grid.add_row("coach", plan.home_coach, plan.away_coach, "")
+    grid.add_row("team", escape(plan.home), escape(plan.away), "")
+    grid.add_row("coach", escape(plan.home_coach), escape(plan.away_coach), "")
     grid.add_row("won", str(result.home_wins), str(result.away_wins), f"{result.draws} drawn")
-    for what in ("touchdowns", "casualties"):
-        grid.add_row(what, *(str(shown[f"{side}{what}"]) for side in ("home_", "away_", "")))
+    for what, label in (("touchdowns", "touchdowns"), ("casualties", "casualties suffered")):
+        grid.add_row(label, *(str(shown[f"{side}{what}"]) for side in ("home_", "away_", "")))
     console = SafeConsole()
     console.print(grid)
     console.print(

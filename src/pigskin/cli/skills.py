@@ -46,4 +46,4 @@ def skills(
         shown.add_row(name, category, escape(" ".join(text.split())) + known)
     if found:
         SafeConsole().print(shown)
-    count(len(found), "skills")
+    count(len(found), "skills", search, letters)

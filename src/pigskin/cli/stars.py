@@ -39,4 +39,4 @@ def stars(
     console = SafeConsole(highlight=False)
     for star, teams, text in found:
         entry(console, star.name, f"{star_price(star)}; {teams}", text)
-    count(len(found), "stars")
+    count(len(found), "stars", search, (each.name for each in known))
