@@ -44,6 +44,7 @@ class OldDecider(Decider):
 
     def __init__(self, game: Game, story: Story, seats: Seats) -> None:
         super().__init__(game, story, seats)
+        self.ends: dict[int, int] = {}  # of actions, by the place of their activation
         self.kinds["perfect defence"] = self.perfect_defence
         self.kinds["move instead of blocking"] = self.move_instead
         self.kinds["attack"] = self.attack
@@ -173,6 +174,11 @@ class OldDecider(Decider):
 
     def end_of_action(self) -> int:
         """Who makes way for somebody to run out of turn, or to throw a bomb, acts on after that."""
+        if self.activation not in self.ends:
+            self.ends[self.activation] = self._find_end()
+        return self.ends[self.activation]
+
+    def _find_end(self) -> int:
         actor = ""
         gone = -1
         for item in self.story.after(self.activation - 1):

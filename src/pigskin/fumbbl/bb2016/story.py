@@ -28,8 +28,10 @@ class OldStory(Story):
 
     def is_reroll(self, item: Item) -> bool:
         """What Piling On costs is no decision of its own."""
+        if not super().is_reroll(item):
+            return False
         before = self.report_before(item, ("pilingOn", "injury"))
-        return super().is_reroll(item) and (before is None or before.id != "pilingOn")
+        return before is None or before.id != "pilingOn"
 
     def _injury(self, item: Item, report: Report) -> list[Face]:
         """Who is hit by a rock is picked at random among those on the pitch."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from pigskin.fumbbl.field import BADLY_HURT, RESERVE, Man
+from pigskin.fumbbl.field import BADLY_HURT, BANNED, RESERVE, Man
 from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.reports import die
 from pigskin.fumbbl.story import Item, Story
 from pigskin.fumbbl.tray import Tray, player_of
 
 # What is told with the end of a drive.
-_END_OF_DRIVE = ("argueTheCall", "bribesRoll", "secretWeaponBan")
+_END_OF_DRIVE = ("argueTheCall", "bribesRoll", "cardDeactivated", "secretWeaponBan")
 # What may be told of players who are hurt.
 _HURT = ("injury", "apothecaryRoll", "apothecaryChoice", "regenerationRoll")
 
@@ -83,17 +83,21 @@ class OldTray(Tray):
         """They wake players up, then hear of armed ones; we send those off first."""
         order, men = self.story.order, self.story.before(end).men
         told = self.run(lambda each: each.id in _END_OF_DRIVE)
-        # They argue even about those who will never play again.
-        heard = [item for item in told if not _is_hurt(men.get(player_of(item)))]
+        # They ban, and argue about, even those who will not play again anyway.
+        heard = [item for item in told if not _is_gone(men.get(player_of(item)))]
         noticed = _noticed(told)
+        silent: set[int] = set()  # sides whose coach is banned; we may come to that before they did
         armed = {*noticed, *(player_of(item) for item in heard)}
         for who in sorted(armed, key=lambda who: order.get(who, 0)):
-            if noticed.get(who) and not _is_hurt(men.get(who)):
+            if noticed.get(who) and not _is_gone(men.get(who)):
                 total = noticed[who]
                 self._put(end, [min(6, total - 1), total - min(6, total - 1)])
             for item in heard:
-                if player_of(item) == who:
+                side = self.story.side.get(who, 0)
+                if player_of(item) == who and not (_argues(item) and side in silent):
                     self.hand_over(item)
+                    if _bans_coach(item):
+                        silent.add(side)
         sent_off = self._sent_off(told)
         rows = [(str(row["playerId"]), row["roll"]) for row in report.tables("heatExhaustionArray")]
         rows.sort(key=lambda row: order.get(row[0], 0))
@@ -157,8 +161,16 @@ def _noticed(told: list[Item]) -> dict[str, int]:
     return {}
 
 
-def _is_hurt(man: Man | None) -> bool:
-    return man is not None and man.hurt
+def _argues(item: Item) -> bool:
+    return item.report is not None and item.report.id == "argueTheCall"
+
+
+def _bans_coach(item: Item) -> bool:
+    return item.report is not None and item.report.truth("coachBanned")
+
+
+def _is_gone(man: Man | None) -> bool:
+    return man is not None and (man.hurt or man.base == BANNED)
 
 
 def _makes_fit(item: Item) -> bool:
