@@ -363,14 +363,16 @@ def test_a_closed_pipe_is_no_traceback() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="sends SIGINT")
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_prints_what_was_finished(jobs: str) -> None:
-    words = ["simulate", "--games", "1000000", "--json", "--jobs", jobs]
+def test_ctrl_c_prints_what_was_finished(jobs: str, tmp_path: Path) -> None:
+    rows = tmp_path / "rows.csv"
+    words = ["simulate", "--games", "1000000", "--json", "--jobs", jobs, "--csv", str(rows)]
     program = subprocess.Popen(
         [*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         # Whoever runs the tests may ignore the signal, and children inherit that.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )  # fmt: skip
-    time.sleep(4)
+    while program.poll() is None and not (rows.exists() and rows.read_text().count("\n") > 1):
+        time.sleep(0.1)  # until a game is finished
     program.send_signal(signal.SIGINT)
     printed, complained = program.communicate(timeout=60)
     assert program.returncode == 130

@@ -109,7 +109,8 @@ def _rows(csv_: Path | None, jsonl: Path | None) -> Iterator[Callable[[GameResul
                 if path is None:
                     continue
                 writable(path)
-                file = files.enter_context(path.open("w", encoding="utf-8", newline=""))
+                # Line by line: what is finished can be read, and outlives a killed process.
+                file = files.enter_context(path.open("w", 1, encoding="utf-8", newline=""))
                 if path is csv_:
                     table = csv.writer(file)
                     table.writerow(GameResult._fields)

@@ -76,6 +76,7 @@ FIGURES: dict[str, str] = {
     "handling": "added to dodges, pick-ups and catches of a well-aimed ball",
     "rerolls_a_turn": "team re-rolls in one turn",
     "bonus_turn_rerolls": "team re-rolls in the bonus turn of a kick-off event",
+    "bonus_turn_counts": "stunned players turn over in such a bonus turn",
     "skills_need_zone": "a player without tackle zones cannot use skills",
     "held_before_rushing": "tentacles come before going for it",
     "dives_at_fallers": "Diving Tackle may be used on a dodge that fails anyway",
