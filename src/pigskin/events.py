@@ -182,7 +182,7 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "wrong call": ("side", "{side} called an illegal procedure that was none"),
 }
 # Every other kind is a test of a player: the roll, what it needed, and whether it was enough.
-TWO_DICE: Final = ("tentacles", "shadowing")
+TWO_DICE: Final = ("tentacles", "shadowing", "weapon noticed")
 TEST: Final = ("player roll need ok", "{player}, {test}: {roll} (needs {need}), {done}")
 
 

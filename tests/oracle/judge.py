@@ -30,7 +30,7 @@ TESTS: dict[str, Need] = {**moving.AGILITY, **handling.AGILITY, **minds.AGILITY}
 # Other D6 rolls: the die must reach the figure.
 PLAIN: dict[str, Need] = {**moving.PLAIN, **minds.PLAIN, **blocking.PLAIN, **sideline.PLAIN}
 # Two dice in LRB6, one in BB2020.
-CONTESTS: dict[str, Need] = {**moving.CONTESTS}
+CONTESTS: dict[str, Need] = {**moving.CONTESTS, **sideline.CONTESTS}
 THROWS: dict[str, Need] = {**handling.THROWS}
 
 # Events that come with dice and are not worked out again, and why.
@@ -291,7 +291,7 @@ class Judge:
             wanted = {"Old Pro"}
         elif question.number:  # else a mascot has let him down, and the others are asked
             if question.skill != "pro":
-                wanted |= rerolls.of_skills(board, player, question.skill, self.story.luck)
+                wanted |= rerolls.of_skills(self.story, board, player, question.skill)
         self.counts["re-rolls offered"] += 1
         if offered - rerolls.brought_by_stars(board, side(player)) != wanted:
             self._note(f"re-rolls of {question.skill} for {player}: {offered}, not {wanted}")
@@ -300,7 +300,7 @@ class Judge:
         if told.kind in rerolls.FINAL or told.board is None:
             return False
         board, player = told.board, told.player
-        skills = rerolls.of_skills(board, player, told.kind, self.story.luck)
+        skills = rerolls.of_skills(self.story, board, player, told.kind)
         return bool(skills or rerolls.of_the_team(board, player))
 
     # --- throws -------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ from pigskin.teams import rosters
 
 LENT = "Spell"  # the category of what spells do to a player, in the shape of a skill
 # BB2020 has one skill for each value and each grudge; nobody has two of them.
-FAMILIES = ("Loner", "Mighty Blow", "Dirty Player", "Bloodlust", "Animosity")
+FAMILIES = ("Secret Weapon", "Loner", "Mighty Blow", "Dirty Player", "Bloodlust", "Animosity")
 BENCH = ("reserves", "reserves", "ko")
 STAR_RULE = "Star"  # the category
 

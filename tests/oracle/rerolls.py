@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from oracle.board import Board, side
+from oracle.story import Story
 from pigskin.model import SEATS
 from pigskin.questions import (
     KEEP,
@@ -40,7 +41,7 @@ ANY_DIE = ("Consummate Professional", "Halfling Luck", "Thinking Man's Troll")
 FINAL = (
     "loner", "pro", "mascot", "regeneration", "weeping dagger", "filthy rich", "pick-me-up",
     "bribe", "argue the call", "referee looks", "officious ref", "comes round", "spell hits",
-    "spell works",
+    "spell works", "weapon noticed",
     "bomb hits", "fuse", "rock thrown", "soup hits", "rune", "bolt goes on", "time shifts",
 )  # fmt: skip
 
@@ -64,14 +65,17 @@ def of_the_team(board: Board, player: int) -> set[str]:
     return found
 
 
-def of_skills(board: Board, player: int, test: str, bounding: bool) -> set[str]:
+def of_skills(story: Story, board: Board, player: int, test: str) -> set[str]:
     """BB2020: a player uses skills standing and with his tackle zone. Pro rolls in his own
-    activation, and never to stand up. A star may be `bounding`, which is rolled again, too."""
+    activation, and never to stand up. The Ballista is for passes and team-mates, not for bombs;
+    a Bounding Leap, once declared, may be rolled again."""
     table = board.table
     if board.facts.new and not board.has_zone(player):
         return set()
     acting = table.actor == player and table.active == side(player) and not table.bonus_turn
     found = {name for name in SKILLS.get(test, ()) if board.has(player, name)}
+    if story.thrown == "bomb":
+        found.discard("The Ballista")
     if board.facts.new and not acting:
         found -= {"Dodge", "Sure Feet"}
     if "Dodge" in found and any(
@@ -84,7 +88,7 @@ def of_skills(board: Board, player: int, test: str, bounding: bool) -> set[str]:
         found.add("Pro")
     found |= {name for name in ANY_DIE if board.has(player, name)}
     found = {name for name in found if not _gone(board, player, name)}
-    if bounding and test in ("leap", "jump"):
+    if story.luck and test in ("leap", "jump"):
         found.add("Bounding Leap")
     return found
 

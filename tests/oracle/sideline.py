@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oracle.board import Board, side
+from oracle.board import Board, side, skill_names
 from oracle.story import Story, Told
 from pigskin.model import FRIENDS_WITH_THE_REF
 
@@ -94,6 +94,15 @@ def spell(story: Story, board: Board, told: Told) -> int:
     return SPELLS[story.spell]
 
 
+def noticed(story: Story, board: Board, told: Told) -> int:
+    """A house rule of BB2016: two dice that reach the figure of a secret weapon. A frog is no
+    excuse."""
+    names = skill_names(board.table.original(told.player))
+    found = [name for name in names if name.startswith("Secret Weapon (")]
+    return int(found[0].removeprefix("Secret Weapon (").strip("+)"))
+
+
+CONTESTS = {"weapon noticed": noticed}
 PLAIN = {
     **dict.fromkeys(FIXED, fixed),
     "argue the call": argue,

@@ -52,8 +52,7 @@ OLD = {
     "safe throw": 1,
 }  # fmt: skip
 IN_2016 = {
-    "argue the call": 150, "mascot": 50, "filthy rich": 10, "weeping dagger": 1,
-    "spell works": 3, "soup hits": 20,
+    "argue the call": 150, "mascot": 50, "filthy rich": 10,     "spell works": 3, "soup hits": 20, "weapon noticed": 10,
 }  # fmt: skip
 IN_2020 = {
     "bone head": 500, "jump": 500, "bloodlust": 500, "unchannelled fury": 200,
@@ -71,7 +70,7 @@ MINIMA = {
 # Too rare to count on in so few games: `make soak` meets them.
 RARE = (
     "all you can eat", "catch of the day", "look into my eyes", "yoink", "officious ref", "rune",
-    "rock thrown", "time shifts", "referee looks",
+    "rock thrown", "time shifts", "referee looks", "weeping dagger",
 )  # fmt: skip
 
 
