@@ -52,7 +52,8 @@ OLD = {
     "safe throw": 1,
 }  # fmt: skip
 IN_2016 = {
-    "argue the call": 150, "mascot": 50, "filthy rich": 10,     "spell works": 3, "soup hits": 20, "weapon noticed": 10,
+    "argue the call": 150, "mascot": 50, "filthy rich": 10,
+    "spell works": 3, "soup hits": 20, "weapon noticed": 10,
 }  # fmt: skip
 IN_2020 = {
     "bone head": 500, "jump": 500, "bloodlust": 500, "unchannelled fury": 200,
