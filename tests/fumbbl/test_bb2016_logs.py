@@ -187,3 +187,24 @@ def test_a_roll_rolled_again_twice_is_an_error_of_the_site() -> None:
     outcome = played(log)
     assert outcome.difference is not None
     assert "one roll was rolled again twice" in outcome.reason
+
+
+def test_a_decaying_player_has_one_second_roll_there_and_two_here() -> None:
+    log = OldLog().gives("H1", "Decay").begin().hits("A1", "H1")
+    chooses(rolls(log, "H1", 6), "H1", "POW", state("H1", 267))
+    log.add(at("H1", 11, 6)).add(state("H1", 259))
+    log.add(
+        report(
+            "injury", defenderId="H1", injuryType="block", attackerId="A1", armorRoll=[6, 5],
+            armorBroken=True, injuryRoll=[6, 6], casualtyRoll=[6, 1], casualtyRollDecay=[1, 1],
+            injury=8, seriousInjury="Dead (RIP)",
+        )
+    )  # fmt: skip
+    log.add(
+        report("apothecaryRoll", playerId="H1", casualtyRoll=[2, 2], playerState=6),
+        report("apothecaryChoice", playerId="H1", playerState=9),
+        state("H1", 9),
+        change("fieldModelSetPlayerCoordinate", "H1", [-1, 0]),
+    )
+    outcome = agrees(log.stops("A1"))
+    assert outcome.game.table.state[0] == RESERVES

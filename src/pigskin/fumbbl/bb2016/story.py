@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pigskin.fumbbl.bb2016.reports import VOCABULARY
 from pigskin.fumbbl.reading import Report
-from pigskin.fumbbl.reports import Face, Vocabulary
+from pigskin.fumbbl.reports import Face, Vocabulary, die
 from pigskin.fumbbl.story import Item, Story
 
 
@@ -19,6 +19,7 @@ class OldStory(Story):
     def readers(self) -> dict[str, Callable[[Item, Report], list[Face]]]:
         later = super().readers()
         return {
+            "apothecaryRoll": self._second_opinion,
             "blockRoll": later["blockRoll"],
             "coinThrow": later["coinThrow"],
             "injury": self._injury,
@@ -32,6 +33,12 @@ class OldStory(Story):
             return False
         before = self.report_before(item, ("pilingOn", "injury"))
         return before is None or before.id != "pilingOn"
+
+    def _second_opinion(self, item: Item, report: Report) -> list[Face]:
+        """A decaying body has two injuries; of the apothecary's second pair they roll one."""
+        dice = self.vocabulary.dice_of(report)
+        decays = "Decay" in self.skills.get(report.text("playerId"), ())
+        return [*dice, die(6, 1), die(8, 1)] if dice and decays else dice
 
     def _injury(self, item: Item, report: Report) -> list[Face]:
         """Who is hit by a rock is picked at random among those on the pitch."""
