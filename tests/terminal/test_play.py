@@ -248,3 +248,14 @@ def test_a_window_without_columns_is_no_traceback():
 
 def test_the_help_page_fits_eighty_columns():
     assert max(len(line) for line in help_text().splitlines()) <= 80
+
+
+def test_an_amount_of_petty_cash_is_not_taken_for_a_number_of_the_list(tmp_path: Path):
+    rich = tmp_path / "rich.toml"
+    save_team(replace(ready_team("lrb6", "orc"), treasury=500_000), rich)
+    screen, out = typed("50", "50k")
+    play(str(rich), "goblin", "lrb6", 2, "human", "human", None, None, screen)
+    told = " ".join(out.getvalue().split())
+    assert "Type 50k or #50" in told
+    assert "home takes 50k of petty cash" in told
+    assert "490k" not in told

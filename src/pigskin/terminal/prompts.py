@@ -111,6 +111,8 @@ def _numbered(question: Question, number: int) -> int:
 
 def _listed(table: Table, question: Question, number: int) -> int:
     """As `_numbered`, but not among hundreds of squares that nobody has seen a number of."""
+    if question.kind == "petty cash" and number and number % 10 == 0:
+        raise Unclear(f"Is that an amount or a number of the list? Type {number}k or #{number}")
     answer = _numbered(question, number)
     if question.kind in GROUPED:
         raise Unclear(f"Type what, and for whom or where; #{number} is answer {number} of the list")

@@ -92,7 +92,7 @@ SENTENCES: Final[dict[str, str]] = {
     "pass block step": "{player} goes in the way. Which way?",
     "pays": "{player} uses {skill}. Which re-roll pays for it?",
     "perfect defence": "{who} may set up again. Do so?",
-    "petty cash": "{who}, how much of the treasury goes into petty cash?",
+    "petty cash": "{who}, how much of the treasury goes into petty cash? Type it, such as 50k",
     "pick-me-up": "{who}, who tries to stand up, with help from beside him?",
     "pitch tips": "{who}, to which side does the pitch tip?",
     "place the ball": "{player} goes down at {square}. Where does he put the ball?",
