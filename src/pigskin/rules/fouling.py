@@ -92,8 +92,7 @@ def leave(table: Table, player: int, result: int) -> None:
         return
     table.remove(player, RESERVES if result == ARGUED else SENT_OFF)
     table.tell("argued back" if result == ARGUED else "sent off", player)
-    if result != ARGUED:
-        out_of_play(table, player)
+    out_of_play(table, player)
 
 
 def bribe_appeal(table: Table, player: int) -> Flow[int]:

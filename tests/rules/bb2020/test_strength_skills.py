@@ -490,6 +490,19 @@ def test_a_double_sends_him_off():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/skill.pile-driver.prone", "bb2020/turnovers.placed-prone")
+def test_a_pile_driver_with_the_ball_loses_it_at_once():
+    game = pitch(
+        "home 1 7,7 Pile Driver ball / home 2 2,2 / away 1 8,7 av11 / away 2 20,2",
+        dice="pow, 1 2, 1 2, N",
+    )
+    game.play("home 1 block", "block away 1", "push to 9,6", "follow up", "use Pile Driver")
+    assert game.turnover
+    assert game.shows("home 1 8,7 prone / ball 8,6")
+    assert game.asked("away", "turn")
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/skill.pile-driver.prone")
 def test_in_a_blitz_his_activation_ends():
     game = blitz(

@@ -46,6 +46,15 @@ def test_arguing_brings_him_to_the_reserves_at_best(roll: int, box: str):
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/setup.too-many", "bb2020/star.lord-of-chaos")
+def test_a_lord_of_chaos_taken_off_the_pitch_loses_his_re_roll_even_if_he_was_argued_for():
+    game = pitch(TEXT.replace("away 1 20,1", "away 1 20,1 Lord of Chaos"), "6")
+    game.game.call_too_many_players("home")
+    game.play("choose away 1", "away: argue the call")
+    assert game.shows('away 1 reserves gone:"Lord of Chaos"')
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/setup.too-many", "bb2020/inducements.bribe")
 def test_a_bribe_brings_him_to_the_reserves_and_saves_the_turn():
     game = called("active away / bribes 0 1", dice="2")

@@ -133,3 +133,11 @@ def test_a_carrier_knocked_down_in_the_end_zone_does_not_score_because_the_attac
     assert game.score == (0, 0)
     assert game.shows("away 1 0,7 prone / away 2 2,7 up")
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/scoring.at-once", "bb2020/star.furious-outburst")
+def test_a_furious_outburst_ends_where_the_carrier_appears_in_the_end_zone():
+    game = pitch("home 1 22,7 Stab Furious Outburst ball / home 2 2,2 / away 1 24,7 / away 2 2,12")
+    game.play("home 1 uses Furious Outburst", "Furious Outburst to 25,7")
+    assert game.score == (1, 0)
+    assert not game.told("home 1 stabs away 1")

@@ -173,7 +173,7 @@ class FuriousOutburst(StarRule):
         if play_stops(table):
             return
         yield from self._appear(table, me, self._beside(table, me, victim))
-        if table.standing(me) and table.standing(victim):
+        if table.scored < 0 and table.standing(me) and table.standing(victim):
             yield from strike_with(table, me, victim, table.edition.skill("Stab"))
             check_touchdown(table)
         if table.standing(me) and table.scored < 0:
@@ -186,7 +186,6 @@ class FuriousOutburst(StarRule):
                     if distance(here, sq) <= 3 and (sq == here or table.board[sq] == 0)
                 ],
             )  # fmt: skip
-            check_touchdown(table)
 
     def _appear(self, table: Table, me: int, squares: list[int]) -> Flow[None]:
         """She is put in one of some squares; a ball lying there bounces."""
@@ -198,6 +197,7 @@ class FuriousOutburst(StarRule):
         if table.ball == sq:
             table.loose = True
             yield from settle(table)
+        check_touchdown(table)
 
     def _pick(self, table: Table, me: int, codes: list[int]) -> Flow[int]:
         if len(codes) == 1:

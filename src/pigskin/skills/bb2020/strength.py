@@ -7,6 +7,7 @@ from typing import Final
 from pigskin.model import BLITZ, BLOCK, Table, side_of
 from pigskin.pitch import distance
 from pigskin.questions import Flow
+from pigskin.rules.ball import settle
 from pigskin.rules.block_dice import BOTH_DOWN
 from pigskin.rules.fouling import foul
 from pigskin.rules.injury import place_prone
@@ -140,6 +141,7 @@ class PileDriver(Skill):
         yield from foul(table, me, victim)
         if table.standing(me):
             yield from place_prone(table, me)
+            yield from settle(table)
 
 
 class ThickSkull(Skill):
