@@ -208,13 +208,3 @@ def test_the_flashing_blade_goes_with_a_move_only():
     game = pitch(BLADE)
     game.play("home 1 block")
     assert game.refuses("The Flashing Blade on away 1")
-
-
-@pytest.mark.rule("bb2020/star.treacherous", "bb2020/skill.mighty-blow.bonus")
-def test_treachery_is_no_block_that_mighty_blow_could_add_to():
-    game = pitch(
-        "home 1 5,5 Treacherous Mighty Blow (+1) / home 2 6,5 av8 ball / away 1 20,2", dice="3 4"
-    )
-    game.play("home 1 move", "Treacherous on home 2")
-    assert game.shows("home 1 5,5 ball / home 2 6,5 prone")
-    assert game.done()

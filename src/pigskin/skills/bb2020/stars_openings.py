@@ -30,7 +30,7 @@ from pigskin.rules.blocking import assault
 from pigskin.rules.injury import go_down, hurt, knock_down
 from pigskin.rules.movement import arrive
 from pigskin.rules.tests import plain_test
-from pigskin.skills.base import BY_ROCK
+from pigskin.skills.base import BY_BLOCK, BY_ROCK
 from pigskin.skills.bb2020.stars import Opening, StarRule, marked_by, open_players, star_roll
 
 
@@ -130,7 +130,7 @@ class Treacherous(Opening):
         table.tell("takes the ball", me)
         table.tell("knocked down", victim)
         go_down(table, victim)
-        yield from hurt(table, victim, NOBODY, BY_ROCK)  # it is no block of his
+        yield from hurt(table, victim, me, BY_BLOCK)
         check_touchdown(table)
 
 
