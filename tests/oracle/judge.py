@@ -52,7 +52,7 @@ LEFT_ALONE = {
     # Who is chosen at random, and staff whose single rolls have outcomes rather than a need.
     **dict.fromkeys(
         ("gains", "slower", "tougher", "knocked out", "placed prone", "applause", "artefact",
-         "ballistics", "Bugman", "drinks", "drum", "hot pot", "keeps", "shocked",
+         "ballistics", "Bugman", "drinks", "drinks brew", "drum", "hot pot", "keeps", "shocked",
          "spine cracked", "trained", "triplets", "sent off", "argues again", "comes on",
          "into the crowd", "apothecary", "plague doctor", "casts"),
         "a random choice or the roll of somebody on the sideline",

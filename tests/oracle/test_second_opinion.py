@@ -26,7 +26,7 @@ from oracle import rerolls  # noqa: E402
 from oracle.judge import CONTESTS, LEFT_ALONE, PLAIN, TESTS, THROWS, Judge  # noqa: E402
 from oracle.playing import Findings, play, play_match  # noqa: E402
 
-SCENES = 400
+SCENES = 330
 MATCHES = 3
 
 # So many rolls of each kind must have been checked, in each edition that has them.
