@@ -76,7 +76,7 @@ def test_extra_rules_off_turns_all_of_them_off_but_single_ones_can_be_kept() -> 
 @pytest.mark.parametrize(
     "options, words",
     [
-        ({"offside": True}, "there is no option 'offside'"),
+        ({"offside": True}, "there is no option 'offside'; pigskin options lists them all"),
         ({"overtime": "maybe"}, "must be one of 'agreed', 'always', 'never'"),
         ({"extra_rules": 3}, "must be True or False"),
         ({"turn_seconds": "soon"}, "must be a whole number from 0"),
