@@ -528,3 +528,15 @@ def test_a_banned_coach_shouts_less_or_does_not(penalty: int, rerolls: tuple[int
     game.play("kick to 18,7")
     assert game.rerolls == rerolls
     assert game.done()
+
+
+@pytest.mark.parametrize(("chained", "dice"), [("roll", "1 2"), ("ko", "")])
+def test_a_chained_player_who_is_wrestled_down_rolls_for_injury_or_does_not(
+    chained: str, dice: str
+) -> None:
+    position = "home 1 5,5 Wrestle / away 1 6,5 Ball & Chain / home 9 2,2"
+    faces: list[int | str] = ["both down", *map(int, dice.split())]
+    game = pitch(position, dice=faces, options={"chained_prone": chained})
+    game.play("home 1 block", "block away 1", "use Wrestle")
+    assert game.state("away 1") == "ko"
+    assert game.done()

@@ -81,6 +81,7 @@ class Options:
         self.completions: str = "target"  # caught in the target square, or by the team after all
         self.conceding: str = "turn"  # a coach may at the start of his turn, or also in set-up
         self.crowd: str = "edition"  # the crowd acts when the edition says, or before a follow-up
+        self.chained_prone: str = "roll"  # who swings a ball, laid down without a block, or "ko"
         self.coach_penalty: int = 1  # what a banned head coach takes off Brilliant Coaching
         self.foul_unmarked_bonus: int = 0  # for a fouler in nobody's tackle zone
         self.foul_guards: bool = False  # sneaky players help in fouls even if they are marked
@@ -140,6 +141,7 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "completions": ("target", "team"),
     "conceding": ("turn", "set-up"),
     "crowd": ("edition", "first"),
+    "chained_prone": ("roll", "ko"),
     "coach_penalty": (1, 0),
     "foul_unmarked_bonus": (0, 1),
     "foul_guards": (False, True),

@@ -136,6 +136,10 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "crowd": Meaning(
         "The crowd hurts players after the follow-up is decided, or before it."
     ),
+    "chained_prone": Meaning(
+        "A Ball & Chain player placed prone or bombed rolls for injury, or is knocked out.",
+        ("lrb6", "bb2016"),
+    ),
     "coach_penalty": Meaning(
         "What a banned head coach takes off the roll of Brilliant Coaching.", ("bb2016",)
     ),

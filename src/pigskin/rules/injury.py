@@ -82,7 +82,10 @@ def place_prone(table: Table, player: int) -> Flow[None]:
     go_down(table, player)
     yield from lets_go(table, player, BY_BLOCK)
     if table.profiles[player].at[at.BRITTLE]:
-        yield from injure(table, player, NOBODY, at.BY_FALL)
+        if table.options.chained_prone == "ko":
+            yield from knock_out(table, player)
+        else:
+            yield from injure(table, player, NOBODY, at.BY_FALL)
 
 
 def fall(
@@ -104,6 +107,13 @@ def hurt(table: Table, player: int, by: int, cause: int, modifier: int = 0) -> F
     if not table.standing(player):  # a stab may not go through
         yield from lets_go(table, player, cause)
     roll = Armour(table, player, by, cause, modifier)
+    if (
+        cause == at.BY_BOMB
+        and table.options.chained_prone == "ko"
+        and table.profiles[player].at[at.BRITTLE]
+    ):
+        yield from knock_out(table, player)
+        return True
     if table.profiles[player].at[at.BRITTLE] and cause not in (BY_FOUL, BY_STAB):
         yield from injure(table, player, by, cause, roll.bonus_left())
         return True
