@@ -183,6 +183,15 @@ def test_a_star_hit_by_the_first_bomb_throws_no_second():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/star.all-you-can-eat", "bb2020/skill.safe-pass.fumble")
+def test_a_fumbled_bomb_that_is_held_ends_the_meal():
+    game = pitch(EAT.replace("Bombardier", "Bombardier Safe Pass"), dice="1")
+    game.play("home 1 uses All You Can Eat", "pass to 15,12")
+    assert game.shows("home 1 5,5 up used")
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
 KABOOM = "home 1 5,5 pa3 Bombardier Kaboom! / home 2 2,2 / away 1 10,5 av9 / away 2 20,2"
 
 

@@ -25,8 +25,11 @@ from pigskin.skills import base as at
 from pigskin.skills.base import BY_BOMB
 
 
-def throw_bombs(table: Table, bomber: int) -> Flow[None]:
-    """A bomb flies until it explodes: whoever catches it may have to throw it on at once."""
+def throw_bombs(table: Table, bomber: int) -> Flow[bool]:
+    """A bomb flies until it explodes: whoever catches it may have to throw it on at once.
+
+    False when the bomber fumbled it and held on to it: that is the end of his activation.
+    """
     thrower = bomber
     nearby = False
     while thrower != NOBODY:
@@ -40,7 +43,7 @@ def throw_bombs(table: Table, bomber: int) -> Flow[None]:
         bomb = Bomb(thrower)
         yield from bomb.fly(table, target, anywhere)
         if bomb.kept:
-            return  # his activation is over
+            return thrower != bomber
         thrower = NOBODY
         if bomb.holder != NOBODY and not (yield from _goes_off(table, bomb)):
             table.tell("has the bomb", bomb.holder)
@@ -49,6 +52,7 @@ def throw_bombs(table: Table, bomber: int) -> Flow[None]:
             yield from explode(table, bomb.square, bomber)
     if nearby:
         run_on(table, bomber)
+    return True
 
 
 def _goes_off(table: Table, bomb: Bomb) -> Flow[bool]:

@@ -280,10 +280,11 @@ class AllYouCanEat(StarRule):
         table.edition.skill("Bombardier").spends_action(table, me)
 
     def own_action(self, table: Table, me: int) -> Flow[None]:
-        bombs = table.edition.skill("Bombardier")
+        from pigskin.editions.bb2020.bombs import throw_bombs
+
         for _ in range(2):
-            yield from bombs.own_action(table, me)
-            if not table.standing(me) or table.turnover or table.scored >= 0:
+            going_on = yield from throw_bombs(table, me)
+            if not (going_on and table.standing(me)) or table.turnover or table.scored >= 0:
                 return
         if (yield from plain_test(table, me, "all you can eat", 4)):
             return
