@@ -66,7 +66,7 @@ SENTENCES: Final[dict[str, str]] = {
     "illegal procedure": "{who} moved without moving the turn marker. Which penalty?",
     "infect": "{player} dies of the plague. Shall he rise as a Rotter for {who}?",
     "inducements": "{who} may spend {number}k. Buy what?",
-    "intercept": "{player} throws to {square}. Who tries to get at the ball?",
+    "intercept": "{player} throws to {square}. Who tries to get at it?",
     "journeymen": "{who}, which journeyman joins?",
     "Kari plays": "{who}, shall Kari Coldsteel play in this drive?",
     "kick": "{who} kicks off. To which square? (Enter for deep middle)",
