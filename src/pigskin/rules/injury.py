@@ -19,7 +19,14 @@ from pigskin.model import (
 from pigskin.pitch import distance
 from pigskin.questions import Flow
 from pigskin.rules.armour import Armour
-from pigskin.rules.ball import THROW_IN, come_down, settle, throw_in, turn_over
+from pigskin.rules.ball import (
+    THROW_IN,
+    check_touchdown,
+    come_down,
+    settle,
+    throw_in,
+    turn_over,
+)
 from pigskin.rules.casualties import casualty, out_of_play, wants_apothecary, wants_plague_doctor
 from pigskin.rules.tests import ask_skill
 from pigskin.skills import base as at
@@ -145,6 +152,9 @@ def pile_on(table: Table, victim: int, by: int, cause: int) -> Flow[bool]:
         return False
     for skill in table.profiles[by].at[at.PILES_ON]:
         if skill.piles_on(table, by, victim):
+            check_touchdown(table)  # somebody may have been pushed over the line
+            if table.scored >= 0:
+                return False
             wanted = yield from ask_skill(table, by, skill, victim)
             return wanted and (yield from skill.pays_to_pile(table, by))
     return False

@@ -371,3 +371,17 @@ def test_a_carrier_knocked_down_in_the_end_zone_does_not_score_because_the_attac
     assert game.score == (0, 0)
     assert game.shows("away 1 0,7 prone / away 2 2,7 up")
     assert game.done()
+
+
+@pytest.mark.rule("lrb6/scoring.opponents-turn", "lrb6/skill.piling-on.re-roll")
+def test_nobody_piles_on_when_his_block_has_pushed_an_opponent_over_the_line():
+    game = pitch(
+        "home 1 3,7 st4 Piling On / home 2 12,7 / away 1 2,7 av9 / away 2 1,7 ball / "
+        "away 3 1,6 / away 4 1,8 / rerolls 2 0",
+        dice="pow, pow, 1 1",
+    )
+    game.play("home 1 block", "block away 1", "choose pow", "push to 1,7", "push to 0,7")
+    game.play("follow up")
+    assert game.score == (0, 1)
+    assert game.told("armour of away 1: 2, holds")  # he was going down already
+    assert game.done()
