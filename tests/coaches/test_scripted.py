@@ -132,6 +132,14 @@ def test_a_blitz_names_whom_it_was_planned_for():
     assert game.table.target == 33
 
 
+def test_a_block_without_a_plan_is_meant_for_somebody_beside_him():
+    text = "home 1 7,7 Vicious Vines Bone Head / away 1 9,7 ball / {} / turn home 3"
+    game = after(text.format("away 2 8,8"), "home 1 block")
+    assert chosen(game) == "name away 2"
+    game = after(text.format("away 2 9,8"), "home 1 block")  # both are two squares away
+    assert chosen(game) == "Vicious Vines on away 1"
+
+
 def test_a_bribe_is_paid_where_there_is_one_and_argued_where_there_is_none():
     text = "home 1 7,7 / home 2 9,9 / away 1 8,7 prone / turn home 3"
     foul = ("home 1 foul", "foul away 1")

@@ -125,8 +125,11 @@ class ScriptedCoach:
             if verb == SKILL_ON:
                 return code(NAME_TARGET, second_of(plan.last))
         here = table.place[question.player]
+        plain = [each for each in question.codes if verb_of(each) == NAME_TARGET]
+        if not plain:
+            return question.codes[0]  # out of reach but for a power of his own
         return min(
-            question.codes,
+            plain,
             key=lambda each: (
                 first_of(each) != table.carrier,
                 distance(here, table.place[first_of(each)]),
