@@ -87,7 +87,7 @@ class KickEm(StarRule):
 
     def choices(self, table: Table, me: int) -> list[int]:
         if table.action == BLOCK and table.target >= 0:
-            victims = [table.target] if self._named(table) else []
+            victims = [table.target] if self._named(table, me) else []
         elif table.action == BLOCK:
             victims = self._victims(table, me)
         elif table.action == BLITZ and not table.blocked and squares_left(table) > 0:
@@ -96,9 +96,14 @@ class KickEm(StarRule):
             return []
         return [code(SKILL_ON, self.id, other) for other in victims]
 
-    def _named(self, table: Table) -> bool:
+    def _named(self, table: Table, me: int) -> bool:
         """Was his Block declared against somebody who is down? Then the rule is used already."""
-        return table.action == BLOCK and table.target >= 0 and not table.standing(table.target)
+        return (
+            table.action == BLOCK
+            and table.target >= 0
+            and not table.standing(table.target)
+            and self.used_up(table, me)
+        )
 
     def _armed(self, table: Table, me: int) -> bool:
         saw = table.edition.skill("Chainsaw")
@@ -121,7 +126,7 @@ class KickEm(StarRule):
             table.blocked = True
             if not (yield from pay_for_block(table, me)):
                 return
-        if not self._named(table):
+        if not self._named(table, me):
             self.spends_action(table, me)
         if table.action == BLOCK and (yield from repelled(table, me, second_of(answer))):
             return
