@@ -403,6 +403,20 @@ def test_a_gust_may_leave_a_touchback_alone(gust: str, wind: str) -> None:
     assert game.done()
 
 
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016"])
+def test_two_players_may_swap_places_in_a_quick_snap(rules: str) -> None:
+    dice = "W 3 4 5"
+    teams = "home 1 12,6 / home 2 12,7 / home 3 12,8 / away 1 13,6 / away 2 13,7 / away 3 13,8"
+    position = f"{teams} / phase kick / kicking home / turns 0 0"
+    game = pitch(position, dice, options={"quick_snap": "swaps"}, rules=rules)
+    game.play("kick to 20,7")
+    assert game.refuses("snap away 1 to 12,6")  # an opponent stands there
+    game.play("snap away 1 to 13,7")
+    assert game.shows("away 1 13,7 / away 2 13,6")
+    assert game.refuses("snap away 2 to 14,6", "snap away 3 to 13,7")  # both have moved
+    assert game.offers("snap away 3 to 14,9")
+
+
 @pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])
 def test_without_casualty_rolls_nothing_lasts(rules: str) -> None:
     # Armour 6+6, injury 6+6, and no die more.

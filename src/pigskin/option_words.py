@@ -156,6 +156,10 @@ MEANINGS: Final[dict[str, Meaning]] = {
         "The gust of changing weather moves every kick, or not one that is a touchback.",
         ("lrb6", "bb2016"),
     ),
+    "quick_snap": Meaning(
+        "In a Quick Snap players step into empty squares one by one, or two may also swap places.",
+        ("lrb6", "bb2016"),
+    ),
     "rooted_rise": Meaning(
         "A player who takes root lying down rolls to stand up, or does so freely."
     ),

@@ -9,6 +9,7 @@ from fumbbl_log import OldLog, change, report
 from pigskin.fumbbl import Outcome, play
 from pigskin.fumbbl.reading import from_json
 from pigskin.model import RESERVES, STUNNED
+from pigskin.pitch import square
 
 
 def played(log: OldLog) -> Outcome:
@@ -119,6 +120,31 @@ def test_a_coach_may_think_again_in_a_quick_snap() -> None:
     log.add(at("A4", 15, 4)).add(at("A4", 15, 3))
     log.add(change("gameSetHomePlaying", None, True), change("gameSetTurnMode", None, "kickoff"))
     agrees(log.lands())
+
+
+def test_two_players_swap_places_in_a_quick_snap() -> None:
+    log = OldLog().prelude()
+    log.flies().event(4, 5)
+    log.add(
+        change("gameSetHomePlaying", None, False), change("gameSetTurnMode", None, "quickSnap")
+    )
+    # A1 steps aside, A2 takes his place, and A1 that of A2; A3 goes where nobody is.
+    log.add(at("A1", 14, 6)).add(at("A2", 13, 6)).add(at("A1", 13, 7)).add(at("A3", 14, 9))
+    log.add(change("gameSetHomePlaying", None, True), change("gameSetTurnMode", None, "kickoff"))
+    table = agrees(log.lands()).game.table
+    assert [table.place[player] for player in (32, 33)] == [square(13, 7), square(13, 6)]
+
+
+def test_who_steps_into_a_square_that_is_left_swaps_with_nobody() -> None:
+    log = OldLog().prelude()
+    log.flies().event(4, 5)
+    log.add(
+        change("gameSetHomePlaying", None, False), change("gameSetTurnMode", None, "quickSnap")
+    )
+    log.add(at("A2", 14, 7)).add(at("A1", 13, 7))
+    log.add(change("gameSetHomePlaying", None, True), change("gameSetTurnMode", None, "kickoff"))
+    table = agrees(log.lands()).game.table
+    assert [table.place[player] for player in (32, 33)] == [square(13, 7), square(14, 7)]
 
 
 def test_piling_on_is_a_report_of_its_own() -> None:

@@ -11,6 +11,7 @@ from pigskin.model import (
     STANDING,
     USED,
     Table,
+    side_of,
 )
 from pigskin.pitch import (
     ADJACENT,
@@ -300,13 +301,21 @@ def pitch_invasion(table: Table) -> Flow[None]:
 def snap_question(table: Table) -> Question:
     """Every receiver may step one square, tackle zones or not."""
     side = 1 - table.kicking
+    swaps = table.options.quick_snap == "swaps"
     codes = [DONE]
     for player in table.players(side):
-        if table.standing(player) and not table.marks[player] & USED:
+        if _may_snap(table, player):
             for sq in ADJACENT[table.place[player]]:
-                if table.board[sq] == 0:
+                other = table.player_at(sq)
+                if other == NOBODY or (
+                    swaps and side_of(other) == side and _may_snap(table, other)
+                ):
                     codes.append(code(SNAP, player, sq))
     return Question(side, "quick snap", codes)
+
+
+def _may_snap(table: Table, player: int) -> bool:
+    return table.standing(player) and not table.marks[player] & USED
 
 
 def take_snap(table: Table, answer: int) -> Flow[None]:
@@ -315,11 +324,20 @@ def take_snap(table: Table, answer: int) -> Flow[None]:
             table.marks[player] &= ~USED
         table.phase = phases.LANDING
         return
-    player = first_of(answer)
-    table.put(player, second_of(answer), STANDING)
-    table.marks[player] |= USED
-    table.tell("move", player, second_of(answer))
+    player, to = first_of(answer), second_of(answer)
+    left, other = table.place[player], table.player_at(to)
+    if other != NOBODY:
+        table.lift(other)
+    _snap(table, player, to)
+    if other != NOBODY:  # the two swap places
+        _snap(table, other, left)
     yield from NOTHING
+
+
+def _snap(table: Table, player: int, to: int) -> None:
+    table.put(player, to, STANDING)
+    table.marks[player] |= USED
+    table.tell("move", player, to)
 
 
 # --- the ball comes down ----------------------------------------------------------------------

@@ -27,6 +27,7 @@ from pigskin.questions import (
     YES,
     Question,
     code,
+    second_of,
     verb_of,
 )
 
@@ -71,12 +72,15 @@ class OldDecider(Decider):
                 continue
             if self.story.before(item).mode != "quickSnap":
                 continue
-            for id, man in self.story.picture(item).men.items():
-                if man.spot is not None:
-                    answer = code(SNAP, self.player(id), square(*man.spot))
-                    if answer in question.codes:
-                        return Decision(answer)
-            return Decision(DONE, item.place)
+            steps = [
+                code(SNAP, self.player(id), square(*man.spot))
+                for id, man in self.story.picture(item).men.items()
+                if man.spot is not None
+            ]
+            steps = [step for step in steps if step in question.codes]
+            # Who finds his square taken waits; in the end only those are left who swap places.
+            steps.sort(key=lambda step: self.table.board[second_of(step)] != 0)
+            return Decision(steps[0]) if steps else Decision(DONE, item.place)
         raise EndOfLog("the log ends in a quick snap")
 
     # --- actions --------------------------------------------------------------------------------
