@@ -404,6 +404,23 @@ def test_a_gust_may_leave_a_touchback_alone(gust: str, wind: str) -> None:
 
 
 @pytest.mark.parametrize("rules", ["lrb6", "bb2016"])
+@pytest.mark.parametrize(("hits", "armour"), [("first", ""), ("each", "1 2")])
+def test_a_thrown_player_may_fell_each_he_comes_down_on(
+    hits: str, armour: str, rules: str
+) -> None:
+    # Three scatters onto away 1, who rolls armour; on to away 2, on to an empty square.
+    position = (
+        "home 1 5,5 st5 Throw Team-Mate / home 2 5,6 Right Stuff / away 1 9,5 / away 2 10,5"
+    )
+    dice = f"6 N S E 1 2 E {armour} E 1 2"
+    game = pitch(position, dice, options={"landing_hits": hits}, rules=rules)
+    game.play("home 1 pass", "throw home 2", "throw home 2 to 8,5")
+    assert game.state("away 1") == "prone"
+    assert game.state("away 2") == ("prone" if hits == "each" else "up")
+    assert game.done()
+
+
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016"])
 def test_two_players_may_swap_places_in_a_quick_snap(rules: str) -> None:
     dice = "W 3 4 5"
     teams = "home 1 12,6 / home 2 12,7 / home 3 12,8 / away 1 13,6 / away 2 13,7 / away 3 13,8"

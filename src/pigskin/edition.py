@@ -88,6 +88,7 @@ class Options:
         self.piling_on_cost: str = "re-roll"  # or "free"
         self.right_stuff_dodges: bool = False  # Tackle is no help against a block on light players
         self.gust: str = "always"  # fine weather blows any kick on, or only one "in play"
+        self.landing_hits: str = "first"  # a thrown player fells whom he meets first, or each
         self.quick_snap: str = "one by one"  # into empty squares, or two may swap places
         self.rooted_rise: str = "roll"  # a rooted player who is down rolls, or gets up as ever
         self.squirming: str = "lands"  # who squirms free of a hungry mouth lands, or just "stays"
@@ -149,6 +150,7 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "piling_on_cost": ("re-roll", "free"),
     "right_stuff_dodges": (False, True),
     "gust": ("always", "in play"),
+    "landing_hits": ("first", "each"),
     "quick_snap": ("one by one", "swaps"),
     "rooted_rise": ("roll", "free"),
     "squirming": ("lands", "stays"),

@@ -156,6 +156,10 @@ MEANINGS: Final[dict[str, Meaning]] = {
         "The gust of changing weather moves every kick, or not one that is a touchback.",
         ("lrb6", "bb2016"),
     ),
+    "landing_hits": Meaning(
+        "A thrown player who bounces off somebody fells nobody else, or each he comes down on.",
+        ("lrb6", "bb2016"),
+    ),
     "quick_snap": Meaning(
         "In a Quick Snap players step into empty squares one by one, or two may also swap places.",
         ("lrb6", "bb2016"),

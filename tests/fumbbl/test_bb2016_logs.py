@@ -8,7 +8,7 @@ from fumbbl_log import OldLog, change, report
 
 from pigskin.fumbbl import Outcome, play
 from pigskin.fumbbl.reading import from_json
-from pigskin.model import RESERVES, STUNNED
+from pigskin.model import INJURED, KNOCKED_OUT, PRONE, RESERVES, STANDING, STUNNED
 from pigskin.pitch import square
 
 
@@ -174,6 +174,123 @@ def test_piling_on_is_a_report_of_its_own() -> None:
     assert outcome.game.table.state[0] == STUNNED
 
 
+def test_who_piles_on_is_shown_prone_while_the_apothecary_is_asked() -> None:
+    log = OldLog().gives("A1", "Piling On").begin().hits("A1", "H1")
+    chooses(rolls(log, "H1", 6), "H1", "POW", state("H1", 267))
+    log.add(at("H1", 11, 6)).add(at("A1", 12, 6)).add(state("H1", 259))
+    log.add(hurt("H1", "block", [6, 5], [1, 2], 4))
+    log.add(
+        report("pilingOn", playerId="A1", used=True, reRollInjury=True),
+        report("reRoll", playerId="A1", reRollSource="Team ReRoll", successful=True),
+        change("turnDataSetReRolls", "away", 2),
+        state("A1", 3),
+    )
+    log.add(hurt("H1", "pilingOnInjury", [], [4, 4], 5), state("H1", 259))
+    log.add(report("apothecaryRoll", playerId="H1"))
+    log.add(state("H1", 5), at("H1", -1, 0)).add(change("actingPlayerSetPlayerId", None, None))
+    log.acts("A11", "move").step("A11", 15, 11).stops("A11")
+    assert agrees(log).game.table.state[0] == KNOCKED_OUT
+
+
+# --- thrown team-mates ------------------------------------------------------------------------
+
+
+def hurt(who: str, how: str, armour: list[int], injury: list[int], result: int) -> dict[str, Any]:
+    return report(
+        "injury", defenderId=who, injuryType=how, armorRoll=armour, armorBroken=bool(injury),
+        injuryRoll=injury, injury=result,
+    )  # fmt: skip
+
+
+def thrown(log: OldLog, target: tuple[int, int], *ways: str) -> OldLog:
+    """A6 throws A5, who scatters."""
+    log.acts("A6", "throwTeamMateMove")
+    log.add(change("actingPlayerSetPlayerAction", None, "throwTeamMate"))
+    log.add(change("gameSetDefenderId", "A5"), state("A5", 272))
+    log.add(change("gameSetPassCoordinate", None, list(target)))
+    log.add(report("throwTeamMateRoll", playerId="A6", roll=6, successful=True))
+    return bounces(log, *ways)
+
+
+def bounces(log: OldLog, *ways: str) -> OldLog:
+    log.add(report("scatterPlayer", directionArray=list(ways), rolls=[1] * len(ways)))
+    return log
+
+
+def crashes(log: OldLog, x: int, y: int) -> OldLog:
+    """A5 comes to rest where nobody is, after he has hit somebody."""
+    log.add(at("A5", x, y), state("A5", 257), change("gameSetDefenderId"))
+    log.add(hurt("A5", "ttmLanding", [1, 2], [], 3), state("A5", 3))
+    log.add(change("gameSetPassCoordinate")).stops("A6")
+    return log
+
+
+def throwers() -> OldLog:
+    return OldLog().gives("A6", "Throw Team-Mate").gives("A5", "Right Stuff")
+
+
+def test_a_thrown_player_fells_each_player_he_comes_down_on() -> None:
+    log = thrown(throwers().begin(), (13, 4), "South", "West", "South")
+    log.add(hurt("H1", "ttmHitPlayer", [1, 2], [], 3), state("H1", 3))
+    bounces(log, "South").add(hurt("H2", "ttmHitPlayer", [1, 2], [], 3), state("H2", 3))
+    crashes(bounces(log, "West"), 11, 7)
+    log.acts("A11", "move").step("A11", 15, 11).stops("A11")
+    assert list(agrees(log).game.table.state[:3]) == [PRONE, PRONE, STANDING]
+
+
+def test_a_team_mate_landed_on_ends_the_turn() -> None:
+    log = thrown(throwers().begin(), (13, 4), "West", "Southeast", "South")
+    log.add(hurt("A1", "ttmHitPlayer", [1, 2], [], 3), state("A1", 3))
+    crashes(bounces(log, "North"), 13, 5).turn_ends(1, True)
+    log.acts("H11", "move").step("H11", 8, 11).stops("H11")
+    agrees(log)
+
+
+def test_a_player_thrown_into_the_crowd_is_hurt_there() -> None:
+    log = thrown(throwers().begin(), (15, 0), "North")
+    log.add(hurt("A5", "crowdpush", [], [1, 2], 9), state("A5", 9), at("A5", 30, 0))
+    log.add(change("gameSetPassCoordinate")).stops("A6")
+    log.acts("A11", "move").step("A11", 15, 11).stops("A11")
+    assert agrees(log).game.table.state[36] == RESERVES
+
+
+def test_a_ball_knocked_loose_by_a_thrown_player_bounces_before_he_does() -> None:
+    log = throwers().begin()
+    log.acts("A7", "handOverMove")
+    for x in (17, 18, 19):
+        log.step("A7", x, 7)
+    log.step("A7", 20, 6)
+    log.add(
+        report("pickUpRoll", playerId="A7", roll=6, minimumRoll=3, successful=True),
+        change("fieldModelSetBallMoving", None, False),
+    )
+    log.stops("A7")
+    # Short of the carrier by a square; he comes down on him.
+    thrown(log, (20, 5), "West", "South", "East")
+    log.add(hurt("A7", "ttmHitPlayer", [1, 2], [], 3), state("A7", 3))
+    log.add(
+        report("scatterBall", directionArray=["East"], rolls=[3], gustOfWind=False),
+        change("fieldModelSetBallCoordinate", None, [21, 6]),
+        change("fieldModelSetBallMoving", None, True),
+    )
+    crashes(bounces(log, "North"), 20, 5).turn_ends(1, True)
+    log.acts("H11", "move").step("H11", 8, 11).stops("H11")
+    agrees(log)
+
+
+def test_a_hungry_thrower_eats_a_team_mate() -> None:
+    log = throwers().gives("A6", "Always Hungry").begin().acts("A6", "throwTeamMateMove")
+    log.add(change("actingPlayerSetPlayerAction", None, "throwTeamMate"))
+    log.add(change("gameSetDefenderId", "A5"), state("A5", 272))
+    log.add(change("gameSetPassCoordinate", None, [13, 4]))
+    log.add(report("alwaysHungryRoll", playerId="A6", roll=1, minimumRoll=2))
+    log.add(report("escapeRoll", playerId="A5", roll=1, minimumRoll=2))
+    log.add(hurt("A5", "eatPlayer", [], [], 8), state("A5", 8), at("A5", 35, 0))
+    log.add(change("gameSetPassCoordinate")).stops("A6")
+    log.acts("A11", "move").step("A11", 15, 11).stops("A11")
+    assert agrees(log).game.table.state[36] == INJURED
+
+
 def test_a_concession_ends_the_match() -> None:
     log = OldLog().begin()
     log.add(change("teamResultSetConceded", "away", True))
@@ -193,6 +310,17 @@ def test_a_card_is_named_as_the_reason() -> None:
     outcome = played(log)
     assert outcome.difference is not None
     assert outcome.reason.startswith("a special play card is played")
+
+
+def test_a_wizard_is_named_as_the_reason() -> None:
+    log = OldLog().begin()
+    log.add(report("wizardUse", teamId="team H", wizardSpell="lightning"))
+    log.add(report("spellEffectRoll", specialEffect="lightning", playerId="A1", roll=5))
+    log.add(hurt("A1", "lightning", [1, 2], [], 3), state("A1", 3))
+    log.turn_ends(1, True).acts("H11", "move").step("H11", 8, 11).stops("H11")
+    outcome = played(log)
+    assert outcome.difference is not None
+    assert outcome.reason.startswith("a wizard casts a spell")
 
 
 def test_a_roll_rolled_again_twice_is_an_error_of_the_site() -> None:

@@ -92,6 +92,7 @@ _HOUSE_RULES_BB2016: Final[dict[str, object]] = {
     "dump_off": "attacks",
     "feeding": "may",
     "gust": "in play",
+    "landing_hits": "each",
     "quick_snap": "swaps",
     "rooted_rise": "free",
     "stunty_stab": "ignored",

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.fumbbl.reading import BB2016
 from pigskin.fumbbl.story import SiteError, Story
 
-_CARD: Final = "playCard"
+# What we have not, by the report that tells of it.
+_MISSING: Final[dict[str, str]] = {"playCard": "a special play card is played, which we have not"}
+_MISSING_BB2016: Final[dict[str, str]] = {
+    **_MISSING,
+    "wizardUse": "a wizard casts a spell when our rules of BB2016 have none cast",
+}
 # An error of the site shows at once, or with the next picture that is compared.
 _WITHIN: Final = 40  # commands
 
@@ -19,9 +25,10 @@ def reason(
         if agreed - _WITHIN <= error.command <= index + _WITHIN:
             number = story.command(error.command).number
             return f"an error of the site: {error.words} (command {number})"
+    missing = _MISSING_BB2016 if story.replay.edition == BB2016 else _MISSING
     for place in range(index + 1):
         for report in story.command(place).reports:
-            if report.id == _CARD:
+            if report.id in missing:
                 number = story.command(place).number
-                return f"a special play card is played, which we have not (command {number})"
+                return f"{missing[report.id]} (command {number})"
     return options[0] if options else ""

@@ -356,6 +356,7 @@ class _Match:
             return (self.game.table.actor,)
         if kind.startswith(_INJURED):
             others = self.tray.in_passage(self.decider.place)
+            others = (*others, *self.story.piled_on(self.decider.place))
             return (question.player, *(self.seats.player[id] for id in others))
         report = self.story.items[self.decider.place].report if self.decider.place >= 0 else None
         if kind == "use skill" and report is not None and report.id == "injury":

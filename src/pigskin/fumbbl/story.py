@@ -261,6 +261,13 @@ class Story:
                 return report
         return None
 
+    def piled_on(self, place: int) -> tuple[str, ...]:
+        """Who has piled on in the action at a place: they lay him down at once, we in the end."""
+        before = self.report_before(self.items[place], ("pilingOn", "playerAction"))
+        if before is None or before.id != "pilingOn" or not before.truth("used"):
+            return ()
+        return (before.text("playerId"),)
+
     def next_roll(self, place: int) -> int:
         """The next place at which something is rolled or a decision is waited for."""
         for item in self.reports(place):

@@ -72,11 +72,13 @@ def fly(table: Table, mate: int, target: int, modifier: int) -> Flow[int]:
     """
     table.lift(mate)  # still holding what he holds
     to, last = yield from _glide(table, mate, target)
-    hit = False
+    hit, each = False, table.options.landing_hits == "each"
     while ON_PITCH[to] and table.board[to] != 0:
-        if not hit:
+        if each or not hit:
             hit = True
             yield from land_on(table, table.player_at(to))
+            if each:
+                yield from settle(table)
         last = to
         to = last + SCATTER[table.roll(8)]
         table.tell("scatter", to)
