@@ -192,6 +192,33 @@ def test_who_piles_on_is_shown_prone_while_the_apothecary_is_asked() -> None:
     assert agrees(log).game.table.state[0] == KNOCKED_OUT
 
 
+def test_who_is_held_may_roll_again_before_he_gets_away() -> None:
+    log = OldLog().gives("H1", "Tentacles").begin().acts("A1")
+    held = {"skill": "Tentacles", "defenderId": "H1", "minimumRoll": 6}
+    log.add(report("tentaclesShadowingRoll", tentacleRoll=[1, 1], **held))
+    log.add(
+        report("reRoll", playerId="A1", reRollSource="Team ReRoll", successful=True),
+        report("tentaclesShadowingRoll", tentacleRoll=[6, 6], reRolled=True, **held),
+        change("turnDataSetReRolls", "away", 2),
+    )
+    log.step("A1", 14, 6).test("dodgeRoll", "A1", 5, True, minimumRoll=3).stops("A1")
+    log.acts("A11", "move").step("A11", 15, 11).stops("A11")
+    assert agrees(log).game.table.away.rerolls == 2
+
+
+def test_who_falls_is_followed_by_a_shadow_all_the_same() -> None:
+    log = OldLog().gives("H1", "Shadowing").begin().acts("A1").step("A1", 14, 6)
+    log.test("dodgeRoll", "A1", 1, False, minimumRoll=3)
+    log.add(
+        report("tentaclesShadowingRoll", skill="Shadowing", defenderId="H1", tentacleRoll=[1, 2])
+    )
+    log.add(at("H1", 13, 6))
+    log.add(hurt("A1", "dropDodge", [1, 2], [], 3), state("A1", 3))
+    log.add(change("actingPlayerSetPlayerId", None, None)).turn_ends(1, True)
+    log.acts("H11", "move").step("H11", 8, 11).stops("H11")
+    agrees(log)
+
+
 # --- thrown team-mates ------------------------------------------------------------------------
 
 

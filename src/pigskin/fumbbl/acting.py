@@ -338,7 +338,9 @@ class Acting(Stars):
         leaping = self.story.before(item).jumping or (
             distance(self.table.place[question.player], to) > 1
         )
-        return Decision(code(LEAP if leaping else STEP, to), item.place, settled)
+        # Where somebody rolls again to get away, that is still to be decided.
+        told = settled if self.story.barrier(settled) < item.place else item.place
+        return Decision(code(LEAP if leaping else STEP, to), told, settled)
 
     def _settled_before(self, item: Item) -> int:
         """FUMBBL rolls for tentacles before it shows the step they fail to stop."""
