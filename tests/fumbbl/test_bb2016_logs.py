@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fumbbl_log import OldLog, change, report
+from fumbbl_log import AWAY_SETUP, HOME_SETUP, OldLog, change, report
 
 from pigskin.fumbbl import Outcome, play
 from pigskin.fumbbl.reading import from_json
@@ -325,6 +325,54 @@ def test_a_concession_ends_the_match() -> None:
     outcome = played(log)
     assert outcome.game.over
     assert outcome.game.table.ending == "conceded"
+
+
+def test_a_shootout_that_is_won_counts_as_a_touchdown() -> None:
+    log = OldLog()
+    log.options["overtime"] = "true"
+    log.begin().idles_to_half_time().second_half()
+    fans = next(each for each in reversed(log.commands) if told(each, "extraReRoll"))
+    fans["modelChangeList"]["modelChangeArray"] += rerolls(3)  # both coaches cheer alike
+    for each in log.commands:
+        for row in told(each, "kickoffResult"):
+            row["kickoffRoll"] = [3, 3]
+    everybody = [f"{letter}{number}" for letter in "HA" for number in range(1, 12)]
+    log.add(
+        report("turnEnd", knockoutRecoveryArray=[]),
+        report("startHalf", half=3),
+        *(state(who, 9) for who in everybody),
+        *(at(who, -1, 0) for who in everybody),
+        change("gameSetHalf", None, 3),
+        change("turnDataSetTurnNr", "home", 0),
+        change("turnDataSetTurnNr", "away", 0),
+        change("fieldModelSetBallCoordinate"),
+        change("fieldModelSetBallInPlay", None, False),
+    )
+    log.add(report("coinThrow", coach="Coach H", coinThrowHeads=False, coinChoiceHeads=True))
+    log.add(
+        report("receiveChoice", teamId="team A", receiveChoice=True),
+        change("gameSetTurnMode", None, "setup"),
+        change("gameSetHomePlaying", None, True),
+    )
+    log.place("H", HOME_SETUP).add(change("gameSetHomePlaying", None, False))
+    log.place("A", AWAY_SETUP).add(
+        change("gameSetHomePlaying", None, True), change("gameSetTurnMode", None, "kickoff")
+    )
+    log.flies().event(3, 3).add(report("extraReRoll", rollHome=1, rollAway=1), *rerolls(4))
+    log.lands().idles_to_half_time().add(report("turnEnd", knockoutRecoveryArray=[]))
+    log.add(
+        report("penaltyShootout", rollHome=5, rollAway=1), change("teamResultSetScore", "home", 1)
+    )
+    log.add(change("gameSetTurnMode", None, "endGame"))
+    assert agrees(log).game.table.winner == 0
+
+
+def told(command: dict[str, Any], id: str) -> list[dict[str, Any]]:
+    return [row for row in command["reportList"]["reports"] if row["reportId"] == id]
+
+
+def rerolls(number: int) -> list[dict[str, Any]]:
+    return [change("turnDataSetReRolls", side, number) for side in ("home", "away")]
 
 
 # --- what is said of matches that cannot be whole ---------------------------------------------

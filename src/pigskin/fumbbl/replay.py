@@ -21,7 +21,7 @@ from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog
 from pigskin.fumbbl.options import site_options
 from pigskin.fumbbl.reading import Replay, ReplayError, read
 from pigskin.fumbbl.reasons import reason
-from pigskin.fumbbl.result import armed_players, result_differences
+from pigskin.fumbbl.result import armed_players, final_score, result_differences
 from pigskin.fumbbl.rolls import Rolls
 from pigskin.fumbbl.starting import gold_spent, not_for_sale
 from pigskin.fumbbl.story import Item
@@ -388,8 +388,9 @@ class _Match:
             armed = armed_players(told)
             problems = result_differences(self.replay.result, table, self.seats, armed)
             self.settled = not problems
-        elif [table.home.score, table.away.score] != last.score or table.half != last.half:
-            result = f"{table.home.score}-{table.away.score} in half {table.half}"
+        elif list(final_score(table)) != last.score or table.half != last.half:
+            home, away = final_score(table)
+            result = f"{home}-{away} in half {table.half}"
             theirs = f"{last.score[0]}-{last.score[1]} in half {last.half}"
             problems = [f"our match ends {result}, theirs {theirs}"]
         else:

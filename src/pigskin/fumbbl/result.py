@@ -141,6 +141,13 @@ def lasting_injury(name: str) -> int:
 # --- comparing --------------------------------------------------------------------------------
 
 
+def final_score(table: Table) -> tuple[int, int]:
+    """The score as the site counts it: in BB2016 a shootout that is won is one more touchdown."""
+    shot = table.ending == "penalties" and table.edition.id == "bb2016"
+    won = [1 if shot and table.winner == side else 0 for side in (0, 1)]
+    return (table.home.score + won[0], table.away.score + won[1])
+
+
 def result_differences(
     theirs: Result, table: Table, seats: Seats, armed: frozenset[str] = frozenset()
 ) -> list[str]:
@@ -148,7 +155,7 @@ def result_differences(
 
     Casualties of those who are `armed` are left out: see `armed_players`.
     """
-    ours = (table.home.score, table.away.score)
+    ours = final_score(table)
     turns = (table.home.turn, table.away.turn)
     # Where touchdowns change hands with a concession, the site gives them out in a way of its own.
     given = theirs.conceded >= 0 and table.edition.figures.concession_takes_all
