@@ -95,13 +95,12 @@ class Team:
     @property
     def star_players(self) -> tuple[Star, ...]:
         """The stars of the team; one of a pair brings the other along."""
-        known = stars(self.roster.edition)
         found: dict[str, Star] = {}
         for name in self.stars:
             first = star(self.roster.edition, name)
             found[first.name] = first
             if first.pair:
-                found.setdefault(first.pair, known[first.pair])
+                found.setdefault(first.pair, stars(self.roster.edition)[first.pair])
         return tuple(found.values())
 
     @property
