@@ -136,6 +136,11 @@ class Log:
         self.add(report("weather", weather="Nice Weather", weatherRoll=[3, 4]))
         self.add(report("cardsAndInducementsBought", teamId="team H", nrOfInducements=0))
         self.add(report("cardsAndInducementsBought", teamId="team A", nrOfInducements=0))
+        self.toss_and_set_up()
+        return self
+
+    def toss_and_set_up(self) -> None:
+        """Home has lost the toss, and both stand in their formations."""
         self.add(report("coinThrow", coach="Coach H", coinThrowHeads=False, coinChoiceHeads=True))
         self.add(report("receiveChoice", teamId="team A", receiveChoice=True))
         self.add(
@@ -151,7 +156,6 @@ class Log:
         self.add(
             change("gameSetHomePlaying", None, True), change("gameSetTurnMode", None, "kickoff")
         )
-        return self
 
     def place(self, letter: str, squares: list[tuple[int, int]]) -> Log:
         for number, (x, y) in enumerate(squares, 1):
@@ -341,21 +345,7 @@ class OldLog(Log):
         for each in "HA":
             self.add(report("inducementsBought", teamId=f"team {each}", nrOfInducements=0))
         self.add(report("spectators", spectatorRollHome=[3, 4], spectatorRollAway=[2, 5]))
-        self.add(report("coinThrow", coach="Coach H", coinThrowHeads=False, coinChoiceHeads=True))
-        self.add(report("receiveChoice", teamId="team A", receiveChoice=True))
-        self.add(
-            report("startHalf", half=1),
-            change("gameSetHalf", None, 1),
-            change("turnDataSetReRolls", "home", 2),
-            change("turnDataSetReRolls", "away", 2),
-            change("gameSetTurnMode", None, "setup"),
-        )
-        self.place("H", HOME_SETUP)
-        self.add(change("gameSetHomePlaying", None, False))
-        self.place("A", AWAY_SETUP)
-        self.add(
-            change("gameSetHomePlaying", None, True), change("gameSetTurnMode", None, "kickoff")
-        )
+        self.toss_and_set_up()
         return self
 
     def begin(self) -> OldLog:

@@ -383,14 +383,7 @@ def play(
         start = table.copy()
         start.dice = dice
         game = Game.at(start)
-        judge = Judge(game, dice)
-        for _ in range(answers):
-            question = game.question
-            if question is None:
-                break
-            judge.answer(choose(game, question, chance))
-            findings.answers += 1
-        findings.add(judge, where)
+        _judge(game, dice, chance, findings, answers, where)
 
 
 def play_match(edition: str, seed: int | str, findings: Findings, answers: int = 1500) -> None:
@@ -400,6 +393,18 @@ def play_match(edition: str, seed: int | str, findings: Findings, answers: int =
     names = list(rosters(edition))
     dice = WatchedDice(where)
     game = Game(chance.choice(names), chance.choice(names), edition, dice=dice)
+    _judge(game, dice, chance, findings, answers, where)
+
+
+def _judge(
+    game: Game,
+    dice: WatchedDice,
+    chance: random.Random,
+    findings: Findings,
+    answers: int,
+    where: str,
+) -> None:
+    """Play on for so many answers, with every roll worked out a second time."""
     judge = Judge(game, dice)
     for _ in range(answers):
         question = game.question
