@@ -15,6 +15,7 @@ ENGINE = (
     "pitch.py",
     "dice.py",
     "edition.py",
+    "rolls.py",
     "model.py",
     "questions.py",
     "events.py",

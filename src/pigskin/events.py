@@ -13,6 +13,7 @@ from pigskin.dice import BLOCK_FACES
 from pigskin.model import ACTION_NAMES, CASUALTY_NAMES, PRAYER_NAMES
 from pigskin.pitch import ON_PITCH, square_text
 from pigskin.questions import COMPASS4
+from pigskin.rolls import Roll
 
 if TYPE_CHECKING:
     from pigskin.model import Table
@@ -240,10 +241,13 @@ def _figure(table: Table, what: str, number: int) -> tuple[str, str]:
 class Event:
     """One thing that happened. `str(event)` tells it; `kind` and `values` are for programs."""
 
-    def __init__(self, table: Table, kind: str, a: int, b: int, c: int, d: int) -> None:
+    def __init__(
+        self, table: Table, kind: str, a: int, b: int, c: int, d: int, roll: Roll | None = None
+    ) -> None:
         self._table = table
         self.kind, _, self.why = kind.partition(": ")
         self.values = (a, b, c, d)
+        self.roll = roll  # the dice that go with it, and what they had to reach
 
     @property
     def is_test(self) -> bool:

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-EventRow: TypeAlias = tuple[str, int, int, int, int]
+from pigskin.rolls import Roll
+
+EventRow: TypeAlias = tuple[str, int, int, int, int, Roll | None]
 
 LONGEST_CHAIN: Final = 64
 

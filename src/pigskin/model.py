@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from pigskin.dice import Dice
 from pigskin.pitch import ADJACENT, CELLS, ON_PITCH, STRIDE, TRAPDOORS
+from pigskin.rolls import RULE, Modifiers, Roll, thrown_dice
 
 if TYPE_CHECKING:
     from pigskin.edition import Edition, Options
@@ -503,7 +504,8 @@ class Table:
     # Chance and memory.
     dice: Dice
     tape: list[int]  # every face since the last rest point
-    events: list[tuple[str, int, int, int, int]] | None
+    events: list[tuple[str, int, int, int, int, Roll | None]] | None
+    thrown: int  # the dice no event has told yet, 20 bits each; see rolls.thrown_dice
     # Players.
     place: list[int]
     state: list[int]
@@ -585,6 +587,7 @@ class Table:
             self.dice = source.dice
             self.tape = source.tape
             self.events = source.events
+            self.thrown = source.thrown
             self.place = source.place[:]
             self.state = source.state[:]
             self.marks = source.marks[:]
@@ -645,6 +648,7 @@ class Table:
         self.dice = dice
         self.tape = []
         self.events = []
+        self.thrown = 0
         self.place = [NOWHERE] * (2 * SEATS)
         self.state = [ABSENT] * (2 * SEATS)
         self.marks = [0] * (2 * SEATS)
@@ -717,23 +721,65 @@ class Table:
     def d6(self) -> int:
         face = self.dice.roll(6)
         self.tape.append(face)
+        if self.events is not None:
+            self.thrown = self.thrown << 20 | 6 << 10 | face
         return face
 
     def roll(self, sides: int) -> int:
         """A die with any number of sides; also a fair choice among that many things."""
         face = self.dice.roll(sides)
         self.tape.append(face)
+        if self.events is not None:
+            self.thrown = self.thrown << 20 | sides << 10 | face
         return face
 
     def block_die(self) -> int:
         face = self.dice.block()
         self.tape.append(face)
+        if self.events is not None:
+            self.thrown = self.thrown << 20 | 6 << 10 | face
         return face
 
     def tell(self, kind: str, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-        """Note an event for whoever listens (see events.py for the kinds)."""
+        """Note an event for whoever listens (see events.py for the kinds), with its dice if any."""
         if self.events is not None:
-            self.events.append((kind, a, b, c, d))
+            roll = Roll(*self.take_thrown()) if self.thrown else None
+            self.events.append((kind, a, b, c, d, roll))
+
+    def tell_roll(self, kind: str, player: int, roll: Roll) -> None:
+        """Note a roll that had to reach something."""
+        if self.events is not None:
+            ok = 1 if roll.passed else 0
+            self.events.append((kind, player, roll.rolled, roll.need, ok, roll))
+
+    def tell_test(
+        self,
+        kind: str,
+        player: int,
+        base: int,
+        modifier: int,
+        passed: bool,
+        base_of: int = RULE,
+        parts: Modifiers | None = None,
+        by: int = 0,
+    ) -> Roll | None:
+        """Note the dice just thrown against a figure; the roll, if anybody listens."""
+        if self.events is None:
+            return None
+        dice, sides = self.take_thrown()
+        roll = Roll(dice, sides, base, base_of, parts, base - modifier, passed, by)
+        self.tell_roll(kind, player, roll)
+        return roll
+
+    def take_thrown(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Faces and sides of the dice that no event has told yet."""
+        dice = thrown_dice(self.thrown)
+        self.thrown = 0
+        return dice
+
+    def notes(self) -> Modifiers | None:
+        """Where to note the parts of a roll, if anybody listens."""
+        return Modifiers() if self.events is not None else None
 
     # --- players ------------------------------------------------------------------------------
 

@@ -115,9 +115,9 @@ class Judge:
             ):
                 self._pending.append(rolls[self._next_roll])
                 self._next_roll += 1
-            kind, *values = events[self._next_event]
+            kind, a, b, c, d, _ = events[self._next_event]
             self._next_event += 1
-            self._event(kind.partition(": ")[0], (values[0], values[1], values[2], values[3]))
+            self._event(kind.partition(": ")[0], (a, b, c, d))
         while self._next_roll < len(rolls):
             self._pending.append(rolls[self._next_roll])
             self._next_roll += 1

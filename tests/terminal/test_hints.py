@@ -40,7 +40,7 @@ def hint(game: Game, answer: str) -> str:
 def rolled(game: Game, since: int, player: int) -> list[Roll]:
     """The tests of a player, or to catch the ball, after some events; until one fails."""
     found: list[Roll] = []
-    for kind, who, _, need, ok in game.history.events[since:]:
+    for kind, who, _, need, ok, _ in game.history.events[since:]:
         if kind == "end of turn":
             break
         if kind.partition(": ")[0] not in SENTENCES and (who == player or kind == "catch"):

@@ -185,7 +185,7 @@ def _fits(told: _Told, event: EventRow) -> bool:
 
 
 def _agree(told: _Told, event: EventRow) -> bool:
-    kind, _, second, third, fourth = event
+    kind, _, second, third, fourth, _ = event
     if kind == "block":
         return told.figure == (third,)
     if kind in ("armour", "injury"):
@@ -201,7 +201,7 @@ def _plain(need: int) -> int:
 
 
 def _said(told: _Told, event: EventRow) -> str:
-    kind, _, second, third, fourth = event
+    kind, _, second, third, fourth, _ = event
     if kind == "block":
         return f"{third}"
     if kind == "armour":

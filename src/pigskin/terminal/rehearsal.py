@@ -43,7 +43,7 @@ def rehearse(game: Game, answer: int, player: int) -> list[Roll]:
             break
         trial.answer(aside[0])
     rolls: list[Roll] = []
-    for kind, who, _, need, _ in trial.history.events[before:]:
+    for kind, who, _, need, _, _ in trial.history.events[before:]:
         if kind == "end of turn":
             break
         if kind.partition(": ")[0] not in SENTENCES and (who == player or kind == "catch"):
