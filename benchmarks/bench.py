@@ -14,6 +14,8 @@ import gc
 import json
 import platform
 import statistics
+import subprocess
+import sys
 import time
 import tracemalloc
 from collections.abc import Callable
@@ -119,6 +121,17 @@ def microseconds(work: Callable[[], object], times: int, repeats: int) -> dict[s
     return {"best": round(min(taken), 2), "median": round(statistics.median(taken), 2)}
 
 
+def loading(first: str, repeats: int) -> dict[str, float]:
+    """Milliseconds a fresh Python takes for the first lines of a program."""
+    program = f"import time; began = time.perf_counter(); {first}; " \
+        "print(time.perf_counter() - began)"
+    taken = [
+        1000 * float(subprocess.check_output([sys.executable, "-c", program]))
+        for _ in range(2 * repeats)
+    ]
+    return {"best": round(min(taken), 1), "median": round(statistics.median(taken), 1)}
+
+
 def memory(make: Callable[[int], Game], games: int) -> float:
     """Kilobytes that one more game takes."""
     make(0)  # what all games share is not counted
@@ -151,6 +164,13 @@ def measure(games: int, repeats: int) -> dict[str, object]:
             "at rest": microseconds(rest.copy, copies, repeats),
             "in mid-block": microseconds(block.copy, copies, repeats),
         },
+        "loading_milliseconds": {
+            "import pigskin": loading("import pigskin", repeats),
+            "... and Game": loading("import pigskin; pigskin.Game", repeats),
+            "... and a first game": loading(
+                "import pigskin; pigskin.Game('human', 'orc')", repeats
+            ),
+        },
         "memory_kilobytes": {
             "fresh game": memory(lambda n: Game("human", "orc", EDITION, seed=n), 20),
             "finished game with its history": memory(
@@ -168,6 +188,7 @@ def show(found: dict[str, object]) -> None:
     for group, unit in (
         ("random_play", ""),
         ("copy_microseconds", "µs a copy"),
+        ("loading_milliseconds", "ms"),
         ("memory_kilobytes", "KB"),
     ):
         values = found[group]
@@ -177,7 +198,7 @@ def show(found: dict[str, object]) -> None:
                 for what in ("decisions_per_second", "games_per_second"):
                     line(f"random play, {name}", value[what], what.replace("_per_second", "/s"))
             elif isinstance(value, dict):
-                line(f"copy {name}", value, unit)
+                line(f"{group.partition('_')[0]}, {name}", value, unit)
             else:
                 print(f"  {'memory, ' + name:<42}{value:>12,.1f} {unit}")
 

@@ -6,7 +6,6 @@ of faces is enough to play a game again.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
 from typing import Final
 
@@ -79,6 +78,8 @@ class Dice:
         self.state: int = state  # a state goes on where other dice have got to
         if state:
             return
+        import hashlib  # copies need none
+
         digest = hashlib.sha256(f"pigskin dice {check_seed(seed)}".encode()).digest()
         # Never the two states in which the generator stands still.
         self.state = int.from_bytes(digest[:7], "big") % ((_MULTIPLIER << 32) - 2) + 1

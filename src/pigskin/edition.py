@@ -263,7 +263,7 @@ class Edition:
         id: str,
         name: str,
         turns: int,
-        skills: list[Skill],
+        skills: Callable[[], list[Skill]],
         all_skills: dict[int, Skill],
         weather_table: list[int],
         weather_names: tuple[str, ...],
@@ -297,7 +297,7 @@ class Edition:
         self.id = id
         self.name = name
         self.turns = turns
-        self.skills = skills
+        self._list_skills = skills  # which reads a data file, and so waits until somebody asks
         self.all_skills = all_skills  # of every edition, by their numbers
         self.weather_table = weather_table
         self.weather_names = weather_names
@@ -326,17 +326,31 @@ class Edition:
         self.takes = takes  # ... and what follows from the answer
         self.procedures = procedures  # phases that run by themselves
         # What spells and the like do to players has the shape of a skill, but nobody learns it.
-        known = [*skills, *(effects or [])]
-        self.by_name: dict[str, Skill] = {skill.name: skill for skill in known}
+        self.effects: list[Skill] = effects or []
         # Nor what single stars can do.
         self.star_rules: list[Skill] = star_rules or []
-        for rule in self.star_rules:
-            self.by_name[rule.name] = rule
+        self._skills: list[Skill] = []
+        self._by_name: dict[str, Skill] = {}
         self.moments: dict[tuple[str, ...], list[tuple[Skill, ...]]] = {}
         self.nobody = self.profile("", 0, "", "", (0, 0, 0, 0), ())
 
     def __repr__(self) -> str:
         return f"<Edition {self.id}: {self.name}, {len(self.skills)} skills>"
+
+    @property
+    def skills(self) -> list[Skill]:
+        """The skills players can have, by their numbers."""
+        if not self._skills:
+            self._skills = self._list_skills()
+        return self._skills
+
+    @property
+    def by_name(self) -> dict[str, Skill]:
+        """Everything with the shape of a skill in this edition, by its name."""
+        if not self._by_name:
+            known = [*self.skills, *self.effects, *self.star_rules]
+            self._by_name = {skill.name: skill for skill in known}
+        return self._by_name
 
     def skill(self, name: str) -> Skill:
         """A skill of this edition by its name; KeyError if it has none of that name."""
@@ -356,7 +370,7 @@ class Edition:
         pa: int = 0,
     ) -> Profile:
         """A player's profile, his skills sorted by the moments they act at."""
-        owned = tuple([self.by_name[each] for each in skills])
+        owned = tuple([self.by_name[each] for each in skills]) if skills else ()
         moments = self.moments.get(skills)
         if moments is None:
             moments = self.moments[skills] = by_moment(owned)

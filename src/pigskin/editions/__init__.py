@@ -1,25 +1,42 @@
-"""The editions of the rules, as values one can print."""
+"""The editions of the rules, as values one can print. Each is loaded when it is first wanted."""
 
-from pigskin.edition import Edition
-from pigskin.editions.bb2016.edition import BB2016
-from pigskin.editions.bb2020.edition import BB2020
-from pigskin.editions.lrb6.edition import LRB6
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
 from pigskin.errors import UnknownEdition
 from pigskin.showing import quoted
-from pigskin.teams.reading import editions_with_rosters
 
-EDITIONS: list[Edition] = [LRB6, BB2016, BB2020]
+if TYPE_CHECKING:
+    from pigskin.edition import Edition
+
+    EDITIONS: list[Edition]
+
+EDITION_IDS: Final[tuple[str, ...]] = ("lrb6", "bb2016", "bb2020")
 
 
 def edition(name: str) -> Edition:
     """An edition one can play, by its id."""
-    for each in EDITIONS:
-        if each.id == name:
-            return each
-    known = ", ".join(each.id for each in EDITIONS)
+    if isinstance(name, str) and name in EDITION_IDS:
+        found: Edition = getattr(import_module(f"{__name__}.{name}.edition"), name.upper())
+        return found
+    from pigskin.teams.reading import editions_with_rosters
+
+    known = ", ".join(EDITION_IDS)
     if isinstance(name, str) and name in editions_with_rosters():
         raise UnknownEdition(
             f"the edition {name!r} cannot be played yet, it only has team lists; "
             f"the editions to play are {known}"
         )
     raise UnknownEdition(f"there is no edition {quoted(name)}; the editions are {known}")
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """EDITIONS, once somebody wants all of them."""
+        if name != "EDITIONS":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        globals()[name] = [edition(each) for each in EDITION_IDS]
+        return globals()[name]

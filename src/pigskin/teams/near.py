@@ -1,7 +1,6 @@
 """What somebody who mistyped a name most likely meant."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 
 def plain(name: str) -> str:
@@ -15,6 +14,8 @@ def near_match(name: str, known: Iterable[str]) -> str:
     wanted = plain(name)[:100]  # nobody mistypes more than that, and comparing takes its time
     if wanted in plainly:
         return plainly[wanted]
+    from difflib import get_close_matches  # most people type well
+
     close = get_close_matches(wanted, plainly, 1)
     if close:
         return plainly[close[0]]

@@ -5,10 +5,9 @@ and may be shared freely. Fields a reader here does not know are left alone, so 
 write down more than another.
 """
 
-import tomllib
 from functools import cache
-from importlib.resources import files
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from pigskin.teams.near import plain
 from pigskin.teams.roster import (
@@ -29,19 +28,23 @@ from pigskin.teams.roster import (
     UnknownStar,
 )
 
+_EDITIONS: Final = Path(__file__).parent.parent / "editions"
+
 
 def editions_with_rosters() -> tuple[str, ...]:
     """The ids of the editions that have team lists."""
-    folders = (files("pigskin") / "editions").iterdir()
-    return tuple(sorted(f.name for f in folders if f.is_dir() and (f / "rosters.toml").is_file()))
+    return tuple(sorted(file.parent.name for file in _EDITIONS.glob("*/rosters.toml")))
 
 
+@cache
 def read_data(edition: str, file: str) -> dict[str, Any]:
-    """The contents of one data file of an edition."""
+    """The contents of one data file of an edition: read once, to be left as they are."""
+    import tomllib  # only when there is something to read
+
     known = editions_with_rosters()
     if edition not in known:
         raise UnknownEdition(edition, known)
-    return tomllib.loads((files("pigskin") / "editions" / edition / file).read_text("utf-8"))
+    return tomllib.loads((_EDITIONS / edition / file).read_text("utf-8"))
 
 
 @cache

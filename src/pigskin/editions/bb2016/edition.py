@@ -12,6 +12,7 @@ from pigskin.editions.bb2016 import prematch, staff, turn, wizards
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.model import BADLY_HURT, FROG, Table
 from pigskin.rules import fouling, phases
+from pigskin.skills.base import Skill
 from pigskin.skills.registry import (
     ALL_SKILLS,
     BB2016_SKILLS,
@@ -28,11 +29,15 @@ def casualty(table: Table, player: int, total: int) -> tuple[int, int]:
     return (BADLY_HURT, 0) if table.marks[player] & FROG else LRB6.casualty(table, player, total)
 
 
+def _skills() -> list[Skill]:
+    return skills_named(skill_categories("bb2016"), BB2016_SKILLS, LRB6_SKILLS)
+
+
 BB2016: Final = Edition(
     id="bb2016",
     name="BB2016 (2016-2020)",
     turns=LRB6.turns,
-    skills=skills_named(skill_categories("bb2016"), BB2016_SKILLS, LRB6_SKILLS),
+    skills=_skills,
     all_skills=ALL_SKILLS,
     weather_table=LRB6.weather_table,
     weather_names=LRB6.weather_names,

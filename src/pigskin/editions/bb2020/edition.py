@@ -28,6 +28,7 @@ from pigskin.editions.bb2020 import (
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.rules import acting, phases, setup
 from pigskin.rules import kickoff as kicking
+from pigskin.skills.base import Skill
 from pigskin.skills.registry import (
     ALL_SKILLS,
     BB2016_SKILLS,
@@ -83,13 +84,15 @@ def _figures() -> Figures:
     return figures
 
 
+def _skills() -> list[Skill]:
+    return skills_named(skill_categories("bb2020"), BB2020_SKILLS, BB2016_SKILLS, LRB6_SKILLS)
+
+
 BB2020: Final = Edition(
     id="bb2020",
     name="BB2020 (2020-2025)",
     turns=8,
-    skills=skills_named(
-        skill_categories("bb2020"), BB2020_SKILLS, BB2016_SKILLS, LRB6_SKILLS
-    ),
+    skills=_skills,
     all_skills=ALL_SKILLS,
     weather_table=LRB6.weather_table,
     weather_names=WEATHER_NAMES,

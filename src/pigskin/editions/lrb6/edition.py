@@ -39,6 +39,7 @@ from pigskin.rules import (
     throwing,
     turn,
 )
+from pigskin.skills.base import Skill
 from pigskin.skills.registry import ALL_SKILLS, LRB6_SKILLS, skills_named
 from pigskin.teams.reading import skill_categories
 
@@ -128,11 +129,15 @@ KICK_OFF_NAMES: Final[tuple[str, ...]] = (
     "pitch invasion",
 )
 
+def _skills() -> list[Skill]:
+    return skills_named(skill_categories("lrb6"), LRB6_SKILLS)
+
+
 LRB6: Final = Edition(
     id="lrb6",
     name="LRB6 / CRP (2006-2016)",
     turns=8,
-    skills=skills_named(skill_categories("lrb6"), LRB6_SKILLS),
+    skills=_skills,
     all_skills=ALL_SKILLS,
     weather_table=WEATHER,
     weather_names=WEATHER_NAMES,
