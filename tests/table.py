@@ -18,7 +18,7 @@ from typing import NoReturn
 from pigskin import Dice, Event, Game, IllegalAnswer, PigskinError, Question, ScriptedDice, edition
 from pigskin.dice import BLOCK_FACES, FACE_NAMES
 from pigskin.edition import make_options
-from pigskin.model import ACTION_NAMES, MARK_NAMES, NOBODY, STATE_NAMES, Table
+from pigskin.model import ACTION_NAMES, MARK_NAMES, NOBODY, PRAYER_NAMES, STATE_NAMES, Table
 from pigskin.pitch import square_text
 from pigskin.position import SIDES, STATS, PlayerNote, Sketch, parse, to_text
 from pigskin.questions import TEMPLATES, player_text
@@ -124,6 +124,15 @@ def match(
 def accept_the_call(game: Scene) -> Scene:
     """The coach does nothing about a sending-off, if his edition lets him do anything at all."""
     return game.play("accept the call") if game.kind == "bribe" else game
+
+
+def topic(question: Question) -> str:
+    """The skill, test, prayer or action a question is about."""
+    if question.kind == "prayer":
+        return PRAYER_NAMES[question.number]
+    if question.kind == "target":
+        return ACTION_NAMES[question.number]
+    return question.skill or question.test
 
 
 def every_die_used(*games: Scene) -> bool:
@@ -238,8 +247,8 @@ class Scene:
             self._fail(f"expected a question for {coach}: {kind or 'anything'}")
         if about is not None:
             player = player_text(self.table, question.player) if question.player >= 0 else ""
-            if about not in (player, question.skill):
-                self._fail(f"expected it to be about {about}, not {player} {question.skill}")
+            if about not in (player, topic(question)):
+                self._fail(f"expected it to be about {about}, not {player} {topic(question)}")
         return True
 
     def offers(self, *texts: str) -> bool:
@@ -449,8 +458,8 @@ class Scene:
             shown = "\n  ".join(options[:60])
             more = f"\n  ... and {len(options) - 60} more" if len(options) > 60 else ""
             about = player_text(self.table, question.player) if question.player >= 0 else ""
-            topic = " ".join(part for part in (question.kind, about, question.skill) if part)
-            asked = f"{question.coach} is asked ({topic}) and may answer:\n  {shown}{more}"
+            what = " ".join(part for part in (question.kind, about, topic(question)) if part)
+            asked = f"{question.coach} is asked ({what}) and may answer:\n  {shown}{more}"
         story = "\n  ".join(self.events()[-12:]) or "nothing yet"
         picture = self.picture().replace("\n", "\n  ")
         return f"{asked}\nwhat happened:\n  {story}\nthe position:\n  {picture}"
@@ -460,5 +469,5 @@ class Scene:
 
 
 __all__ = [
-    "Scene", "Told", "accept_the_call", "every_die_used", "faces", "match", "pitch",
+    "Scene", "Told", "accept_the_call", "every_die_used", "faces", "match", "pitch", "topic",
 ]  # fmt: skip

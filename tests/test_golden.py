@@ -23,7 +23,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from table import Scene, faces, pitch
+from table import Scene, faces, pitch, topic
 
 from pigskin import PigskinError, Question, edition
 from pigskin.questions import player_text
@@ -65,7 +65,7 @@ class Transcript:
 
 def asked(game: Scene, question: Question) -> str:
     """The question as a line: who is asked what about whom, and some of the answers."""
-    about = [question.kind, question.skill]
+    about = [question.kind, topic(question)]
     if question.player >= 0:
         about.append(player_text(game.table, question.player))
     options = game.options()

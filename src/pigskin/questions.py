@@ -17,6 +17,7 @@ from pigskin.pitch import square_text
 
 if TYPE_CHECKING:
     from pigskin.model import Table
+    from pigskin.rolls import Roll
 
 # Verbs. A code is verb << 20 | first << 10 | second.
 END_TURN: Final = 0
@@ -323,24 +324,30 @@ class Question:
         skill: str = "",
         square: int = 0,
         faces: tuple[int, ...] = (),
+        second: int = 0,
+        test: str = "",
+        roll: Roll | None = None,
     ) -> None:
         self.side = side
         self.kind = kind
         self.codes = codes
         self.player = player  # whom it is about
-        self.other = other
-        self.number = number  # a face rolled, or another figure that matters
+        self.other = other  # who else has to do with it
+        self.number = number  # a figure that matters; its kind says which (contract.kinds)
         self.need = need  # the target of the roll
-        self.skill = skill
+        self.skill = skill  # the name of the skill it is about
         self.square = square  # the square it is about, if any
         self.faces = faces  # the block dice on the table
+        self.second = second  # a second figure, where there are two
+        self.test = test  # what was rolled for
+        self.roll = roll  # the roll itself with its modifiers, if somebody listens
         self.table: Table | None = None  # the table it is asked at
 
     def at(self, table: Table) -> Question:
         """The same question at a copy of the table."""
         twin = Question(
             self.side, self.kind, self.codes, self.player, self.other, self.number, self.need,
-            self.skill, self.square, self.faces,
+            self.skill, self.square, self.faces, self.second, self.test, self.roll,
         )
         twin.table = table
         return twin

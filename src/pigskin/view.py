@@ -163,7 +163,9 @@ def question_view(question: Question) -> dict[str, object]:
         "about": {
             "number": question.number,
             "need": question.need,
+            "second": question.second,
             "skill": question.skill,
+            "test": question.test,
             "square": _square(question.square),
             "dice": [BLOCK_FACES[face] for face in question.faces],
         },

@@ -287,14 +287,14 @@ class Judge:
         player = question.player
         wanted = rerolls.of_the_team(board, player)
         offered = rerolls.asked(question, self.story.names)
-        if question.skill == "armour":  # a star may roll one of the dice again, nobody else can
+        if question.test == "armour":  # a star may roll one of the dice again, nobody else can
             wanted = {"Old Pro"}
         elif question.number:  # else a mascot has let him down, and the others are asked
-            if question.skill != "pro":
-                wanted |= rerolls.of_skills(self.story, board, player, question.skill)
+            if question.test != "pro":
+                wanted |= rerolls.of_skills(self.story, board, player, question.test)
         self.counts["re-rolls offered"] += 1
         if offered - rerolls.brought_by_stars(board, side(player)) != wanted:
-            self._note(f"re-rolls of {question.skill} for {player}: {offered}, not {wanted}")
+            self._note(f"re-rolls of {question.test} for {player}: {offered}, not {wanted}")
 
     def _may_be_rerolled(self, told: Told) -> bool:
         if told.kind in rerolls.FINAL or told.board is None:

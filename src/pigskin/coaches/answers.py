@@ -227,7 +227,7 @@ def small(table: Table, question: Question) -> int:
         dear = table.profiles[question.player].value >= 90 or table.half == 2
         return APOTHECARY if dear else codes[-1]
     if kind == "which result":
-        first, second = _harm(question.number), _harm(question.need)
+        first, second = _harm(question.number), _harm(question.second)
         return FIRST_RESULT if first <= second else SECOND_RESULT
     if kind == "bribe":
         return BRIBE if BRIBE in codes else ARGUE if ARGUE in codes else ACCEPT_CALL

@@ -97,7 +97,7 @@ def reroll(table: Table, question: Question) -> int:
             return one
         return _any_reroll(table, question, _defender_would_win(table, question))
     player = question.player
-    test = question.skill
+    test = question.test
     team = True
     if test in _FOR_NOTHING:
         owner = table.side(side)

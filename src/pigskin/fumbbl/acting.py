@@ -209,7 +209,7 @@ class Acting(Stars):
         return -1
 
     def target(self, question: Question) -> Decision:
-        if question.skill == "block":
+        if question.number == BLOCK:
             return self._block_target(question)
         actor = self.id(question.player)
         for item in self.story.reports(self.activation, self.end_of_action()):

@@ -351,7 +351,7 @@ class _Match:
         """Whom a question leaves in the air: hurt, or not yet in the square they show him in."""
         if question is None:
             return ()
-        kind, test = question.kind, question.skill if question.kind == "re-roll" else ""
+        kind, test = question.kind, question.test
         if kind == "hold" or test in _ON_THE_WAY:
             return (self.game.table.actor,)
         if kind.startswith(_INJURED):
@@ -432,7 +432,7 @@ def _thrown(question: Question | None) -> bool:
     """Is the ball in the air? They show it at its target, we with its thrower or nowhere."""
     if question is None:
         return False
-    return question.kind in _THROWS or (question.kind == "re-roll" and question.skill in _THROWS)
+    return question.kind in _THROWS or question.test in _THROWS
 
 
 def _odd(error: Exception) -> str:

@@ -99,7 +99,7 @@ def _treated(table: Table, player: int, results: list[int]) -> Flow[list[int]]:
         second = casualty_roll(table, player, CASUALTY_BAND, 0)
         answer = yield Question(
             side_of(player), "which result", [FIRST_RESULT, SECOND_RESULT], player,
-            number=max(results), need=max(second),
+            number=max(results), second=max(second),
         )
         if answer == SECOND_RESULT:
             results = second

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pigskin.model import (
-    ACTION_NAMES,
     BLITZ,
     BLOCK,
     FOUL,
@@ -197,9 +196,7 @@ def _name_target(table: Table, player: int, action: int) -> Flow[None]:
         return
     answer = codes[0]
     if len(codes) > 1:
-        answer = yield Question(
-            side_of(player), "target", codes, player, skill=ACTION_NAMES[action]
-        )
+        answer = yield Question(side_of(player), "target", codes, player, number=action)
     if verb_of(answer) == SKILL_ON:
         means: Skill = table.edition.all_skills[first_of(answer)]
         means.spends_action(table, player)

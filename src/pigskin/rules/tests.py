@@ -139,7 +139,7 @@ def other_reroll(table: Table, player: int, test: str) -> Flow[bool]:
     codes = team_reroll_codes(table, player)
     if not codes:
         return False
-    instead = yield Question(side_of(player), "re-roll", [*codes, KEEP], player, skill=test)
+    instead = yield Question(side_of(player), "re-roll", [*codes, KEEP], player, test=test)
     return instead != KEEP and spend_team_reroll(table, player, instead)
 
 
@@ -154,7 +154,7 @@ def offer_reroll(
         return False
     codes.append(KEEP)
     answer = yield Question(
-        side_of(player), "re-roll", codes, player, number=roll, need=need, skill=test
+        side_of(player), "re-roll", codes, player, number=roll, need=need, test=test
     )
     if answer == KEEP:
         return False

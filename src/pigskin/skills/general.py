@@ -133,7 +133,7 @@ class Pro(Skill):
         codes = team_reroll_codes(table, me)
         if roll < 4 and codes:
             answer = yield Question(
-                side_of(me), "re-roll", [*codes, KEEP], me, number=roll, need=4, skill="pro"
+                side_of(me), "re-roll", [*codes, KEEP], me, number=roll, need=4, test="pro"
             )
             if answer != KEEP and spend_team_reroll(table, me, answer):
                 roll = self._roll(table, me)

@@ -6,7 +6,16 @@ from typing import Final
 
 from pigskin.dice import BLOCK_FACES
 from pigskin.events import TWO_DICE
-from pigskin.model import ACTION_NAMES, BLOCK, CASUALTY_NAMES, NOBODY, Profile, Table, side_of
+from pigskin.model import (
+    ACTION_NAMES,
+    BLOCK,
+    CASUALTY_NAMES,
+    NOBODY,
+    PRAYER_NAMES,
+    Profile,
+    Table,
+    side_of,
+)
 from pigskin.pitch import ON_PITCH, SIDES, square_text
 from pigskin.questions import TAKE_THE_BLOW, Question
 from pigskin.rules.movement import allowance, max_rushes
@@ -39,7 +48,7 @@ SENTENCES: Final[dict[str, str]] = {
     "apothecary for a knock-out": "{player} is knocked out. Use the apothecary?",
     "artefact": "{who}, the artefact brings somebody back. Whom?",
     "attack": "{player}: how does he attack {other}?",
-    "ballistics": "{who}, the kick goes {need} squares in direction {number}. Change it?",
+    "ballistics": "{who}, the kick goes {second} squares in direction {number}. Change it?",
     "bite": "{player} is hungry. Whom does he bite?",
     "blast": "{player} fires. At whom?",
     "bomb": "{player} throws a bomb. Where to? (a square, or an opponent's number)",
@@ -98,7 +107,7 @@ SENTENCES: Final[dict[str, str]] = {
     "place the ball": "{player} goes down at {square}. Where does he put the ball?",
     "plague doctor for a knock-out": "{player} is knocked out. Use the plague doctor?",
     "pray": "{who}, roll on the Prayers to Nuffle table?",
-    "prayer": "{who} has prayed for {skill}. Whom is it for?",
+    "prayer": "{who} has prayed for {prayer}. Whom is it for?",
     "prima donna plays": "{who}, shall the star among the cheerleaders play in this drive?",
     "push": "Where is {player} pushed by {other}?",
     "quick snap": "{who}, quick snap: players may move one square",
@@ -116,7 +125,7 @@ SENTENCES: Final[dict[str, str]] = {
     "spell target": "{who}, whom does the spell concern?",
     "stray shot": "{who}, the shot meant for {player} goes astray. Whom does it hit?",
     "swarming": "{who} swarms: {number} more may come on. Who, and where? (done for nobody)",
-    "target": "{player} declares a {skill}. Against which number?",
+    "target": "{player} declares a {action}. Against which number?",
     "temporal distortion": "{who}, which way does time bend?",
     "throw a rock": "{player} could have scored and did not. Throw a rock at him?",
     "throw team-mate": "{player} throws {other}. Where to?",
@@ -129,7 +138,7 @@ SENTENCES: Final[dict[str, str]] = {
     "use the mortuary assistant": "{player}: let the mortuary assistant try again?",
     "use the plague doctor": "{player}: let the plague doctor try again?",
     "weather mage": "{who}, the mage rolls {number} for the weather. Change it?",
-    "which result": "{player}: first {casualty}, second {second}. Which result stands?",
+    "which result": "{player}: first {casualty}, second {other_casualty}. Which result stands?",
     "who dives first": "{who}, both sides dive for the ball. Who tries next?",
     "wizard": "{who}, does the wizard act? (such as fireball 12,7, zap 5, or stop)",
 }
@@ -146,12 +155,15 @@ def sentence(table: Table, question: Question) -> str:
         other=named(table, question.other), kind=question.kind, number=question.number,
         need=question.need, skill=question.skill, against=against,
         square=square_text(question.square) if ON_PITCH[question.square] else "the crowd",
-        casualty=_casualty(question.number), second=_casualty(question.need),
+        casualty=_of(CASUALTY_NAMES, question.number),
+        other_casualty=_of(CASUALTY_NAMES, question.second),
+        second=question.second, action=_of(ACTION_NAMES, question.number),
+        prayer=_of(PRAYER_NAMES, question.number),
     )  # fmt: skip
 
 
-def _casualty(number: int) -> str:
-    return CASUALTY_NAMES[number] if 0 <= number < len(CASUALTY_NAMES) else ""
+def _of(names: tuple[str, ...], number: int) -> str:
+    return names[number] if 0 <= number < len(names) else ""
 
 
 def _special(table: Table, question: Question) -> str:
@@ -194,10 +206,10 @@ def _action_sentence(table: Table, question: Question) -> str:
 
 def _reroll_sentence(table: Table, question: Question) -> str:
     player = named(table, question.player)
-    test = table.edition.test_names.get(question.skill, question.skill)
+    test = table.edition.test_names.get(question.test, question.test)
     if not question.number and not question.need:  # a mascot was no help
         return f"{player} still has his roll for {test}. Another re-roll?"
-    need = question.need if question.skill in TWO_DICE else on_a_die(question.need)
+    need = question.need if question.test in TWO_DICE else on_a_die(question.need)
     needs = f", needs {need}+" if question.need else ""
     return (
         f"{player} rolled {question.number} for {test}{needs}. "

@@ -1,7 +1,7 @@
 """Prayers to Nuffle: who prays, the sixteen rows, how long they last."""
 
 import pytest
-from table import Scene, pitch
+from table import Scene, pitch, topic
 
 from pigskin.model import (
     BLESSING,
@@ -286,7 +286,7 @@ def test_4_iron_man_has_better_armour_for_the_match():
     game = before_match("4")
     assert game.asked("home", "prayer")
     assert game.question is not None
-    assert game.question.skill == "iron man"
+    assert topic(game.question) == "iron man"
     assert game.options() == ["choose home 1", "choose home 2"]
     game.play("choose home 2")
     assert game.shows("home 2 av10 reserves")

@@ -16,7 +16,6 @@ from pigskin.model import (
     INTENSIVE_TRAINING,
     IRON_MAN,
     KNUCKLE_DUSTERS,
-    PRAYER_NAMES,
     RESERVES,
     STILETTO,
     Table,
@@ -100,7 +99,7 @@ def _answer(table: Table, side: int, row: int) -> Flow[None]:
         codes = [code(TAKE_PLAYER, player) for player in _regulars(table, side)]
         if not codes:
             return
-        player = first_of((yield Question(side, "prayer", codes, skill=PRAYER_NAMES[row])))
+        player = first_of((yield Question(side, "prayer", codes, number=row)))
         if row == IRON_MAN:
             bless(table, player, TOUGHER, until)
             table.tell("tougher", player)
@@ -153,8 +152,7 @@ def _train(table: Table, player: int, until: int) -> Flow[None]:
             ]
             if codes:
                 answer = yield Question(
-                    side_of(player), "prayer", codes, player,
-                    skill=PRAYER_NAMES[INTENSIVE_TRAINING],
+                    side_of(player), "prayer", codes, player, number=INTENSIVE_TRAINING
                 )
                 led = has_leader(table, side_of(player))
                 _gain(table, player, table.edition.all_skills[first_of(answer)].name, until)

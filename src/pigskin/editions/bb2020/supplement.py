@@ -80,7 +80,7 @@ def aim(table: Table, direction: int, squares: int) -> Flow[tuple[int, int]]:
             codes.append(code(SHIFT_DISTANCE, by + 2))
         if 1 <= direction + by <= 8:
             codes.append(code(SHIFT_DIRECTION, by + 2))
-    answer = yield Question(table.kicking, "ballistics", codes, number=direction, need=squares)
+    answer = yield Question(table.kicking, "ballistics", codes, number=direction, second=squares)
     by = first_of(answer) - 2
     if verb_of(answer) == SHIFT_DIRECTION:
         return direction + by, squares

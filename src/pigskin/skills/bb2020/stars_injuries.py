@@ -157,7 +157,7 @@ class OldPro(StarRule):
             return 0
         answer = yield Question(
             side_of(me), "re-roll", [code(SKILL_REROLL, self.id), KEEP], me,
-            number=one + two, skill="armour",
+            number=one + two, test="armour",
         )
         if answer == KEEP:
             return 0
