@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         PigskinError,
         PositionError,
         RecordError,
+        UnknownName,
     )
     from pigskin.events import Event
     from pigskin.game import Game, Outcome
@@ -54,6 +55,7 @@ __all__ = [
     "Question",
     "RecordError",
     "ScriptedDice",
+    "UnknownName",
     "edition",
     "load",
 ]

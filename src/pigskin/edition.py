@@ -275,7 +275,7 @@ class Edition:
         can_rise: Callable[[Table, int], bool],
         appeal: Callable[[Table, int], Flow[int]],
         spotted: Callable[[Table, int, int], Flow[bool]],
-        argument_name: Callable[[Table, str, int], str],
+        argument_names: Callable[[Table, str], list[str]],
         leap_squares: Callable[[Table, int], list[int]],
         leap: Callable[[Table, int, int, bool], Flow[bool]],
         throw_ball: Throw,
@@ -309,7 +309,7 @@ class Edition:
         self.can_rise = can_rise  # may a necromancer raise this dead player?
         self.appeal = appeal  # what a coach may do about a sending-off; see rules.fouling
         self.spotted = spotted  # who else may have seen a foul without a double
-        self.argument_name = argument_name  # names of stars, inducements and positions
+        self.argument_names = argument_names  # stars, inducements, positions... by number
         self.leap_squares = leap_squares  # where the acting player may leap or jump to
         self.leap = leap  # (table, player, square, free?) -> may he go on?
         self.throw_ball = throw_ball

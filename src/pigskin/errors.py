@@ -36,6 +36,10 @@ class MalformedAnswer(IllegalAnswer):
     """The answer could not be understood; the game is unchanged."""
 
 
+class UnknownName(MalformedAnswer):
+    """The answer names a player, a skill, a square... that does not exist; nothing has changed."""
+
+
 class GameOver(IllegalAnswer):
     """The game has ended and takes no more answers."""
 

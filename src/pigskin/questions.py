@@ -10,10 +10,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-from pigskin.dice import BLOCK_FACES
 from pigskin.errors import MalformedAnswer
-from pigskin.model import ACTION_NAMES, SEATS
-from pigskin.pitch import square_text
+from pigskin.model import SEATS
 
 if TYPE_CHECKING:
     from pigskin.model import Table
@@ -147,7 +145,7 @@ TEMPLATES: Final[tuple[str, ...]] = (
     "hire {star}",
     "hire mercenary {position} {extra}",
     "petty cash {amount}",
-    "journeymen {position}",
+    "journeymen {journeyman}",
     "use the apothecary",
     "no apothecary",
     "keep the first result",
@@ -227,27 +225,6 @@ def _arguments(template: str) -> list[str]:
     return [part.split("}")[0] for part in template.split("{")[1:]]
 
 
-def _name(table: Table, what: str, answer: int, number: int) -> str:
-    """The name of one argument of an answer."""
-    if what == "player":
-        return player_text(table, number)
-    if what == "square":
-        return square_text(number)
-    if what == "action":
-        return ACTION_NAMES[number]
-    if what == "skill":
-        return table.edition.all_skills[number].name
-    if what == "face":
-        return BLOCK_FACES[number]
-    if what == "compass":
-        return COMPASS4[number]
-    if what == "shift":
-        return f"{number - 2:+d}"
-    if what == "amount":
-        return f"{answer & 0xFFFFF}k"
-    return table.edition.argument_name(table, what, answer)
-
-
 class Option:
     """One legal answer, as a person would say it."""
 
@@ -301,10 +278,14 @@ VERB_NAMES: Final[list[str]] = [_verb_name(template) for template in TEMPLATES]
 
 def option_text(table: Table, answer: int) -> str:
     """The words of an answer."""
+    from pigskin.contract.arguments import KINDS
+
     template = TEMPLATES[answer >> 20]
     numbers = [first_of(answer), second_of(answer)]
+    if "{amount}" in template:
+        numbers[0] = answer & 0xFFFFF
     for what, number in zip(_arguments(template), numbers):
-        name = _name(table, what, answer, number)
+        name = KINDS[what].words(table, number)
         template = template.replace("{" + what + "}", name, 1)
     return template.strip()
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.editions.lrb6.edition import argument_name as older_name
+from pigskin.editions.lrb6.edition import argument_names as older_names
 from pigskin.model import CUT, FROG, NOWHERE, RESERVES, Table
 from pigskin.pitch import ON_PITCH, STRIDE
 from pigskin.questions import (
@@ -72,11 +72,11 @@ EAST: Final = 1
 WEST: Final = 3
 
 
-def argument_name(table: Table, what: str, answer: int) -> str:
+def argument_names(table: Table, kind: str) -> list[str]:
     """The names in answers about spells and teams."""
-    if what == "spell":
-        return table.edition.spell_name(first_of(answer))
-    return older_name(table, what, answer)
+    if kind == "spell":
+        return [spell.name for spell in spells(table.edition.id).values()]
+    return older_names(table, kind)
 
 
 # --- when -------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Final
 from pigskin.edition import next_number
 from pigskin.editions.bb2020.staff import take_up
 from pigskin.editions.bb2020.supplement import RUNES, place_bets
-from pigskin.editions.lrb6.edition import argument_name as older_name
+from pigskin.editions.lrb6.edition import argument_names as older_names
 from pigskin.model import MERCENARY, STAR, Side, Table
 from pigskin.questions import (
     BUY,
@@ -42,7 +42,7 @@ from pigskin.rules.prematch import (
 )
 from pigskin.rules.sideline import d3
 from pigskin.skills.bb2020.spells import DANCE_STEPS
-from pigskin.teams.reading import category_names
+from pigskin.teams.reading import category_names, spells
 from pigskin.teams.roster import Inducement
 
 # What adds to a counter of the side, and how far up it may go.
@@ -69,19 +69,19 @@ BOOKS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def argument_name(table: Table, what: str, answer: int) -> str:
+def argument_names(table: Table, kind: str) -> list[str]:
     """The names in answers about inducements and what they do."""
-    if what == "spell":
-        return table.edition.spell_name(first_of(answer))
-    if what == "specialist":
-        return specialists(table)[first_of(answer)].name
-    if what == "rune":
-        return RUNES[first_of(answer)][0]
-    if what == "category":
-        return list(category_names(table.edition.id).values())[first_of(answer)]
-    if what == "stat":
-        return DANCE_STEPS[first_of(answer)][0]
-    return older_name(table, what, answer)
+    if kind == "spell":
+        return [spell.name for spell in spells(table.edition.id).values()]
+    if kind == "specialist":
+        return [each.name for each in specialists(table)]
+    if kind == "rune":
+        return [name for name, _ in RUNES]
+    if kind == "category":
+        return list(category_names(table.edition.id).values())
+    if kind == "stat":
+        return [name for name, _ in DANCE_STEPS]
+    return older_names(table, kind)
 
 
 # --- gold -------------------------------------------------------------------------------------

@@ -23,7 +23,6 @@ from pigskin.model import (
     WEATHER_NAMES,
     Table,
 )
-from pigskin.questions import HIRE_MERCENARY, first_of, second_of, verb_of
 from pigskin.rules import (
     acting,
     ball,
@@ -97,20 +96,20 @@ def can_rise(table: Table, player: int) -> bool:
     return profile.st <= 4 and not any(skill.name in immune for skill in profile.skills)
 
 
-def argument_name(table: Table, what: str, answer: int) -> str:
-    """The names in answers about teams."""
-    assert table.rosters is not None
-    if what == "inducement":
-        return prematch.inducement_list(table)[first_of(answer)].name
-    if what == "star":
-        return prematch.star_list(table)[first_of(answer)].name
-    if what == "extra":
-        skill = second_of(answer)
-        return f"with {table.edition.all_skills[skill - 1].name}" if skill else ""
-    if verb_of(answer) == HIRE_MERCENARY:
-        return table.rosters[prematch.shopping(table)].positions[first_of(answer)].name
-    side = prematch.shopping(table) if table.phase == phases.INDUCEMENTS else table.stage
-    return table.rosters[side].journeyman_positions[first_of(answer)].name
+def argument_names(table: Table, kind: str) -> list[str]:
+    """Everything of a kind that an answer about teams may name, by number."""
+    if kind == "inducement":
+        return [offer.name for offer in prematch.inducement_list(table)]
+    if kind == "star":
+        return [star.name for star in prematch.star_list(table)]
+    if table.rosters is None or table.stage > 1:
+        return []
+    if kind == "position":
+        return [each.name for each in table.rosters[prematch.shopping(table)].positions]
+    if kind == "journeyman":
+        side = prematch.shopping(table) if table.phase == phases.INDUCEMENTS else table.stage
+        return [each.name for each in table.rosters[side].journeyman_positions]
+    return []
 
 
 KICK_OFF_NAMES: Final[tuple[str, ...]] = (
@@ -163,7 +162,7 @@ LRB6: Final = Edition(
     can_rise=can_rise,
     appeal=fouling.bribe_appeal,
     spotted=fouling.only_the_referee,
-    argument_name=argument_name,
+    argument_names=argument_names,
     leap_squares=movement.leap_squares,
     leap=movement.leap,
     throw_ball=passing.throw_ball,

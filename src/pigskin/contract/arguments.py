@@ -1,0 +1,393 @@
+"""The kinds of argument that answers, questions and events have.
+
+Inside the engine every argument is a number. A kind of argument knows what such a number is called
+at a table and in JSON, how to read it back, and how many numbers there are. `KINDS` has them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from pigskin.dice import BLOCK_FACES
+from pigskin.errors import MalformedAnswer, UnknownName
+from pigskin.model import (
+    ACTION_NAMES,
+    CASUALTY_NAMES,
+    NOBODY,
+    NOWHERE,
+    PRAYER_NAMES,
+    SEATS,
+)
+from pigskin.pitch import (
+    CELLS,
+    LENGTH,
+    ON_PITCH,
+    SIDES,
+    SQUARES,
+    WIDTH,
+    column,
+    parse_square,
+    row,
+    square,
+    square_text,
+)
+from pigskin.questions import COMPASS4, player_text
+from pigskin.showing import quoted
+from pigskin.teams.near import hint
+
+if TYPE_CHECKING:
+    from pigskin.model import Table
+
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+Schema: TypeAlias = "dict[str, Json]"
+
+NONE: Final = -2  # a kind with this for `nothing` always names something
+INJURY_NAMES: Final[tuple[str, ...]] = ("stunned", "knocked out", "badly hurt", "casualty")
+
+
+class Argument:
+    """One kind of argument. As it stands it is a plain whole number from 0 up to its size."""
+
+    def __init__(self, kind: str, size: int, nothing: int = NONE, pattern: str = ".+") -> None:
+        self.kind = kind
+        self.size = size  # how many numbers the dense encoding keeps for it
+        self.nothing = nothing  # the number that stands for nobody, nowhere, no skill
+        self.pattern = pattern  # what its words look like
+
+    def words(self, table: Table, number: int) -> str:
+        """What people call it at this table."""
+        return str(number)
+
+    def read(self, table: Table, words: str) -> int:
+        """The number of what somebody named, in small letters or not."""
+        digits = words.removeprefix("-")
+        if not digits.isascii() or not digits.isdecimal() or len(digits) > 9:
+            raise MalformedAnswer(f"{words!r} is no {self.kind}; write a whole number")
+        return int(words)
+
+    def to_json(self, table: Table, number: int) -> Json:
+        """The number as plain data; None for nobody and nowhere."""
+        return None if number == self.nothing else number
+
+    def from_json(self, table: Table, value: object) -> int:
+        """The number of plain data; None is refused where it has no meaning."""
+        if value is None and self.nothing != NONE:
+            return self.nothing
+        return self.plain(table, value)
+
+    def plain(self, table: Table, value: object) -> int:
+        """The number of plain data that is not None."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise MalformedAnswer(f"{self.kind} is a whole number, not {quoted(value)}")
+        return value
+
+    def schema(self) -> Schema:
+        """What its JSON looks like, `None` left aside."""
+        return {"type": "integer"}
+
+    def dense(self, number: int) -> int:
+        """Its place among the numbers of its kind, from 0 to below `size`."""
+        return number
+
+    def from_dense(self, place: int) -> int:
+        """The number at a place."""
+        return place
+
+
+class Named(Argument):
+    """Something that has a name, said and sent alike."""
+
+    def words(self, table: Table, number: int) -> str:
+        names = self.names(table)
+        if not 0 <= number < len(names) or not names[number]:
+            raise UnknownName(f"there is no {self.kind} of the number {number}")
+        return names[number]
+
+    def read(self, table: Table, words: str) -> int:
+        wanted = words.casefold()
+        names = self.names(table)
+        for number, name in enumerate(names):
+            if name.casefold() == wanted and name:
+                return number
+        raise unknown(self.kind, words, names)
+
+    def to_json(self, table: Table, number: int) -> Json:
+        return None if number == self.nothing else self.words(table, number)
+
+    def plain(self, table: Table, value: object) -> int:
+        if not isinstance(value, str):
+            raise MalformedAnswer(f"{self.kind} is a name, not {quoted(value)}")
+        return self.read(table, value)
+
+    def schema(self) -> Schema:
+        return {"type": "string"}
+
+    def names(self, table: Table) -> Sequence[str]:
+        """All names by their numbers; numbers that name nothing have an empty one."""
+        return table.edition.argument_names(table, self.kind)
+
+
+class Fixed(Named):
+    """Names that are the same at every table."""
+
+    def __init__(self, kind: str, names: tuple[str, ...], nothing: int = NONE) -> None:
+        super().__init__(kind, len(names), nothing)
+        self.fixed = names
+
+    def names(self, table: Table) -> Sequence[str]:
+        return self.fixed
+
+    def schema(self) -> Schema:
+        known: list[Json] = []
+        for name in self.fixed:
+            if name and name not in known:
+                known.append(name)
+        return {"enum": known}
+
+
+class OfEdition(Named):
+    """Names that an edition keeps: its weather and the rows of its kick-off table."""
+
+    def names(self, table: Table) -> Sequence[str]:
+        if self.kind == "weather":
+            return table.edition.weather_names
+        return table.edition.kick_off_names
+
+
+class SkillKind(Named):
+    """A skill, by its own number; only those of the edition can be named."""
+
+    def words(self, table: Table, number: int) -> str:
+        skill = table.edition.all_skills.get(number)
+        if skill is None:
+            raise UnknownName(f"there is no skill of the number {number}")
+        return skill.name
+
+    def read(self, table: Table, words: str) -> int:
+        known = table.edition.by_name
+        skill = known.get(words)
+        if skill is not None:
+            return skill.id
+        wanted = words.casefold()
+        for name, each in known.items():
+            if name.casefold() == wanted:
+                return each.id
+        raise unknown("skill", words, known)
+
+
+class ExtraSkill(SkillKind):
+    """The skill a mercenary is paid for beyond those of his position, or none: "with Block"."""
+
+    def words(self, table: Table, number: int) -> str:
+        return f"with {super().words(table, number - 1)}" if number else ""
+
+    def read(self, table: Table, words: str) -> int:
+        if not words:
+            return 0
+        start, blank, name = words.partition(" ")
+        if start.casefold() != "with" or not blank:
+            raise MalformedAnswer(f"{words!r} names no skill; write with and its name")
+        return super().read(table, name) + 1
+
+    def to_json(self, table: Table, number: int) -> Json:
+        return super().words(table, number - 1) if number else None
+
+    def plain(self, table: Table, value: object) -> int:
+        if not isinstance(value, str):
+            raise MalformedAnswer(f"skill is a name, not {quoted(value)}")
+        return super().read(table, value) + 1
+
+
+class PlayerKind(Named):
+    """A player: "home 5", by side and shirt number."""
+
+    def words(self, table: Table, number: int) -> str:
+        if number == NOBODY:
+            return "nobody"
+        if not 0 <= number < 2 * SEATS or number not in table.players(number // SEATS):
+            raise UnknownName(f"there is no player of the number {number}")
+        return player_text(table, number)
+
+    def read(self, table: Table, words: str) -> int:
+        side, _, shirt = words.casefold().partition(" ")
+        if side not in SIDES or not shirt.isascii() or not shirt.isdecimal() or len(shirt) > 4:
+            raise UnknownName(f"{words!r} is no player; write side and shirt number, as in home 5")
+        wanted = int(shirt)
+        seats = table.players(SIDES.index(side))
+        for player in seats:
+            if table.profiles[player].number == wanted:
+                return player
+        worn = sorted([table.profiles[player].number for player in seats])
+        shirts = ", ".join([str(each) for each in worn]) or "none"
+        raise UnknownName(f"there is no player {side} {wanted}; the shirts of {side} are {shirts}")
+
+    def schema(self) -> Schema:
+        return {"type": "string", "pattern": "^(home|away) [0-9]+$"}
+
+
+class SquareKind(Argument):
+    """A square of the pitch: "12,7" in words, [12, 7] in JSON."""
+
+    def words(self, table: Table, number: int) -> str:
+        if not 0 <= number < CELLS or not ON_PITCH[number]:
+            return "off the pitch"
+        return square_text(number)
+
+    def read(self, table: Table, words: str) -> int:
+        try:
+            return parse_square(words)
+        except ValueError as error:
+            raise UnknownName(str(error)) from error
+
+    def to_json(self, table: Table, number: int) -> Json:
+        if not 0 < number < CELLS or not ON_PITCH[number]:
+            return None
+        return [column(number), row(number)]
+
+    def plain(self, table: Table, value: object) -> int:
+        if not isinstance(value, (list, tuple)) or len(value) != 2:
+            raise MalformedAnswer(f"{self.kind} is [column, row], not {quoted(value)}")
+        x, y = value
+        if type(x) is not int or type(y) is not int:
+            raise MalformedAnswer(f"{self.kind} is [column, row], not {quoted(value)}")
+        if not 0 <= x < LENGTH or not 0 <= y < WIDTH:
+            raise UnknownName(
+                f"[{quoted(x)}, {quoted(y)}] is off the pitch: columns are 0-25, rows 0-14"
+            )
+        return square(x, y)
+
+    def schema(self) -> Schema:
+        return {
+            "type": "array",
+            "prefixItems": [
+                {"type": "integer", "minimum": 0, "maximum": LENGTH - 1},
+                {"type": "integer", "minimum": 0, "maximum": WIDTH - 1},
+            ],
+            "minItems": 2,
+            "maxItems": 2,
+        }
+
+    def dense(self, number: int) -> int:
+        return row(number) * LENGTH + column(number)
+
+    def from_dense(self, place: int) -> int:
+        return SQUARES[place]
+
+
+class ShiftKind(Argument):
+    """A change by -2 to +2, kept as 0 to 4."""
+
+    def words(self, table: Table, number: int) -> str:
+        return f"{number - 2:+d}"
+
+    def read(self, table: Table, words: str) -> int:
+        for number in range(self.size):
+            if words in (f"{number - 2:+d}", str(number - 2)):
+                return number
+        raise UnknownName(f"{words!r} is no change; it is one of -2, -1, +0, +1, +2")
+
+    def to_json(self, table: Table, number: int) -> Json:
+        return number - 2
+
+    def plain(self, table: Table, value: object) -> int:
+        number = super().plain(table, value) + 2
+        if not 0 <= number < self.size:
+            raise UnknownName(f"{self.kind} is -2 to 2, not {quoted(value)}")
+        return number
+
+    def schema(self) -> Schema:
+        return {"type": "integer", "minimum": -2, "maximum": 2}
+
+
+class AmountKind(Argument):
+    """Gold in thousands, ten of them at a time: "50k"."""
+
+    def words(self, table: Table, number: int) -> str:
+        return f"{number}k"
+
+    def read(self, table: Table, words: str) -> int:
+        digits = words.casefold().removesuffix("k")
+        if not digits.isascii() or not digits.isdecimal() or len(digits) > 9:
+            raise MalformedAnswer(f"{words!r} is no amount; write it in thousands, such as 50k")
+        return self.plain(table, int(digits))
+
+    def plain(self, table: Table, value: object) -> int:
+        number = super().plain(table, value)
+        if number % 10 or not 0 <= number < 10 * self.size:
+            raise UnknownName(
+                f"{self.kind} is in tens of thousands up to {10 * self.size - 10}k, "
+                f"not {quoted(value)}k"
+            )
+        return number
+
+    def schema(self) -> Schema:
+        return {"type": "integer", "minimum": 0, "maximum": 10 * self.size - 10, "multipleOf": 10}
+
+    def dense(self, number: int) -> int:
+        return number // 10
+
+    def from_dense(self, place: int) -> int:
+        return 10 * place
+
+
+class FlagKind(Argument):
+    """Yes or no: 1 and 0 inside, true and false in JSON."""
+
+    def words(self, table: Table, number: int) -> str:
+        return "yes" if number else "no"
+
+    def read(self, table: Table, words: str) -> int:
+        if words.casefold() not in ("yes", "no"):
+            raise MalformedAnswer(f"{words!r} is neither yes nor no")
+        return int(words.casefold() == "yes")
+
+    def to_json(self, table: Table, number: int) -> Json:
+        return number != 0
+
+    def plain(self, table: Table, value: object) -> int:
+        if not isinstance(value, bool):
+            raise MalformedAnswer(f"{self.kind} is true or false, not {quoted(value)}")
+        return int(value)
+
+    def schema(self) -> Schema:
+        return {"type": "boolean"}
+
+
+def unknown(kind: str, words: str, known: Iterable[str]) -> UnknownName:
+    """The error about a name nobody knows, with the one it is near to."""
+    return UnknownName(f"there is no {kind} {quoted(words)}{hint(words, known)}")
+
+
+# Where an edition decides what there is, the sizes leave room for more.
+KINDS: Final[dict[str, Argument]] = {
+    each.kind: each
+    for each in (
+        PlayerKind("player", 2 * SEATS, NOBODY, "(?:home|away) [0-9]+"),
+        SquareKind("square", len(SQUARES), NOWHERE, "[0-9]+,[0-9]+"),
+        Fixed("side", SIDES, NOBODY),
+        Fixed("action", ACTION_NAMES),
+        SkillKind("skill", 320, NOBODY),
+        ExtraSkill("extra", 321, 0),
+        Fixed("face", BLOCK_FACES),
+        Fixed("compass", COMPASS4),
+        ShiftKind("shift", 5),
+        AmountKind("amount", 1001),
+        Named("inducement", 96),
+        Named("star", 160),
+        Named("position", 24),  # of the side that is shopping
+        Named("journeyman", 8),  # a position of the side that is short of players
+        Named("specialist", 16),
+        Named("spell", 32),
+        Named("stat", 8),
+        Named("category", 8),
+        Named("rune", 8),
+        Fixed("casualty", CASUALTY_NAMES),
+        Fixed("injury", INJURY_NAMES),
+        Fixed("prayer", PRAYER_NAMES),
+        OfEdition("weather", 8),
+        OfEdition("kick-off event", 16),
+        FlagKind("flag", 2),
+        Argument("number", 1024),
+    )
+}
