@@ -44,6 +44,10 @@ class GameOver(IllegalAnswer):
     """The game has ended and takes no more answers."""
 
 
+class NothingToUndo(PigskinError):
+    """The last answer cannot be taken back; the message says why, and the game is unchanged."""
+
+
 class PositionError(PigskinError):
     """A position text is wrong; two more lines of the message point at the spot."""
 

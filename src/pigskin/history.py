@@ -61,6 +61,14 @@ class History:
     def count_events(self) -> int:
         return self._count_events_before() + len(self.events)
 
+    def count_answers_before(self) -> int:
+        """How many answers came before its own."""
+        return sum([link.earlier_answers for link in self._chain()])
+
+    def count_tape_before(self) -> int:
+        """How many dice came before its own."""
+        return sum([link.earlier_tape for link in self._chain()])
+
     # --- what came before ---------------------------------------------------------------------
 
     def _chain(self) -> list[History]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.driving import CALLS
 from pigskin.game import Game
 from pigskin.pitch import SIDES
 from pigskin.questions import (
@@ -17,7 +18,6 @@ from pigskin.questions import (
 )
 from pigskin.rules import phases
 
-CALLS: Final = (CONCEDE, TIME_OUT, ILLEGAL_PROCEDURE, TOO_MANY)
 CALL_WORDS: Final = {TEMPLATES[verb >> 20]: verb for verb in CALLS}
 
 

@@ -1,0 +1,145 @@
+"""Answers as they come in: one of them, a path, a formation. What is not legal is refused here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer
+from pigskin.model import SEATS
+from pigskin.pitch import CELLS, SIDES, distance, parse_square, square_text
+from pigskin.questions import PLACE, STEP, Option, Question, code, option_text, parse_option
+from pigskin.remembering import take
+from pigskin.rules.movement import squares_left
+from pigskin.rules.setup import setting_up
+from pigskin.showing import quoted
+
+if TYPE_CHECKING:
+    from pigskin.game import Game
+
+
+def code_of(game: Game, answer: Option | str | int) -> int:
+    """The code of a legal answer, however it is given."""
+    question = game.question
+    if question is None:
+        raise GameOver("the game is over")
+    if isinstance(answer, str):
+        chosen = parse_option(game.table, question, answer)
+    elif isinstance(answer, Option):
+        chosen = answer.code
+    elif isinstance(answer, int) and not isinstance(answer, bool):
+        chosen = answer
+    else:
+        wrong = quoted(answer)
+        raise MalformedAnswer(f"an answer is an option, its words or its code, not {wrong}")
+    if chosen not in question.codes:
+        raise IllegalAnswer(
+            f"{_words(game, chosen)} is no legal answer: {SIDES[question.side]} is asked "
+            f"({question.kind}) and may answer {_some_options(game, question)}"
+        )
+    return chosen
+
+
+def _words(game: Game, chosen: int) -> str:
+    try:
+        return repr(option_text(game.table, chosen))
+    except (LookupError, AssertionError):
+        return f"code {quoted(chosen)}"
+
+
+def _some_options(game: Game, question: Question) -> str:
+    shown = [option_text(game.table, each) for each in question.codes[:8]]
+    more = len(question.codes) - len(shown)
+    return ", ".join(shown) + (f" and {more} more" if more > 0 else "")
+
+
+# --- a path -----------------------------------------------------------------------------------
+
+
+def is_path(answer: str) -> bool:
+    """Do the words name several squares to walk to?"""
+    return answer.lower().startswith("move ") and answer.count(",") > 1
+
+
+def walk(game: Game, squares: list[str]) -> None:
+    """A whole path, square by square, while the next question is about the next step.
+
+    A path that cannot be walked as the table stands is refused before the first step.
+    """
+    path = _path(game, squares)
+    actor = game.table.actor
+    for sq in path:
+        question = game.question
+        if question is None or question.kind != "action" or game.table.actor != actor:
+            return
+        if code(STEP, sq) not in question.codes:
+            return  # something has got in the way
+        take(game, code(STEP, sq), question.side)
+
+
+def _path(game: Game, squares: list[str]) -> list[int]:
+    """The squares of a path, checked against the table as it stands."""
+    table = game.table
+    question = game.question
+    if question is None or question.kind != "action":
+        raise IllegalAnswer("nobody is being asked where to move")
+    try:
+        path = [parse_square(each) for each in squares]
+    except ValueError as error:
+        raise MalformedAnswer(str(error)) from error
+    here = start = table.place[table.actor]
+    for sq in path:
+        if distance(here, sq) != 1:
+            raise IllegalAnswer(f"{square_text(sq)} is not next to {square_text(here)}")
+        if table.board[sq] and sq != start:
+            raise IllegalAnswer(f"{square_text(sq)} is occupied")
+        here = sq
+    code_of(game, code(STEP, path[0]))
+    if len(path) > squares_left(table):
+        raise IllegalAnswer(
+            f"the path has {len(path)} squares, but {squares_left(table)} are left to him"
+        )
+    return path
+
+
+# --- a formation ------------------------------------------------------------------------------
+
+
+def set_up(game: Game, formation: dict[int, int]) -> None:
+    """Place a whole formation; nothing changes unless all of it is legal."""
+    if game.question is None or game.question.kind != "set-up":
+        raise IllegalAnswer("nobody is being asked to set up")
+    if not isinstance(formation, dict) or not all(
+        _is_number(player, 2 * SEATS) and _is_number(sq, CELLS)
+        for player, sq in formation.items()
+    ):
+        raise MalformedAnswer("a formation gives each player, by number, his square")
+    # The line of scrimmage first: the order of placing never decides what is legal.
+    order = sorted(formation, key=lambda player: abs(2 * (formation[player] % 28 - 1) - 25))
+    trial = game.copy()
+    _place_all(trial, formation, order)
+    if _still_setting_up(game, trial):
+        missing = trial.question.number if trial.question else 0
+        raise IllegalAnswer(f"{missing} more players must be set up")
+    _place_all(game, formation, order)
+
+
+def _place_all(game: Game, formation: dict[int, int], order: list[int]) -> None:
+    for player in order:
+        question = game.question
+        if question is None or question.kind != "set-up":
+            raise IllegalAnswer("the formation has more players than may be set up")
+        take(game, code_of(game, code(PLACE, player, formation[player])), question.side)
+
+
+def _still_setting_up(game: Game, trial: Game) -> bool:
+    return (
+        trial.question is not None
+        and trial.question.kind == "set-up"
+        and setting_up(trial.table) == setting_up(game.table)
+        and trial.table.stage == game.table.stage
+    )
+
+
+def _is_number(value: object, end: int) -> bool:
+    """Is it a whole number from 0 to below the end?"""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < end

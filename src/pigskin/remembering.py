@@ -1,0 +1,215 @@
+"""What a game remembers of its way: rest points, and from them copies and taking back.
+
+A copy at rest copies the data; a copy in mid-flow copies the last rest point and plays the few
+answers and dice since then again. Taking back is the same with an answer fewer, and so is putting
+things right when a rule breaks on the way.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pigskin.dice import Dice, ReplayedDice
+from pigskin.driving import CALLS, advance, apply, apply_call
+from pigskin.errors import NothingToUndo
+from pigskin.history import History
+from pigskin.model import Table
+from pigskin.pitch import SIDES
+from pigskin.questions import TIME_OUT, verb_of
+from pigskin.rules import phases
+
+if TYPE_CHECKING:
+    from pigskin.game import Game
+
+# Why no answer, or no further one, can be taken back.
+NOTHING_ANSWERED: Final = 0
+DIE_ROLLED: Final = 1
+COACH_CHANGED: Final = 2
+TIME_UP: Final = 3
+_REASONS: Final[tuple[str, ...]] = (
+    "nothing has been answered",
+    "a die has been rolled since",
+    "the other coach has been asked since",
+    "the time was up",
+)
+
+
+class Rest:
+    """A moment at which everything about a game was data, and where in its history that was."""
+
+    def __init__(self, table: Table, history: History, answers: int, tape: int, events: int):
+        self.table = table  # a sketch
+        self.history = history
+        self.answers = answers
+        self.tape = tape
+        self.events = events
+
+
+# --- taking answers ---------------------------------------------------------------------------
+
+
+def take(game: Game, chosen: int, side: int, call: bool = False) -> None:
+    """Carry out a legal answer or call of a side; if a rule breaks on the way, it is unsaid."""
+    if game.flow is None and (game.rest is None or game.table.phase != phases.ACTION):
+        if not game.listening:
+            game.history.answers.clear()
+            game.history.tape.clear()
+        mark_rest(game)
+    history = game.history
+    tape = len(history.tape)
+    history.answers.append(chosen)
+    try:
+        if call:
+            apply_call(game, chosen)
+        else:
+            apply(game, chosen)
+    except BaseException:
+        _restore(game, tape)
+        raise
+    if game.listening:
+        question = game.question
+        if len(history.tape) > tape:
+            game.undoable = 0
+            game.undo_stop = DIE_ROLLED
+        elif question is None or question.side != side:
+            game.undoable = 0
+            game.undo_stop = COACH_CHANGED
+        elif chosen == TIME_OUT:
+            game.undoable = 0
+            game.undo_stop = TIME_UP
+        else:
+            game.undoable += 1
+
+
+def mark_rest(game: Game) -> None:
+    """This is a rest point; those before it are kept as long as they may be gone back to."""
+    if game.undoable == 0:
+        if game.earlier:
+            game.earlier = []
+    elif game.rest is not None:
+        game.earlier.append(game.rest)
+    history = game.history
+    game.rest = Rest(
+        game.table.sketch(),
+        history,
+        len(history.answers),
+        len(history.tape),
+        len(history.events),
+    )
+
+
+def _restore(game: Game, tape: int) -> None:
+    """Back to before the last answer; the dice it rolled will be rolled again."""
+    rest = game.rest
+    assert rest is not None
+    history = game.history
+    rolled = history.tape[tape:]
+    dice = game.table.dice
+    twin = _replayed(
+        game, rest, history.answers[rest.answers : -1], history.tape[rest.tape : tape], dice
+    )
+    _become(game, twin)
+    game.table.dice = ReplayedDice(rolled, dice)
+
+
+def _become(game: Game, twin: Game) -> None:
+    """Go on as another game that was made for it."""
+    game.table = twin.table
+    game.history = twin.history
+    game.question = twin.question
+    game.flow = twin.flow
+    game.flow_answers = twin.flow_answers
+    game.flow_tape = twin.flow_tape
+    game.rest = twin.rest
+
+
+# --- copies -----------------------------------------------------------------------------------
+
+
+def copy_of(game: Game, dice: Dice) -> Game:
+    """An independent game in the same state that will roll these dice."""
+    rest = game.rest
+    history = game.history
+    if game.flow is not None and rest is not None:
+        twin = _replayed(
+            game, rest, history.answers[rest.answers :], history.tape[rest.tape :], dice
+        )
+        if game.listening:
+            twin.earlier = game.earlier[:]
+            twin.undoable = game.undoable
+            twin.undo_stop = game.undo_stop
+        return twin
+    table = game.table.copy()
+    branch = history.branch(len(history.answers), len(history.tape), len(history.events))
+    table.dice = dice
+    twin = game.around(table, branch)
+    question = game.question
+    if question is not None:
+        twin.question = question.at(table)
+    if game.listening and game.undoable:
+        twin.undoable = game.undoable
+        twin.earlier = game.earlier[:]
+        if rest is not None:
+            twin.earlier.append(rest)
+    twin.undo_stop = game.undo_stop
+    return twin
+
+
+def _replayed(game: Game, rest: Rest, answers: list[int], tape: list[int], after: Dice) -> Game:
+    """A game from a rest point on, with these answers and dice, then other dice."""
+    table = rest.table.copy()
+    history = rest.history.branch(rest.answers, rest.tape, rest.events)
+    twin = game.around(table, history)
+    twin.rest = Rest(rest.table, history, 0, 0, 0)
+    table.dice = ReplayedDice(tape, after)
+    if table.phase not in table.edition.takes or table.phase == phases.ACTION:
+        advance(twin)  # the rest point lies before a question is asked
+    for answer in answers:
+        history.answers.append(answer)
+        if verb_of(answer) in CALLS:
+            apply_call(twin, answer)
+        else:
+            apply(twin, answer)
+    if twin.question is None:
+        advance(twin)
+    if len(tape) == len(history.tape):
+        table.dice = after
+    return twin
+
+
+# --- taking back ------------------------------------------------------------------------------
+
+
+def why_not_undo(game: Game, coach: str | None) -> str:
+    """Why the last answer cannot be taken back; empty if it can."""
+    if not game.listening:
+        return "a silenced game keeps nothing to take back"
+    if game.undoable == 0:
+        return "the game is over" if game.question is None else _REASONS[game.undo_stop]
+    assert game.question is not None
+    if coach is not None and coach != SIDES[game.question.side]:
+        return f"the last answer was {SIDES[game.question.side]}'s"
+    return ""
+
+
+def undo(game: Game, coach: str | None) -> None:
+    """Take back the last answer, if no die, reveal or other coach has come since."""
+    reason = why_not_undo(game, coach)
+    if reason:
+        raise NothingToUndo(f"nothing can be taken back: {reason}")
+    kept = game.history.all_answers()[:-1]
+    tape = game.history.all_tape()
+    points = game.earlier if game.rest is None else [*game.earlier, game.rest]
+    while _place(points[-1]) > len(kept):
+        points.pop()
+    rest = points.pop()
+    rolled = tape[rest.history.count_tape_before() + rest.tape :]
+    twin = _replayed(game, rest, kept[_place(rest) :], rolled, game.table.dice)
+    _become(game, twin)
+    game.earlier = points
+    game.undoable -= 1
+
+
+def _place(rest: Rest) -> int:
+    """How many answers had been given at a rest point."""
+    return rest.history.count_answers_before() + rest.answers
