@@ -10,8 +10,8 @@ from rich.console import Console
 
 from pigskin import Game
 from pigskin.coaches import make_coach
+from pigskin.terminal.asking import asked
 from pigskin.terminal.draw import Layout, Look, log_lines, table_picture
-from pigskin.terminal.sentences import sentence
 from pigskin.terminal.words import option_lines, step_marks
 
 WIDTH, HEIGHT = 112, 34
@@ -50,7 +50,7 @@ def picture() -> str:
     log = log_lines(game.events)
     for part in table_picture(table, layout, look, panel, log, 2):
         console.print(part)
-    console.print(sentence(table, question), style="bold")
+    console.print(asked(table, question), style="bold")
     console.print(f"{question.coach}> ")
     svg = console.export_svg(title="pigskin play")
     # The picture must not fetch fonts from elsewhere.

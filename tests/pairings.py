@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from pigskin import EDITIONS
+from collections.abc import Iterator
+
+from pigskin import EDITIONS, Dice, Game
+from pigskin.questions import DONE, END_TURN, STOP
 from pigskin.teams import rosters
 
 
@@ -14,3 +17,14 @@ def pairings(every: int = 4) -> list[tuple[str, str, str]]:
         for number in range(0, len(names), every):
             found.append((edition.id, names[number], names[(number * 5 + 2) % len(names)]))
     return found
+
+
+def eager(game: Game, seed: int) -> Iterator[Game]:
+    """A game at every question of a match between coaches who would rather do something."""
+    dice = Dice(f"eager {seed}")
+    while game.question is not None:
+        yield game
+        codes = game.question.codes
+        if dice.roll(10) > 1:
+            codes = [each for each in codes if each not in (END_TURN, STOP, DONE)] or codes
+        game.answer(codes[dice.roll(len(codes)) - 1])

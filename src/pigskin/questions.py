@@ -14,6 +14,7 @@ from pigskin.errors import MalformedAnswer
 from pigskin.model import SEATS
 
 if TYPE_CHECKING:
+    from pigskin.contract.arguments import Json
     from pigskin.model import Table
     from pigskin.rolls import Roll
 
@@ -337,6 +338,22 @@ class Question:
     def coach(self) -> str:
         """Who is asked: "home" or "away"."""
         return "home" if self.side == 0 else "away"
+
+    @property
+    def sentence(self) -> str:
+        """The question as one would ask it across the table."""
+        from pigskin.contract.asking import sentence
+
+        assert self.table is not None
+        return sentence(self.table, self)
+
+    @property
+    def about(self) -> dict[str, Json]:
+        """What it is about, each thing by the name that its kind has for it."""
+        from pigskin.contract.asking import about
+
+        assert self.table is not None
+        return about(self.table, self)
 
     def __len__(self) -> int:
         return len(self.codes)

@@ -7,7 +7,7 @@ import pytest
 from pigskin import Dice, Game, ScriptedDice
 from pigskin.model import GAZE
 from pigskin.questions import option_text
-from pigskin.terminal import sentences, status, words
+from pigskin.terminal import asking, status, words
 from pigskin.terminal.intents import following
 from pigskin.terminal.prompts import Unclear, compound, understand
 
@@ -171,7 +171,7 @@ def test_a_roll_never_needs_more_than_a_six():
     text = "home 1 7,7 ag6 / away 1 8,7 / away 2 6,6 / turn home 3 / rerolls 1 0"
     game = at(text, "home 1 move", "move 6,7", dice=(5,))
     assert game.question is not None
-    assert "rolled 5 for dodge, needs 6+" in sentences.sentence(game.table, game.question)
+    assert "rolled 5 for dodge, needs 6+" in asking.asked(game.table, game.question)
 
 
 # --- what a side has left ---------------------------------------------------------------------

@@ -14,7 +14,7 @@ from pigskin.position import parse
 from pigskin.questions import option_text
 from pigskin.teams import ready_team
 from pigskin.teams.reading import inducements
-from pigskin.terminal import sentences, words
+from pigskin.terminal import asking, words
 from pigskin.terminal.app import Match
 from pigskin.terminal.intents import way_to
 from pigskin.terminal.prompts import Unclear, path_squares, understand
@@ -203,7 +203,7 @@ def test_a_re_roll_says_roll_target_and_what_is_left():
     game.answer("home 1 move")
     game.answer("move 6,6")
     assert game.question is not None
-    asked = sentences.sentence(game.table, game.question)
+    asked = asking.asked(game.table, game.question)
     assert "rolled 2 for dodge, needs 3+" in asked
     assert "2 team re-rolls left" in asked
     assert means(game, "r") == "team re-roll"
@@ -229,7 +229,7 @@ def test_block_dice_are_shown_with_what_they_do():
     game.answer("home 1 block")
     game.answer("block away 1")
     assert game.question is not None
-    assert "[both down]" in sentences.sentence(game.table, game.question)
+    assert "[both down]" in asking.asked(game.table, game.question)
     lines = [line.plain for line in words.option_lines(game, 70)]
     assert any("both go down" in line for line in lines)
 
@@ -254,7 +254,7 @@ def test_every_question_of_many_games_can_be_put_into_words():
         while game.question is not None:
             question = game.question
             seen.add(question.kind)
-            asked = sentences.sentence(game.table, question)
+            asked = asking.asked(game.table, question)
             assert "{" not in asked
             assert "nobody" not in asked or "whom" in asked or "nobody" in question.kind, asked
             assert words.option_lines(game, 40)
@@ -269,7 +269,7 @@ def test_the_inducement_shop_shows_prices_and_what_is_left():
     game = Game(poor, "orc", seed=1)
     assert game.question is not None
     assert game.question.kind == "inducements"
-    asked = sentences.sentence(game.table, game.question)
+    asked = asking.asked(game.table, game.question)
     assert f"home may spend {game.table.home.budget}k" in asked
     lines = [line.plain for line in words.option_lines(game, 60)]
     assert lines[0].endswith("done")

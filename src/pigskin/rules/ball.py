@@ -227,7 +227,7 @@ def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
         own = [player for player in candidates if side_of(player) == side]
         while own:
             codes = [*dive_codes(table, own), NOBODY_DOES]
-            answer = yield Question(side, "dive for the ball", codes)
+            answer = yield Question(side, "dive for the ball", codes, square=sq)
             if answer == NOBODY_DOES:
                 break
             own.remove(first_of(answer))

@@ -395,7 +395,8 @@ def block_two(table: Table, attacker: int, first: int) -> Flow[None]:
     codes = second_target_codes(table, attacker, first)
     second = first_of(codes[0])
     if len(codes) > 1:
-        second = first_of((yield Question(side_of(attacker), "second target", codes, attacker)))
+        asked = Question(side_of(attacker), "second target", codes, attacker, first)
+        second = first_of((yield asked))
     for victim in (first, second):
         if (
             victim == NOBODY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pigskin.model import BLIZZARD, MOLES, NOBODY, ROOTED, STANDING, Table, side_of
+from pigskin.model import BLIZZARD, MOLES, NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
 from pigskin.pitch import WITHIN_TWO
 from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
 from pigskin.rules.ball import check_touchdown, pick_up, settle
@@ -269,12 +269,12 @@ def dive(table: Table, diver: int, here: int) -> Flow[None]:
 
 
 def choose_player(
-    table: Table, side: int, kind: str, codes: list[int], about: int
+    table: Table, side: int, kind: str, codes: list[int], about: int, sq: int = NOWHERE
 ) -> Flow[int]:
     """Ask a coach which of his players uses a skill now; NOBODY for none."""
     if not codes:
         return NOBODY
-    answer = yield Question(side, kind, [*codes, NOBODY_DOES], about)
+    answer = yield Question(side, kind, [*codes, NOBODY_DOES], about, square=sq)
     if answer == NOBODY_DOES:
         return NOBODY
     chosen = first_of(answer)
@@ -326,7 +326,7 @@ def shadowed(
         for skill in table.profiles[marker].at[at.SHADOWS]:
             if skill.shadows(table, marker, player):
                 codes.append(code(PLAYER_USES, marker, skill.id))
-    shadow = yield from choose_player(table, 1 - side_of(player), "shadow", codes, player)
+    shadow = yield from choose_player(table, 1 - side_of(player), "shadow", codes, player, here)
     if shadow == NOBODY:
         return
     shadowing = table.profiles[shadow].at[at.SHADOWS][0]

@@ -312,7 +312,7 @@ def pass_blocks(table: Table, thrower: int, target: int, anywhere: bool) -> Flow
             for player in waiting
             if _approaches(table, player, _goals(table, player, thrower, target, anywhere), 3)
         ]
-        player = yield from choose_player(table, side, "pass block", codes, thrower)
+        player = yield from choose_player(table, side, "pass block", codes, thrower, target)
         if player == NOBODY:
             return
         waiting.remove(player)
@@ -334,7 +334,9 @@ def _pass_block(
             codes.append(STOP)
         if not codes:
             break
-        answer = yield Question(side_of(player), "pass block step", codes, player)
+        answer = yield Question(
+            side_of(player), "pass block step", codes, player, thrower, left, square=target
+        )
         if answer == STOP:
             break
         if verb_of(answer) == LEAP:

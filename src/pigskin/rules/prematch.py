@@ -150,7 +150,8 @@ def petty_cash(table: Table) -> Flow[None]:
             if owner.treasury >= 10:
                 most = min(owner.treasury, MOST_TREASURY // 1000)
                 codes = [PETTY_CASH | amount for amount in range(0, most + 1, 10)]
-                owner.petty_cash = (yield Question(side, "petty cash", codes)) & 0xFFFFF
+                asked = Question(side, "petty cash", codes, number=owner.treasury)
+                owner.petty_cash = (yield asked) & 0xFFFFF
                 owner.treasury -= owner.petty_cash
                 table.tell("petty cash", side, owner.petty_cash)
     totals = [table.side(side).value + table.side(side).petty_cash for side in (0, 1)]

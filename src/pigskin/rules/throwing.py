@@ -98,7 +98,7 @@ def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
     last = target
     for _ in range(3):
         codes = [code(FACING, facing) for facing in range(4)]
-        facing = first_of((yield Question(side_of(mate), "facing", codes, mate)))
+        facing = first_of((yield Question(side_of(mate), "facing", codes, mate, square=last)))
         to = last + facing_steps(FACINGS[facing])[(table.d6() - 1) // 2]
         table.tell("scatter", to)
         if not ON_PITCH[to]:

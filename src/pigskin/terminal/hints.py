@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.contract.asking import dice_text
 from pigskin.game import Game
 from pigskin.model import BLITZ, STATE_NAMES, Table
 from pigskin.pitch import BOMB, RANGE_NAMES, distance, pass_range
@@ -59,14 +60,6 @@ def rolls_of(game: Game, answer: int) -> list[Roll]:
 def rolls_text(table: Table, rolls: list[Roll]) -> str:
     names = table.edition.test_names
     return ", ".join(f"{names.get(test, test)} {need}+" for test, need in rolls)
-
-
-def dice_text(dice: int, mine: bool = True) -> str:
-    """Block dice and who chooses: "2 dice, you choose"."""
-    count = abs(dice)
-    if count == 1:
-        return "1 die"
-    return f"{count} dice, {'you choose' if (dice > 0) == mine else 'they choose'}"
 
 
 def face_text(table: Table, face: int, attacker: int, defender: int) -> str:

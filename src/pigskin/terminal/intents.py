@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pigskin.coaches.reach import Reach
+from pigskin.contract.asking import named
 from pigskin.game import Game
 from pigskin.model import NOBODY, USED, Table
 from pigskin.pitch import distance, square, square_text
 from pigskin.questions import KICK_TO, STEP, Question, code
-from pigskin.terminal import sentences
 from pigskin.terminal.actions import actions_of
 from pigskin.terminal.prompts import Unclear, joined, path_squares, understand
 
@@ -49,7 +49,7 @@ def following(trial: Game, player: int, then: str) -> list[int]:
     target = trial.table.target
     if target >= 0 and number.isdecimal():
         if trial.table.profiles[target].number != int(number):
-            raise Unclear(f"{sentences.named(trial.table, target)} is the only one he can name")
+            raise Unclear(f"{named(trial.table, target)} is the only one he can name")
         if distance(trial.table.place[player], trial.table.place[target]) > 1:
             return answers  # named; he has to get there first
     if question.kind in ("action", "bomb"):
@@ -97,7 +97,7 @@ def doubt_to_end(table: Table, question: Question) -> str:
     if not used:
         return "Nobody has acted this turn"
     if table.carrier in able:
-        return f"{sentences.named(table, table.carrier)} has the ball and has not acted"
+        return f"{named(table, table.carrier)} has the ball and has not acted"
     if len(able) > used:
         return f"{len(able)} of {len(able) + used} players have not acted"
     return ""

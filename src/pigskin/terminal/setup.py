@@ -12,8 +12,7 @@ from pigskin.pitch import SIDES, in_half, in_wide_zone, on_scrimmage, parse_squa
 from pigskin.rules.setup import IN_WIDE_ZONE, ON_SCRIMMAGE, ON_THE_PITCH
 from pigskin.terminal.cards import stat_values
 from pigskin.terminal.prompts import Unclear
-from pigskin.terminal.sentences import short_position
-from pigskin.terminal.shirts import player_number
+from pigskin.terminal.shirts import player_number, short_position
 
 WIDE: Final = 60  # columns, from which on there is room for names and skills
 

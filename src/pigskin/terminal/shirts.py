@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.model import NOBODY, Table, side_of
+from pigskin.model import NOBODY, Profile, Table, side_of
 from pigskin.pitch import SIDES
 from pigskin.questions import (
     BITE,
@@ -27,6 +27,15 @@ _NOBODY: Final = (DONE, NOBODY_DOES, STOP)
 # Throws are aimed at squares, but the players there are named by their numbers, too.
 _AT_OWN: Final = ("pass", "dump-off")
 _AT_OTHERS: Final = ("bomb",)
+
+
+def short_position(profile: Profile, room: int) -> str:
+    """A position that fits: without the race everybody is of, "Blitzer"; else as "T Troll"."""
+    name = profile.position.removeprefix(f"{profile.race} ")
+    if len(name) > room and " " in name:
+        *others, last = name.split()
+        name = f"{others[-1][0]} {last}" if len(last) < room - 1 else last
+    return name[:room].rstrip()
 
 
 def shirt_answers(table: Table, question: Question) -> dict[int, int]:

@@ -10,7 +10,7 @@ from pigskin.events import Event
 from pigskin.game import Game
 from pigskin.model import NOBODY, Table
 from pigskin.questions import Question
-from pigskin.terminal import draw, sentences, shop, words
+from pigskin.terminal import asking, draw, shop, words
 from pigskin.terminal.screen import Screen
 
 LISTED_BELOW: Final = 12  # lines of answers under the picture, before `list` must be asked for
@@ -80,7 +80,7 @@ class Window:
         self._asked = question
         table = self.game.table
         layout = self.layout()
-        asked = sentences.sentence(table, question)
+        asked = asking.asked(table, question)
         if not self.screen.live and question.kind not in ("turn", "kick"):
             self.tell()
             self.screen.show(Text(asked, style="bold"))

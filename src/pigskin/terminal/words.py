@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
+from pigskin.contract.asking import named
 from pigskin.game import Game
 from pigskin.model import NOBODY, PRONE, STUNNED, Table, side_of
 from pigskin.pitch import ON_PITCH, SCATTER, SIDES, distance, square_text
@@ -43,8 +44,7 @@ from pigskin.terminal.hints import (
     rolls_of,
     throw_figures,
 )
-from pigskin.terminal.sentences import named, short_position
-from pigskin.terminal.shirts import PLAYER_VERBS, shirt_answers
+from pigskin.terminal.shirts import PLAYER_VERBS, shirt_answers, short_position
 from pigskin.terminal.shop import price, shop_lines
 
 COMPASS: Final[dict[str, int]] = {

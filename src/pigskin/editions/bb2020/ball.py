@@ -46,29 +46,29 @@ def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
     mine = [player for player in waiting if side_of(player) == first]
     theirs = [player for player in waiting if side_of(player) != first]
     if mine and theirs:
-        mine = yield from _who_dives(table, first, mine)
-        theirs = yield from _who_dives(table, 1 - first, theirs)
+        mine = yield from _who_dives(table, first, mine, sq)
+        theirs = yield from _who_dives(table, 1 - first, theirs, sq)
         if mine and theirs:
-            yield from _dive_in_turn(table, first, mine + theirs, how)
+            yield from _dive_in_turn(table, first, mine + theirs, sq, how)
         else:
             for player in mine + theirs:
                 if (yield from _dive(table, player, how)):
                     break
         return NOBODY
     while waiting:
-        player = yield from _next_diver(table, side_of(waiting[0]), waiting, True)
+        player = yield from _next_diver(table, side_of(waiting[0]), waiting, sq, True)
         if player == NOBODY or (yield from _dive(table, player, how)):
             break
         waiting.remove(player)
     return NOBODY
 
 
-def _who_dives(table: Table, side: int, candidates: list[int]) -> Flow[list[int]]:
+def _who_dives(table: Table, side: int, candidates: list[int], sq: int) -> Flow[list[int]]:
     """A coach names his players who will try, in their order."""
     left = candidates[:]
     chosen: list[int] = []
     while left:
-        player = yield from _next_diver(table, side, left, True)
+        player = yield from _next_diver(table, side, left, sq, True)
         if player == NOBODY:
             break
         left.remove(player)
@@ -76,24 +76,27 @@ def _who_dives(table: Table, side: int, candidates: list[int]) -> Flow[list[int]
     return chosen
 
 
-def _dive_in_turn(table: Table, side: int, divers: list[int], how: int) -> Flow[None]:
+def _dive_in_turn(table: Table, side: int, divers: list[int], sq: int, how: int) -> Flow[None]:
     """The moving coach decides who of both sides tries next."""
     left = divers[:]
     while left:
         player = left[0]
         if len(left) > 1:
-            player = yield from _next_diver(table, side, left, False)
+            player = yield from _next_diver(table, side, left, sq, False)
         if (yield from _dive(table, player, how)):
             return
         left.remove(player)
 
 
-def _next_diver(table: Table, side: int, divers: list[int], optional: bool) -> Flow[int]:
+def _next_diver(
+    table: Table, side: int, divers: list[int], sq: int, optional: bool
+) -> Flow[int]:
+    """The coach's next player to try for the ball at a square."""
     codes = dive_codes(table, divers)
     if optional:
         codes.append(NOBODY_DOES)
     kind = "dive for the ball" if optional else "who dives first"
-    answer = yield Question(side, kind, codes)
+    answer = yield Question(side, kind, codes, square=sq)
     return NOBODY if answer == NOBODY_DOES else first_of(answer)
 
 

@@ -49,7 +49,7 @@ def _hurry(table: Table, player: int, thrower: int) -> Flow[None]:
     left = SQUARES
     while left > 0:
         codes = [STOP, *_ways(table, player, left)]
-        answer = yield Question(side_of(player), "on the ball step", codes, player, number=left)
+        answer = yield Question(side_of(player), "on the ball step", codes, player, thrower, left)
         if answer == STOP:
             break
         if verb_of(answer) == LEAP:

@@ -56,7 +56,8 @@ def place_bets(table: Table) -> Flow[None]:
         if owner.treasury >= 10:
             most = min(STAKE, owner.treasury)
             codes = [SIDE_BET | stake for stake in range(0, most + 1, 10)]
-            owner.bet = (yield Question(side, "side bet", codes)) & 0xFFFFF
+            asked = Question(side, "side bet", codes, number=owner.treasury)
+            owner.bet = (yield asked) & 0xFFFFF
             owner.treasury -= owner.bet
             table.tell("bets", side, owner.bet)
 
@@ -80,7 +81,10 @@ def aim(table: Table, direction: int, squares: int) -> Flow[tuple[int, int]]:
             codes.append(code(SHIFT_DISTANCE, by + 2))
         if 1 <= direction + by <= 8:
             codes.append(code(SHIFT_DIRECTION, by + 2))
-    answer = yield Question(table.kicking, "ballistics", codes, number=direction, second=squares)
+    answer = yield Question(
+        table.kicking, "ballistics", codes, number=direction, second=squares,
+        square=table.kick_square,
+    )
     by = first_of(answer) - 2
     if verb_of(answer) == SHIFT_DIRECTION:
         return direction + by, squares

@@ -182,7 +182,7 @@ def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
     """
     scatter = code(DECLINE, table.profiles[mate].at[at.SWOOPS][0].id)
     codes = [*[code(FACING, facing) for facing in range(4)], scatter]
-    answer = yield Question(side_of(mate), "facing", codes, mate)
+    answer = yield Question(side_of(mate), "facing", codes, mate, square=target)
     if answer == scatter:
         return scatter_path(table, target, 3)
     step = facing_steps(FACINGS[first_of(answer)])[(table.d6() - 1) // 2]

@@ -262,7 +262,7 @@ class ThenIStartedBlastin(StarRule):
         ]
         if len(codes) == 1:
             return first_of(codes[0])
-        return first_of((yield Question(1 - side_of(me), "stray shot", codes, target)))
+        return first_of((yield Question(1 - side_of(me), "stray shot", codes, target, me)))
 
 
 class AllYouCanEat(StarRule):
