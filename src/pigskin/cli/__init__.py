@@ -15,6 +15,7 @@ from pigskin import __version__
 from pigskin.cli import (
     fumbbl,
     inducements,
+    odds,
     options,
     play,
     replay,
@@ -60,6 +61,8 @@ app.command()(play.play)
 app.command()(simulate.simulate)
 app.command()(replay.replay)
 app.command()(fumbbl.fumbbl)
+# A block in which the defender picks begins with a minus: -2D3.
+app.command(context_settings={"ignore_unknown_options": True})(odds.odds)
 app.command()(options.options)
 app.command()(teams.teams)
 app.add_typer(team.team, name="team")
