@@ -9,6 +9,7 @@ A broken promise raises `BrokenPromise` naming the match, the answer and what we
 
 from __future__ import annotations
 
+from pigskin.contract.kinds import undeclared
 from pigskin.dice import Dice
 from pigskin.game import Game
 from pigskin.model import ABSENT, NOBODY, PRONE, STANDING, STUNNED, Table
@@ -53,6 +54,8 @@ def check_game(home: str, away: str, edition: str = "lrb6", seed: int = 0) -> in
         spot = f"{where}, answer {count} ({question.kind})"
         if not question.codes:
             raise BrokenPromise(f"{spot}: nobody has a legal answer")
+        if undeclared(question):
+            raise BrokenPromise(f"{spot}: {undeclared(question)}")
         if len(set(question.codes)) != len(question.codes):
             raise BrokenPromise(f"{spot}: an answer is listed twice")
         if twin.question is None or twin.question.codes != question.codes:

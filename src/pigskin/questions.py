@@ -292,7 +292,31 @@ def option_text(table: Table, answer: int) -> str:
 
 
 class Question:
-    """What one coach must decide now: who, about what, and the legal answers."""
+    """What one coach must decide now: who, about what, and the legal answers.
+
+        >>> from pigskin import Game
+        >>> from pigskin.questions import Question
+        >>> game = Game("human", "orc", seed=1)
+        >>> question = game.question
+        >>> question
+        <Question for away: toss (heads, tails)>
+        >>> question.coach, question.kind, question.sentence
+        ('away', 'toss', 'away, call the coin')
+        >>> [str(option) for option in question.options]
+        ['heads', 'tails']
+        >>> game.answer("heads")
+
+    `about` has what a question is about, by names that depend on its kind: a "set-up" has what is
+    `left` to place, a "re-roll" the `player`, the `test`, what he `rolled` and his `need`. All
+    kinds and their names are declared in `pigskin.contract.kinds`, and listed in docs/contract.md.
+
+        >>> while game.question.kind != "set-up":
+        ...     game.answer(game.question.options[0])
+        >>> game.question.about
+        {'left': 11}
+
+    Rules and coaches read the same from plain slots: players and squares are numbers there.
+    """
 
     def __init__(
         self,
