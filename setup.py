@@ -16,6 +16,7 @@ ENGINE = (
     "dice.py",
     "edition.py",
     "rolls.py",
+    "ledger.py",
     "model.py",
     "questions.py",
     "events.py",

@@ -45,7 +45,7 @@ def field_names(kind: type) -> list[str]:
 
 def differences(one: Table, other: Table) -> list[str]:
     """What differs between two tables, field by field; dice and memory do not count."""
-    apart = {"dice", "tape", "events", "edition", "options", "home", "away"}
+    apart = {"dice", "tape", "events", "ledger", "edition", "options", "home", "away"}
     apart |= {"profiles", "originals"}
     found = [
         f"{name}: {getattr(one, name)} / {getattr(other, name)}"

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from pigskin.errors import PigskinError
-from pigskin.model import ROSTERED, STAR, Profile, Table
+from pigskin.model import RAISED, ROSTERED, STAR, Profile, Table
 from pigskin.questions import Flow, Question
 from pigskin.showing import quoted
 from pigskin.skills.base import Skill, by_moment
@@ -408,7 +408,8 @@ class Edition:
         position = table.rosters[side].position("Zombie")
         return self.profile(
             "Raised", next_number(table, side), position.name, position.race,
-            position.stats, position.skills, value=position.cost // 1000, pa=position.pa,
+            position.stats, position.skills, kind=RAISED, value=position.cost // 1000,
+            pa=position.pa,
         )
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.dice import Dice
+from pigskin.ledger import Deed
 from pigskin.pitch import ADJACENT, CELLS, ON_PITCH, STRIDE, TRAPDOORS
 from pigskin.rolls import RULE, Modifiers, Roll, thrown_dice
 
@@ -198,7 +199,16 @@ ROSTERED: Final = 0
 JOURNEYMAN: Final = 1
 MERCENARY: Final = 2
 STAR: Final = 3
-KIND_NAMES: Final[tuple[str, ...]] = ("rostered", "journeyman", "mercenary", "star")
+RAISED: Final = 4  # a dead opponent whom a necromancer has called
+INFECTED: Final = 5  # a dead opponent whom a plague has claimed
+KIND_NAMES: Final[tuple[str, ...]] = (
+    "rostered",
+    "journeyman",
+    "mercenary",
+    "star",
+    "raised",
+    "infected",
+)
 
 
 def side_of(player: int) -> int:
@@ -513,6 +523,7 @@ class Table:
     spent: list[int]  # bits of once-per-turn skills used
     injuries: tuple[tuple[int, int], ...]  # (player, casualty result)
     feats: tuple[tuple[int, int], ...]  # (player, feat)
+    ledger: Deed | None  # the last deed, which knows the one before; see pigskin.ledger
     originals: tuple[tuple[int, Profile], ...]  # players changed for the drive, as they were
     boons: tuple[tuple[int, int, int], ...]  # (player, what, until); see rules.boons
     # The pitch.
@@ -594,6 +605,7 @@ class Table:
             self.spent = source.spent[:]
             self.injuries = source.injuries
             self.feats = source.feats
+            self.ledger = source.ledger
             self.originals = source.originals
             self.boons = source.boons
             self.board = _NO_BOARD
@@ -655,6 +667,7 @@ class Table:
         self.spent = [0] * (2 * SEATS)
         self.injuries = ()
         self.feats = ()
+        self.ledger = None
         self.originals = ()
         self.boons = ()
         self.board = _EMPTY_BOARD[:]
@@ -780,6 +793,39 @@ class Table:
     def notes(self) -> Modifiers | None:
         """Where to note the parts of a roll, if anybody listens."""
         return Modifiers() if self.events is not None else None
+
+    def note(
+        self, kind: int, by: int = NOBODY, on: int = NOBODY, cause: int = 0, amount: int = 0
+    ) -> None:
+        """Write a deed into the ledger (see ledger.py for the kinds), listened to or not."""
+        self.ledger = Deed(
+            kind, by, on, cause, amount, self.half, self.now(), self.active, self.ledger
+        )
+
+    def note_hurt(
+        self,
+        kind: int,
+        player: int,
+        by: int,
+        cause: int,
+        first: tuple[int, ...] = (),
+        result: tuple[int, ...] = (),
+        saved: int = 0,
+        earned: int = 0,
+    ) -> None:
+        """Write into the ledger that a player was hurt, and what came of it."""
+        self.ledger = Deed(
+            kind, by, player, cause, earned, self.half, self.now(), self.active, self.ledger,
+            first, result, saved,
+        )  # fmt: skip
+
+    def now(self) -> int:
+        """The turn that is played, or was begun last."""
+        if self.active == 0:
+            return self.home.turn
+        if self.active == 1:
+            return self.away.turn
+        return max(self.home.turn, self.away.turn)
 
     # --- players ------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pigskin import ledger
 from pigskin.edition import Edition, next_number
 from pigskin.model import INJURED, Profile, Table
 from pigskin.teams.roster import TeamError
@@ -28,6 +29,7 @@ def seat_teams(table: Table, home: Team, away: Team) -> None:
         owner.necromancers = 1 if team.roster.necromancer else 0
         value, squad = _squad(team, table.edition)
         owner.value = value // 1000
+        table.note(ledger.TREASURY, side, amount=owner.treasury)
         for member, profile in zip(team.players, squad, strict=True):
             player = table.seat(side, profile)
             if member.misses_next:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.dice import Dice
 from pigskin.edition import Edition, Options
+from pigskin.ledger import NO_CAUSE, WORSE, Deed
 from pigskin.model import (
     CHANGED,
     FROG,
@@ -26,6 +27,7 @@ from pigskin.position.words import ACTING_FLAGS, FLAG_WORDS, HIRED, SIDE_WORDS, 
 from pigskin.questions import player_text
 from pigskin.rules import phases
 from pigskin.rules.boons import dress
+from pigskin.rules.setup import line_up
 from pigskin.teams.reading import inducements, profiles, rosters, spells
 
 
@@ -132,6 +134,7 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
             setattr(table, field, fields[field])
     for player, _, _ in table.boons:
         dress(table, player)
+    _remember(table)
     if "team_names" in fields:
         table.team_names = said.two("team_names")
     if "rosters" in fields:
@@ -153,6 +156,18 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
         owner.full_rerolls = said.number(f"{SIDES[side]}.full_rerolls", owner.rerolls)
         if f"{SIDES[side]}.bought" in fields:
             setattr(owner, "bought", fields[f"{SIDES[side]}.bought"])  # noqa: B010
+
+
+def _remember(table: Table) -> None:
+    """The feats and injuries a text tells of open the ledger; nobody knows when they were."""
+    for player, feat in table.feats:
+        table.ledger = Deed(feat, player, NOBODY, 0, 1, 0, 0, NOBODY, table.ledger)
+    for player, result in table.injuries:
+        table.ledger = Deed(
+            WORSE, NOBODY, player, NO_CAUSE, 0, 0, 0, NOBODY, table.ledger, (), (result,)
+        )
+    if any(table.place):
+        line_up(table)
 
 
 def _check_hired(sketch: Sketch, table: Table, side: int) -> None:

@@ -6,10 +6,14 @@ import hashlib
 from typing import Final
 
 from pigskin.model import (
+    INFECTED,
+    JOURNEYMAN,
     LATER_SIDE_FIELDS,
     LATER_TABLE_FIELDS,
     NEW_TABLE_FIELDS,
     NICE,
+    RAISED,
+    ROSTERED,
     SIDE_FIELDS,
     Side,
     Table,
@@ -52,11 +56,16 @@ TABLE_FIELDS: Final = (
     "injuries",
     "feats",
 )
+# What older records did not tell apart is written as they have it.
+_OLDER_KINDS: Final = {RAISED: ROSTERED, INFECTED: JOURNEYMAN}
+_SHORT: Final = "conceded short of players"
 
 
 def state_text(table: Table) -> str:
     """Every field of the table that matters to the rules, one a line: what the digest is of."""
     lines = [f"{name} {_plain(getattr(table, name))}" for name in TABLE_FIELDS]
+    if table.ending == _SHORT and not table.edition.figures.concession_takes_all:
+        lines[TABLE_FIELDS.index("ending")] = "ending conceded"
     if (table.weather_mage, table.old_weather) != (-1, NICE):
         lines += [f"{name} {_plain(getattr(table, name))}" for name in LATER_TABLE_FIELDS]
     lines += [
@@ -76,9 +85,10 @@ def state_text(table: Table) -> str:
             profile = table.profiles[player]
             skills = ", ".join(skill.name for skill in profile.skills)
             passing = f"{profile.pa} " if profile.pa else ""
+            kind = _OLDER_KINDS.get(profile.kind, profile.kind)
             lines.append(
                 f"player {player} {profile.number} {profile.ma} {profile.st} {profile.ag} "
-                f"{profile.av} {passing}{profile.niggling} {profile.kind} {table.place[player]} "
+                f"{profile.av} {passing}{profile.niggling} {kind} {table.place[player]} "
                 f"{table.state[player]} {table.marks[player]} {table.spent[player]} {skills}"
             )
     return "\n".join(lines) + "\n"

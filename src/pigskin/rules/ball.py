@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.model import HUNGRY, NOBODY, NOWHERE, STANDING, Table, side_of
 from pigskin.pitch import (
     ADJACENT,
@@ -56,6 +57,7 @@ def turn_over(table: Table, why: str) -> None:
     if not table.turnover:
         table.turnover = True
         table.tell("turnover: " + why, table.active)
+        table.note(ledger.TURNOVER, table.active)
 
 
 def settle(table: Table) -> Flow[None]:

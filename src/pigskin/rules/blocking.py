@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin import ledger
 from pigskin.model import BLITZ, NOBODY, NOWHERE, Table, side_of
 from pigskin.pitch import SCORES, distance
 from pigskin.questions import (
@@ -229,6 +230,7 @@ def _block_once(
         skill.faces_block(table, defender, attacker)
     count = yield from count_dice(table, attacker, defender, bonus)
     table.tell("block", attacker, defender, count)
+    table.note(ledger.BLOCK, attacker, defender, amount=count)
     face = yield from roll_block(table, attacker, defender, count)
     pushed = yield from resolve(table, attacker, defender, face, multiple)
     yield from settle(table)

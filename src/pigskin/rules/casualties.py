@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin import ledger
 from pigskin.model import (
     BADLY_HURT,
     BLESSING,
@@ -18,8 +19,10 @@ from pigskin.model import (
     MERCENARY,
     MISS_NEXT,
     NECESSARY_VIOLENCE,
+    RAISED,
     RESERVES,
     ROSTERED,
+    SEATS,
     STAR,
     Profile,
     Table,
@@ -27,7 +30,7 @@ from pigskin.model import (
 )
 from pigskin.questions import APOTHECARY, FIRST_RESULT, NO_APOTHECARY, SECOND_RESULT, Flow, Question
 from pigskin.rules.boons import GONE, MATCH, bless
-from pigskin.rules.feats import earn
+from pigskin.rules.feats import earn, suffer
 from pigskin.rules.staff import applaud
 from pigskin.rules.tests import ask_yes
 from pigskin.skills import base as at
@@ -40,32 +43,41 @@ def casualty(
     """To the dead & injured box, past the apothecary and his own powers of recovery."""
     side = side_of(player)
     table.side(side).casualties += 1
-    if by >= 0 and side_of(by) != side:
-        credit(table, by, cause)
+    earned = 0
+    if by >= 0 and side_of(by) != side and credit(table, by, cause):
+        earned = 1
     results = casualty_roll(table, player, band, total)
     table.remove(player, INJURED)
     out_of_play(table, player)
     if by >= 0 and side_of(by) != side:
         for skill in table.profiles[by].at[at.HURT_BADLY]:
             yield from skill.hurt_badly(table, by, player)
+    first = tuple(results)
     light = band == LIGHT_CASUALTY and cause != BY_BITE
     if not light or table.options.stunty_nine == "treated":
         results = yield from _treated(table, player, results)
     if not results:
         table.remove(player, RESERVES)
         table.tell("patched up", player)
+        table.note_hurt(
+            ledger.HURT, player, by, cause, first, (), ledger.APOTHECARY, earned
+        )
         return
     for skill in table.profiles[player].at[at.REGENERATES]:
         if (yield from skill.regenerates(table, player)):
             table.remove(player, RESERVES)
             table.tell("regenerates", player)
+            table.note_hurt(
+                ledger.HURT, player, by, cause, first, (), ledger.REGENERATION, earned
+            )
             return
+    saved = ledger.NOTHING if first == tuple(results) else ledger.APOTHECARY
     if max(results) == BADLY_HURT and cause == BY_BLOCK and by >= 0 and side_of(by) != side:
         for skill in table.profiles[by].at[at.POISONS]:
             if skill.poisons(table, by, player):
                 results = [MISS_NEXT]
-    for result in results:
-        table.injuries = (*table.injuries, (player, result))
+    table.note_hurt(ledger.HURT, player, by, cause, first, tuple(results), saved, earned)
+    suffer(table, player, results)
     mended = table.edition.mended
     if mended is not None and (yield from mended(table, player, results)):
         return
@@ -106,8 +118,11 @@ def _treated(table: Table, player: int, results: list[int]) -> Flow[list[int]]:
     return [] if max(results) == BADLY_HURT else results
 
 
-def credit(table: Table, player: int, cause: int) -> None:
-    """A casualty of an opponent counts for a player who blocked him; a prayer may add to that."""
+def credit(table: Table, player: int, cause: int) -> bool:
+    """A casualty of an opponent counts for a player who blocked him; a prayer may add to that.
+
+    True if it counts.
+    """
     owner = table.side(side_of(player))
     counts = not any(skill.uncredited for skill in table.profiles[player].skills) and (
         cause == BY_BLOCK
@@ -120,6 +135,7 @@ def credit(table: Table, player: int, cause: int) -> None:
             earn(table, player, BLESSING)
     if cause == BY_BLOCK:
         applaud(table, side_of(player))
+    return counts
 
 
 def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None]:
@@ -130,16 +146,22 @@ def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None
         and side_of(by) != side_of(player)
         and (_in_his_action(table, by) or table.options.nurgles_rot == "any")
     ):
+        seats = table.side(side_of(by)).seats
         for skill in table.profiles[by].at[at.INFECTS]:
             if (yield from skill.infects(table, by, player)):
                 table.feats = (*table.feats, (by, INFECTION))
+                table.note(ledger.INFECTION, by, player, amount=1)
+                if table.side(side_of(by)).seats > seats:
+                    table.note(ledger.INFECTED, side_of(by) * SEATS + seats, player)
     owner = table.side(1 - side_of(player))
     if owner.necromancers and table.edition.can_rise(table, player):
         if (yield from ask_yes(table, 1 - side_of(player), "raise the dead", player)):
             owner.necromancers -= 1
             bless(table, player, GONE, MATCH)
             risen: Profile = table.edition.zombie(table, 1 - side_of(player))
-            table.tell("raised", table.seat(1 - side_of(player), risen))
+            zombie = table.seat(1 - side_of(player), risen)
+            table.tell("raised", zombie)
+            table.note(ledger.RAISED, zombie, player)
 
 
 def _in_his_action(table: Table, player: int) -> bool:
@@ -165,7 +187,8 @@ def wants_apothecary(table: Table, player: int, kind: str, figure: int = 0) -> F
     """
     owner = table.side(side_of(player))
     hired = table.profiles[player].kind
-    own = owner.apothecaries > 0 and (hired == ROSTERED or table.edition.figures.treats_hired)
+    member = hired == ROSTERED or hired == RAISED
+    own = owner.apothecaries > 0 and (member or table.edition.figures.treats_hired)
     if hired == STAR or not (own or owner.wanderers > 0) or not table.options.apothecary:
         return False
     if table.marks[player] & FROG and not table.edition.figures.treats_frogs:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin import ledger
 from pigskin.model import (
     CHANGED,
     FAINTED,
@@ -21,7 +22,7 @@ from pigskin.rules import phases
 from pigskin.rules.boons import DRIVE, START, TURN, expire
 from pigskin.rules.feats import earn
 from pigskin.rules.fouling import ARGUED, BRIBED, EXCUSED, leave, way_out
-from pigskin.rules.setup import KICKERS, begin_setup, fit_players
+from pigskin.rules.setup import KICKERS, begin_setup, fit_players, too_few
 from pigskin.rules.sideline import back_to_bed, may_return, revive
 from pigskin.rules.staff import applaud, come_on, go_home, wakes_again
 from pigskin.rules.tests import ask_yes
@@ -116,6 +117,7 @@ def start_drive(table: Table) -> Flow[None]:
         if fit[side]:
             owner.score += 1
             table.tell("awarded touchdown", side)
+            table.note(ledger.AWARDED, side, amount=1)
             table.kicking = side
     yield from end_drive(table)
 
@@ -287,16 +289,19 @@ def finish(table: Table, ending: str, winner: int = -1) -> None:
 def concede(table: Table, side: int) -> None:
     """The side gives up; its opponents are given the touchdowns they need to win, or all of them.
 
-    Where that has penalties, a side short of players does not suffer them: the ending says so.
+    A side short of players does not suffer what that costs others: the ending says so.
     """
     own, other = table.side(side), table.side(1 - side)
-    figures = table.edition.figures
-    if figures.concession_takes_all:
+    scored = other.score
+    table.note(ledger.CONCEDED, side, amount=own.score)
+    blameless = too_few(table, side)
+    if table.edition.figures.concession_takes_all:
         other.score += own.score + 1
         own.score = 0
     else:
         other.score = max(other.score, own.score + 1)
+    if other.score > scored:
+        table.note(ledger.AWARDED, 1 - side, amount=other.score - scored)
     table.tell("concedes", side)
-    blameless = figures.concession_takes_all and table.phase == phases.SETUP
     finish(table, "conceded short of players" if blameless else "conceded", 1 - side)
 

@@ -7,5 +7,13 @@ from pigskin.model import MERCENARY, STAR, Table
 
 def earn(table: Table, player: int, feat: int) -> None:
     """Note a feat; who is hired for the match alone learns nothing from it."""
-    if table.profiles[player].kind not in (STAR, MERCENARY):
+    earned = table.profiles[player].kind not in (STAR, MERCENARY)
+    table.note(feat, player, amount=1 if earned else 0)
+    if earned:
         table.feats = (*table.feats, (player, feat))
+
+
+def suffer(table: Table, player: int, results: list[int]) -> None:
+    """What a casualty has come to in the end goes on the player's sheet."""
+    for result in results:
+        table.injuries = (*table.injuries, (player, result))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.model import RESERVES, SENT_OFF, Table, side_of
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, Flow, Question
 from pigskin.rules.armour import Armour
@@ -18,6 +19,7 @@ from pigskin.skills.base import BY_FOUL
 def foul(table: Table, player: int, victim: int) -> Flow[None]:
     """Kick an opponent who is down."""
     table.tell("foul", player, victim)
+    table.note(ledger.FOUL, player, victim)
     modifier = table.options.foul_base_bonus
     if table.options.foul_unmarked_bonus and not table.zones_on(
         table.place[player], side_of(player)
@@ -81,8 +83,13 @@ def way_out(table: Table, player: int) -> Flow[int]:
     """What the player and his coach can do about a call: SENT, ARGUED, BRIBED or EXCUSED."""
     for skill in table.profiles[player].at[at.BUYS_OFF]:
         if skill.buys_off(table, player):
+            table.note(ledger.LET_OFF, player, cause=ledger.BRIBE)
             return BRIBED
-    return (yield from table.edition.appeal(table, player))
+    result = yield from table.edition.appeal(table, player)
+    if result != SENT:
+        bribed = result == BRIBED
+        table.note(ledger.LET_OFF, player, cause=ledger.BRIBE if bribed else ledger.ARGUMENT)
+    return result
 
 
 def leave(table: Table, player: int, result: int) -> None:
@@ -92,6 +99,8 @@ def leave(table: Table, player: int, result: int) -> None:
         return
     table.remove(player, RESERVES if result == ARGUED else SENT_OFF)
     table.tell("argued back" if result == ARGUED else "sent off", player)
+    if result == SENT:
+        table.note(ledger.SENT_OFF, player)
     out_of_play(table, player)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin import ledger
 from pigskin.model import (
     BLITZ,
     BLOCK,
@@ -90,7 +91,7 @@ def place_prone(table: Table, player: int) -> Flow[None]:
     yield from lets_go(table, player, BY_BLOCK)
     if table.profiles[player].at[at.BRITTLE]:
         if table.options.chained_prone == "ko":
-            yield from knock_out(table, player)
+            yield from knock_out(table, player, NOBODY, BY_FALL)
         else:
             yield from injure(table, player, NOBODY, at.BY_FALL)
 
@@ -119,7 +120,7 @@ def hurt(table: Table, player: int, by: int, cause: int, modifier: int = 0) -> F
         and table.options.chained_prone == "ko"
         and table.profiles[player].at[at.BRITTLE]
     ):
-        yield from knock_out(table, player)
+        yield from knock_out(table, player, by, cause)
         return True
     if table.profiles[player].at[at.BRITTLE] and cause not in (BY_FOUL, BY_STAB):
         yield from injure(table, player, by, cause, roll.bonus_left())
@@ -240,7 +241,7 @@ def apply_injury(
         else:
             stun(table, player)
     elif band == KO:
-        yield from knock_out(table, player)
+        yield from knock_out(table, player, by, cause)
     else:
         yield from casualty(table, player, by, cause, band, total)
     yield from carried_off(table, player)
@@ -262,23 +263,31 @@ def stun(table: Table, player: int) -> None:
         table.marks[player] &= ~FRESH
 
 
-def knock_out(table: Table, player: int) -> Flow[None]:
+def knock_out(
+    table: Table, player: int, by: int = NOBODY, cause: int = ledger.BY_STAFF
+) -> Flow[None]:
     """To the KO'd box, unless an apothecary keeps him in the game."""
     was_on_pitch = table.on_pitch(player)
     brittle = len(table.profiles[player].at[at.BRITTLE]) > 0
-    if not (brittle and was_on_pitch and table.options.chained_ko == "out") and (
-        (yield from wants_apothecary(table, player, "apothecary for a knock-out"))
-        or (yield from wants_plague_doctor(table, player))
-    ):
+    saved = ledger.NOTHING
+    if not (brittle and was_on_pitch and table.options.chained_ko == "out"):
+        if (yield from wants_apothecary(table, player, "apothecary for a knock-out")):
+            saved = ledger.APOTHECARY
+        elif (yield from wants_plague_doctor(table, player)):
+            saved = ledger.PLAGUE_DOCTOR
+    if saved:
+        table.note_hurt(ledger.KNOCKED_OUT, player, by, cause, saved=saved)
         if was_on_pitch and not brittle:
             stun(table, player)
         else:
             table.remove(player, RESERVES)
         return
     if table.edition.spared is not None and (yield from table.edition.spared(table, player)):
+        table.note_hurt(ledger.KNOCKED_OUT, player, by, cause, saved=ledger.SPARED)
         return
     table.remove(player, KNOCKED_OUT)
     table.tell("knocked out", player)
+    table.note_hurt(ledger.KNOCKED_OUT, player, by, cause)
     out_of_play(table, player)
 
 
@@ -295,6 +304,7 @@ def beaten_up(table: Table, player: int, by: int = NOBODY) -> Flow[bool]:
     """What the crowd does to a player; True if he had the ball. `by` has pushed him there."""
     had_ball = table.carrier == player
     table.tell("into the crowd", player)
+    table.note(ledger.CROWD, by, player)
     if had_ball:
         table.carrier = NOBODY
         if side_of(player) == table.active:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.model import (
     BLIZZARD,
     COMPLETION,
@@ -147,6 +148,7 @@ def throw_ball(
     """
     side = side_of(thrower)
     table.tell("throws", thrower, target)
+    table.note(ledger.PASS, thrower)
     yield from pass_blocks(table, thrower, target, anywhere)
     if table.carrier != thrower:
         return
@@ -446,6 +448,7 @@ def hand_off(table: Table, player: int, mate: int) -> Flow[None]:
             return
         mate = first_of(answer)
     table.tell("hand-off", player, mate)
+    table.note(ledger.HAND_OFF, player, mate)
     table.carrier = NOBODY
     table.ball = table.place[mate]
     if not (yield from catch(table, mate, True)):

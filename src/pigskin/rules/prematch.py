@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.edition import next_number
 from pigskin.model import (
     INJURED,
@@ -74,8 +75,15 @@ def add_journeymen(table: Table) -> Flow[None]:
             if player == NOBODY:
                 break
             table.side(side).value += table.profiles[player].value
+    open_accounts(table)
     table.phase = phases.PETTY_CASH
     table.stage = 0
+
+
+def open_accounts(table: Table) -> None:
+    """Nobody has bought anything yet: the teams are worth what they are."""
+    for side in (0, 1):
+        table.note(ledger.VALUE, side, amount=table.side(side).value)
 
 
 def _journeyman(table: Table, side: int, may_decline: bool = False) -> Flow[int]:
@@ -154,10 +162,13 @@ def petty_cash(table: Table) -> Flow[None]:
                 owner.petty_cash = (yield asked) & 0xFFFFF
                 owner.treasury -= owner.petty_cash
                 table.tell("petty cash", side, owner.petty_cash)
+                table.note(ledger.PETTY_CASH, side, amount=owner.petty_cash)
     totals = [table.side(side).value + table.side(side).petty_cash for side in (0, 1)]
     for side in (0, 1):
         gift = max(0, totals[1 - side] - totals[side])
         table.side(side).budget = gift + table.side(side).petty_cash
+        if gift and table.options.inducements:
+            table.note(ledger.GIFT, side, amount=gift)
     if not table.options.inducements:
         table.home.budget = table.away.budget = 0
     table.phase = phases.INDUCEMENTS
@@ -361,9 +372,11 @@ def pay(table: Table, side: int, number: int) -> Inducement:
     assert table.rosters is not None
     offer = inducement_list(table)[number]
     owner = table.side(side)
-    owner.budget -= offer.cost_for(table.rosters[side]) // 1000
+    price = offer.cost_for(table.rosters[side]) // 1000
+    owner.budget -= price
     owner.bought = (*owner.bought, number)
     table.tell("bought", side, number)
+    table.note(ledger.BOUGHT, side, cause=number, amount=price)
     return offer
 
 
@@ -400,14 +413,15 @@ _COUNTERS: Final[dict[str, str]] = {
 def hire_star(table: Table, side: int, number: int) -> None:
     star = star_list(table)[number]
     table.side(side).budget -= star.cost // 1000
-    _seat_star(table, side, star)
+    _seat_star(table, side, star, star.cost // 1000)
     if star.pair:
-        _seat_star(table, side, stars(table.edition.id)[star.pair])
+        _seat_star(table, side, stars(table.edition.id)[star.pair], 0)
 
 
-def _seat_star(table: Table, side: int, star: Star) -> None:
+def _seat_star(table: Table, side: int, star: Star, price: int) -> None:
     player = table.seat(side, table.edition.star(star, next_number(table, side)))
     table.tell("hired", player)
+    table.note(ledger.HIRED, player, amount=price)
 
 
 def hire_mercenary(table: Table, side: int, number: int, extra: int) -> None:
@@ -428,6 +442,7 @@ def hire_mercenary(table: Table, side: int, number: int, extra: int) -> None:
         ),
     )
     table.tell("hired", player)
+    table.note(ledger.HIRED, player, amount=price // 1000)
 
 
 def stars_of_both(table: Table) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.model import PLAYED, RESERVES, STANDING, Table
+from pigskin import ledger
+from pigskin.model import PLAYED, RESERVES, SEATS, STANDING, Table
 from pigskin.pitch import (
     BACKFIELD,
     BOTTOM_WIDE,
@@ -48,11 +49,22 @@ def may_give_up(table: Table, side: int) -> bool:
 
     Some let a coach give up whenever he is to set up.
     """
+    if too_few(table, side):
+        return True
+    return (
+        table.options.conceding == "set-up"
+        and table.phase == phases.SETUP
+        and table.stage != DEFENCE_AGAIN
+        and setting_up(table) == side
+    )
+
+
+def too_few(table: Table, side: int) -> bool:
+    """Before a kick-off: is the side short of players, so that giving up costs it little?"""
     if table.phase != phases.SETUP or table.stage == DEFENCE_AGAIN:
         return False
     if setting_up(table) == side:
-        short = len(table.pool) <= table.edition.figures.short_side
-        return short or table.options.conceding == "set-up"
+        return len(table.pool) <= table.edition.figures.short_side
     return all(table.state[player] not in (RESERVES, STANDING) for player in table.players(side))
 
 
@@ -124,12 +136,26 @@ def take_setup(table: Table, answer: int) -> Flow[None]:
     yield from NOTHING
 
 
+def line_up(table: Table) -> None:
+    """Write into the ledger who is on the pitch for this drive."""
+    for side in (0, 1):
+        there = 0
+        for player in table.players(side):
+            if table.place[player]:
+                there |= 1 << player - side * SEATS
+        table.note(ledger.LINED_UP, side, amount=there)
+
+
 def after_setup(table: Table) -> None:
     """The other side sets up, or the ball is kicked."""
     if table.stage == KICKERS:
         begin_setup(table, RECEIVERS)
         if table.pool:
             return
-    table.phase = phases.KICK if table.stage == RECEIVERS else phases.LANDING
+    if table.stage == RECEIVERS:
+        table.phase = phases.KICK
+        line_up(table)
+    else:
+        table.phase = phases.LANDING
     table.stage = 0
     table.pool = ()

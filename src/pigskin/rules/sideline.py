@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.model import INJURED, MERCENARY, RESERVES, SENT_OFF, STAR, Table, side_of
+from pigskin import ledger
+from pigskin.model import INJURED, MERCENARY, NOBODY, RESERVES, SENT_OFF, STAR, Table, side_of
 from pigskin.questions import (
     GAIN_SKILL,
     NOBODY_DOES,
@@ -15,6 +16,7 @@ from pigskin.questions import (
     first_of,
 )
 from pigskin.rules.boons import ANOINTED, DRIVE, GONE, MATCH, REVIVED, bless, blessed, lend
+from pigskin.rules.feats import suffer
 from pigskin.rules.injury import carried_off, knock_out
 from pigskin.rules.prematch import category, learnable
 from pigskin.rules.staff import KROT, PAPA
@@ -157,11 +159,15 @@ def revive(table: Table, once: bool) -> Flow[None]:
         table.tell("shocked", player, roll)
         if roll == 1:
             result, row = table.edition.casualty(table, player, 0)
-            table.injuries = (*table.injuries, (player, result))
+            table.note_hurt(
+                ledger.WORSE, player, NOBODY, ledger.BY_STAFF, (result,), (result,)
+            )
+            suffer(table, player, [result])
             table.tell("casualty", player, result, row)
         elif roll >= 4:
             table.state[player] = RESERVES
             bless(table, player, REVIVED, DRIVE)
+            table.note(ledger.BACK, player)
             if roll < 6:
                 gain(table, player, "Really Stupid", DRIVE)
 

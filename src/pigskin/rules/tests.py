@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin import ledger
 from pigskin.model import NOBODY, POURING_RAIN, STANDING, VERY_SUNNY, Table, side_of
 from pigskin.pitch import distance
 from pigskin.questions import (
@@ -86,6 +87,7 @@ def spend_team_reroll(table: Table, player: int, answer: int) -> bool:
         owner.drive_rerolls = max(0, owner.drive_rerolls - 1)  # those of this drive go first
     table.rerolled = True
     table.tell("team re-roll", player)
+    table.note(ledger.REROLL, player)
     return _wins_over(table, player)
 
 
@@ -93,6 +95,7 @@ def _mascot_helps(table: Table, player: int) -> bool:
     """The re-roll of a mascot is gone for the half, and needs a roll of its own."""
     table.side(side_of(player)).mascot_rerolls -= 1
     table.tell("team re-roll", player)
+    table.note(ledger.REROLL, player)
     need = table.edition.figures.mascot_roll
     roll = table.d6()
     table.tell("mascot", player, roll, need, 1 if roll >= need else 0)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pigskin import ledger
 from pigskin.model import DEAD, INJURED, NOBODY, NOWHERE, STANDING, Table, side_of
 from pigskin.pitch import ADJACENT, FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps
 from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, second_of
 from pigskin.rules.ball import bounce, check_touchdown, scatter_path, settle, turn_over
 from pigskin.rules.boons import GONE, MATCH, bless
 from pigskin.rules.casualties import out_of_play
+from pigskin.rules.feats import suffer
 from pigskin.rules.injury import carried_off, go_down, hurt, into_crowd, knock_down
 from pigskin.rules.passing import FUMBLE, pass_squares, throw_roll
 from pigskin.rules.tests import agility_test, skill_modifier
@@ -144,7 +146,8 @@ def eaten(table: Table, mate: int, sq: int) -> Flow[None]:
     table.remove(mate, INJURED)
     out_of_play(table, mate)
     table.side(side_of(mate)).casualties += 1
-    table.injuries = (*table.injuries, (mate, DEAD))
+    table.note_hurt(ledger.HURT, mate, NOBODY, ledger.BY_EATING, (DEAD,), (DEAD,))
+    suffer(table, mate, [DEAD])
     bless(table, mate, GONE, MATCH)
     table.tell("eaten", mate)
     if carrying:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin import ledger
 from pigskin.model import (
     BARRED,
     FRESH,
@@ -72,6 +73,7 @@ def start_turn(table: Table, side: int) -> None:
         table.tell("bonus turn", side)
     else:
         table.tell("turn", side, table.side(side).turn)
+        table.note(ledger.TURN, side)
         before_turn(table, side)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin import ledger
 from pigskin.model import (
     CUT,
     DEAD,
@@ -300,6 +301,7 @@ def _artefact(table: Table, side: int) -> Flow[None]:
         player = first_of((yield Question(side, "artefact", codes)))
         table.state[player] = RESERVES
         table.tell("patched up", player)
+        table.note(ledger.BACK, player)
     else:
         owner.rerolls += 1
 

@@ -11,6 +11,7 @@ from pigskin.model import (
     MOVE,
     NOBODY,
     PRONE,
+    RAISED,
     RESERVES,
     ROOTED,
     ROSTERED,
@@ -382,7 +383,7 @@ class NurglesRot(Skill):
         profile = table.profiles[victim]
         immune = {"Decay", "Regeneration", "Stunty"}
         return (
-            profile.kind == ROSTERED
+            profile.kind in (ROSTERED, RAISED)
             and profile.st <= 4
             and not any(skill.name in immune for skill in profile.skills)
         )

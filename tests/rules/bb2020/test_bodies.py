@@ -3,7 +3,7 @@
 import pytest
 from table import pitch
 
-from pigskin.model import CASUALTY_NAMES, INFECTION, JOURNEYMAN
+from pigskin.model import CASUALTY_NAMES, INFECTED, INFECTION
 
 FAR = "home 9 2,2 / away 9 20,12"
 BLOCK = ("home 1 block", "block away 1", "push to 9,7", "stay")
@@ -227,7 +227,7 @@ def test_an_opponent_killed_by_his_block_comes_back_as_a_rotter():
     profile = game.table.profiles[rotter]
     assert (profile.ma, profile.st, profile.ag, profile.pa, profile.av) == (5, 3, 4, 6, 9)
     assert [skill.name for skill in profile.skills] == ["Decay", "Plague Ridden"]
-    assert profile.kind == JOURNEYMAN
+    assert profile.kind == INFECTED
     assert (0, INFECTION) in game.table.feats
     assert game.done()
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from table import Scene, match, pitch
 
-from pigskin.model import INJURED
+from pigskin.model import INJURED, RAISED
 from pigskin.teams import Team, TeamError, ready_team
 
 NO_SHOP: dict[str, object] = {"inducements": False}
@@ -132,7 +132,7 @@ def test_masters_of_undeath_raise_a_dead_opponent(roster: str):
     game.play("yes")
     assert game.shows("home 2 reserves / necromancer 0 0")
     risen = game.table.profiles[game.player("home 2")]
-    assert (risen.position, risen.kind) == ("Zombie Lineman", 0)
+    assert (risen.position, risen.kind) == ("Zombie Lineman", RAISED)
     assert game.done()
 
 

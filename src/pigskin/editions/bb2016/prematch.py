@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin import ledger
 from pigskin.model import Table
 from pigskin.questions import NOTHING, Flow
 from pigskin.rules import phases, prematch
@@ -26,6 +27,8 @@ def petty_cash(table: Table) -> Flow[None]:
             owner = table.side(side)
             owner.petty_cash = max(0, table.side(1 - side).value - owner.value)
             owner.budget = owner.petty_cash + owner.treasury
+            if owner.petty_cash:
+                table.note(ledger.GIFT, side, amount=owner.petty_cash)
     table.phase = phases.INDUCEMENTS
     yield from NOTHING
 

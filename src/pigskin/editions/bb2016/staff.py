@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.model import PLAYED, SEATS, STANDING, USED, Table, side_of
 from pigskin.pitch import SQUARES, WIDTH, in_half, row
 from pigskin.questions import PLACE, Flow, Question, code, second_of
@@ -36,6 +37,7 @@ def carried_off(table: Table, player: int) -> Flow[None]:
     answer = yield Question(side, "Bugman's square", [code(PLACE, him, sq) for sq in squares], him)
     table.put(him, second_of(answer), STANDING)
     table.marks[him] |= USED | PLAYED
+    table.note(ledger.CAME_ON, him)
     table.tell("set up", him, second_of(answer))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.model import NOWHERE, Table, side_of
 from pigskin.questions import HIT, Flow, Question, first_of, second_of, verb_of
 from pigskin.rules.ball import check_touchdown, settle
@@ -120,6 +121,7 @@ def _block_all(table: Table, attacker: int, victims: list[int], both: int) -> Fl
     dice: list[list[int]] = []
     for victim, count in zip(victims, counts):
         table.tell("block", attacker, victim, count)
+        table.note(ledger.BLOCK, attacker, victim, amount=count)
         dice.append(roll_dice(table, count))
     faces: list[int] = []
     for number, victim in enumerate(victims):

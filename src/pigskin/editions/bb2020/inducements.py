@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.edition import next_number
 from pigskin.editions.bb2020.staff import take_up
 from pigskin.editions.bb2020.supplement import RUNES, place_bets
@@ -103,6 +104,8 @@ def buy_inducements(table: Table) -> Flow[None]:
         gold = _from_treasury(table, side)
         owner.petty_cash = _gift(table, side, spent[1 - side])
         owner.budget = owner.petty_cash + gold
+        if owner.petty_cash:
+            table.note(ledger.GIFT, side, amount=owner.petty_cash)
         yield from _shop(table, side)
         spent[side] = owner.petty_cash + gold - owner.budget
         owner.treasury -= max(0, spent[side] - owner.petty_cash)
@@ -267,3 +270,4 @@ def _hire_specialist(table: Table, side: int, number: int) -> None:
         ),
     )
     table.tell("hired", player)
+    table.note(ledger.HIRED, player, amount=hired.cost // 1000)

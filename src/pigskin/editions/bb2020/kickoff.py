@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.edition import Procedure
 from pigskin.editions.bb2020 import referees, staff, supplement
 from pigskin.editions.bb2020.prayers import at_random, pray_once
@@ -126,6 +127,7 @@ def _swarm(table: Table, side: int) -> Flow[None]:
         table.put(player, second_of(answer), STANDING)
         table.treading = ()  # set up, not stepped
         table.marks[player] |= PLAYED
+        table.note(ledger.CAME_ON, player)
         table.tell("set up", player, second_of(answer))
         if not fresh:
             return

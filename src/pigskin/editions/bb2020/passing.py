@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.editions.bb2020.ball import deviate
 from pigskin.editions.bb2020.interference import deflected, interfere
 from pigskin.editions.bb2020.on_the_ball import on_the_ball
@@ -168,6 +169,7 @@ def throw_ball(
     A dumped ball ends nobody's turn.
     """
     table.tell("throws", thrower, target)
+    table.note(ledger.PASS, thrower)
     yield from on_the_ball(table, thrower)
     if table.carrier != thrower:
         return

@@ -19,6 +19,7 @@ def first_weather(table: Table) -> Flow[None]:
 def add_journeymen(table: Table) -> Flow[None]:
     """A team short of eleven takes journeymen on; one drafted for exhibition play has eleven."""
     if table.options.play == "exhibition":
+        prematch.open_accounts(table)
         table.phase = phases.PETTY_CASH
         table.stage = 0
     else:

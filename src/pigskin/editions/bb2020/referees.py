@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.model import FRIENDS_WITH_THE_REF, STANDING, Table, side_of
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, TAKE_THE_BLOW, Flow, Question
 from pigskin.rules.armour import Armour
@@ -67,6 +68,7 @@ def _choose_punishment(table: Table, player: int) -> Flow[None]:
         codes.append(BRIBE)
     answer = yield Question(side_of(player), "bribe", codes, player, number=owner.bribes)
     if answer == BRIBE and bribe(table, player):
+        table.note(ledger.LET_OFF, player, cause=ledger.BRIBE)
         return
     if answer == TAKE_THE_BLOW:
         armour = Armour(table, player, -1, BY_SHOT, 2)
@@ -90,6 +92,7 @@ def _sent_by_korensson(table: Table, player: int) -> Flow[None]:
             roll = argue(table, player)
             if roll >= WINS:
                 turn_over(table, "sent off")
+                table.note(ledger.LET_OFF, player, cause=ledger.ARGUMENT)
                 leave(table, player, EXCUSED)
                 return
             if roll == 1:

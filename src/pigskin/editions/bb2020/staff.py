@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.model import (
     DEAD,
     JOURNEYMAN,
     MISS_NEXT,
+    NOBODY,
     RESERVES,
     SEATS,
     Profile,
@@ -22,6 +24,7 @@ from pigskin.model import (
 from pigskin.questions import SKILL_CATEGORY, Flow, Question, code, first_of
 from pigskin.rules.boons import KEPT, TRIAL, bless, expire, lend
 from pigskin.rules.casualties import casualty
+from pigskin.rules.feats import suffer
 from pigskin.rules.injury import stun
 from pigskin.rules.prematch import category, inducement_list, learnable
 from pigskin.rules.sideline import d3, mutations, pick_one
@@ -267,9 +270,14 @@ def after_match(table: Table, winner: int) -> None:
             if all(skill_name(skill.name) != "Loner" for skill in table.profiles[player].skills):
                 lend(table, player, "Loner (2+)", KEPT)
         elif roll == 1 and (player, DEAD) not in table.injuries:
-            table.injuries = (*table.injuries, (player, MISS_NEXT))
+            table.note_hurt(
+                ledger.WORSE, player, NOBODY, ledger.BY_STAFF, (MISS_NEXT,), (MISS_NEXT,)
+            )
+            suffer(table, player, [MISS_NEXT])
     for side in (0, 1):
         owner = table.side(side)
         if winner == side:
             owner.treasury += 2 * owner.bet
+            if owner.bet:
+                table.note(ledger.BET_WON, side, amount=2 * owner.bet)
         owner.bet = 0

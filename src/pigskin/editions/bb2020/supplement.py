@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.model import (
     NIGGLING,
     NOBODY,
@@ -60,6 +61,8 @@ def place_bets(table: Table) -> Flow[None]:
             owner.bet = (yield asked) & 0xFFFFF
             owner.treasury -= owner.bet
             table.tell("bets", side, owner.bet)
+            if owner.bet:
+                table.note(ledger.BET, side, amount=owner.bet)
 
 
 # --- the kick-off -----------------------------------------------------------------------------
@@ -199,4 +202,5 @@ def rub_in(table: Table, player: int, results: list[int]) -> Flow[bool]:
     owner.staff &= ~UNGUENT
     table.remove(player, RESERVES)
     table.tell("patched up", player)
+    table.note(ledger.BACK, player)
     return True

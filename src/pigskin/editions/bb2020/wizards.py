@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.editions.bb2020.throwing import fly_off
 from pigskin.model import (
     FROG,
@@ -302,6 +303,7 @@ def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
             pool.remove(victim)
             table.state[victim] = KNOCKED_OUT
             table.tell("knocked out", victim)
+            table.note_hurt(ledger.KNOCKED_OUT, victim, NOBODY, BY_POT)
         return
     if roll < 6:
         target = drift(table, target)

@@ -6,8 +6,8 @@ from typing import Final
 
 from pigskin.edition import next_number
 from pigskin.model import (
+    INFECTED,
     INFECTION,
-    JOURNEYMAN,
     MERCENARY,
     PRONE,
     ROOTED,
@@ -159,7 +159,7 @@ class PlagueRidden(Skill):
         rotter = roster(table.edition.id, "nurgle").position("Rotter Lineman")
         table.tell("infected", table.seat(side, table.edition.profile(
             "Infected", next_number(table, side), rotter.name, rotter.race, rotter.stats,
-            rotter.skills, kind=JOURNEYMAN, value=rotter.cost // 1000, pa=rotter.pa,
+            rotter.skills, kind=INFECTED, value=rotter.cost // 1000, pa=rotter.pa,
         )))  # fmt: skip
         return True
 

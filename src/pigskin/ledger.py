@@ -1,0 +1,207 @@
+"""The ledger of a match: who did what to whom, and when. Numbers, and the names of the numbers.
+
+`Table.note` writes a deed whether anybody listens or not; copies of a table share what was written
+before they parted. `pigskin.report` turns the ledger into a report of the match.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Feats that earn star player points; the numbers are those of `model.FEAT_NAMES`.
+COMPLETION: Final = 0
+CASUALTY: Final = 1
+INTERCEPTION: Final = 2
+TOUCHDOWN: Final = 3
+INFECTION: Final = 4
+DEFLECTION: Final = 5
+SAFE_LANDING: Final = 6
+BLESSING: Final = 7
+FEATS: Final = 8  # so many kinds are feats
+# What else decides matches and fills sheets.
+AWARDED: Final = 8
+CONCEDED: Final = 9
+HURT: Final = 10
+WORSE: Final = 11
+KNOCKED_OUT: Final = 12
+CROWD: Final = 13
+FOUL: Final = 14
+SENT_OFF: Final = 15
+LET_OFF: Final = 16
+RAISED: Final = 17
+INFECTED: Final = 18
+BACK: Final = 19
+LINED_UP: Final = 20
+CAME_ON: Final = 21
+# Gold, in thousands.
+TREASURY: Final = 22
+VALUE: Final = 23
+GIFT: Final = 24
+PETTY_CASH: Final = 25
+BOUGHT: Final = 26
+HIRED: Final = 27
+BET: Final = 28
+BET_WON: Final = 29
+# What people count.
+TURN: Final = 30
+TURNOVER: Final = 31
+BLOCK: Final = 32
+PASS: Final = 33
+HAND_OFF: Final = 34
+REROLL: Final = 35
+DODGE: Final = 36
+RUSH: Final = 37
+PICK_UP: Final = 38
+CATCH: Final = 39
+
+
+class DeedKind:
+    """A kind of deed: its name, and what its numbers are called outside (nothing: not used)."""
+
+    def __init__(
+        self, name: str, by: str = "", on: str = "", cause: str = "", amount: str = ""
+    ) -> None:
+        self.name = name
+        self.by = by
+        self.on = on
+        self.cause = cause
+        self.amount = amount
+
+
+# By number. "side" stands for a deed of a whole side; the other names are keys of a deed's JSON.
+KINDS: Final[tuple[DeedKind, ...]] = (
+    DeedKind("completion", "player", amount="earned"),
+    DeedKind("casualty", "player", amount="earned"),
+    DeedKind("interception", "player", amount="earned"),
+    DeedKind("touchdown", "player", amount="earned"),
+    DeedKind("infection", "player", amount="earned"),
+    DeedKind("deflection", "player", amount="earned"),
+    DeedKind("safe landing", "player", amount="earned"),
+    DeedKind("blessing", "player", amount="earned"),
+    DeedKind("awarded touchdown", "side", amount="touchdowns"),
+    DeedKind("concession", "side", amount="touchdowns"),
+    DeedKind("hurt", "by", "player", "cause", "earned"),
+    DeedKind("injury", "", "player", "cause"),
+    DeedKind("knocked out", "by", "player", "cause"),
+    DeedKind("crowd", "by", "player"),
+    DeedKind("foul", "player", "victim"),
+    DeedKind("sent off", "player"),
+    DeedKind("let off", "player", cause="how"),
+    DeedKind("raised", "player", "victim"),
+    DeedKind("infected", "player", "victim"),
+    DeedKind("back", "player"),
+    DeedKind("lined up", "side", amount="players"),
+    DeedKind("came on", "player"),
+    DeedKind("treasury", "side", amount="gold"),
+    DeedKind("value", "side", amount="gold"),
+    DeedKind("gift", "side", amount="gold"),
+    DeedKind("petty cash", "side", amount="gold"),
+    DeedKind("bought", "side", cause="inducement", amount="gold"),
+    DeedKind("hired", "player", amount="gold"),
+    DeedKind("bet", "side", amount="gold"),
+    DeedKind("bet won", "side", amount="gold"),
+    DeedKind("turn", "side"),
+    DeedKind("turnover", "side"),
+    DeedKind("block", "player", "victim", amount="dice"),
+    DeedKind("pass", "player"),
+    DeedKind("hand-off", "player", "to"),
+    DeedKind("re-roll", "player"),
+    DeedKind("dodge", "player", amount="passed"),
+    DeedKind("rush", "player", amount="passed"),
+    DeedKind("pick-up", "player", amount="passed"),
+    DeedKind("catch", "player", amount="passed"),
+)
+
+# What kept a player from what was in store for him.
+NOTHING: Final = 0
+APOTHECARY: Final = 1
+REGENERATION: Final = 2
+PLAGUE_DOCTOR: Final = 3
+SPARED: Final = 4  # somebody else of the staff
+SAVED_NAMES: Final[tuple[str, ...]] = (
+    "",
+    "apothecary",
+    "regeneration",
+    "plague doctor",
+    "staff",
+)
+
+# Why a player the referee wanted off stayed.
+BRIBE: Final = 0
+ARGUMENT: Final = 1
+LET_OFF_NAMES: Final[tuple[str, ...]] = ("bribe", "argument")
+
+# What hurts; the numbers are those of `skills.base`, BY_BLOCK and so on.
+CAUSE_NAMES: Final[tuple[str, ...]] = (
+    "block",
+    "fall",
+    "foul",
+    "crowd",
+    "stab",
+    "chainsaw",
+    "bomb",
+    "spell",
+    "rock",
+    "bite",
+    "landing",
+    "trampling",
+    "trip",
+    "savagery",
+    "fire",
+    "vomit",
+    "soup",
+    "shot",
+    "pot",
+    "eaten",
+    "staff",
+    "unknown",
+)
+BY_EATING: Final = 19
+BY_STAFF: Final = 20
+NO_CAUSE: Final = 21  # nobody knows
+
+
+class Deed:
+    """One line of the ledger, and the line before it.
+
+    In a deed of a whole side `by` is the side. `first` and `result` are casualty results: as
+    rolled, and what was left of them in the end; `saved` says by whom.
+    """
+
+    def __init__(
+        self,
+        kind: int,
+        by: int,
+        on: int,
+        cause: int,
+        amount: int,
+        half: int,
+        turn: int,
+        active: int,
+        before: Deed | None,
+        first: tuple[int, ...] = (),
+        result: tuple[int, ...] = (),
+        saved: int = NOTHING,
+    ) -> None:
+        self.kind = kind
+        self.by = by
+        self.on = on
+        self.cause = cause
+        self.amount = amount
+        self.half = half
+        self.turn = turn
+        self.active = active
+        self.before = before
+        self.first = first
+        self.result = result
+        self.saved = saved
+
+
+def deeds(last: Deed | None) -> list[Deed]:
+    """The ledger from the first deed to the last."""
+    found: list[Deed] = []
+    while last is not None:
+        found.append(last)
+        last = last.before
+    found.reverse()
+    return found
