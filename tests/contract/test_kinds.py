@@ -42,6 +42,26 @@ def test_every_kind_the_rules_ask_is_declared_and_no_other():
         assert any(f'"{kind}"' in text for text in texts), kind
 
 
+def test_every_kind_is_asked_in_some_test():
+    """By name, in a test of the rules or a golden transcript."""
+    here = Path(__file__).parent
+    texts = [
+        file.read_text(encoding="utf-8")
+        for file in here.parent.rglob("*.py")
+        if here not in file.parents
+    ]
+    transcripts = [
+        line
+        for file in (here.parent / "golden").iterdir()
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if line.startswith("?")
+    ]
+    for kind in QUESTION_KINDS:
+        assert any(f'"{kind}"' in text for text in texts) or any(
+            line.startswith((f"? home {kind} ", f"? away {kind} ")) for line in transcripts
+        ), kind
+
+
 def test_a_field_is_declared_once_and_every_sentence_uses_only_what_there_is():
     for kind in QUESTION_KINDS.values():
         names = [field.name for field in kind.fields]

@@ -231,7 +231,9 @@ def test_a_mascot_is_back_after_half_time():
 )  # fmt: skip
 def test_a_weather_mage_bends_the_roll(dice: str, shift: str, weather: str):
     game = pitch(TURN + "weather-mage 1 0 / weather blizzard", dice)
-    game.play("call the weather mage", f"change the roll by {shift}")
+    game.play("call the weather mage")
+    assert game.asked("home", "weather mage")
+    game.play(f"change the roll by {shift}")
     assert game.shows(f"weather {weather} / old-weather blizzard / weather-mage 0 0")
     assert game.asked("home", "turn")
     assert game.done()

@@ -166,6 +166,7 @@ RAID = "home 1 5,5 Raiding Party / home 2 9,5 {more} / away 1 11,5 / away 2 20,2
 def test_a_raiding_party_moves_an_open_team_mate_next_to_an_opponent():
     game = pitch(RAID.format(more=""))
     game.play("home 1 move", "Raiding Party on home 2")
+    assert game.asked("home", "raiding party", "home 2")
     assert game.refuses("Raiding Party to 8,5")
     game.play("Raiding Party to 10,5", "move 6,5", "stop")
     assert game.shows("home 1 6,5 up / home 2 10,5 up")

@@ -129,6 +129,7 @@ def test_the_white_dwarf_teaches_a_neighbour_something_for_an_activation():
 def test_the_white_dwarf_teaches_once_a_turn_and_only_what_is_new():
     game = pitch(WISE.format(skills="Dauntless Mighty Blow (+2)") + " / home 4 4,4")
     game.play("home 2 move")
+    assert game.asked("home", "advice", "home 2")
     assert game.offers("use Break Tackle", "use Sure Feet", "nobody")
     assert game.refuses("use Dauntless", "use Mighty Blow (+1)")
     game.play("use Break Tackle", "stop", "home 4 move")

@@ -85,7 +85,9 @@ OUTBURST = "home 1 5,5 Stab Furious Outburst / home 2 2,2 / away 1 8,5 av9 / awa
 @pytest.mark.rule("bb2020/star.furious-outburst")
 def test_a_furious_outburst_appears_stabs_and_is_gone():
     game = pitch(OUTBURST, dice="5 4, 3 3")
-    game.play("home 1 uses Furious Outburst", "Furious Outburst to 9,5")
+    game.play("home 1 uses Furious Outburst")
+    assert game.asked("home", "furious outburst", "home 1")
+    game.play("Furious Outburst to 9,5")
     assert game.offers("Furious Outburst to 12,5", "Furious Outburst to 9,5")
     assert game.refuses("Furious Outburst to 13,5")
     game.play("Furious Outburst to 12,5")
@@ -119,6 +121,19 @@ def test_a_blast_hits_on_a_three_without_modifiers():
     assert game.shows("away 1 ko / home 1 5,5 up used")
     assert game.asked("home", "turn")
     assert game.refuses("home 1 uses Then I Started Blastin'!")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.then-i-started-blastin")
+def test_of_several_opponents_within_three_squares_the_coach_picks_one():
+    game = pitch(f"{BLAST} / away 3 4,8 av9 / away 4 9,5", dice="3, 5 4, 4 4")
+    game.play("home 1 uses Then I Started Blastin'!")
+    assert game.asked("home", "blast", "home 1")
+    assert game.options() == [
+        "Then I Started Blastin'! on away 1", "Then I Started Blastin'! on away 3"
+    ]
+    game.play("Then I Started Blastin'! on away 3")
+    assert game.shows("away 1 8,5 up / away 3 ko")
     assert game.done()
 
 

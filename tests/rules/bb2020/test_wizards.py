@@ -472,7 +472,9 @@ def test_who_cannot_blink(changed: str):
 )
 def test_time_goes_forwards_or_backwards(by: str, roll: int, turns: tuple[int, int]):
     game = opposing_end("temporal_distortion", dice=f"{roll}", more="kicking away")
-    game.play("cast Temporal Distortion", f"move the turn markers by {by}")
+    game.play("cast Temporal Distortion")
+    assert game.asked("home", "temporal distortion")
+    game.play(f"move the turn markers by {by}")
     assert game.asked("home", "turn")
     assert game.turn == turns
     assert game.done()

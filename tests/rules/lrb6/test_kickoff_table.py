@@ -90,6 +90,7 @@ def test_riot_cannot_move_a_marker_past_the_half():
 def test_perfect_defence_sets_the_kickers_up_again():
     game = kick_off("2 2" + LANDS, teams=TEAMS + "home 5 reserves / ")
     assert game.told("kick-off: perfect defence")
+    assert game.asked("home", "perfect defence")
     game.play("home: yes")
     assert game.asked("home", "set-up")
     assert game.refuses("place home 5 at 12,5")  # only those who were on the pitch

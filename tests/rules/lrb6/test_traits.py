@@ -400,7 +400,9 @@ def test_a_vampire_must_feed_on_a_1(roll):
 @pytest.mark.rule("lrb6/skill.blood-lust.roll")
 def test_a_hungry_vampire_may_move_instead_of_blocking():
     game = pitch(f"{VAMPIRE} / home 2 9,9 pos:Thrall / away 1 6,6 / home 9 2,2", "1 3 1 2")
-    game.play("home 1 block", "yes", "move 8,8", "stop")  # a dodge, then the bite
+    game.play("home 1 block")
+    assert game.asked("home", "move instead of blocking", "home 1")
+    game.play("yes", "move 8,8", "stop")  # a dodge, then the bite
     assert game.told("home 1 bites home 2")
     assert game.shows("home 1 8,8 up / home 2 9,9 stunned")
     assert game.asked("home", "turn")
