@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer
+from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
 from pigskin.model import SEATS
 from pigskin.pitch import CELLS, SIDES, distance, parse_square, square_text
 from pigskin.questions import PLACE, STEP, Option, Question, code, option_text, parse_option
 from pigskin.remembering import take
 from pigskin.rules.movement import squares_left
 from pigskin.rules.setup import setting_up
-from pigskin.showing import quoted
+from pigskin.showing import quoted, shown
 
 if TYPE_CHECKING:
     from pigskin.game import Game
@@ -22,34 +22,56 @@ def code_of(game: Game, answer: Option | str | int) -> int:
     question = game.question
     if question is None:
         raise GameOver("the game is over")
-    if isinstance(answer, str):
-        chosen = parse_option(game.table, question, answer)
-    elif isinstance(answer, Option):
-        chosen = answer.code
-    elif isinstance(answer, int) and not isinstance(answer, bool):
-        chosen = answer
-    else:
-        wrong = quoted(answer)
-        raise MalformedAnswer(f"an answer is an option, its words or its code, not {wrong}")
+    chosen = _read(game, question, answer)
     if chosen not in question.codes:
-        raise IllegalAnswer(
-            f"{_words(game, chosen)} is no legal answer: {SIDES[question.side]} is asked "
-            f"({question.kind}) and may answer {_some_options(game, question)}"
-        )
+        from pigskin.contract.reasons import why_not as reason
+
+        because = reason(game.table, question, chosen)
+        raise IllegalAnswer(f"{_words(game, chosen)} is not legal now: {because}", because)
     return chosen
+
+
+def _read(game: Game, question: Question, answer: Option | str | int) -> int:
+    """The code of an answer, legal or not."""
+    if isinstance(answer, str):
+        return parse_option(game.table, question, answer)
+    if isinstance(answer, Option):
+        return answer.code
+    if isinstance(answer, int) and not isinstance(answer, bool):
+        return answer
+    wrong = quoted(answer)
+    raise MalformedAnswer(f"an answer is an option, its words or its code, not {wrong}")
+
+
+def asked(game: Game, coach: str | None) -> Question:
+    """The question, if there is one and this coach is asked."""
+    question = game.question
+    if question is None:
+        raise GameOver("the game is over")
+    if coach is not None and coach != SIDES[question.side]:
+        whom = quoted(coach)
+        raise NotYourTurn(f"{SIDES[question.side]} is asked ({question.kind}), not {whom}")
+    return question
+
+
+def why_not(game: Game, answer: Option | str | int, coach: str | None) -> str:
+    """Why an answer would be refused; nothing when it would be taken."""
+    try:
+        asked(game, coach)
+        if isinstance(answer, str) and is_path(answer):
+            _path(game, answer.split()[1:])
+        else:
+            code_of(game, answer)
+    except IllegalAnswer as refusal:
+        return shown(refusal.reason)
+    return ""
 
 
 def _words(game: Game, chosen: int) -> str:
     try:
         return repr(option_text(game.table, chosen))
-    except (LookupError, AssertionError):
+    except (LookupError, AssertionError, MalformedAnswer):
         return f"code {quoted(chosen)}"
-
-
-def _some_options(game: Game, question: Question) -> str:
-    shown = [option_text(game.table, each) for each in question.codes[:8]]
-    more = len(question.codes) - len(shown)
-    return ", ".join(shown) + (f" and {more} more" if more > 0 else "")
 
 
 # --- a path -----------------------------------------------------------------------------------

@@ -25,7 +25,14 @@ class DiceError(PigskinError):
 
 
 class IllegalAnswer(PigskinError):
-    """The answer is not among the legal options; the game is unchanged."""
+    """The answer is not among the legal options; the game is unchanged.
+
+    `reason` says why in a sentence, without the answer itself.
+    """
+
+    def __init__(self, message: str = "", reason: str = "") -> None:
+        super().__init__(message)
+        self.reason = reason or message
 
 
 class NotYourTurn(IllegalAnswer):

@@ -13,7 +13,7 @@ from pigskin.dice import Dice
 from pigskin.driving import advance, passive
 from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
-from pigskin.errors import DiceError, GameOver, NotYourTurn, PigskinError, PositionError
+from pigskin.errors import DiceError, GameOver, PigskinError, PositionError
 from pigskin.events import Event
 from pigskin.history import History
 from pigskin.model import Table
@@ -190,16 +190,23 @@ class Game:
         Words are read as an option prints; "move 12,7 13,7" walks a path and stops at the first
         question that is not about the next step.
         """
-        question = self.question
-        if question is None:
-            raise GameOver("the game is over")
-        if coach is not None and coach != SIDES[question.side]:
-            whom = quoted(coach)
-            raise NotYourTurn(f"{SIDES[question.side]} is asked ({question.kind}), not {whom}")
+        question = answering.asked(self, coach)
         if isinstance(answer, str) and answering.is_path(answer):
             answering.walk(self, answer.split()[1:])
             return
         take(self, answering.code_of(self, answer), question.side)
+
+    def why_not(self, answer: Option | str | int, coach: str | None = None) -> str:
+        """Why `answer` would refuse this, in a sentence; empty when it would be taken.
+
+        >>> from pigskin import Game
+        >>> game = Game.from_position("home 3 7,7 / away 1 12,7")
+        >>> game.why_not("home 3 block")
+        'nobody stands beside home 3'
+        >>> game.why_not("home 3 move")
+        ''
+        """
+        return answering.why_not(self, answer, coach)
 
     def set_up(self, formation: dict[int, int]) -> None:
         """Place a whole formation, player to square; nothing changes unless all of it is legal."""

@@ -75,7 +75,7 @@ def action_codes(table: Table) -> list[int]:
             codes.extend(skill.choices(table, player))
         return codes
     left = squares_left(table)
-    if table.options.rare_choices and _strikes_yet(table, player):
+    if table.options.rare_choices and strikes_yet(table, player):
         codes.extend(aimed_codes(table, player))
         return codes
     if left > 0:
@@ -120,7 +120,7 @@ def action_codes(table: Table) -> list[int]:
     return codes
 
 
-def _strikes_yet(table: Table, player: int) -> bool:
+def strikes_yet(table: Table, player: int) -> bool:
     """Has a blitzing carrier, though in the end zone, a block left before his action ends?"""
     return (
         table.action == BLITZ
@@ -152,12 +152,12 @@ def take_action(table: Table, answer: int) -> Flow[None]:
     if verb == STEP:
         if not (yield from step(table, player, first_of(answer))):
             table.finished = True
-        elif table.options.rare_choices and _strikes_yet(table, player):
+        elif table.options.rare_choices and strikes_yet(table, player):
             table.finished = False
     elif verb == LEAP:
         if not (yield from table.edition.leap(table, player, first_of(answer), False)):
             table.finished = True
-        elif table.options.rare_choices and _strikes_yet(table, player):
+        elif table.options.rare_choices and strikes_yet(table, player):
             table.finished = False
     elif verb == STOP:
         table.finished = True

@@ -54,7 +54,7 @@ def player_codes(
     if profile.at[at.WANDERS]:
         return
     standing = table.state[player] == STANDING
-    if blitz and (not table.marks[player] & ROOTED or _blitzes_rooted(table, player)):
+    if blitz and (not table.marks[player] & ROOTED or blitzes_rooted(table, player)):
         codes.append(base | BLITZ)
     if (standing or profile.at[at.BLOCKS_FROM_PRONE]) and table.beside_opponent(player):
         codes.append(base | BLOCK)
@@ -66,7 +66,7 @@ def player_codes(
             codes.append(base | HAND_OFF)
     elif not table.passed and profile.at[at.THROWS_PLAYERS]:
         codes.append(base | PASS)  # where throwing a team-mate is a Pass action
-    if down and (not table.fouled or _fouls_freely(table, player)):
+    if down and (not table.fouled or fouls_freely(table, player)):
         codes.append(base | FOUL)
     if standing and profile.at[at.SPECIAL]:
         codes.append(base | SPECIAL)
@@ -74,12 +74,12 @@ def player_codes(
         codes.extend(skill.declares(table, player))
 
 
-def _blitzes_rooted(table: Table, player: int) -> bool:
+def blitzes_rooted(table: Table, player: int) -> bool:
     """May the player, who cannot leave his square, blitz somebody beside him?"""
     return table.edition.figures.rooted_blitz and table.beside_opponent(player)
 
 
-def _fouls_freely(table: Table, player: int) -> bool:
+def fouls_freely(table: Table, player: int) -> bool:
     """Are the player's fouls not counted with those of his team?"""
     for skill in table.profiles[player].at[at.FOULS_FREELY]:
         if skill.fouls_freely(table, player):
@@ -155,7 +155,7 @@ def _spend(table: Table, player: int, action: int) -> None:
         table.passed = True
     elif action == HAND_OFF:
         table.handed_off = True
-    elif action == FOUL and not _fouls_freely(table, player):
+    elif action == FOUL and not fouls_freely(table, player):
         table.fouled = True
 
 
@@ -173,7 +173,7 @@ def _name_target(table: Table, player: int, action: int) -> Flow[None]:
     Who blocks without a trait that may spoil it names his opponent by hitting him.
     """
     if action == BLITZ or action == GAZE:
-        down = action == BLITZ and _hits_down(table, player)
+        down = action == BLITZ and hits_down(table, player)
         codes = [
             code(NAME_TARGET, other)
             for other in table.players(1 - side_of(player))
@@ -206,7 +206,7 @@ def _name_target(table: Table, player: int, action: int) -> Flow[None]:
     table.tell("targets", player, table.target)
 
 
-def _hits_down(table: Table, player: int) -> bool:
+def hits_down(table: Table, player: int) -> bool:
     """May the player blitz opponents who are down?"""
     for skill in table.profiles[player].at[at.HITS_DOWN]:
         if skill.hits_down(table, player):

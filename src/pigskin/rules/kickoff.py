@@ -304,17 +304,17 @@ def snap_question(table: Table) -> Question:
     swaps = table.options.quick_snap == "swaps"
     codes = [DONE]
     for player in table.players(side):
-        if _may_snap(table, player):
+        if may_snap(table, player):
             for sq in ADJACENT[table.place[player]]:
                 other = table.player_at(sq)
                 if other == NOBODY or (
-                    swaps and side_of(other) == side and _may_snap(table, other)
+                    swaps and side_of(other) == side and may_snap(table, other)
                 ):
                     codes.append(code(SNAP, player, sq))
     return Question(side, "quick snap", codes)
 
 
-def _may_snap(table: Table, player: int) -> bool:
+def may_snap(table: Table, player: int) -> bool:
     return table.standing(player) and not table.marks[player] & USED
 
 

@@ -263,11 +263,11 @@ def mercenary_codes(table: Table, side: int, offer: Inducement, room: int) -> li
     roster = table.rosters[side]
     for number, position in enumerate(roster.positions):
         price = position.cost + offer.cost_for(roster)
-        if price > gold or _position_full(table, side, position):
+        if price > gold or position_full(table, side, position):
             continue
         codes.append(code(HIRE_MERCENARY, number, 0))
         if price + offer.extra_skill_cost <= gold:
-            for skill in _extra_skills(table, position):
+            for skill in extra_skills(table, position):
                 codes.append(code(HIRE_MERCENARY, number, skill + 1))
     return codes
 
@@ -278,7 +278,7 @@ def specialists(table: Table) -> list[Profile]:
     return [known[id] for id in inducements(table.edition.id)["specialist_mercenaries"].profiles]
 
 
-def _position_full(table: Table, side: int, position: Position) -> bool:
+def position_full(table: Table, side: int, position: Position) -> bool:
     """Has the side all it may have of a position, or of big guys together?"""
     assert table.rosters is not None
     roster = table.rosters[side]
@@ -298,7 +298,7 @@ def _position_full(table: Table, side: int, position: Position) -> bool:
     return taken >= position.maximum
 
 
-def _extra_skills(table: Table, position: Position) -> list[int]:
+def extra_skills(table: Table, position: Position) -> list[int]:
     """Numbers of the skills a mercenary may add: his normal categories, none he has."""
     return [
         skill.id

@@ -109,10 +109,8 @@ def turn_question(table: Table) -> Question:
     if not table.marker_moved:
         codes.append(MOVE_MARKER)
     ball_free = table.ball > 0
-    down = table.options.fouls and (_anybody_down(table, 1 - side) or _fouls_later(table))
-    blitz = not table.blitzed and (
-        not table.edition.figures.names_targets or _anybody_up(table, 1 - side)
-    )
+    down = foul_to_be_had(table)
+    blitz = blitz_to_be_had(table)
     for player in table.players(side):
         state = table.state[player]
         if (state != STANDING and state != PRONE) or table.marks[player] & (USED | BARRED):
@@ -126,12 +124,24 @@ def turn_question(table: Table) -> Question:
     return Question(side, "turn", codes)
 
 
-def _fouls_later(table: Table) -> bool:
+def foul_to_be_had(table: Table) -> bool:
+    """Is there, or may there yet be, somebody to foul? Whether a foul is left is asked apart."""
+    return table.options.fouls and (anybody_down(table, 1 - table.active) or fouls_later(table))
+
+
+def blitz_to_be_had(table: Table) -> bool:
+    """Is the blitz of the turn left, and somebody to name where he must be named at once?"""
+    return not table.blitzed and (
+        not table.edition.figures.names_targets or anybody_up(table, 1 - table.active)
+    )
+
+
+def fouls_later(table: Table) -> bool:
     """May a foul be declared while nobody is down yet?"""
     return table.options.rare_choices and not table.edition.figures.names_targets
 
 
-def _anybody_down(table: Table, side: int) -> bool:
+def anybody_down(table: Table, side: int) -> bool:
     for player in table.players(side):
         state = table.state[player]
         if state == PRONE or state == STUNNED:
@@ -139,7 +149,7 @@ def _anybody_down(table: Table, side: int) -> bool:
     return False
 
 
-def _anybody_up(table: Table, side: int) -> bool:
+def anybody_up(table: Table, side: int) -> bool:
     for player in table.players(side):
         if table.state[player] == STANDING:
             return True

@@ -290,6 +290,7 @@ class Skill:
     rerolls_success: bool = False  # may it re-roll what went well, too?
     cancels: tuple[str, ...] = ()  # what opponents may not use against the owner
     suppresses: tuple[str, ...] = ()  # other skills the owner can never use
+    action: int = -1  # the action of the common list that only this skill lets its owner declare
     period: str = ""  # "drive", "half" or "match": how long a use is gone, see `use_up`
     unaided: bool = False  # claws that count the dice alone, without modifiers
     handy: bool = False  # a weapon used as freely as blocks: in a frenzy, and on two opponents

@@ -180,6 +180,7 @@ class HypnoticGaze(Skill):
         "beside him with an Agility test, less 1 for each other opponent marking him. The victim "
         "has no tackle zone until he is next activated."
     )
+    action = GAZE
 
     def declares(self, table: Table, me: int) -> list[int]:
         for other in table.players(1 - side_of(me)):

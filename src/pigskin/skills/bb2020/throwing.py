@@ -105,6 +105,7 @@ class KickTeamMate(Skill):
         "the Right Stuff as if he threw him. On a fumble the team-mate is injured, and a stun "
         "counts as a knock-out."
     )
+    action = KICK_MATE
     once_per_turn = True
     order = 10  # the kick is spent before anything can spoil it
 
@@ -185,6 +186,7 @@ class ThrowTeamMate(Skill):
         "With ST 5 or more he may, instead of his team's pass, throw a team-mate beside him who "
         "has the Right Stuff to quick or short range, after moving if he likes."
     )
+    action = THROW_MATE
 
     def declares(self, table: Table, me: int) -> list[int]:
         if table.passed or table.profiles[me].st < 5:

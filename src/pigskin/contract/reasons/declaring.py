@@ -1,0 +1,218 @@
+"""Why somebody cannot act, or not in this way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.contract.reasons.skills import (
+    of_no_use,
+    skill_numbered,
+    spent_by_mate,
+    spent_skill,
+)
+from pigskin.contract.reasons.words import coach, down, off_pitch, who
+from pigskin.model import (
+    ACTION_NAMES,
+    BARRED,
+    BLITZ,
+    BLOCK,
+    FOUL,
+    GAZE,
+    HAND_OFF,
+    KICK_MATE,
+    NO_ACTION,
+    NOBODY,
+    PASS,
+    ROOTED,
+    SPECIAL,
+    STANDING,
+    STUNNED,
+    THROW_MATE,
+    USED,
+    Table,
+    side_of,
+)
+from pigskin.questions import ACTIVATE, PLAYER_USES, code
+from pigskin.rules.declaring import fouls_freely, player_codes
+from pigskin.rules.turn import anybody_down, anybody_up, blitz_to_be_had, foul_to_be_had
+from pigskin.skills import base as at
+from pigskin.skills.base import Skill
+
+# What the action that throws, kicks or gazes is called where a skill gives it.
+_BY_SKILL: Final[dict[int, str]] = {
+    GAZE: "gaze at anybody", THROW_MATE: "throw a team-mate", KICK_MATE: "kick a team-mate",
+}  # fmt: skip
+
+
+def cannot_act(table: Table, side: int, player: int) -> str:
+    """Why a player takes no action at all, whatever it would be."""
+    him = who(table, player)
+    if side_of(player) != side:
+        return f"it is the turn of {coach(side)}, and {him} plays for {coach(1 - side)}"
+    if not table.on_pitch(player):
+        return off_pitch(table, player)
+    if table.state[player] == STUNNED:
+        return f"{him} is stunned"
+    if table.marks[player] & USED:
+        return f"{him} has acted"
+    if table.marks[player] & BARRED:
+        turn = "in this bonus turn" if table.bonus_turn else "this turn"
+        return f"{him} may not act {turn}"
+    return ""
+
+
+def against_declaring(table: Table, side: int, player: int, action: int) -> str:
+    """Why a player cannot declare an action in his team's turn."""
+    problem = cannot_act(table, side, player)
+    if problem:
+        return problem
+    if action == NO_ACTION or action >= len(ACTION_NAMES):
+        return "that is no action"
+    if code(ACTIVATE, player, action) in _ordinary(table, player):
+        return _bonus_turn(table, ACTION_NAMES[action])
+    wanderer = table.profiles[player].at[at.WANDERS]
+    if wanderer:
+        return f"{who(table, player)} can only move, for he has {wanderer[0].name}"
+    if action == BLITZ:
+        return _against_blitz(table, side, player)
+    if action == BLOCK:
+        return _against_block(table, player)
+    if action == PASS or action == HAND_OFF:
+        return _against_giving(table, player, action)
+    if action == FOUL:
+        return _against_foul(table, side, player)
+    return _against_special(table, player, action)
+
+
+def _ordinary(table: Table, player: int) -> list[int]:
+    """What a player who may act may declare, if it is no turn with limits of its own."""
+    codes: list[int] = []
+    player_codes(
+        table, player, table.ball > 0, foul_to_be_had(table), blitz_to_be_had(table), codes
+    )
+    return codes
+
+
+def _bonus_turn(table: Table, what: str) -> str:
+    """The turn has limits of its own: so many players, and only some actions."""
+    if not table.bonus_turn:
+        return ""
+    if table.picks <= 0:
+        return "no more players may act in this bonus turn"
+    return f"{what} cannot be declared in this bonus turn"
+
+
+def _against_blitz(table: Table, side: int, player: int) -> str:
+    if table.blitzed:
+        return "the blitz of this turn is used"
+    if table.marks[player] & ROOTED:
+        return f"{who(table, player)} is rooted"
+    if not anybody_up(table, 1 - side):
+        return f"nobody of {coach(1 - side)} is on his feet"
+    return ""
+
+
+def _against_block(table: Table, player: int) -> str:
+    if table.state[player] != STANDING and not table.profiles[player].at[at.BLOCKS_FROM_PRONE]:
+        return down(table, player)
+    return nobody_beside(table, player)
+
+
+def nobody_beside(table: Table, player: int) -> str:
+    """That no opponent is near enough to be hit."""
+    him = who(table, player)
+    if table.beside_opponent(player):
+        return ""
+    near = table.neighbours(table.place[player])
+    if any(table.standing(each) for each in near):
+        return f"no opponent stands beside {him}"
+    return f"nobody stands beside {him}"
+
+
+def _against_giving(table: Table, player: int, action: int) -> str:
+    """Passing and handing off."""
+    him = who(table, player)
+    if action == PASS and table.passed:
+        return "the pass of this turn is used"
+    if action == HAND_OFF and table.handed_off:
+        return "the hand-off of this turn is used"
+    if action == HAND_OFF and not table.options.hand_offs:
+        return "this match is played without hand-offs"
+    stubborn = table.profiles[player].at[at.STUBBORN]
+    if stubborn:
+        return f"{him} gives the ball to nobody, for he has {stubborn[0].name}"
+    return not_the_carrier(table, player)
+
+
+def not_the_carrier(table: Table, player: int) -> str:
+    """That somebody else has the ball, or nobody."""
+    if table.carrier == player:
+        return ""
+    if table.carrier != NOBODY:
+        return f"{who(table, table.carrier)} has the ball, not {who(table, player)}"
+    if table.ball:
+        return f"{who(table, player)} has not got the ball"
+    return "the ball is not on the pitch"
+
+
+def _against_foul(table: Table, side: int, player: int) -> str:
+    if not table.options.fouls:
+        return "this match is played without fouls"
+    if table.fouled and not fouls_freely(table, player):
+        return "the foul of this turn is used"
+    if not anybody_down(table, 1 - side):
+        return f"nobody of {coach(1 - side)} is down"
+    return ""
+
+
+def _against_special(table: Table, player: int, action: int) -> str:
+    """Actions only some skills give."""
+    him = who(table, player)
+    profile = table.profiles[player]
+    if action == SPECIAL:
+        if not profile.at[at.SPECIAL]:
+            return f"{him} has no action of his own"
+        return down(table, player)
+    for skill in profile.at[at.DECLARES]:
+        if skill.action != action:
+            continue
+        problem = spent_skill(table, player, skill)
+        if problem:
+            return problem
+        mate = spent_by_mate(table, player, skill)
+        if mate != NOBODY:
+            return f"{who(table, mate)} has used the {skill.name} of this turn"
+        if action == THROW_MATE and table.passed:
+            return "the pass of this turn is used"
+        return of_no_use(table, player, skill)
+    if action == GAZE and profile.at[at.GAZES]:
+        return f"{him} gazes at the end of a move: declare a move"
+    if action == THROW_MATE and profile.at[at.THROWS_PLAYERS]:
+        return f"{him} throws a team-mate in a pass action: declare a pass"
+    if action == KICK_MATE and profile.at[at.KICKS_MATE]:
+        return f"{him} kicks a team-mate in a blitz: declare a blitz"
+    return f"{him} has no skill to {_BY_SKILL[action]}"
+
+
+def against_own_action(table: Table, side: int, player: int, number: int) -> str:
+    """Why a player cannot declare an action named after a skill of his."""
+    problem = cannot_act(table, side, player)
+    if problem:
+        return problem
+    found = skill_numbered(table, number)
+    if found is None:
+        return "there is no such skill"
+    skill: Skill = found
+    problem = spent_skill(table, player, skill)
+    if problem:
+        return problem
+    if code(PLAYER_USES, player, number) in _ordinary(table, player):
+        return _bonus_turn(table, skill.name)
+    if skill not in table.profiles[player].at[at.DECLARES]:
+        return f"{skill.name} is no action"
+    if table.profiles[player].at[at.WANDERS]:
+        return f"{who(table, player)} can only move"
+    mate = spent_by_mate(table, player, skill)
+    if mate != NOBODY:
+        return f"{who(table, mate)} has used the {skill.name} of this turn"
+    return down(table, player) or of_no_use(table, player, skill)

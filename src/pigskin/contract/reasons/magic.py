@@ -1,0 +1,124 @@
+"""Why something cannot be cast or thrown at the pitch from beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.contract.reasons.choosing import against_player, against_square_of
+from pigskin.contract.reasons.words import coach, on_the_pitch, player_in, square_in
+from pigskin.model import NOBODY, Side, Table
+from pigskin.questions import (
+    ARTEFACT,
+    CAST,
+    CAST_AT,
+    CAST_ON,
+    CUTS,
+    FIREBALL,
+    HOT_POT,
+    LIGHTNING,
+    THUNDERBOLT,
+    WEATHER_MAGE,
+    WILD_FIREBALL,
+    ZAP,
+    Question,
+    first_of,
+    verb_of,
+)
+from pigskin.rules.staff import ARTEFACT as STRANGE_THING
+from pigskin.rules.staff import HOT_POT as POT
+from pigskin.teams.reading import spells
+
+_SPELLS: Final = (CAST, CAST_ON, CAST_AT)
+VERBS: Final = (
+    FIREBALL, LIGHTNING, ZAP, THUNDERBOLT, CUTS, WILD_FIREBALL, HOT_POT, WEATHER_MAGE, ARTEFACT,
+    *_SPELLS,
+)  # fmt: skip
+_MISSING: Final[dict[int, str]] = {
+    FIREBALL: "no wizard left who casts a fireball",
+    LIGHTNING: "no wizard left who casts a lightning bolt",
+    ZAP: "no wizard left who zaps anybody",
+    THUNDERBOLT: "no sorceress left who casts a thunderbolt",
+    CUTS: "no sorceress left who casts a thousand cuts",
+    WILD_FIREBALL: "no pyromancer's fireball left",
+    HOT_POT: "no hot pot left",
+    WEATHER_MAGE: "no weather mage left",
+    ARTEFACT: "no ancient artefact left",
+}
+_MOMENTS: Final[dict[str, str]] = {
+    "own_start": "when a turn of its own begins",
+    "own_end": "when a turn of its own has ended",
+    "opp_start": "when a turn of the opponents begins",
+    "opp_end": "when a turn of the opponents has ended",
+    "any_end": "when a turn has ended",
+}
+
+
+def against_magic(table: Table, question: Question, answer: int) -> str:
+    """Why it cannot be cast now; nothing for other verbs."""
+    verb = verb_of(answer)
+    if verb not in VERBS or question.kind not in ("turn", "wizard"):
+        return ""
+    side = question.side
+    if verb in _SPELLS:
+        problem = _against_spell(table, side, first_of(answer))
+    else:
+        problem = "" if _has(table.side(side), verb) else f"{coach(side)} has {_MISSING[verb]}"
+    if problem:
+        return problem
+    if question.kind == "turn":
+        if table.bonus_turn:
+            return "nothing is cast or thrown in a bonus turn"
+        if table.begun:
+            return f"somebody of {coach(side)} has acted; this comes before the first action"
+    if verb == WEATHER_MAGE and not table.options.weather:
+        return "this match is played without weather"
+    return _against_target(table, question, answer) or _moment(table, side, answer)
+
+
+def _has(owner: Side, verb: int) -> bool:
+    """Has the side what it takes?"""
+    if verb == FIREBALL:
+        return owner.wizards > 0 or owner.hirelings > 0
+    if verb == LIGHTNING:
+        return owner.wizards > 0
+    if verb == ZAP:
+        return owner.hirelings > 0
+    if verb == THUNDERBOLT or verb == CUTS:
+        return owner.sorceresses > 0
+    if verb == WILD_FIREBALL:
+        return owner.wild_fireballs > 0
+    if verb == HOT_POT:
+        return owner.hot_pots > 0 or owner.staff & POT != 0
+    if verb == WEATHER_MAGE:
+        return owner.weather_mages > 0
+    return owner.staff & STRANGE_THING != 0
+
+
+def _against_spell(table: Table, side: int, number: int) -> str:
+    """Why a spell of the edition's book is not at hand."""
+    known = spells(table.edition.id)
+    if number >= len(known):
+        return "there is no such spell"
+    if not table.side(side).spells >> number & 1:
+        return f"{coach(side)} has nobody left who casts {list(known.values())[number].name}"
+    return ""
+
+
+def _against_target(table: Table, question: Question, answer: int) -> str:
+    """Why it cannot be meant for this player or square, if it can be cast at all."""
+    sq = square_in(table, answer)
+    if player_in(table, answer) != NOBODY:
+        return against_player(table, question, answer)
+    if sq and not on_the_pitch(sq):
+        return "that square is not on the pitch"
+    return against_square_of(table, question, answer) if sq else ""
+
+
+def _moment(table: Table, side: int, answer: int) -> str:
+    """It is at hand, and this is not the time for it, or there is nobody to cast it at."""
+    verb = verb_of(answer)
+    if verb not in _SPELLS:
+        return f"{coach(side)} has it, and this is not the time for it"
+    spell = list(spells(table.edition.id).values())[first_of(answer)]
+    times = " or ".join(_MOMENTS.get(each, each) for each in spell.when.split(" or "))
+    return f"{coach(side)} casts {spell.name} {times}, at those whom it can concern"

@@ -1,0 +1,177 @@
+"""Why a player cannot be placed there, and what is still wrong with a set-up."""
+
+from __future__ import annotations
+
+from pigskin.contract.reasons.choosing import against_square_of
+from pigskin.contract.reasons.walking import against_square
+from pigskin.contract.reasons.words import at as square
+from pigskin.contract.reasons.words import coach, down, off_pitch, on_the_pitch, who
+from pigskin.model import BARRED, RESERVES, USED, Table, side_of
+from pigskin.pitch import SCRIMMAGE, distance, in_half, in_wide_zone, on_scrimmage, row
+from pigskin.questions import PLACE, SNAP, Question, first_of, second_of, verb_of
+from pigskin.rules.setup import (
+    DEFENCE_AGAIN,
+    IN_WIDE_ZONE,
+    ON_SCRIMMAGE,
+    ON_THE_PITCH,
+    Formation,
+    setting_up,
+)
+from pigskin.skills import base as at
+
+
+def against_placing(table: Table, question: Question, answer: int) -> str:
+    """Why a player cannot be put on a square; nothing for other verbs."""
+    verb = verb_of(answer)
+    player, sq = first_of(answer), second_of(answer)
+    if verb == SNAP and question.kind == "quick snap":
+        return _against_snap(table, question, player, sq)
+    if verb != PLACE:
+        return ""
+    if question.kind == "set-up":
+        return _against_set_up(table, player, sq)
+    if question.kind == "swarming":
+        return _against_swarming(table, question, player, sq)
+    if question.player >= 0 and player != question.player:
+        return f"it is {who(table, question.player)} who comes on, not {who(table, player)}"
+    return against_square_of(table, question, answer)
+
+
+# --- before the kick-off ----------------------------------------------------------------------
+
+
+def _against_set_up(table: Table, player: int, sq: int) -> str:
+    side = setting_up(table)
+    problem = cannot_be_set_up(table, side, player)
+    if problem:
+        return problem
+    if table.place[player]:
+        return f"{who(table, player)} stands at {square(table.place[player])} already"
+    problem = against_set_up_square(table, side, sq)
+    if problem:
+        return problem
+    return _against_zone(Formation(table, side), sq)
+
+
+def cannot_be_set_up(table: Table, side: int, player: int) -> str:
+    """Why a player takes no part in the set-up of a side."""
+    him = who(table, player)
+    if side_of(player) != side:
+        return f"{coach(side)} is setting up, and {him} plays for {coach(1 - side)}"
+    if player in table.pool:
+        return ""
+    if table.stage == DEFENCE_AGAIN and table.state[player] == RESERVES:
+        return f"{him} was not on the pitch, and only those who were are set up again"
+    return off_pitch(table, player) or f"{him} cannot be set up again"
+
+
+def against_set_up_square(table: Table, side: int, sq: int) -> str:
+    """Why nobody of a side can be set up on a square."""
+    if not on_the_pitch(sq):
+        return "that square is not on the pitch"
+    if not in_half(sq, side):
+        return f"{square(sq)} is not in the half of {coach(side)}"
+    return against_square(table, sq)
+
+
+def _against_zone(formation: Formation, sq: int) -> str:
+    """Why the formation has no room for another in this part of the half."""
+    if on_scrimmage(sq, formation.side):
+        return ""
+    short = min(ON_SCRIMMAGE, formation.total) - formation.scrimmage
+    if formation.total - formation.placed <= short:
+        left = formation.total - formation.placed
+        who_is_left = "the last player" if left == 1 else f"the last {left} players"
+        return f"{who_is_left} must be placed on the line of scrimmage, {line(formation.side)}"
+    if in_wide_zone(sq):
+        top = row(sq) < 4
+        placed = formation.top if top else formation.bottom
+        if placed >= IN_WIDE_ZONE:
+            zone = "top" if top else "bottom"
+            return f"{placed} players stand in the {zone} wide zone, and no more may"
+    return ""
+
+
+def line(side: int) -> str:
+    """The line of scrimmage of a side in words."""
+    return f"{square(SCRIMMAGE[side][0])} to {square(SCRIMMAGE[side][-1])}"
+
+
+def setup_problems(table: Table, side: int, formation: dict[int, int]) -> list[str]:
+    """What is wrong with a draft set-up, player to square, in words; nothing when it is legal.
+
+    The draft stands alone: players of the side who are on the table already are not counted.
+    """
+    found: list[str] = []
+    taken: dict[int, int] = {}
+    for player, sq in formation.items():
+        problem = cannot_be_set_up(table, side, player) or _against_drafted(table, side, sq)
+        if not problem and sq in taken:
+            problem = f"{who(table, taken[sq])} and {who(table, player)} are both at {square(sq)}"
+        taken[sq] = player
+        if problem:
+            found.append(problem)
+    return found + _counts(table, side, list(formation.values()))
+
+
+def _against_drafted(table: Table, side: int, sq: int) -> str:
+    """As `against_set_up_square`, but those who will be set up anew are in nobody's way."""
+    problem = against_set_up_square(table, side, sq)
+    return "" if problem and on_the_pitch(sq) and table.player_at(sq) in table.pool else problem
+
+
+def _counts(table: Table, side: int, squares: list[int]) -> list[str]:
+    """Too many or too few on the pitch, on the line, in the wide zones."""
+    found: list[str] = []
+    wanted = len(table.pool)
+    if table.stage != DEFENCE_AGAIN:
+        wanted = min(ON_THE_PITCH, wanted)
+    short = wanted - len(squares)
+    if short > 0:
+        found.append(f"{short} more must be placed")
+    elif short < 0:
+        found.append(f"{-short} too many: {wanted} may play")
+    on_line = sum(1 for sq in squares if on_scrimmage(sq, side))
+    need = min(ON_SCRIMMAGE, wanted)
+    if on_line < need:
+        found.append(f"only {on_line} on the line ({line(side)}); {need} must be")
+    for name, top in (("top", True), ("bottom", False)):
+        wide = sum(1 for sq in squares if in_wide_zone(sq) and (row(sq) < 4) == top)
+        if wide > IN_WIDE_ZONE:
+            found.append(f"{wide} in the {name} wide zone; {IN_WIDE_ZONE} may be")
+    return found
+
+
+# --- after the kick ---------------------------------------------------------------------------
+
+
+def _against_swarming(table: Table, question: Question, player: int, sq: int) -> str:
+    him, side = who(table, player), question.side
+    if side_of(player) != side:
+        return f"{coach(side)} swarms, and {him} plays for {coach(1 - side)}"
+    if not table.profiles[player].at[at.SWARMS]:
+        return f"{him} has no skill to swarm"
+    if table.state[player] != RESERVES:
+        return f"{him} is not in the reserves"
+    problem = against_set_up_square(table, side, sq)
+    if problem:
+        return problem
+    return f"{square(sq)} is on the line of scrimmage or in a wide zone, where nobody swarms"
+
+
+def _against_snap(table: Table, question: Question, player: int, sq: int) -> str:
+    him, side = who(table, player), question.side
+    if side_of(player) != side:
+        return f"{coach(side)} snaps, and {him} plays for {coach(1 - side)}"
+    problem = down(table, player)
+    if problem:
+        return problem
+    if table.marks[player] & USED:
+        return f"{him} has moved in this quick snap"
+    if table.marks[player] & BARRED:
+        return f"{him} was marked and may not move in this quick snap"
+    if on_the_pitch(sq) and distance(table.place[player], sq) != 1:
+        return f"{square(sq)} is not next to {him}, who is at {square(table.place[player])}"
+    return against_square(table, sq)
+
+
