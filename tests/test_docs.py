@@ -52,6 +52,14 @@ def test_the_editions_page_is_up_to_date() -> None:
     assert kept == page(), "run: python -m pigskin.editions.compare > docs/editions.md"
 
 
+def test_the_tables_of_the_contract_page_are_up_to_date() -> None:
+    from pigskin.contract.pages import PARTS, renewed
+
+    page = (DOCS / "contract.md").read_text(encoding="utf-8")
+    assert page == renewed(page), "run: python -m pigskin.contract.pages docs/contract.md"
+    assert all(f"<!-- {name} -->" in page for name in PARTS)
+
+
 def test_the_editions_page_names_every_figure() -> None:
     from pigskin.edition import Figures
     from pigskin.editions.compare import FIGURES
