@@ -2,7 +2,7 @@
 
     python -m pigskin.contract.pages docs/contract.md     # writes them anew where they stand
 
-In the page a table stands between two comments, `<!-- questions -->` and `<!-- end of questions -->`.
+In the page a table stands between `<!-- questions -->` and `<!-- end of questions -->`.
 """
 
 from __future__ import annotations
