@@ -133,7 +133,7 @@ def test_the_reasons_a_set_up_is_not_legal():
     assert "7 more must be placed" in reasons
     assert "only 0 on the line" in reasons
     assert "4 in the top wide zone; 2 may be" in reasons
-    with pytest.raises(Unclear, match="not in your half"):
+    with pytest.raises(Unclear, match="not in the half of home"):
         plan.change(f"5 {25 - x},7")
     with pytest.raises(Unclear, match="taken by player 1"):
         plan.change(f"5 {x},0")

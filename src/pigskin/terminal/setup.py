@@ -7,9 +7,11 @@ from typing import Final
 from rich.text import Text
 
 from pigskin.coaches.formations import ATTACKS, DEFENCES, formation
+from pigskin.contract.reasons import setup_problems
+from pigskin.contract.reasons.placing import against_set_up_square, cannot_be_set_up
 from pigskin.model import RESERVES, STANDING, Table
-from pigskin.pitch import SIDES, in_half, in_wide_zone, on_scrimmage, parse_square, row, square_text
-from pigskin.rules.setup import IN_WIDE_ZONE, ON_SCRIMMAGE, ON_THE_PITCH
+from pigskin.pitch import SIDES, parse_square, square_text
+from pigskin.rules.setup import ON_THE_PITCH
 from pigskin.terminal.cards import stat_values
 from pigskin.terminal.prompts import Unclear
 from pigskin.terminal.shirts import player_number, short_position
@@ -47,23 +49,7 @@ class Plan:
 
     def problems(self) -> list[str]:
         """Why this is not a legal set-up; nothing when it is."""
-        squares = list(self.squares.values())
-        found: list[str] = []
-        short = self.wanted - len(squares)
-        if short > 0:
-            found.append(f"{short} more must be placed")
-        elif short < 0:
-            found.append(f"{-short} too many: {self.wanted} may play")
-        line = sum(1 for sq in squares if on_scrimmage(sq, self.side))
-        need = min(ON_SCRIMMAGE, self.wanted)
-        if line < need:
-            x = 12 if self.side == 0 else 13
-            found.append(f"only {line} on the line ({x},4 to {x},10); {need} must be")
-        for name, top in (("top", True), ("bottom", False)):
-            wide = sum(1 for sq in squares if in_wide_zone(sq) and (row(sq) < 4) == top)
-            if wide > IN_WIDE_ZONE:
-                found.append(f"{wide} in the {name} wide zone; {IN_WIDE_ZONE} may be")
-        return found
+        return setup_problems(self.table, self.side, self.squares)
 
     # --- what may be typed --------------------------------------------------------------------
 
@@ -96,8 +82,9 @@ class Plan:
         player = player_number(self.table, self.side, word)
         if player < 0:
             raise Unclear(f"{SIDES[self.side]} has no player {word}")
-        if player not in self.table.pool:
-            raise Unclear(f"player {word} cannot be set up in this drive")
+        problem = cannot_be_set_up(self.table, self.side, player)
+        if problem:
+            raise Unclear(problem)
         return player
 
     def _place(self, player: int, word: str) -> str:
@@ -105,11 +92,9 @@ class Plan:
             sq = parse_square(word)
         except ValueError as error:
             raise Unclear(str(error)) from None
-        if not in_half(sq, self.side):
-            half = "0 to 12" if self.side == 0 else "13 to 25"
-            raise Unclear(f"{word} is not in your half: columns {half}")
-        if self.table.player_at(sq) >= 0 and self.table.player_at(sq) not in self.table.pool:
-            raise Unclear(f"{word} is taken")
+        problem = against_set_up_square(self.table, self.side, sq)
+        if problem:
+            raise Unclear(problem)
         for other, taken in self.squares.items():
             if taken == sq and other != player:
                 number = self.table.profiles[other].number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pigskin.contract.reasons.choosing import against_square_of
 from pigskin.contract.reasons.walking import against_square
 from pigskin.contract.reasons.words import at as square
-from pigskin.contract.reasons.words import coach, down, off_pitch, on_the_pitch, who
+from pigskin.contract.reasons.words import coach, down, known, off_pitch, on_the_pitch, who
 from pigskin.model import BARRED, RESERVES, USED, Table, side_of
 from pigskin.pitch import SCRIMMAGE, distance, in_half, in_wide_zone, on_scrimmage, row
 from pigskin.questions import PLACE, SNAP, Question, first_of, second_of, verb_of
@@ -42,15 +42,19 @@ def against_placing(table: Table, question: Question, answer: int) -> str:
 
 def _against_set_up(table: Table, player: int, sq: int) -> str:
     side = setting_up(table)
-    problem = cannot_be_set_up(table, side, player)
-    if problem:
-        return problem
-    if table.place[player]:
-        return f"{who(table, player)} stands at {square(table.place[player])} already"
-    problem = against_set_up_square(table, side, sq)
+    problem = _to_be_placed(table, side, player)
+    problem = problem or against_set_up_square(table, side, sq)
     if problem:
         return problem
     return _against_zone(Formation(table, side), sq)
+
+
+def _to_be_placed(table: Table, side: int, player: int) -> str:
+    """Why a player is none of those who still wait to be placed."""
+    problem = cannot_be_set_up(table, side, player)
+    if not problem and table.place[player]:
+        return f"{who(table, player)} stands at {square(table.place[player])} already"
+    return problem
 
 
 def cannot_be_set_up(table: Table, side: int, player: int) -> str:
@@ -100,24 +104,25 @@ def line(side: int) -> str:
 def setup_problems(table: Table, side: int, formation: dict[int, int]) -> list[str]:
     """What is wrong with a draft set-up, player to square, in words; nothing when it is legal.
 
-    The draft stands alone: players of the side who are on the table already are not counted.
+    Players of the side who stand on the table already and are not in the draft stay there.
     """
     found: list[str] = []
     taken: dict[int, int] = {}
     for player, sq in formation.items():
-        problem = cannot_be_set_up(table, side, player) or _against_drafted(table, side, sq)
+        problem = "" if known(table, player) else "there is no such player"
+        problem = problem or _to_be_placed(table, side, player)
+        problem = problem or against_set_up_square(table, side, sq)
         if not problem and sq in taken:
             problem = f"{who(table, taken[sq])} and {who(table, player)} are both at {square(sq)}"
         taken[sq] = player
         if problem:
             found.append(problem)
-    return found + _counts(table, side, list(formation.values()))
-
-
-def _against_drafted(table: Table, side: int, sq: int) -> str:
-    """As `against_set_up_square`, but those who will be set up anew are in nobody's way."""
-    problem = against_set_up_square(table, side, sq)
-    return "" if problem and on_the_pitch(sq) and table.player_at(sq) in table.pool else problem
+    staying = [
+        table.place[player]
+        for player in table.pool
+        if table.place[player] and player not in formation
+    ]
+    return found + _counts(table, side, [*formation.values(), *staying])
 
 
 def _counts(table: Table, side: int, squares: list[int]) -> list[str]:
