@@ -56,7 +56,7 @@ def draft(pool: list[int], side: int, squares: list[int]) -> dict[int, int]:
     ],
 )
 def test_each_problem_in_words(edition, squares, problems):
-    scene, table, side, pool = setting(edition)
+    _, table, side, pool = setting(edition)
     formation = draft(pool, side, squares)
     words = {
         "x": 12 if side == 0 else 13,
@@ -72,7 +72,7 @@ def test_each_problem_in_words(edition, squares, problems):
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_who_cannot_be_set_up_is_named(edition):
-    scene, table, side, pool = setting(edition)
+    _, table, side, _ = setting(edition)
     them = table.players(1 - side)[0]
     mine, theirs = ("home", "away") if side == 0 else ("away", "home")
     formation = {them: mirrored(LINE[0], side), 31 + 32 * side: mirrored(LINE[1], side)}
