@@ -42,7 +42,7 @@ def example(game: Scene, field: Field) -> object:
 
 def examples(game: Scene, kind: Kind) -> list[str]:
     """A question of the kind in all its sentences: with and without what may be missing."""
-    slots = {each.slot: each for each in kind.fields if each.slot and each.kind != "roll"}
+    slots = {each.slot: each for each in kind.fields if each.slot}
     choices = [
         [example(game, field), EMPTY[slot]] if field.optional else [example(game, field)]
         for slot, field in slots.items()

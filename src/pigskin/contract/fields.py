@@ -10,10 +10,11 @@ from pigskin.questions import verb_of
 if TYPE_CHECKING:
     from pigskin.questions import Question
 
-# What the slots of a question hold when the rule that asks has put nothing in.
+# What the slots of a question hold when the rule that asks has put nothing in. Its roll is not one
+# of them: any question may be asked about dice that lie on the table.
 EMPTY: Final[dict[str, object]] = {
     "player": NOBODY, "other": NOBODY, "number": 0, "second": 0, "need": 0, "skill": "",
-    "test": "", "square": 0, "faces": (), "roll": None,
+    "test": "", "square": 0, "faces": (),
 }  # fmt: skip
 LOOKED_UP: Final = ""  # in place of a slot: it is read off the table when somebody asks
 
@@ -23,7 +24,7 @@ class Field:
 
     def __init__(self, name: str, kind: str, slot: str, optional: bool = False) -> None:
         self.name = name
-        self.kind = kind  # of `arguments.KINDS`; or test, need, faces, roll
+        self.kind = kind  # of `arguments.KINDS`; or test, need, faces
         self.slot = slot  # of `Question`, or LOOKED_UP
         self.optional = optional  # left out where the slot is empty
 

@@ -64,7 +64,6 @@ SQUARE: Final = square("square")
 SKILL: Final = Field("skill", "skill", "skill")
 TEST: Final = Field("test", "test", "test")
 NEED: Final = Field("need", "need", "need", True)
-ROLL: Final = Field("roll", "roll", "roll", True)
 FACES: Final = Field("faces", "faces", "faces")
 LEFT: Final = figure("left")
 DICE: Final = figure("dice", "dice")
@@ -149,7 +148,7 @@ _ALL: Final[tuple[Kind, ...]] = (
     Kind("pick-me-up", (), (DONE,), "{who}, who tries to stand up, with help from beside him?"),
     Kind("drummer", (), (TAKE_PLAYER,), "{who}, the drums drive an opponent back a square. Whom?"),
     # --- rolls, skills and re-rolls -------------------------------------------------------
-    Kind("re-roll", (PLAYER, TEST, figure("rolled", optional=True), NEED, ROLL, REROLLS_LEFT),
+    Kind("re-roll", (PLAYER, TEST, figure("rolled", optional=True), NEED, REROLLS_LEFT),
          (KEEP,),
          "{player} rolled {rolled} for {test}, needs {need}. Roll again? ({rerolls_left})",
          "{player} rolled {rolled} for {test}. Roll again? ({rerolls_left})",
@@ -183,11 +182,11 @@ _ALL: Final[tuple[Kind, ...]] = (
     Kind("slip away", (PLAYER, other("attacker")), (DECLINE,),
          "{player} sees {attacker} coming. Where does he slip away to?"),
     Kind("block dice",
-         (subject("attacker"), other("defender"), DICE, CHOOSER, FACES, ROLL), (FACE,),
+         (subject("attacker"), other("defender"), DICE, CHOOSER, FACES), (FACE,),
          "{attacker} hits {defender}, {dice}: {faces}"),
     Kind("re-roll block",
          (subject("attacker"), other("defender", True), figure("dice", "dice", True),
-          figure("chooser", "chooser", True), FACES, ROLL, REROLLS_LEFT),
+          figure("chooser", "chooser", True), FACES, REROLLS_LEFT),
          (KEEP,),
          "{attacker} against {defender}, {dice}: {faces}. Roll again?",
          "{attacker} has {faces} left. Roll another of them again?"),
