@@ -425,7 +425,7 @@ class Scene:
 
     def events(self) -> list[str]:
         """Everything that has happened, in words."""
-        return [str(event) for event in self.game.events]
+        return [str(event) for event in self.game.events if not event.quiet]
 
     def happenings(self, kind: str) -> list[Event]:
         """The events of one kind."""

@@ -79,14 +79,15 @@ def play(script: Transcript) -> tuple[list[str], Scene]:
     """Play the answers and write the transcript anew."""
     game = script.begin()
     lines = list(script.head)
-    lines += [f"| {event}" for event in game.game.events]
+    lines += [f"| {event}" for event in game.game.events if not event.quiet]
     for answer in script.answers:
         if game.question is None:
             raise AssertionError(f"the match was over before {answer!r}")
         lines += [asked(game, game.question), f"> {answer}"]
         before = len(game.game.events)
         game.play(answer)
-        lines += [f"| {event}" for event in game.game.events_since(before)]
+        told = game.game.events_since(before)
+        lines += [f"| {event}" for event in told if not event.quiet]
     lines += [f"= {line}" for line in game.picture().splitlines()]
     return lines, game
 

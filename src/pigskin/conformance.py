@@ -129,14 +129,16 @@ def check_rerolls(game: Game, where: str) -> None:
     times = 0
     again = False
     for event in game.events:
+        if event.quiet:
+            continue
         if event.kind in ("team re-roll", "skill re-roll"):
-            if times > 1 and event.values[0] == rolled[1] and not again:
+            if times > 1 and event["player"] == rolled[1] and not again:
                 raise BrokenPromise(f"{where}: {rolled[0]} was re-rolled twice")
             again = True
         elif event.is_test and event.kind not in NOT_TESTS:
-            same = (event.kind, event.values[0]) == rolled
+            same = (event.kind, event["player"]) == rolled
             times = times + 1 if same and again else 1
-            rolled = (event.kind, event.values[0])
+            rolled = (event.kind, event["player"])
             again = False
         elif event.kind not in ("uses skill", *NOT_TESTS):
             rolled, times, again = ("", NOBODY), 0, False

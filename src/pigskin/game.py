@@ -6,6 +6,7 @@ beside the table, `driving` carries both out, `remembering` copies and takes bac
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from pigskin import answering, calls
@@ -15,7 +16,7 @@ from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.errors import DiceError, GameOver, PigskinError, PositionError
 from pigskin.events import Event
-from pigskin.history import History
+from pigskin.history import EventRow, History
 from pigskin.model import Table
 from pigskin.pitch import SIDES
 from pigskin.questions import Flow, Option, Question
@@ -296,13 +297,25 @@ class Game:
     @property
     def events(self) -> list[Event]:
         """Everything that has happened, in order."""
-        return [Event(self.table, *each) for each in self.history.all_events()]
+        return self._events(0, self.history.all_events())
 
     def events_since(self, count: int) -> list[Event]:
         """The events after the first `count`."""
         if not isinstance(count, int) or count < 0:
             raise PigskinError(f"events are counted from 0, not {quoted(count)}")
-        return [Event(self.table, *each) for each in self.history.events_since(count)]
+        return self._events(count, self.history.events_since(count))
+
+    def _events(self, number: int, rows: list[EventRow]) -> list[Event]:
+        """Rows from a number on, each with the answer that led to it."""
+        told = self.history.all_told() if rows else []
+        answer = bisect_right(told, number) - 1
+        found: list[Event] = []
+        for row in rows:
+            while answer + 1 < len(told) and told[answer + 1] <= number:
+                answer += 1
+            found.append(Event(self.table, number, answer, row))
+            number += 1
+        return found
 
     def silence(self) -> None:
         """Keep no events and only the history needed to copy: for mass simulation and search."""

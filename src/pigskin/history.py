@@ -27,6 +27,7 @@ class History:
         self.earlier_events = events
         self.links: int = 0 if earlier is None else earlier.links + 1
         self.answers: list[int] = []
+        self.told: list[int] = []  # how many of the events there were before each answer
         self.tape: list[int] = []
         self.events: list[EventRow] = []
 
@@ -39,6 +40,7 @@ class History:
         if self.links >= LONGEST_CHAIN:
             flat = History(None, 0, 0, 0)
             flat.answers = self._answers_before() + self.answers[:answers]
+            flat.told = self.all_told()[: len(flat.answers)]
             flat.tape = self._tape_before() + self.tape[:tape]
             flat.events = self._events_before() + self.events[:events]
             return History(flat, len(flat.answers), len(flat.tape), len(flat.events))
@@ -52,6 +54,17 @@ class History:
 
     def all_events(self) -> list[EventRow]:
         return self._events_before() + self.events
+
+    def all_told(self) -> list[int]:
+        """For every answer, how many events there were before it."""
+        found: list[int] = []
+        base = 0
+        for link in self._chain():
+            if link.earlier is not None:
+                found.extend([base + count for count in link.earlier.told[: link.earlier_answers]])
+                base += link.earlier_events
+        found.extend([base + count for count in self.told])
+        return found
 
     def events_since(self, count: int) -> list[EventRow]:
         """The events after the first `count` of all."""

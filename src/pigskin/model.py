@@ -157,6 +157,32 @@ FEAT_NAMES: Final[tuple[str, ...]] = (
     "blessing",
 )
 
+# Why a turn is lost.
+TURNOVER_REASONS: Final[tuple[str, ...]] = (
+    "knocked down",
+    "failed pick-up",
+    "fumble",
+    "ball not caught",
+    "intercepted",
+    "sent off",
+    "carrier knocked down",
+    "carrier placed prone",
+    "carrier in the crowd",
+    "carrier struck by a spell",
+    "carrier through the trapdoor",
+    "carrier eaten",
+    "carrier squirmed free",
+    "carrier kicked too hard",
+    "thrown carrier fell",
+    "landed on somebody",
+    "bitten carrier",
+    "nobody bitten",
+    "bomb fumbled",
+    "hit by his own bomb",
+    "kick-back",
+    "time",
+)
+
 # Prayers to Nuffle, by their row of the table. `Side.prayers` has bit `1 << row` while it lasts.
 TREACHEROUS_TRAPDOOR: Final = 1
 FRIENDS_WITH_THE_REF: Final = 2
@@ -474,6 +500,16 @@ LATER_SIDE_FIELDS: Final[tuple[str, ...]] = (
     "coming_rerolls",
     "bugman_rolls",
 )
+# What a side has so many of, and gains and spends; the events about it name it by its place here.
+COUNTER_NAMES: Final[tuple[str, ...]] = tuple(
+    field
+    for field in (*SIDE_FIELDS, *LATER_SIDE_FIELDS)
+    if field
+    not in (
+        "score", "turn", "seats", "casualties", "bought", "coach_banned", "staff", "spells",
+        "prayers", "corrupted", "bugman_rolls",
+    )
+)  # fmt: skip
 LATER_TABLE_FIELDS: Final[tuple[str, ...]] = ("weather_mage", "old_weather")
 # ... and those that came after them, with what each begins as.
 NEW_TABLE_FIELDS: Final[tuple[tuple[str, object], ...]] = (
@@ -758,6 +794,11 @@ class Table:
         if self.events is not None:
             roll = Roll(*self.take_thrown()) if self.thrown else None
             self.events.append((kind, a, b, c, d, roll))
+
+    def whisper(self, kind: str, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Note a quiet event; dice on the table belong to the one that is told after it."""
+        if self.events is not None:
+            self.events.append((kind, a, b, c, d, None))
 
     def tell_roll(self, kind: str, player: int, roll: Roll) -> None:
         """Note a roll that had to reach something."""

@@ -53,11 +53,14 @@ def take(game: Game, chosen: int, side: int, call: bool = False) -> None:
     if game.flow is None and (game.rest is None or game.table.phase != phases.ACTION):
         if not game.listening:
             game.history.answers.clear()
+            game.history.told.clear()
             game.history.tape.clear()
         mark_rest(game)
     history = game.history
     tape = len(history.tape)
     history.answers.append(chosen)
+    if game.listening:
+        history.told.append(len(history.events))
     try:
         if call:
             apply_call(game, chosen)
@@ -166,6 +169,7 @@ def _replayed(game: Game, rest: Rest, answers: list[int], tape: list[int], after
         advance(twin)  # the rest point lies before a question is asked
     for answer in answers:
         history.answers.append(answer)
+        history.told.append(len(history.events))
         if verb_of(answer) in CALLS:
             apply_call(twin, answer)
         else:

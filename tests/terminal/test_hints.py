@@ -6,7 +6,7 @@ import pytest
 from pairings import pairings
 
 from pigskin import Dice, Game, ScriptedDice
-from pigskin.events import SENTENCES
+from pigskin.contract.happenings import is_test
 from pigskin.model import PASS
 from pigskin.questions import (
     ACTIVATE,
@@ -43,7 +43,7 @@ def rolled(game: Game, since: int, player: int) -> list[Roll]:
     for kind, who, _, need, ok, _ in game.history.events[since:]:
         if kind == "end of turn":
             break
-        if kind.partition(": ")[0] not in SENTENCES and (who == player or kind == "catch"):
+        if is_test(kind) and (who == player or kind == "catch"):
             found.append((kind, on_a_die(need)))
             if not ok:
                 break

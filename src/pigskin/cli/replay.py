@@ -39,7 +39,8 @@ def replay(
         return
     game = record.replay(record.read(file), check=False)
     if json_:
-        _events_as_json(game)
+        for event in game.events:
+            print_json(event.json)
     elif step:
         from pigskin.terminal.screen import Screen
         from pigskin.terminal.watching import watch
@@ -70,28 +71,6 @@ def _check(file: Path, json_: bool) -> None:
         f"{file}: good, {found['answers']} answers, {found['dice']} dice, {state}, "
         f"{game.table.home.score}-{game.table.away.score}, state {found['digest']}"
     )
-
-
-def _events_as_json(game: Game) -> None:
-    half = 1
-    turn: list[object] = [None, 0]
-    for number, event in enumerate(game.events):
-        if event.kind == "half":
-            half, turn = event.values[0], [None, 0]
-        elif event.kind == "turn":
-            turn = [("home", "away")[event.values[0]], event.values[1]]
-        print_json(
-            {
-                "number": number,
-                "half": half,
-                "side": turn[0],
-                "turn": turn[1],
-                "kind": event.kind,
-                "why": event.why,
-                "values": list(event.values),
-                "text": str(event),
-            }
-        )
 
 
 def _tell(game: Game, pitch: bool) -> None:

@@ -27,6 +27,8 @@ def story(events: list[Event], begun: bool = False) -> Iterator[tuple[str, str]]
     line = ""
     last = ("", -1)
     for event in events:
+        if event.quiet:
+            continue
         kind, who = event.kind, event.values[0]
         if kind == "set up" and not begun:
             # Nobody announces the first half: it begins with the first player on the pitch.

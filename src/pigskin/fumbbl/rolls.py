@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from pigskin.events import SENTENCES
+from pigskin.contract.happenings import is_test
 from pigskin.fumbbl.compare import Seats
 from pigskin.fumbbl.field import BADLY_HURT, DEAD, KNOCKED_OUT, SERIOUS_INJURY, STUNNED
 from pigskin.fumbbl.reading import Report
@@ -181,7 +181,7 @@ def _fits(told: _Told, event: EventRow) -> bool:
         return False
     if told.kinds:
         return kind in told.kinds
-    return kind not in SENTENCES and kind not in _NAMED
+    return is_test(kind) and kind not in _NAMED
 
 
 def _agree(told: _Told, event: EventRow) -> bool:

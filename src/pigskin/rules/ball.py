@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
-from pigskin.model import HUNGRY, NOBODY, NOWHERE, STANDING, Table, side_of
+from pigskin.model import (
+    HUNGRY,
+    NOBODY,
+    NOWHERE,
+    STANDING,
+    TURNOVER_REASONS,
+    Table,
+    side_of,
+)
 from pigskin.pitch import (
     ADJACENT,
     LENGTH,
@@ -56,7 +64,7 @@ def turn_over(table: Table, why: str) -> None:
     """The moving team's turn will end as soon as everything under way is settled."""
     if not table.turnover:
         table.turnover = True
-        table.tell("turnover: " + why, table.active)
+        table.tell("turnover", table.active, TURNOVER_REASONS.index(why))
         table.note(ledger.TURNOVER, table.active)
 
 

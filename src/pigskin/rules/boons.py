@@ -76,6 +76,15 @@ def boon_names(edition: Edition) -> dict[str, int]:
     return names
 
 
+def boon_name(edition: Edition, what: int) -> str:
+    """What is done to a player by that boon."""
+    if what >= 0:
+        return edition.all_skills[what].name
+    if what <= _LOST:
+        return f"without {edition.all_skills[_LOST - what].name}"
+    return _CHANGE_NAMES[-1 - what]
+
+
 def bless(table: Table, player: int, what: int, until: int) -> None:
     """Give a player a boon (or a bane)."""
     table.boons = (*table.boons, (player, what, until))

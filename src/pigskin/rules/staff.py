@@ -33,6 +33,30 @@ HOT_POT: Final = 1 << 17
 BALLISTICS: Final = 1 << 18
 UNGUENT: Final = 1 << 19
 ARTEFACT: Final = 1 << 20
+# Their names, in the order of the bits.
+STAFF_NAMES: Final[tuple[str, ...]] = (
+    "Josef Bugman",
+    "Josef Bugman, to play",
+    "Kari Coldsteel",
+    "Papa Skullbones",
+    "Galandril Silverwater",
+    "Krot Shockwhisker",
+    "Mungo Spinecracker",
+    "Fink da Fixer",
+    "Fink da Fixer's bribe",
+    "biased referee",
+    "Trundlefoot Triplets",
+    "Ranulf Red Hokuli",
+    "silence",
+    "Thoron Korensson",
+    "Jorm the Ogre",
+    "waaagh drummer",
+    "dwarfen runesmith",
+    "halfling hot pot",
+    "master of ballistics",
+    "medicinal unguent",
+    "ancient artefact",
+)
 # What each of them brings to the side, once both coaches have hired.
 STAFF: Final[dict[str, tuple[tuple[str, int], ...]]] = {
     "josef_bugman": (("staff", BUGMAN | BUGMAN_PLAYS), ("assistants", 2)),

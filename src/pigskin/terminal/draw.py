@@ -158,7 +158,7 @@ def pitch_lines(table: Table, size: int, look: Look) -> list[Text]:
 
 # --- the log ----------------------------------------------------------------------------------
 
-QUIET: Final = frozenset({"set up", "activates", "chosen", "end of turn", "half"})
+NO_NEWS: Final = frozenset({"set up", "activates", "chosen", "end of turn", "half"})
 
 
 def log_lines(events: Iterable[Event]) -> list[str]:
@@ -167,17 +167,19 @@ def log_lines(events: Iterable[Event]) -> list[str]:
     walker = NOBODY
     steps = 0
     for event in events:
+        if event.quiet:
+            continue
         if event.kind == "move":
-            if walker == event.values[0]:
+            if walker == event["player"]:
                 steps += 1
                 lines[-1] = f"{event} ({steps} squares)"
                 continue
-            walker, steps = event.values[0], 1
+            walker, steps = event["player"], 1
         else:
             walker = NOBODY
         if event.kind == "block die" and lines:
             lines[-1] += f" {event}"
-        elif event.kind not in QUIET:
+        elif event.kind not in NO_NEWS:
             lines.append(str(event))
     return lines
 

@@ -106,7 +106,7 @@ class Match(Window):
             return
         self._seen += ends[-1] + 1
         turn, after = events[: ends[-1]], events[ends[-1] :]
-        lost = [e for e in turn if e.kind == "turnover" and self.coaches[e.values[0]] is None]
+        lost = [e for e in turn if e.kind == "turnover" and self.coaches[e["side"]] is None]
         scored = [e for e in after if e.kind == "touchdown"]
         if self.game.question is None or not (lost or scored):
             return
@@ -115,7 +115,7 @@ class Match(Window):
         if scored:
             headline = str(scored[-1])
         else:
-            headline = f"TURNOVER of {SIDES[lost[-1].values[0]]}: {lost[-1].why}"
+            headline = f"TURNOVER of {lost[-1].words('side')}: {lost[-1].words('reason')}"
         self._show_news(headline, draw.log_lines(told))
 
     def _show_news(self, headline: str, story: list[str]) -> None:

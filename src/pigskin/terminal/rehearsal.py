@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.contract.happenings import is_test
 from pigskin.dice import HighestDice
-from pigskin.events import SENTENCES
 from pigskin.game import Game
 from pigskin.questions import (
     DECLINE,
@@ -46,7 +46,7 @@ def rehearse(game: Game, answer: int, player: int) -> list[Roll]:
     for kind, who, _, need, _, _ in trial.history.events[before:]:
         if kind == "end of turn":
             break
-        if kind.partition(": ")[0] not in SENTENCES and (who == player or kind == "catch"):
+        if is_test(kind) and (who == player or kind == "catch"):
             rolls.append((kind, on_a_die(need)))
     return rolls
 

@@ -91,23 +91,24 @@ class _Tale:
         half = 1
         turn = 0
         for event in game.events:
-            kind, who = event.kind, event.values[0]
+            kind = event.kind
             if kind == "half":
-                half = who
+                half = event["half"]
             elif kind == "turn":
-                turn = event.values[1]
+                turn = event["turn"]
             elif kind == "touchdown":
-                self.goals[half, event.values[1]] += 1
-                self.scorers.append(f"{player_name(table, who)} ({_when(half, turn)})")
+                self.goals[half, event["side"]] += 1
+                scorer = player_name(table, event["player"])
+                self.scorers.append(f"{scorer} ({_when(half, turn)})")
             elif kind == "awarded touchdown":
-                self.goals[half, who] += 1
-                self.scorers.append(f"awarded to {SIDES[who]}")
+                self.goals[half, event["side"]] += 1
+                self.scorers.append(f"awarded to {event.words('side')}")
             elif kind == "casualty":
-                self.rows[who, event.values[1]] = event.values[2]
+                self.rows[event["player"], event["result"]] = event["row"]
             elif kind == "turnover":
-                self.count[kind, who] += 1
+                self.count[kind, event["side"]] += 1
             elif kind in ("block", "throws", "foul", "team re-roll"):
-                self.count[kind, side_of(who)] += 1
+                self.count[kind, side_of(event["player"])] += 1
         for player, feat in table.feats:
             self.feats[feat, side_of(player)] += 1
 

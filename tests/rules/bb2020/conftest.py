@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 import table
 
-from pigskin.events import SENTENCES, TEST
+from pigskin.contract.happenings import HAPPENINGS
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +28,6 @@ def told_truly(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(table.Scene, "__init__", noted)
     yield
     for event in [event for scene in scenes for event in scene.game.events]:
-        fields, _ = SENTENCES.get(event.kind, TEST)
-        if fields.endswith("roll need ok"):
+        if HAPPENINGS[event.kind].names[1:] == ["rolled", "need", "passed"]:
             _, roll, need, ok = event.values
             assert bool(ok) == (roll != 1 and (roll == 6 or roll >= need)), str(event)

@@ -1,0 +1,91 @@
+"""The kinds of argument that only events have, beside those of answers and questions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pigskin.contract.arguments import KINDS, Argument, Fixed, Json, Schema
+from pigskin.model import COUNTER_NAMES, FEAT_NAMES, MARK_NAMES, STATE_NAMES, TURNOVER_REASONS
+from pigskin.rules.boons import UNTIL_NAMES, boon_name
+from pigskin.rules.phases import PHASE_NAMES
+from pigskin.rules.staff import STAFF_NAMES
+
+if TYPE_CHECKING:
+    from pigskin.model import Table
+
+
+class BonusKind(Argument):
+    """What is added to a roll: "+1", "-2", and no word for nothing."""
+
+    def words(self, table: Table, number: int) -> str:
+        return f"{number:+d}" if number else ""
+
+
+class BlockDiceKind(Argument):
+    """How many block dice; below 0 where the coach of the victim chooses."""
+
+    def words(self, table: Table, number: int) -> str:
+        chooser = " against" if number < 0 else ""
+        return f"{abs(number)} {'die' if abs(number) == 1 else 'dice'}{chooser}"
+
+
+class CasualtyRowKind(Argument):
+    """The row of the edition's casualty table, where its rows have names."""
+
+    def words(self, table: Table, number: int) -> str:
+        name = table.edition.casualty_rows.get(number, "")
+        return f" ({name})" if name else ""
+
+    def to_json(self, table: Table, number: int) -> Json:
+        return table.edition.casualty_rows.get(number)
+
+    def schema(self) -> Schema:
+        return {"type": "string"}
+
+
+class MarkKind(Argument):
+    """Something a player is marked with: "hypnotised"."""
+
+    def words(self, table: Table, number: int) -> str:
+        return next(word for bit, word in MARK_NAMES if bit == number)
+
+    def to_json(self, table: Table, number: int) -> Json:
+        return self.words(table, number)
+
+    def schema(self) -> Schema:
+        return {"enum": [word for _, word in MARK_NAMES]}
+
+
+class BoonKind(Argument):
+    """What is done to a player for a while: the name of a skill, "slower", "without Grab"."""
+
+    def words(self, table: Table, number: int) -> str:
+        return boon_name(table.edition, number)
+
+    def to_json(self, table: Table, number: int) -> Json:
+        return self.words(table, number)
+
+    def schema(self) -> Schema:
+        return {"type": "string"}
+
+
+EVENT_KINDS: Final[dict[str, Argument]] = {
+    **KINDS,
+    **{
+        each.kind: each
+        for each in (
+            BonusKind("bonus", 1024),
+            BlockDiceKind("block dice", 8),
+            CasualtyRowKind("casualty row", 128),
+            MarkKind("mark", 1024),
+            BoonKind("boon", 1024),
+            Fixed("until", UNTIL_NAMES),
+            Fixed("state", STATE_NAMES),
+            Fixed("phase", PHASE_NAMES),
+            Fixed("counter", COUNTER_NAMES),
+            Fixed("reason", TURNOVER_REASONS),
+            Fixed("feat", FEAT_NAMES),
+            Fixed("staff", STAFF_NAMES),
+        )
+    },
+}
