@@ -27,12 +27,14 @@ if TYPE_CHECKING:
         PigskinError,
         PositionError,
         RecordError,
+        ReportError,
         UnknownName,
     )
     from pigskin.events import Event
     from pigskin.game import Game, Outcome
     from pigskin.questions import Option, Question
     from pigskin.record import load
+    from pigskin.report import MatchReport
 
 __version__ = "0.1.0"
 
@@ -48,6 +50,7 @@ __all__ = [
     "GameOver",
     "IllegalAnswer",
     "MalformedAnswer",
+    "MatchReport",
     "NotYourTurn",
     "NothingToUndo",
     "Option",
@@ -56,6 +59,7 @@ __all__ = [
     "PositionError",
     "Question",
     "RecordError",
+    "ReportError",
     "ScriptedDice",
     "UnknownName",
     "edition",
@@ -76,6 +80,7 @@ _HOME: Final[dict[str, str]] = {
     "Option": "questions",
     "Question": "questions",
     "load": "record",
+    "MatchReport": "report",
 }
 
 

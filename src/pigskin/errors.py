@@ -66,6 +66,10 @@ class RecordError(PigskinError):
     """A saved game is damaged, altered or of an unknown version."""
 
 
+class ReportError(PigskinError):
+    """A report of a match, or a form somebody filled in, says what it cannot say."""
+
+
 class UnknownEdition(PigskinError):
     """There is no such edition."""
 

@@ -32,6 +32,8 @@ from pigskin.teams.team import Team
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from pigskin.report import MatchReport
+
 
 class Outcome:
     """How a game ended: the winner ("home", "away" or None), the score, and why it ended."""
@@ -341,6 +343,12 @@ class Game:
         from pigskin.view import view
 
         return view(self)
+
+    def report(self) -> MatchReport:
+        """What the match has come to so far: the score, and what every player did and suffered."""
+        from pigskin.report import report_of
+
+        return report_of(self.table)
 
     def save(self, path: str | Path) -> None:
         """Write the game as a record file."""

@@ -53,6 +53,7 @@ DODGE: Final = 36
 RUSH: Final = 37
 PICK_UP: Final = 38
 CATCH: Final = 39
+MISSED: Final = 40  # could not be set up at all
 
 
 class DeedKind:
@@ -110,6 +111,7 @@ KINDS: Final[tuple[DeedKind, ...]] = (
     DeedKind("rush", "player", amount="passed"),
     DeedKind("pick-up", "player", amount="passed"),
     DeedKind("catch", "player", amount="passed"),
+    DeedKind("missed", "player"),
 )
 
 # What kept a player from what was in store for him.

@@ -34,6 +34,7 @@ def seat_teams(table: Table, home: Team, away: Team) -> None:
             player = table.seat(side, profile)
             if member.misses_next:
                 table.state[player] = INJURED
+                table.note(ledger.MISSED, player)
         for star in team.star_players:
             table.seat(side, table.edition.star(star, next_number(table, side)))
 

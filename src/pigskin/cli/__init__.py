@@ -19,6 +19,7 @@ from pigskin.cli import (
     options,
     play,
     replay,
+    report,
     rules,
     simulate,
     skills,
@@ -60,6 +61,7 @@ def _root(
 app.command()(play.play)
 app.command()(simulate.simulate)
 app.command()(replay.replay)
+app.command()(report.report)
 app.command()(fumbbl.fumbbl)
 # A block in which the defender picks begins with a minus: -2D3.
 app.command(context_settings={"ignore_unknown_options": True})(odds.odds)

@@ -293,9 +293,10 @@ def concede(table: Table, side: int) -> None:
     """
     own, other = table.side(side), table.side(1 - side)
     scored = other.score
-    table.note(ledger.CONCEDED, side, amount=own.score)
+    takes_all = table.edition.figures.concession_takes_all
+    table.note(ledger.CONCEDED, side, amount=own.score if takes_all else 0)
     blameless = too_few(table, side)
-    if table.edition.figures.concession_takes_all:
+    if takes_all:
         other.score += own.score + 1
         own.score = 0
     else:

@@ -460,6 +460,7 @@ def stars_of_both(table: Table) -> None:
             for side in (0, 1):
                 table.state[names[side][name]] = INJURED
                 table.tell("plays for nobody", names[side][name])
+                table.note(ledger.MISSED, names[side][name])
 
 
 def _count_fans(table: Table) -> None:

@@ -1,0 +1,23 @@
+"""Reports of matches: what a league needs to know of one, from a game, a file or a form."""
+
+from pigskin.report.files import load_report
+from pigskin.report.gathering import report_of
+from pigskin.report.values import (
+    DeedReport,
+    GoldReport,
+    MatchReport,
+    PlayerReport,
+    Purchase,
+    TeamReport,
+)
+
+__all__ = [
+    "DeedReport",
+    "GoldReport",
+    "MatchReport",
+    "PlayerReport",
+    "Purchase",
+    "TeamReport",
+    "load_report",
+    "report_of",
+]

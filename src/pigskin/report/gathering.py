@@ -1,0 +1,230 @@
+"""The report of a game: what its ledger comes to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from pigskin import ledger
+from pigskin.contract.arguments import KINDS
+from pigskin.ledger import CAUSE_NAMES, LET_OFF_NAMES, SAVED_NAMES, Deed, deeds
+from pigskin.model import CASUALTY_NAMES, DEAD, KIND_NAMES, NOBODY, SEATS, Table, side_of
+from pigskin.pitch import SIDES
+from pigskin.report.values import (
+    DeedReport,
+    GoldReport,
+    MatchReport,
+    PlayerReport,
+    Purchase,
+    TeamReport,
+)
+from pigskin.rules.boons import KEPT
+from pigskin.teams.reading import inducements
+
+# Kinds whose doer is counted, and where; and those whose victim is.
+_DOERS: Final[dict[int, str]] = {
+    ledger.TOUCHDOWN: "touchdowns",
+    ledger.COMPLETION: "completions",
+    ledger.CASUALTY: "casualties",
+    ledger.INTERCEPTION: "interceptions",
+    ledger.DEFLECTION: "deflections",
+    ledger.SAFE_LANDING: "safe_landings",
+    ledger.BLESSING: "blessings",
+    ledger.INFECTION: "infections",
+    ledger.BLOCK: "blocks",
+    ledger.FOUL: "fouls",
+    ledger.PASS: "passes",
+    ledger.HAND_OFF: "hand_offs",
+}
+# Book-keeping, and what is only counted: not told line by line.
+_UNTOLD: Final = (ledger.LINED_UP, ledger.CAME_ON)
+
+
+class Accounts:
+    """A ledger added up."""
+
+    def __init__(self, lines: list[Deed]) -> None:
+        self.count: Counter[tuple[str, int]] = Counter()  # by what and player
+        self.sums: Counter[tuple[int, int]] = Counter()  # by kind and side
+        self.drives: Counter[int] = Counter()
+        self.there: set[int] = set()
+        self.missing: set[int] = set()
+        self.off: set[int] = set()
+        self.results: dict[int, list[int]] = {}
+        for line in lines:
+            self._add(line)
+
+    def _add(self, line: Deed) -> None:
+        kind = line.kind
+        if kind in _DOERS:
+            self.count[_DOERS[kind], line.by] += 1
+        if kind == ledger.HURT or kind == ledger.WORSE:
+            self.results.setdefault(line.on, []).extend(line.result)
+        if kind == ledger.HURT:
+            self.sums[kind, side_of(line.on)] += 1
+            if DEAD in line.result and line.by != NOBODY and side_of(line.by) != side_of(line.on):
+                self.count["kills", line.by] += 1
+        elif kind == ledger.KNOCKED_OUT and not line.saved:
+            self.count["knocked_out", line.on] += 1
+        elif kind == ledger.CROWD:
+            self.count["crowd", line.on] += 1
+        elif kind == ledger.SENT_OFF:
+            self.off.add(line.by)
+        elif kind == ledger.MISSED:
+            self.missing.add(line.by)
+        elif kind == ledger.CAME_ON:
+            self._on(line.by)
+        elif kind == ledger.LINED_UP:
+            for seat in range(SEATS):
+                if line.amount >> seat & 1:
+                    self._on(line.by * SEATS + seat)
+        elif kind == ledger.TOUCHDOWN or kind == ledger.REROLL:
+            self.sums[kind, side_of(line.by)] += 1
+        elif kind == ledger.HIRED:
+            self.sums[ledger.BOUGHT, side_of(line.by)] += line.amount
+        elif kind in (ledger.TURN, ledger.TURNOVER):
+            self.sums[kind, line.by] += 1
+        elif ledger.KINDS[kind].by == "side":
+            self.sums[kind, line.by] += line.amount
+
+    def _on(self, player: int) -> None:
+        self.there.add(player)
+        self.drives[player] += 1
+
+
+def report_of(table: Table) -> MatchReport:
+    """The report of a match, over or not."""
+    lines = deeds(table.ledger)
+    accounts = Accounts(lines)
+    over = table.ending != ""
+    gave_up = [line.by for line in lines if line.kind == ledger.CONCEDED]
+    return MatchReport(
+        edition=table.edition.id,
+        score=(table.home.score, table.away.score),
+        ending=table.ending if over else None,
+        winner=SIDES[table.winner] if over and table.winner >= 0 else None,
+        conceded_by=SIDES[gave_up[0]] if gave_up else None,
+        halves=table.half,
+        weather=table.edition.weather_names[table.weather],
+        fans=(table.home.fans, table.away.fans),
+        home=_team(table, 0, lines, accounts),
+        away=_team(table, 1, lines, accounts),
+        deeds=tuple(
+            deed_report(table, line)
+            for line in lines
+            if line.kind < ledger.TREASURY and line.kind not in _UNTOLD
+        ),
+    )
+
+
+def deed_report(table: Table, line: Deed) -> DeedReport:
+    """A line of the ledger in words."""
+    kind = ledger.KINDS[line.kind]
+    told: dict[str, object] = {}
+    for key, player in ((kind.by, line.by), (kind.on, line.on)):
+        if key == "side":
+            told[key] = SIDES[player]
+        elif key:
+            told[key] = KINDS["player"].to_json(table, player)
+    if kind.cause == "cause":
+        told["cause"] = CAUSE_NAMES[line.cause]
+    elif kind.cause == "how":
+        told["how"] = LET_OFF_NAMES[line.cause]
+    if kind.amount == "earned":
+        told["earned"] = line.amount != 0
+    elif kind.amount == "touchdowns":
+        told["touchdowns"] = line.amount
+    return DeedReport(
+        deed=kind.name,
+        half=line.half,
+        turn=line.turn,
+        during=SIDES[line.active] if line.active >= 0 else None,
+        first=_results(line.first),
+        result=_results(line.result),
+        saved_by=SAVED_NAMES[line.saved] or None,
+        **told,  # type: ignore[arg-type]
+    )
+
+
+def _results(results: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([CASUALTY_NAMES[each] for each in results])
+
+
+def _team(table: Table, side: int, lines: list[Deed], accounts: Accounts) -> TeamReport:
+    owner = table.side(side)
+    known = [line.amount for line in lines if line.kind == ledger.VALUE and line.by == side]
+    return TeamReport(
+        name=table.team_names[side],
+        roster=table.rosters[side].id if table.rosters is not None else None,
+        value_before=known[0] if known else None,
+        value=owner.value,
+        fame=owner.fame,
+        scored=accounts.sums[ledger.TOUCHDOWN, side],
+        awarded=accounts.sums[ledger.AWARDED, side],
+        lost=accounts.sums[ledger.CONCEDED, side],
+        casualties_suffered=owner.casualties,
+        turns=accounts.sums[ledger.TURN, side],
+        turnovers=accounts.sums[ledger.TURNOVER, side],
+        rerolls=accounts.sums[ledger.REROLL, side],
+        gold=_gold(table, side, accounts),
+        inducements=tuple(_purchases(table, side, lines)),
+        players=tuple([_player(table, player, accounts) for player in table.players(side)]),
+    )
+
+
+def _gold(table: Table, side: int, accounts: Accounts) -> GoldReport:
+    sums = accounts.sums
+    petty, gift = sums[ledger.PETTY_CASH, side], sums[ledger.GIFT, side]
+    spent = sums[ledger.BOUGHT, side]
+    returned = min(petty, max(0, petty + gift - spent))
+    return GoldReport(
+        treasury_before=sums.get((ledger.TREASURY, side)),
+        petty_cash=petty,
+        gift=gift,
+        spent=spent,
+        returned=returned,
+        bet=sums[ledger.BET, side],
+        bet_won=sums[ledger.BET_WON, side],
+        treasury_after=table.side(side).treasury + returned,
+    )
+
+
+def _purchases(table: Table, side: int, lines: list[Deed]) -> list[Purchase]:
+    """What was bought, and stars and mercenaries, in the order of the shopping."""
+    offers = list(inducements(table.edition.id).values())
+    found: list[Purchase] = []
+    for line in lines:
+        if line.kind == ledger.BOUGHT and line.by == side:
+            found.append(Purchase(offers[line.cause].name, line.amount))
+        elif line.kind == ledger.HIRED and side_of(line.by) == side:
+            profile = table.original(line.by)
+            name = profile.name if profile.position == "Star" else profile.position
+            shirt = f"{SIDES[side]} {profile.number}"
+            found.append(Purchase(name, line.amount, shirt))
+    return found
+
+
+def _player(table: Table, player: int, accounts: Accounts) -> PlayerReport:
+    profile = table.original(player)
+    counted = {what: accounts.count[what, player] for what in _COUNTED}
+    gained = [
+        table.edition.all_skills[what].name
+        for who, what, until in table.boons
+        if who == player and until == KEPT and what >= 0
+    ]
+    return PlayerReport(
+        shirt=profile.number,
+        name=profile.name,
+        position=profile.position,
+        kind=KIND_NAMES[profile.kind],
+        available=player not in accounts.missing,
+        took_part=player in accounts.there,
+        drives=accounts.drives[player],
+        sent_off=player in accounts.off,
+        hurt=tuple([CASUALTY_NAMES[each] for each in accounts.results.get(player, [])]),
+        gained=tuple(gained),
+        **counted,
+    )
+
+
+_COUNTED: Final = (*_DOERS.values(), "kills", "knocked_out", "crowd")
