@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.contract.asking import dice_text
+from pigskin.contract.bringing import face_text
 from pigskin.game import Game
 from pigskin.model import BLITZ, STATE_NAMES, Table
 from pigskin.pitch import BOMB, RANGE_NAMES, distance, pass_range
@@ -31,8 +32,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
-from pigskin.rules.block_dice import ATTACKER_DOWN, BOTH_DOWN, PUSHED, STUMBLES, block_dice
-from pigskin.skills import base as at
+from pigskin.rules.block_dice import block_dice
 from pigskin.terminal.rehearsal import Roll, in_the_way, rehearse
 from pigskin.terminal.shirts import shirt_answers
 
@@ -60,26 +60,6 @@ def rolls_of(game: Game, answer: int) -> list[Roll]:
 def rolls_text(table: Table, rolls: list[Roll]) -> str:
     names = table.edition.test_names
     return ", ".join(f"{names.get(test, test)} {need}+" for test, need in rolls)
-
-
-def face_text(table: Table, face: int, attacker: int, defender: int) -> str:
-    """What a block face would do here, in a few words."""
-    if face == ATTACKER_DOWN:
-        return "the attacker goes down"
-    if face == BOTH_DOWN:
-        falling = [
-            who
-            for who, player in (("attacker", attacker), ("defender", defender))
-            if not table.profiles[player].at[at.STEADY]
-        ]
-        if len(falling) == 2:
-            return "both go down"
-        return f"the {falling[0]} goes down" if falling else "nobody falls"
-    if face == PUSHED:
-        return "pushed back"
-    if face == STUMBLES and any(s.name == "Dodge" for s in table.profiles[defender].skills):
-        return "pushed; down unless Dodge helps"
-    return "pushed and down"
 
 
 def option_hint(game: Game, answer: int) -> str:

@@ -7,60 +7,18 @@ from typing import Final
 
 from rich.text import Text
 
+from pigskin.contract.goods import offer_text, price
 from pigskin.model import Table
 from pigskin.questions import (
-    BUY,
     HIRE_MERCENARY,
-    HIRE_SPECIALIST,
-    HIRE_STAR,
     Question,
-    first_of,
     option_text,
     second_of,
     verb_of,
 )
-from pigskin.rules.prematch import inducement_list, specialists, star_list
-from pigskin.teams.describing import inducement_text, player_text, star_text
-from pigskin.teams.reading import inducements
 
 WIDE: Final = 70  # columns, from which on it is said what an offer does
 NAMES: Final = 28  # columns for the name of one
-
-
-def price(table: Table, side: int, answer: int) -> int:
-    """What an inducement costs, in thousands."""
-    assert table.rosters is not None
-    roster = table.rosters[side]
-    verb = verb_of(answer)
-    if verb == BUY:
-        return inducement_list(table)[first_of(answer)].cost_for(roster) // 1000
-    if verb == HIRE_STAR:
-        return star_list(table)[first_of(answer)].cost // 1000
-    if verb == HIRE_SPECIALIST:
-        return specialists(table)[first_of(answer)].cost // 1000
-    if verb == HIRE_MERCENARY:
-        offer = inducements(table.edition.id)["mercenaries"]
-        cost = roster.positions[first_of(answer)].cost + offer.cost_for(roster)
-        return (cost + (offer.extra_skill_cost if second_of(answer) else 0)) // 1000
-    return 0
-
-
-def offer_text(table: Table, side: int, answer: int) -> str:
-    """What one gets for the money, in a sentence or two; nothing where there is nothing to say."""
-    assert table.rosters is not None
-    edition = table.edition.id
-    verb = verb_of(answer)
-    if verb == BUY:
-        return inducement_text(inducement_list(table)[first_of(answer)], edition)
-    if verb == HIRE_STAR:
-        star = star_list(table)[first_of(answer)]
-        pair = f" Comes with {star.pair}." if star.pair else ""
-        return star_text(star, edition) + pair
-    if verb == HIRE_SPECIALIST:
-        return player_text(specialists(table)[first_of(answer)], edition)
-    if verb == HIRE_MERCENARY:
-        return player_text(table.rosters[side].positions[first_of(answer)], edition)
-    return ""
 
 
 def offer_page(table: Table, question: Question, width: int) -> list[Text]:

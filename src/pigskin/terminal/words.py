@@ -8,6 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from pigskin.contract.asking import named
+from pigskin.contract.goods import price
 from pigskin.game import Game
 from pigskin.model import NOBODY, PRONE, STUNNED, Table, side_of
 from pigskin.pitch import ON_PITCH, SCATTER, SIDES, distance, square_text
@@ -45,7 +46,7 @@ from pigskin.terminal.hints import (
     throw_figures,
 )
 from pigskin.terminal.shirts import PLAYER_VERBS, shirt_answers, short_position
-from pigskin.terminal.shop import price, shop_lines
+from pigskin.terminal.shop import shop_lines
 
 COMPASS: Final[dict[str, int]] = {
     "nw": SCATTER[1], "n": SCATTER[2], "ne": SCATTER[3], "w": SCATTER[4],
