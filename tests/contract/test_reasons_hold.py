@@ -130,8 +130,8 @@ FACTS = (
         lambda t, a, b, c: place(t, b) == parse_square(c) and apart(a, c) > 1,
     ),
     (
-        r"(\w+ \d+) does not stand beside (\w+ \d+)",
-        lambda t, a, b: distance(place(t, a), place(t, b)) > 1 and t.standing(who(t, a)),
+        r"(\w+ \d+) is (\d+) squares away from (\w+ \d+)",
+        lambda t, a, b, c: distance(place(t, a), place(t, c)) == int(b) > 1,
     ),
     (r"(\w+ \d+) is a team-mate of (\w+ \d+)", lambda t, a, b: a.split()[0] == b.split()[0]),
     (r"it is the turn of (\w+), and (\w+) \d+ plays for (\w+)", lambda t, a, b, c: a != b == c),

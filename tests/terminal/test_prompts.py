@@ -116,7 +116,7 @@ def test_a_step_is_a_square_or_a_direction(typed: str, meant: str):
     "typed, why",
     [
         ("20,20", "off the pitch"),
-        ("8,7", "8,7 is not possible here"),
+        ("8,7", "8,7 is occupied by away 1"),
         ("77", "There is no answer 77"),
         ("up", "'up' is no answer here"),
     ],
@@ -296,7 +296,7 @@ ALONE = "home 5 5,5 / home 6 5,8 / away 5 20,5 prone / away 6 20,8"
 @pytest.mark.parametrize("typed", ["5 b", "5 block", "5 b 6", "5 block 6"])
 def test_a_block_that_is_not_to_be_had_does_not_spend_the_blitz(typed: str):
     game = Game.from_position(ALONE)
-    assert "5 cannot block: no opponent stands beside him" in said(game, typed)
+    assert "5 cannot block: nobody stands beside home 5" in said(game, typed)
     assert not game.events
 
 
@@ -323,7 +323,7 @@ def test_a_letter_after_a_number_alone_spends_nothing_either():
 @pytest.mark.parametrize(
     "typed, why",
     [
-        ("5 foul 5", "away 5 is 15 squares away; type 5 foul, walk there, then foul"),
+        ("5 foul 5", "away 5 is 15 squares away from home 5; type 5 foul, walk there, then foul"),
         ("5 foul 6", "away 6 is on his feet"),
         ("5 foul 9", "away has no player 9"),
     ],
@@ -339,7 +339,7 @@ def test_a_foul_out_of_reach_is_refused_with_the_reason(typed: str, why: str):
     [
         ("home 5 5,5 / away 6 20,8", "5 foul", "5 cannot foul: nobody of away is down"),
         ("home 5 5,5 / away 6 20,8", "5 f 6", "5 cannot foul: nobody of away is down"),
-        (ALONE + " / used blitz", "5 z", "5 cannot blitz: the blitz of this turn is spent"),
+        (ALONE + " / used blitz", "5 z", "5 cannot blitz: the blitz of this turn is used"),
     ],
 )
 def test_what_is_not_offered_has_a_reason(position: str, typed: str, why: str):
@@ -349,13 +349,13 @@ def test_what_is_not_offered_has_a_reason(position: str, typed: str, why: str):
 @pytest.mark.parametrize(
     "typed, why",
     [
-        (("5 foul", "foul 5"), "away 5 is 15 squares away; walk to him first"),
+        (("5 foul", "foul 5"), "away 5 is 15 squares away from home 5; walk to him first"),
         (("5 foul", "foul 6"), "away 6 is on his feet"),
         (("5 foul", "foul 9"), "away has no player 9"),
-        (("5 blitz", "block 6"), "away 6 is 15 squares away; walk to him first"),
-        (("5 blitz", "b 5"), "away 5 is down"),
-        (("5 move", "block 6"), "This is a move; a block must be declared before"),
-        (("5 blitz", "foul 5"), "This is a blitz; a foul must be declared before"),
+        (("5 blitz", "block 6"), "away 6 is 15 squares away from home 5; walk to him first"),
+        (("5 blitz", "b 5"), "away 5 is prone"),
+        (("5 move", "block 6"), "home 5 has declared a move, not a block or a blitz"),
+        (("5 blitz", "foul 5"), "home 5 has declared a blitz, not a foul"),
     ],
 )
 def test_whom_he_cannot_get_at_while_he_acts(typed: tuple[str, ...], why: str):

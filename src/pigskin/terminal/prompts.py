@@ -97,7 +97,7 @@ def understand(table: Table, question: Question, typed: str, focus: int = NOBODY
     named = _by_player(table, question, text)
     if named is not None:
         return named
-    problem = reasons.against_victim(table, question, text)
+    problem = reasons.against_typed_victim(table, question, text)
     if problem:
         raise Unclear(problem)
     return _by_words(table, question, texts, text)
@@ -267,7 +267,8 @@ def _squares(table: Table, question: Question, text: str) -> int | None:
     if len(found) == 1:
         return found[0]
     if not found:
-        raise Unclear(f"{square_text(sq)} is not possible here")
+        why = reasons.against_square(table, question, sq) if len(words) == 1 else ""
+        raise Unclear(why or f"{square_text(sq)} is not possible here")
     first = option_text(table, found[0])
     raise Unclear(f"{len(found)} answers fit {square_text(sq)}; say which, such as {first}")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.contract.reasons.declaring import nobody_beside, not_the_carrier
+from pigskin.contract.reasons.declaring import not_the_carrier
 from pigskin.contract.reasons.skills import of_no_use, skill_numbered, spent_skill
 from pigskin.contract.reasons.words import down, off_pitch, who
 from pigskin.model import (
@@ -87,17 +87,28 @@ def against_victim(table: Table, player: int, victim: int) -> str:
         return problem
     if table.state[victim] != STANDING:
         return down(table, victim)
-    if distance(table.place[player], table.place[victim]) != 1:
-        return nobody_beside(table, player) or f"{other} does not stand beside {him}"
-    return ""
+    return too_far(table, player, victim)
+
+
+def too_far(table: Table, player: int, other: int) -> str:
+    """That two players on the pitch are not beside each other."""
+    away = distance(table.place[player], table.place[other])
+    if away <= 1:
+        return ""
+    return f"{who(table, other)} is {away} squares away from {who(table, player)}"
 
 
 def against_foul(table: Table, player: int, victim: int) -> str:
     """Why the acting player cannot foul somebody."""
+    problem = declared_otherwise(table, player, FOUL) or against_lying(table, player, victim)
+    if not problem and table.target >= 0 and table.target != victim:
+        return f"the foul was declared against {who(table, table.target)}"
+    return problem
+
+
+def against_lying(table: Table, player: int, victim: int) -> str:
+    """Why somebody is none to foul: a team-mate, on his feet, or too far away."""
     him, other = who(table, player), who(table, victim)
-    problem = declared_otherwise(table, player, FOUL)
-    if problem:
-        return problem
     if side_of(victim) == side_of(player):
         return f"{other} is a team-mate of {him}" if victim != player else f"that is {him} himself"
     problem = off_pitch(table, victim)
@@ -105,11 +116,7 @@ def against_foul(table: Table, player: int, victim: int) -> str:
         return problem
     if table.standing(victim):
         return f"{other} is on his feet"
-    if distance(table.place[player], table.place[victim]) != 1:
-        return f"{other} does not lie beside {him}"
-    if table.target >= 0 and table.target != victim:
-        return f"the foul was declared against {who(table, table.target)}"
-    return ""
+    return too_far(table, player, victim)
 
 
 def against_mate(table: Table, player: int, mate: int) -> str:
@@ -122,9 +129,7 @@ def against_mate(table: Table, player: int, mate: int) -> str:
     problem = off_pitch(table, mate)
     if problem:
         return problem
-    if distance(table.place[player], table.place[mate]) != 1:
-        return f"{other} is not beside {him}"
-    return ""
+    return too_far(table, player, mate)
 
 
 def against_hand_off(table: Table, player: int, mate: int) -> str:
