@@ -16,12 +16,13 @@ from collections.abc import Iterable
 from typing import NoReturn
 
 from pigskin import Dice, Event, Game, IllegalAnswer, PigskinError, Question, ScriptedDice, edition
-from pigskin.dice import BLOCK_FACES, FACE_NAMES
+from pigskin.contract.answers import read_words
+from pigskin.dice import FACE_NAMES
 from pigskin.edition import make_options
 from pigskin.model import ACTION_NAMES, MARK_NAMES, NOBODY, PRAYER_NAMES, STATE_NAMES, Table
 from pigskin.pitch import square_text
 from pigskin.position import SIDES, STATS, PlayerNote, Sketch, parse, to_text
-from pigskin.questions import TEMPLATES, player_text
+from pigskin.questions import player_text
 from pigskin.teams.team import Team
 
 # What somebody who wants nothing answers, if he may.
@@ -271,21 +272,11 @@ class Scene:
 
     def _is_answer(self, text: str) -> bool:
         """Could some question be answered like this?"""
-        blanks = {
-            "{player}": [player_text(self.table, each) for each in self._everybody()],
-            "{action}": list(ACTION_NAMES),
-            "{skill}": list(self.table.edition.by_name),
-            "{face}": [face for face in BLOCK_FACES if face],
-        }
-        for template in TEMPLATES:
-            pattern = re.escape(template).replace(r"\{", "{").replace(r"\}", "}")
-            for blank, names in blanks.items():
-                pattern = pattern.replace(blank, f"({'|'.join(map(re.escape, names))})")
-            pattern = re.sub(r"\{square\}", r"\\d+,\\d+", pattern)
-            pattern = re.sub(r"\{\w+\}", ".+", pattern)
-            if re.fullmatch(pattern, text, re.IGNORECASE):
-                return True
-        return False
+        try:
+            read_words(self.table, text)
+        except PigskinError:
+            return False
+        return True
 
     # --- what is on the table -----------------------------------------------------------------
 

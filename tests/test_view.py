@@ -114,7 +114,7 @@ def test_what_an_option_names() -> None:
             question = at.view()["question"]
             assert isinstance(question, dict)
             option = question["options"][0]
-            assert option["verb"] == "place at"
+            assert option["verb"] == "place"
             assert re.fullmatch(r"place (home|away) \d+ at \d+,\d+", option["text"])
             assert option["text"].endswith(",".join(str(each) for each in option["square"]))
             assert isinstance(option["player"], int)

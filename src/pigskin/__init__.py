@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from pigskin.contract.answers import Option
     from pigskin.dice import Dice, ScriptedDice
     from pigskin.editions import EDITIONS, edition
     from pigskin.editions.bb2016.edition import BB2016
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     )
     from pigskin.events import Event
     from pigskin.game import Game, Outcome
-    from pigskin.questions import Option, Question
+    from pigskin.questions import Question
     from pigskin.record import load
     from pigskin.report import MatchReport
 
@@ -77,7 +78,7 @@ _HOME: Final[dict[str, str]] = {
     "Event": "events",
     "Game": "game",
     "Outcome": "game",
-    "Option": "questions",
+    "Option": "contract.answers",
     "Question": "questions",
     "load": "record",
     "MatchReport": "report",

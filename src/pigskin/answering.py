@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pigskin.contract.answers import Answer, Option, option_text, understand
 from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
 from pigskin.model import SEATS
 from pigskin.pitch import CELLS, SIDES, distance, parse_square, square_text
-from pigskin.questions import PLACE, STEP, Option, Question, code, option_text, parse_option
+from pigskin.questions import PLACE, STEP, Question, code
 from pigskin.remembering import take
 from pigskin.rules.movement import squares_left
 from pigskin.rules.setup import setting_up
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from pigskin.game import Game
 
 
-def code_of(game: Game, answer: Option | str | int) -> int:
+def code_of(game: Game, answer: Answer) -> int:
     """The code of a legal answer, however it is given."""
     question = game.question
     if question is None:
@@ -31,16 +32,17 @@ def code_of(game: Game, answer: Option | str | int) -> int:
     return chosen
 
 
-def _read(game: Game, question: Question, answer: Option | str | int) -> int:
+def _read(game: Game, question: Question, answer: Answer) -> int:
     """The code of an answer, legal or not."""
-    if isinstance(answer, str):
-        return parse_option(game.table, question, answer)
-    if isinstance(answer, Option):
-        return answer.code
     if isinstance(answer, int) and not isinstance(answer, bool):
         return answer
-    wrong = quoted(answer)
-    raise MalformedAnswer(f"an answer is an option, its words or its code, not {wrong}")
+    if isinstance(answer, Option):
+        return answer.code
+    if isinstance(answer, (str, dict)):
+        return understand(game.table, answer, question.codes)
+    raise MalformedAnswer(
+        f"an answer is an option, its words, its JSON or its code, not {quoted(answer)}"
+    )
 
 
 def asked(game: Game, coach: str | None) -> Question:
@@ -54,7 +56,7 @@ def asked(game: Game, coach: str | None) -> Question:
     return question
 
 
-def why_not(game: Game, answer: Option | str | int, coach: str | None) -> str:
+def why_not(game: Game, answer: Answer, coach: str | None) -> str:
     """Why an answer would be refused; nothing when it would be taken."""
     try:
         asked(game, coach)
@@ -70,7 +72,7 @@ def why_not(game: Game, answer: Option | str | int, coach: str | None) -> str:
 def _words(game: Game, chosen: int) -> str:
     try:
         return repr(option_text(game.table, chosen))
-    except (LookupError, AssertionError, MalformedAnswer):
+    except MalformedAnswer:
         return f"code {quoted(chosen)}"
 
 

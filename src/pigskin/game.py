@@ -10,6 +10,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from pigskin import answering, calls
+from pigskin.contract.answers import Answer, Option
 from pigskin.dice import Dice
 from pigskin.driving import advance, passive
 from pigskin.edition import make_options
@@ -19,7 +20,7 @@ from pigskin.events import Event
 from pigskin.history import EventRow, History
 from pigskin.model import Table
 from pigskin.pitch import SIDES
-from pigskin.questions import Flow, Option, Question
+from pigskin.questions import Flow, Question
 from pigskin.remembering import Rest, copy_of, mark_rest, take, undo, why_not_undo
 from pigskin.rules import phases
 from pigskin.seating import seat_teams
@@ -187,11 +188,11 @@ class Game:
         score = (self.table.home.score, self.table.away.score)
         return Outcome(SIDES[winner] if winner >= 0 else None, score, self.table.ending)
 
-    def answer(self, answer: Option | str | int, coach: str | None = None) -> None:
+    def answer(self, answer: Answer, coach: str | None = None) -> None:
         """Answer the question. An answer that is not legal raises and changes nothing.
 
-        Words are read as an option prints; "move 12,7 13,7" walks a path and stops at the first
-        question that is not about the next step.
+        Words are read as an option prints, plain data as `option.json` has it. "move 12,7 13,7"
+        walks a path and stops at the first question that is not about the next step.
         """
         question = answering.asked(self, coach)
         if isinstance(answer, str) and answering.is_path(answer):
@@ -199,7 +200,7 @@ class Game:
             return
         take(self, answering.code_of(self, answer), question.side)
 
-    def why_not(self, answer: Option | str | int, coach: str | None = None) -> str:
+    def why_not(self, answer: Answer, coach: str | None = None) -> str:
         """Why `answer` would refuse this, in a sentence; empty when it would be taken.
 
         >>> from pigskin import Game

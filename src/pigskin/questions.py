@@ -1,8 +1,7 @@
-"""Everything a coach can be asked, and everything he can answer.
+"""What a coach is asked, and the numbers of what he can answer.
 
-An answer is one small number, its code: a verb and up to two arguments. `Option` is the same
-answer as a person reads and writes it. Each verb has one template; printing and parsing both come
-from it, so what prints can be typed back.
+An answer is one small number, its code: a verb and up to two arguments. What its verb is called
+and what its arguments are is declared in `contract/verbs.py`.
 """
 
 from __future__ import annotations
@@ -10,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-from pigskin.errors import MalformedAnswer
 from pigskin.model import SEATS
 
 if TYPE_CHECKING:
+    from pigskin.contract.answers import Option
     from pigskin.contract.arguments import Json
     from pigskin.model import Table
     from pigskin.rolls import Roll
@@ -106,111 +105,22 @@ SHIFT_DIRECTION: Final = 83 << 20
 TAKE_THE_BLOW: Final = 84 << 20
 TOO_MANY: Final = 85 << 20
 
-_FIRST: Final = 10
-_MASK: Final = 1023
+FIRST: Final = 10
+MASK: Final = 1023
 
-# The words of each verb. {player}, {square}, {action}, {skill}... take the arguments in order.
-TEMPLATES: Final[tuple[str, ...]] = (
-    "end turn",
-    "{player} {action}",
-    "move {square}",
-    "leap {square}",
-    "stop",
-    "block {player}",
-    "{skill} on {player}",
-    "foul {player}",
-    "hand off to {player}",
-    "pass to {square}",
-    "{skill} to {square}",
-    "throw {player} to {square}",
-    "choose {face}",
-    "team re-roll",
-    "leader re-roll",
-    "re-roll with {skill}",
-    "keep the roll",
-    "use {skill}",
-    "do not use {skill}",
-    "{player} uses {skill}",
-    "nobody",
-    "push to {square}",
-    "follow up",
-    "stay",
-    "place {player} at {square}",
-    "done",
-    "kick to {square}",
-    "heads",
-    "tails",
-    "kick",
-    "receive",
-    "buy {inducement}",
-    "hire {star}",
-    "hire mercenary {position} {extra}",
-    "petty cash {amount}",
-    "journeymen {journeyman}",
-    "use the apothecary",
-    "no apothecary",
-    "keep the first result",
-    "take the second result",
-    "bribe the referee",
-    "accept the call",
-    "fireball {square}",
-    "lightning bolt {player}",
-    "give the ball to {player}",
-    "yes",
-    "no",
-    "face {compass}",
-    "bite {player}",
-    "intercept with {player}",
-    "snap {player} to {square}",
-    "concede",
-    "time out",
-    "call illegal procedure",
-    "move the turn marker",
-    "end the turn as penalty",
-    "lose a re-roll as penalty",
-    "choose {player}",
-    "pass the ball",
-    "throw {player}",
-    "argue the call",
-    "mascot re-roll",
-    "zap {player}",
-    "thunderbolt {player}",
-    "thousand cuts {player}",
-    "wild fireball {square}",
-    "hot pot {square}",
-    "call the weather mage",
-    "change the roll by {shift}",
-    "re-roll {face} with {skill}",
-    "name {player}",
-    "gain {skill}",
-    "cast {spell}",
-    "cast {spell} on {player}",
-    "cast {spell} at {square}",
-    "move the turn markers by {shift}",
-    "improve {stat}",
-    "a skill of {category}",
-    "bet {amount}",
-    "hire {specialist}",
-    "use the ancient artefact",
-    "carve {rune} for {player}",
-    "change the distance by {shift}",
-    "change the direction by {shift}",
-    "take a blow from the referee",
-    "call too many players",
-)
 COMPASS4: Final[tuple[str, ...]] = ("north", "east", "south", "west")
 
 
 def code(verb: int, first: int = 0, second: int = 0) -> int:
-    return verb | first << _FIRST | second
+    return verb | first << FIRST | second
 
 
 def first_of(answer: int) -> int:
-    return answer >> _FIRST & _MASK
+    return answer >> FIRST & MASK
 
 
 def second_of(answer: int) -> int:
-    return answer & _MASK
+    return answer & MASK
 
 
 def verb_of(answer: int) -> int:
@@ -220,75 +130,6 @@ def verb_of(answer: int) -> int:
 def player_text(table: Table, player: int) -> str:
     """A player as people write him: "home 5"."""
     return f"{'home' if player < SEATS else 'away'} {table.profiles[player].number}"
-
-
-def _arguments(template: str) -> list[str]:
-    return [part.split("}")[0] for part in template.split("{")[1:]]
-
-
-class Option:
-    """One legal answer, as a person would say it."""
-
-    def __init__(self, table: Table, answer: int) -> None:
-        self._table = table
-        self.code = answer
-
-    def __str__(self) -> str:
-        return option_text(self._table, self.code)
-
-    def __repr__(self) -> str:
-        return f"<{self}>"
-
-    def __eq__(self, other: object) -> bool:
-        if isinstance(other, Option):
-            return self.code == other.code
-        return isinstance(other, str) and str(self) == other
-
-    def __hash__(self) -> int:
-        return hash(self.code)
-
-    @property
-    def verb(self) -> str:
-        """The kind of answer, e.g. "move" or "block"."""
-        return VERB_NAMES[self.code >> 20]
-
-    @property
-    def player(self) -> int:
-        """The player named in the answer, or -1."""
-        kinds = _arguments(TEMPLATES[self.code >> 20])
-        return first_of(self.code) if kinds[:1] == ["player"] else (
-            second_of(self.code) if kinds[1:2] == ["player"] else -1
-        )
-
-    @property
-    def square(self) -> int:
-        """The square named in the answer, or 0."""
-        kinds = _arguments(TEMPLATES[self.code >> 20])
-        if "square" not in kinds:
-            return 0
-        return first_of(self.code) if kinds[0] == "square" else second_of(self.code)
-
-
-def _verb_name(template: str) -> str:
-    words = [word for word in template.split() if not word.startswith("{")]
-    return " ".join(words) if words else "activate"
-
-
-VERB_NAMES: Final[list[str]] = [_verb_name(template) for template in TEMPLATES]
-
-
-def option_text(table: Table, answer: int) -> str:
-    """The words of an answer."""
-    from pigskin.contract.arguments import KINDS
-
-    template = TEMPLATES[answer >> 20]
-    numbers = [first_of(answer), second_of(answer)]
-    if "{amount}" in template:
-        numbers[0] = answer & 0xFFFFF
-    for what, number in zip(_arguments(template), numbers):
-        name = KINDS[what].words(table, number)
-        template = template.replace("{" + what + "}", name, 1)
-    return template.strip()
 
 
 class Question:
@@ -384,12 +225,16 @@ class Question:
 
     def option(self, number: int) -> Option:
         """One legal answer by its place in the list."""
+        from pigskin.contract.answers import Option
+
         assert self.table is not None
         return Option(self.table, self.codes[number])
 
     @property
     def options(self) -> list[Option]:
         """All legal answers."""
+        from pigskin.contract.answers import Option
+
         assert self.table is not None
         return [Option(self.table, answer) for answer in self.codes]
 
@@ -406,12 +251,3 @@ Result = TypeVar("Result")
 Flow: TypeAlias = Generator[Question, int, Result]
 # `yield from NOTHING` makes a flow of a rule that has nothing to ask.
 NOTHING: Final[list[Question]] = []
-
-
-def parse_option(table: Table, question: Question, text: str) -> int:
-    """The code of an answer written in words; raise MalformedAnswer when it says nothing known."""
-    wanted = " ".join(text.lower().split())
-    for answer in question.codes:
-        if option_text(table, answer).lower() == wanted:
-            return answer
-    raise MalformedAnswer(f"{text!r} is not an answer to this question")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pigskin.contract.answers import Option
 from pigskin.dice import BLOCK_FACES
 from pigskin.edition import option_values
 from pigskin.model import (
@@ -30,7 +31,7 @@ from pigskin.model import (
     Table,
 )
 from pigskin.pitch import LENGTH, ON_PITCH, SIDES, WIDTH, column, row, square
-from pigskin.questions import Option, Question, player_text
+from pigskin.questions import Question, player_text
 from pigskin.rules.movement import allowance, max_rushes, squares_left
 from pigskin.rules.phases import PHASE_NAMES
 

@@ -51,13 +51,13 @@ def test_there_is_room_for_everything_an_edition_names(edition: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "words", "message"),
     [
-        ("player", "home 77", "there is no player home 77; the shirts of home are 1, 2"),
+        ("player", "home 77", "there is no player 'home 77'; the shirts of home are 1, 2"),
         ("player", "nobody 1", "'nobody 1' is no player; write side and shirt number"),
-        ("square", "26,1", "off the pitch"),
+        ("square", "26,1", "is no square of the pitch"),
         ("skill", "Blok", "there is no skill 'Blok'; did you mean 'Block'?"),
         ("action", "blits", "there is no action 'blits'; did you mean 'blitz'?"),
         ("star", "Zug", "there is no star 'Zug'; did you mean 'Mighty Zug'?"),
-        ("shift", "+3", "is no change"),
+        ("shift", "+3", "is no shift"),
         ("amount", "55k", "tens of thousands"),
     ],
 )

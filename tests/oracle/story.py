@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 
 from oracle.board import Board
 from oracle.facts import Facts
+from pigskin.contract.answers import option_text
+from pigskin.contract.verbs import VERBS
 from pigskin.model import NOBODY, STANDING
 from pigskin.questions import (
     CAST,
@@ -17,10 +19,8 @@ from pigskin.questions import (
     CAST_ON,
     SKILL_ON,
     SKILL_TO,
-    VERB_NAMES,
     Question,
     first_of,
-    option_text,
     second_of,
     verb_of,
 )
@@ -150,7 +150,7 @@ class Story:
             self.spell = option_text(question.table, answer).split(" on ")[0].split(" at ")[0]
             self.spell = self.spell.removeprefix("cast ").lower()
         elif question.kind in ("turn", "wizard"):
-            self.spell = VERB_NAMES[answer >> 20]
+            self.spell = VERBS[answer >> 20].name
 
     def _aims(self, question: Question, skill: str, victim: int) -> None:
         self.aimed[skill] = victim

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pigskin import Dice, Game, ScriptedDice
+from pigskin.contract.answers import option_text
 from pigskin.model import GAZE
-from pigskin.questions import option_text
 from pigskin.terminal import asking, status, words
 from pigskin.terminal.intents import following
 from pigskin.terminal.prompts import Unclear, compound, understand

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from pigskin import Dice, Game, ScriptedDice, edition
+from pigskin.contract.answers import option_text
 from pigskin.edition import Options
 from pigskin.pitch import parse_square
 from pigskin.position import parse
-from pigskin.questions import option_text
 from pigskin.teams import ready_team
 from pigskin.teams.reading import inducements
 from pigskin.terminal import asking, words

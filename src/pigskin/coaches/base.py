@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from pigskin.contract.answers import Option
 from pigskin.errors import PigskinError
 from pigskin.game import Game
-from pigskin.questions import Option
 
 
 class UnknownCoach(PigskinError):

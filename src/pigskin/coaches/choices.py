@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.coaches.formations import BACK, fits
+from pigskin.contract.answers import Option
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.pitch import ADJACENT, HOME, LENGTH, column, distance
 from pigskin.questions import (
@@ -18,7 +19,6 @@ from pigskin.questions import (
     STOP,
     THUNDERBOLT,
     ZAP,
-    Option,
     Question,
     first_of,
     second_of,

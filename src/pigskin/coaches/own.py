@@ -14,9 +14,9 @@ from types import ModuleType
 from typing import Any, Final
 
 from pigskin.coaches.base import UnknownCoach
+from pigskin.contract.answers import Option, understand
 from pigskin.errors import CoachError, IllegalAnswer
 from pigskin.game import Game
-from pigskin.questions import Option, parse_option
 from pigskin.showing import quoted
 from pigskin.teams.near import hint
 
@@ -56,9 +56,9 @@ class OwnCoach:
                              f"{problem}") from error  # fmt: skip
         if game.question is not question:
             raise CoachError(f"{self.name} played on the game itself; it must play on a copy")
-        if isinstance(answer, str):
+        if isinstance(answer, (str, dict)):
             try:
-                answer = parse_option(game.table, question, answer)
+                answer = understand(game.table, answer, question.codes)
             except IllegalAnswer as error:
                 raise CoachError(f"{self.name} was asked {question.kind}: {error}") from error
         code = answer.code if isinstance(answer, Option) else answer

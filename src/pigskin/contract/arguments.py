@@ -6,7 +6,7 @@ at a table and in JSON, how to read it back, and how many numbers there are. `KI
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pigskin.dice import BLOCK_FACES
@@ -43,13 +43,14 @@ Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | Non
 Schema: TypeAlias = "dict[str, Json]"
 
 NONE: Final = -2  # a kind with this for `nothing` always names something
+UNKNOWN: Final = -3  # what is found where a name means nothing
 INJURY_NAMES: Final[tuple[str, ...]] = ("stunned", "knocked out", "badly hurt", "casualty")
 
 
 class Argument:
     """One kind of argument. As it stands it is a plain whole number from 0 up to its size."""
 
-    def __init__(self, kind: str, size: int, nothing: int = NONE, pattern: str = ".+") -> None:
+    def __init__(self, kind: str, size: int, nothing: int = NONE, pattern: str = ".+?") -> None:
         self.kind = kind
         self.size = size  # how many numbers the dense encoding keeps for it
         self.nothing = nothing  # the number that stands for nobody, nowhere, no skill
@@ -60,11 +61,22 @@ class Argument:
         return str(number)
 
     def read(self, table: Table, words: str) -> int:
-        """The number of what somebody named, in small letters or not."""
+        """The number of what somebody named; UnknownName, with what it was near to, if none."""
+        number = self.find(table, words)
+        if number == UNKNOWN:
+            raise self.unknown(table, words)
+        return number
+
+    def find(self, table: Table, words: str) -> int:
+        """The number of what somebody named, in small letters or not; UNKNOWN if there is none."""
         digits = words.removeprefix("-")
         if not digits.isascii() or not digits.isdecimal() or len(digits) > 9:
-            raise MalformedAnswer(f"{words!r} is no {self.kind}; write a whole number")
+            return UNKNOWN
         return int(words)
+
+    def unknown(self, table: Table, words: str) -> UnknownName:
+        """The error about words that name nothing of this kind."""
+        return UnknownName(f"{quoted(words)} is no {self.kind}; write a whole number")
 
     def to_json(self, table: Table, number: int) -> Json:
         """The number as plain data; None for nobody and nowhere."""
@@ -104,13 +116,16 @@ class Named(Argument):
             raise UnknownName(f"there is no {self.kind} of the number {number}")
         return names[number]
 
-    def read(self, table: Table, words: str) -> int:
+    def find(self, table: Table, words: str) -> int:
         wanted = words.casefold()
-        names = self.names(table)
-        for number, name in enumerate(names):
+        for number, name in enumerate(self.names(table)):
             if name.casefold() == wanted and name:
                 return number
-        raise unknown(self.kind, words, names)
+        return UNKNOWN
+
+    def unknown(self, table: Table, words: str) -> UnknownName:
+        near = hint(words, self.names(table))
+        return UnknownName(f"there is no {self.kind} {quoted(words)}{near}")
 
     def to_json(self, table: Table, number: int) -> Json:
         return None if number == self.nothing else self.words(table, number)
@@ -164,7 +179,7 @@ class SkillKind(Named):
             raise UnknownName(f"there is no skill of the number {number}")
         return skill.name
 
-    def read(self, table: Table, words: str) -> int:
+    def find(self, table: Table, words: str) -> int:
         known = table.edition.by_name
         skill = known.get(words)
         if skill is not None:
@@ -173,7 +188,10 @@ class SkillKind(Named):
         for name, each in known.items():
             if name.casefold() == wanted:
                 return each.id
-        raise unknown("skill", words, known)
+        return UNKNOWN
+
+    def names(self, table: Table) -> Sequence[str]:
+        return list(table.edition.by_name)
 
 
 class ExtraSkill(SkillKind):
@@ -182,13 +200,14 @@ class ExtraSkill(SkillKind):
     def words(self, table: Table, number: int) -> str:
         return f"with {super().words(table, number - 1)}" if number else ""
 
-    def read(self, table: Table, words: str) -> int:
+    def find(self, table: Table, words: str) -> int:
         if not words:
             return 0
-        start, blank, name = words.partition(" ")
-        if start.casefold() != "with" or not blank:
-            raise MalformedAnswer(f"{words!r} names no skill; write with and its name")
-        return super().read(table, name) + 1
+        found = super().find(table, words[len("with ") :])
+        return found + 1 if found != UNKNOWN else UNKNOWN
+
+    def unknown(self, table: Table, words: str) -> UnknownName:
+        return KINDS["skill"].unknown(table, words.removeprefix("with "))
 
     def to_json(self, table: Table, number: int) -> Json:
         return super().words(table, number - 1) if number else None
@@ -196,7 +215,7 @@ class ExtraSkill(SkillKind):
     def plain(self, table: Table, value: object) -> int:
         if not isinstance(value, str):
             raise MalformedAnswer(f"skill is a name, not {quoted(value)}")
-        return super().read(table, value) + 1
+        return KINDS["skill"].read(table, value) + 1
 
 
 class PlayerKind(Named):
@@ -209,18 +228,28 @@ class PlayerKind(Named):
             raise UnknownName(f"there is no player of the number {number}")
         return player_text(table, number)
 
-    def read(self, table: Table, words: str) -> int:
+    def find(self, table: Table, words: str) -> int:
         side, _, shirt = words.casefold().partition(" ")
         if side not in SIDES or not shirt.isascii() or not shirt.isdecimal() or len(shirt) > 4:
-            raise UnknownName(f"{words!r} is no player; write side and shirt number, as in home 5")
+            return UNKNOWN
         wanted = int(shirt)
-        seats = table.players(SIDES.index(side))
-        for player in seats:
+        for player in table.players(SIDES.index(side)):
             if table.profiles[player].number == wanted:
                 return player
-        worn = sorted([table.profiles[player].number for player in seats])
+        return UNKNOWN
+
+    def unknown(self, table: Table, words: str) -> UnknownName:
+        side, _, shirt = words.casefold().partition(" ")
+        if side not in SIDES or not shirt.isdecimal():
+            return UnknownName(
+                f"{quoted(words)} is no player; write side and shirt number, as in home 5"
+            )
+        players = table.players(SIDES.index(side))
+        worn = sorted([table.profiles[player].number for player in players])
         shirts = ", ".join([str(each) for each in worn]) or "none"
-        raise UnknownName(f"there is no player {side} {wanted}; the shirts of {side} are {shirts}")
+        return UnknownName(
+            f"there is no player {quoted(words)}; the shirts of {side} are {shirts}"
+        )
 
     def schema(self) -> Schema:
         return {"type": "string", "pattern": "^(home|away) [0-9]+$"}
@@ -234,11 +263,17 @@ class SquareKind(Argument):
             return "off the pitch"
         return square_text(number)
 
-    def read(self, table: Table, words: str) -> int:
+    def find(self, table: Table, words: str) -> int:
         try:
-            return parse_square(words)
-        except ValueError as error:
-            raise UnknownName(str(error)) from error
+            return parse_square(words[:9])
+        except ValueError:
+            return UNKNOWN
+
+    def unknown(self, table: Table, words: str) -> UnknownName:
+        return UnknownName(
+            f"{quoted(words)} is no square of the pitch; write column,row such as 12,7: columns "
+            f"are 0-{LENGTH - 1}, rows 0-{WIDTH - 1}"
+        )
 
     def to_json(self, table: Table, number: int) -> Json:
         if not 0 < number < CELLS or not ON_PITCH[number]:
@@ -252,9 +287,7 @@ class SquareKind(Argument):
         if type(x) is not int or type(y) is not int:
             raise MalformedAnswer(f"{self.kind} is [column, row], not {quoted(value)}")
         if not 0 <= x < LENGTH or not 0 <= y < WIDTH:
-            raise UnknownName(
-                f"[{quoted(x)}, {quoted(y)}] is off the pitch: columns are 0-25, rows 0-14"
-            )
+            raise self.unknown(table, f"{x},{y}")
         return square(x, y)
 
     def schema(self) -> Schema:
@@ -281,11 +314,14 @@ class ShiftKind(Argument):
     def words(self, table: Table, number: int) -> str:
         return f"{number - 2:+d}"
 
-    def read(self, table: Table, words: str) -> int:
+    def find(self, table: Table, words: str) -> int:
         for number in range(self.size):
             if words in (f"{number - 2:+d}", str(number - 2)):
                 return number
-        raise UnknownName(f"{words!r} is no change; it is one of -2, -1, +0, +1, +2")
+        return UNKNOWN
+
+    def unknown(self, table: Table, words: str) -> UnknownName:
+        return UnknownName(f"{quoted(words)} is no {self.kind}; it is -2, -1, +0, +1 or +2")
 
     def to_json(self, table: Table, number: int) -> Json:
         return number - 2
@@ -293,7 +329,7 @@ class ShiftKind(Argument):
     def plain(self, table: Table, value: object) -> int:
         number = super().plain(table, value) + 2
         if not 0 <= number < self.size:
-            raise UnknownName(f"{self.kind} is -2 to 2, not {quoted(value)}")
+            raise self.unknown(table, str(number - 2))
         return number
 
     def schema(self) -> Schema:
@@ -306,20 +342,21 @@ class AmountKind(Argument):
     def words(self, table: Table, number: int) -> str:
         return f"{number}k"
 
-    def read(self, table: Table, words: str) -> int:
+    def find(self, table: Table, words: str) -> int:
         digits = words.casefold().removesuffix("k")
         if not digits.isascii() or not digits.isdecimal() or len(digits) > 9:
-            raise MalformedAnswer(f"{words!r} is no amount; write it in thousands, such as 50k")
-        return self.plain(table, int(digits))
+            return UNKNOWN
+        number = int(digits)
+        return UNKNOWN if number % 10 or number >= 10 * self.size else number
+
+    def unknown(self, table: Table, words: str) -> UnknownName:
+        return UnknownName(
+            f"{quoted(words)} is no {self.kind}; write it in tens of thousands up to "
+            f"{10 * self.size - 10}k, such as 50k"
+        )
 
     def plain(self, table: Table, value: object) -> int:
-        number = super().plain(table, value)
-        if number % 10 or not 0 <= number < 10 * self.size:
-            raise UnknownName(
-                f"{self.kind} is in tens of thousands up to {10 * self.size - 10}k, "
-                f"not {quoted(value)}k"
-            )
-        return number
+        return self.read(table, str(super().plain(table, value)))
 
     def schema(self) -> Schema:
         return {"type": "integer", "minimum": 0, "maximum": 10 * self.size - 10, "multipleOf": 10}
@@ -337,10 +374,11 @@ class FlagKind(Argument):
     def words(self, table: Table, number: int) -> str:
         return "yes" if number else "no"
 
-    def read(self, table: Table, words: str) -> int:
-        if words.casefold() not in ("yes", "no"):
-            raise MalformedAnswer(f"{words!r} is neither yes nor no")
-        return int(words.casefold() == "yes")
+    def find(self, table: Table, words: str) -> int:
+        return {"yes": 1, "no": 0}.get(words.casefold(), UNKNOWN)
+
+    def unknown(self, table: Table, words: str) -> UnknownName:
+        return UnknownName(f"{quoted(words)} is neither yes nor no")
 
     def to_json(self, table: Table, number: int) -> Json:
         return number != 0
@@ -354,11 +392,6 @@ class FlagKind(Argument):
         return {"type": "boolean"}
 
 
-def unknown(kind: str, words: str, known: Iterable[str]) -> UnknownName:
-    """The error about a name nobody knows, with the one it is near to."""
-    return UnknownName(f"there is no {kind} {quoted(words)}{hint(words, known)}")
-
-
 # Where an edition decides what there is, the sizes leave room for more.
 KINDS: Final[dict[str, Argument]] = {
     each.kind: each
@@ -368,7 +401,7 @@ KINDS: Final[dict[str, Argument]] = {
         Fixed("side", SIDES, NOBODY),
         Fixed("action", ACTION_NAMES),
         SkillKind("skill", 320, NOBODY),
-        ExtraSkill("extra", 321, 0),
+        ExtraSkill("extra", 321, 0, "with .+?"),
         Fixed("face", BLOCK_FACES),
         Fixed("compass", COMPASS4),
         ShiftKind("shift", 5),

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pigskin.contract.answers import grouped
 from pigskin.contract.arguments import KINDS, Json
 from pigskin.contract.fields import EMPTY, LOOKED_UP, Field, slot_of
 from pigskin.contract.kinds import kind_of
@@ -46,7 +47,7 @@ def to_json(table: Table, question: Question) -> dict[str, Json]:
         "sentence": sentence(table, question),
         "about": about(table, question),
         "on_pitch": {"players": pointed[0], "squares": pointed[1]},
-        "answers": [],
+        "answers": [*grouped(table, question.codes)],
     }
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pigskin.contract.answers import option_text
 from pigskin.fumbbl.acting import Acting
 from pigskin.fumbbl.blocks import Blocks
 from pigskin.fumbbl.compare import Seats
@@ -18,7 +19,7 @@ from pigskin.fumbbl.starting import Starting
 from pigskin.fumbbl.story import Story
 from pigskin.fumbbl.using import Using
 from pigskin.game import Game
-from pigskin.questions import Question, option_text
+from pigskin.questions import Question
 
 
 class Decider(Starting, Acting, Blocks, Using, Sideline):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.contract.verbs import VERBS
 from pigskin.driving import CALLS
 from pigskin.game import Game
 from pigskin.pitch import SIDES
 from pigskin.questions import (
     CONCEDE,
     ILLEGAL_PROCEDURE,
-    TEMPLATES,
     TIME_OUT,
     TOO_MANY,
     first_of,
@@ -18,7 +18,7 @@ from pigskin.questions import (
 )
 from pigskin.rules import phases
 
-CALL_WORDS: Final = {TEMPLATES[verb >> 20]: verb for verb in CALLS}
+CALL_WORDS: Final = {VERBS[verb >> 20].template: verb for verb in CALLS}
 
 
 def give(game: Game, answer: int) -> None:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
-
+from pigskin.contract.answers import read_words
 from pigskin.dice import Dice, ReplayedDice, ScriptedDice
 from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
-from pigskin.errors import DiceError, PigskinError, RecordError
+from pigskin.errors import DiceError, MalformedAnswer, PigskinError, RecordError
 from pigskin.files import AnyPath
 from pigskin.game import Game
 from pigskin.model import Table
-from pigskin.pitch import square
 from pigskin.position import parse as parse_position
-from pigskin.questions import TEMPLATES, TIME_OUT, Question, first_of, option_text, second_of
+from pigskin.questions import TIME_OUT, Question
 from pigskin.record.form import RULES_VERSION, Line, Record, does_not_play, point_text
 from pigskin.record.playing import CALL_WORDS, make_call, whereabouts
 from pigskin.record.reading import file_text, parse
@@ -107,22 +105,12 @@ def _answer(game: Game, line: Line) -> None:
 
 
 def find_code(table: Table, question: Question, text: str) -> int | None:
-    """The legal answer of these words, quickly: only answers of the right square are spelt out."""
-    wanted = _last_square(text)
-    for answer in question.codes:
-        template = TEMPLATES[answer >> 20]
-        if template.endswith("{square}"):
-            sq = first_of(answer) if template.count("{") == 1 else second_of(answer)
-            if sq != wanted:
-                continue
-        if option_text(table, answer) == text:
-            return answer
-    return None
-
-
-def _last_square(text: str) -> int:
-    found = re.search(r"([0-9]{1,2}),([0-9]{1,2})$", text)
-    return square(int(found[1]), int(found[2])) if found else 0
+    """The legal answer of these words."""
+    try:
+        found = read_words(table, text, question.codes)
+    except MalformedAnswer:
+        return None
+    return found if found in question.codes else None
 
 
 def _check_dice(game: Game, rolled: int, line: Line, dice: Dice) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
+from pigskin.contract.answers import option_text
 from pigskin.dice import Dice, ReplayedDice, ScriptedDice
 from pigskin.edition import option_values
 from pigskin.editions import edition as find_edition
@@ -13,7 +14,6 @@ from pigskin.game import Game
 from pigskin.model import Table
 from pigskin.position import parse as parse_position
 from pigskin.position import to_text as position_text
-from pigskin.questions import option_text
 from pigskin.record.form import AS_ROLLED, FIRST_WORD, RULER, RULES_VERSION, SEEDED, VERSION, sealed
 from pigskin.record.playing import give, turn_key, whereabouts, who_says
 from pigskin.record.reading import from_text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from pigskin.contract.answers import Option, option_text
 from pigskin.model import (
     ACTION_NAMES,
     BLITZ,
@@ -22,17 +23,7 @@ from pigskin.model import (
     side_of,
 )
 from pigskin.pitch import ADJACENT, SIDES, parse_square, square_text
-from pigskin.questions import (
-    END_TURN,
-    KEEP,
-    LEAP,
-    PUSH_TO,
-    STEP,
-    Option,
-    Question,
-    option_text,
-    verb_of,
-)
+from pigskin.questions import END_TURN, KEEP, LEAP, PUSH_TO, STEP, Question, verb_of
 from pigskin.terminal import reasons
 from pigskin.terminal.actions import (
     ACTION_KEYS,

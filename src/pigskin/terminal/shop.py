@@ -7,12 +7,12 @@ from typing import Final
 
 from rich.text import Text
 
+from pigskin.contract.answers import option_text
 from pigskin.contract.goods import offer_text, price
 from pigskin.model import Table
 from pigskin.questions import (
     HIRE_MERCENARY,
     Question,
-    option_text,
     second_of,
     verb_of,
 )

@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
+from pigskin.contract.answers import Option, option_text
 from pigskin.contract.asking import named
 from pigskin.contract.goods import price
 from pigskin.game import Game
@@ -23,10 +24,8 @@ from pigskin.questions import (
     SKILL_TO,
     SNAP,
     STEP,
-    Option,
     Question,
     first_of,
-    option_text,
     player_text,
     second_of,
     verb_of,

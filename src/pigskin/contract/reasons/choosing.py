@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.contract.answers import option_text
 from pigskin.contract.reasons.skills import skill_numbered, spent_skill
 from pigskin.contract.reasons.words import (
     at as square,
@@ -19,14 +20,13 @@ from pigskin.contract.reasons.words import (
     square_in,
     who,
 )
+from pigskin.contract.verbs import VERBS
 from pigskin.model import NOBODY, ROOTED, Table, side_of
 from pigskin.pitch import distance
 from pigskin.questions import (
     PLAYER_USES,
-    TEMPLATES,
     Question,
     first_of,
-    option_text,
     second_of,
     verb_of,
 )
@@ -66,7 +66,7 @@ def against_player(table: Table, question: Question, answer: int) -> str:
 
 def _alike(question: Question, answer: int) -> list[int]:
     """The legal answers that say the same of another player or square."""
-    words = TEMPLATES[answer >> 20]
+    words = VERBS[answer >> 20].template
     begins = words[words.find("{") :]  # with a skill, spell or rune, or with what differs
     same_first = not begins.startswith(("{player}", "{square}"))
     return [

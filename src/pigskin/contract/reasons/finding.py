@@ -31,6 +31,7 @@ from pigskin.contract.reasons.shopping import (
 from pigskin.contract.reasons.throwing import against_kick, against_throwing
 from pigskin.contract.reasons.walking import against_leap, against_run, against_step, not_acting
 from pigskin.contract.reasons.words import coach, known, on_the_pitch, player_in, square_in, who
+from pigskin.contract.verbs import VERBS
 from pigskin.model import NOBODY, Table
 from pigskin.questions import (
     ACTIVATE,
@@ -50,7 +51,6 @@ from pigskin.questions import (
     SKILL_TO,
     STEP,
     STOP,
-    TEMPLATES,
     USE,
     Question,
     first_of,
@@ -69,7 +69,7 @@ def why_not(table: Table, question: Question, answer: int) -> str:
     """Why an answer is not legal now; nothing when it is."""
     if answer in question.codes:
         return ""
-    if not 0 <= answer >> 20 < len(TEMPLATES):
+    if not 0 <= answer >> 20 < len(VERBS):
         return "there is no such answer"
     return (
         _nobody_of_that_name(table, answer)

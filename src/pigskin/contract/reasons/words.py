@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.contract.answers import Option
 from pigskin.model import (
     ABSENT,
     FAINTED,
@@ -19,7 +20,7 @@ from pigskin.model import (
     side_of,
 )
 from pigskin.pitch import CELLS, ON_PITCH, SIDES, square_text
-from pigskin.questions import Option, player_text
+from pigskin.questions import player_text
 from pigskin.skills.base import Skill
 
 _BOXES: Final[dict[int, str]] = {

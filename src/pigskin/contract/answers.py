@@ -1,0 +1,363 @@
+"""Answers as words, as JSON, as codes and as dense numbers, each from each.
+
+All of it follows from the declarations in `verbs.py` and `arguments.py`. Reading does not look at
+what is legal now: an answer that cannot be given at the moment is understood all the same, so that
+somebody can say why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from pigskin.contract.arguments import UNKNOWN, Json
+from pigskin.contract.verbs import BY_NAME, DENSE_SIZE, VERBS, Slot, Verb
+from pigskin.errors import MalformedAnswer, UnknownName
+from pigskin.showing import quoted
+from pigskin.teams.near import hint
+
+if TYPE_CHECKING:
+    from pigskin.model import Table
+
+# What a program may answer with: an option, its JSON, its words or its code.
+Answer: TypeAlias = "Option | Mapping[str, object] | str | int"
+
+LONGEST: Final = 300  # characters of an answer
+_FEW: Final = 6  # answers told to somebody who says something else
+_MANY: Final = 400  # more answers than this are not compared with a mistyped one
+
+
+class Option:
+    """One answer, as a person would say it and as plain data."""
+
+    def __init__(self, table: Table, answer: int) -> None:
+        self._table = table
+        self.code = answer
+
+    def __str__(self) -> str:
+        return option_text(self._table, self.code)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Option):
+            return self.code == other.code
+        return isinstance(other, str) and str(self) == other
+
+    def __hash__(self) -> int:
+        return hash(self.code)
+
+    @property
+    def verb(self) -> str:
+        """The kind of answer, e.g. "move" or "block"."""
+        return VERBS[self.code >> 20].name
+
+    @property
+    def arguments(self) -> dict[str, int]:
+        """Everything the answer names, as the numbers the engine has for it."""
+        return {slot.name: slot.number(self.code) for slot in VERBS[self.code >> 20].slots}
+
+    @property
+    def player(self) -> int:
+        """The player named in the answer, or -1."""
+        return self.arguments.get("player", -1)
+
+    @property
+    def square(self) -> int:
+        """The square named in the answer, or 0."""
+        return self.arguments.get("square", 0)
+
+    @property
+    def json(self) -> dict[str, Json]:
+        """The answer as plain data, names for everything: `Game.answer` takes it back."""
+        return to_json(self._table, self.code)
+
+    @property
+    def dense(self) -> int:
+        """Its number in the dense encoding."""
+        return dense(self.code)
+
+
+# --- words ------------------------------------------------------------------------------------
+
+
+def option_text(table: Table, answer: int) -> str:
+    """What a person says: "home 1 block"."""
+    verb = verb_of_code(answer)
+    if not verb.slots or verb.unsaid:
+        return verb.template
+    said = ""
+    for text, slot in zip(verb.texts, verb.slots):
+        said += text + slot.argument.words(table, slot.number(answer))
+    return (said + verb.texts[-1]).rstrip()
+
+
+def _by_first_word() -> dict[str, list[Verb]]:
+    """The verbs that begin with a word, and under "" those that begin with an argument.
+
+    What has more words of its own comes first: it was meant rather than what happens to fit.
+    """
+    found: dict[str, list[Verb]] = {"": []}
+    for verb in sorted(VERBS, key=_own_words, reverse=True):
+        if verb.slots and not verb.unsaid:
+            found.setdefault(verb.texts[0].partition(" ")[0], []).append(verb)
+    return found
+
+
+def _own_words(verb: Verb) -> int:
+    return sum([len(text) for text in verb.texts])
+
+
+_PLAIN: Final[dict[str, int]] = {
+    verb.template: verb.code for verb in VERBS if not verb.slots or verb.unsaid
+}
+_BEGINNING: Final[dict[str, list[Verb]]] = _by_first_word()
+
+
+def read_words(table: Table, text: str, legal: Sequence[int] = ()) -> int:
+    """The code of an answer in words, legal or not.
+
+    Where the words could mean several answers, it is the one among the legal ones.
+    """
+    said = " ".join(text[: LONGEST + 1].split())
+    if len(text) > LONGEST:
+        raise MalformedAnswer(f"{quoted(said)} is too long for an answer")
+    plain = _PLAIN.get(said.lower())
+    if plain is not None:
+        return plain
+    found = -1
+    wrong: Slot | None = None  # the first argument that names nothing, and what was said of it
+    wrong_name = ""
+    for verb in [*_BEGINNING.get(said.partition(" ")[0].lower(), []), *_BEGINNING[""]]:
+        fits = verb.pattern.fullmatch(said)
+        if fits is None:
+            continue
+        numbers: list[int] = []
+        for slot in verb.slots:
+            named = fits[len(numbers) + 1] or ""
+            number = slot.argument.find(table, named)
+            if number == UNKNOWN:
+                if wrong is None:
+                    wrong, wrong_name = slot, named
+                break
+            numbers.append(number)
+        else:
+            answer = verb.answer(numbers)
+            if not legal or answer in legal:
+                return answer
+            found = answer if found < 0 else found
+    if found >= 0:
+        return found
+    if wrong is not None:
+        raise wrong.argument.unknown(table, wrong_name)
+    raise MalformedAnswer(f"{quoted(text)} is not an answer to anything")
+
+
+def understand(table: Table, given: object, legal: Sequence[int]) -> int:
+    """The code of an answer in words or JSON; what is not understood is told with what is near."""
+    try:
+        if isinstance(given, str):
+            return read_words(table, given, legal)
+        return from_json(table, given)
+    except MalformedAnswer as error:
+        message = error.message()
+        if not isinstance(given, str) or "did you mean" in message:
+            raise
+        again = UnknownName if isinstance(error, UnknownName) else MalformedAnswer
+        raise again(message + _near(table, given, legal)) from error
+
+
+def _near(table: Table, given: str, legal: Sequence[int]) -> str:
+    """What somebody may have meant, or else what he may say."""
+    samples = _samples(table, legal)
+    near = hint(given[:LONGEST], samples)
+    if near or not samples:
+        return near
+    return f"; he may say {', '.join(samples[:_FEW])}{' ...' if len(legal) > _FEW else ''}"
+
+
+def _samples(table: Table, legal: Sequence[int]) -> list[str]:
+    """The words of the legal answers; where there are very many, of one for each verb."""
+    if len(legal) <= _MANY:
+        return [option_text(table, answer) for answer in legal]
+    first: dict[int, int] = {}
+    for answer in legal:
+        first.setdefault(answer >> 20, answer)
+    return [option_text(table, answer) for answer in first.values()]
+
+
+# --- JSON -------------------------------------------------------------------------------------
+
+
+def to_json(table: Table, answer: int) -> dict[str, Json]:
+    """The answer as plain data: {"verb": "activate", "player": "home 1", "action": "block"}."""
+    verb = verb_of_code(answer)
+    data: dict[str, Json] = {"verb": verb.name}
+    for slot in verb.slots:
+        data[slot.name] = slot.argument.to_json(table, slot.number(answer))
+    return data
+
+
+def from_json(table: Table, data: object) -> int:
+    """The code of an answer in plain data, legal or not."""
+    if not isinstance(data, dict):
+        raise MalformedAnswer(f"an answer in JSON is an object with a verb, not {quoted(data)}")
+    verb = _verb_in(data)
+    for key in data:
+        if key != "verb" and (not isinstance(key, str) or verb.slot(key) is None):
+            raise MalformedAnswer(f"{verb.name!r} takes {_wanted(verb)}, not {quoted(key)}")
+    numbers: list[int] = []
+    for slot in verb.slots:
+        if slot.optional:
+            numbers.append(slot.argument.from_json(table, data.get(slot.name)))
+        elif slot.name not in data:
+            raise MalformedAnswer(f"{verb.name!r} takes {_wanted(verb)}; {slot.name} is missing")
+        else:
+            numbers.append(slot.argument.plain(table, data[slot.name]))
+    return verb.answer(numbers)
+
+
+def _verb_in(data: dict[object, object]) -> Verb:
+    if "verb" not in data:
+        raise MalformedAnswer("an answer in JSON has a verb; this one has none")
+    name = data["verb"]
+    if not isinstance(name, str):
+        raise MalformedAnswer(f"a verb is a text, not {quoted(name)}")
+    verb = BY_NAME.get(name)
+    if verb is None:
+        raise MalformedAnswer(f"there is no verb {quoted(name)}{hint(name, BY_NAME)}")
+    return verb
+
+
+def _wanted(verb: Verb) -> str:
+    return " and ".join([slot.name for slot in verb.slots]) or "nothing"
+
+
+# --- dense numbers ----------------------------------------------------------------------------
+
+
+def dense(answer: int) -> int:
+    """The number of an answer among all there can be, from 0 to below DENSE_SIZE."""
+    verb = verb_of_code(answer)
+    place = 0
+    for slot in verb.slots:
+        within = slot.argument.dense(slot.number(answer))
+        if not 0 <= within < slot.argument.size:
+            raise MalformedAnswer(f"code {answer} is no answer: no {slot.name} has such a number")
+        place = place * slot.argument.size + within
+    return verb.start + place
+
+
+def from_dense(number: int) -> int:
+    """The code of the answer with this number."""
+    if not isinstance(number, int) or not 0 <= number < DENSE_SIZE:
+        raise MalformedAnswer(f"dense numbers are 0 to {DENSE_SIZE - 1}, not {quoted(number)}")
+    verb = VERBS[_block(number)]
+    place = number - verb.start
+    numbers: list[int] = []
+    for slot in reversed(verb.slots):
+        place, within = divmod(place, slot.argument.size)
+        numbers.insert(0, slot.argument.from_dense(within))
+    return verb.answer(numbers)
+
+
+def _block(number: int) -> int:
+    """The verb whose block has the number, by halving."""
+    low, high = 0, len(VERBS)
+    while high - low > 1:
+        middle = (low + high) // 2
+        if VERBS[middle].start <= number:
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+def blocks() -> list[dict[str, Json]]:
+    """What each block of dense numbers means, in order.
+
+    The number of an answer is the start of its block plus the place of its argument; with two
+    arguments, the place of the first times the size of the second, plus the place of the second.
+    """
+    found: list[dict[str, Json]] = []
+    for verb in VERBS:
+        arguments: list[Json] = []
+        for slot in verb.slots:
+            kind = slot.argument
+            arguments.append({"name": slot.name, "kind": kind.kind, "size": kind.size})
+        found.append(
+            {"verb": verb.name, "start": verb.start, "size": verb.size, "arguments": arguments}
+        )
+    return found
+
+
+# --- many answers at once ---------------------------------------------------------------------
+
+
+def grouped(table: Table, answers: Sequence[int]) -> list[dict[str, Json]]:
+    """Many answers in few words: each argument has a list, and any combination is an answer."""
+    by_verb: dict[int, list[int]] = {}
+    for answer in answers:
+        by_verb.setdefault(answer >> 20, []).append(answer)
+    found: list[dict[str, Json]] = []
+    for index, alike in by_verb.items():
+        verb = VERBS[index]
+        for product in _products(verb, alike):
+            data: dict[str, Json] = {"verb": verb.name}
+            for slot, numbers in zip(verb.slots, product):
+                data[slot.name] = [slot.argument.to_json(table, each) for each in numbers]
+            found.append(data)
+    return found
+
+
+def _products(verb: Verb, answers: list[int]) -> list[list[list[int]]]:
+    """Answers of one verb as products of lists, one for each argument."""
+    if len(verb.slots) < 2:
+        return [[[slot.number(answer) for answer in answers] for slot in verb.slots]]
+    first, second = verb.slots
+    pairs = [(first.number(answer), second.number(answer)) for answer in answers]
+    one_way = _merged(pairs)
+    other = _merged([(b, a) for a, b in pairs])
+    if _weight(one_way) <= _weight(other):
+        return [[list(a), list(b)] for b, a in one_way.items()]
+    return [[list(b), list(a)] for b, a in other.items()]
+
+
+def _merged(pairs: list[tuple[int, int]]) -> dict[tuple[int, ...], list[int]]:
+    """What goes with exactly the same partners, under those partners."""
+    partners: dict[int, list[int]] = {}
+    for one, other in pairs:
+        partners.setdefault(one, []).append(other)
+    found: dict[tuple[int, ...], list[int]] = {}
+    for one, others in partners.items():
+        found.setdefault(tuple(others), []).append(one)
+    return found
+
+
+def _weight(products: dict[tuple[int, ...], list[int]]) -> int:
+    return sum([len(a) + len(b) for a, b in products.items()])
+
+
+def ungrouped(table: Table, groups: Sequence[dict[str, Json]]) -> list[int]:
+    """The codes of grouped answers, one after the other."""
+    found: list[int] = []
+    for data in groups:
+        combinations: list[dict[str, Json]] = [{"verb": data.get("verb")}]
+        for name, values in data.items():
+            if name == "verb":
+                continue
+            if not isinstance(values, list):
+                raise MalformedAnswer(f"{name} has a list of values, not {quoted(values)}")
+            combinations = [{**each, name: value} for each in combinations for value in values]
+        found.extend([from_json(table, each) for each in combinations])
+    return found
+
+
+def verb_of_code(answer: int) -> Verb:
+    """The verb of a code; MalformedAnswer when it is the code of nothing."""
+    if 0 <= answer >> 20 < len(VERBS):
+        verb = VERBS[answer >> 20]
+        if answer | verb.bits == verb.bits:
+            return verb
+    raise MalformedAnswer(f"code {quoted(answer)} is not an answer to anything")
