@@ -192,6 +192,63 @@ class ReplayedDice(Dice):
         return twin
 
 
+class NextRoll(Exception):
+    """Forced dice have shown all their faces, and the rules want one more: of so many sides."""
+
+    def __init__(self, sides: int) -> None:
+        super().__init__(sides)
+        self.sides = sides
+
+
+class ForcedDice(Dice):
+    """Faces handed over in advance, to see where they lead; then they stop, or go on with ones.
+
+    `sides` notes how many sides each die had that was asked for.
+    """
+
+    def __init__(self, faces: list[int], go_on: bool = False) -> None:
+        self.faces = faces
+        self.sides: list[int] = []
+        self.go_on = go_on
+        self.state = 0
+
+    def roll(self, sides: int) -> int:
+        used = len(self.sides)
+        if used >= len(self.faces):
+            if not self.go_on:
+                raise NextRoll(sides)
+            self.faces.append(1)
+        self.sides.append(sides)
+        return self.faces[used]
+
+    def block(self) -> int:
+        return self.roll(6)
+
+    def copy(self) -> Dice:
+        twin = ForcedDice(self.faces[:], self.go_on)
+        twin.sides = self.sides[:]
+        return twin
+
+
+class NoDice(Dice):
+    """What lies on the table where chance is spelt out: whoever rolls it has forgotten that."""
+
+    def __init__(self) -> None:
+        self.state = 0
+
+    def roll(self, sides: int) -> int:
+        raise DiceError(
+            "this game is one of the outcomes of chances() and has no dice; go on with "
+            "chances(answer), or give it some with fork(seed)"
+        )
+
+    def block(self) -> int:
+        return self.roll(6)
+
+    def copy(self) -> Dice:
+        return self
+
+
 class HighestDice(Dice):
     """Dice that show their highest faces a few times, to see what is rolled if all goes well.
 

@@ -9,15 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.questions import (
-    ACCEPT_CALL,
     CONCEDE,
-    DECLINE,
     ILLEGAL_PROCEDURE,
-    KEEP,
-    NO,
-    NO_APOTHECARY,
-    NOBODY_DOES,
-    STAY,
     STOP,
     TIME_OUT,
     TOO_MANY,
@@ -37,17 +30,6 @@ if TYPE_CHECKING:
 
 # What is recorded like an answer but said from beside the table.
 CALLS: Final[tuple[int, ...]] = (CONCEDE, TIME_OUT, ILLEGAL_PROCEDURE, TOO_MANY)
-
-_PASSIVE: Final[tuple[int, ...]] = (
-    KEEP,
-    DECLINE,
-    NOBODY_DOES,
-    STAY,
-    STOP,
-    NO,
-    ACCEPT_CALL,
-    NO_APOTHECARY,
-)
 
 
 def apply(game: Game, chosen: int) -> None:
@@ -152,7 +134,6 @@ def _run_out_of_time(game: Game) -> None:
 
 def passive(question: Question) -> int:
     """The answer of a coach who does nothing that is not forced on him."""
-    for answer in question.codes:
-        if verb_of(answer) in _PASSIVE:
-            return answer
-    return question.codes[0]
+    from pigskin.contract.kinds import kind_of
+
+    return kind_of(question).passive_answer(question)

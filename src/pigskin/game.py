@@ -18,6 +18,7 @@ from pigskin.editions import edition as find_edition
 from pigskin.errors import DiceError, GameOver, PigskinError, PositionError
 from pigskin.events import Event
 from pigskin.history import EventRow, History
+from pigskin.keys import key_of
 from pigskin.model import Table
 from pigskin.pitch import SIDES
 from pigskin.questions import Flow, Question
@@ -31,8 +32,10 @@ from pigskin.teams.roster import TeamError
 from pigskin.teams.team import Team
 
 if TYPE_CHECKING:
+    from fractions import Fraction
     from pathlib import Path
 
+    from pigskin.chances import Branch
     from pigskin.report import MatchReport
 
 
@@ -81,7 +84,7 @@ class Game:
     flow_answers: int
     flow_tape: int
     rest: Rest | None  # the last rest point
-    earlier: list[Rest]  # those before it that taking back may need
+    earlier: tuple[Rest, ...]  # those before it that taking back may need
     undoable: int  # so many answers can be taken back
     undo_stop: int  # ... and why no more
 
@@ -138,7 +141,7 @@ class Game:
 
         if not isinstance(table, Table):
             raise PositionError(f"a game goes on from a Table, not from {quoted(table)}")
-        game = _game(table, History(None, 0, 0, 0))
+        game = Game("", "", _table=table, _history=History(None, 0, 0, 0))
         game.start = table.copy()
         make_sense(table)
         mark_rest(game)
@@ -161,7 +164,7 @@ class Game:
         self.flow_answers = 0
         self.flow_tape = 0
         self.rest = None
-        self.earlier = []
+        self.earlier = ()
         self.undoable = 0
         self.undo_stop = 0
         table.tape = history.tape
@@ -243,6 +246,39 @@ class Game:
         """Why the last answer cannot be taken back; empty if it can."""
         return why_not_undo(self, coach)
 
+    # --- chance, spelt out --------------------------------------------------------------------
+
+    def chances(self, answer: Option | str | int) -> list[tuple[Fraction, Branch]]:
+        """What the next die after an answer may show, each face with its chance and what follows.
+
+        A branch has a `game` once it has come to the next question; before that another die is
+        rolled, and it has `chances()` of its own. The game itself stays as it is.
+
+        >>> from pigskin import Game
+        >>> game = Game.from_position("home 1 7,7 / away 1 8,8 / rerolls 0 0")
+        >>> game.answer("home 1 move")
+        >>> for p, branch in game.chances("move 7,6"):
+        ...     print(p, branch)
+        1/6 <Branch 1, then a D6>
+        1/6 <Branch 2, then a D6>
+        1/6 <Branch 3, then a D6>
+        1/6 <Branch 4: <Question for home: action (stop, move 6,5, move 7,5, ... 6 more)>>
+        """
+        from pigskin.chances import chances_of
+
+        return chances_of(self, answering.code_of(self, answer))
+
+    def outcomes(
+        self, answer: Option | str | int, limit: int = 100_000
+    ) -> list[tuple[Fraction, Game]]:
+        """Every game an answer can lead to at the next question, with its chance; they add to 1.
+
+        Equal tables are one outcome. An answer that can go more than `limit` ways is refused.
+        """
+        from pigskin.chances import outcomes_of
+
+        return outcomes_of(self, answering.code_of(self, answer), limit)
+
     # --- calls from beside the table ----------------------------------------------------------
 
     def concede(self, coach: str) -> None:
@@ -287,7 +323,7 @@ class Game:
 
     def around(self, table: Table, history: History) -> Game:
         """A game of the same match around another table."""
-        twin = _game(table, history)
+        twin = Game("", "", _table=table, _history=history)
         twin.setup = self.setup
         twin.start = self.start
         twin.listening = self.listening
@@ -320,12 +356,20 @@ class Game:
             number += 1
         return found
 
+    def key(self) -> int:
+        """A number for the state of the game: equal tables, equal keys, whatever led to them.
+
+        The dice to come and the events so far are not in it. For search and for noticing
+        repetition; see `record.digest` for one that may be kept in files.
+        """
+        return key_of(self)
+
     def silence(self) -> None:
         """Keep no events and only the history needed to copy: for mass simulation and search."""
         self.listening = False
         self.table.events = None
         self.undoable = 0
-        self.earlier = []
+        self.earlier = ()
 
     def __repr__(self) -> str:
         table = self.table
@@ -381,8 +425,3 @@ def _dice(seed: int | str, dice: Dice | None) -> Dice:
     if not isinstance(dice, Dice):
         raise DiceError(f"dice are Dice, not {quoted(dice)}")
     return dice
-
-
-def _game(table: Table, history: History) -> Game:
-    """A game around a table that is in play already."""
-    return Game("", "", _table=table, _history=history)

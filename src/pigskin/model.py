@@ -281,6 +281,7 @@ class Profile:
         self.niggling = niggling
         self.kind = kind
         self.value = value
+        self.key: int = 0  # see pigskin.keys, which sets it when it is first wanted
 
 
 class Side:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pigskin.dice import Dice, ReplayedDice
+from pigskin.dice import Dice, NextRoll, ReplayedDice
 from pigskin.driving import CALLS, advance, apply, apply_call
 from pigskin.errors import NothingToUndo
 from pigskin.history import History
@@ -66,6 +66,8 @@ def take(game: Game, chosen: int, side: int, call: bool = False) -> None:
             apply_call(game, chosen)
         else:
             apply(game, chosen)
+    except NextRoll:
+        raise  # nobody goes on with a game whose chances are being looked at
     except BaseException:
         _restore(game, tape)
         raise
@@ -87,10 +89,9 @@ def take(game: Game, chosen: int, side: int, call: bool = False) -> None:
 def mark_rest(game: Game) -> None:
     """This is a rest point; those before it are kept as long as they may be gone back to."""
     if game.undoable == 0:
-        if game.earlier:
-            game.earlier = []
+        game.earlier = ()
     elif game.rest is not None:
-        game.earlier.append(game.rest)
+        game.earlier = (*game.earlier, game.rest)
     history = game.history
     game.rest = Rest(
         game.table.sketch(),
@@ -138,7 +139,7 @@ def copy_of(game: Game, dice: Dice) -> Game:
             game, rest, history.answers[rest.answers :], history.tape[rest.tape :], dice
         )
         if game.listening:
-            twin.earlier = game.earlier[:]
+            twin.earlier = game.earlier
             twin.undoable = game.undoable
             twin.undo_stop = game.undo_stop
         return twin
@@ -149,12 +150,10 @@ def copy_of(game: Game, dice: Dice) -> Game:
     question = game.question
     if question is not None:
         twin.question = question.at(table)
-    if game.listening and game.undoable:
+    if game.listening:
         twin.undoable = game.undoable
-        twin.earlier = game.earlier[:]
-        if rest is not None:
-            twin.earlier.append(rest)
-    twin.undo_stop = game.undo_stop
+        twin.earlier = game.earlier if rest is None else (*game.earlier, rest)
+        twin.undo_stop = game.undo_stop
     return twin
 
 
@@ -203,14 +202,14 @@ def undo(game: Game, coach: str | None) -> None:
         raise NothingToUndo(f"nothing can be taken back: {reason}")
     kept = game.history.all_answers()[:-1]
     tape = game.history.all_tape()
-    points = game.earlier if game.rest is None else [*game.earlier, game.rest]
+    points = list(game.earlier) if game.rest is None else [*game.earlier, game.rest]
     while _place(points[-1]) > len(kept):
         points.pop()
     rest = points.pop()
     rolled = tape[rest.history.count_tape_before() + rest.tape :]
     twin = _replayed(game, rest, kept[_place(rest) :], rolled, game.table.dice)
     _become(game, twin)
-    game.earlier = points
+    game.earlier = tuple(points)
     game.undoable -= 1
 
 
