@@ -278,6 +278,7 @@ class Edition:
         argument_names: Callable[[Table, str], list[str]],
         leap_squares: Callable[[Table, int], list[int]],
         leap: Callable[[Table, int, int, bool], Flow[bool]],
+        leap_need: Callable[[Table, int, int, int, int], tuple[str, int]],
         throw_ball: Throw,
         throw_player: Callable[[Table, int, int], Flow[None]],
         diver_for: Callable[[Table, int, int], Flow[int]],
@@ -312,6 +313,7 @@ class Edition:
         self.argument_names = argument_names  # stars, inducements, positions... by number
         self.leap_squares = leap_squares  # where the acting player may leap or jump to
         self.leap = leap  # (table, player, square, free?) -> may he go on?
+        self.leap_need = leap_need  # (table, player, from, to, dive) -> the test and what it needs
         self.throw_ball = throw_ball
         self.throw_player = throw_player  # (table, thrower, team-mate)
         self.diver_for = diver_for  # (table, square, how it comes down) -> who dives, or NOBODY

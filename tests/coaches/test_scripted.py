@@ -6,11 +6,11 @@ import pytest
 
 from pigskin import EDITIONS, Dice, Game, ScriptedDice, edition
 from pigskin.coaches.base import Coach
-from pigskin.coaches.odds import block_odds
 from pigskin.coaches.random import RandomCoach
-from pigskin.coaches.reach import Reach
 from pigskin.coaches.scripted import ScriptedCoach
 from pigskin.edition import Options
+from pigskin.odds.reach import Reach
+from pigskin.odds.rough import block_odds
 from pigskin.pitch import parse_square
 from pigskin.position import parse
 from pigskin.teams import rosters
@@ -189,12 +189,12 @@ def test_it_stands_players_up_and_ends_the_turn():
 
 def test_reach_knows_ways_and_odds():
     game = at("home 1 7,7 / away 1 8,7 / turn home 3")
-    reach = Reach(game.table, 0, 0, 0, True)
+    reach = Reach(game.table, 0)
     beside = parse_square("6,7")
     assert reach.chance[beside] == pytest.approx(4 / 6)
     assert reach.path(parse_square("5,7"))[-1] == parse_square("5,7")
     free = at("home 1 7,7 / away 1 20,7 / turn home 3")
-    reach = Reach(free.table, 0, 0, 0, True)
+    reach = Reach(free.table, 0)
     assert reach.chance[parse_square("13,7")] == 1.0
     assert reach.chance[parse_square("15,7")] == pytest.approx(25 / 36)
 

@@ -7,8 +7,8 @@ import io
 import pytest
 
 from pigskin import Game
-from pigskin.coaches.formations import ATTACKS, DEFENCES, FORMATIONS
 from pigskin.coaches.scripted import ScriptedCoach
+from pigskin.odds.formations import ATTACKS, DEFENCES, FORMATIONS
 from pigskin.pitch import parse_square
 from pigskin.questions import KICK, RECEIVE
 from pigskin.teams import rosters

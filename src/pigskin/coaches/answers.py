@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.coaches import choices
-from pigskin.coaches.formations import BACK, fits, formation, setup_order
-from pigskin.coaches.odds import falls_on_both_down, nimble
 from pigskin.model import BADLY_HURT, NOBODY, SERIOUS, Table, side_of
+from pigskin.odds.formations import BACK, fits, formation, setup_order
+from pigskin.odds.rough import falls_on_both_down, nimble
 from pigskin.pitch import ADJACENT, HALFWAY, HOME, LENGTH, WIDTH, column, distance, row, square
 from pigskin.questions import (
     ACCEPT_CALL,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.coaches.formations import BACK, fits
 from pigskin.contract.answers import Option
 from pigskin.model import NOBODY, Table, side_of
+from pigskin.odds.formations import BACK, fits
 from pigskin.pitch import ADJACENT, HOME, LENGTH, column, distance
 from pigskin.questions import (
     CAST_AT,

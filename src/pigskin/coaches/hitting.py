@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.coaches.odds import block_odds
 from pigskin.coaches.plans import Plan, Turn
 from pigskin.model import BLITZ, BLOCK, FOUL, MOVE, PRONE, STANDING, side_of
+from pigskin.odds.rough import block_odds
 from pigskin.pitch import ADJACENT, distance
 from pigskin.questions import HIT, KICK_HIM, SKILL_ON, STOP, code, first_of, second_of, verb_of
 from pigskin.rules.block_dice import block_dice

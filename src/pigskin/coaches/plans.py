@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pigskin.coaches.reach import Reach
 from pigskin.model import PRONE, Table, side_of
+from pigskin.odds.reach import Reach
 from pigskin.pitch import HOME, LENGTH, column
 from pigskin.questions import STOP
 from pigskin.rules.movement import allowance
@@ -38,11 +38,11 @@ class Turn:
         """Where a player gets, getting up first if he must."""
         table = self.table
         if table.actor == player:
-            return Reach(table, player, table.moved, table.rushes, risky)
+            return Reach(table, player, table.moved, table.rushes, risky, leaping=False)
         moved = 0
         if table.state[player] == PRONE and not table.profiles[player].at[at.STANDS_FREE]:
             moved = 3 if allowance(table, player) >= 3 else 99
-        return Reach(table, player, moved, 0 if moved < 99 else 2, risky)
+        return Reach(table, player, moved, 0 if moved < 99 else 2, risky, leaping=False)
 
     def goal(self, sq: int) -> int:
         """How far a square is from the end zone the side wants to reach."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.coaches.odds import falls_on_both_down, stays_up_on_stumble
 from pigskin.model import BLITZ, NOBODY, Table, side_of
+from pigskin.odds.rough import falls_on_both_down, stays_up_on_stumble
 from pigskin.questions import (
     FACE,
     KEEP,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pigskin.coaches.odds import again, chance, nimble
 from pigskin.coaches.plans import Plan, Turn
-from pigskin.model import HAND_OFF, MOVE, NOBODY, STANDING, STUNNED, side_of
+from pigskin.model import HAND_OFF, MOVE, NOBODY, STUNNED, side_of
+from pigskin.odds.rough import chance, nimble
 from pigskin.pitch import ADJACENT, SCORES, WIDTH, distance, in_wide_zone, row
 from pigskin.questions import HAND_TO, STOP, code
-from pigskin.rules.tests import ball_modifier
 from pigskin.skills import base as at
 
 
@@ -50,7 +49,7 @@ def fetch(turn: Turn) -> Plan | None:
         if distance(table.place[player], ball) > profile.ma + 2:
             continue
         reach = turn.reach(player, True)
-        p = reach.chance.get(ball, 0.0) * _pick_up(turn, player, ball)
+        p = reach.chance.get(ball, 0.0)
         if p < (0.1 if turn.turns_left == 0 else 0.25):
             continue
         left = profile.ma - reach.steps[ball]
@@ -58,19 +57,6 @@ def fetch(turn: Turn) -> Plan | None:
         if best is None or worth > best.worth:
             best = Plan(player, MOVE, reach.path(ball), STOP, worth)
     return best
-
-
-def _pick_up(turn: Turn, player: int, ball: int) -> float:
-    table, scratch = turn.table, turn.scratch
-    profile = table.profiles[player]
-    here, state = table.place[player], table.state[player]
-    if here != ball:
-        scratch.put(player, ball, STANDING)
-    need = profile.agility - ball_modifier(scratch, player, "pick-up")
-    if here != ball:
-        scratch.put(player, here, state)
-    p = chance(need - table.edition.figures.handling)
-    return again(p) if any(s.name == "Sure Hands" for s in profile.skills) else p
 
 
 def carry(turn: Turn) -> Plan | None:

@@ -350,6 +350,11 @@ def leap_squares(table: Table, player: int) -> list[int]:
     return [sq for sq in WITHIN_TWO[table.place[player]] if table.board[sq] == 0]
 
 
+def leap_need(table: Table, player: int, here: int, to: int, dive: int) -> tuple[str, int]:
+    """The test of a leap, and what it needs; nobody can make it harder."""
+    return "leap", table.profiles[player].agility - skill_modifier(table, player, "leap")
+
+
 def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     """Jump to a square up to two away for two squares of movement; True if he may go on."""
     here = table.place[player]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pigskin.coaches.reach import Reach
 from pigskin.contract.asking import named
 from pigskin.game import Game
 from pigskin.model import NOBODY, USED, Table
+from pigskin.odds.reach import Reach
 from pigskin.pitch import distance, square, square_text
 from pigskin.questions import KICK_TO, STEP, Question, code
 from pigskin.terminal.actions import actions_of
@@ -61,10 +61,10 @@ def way_to(table: Table, player: int, to: int, risky: bool) -> list[int]:
     """The way to a square further off: without a roll, or the safest one if rolls are wanted."""
     if table.player_at(to) != NOBODY:
         raise Unclear(f"somebody is in {square_text(to)}")
-    safe = Reach(table, player, table.moved, table.rushes, False)
+    safe = Reach(table, player, table.moved, table.rushes, False, leaping=False)
     if safe.chance.get(to, 0.0) == 1.0:
         return safe.path(to)
-    reach = Reach(table, player, table.moved, table.rushes, True)
+    reach = Reach(table, player, table.moved, table.rushes, True, leaping=False)
     if to not in reach.chance:
         raise Unclear(f"{square_text(to)} is out of reach")
     if not risky:

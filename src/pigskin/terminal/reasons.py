@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.contract import reasons
+from pigskin.contract.answers import Option
 from pigskin.contract.reasons.declaring import against_declaring
 from pigskin.contract.reasons.hitting import against_lying, against_victim
 from pigskin.model import ACTION_NAMES, BLITZ, FOUL, NOBODY, Table, side_of
 from pigskin.pitch import SIDES, distance
-from pigskin.questions import HIT, KICK_HIM, LEAP, Option, Question, code, verb_of
+from pigskin.questions import HIT, KICK_HIM, LEAP, Question, code, verb_of
 from pigskin.terminal.actions import action_key, action_name, actions_of, ordinary_actions
 from pigskin.terminal.shirts import player_number
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from rich.text import Text
 
-from pigskin.coaches.formations import ATTACKS, DEFENCES, formation
 from pigskin.contract.reasons import setup_problems
 from pigskin.contract.reasons.placing import against_set_up_square, cannot_be_set_up
 from pigskin.model import RESERVES, STANDING, Table
+from pigskin.odds.formations import ATTACKS, DEFENCES, formation
 from pigskin.pitch import SIDES, parse_square, square_text
 from pigskin.rules.setup import ON_THE_PITCH
 from pigskin.terminal.cards import stat_values

@@ -52,6 +52,7 @@ BB2016: Final = Edition(
     argument_names=wizards.argument_names,
     leap_squares=LRB6.leap_squares,
     leap=LRB6.leap,
+    leap_need=LRB6.leap_need,
     throw_ball=LRB6.throw_ball,
     throw_player=LRB6.throw_player,
     diver_for=LRB6.diver_for,

@@ -107,6 +107,7 @@ BB2020: Final = Edition(
     argument_names=inducements.argument_names,
     leap_squares=movement.leap_squares,
     leap=movement.leap,
+    leap_need=movement.leap_need,
     throw_ball=passing.throw_ball,
     throw_player=throwing.throw_player,
     diver_for=ball.diver_for,

@@ -49,6 +49,15 @@ def _leaps(table: Table, player: int) -> bool:
     return False
 
 
+def leap_need(table: Table, player: int, here: int, to: int, dive: int) -> tuple[str, int]:
+    """The test of a jump or leap, and what it needs; a diver takes as much from it as `dive`."""
+    test = "leap" if _leaps(table, player) else "jump"
+    against = 0
+    if not ignores(table, player, test, "zones"):
+        against = _against(table, player, here, to) - dive
+    return test, table.profiles[player].agility - _eased(table, player, test, against)
+
+
 def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     """Jump or leap for two squares of movement; True if the player may go on."""
     here = table.place[player]

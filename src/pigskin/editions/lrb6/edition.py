@@ -165,6 +165,7 @@ LRB6: Final = Edition(
     argument_names=argument_names,
     leap_squares=movement.leap_squares,
     leap=movement.leap,
+    leap_need=movement.leap_need,
     throw_ball=passing.throw_ball,
     throw_player=throwing.throw_player,
     diver_for=ball.diver_for,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.coaches.odds import nimble
 from pigskin.model import Table
+from pigskin.odds.rough import nimble
 from pigskin.pitch import HALFWAY, HOME, LENGTH, column, square
 from pigskin.rules.setup import ON_THE_PITCH
 from pigskin.skills import base as at

@@ -1,0 +1,148 @@
+"""What a player can fall back on when a roll fails: his skills, and one re-roll of his team.
+
+Nothing here knows a skill. Each is asked, on a scratch table, whether it would roll a test again,
+and tried out to see how often that works and whether it is gone afterwards.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.dice import Dice, ScriptedDice
+from pigskin.model import Table
+from pigskin.questions import KEEP, Flow
+from pigskin.rules.tests import spend_team_reroll, team_reroll_codes
+from pigskin.skills import base as at
+from pigskin.skills.base import Skill
+
+MOST: Final = 3  # so many things that can be used up are kept apart; more hardly ever meet
+
+
+class Source:
+    """One thing that may roll a test again, or lift a roll that failed."""
+
+    def __init__(
+        self, number: int, name: str, skill: Skill | None, sixths: int, bit: int
+    ) -> None:
+        self.number = number  # among the sources of the player; 0 is the team
+        self.name = name
+        self.skill = skill  # None: a re-roll of the team
+        self.sixths = sixths  # how often it works, of six times
+        self.bit = bit  # set while it is left; 0 for what is never used up
+
+
+class Fallbacks:
+    """The sources a player has for the tests of one action."""
+
+    def __init__(self, scratch: Table, player: int, team: bool) -> None:
+        self.scratch = scratch
+        self.player = player
+        self.left_out = False  # had he more of them than are kept apart?
+        self._skills: dict[int, Source] = {}
+        self.bits = 0
+        self.team: Source | None = None
+        if team:
+            codes = team_reroll_codes(scratch, player)
+            if codes:
+                works = _sixths_of_team(scratch, player, codes[0])
+                self.team = Source(0, "team re-roll", None, works, self._next_bit())
+
+    def _next_bit(self) -> int:
+        bit = 1 << self.bits
+        self.bits += 1
+        return bit
+
+    def for_test(self, test: str) -> list[Source]:
+        """What rolls this test again, in the order in which a coach would use it.
+
+        A skill that always works comes first; then whatever works more often.
+        """
+        profile = self.scratch.profiles[self.player]
+        found: list[Source] = []
+        for skill in profile.at[at.REROLLS]:
+            if skill.rerolls(self.scratch, self.player, test):
+                source = self._source(skill, test)
+                if source is not None:
+                    found.append(source)
+        if self.team is not None:
+            found.append(self.team)
+        found.sort(key=_usefulness)
+        return found
+
+    def lifting(self, test: str) -> list[tuple[Source, int]]:
+        """Skills that turn a failed test into a good one, with what each adds to the roll."""
+        scratch, player = self.scratch, self.player
+        profile = scratch.profiles[player]
+        found: list[tuple[Source, int]] = []
+        if test == "dodge":
+            for skill in profile.at[at.DODGE_BONUS]:
+                bonus = skill.dodge_bonus(scratch, player)
+                source = self._source(skill, test) if bonus else None
+                if source is not None:
+                    found.append((source, bonus))
+            return found
+        for skill in profile.at[at.RESCUES]:
+            if skill.rescues(scratch, player, test):
+                source = self._source(skill, test)
+                if source is not None:
+                    found.append((source, 9))  # anything but a 1
+        return found
+
+    def _source(self, skill: Skill, test: str) -> Source | None:
+        known = self._skills.get(skill.id)
+        if known is not None:
+            return known
+        sixths, gone = _tried(self.scratch, self.player, skill, test)
+        if gone and self.bits >= MOST:
+            self.left_out = True
+            return None
+        number = len(self._skills) + 1
+        source = Source(number, skill.name, skill, sixths, self._next_bit() if gone else 0)
+        self._skills[skill.id] = source
+        return source
+
+
+def _usefulness(source: Source) -> tuple[int, int]:
+    """Certain skills first; of the rest what works more often, a skill before the team."""
+    return -source.sixths, 1 if source.skill is None else 0
+
+
+def _tried(scratch: Table, player: int, skill: Skill, test: str) -> tuple[int, bool]:
+    """How often of six times a skill lets a test be rolled again, and is it used up by that?"""
+    works = 0
+    for face in range(1, 7):
+        table = _with_dice(scratch, face)
+        if _runs(skill.reroll(table, player, test)):
+            works += 1
+    table = _with_dice(scratch, 6)
+    skill.spend(table, player)
+    gone = table.spent[player] != scratch.spent[player] or table.used_up != scratch.used_up
+    return works, gone
+
+
+def _sixths_of_team(scratch: Table, player: int, answer: int) -> int:
+    """How often of six times a re-roll of the team helps this player."""
+    works = 0
+    for face in range(1, 7):
+        if spend_team_reroll(_with_dice(scratch, face), player, answer):
+            works += 1
+    return works
+
+
+def _with_dice(scratch: Table, face: int) -> Table:
+    """A copy of the table whose next dice all show one face."""
+    table = scratch.copy()
+    table.events = None
+    table.tape = []
+    table.dice = ScriptedDice([face] * 4, Dice(0))
+    return table
+
+
+def _runs(flow: Flow[bool]) -> bool:
+    """What a flow comes to if its coach wants nothing more."""
+    try:
+        next(flow)
+        while True:
+            flow.send(KEEP)
+    except StopIteration as done:
+        return bool(done.value)

@@ -1,0 +1,315 @@
+"""The rolls a player faces from square to square, as the rules have them.
+
+Needs come from the rules themselves, asked on a scratch table from which the player is lifted; what
+may save a roll comes from `Fallbacks`. Whatever an opponent may choose to do he is taken to do:
+he dives, holds and follows wherever that hurts.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pigskin.model import NOBODY, SEATS, STANDING, TREACHEROUS_TRAPDOOR, Table, side_of
+from pigskin.odds.hurdles import Hurdle
+from pigskin.odds.rerolls import Fallbacks, Source
+from pigskin.odds.trying import tried
+from pigskin.pitch import ADJACENT, SQUARES, TRAPDOORS
+from pigskin.questions import Flow, first_of
+from pigskin.rules.ball import cannot_hold
+from pigskin.rules.movement import (
+    dive_codes,
+    dive_penalty,
+    dodge_modifier,
+    hindrance,
+    rush_need,
+)
+from pigskin.rules.tests import ball_modifier, passes, skill_modifier
+from pigskin.skills import base as at
+from pigskin.skills.base import Skill
+
+
+class Leaving:
+    """What getting away from one square takes, wherever the player goes."""
+
+    def __init__(self, base: int, again: list[Source], lifted: list[tuple[Source, int]]) -> None:
+        self.base = base  # what the die must show, before the tackle zones he walks into
+        self.again = again
+        self.lifted = lifted
+        self.saved_by = 0  # the sources of `again`, a bit for each
+        for source in again:
+            self.saved_by |= 1 << source.number
+        self.held: Hurdle | None = None
+        self.followed = 0.0  # how likely an opponent comes along
+        self.dive = 0  # what an opponent who dives takes from his roll
+        self.dodges: dict[int, Hurdle] = {}  # by what the square he enters adds
+
+
+class Ways:
+    """The hurdles of one player on one table."""
+
+    def __init__(self, table: Table, player: int, team: bool) -> None:
+        scratch = table.copy()
+        scratch.events = None
+        scratch.lift(player)
+        scratch.state[player] = STANDING
+        scratch.actor = player
+        scratch.active = side_of(player)
+        self.scratch = scratch
+        self.player = player
+        self.side: int = side_of(player)
+        self.agility: int = table.profiles[player].agility
+        self.open = self._unmarked()
+        scratch.place[player] = self.open
+        scratch.left = self.open
+        self.fallbacks = Fallbacks(scratch, player, team)
+        self.assumes: list[str] = []
+        # Whatever may be used up is found before the first hurdle is made.
+        for test in ("dodge", "go for it", "pick-up", "leap", "jump", "trapdoor"):
+            self.fallbacks.for_test(test)
+            self.fallbacks.lifting(test)
+        self.states: int = 1 << self.fallbacks.bits
+        self._entering: dict[int, int] = {}
+        self._leaving: dict[int, Leaving] = {}
+        self._dodges: dict[int, Hurdle] = {}
+        self._leaps: dict[int, Hurdle] = {}
+        self._rush: Hurdle | None = None
+        opponents = [
+            table.profiles[other] for other in table.players(1 - self.side) if table.place[other]
+        ]
+        self._holders = any(profile.at[at.HOLDS] for profile in opponents)
+        self.followers = any(profile.at[at.SHADOWS] for profile in opponents)
+        self._divers = any(profile.at[at.DIVES] for profile in opponents)
+        doors = table.home.prayers | table.away.prayers
+        self.trapdoors = doors & 1 << TREACHEROUS_TRAPDOOR != 0
+
+    def _unmarked(self) -> int:
+        """Some square no opponent marks."""
+        for sq in SQUARES:
+            if self.scratch.zones_on(sq, self.side) == 0:
+                return sq
+        return SQUARES[0]
+
+    # --- walking ------------------------------------------------------------------------------
+
+    def dodge(self, here: int, to: int) -> Hurdle:
+        """The dodge of a player who leaves a tackle zone."""
+        return self.dodge_from(self.leaving(here), to)
+
+    def pursued(self, here: int, to: int, chance: float) -> Hurdle:
+        """The same where nobody marks him, for those times an opponent has come along."""
+        dodge = self._dodge(self.leaving(here), self._against(to) + 1)
+        return dodge.sometimes(Fraction(chance).limit_denominator(6**4))
+
+    def dodge_from(self, leaving: Leaving, to: int) -> Hurdle:
+        """The dodge into a square, by what leaving the one before takes."""
+        against = self._entering.get(to)
+        if against is None:
+            against = self._against(to)
+        found = leaving.dodges.get(against)
+        return self._dodge(leaving, against) if found is None else found
+
+    def _against(self, to: int) -> int:
+        """What entering a square adds to the need of a dodge."""
+        against = self._entering.get(to)
+        if against is None:
+            against = -dodge_modifier(self.scratch, self.player, self.open, to)
+            self._entering[to] = against
+        return against
+
+    def _dodge(self, leaving: Leaving, against: int) -> Hurdle:
+        found = leaving.dodges.get(against)
+        if found is None:
+            need = leaving.base + against
+            key = need << 8 | leaving.saved_by
+            found = self._dodges.get(key)
+            if found is None:
+                lifted = [(source, _sixths(need - bonus)) for source, bonus in leaving.lifted]
+                found = self._hurdle("dodge", need, _sixths(need), leaving.again, lifted)
+                self._dodges[key] = found
+            leaving.dodges[against] = found
+        return found
+
+    def leaving(self, here: int) -> Leaving:
+        found = self._leaving.get(here)
+        if found is None:
+            scratch, player = self.scratch, self.player
+            scratch.left = here
+            scratch.place[player] = here
+            base = self.agility - hindrance(scratch, player, here)
+            dive = self._dive(here) if self._divers else 0
+            found = Leaving(
+                base + dive, self.fallbacks.for_test("dodge"), self.fallbacks.lifting("dodge")
+            )
+            found.dive = dive
+            if self._holders:
+                found.held = self._held(here)
+            if self.followers:
+                found.followed = float(self._followed(here))
+            self._leaving[here] = found
+        return found
+
+    def _dive(self, here: int) -> int:
+        """What the worst diver beside a square takes from a dodge."""
+        worst, by = 0, NOBODY
+        for each in dive_codes(self.scratch, self.player, here):
+            penalty = dive_penalty(self.scratch, first_of(each))
+            if penalty > worst:
+                worst, by = penalty, first_of(each)
+        if by != NOBODY:
+            self._assume(by, at.DIVES, "dives at every dodge away from him")
+        return worst
+
+    def _held(self, here: int) -> Hurdle | None:
+        """An opponent may hold him back: the one from whom it is hardest to get away."""
+        worst: Hurdle | None = None
+        for marker in self.scratch.markers(here, self.side):
+            for skill in self.scratch.profiles[marker].at[at.HOLDS]:
+                if not skill.holds(self.scratch, marker, self.player):
+                    continue
+                found = tried(self.scratch, _Holding(skill, marker, self.player).flow, self.side)
+                free = 1 - found.yes
+                again = self.fallbacks.for_test("tentacles") if found.rerolled else []
+                if worst is None or free < worst.plain:
+                    worst = self._hurdle_of(skill.name.lower(), free, again, marker)
+        if worst is not None:
+            self._assume(worst.by, at.HOLDS, "holds everybody he may")
+        return worst
+
+    def _followed(self, here: int) -> Fraction:
+        """How likely the best of those who may follow does so."""
+        worst, by = Fraction(0), NOBODY
+        for marker in self.scratch.markers(here, self.side):
+            for skill in self.scratch.profiles[marker].at[at.SHADOWS]:
+                if skill.shadows(self.scratch, marker, self.player):
+                    following = _Following(skill, marker, self.player)
+                    chance = tried(self.scratch, following.flow, self.side).yes
+                    if chance > worst:
+                        worst, by = chance, marker
+        if by != NOBODY:
+            self._assume(by, at.SHADOWS, "follows whenever he may, and then marks every step")
+        return worst
+
+    def rush(self) -> Hurdle:
+        """One square more than he may move."""
+        if self._rush is None:
+            need = rush_need(self.scratch) - skill_modifier(
+                self.scratch, self.player, "go for it"
+            )
+            self._rush = self._plain("go for it", need)
+        return self._rush
+
+    def door(self) -> Hurdle:
+        """A trapdoor that may open."""
+        return self._plain("trapdoor", 2)
+
+    def is_door(self, sq: int) -> bool:
+        return self.trapdoors and sq in TRAPDOORS
+
+    def pick_up(self, sq: int) -> Hurdle:
+        """Taking the ball off the ground."""
+        scratch, player = self.scratch, self.player
+        if cannot_hold(scratch, player):
+            return self._hurdle("pick-up", 7, 0, [], [])
+        scratch.place[player] = sq
+        modifier = scratch.edition.figures.handling + ball_modifier(scratch, player, "pick-up")
+        need = self.agility - modifier
+        return self._hurdle(
+            "pick-up", need, _sixths(need), self.fallbacks.for_test("pick-up"), []
+        )
+
+    # --- leaping ------------------------------------------------------------------------------
+
+    def leap_squares(self, here: int) -> list[int]:
+        """Where he may jump or leap to from a square."""
+        self.scratch.place[self.player] = here
+        return self.scratch.edition.leap_squares(self.scratch, self.player)
+
+    def leaping_squares(self) -> list[int]:
+        """The squares from which he may jump or leap at all, as far as that is soon said."""
+        scratch, player = self.scratch, self.player
+        for skill in scratch.profiles[player].at[at.LEAPS]:
+            if skill.leaps(scratch, player):
+                return SQUARES
+        if not scratch.edition.figures.jumping:
+            return []
+        return [
+            near
+            for other in range(2 * SEATS)
+            if scratch.place[other] and scratch.state[other] != STANDING
+            for near in ADJACENT[scratch.place[other]]
+        ]
+
+    def leap(self, here: int, to: int) -> Hurdle:
+        """The roll of a jump or leap."""
+        dive = self.leaving(here).dive if self._divers else 0
+        test, need = self.scratch.edition.leap_need(self.scratch, self.player, here, to, dive)
+        found = self._leaps.get(need)
+        if found is None:
+            lifted = [(source, 5) for source, _ in self.fallbacks.lifting(test)]
+            again = self.fallbacks.for_test(test)
+            found = self._hurdle(test, need, _sixths(need), again, lifted)
+            self._leaps[need] = found
+        return found
+
+    # --- making hurdles -----------------------------------------------------------------------
+
+    def _plain(self, test: str, need: int) -> Hurdle:
+        """A roll that must reach a figure, without the luck of a natural 6."""
+        good = min(6, max(0, 7 - need))
+        lifted = [(source, 5) for source, _ in self.fallbacks.lifting(test)]
+        return self._hurdle(test, need, good, self.fallbacks.for_test(test), lifted)
+
+    def _hurdle(
+        self,
+        test: str,
+        need: int,
+        good: int,
+        again: list[Source],
+        lifted: list[tuple[Source, int]],
+    ) -> Hurdle:
+        return Hurdle(test, need, good, again, lifted, self.states)
+
+    def _hurdle_of(self, test: str, chance: Fraction, again: list[Source], by: int) -> Hurdle:
+        return Hurdle(
+            test, 0, chance.numerator, again, [], self.states, by, chance.denominator
+        )
+
+    def _assume(self, player: int, moment: int, words: str) -> None:
+        skill: Skill = self.scratch.profiles[player].at[moment][0]
+        who = f"{'home' if player < 32 else 'away'} {self.scratch.profiles[player].number}"
+        sentence = f"{who} ({skill.name}) {words}"
+        if sentence not in self.assumes:
+            self.assumes.append(sentence)
+
+
+class _Holding:
+    """An opponent holds the player, as a rule that can be tried."""
+
+    def __init__(self, skill: Skill, holder: int, player: int) -> None:
+        self.skill = skill
+        self.holder = holder
+        self.player = player
+
+    def flow(self, table: Table) -> Flow[bool]:
+        return self.skill.hold(table, self.holder, self.player)
+
+
+class _Following:
+    """An opponent follows the player, as a rule that can be tried."""
+
+    def __init__(self, skill: Skill, shadow: int, player: int) -> None:
+        self.skill = skill
+        self.shadow = shadow
+        self.player = player
+
+    def flow(self, table: Table) -> Flow[bool]:
+        return self.skill.shadow(table, self.shadow, self.player)
+
+
+def _sixths(need: int) -> int:
+    """How many faces of a D6 pass a test that needs this figure."""
+    good = 0
+    for face in range(1, 7):
+        if passes(face, 0, need):
+            good += 1
+    return good

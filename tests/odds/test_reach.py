@@ -1,0 +1,159 @@
+"""Where a player gets, and how likely: beside the engine with every face of every die."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from odds.walking import walk_chance
+from table import Scene, pitch
+
+from pigskin.odds.reach import Reach
+from pigskin.pitch import ADJACENT, parse_square, square_text
+
+EDITIONS = ("lrb6", "bb2016", "bb2020")
+CROWD = (
+    "away 1 8,7 / away 2 8,8 / away 3 10,6 / away 4 6,8 Tackle / away 5 9,9"  # around home 1
+)
+
+
+def moving(position: str, rules: str, team: bool = False) -> tuple[Scene, Reach]:
+    """Home 1 has declared a move; where does he get?"""
+    scene = pitch(position, rules=rules, seed=1)
+    scene.game.answer("home 1 move")
+    table = scene.game.table
+    return scene, Reach(table, 0, table.moved, 0, True, team)
+
+
+def walked(scene: Scene, reach: Reach, to: str, team: bool = False) -> Fraction:
+    return walk_chance(scene.game, 0, reach.path(parse_square(to)), team)
+
+
+def agrees(position: str, rules: str, squares: str, team: bool = False) -> None:
+    """The way to each square is as likely as the engine finds it when it is walked."""
+    scene, reach = moving(position, rules, team)
+    for text in squares.split():
+        sq = parse_square(text)
+        way = " ".join(square_text(each) for each in reach.path(sq))
+        assert reach.exact(sq) == walked(scene, reach, text, team), f"to {text} by {way}"
+        assert reach.chance[sq] == pytest.approx(float(reach.exact(sq)))
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize("team", (False, True))
+@pytest.mark.parametrize(
+    "skills",
+    ("", "Dodge", "Sure Feet", "Dodge, Sure Feet", "Two Heads", "Stunty", "Pro", "Break Tackle"),
+)
+def test_a_way_is_as_likely_as_the_engine_has_it(rules: str, team: bool, skills: str) -> None:
+    agrees(
+        f"rerolls 1 0 / home 1 7,7 ma3 {skills} / {CROWD}", rules, "9,7 10,8 7,9 5,7", team
+    )
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize(
+    "position, squares",
+    (
+        ("home 1 7,7 ma2 / away 1 8,7 Prehensile Tail", "6,7 5,7"),
+        ("home 1 7,7 ma2 / away 1 8,7 Tentacles st4", "6,7 5,7"),
+        ("home 1 7,7 ma2 / away 1 8,7 Tentacles st2 / away 2 8,6 Tentacles st5", "6,7"),
+        ("home 1 7,7 ma2 / away 1 8,7 Titchy", "6,7 7,6"),
+        ("weather blizzard / home 1 7,7 ma2", "10,7 11,7"),
+        ("home 1 7,7 ma2 Sprint", "10,7 11,7 12,7"),
+        ("ball 9,7 / home 1 7,7 ma4", "9,7 11,7"),
+        ("ball 9,7 / home 1 7,7 ma4 Sure Hands / away 1 9,8", "9,7 10,6"),
+        ("weather pouring rain / ball 9,7 / home 1 7,7 ma4 Big Hand / away 1 9,8", "9,7"),
+        ("rerolls 1 0 / home 1 7,7 ma2 Loner / away 1 8,7", "6,7 3,7"),
+        ("home 1 7,7 ma4 Leap / away 1 8,7 / away 2 8,6 / away 3 8,8", "9,7 10,7"),
+        ("home 1 7,7 ma4 Leap, Very Long Legs / away 1 8,7 / away 2 8,6 / away 3 8,8", "9,7"),
+    ),
+)
+@pytest.mark.parametrize("team", (False, True))
+def test_everything_on_the_way_counts(rules: str, position: str, squares: str, team: bool) -> None:
+    if rules == "bb2020":
+        position = position.replace("Loner", "Loner (4+)")
+    agrees(position, rules, squares, team)
+
+
+def test_jumping_over_a_player_who_is_down_in_bb2020() -> None:
+    """BB2020, Jumping over prone players: two squares, one test, once an action."""
+    wall = "away 1 8,7 prone / away 2 8,6 / away 3 8,8 / away 4 8,5 / away 5 8,9"
+    agrees(f"home 1 7,7 ma4 / {wall}", "bb2020", "9,7 10,7")
+    _, reach = moving(f"home 1 7,7 ma4 / {wall}", "bb2020")
+    assert [roll.test for roll in reach.rolls(parse_square("9,7"))] == ["jump"]
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_a_diver_is_taken_to_dive_at_every_dodge(rules: str) -> None:
+    scene, reach = moving("home 1 7,7 / away 1 8,7 Diving Tackle", rules)
+    there = parse_square("6,7")
+    assert reach.exact(there) == walked(scene, reach, "6,7")
+    assert reach.ways.assumes == ["away 1 (Diving Tackle) dives at every dodge away from him"]
+    # A second dodge out of his tackle zone is reckoned with him too, though he may lie by then.
+    assert reach.exact(parse_square("8,6")) <= walked(scene, reach, "8,6")
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_a_shadow_is_taken_to_follow_and_never_reckoned_too_kindly(rules: str) -> None:
+    scene, reach = moving("home 1 7,7 ma6 / away 1 8,7 Shadowing ma7", rules)
+    assert reach.exact(parse_square("6,7")) == walked(scene, reach, "6,7")
+    for text in ("5,7", "4,7", "3,7"):
+        assert 0 < reach.exact(parse_square(text)) <= walked(scene, reach, text)
+    assert reach.ways.assumes == [
+        "away 1 (Shadowing) follows whenever he may, and then marks every step"
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", ("lrb6", "bb2020"))
+@pytest.mark.parametrize("skills, team", (("", True), ("Dodge", False)))
+def test_no_other_way_is_better(rules: str, skills: str, team: bool) -> None:
+    """Every way of up to three squares, walked by the engine, beside the one that was found."""
+    position = (
+        f"rerolls 1 0 / home 1 7,7 ma2 {skills} / "
+        "away 1 8,7 / away 2 6,6 Tackle / away 3 9,5 / away 4 7,9"
+    )
+    scene, reach = moving(position, rules, team)
+    best: dict[int, Fraction] = {}
+    for path in _ways(scene, 0, [], 3):
+        chance = walk_chance(scene.game, 0, path, team)
+        best[path[-1]] = max(chance, best.get(path[-1], Fraction(0)))
+    for sq, chance in best.items():
+        if chance:
+            assert reach.exact(sq) >= chance, square_text(sq)
+
+
+def _ways(scene: Scene, player: int, path: list[int], most: int) -> list[list[int]]:
+    table = scene.game.table
+    here = path[-1] if path else table.place[player]
+    found: list[list[int]] = []
+    for sq in ADJACENT[here]:
+        # Nobody walks back and forth: such ways are never better, and there are very many.
+        if table.board[sq] == 0 and sq not in path and len(path) < most:
+            near = [each for each in path[:-1] if sq in ADJACENT[each]]
+            if not near:
+                found += [[*path, sq], *_ways(scene, player, [*path, sq], most)]
+    return found
+
+
+def test_a_way_without_a_roll_is_short_and_straight() -> None:
+    _, reach = moving("home 1 7,7 ma6 / away 1 20,7", "lrb6")
+    assert [square_text(sq) for sq in reach.path(parse_square("12,7"))] == [
+        "8,7", "9,7", "10,7", "11,7", "12,7",
+    ]  # fmt: skip
+    assert reach.exact(parse_square("13,7")) == 1
+    assert reach.rolls(parse_square("13,7")) == []
+
+
+def test_who_takes_no_risk_rolls_only_to_get_away() -> None:
+    scene = pitch("home 1 7,7 ma2 / away 1 8,7 / away 2 6,5", seed=1)
+    reach = Reach(scene.game.table, 0, 0, 0, False)
+    assert parse_square("10,7") not in reach.chance  # a square gone for
+    assert reach.exact(parse_square("5,7")) == Fraction(4, 6)
+    assert parse_square("5,5") not in reach.chance  # behind a second dodge
+
+
+def test_a_rooted_player_stays_where_he_is() -> None:
+    scene = pitch("home 1 7,7 rooted", seed=1)
+    assert list(Reach(scene.game.table, 0).chance) == [parse_square("7,7")]
