@@ -8,7 +8,7 @@ from pigskin.contract.answers import Answer, Option, option_text, understand
 from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
 from pigskin.model import SEATS
 from pigskin.pitch import CELLS, SIDES, distance, parse_square, square_text
-from pigskin.questions import PLACE, STEP, Question, code
+from pigskin.questions import PLACE, STEP, Question, code, player_text
 from pigskin.remembering import take
 from pigskin.rules.movement import squares_left
 from pigskin.rules.setup import setting_up
@@ -104,18 +104,22 @@ def _path(game: Game, squares: list[str]) -> list[int]:
     """The squares of a path, checked against the table as it stands."""
     table = game.table
     question = game.question
-    if question is None or question.kind != "action":
-        raise IllegalAnswer("nobody is being asked where to move")
+    if question is None:
+        raise GameOver("the game is over")
     try:
         path = [parse_square(each) for each in squares]
     except ValueError as error:
         raise MalformedAnswer(str(error)) from error
+    if question.kind != "action":
+        code_of(game, code(STEP, path[0]))
+        raise IllegalAnswer("only the player who acts walks several squares at once")
     here = start = table.place[table.actor]
     for sq in path:
         if distance(here, sq) != 1:
             raise IllegalAnswer(f"{square_text(sq)} is not next to {square_text(here)}")
         if table.board[sq] and sq != start:
-            raise IllegalAnswer(f"{square_text(sq)} is occupied")
+            other = player_text(table, table.player_at(sq))
+            raise IllegalAnswer(f"{square_text(sq)} is occupied by {other}")
         here = sq
     code_of(game, code(STEP, path[0]))
     if len(path) > squares_left(table):

@@ -24,6 +24,7 @@ from pigskin.contract.verbs import VERBS
 from pigskin.model import NOBODY, ROOTED, Table, side_of
 from pigskin.pitch import distance
 from pigskin.questions import (
+    LIGHTNING,
     PLAYER_USES,
     Question,
     first_of,
@@ -38,6 +39,7 @@ _BESIDE: Final = ("hold", "second target", "bite", "lash out")
 _WITH_HANDS: Final = ("touchback", "intercept")
 _OPEN: Final = ("high kick", "solid defence", "kick-off return")
 _FREE: Final = ("dive at", "shadow")
+_EITHER_SIDE: Final = ("spell target", "stray shot", "bite", "lash out")
 SOME: Final = 6  # as many are named; beyond that it is said how many there are
 
 
@@ -55,7 +57,8 @@ def against_player(table: Table, question: Question, answer: int) -> str:
             return problem
     if player in chosen:
         return ""
-    if all(side_of(each) != side_of(player) for each in chosen):
+    either = question.kind in _EITHER_SIDE or verb_of(answer) == LIGHTNING
+    if not either and all(side_of(each) != side_of(player) for each in chosen):
         other = coach(1 - side_of(player))
         return f"{him} plays for {coach(side_of(player))}; it must be a player of {other}"
     problem = _by_state(table, player, chosen)

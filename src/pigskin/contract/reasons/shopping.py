@@ -70,7 +70,7 @@ def _too_dear(table: Table, side: int, name: str, cost: int) -> str:
     budget = table.side(side).budget
     if cost <= budget * 1000:
         return ""
-    return f"{name} costs {gold(cost // 1000)}, and {coach(side)} has {gold(budget)}"
+    return f"the price of {name} is {gold(cost // 1000)}, and {coach(side)} has {gold(budget)}"
 
 
 def _against_offer(table: Table, side: int, number: int, offer: Inducement) -> str:
