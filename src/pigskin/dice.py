@@ -67,6 +67,11 @@ def is_state(state: object) -> bool:
     return 0 < state < (_MULTIPLIER << 32) - 1
 
 
+def dice_from(number: int) -> Dice:
+    """Dice that follow from any number, such as the key of a game, at no cost."""
+    return Dice(0, number % ((_MULTIPLIER << 32) - 2) + 1)
+
+
 class Dice:
     """Dice from a seed: the same faces on every platform and Python version.
 

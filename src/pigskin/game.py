@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from pigskin import answering, calls
 from pigskin.contract.answers import Answer, Option
-from pigskin.dice import Dice
+from pigskin.dice import Dice, NoDice
 from pigskin.driving import advance, passive
 from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
@@ -143,6 +143,7 @@ class Game:
             raise PositionError(f"a game goes on from a Table, not from {quoted(table)}")
         game = Game("", "", _table=table, _history=History(None, 0, 0, 0))
         game.start = table.copy()
+        game.start.dice = NoDice()  # it is only looked at
         make_sense(table)
         mark_rest(game)
         try:
@@ -258,11 +259,13 @@ class Game:
         >>> game = Game.from_position("home 1 7,7 / away 1 8,8 / rerolls 0 0")
         >>> game.answer("home 1 move")
         >>> for p, branch in game.chances("move 7,6"):
-        ...     print(p, branch)
-        1/6 <Branch 1, then a D6>
-        1/6 <Branch 2, then a D6>
-        1/6 <Branch 3, then a D6>
-        1/6 <Branch 4: <Question for home: action (stop, move 6,5, move 7,5, ... 6 more)>>
+        ...     print(p, branch.faces, "he makes it" if branch.game else "then his armour")
+        1/6 (1,) then his armour
+        1/6 (2,) then his armour
+        1/6 (3,) he makes it
+        1/6 (4,) he makes it
+        1/6 (5,) he makes it
+        1/6 (6,) he makes it
         """
         from pigskin.chances import chances_of
 

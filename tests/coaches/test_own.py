@@ -42,6 +42,43 @@ def play(coach_name: str, answers: int = 30) -> Game:
     return game
 
 
+# --- the dice to come -------------------------------------------------------------------------
+
+PEEKING = """
+class Coach:
+    seen = []
+    def choose(self, game):
+        if game.question.kind == "toss":
+            copies = (game.copy(), game.copy())
+            for copy in copies:
+                copy.answer("heads")
+            self.seen.append([copy.history.all_tape()[-1] for copy in copies])
+            self.seen.append(game.setup.seed)
+        return game.question.codes[0]
+"""
+
+
+def test_a_coach_is_lent_other_dice_and_no_seed(folder: Path) -> None:
+    coins = set()
+    for seed in range(12):
+        game = Game("human", "orc", seed=seed)
+        before = game.table.dice
+        coach = make_coach(write(folder, PEEKING))
+        real = game.copy()
+        real.answer("heads")
+        answer = coach.choose(game)
+        assert game.table.dice is before
+        assert game.setup is not None
+        assert game.setup.seed == seed
+        peeked, told = coach.coach.seen[-2:]  # type: ignore[attr-defined]
+        assert peeked[0] == peeked[1]
+        assert told is None
+        coins.add(peeked[0] == real.history.all_tape()[-1])
+        game.answer(answer)
+        assert game.history.all_tape() == real.history.all_tape()
+    assert coins == {True, False}  # now and then they agree, as dice do
+
+
 # --- the page ---------------------------------------------------------------------------------
 
 

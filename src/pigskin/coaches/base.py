@@ -17,7 +17,7 @@ class Coach(Protocol):
     """Anything that answers questions.
 
     A coach looks at the game and changes nothing; to try something out it plays on a copy with
-    dice of its own (`game.copy(Dice(...))`), for the dice of the game itself are not its to see.
+    other dice (`game.fork(seed)`), for the dice of the game itself are not its to see.
     """
 
     name: str

@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from pigskin.coaches.base import UnknownCoach
+from pigskin.coaches.lending import lent
 from pigskin.contract.answers import Option, understand
 from pigskin.errors import CoachError, IllegalAnswer
 from pigskin.game import Game
@@ -49,7 +50,8 @@ class OwnCoach:
         question = game.question
         assert question is not None, "the game is over"
         try:
-            answer = self.coach.choose(game)
+            with lent(game):
+                answer = self.coach.choose(game)
         except Exception as error:
             problem = where_it_broke(error, self.file)
             raise CoachError(f"{self.name} broke down at a question of {question.kind}: "
