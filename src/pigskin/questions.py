@@ -220,6 +220,14 @@ class Question:
         assert self.table is not None
         return about(self.table, self)
 
+    @property
+    def json(self) -> dict[str, Json]:
+        """All of it as plain data: see docs/contract.md."""
+        from pigskin.contract.asking import to_json
+
+        assert self.table is not None
+        return to_json(self.table, self)
+
     def __len__(self) -> int:
         return len(self.codes)
 

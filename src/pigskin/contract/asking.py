@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pigskin.contract.answers import grouped
+from pigskin.contract.answers import grouped, option_text
 from pigskin.contract.arguments import KINDS, Json
+from pigskin.contract.bringing import TELLING, brings
 from pigskin.contract.fields import EMPTY, LOOKED_UP, Field, slot_of
 from pigskin.contract.kinds import kind_of
 from pigskin.dice import BLOCK_FACES
@@ -47,8 +48,21 @@ def to_json(table: Table, question: Question) -> dict[str, Json]:
         "sentence": sentence(table, question),
         "about": about(table, question),
         "on_pitch": {"players": pointed[0], "squares": pointed[1]},
+        "roll": None,
         "answers": [*grouped(table, question.codes)],
+        "brings": told(table, question),
     }
+
+
+def told(table: Table, question: Question) -> dict[str, Json]:
+    """What the answers bring, by their words, as far as the table says it."""
+    found: dict[str, Json] = {}
+    if question.kind in TELLING:
+        for answer in question.codes:
+            what = brings(table, question, answer)
+            if what:
+                found[option_text(table, answer)] = what
+    return found
 
 
 def about(table: Table, question: Question) -> dict[str, Json]:
@@ -162,10 +176,10 @@ def _table_words(table: Table, question: Question, name: str) -> str:
 
 def _rerolls_left(table: Table, side: int) -> str:
     owner = table.side(side)
-    words = f"{owner.rerolls} team re-roll{'' if owner.rerolls == 1 else 's'} left"
+    left = f"{owner.rerolls} team re-roll{'' if owner.rerolls == 1 else 's'} left"
     if owner.leader_rerolls:
-        words += " and the leader's"
-    return words + ", one a turn" if table.edition.figures.rerolls_a_turn == 1 else words
+        left += " and the leader's"
+    return left + ", one a turn" if table.edition.figures.rerolls_a_turn == 1 else left
 
 
 def dice_text(dice: int, mine: bool = True) -> str:

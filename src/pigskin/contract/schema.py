@@ -1,0 +1,95 @@
+"""JSON Schemas (draft 2020-12) of what goes in and out, made from the declarations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.contract.arguments import KINDS, Json, Schema
+from pigskin.contract.fields import Field, Kind
+from pigskin.contract.kinds import QUESTION_KINDS
+from pigskin.contract.verbs import VERBS, Verb
+
+DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
+# Kinds of field that are no kind of argument.
+_FIELDS: Final[dict[str, Schema]] = {
+    "test": {"type": "string"},
+    "need": {"type": "integer"},
+    "dice": {"type": "integer", "minimum": 1},
+    "chooser": {"$ref": "#/$defs/side"},
+    "faces": {"type": "array", "items": {"$ref": "#/$defs/face"}},
+}
+
+
+# --- questions --------------------------------------------------------------------------------
+
+
+def question_schema() -> Schema:
+    """A question as `Question.json` has it: what all have, and the fields of each kind."""
+    common: Schema = {
+        "coach": _ref("side"),
+        "kind": {"enum": [*QUESTION_KINDS]},
+        "sentence": {"type": "string"},
+        "about": {"type": "object"},
+        "on_pitch": _object({"players": _list(_ref("player")), "squares": _list(_ref("square"))}),
+        "roll": {"type": ["object", "null"]},
+        "answers": _list({"oneOf": [_group(verb) for verb in VERBS]}),
+        "brings": {"type": "object", "additionalProperties": {"type": "object"}},
+    }
+    return {
+        "$schema": DRAFT,
+        "title": "Question",
+        **_object(common),
+        "oneOf": [_kind(kind) for kind in QUESTION_KINDS.values()],
+        "$defs": definitions(),
+    }
+
+
+def _kind(kind: Kind) -> Json:
+    fields: Schema = {field.name: _field(field) for field in kind.fields}
+    return {
+        "title": kind.name,
+        "properties": {"kind": {"const": kind.name}, "about": _object(fields)},
+    }
+
+
+def _field(field: Field) -> Json:
+    what = _FIELDS.get(field.kind) or _ref(field.kind)
+    return {"anyOf": [what, {"type": "null"}]} if field.optional else what
+
+
+# --- answers ----------------------------------------------------------------------------------
+
+
+def _group(verb: Verb) -> Json:
+    """Answers of a verb: a list for each argument, and any combination is one."""
+    slots: Schema = {"verb": {"const": verb.name}}
+    for slot in verb.slots:
+        values = _ref(slot.argument.kind)
+        slots[slot.name] = _list({"anyOf": [values, {"type": "null"}]} if slot.optional else values)
+    return _object(slots)
+
+
+# --- parts ------------------------------------------------------------------------------------
+
+
+def definitions() -> Schema:
+    """The kinds of argument, for `$ref`."""
+    return {kind: argument.schema() for kind, argument in KINDS.items()}
+
+
+def _ref(kind: str) -> Schema:
+    return {"$ref": f"#/$defs/{kind}"}
+
+
+def _list(items: Json) -> Schema:
+    return {"type": "array", "items": items}
+
+
+def _object(properties: Schema) -> Schema:
+    """An object with exactly these keys."""
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": [*properties],
+        "additionalProperties": False,
+    }
