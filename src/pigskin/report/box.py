@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import wrap
 from typing import Final
 
 from pigskin.pitch import SIDES
@@ -208,7 +209,8 @@ def _team(team: TeamReport, side: str) -> list[str]:
     lines = [title]
     if team.inducements:
         bought = [f"{each.name} {each.price}k" for each in team.inducements]
-        lines.append(f"  hired: {', '.join(bought)}")
+        hired = f"hired: {', '.join(bought)}"
+        lines += wrap(hired, 78, initial_indent="  ", subsequent_indent="    ")
     columns = [
         (name, what) for name, what in _COLUMNS if name in _ALWAYS or total(team, what)
     ]
