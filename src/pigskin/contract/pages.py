@@ -12,16 +12,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from pigskin.contract.answers import verb_of_code
 from pigskin.contract.fields import Field
 from pigskin.contract.kinds import QUESTION_KINDS
 
 
 def questions() -> str:
     """Every kind of question: what it is about, and how it is put."""
-    rows = ["| kind | about | asked as |", "|---|---|---|"]
+    rows = ["| kind | about | asked as | left alone |", "|---|---|---|---|"]
     for kind in QUESTION_KINDS.values():
         fields = ", ".join(_field(field) for field in kind.fields) or "-"
-        rows.append(f"| `{kind.name}` | {fields} | {'<br>'.join(kind.sentences)} |")
+        asked = "<br>".join(kind.sentences)
+        passive = " or ".join(f"`{verb_of_code(each).name}`" for each in kind.passive)
+        rows.append(f"| `{kind.name}` | {fields} | {asked} | {passive} |")
     return "\n".join(rows)
 
 
