@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction
 
 import pytest
 from odds.walking import walk_chance
 from table import Scene, pitch
 
+from pigskin import IllegalAnswer, PigskinError
+from pigskin.odds import reach
 from pigskin.odds.reach import Reach
 from pigskin.pitch import ADJACENT, parse_square, square_text
 
@@ -157,3 +160,71 @@ def test_who_takes_no_risk_rolls_only_to_get_away() -> None:
 def test_a_rooted_player_stays_where_he_is() -> None:
     scene = pitch("home 1 7,7 rooted", seed=1)
     assert list(Reach(scene.game.table, 0).chance) == [parse_square("7,7")]
+
+
+# --- the map a table shows --------------------------------------------------------------------
+
+
+def test_the_map_before_anything_is_declared() -> None:
+    game = pitch("rerolls 1 0 / home 1 7,7 / away 1 8,7 / turn home 3", seed=1).game
+    there = reach(game, "home 1").to((6, 7))
+    assert (there.chance, there.with_reroll) == (Fraction(2, 3), Fraction(8, 9))
+    assert there.json == {
+        "square": [6, 7],
+        "chance": 0.666667,
+        "with_reroll": 0.888889,
+        "path": [[6, 7]],
+        "rolls": [{"test": "dodge", "need": 3, "chance": 0.666667, "by": None}],
+    }
+    assert game.question is not None
+    assert game.question.kind == "turn"  # nothing has been declared
+
+
+def test_what_must_be_rolled_before_he_moves_counts_for_every_square() -> None:
+    """A bone-head who gets up on a 4+ (LRB6: MA 2) may do nothing at all."""
+    game = pitch(
+        "rerolls 1 0 / home 1 7,7 prone ma2 Bone-Head / away 1 20,7 / turn home 3", seed=1
+    ).game
+    found = reach(game, "home 1")
+    assert found.to("7,7").chance == Fraction(5, 6) * Fraction(1, 2)
+    there = found.to("8,7")
+    assert [roll.test for roll in there.rolls] == ["bone-head", "stand up", "go for it"]
+    assert there.chance == Fraction(5, 6) * Fraction(1, 2) * Fraction(5, 6)
+
+
+def test_from_where_he_is_likeliest_to_hit_somebody() -> None:
+    """A blow in a blitz costs a square: the last one has to be rushed for (LRB6, Blitz)."""
+    table = pitch("home 1 7,7 ma3 / away 1 11,7 / away 2 9,9 / turn home 3", seed=1).game.table
+    near = Reach(table, 0)
+    assert near.beside(parse_square("11,7")) == (parse_square("10,7"), Fraction(5, 6))
+    assert near.beside(parse_square("9,9"))[1] == 1
+    assert near.beside(parse_square("14,7")) == (0, 0)
+
+
+def test_a_map_is_small_and_says_what_it_assumes() -> None:
+    game = pitch("home 1 7,7 / away 1 8,7 Diving Tackle / turn home 3", seed=1).game
+    found = reach(game, "home 1")
+    assert len(json.dumps(found.json)) < 12_000
+    assert found.json["assumes"] == found.assumes != []
+    assert all(chance <= spare for chance, spare in found.chances().values())
+
+
+def test_where_an_opponent_would_get_in_his_own_turn() -> None:
+    game = pitch("home 1 7,7 / away 1 12,7 prone ma6 / turn home 3", seed=1).game
+    assert reach(game, "away 1").to("9,9").chance == 1
+    with pytest.raises(IllegalAnswer, match="21,7 is out of reach"):
+        reach(game, "away 1").to("21,7")
+
+
+@pytest.mark.parametrize(
+    "player, action, message",
+    (
+        ("home 9", "move", "home 9"),
+        ("home 1", "dance", "'dance' is no action"),
+        ("home 2", "move", "home 2 is not on the pitch"),
+    ),
+)
+def test_bad_questions_about_reach(player: str, action: str, message: str) -> None:
+    game = pitch("home 1 7,7 / home 2 reserves / away 1 8,7 / turn home 3", seed=1).game
+    with pytest.raises(PigskinError, match=message):
+        reach(game, player, action)

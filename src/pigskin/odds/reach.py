@@ -91,16 +91,20 @@ class Reach:
         risky: bool = True,
         team: bool = False,
         leaping: bool = True,
+        first: list[tuple[str, int]] | None = None,
     ) -> None:
         """From where he stands, so many squares of his movement and rushes already used.
 
         Who takes no risks rolls no die, except to get away from where he is. With `team` his coach
         is ready to spend one re-roll of the team on the way. Without `leaping` he only walks.
+        `first` are tests he has to pass before he may move at all, with what each needs.
         """
         self.start: int = table.place[player]
-        self.chance: dict[int, float] = {self.start: 1.0}
-        self.steps: dict[int, int] = {self.start: 0}
         self.ways = Ways(table, player, team)
+        self.first: list[Hurdle] = [self.ways.plain(test, need) for test, need in first or []]
+        begin = self._begin()
+        self.chance: dict[int, float] = {self.start: begin.total}
+        self.steps: dict[int, int] = {self.start: 0}
         self._risky = risky
         self._walk = max(0, allowance(table, player) - moved)
         self._rush = max(0, max_rushes(table, player) - rushes) if risky else 0
@@ -122,7 +126,7 @@ class Reach:
         self._compared = _COMPARED[self.ways.fallbacks.bits]
         self._marked = self._zones(table)
         self._empty = self._room(table)
-        self._flood()
+        self._flood(begin)
         self._search()
 
     # --- what needs no roll -------------------------------------------------------------------
@@ -144,14 +148,21 @@ class Reach:
                     mask &= ~(1 << table.place[other])
         return mask | 1 << self.start
 
-    def _flood(self) -> None:
+    def _begin(self) -> Way:
+        """Where he stands, having passed whatever he had to pass first."""
+        chances = [0.0] * self.ways.states
+        chances[self.ways.states - 1] = 1.0
+        for hurdle in self.first:
+            chances = hurdle.take(chances)
+        return Way(self.start, 0, chances, None, [], 0.0, False)
+
+    def _flood(self, first: Way) -> None:
         """Every square that is reached without a roll, ring by ring."""
         room = self._empty
         beside_special = 0
         for sq in self._special:
             room &= ~(1 << sq)
             beside_special |= _BESIDE[sq]
-        first = Way(self.start, 0, self._all_left(), None, [], 0.0, False)
         self._queues[0].append(first)
         reached = edge = 1 << self.start
         for count in range(1, self._walk + 1):
@@ -170,17 +181,12 @@ class Reach:
                 sq = lowest.bit_length() - 1
                 self._free[sq] = count
                 self._steps_free[sq] = count
-                self.chance[sq] = 1.0
+                self.chance[sq] = first.total
                 self.steps[sq] = count
                 if wanted & lowest:
                     self._queues[count].append(
                         Way(sq, count, first.chances, None, [], 0.0, False)
                     )
-
-    def _all_left(self) -> list[float]:
-        chances = [0.0] * self.ways.states
-        chances[self.ways.states - 1] = 1.0
-        return chances
 
     # --- what does ----------------------------------------------------------------------------
 
@@ -402,22 +408,41 @@ class Reach:
         while way is not None:
             found.append(way.rolls)
             way = way.before
+        found.append(self.first)
         found.reverse()
         return [hurdle for rolls in found for hurdle in rolls]
 
     def exact(self, to: int) -> Fraction:
         """The chance of the way to a square as a fraction."""
-        way = self._best.get(to)
-        line: list[Way] = []
-        while way is not None:
-            line.append(way)
-            way = way.before
+        return sum(self._exactly(to), Fraction(0))
+
+    def _exactly(self, to: int) -> list[Fraction]:
         chances = [Fraction(0)] * self.ways.states
         chances[self.ways.states - 1] = Fraction(1)
-        for each in reversed(line):
-            for hurdle in each.rolls:
-                chances = hurdle.take_exactly(chances)
-        return sum(chances, Fraction(0))
+        for hurdle in self.rolls(to):
+            chances = hurdle.take_exactly(chances)
+        return chances
+
+    def beside(self, square: int) -> tuple[int, Fraction]:
+        """From which square he is likeliest to hit who is in another, in a blitz, and how likely.
+
+        The blow itself takes a square of movement, for which he may have to rush. Square 0 if he
+        cannot get at him.
+        """
+        best, best_chance = 0, Fraction(0)
+        for sq in sorted(ADJACENT[square], key=lambda sq: _off_line(self.start, square, sq)):
+            if sq not in self.chance or self.chance[sq] < float(best_chance):
+                continue
+            steps = self.steps[sq]
+            if steps >= self._walk + self._rush:
+                continue
+            chances = self._exactly(sq)
+            if steps >= self._walk:
+                chances = self.ways.rush().take_exactly(chances)
+            chance = sum(chances, Fraction(0))
+            if chance > best_chance or (chance == best_chance and steps < self.steps[best]):
+                best, best_chance = sq, chance
+        return best, best_chance
 
 
 def _awaiting(ways: Ways, sq: int, ball: int) -> list[Hurdle]:

@@ -5,35 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from pigskin.dice import Dice
+from pigskin.dice import ForcedDice, NextRoll
 from pigskin.model import Table
 from pigskin.questions import KEEP, Flow, Question
-
-
-class _MoreFaces(Exception):
-    """A rule rolls another die than those whose faces were given."""
-
-    def __init__(self, sides: int) -> None:
-        super().__init__(sides)
-        self.sides = sides
-
-
-class _Given(Dice):
-    """Dice that show given faces, and then stop everything."""
-
-    def __init__(self, faces: list[int]) -> None:
-        self.faces = faces
-        self.used = 0
-        self.state = 0
-
-    def roll(self, sides: int) -> int:
-        if self.used >= len(self.faces):
-            raise _MoreFaces(sides)
-        self.used += 1
-        return self.faces[self.used - 1]
-
-    def block(self) -> int:
-        return self.roll(6)
 
 
 class Tried:
@@ -62,11 +36,11 @@ def _try(
     table = scratch.copy()
     table.events = None
     table.tape = []
-    table.dice = _Given(faces)
+    table.dice = ForcedDice(faces)
     try:
         if _run(rule(table), side, found):
             found.yes += part
-    except _MoreFaces as more:
+    except NextRoll as more:
         for face in range(1, more.sides + 1):
             _try(scratch, rule, side, [*faces, face], part / more.sides, found)
 

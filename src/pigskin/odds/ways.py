@@ -195,12 +195,12 @@ class Ways:
             need = rush_need(self.scratch) - skill_modifier(
                 self.scratch, self.player, "go for it"
             )
-            self._rush = self._plain("go for it", need)
+            self._rush = self.plain("go for it", need)
         return self._rush
 
     def door(self) -> Hurdle:
         """A trapdoor that may open."""
-        return self._plain("trapdoor", 2)
+        return self.plain("trapdoor", 2)
 
     def is_door(self, sq: int) -> bool:
         return self.trapdoors and sq in TRAPDOORS
@@ -253,7 +253,7 @@ class Ways:
 
     # --- making hurdles -----------------------------------------------------------------------
 
-    def _plain(self, test: str, need: int) -> Hurdle:
+    def plain(self, test: str, need: int) -> Hurdle:
         """A roll that must reach a figure, without the luck of a natural 6."""
         good = min(6, max(0, 7 - need))
         lifted = [(source, 5) for source, _ in self.fallbacks.lifting(test)]

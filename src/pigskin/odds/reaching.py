@@ -1,0 +1,176 @@
+"""Where a player of a game gets, before anything is declared: the map a table shows.
+
+    >>> from pigskin import Game
+    >>> from pigskin.odds import reach
+    >>> game = Game.from_position("rerolls 1 0 / home 1 7,7 / away 1 8,7 / turn home 3")
+    >>> there = reach(game, "home 1")
+    >>> print(there.to((6, 7)))
+    6,7 by 6,7: 67%, with a team re-roll 89% (dodge 3+)
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pigskin.contract.arguments import KINDS, Json
+from pigskin.dice import HighestDice
+from pigskin.errors import IllegalAnswer, UnknownName
+from pigskin.game import Game
+from pigskin.model import ACTION_NAMES, NOBODY, PRONE, Table
+from pigskin.odds.hurdles import Hurdle
+from pigskin.odds.reach import Reach
+from pigskin.pitch import column, row, square_text
+from pigskin.questions import ACTIVATE, code
+from pigskin.rules.movement import allowance
+from pigskin.skills import base as at
+
+
+class There:
+    """One square a player can get to: how likely, on which way, with which rolls."""
+
+    def __init__(self, table: Table, reach: Reach, spare: Reach, sq: int) -> None:
+        self._table = table
+        self.square = (column(sq), row(sq))
+        self.chance: Fraction = reach.exact(sq) if sq in reach.chance else Fraction(0)
+        # The ways may differ: the one for a coach who would spend a re-roll is the one told.
+        self.with_reroll: Fraction = max(spare.exact(sq), self.chance)
+        told = spare if spare.exact(sq) > self.chance or sq not in reach.chance else reach
+        self.path = [(column(each), row(each)) for each in told.path(sq)]
+        self.answers: list[int] = told.answers(sq)
+        self.rolls: list[Hurdle] = told.rolls(sq)
+
+    def __str__(self) -> str:
+        way = " ".join([f"{x},{y}" for x, y in self.path])
+        rolls = ", ".join([roll_words(self._table, roll) for roll in self.rolls])
+        spare = ""
+        if self.with_reroll != self.chance:
+            spare = f", with a team re-roll {_percent(self.with_reroll)}"
+        where = f"{self.square[0]},{self.square[1]}"
+        return f"{where} by {way}: {_percent(self.chance)}{spare}" + (
+            f" ({rolls})" if rolls else ""
+        )
+
+    def __repr__(self) -> str:
+        return f"<There {self}>"
+
+    @property
+    def json(self) -> dict[str, Json]:
+        return {
+            "square": [*self.square],
+            "chance": round(float(self.chance), 6),
+            "with_reroll": round(float(self.with_reroll), 6),
+            "path": [[x, y] for x, y in self.path],
+            "rolls": [roll_json(self._table, roll) for roll in self.rolls],
+        }
+
+
+class Map:
+    """Every square a player can get to, without and with a re-roll of his team."""
+
+    def __init__(self, table: Table, reach: Reach, spare: Reach) -> None:
+        self._table = table
+        self._reach = reach
+        self._spare = spare
+
+    @property
+    def assumes(self) -> list[str]:
+        """What the opponents are taken to do."""
+        return self._spare.ways.assumes
+
+    @property
+    def squares(self) -> list[tuple[int, int]]:
+        """All of them, the nearest first; the one he stands in is among them."""
+        found = sorted(self._spare.steps, key=lambda sq: (self._spare.steps[sq], sq))
+        return [(column(sq), row(sq)) for sq in found]
+
+    def to(self, square: object) -> There:
+        """One of them, written (12, 7) or "12,7"."""
+        kind = KINDS["square"]
+        written = isinstance(square, str)
+        sq = kind.read(self._table, str(square)) if written else kind.from_json(self._table, square)
+        if sq not in self._spare.chance:
+            raise IllegalAnswer(f"{square_text(sq)} is out of reach")
+        return There(self._table, self._reach, self._spare, sq)
+
+    def chances(self) -> dict[tuple[int, int], tuple[float, float]]:
+        """The chance of every square, without and with a re-roll."""
+        return {
+            (column(sq), row(sq)): (
+                self._reach.chance.get(sq, 0.0),
+                max(spare, self._reach.chance.get(sq, 0.0)),
+            )
+            for sq, spare in self._spare.chance.items()
+        }
+
+    @property
+    def json(self) -> dict[str, Json]:
+        """Every square with its two chances; the ways are had one by one with `to`."""
+        squares: list[Json] = []
+        for (x, y), (chance, spare) in self.chances().items():
+            squares.append([x, y, round(chance, 4), round(spare, 4)])
+        return {"squares": squares, "assumes": [*self.assumes]}
+
+
+def reach(game: Game, player: str, action: str = "move") -> Map:
+    """Where a player gets if he declares an action now, or in the one he is taking.
+
+    Of somebody who cannot act now it tells where he would get in a turn of his own.
+    """
+    table = game.table
+    who = KINDS["player"].from_json(table, player)
+    if not table.place[who]:
+        raise IllegalAnswer(f"{player} is not on the pitch")
+    if action not in ACTION_NAMES:
+        raise UnknownName(f"{action!r} is no action; actions are {', '.join(ACTION_NAMES)}")
+    if table.actor == who:
+        return _map(table, who, table.moved, table.rushes, [])
+    declared = code(ACTIVATE, who, ACTION_NAMES.index(action))
+    if game.question is not None and declared in game.question.codes:
+        return _after_declaring(game, who, declared)
+    moved = 0
+    if table.state[who] == PRONE and not table.profiles[who].at[at.STANDS_FREE]:
+        moved = min(3, allowance(table, who))
+    return _map(table, who, moved, 0, [])
+
+
+def _after_declaring(game: Game, player: int, declared: int) -> Map:
+    """The action declared on a copy whose dice are kind: what it rolled must be rolled first."""
+    trial = game.copy(HighestDice())
+    before = trial.history.count_events()
+    trial.answer(declared)
+    first = [
+        (event.kind, event.values[2])
+        for event in trial.events_since(before)
+        if event.is_test and event.values[0] == player
+    ]
+    table = trial.table
+    moved = table.moved if table.actor == player else 0
+    return _map(table, player, moved, 0, first)
+
+
+def _map(table: Table, player: int, moved: int, rushes: int, first: list[tuple[str, int]]) -> Map:
+    ordinary = Reach(table, player, moved, rushes, first=first)
+    return Map(table, ordinary, Reach(table, player, moved, rushes, team=True, first=first))
+
+
+def roll_words(table: Table, roll: Hurdle) -> str:
+    """A roll on the way in a few words: "dodge 4+"."""
+    test = table.edition.test_names.get(roll.test, roll.test)
+    if not roll.need:
+        return f"{test} {_percent(roll.plain)}"
+    return f"{test} {max(2, min(6, roll.need))}+"
+
+
+def roll_json(table: Table, roll: Hurdle) -> dict[str, Json]:
+    by = None if roll.by == NOBODY else KINDS["player"].to_json(table, roll.by)
+    return {
+        "test": table.edition.test_names.get(roll.test, roll.test),
+        "need": max(2, min(6, roll.need)) if roll.need else None,
+        "chance": round(float(roll.plain), 6),
+        "by": by,
+    }
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{round(100 * float(chance))}%"
+
