@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from pairings import eager, pairings
+from table import pitch
 
 import pigskin
 from pigskin import Game
@@ -88,6 +89,26 @@ def test_a_field_is_declared_once_and_every_sentence_uses_only_what_there_is():
 ])  # fmt: skip
 def test_what_a_kind_does_not_declare_is_found(question: Question, wrong: str):
     assert undeclared(question) == wrong
+
+
+@pytest.mark.parametrize("edition, home, away", pairings(9))
+def test_a_match_between_two_coaches_who_sleep_ends_without_a_touchdown(
+    edition: str, home: str, away: str
+):
+    game = Game(home, away, edition, seed=3)
+    while game.question is not None:
+        game.answer(QUESTION_KINDS[game.question.kind].passive_answer(game.question))
+        assert len(game.history.all_answers()) < 150
+    assert game.outcome is not None
+    assert game.outcome.score == (0, 0)
+
+
+def test_a_sleeping_coach_takes_the_face_that_changes_least():
+    game = pitch("home 1 7,7 st4 / away 1 8,7", "attacker down, push", rules="lrb6")
+    game.play("home 1 block", "block away 1")
+    assert game.question is not None
+    answer = QUESTION_KINDS["block dice"].passive_answer(game.question)
+    assert game.question.options[game.question.codes.index(answer)] == "choose push"
 
 
 @pytest.mark.parametrize("edition, home, away", pairings(6))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from pigskin.contract.fields import Field, Kind, figure, looked_up, misfit, other, second, square
 from pigskin.contract.fields import player as subject
+from pigskin.dice import BLOCK_FACES
 from pigskin.questions import (
     ACCEPT_CALL,
     BITE,
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
     from pigskin.questions import Question
 
 UNCHANGED: Final = 2  # a shift by nothing, as answers count shifts
+PUSH: Final = BLOCK_FACES.index("push")  # the face that changes least
 
 PLAYER: Final = subject("player")
 SQUARE: Final = square("square")
@@ -182,7 +184,7 @@ _ALL: Final[tuple[Kind, ...]] = (
     Kind("slip away", (PLAYER, other("attacker")), (DECLINE,),
          "{player} sees {attacker} coming. Where does he slip away to?"),
     Kind("block dice",
-         (subject("attacker"), other("defender"), DICE, CHOOSER, FACES), (FACE,),
+         (subject("attacker"), other("defender"), DICE, CHOOSER, FACES), (code(FACE, PUSH),),
          "{attacker} hits {defender}, {dice}: {faces}"),
     Kind("re-roll block",
          (subject("attacker"), other("defender", True), figure("dice", "dice", True),
