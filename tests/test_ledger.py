@@ -127,6 +127,25 @@ def test_a_superb_landing() -> None:
     assert game.done()
 
 
+@ALL
+def test_what_people_count(rules: str) -> None:
+    game = pitch(
+        "home 1 5,5 ma1 / home 2 9,9 / away 1 4,5 / ball 7,5 / turn home 2 / rerolls 1 0",
+        dice="1 4 3 2 E",
+        rules=rules,
+    )
+    # A dodge that is rolled again, a rush, and the ball is not picked up.
+    game.play("home 1 move", "move 6,5", "team re-roll", "move 7,5")
+    if game.kind == "re-roll":
+        game.play("keep the roll")
+    player = game.game.report().home.player(1)
+    assert (player.dodges, player.dodges_made) == (1, 1)
+    assert (player.rushes, player.rushes_made) == (1, 1)
+    assert (player.pick_ups, player.pick_ups_made) == (1, 0)
+    report = game.game.report().home
+    assert (report.rerolls, report.turnovers) == (1, 1)
+
+
 # --- casualties -------------------------------------------------------------------------------
 
 

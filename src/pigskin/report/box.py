@@ -89,6 +89,10 @@ def _total(what: str) -> Callable[[TeamReport], str]:
     return lambda team: str(total(team, what))
 
 
+def _made(what: str) -> Callable[[TeamReport], str]:
+    return lambda team: f"{total(team, what + '_made')} of {total(team, what)}"
+
+
 def _gold(number: int | None) -> str:
     return "" if number is None else f"{number}k"
 
@@ -105,6 +109,10 @@ _ROWS: Final[tuple[tuple[str, Callable[[TeamReport], str]], ...]] = (
     ("hand-offs", _total("hand_offs")),
     ("interceptions", _total("interceptions")),
     ("deflections", _total("deflections")),
+    ("dodges made", _made("dodges")),
+    ("rushes made", _made("rushes")),
+    ("pick-ups made", _made("pick_ups")),
+    ("catches made", _made("catches")),
     ("fouls", _total("fouls")),
     ("sent off", _total("sent_off")),
     ("turns", lambda team: str(team.turns)),

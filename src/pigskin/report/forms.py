@@ -39,7 +39,8 @@ _ONE_OF: Final[dict[str, tuple[str, ...]]] = {
 # Who has done or suffered any of this was there, unless the form says otherwise.
 DONE: Final = (
     "touchdowns", "completions", "casualties", "interceptions", "deflections", "safe_landings",
-    "kills", "blocks", "fouls", "passes", "hand_offs", "knocked_out", "crowd", "sent_off", "hurt",
+    "kills", "blocks", "fouls", "passes", "hand_offs", "dodges", "rushes", "pick_ups", "catches",
+    "knocked_out", "crowd", "sent_off", "hurt",
 )  # fmt: skip
 _PLAYERS: Final = ("by", "victim", "player")
 _PLAYER: Final = re.compile(r"(home|away) [0-9]{1,4}")

@@ -36,6 +36,13 @@ _DOERS: Final[dict[int, str]] = {
     ledger.PASS: "passes",
     ledger.HAND_OFF: "hand_offs",
 }
+# Tests, of which the good ones are counted apart.
+_TESTS: Final[dict[int, str]] = {
+    ledger.DODGE: "dodges",
+    ledger.RUSH: "rushes",
+    ledger.PICK_UP: "pick_ups",
+    ledger.CATCH: "catches",
+}
 # Book-keeping, and what is only counted: not told line by line.
 _UNTOLD: Final = (ledger.LINED_UP, ledger.CAME_ON)
 
@@ -58,6 +65,9 @@ class Accounts:
         kind = line.kind
         if kind in _DOERS:
             self.count[_DOERS[kind], line.by] += 1
+        elif kind in _TESTS:
+            self.count[_TESTS[kind], line.by] += 1
+            self.count[f"{_TESTS[kind]}_made", line.by] += line.amount
         if kind == ledger.HURT or kind == ledger.WORSE:
             self.results.setdefault(line.on, []).extend(line.result)
         if kind == ledger.HURT:
@@ -227,4 +237,11 @@ def _player(table: Table, player: int, accounts: Accounts) -> PlayerReport:
     )
 
 
-_COUNTED: Final = (*_DOERS.values(), "kills", "knocked_out", "crowd")
+_COUNTED: Final = (
+    *_DOERS.values(),
+    *_TESTS.values(),
+    *(f"{each}_made" for each in _TESTS.values()),
+    "kills",
+    "knocked_out",
+    "crowd",
+)

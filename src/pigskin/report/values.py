@@ -53,6 +53,14 @@ class PlayerReport:
     fouls: int = 0
     passes: int = 0
     hand_offs: int = 0
+    dodges: int = 0  # tried; a re-rolled one is one
+    dodges_made: int = 0
+    rushes: int = 0
+    rushes_made: int = 0
+    pick_ups: int = 0
+    pick_ups_made: int = 0
+    catches: int = 0
+    catches_made: int = 0
     knocked_out: int = 0
     crowd: int = 0  # pushed into it, so often
     sent_off: bool = False

@@ -51,6 +51,7 @@ def pick_up(table: Table, player: int) -> Flow[bool]:
     else:
         modifier = table.edition.figures.handling + ball_modifier(table, player, "pick-up")
         ok = yield from agility_test(table, player, "pick-up", modifier)
+        table.note(ledger.PICK_UP, player, amount=1 if ok else 0)
     if ok:
         table.give_ball(player)
         return True
@@ -178,7 +179,9 @@ def catch(table: Table, player: int, accurate: bool, aimed: bool = False) -> Flo
     if table.actor >= 0:
         for skill in table.profiles[table.actor].at[at.HELPS_CATCH]:
             modifier += skill.helps_catch(table, table.actor, player)
-    if not (yield from agility_test(table, player, "catch", modifier)):
+    ok = yield from agility_test(table, player, "catch", modifier)
+    table.note(ledger.CATCH, player, amount=1 if ok else 0)
+    if not ok:
         return False
     table.give_ball(player)
     if table.edition.star_rules:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin import ledger
 from pigskin.model import BLIZZARD, MOLES, NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
 from pigskin.pitch import WITHIN_TWO
 from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
@@ -58,7 +59,9 @@ def rush(table: Table, player: int) -> Flow[bool]:
         for skill in table.profiles[player].at[at.RUSHES_ON]:
             skill.rushes_on(table, player)
     bonus = skill_modifier(table, player, "go for it")
-    return (yield from plain_test(table, player, "go for it", rush_need(table), bonus))
+    ok = yield from plain_test(table, player, "go for it", rush_need(table), bonus)
+    table.note(ledger.RUSH, player, amount=1 if ok else 0)
+    return ok
 
 
 def pay_for_block(table: Table, player: int) -> Flow[bool]:
@@ -208,6 +211,7 @@ def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
         if not (yield from offer_reroll(table, player, "dodge", roll, need - modifier, ok)):
             break
         rerolled = True
+    table.note(ledger.DODGE, player, amount=1 if ok else 0)
     if diver != NOBODY:
         yield from dive(table, diver, here)
     return ok
