@@ -94,6 +94,31 @@ DECLARING = (
         "home 3 has no skill to throw a team-mate",
     ),
     ("home 3 7,7 / away 1 8,7", "home 3 uses Bombardier", "home 3 has no Bombardier"),
+    (
+        "home 3 7,7 / away 1 8,7",
+        "move 7,8",
+        "nobody acts yet; an action is declared first, such as home 3 move",
+    ),
+    (
+        "home 3 7,7 / home 4 8,8 / away 1 8,7",
+        "block away 1",
+        "nobody acts yet; an action is declared first, such as home 3 block",
+    ),
+    (
+        "home 3 7,7 / away 1 15,7 / used blitz",
+        "block away 1",
+        "nobody acts, and nobody can declare what it takes",
+    ),
+    (
+        "home 3 7,7 / away 1 8,7 prone",
+        "foul away 1",
+        "nobody acts yet; an action is declared first, such as home 3 foul",
+    ),
+    (
+        "home 3 7,7 / away 1 8,7",
+        "stop",
+        "there is nothing to stop here; home is asked: home, who acts?",
+    ),
     ("home 3 7,7 Block / away 1 8,7", "home 3 uses Block", "Block is no action"),
 )
 DECLARING_OLDER = (

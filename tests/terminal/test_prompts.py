@@ -356,6 +356,10 @@ def test_what_is_not_offered_has_a_reason(position: str, typed: str, why: str):
         (("5 blitz", "b 5"), "away 5 is prone"),
         (("5 move", "block 6"), "home 5 has declared a move, not a block or a blitz"),
         (("5 blitz", "foul 5"), "home 5 has declared a blitz, not a foul"),
+        (("5 move", "hand off to home 6"), "home 5 has declared a move, not a hand-off"),
+        (("5 move", "team re-roll"), "a re-roll follows a roll"),
+        (("block away 6",), "nobody acts yet; an action is declared first, such as home 5 blitz"),
+        (("bribe the referee",), "a bribe is paid when somebody is sent off"),
     ],
 )
 def test_whom_he_cannot_get_at_while_he_acts(typed: tuple[str, ...], why: str):

@@ -325,6 +325,9 @@ def _by_words(table: Table, question: Question, texts: dict[int, str], text: str
         some = ", ".join(texts[answer] for answer in found[:4])
         more = f" and {len(found) - 4} more" if len(found) > 4 else ""
         raise Unclear(f"{text!r} could be {some}{more}")
+    problem = reasons.against_words(table, question, text)
+    if problem:
+        raise Unclear(problem)
     shirts = [str(number) for number in shirt_answers(table, question)]
     some = ", ".join(shirts[:3] or [texts[answer] for answer in question.codes[:3]])
     raise Unclear(f"{text!r} is no answer here; try {some}, or help")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.contract import reasons
-from pigskin.contract.answers import Option
+from pigskin.contract.answers import Option, read_words
 from pigskin.contract.reasons.declaring import against_declaring
 from pigskin.contract.reasons.hitting import against_lying, against_victim
+from pigskin.errors import MalformedAnswer, UnknownName
 from pigskin.model import ACTION_NAMES, BLITZ, FOUL, NOBODY, Table, side_of
 from pigskin.pitch import SIDES, distance
 from pigskin.questions import HIT, KICK_HIM, LEAP, Question, code, verb_of
@@ -95,6 +96,16 @@ def against_square(table: Table, question: Question, sq: int) -> str:
         if option.square and option.player == NOBODY and verb_of(answer) != LEAP:
             return reasons.why_not(table, question, at_square(answer, option.square, sq))
     return ""
+
+
+def against_words(table: Table, question: Question, text: str) -> str:
+    """Why an answer in whole words is none now; nothing when the words say nothing."""
+    try:
+        return reasons.why_not(table, question, read_words(table, text))
+    except UnknownName as error:
+        return str(error)
+    except MalformedAnswer:
+        return ""
 
 
 def at_square(answer: int, here: int, there: int) -> int:

@@ -125,8 +125,11 @@ def _by_place(table: Table, question: Question, player: int, chosen: list[int]) 
             return f"{him} cannot hold the ball"
     if kind == "intercept":
         return f"{him} is not in the way of the throw to {square(question.square)}"
-    if kind in _OPEN and table.standing(player) and not is_open(table, player):
-        return f"{him} is marked by an opponent"
+    if kind in _OPEN and table.standing(player):
+        if not is_open(table, player):
+            return f"{him} is marked by an opponent"
+        if kind == "solid defence":
+            return f"{him} has been chosen already"
     if kind in _FREE and table.marks[player] & ROOTED:
         return f"{him} is rooted"
     return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.contract.answers import option_text
 from pigskin.contract.reasons.skills import (
     of_no_use,
     skill_numbered,
@@ -20,6 +21,7 @@ from pigskin.model import (
     GAZE,
     HAND_OFF,
     KICK_MATE,
+    MOVE,
     NO_ACTION,
     NOBODY,
     PASS,
@@ -32,12 +34,40 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.questions import ACTIVATE, PLAYER_USES, code
+from pigskin.questions import (
+    ACTIVATE,
+    ANNOUNCE_PASS,
+    HAND_TO,
+    HIT,
+    HURL,
+    KICK_HIM,
+    LEAP,
+    PASS_TO,
+    PICK_MATE,
+    PLAYER_USES,
+    STEP,
+    Question,
+    code,
+    second_of,
+    verb_of,
+)
 from pigskin.rules.declaring import fouls_freely, player_codes
 from pigskin.rules.turn import anybody_down, anybody_up, blitz_to_be_had, foul_to_be_had
 from pigskin.skills import base as at
 from pigskin.skills.base import Skill
 
+# What is done in which action, the usual one first.
+DONE_IN_ACTION: Final[dict[int, tuple[int, ...]]] = {
+    STEP: (MOVE,),
+    LEAP: (MOVE,),
+    HIT: (BLOCK, BLITZ),
+    KICK_HIM: (FOUL,),
+    HAND_TO: (HAND_OFF,),
+    ANNOUNCE_PASS: (PASS,),
+    PASS_TO: (PASS,),
+    PICK_MATE: (THROW_MATE, PASS),
+    HURL: (THROW_MATE, PASS),
+}
 # What the action that throws, kicks or gazes is called where a skill gives it.
 _BY_SKILL: Final[dict[int, str]] = {
     GAZE: "gaze at anybody", THROW_MATE: "throw a team-mate", KICK_MATE: "kick a team-mate",
@@ -82,6 +112,16 @@ def against_declaring(table: Table, side: int, player: int, action: int) -> str:
     if action == FOUL:
         return _against_foul(table, side, player)
     return _against_special(table, player, action)
+
+
+def nobody_acts(table: Table, question: Question, verb: int) -> str:
+    """Something that is done in an action, and none is declared yet."""
+    for action in DONE_IN_ACTION[verb]:
+        for answer in question.codes:
+            if verb_of(answer) == ACTIVATE and second_of(answer) == action:
+                example = option_text(table, answer)
+                return f"nobody acts yet; an action is declared first, such as {example}"
+    return "nobody acts, and nobody can declare what it takes"
 
 
 def _ordinary(table: Table, player: int) -> list[int]:

@@ -10,7 +10,12 @@ from typing import Final
 
 from pigskin.contract.reasons.asked import another_question
 from pigskin.contract.reasons.choosing import against_player, against_square_of, against_words
-from pigskin.contract.reasons.declaring import against_declaring, against_own_action
+from pigskin.contract.reasons.declaring import (
+    DONE_IN_ACTION,
+    against_declaring,
+    against_own_action,
+    nobody_acts,
+)
 from pigskin.contract.reasons.hitting import (
     against_choice,
     against_foul,
@@ -154,6 +159,8 @@ def _in_turn(table: Table, question: Question, answer: int) -> str:
         if table.options.illegal_procedure and not table.bonus_turn:
             return f"the turn marker of {coach(side)} has been moved"
         return "turn markers move by themselves in this match"
+    if verb in DONE_IN_ACTION:
+        return nobody_acts(table, question, verb)
     return against_magic(table, question, answer)
 
 

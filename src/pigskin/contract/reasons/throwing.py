@@ -37,7 +37,7 @@ def against_throwing(table: Table, question: Question, answer: int) -> str:
     if verb == PASS_TO:
         limit = QUICK if question.kind == "dump-off" else OUT_OF_RANGE - 1
         return against_target(table, thrower, first_of(answer), limit) or _refused(question)
-    if verb == HURL:
+    if verb == HURL and question.kind == "throw team-mate":
         if first_of(answer) != question.other:
             return f"{who(table, question.other)} is thrown, not {who(table, first_of(answer))}"
         return against_target(table, thrower, second_of(answer), SHORT)
