@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pigskin.contract.answers import Option
-from pigskin.dice import BLOCK_FACES
 from pigskin.edition import option_values
 from pigskin.model import (
     ACTION_NAMES,
@@ -31,7 +29,7 @@ from pigskin.model import (
     Table,
 )
 from pigskin.pitch import LENGTH, ON_PITCH, SIDES, WIDTH, column, row, square
-from pigskin.questions import Question, player_text
+from pigskin.questions import player_text
 from pigskin.rules.movement import allowance, max_rushes, squares_left
 from pigskin.rules.phases import PHASE_NAMES
 
@@ -78,7 +76,7 @@ def view(game: Game) -> dict[str, object]:
             "landing": _square(table.kick_square) if ON_PITCH[table.kick_square] else None,
         },
         "action": _action(table),
-        "question": question_view(game.question) if game.question is not None else None,
+        "question": game.question.json if game.question is not None else None,
         "over": game.over,
         "outcome": _outcome(game),
     }
@@ -151,36 +149,6 @@ def _action(table: Table) -> dict[str, object] | None:
         "blocked": table.blocked,
         "stood_up": table.rising,
         "jumped": table.jumped,
-    }
-
-
-def question_view(question: Question) -> dict[str, object]:
-    """A question and every legal answer as plain values."""
-    return {
-        "coach": question.coach,
-        "kind": question.kind,
-        "player": question.player if question.player >= 0 else None,
-        "other": question.other if question.other >= 0 else None,
-        "about": {
-            "number": question.number,
-            "need": question.need,
-            "second": question.second,
-            "skill": question.skill,
-            "test": question.test,
-            "square": _square(question.square),
-            "dice": [BLOCK_FACES[face] for face in question.faces],
-        },
-        "options": [option_view(option) for option in question.options],
-    }
-
-
-def option_view(option: Option) -> dict[str, object]:
-    """One legal answer: the words to send back, and what they name."""
-    return {
-        "text": str(option),
-        "verb": option.verb,
-        "player": option.player if option.player >= 0 else None,
-        "square": _square(option.square),
     }
 
 
