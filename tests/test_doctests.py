@@ -10,7 +10,7 @@ import pigskin
 
 SOURCES = Path(pigskin.__file__).parent
 MODULES = sorted(
-    ".".join(["pigskin", *file.relative_to(SOURCES).with_suffix("").parts]).removesuffix(".__init__")
+    ".".join(file.relative_to(SOURCES.parent).with_suffix("").parts).removesuffix(".__init__")
     for file in SOURCES.rglob("*.py")
     if ">>> " in file.read_text(encoding="utf-8")
 )

@@ -32,10 +32,12 @@ if TYPE_CHECKING:
         UnknownName,
     )
     from pigskin.events import Event
-    from pigskin.game import Game, Outcome
+    from pigskin.game import Game
+    from pigskin.looking import Player
     from pigskin.questions import Question
     from pigskin.record import load
     from pigskin.report import MatchReport
+    from pigskin.starting import Outcome
 
 __version__ = "0.1.0"
 
@@ -57,6 +59,7 @@ __all__ = [
     "Option",
     "Outcome",
     "PigskinError",
+    "Player",
     "PositionError",
     "Question",
     "RecordError",
@@ -77,7 +80,8 @@ _HOME: Final[dict[str, str]] = {
     "ScriptedDice": "dice",
     "Event": "events",
     "Game": "game",
-    "Outcome": "game",
+    "Outcome": "starting",
+    "Player": "looking",
     "Option": "contract.answers",
     "Question": "questions",
     "load": "record",

@@ -1,13 +1,14 @@
-"""Answers as they come in: one of them, a path, a formation. What is not legal is refused here."""
+"""Answers as they come in: one, several, a path, a formation. What is not legal is refused here."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from pigskin.contract.answers import Answer, Option, option_text, understand
 from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
-from pigskin.model import SEATS
-from pigskin.pitch import CELLS, SIDES, distance, parse_square, square_text
+from pigskin.looking import Player, SquareLike, player_of, square_of
+from pigskin.pitch import SIDES, distance, parse_square, square_text
 from pigskin.questions import PLACE, STEP, Question, code, player_text
 from pigskin.remembering import take
 from pigskin.rules.movement import squares_left
@@ -16,6 +17,11 @@ from pigskin.showing import quoted, shown
 
 if TYPE_CHECKING:
     from pigskin.game import Game
+
+# Who stands where: {"home 1": (12, 7)}; numbers and words will do for both.
+Formation: TypeAlias = (
+    "Mapping[str, SquareLike] | Mapping[int, SquareLike] | Mapping[Player, SquareLike]"
+)
 
 
 def code_of(game: Game, answer: Answer) -> int:
@@ -76,6 +82,44 @@ def _words(game: Game, chosen: int) -> str:
         return f"code {quoted(chosen)}"
 
 
+# --- several in one go ------------------------------------------------------------------------
+
+
+class Played:
+    """What became of several answers: how many were taken, and why no more (empty: all were)."""
+
+    def __init__(self, taken: int, stopped: str) -> None:
+        self.taken = taken
+        self.stopped = stopped
+
+    def __repr__(self) -> str:
+        return f"<Played {self.taken}{': ' + self.stopped if self.stopped else ''}>"
+
+
+def play(game: Game, answers: Sequence[Answer], coach: str | None) -> Played:
+    """Give answers of one coach one after the other, up to a question the next does not fit."""
+    if isinstance(answers, (str, bytes)) or not isinstance(answers, Sequence):
+        raise MalformedAnswer(f"several answers are a list of them, not {quoted(answers)}")
+    side = asked(game, coach).side
+    for taken, answer in enumerate(answers):
+        question = game.question
+        if question is None:
+            return Played(taken, "the game is over")
+        if question.side != side:
+            return Played(taken, f"{SIDES[question.side]} is asked ({question.kind})")
+        try:
+            if isinstance(answer, str) and is_path(answer):
+                if not walk(game, answer.split()[1:]):
+                    return Played(taken, "the path was not walked to its end")
+            else:
+                take(game, code_of(game, answer), side)
+        except IllegalAnswer as refusal:
+            if taken == 0:
+                raise
+            return Played(taken, f"{question.kind}: {shown(refusal.reason)}")
+    return Played(len(answers), "")
+
+
 # --- a path -----------------------------------------------------------------------------------
 
 
@@ -84,8 +128,8 @@ def is_path(answer: str) -> bool:
     return answer.lower().startswith("move ") and answer.count(",") > 1
 
 
-def walk(game: Game, squares: list[str]) -> None:
-    """A whole path, square by square, while the next question is about the next step.
+def walk(game: Game, squares: list[str]) -> bool:
+    """A whole path, square by square, while the next question is about the next step; all of it?
 
     A path that cannot be walked as the table stands is refused before the first step.
     """
@@ -94,10 +138,11 @@ def walk(game: Game, squares: list[str]) -> None:
     for sq in path:
         question = game.question
         if question is None or question.kind != "action" or game.table.actor != actor:
-            return
+            return False
         if code(STEP, sq) not in question.codes:
-            return  # something has got in the way
+            return False  # something has got in the way
         take(game, code(STEP, sq), question.side)
+    return True
 
 
 def _path(game: Game, squares: list[str]) -> list[int]:
@@ -132,15 +177,18 @@ def _path(game: Game, squares: list[str]) -> list[int]:
 # --- a formation ------------------------------------------------------------------------------
 
 
-def set_up(game: Game, formation: dict[int, int]) -> None:
+def set_up(game: Game, wanted: Formation) -> None:
     """Place a whole formation; nothing changes unless all of it is legal."""
     if game.question is None or game.question.kind != "set-up":
         raise IllegalAnswer("nobody is being asked to set up")
-    if not isinstance(formation, dict) or not all(
-        _is_number(player, 2 * SEATS) and _is_number(sq, CELLS)
-        for player, sq in formation.items()
-    ):
-        raise MalformedAnswer("a formation gives each player, by number, his square")
+    if not isinstance(wanted, Mapping):
+        raise MalformedAnswer(f"a formation gives each player his square, not {quoted(wanted)}")
+    formation: dict[int, int] = {}
+    for who, where in wanted.items():
+        player = player_of(game.table, who)
+        if player in formation:
+            raise MalformedAnswer(f"the formation has {player_text(game.table, player)} twice")
+        formation[player] = square_of(where)
     # The line of scrimmage first: the order of placing never decides what is legal.
     order = sorted(formation, key=lambda player: abs(2 * (formation[player] % 28 - 1) - 25))
     trial = game.copy()
@@ -167,7 +215,3 @@ def _still_setting_up(game: Game, trial: Game) -> bool:
         and trial.table.stage == game.table.stage
     )
 
-
-def _is_number(value: object, end: int) -> bool:
-    """Is it a whole number from 0 to below the end?"""
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < end

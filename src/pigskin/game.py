@@ -19,19 +19,19 @@ from pigskin.errors import DiceError, GameOver, PigskinError, PositionError
 from pigskin.events import Event
 from pigskin.history import EventRow, History
 from pigskin.keys import key_of
-from pigskin.model import Table
+from pigskin.looking import Player, SquareLike, all_players, in_square, pair, player_of
+from pigskin.model import NOBODY, Table
 from pigskin.pitch import SIDES
 from pigskin.questions import Flow, Question
 from pigskin.remembering import Rest, copy_of, mark_rest, take, undo, why_not_undo
 from pigskin.rules import phases
 from pigskin.seating import seat_teams
 from pigskin.showing import quoted
-from pigskin.teams.check import check
-from pigskin.teams.ready import TEAM_FILES, find_team
-from pigskin.teams.roster import TeamError
+from pigskin.starting import Outcome, Setup, dice_for, team_for
 from pigskin.teams.team import Team
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from fractions import Fraction
     from pathlib import Path
 
@@ -39,39 +39,33 @@ if TYPE_CHECKING:
     from pigskin.report import MatchReport
 
 
-class Outcome:
-    """How a game ended: the winner ("home", "away" or None), the score, and why it ended."""
-
-    def __init__(self, winner: str | None, score: tuple[int, int], reason: str) -> None:
-        self.winner = winner
-        self.score = score
-        self.reason = reason
-
-    def __repr__(self) -> str:
-        who = f"{self.winner} won" if self.winner else "a draw"
-        return f"<Outcome {who} {self.score[0]}-{self.score[1]}, {self.reason}>"
-
-
-class Setup:
-    """What a match started from: enough to play it again from the first question."""
-
-    def __init__(
-        self,
-        home: Team,
-        away: Team,
-        edition: str,
-        seed: int | str | None,
-        options: dict[str, object],
-    ) -> None:
-        self.home = home
-        self.away = away
-        self.edition = edition
-        self.seed = seed  # None when the dice were not seeded
-        self.options = options
-
-
 class Game:
-    """A match of Blood Bowl in progress."""
+    """A match of Blood Bowl in progress: it asks, a program answers.
+
+    >>> from pigskin import Game
+    >>> game = Game("human", "orc", seed=1)
+    >>> game.question
+    <Question for away: toss (heads, tails)>
+    >>> game.answer("heads")
+
+    A game may also begin from a position (docs/position.md). Answers are words, options, their
+    JSON or their codes; what is not legal is refused with the reason, and changes nothing.
+
+    >>> game = Game.from_position("home 5 6,7 Block / away 2 8,7 ball / away 3 9,8", seed=4)
+    >>> game.answer("home 5 blitz")
+    >>> game.why_not("block away 2")
+    'away 2 is 2 squares away from home 5'
+    >>> game.answer("move 7,8")
+    >>> game.undo()
+    >>> game.play(["move 7,7", "block away 2"])
+    <Played 2>
+    >>> print(game.question.sentence)
+    Where is away 2 pushed by home 5?
+    >>> [str(option) for option in game.question.options]
+    ['push to 9,6', 'push to 9,7']
+    >>> game.player("away 2").square, game.carrier
+    ((8, 7), <Player away 2: 8,7 up>)
+    """
 
     table: Table
     history: History
@@ -107,10 +101,10 @@ class Game:
             self._sit(_table, _history)
             return
         rules = find_edition(edition)
-        home_team, away_team = _team(home, edition), _team(away, edition)
+        home_team, away_team = team_for(home, edition), team_for(away, edition)
         settings = make_options(options or {})
         chosen = dict(options) if options else {}
-        table = Table(rules, settings, _dice(seed, dice))
+        table = Table(rules, settings, dice_for(seed, dice))
         seat_teams(table, home_team, away_team)
         self._sit(table, History(None, 0, 0, 0))
         given = dice is not None
@@ -132,7 +126,7 @@ class Game:
         if not isinstance(text, str):
             raise PositionError(f"a position is a text, not {quoted(text)}")
         rules, settings = find_edition(edition), make_options(options or {})
-        return Game.at(parse(text, rules, settings, _dice(seed, dice)))
+        return Game.at(parse(text, rules, settings, dice_for(seed, dice)))
 
     @staticmethod
     def at(table: Table) -> Game:
@@ -216,8 +210,26 @@ class Game:
         """
         return answering.why_not(self, answer, coach)
 
-    def set_up(self, formation: dict[int, int]) -> None:
-        """Place a whole formation, player to square; nothing changes unless all of it is legal."""
+    def play(self, answers: Sequence[Answer], coach: str | None = None) -> answering.Played:
+        """Several answers in one go: a declared action, its way and its block, say.
+
+        It stops at the first question that the next answer does not fit, or that is another
+        coach's, and tells how many were taken and why no more. If not even the first is legal,
+        it raises as `answer` does and changes nothing.
+
+        >>> from pigskin import Game
+        >>> game = Game.from_position("home 1 7,7 / away 1 8,8 / rerolls 1 0", seed=3)
+        >>> done = game.play(["home 1 move", "move 7,6", "move 7,5"])
+        >>> done.taken, game.question.kind
+        (2, 're-roll')
+        """
+        return answering.play(self, answers, coach)
+
+    def set_up(self, formation: answering.Formation) -> None:
+        """Place a whole formation, such as {"home 1": (12, 7), "home 2": "12,8"}.
+
+        Nothing changes unless all of it is legal.
+        """
         answering.set_up(self, formation)
 
     def passive_answer(self) -> Option:
@@ -337,6 +349,30 @@ class Game:
     # --- looking ------------------------------------------------------------------------------
 
     @property
+    def players(self) -> list[Player]:
+        """Everybody of both teams, on the pitch or off it, home first."""
+        return all_players(self)
+
+    def player(self, who: str | int) -> Player:
+        """A player by side and shirt number, "home 5"; `Player` says what can be asked of him."""
+        return Player(self, player_of(self.table, who))
+
+    def player_at(self, square: SquareLike) -> Player | None:
+        """Who is in a square, (12, 7) or "12,7"."""
+        return in_square(self, square)
+
+    @property
+    def ball(self) -> tuple[int, int] | None:
+        """The square the ball is in, in somebody's hands or not; None when it is off the pitch."""
+        return pair(self.table.ball_square())
+
+    @property
+    def carrier(self) -> Player | None:
+        """Who has the ball."""
+        carrier = self.table.carrier
+        return Player(self, carrier) if carrier != NOBODY else None
+
+    @property
     def events(self) -> list[Event]:
         """Everything that has happened, in order."""
         return self._events(0, self.history.all_events())
@@ -403,28 +439,3 @@ class Game:
         from pigskin.record import save
 
         save(self, path)
-
-
-def _team(team: Team | str, edition: str) -> Team:
-    """A legal team for this edition."""
-    if isinstance(team, str):
-        found = find_team(edition, team)
-        if not team.lower().endswith(TEAM_FILES):
-            return found  # ready teams are legal
-    elif isinstance(team, Team):
-        found = team
-    else:
-        raise TeamError(f"a team is a Team, a file or the name of a roster, not {quoted(team)}")
-    check(found)
-    if found.roster.edition != edition:
-        raise TeamError(f"{found.name} is a team of {found.roster.edition}, not of {edition}")
-    return found
-
-
-def _dice(seed: int | str, dice: Dice | None) -> Dice:
-    """The dice handed in, or seeded ones."""
-    if dice is None:
-        return Dice(seed)
-    if not isinstance(dice, Dice):
-        raise DiceError(f"dice are Dice, not {quoted(dice)}")
-    return dice

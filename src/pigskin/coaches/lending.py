@@ -1,4 +1,4 @@
-"""A game in the hands of a coach: everything that is on the table, and nothing of the dice to come."""
+"""A game in the hands of a coach: all that lies on the table, nothing of the dice to come."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from pigskin.dice import dice_from
-from pigskin.game import Game, Setup
+from pigskin.game import Game
+from pigskin.starting import Setup
 
 
 @contextmanager
