@@ -12,6 +12,7 @@ from typing import TypeAlias
 from pigskin.errors import PigskinError
 from pigskin.model import RAISED, ROSTERED, STAR, Profile, Table
 from pigskin.questions import Flow, Question
+from pigskin.rolls import Modifiers
 from pigskin.showing import quoted
 from pigskin.skills.base import Skill, by_moment
 from pigskin.teams.near import hint
@@ -270,7 +271,7 @@ class Edition:
         test_names: dict[str, str],
         kick_off_events: list[Procedure],
         kick_off_names: tuple[str, ...],
-        casualty: Callable[[Table, int, int], tuple[int, int]],
+        casualty: Callable[[Table, int, int, Modifiers | None], tuple[int, int]],
         casualty_rows: dict[int, str],
         can_rise: Callable[[Table, int], bool],
         appeal: Callable[[Table, int], Flow[int]],
@@ -305,7 +306,7 @@ class Edition:
         self.test_names = test_names  # rolls that people call otherwise in this edition
         self.kick_off_events = kick_off_events
         self.kick_off_names = kick_off_names  # by 2D6
-        self.casualty = casualty  # (table, player, injury total) -> its effect, and the row
+        self.casualty = casualty  # (table, player, injury total, notes) -> its effect and row
         self.casualty_rows = casualty_rows  # what the rows of the table are called
         self.can_rise = can_rise  # may a necromancer raise this dead player?
         self.appeal = appeal  # what a coach may do about a sending-off; see rules.fouling

@@ -96,7 +96,7 @@ class Event:
             if kind.kind == "flag":
                 sentence = _choose(sentence, name, number != 0)
             elif "{" + name + "}" in sentence:
-                if name == "need" and declared.test and self.kind not in TWO_DICE:
+                if name == "need" and (self.roll is None or len(self.roll.dice) == 1):
                     number = max(2, min(6, number))  # a natural 1 fails, a natural 6 succeeds
                 said = (
                     player_name(self._table, number)

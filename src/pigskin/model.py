@@ -790,10 +790,13 @@ class Table:
             self.thrown = self.thrown << 20 | 6 << 10 | face
         return face
 
-    def tell(self, kind: str, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    def tell(
+        self, kind: str, a: int = 0, b: int = 0, c: int = 0, d: int = 0, roll: Roll | None = None
+    ) -> None:
         """Note an event for whoever listens (see events.py for the kinds), with its dice if any."""
         if self.events is not None:
-            roll = Roll(*self.take_thrown()) if self.thrown else None
+            if self.thrown and roll is None:
+                roll = Roll(*self.take_thrown())
             self.events.append((kind, a, b, c, d, roll))
 
     def whisper(self, kind: str, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
@@ -825,6 +828,23 @@ class Table:
         roll = Roll(dice, sides, base, base_of, parts, base - modifier, passed, by)
         self.tell_roll(kind, player, roll)
         return roll
+
+    def tell_changed(
+        self,
+        test: str,
+        player: int,
+        roll: Roll,
+        modifier: int,
+        passed: bool,
+        parts: Modifiers | None,
+    ) -> Roll:
+        """Note that a roll counts otherwise after all: the dice lie, what is added has changed."""
+        changed = Roll(
+            roll.dice, roll.sides, roll.base, roll.base_of, parts, roll.base - modifier, passed,
+            roll.by,
+        )
+        self.tell_roll(test + " after all", player, changed)
+        return changed
 
     def take_thrown(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Faces and sides of the dice that no event has told yet."""
@@ -868,6 +888,29 @@ class Table:
         if self.active == 1:
             return self.away.turn
         return max(self.home.turn, self.away.turn)
+
+    def table_roll(self, parts: Modifiers | None = None) -> Roll | None:
+        """The dice just thrown on some table, with what is added, if anybody listens."""
+        return Roll(*self.take_thrown(), modifiers=parts) if self.events is not None else None
+
+    def contest(self, home: Modifiers | None, away: Modifiers | None) -> Roll | None:
+        """Dice just thrown for both sides, with what is added for each, if anybody listens."""
+        roll = self.table_roll(home)
+        if roll is not None:
+            roll.versus = Roll((), (), modifiers=away)
+        return roll
+
+    def blank(self) -> Roll | None:
+        """A roll whose figures are still to be found, if anybody listens."""
+        return Roll((), ()) if self.events is not None else None
+
+    def noted(self, source: int, amount: int, who: int = NOBODY) -> Modifiers | None:
+        """Notes of a single part, if anybody listens."""
+        if self.events is None:
+            return None
+        parts = Modifiers()
+        parts.add(source, amount, who)
+        return parts
 
     # --- players ------------------------------------------------------------------------------
 

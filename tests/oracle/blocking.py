@@ -27,12 +27,19 @@ def assists(
 ) -> int:
     """Team-mates beside the opponent, with tackle zones, whom no other opponent marks. Guard
     helps all the same, but not in fouls; and not against Defensive (BB2020)."""
+    return len(helpers(board, helped, against, foul, busy))
+
+
+def helpers(
+    board: Board, helped: int, against: int, foul: bool = False, busy: tuple[int, ...] = ()
+) -> list[int]:
+    """Who they are."""
     own = side(helped)
     options = board.table.options
     if side(against) == own or not options.assists:
-        return 0  # a ball and chain has run into a team-mate, or they play without
+        return []  # a ball and chain has run into a team-mate, or they play without
     guard = "Guard" if not foul else "Sneaky Git" if options.foul_guards else ""
-    count = 0
+    found: list[int] = []
     for mate in board.team(own):
         if mate == helped or mate in busy or not board.has_zone(mate):
             continue
@@ -40,8 +47,9 @@ def assists(
             continue
         others = [foe for foe in board.markers(board.place[mate], own) if foe != against]
         guards = board.has(mate, guard) and (foul or not _defended(board, mate))
-        count += not others or guards
-    return count
+        if not others or guards:
+            found.append(mate)
+    return found
 
 
 def _defended(board: Board, mate: int) -> bool:

@@ -123,6 +123,10 @@ class Board:
         ag = self.table.profiles[player].ag
         return ag if self.facts.new else 7 - min(6, ag)
 
+    def passing(self, player: int) -> int:
+        """What a throw must reach: agility in LRB6, the printed PA in BB2020."""
+        return self.table.profiles[player].pa if self.facts.new else self.agility(player)
+
     def armour(self, player: int) -> int:
         """The armour total that breaks: above AV in LRB6, the printed figure in BB2020."""
         av = self.table.profiles[player].av

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from oracle import blocking, handling, hurting, minds, moving, rerolls, sideline
+from oracle import blocking, handling, hurting, minds, moving, parts, rerolls, sideline
 from oracle.board import Board, side
 from oracle.facts import EDITIONS, HURT
 from oracle.story import ACCURATE, INACCURATE, REROLLS, Harm, Objection, Story, Told
 from oracle.watching import Roll, WatchedDice
 from pigskin.game import Game
-from pigskin.model import NOBODY, SWELTERING, Table
+from pigskin.model import NOBODY, Table
 from pigskin.questions import (
     HURL,
     INTERCEPT,
@@ -38,7 +38,8 @@ LEFT_ALONE = {
     # Where things go: template and distance, which no player's figures touch.
     **dict.fromkeys(
         ("bounce", "scatter", "deviates", "throw-in", "kick scatters", "kick deviates",
-         "pushed", "not pushed", "follows up", "move", "pitch tips", "kicks team-mate"),
+         "pushed", "not pushed", "follows up", "move", "pitch tips", "kicks team-mate",
+         "lurches", "kicked too hard"),
         "a direction or a distance",
     ),
     # Tables whose rows are not about a player's roll.
@@ -54,16 +55,12 @@ LEFT_ALONE = {
         ("gains", "slower", "tougher", "knocked out", "placed prone", "applause", "artefact",
          "ballistics", "Bugman", "drinks", "drinks brew", "drum", "hot pot", "keeps", "shocked",
          "spine cracked", "trained", "triplets", "sent off", "argues again", "comes on",
-         "into the crowd", "apothecary", "plague doctor", "casts"),
+         "into the crowd", "apothecary", "plague doctor", "casts", "singled out"),
         "a random choice or the roll of somebody on the sideline",
     ),
 }  # fmt: skip
 
 
-# Rolls for players who are chosen at random first.
-CHOSEN_FIRST = ("officious ref",)
-# Questions before which a die is thrown and not told: how many players a spell is for.
-SILENT = ("spell target",)
 # What may be told while the dice of a roll still lie there.
 BETWEEN = ("uses skill", "skill re-roll")
 
@@ -87,6 +84,7 @@ class Judge:
         self._throw_open = False
         self._escape: Told | None = None  # the last dodge, jump or leap, until it is settled
         self._block_faces: list[int] = []
+        self._strengths: parts.Roll | None = None  # of the last block, as it was told
         self._rerollable: Told | None = None  # a failed roll that may be made again
         self._rotting = NOBODY  # of two casualty results the second is still to come
         dice.watch(table)
@@ -115,19 +113,25 @@ class Judge:
             ):
                 self._pending.append(rolls[self._next_roll])
                 self._next_roll += 1
-            kind, a, b, c, d, _ = events[self._next_event]
+            kind, a, b, c, d, roll = events[self._next_event]
             self._next_event += 1
-            self._event(kind.partition(": ")[0], (a, b, c, d))
+            kind, _, why = kind.partition(": ")
+            if kind == "changed roll":
+                self._changed(why, (a, b, c, d), roll)
+            else:
+                self._event(kind, (a, b, c, d), roll)
         while self._next_roll < len(rolls):
             self._pending.append(rolls[self._next_roll])
             self._next_roll += 1
         rolls.clear()
         self._next_roll = 0
 
-    def _event(self, kind: str, values: tuple[int, int, int, int]) -> None:
-        boards = [self._board(roll.table) for roll in self._pending]
-        faces = [roll.face for roll in self._pending]
-        told = Told(kind, values, faces, boards[-1] if boards else None, boards)
+    def _event(
+        self, kind: str, values: tuple[int, int, int, int], roll: parts.Roll | None
+    ) -> None:
+        boards = [self._board(thrown.table) for thrown in self._pending]
+        faces = [thrown.face for thrown in self._pending]
+        told = Told(kind, values, faces, boards[-1] if boards else None, boards, roll)
         try:
             self._judge(told)
         except Objection as objection:
@@ -171,6 +175,7 @@ class Judge:
             self.story.attacker, self.story.defender = told.values[0], told.values[1]
             self.story.blocks.append(told.values[1])
             self.story.dice = told.values[2]
+            self._strengths = told.roll
             self._block_faces = []
             if told.board is not None and told.board.has(told.player, "Ball & Chain"):
                 self._pending.clear()  # the way he lurches
@@ -209,16 +214,12 @@ class Judge:
         kind = told.kind
         count = 2 if kind in CONTESTS and not self.facts.new else 1
         assert told.board is not None
-        heat = kind == "comes round" and told.board.table.weather == SWELTERING
-        fans = kind == "catch" and self.story.invasion
-        if kind in CHOSEN_FIRST or heat or fans or told.board.has(told.player, "Ball & Chain"):
-            del told.faces[:-count]  # who is meant, who was spared, which way he lurches
         if kind == "pro" and self.story.old_pro:
             faces = [self._pending.pop().face]  # the armour dice stay where they are
         else:
             faces = self._take(told, count)
         _, shown, need, ok = told.values
-        if shown != sum(faces) and kind != "argue the call":
+        if shown != sum(faces):
             raise Objection(f"the dice show {sum(faces)}")
         table = TESTS.get(kind) or PLAIN.get(kind) or THROWS.get(kind) or CONTESTS[kind]
         wanted = table(self.story, told.board, told)
@@ -230,6 +231,7 @@ class Judge:
         self._weapons(told)
         if wanted != need:
             raise Objection(f"it should need {wanted}")
+        parts.of_a_test(told, told.board, faces)
         if kind in THROWS:
             self._throw_open = True
             best = ACCURATE
@@ -246,6 +248,22 @@ class Judge:
             raise Objection("the outcome is wrong")
         if not good and not self.story.rerolling and self._may_be_rerolled(told):
             self._rerollable = told
+
+    def _changed(
+        self, kind: str, values: tuple[int, int, int, int], roll: parts.Roll | None
+    ) -> None:
+        """The dice lie, and somebody has dived or put his weight into it."""
+        self.counts["changed roll"] += 1
+        told = Told(kind, values, [], None, [], roll)
+        escape = self._escape
+        try:
+            parts.add_up(told)
+            if escape is not None and escape.board is not None and not self.story.swift:
+                wanted = TESTS[kind](self.story, escape.board, escape)
+                if wanted != values[2]:
+                    raise Objection(f"it should need {wanted} now")
+        except Objection as objection:
+            self._object(told, str(objection))
 
     def _old_hurl(self) -> bool:
         return self.story.thrown == "mate" and not self.facts.new
@@ -370,13 +388,13 @@ class Judge:
             wanted = blocking.block_dice(story, told.board, story.attacker, story.defender)
             if wanted != story.dice:
                 raise Objection(f"{story.dice} dice are thrown and it should be {wanted}")
+            assert self._strengths is not None
+            parts.of_a_block(self._strengths, story, told.board)
             if told.board.blitzing(story.attacker):
                 self.counts["block in a blitz"] += 1
 
     def _asked(self, question: Question) -> None:
         """The stronger player's coach chooses; equals leave it to the attacker's."""
-        if question.kind in SILENT:
-            self._pending.clear()
         if question.kind == "re-roll":
             self._rerollable = None
             self._reroll_asked(question)
@@ -423,6 +441,7 @@ class Judge:
         if bool(broken) != hurting.breaks(board, victim, roll, natural, extra):
             should = "hold" if broken else "break"
             raise Objection(f"armour {board.armour(victim)} should {should} ({harm.cause})")
+        parts.of_armour(told, board, roll.claws)
 
     def _injury(self, told: Told) -> None:
         story = self.story
@@ -446,6 +465,7 @@ class Judge:
         right = hurting.band(board, victim, natural + modifier)
         if band != right:
             raise Objection(f"the band should be {right}")
+        parts.of_an_injury(told)
 
     def _casualty(self, told: Told) -> None:
         victim, result, *_ = told.values

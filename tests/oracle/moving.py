@@ -144,7 +144,7 @@ def contest(story: Story, board: Board, told: Told) -> int:
         other = _holder(story, told.kind)
         return GETS_AWAY[told.kind] - (value(told.player) - value(other))
     mover = story.mover
-    return max(2, min(6, CATCHES - (value(told.player) - value(mover))))
+    return CATCHES - (value(told.player) - value(mover))
 
 
 def _holder(story: Story, kind: str) -> int:

@@ -43,6 +43,7 @@ FINAL = (
     "bribe", "argue the call", "referee looks", "officious ref", "comes round", "spell hits",
     "spell works", "weapon noticed",
     "bomb hits", "fuse", "rock thrown", "soup hits", "rune", "bolt goes on", "time shifts",
+    "heat", "cooks", "pitch invasion",
 )  # fmt: skip
 
 

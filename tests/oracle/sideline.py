@@ -16,6 +16,8 @@ FIXED = {
     "rune": 4,
     "bolt goes on": 2,
     "time shifts": 5,
+    "cooks": 4,  # each of the chef's three dice
+    "heat": 2,  # LRB6: who is still on the pitch when the drive ends
 }
 # Spells, by their name and by what they need. LRB6 and BB2016: wizards; BB2020: Inducements.
 SPELLS = {
@@ -75,16 +77,27 @@ def looks(story: Story, board: Board, told: Told) -> int:
 
 
 def argue(story: Story, board: Board, told: Told) -> int:
-    """A 6; with Fink da Fixer, or a referee who is a friend (BB2020), a 5 will do."""
+    """A 6; with Fink da Fixer, or a referee who is a friend (BB2020), a 5 will do. A biased
+    referee of the own side adds 1."""
     own = side(told.player)
     owner = board.table.side(own)
     friends = owner.prayers >> FRIENDS_WITH_THE_REF & 1
-    return 5 if owner.fixers or friends or hired(board, own, "Fink da Fixer") else 6
+    easier = owner.fixers or friends or hired(board, own, "Fink da Fixer")
+    return (5 if easier else 6) - hired(board, own, "Biased Referee")
 
 
 def comes_round(story: Story, board: Board, told: Told) -> int:
-    """4+, with 1 for each keg or babe."""
-    return 4 - board.table.side(side(told.player)).babes
+    """4+, with 1 for each keg or babe; a 1 never does in LRB6."""
+    babes = board.table.side(side(told.player)).babes
+    return max(1 if board.facts.new else 2, 4 - babes)
+
+
+def invaded(story: Story, board: Board, told: Told) -> int:
+    """LRB6 "Pitch Invasion": 6 or more with the FAME of the other side, a 1 never. Fan Favourites
+    of theirs on the pitch count."""
+    foes = 1 - side(told.player)
+    favourites = sum(board.has(foe, "Fan Favourite") for foe in board.team(foes))
+    return max(2, 6 - board.table.side(foes).fame - favourites)
 
 
 def spell(story: Story, board: Board, told: Told) -> int:
@@ -108,6 +121,7 @@ PLAIN = {
     "argue the call": argue,
     "referee looks": looks,
     "comes round": comes_round,
+    "pitch invasion": invaded,
     "spell hits": spell,
     "spell works": spell,
 }

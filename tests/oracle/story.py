@@ -24,6 +24,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
+from pigskin.rolls import Roll
 
 # How good a throw is.
 FUMBLE, WILD, INACCURATE, ACCURATE = range(4)
@@ -46,6 +47,7 @@ class Told:
     faces: list[int]
     board: Board | None  # at the last of those dice, None without any
     boards: list[Board]  # at each of them
+    roll: Roll | None  # as the engine tells it, with its parts
 
     @property
     def player(self) -> int:
@@ -127,7 +129,6 @@ class Story:
     armour_harm: Harm | None = None
     fouling: bool = False
     sawing: bool = False  # ... with a chainsaw
-    invasion: bool = False  # LRB6: dice for those whom the fans did not get are still there
     spell: str = ""
 
     # --- what coaches say ---------------------------------------------------------------------
@@ -174,12 +175,10 @@ class Story:
         kind = told.kind
         if kind in ("activates", "turn", "bonus turn", "end of turn"):
             self._new_action()
-            self.declared, self.invasion = b, False
+            self.declared = b
         elif kind in ("move", "leaps", "jumps"):
             self.strength = self.dive = 0
             self.swift = False
-        elif kind == "kick-off":
-            self.invasion = a == 12 and not self.facts.new
         elif kind == "uses skill":
             self._uses(told, a, self.names[b])
         elif kind in ("team re-roll", "skill re-roll"):

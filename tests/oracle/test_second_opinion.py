@@ -25,6 +25,7 @@ if COMPILED:
 from oracle import rerolls  # noqa: E402
 from oracle.judge import CONTESTS, LEFT_ALONE, PLAIN, TESTS, THROWS, Judge  # noqa: E402
 from oracle.playing import Findings, play, play_match  # noqa: E402
+from pigskin.rolls import Roll  # noqa: E402
 
 SCENES = 330
 MATCHES = 3
@@ -38,7 +39,7 @@ EVERYWHERE = {
     "animosity": 4, "loner": 100, "pro": 40, "foul appearance": 150, "dauntless": 30,
     "chainsaw": 20, "regeneration": 6, "bribe": 200, "comes round": 300,
     "spell hits": 200, "bomb hits": 150,
-    "block": 1000, "block in a blitz": 100, "who chooses": 1000,
+    "changed roll": 50, "block": 1000, "block in a blitz": 100, "who chooses": 1000,
     "got away or fell": 2000, "re-rolls offered": 2000,
     "ruler for pass": 100, "ruler for bomb": 60, "ruler for throw team-mate": 40,
     "ruler for dump-off": 3, "ruler for intercept": 60,
@@ -49,7 +50,7 @@ EVERYWHERE = {
 }  # fmt: skip
 OLD = {
     "bone-head": 500, "wild animal": 300, "blood lust": 300, "intercept": 150, "hail mary": 4,
-    "safe throw": 1,
+    "safe throw": 1, "heat": 200,
 }  # fmt: skip
 IN_2016 = {
     "argue the call": 150, "mascot": 50, "filthy rich": 10,
@@ -71,7 +72,7 @@ MINIMA = {
 # Too rare to count on in so few games: `make soak` meets them.
 RARE = (
     "all you can eat", "catch of the day", "look into my eyes", "yoink", "officious ref", "rune",
-    "rock thrown", "time shifts", "referee looks", "weeping dagger",
+    "rock thrown", "time shifts", "cooks", "pitch invasion", "referee looks", "weeping dagger",
 )  # fmt: skip
 
 
@@ -129,13 +130,15 @@ class Liar(Judge):
     about: dict[str, Lie] = {}
     told: Counter[str] = Counter()  # how many lies of each kind
 
-    def _event(self, kind: str, values: tuple[int, int, int, int]) -> None:
+    def _event(
+        self, kind: str, values: tuple[int, int, int, int], roll: Roll | None
+    ) -> None:
         numbers = list(values)
         if kind in self.about:
             place, changed = self.about[kind]
             numbers[place] = changed(numbers[place])
             self.told[kind] += 1
-        super()._event(kind, (numbers[0], numbers[1], numbers[2], numbers[3]))
+        super()._event(kind, (numbers[0], numbers[1], numbers[2], numbers[3]), roll)
 
 
 @pytest.mark.parametrize("edition", MINIMA)

@@ -57,6 +57,14 @@ def _test(kind: str, changes: str = "") -> Happening:
     )
 
 
+def _changed(test: str) -> Happening:
+    """A roll of a player that counts otherwise once the dice lie: somebody dives at him, say."""
+    return Happening(
+        f"{test} after all", "player rolled:number need:number passed:flag",
+        f"{{player}}, {test} after all: {{rolled}} (needs {{need}}+), {{passed?passed:failed}}",
+    )
+
+
 _LOUD: Final = (
     # --- before the match and between drives --------------------------------------------------
     Happening("weather", "weather", "the weather: {weather}", "weather"),
@@ -127,7 +135,16 @@ _LOUD: Final = (
     Happening(
         "time-out", "shift:number", "time-out: the turn markers move {shift}", "teams.turn"
     ),
+    Happening(
+        "cooks", "side rolled:number need:number passed:flag",
+        "the chef of {side} cooks: {rolled} (needs {need}+)",
+    ),
     Happening("rock", "player", "a rock hits {player}"),
+    Happening("singled out", "player", "{player} has words with the referee"),
+    Happening(
+        "pitch invasion", "player rolled:number need:number passed:flag",
+        "fans around {player}: {rolled} (trampled on {need}+)",
+    ),
     Happening("invaded", "player rolled:number", "{player} is trampled by fans"),
     Happening("pitch tips", "compass", "the pitch tips to the {compass}"),
     Happening(
@@ -198,6 +215,10 @@ _LOUD: Final = (
         "player.square ball",
     ),
     Happening("held", "player by:player", "{player} is held by {by}"),
+    Happening("lurches", "player square", "{player} lurches towards {square}"),
+    _changed("dodge"),
+    _changed("jump"),
+    _changed("leap"),
     Happening(
         "shadows", "player square from:square", "{player} shadows to {square}",
         "player.square ball",
@@ -280,6 +301,10 @@ _LOUD: Final = (
     ),
     Happening("raised", "player", "{player} rises from the dead", "player.new"),
     Happening("infected", "player", "{player} comes back plague ridden", "player.new"),
+    Happening(
+        "heat", "player rolled:number need:number passed:flag",
+        "{player} in the heat: {rolled} (needs {need}+), {passed?passed:failed}",
+    ),
     Happening("faints", "player", "{player} faints in the heat", "player.state player.square"),
     # --- fouls and the referee -----------------------------------------------------------------
     Happening("foul", "player target:player", "{player} fouls {target}"),
@@ -306,6 +331,7 @@ _LOUD: Final = (
     ),
     # --- the ball ------------------------------------------------------------------------------
     Happening("throws", "player square", "{player} passes to {square}", "action"),
+    _changed("pass"),
     Happening("inaccurate", "player", "the throw of {player} misses its target"),
     Happening("wild throw", "player", "the throw of {player} goes badly wrong"),
     Happening("fumbles", "player", "{player} fumbles", "ball"),
@@ -334,6 +360,7 @@ _LOUD: Final = (
         "kicks team-mate", "player target:player distance:number",
         "{player} kicks {target} {distance} squares far", "target.square ball",
     ),
+    Happening("kicked too hard", "player target:player", "{player} kicks {target} too hard"),
     Happening("fumbled team-mate", "player by:player", "{player} is dropped", "player.square ball"),
     Happening("lands", "player square", "{player} lands at {square}", "player.square ball"),
     Happening("eaten", "player by:player", "{player} is eaten", "player.square player.state ball"),

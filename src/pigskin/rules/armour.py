@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pigskin.model import Table, side_of
-from pigskin.questions import DECLINE, USE, Flow, Question, code
+from pigskin.questions import DECLINE, SKILL_REROLL, USE, Flow, Question, code
+from pigskin.rolls import ARMOUR, HOT_POT, SOUP, SPELL, Modifiers, Part, Roll
 from pigskin.rules.tests import ask_skill
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_SAVAGERY, BY_SPELL, Skill
@@ -12,40 +13,62 @@ from pigskin.skills.base import BY_SAVAGERY, BY_SPELL, Skill
 class Armour:
     """One armour roll and what may be added to it."""
 
-    def __init__(self, table: Table, player: int, by: int, cause: int, modifier: int) -> None:
+    def __init__(
+        self,
+        table: Table,
+        player: int,
+        by: int,
+        cause: int,
+        modifier: int,
+        parts: Modifiers | None = None,
+    ) -> None:
         self.player = player
         self.by = by
         self.cause = cause
         self.modifier = modifier
         self.bonus = 0
         self.bonus_skill: Skill | None = None  # whose bonus it is; a spell's is nobody's
+        self.bonus_of = SPELL  # the source of the bonus, for those who listen
         self.claw = 0
+        self.claw_skill = 0
         self.unaided = False  # the claw counts the dice alone
         self.hard = False  # nothing may be added to the armour roll
         self.bonus_used = False
         self.broken = False
         self.piled = False
         self.double = False
+        self.again = 0  # by which answer it is made once more
+        self.parts = parts if parts is not None else table.notes()
+        self.added: Modifiers | None = None  # what was added with the dice on the table
         if cause == BY_SPELL:
             self.bonus = 1
         elif cause in (at.BY_SOUP, at.BY_POT):
             self.bonus = 2
+            self.bonus_of = SOUP if cause == at.BY_SOUP else HOT_POT
         for skill in table.profiles[player].at[at.ARMOUR_WEAKNESS]:
-            self.modifier += skill.armour_weakness(table, player, cause)
+            amount = skill.armour_weakness(table, player, cause)
+            self.modifier += amount
+            if self.parts is not None:
+                self.parts.add(skill.id, amount, player)
         if by >= 0 and (side_of(by) != side_of(player) or cause == BY_SAVAGERY):
             for skill in table.profiles[by].at[at.ARMOUR_BONUS]:
                 bonus = skill.armour_bonus(table, by, cause)
                 if bonus:
                     self.bonus = bonus
                     self.bonus_skill = skill
+                    self.bonus_of = skill.id
             for skill in table.profiles[by].at[at.CLAWS]:
                 self.claw = skill.claws(table, by, cause)
+                self.claw_skill = skill.id
                 self.unaided = skill.unaided
         for skill in table.profiles[player].at[at.HARD_SKIN]:
             if skill.hard_skin(table, player):
                 self.hard = True
                 self.modifier = 0
                 self.claw = 0
+                if self.parts is not None:
+                    self.parts = Modifiers()
+                    self.parts.remark(skill.id, player)
 
     def breaks(self, table: Table, natural: int, extra: int) -> bool:
         """Does the roll, with what is added to it, go through?"""
@@ -59,8 +82,10 @@ class Armour:
         self.double = one == two
         self.bonus_used = False
         self.broken = self.breaks(table, natural, extra)
+        self.added = table.notes()
+        roll = self._lies(table)
         if not self.broken and self._helpers(table, at.REROLLS_ARMOUR):
-            natural = yield from self._one_again(table, one, two)
+            natural = yield from self._one_again(table, one, two, roll)
             self.broken = self.breaks(table, natural, extra)
         if (
             not self.broken
@@ -70,14 +95,45 @@ class Armour:
         ):
             use = True
             if self.bonus_skill is not None:
-                use = yield from self._wants_bonus(table, self.bonus_skill)
+                use = yield from self._wants_bonus(table, self.bonus_skill, roll)
             if use:
-                extra += self.bonus
-                self.bonus_used = True
-                self.broken = True
+                extra += self._add_bonus()
         if not self.broken and not self.hard and self._helpers(table, at.EXTRA_ARMOUR):
-            extra = yield from self._more(table, natural, extra)
-        table.tell("armour", self.player, natural, extra, 1 if self.broken else 0)
+            extra = yield from self._more(table, natural, extra, roll)
+        if roll is not None:
+            self._settle(table, roll, extra)
+        table.tell("armour", self.player, natural, extra, 1 if self.broken else 0, roll)
+
+    def _lies(self, table: Table) -> Roll | None:
+        """The dice as they lie, before anybody has said what else is to count."""
+        if table.events is None:
+            return None
+        roll = Roll(*table.take_thrown(), by=self.again)
+        self._settle(table, roll, self.modifier)
+        return roll
+
+    def _settle(self, table: Table, roll: Roll, extra: int) -> None:
+        """What the dice have to show, with all that is added; claws may have it easier."""
+        roll.base, roll.base_of = table.profiles[self.player].armour, ARMOUR
+        parts: list[Part] = []
+        if self.parts is not None and self.added is not None:
+            parts = [*self.parts.parts, *self.added.parts]
+        if 0 < self.claw < roll.base - (extra if self.unaided else 0):
+            roll.base, roll.base_of = self.claw, self.claw_skill
+            if self.unaided:
+                parts = []
+                extra = 0
+        roll.parts = tuple(parts)
+        roll.need = roll.base - extra
+        roll.passed = self.broken
+
+    def _add_bonus(self) -> int:
+        """The usual bonus is used on the armour roll, and breaks it."""
+        self.bonus_used = True
+        self.broken = True
+        if self.added is not None:
+            self.added.add(self.bonus_of, self.bonus, self.by)
+        return self.bonus
 
     def _helpers(self, table: Table, moment: int) -> tuple[Skill, ...]:
         """What else the player who caused the roll can do about it."""
@@ -85,47 +141,51 @@ class Armour:
             return ()
         return table.profiles[self.by].at[moment]
 
-    def _one_again(self, table: Table, one: int, two: int) -> Flow[int]:
+    def _one_again(self, table: Table, one: int, two: int, roll: Roll | None) -> Flow[int]:
         """One of the dice may be rolled again."""
         for skill in self._helpers(table, at.REROLLS_ARMOUR):
-            die = yield from skill.rerolls_armour(table, self.by, one, two)
+            die = yield from skill.rerolls_armour(table, self.by, one, two, roll)
             if die == 1:
                 one = table.d6()
             elif die == 2:
                 two = table.d6()
+            if roll is not None and die:
+                table.take_thrown()
+                roll.dice = (one, two)
+                roll.by = code(SKILL_REROLL, skill.id)
         self.double = one == two
         return one + two
 
-    def _more(self, table: Table, natural: int, extra: int) -> Flow[int]:
+    def _more(self, table: Table, natural: int, extra: int, roll: Roll | None) -> Flow[int]:
         """A rare bonus, alone or together with the usual one; returns all that is added."""
         for skill in self._helpers(table, at.EXTRA_ARMOUR):
             more = skill.extra_armour(table, self.by, self.player, self.cause)
             together = extra + more + self.bonus
             if not more or not self.breaks(table, natural, together):
                 continue
-            if not (yield from ask_skill(table, self.by, skill, self.player)):
+            if not (yield from ask_skill(table, self.by, skill, self.player, roll)):
                 continue
             skill.use_up(table, self.by)
             extra += more
+            if self.added is not None:
+                self.added.add(skill.id, more, self.by)
             self.broken = self.breaks(table, natural, extra)
             if self.broken:
                 break
             use = self.bonus_skill is None or (
-                yield from self._wants_bonus(table, self.bonus_skill)
+                yield from self._wants_bonus(table, self.bonus_skill, roll)
             )
             if use:
-                extra += self.bonus
-                self.bonus_used = True
-                self.broken = True
+                extra += self._add_bonus()
                 break
         return extra
 
-    def _wants_bonus(self, table: Table, skill: Skill) -> Flow[bool]:
+    def _wants_bonus(self, table: Table, skill: Skill, roll: Roll | None) -> Flow[bool]:
         """Ask the victim's opponents, even if a team-mate has knocked him down."""
         use = code(USE, skill.id)
         answer = yield Question(
             1 - side_of(self.player), "use skill", [use, code(DECLINE, skill.id)], self.by,
-            self.player, skill=skill.name,
+            self.player, skill=skill.name, roll=roll,
         )
         if answer != use:
             return False

@@ -28,6 +28,7 @@ from pigskin.pitch import (
     throw_in_steps,
 )
 from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
+from pigskin.rolls import EASY, INACCURATE, Modifiers
 from pigskin.rules.tests import agility_test, ball_modifier, can_handle
 from pigskin.skills import base as at
 
@@ -49,8 +50,9 @@ def pick_up(table: Table, player: int) -> Flow[bool]:
         ok = False
         table.tell("cannot pick up", player)
     else:
-        modifier = table.edition.figures.handling + ball_modifier(table, player, "pick-up")
-        ok = yield from agility_test(table, player, "pick-up", modifier)
+        parts = table.notes()
+        modifier = pick_up_modifier(table, player, parts)
+        ok = yield from agility_test(table, player, "pick-up", modifier, parts)
         table.note(ledger.PICK_UP, player, amount=1 if ok else 0)
     if ok:
         table.give_ball(player)
@@ -59,6 +61,14 @@ def pick_up(table: Table, player: int) -> Flow[bool]:
         turn_over(table, "failed pick-up")
     yield from bounce(table, table.place[player])
     return False
+
+
+def pick_up_modifier(table: Table, player: int, parts: Modifiers | None = None) -> int:
+    """What is added to picking up the ball where the player stands."""
+    easy = table.edition.figures.handling
+    if parts is not None:
+        parts.add(EASY, easy)
+    return easy + ball_modifier(table, player, "pick-up", 0, parts)
 
 
 def turn_over(table: Table, why: str) -> None:
@@ -174,12 +184,9 @@ def catch(table: Table, player: int, accurate: bool, aimed: bool = False) -> Flo
     if cannot_hold(table, player):
         table.tell("cannot catch", player)
         return False
-    modifier = ball_modifier(table, player, "catch", 1 if accurate and aimed else 0)
-    modifier += table.edition.figures.handling - (0 if accurate else 1)
-    if table.actor >= 0:
-        for skill in table.profiles[table.actor].at[at.HELPS_CATCH]:
-            modifier += skill.helps_catch(table, table.actor, player)
-    ok = yield from agility_test(table, player, "catch", modifier)
+    parts = table.notes()
+    modifier = catch_modifier(table, player, accurate, aimed, parts)
+    ok = yield from agility_test(table, player, "catch", modifier, parts)
     table.note(ledger.CATCH, player, amount=1 if ok else 0)
     if not ok:
         return False
@@ -188,6 +195,28 @@ def catch(table: Table, player: int, accurate: bool, aimed: bool = False) -> Flo
         yield from _bitten(table, player)
     check_touchdown(table)
     return True
+
+
+def catch_modifier(
+    table: Table, player: int, accurate: bool, aimed: bool, parts: Modifiers | None = None
+) -> int:
+    """What is added to a catch; a pass that was `aimed` at the player helps some."""
+    easy = table.edition.figures.handling
+    total = easy
+    if parts is not None:
+        parts.add(EASY, easy)
+    if not accurate:
+        total -= 1
+        if parts is not None:
+            parts.add(INACCURATE, -1)
+    total += ball_modifier(table, player, "catch", 1 if accurate and aimed else 0, parts)
+    if table.actor >= 0:
+        for skill in table.profiles[table.actor].at[at.HELPS_CATCH]:
+            amount = skill.helps_catch(table, table.actor, player)
+            total += amount
+            if parts is not None:
+                parts.add(skill.id, amount, table.actor)
+    return total
 
 
 def bitten_off(table: Table) -> bool:

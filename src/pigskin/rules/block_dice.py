@@ -17,6 +17,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
+from pigskin.rolls import ASSIST, SECOND_BLOCK, Modifiers, Roll
 from pigskin.rules.tests import reroll_codes, use_reroll
 from pigskin.skills import base as at
 from pigskin.skills.base import Skill
@@ -40,29 +41,52 @@ def block_dice(table: Table, attacker: int, defender: int, blitz: bool, bonus: i
 
 
 def count_dice(
-    table: Table, attacker: int, defender: int, bonus: int, weaker: int = 0, apart: int = NOBODY
+    table: Table,
+    attacker: int,
+    defender: int,
+    bonus: int,
+    weaker: int = 0,
+    apart: int = NOBODY,
+    strengths: Roll | None = None,
 ) -> Flow[int]:
-    """Block dice, negative when the defender's coach chooses, with all that skills can do."""
-    mine = block_strength(table, attacker, table.action == BLITZ)
+    """Block dice, negative when the defender's coach chooses, with all that skills can do.
+
+    `strengths` takes down what they are made of, if anybody listens.
+    """
+    parts = table.notes()
+    mine = block_strength(table, attacker, table.action == BLITZ, parts)
     if weaker:
+        before = mine
         mine = max(1, mine - weaker)
+        if parts is not None:
+            parts.add(SECOND_BLOCK, mine - before)
     theirs = table.profiles[defender].st + bonus
     if mine < theirs:
         for skill in table.profiles[attacker].at[at.MATCH_STRENGTH]:
             if (yield from skill.match_strength(table, attacker, mine, theirs)):
+                if parts is not None:
+                    parts.add(skill.id, theirs - mine, attacker)
                 mine = theirs
                 for mighty in table.profiles[attacker].at[at.DOUBLES_STRENGTH]:
                     if (yield from mighty.doubles_strength(table, attacker, defender)):
                         mine = 2 * theirs
+                        if parts is not None:
+                            parts.add(mighty.id, theirs, attacker)
                 break
-    count = dice_for(
-        mine + assists(table, attacker, defender),
-        theirs + assists(table, defender, attacker, False, apart),
-    )
+    others = table.noted(SECOND_BLOCK, bonus)
+    mine += assists(table, attacker, defender, False, NOBODY, parts)
+    theirs += assists(table, defender, attacker, False, apart, others)
+    count = dice_for(mine, theirs)
     if 0 < count < 3:
         for each in table.profiles[attacker].at[at.ADDS_DIE]:
             if (yield from each.adds_die(table, attacker, defender)):
                 count += 1
+                if parts is not None:
+                    parts.remark(each.id, attacker)
+    if strengths is not None and parts is not None and others is not None:
+        strengths.compare(
+            table.profiles[attacker].st, parts, table.profiles[defender].st, others
+        )
     return count
 
 
@@ -75,15 +99,27 @@ def dice_for(attack: int, defence: int) -> int:
     return -3 if defence > 2 * attack else -2
 
 
-def block_strength(table: Table, attacker: int, blitz: bool) -> int:
+def block_strength(
+    table: Table, attacker: int, blitz: bool, parts: Modifiers | None = None
+) -> int:
+    """The strength of a blocking player, with what his skills add."""
     total = table.profiles[attacker].st
     for skill in table.profiles[attacker].at[at.BLOCK_STRENGTH]:
-        total += skill.block_strength(table, attacker, blitz)
+        amount = skill.block_strength(table, attacker, blitz)
+        total += amount
+        if parts is not None:
+            parts.add(skill.id, amount, attacker)
     return total
 
 
 def assists(
-    table: Table, helped: int, against: int, foul: bool = False, apart: int = NOBODY
+    table: Table,
+    helped: int,
+    against: int,
+    foul: bool = False,
+    apart: int = NOBODY,
+    parts: Modifiers | None = None,
+    worth: int = 1,
 ) -> int:
     """Team-mates who help a player in a block or foul against an opponent.
 
@@ -110,6 +146,8 @@ def assists(
             )
         ):
             count += 1
+            if parts is not None:
+                parts.add(ASSIST, worth, helper)
     return count
 
 

@@ -228,8 +228,9 @@ def _block_once(
         return False
     for skill in table.profiles[defender].at[at.FACES_BLOCK]:
         skill.faces_block(table, defender, attacker)
-    count = yield from count_dice(table, attacker, defender, bonus)
-    table.tell("block", attacker, defender, count)
+    strengths = table.blank()
+    count = yield from count_dice(table, attacker, defender, bonus, 0, NOBODY, strengths)
+    table.tell("block", attacker, defender, count, 0, strengths)
     table.note(ledger.BLOCK, attacker, defender, amount=count)
     face = yield from roll_block(table, attacker, defender, count)
     pushed = yield from resolve(table, attacker, defender, face, multiple)
@@ -280,9 +281,13 @@ def _attacker_falls(table: Table, attacker: int, defender: int) -> Flow[None]:
 def hurt_attacker(table: Table, attacker: int, defender: int) -> Flow[None]:
     """Armour for an attacker brought down by his own block: what he blocked may bite back."""
     modifier = 0
+    parts = table.notes()
     for skill in table.profiles[defender].at[at.ARMOUR_WEAKNESS]:
-        modifier += skill.armour_weakness(table, defender, BY_BLOCK)
-    yield from hurt(table, attacker, defender, BY_BLOCK, modifier)
+        amount = skill.armour_weakness(table, defender, BY_BLOCK)
+        modifier += amount
+        if parts is not None:
+            parts.add(skill.id, amount, defender)
+    yield from hurt(table, attacker, defender, BY_BLOCK, modifier, parts)
 
 
 def _both_down(table: Table, attacker: int, defender: int) -> Flow[int]:

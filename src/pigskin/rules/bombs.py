@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.pitch import ADJACENT, ON_PITCH, OUT_OF_RANGE
 from pigskin.questions import SKILL_TO, Flow, Question, verb_of
+from pigskin.rolls import ACCURATE
 from pigskin.rules.ball import SCATTERED, cannot_hold, diver_for, scatter_path, settle, turn_over
 from pigskin.rules.injury import hurt, knock_down
 from pigskin.rules.passing import (
@@ -61,10 +62,12 @@ def _throw(table: Table, thrower: int, target: int, anywhere: bool) -> Flow[int]
     if player != NOBODY and can_handle(table, player) and not cannot_hold(table, player):
         if dived or (yield from ask_yes(table, side_of(player), "catch the bomb", player)):
             accurate = result != INACCURATE
-            modifier = ball_modifier(table, player, "catch", 1 if accurate and not dived else 0)
+            parts = table.noted(ACCURATE, 1 if accurate else 0)
+            aimed = 1 if accurate and not dived else 0
+            modifier = ball_modifier(table, player, "catch", aimed, parts)
             modifier += 1 if accurate else 0
             test = "bomb catch" if bare else "catch"
-            if (yield from agility_test(table, player, test, modifier)):
+            if (yield from agility_test(table, player, test, modifier, parts)):
                 return player
             sq = table.place[player]
     yield from explode(table, sq)
@@ -91,7 +94,7 @@ def caught_in_blast(table: Table, sq: int) -> list[int]:
         player = table.player_at(near)
         if player != NOBODY:
             roll = table.d6()
-            table.tell("bomb hits", player, roll, 4, 1 if roll >= 4 else 0)
+            table.tell_test("bomb hits", player, 4, 0, roll >= 4)
             if roll >= 4:
                 struck.append(player)
     return struck

@@ -96,8 +96,9 @@ def casualty_roll(table: Table, player: int, band: int, total: int) -> list[int]
         times = skill.casualty_rolls(table, player)
     results: list[int] = []
     for _ in range(times):
-        result, row = table.edition.casualty(table, player, total)
-        table.tell("casualty", player, result, row)
+        parts = table.notes()
+        result, row = table.edition.casualty(table, player, total, parts)
+        table.tell("casualty", player, result, row, 0, table.table_roll(parts))
         results.append(result)
     return results
 

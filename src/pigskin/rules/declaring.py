@@ -259,6 +259,10 @@ def _rises_at_will(table: Table, player: int) -> bool:
 def _rolls_to_stand(table: Table, player: int) -> Flow[bool]:
     """A 4+; with help it may be easier, though a 1 always fails."""
     bonus = 0
+    parts = table.notes()
     for skill in table.profiles[player].at[at.STAND_BONUS]:
-        bonus += skill.stand_bonus(table, player)
-    return (yield from plain_test(table, player, "stand up", max(2, 4 - bonus)))
+        amount = min(skill.stand_bonus(table, player), 2 - bonus)
+        bonus += amount
+        if parts is not None:
+            parts.add(skill.id, amount, player)
+    return (yield from plain_test(table, player, "stand up", 4, bonus, parts))

@@ -18,6 +18,7 @@ from pigskin.model import (
     Table,
 )
 from pigskin.questions import HEADS, KICK, RECEIVE, TAILS, Flow, Question
+from pigskin.rolls import REROLLS, RULE, STAFF
 from pigskin.rules import phases
 from pigskin.rules.boons import DRIVE, START, TURN, expire
 from pigskin.rules.feats import earn
@@ -81,7 +82,9 @@ def start_half(table: Table) -> None:
 def cook(table: Table, side: int) -> None:
     """Each 4+ on three dice wins a re-roll and takes one from the opponents, if they have any."""
     for _ in range(3):
-        if table.d6() >= 4:
+        roll = table.d6()
+        table.tell_test("cooks", side, 4, 0, roll >= 4)
+        if roll >= 4:
             table.side(side).rerolls += 1
             other = table.side(1 - side)
             other.rerolls = max(0, other.rerolls - 1)
@@ -125,15 +128,16 @@ def start_drive(table: Table) -> Flow[None]:
 def come_round(table: Table, lowest: int) -> None:
     """Knocked-out players wake up on 4+, with help on less, but never below the `lowest` roll."""
     for side in (0, 1):
-        bonus = table.side(side).babes
+        bonus = min(table.side(side).babes, 4 - lowest)
+        parts = table.noted(STAFF, bonus)
         for player in table.players(side):
             if table.state[player] == KNOCKED_OUT:
                 roll = table.d6()
                 if wakes_again(table, side, roll):
-                    table.tell("comes round", player, roll, 4 - bonus, 0)
+                    table.tell_test("comes round", player, 4, bonus, False, RULE, parts)
                     roll = table.d6()
-                awake = roll >= lowest and roll + bonus >= 4
-                table.tell("comes round", player, roll, 4 - bonus, 1 if awake else 0)
+                awake = roll + bonus >= 4
+                table.tell_test("comes round", player, 4, bonus, awake, RULE, parts)
                 if awake:
                     table.state[player] = RESERVES
 
@@ -214,9 +218,12 @@ def _heat(table: Table) -> None:
         for player in table.players(side):
             if table.state[player] == FAINTED:
                 table.state[player] = RESERVES
-            elif table.on_pitch(player) and table.weather == SWELTERING and table.d6() == 1:
-                table.remove(player, FAINTED)
-                table.tell("faints", player)
+            elif table.on_pitch(player) and table.weather == SWELTERING:
+                roll = table.d6()
+                table.tell_test("heat", player, 2, 0, roll > 1)
+                if roll == 1:
+                    table.remove(player, FAINTED)
+                    table.tell("faints", player)
 
 
 def clear_pitch(table: Table) -> None:
@@ -264,11 +271,10 @@ def wants_overtime(table: Table) -> Flow[bool]:
 def _penalties(table: Table) -> None:
     """Each coach rolls a D6 and adds his unused re-rolls; the higher wins."""
     while True:
-        totals: list[int] = []
-        for side in (0, 1):
-            owner = table.side(side)
-            totals.append(table.d6() + owner.rerolls + owner.leader_rerolls)
-        table.tell("penalties", totals[0], totals[1])
+        saved = [owner.rerolls + owner.leader_rerolls for owner in (table.home, table.away)]
+        totals = [table.d6() + saved[side] for side in (0, 1)]
+        notes = [table.noted(REROLLS, each) for each in saved]
+        table.tell("penalties", totals[0], totals[1], 0, 0, table.contest(notes[0], notes[1]))
         if totals[0] != totals[1]:
             finish(table, "penalties", 0 if totals[0] > totals[1] else 1)
             return

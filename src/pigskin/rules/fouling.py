@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
-from pigskin.model import RESERVES, SENT_OFF, Table, side_of
+from pigskin.model import NOBODY, RESERVES, SENT_OFF, Table, side_of
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, Flow, Question
+from pigskin.rolls import KICKED, REFEREE, RULE, UNMARKED, Modifiers
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.block_dice import assists
 from pigskin.rules.casualties import out_of_play
-from pigskin.rules.injury import apply_injury, injury_band, niggles, worsened
+from pigskin.rules.injury import apply_injury, injury_band, niggles, tell_injury, worsened
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_FOUL
 
@@ -20,19 +21,17 @@ def foul(table: Table, player: int, victim: int) -> Flow[None]:
     """Kick an opponent who is down."""
     table.tell("foul", player, victim)
     table.note(ledger.FOUL, player, victim)
-    modifier = table.options.foul_base_bonus
-    if table.options.foul_unmarked_bonus and not table.zones_on(
-        table.place[player], side_of(player)
-    ):
-        modifier += table.options.foul_unmarked_bonus
-    modifier += assists(table, player, victim, True) - assists(table, victim, player, True)
+    parts = table.notes()
+    modifier = foul_modifier(table, player, victim, parts)
     for skill in table.profiles[player].at[at.ATTACK]:
         # An armed player uses his weapon for this too; it may turn on him instead.
         bonus = yield from skill.armed_foul(table, player, victim)
         if bonus < 0:
             return
         modifier += bonus
-    armour = Armour(table, victim, player, BY_FOUL, modifier)
+        if parts is not None:
+            parts.add(skill.id, bonus, player)
+    armour = Armour(table, victim, player, BY_FOUL, modifier, parts)
     yield from armour.make(table)
     seen = armour.double
     for skill in table.profiles[player].at[at.UNSEEN]:
@@ -40,11 +39,13 @@ def foul(table: Table, player: int, victim: int) -> Flow[None]:
             seen = False
     if armour.broken:
         one, two = table.d6(), table.d6()
-        bonus = niggles(table, victim) + armour.bonus_left()
-        band = injury_band(table, victim, one + two + bonus, BY_FOUL)
-        table.tell("injury", victim, one + two, bonus, band)
+        noted = table.noted(armour.bonus_of, armour.bonus_left(), player)
+        bonus = niggles(table, victim, noted) + armour.bonus_left()
+        total = one + two + bonus
+        band = injury_band(table, victim, total, BY_FOUL)
+        roll = tell_injury(table, victim, total, bonus, band, BY_FOUL, noted)
         seen = seen or one == two
-        total = yield from worsened(table, victim, player, BY_FOUL, one + two, bonus)
+        total = yield from worsened(table, victim, player, BY_FOUL, one + two, bonus, roll)
         band = injury_band(table, victim, total, BY_FOUL)
         yield from apply_injury(table, victim, player, BY_FOUL, band, total)
     if not seen:
@@ -52,6 +53,24 @@ def foul(table: Table, player: int, victim: int) -> Flow[None]:
     if seen:
         yield from sent_off(table, player)
     yield from settle(table)
+
+
+def foul_modifier(
+    table: Table, player: int, victim: int, parts: Modifiers | None = None
+) -> int:
+    """What is added to the armour roll of a foul: what the rules give for it, and assists."""
+    total = table.options.foul_base_bonus
+    if parts is not None:
+        parts.add(KICKED, total)
+    if table.options.foul_unmarked_bonus and not table.zones_on(
+        table.place[player], side_of(player)
+    ):
+        total += table.options.foul_unmarked_bonus
+        if parts is not None:
+            parts.add(UNMARKED, table.options.foul_unmarked_bonus)
+    helping = assists(table, player, victim, True, NOBODY, parts)
+    hindering = assists(table, victim, player, True, NOBODY, parts, -1)
+    return total + helping - hindering
 
 
 def only_the_referee(table: Table, player: int, victim: int) -> Flow[bool]:
@@ -135,7 +154,8 @@ def argue_appeal(table: Table, player: int) -> Flow[int]:
         may_argue = False
         roll = table.d6()
         need = 5 if owner.fixers else 6
-        table.tell("argue the call", player, roll, need, 1 if roll >= need else 0)
+        parts = table.noted(REFEREE, 6 - need)
+        table.tell_test("argue the call", player, 6, 6 - need, roll >= need, RULE, parts)
         if roll >= need:
             return ARGUED
         if roll == 1:
@@ -154,8 +174,8 @@ def _bribe(table: Table, player: int) -> bool:
     owner = table.side(side_of(player))
     owner.bribes -= 1
     roll = table.d6()
-    table.tell("bribe", player, roll, 2, 1 if roll > 1 else 0)
+    table.tell_test("bribe", player, 2, 0, roll > 1)
     if roll == 1 and owner.fixers:
         roll = table.d6()
-        table.tell("bribe", player, roll, 2, 1 if roll > 1 else 0)
+        table.tell_test("bribe", player, 2, 0, roll > 1)
     return roll > 1

@@ -18,7 +18,8 @@ from pigskin.model import (
     side_of,
 )
 from pigskin.pitch import distance
-from pigskin.questions import Flow
+from pigskin.questions import USE, Flow, code
+from pigskin.rolls import NIGGLING, RULE, Modifiers, Roll
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import (
     THROW_IN,
@@ -110,11 +111,18 @@ def fall(
 # --- armour and injury ------------------------------------------------------------------------
 
 
-def hurt(table: Table, player: int, by: int, cause: int, modifier: int = 0) -> Flow[bool]:
+def hurt(
+    table: Table,
+    player: int,
+    by: int,
+    cause: int,
+    modifier: int = 0,
+    parts: Modifiers | None = None,
+) -> Flow[bool]:
     """Armour roll against a player who went down and, if it breaks, injury. True if it broke."""
     if not table.standing(player):  # a stab may not go through
         yield from lets_go(table, player, cause)
-    roll = Armour(table, player, by, cause, modifier)
+    roll = Armour(table, player, by, cause, modifier, parts)
     if (
         cause == at.BY_BOMB
         and table.options.chained_prone == "ko"
@@ -123,7 +131,7 @@ def hurt(table: Table, player: int, by: int, cause: int, modifier: int = 0) -> F
         yield from knock_out(table, player, by, cause)
         return True
     if table.profiles[player].at[at.BRITTLE] and cause not in (BY_FOUL, BY_STAB):
-        yield from injure(table, player, by, cause, roll.bonus_left())
+        yield from injure(table, player, by, cause, roll.bonus_left(), False, roll.bonus_of)
         return True
     yield from roll.make(table)
     if not roll.broken:
@@ -131,16 +139,18 @@ def hurt(table: Table, player: int, by: int, cause: int, modifier: int = 0) -> F
         if not piled:
             return False
         roll.piled = True
+        roll.again = piled
         yield from roll.make(table)
     if roll.broken:
-        yield from injure(table, player, by, cause, roll.bonus_left(), roll.piled)
+        bonus = roll.bonus_left()
+        yield from injure(table, player, by, cause, bonus, roll.piled, roll.bonus_of)
     if roll.piled:
         yield from place_prone(table, by)
     return roll.broken
 
 
-def pile_on(table: Table, victim: int, by: int, cause: int) -> Flow[bool]:
-    """Ask whether the player who knocked the victim down piles on for a re-roll."""
+def pile_on(table: Table, victim: int, by: int, cause: int) -> Flow[int]:
+    """Ask whether the player who knocked the victim down piles on for a re-roll: how, or 0."""
     if (
         by < 0
         or cause != BY_BLOCK
@@ -150,48 +160,97 @@ def pile_on(table: Table, victim: int, by: int, cause: int) -> Flow[bool]:
         or not table.standing(by)
         or distance(table.place[by], table.place[victim]) != 1
     ):
-        return False
+        return 0
     for skill in table.profiles[by].at[at.PILES_ON]:
         if skill.piles_on(table, by, victim):
             check_touchdown(table)  # somebody may have been pushed over the line
             if table.scored >= 0:
-                return False
+                return 0
             wanted = yield from ask_skill(table, by, skill, victim)
-            return wanted and (yield from skill.pays_to_pile(table, by))
-    return False
+            if wanted and (yield from skill.pays_to_pile(table, by)):
+                return code(USE, skill.id)
+            return 0
+    return 0
 
 
 def injure(
-    table: Table, player: int, by: int, cause: int, bonus: int = 0, piled: bool = False
+    table: Table,
+    player: int,
+    by: int,
+    cause: int,
+    bonus: int = 0,
+    piled: bool = False,
+    bonus_of: int = RULE,
 ) -> Flow[None]:
     """Roll on the injury table and carry the result out."""
     modifier = 0
+    parts = table.notes()
     if cause != BY_STAB:
-        modifier = niggles(table, player) + bonus
+        modifier = niggles(table, player, parts) + bonus
+        if parts is not None:
+            parts.add(bonus_of, bonus, by)
     total = table.d6() + table.d6() + modifier
     band = injury_band(table, player, total, cause)
-    table.tell("injury", player, total - modifier, modifier, band)
-    if not piled and (yield from pile_on(table, player, by, cause)):
+    roll = tell_injury(table, player, total, modifier, band, cause, parts)
+    again = 0 if piled else (yield from pile_on(table, player, by, cause))
+    if again:
         total = table.d6() + table.d6() + modifier
         band = injury_band(table, player, total, cause)
-        table.tell("injury", player, total - modifier, modifier, band)
+        tell_injury(table, player, total, modifier, band, cause, parts, again)
         yield from apply_injury(table, player, by, cause, band, total)
         yield from place_prone(table, by)
         return
     if by >= 0:
-        total = yield from worsened(table, player, by, cause, total - modifier, modifier)
+        total = yield from worsened(table, player, by, cause, total - modifier, modifier, roll)
         band = injury_band(table, player, total, cause)
     yield from apply_injury(table, player, by, cause, band, total)
 
 
+def tell_injury(
+    table: Table,
+    player: int,
+    total: int,
+    modifier: int,
+    band: int,
+    cause: int,
+    parts: Modifiers | None,
+    again: int = 0,
+    lying: Roll | None = None,
+) -> Roll | None:
+    """Tell an injury roll with all its parts, those included that read the table otherwise.
+
+    The dice are those just thrown, unless they have been `lying` there.
+    """
+    if table.events is None:
+        return None
+    dice, sides = (lying.dice, lying.sides) if lying is not None else table.take_thrown()
+    noted = Modifiers(parts.parts if parts is not None else ())
+    reading = plain_band(total)
+    for skill in table.profiles[player].at[at.INJURY_BAND]:
+        before = reading
+        reading = skill.injury_band(table, player, total, before, cause)
+        if reading != before:
+            noted.remark(skill.id, player)
+    roll = Roll(dice, sides, modifiers=noted, by=again)
+    table.tell("injury", player, total - modifier, modifier, band, roll)
+    return roll
+
+
 def worsened(
-    table: Table, player: int, by: int, cause: int, natural: int, modifier: int
+    table: Table,
+    player: int,
+    by: int,
+    cause: int,
+    natural: int,
+    modifier: int,
+    roll: Roll | None,
 ) -> Flow[int]:
     """What the player who caused an injury roll may do about it afterwards; the total."""
     total = natural + modifier
     if side_of(by) == side_of(player):
         return total
     profile = table.profiles[by]
+    parts = Modifiers([part for part in roll.parts if part[1]]) if roll is not None else None
     for skill in profile.at[at.REROLLS_INJURY]:
         if injury_band(table, player, total, cause) >= LIGHT_CASUALTY:
             break
@@ -201,7 +260,8 @@ def worsened(
                 natural = table.d6() + table.d6()
                 total = natural + modifier
                 band = injury_band(table, player, total, cause)
-                table.tell("injury", player, natural, modifier, band)
+                again = code(USE, skill.id)
+                roll = tell_injury(table, player, total, modifier, band, cause, parts, again)
     for skill in profile.at[at.EXTRA_INJURY]:
         more = skill.extra_injury(table, by, player, cause)
         band = injury_band(table, player, total + more, cause)
@@ -212,17 +272,27 @@ def worsened(
                 continue
             skill.use_up(table, by)
         total += more
-        table.tell("injury", player, natural, total - natural, band)
+        if parts is not None:
+            parts.add(skill.id, more, by)
+        tell_injury(table, player, total, total - natural, band, cause, parts, 0, roll)
     return total
 
 
-def niggles(table: Table, player: int) -> int:
+def niggles(table: Table, player: int, parts: Modifiers | None = None) -> int:
     """What old injuries add to the injury roll."""
-    return table.profiles[player].niggling if table.edition.figures.niggling_hurts else 0
+    amount = table.profiles[player].niggling if table.edition.figures.niggling_hurts else 0
+    if parts is not None:
+        parts.add(NIGGLING, amount)
+    return amount
+
+
+def plain_band(total: int) -> int:
+    """What the injury table says, whoever is hurt."""
+    return STUN if total <= 7 else KO if total <= 9 else CASUALTY_BAND
 
 
 def injury_band(table: Table, player: int, total: int, cause: int) -> int:
-    band = STUN if total <= 7 else KO if total <= 9 else CASUALTY_BAND
+    band = plain_band(total)
     for skill in table.profiles[player].at[at.INJURY_BAND]:
         band = skill.injury_band(table, player, total, band, cause)
     return band

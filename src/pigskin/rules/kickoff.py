@@ -39,6 +39,7 @@ from pigskin.questions import (
     first_of,
     second_of,
 )
+from pigskin.rolls import FANS, RULE, STAFF, Modifiers, Roll
 from pigskin.rules import phases
 from pigskin.rules.ball import KICK_OFF, bounce, cannot_hold, come_down, straight
 from pigskin.rules.injury import carried_off, injure, knock_out, stun
@@ -73,16 +74,17 @@ def kick_off(table: Table) -> Flow[None]:
         yield from drink_brew(table, side)
     direction = table.roll(8)
     squares = table.d6()
-    squares = yield from shorter_kick(table, kickers(table), squares)
+    roll = table.table_roll()
+    squares = yield from shorter_kick(table, kickers(table), squares, roll)
     fly(table, direction, squares)
-    table.tell("kick scatters", table.kick_square)
+    table.tell("kick scatters", table.kick_square, 0, 0, 0, roll)
     if not is_touchback(table):
         yield from kick_return(table)
     table.phase = phases.LANDING
     if table.options.kickoff_table:
-        roll = table.d6() + table.d6()
-        table.tell("kick-off", roll)
-        yield from table.edition.kick_off_events[roll](table)
+        event = table.d6() + table.d6()
+        table.tell("kick-off", event)
+        yield from table.edition.kick_off_events[event](table)
 
 
 def is_touchback(table: Table) -> bool:
@@ -106,11 +108,13 @@ def kickers(table: Table) -> list[int]:
     ]
 
 
-def shorter_kick(table: Table, candidates: list[int], squares: int) -> Flow[int]:
+def shorter_kick(
+    table: Table, candidates: list[int], squares: int, roll: Roll | None
+) -> Flow[int]:
     """How far the kick goes astray: one of them with the knack for it may halve that."""
     for player in candidates:
         for skill in table.profiles[player].at[at.KICKS]:
-            if (yield from ask_skill(table, player, skill)):
+            if (yield from ask_skill(table, player, skill, NOBODY, roll)):
                 return squares // 2
             return squares
     return squares
@@ -159,13 +163,18 @@ def run_back(table: Table, side: int, codes: list[int]) -> Flow[None]:
 # --- the eleven results -----------------------------------------------------------------------
 
 
-def kick_off_fame(table: Table, side: int) -> int:
+def kick_off_fame(table: Table, side: int, parts: Modifiers | None = None) -> int:
     """FAME as the kick-off table counts it: favourites of the fans on the pitch add to it."""
     total = table.side(side).fame
+    if parts is not None:
+        parts.add(FANS, total)
     for player in table.players(side):
         if table.on_pitch(player):
             for skill in table.profiles[player].at[at.FAME]:
-                total += skill.fame(table, player)
+                amount = skill.fame(table, player)
+                total += amount
+                if parts is not None:
+                    parts.add(skill.id, amount, player)
     return total
 
 
@@ -220,9 +229,14 @@ def high_kick(table: Table) -> Flow[None]:
 def _contest_of_fans(table: Table, kind: str, home: int, away: int) -> None:
     """D3 + FAME + helpers for each side; the higher gains a re-roll, a tie gives both one."""
     totals: list[int] = []
+    notes = (table.notes(), table.notes())
     for side, helpers in ((0, home), (1, away)):
         roll = (table.d6() + 1) // 2
-        totals.append(roll + kick_off_fame(table, side) + helpers)
+        totals.append(roll + kick_off_fame(table, side, notes[side]) + helpers)
+        noted = notes[side]
+        if noted is not None:
+            noted.add(STAFF, helpers)
+    table.tell("contest", totals[0], totals[1], 0, 0, table.contest(notes[0], notes[1]))
     for side in (0, 1):
         if totals[side] >= totals[1 - side]:
             table.side(side).rerolls += 1
@@ -269,7 +283,9 @@ def blitz(table: Table) -> Flow[None]:
 
 
 def throw_a_rock(table: Table) -> Flow[None]:
-    totals = [table.d6() + kick_off_fame(table, side) for side in (0, 1)]
+    notes = (table.notes(), table.notes())
+    totals = [table.d6() + kick_off_fame(table, side, notes[side]) for side in (0, 1)]
+    table.tell("contest", totals[0], totals[1], 0, 0, table.contest(notes[0], notes[1]))
     for side in (0, 1):
         if totals[side] >= totals[1 - side]:
             targets = [player for player in table.players(1 - side) if table.on_pitch(player)]
@@ -281,12 +297,15 @@ def throw_a_rock(table: Table) -> Flow[None]:
 
 def pitch_invasion(table: Table) -> Flow[None]:
     for side in (0, 1):
-        bonus = kick_off_fame(table, side)
+        bonus = min(4, kick_off_fame(table, side))  # a 1 is never enough
+        parts = table.noted(FANS, bonus)
         for player in table.players(1 - side):
             if not table.on_pitch(player):
                 continue
             roll = table.d6()
-            if roll > 1 and roll + bonus >= 6:
+            trampled = roll + bonus >= 6
+            table.tell_test("pitch invasion", player, 6, bonus, trampled, RULE, parts)
+            if trampled:
                 table.tell("invaded", player, roll)
                 if table.profiles[player].at[at.BRITTLE]:
                     yield from knock_out(table, player)

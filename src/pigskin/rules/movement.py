@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from pigskin import ledger
+from typing import Final
+
+from pigskin import ledger, rolls
 from pigskin.model import BLIZZARD, MOLES, NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
 from pigskin.pitch import WITHIN_TWO
 from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
+from pigskin.rolls import AGILITY, EASY, ICE, MARKED, Modifiers
 from pigskin.rules.ball import check_touchdown, pick_up, settle
 from pigskin.rules.injury import fall, place_prone
 from pigskin.rules.tests import (
@@ -20,6 +23,8 @@ from pigskin.rules.tests import (
 )
 from pigskin.rules.trapdoors import spring
 from pigskin.skills import base as at
+
+RUSH: Final = 2  # what a roll to go for it must reach at best
 
 
 def allowance(table: Table, player: int) -> int:
@@ -44,12 +49,18 @@ def squares_left(table: Table) -> int:
     return (walk if walk > 0 else 0) + max_rushes(table, player) - table.rushes
 
 
-def rush_need(table: Table) -> int:
+def rush_need(table: Table, parts: Modifiers | None = None) -> int:
     """What a roll to go for it must reach; ice makes it harder, and so do moles."""
-    need = 3 if table.weather == BLIZZARD else 2
+    need = RUSH
+    if table.weather == BLIZZARD:
+        need += 1
+        if parts is not None:
+            parts.add(ICE, -1)
     for owner in (table.home, table.away):
         if owner.hears(MOLES):
             need += 1
+            if parts is not None:
+                parts.add(rolls.MOLES, -1)
     return need
 
 
@@ -58,8 +69,9 @@ def rush(table: Table, player: int) -> Flow[bool]:
     if table.rushes > 2:
         for skill in table.profiles[player].at[at.RUSHES_ON]:
             skill.rushes_on(table, player)
-    bonus = skill_modifier(table, player, "go for it")
-    ok = yield from plain_test(table, player, "go for it", rush_need(table), bonus)
+    parts = table.notes()
+    bonus = RUSH - rush_need(table, parts) + skill_modifier(table, player, "go for it", 0, parts)
+    ok = yield from plain_test(table, player, "go for it", RUSH, bonus, parts)
     table.note(ledger.RUSH, player, amount=1 if ok else 0)
     return ok
 
@@ -155,18 +167,25 @@ def tripped(table: Table, player: int, tripper: int) -> Flow[None]:
 # --- dodging ----------------------------------------------------------------------------------
 
 
-def dodge_modifier(table: Table, player: int, here: int, to: int) -> int:
+def dodge_modifier(
+    table: Table, player: int, here: int, to: int, parts: Modifiers | None = None
+) -> int:
     """What is added to a dodge from one square to another."""
-    total = table.edition.figures.handling + skill_modifier(table, player, "dodge")
+    easy = table.edition.figures.handling
+    total = easy + skill_modifier(table, player, "dodge", 0, parts)
     side = side_of(player)
+    felt = 0
     if not ignores(table, player, "dodge", "zones"):
         for marker in table.markers(to, side):
             if not table.profiles[marker].at[at.UNFELT]:
-                total -= 1
-    return total + hindrance(table, player, here)
+                felt += 1
+    if parts is not None:
+        parts.add(EASY, easy)
+        parts.add(MARKED, -felt)
+    return total - felt + hindrance(table, player, here, parts)
 
 
-def hindrance(table: Table, player: int, here: int) -> int:
+def hindrance(table: Table, player: int, here: int, parts: Modifiers | None = None) -> int:
     """What the skills of opponents do to a player getting away from a square they mark."""
     total = 0
     felt: list[int] = []
@@ -174,43 +193,52 @@ def hindrance(table: Table, player: int, here: int) -> int:
         for skill in table.profiles[marker].at[at.HINDERS_DODGE]:
             if skill.stacks or skill.id not in felt:
                 felt.append(skill.id)
-                total += skill.hinders_dodge(table, marker, player)
+                amount = skill.hinders_dodge(table, marker, player)
+                total += amount
+                if parts is not None:
+                    parts.add(skill.id, amount, marker)
     return total
 
 
 def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
     """The dodge roll of a player who has left a tackle zone; True if he keeps his feet."""
-    modifier = dodge_modifier(table, player, here, to)
+    parts = table.notes()
+    modifier = dodge_modifier(table, player, here, to, parts)
     need = table.profiles[player].agility
     diver = NOBODY
-    rerolled = False
+    by = 0
     while True:
         roll = table.d6()
         ok = passes(roll, modifier, need)
-        table.tell("dodge", player, roll, need - modifier, 1 if ok else 0)
+        told = table.tell_test("dodge", player, need, modifier, ok, AGILITY, parts, by)
+        before = modifier
         strength = 0
         if not ok:
-            strength = yield from _with_strength(table, player, roll, modifier, need)
+            strength = yield from _with_strength(table, player, roll, modifier, need, parts)
             if strength:
                 modifier += strength
                 ok = True
         if diver == NOBODY and (ok or _dives_anyway(table)):
             diver = yield from _diver(table, player, here, roll, modifier, need)
             if diver != NOBODY:
-                modifier -= dive_penalty(table, diver)
-                if table.options.break_tackle == "dive":
+                modifier -= dive_penalty(table, diver, parts)
+                if table.options.break_tackle == "dive" and strength:
                     modifier -= strength
+                    if parts is not None:
+                        parts.take_back(player)
                 ok = passes(roll, modifier, need)
                 if not ok:
-                    extra = yield from _with_strength(table, player, roll, modifier, need)
+                    extra = yield from _with_strength(table, player, roll, modifier, need, parts)
                     if extra:
                         modifier += extra
                         ok = True
-        if rerolled:
+        if told is not None and modifier != before:
+            told = table.tell_changed("dodge", player, told, modifier, ok, parts)
+        if by:
             break
-        if not (yield from offer_reroll(table, player, "dodge", roll, need - modifier, ok)):
+        by = yield from offer_reroll(table, player, "dodge", roll, need - modifier, ok, told)
+        if not by:
             break
-        rerolled = True
     table.note(ledger.DODGE, player, amount=1 if ok else 0)
     if diver != NOBODY:
         yield from dive(table, diver, here)
@@ -218,7 +246,7 @@ def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
 
 
 def _with_strength(
-    table: Table, player: int, roll: int, modifier: int, need: int
+    table: Table, player: int, roll: int, modifier: int, need: int, parts: Modifiers | None
 ) -> Flow[int]:
     """Offer a skill that turns a failed dodge into a good one: what it adds to the roll, or 0."""
     for skill in table.profiles[player].at[at.DODGE_BONUS]:
@@ -226,6 +254,8 @@ def _with_strength(
         if bonus and passes(roll, modifier + bonus, need):
             if (yield from ask_skill(table, player, skill)):
                 skill.spend(table, player)
+                if parts is not None:
+                    parts.add(skill.id, bonus, player)
                 return bonus
     return 0
 
@@ -261,8 +291,13 @@ def dive_codes(table: Table, player: int, here: int) -> list[int]:
     ]
 
 
-def dive_penalty(table: Table, diver: int) -> int:
-    return table.profiles[diver].at[at.DIVES][0].dives(table, diver)
+def dive_penalty(table: Table, diver: int, parts: Modifiers | None = None) -> int:
+    """What a dive takes from the roll of the player it is aimed at."""
+    skill = table.profiles[diver].at[at.DIVES][0]
+    amount = skill.dives(table, diver)
+    if parts is not None:
+        parts.add(skill.id, -amount, diver)
+    return amount
 
 
 def dive(table: Table, diver: int, here: int) -> Flow[None]:
@@ -374,7 +409,9 @@ def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
         return False
     table.put(player, to, STANDING)
     table.tell("leaps", player, to)
-    safe = yield from agility_test(table, player, "leap", skill_modifier(table, player, "leap"))
+    parts = table.notes()
+    modifier = skill_modifier(table, player, "leap", 0, parts)
+    safe = yield from agility_test(table, player, "leap", modifier, parts)
     yield from shadowed(table, player, here, NOBODY, free)
     if not safe:
         yield from fall(table, player)

@@ -41,6 +41,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
+from pigskin.rolls import BRIEF_THROW, HEAVY, INTERCEPTING, PASSING, RULE, Modifiers
 from pigskin.rules.ball import (
     ACCURATE,
     SCATTERED,
@@ -191,28 +192,25 @@ def throw_roll(
 ) -> Flow[int]:
     """Roll for the throw: FUMBLE, INACCURATE, ON_TARGET, or HELD, which only a ball can be."""
     test = "hail mary" if anywhere else "pass"
-    need = 2  # a Hail Mary, or a team-mate: anything but a fumble
-    modifier = 0
-    if not anywhere:
-        reach = pass_range(table.place[thrower], target)
-        modifier = RANGE_MODIFIER[reach] + ball_modifier(table, thrower, "pass", reach) + extra
-    elif table.options.hail_mary == "modified":
-        modifier = ball_modifier(table, thrower, "pass", OUT_OF_RANGE)
+    base, base_of = 2, RULE  # a Hail Mary, or a team-mate: anything but a fumble
+    parts = table.notes()
+    modifier = throw_modifier(table, thrower, target, anywhere, extra, parts)
     good = INACCURATE
     if not anywhere and not extra:
         good = ON_TARGET
-        need = table.profiles[thrower].passing
-    need -= modifier
-    rerolled = False
+        base, base_of = table.profiles[thrower].passing, PASSING
+    need = base - modifier
+    by = 0
     while True:
         roll = table.d6()
         result = _throw_result(table, thrower, roll, modifier, anywhere)
-        table.tell(test, thrower, roll, need, 1 if result >= good else 0)
-        if rerolled:
+        ok = result >= good
+        told = table.tell_test(test, thrower, base, modifier, ok, base_of, parts, by)
+        if by:
             break
-        if not (yield from offer_reroll(table, thrower, test, roll, need, result >= good)):
+        by = yield from offer_reroll(table, thrower, test, roll, need, ok, told)
+        if not by:
             break
-        rerolled = True
     if result == FUMBLE and ball:
         for skill in table.profiles[thrower].at[at.HOLDS_FUMBLE]:
             if skill.holds_fumble(table, thrower, roll):
@@ -223,6 +221,26 @@ def throw_roll(
     elif result < good:
         table.tell("inaccurate", thrower)
     return result
+
+
+def throw_modifier(
+    table: Table,
+    thrower: int,
+    target: int,
+    anywhere: bool,
+    extra: int = 0,
+    parts: Modifiers | None = None,
+) -> int:
+    """What is added to a throw; `extra` is what it costs to throw a team-mate."""
+    if anywhere:
+        if table.options.hail_mary == "modified":
+            return ball_modifier(table, thrower, "pass", OUT_OF_RANGE, parts)
+        return 0
+    reach = pass_range(table.place[thrower], target)
+    if parts is not None:
+        parts.add(BRIEF_THROW + reach, RANGE_MODIFIER[reach])
+        parts.add(HEAVY, extra)
+    return RANGE_MODIFIER[reach] + ball_modifier(table, thrower, "pass", reach, parts) + extra
 
 
 def _throw_result(table: Table, thrower: int, roll: int, modifier: int, anywhere: bool) -> int:
@@ -269,13 +287,21 @@ def try_intercept(table: Table, thrower: int, target: int) -> Flow[int]:
     other = yield from goes_for_it(table, thrower, target)
     if other == NOBODY:
         return NOBODY
-    modifier = ball_modifier(table, other, "intercept") - 2
-    if not (yield from agility_test(table, other, "intercept", modifier)):
+    parts = table.notes()
+    modifier = intercept_modifier(table, other, parts)
+    if not (yield from agility_test(table, other, "intercept", modifier, parts)):
         return NOBODY
     for skill in table.profiles[thrower].at[at.SAVES_THROW]:
         if (yield from skill.saves_throw(table, thrower, other)):
             return NOBODY
     return other
+
+
+def intercept_modifier(table: Table, other: int, parts: Modifiers | None = None) -> int:
+    """What is added to reaching for the ball in flight."""
+    if parts is not None:
+        parts.add(INTERCEPTING, -2)
+    return ball_modifier(table, other, "intercept", 0, parts) - 2
 
 
 def intercepted(table: Table, thrower: int, target: int) -> Flow[bool]:

@@ -158,12 +158,13 @@ def revive(table: Table, once: bool) -> Flow[None]:
         roll = table.d6()
         table.tell("shocked", player, roll)
         if roll == 1:
-            result, row = table.edition.casualty(table, player, 0)
+            parts = table.notes()
+            result, row = table.edition.casualty(table, player, 0, parts)
             table.note_hurt(
                 ledger.WORSE, player, NOBODY, ledger.BY_STAFF, (result,), (result,)
             )
             suffer(table, player, [result])
-            table.tell("casualty", player, result, row)
+            table.tell("casualty", player, result, row, 0, table.table_roll(parts))
         elif roll >= 4:
             table.state[player] = RESERVES
             bless(table, player, REVIVED, DRIVE)

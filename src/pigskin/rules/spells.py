@@ -20,6 +20,7 @@ from pigskin.questions import (
     code,
     first_of,
 )
+from pigskin.rolls import SPELL
 from pigskin.rules.ball import settle, straight, turn_over
 from pigskin.rules.boons import START, TURN, lend
 from pigskin.rules.injury import go_down, hurt
@@ -93,14 +94,14 @@ def at_pair(table: Table, caster: int, number: int) -> list[int]:
 def struck(table: Table, player: int, need: int) -> bool:
     """The roll of a spell against one player."""
     roll = table.d6()
-    table.tell("spell hits", player, roll, need, 1 if roll >= need else 0)
+    table.tell_test("spell hits", player, need, 0, roll >= need)
     return roll >= need
 
 
 def works(table: Table, caster: int, need: int) -> bool:
     """The roll of a spell that has no target."""
     roll = table.d6()
-    table.tell("spell works", caster, roll, need, 1 if roll >= need else 0)
+    table.tell_test("spell works", caster, need, 0, roll >= need)
     return roll >= need
 
 
@@ -110,7 +111,7 @@ def knocked_down(table: Table, player: int, cause: int = BY_SPELL, bonus: int = 
     if table.carrier == player and side_of(player) == table.active:
         turn_over(table, "carrier struck by a spell")
     go_down(table, player)
-    yield from hurt(table, player, NOBODY, cause, bonus)
+    yield from hurt(table, player, NOBODY, cause, bonus, table.noted(SPELL, bonus))
 
 
 def fireball(table: Table, caster: int, centre: int) -> Flow[None]:
@@ -160,7 +161,9 @@ def plants(table: Table, caster: int, centre: int, need: int) -> Flow[None]:
         if table.place[player] in WITHIN_TWO[centre]
     ]
     named: list[int] = []
-    for _ in range(min(d3(table), len(near))):
+    number = d3(table)
+    table.tell("players", number)
+    for _ in range(min(number, len(near))):
         codes = [code(TAKE_PLAYER, player) for player in near]
         named.append(first_of((yield Question(caster, "spell target", codes, square=centre))))
         near.remove(named[-1])

@@ -23,6 +23,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
+from pigskin.rolls import AGILITY, MARKED, RAIN, RULE, SUNSHINE, Modifiers, Roll
 from pigskin.skills import base as at
 from pigskin.skills.base import Skill
 
@@ -98,7 +99,7 @@ def _mascot_helps(table: Table, player: int) -> bool:
     table.note(ledger.REROLL, player)
     need = table.edition.figures.mascot_roll
     roll = table.d6()
-    table.tell("mascot", player, roll, need, 1 if roll >= need else 0)
+    table.tell_test("mascot", player, need, 0, roll >= need)
     if roll >= need:
         table.rerolled = True  # else the turn still has its other re-roll
     return roll >= need
@@ -124,76 +125,94 @@ def reroll_codes(table: Table, player: int, test: str, passed: bool = False) -> 
     return codes
 
 
-def use_reroll(table: Table, player: int, test: str, answer: int) -> Flow[bool]:
-    """Carry out the re-roll a coach has chosen; True when the dice may be rolled again."""
+def use_reroll(table: Table, player: int, test: str, answer: int) -> Flow[int]:
+    """Carry out the re-roll a coach has chosen; by what the dice may be rolled again, or 0."""
     if verb_of(answer) == SKILL_REROLL:
         skill: Skill = table.edition.all_skills[first_of(answer)]
         table.tell("skill re-roll", player, skill.id)
-        return (yield from skill.reroll(table, player, test))
+        return answer if (yield from skill.reroll(table, player, test)) else 0
     if answer != MASCOT_REROLL:
-        return spend_team_reroll(table, player, answer)
+        return answer if spend_team_reroll(table, player, answer) else 0
     if _mascot_helps(table, player):
-        return _wins_over(table, player)
+        return answer if _wins_over(table, player) else 0
     return (yield from other_reroll(table, player, test))
 
 
-def other_reroll(table: Table, player: int, test: str) -> Flow[bool]:
+def other_reroll(table: Table, player: int, test: str) -> Flow[int]:
     """The re-roll a coach has chosen came to nothing: does he use one of the team instead?"""
     codes = team_reroll_codes(table, player)
     if not codes:
-        return False
+        return 0
     instead = yield Question(side_of(player), "re-roll", [*codes, KEEP], player, test=test)
-    return instead != KEEP and spend_team_reroll(table, player, instead)
+    return instead if instead != KEEP and spend_team_reroll(table, player, instead) else 0
 
 
 def offer_reroll(
-    table: Table, player: int, test: str, roll: int, need: int, passed: bool = False
-) -> Flow[bool]:
-    """Ask whether the player's roll is to be rolled again; True when it may be."""
+    table: Table,
+    player: int,
+    test: str,
+    roll: int,
+    need: int,
+    passed: bool = False,
+    told: Roll | None = None,
+) -> Flow[int]:
+    """Ask whether the player's roll is to be rolled again; by what it may be, or 0."""
     if passed and not table.options.reroll_successes:
-        return False
+        return 0
     codes = reroll_codes(table, player, test, passed)
     if not codes:
-        return False
+        return 0
+    if told is not None:
+        told.rerolls = codes[:]
     codes.append(KEEP)
     answer = yield Question(
-        side_of(player), "re-roll", codes, player, number=roll, need=need, test=test
+        side_of(player), "re-roll", codes, player, number=roll, need=need, test=test, roll=told
     )
     if answer == KEEP:
-        return False
+        return 0
     return (yield from use_reroll(table, player, test, answer))
 
 
-def agility_test(table: Table, player: int, test: str, modifier: int) -> Flow[bool]:
+def agility_test(
+    table: Table, player: int, test: str, modifier: int, parts: Modifiers | None = None
+) -> Flow[bool]:
     """An agility roll of the player with every re-roll that may apply."""
     need = table.profiles[player].agility
     roll = table.d6()
     ok = passes(roll, modifier, need)
-    table.tell(test, player, roll, need - modifier, 1 if ok else 0)
-    if (not ok or table.options.reroll_successes) and (
-        yield from offer_reroll(table, player, test, roll, need - modifier, ok)
-    ):
-        roll = table.d6()
-        ok = passes(roll, modifier, need)
-        table.tell(test, player, roll, need - modifier, 1 if ok else 0)
+    told = table.tell_test(test, player, need, modifier, ok, AGILITY, parts)
+    if not ok or table.options.reroll_successes:
+        by = yield from offer_reroll(table, player, test, roll, need - modifier, ok, told)
+        if by:
+            roll = table.d6()
+            ok = passes(roll, modifier, need)
+            table.tell_test(test, player, need, modifier, ok, AGILITY, parts, by)
     return ok
 
 
-def plain_test(table: Table, player: int, test: str, need: int, bonus: int = 0) -> Flow[bool]:
+def plain_test(
+    table: Table,
+    player: int,
+    test: str,
+    need: int,
+    bonus: int = 0,
+    parts: Modifiers | None = None,
+    need_of: int = RULE,
+) -> Flow[bool]:
     """A D6 roll of the player that must reach a fixed figure, with re-rolls."""
     roll = table.d6()
     ok = roll + bonus >= need
-    table.tell(test, player, roll, need - bonus, 1 if ok else 0)
+    told = table.tell_test(test, player, need, bonus, ok, need_of, parts)
     if not ok and (yield from rescued(table, player, test, roll)):
         return True
-    if (not ok or table.options.reroll_successes) and (
-        yield from offer_reroll(table, player, test, roll, need - bonus, ok)
-    ):
-        roll = table.d6()
-        ok = roll + bonus >= need
-        table.tell(test, player, roll, need - bonus, 1 if ok else 0)
-        if not ok:
-            ok = yield from rescued(table, player, test, roll)
+    if not ok or table.options.reroll_successes:
+        by = yield from offer_reroll(table, player, test, roll, need - bonus, ok, told)
+        if by:
+            roll = table.d6()
+            ok = roll + bonus >= need
+            table.tell_test(test, player, need, bonus, ok, need_of, parts, by)
+            if not ok:
+                ok = yield from rescued(table, player, test, roll)
     return ok
 
 
@@ -208,26 +227,30 @@ def rescued(table: Table, player: int, test: str, roll: int) -> Flow[bool]:
     return False
 
 
-def contest(table: Table, player: int, test: str, bonus: int, need: int) -> Flow[bool]:
+def contest(
+    table: Table, player: int, test: str, bonus: int, need: int, parts: Modifiers | None = None
+) -> Flow[bool]:
     """2D6 of the player plus a bonus that must reach a figure (Shadowing, Tentacles)."""
-    total = table.d6() + table.d6() + bonus
-    ok = total >= need
-    table.tell(test, player, total - bonus, need - bonus, 1 if ok else 0)
-    if (not ok or table.options.reroll_successes) and (
-        yield from offer_reroll(table, player, test, total - bonus, need - bonus, ok)
-    ):
-        total = table.d6() + table.d6() + bonus
-        ok = total >= need
-        table.tell(test, player, total - bonus, need - bonus, 1 if ok else 0)
+    roll = table.d6() + table.d6()
+    ok = roll + bonus >= need
+    told = table.tell_test(test, player, need, bonus, ok, RULE, parts)
+    if not ok or table.options.reroll_successes:
+        by = yield from offer_reroll(table, player, test, roll, need - bonus, ok, told)
+        if by:
+            roll = table.d6() + table.d6()
+            ok = roll + bonus >= need
+            table.tell_test(test, player, need, bonus, ok, RULE, parts, by)
     return ok
 
 
-def ask_skill(table: Table, player: int, skill: Skill, other: int = NOBODY) -> Flow[bool]:
-    """Ask the player's coach whether to use one of his skills now."""
+def ask_skill(
+    table: Table, player: int, skill: Skill, other: int = NOBODY, roll: Roll | None = None
+) -> Flow[bool]:
+    """Ask the player's coach whether to use one of his skills now; `roll` lies on the table."""
     use = code(USE, skill.id)
     answer = yield Question(
         side_of(player), "use skill", [use, code(DECLINE, skill.id)], player, other,
-        skill=skill.name,
+        skill=skill.name, roll=roll,
     )
     if answer != use:
         return False
@@ -266,14 +289,22 @@ def ignores(table: Table, player: int, test: str, what: str) -> bool:
     return False
 
 
-def skill_modifier(table: Table, player: int, test: str, figure: int = 0) -> int:
+def skill_modifier(
+    table: Table, player: int, test: str, figure: int = 0, parts: Modifiers | None = None
+) -> int:
+    """What the player's own skills add to a test; `parts` notes which of them what."""
     total = 0
     for skill in table.profiles[player].at[at.MODIFIER]:
-        total += skill.modifier(table, player, test, figure)
+        amount = skill.modifier(table, player, test, figure)
+        total += amount
+        if parts is not None:
+            parts.add(skill.id, amount, player)
     return total
 
 
-def presence_modifier(table: Table, player: int, test: str) -> int:
+def presence_modifier(
+    table: Table, player: int, test: str, parts: Modifiers | None = None
+) -> int:
     """Opponents within three squares whose mere presence spoils the test, lying down or not."""
     total = 0
     here = table.place[player]
@@ -281,22 +312,34 @@ def presence_modifier(table: Table, player: int, test: str) -> int:
         skills = table.profiles[other].at[at.PRESENCE]
         if skills and table.place[other] and distance(here, table.place[other]) <= 3:
             for skill in skills:
-                total += skill.presence(table, other, test)
+                amount = skill.presence(table, other, test)
+                total += amount
+                if parts is not None:
+                    parts.add(skill.id, amount, other)
     return total
 
 
-def ball_modifier(table: Table, player: int, test: str, figure: int = 0) -> int:
+def ball_modifier(
+    table: Table, player: int, test: str, figure: int = 0, parts: Modifiers | None = None
+) -> int:
     """Tackle zones, weather, skills and presence, for the tests that handle the ball."""
-    total = skill_modifier(table, player, test, figure)
+    total = skill_modifier(table, player, test, figure, parts)
     if not ignores(table, player, test, "zones"):
-        total -= table.zones_on(table.place[player], side_of(player))
+        zones = table.zones_on(table.place[player], side_of(player))
+        total -= zones
+        if parts is not None:
+            parts.add(MARKED, -zones)
     if test == "pass":
         if table.weather == VERY_SUNNY:
             total -= 1
+            if parts is not None:
+                parts.add(SUNSHINE, -1)
     elif table.weather == POURING_RAIN and not ignores(table, player, test, "rain"):
         total -= 1
+        if parts is not None:
+            parts.add(RAIN, -1)
     if test != "pick-up":
-        total += presence_modifier(table, player, test)
+        total += presence_modifier(table, player, test, parts)
     return total
 
 

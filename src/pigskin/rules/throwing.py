@@ -6,6 +6,7 @@ from pigskin import ledger
 from pigskin.model import DEAD, INJURED, NOBODY, NOWHERE, STANDING, Table, side_of
 from pigskin.pitch import ADJACENT, FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps
 from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, second_of
+from pigskin.rolls import FAR_KICK, MARKED
 from pigskin.rules.ball import bounce, check_touchdown, scatter_path, settle, turn_over
 from pigskin.rules.boons import GONE, MATCH, bless
 from pigskin.rules.casualties import out_of_play
@@ -127,9 +128,12 @@ def _land(table: Table, mate: int, sq: int, hit: bool, extra: int = 0) -> Flow[N
         table.loose = True
     ok = False
     if not hit:
-        modifier = extra - table.zones_on(sq, side_of(mate))
-        modifier += skill_modifier(table, mate, "landing")
-        ok = yield from agility_test(table, mate, "landing", modifier)
+        zones = table.zones_on(sq, side_of(mate))
+        parts = table.noted(FAR_KICK, extra)
+        if parts is not None:
+            parts.add(MARKED, -zones)
+        modifier = extra - zones + skill_modifier(table, mate, "landing", 0, parts)
+        ok = yield from agility_test(table, mate, "landing", modifier, parts)
     if not ok:
         if carrying and side_of(mate) == table.active:
             turn_over(table, "thrown carrier fell")

@@ -36,6 +36,7 @@ from pigskin.questions import (
     first_of,
     verb_of,
 )
+from pigskin.rolls import RULE, STRENGTH
 from pigskin.rules import phases
 from pigskin.rules.ball import check_touchdown, settle, straight, turn_over
 from pigskin.rules.boons import START, dress, expire
@@ -151,7 +152,7 @@ def _strike(table: Table, targets: list[int], need: int) -> Flow[None]:
         if player == NOBODY or not table.standing(player):
             continue
         roll = table.d6()
-        table.tell("spell hits", player, roll, need, 1 if roll >= need else 0)
+        table.tell_test("spell hits", player, need, 0, roll >= need)
         if roll >= need:
             struck.append(player)
     for player in struck:
@@ -170,7 +171,7 @@ def _blow_over(table: Table, player: int) -> Flow[None]:
 
 def zap(table: Table, player: int) -> None:
     """Who is no stronger than the roll is a frog for the drive; 1 never does it, 6 always."""
-    _bewitch(table, player, FROG, max(2, min(6, table.profiles[player].st)))
+    _bewitch(table, player, FROG, max(2, min(6, table.profiles[player].st)), STRENGTH)
 
 
 def thousand_cuts(table: Table, player: int) -> None:
@@ -178,9 +179,9 @@ def thousand_cuts(table: Table, player: int) -> None:
     _bewitch(table, player, CUT, 3)
 
 
-def _bewitch(table: Table, player: int, mark: int, need: int) -> None:
+def _bewitch(table: Table, player: int, mark: int, need: int, need_of: int = RULE) -> None:
     roll = table.d6()
-    table.tell("spell hits", player, roll, need, 1 if roll >= need else 0)
+    table.tell_test("spell hits", player, need, 0, roll >= need, need_of)
     if roll < need:
         return
     table.marks[player] |= mark
@@ -237,7 +238,9 @@ def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
     roll = table.d6()
     table.tell("hot pot", target, roll)
     if roll == 1:
-        for _ in range((table.d6() + 1) // 2):
+        number = (table.d6() + 1) // 2
+        table.tell("players", number)
+        for _ in range(number):
             near = [each for each in table.players(side) if table.state[each] == RESERVES]
             if near:
                 yield from knock_out(table, near[table.roll(len(near)) - 1])
@@ -262,7 +265,7 @@ def splash(table: Table, centre: int) -> Flow[None]:
         if player == NOBODY or not table.standing(player):
             continue
         roll = table.d6()
-        table.tell("soup hits", player, roll, 4, 1 if roll >= 4 else 0)
+        table.tell_test("soup hits", player, 4, 0, roll >= 4)
         if roll >= 4:
             yield from place_prone(table, player)
 

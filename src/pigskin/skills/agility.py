@@ -68,7 +68,7 @@ class Dodge(Skill):
         if table.options.rare_choices:
             for marker in table.markers(table.left, side_of(me)):
                 if (yield from forbidden(table, marker, "dodge re-roll", me)):
-                    return (yield from other_reroll(table, me, test))
+                    return (yield from other_reroll(table, me, test)) != 0
         self.spend(table, me)
         return True
 
@@ -92,7 +92,7 @@ class JumpUp(Skill):
         return True
 
     def blocks_from_prone(self, table: Table, me: int) -> Flow[bool]:
-        return (yield from agility_test(table, me, "jump up", 2))
+        return (yield from agility_test(table, me, "jump up", 2, table.noted(self.id, 2, me)))
 
 
 class Leap(Skill):

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.questions import NOTHING, Flow
+from pigskin.rolls import Roll
 
 if TYPE_CHECKING:
     from pigskin.model import Table
@@ -686,7 +687,9 @@ class Skill:
         """May the owner have the injury roll of an opponent he has hurt rolled again?"""
         return False
 
-    def rerolls_armour(self, table: Table, me: int, one: int, two: int) -> Flow[int]:
+    def rerolls_armour(
+        self, table: Table, me: int, one: int, two: int, roll: Roll | None
+    ) -> Flow[int]:
         """The owner's armour dice did not break armour: 1 or 2, the die he rolls again, 0 none."""
         yield from NOTHING
         return 0

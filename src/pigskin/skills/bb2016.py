@@ -12,6 +12,7 @@ from pigskin.rules.injury import (
     injury_band,
     knock_out,
     niggles,
+    tell_injury,
     thrown_back,
 )
 from pigskin.rules.tests import ask_yes, spend_team_reroll, team_reroll_codes
@@ -56,7 +57,7 @@ class WeepingDagger(Skill):
 
     def poisons(self, table: Table, me: int, victim: int) -> bool:
         roll = table.d6()
-        table.tell("weeping dagger", me, roll, 4, 1 if roll >= 4 else 0)
+        table.tell_test("weeping dagger", me, 4, 0, roll >= 4)
         return roll >= 4
 
 
@@ -134,6 +135,7 @@ class KickTeamMate(Skill):
         if hard:
             second = table.d6()
             if second == squares:
+                table.tell("kicked too hard", me, mate)
                 yield from self._too_hard(table, mate)
                 return
             squares += second
@@ -147,10 +149,11 @@ class KickTeamMate(Skill):
 
     def _too_hard(self, table: Table, mate: int) -> Flow[None]:
         """The boot does more harm than good."""
-        bonus = niggles(table, mate)
+        parts = table.notes()
+        bonus = niggles(table, mate, parts)
         total = table.d6() + table.d6() + bonus
         band = injury_band(table, mate, total, BY_FALL)
-        table.tell("injury", mate, total - bonus, bonus, band)
+        tell_injury(table, mate, total, bonus, band, BY_FALL, parts)
         if table.carrier == mate:
             turn_over(table, "carrier kicked too hard")
         band = KO if band == STUN else band
@@ -179,7 +182,7 @@ class FilthyRich(Skill):
 
     def buys_off(self, table: Table, me: int) -> bool:
         roll = table.d6()
-        table.tell("filthy rich", me, roll, 2, 1 if roll >= 2 else 0)
+        table.tell_test("filthy rich", me, 2, 0, roll >= 2)
         return roll >= 2
 
 
@@ -232,5 +235,5 @@ class NoticedWeapon(Skill):
     def banned(self, table: Table, me: int) -> bool:
         roll = table.d6() + table.d6()
         seen = roll >= self.figure
-        table.tell("weapon noticed", me, roll, self.figure, 1 if seen else 0)
+        table.tell_test("weapon noticed", me, self.figure, 0, seen)
         return seen

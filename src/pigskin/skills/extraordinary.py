@@ -32,6 +32,7 @@ from pigskin.questions import (
     code,
     first_of,
 )
+from pigskin.rolls import BLOCKING, HELP, MARKED
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import bounce, check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
@@ -143,6 +144,8 @@ class BallAndChain(Skill):
         if other == NOBODY:
             table.put(me, to, STANDING)
             table.tell("move", me, to)
+        else:
+            table.tell("lurches", me, to)
         trips = rushing and not (yield from rush(table, me))
         if other == NOBODY:
             yield from shadowed(table, me, here)
@@ -261,7 +264,7 @@ class BoneHead(Skill):
     )
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
-        return (yield from keeps_wits(table, me, "bone-head", 2, 0))
+        return (yield from keeps_wits(table, me, "bone-head", 2))
 
 
 class Chainsaw(Skill):
@@ -294,7 +297,7 @@ class Chainsaw(Skill):
         return -1
 
     def _cut(self, table: Table, victim: int, by: int) -> Flow[None]:
-        armour = Armour(table, victim, by, BY_CHAINSAW, 3)
+        armour = Armour(table, victim, by, BY_CHAINSAW, 3, table.noted(self.id, 3, by))
         yield from armour.make(table)
         if armour.broken:
             knock_down(table, victim)
@@ -338,7 +341,7 @@ class HypnoticGaze(Skill):
         zones = table.zones_on(table.place[me], side_of(me))
         if table.has_zone(victim):
             zones -= 1
-        if (yield from agility_test(table, me, "gaze", -zones)):
+        if (yield from agility_test(table, me, "gaze", -zones, table.noted(MARKED, -zones))):
             table.set_mark(victim, HYPNOTISED)
             table.tell("hypnotised", victim)
 
@@ -355,7 +358,7 @@ class Loner(Skill):
             if skill.steadies(table, me):
                 return True
         roll = table.d6()
-        table.tell("loner", me, roll, self.need, 1 if roll >= self.need else 0)
+        table.tell_test("loner", me, self.need, 0, roll >= self.need)
         return roll >= self.need
 
 
@@ -445,7 +448,7 @@ class Regeneration(Skill):
 
     def _knits(self, table: Table, me: int) -> bool:
         roll = table.d6()
-        table.tell("regeneration", me, roll, 4, 1 if roll >= 4 else 0)
+        table.tell_test("regeneration", me, 4, 0, roll >= 4)
         return roll >= 4
 
 
@@ -483,7 +486,9 @@ class Stab(Skill):
 
     def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
         table.tell("stabs", me, victim)
-        armour = Armour(table, victim, NOBODY, BY_STAB, skill_modifier(table, me, "stab"))
+        parts = table.notes()
+        bonus = skill_modifier(table, me, "stab", 0, parts)
+        armour = Armour(table, victim, NOBODY, BY_STAB, bonus, parts)
         yield from armour.make(table)
         if armour.broken:
             yield from injure(table, victim, me, BY_STAB)
@@ -588,12 +593,13 @@ class WildAnimal(Skill):
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
         bonus = 2 if action in (BLOCK, BLITZ) else 0
-        return (yield from plain_test(table, me, "wild animal", 4, bonus))
+        parts = table.noted(BLOCKING, bonus)
+        return (yield from plain_test(table, me, "wild animal", 4, bonus, parts))
 
 
-def keeps_wits(table: Table, me: int, test: str, need: int, bonus: int) -> Flow[bool]:
+def keeps_wits(table: Table, me: int, test: str, need: int, bonus: int = 0) -> Flow[bool]:
     """A roll to remember what to do; failing it leaves the player without tackle zones."""
-    if (yield from plain_test(table, me, test, need, bonus)):
+    if (yield from plain_test(table, me, test, need, bonus, table.noted(HELP, bonus))):
         table.clear_mark(me, DAZED)
         return True
     table.set_mark(me, DAZED)

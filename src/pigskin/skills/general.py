@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.model import ROOTED, Table, side_of
 from pigskin.questions import KEEP, Flow, Question
+from pigskin.rolls import MOVEMENT, RULE, STRENGTH, STRONGER
 from pigskin.rules.tests import (
     ask_rarely,
     ask_skill,
@@ -37,7 +38,10 @@ class Dauntless(Skill):
     def match_strength(self, table: Table, me: int, mine: int, theirs: int) -> Flow[bool]:
         if not (yield from ask_rarely(table, me, self)):
             return False
-        return (yield from plain_test(table, me, "dauntless", theirs - mine + 1))
+        parts = table.noted(STRENGTH, mine, me)
+        return (
+            yield from plain_test(table, me, "dauntless", theirs + 1, mine, parts, STRONGER)
+        )
 
 
 class DirtyPlayer(Skill):
@@ -129,20 +133,20 @@ class Pro(Skill):
 
     def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
         self.spend(table, me)
-        roll = self._roll(table, me)
+        roll = table.d6()
+        told = table.tell_test("pro", me, 4, 0, roll >= 4)
         codes = team_reroll_codes(table, me)
         if roll < 4 and codes:
+            if told is not None:
+                told.rerolls = codes
             answer = yield Question(
-                side_of(me), "re-roll", [*codes, KEEP], me, number=roll, need=4, test="pro"
+                side_of(me), "re-roll", [*codes, KEEP], me, number=roll, need=4, test="pro",
+                roll=told,
             )
             if answer != KEEP and spend_team_reroll(table, me, answer):
-                roll = self._roll(table, me)
+                roll = table.d6()
+                table.tell_test("pro", me, 4, 0, roll >= 4, RULE, None, answer)
         return roll >= 4
-
-    def _roll(self, table: Table, me: int) -> int:
-        roll = table.d6()
-        table.tell("pro", me, roll, 4, 1 if roll >= 4 else 0)
-        return roll
 
 
 class Shadowing(Skill):
@@ -158,8 +162,11 @@ class Shadowing(Skill):
         return True
 
     def shadow(self, table: Table, me: int, mover: int) -> Flow[bool]:
-        difference = table.profiles[mover].ma - table.profiles[me].ma
-        return not (yield from contest(table, mover, "shadowing", difference, 8))
+        theirs, mine = table.profiles[mover].ma, table.profiles[me].ma
+        parts = table.noted(MOVEMENT, theirs, mover)
+        if parts is not None:
+            parts.add(MOVEMENT, -mine, me)
+        return not (yield from contest(table, mover, "shadowing", theirs - mine, 8, parts))
 
 
 class StripBall(Skill):

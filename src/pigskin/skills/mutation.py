@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.model import Table
 from pigskin.questions import Flow
+from pigskin.rolls import STRENGTH
 from pigskin.rules.tests import contest, plain_test
 from pigskin.skills.base import BY_BLOCK, Skill
 
@@ -94,8 +95,11 @@ class Tentacles(Skill):
         return True
 
     def hold(self, table: Table, me: int, mover: int) -> Flow[bool]:
-        difference = table.profiles[mover].st - table.profiles[me].st
-        return not (yield from contest(table, mover, "tentacles", difference, 6))
+        theirs, mine = table.profiles[mover].st, table.profiles[me].st
+        parts = table.noted(STRENGTH, theirs, mover)
+        if parts is not None:
+            parts.add(STRENGTH, -mine, me)
+        return not (yield from contest(table, mover, "tentacles", theirs - mine, 6, parts))
 
 
 class TwoHeads(Skill):

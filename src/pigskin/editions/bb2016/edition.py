@@ -11,6 +11,7 @@ from pigskin.edition import Edition
 from pigskin.editions.bb2016 import prematch, staff, turn, wizards
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.model import BADLY_HURT, FROG, Table
+from pigskin.rolls import Modifiers
 from pigskin.rules import fouling, phases
 from pigskin.skills.base import Skill
 from pigskin.skills.registry import (
@@ -24,9 +25,13 @@ from pigskin.skills.registry import (
 from pigskin.teams.reading import skill_categories
 
 
-def casualty(table: Table, player: int, total: int) -> tuple[int, int]:
+def casualty(
+    table: Table, player: int, total: int, parts: Modifiers | None = None
+) -> tuple[int, int]:
     """As before, but a frog is only hurt, and is himself again after the match."""
-    return (BADLY_HURT, 0) if table.marks[player] & FROG else LRB6.casualty(table, player, total)
+    if table.marks[player] & FROG:
+        return BADLY_HURT, 0
+    return LRB6.casualty(table, player, total, parts)
 
 
 def _skills() -> list[Skill]:

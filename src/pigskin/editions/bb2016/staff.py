@@ -8,6 +8,7 @@ from pigskin import ledger
 from pigskin.model import PLAYED, SEATS, STANDING, USED, Table, side_of
 from pigskin.pitch import SQUARES, WIDTH, in_half, row
 from pigskin.questions import PLACE, Flow, Question, code, second_of
+from pigskin.rolls import STAFF
 from pigskin.rules.staff import BUGMAN_PLAYS, join
 from pigskin.rules.tests import ask_yes
 
@@ -27,8 +28,9 @@ def carried_off(table: Table, player: int) -> Flow[None]:
     if not squares or not (yield from ask_yes(table, side, "Bugman comes on", player)):
         return
     roll = table.d6() + owner.bugman_rolls
+    shown = table.table_roll(table.noted(STAFF, owner.bugman_rolls))
     owner.bugman_rolls += 1
-    table.tell("Bugman", side, roll)
+    table.tell("Bugman", side, roll, 0, 0, shown)
     if roll < 6:
         return
     owner.staff &= ~BUGMAN_PLAYS

@@ -7,6 +7,7 @@ from typing import Final
 from pigskin import ledger
 from pigskin.model import NOWHERE, Table, side_of
 from pigskin.questions import HIT, Flow, Question, first_of, second_of, verb_of
+from pigskin.rolls import Roll
 from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.block_dice import choose_face, count_dice, roll_dice
 from pigskin.rules.blocking import (
@@ -113,14 +114,17 @@ def _block_all(table: Table, attacker: int, victims: list[int], both: int) -> Fl
     aims = [table.place[victim] - table.place[attacker] for victim in victims]
     taken = NOWHERE  # where a victim stood who was blocked before
     counts: list[int] = []
+    strengths: list[Roll | None] = []
     for victim in victims:
         for skill in table.profiles[victim].at[at.FACES_BLOCK]:
             skill.faces_block(table, victim, attacker)
-        count = yield from count_dice(table, attacker, victim, 0, WEAKER, both - victim)
+        roll = table.blank()
+        count = yield from count_dice(table, attacker, victim, 0, WEAKER, both - victim, roll)
         counts.append(count)
+        strengths.append(roll)
     dice: list[list[int]] = []
-    for victim, count in zip(victims, counts):
-        table.tell("block", attacker, victim, count)
+    for victim, count, roll in zip(victims, counts, strengths):
+        table.tell("block", attacker, victim, count, 0, roll)
         table.note(ledger.BLOCK, attacker, victim, amount=count)
         dice.append(roll_dice(table, count))
     faces: list[int] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin import rolls
 from pigskin.editions.bb2020.interference import interfere
 from pigskin.editions.bb2020.passing import (
     FUMBLE,
@@ -62,7 +63,7 @@ def _goes_off(table: Table, bomb: Bomb) -> Flow[bool]:
             if (yield from skill.detonates(table, bomb.thrower, bomb.holder)):
                 return True
     roll = table.d6()
-    table.tell("fuse", bomb.holder, roll, 4, 1 if roll >= 4 else 0)
+    table.tell_test("fuse", bomb.holder, 4, 0, roll >= 4)
     return roll >= 4
 
 
@@ -107,11 +108,11 @@ class Bomb:
 
     def _catch(self, table: Table, player: int, accurate: bool) -> Flow[bool]:
         """As the ball is caught, but no skill meant for the ball rolls it again, unless agreed."""
-        modifier = ball_modifier(table, player, "catch", 1 if accurate else 0)
-        if not accurate:
-            modifier -= 1
+        poor = 0 if accurate else -1
+        parts = table.noted(rolls.INACCURATE, poor)
+        modifier = poor + ball_modifier(table, player, "catch", 1 if accurate else 0, parts)
         test = "catch" if table.options.bomb_catching == "skills" else "bomb catch"
-        if not (yield from agility_test(table, player, test, modifier)):
+        if not (yield from agility_test(table, player, test, modifier, parts)):
             return False
         self.holder = player
         return True

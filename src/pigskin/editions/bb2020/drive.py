@@ -158,6 +158,7 @@ def _heat(table: Table) -> None:
     if table.weather != SWELTERING:
         return
     number = table.roll(3)
+    table.tell("players", number)
     for side in (0, 1):
         for player in prayers.at_random(table, on_pitch(table, side), number):
             table.remove(player, FAINTED)

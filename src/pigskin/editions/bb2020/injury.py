@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import rolls
 from pigskin.model import (
     BADLY_HURT,
     DEAD,
@@ -17,6 +18,7 @@ from pigskin.model import (
     NIGGLING,
     Table,
 )
+from pigskin.rolls import Modifiers
 from pigskin.skills import base as at
 
 # By D6.
@@ -40,14 +42,21 @@ CASUALTY_ROWS: Final[dict[int, str]] = {
 }
 
 
-def casualty(table: Table, player: int, total: int) -> tuple[int, int]:
+def casualty(
+    table: Table, player: int, total: int, parts: Modifiers | None = None
+) -> tuple[int, int]:
     """D16, with 1 for each niggling injury and for a body that decays. A frog is only hurt."""
     if table.marks[player] & FROG:
         return BADLY_HURT, 0
     profile = table.profiles[player]
     roll = table.roll(16) + profile.niggling
+    if parts is not None:
+        parts.add(rolls.NIGGLING, profile.niggling)
     for skill in profile.at[at.CASUALTY_BONUS]:
-        roll += skill.casualty_bonus(table, player)
+        amount = skill.casualty_bonus(table, player)
+        roll += amount
+        if parts is not None:
+            parts.add(skill.id, amount, player)
     if roll <= 6:
         return BADLY_HURT, roll
     if roll <= 9:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pigskin.model import DEFLECTION, INTERCEPTION, NOBODY, POURING_RAIN, Table, side_of
-from pigskin.questions import Flow
+from pigskin.questions import USE, Flow, code
+from pigskin.rolls import ACCURATE as ON_TARGET
+from pigskin.rolls import AGILITY, FUMBLED, INACCURATE, MARKED, RAIN, WILD, Modifiers
 from pigskin.rules.ball import SCATTERED, catch, check_touchdown, come_down, scatter_path
 from pigskin.rules.feats import earn
 from pigskin.rules.passing import goes_for_it
@@ -17,6 +21,7 @@ from pigskin.rules.tests import (
 )
 from pigskin.skills import base as at
 
+_THROWS: Final = (FUMBLED, WILD, INACCURATE, ON_TARGET)  # by the grade of the throw
 
 def interfere(
     table: Table, thrower: int, landing: int, grade: int, reach: int, bomb: bool = False
@@ -40,41 +45,55 @@ def interfere(
     return other
 
 
-def interference_modifier(table: Table, thrower: int, other: int, grade: int) -> int:
+def interference_modifier(
+    table: Table, thrower: int, other: int, grade: int, parts: Modifiers | None = None
+) -> int:
     """What is added to the test; being marked counts once, by however many opponents."""
-    total = skill_modifier(table, other, "interfere") - grade
-    total += skill_modifier(table, thrower, "interfered with")
+    total = -grade
+    if parts is not None:
+        parts.add(_THROWS[grade], -grade)
+    total += skill_modifier(table, other, "interfere", 0, parts)
+    total += skill_modifier(table, thrower, "interfered with", 0, parts)
     marked = table.zones_on(table.place[other], side_of(other)) > 0
     if marked and not ignores(table, other, "interfere", "zones"):
         total -= 1
+        if parts is not None:
+            parts.add(MARKED, -1)
     if table.weather == POURING_RAIN and not ignores(table, other, "interfere", "rain"):
         total -= 1
-    return total + presence_modifier(table, other, "interfere")
+        if parts is not None:
+            parts.add(RAIN, -1)
+    return total + presence_modifier(table, other, "interfere", parts)
 
 
 def _attempt(table: Table, thrower: int, other: int, grade: int, reach: int) -> Flow[bool]:
     """The agility test. A failure may be rolled again by its side, a success by the thrower's."""
-    modifier = interference_modifier(table, thrower, other, grade)
+    parts = table.notes()
+    modifier = interference_modifier(table, thrower, other, grade, parts)
     need = table.profiles[other].agility
     roll = table.d6()
     ok = passes(roll, modifier, need)
-    table.tell("interfere", other, roll, need - modifier, 1 if ok else 0)
+    told = table.tell_test("interfere", other, need, modifier, ok, AGILITY, parts)
     if ok:
-        again = yield from _spoiled(table, thrower, other, reach)
+        by = yield from _spoiled(table, thrower, other, reach)
     else:
-        again = yield from offer_reroll(table, other, "interfere", roll, need - modifier)
-    if again:
+        by = yield from offer_reroll(
+            table, other, "interfere", roll, need - modifier, False, told
+        )
+    if by:
         roll = table.d6()
         ok = passes(roll, modifier, need)
-        table.tell("interfere", other, roll, need - modifier, 1 if ok else 0)
+        table.tell_test("interfere", other, need, modifier, ok, AGILITY, parts, by)
     return ok
 
 
-def _spoiled(table: Table, thrower: int, other: int, reach: int) -> Flow[bool]:
+def _spoiled(table: Table, thrower: int, other: int, reach: int) -> Flow[int]:
+    """By what the thrower's side has a success rolled again, or 0."""
     for skill in table.profiles[thrower].at[at.SPOILS_INTERFERENCE]:
         if skill.spoils_interference(table, thrower, other, reach):
-            return (yield from ask_skill(table, thrower, skill, other))
-    return False
+            used = yield from ask_skill(table, thrower, skill, other)
+            return code(USE, skill.id) if used else 0
+    return 0
 
 
 def deflected(table: Table, other: int) -> Flow[None]:

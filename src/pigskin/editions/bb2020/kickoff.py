@@ -23,6 +23,7 @@ from pigskin.questions import (
     first_of,
     second_of,
 )
+from pigskin.rolls import CHEERING, FANS, STAFF
 from pigskin.rules import kickoff as kicking
 from pigskin.rules import phases
 from pigskin.rules.drive import cook
@@ -50,10 +51,12 @@ def kick_off(table: Table) -> Flow[None]:
         yield from drink_brew(table, side)
     yield from referees.blow_early(table)
     kicker = yield from _kicker(table)
-    direction, squares = yield from supplement.aim(table, table.roll(8), table.d6())
-    squares = yield from shorter_kick(table, kicker, squares)
+    direction, squares = table.roll(8), table.d6()
+    roll = table.table_roll()
+    direction, squares = yield from supplement.aim(table, direction, squares, roll)
+    squares = yield from shorter_kick(table, kicker, squares, roll)
     kicking.fly(table, direction, squares)
-    table.tell("kick deviates", table.kick_square)
+    table.tell("kick deviates", table.kick_square, 0, 0, 0, roll)
     if not is_touchback(table):
         yield from _on_the_ball(table)
     for side in (table.kicking, 1 - table.kicking):
@@ -62,12 +65,12 @@ def kick_off(table: Table) -> Flow[None]:
     yield from supplement.carve_runes(table)
     table.phase = phases.LANDING
     if table.options.kickoff_table:
-        roll = table.d6() + table.d6()
-        table.tell("kick-off", roll)
-        while referees.rolls_again(table, roll):
-            roll = table.d6() + table.d6()
-            table.tell("kick-off", roll)
-        yield from EVENTS[roll](table)
+        event = table.d6() + table.d6()
+        table.tell("kick-off", event)
+        while referees.rolls_again(table, event):
+            event = table.d6() + table.d6()
+            table.tell("kick-off", event)
+        yield from EVENTS[event](table)
 
 
 def kickers(table: Table) -> list[int]:
@@ -182,16 +185,17 @@ def solid_defence(table: Table) -> Flow[None]:
     table.pool = pool
 
 
-def _contest(table: Table, home: int, away: int) -> list[int]:
+def _contest(table: Table, home: int, away: int, source: int) -> list[int]:
     """D6 and a bonus for each side."""
     totals = [table.d6() + home, table.d6() + away]
-    table.tell("contest", totals[0], totals[1])
+    roll = table.contest(table.noted(source, home), table.noted(source, away))
+    table.tell("contest", totals[0], totals[1], 0, 0, roll)
     return totals
 
 
 def cheering_fans(table: Table) -> Flow[None]:
     cheering = [staff.cheerleaders(table, side) for side in (0, 1)]
-    home, away = _contest(table, cheering[0], cheering[1])
+    home, away = _contest(table, cheering[0], cheering[1], CHEERING)
     if home != away:
         yield from pray_once(table, 0 if home > away else 1)
 
@@ -199,7 +203,7 @@ def cheering_fans(table: Table) -> Flow[None]:
 def brilliant_coaching(table: Table) -> Flow[None]:
     # A head coach who was sent away cannot shout.
     helpers = [owner.assistants - owner.coach_banned for owner in (table.home, table.away)]
-    home, away = _contest(table, helpers[0], helpers[1])
+    home, away = _contest(table, helpers[0], helpers[1], STAFF)
     if home != away:
         side = 0 if home > away else 1
         table.side(side).rerolls += 1
@@ -253,8 +257,10 @@ def officious_ref(table: Table) -> Flow[None]:
     for side in _losers(table):
         chosen.extend(at_random(table, on_pitch(table, side), 1))
     for player in chosen:
+        table.tell("singled out", player)
+    for player in chosen:
         roll = table.d6()
-        table.tell("officious ref", player, roll, 2, 1 if roll > 1 else 0)
+        table.tell_test("officious ref", player, 2, 0, roll > 1)
         if roll == 1:
             leave(table, player, SENT)
         else:
@@ -264,6 +270,7 @@ def officious_ref(table: Table) -> Flow[None]:
 def pitch_invasion(table: Table) -> Flow[None]:
     losers = _losers(table)
     number = table.roll(3)
+    table.tell("players", number)
     for side in losers:
         for player in at_random(table, on_pitch(table, side), number):
             table.tell("invaded", player)
@@ -272,7 +279,7 @@ def pitch_invasion(table: Table) -> Flow[None]:
 
 def _losers(table: Table) -> list[int]:
     """Who rolls less on D6 plus Fan Factor; on a tie both."""
-    totals = _contest(table, table.home.fans, table.away.fans)
+    totals = _contest(table, table.home.fans, table.away.fans, FANS)
     return [side for side in (0, 1) if totals[side] <= totals[1 - side]]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin.model import NOBODY, STANDING, Table, side_of
 from pigskin.pitch import ADJACENT, push_squares
 from pigskin.questions import Flow, first_of
+from pigskin.rolls import AGILITY, MARKED, Modifiers
 from pigskin.rules.ball import settle
 from pigskin.rules.injury import fall
 from pigskin.rules.movement import (
@@ -109,14 +110,16 @@ def _land(table: Table, player: int, test: str, here: int, to: int) -> Flow[bool
     unhindered = ignores(table, player, test, "zones")
     for skill in table.profiles[player].at[at.BOUNDS]:
         unhindered = (yield from skill.bounds(table, player)) or unhindered
-    against = 0 if unhindered else _against(table, player, here, to)
+    hindered = table.notes()  # by others
+    against = 0 if unhindered else _against(table, player, here, to, hindered)
     diver = NOBODY
-    rerolled = False
+    by = 0
     while True:
-        modifier = _eased(table, player, test, against)
+        parts = table.notes()
+        modifier = _eased(table, player, test, against, hindered, parts)
         roll = table.d6()
         ok = passes(roll, modifier, need)
-        table.tell(test, player, roll, need - modifier, 1 if ok else 0)
+        told = table.tell_test(test, player, need, modifier, ok, AGILITY, parts, by)
         if ok and diver == NOBODY and not unhindered:
             codes = [
                 each
@@ -132,16 +135,19 @@ def _land(table: Table, player: int, test: str, here: int, to: int) -> Flow[bool
                 table, 1 - side_of(player), "dive at", codes, player
             )
             if diver != NOBODY:
-                against -= dive_penalty(table, diver)
-                modifier = _eased(table, player, test, against)
+                against -= dive_penalty(table, diver, hindered)
+                parts = table.notes()
+                modifier = _eased(table, player, test, against, hindered, parts)
                 ok = passes(roll, modifier, need)
+                if told is not None:
+                    told = table.tell_changed(test, player, told, modifier, ok, parts)
         if not ok:
             ok = yield from rescued(table, player, test, roll)
-        if rerolled:
+        if by:
             break
-        if not (yield from offer_reroll(table, player, test, roll, need - modifier, ok)):
+        by = yield from offer_reroll(table, player, test, roll, need - modifier, ok, told)
+        if not by:
             break
-        rerolled = True
     if roll == 1:
         table.put(player, here, STANDING)
         table.tell("falls back", player, here)
@@ -150,15 +156,34 @@ def _land(table: Table, player: int, test: str, here: int, to: int) -> Flow[bool
     return ok
 
 
-def _against(table: Table, player: int, here: int, to: int) -> int:
+def _against(
+    table: Table, player: int, here: int, to: int, parts: Modifiers | None = None
+) -> int:
     """Those who mark him where he jumps from or where he lands, whichever are more, and tails."""
     side = side_of(player)
     markers = max(table.zones_on(here, side), table.zones_on(to, side))
-    return hindrance(table, player, here) - markers
+    if parts is not None:
+        parts.add(MARKED, -markers)
+    return hindrance(table, player, here, parts) - markers
 
 
-def _eased(table: Table, player: int, test: str, against: int) -> int:
-    """Skills may take away a part of what is against the player, one after the other."""
+def _eased(
+    table: Table,
+    player: int,
+    test: str,
+    against: int,
+    hindered: Modifiers | None = None,
+    parts: Modifiers | None = None,
+) -> int:
+    """Skills may take away a part of what is against the player, one after the other.
+
+    `parts` notes what is left of it: what has `hindered` him, and what helps.
+    """
+    if parts is not None and hindered is not None:
+        parts.parts.extend(hindered.parts)
     for skill in table.profiles[player].at[at.MODIFIER]:
-        against += skill.modifier(table, player, test, against)
+        amount = skill.modifier(table, player, test, against)
+        against += amount
+        if parts is not None:
+            parts.add(skill.id, amount, player)
     return against

@@ -21,6 +21,7 @@ from pigskin.model import (
 )
 from pigskin.pitch import BOMB, ON_PITCH, QUICK, SCORES, pass_range
 from pigskin.questions import NOBODY_DOES, Flow, Question, first_of
+from pigskin.rolls import BRIEF_THROW, MARKED, PASSING, RULE, SUNSHINE, Modifiers
 from pigskin.rules.ball import (
     ACCURATE,
     SCATTERED,
@@ -61,14 +62,24 @@ def reach_of(table: Table, thrower: int, target: int, anywhere: bool) -> int:
 # --- the test ---------------------------------------------------------------------------------
 
 
-def throw_modifier(table: Table, thrower: int, test: str, reach: int) -> int:
+def throw_modifier(
+    table: Table, thrower: int, test: str, reach: int, parts: Modifiers | None = None
+) -> int:
     """Range, skills, opponents who mark the thrower or disturb him, and the sun."""
-    total = skill_modifier(table, thrower, test, reach) - reach
+    total = -reach
+    if parts is not None:
+        parts.add(BRIEF_THROW + reach, -reach)
+    total += skill_modifier(table, thrower, test, reach, parts)
     if not ignores(table, thrower, test, "zones"):
-        total -= table.zones_on(table.place[thrower], side_of(thrower))
+        zones = table.zones_on(table.place[thrower], side_of(thrower))
+        total -= zones
+        if parts is not None:
+            parts.add(MARKED, -zones)
     if table.weather == VERY_SUNNY:
         total -= 1
-    return total + presence_modifier(table, thrower, test)
+        if parts is not None:
+            parts.add(SUNSHINE, -1)
+    return total + presence_modifier(table, thrower, test, parts)
 
 
 def throw_test(
@@ -78,21 +89,29 @@ def throw_test(
     need = table.profiles[thrower].passing
     grade = FUMBLE
     if need > 0:
-        modifier = throw_modifier(table, thrower, test, reach)
-        enough = (need if best == ON_TARGET else 2) - modifier
-        again = True
-        rolls = 0
-        while again:
+        parts = table.notes()
+        modifier = throw_modifier(table, thrower, test, reach, parts)
+        base, base_of = (need, PASSING) if best == ON_TARGET else (2, RULE)
+        by = 0
+        while True:
             roll = table.d6()
-            rolls += 1
             grade = min(best, _grade(roll, modifier, need))
-            table.tell(test, thrower, roll, enough, 1 if grade == best else 0)
+            ok = grade == best
+            told = table.tell_test(test, thrower, base, modifier, ok, base_of, parts, by)
             if grade < best and table.action == PASS and test == "pass":
-                extra = yield from _with_strength(table, thrower, roll, modifier, need)
+                added = Modifiers(told.parts) if told is not None else None
+                extra = yield from _with_strength(table, thrower, roll, modifier, need, added)
                 grade = min(best, _grade(roll, modifier + extra, need))
-            again = rolls == 1 and (
-                yield from offer_reroll(table, thrower, test, roll, enough, grade == best)
+                if told is not None and extra:
+                    total = modifier + extra
+                    told = table.tell_changed(test, thrower, told, total, grade == best, added)
+            if by:
+                break
+            by = yield from offer_reroll(
+                table, thrower, test, roll, base - modifier, grade == best, told
             )
+            if not by:
+                break
     if grade == FUMBLE and not table.options.fumbles:
         grade = INACCURATE
     if grade == FUMBLE and test == "pass":
@@ -110,7 +129,7 @@ def throw_test(
 
 
 def _with_strength(
-    table: Table, thrower: int, roll: int, modifier: int, need: int
+    table: Table, thrower: int, roll: int, modifier: int, need: int, parts: Modifiers | None
 ) -> Flow[int]:
     """What few may add to a pass once they see the roll, where it makes the pass better."""
     for skill in table.profiles[thrower].at[at.PASS_BONUS]:
@@ -118,6 +137,8 @@ def _with_strength(
         if _grade(roll, modifier + bonus, need) > _grade(roll, modifier, need):
             if (yield from ask_skill(table, thrower, skill)):
                 skill.use_up(table, thrower)
+                if parts is not None:
+                    parts.add(skill.id, bonus, thrower)
                 return bonus
     return 0
 

@@ -11,6 +11,7 @@ from typing import Final
 from pigskin import ledger
 from pigskin.model import FRIENDS_WITH_THE_REF, STANDING, Table, side_of
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, TAKE_THE_BLOW, Flow, Question
+from pigskin.rolls import REFEREE, RULE
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import turn_over
 from pigskin.rules.fouling import EXCUSED, SENT, leave
@@ -42,7 +43,7 @@ def watches(table: Table, player: int, victim: int) -> Flow[bool]:
         return False
     need = 5 if staff & (BIASED_REFEREE | TRIPLETS) else 4
     roll = table.d6()
-    table.tell("referee looks", player, roll, need, 1 if roll >= need else 0)
+    table.tell_test("referee looks", player, need, 0, roll >= need)
     if roll == 1 and staff & TRIPLETS and table.on_pitch(victim):
         leave(table, victim, SENT)
     if roll < need:
@@ -71,7 +72,7 @@ def _choose_punishment(table: Table, player: int) -> Flow[None]:
         table.note(ledger.LET_OFF, player, cause=ledger.BRIBE)
         return
     if answer == TAKE_THE_BLOW:
-        armour = Armour(table, player, -1, BY_SHOT, 2)
+        armour = Armour(table, player, -1, BY_SHOT, 2, table.noted(REFEREE, 2))
         yield from armour.make(table)
         if armour.broken:
             if table.standing(player):
@@ -141,9 +142,11 @@ def argue(table: Table, player: int) -> int:
         owner.corrupted = 1
         table.tell("argues again", side)
         natural = table.d6()
-    roll = min(6, natural + argue_bonus(table, side))
+    bonus = argue_bonus(table, side)
+    roll = min(6, natural + bonus)
     need = 5 if argues_well(table, side) else 6
-    table.tell("argue the call", player, roll, need, 1 if roll >= need else 0)
+    parts = table.noted(REFEREE, bonus + 6 - need)
+    table.tell_test("argue the call", player, 6, bonus + 6 - need, roll >= need, RULE, parts)
     if roll == 1:
         owner.coach_banned = 1
         owner.staff &= ~(FINK | FINKS_BRIBE)
@@ -165,11 +168,11 @@ def bribe(table: Table, player: int) -> bool:
     owner = table.side(side_of(player))
     owner.bribes -= 1
     roll = table.d6()
-    table.tell("bribe", player, roll, 2, 1 if roll > 1 else 0)
+    table.tell_test("bribe", player, 2, 0, roll > 1)
     if roll == 1 and owner.staff & FINKS_BRIBE:
         owner.staff &= ~FINKS_BRIBE
         roll = table.d6()
-        table.tell("bribe", player, roll, 2, 1 if roll > 1 else 0)
+        table.tell_test("bribe", player, 2, 0, roll > 1)
     return roll > 1
 
 

@@ -93,7 +93,7 @@ def throw_rocks(table: Table, side: int) -> Flow[None]:
         if not (yield from ask_yes(table, 1 - side, "throw a rock", player)):
             continue
         roll = table.d6()
-        table.tell("rock thrown", player, roll, 5, 1 if roll >= 5 else 0)
+        table.tell_test("rock thrown", player, 5, 0, roll >= 5)
         if roll >= 5:
             table.tell("knocked down", player)
             go_down(table, player)

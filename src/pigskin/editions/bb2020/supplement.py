@@ -29,6 +29,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
+from pigskin.rolls import Roll
 from pigskin.rules.boons import DRIVE, TOUGHER, bless, lend
 from pigskin.rules.staff import BALLISTICS, DRUMMER, RUNESMITH, UNGUENT
 from pigskin.rules.tests import ask_yes, has_skills
@@ -68,7 +69,9 @@ def place_bets(table: Table) -> Flow[None]:
 # --- the kick-off -----------------------------------------------------------------------------
 
 
-def aim(table: Table, direction: int, squares: int) -> Flow[tuple[int, int]]:
+def aim(
+    table: Table, direction: int, squares: int, kick: Roll | None
+) -> Flow[tuple[int, int]]:
     """A Master of Ballistics of the kicking side may change where the kick goes."""
     if not table.side(table.kicking).staff & BALLISTICS:
         return direction, squares
@@ -86,7 +89,7 @@ def aim(table: Table, direction: int, squares: int) -> Flow[tuple[int, int]]:
             codes.append(code(SHIFT_DIRECTION, by + 2))
     answer = yield Question(
         table.kicking, "ballistics", codes, number=direction, second=squares,
-        square=table.kick_square,
+        square=table.kick_square, roll=kick,
     )
     by = first_of(answer) - 2
     if verb_of(answer) == SHIFT_DIRECTION:
@@ -113,7 +116,7 @@ def carve_runes(table: Table) -> Flow[None]:
             continue
         rune, player = first_of(answer), second_of(answer)
         roll = table.d6()
-        table.tell("rune", player, roll, 4, 1 if roll >= 4 else 0)
+        table.tell_test("rune", player, 4, 0, roll >= 4)
         if roll >= 4 or roll == 1:
             owner.staff &= ~RUNESMITH
         if roll >= 4:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin import rolls
 from pigskin.editions.bb2020.ball import deviate
 from pigskin.editions.bb2020.passing import (
     FUMBLE,
@@ -26,9 +27,17 @@ from pigskin.questions import (
     first_of,
     second_of,
 )
+from pigskin.rolls import FUMBLED, MARKED, Modifiers
 from pigskin.rules.ball import scatter_path, settle, turn_over
 from pigskin.rules.feats import earn
-from pigskin.rules.injury import apply_injury, go_down, hurt, injury_band, into_crowd
+from pigskin.rules.injury import (
+    apply_injury,
+    go_down,
+    hurt,
+    injury_band,
+    into_crowd,
+    tell_injury,
+)
 from pigskin.rules.movement import arrive
 from pigskin.rules.passing import pass_squares
 from pigskin.rules.tests import agility_test, skill_modifier
@@ -37,6 +46,7 @@ from pigskin.rules.trapdoors import spring
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_BLOCK, BY_FALL, BY_LANDING, KO, STUN, Skill
 
+_THROWS: Final = (FUMBLED, rolls.WILD, rolls.INACCURATE, rolls.ACCURATE)  # by grade
 # What the grade of a throw adds to the landing.
 LANDING: Final[dict[int, int]] = {FUMBLE: -1, WILD: -2, INACCURATE: -1, ON_TARGET: 0}
 
@@ -138,7 +148,7 @@ def _come_down(
     if grade == FUMBLE and _drops_gently(table, thrower):
         yield from _set_down(table, mate, to)
         return True
-    return (yield from _land(table, mate, to, ready, hit, LANDING[grade]))
+    return (yield from _land(table, mate, to, ready, hit, grade))
 
 
 def _drops_gently(table: Table, thrower: int) -> bool:
@@ -200,7 +210,7 @@ def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
 
 
 def _land(
-    table: Table, mate: int, sq: int, ready: bool, hit: bool, modifier: int
+    table: Table, mate: int, sq: int, ready: bool, hit: bool, grade: int
 ) -> Flow[bool]:
     """On his feet with an agility test, otherwise, or if he hit somebody, in a heap."""
     carrying = table.carrier == mate
@@ -212,9 +222,9 @@ def _land(
         return False
     ok = False
     if ready and not hit:
-        modifier += skill_modifier(table, mate, "landing")
-        modifier -= table.zones_on(sq, side_of(mate))
-        ok = yield from agility_test(table, mate, "landing", modifier)
+        parts = table.notes()
+        modifier = _landing_modifier(table, mate, grade, parts)
+        ok = yield from agility_test(table, mate, "landing", modifier, parts)
     if ok:
         yield from arrive(table, mate, sq)
         yield from settle(table)
@@ -233,15 +243,28 @@ def _land(
     return False
 
 
+def _landing_modifier(table: Table, mate: int, grade: int, parts: Modifiers | None) -> int:
+    """How he was thrown, his skills, and those who mark him where he lands."""
+    zones = table.zones_on(table.place[mate], side_of(mate))
+    if parts is not None:
+        parts.add(_THROWS[grade], LANDING[grade])
+        parts.add(MARKED, -zones)
+    return LANDING[grade] + skill_modifier(table, mate, "landing", 0, parts) - zones
+
+
 def _kicked_too_hard(table: Table, kicker: int, mate: int) -> Flow[None]:
     """An injury, with the force of the kicker, that takes him off the pitch."""
     bonus = 0
+    parts = table.notes()
     for skill in table.profiles[kicker].at[at.ARMOUR_BONUS]:
-        bonus += skill.armour_bonus(table, kicker, BY_BLOCK)
+        amount = skill.armour_bonus(table, kicker, BY_BLOCK)
+        bonus += amount
+        if parts is not None:
+            parts.add(skill.id, amount, kicker)
     if table.carrier == mate:
         turn_over(table, "carrier kicked too hard")
     total = table.d6() + table.d6() + bonus
     band = injury_band(table, mate, total, BY_FALL)
-    table.tell("injury", mate, total - bonus, bonus, band)
+    tell_injury(table, mate, total, bonus, band, BY_FALL, parts)
     yield from apply_injury(table, mate, NOBODY, BY_FALL, KO if band == STUN else band, total)
     yield from settle(table)

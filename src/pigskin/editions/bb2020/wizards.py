@@ -163,7 +163,7 @@ def _warp_lightning(table: Table, caster: int, start: int) -> Flow[None]:
             continue
         yield from knocked_down(table, player)
         roll = table.d6()
-        table.tell("bolt goes on", player, roll, 2, 1 if roll > 1 else 0)
+        table.tell_test("bolt goes on", player, 2, 0, roll > 1)
         if roll == 1:
             return
 
@@ -188,7 +188,7 @@ def _brimstone(table: Table, caster: int, player: int) -> Flow[None]:
 
 def _foot_of_gork(table: Table, caster: int, player: int) -> Flow[None]:
     roll = table.d6()
-    table.tell("spell hits", player, roll, 3, 1 if roll >= 3 else 0)
+    table.tell_test("spell hits", player, 3, 0, roll >= 3)
     if roll == 6:
         if not table.marks[player] & ROOTED:  # nothing takes him out of his square
             yield from fly_off(table, player)
@@ -261,7 +261,7 @@ def _temporal_distortion(table: Table, caster: int, target: int) -> Flow[None]:
     codes = [code(SHIFT_TIME, by + 2) for by in (1, -1)]
     by = first_of((yield Question(caster, "temporal distortion", codes))) - 2
     roll = table.d6()
-    table.tell("time shifts", caster, roll, 5, 1 if roll >= 5 else 0)
+    table.tell_test("time shifts", caster, 5, 0, roll >= 5)
     if roll >= 5:
         for owner in (table.home, table.away):
             owner.turn = max(0, min(table.edition.turns, owner.turn + by))
@@ -298,7 +298,9 @@ def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
     table.tell("hot pot", target, roll)
     if roll == 1:
         pool = [player for player in table.players(side) if table.state[player] == RESERVES]
-        for _ in range(min(d3(table), len(pool))):
+        number = d3(table)
+        table.tell("players", number)
+        for _ in range(min(number, len(pool))):
             victim = pick_one(table, pool)
             pool.remove(victim)
             table.state[victim] = KNOCKED_OUT

@@ -23,6 +23,7 @@ from pigskin.model import (
     WEATHER_NAMES,
     Table,
 )
+from pigskin.rolls import Modifiers
 from pigskin.rules import (
     acting,
     ball,
@@ -72,7 +73,9 @@ CASUALTY_ROWS: Final[dict[int, str]] = {
 }
 
 
-def casualty(table: Table, player: int, total: int) -> tuple[int, int]:
+def casualty(
+    table: Table, player: int, total: int, parts: Modifiers | None = None
+) -> tuple[int, int]:
     """A casualty by D68, or by the injury total alone where the simple table is in use.
 
     A total of 0 asks for a second opinion: the simple table then rolls 2D6 of its own.

@@ -44,7 +44,8 @@ class JumpUp(agility.JumpUp):
     )
 
     def blocks_from_prone(self, table: Table, me: int) -> Flow[bool]:
-        return (yield from agility_test(table, me, "jump up", 1))
+        parts = table.noted(self.id, 1, me)
+        return (yield from agility_test(table, me, "jump up", 1, parts))
 
 
 class Leap(Skill):

@@ -119,7 +119,7 @@ class PickMeUp(Skill):
             mate = first_of(answer)
             reached.remove(mate)
             roll = table.d6()
-            table.tell("pick-me-up", mate, roll, 5, 1 if roll >= 5 else 0)
+            table.tell_test("pick-me-up", mate, 5, 0, roll >= 5)
             if roll >= 5:
                 table.set_state(mate, STANDING)
                 table.tell("stands up", mate)

@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin.model import Table
 from pigskin.questions import NOTHING, Flow
+from pigskin.rolls import MOVEMENT, RULE, Modifiers
 from pigskin.rules.tests import has_skills, offer_reroll, passes
 from pigskin.skills import general
 from pigskin.skills.base import BY_FOUL, Skill, cancelled
@@ -16,18 +17,20 @@ PRO: Final = 3
 NEVER_AGAIN: Final[tuple[str, ...]] = ("stand up", "block")
 
 
-def outdoes(table: Table, me: int, test: str, lead: int) -> Flow[bool]:
+def outdoes(
+    table: Table, me: int, test: str, lead: int, parts: Modifiers | None = None
+) -> Flow[bool]:
     """D6 plus what the owner has ahead of his opponent: 6 or more; a 1 fails, a 6 succeeds."""
     roll = table.d6()
     need = max(2, min(6, FOLLOWS - lead))
     ok = passes(roll, lead, FOLLOWS)
-    table.tell(test, me, roll, need, 1 if ok else 0)
-    if (not ok or table.options.reroll_successes) and (
-        yield from offer_reroll(table, me, test, roll, need, ok)
-    ):
-        roll = table.d6()
-        ok = passes(roll, lead, FOLLOWS)
-        table.tell(test, me, roll, need, 1 if ok else 0)
+    told = table.tell_test(test, me, FOLLOWS, lead, ok, RULE, parts)
+    if not ok or table.options.reroll_successes:
+        by = yield from offer_reroll(table, me, test, roll, need, ok, told)
+        if by:
+            roll = table.d6()
+            ok = passes(roll, lead, FOLLOWS)
+            table.tell_test(test, me, FOLLOWS, lead, ok, RULE, parts, by)
     return ok
 
 
@@ -69,7 +72,7 @@ class Pro(Skill):
     def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
         self.spend(table, me)
         roll = table.d6()
-        table.tell("pro", me, roll, PRO, 1 if roll >= PRO else 0)
+        table.tell_test("pro", me, PRO, 0, roll >= PRO)
         yield from NOTHING
         return roll >= PRO
 
@@ -86,8 +89,11 @@ class Shadowing(general.Shadowing):
     )
 
     def shadow(self, table: Table, me: int, mover: int) -> Flow[bool]:
-        lead = table.profiles[me].ma - table.profiles[mover].ma
-        return (yield from outdoes(table, me, "shadowing", lead))
+        mine, theirs = table.profiles[me].ma, table.profiles[mover].ma
+        parts = table.noted(MOVEMENT, mine, me)
+        if parts is not None:
+            parts.add(MOVEMENT, -theirs, mover)
+        return (yield from outdoes(table, me, "shadowing", mine - theirs, parts))
 
 
 class StripBall(Skill):

@@ -32,6 +32,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
+from pigskin.rolls import BLOCKING, HELP, MARKED
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.injury import go_down, hurt, injure
 from pigskin.rules.movement import allowance, max_rushes
@@ -52,7 +53,8 @@ class AnimalSavagery(Skill):
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
         bonus = 2 if action in (BLOCK, BLITZ) else 0
-        if (yield from plain_test(table, me, "animal savagery", 4, bonus)):
+        parts = table.noted(BLOCKING, bonus)
+        if (yield from plain_test(table, me, "animal savagery", 4, bonus, parts)):
             return True
         victim = yield from self._victim(table, me)
         if victim == NOBODY:
@@ -108,9 +110,10 @@ class Bloodlust(Skill):
         self.need = need
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
-        bonus = 1 if action in (BLOCK, BLITZ) else 0
-        need = max(self.need, 2 + bonus)  # a natural 1 always fails
-        if not (yield from plain_test(table, me, "bloodlust", need, bonus)):
+        # A natural 1 always fails.
+        bonus = 1 if action in (BLOCK, BLITZ) and self.need > 2 else 0
+        parts = table.noted(BLOCKING, bonus)
+        if not (yield from plain_test(table, me, "bloodlust", self.need, bonus, parts)):
             table.marks[me] |= HUNGRY
             if action != MOVE and (yield from ask_yes(table, side_of(me), "move instead", me)):
                 table.action = MOVE
@@ -168,7 +171,7 @@ class BoneHead(Skill):
     )
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
-        return (yield from keeps_wits(table, me, "bone head", 2, 0))
+        return (yield from keeps_wits(table, me, "bone head", 2))
 
 
 class HypnoticGaze(Skill):
@@ -202,7 +205,7 @@ class HypnoticGaze(Skill):
         victim = second_of(answer)
         table.finished = True
         others = table.zones_on(table.place[me], side_of(me)) - 1
-        if (yield from agility_test(table, me, "gaze", -others)):
+        if (yield from agility_test(table, me, "gaze", -others, table.noted(MARKED, -others))):
             table.set_mark(victim, HYPNOTISED)
             table.tell("hypnotised", victim)
 
@@ -288,7 +291,8 @@ class UnchannelledFury(Skill):
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
         bonus = 2 if action in (BLOCK, BLITZ) else 0
-        if (yield from plain_test(table, me, "unchannelled fury", 4, bonus)):
+        parts = table.noted(BLOCKING, bonus)
+        if (yield from plain_test(table, me, "unchannelled fury", 4, bonus, parts)):
             return True
         for skill in table.profiles[me].at[DEFIES]:
             if (yield from skill.defies(table, me, action)):
@@ -312,9 +316,9 @@ def took(table: Table, me: int, victim: int) -> int:
     return victim
 
 
-def keeps_wits(table: Table, me: int, test: str, need: int, bonus: int) -> Flow[bool]:
+def keeps_wits(table: Table, me: int, test: str, need: int, bonus: int = 0) -> Flow[bool]:
     """A roll to remember what to do; failing it costs the tackle zone until the next activation."""
-    if (yield from plain_test(table, me, test, need, bonus)):
+    if (yield from plain_test(table, me, test, need, bonus, table.noted(HELP, bonus))):
         return True
     table.set_mark(me, HYPNOTISED)
     return False

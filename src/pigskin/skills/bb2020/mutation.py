@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.model import Table
 from pigskin.questions import Flow
+from pigskin.rolls import STRENGTH
 from pigskin.rules.tests import has_skills
 from pigskin.skills import mutation
 from pigskin.skills.base import BY_BLOCK, BY_SAVAGERY, WANDERS, Skill
@@ -70,8 +71,11 @@ class Tentacles(Skill):
         return not table.profiles[mover].at[WANDERS]
 
     def hold(self, table: Table, me: int, mover: int) -> Flow[bool]:
-        lead = table.profiles[me].st - table.profiles[mover].st
-        return (yield from outdoes(table, me, "tentacles", lead))
+        mine, theirs = table.profiles[me].st, table.profiles[mover].st
+        parts = table.noted(STRENGTH, mine, me)
+        if parts is not None:
+            parts.add(STRENGTH, -theirs, mover)
+        return (yield from outdoes(table, me, "tentacles", mine - theirs, parts))
 
 
 class VeryLongLegs(Skill):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pigskin.model import NOBODY, NOWHERE, STANDING, Table, side_of
 from pigskin.questions import SKILL_ON, Flow, code
+from pigskin.rolls import RULE
 from pigskin.rules.tests import ask_skill, has_skills, offer_reroll
 from pigskin.skills.base import Skill
 
@@ -73,10 +74,12 @@ def open_players(table: Table, side: int) -> list[int]:
 def star_roll(table: Table, me: int, test: str, need: int) -> Flow[int]:
     """A D6 of a star with more than two outcomes, below `need` a bad one; the face that counts."""
     roll = table.d6()
-    table.tell(test, me, roll, need, 1 if roll >= need else 0)
-    if roll < need and (yield from offer_reroll(table, me, test, roll, need)):
-        roll = table.d6()
-        table.tell(test, me, roll, need, 1 if roll >= need else 0)
+    told = table.tell_test(test, me, need, 0, roll >= need)
+    if roll < need:
+        by = yield from offer_reroll(table, me, test, roll, need, False, told)
+        if by:
+            roll = table.d6()
+            table.tell_test(test, me, need, 0, roll >= need, RULE, None, by)
     return roll
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from pigskin.model import BLITZ, BLOCK, Table, side_of
 from pigskin.pitch import distance
 from pigskin.questions import KEEP, SKILL_REROLL, Flow, Question, code
+from pigskin.rolls import Roll
 from pigskin.skills.base import BY_BLOCK, BY_CHAINSAW, BY_FOUL, BY_STAB
 from pigskin.skills.bb2020.stars import StarRule
 
@@ -151,13 +152,15 @@ class OldPro(StarRule):
         "the die is really rolled again."
     )
 
-    def rerolls_armour(self, table: Table, me: int, one: int, two: int) -> Flow[int]:
+    def rerolls_armour(
+        self, table: Table, me: int, one: int, two: int, roll: Roll | None
+    ) -> Flow[int]:
         pro = table.edition.skill("Pro")
         if not self.ready(table, me) or not pro.rerolls(table, me, "armour"):
             return 0
         answer = yield Question(
             side_of(me), "re-roll", [code(SKILL_REROLL, self.id), KEEP], me,
-            number=one + two, test="armour",
+            number=one + two, test="armour", roll=roll,
         )
         if answer == KEEP:
             return 0

@@ -16,6 +16,7 @@ from pigskin.questions import (
     code,
     first_of,
 )
+from pigskin.rolls import RULE, STRONG
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
@@ -47,9 +48,11 @@ ON_THE_SAW: Final[tuple[int, ...]] = (
 )  # fmt: skip
 
 
-def strike(table: Table, victim: int, by: int, cause: int, bonus: int = 0) -> Flow[None]:
+def strike(
+    table: Table, victim: int, by: int, cause: int, bonus: int = 0, weapon: int = RULE
+) -> Flow[None]:
     """A weapon hits: an armour roll. Broken, he lies prone and is injured; if not, nothing."""
-    armour = Armour(table, victim, by, cause, bonus)
+    armour = Armour(table, victim, by, cause, bonus, table.noted(weapon, bonus, by))
     yield from armour.make(table)
     if not armour.broken:
         return
@@ -57,7 +60,7 @@ def strike(table: Table, victim: int, by: int, cause: int, bonus: int = 0) -> Fl
         turn_over(table, "carrier placed prone")
     table.tell("placed prone", victim)
     go_down(table, victim)
-    yield from injure(table, victim, by, cause, armour.bonus_left())
+    yield from injure(table, victim, by, cause, armour.bonus_left(), False, armour.bonus_of)
 
 
 class BallAndChain(extraordinary.BallAndChain):
@@ -123,6 +126,8 @@ class BallAndChain(extraordinary.BallAndChain):
             yield from into_crowd(table, me, table.place[me])
             return
         other = table.player_at(to)
+        if rushing or other != NOBODY:
+            table.tell("lurches", me, to)
         trips = rushing and not (yield from rush(table, me))
         if other == NOBODY:
             yield from self._enter(table, me, to, trips)
@@ -163,9 +168,15 @@ class BreatheFire(Skill):
 
     def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
         need = 5 if table.profiles[victim].st >= 5 else 4
-        roll = self._breath(table, me, need)
-        if (yield from offer_reroll(table, me, "breathe fire", roll, need, roll >= need)):
-            roll = self._breath(table, me, need)
+        parts = table.noted(STRONG, 4 - need)
+        roll = table.d6()
+        ok = roll >= need
+        told = table.tell_test("breathe fire", me, 4, 4 - need, ok, RULE, parts)
+        by = yield from offer_reroll(table, me, "breathe fire", roll, need, ok, told)
+        if by:
+            roll = table.d6()
+            ok = roll >= need
+            table.tell_test("breathe fire", me, 4, 4 - need, ok, RULE, parts, by)
         if roll == 6:
             knock_down(table, victim)
             yield from hurt(table, victim, me, BY_FIRE)
@@ -174,11 +185,6 @@ class BreatheFire(Skill):
         elif roll <= need - 3:
             knock_down(table, me)
             yield from hurt(table, me, NOBODY, BY_FIRE)
-
-    def _breath(self, table: Table, me: int, need: int) -> int:
-        roll = table.d6()
-        table.tell("breathe fire", me, roll, need, 1 if roll >= need else 0)
-        return roll
 
 
 class Chainsaw(Skill):
@@ -196,7 +202,7 @@ class Chainsaw(Skill):
     def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
         self.spend(table, me)
         if (yield from plain_test(table, me, "chainsaw", 2)):
-            yield from strike(table, victim, me, BY_CHAINSAW, 3)
+            yield from strike(table, victim, me, BY_CHAINSAW, 3, self.id)
         else:
             yield from self._kicks_back(table, me)
 
@@ -212,7 +218,7 @@ class Chainsaw(Skill):
 
     def _kicks_back(self, table: Table, me: int) -> Flow[None]:
         turn_over(table, "kick-back")
-        yield from strike(table, me, NOBODY, BY_CHAINSAW, 3)
+        yield from strike(table, me, NOBODY, BY_CHAINSAW, 3, self.id)
 
     def armour_weakness(self, table: Table, me: int, cause: int) -> int:
         return 3 if cause in ON_THE_SAW else 0
