@@ -852,7 +852,7 @@ class Table:
         self.thrown = 0
         return dice
 
-    def notes(self) -> Modifiers | None:
+    def parts(self) -> Modifiers | None:
         """Where to note the parts of a roll, if anybody listens."""
         return Modifiers() if self.events is not None else None
 
@@ -904,7 +904,7 @@ class Table:
         """A roll whose figures are still to be found, if anybody listens."""
         return Roll((), ()) if self.events is not None else None
 
-    def noted(self, source: int, amount: int, who: int = NOBODY) -> Modifiers | None:
+    def part(self, source: int, amount: int, who: int = NOBODY) -> Modifiers | None:
         """Notes of a single part, if anybody listens."""
         if self.events is None:
             return None

@@ -38,7 +38,7 @@ class Armour:
         self.piled = False
         self.double = False
         self.again = 0  # by which answer it is made once more
-        self.parts = parts if parts is not None else table.notes()
+        self.parts = parts if parts is not None else table.parts()
         self.added: Modifiers | None = None  # what was added with the dice on the table
         if cause == BY_SPELL:
             self.bonus = 1
@@ -82,7 +82,7 @@ class Armour:
         self.double = one == two
         self.bonus_used = False
         self.broken = self.breaks(table, natural, extra)
-        self.added = table.notes()
+        self.added = table.parts()
         roll = self._lies(table)
         if not self.broken and self._helpers(table, at.REROLLS_ARMOUR):
             natural = yield from self._one_again(table, one, two, roll)

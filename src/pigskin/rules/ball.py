@@ -50,7 +50,7 @@ def pick_up(table: Table, player: int) -> Flow[bool]:
         ok = False
         table.tell("cannot pick up", player)
     else:
-        parts = table.notes()
+        parts = table.parts()
         modifier = pick_up_modifier(table, player, parts)
         ok = yield from agility_test(table, player, "pick-up", modifier, parts)
         table.note(ledger.PICK_UP, player, amount=1 if ok else 0)
@@ -184,7 +184,7 @@ def catch(table: Table, player: int, accurate: bool, aimed: bool = False) -> Flo
     if cannot_hold(table, player):
         table.tell("cannot catch", player)
         return False
-    parts = table.notes()
+    parts = table.parts()
     modifier = catch_modifier(table, player, accurate, aimed, parts)
     ok = yield from agility_test(table, player, "catch", modifier, parts)
     table.note(ledger.CATCH, player, amount=1 if ok else 0)

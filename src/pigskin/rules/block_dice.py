@@ -53,7 +53,7 @@ def count_dice(
 
     `strengths` takes down what they are made of, if anybody listens.
     """
-    parts = table.notes()
+    parts = table.parts()
     mine = block_strength(table, attacker, table.action == BLITZ, parts)
     if weaker:
         before = mine
@@ -73,7 +73,7 @@ def count_dice(
                         if parts is not None:
                             parts.add(mighty.id, theirs, attacker)
                 break
-    others = table.noted(SECOND_BLOCK, bonus)
+    others = table.part(SECOND_BLOCK, bonus)
     mine += assists(table, attacker, defender, False, NOBODY, parts)
     theirs += assists(table, defender, attacker, False, apart, others)
     count = dice_for(mine, theirs)

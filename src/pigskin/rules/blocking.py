@@ -281,7 +281,7 @@ def _attacker_falls(table: Table, attacker: int, defender: int) -> Flow[None]:
 def hurt_attacker(table: Table, attacker: int, defender: int) -> Flow[None]:
     """Armour for an attacker brought down by his own block: what he blocked may bite back."""
     modifier = 0
-    parts = table.notes()
+    parts = table.parts()
     for skill in table.profiles[defender].at[at.ARMOUR_WEAKNESS]:
         amount = skill.armour_weakness(table, defender, BY_BLOCK)
         modifier += amount

@@ -62,7 +62,7 @@ def _throw(table: Table, thrower: int, target: int, anywhere: bool) -> Flow[int]
     if player != NOBODY and can_handle(table, player) and not cannot_hold(table, player):
         if dived or (yield from ask_yes(table, side_of(player), "catch the bomb", player)):
             accurate = result != INACCURATE
-            parts = table.noted(ACCURATE, 1 if accurate else 0)
+            parts = table.part(ACCURATE, 1 if accurate else 0)
             aimed = 1 if accurate and not dived else 0
             modifier = ball_modifier(table, player, "catch", aimed, parts)
             modifier += 1 if accurate else 0

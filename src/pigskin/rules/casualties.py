@@ -96,7 +96,7 @@ def casualty_roll(table: Table, player: int, band: int, total: int) -> list[int]
         times = skill.casualty_rolls(table, player)
     results: list[int] = []
     for _ in range(times):
-        parts = table.notes()
+        parts = table.parts()
         result, row = table.edition.casualty(table, player, total, parts)
         table.tell("casualty", player, result, row, 0, table.table_roll(parts))
         results.append(result)

@@ -259,7 +259,7 @@ def _rises_at_will(table: Table, player: int) -> bool:
 def _rolls_to_stand(table: Table, player: int) -> Flow[bool]:
     """A 4+; with help it may be easier, though a 1 always fails."""
     bonus = 0
-    parts = table.notes()
+    parts = table.parts()
     for skill in table.profiles[player].at[at.STAND_BONUS]:
         amount = min(skill.stand_bonus(table, player), 2 - bonus)
         bonus += amount

@@ -129,7 +129,7 @@ def come_round(table: Table, lowest: int) -> None:
     """Knocked-out players wake up on 4+, with help on less, but never below the `lowest` roll."""
     for side in (0, 1):
         bonus = min(table.side(side).babes, 4 - lowest)
-        parts = table.noted(STAFF, bonus)
+        parts = table.part(STAFF, bonus)
         for player in table.players(side):
             if table.state[player] == KNOCKED_OUT:
                 roll = table.d6()
@@ -273,7 +273,7 @@ def _penalties(table: Table) -> None:
     while True:
         saved = [owner.rerolls + owner.leader_rerolls for owner in (table.home, table.away)]
         totals = [table.d6() + saved[side] for side in (0, 1)]
-        notes = [table.noted(REROLLS, each) for each in saved]
+        notes = [table.part(REROLLS, each) for each in saved]
         table.tell("penalties", totals[0], totals[1], 0, 0, table.contest(notes[0], notes[1]))
         if totals[0] != totals[1]:
             finish(table, "penalties", 0 if totals[0] > totals[1] else 1)

@@ -21,7 +21,7 @@ def foul(table: Table, player: int, victim: int) -> Flow[None]:
     """Kick an opponent who is down."""
     table.tell("foul", player, victim)
     table.note(ledger.FOUL, player, victim)
-    parts = table.notes()
+    parts = table.parts()
     modifier = foul_modifier(table, player, victim, parts)
     for skill in table.profiles[player].at[at.ATTACK]:
         # An armed player uses his weapon for this too; it may turn on him instead.
@@ -39,7 +39,7 @@ def foul(table: Table, player: int, victim: int) -> Flow[None]:
             seen = False
     if armour.broken:
         one, two = table.d6(), table.d6()
-        noted = table.noted(armour.bonus_of, armour.bonus_left(), player)
+        noted = table.part(armour.bonus_of, armour.bonus_left(), player)
         bonus = niggles(table, victim, noted) + armour.bonus_left()
         total = one + two + bonus
         band = injury_band(table, victim, total, BY_FOUL)
@@ -154,7 +154,7 @@ def argue_appeal(table: Table, player: int) -> Flow[int]:
         may_argue = False
         roll = table.d6()
         need = 5 if owner.fixers else 6
-        parts = table.noted(REFEREE, 6 - need)
+        parts = table.part(REFEREE, 6 - need)
         table.tell_test("argue the call", player, 6, 6 - need, roll >= need, RULE, parts)
         if roll >= need:
             return ARGUED

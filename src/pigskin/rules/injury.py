@@ -184,7 +184,7 @@ def injure(
 ) -> Flow[None]:
     """Roll on the injury table and carry the result out."""
     modifier = 0
-    parts = table.notes()
+    parts = table.parts()
     if cause != BY_STAB:
         modifier = niggles(table, player, parts) + bonus
         if parts is not None:

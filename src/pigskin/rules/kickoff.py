@@ -229,7 +229,7 @@ def high_kick(table: Table) -> Flow[None]:
 def _contest_of_fans(table: Table, kind: str, home: int, away: int) -> None:
     """D3 + FAME + helpers for each side; the higher gains a re-roll, a tie gives both one."""
     totals: list[int] = []
-    notes = (table.notes(), table.notes())
+    notes = (table.parts(), table.parts())
     for side, helpers in ((0, home), (1, away)):
         roll = (table.d6() + 1) // 2
         totals.append(roll + kick_off_fame(table, side, notes[side]) + helpers)
@@ -283,7 +283,7 @@ def blitz(table: Table) -> Flow[None]:
 
 
 def throw_a_rock(table: Table) -> Flow[None]:
-    notes = (table.notes(), table.notes())
+    notes = (table.parts(), table.parts())
     totals = [table.d6() + kick_off_fame(table, side, notes[side]) for side in (0, 1)]
     table.tell("contest", totals[0], totals[1], 0, 0, table.contest(notes[0], notes[1]))
     for side in (0, 1):
@@ -298,7 +298,7 @@ def throw_a_rock(table: Table) -> Flow[None]:
 def pitch_invasion(table: Table) -> Flow[None]:
     for side in (0, 1):
         bonus = min(4, kick_off_fame(table, side))  # a 1 is never enough
-        parts = table.noted(FANS, bonus)
+        parts = table.part(FANS, bonus)
         for player in table.players(1 - side):
             if not table.on_pitch(player):
                 continue

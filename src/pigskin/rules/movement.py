@@ -69,7 +69,7 @@ def rush(table: Table, player: int) -> Flow[bool]:
     if table.rushes > 2:
         for skill in table.profiles[player].at[at.RUSHES_ON]:
             skill.rushes_on(table, player)
-    parts = table.notes()
+    parts = table.parts()
     bonus = RUSH - rush_need(table, parts) + skill_modifier(table, player, "go for it", 0, parts)
     ok = yield from plain_test(table, player, "go for it", RUSH, bonus, parts)
     table.note(ledger.RUSH, player, amount=1 if ok else 0)
@@ -202,7 +202,7 @@ def hindrance(table: Table, player: int, here: int, parts: Modifiers | None = No
 
 def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
     """The dodge roll of a player who has left a tackle zone; True if he keeps his feet."""
-    parts = table.notes()
+    parts = table.parts()
     modifier = dodge_modifier(table, player, here, to, parts)
     need = table.profiles[player].agility
     diver = NOBODY
@@ -409,7 +409,7 @@ def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
         return False
     table.put(player, to, STANDING)
     table.tell("leaps", player, to)
-    parts = table.notes()
+    parts = table.parts()
     modifier = skill_modifier(table, player, "leap", 0, parts)
     safe = yield from agility_test(table, player, "leap", modifier, parts)
     yield from shadowed(table, player, here, NOBODY, free)

@@ -193,7 +193,7 @@ def throw_roll(
     """Roll for the throw: FUMBLE, INACCURATE, ON_TARGET, or HELD, which only a ball can be."""
     test = "hail mary" if anywhere else "pass"
     base, base_of = 2, RULE  # a Hail Mary, or a team-mate: anything but a fumble
-    parts = table.notes()
+    parts = table.parts()
     modifier = throw_modifier(table, thrower, target, anywhere, extra, parts)
     good = INACCURATE
     if not anywhere and not extra:
@@ -287,7 +287,7 @@ def try_intercept(table: Table, thrower: int, target: int) -> Flow[int]:
     other = yield from goes_for_it(table, thrower, target)
     if other == NOBODY:
         return NOBODY
-    parts = table.notes()
+    parts = table.parts()
     modifier = intercept_modifier(table, other, parts)
     if not (yield from agility_test(table, other, "intercept", modifier, parts)):
         return NOBODY

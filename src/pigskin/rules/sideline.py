@@ -158,7 +158,7 @@ def revive(table: Table, once: bool) -> Flow[None]:
         roll = table.d6()
         table.tell("shocked", player, roll)
         if roll == 1:
-            parts = table.notes()
+            parts = table.parts()
             result, row = table.edition.casualty(table, player, 0, parts)
             table.note_hurt(
                 ledger.WORSE, player, NOBODY, ledger.BY_STAFF, (result,), (result,)

@@ -111,7 +111,7 @@ def knocked_down(table: Table, player: int, cause: int = BY_SPELL, bonus: int = 
     if table.carrier == player and side_of(player) == table.active:
         turn_over(table, "carrier struck by a spell")
     go_down(table, player)
-    yield from hurt(table, player, NOBODY, cause, bonus, table.noted(SPELL, bonus))
+    yield from hurt(table, player, NOBODY, cause, bonus, table.part(SPELL, bonus))
 
 
 def fireball(table: Table, caster: int, centre: int) -> Flow[None]:

@@ -129,7 +129,7 @@ def _land(table: Table, mate: int, sq: int, hit: bool, extra: int = 0) -> Flow[N
     ok = False
     if not hit:
         zones = table.zones_on(sq, side_of(mate))
-        parts = table.noted(FAR_KICK, extra)
+        parts = table.part(FAR_KICK, extra)
         if parts is not None:
             parts.add(MARKED, -zones)
         modifier = extra - zones + skill_modifier(table, mate, "landing", 0, parts)

@@ -92,7 +92,7 @@ class JumpUp(Skill):
         return True
 
     def blocks_from_prone(self, table: Table, me: int) -> Flow[bool]:
-        return (yield from agility_test(table, me, "jump up", 2, table.noted(self.id, 2, me)))
+        return (yield from agility_test(table, me, "jump up", 2, table.part(self.id, 2, me)))
 
 
 class Leap(Skill):

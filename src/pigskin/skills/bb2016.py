@@ -149,7 +149,7 @@ class KickTeamMate(Skill):
 
     def _too_hard(self, table: Table, mate: int) -> Flow[None]:
         """The boot does more harm than good."""
-        parts = table.notes()
+        parts = table.parts()
         bonus = niggles(table, mate, parts)
         total = table.d6() + table.d6() + bonus
         band = injury_band(table, mate, total, BY_FALL)

@@ -297,7 +297,7 @@ class Chainsaw(Skill):
         return -1
 
     def _cut(self, table: Table, victim: int, by: int) -> Flow[None]:
-        armour = Armour(table, victim, by, BY_CHAINSAW, 3, table.noted(self.id, 3, by))
+        armour = Armour(table, victim, by, BY_CHAINSAW, 3, table.part(self.id, 3, by))
         yield from armour.make(table)
         if armour.broken:
             knock_down(table, victim)
@@ -341,7 +341,7 @@ class HypnoticGaze(Skill):
         zones = table.zones_on(table.place[me], side_of(me))
         if table.has_zone(victim):
             zones -= 1
-        if (yield from agility_test(table, me, "gaze", -zones, table.noted(MARKED, -zones))):
+        if (yield from agility_test(table, me, "gaze", -zones, table.part(MARKED, -zones))):
             table.set_mark(victim, HYPNOTISED)
             table.tell("hypnotised", victim)
 
@@ -486,7 +486,7 @@ class Stab(Skill):
 
     def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
         table.tell("stabs", me, victim)
-        parts = table.notes()
+        parts = table.parts()
         bonus = skill_modifier(table, me, "stab", 0, parts)
         armour = Armour(table, victim, NOBODY, BY_STAB, bonus, parts)
         yield from armour.make(table)
@@ -593,13 +593,13 @@ class WildAnimal(Skill):
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
         bonus = 2 if action in (BLOCK, BLITZ) else 0
-        parts = table.noted(BLOCKING, bonus)
+        parts = table.part(BLOCKING, bonus)
         return (yield from plain_test(table, me, "wild animal", 4, bonus, parts))
 
 
 def keeps_wits(table: Table, me: int, test: str, need: int, bonus: int = 0) -> Flow[bool]:
     """A roll to remember what to do; failing it leaves the player without tackle zones."""
-    if (yield from plain_test(table, me, test, need, bonus, table.noted(HELP, bonus))):
+    if (yield from plain_test(table, me, test, need, bonus, table.part(HELP, bonus))):
         table.clear_mark(me, DAZED)
         return True
     table.set_mark(me, DAZED)

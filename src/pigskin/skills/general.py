@@ -38,7 +38,7 @@ class Dauntless(Skill):
     def match_strength(self, table: Table, me: int, mine: int, theirs: int) -> Flow[bool]:
         if not (yield from ask_rarely(table, me, self)):
             return False
-        parts = table.noted(STRENGTH, mine, me)
+        parts = table.part(STRENGTH, mine, me)
         return (
             yield from plain_test(table, me, "dauntless", theirs + 1, mine, parts, STRONGER)
         )
@@ -163,7 +163,7 @@ class Shadowing(Skill):
 
     def shadow(self, table: Table, me: int, mover: int) -> Flow[bool]:
         theirs, mine = table.profiles[mover].ma, table.profiles[me].ma
-        parts = table.noted(MOVEMENT, theirs, mover)
+        parts = table.part(MOVEMENT, theirs, mover)
         if parts is not None:
             parts.add(MOVEMENT, -mine, me)
         return not (yield from contest(table, mover, "shadowing", theirs - mine, 8, parts))

@@ -96,7 +96,7 @@ class Tentacles(Skill):
 
     def hold(self, table: Table, me: int, mover: int) -> Flow[bool]:
         theirs, mine = table.profiles[mover].st, table.profiles[me].st
-        parts = table.noted(STRENGTH, theirs, mover)
+        parts = table.part(STRENGTH, theirs, mover)
         if parts is not None:
             parts.add(STRENGTH, -mine, me)
         return not (yield from contest(table, mover, "tentacles", theirs - mine, 6, parts))

@@ -235,7 +235,10 @@ def test_strange_flora_takes_as_many_as_d3_says():
     places = "home 1 3,3 / away 1 15,7 / away 2 16,7 / away 3 17,9 / away 4 18,7 / "
     game = own_end("strange_flora", dice="2 3 1 2 2", places=places)
     assert "cast Strange Flora at 16,7" not in game.options()  # somebody is there
-    game.play("cast Strange Flora at 15,8", "choose away 2", "choose away 3")
+    game.play("cast Strange Flora at 15,8")
+    assert game.kind == "spell target"
+    assert game.told("up to 2 players")
+    game.play("choose away 2", "choose away 3")
     assert game.shows("away 2 16,7 prone / away 3 17,9 up / away 1 15,7 up / away 4 18,7 up")
     assert game.done()
 

@@ -28,7 +28,7 @@ def carried_off(table: Table, player: int) -> Flow[None]:
     if not squares or not (yield from ask_yes(table, side, "Bugman comes on", player)):
         return
     roll = table.d6() + owner.bugman_rolls
-    shown = table.table_roll(table.noted(STAFF, owner.bugman_rolls))
+    shown = table.table_roll(table.part(STAFF, owner.bugman_rolls))
     owner.bugman_rolls += 1
     table.tell("Bugman", side, roll, 0, 0, shown)
     if roll < 6:

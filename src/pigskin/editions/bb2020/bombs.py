@@ -109,7 +109,7 @@ class Bomb:
     def _catch(self, table: Table, player: int, accurate: bool) -> Flow[bool]:
         """As the ball is caught, but no skill meant for the ball rolls it again, unless agreed."""
         poor = 0 if accurate else -1
-        parts = table.noted(rolls.INACCURATE, poor)
+        parts = table.part(rolls.INACCURATE, poor)
         modifier = poor + ball_modifier(table, player, "catch", 1 if accurate else 0, parts)
         test = "catch" if table.options.bomb_catching == "skills" else "bomb catch"
         if not (yield from agility_test(table, player, test, modifier, parts)):

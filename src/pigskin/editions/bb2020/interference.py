@@ -68,7 +68,7 @@ def interference_modifier(
 
 def _attempt(table: Table, thrower: int, other: int, grade: int, reach: int) -> Flow[bool]:
     """The agility test. A failure may be rolled again by its side, a success by the thrower's."""
-    parts = table.notes()
+    parts = table.parts()
     modifier = interference_modifier(table, thrower, other, grade, parts)
     need = table.profiles[other].agility
     roll = table.d6()

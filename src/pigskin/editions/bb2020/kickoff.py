@@ -188,7 +188,7 @@ def solid_defence(table: Table) -> Flow[None]:
 def _contest(table: Table, home: int, away: int, source: int) -> list[int]:
     """D6 and a bonus for each side."""
     totals = [table.d6() + home, table.d6() + away]
-    roll = table.contest(table.noted(source, home), table.noted(source, away))
+    roll = table.contest(table.part(source, home), table.part(source, away))
     table.tell("contest", totals[0], totals[1], 0, 0, roll)
     return totals
 

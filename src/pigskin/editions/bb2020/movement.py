@@ -110,12 +110,12 @@ def _land(table: Table, player: int, test: str, here: int, to: int) -> Flow[bool
     unhindered = ignores(table, player, test, "zones")
     for skill in table.profiles[player].at[at.BOUNDS]:
         unhindered = (yield from skill.bounds(table, player)) or unhindered
-    hindered = table.notes()  # by others
+    hindered = table.parts()  # by others
     against = 0 if unhindered else _against(table, player, here, to, hindered)
     diver = NOBODY
     by = 0
     while True:
-        parts = table.notes()
+        parts = table.parts()
         modifier = _eased(table, player, test, against, hindered, parts)
         roll = table.d6()
         ok = passes(roll, modifier, need)
@@ -136,7 +136,7 @@ def _land(table: Table, player: int, test: str, here: int, to: int) -> Flow[bool
             )
             if diver != NOBODY:
                 against -= dive_penalty(table, diver, hindered)
-                parts = table.notes()
+                parts = table.parts()
                 modifier = _eased(table, player, test, against, hindered, parts)
                 ok = passes(roll, modifier, need)
                 if told is not None:

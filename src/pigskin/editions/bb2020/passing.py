@@ -89,7 +89,7 @@ def throw_test(
     need = table.profiles[thrower].passing
     grade = FUMBLE
     if need > 0:
-        parts = table.notes()
+        parts = table.parts()
         modifier = throw_modifier(table, thrower, test, reach, parts)
         base, base_of = (need, PASSING) if best == ON_TARGET else (2, RULE)
         by = 0

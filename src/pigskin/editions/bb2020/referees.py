@@ -72,7 +72,7 @@ def _choose_punishment(table: Table, player: int) -> Flow[None]:
         table.note(ledger.LET_OFF, player, cause=ledger.BRIBE)
         return
     if answer == TAKE_THE_BLOW:
-        armour = Armour(table, player, -1, BY_SHOT, 2, table.noted(REFEREE, 2))
+        armour = Armour(table, player, -1, BY_SHOT, 2, table.part(REFEREE, 2))
         yield from armour.make(table)
         if armour.broken:
             if table.standing(player):
@@ -145,7 +145,7 @@ def argue(table: Table, player: int) -> int:
     bonus = argue_bonus(table, side)
     roll = min(6, natural + bonus)
     need = 5 if argues_well(table, side) else 6
-    parts = table.noted(REFEREE, bonus + 6 - need)
+    parts = table.part(REFEREE, bonus + 6 - need)
     table.tell_test("argue the call", player, 6, bonus + 6 - need, roll >= need, RULE, parts)
     if roll == 1:
         owner.coach_banned = 1

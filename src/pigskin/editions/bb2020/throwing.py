@@ -222,7 +222,7 @@ def _land(
         return False
     ok = False
     if ready and not hit:
-        parts = table.notes()
+        parts = table.parts()
         modifier = _landing_modifier(table, mate, grade, parts)
         ok = yield from agility_test(table, mate, "landing", modifier, parts)
     if ok:
@@ -255,7 +255,7 @@ def _landing_modifier(table: Table, mate: int, grade: int, parts: Modifiers | No
 def _kicked_too_hard(table: Table, kicker: int, mate: int) -> Flow[None]:
     """An injury, with the force of the kicker, that takes him off the pitch."""
     bonus = 0
-    parts = table.notes()
+    parts = table.parts()
     for skill in table.profiles[kicker].at[at.ARMOUR_BONUS]:
         amount = skill.armour_bonus(table, kicker, BY_BLOCK)
         bonus += amount

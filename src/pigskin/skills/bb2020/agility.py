@@ -44,7 +44,7 @@ class JumpUp(agility.JumpUp):
     )
 
     def blocks_from_prone(self, table: Table, me: int) -> Flow[bool]:
-        parts = table.noted(self.id, 1, me)
+        parts = table.part(self.id, 1, me)
         return (yield from agility_test(table, me, "jump up", 1, parts))
 
 

@@ -90,7 +90,7 @@ class Shadowing(general.Shadowing):
 
     def shadow(self, table: Table, me: int, mover: int) -> Flow[bool]:
         mine, theirs = table.profiles[me].ma, table.profiles[mover].ma
-        parts = table.noted(MOVEMENT, mine, me)
+        parts = table.part(MOVEMENT, mine, me)
         if parts is not None:
             parts.add(MOVEMENT, -theirs, mover)
         return (yield from outdoes(table, me, "shadowing", mine - theirs, parts))

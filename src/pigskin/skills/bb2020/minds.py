@@ -53,7 +53,7 @@ class AnimalSavagery(Skill):
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
         bonus = 2 if action in (BLOCK, BLITZ) else 0
-        parts = table.noted(BLOCKING, bonus)
+        parts = table.part(BLOCKING, bonus)
         if (yield from plain_test(table, me, "animal savagery", 4, bonus, parts)):
             return True
         victim = yield from self._victim(table, me)
@@ -112,7 +112,7 @@ class Bloodlust(Skill):
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
         # A natural 1 always fails.
         bonus = 1 if action in (BLOCK, BLITZ) and self.need > 2 else 0
-        parts = table.noted(BLOCKING, bonus)
+        parts = table.part(BLOCKING, bonus)
         if not (yield from plain_test(table, me, "bloodlust", self.need, bonus, parts)):
             table.marks[me] |= HUNGRY
             if action != MOVE and (yield from ask_yes(table, side_of(me), "move instead", me)):
@@ -205,7 +205,7 @@ class HypnoticGaze(Skill):
         victim = second_of(answer)
         table.finished = True
         others = table.zones_on(table.place[me], side_of(me)) - 1
-        if (yield from agility_test(table, me, "gaze", -others, table.noted(MARKED, -others))):
+        if (yield from agility_test(table, me, "gaze", -others, table.part(MARKED, -others))):
             table.set_mark(victim, HYPNOTISED)
             table.tell("hypnotised", victim)
 
@@ -291,7 +291,7 @@ class UnchannelledFury(Skill):
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
         bonus = 2 if action in (BLOCK, BLITZ) else 0
-        parts = table.noted(BLOCKING, bonus)
+        parts = table.part(BLOCKING, bonus)
         if (yield from plain_test(table, me, "unchannelled fury", 4, bonus, parts)):
             return True
         for skill in table.profiles[me].at[DEFIES]:
@@ -318,7 +318,7 @@ def took(table: Table, me: int, victim: int) -> int:
 
 def keeps_wits(table: Table, me: int, test: str, need: int, bonus: int = 0) -> Flow[bool]:
     """A roll to remember what to do; failing it costs the tackle zone until the next activation."""
-    if (yield from plain_test(table, me, test, need, bonus, table.noted(HELP, bonus))):
+    if (yield from plain_test(table, me, test, need, bonus, table.part(HELP, bonus))):
         return True
     table.set_mark(me, HYPNOTISED)
     return False

@@ -72,7 +72,7 @@ class Tentacles(Skill):
 
     def hold(self, table: Table, me: int, mover: int) -> Flow[bool]:
         mine, theirs = table.profiles[me].st, table.profiles[mover].st
-        parts = table.noted(STRENGTH, mine, me)
+        parts = table.part(STRENGTH, mine, me)
         if parts is not None:
             parts.add(STRENGTH, -theirs, mover)
         return (yield from outdoes(table, me, "tentacles", mine - theirs, parts))

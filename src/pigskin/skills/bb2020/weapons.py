@@ -52,7 +52,7 @@ def strike(
     table: Table, victim: int, by: int, cause: int, bonus: int = 0, weapon: int = RULE
 ) -> Flow[None]:
     """A weapon hits: an armour roll. Broken, he lies prone and is injured; if not, nothing."""
-    armour = Armour(table, victim, by, cause, bonus, table.noted(weapon, bonus, by))
+    armour = Armour(table, victim, by, cause, bonus, table.part(weapon, bonus, by))
     yield from armour.make(table)
     if not armour.broken:
         return
@@ -168,7 +168,7 @@ class BreatheFire(Skill):
 
     def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
         need = 5 if table.profiles[victim].st >= 5 else 4
-        parts = table.noted(STRONG, 4 - need)
+        parts = table.part(STRONG, 4 - need)
         roll = table.d6()
         ok = roll >= need
         told = table.tell_test("breathe fire", me, 4, 4 - need, ok, RULE, parts)
