@@ -10,6 +10,7 @@ from oracle.board import Board, side
 from oracle.facts import EDITIONS, HURT
 from oracle.story import ACCURATE, INACCURATE, REROLLS, Harm, Objection, Story, Told
 from oracle.watching import Roll, WatchedDice
+from pigskin.contract.happenings import HAPPENINGS
 from pigskin.game import Game
 from pigskin.model import NOBODY, Table
 from pigskin.questions import (
@@ -61,6 +62,7 @@ LEFT_ALONE = {
 }  # fmt: skip
 
 
+AFTER_ALL = " after all"  # ends the kinds of rolls that count otherwise once the dice lie
 # What may be told while the dice of a roll still lie there.
 BETWEEN = ("uses skill", "skill re-roll")
 
@@ -115,10 +117,9 @@ class Judge:
                 self._next_roll += 1
             kind, a, b, c, d, roll = events[self._next_event]
             self._next_event += 1
-            kind, _, why = kind.partition(": ")
-            if kind == "changed roll":
-                self._changed(why, (a, b, c, d), roll)
-            else:
+            if kind.endswith(AFTER_ALL):
+                self._changed(kind.removesuffix(AFTER_ALL), (a, b, c, d), roll)
+            elif not HAPPENINGS[kind].quiet:
                 self._event(kind, (a, b, c, d), roll)
         while self._next_roll < len(rolls):
             self._pending.append(rolls[self._next_roll])

@@ -102,7 +102,7 @@ class Armour:
             extra = yield from self._more(table, natural, extra, roll)
         if roll is not None:
             self._settle(table, roll, extra)
-        table.tell("armour", self.player, natural, extra, 1 if self.broken else 0, roll)
+        table.tell("armour", self.player, natural, extra, 1 if self.broken else 0, roll=roll)
 
     def _lies(self, table: Table) -> Roll | None:
         """The dice as they lie, before anybody has said what else is to count."""

@@ -230,7 +230,7 @@ def _block_once(
         skill.faces_block(table, defender, attacker)
     strengths = table.blank()
     count = yield from count_dice(table, attacker, defender, bonus, 0, NOBODY, strengths)
-    table.tell("block", attacker, defender, count, 0, strengths)
+    table.tell("block", attacker, defender, count, roll=strengths)
     table.note(ledger.BLOCK, attacker, defender, amount=count)
     face = yield from roll_block(table, attacker, defender, count)
     pushed = yield from resolve(table, attacker, defender, face, multiple)

@@ -98,7 +98,7 @@ def casualty_roll(table: Table, player: int, band: int, total: int) -> list[int]
     for _ in range(times):
         parts = table.parts()
         result, row = table.edition.casualty(table, player, total, parts)
-        table.tell("casualty", player, result, row, 0, table.table_roll(parts))
+        table.tell("casualty", player, result, row, roll=table.table_roll(parts))
         results.append(result)
     return results
 

@@ -274,7 +274,7 @@ def _penalties(table: Table) -> None:
         saved = [owner.rerolls + owner.leader_rerolls for owner in (table.home, table.away)]
         totals = [table.d6() + saved[side] for side in (0, 1)]
         notes = [table.part(REROLLS, each) for each in saved]
-        table.tell("penalties", totals[0], totals[1], 0, 0, table.contest(notes[0], notes[1]))
+        table.tell("penalties", totals[0], totals[1], roll=table.contest(notes[0], notes[1]))
         if totals[0] != totals[1]:
             finish(table, "penalties", 0 if totals[0] > totals[1] else 1)
             return

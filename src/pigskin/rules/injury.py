@@ -232,7 +232,7 @@ def tell_injury(
         if reading != before:
             noted.remark(skill.id, player)
     roll = Roll(dice, sides, modifiers=noted, by=again)
-    table.tell("injury", player, total - modifier, modifier, band, roll)
+    table.tell("injury", player, total - modifier, modifier, band, roll=roll)
     return roll
 
 

@@ -77,7 +77,7 @@ def kick_off(table: Table) -> Flow[None]:
     roll = table.table_roll()
     squares = yield from shorter_kick(table, kickers(table), squares, roll)
     fly(table, direction, squares)
-    table.tell("kick scatters", table.kick_square, 0, 0, 0, roll)
+    table.tell("kick scatters", table.kick_square, roll=roll)
     if not is_touchback(table):
         yield from kick_return(table)
     table.phase = phases.LANDING
@@ -236,7 +236,7 @@ def _contest_of_fans(table: Table, kind: str, home: int, away: int) -> None:
         noted = notes[side]
         if noted is not None:
             noted.add(STAFF, helpers)
-    table.tell("contest", totals[0], totals[1], 0, 0, table.contest(notes[0], notes[1]))
+    table.tell("contest", totals[0], totals[1], roll=table.contest(notes[0], notes[1]))
     for side in (0, 1):
         if totals[side] >= totals[1 - side]:
             table.side(side).rerolls += 1
@@ -285,7 +285,7 @@ def blitz(table: Table) -> Flow[None]:
 def throw_a_rock(table: Table) -> Flow[None]:
     notes = (table.parts(), table.parts())
     totals = [table.d6() + kick_off_fame(table, side, notes[side]) for side in (0, 1)]
-    table.tell("contest", totals[0], totals[1], 0, 0, table.contest(notes[0], notes[1]))
+    table.tell("contest", totals[0], totals[1], roll=table.contest(notes[0], notes[1]))
     for side in (0, 1):
         if totals[side] >= totals[1 - side]:
             targets = [player for player in table.players(1 - side) if table.on_pitch(player)]

@@ -164,7 +164,7 @@ def revive(table: Table, once: bool) -> Flow[None]:
                 ledger.WORSE, player, NOBODY, ledger.BY_STAFF, (result,), (result,)
             )
             suffer(table, player, [result])
-            table.tell("casualty", player, result, row, 0, table.table_roll(parts))
+            table.tell("casualty", player, result, row, roll=table.table_roll(parts))
         elif roll >= 4:
             table.state[player] = RESERVES
             bless(table, player, REVIVED, DRIVE)

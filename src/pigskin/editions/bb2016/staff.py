@@ -30,7 +30,7 @@ def carried_off(table: Table, player: int) -> Flow[None]:
     roll = table.d6() + owner.bugman_rolls
     shown = table.table_roll(table.part(STAFF, owner.bugman_rolls))
     owner.bugman_rolls += 1
-    table.tell("Bugman", side, roll, 0, 0, shown)
+    table.tell("Bugman", side, roll, roll=shown)
     if roll < 6:
         return
     owner.staff &= ~BUGMAN_PLAYS

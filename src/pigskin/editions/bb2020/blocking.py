@@ -124,7 +124,7 @@ def _block_all(table: Table, attacker: int, victims: list[int], both: int) -> Fl
         strengths.append(roll)
     dice: list[list[int]] = []
     for victim, count, roll in zip(victims, counts, strengths):
-        table.tell("block", attacker, victim, count, 0, roll)
+        table.tell("block", attacker, victim, count, roll=roll)
         table.note(ledger.BLOCK, attacker, victim, amount=count)
         dice.append(roll_dice(table, count))
     faces: list[int] = []

@@ -56,7 +56,7 @@ def kick_off(table: Table) -> Flow[None]:
     direction, squares = yield from supplement.aim(table, direction, squares, roll)
     squares = yield from shorter_kick(table, kicker, squares, roll)
     kicking.fly(table, direction, squares)
-    table.tell("kick deviates", table.kick_square, 0, 0, 0, roll)
+    table.tell("kick deviates", table.kick_square, roll=roll)
     if not is_touchback(table):
         yield from _on_the_ball(table)
     for side in (table.kicking, 1 - table.kicking):
@@ -189,7 +189,7 @@ def _contest(table: Table, home: int, away: int, source: int) -> list[int]:
     """D6 and a bonus for each side."""
     totals = [table.d6() + home, table.d6() + away]
     roll = table.contest(table.part(source, home), table.part(source, away))
-    table.tell("contest", totals[0], totals[1], 0, 0, roll)
+    table.tell("contest", totals[0], totals[1], roll=roll)
     return totals
 
 
