@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from json_schema import misfits
 
 from pigskin import EDITIONS, Game, UnknownName, questions
+from pigskin.contract import pages
 from pigskin.contract.answers import (
     dense,
     from_dense,
@@ -14,6 +18,7 @@ from pigskin.contract.answers import (
     to_json,
 )
 from pigskin.contract.arguments import SkillKind
+from pigskin.contract.schema import answer_schema
 from pigskin.contract.verbs import BY_NAME, DENSE_SIZE, VERBS, Slot, Verb
 from pigskin.model import Table
 
@@ -105,3 +110,26 @@ def test_dense_numbers_stay_as_they_are_while_the_contract_does() -> None:
     assert DENSE_SIZE == 273_957
     numbers = [BY_NAME[name].start for name in ("end turn", "activate", "move", "place", "done")]
     assert numbers == [0, 1, 705, 194_151, 219_111]
+
+
+def test_the_page_lists_every_verb_and_argument_as_declared() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
+    assert pages.renewed(page) == page, "python -m pigskin.contract.pages docs/contract.md"
+    assert f"{DENSE_SIZE - 1:,}" in page
+    used = {slot.argument.kind for verb in VERBS for slot in verb.slots}
+    assert used == set(pages.MEANINGS)
+
+
+@pytest.mark.parametrize("edition", [each.id for each in EDITIONS])
+@pytest.mark.parametrize("verb", VERBS, ids=[verb.name for verb in VERBS])
+def test_the_schema_knows_every_verb(verb: Verb, edition: str) -> None:
+    table = Game("human", "orc", edition).table
+    schema = answer_schema()
+    for answer in samples(table, verb)[:5]:
+        data = to_json(table, answer)
+        assert misfits(schema, data) == []
+        for slot in verb.slots:
+            assert misfits(schema, {**data, slot.name: {"x": 1}})
+            less = {key: value for key, value in data.items() if key != slot.name}
+            assert bool(misfits(schema, less)) != slot.optional
+        assert misfits(schema, {**data, "tea": 1})

@@ -7,14 +7,18 @@ In the page a table stands between `<!-- questions -->` and `<!-- end of questio
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from pigskin.contract.answers import verb_of_code
+from pigskin.contract.arguments import KINDS
 from pigskin.contract.fields import Field
 from pigskin.contract.kinds import QUESTION_KINDS
+from pigskin.contract.verbs import VERBS, Slot
+from pigskin.model import ACTION_NAMES
 
 
 def questions() -> str:
@@ -34,9 +38,65 @@ def _field(field: Field) -> str:
     return f"`{field.name}`{'?' if field.optional else ''}{what}"
 
 
+# --- answers ----------------------------------------------------------------------------------
+
+
+def verbs() -> str:
+    """Every verb: its words, its arguments, and which dense numbers are its own."""
+    rows = ["| verb | in words | arguments | dense numbers |", "|---|---|---|---|"]
+    for verb in VERBS:
+        said = _KIND_IN_WORDS.sub("", verb.template)
+        arguments = ", ".join(_slot(slot) for slot in verb.slots) or "-"
+        last = f" - {verb.start + verb.size - 1}" if verb.size > 1 else ""
+        rows.append(f"| `{verb.name}` | {said} | {arguments} | {verb.start}{last} |")
+    return "\n".join(rows)
+
+
+def _slot(slot: Slot) -> str:
+    kind = slot.argument.kind
+    return f"`{slot.name}`" + ("" if kind == slot.name else f" ({kind})")
+
+
+def arguments() -> str:
+    """Every kind of argument that an answer has."""
+    rows = ["| kind | is | in words | in JSON | places |", "|---|---|---|---|---|"]
+    for kind, (what, said, sent) in MEANINGS.items():
+        rows.append(f"| {kind} | {what} | {said} | `{sent}` | {KINDS[kind].size} |")
+    return "\n".join(rows)
+
+
+_KIND_IN_WORDS: Final = re.compile(r"(?<=[a-z]):[a-z ]+(?=\})")
+# What each kind of argument is, and an example in words and in JSON.
+MEANINGS: Final[dict[str, tuple[str, str, str]]] = {
+    "player": ("a player, by side and shirt number", "home 5", '"home 5"'),
+    "square": ("a square: column 0-25 from the home end, row 0-14", "12,7", "[12, 7]"),
+    "side": ("a side", "home", '"home"'),
+    "action": (f"one of {', '.join(ACTION_NAMES)}", "blitz", '"blitz"'),
+    "skill": ("a skill of the edition, or what only one star can do", "Block", '"Block"'),
+    "extra": ("a skill paid for, or none", "with Block", '"Block"'),
+    "face": ("a face of a block die", "both down", '"both down"'),
+    "compass": ("north, east, south or west", "north", '"north"'),
+    "shift": ("a change by -2 to +2", "+1", "1"),
+    "amount": ("gold in thousands, by tens", "50k", "50"),
+    "inducement": ("what the shop of the edition has", "Bribes", '"Bribes"'),
+    "star": ("a star player of the edition", "Griff Oberwald", '"Griff Oberwald"'),
+    "position": ("a position of the roster that is shopping", "Blitzer", '"Blitzer"'),
+    "journeyman": ("a position that journeymen may have", "Lineman", '"Lineman"'),
+    "specialist": ("a mercenary with a profile of his own", "Brutal Blocker", '"Brutal Blocker"'),
+    "spell": ("a spell of the edition", "Fireball", '"Fireball"'),
+    "stat": ("a characteristic", "MA", '"MA"'),
+    "category": ("a category of skills", "Agility", '"Agility"'),
+    "rune": ("what a smith carves", "Sprint and Sure Feet", '"Sprint and Sure Feet"'),
+}
+
+
 # What a reader calls kinds of field that are named for what they are made from.
 TYPES: Final[dict[str, str]] = {"chooser": "side", "need": "number"}
-PARTS: Final[dict[str, Callable[[], str]]] = {"questions": questions}
+PARTS: Final[dict[str, Callable[[], str]]] = {
+    "questions": questions,
+    "verbs": verbs,
+    "arguments": arguments,
+}
 
 
 def renewed(page: str) -> str:

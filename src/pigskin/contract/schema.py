@@ -60,6 +60,26 @@ def _field(field: Field) -> Json:
 # --- answers ----------------------------------------------------------------------------------
 
 
+def answer_schema() -> Schema:
+    """An answer as `Option.json` has it and `Game.answer` takes it."""
+    return {
+        "$schema": DRAFT,
+        "title": "Answer",
+        "oneOf": [_answer(verb) for verb in VERBS],
+        "$defs": definitions(),
+    }
+
+
+def _answer(verb: Verb) -> Json:
+    slots: Schema = {"verb": {"const": verb.name}}
+    for slot in verb.slots:
+        value = _ref(slot.argument.kind)
+        slots[slot.name] = {"anyOf": [value, {"type": "null"}]} if slot.optional else value
+    data = _object(slots)
+    data["required"] = ["verb", *[slot.name for slot in verb.slots if not slot.optional]]
+    return data
+
+
 def _group(verb: Verb) -> Json:
     """Answers of a verb: a list for each argument, and any combination is one."""
     slots: Schema = {"verb": {"const": verb.name}}
