@@ -66,7 +66,7 @@ def _figures(report: MatchReport) -> list[str]:
     rows: list[tuple[str, str, str]] = [("", SIDES[0], SIDES[1])]
     rows.append(("touchdowns", str(report.score[0]), str(report.score[1])))
     if report.of("touchdown") or report.of("awarded touchdown"):
-        rows.append((" by halves", *_each(teams, lambda team: _halves(report, team))))
+        rows.append((" by halves", by_halves(report, "home"), by_halves(report, "away")))
     for name, figure in _ROWS:
         found = _each(teams, figure)
         if name in _SHOWN or any(each not in ("0", "0 of 0", "") for each in found):
@@ -125,9 +125,8 @@ _ROWS: Final[tuple[tuple[str, Callable[[TeamReport], str]], ...]] = (
 _SHOWN: Final = ("casualties, credited", "casualties suffered")
 
 
-def _halves(report: MatchReport, team: TeamReport) -> str:
+def by_halves(report: MatchReport, side: str) -> str:
     """Touchdowns of each half, as 1+2; overtime comes last."""
-    side = "home" if team is report.home else "away"
     goals = [0] * max(2, report.halves)
     for each in report.deeds:
         if 1 <= each.half <= len(goals):

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from rich.text import Text
 
 from pigskin.game import Game
-from pigskin.model import (
-    CASUALTY,
-    CASUALTY_NAMES,
-    COMPLETION,
-    DEFLECTION,
-    FEAT_NAMES,
-    INTERCEPTION,
-    SAFE_LANDING,
-    TOUCHDOWN,
-    Table,
-    side_of,
-)
+from pigskin.model import CASUALTY_NAMES, side_of
 from pigskin.pitch import SIDES
+from pigskin.report import MatchReport, PlayerReport
+from pigskin.report.box import by_halves, total, when, who
 
-# What a feat is worth, for the list of the best; nearly the same in every edition.
-WORTH: Final[dict[int, int]] = {
-    TOUCHDOWN: 3, CASUALTY: 2, INTERCEPTION: 2, COMPLETION: 1, DEFLECTION: 1, SAFE_LANDING: 1,
-}  # fmt: skip
+# What a feat is worth, for the list of the best, and what one and several are called; nearly the
+# same in every edition.
+WORTH: Final[tuple[tuple[str, int, str, str], ...]] = (
+    ("touchdowns", 3, "touchdown", "touchdowns"),
+    ("casualties", 2, "casualty", "casualties"),
+    ("interceptions", 2, "interception", "interceptions"),
+    ("completions", 1, "completion", "completions"),
+    ("deflections", 1, "deflection", "deflections"),
+    ("safe_landings", 1, "safe landing", "safe landings"),
+)
 BEST: Final = 3  # players who are named
 
 
@@ -44,119 +40,99 @@ def headline(game: Game) -> str:
 
 def summary_lines(game: Game) -> list[Text]:
     """The match in a dozen lines."""
-    table = game.table
-    tale = _Tale(game)
-    home, away = table.team_names
-    lines = [Text(headline(game), style="bold"), Text(f"home {home}, away {away}"), Text("")]
-    rows = [
-        ("", *SIDES),
-        ("touchdowns", str(table.home.score), str(table.away.score)),
-        (" by halves", tale.by_halves(0, table.half), tale.by_halves(1, table.half)),
-        ("casualties suffered", str(table.home.casualties), str(table.away.casualties)),
-        ("blocks", *_each(tale.count, "block")),
-        ("passes thrown", *_each(tale.count, "throws")),
-        (" completed", *_each(tale.feats, COMPLETION)),
-        ("interceptions", *_each(tale.feats, INTERCEPTION)),
-        ("fouls", *_each(tale.count, "foul")),
-        ("turnovers", *_each(tale.count, "turnover")),
-        ("re-rolls used", *_each(tale.count, "team re-roll")),
+    report = game.report()
+    home, away = report.home, report.away
+    lines = [Text(headline(game), style="bold"), Text(f"home {home.name}, away {away.name}")]
+    rows: list[tuple[str, object, object]] = [
+        ("", SIDES[0], SIDES[1]),
+        ("touchdowns", *report.score),
+        (" by halves", by_halves(report, "home"), by_halves(report, "away")),
+        ("casualties suffered", home.casualties_suffered, away.casualties_suffered),
     ]
-    lines += [Text(f"{name:<20}{home:>7}{away:>7}") for name, home, away in rows]
+    for name, what in (
+        ("blocks", "blocks"),
+        ("passes thrown", "passes"),
+        (" completed", "completions"),
+        ("interceptions", "interceptions"),
+        ("fouls", "fouls"),
+    ):
+        rows.append((name, total(home, what), total(away, what)))
+    rows.append(("turnovers", home.turnovers, away.turnovers))
+    rows.append(("re-rolls used", home.rerolls, away.rerolls))
+    lines.append(Text(""))
+    lines += [Text(f"{name:<20}{ours!s:>7}{theirs!s:>7}") for name, ours, theirs in rows]
     lines.append(Text(""))
     for title, names in (
-        ("Touchdowns", tale.scorers),
-        ("Casualties by", _doers(table, CASUALTY)),
-        ("Casualties of", tale.hurt(table)),
-        ("Best players", _best(table)),
+        ("Touchdowns", _scorers(report)),
+        ("Casualties by", _doers(report)),
+        ("Casualties of", _hurt(game, report)),
+        ("Best players", _best(report)),
     ):
         if names:
             lines.append(Text.assemble((f"{title}: ", "bold"), ", ".join(names)))
     return lines
 
 
-def _each(counted: Counter[tuple[object, int]], what: object) -> tuple[str, str]:
-    return str(counted[what, 0]), str(counted[what, 1])
-
-
-class _Tale:
-    """What the events of a match come to."""
-
-    def __init__(self, game: Game) -> None:
-        table = game.table
-        self.goals: Counter[tuple[int, int]] = Counter()  # by half and side
-        self.count: Counter[tuple[object, int]] = Counter()  # events of a kind, by side
-        self.feats: Counter[tuple[object, int]] = Counter()
-        self.scorers: list[str] = []
-        self.rows: dict[tuple[int, int], int] = {}  # of the casualty table, by victim and effect
-        half = 1
-        turn = 0
-        for event in game.events:
-            kind = event.kind
-            if kind == "half":
-                half = event["half"]
-            elif kind == "turn":
-                turn = event["turn"]
-            elif kind == "touchdown":
-                self.goals[half, event["side"]] += 1
-                scorer = player_name(table, event["player"])
-                self.scorers.append(f"{scorer} ({_when(half, turn)})")
-            elif kind == "awarded touchdown":
-                self.goals[half, event["side"]] += 1
-                self.scorers.append(f"awarded to {event.words('side')}")
-            elif kind == "casualty":
-                self.rows[event["player"], event["result"]] = event["row"]
-            elif kind == "turnover":
-                self.count[kind, event["side"]] += 1
-            elif kind in ("block", "throws", "foul", "team re-roll"):
-                self.count[kind, side_of(event["player"])] += 1
-        for player, feat in table.feats:
-            self.feats[feat, side_of(player)] += 1
-
-    def by_halves(self, side: int, halves: int) -> str:
-        """Touchdowns of each half, as 1+2; overtime comes last."""
-        return "+".join(str(self.goals[half, side]) for half in range(1, max(2, halves) + 1))
-
-    def hurt(self, table: Table) -> list[str]:
-        """Who was hurt, how badly, and what the casualty table calls it."""
-        found: list[str] = []
-        for player, injury in table.injuries:
-            name = table.edition.casualty_rows.get(self.rows.get((player, injury), 0))
-            words = ", ".join(each for each in (name, CASUALTY_NAMES[injury]) if each)
-            found.append(f"{player_name(table, player)} ({words})")
-        return found
-
-
-def _when(half: int, turn: int) -> str:
-    return f"overtime, turn {turn}" if half > 2 else f"half {half}, turn {turn}"
-
-
-def player_name(table: Table, player: int) -> str:
-    profile = table.profiles[player]
-    return f"{SIDES[side_of(player)]} {profile.number} {profile.name or profile.position}".rstrip()
-
-
-def _times(name: str, count: int) -> str:
-    return f"{name} {count}" if count > 1 else name
-
-
-def _doers(table: Table, feat: int) -> list[str]:
-    """Who did it, and how often; stars and mercenaries earn nothing and are not noted."""
-    counted = Counter(player for player, what in table.feats if what == feat)
-    return [_times(player_name(table, player), count) for player, count in counted.most_common()]
-
-
-def _best(table: Table) -> list[str]:
-    """Those with the most star player points of this match."""
-    points: Counter[int] = Counter()
-    for player, feat in table.feats:
-        if feat in WORTH:
-            points[player] += WORTH[feat]
-    told = []
-    for player, _ in points.most_common(BEST):
-        deeds = Counter(what for who, what in table.feats if who == player and what in WORTH)
-        words = ", ".join(
-            f"{count} {FEAT_NAMES[feat]}{'' if count == 1 else 's'}"
-            for feat, count in sorted(deeds.items(), key=lambda each: -WORTH[each[0]])
-        )
-        told.append(f"{player_name(table, player)} ({words})".replace("casualtys", "casualties"))
+def _scorers(report: MatchReport) -> list[str]:
+    told: list[str] = []
+    for deed in report.deeds:
+        if deed.deed == "touchdown":
+            told.append(f"{who(report, deed.player)} ({when(deed)})")
+        elif deed.deed == "awarded touchdown":
+            told.append(f"awarded to {deed.side}")
     return told
+
+
+def _hurt(game: Game, report: MatchReport) -> list[str]:
+    """Who was hurt, how badly, and what the casualty table calls it."""
+    table = game.table
+    rows = {
+        (event["player"], event["result"]): event["row"]
+        for event in game.events
+        if event.kind == "casualty"
+    }
+    told: list[str] = []
+    for player, injury in table.injuries:
+        name = table.edition.casualty_rows.get(rows.get((player, injury), 0))
+        words = ", ".join(each for each in (name, CASUALTY_NAMES[injury]) if each)
+        side = SIDES[side_of(player)]
+        told.append(f"{who(report, f'{side} {table.profiles[player].number}')} ({words})")
+    return told
+
+
+def _everybody(report: MatchReport) -> list[tuple[str, PlayerReport]]:
+    """Every player with what to call him."""
+    return [
+        (who(report, f"{side} {player.shirt}"), player)
+        for side in SIDES
+        for player in report.team(side).players
+    ]
+
+
+def _doers(report: MatchReport) -> list[str]:
+    """Who caused casualties, and how many."""
+    found = [each for each in _everybody(report) if each[1].casualties]
+    found.sort(key=lambda each: -each[1].casualties)
+    return [
+        f"{name} {player.casualties}" if player.casualties > 1 else name for name, player in found
+    ]
+
+
+def _best(report: MatchReport) -> list[str]:
+    """Those whose feats are worth most, whether they can learn from them or not."""
+    ranked = [(_points(player), name, player) for name, player in _everybody(report)]
+    ranked = [each for each in ranked if each[0]]
+    ranked.sort(key=lambda each: -each[0])
+    told: list[str] = []
+    for _, name, player in ranked[:BEST]:
+        feats = [
+            f"{count} {one if count == 1 else many}"
+            for what, _, one, many in WORTH
+            if (count := getattr(player, what))
+        ]
+        told.append(f"{name} ({', '.join(feats)})")
+    return told
+
+
+def _points(player: PlayerReport) -> int:
+    return sum([worth * int(getattr(player, what)) for what, worth, _, _ in WORTH])
