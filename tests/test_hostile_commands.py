@@ -16,6 +16,8 @@ COMMANDS = [
     ["replay", "FILE"],
     ["replay", "--check", "FILE"],
     ["replay", "--json", "FILE"],
+    ["report", "FILE"],
+    ["report", "--json", "FILE"],
     ["fumbbl", "FILE", "missing"],
     ["fumbbl", "FILE", "-o", "FILE"],
     ["play", "--load", "FILE"],

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from json_schema import misfits
 from table import pitch
 from test_properties import random_match
 from typer.testing import CliRunner
@@ -13,7 +14,7 @@ from typer.testing import CliRunner
 from pigskin import EDITIONS, Game, MatchReport, PigskinError, ReportError
 from pigskin.cli import app
 from pigskin.record import save
-from pigskin.report import DeedReport, PlayerReport, TeamReport, load_report
+from pigskin.report import DeedReport, PlayerReport, TeamReport, load_report, report_schema
 
 FORM = """
 fixture = "2-03-1"
@@ -61,6 +62,14 @@ def test_json_and_forms_bring_back_the_same_report(edition: int, answers: int) -
     assert report.over == game.over
     assert MatchReport.from_json(json.loads(json.dumps(report.to_json()))) == report
     assert MatchReport.from_toml(report.to_toml()) == report
+    assert misfits(report_schema(), report.to_json()) == []
+
+
+def test_the_schema_finds_what_does_not_fit() -> None:
+    good = MatchReport(home=TeamReport(players=(PlayerReport(1),))).to_json()
+    assert misfits(report_schema(), good) == []
+    for wrong in ({"score": [1]}, {"winner": "Orcs"}, {"home": {}}, {"more": 1}, {"fans": "9"}):
+        assert misfits(report_schema(), {**good, **wrong})
 
 
 @pytest.mark.parametrize(

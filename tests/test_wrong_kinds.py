@@ -7,7 +7,16 @@ from typing import Any
 
 import pytest
 
-from pigskin import Dice, DiceError, Game, MalformedAnswer, PigskinError, ScriptedDice, load
+from pigskin import (
+    Dice,
+    DiceError,
+    Game,
+    MalformedAnswer,
+    MatchReport,
+    PigskinError,
+    ScriptedDice,
+    load,
+)
 from pigskin.record import to_text
 from pigskin.teams import Team, ready_team
 from pigskin.teams.check import check
@@ -195,3 +204,17 @@ def test_a_skill_that_lacks_its_value_is_named_with_its_forms(skill: str) -> Non
     team = replace(TEAM, players=(*TEAM.players[:3], player, *TEAM.players[4:]), house_rules=True)
     told = refused(lambda: Game(team, "orc", "bb2020"))
     assert f"has {skill}, which comes with a value: {skill} (" in told
+
+
+# --- reports ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("wrong", ANYTHING, ids=lambda wrong: type(wrong).__name__)
+def test_what_is_no_report(wrong: Any) -> None:
+    if wrong != {}:
+        refused(lambda: MatchReport.from_json(wrong))
+    if wrong != "":
+        refused(lambda: MatchReport.from_toml(wrong))
+    for field in ("score", "home", "deeds", "edition", "halves"):
+        if wrong not in ([], (), {}, "") or field not in ("home", "deeds", "edition"):
+            refused(lambda field=field: MatchReport.from_json({field: wrong}))

@@ -2,6 +2,7 @@
 
 from pigskin.report.files import load_report
 from pigskin.report.gathering import report_of
+from pigskin.report.schema import report_schema
 from pigskin.report.values import (
     DeedReport,
     GoldReport,
@@ -20,4 +21,5 @@ __all__ = [
     "TeamReport",
     "load_report",
     "report_of",
+    "report_schema",
 ]

@@ -21,7 +21,7 @@ from pigskin.teams.near import hint
 MOST: Final = 1_000_000_000  # of anything that is counted
 LONGEST: Final = 200  # characters of a name
 # What some fields can be, wherever they stand.
-_ONE_OF: Final[dict[str, tuple[str, ...]]] = {
+ONE_OF: Final[dict[str, tuple[str, ...]]] = {
     "edition": ("", *EDITION_IDS),
     "winner": SIDES,
     "conceded_by": SIDES,
@@ -42,8 +42,8 @@ DONE: Final = (
     "kills", "blocks", "fouls", "passes", "hand_offs", "dodges", "rushes", "pick_ups", "catches",
     "knocked_out", "crowd", "sent_off", "hurt",
 )  # fmt: skip
-_PLAYERS: Final = ("by", "victim", "player")
-_PLAYER: Final = re.compile(r"(home|away) [0-9]{1,4}")
+PLAYERS: Final = ("by", "victim", "player")
+PLAYER: Final = re.compile(r"(home|away) [0-9]{1,4}")
 # What people write on forms.
 _SHORT: Final[dict[str, str]] = {
     "bh": "badly hurt", "mng": "misses next game", "ni": "niggling injury", "ma": "-1 MA",
@@ -171,9 +171,9 @@ def _text(value: object, where: str, key: str) -> str:
         raise ReportError(f"{where} is too long, or holds what is no letter: {quoted(value)}")
     if key in ("hurt", "first", "result"):
         value = _SHORT.get(value.lower(), value)
-    known = _ONE_OF.get(key)
+    known = ONE_OF.get(key)
     if known is not None and value not in known:
         raise ReportError(f"{where}: there is no {quoted(value)}{hint(value, known)}")
-    if key in _PLAYERS and not _PLAYER.fullmatch(value):
+    if key in PLAYERS and not PLAYER.fullmatch(value):
         raise ReportError(f"{where} is a player such as home 5, not {quoted(value)}")
     return value
