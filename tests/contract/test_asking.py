@@ -59,7 +59,7 @@ def test_a_re_roll_in_full():
         "about": {
             "player": "home 1", "test": "dodge", "rolled": 2, "need": 3, "rerolls_left": 2,
         },
-        "on_pitch": {"players": ["home 1"], "squares": []},
+        "points_at": {"players": ["home 1"], "squares": []},
         "roll": None,
         "answers": [
             {"verb": "re-roll with", "skill": ["Dodge"]},
@@ -88,7 +88,7 @@ def test_the_pitch_shows_where_a_question_is():
     game.play("home 1 block", "block away 1", "push to 9,7")
     data = asked(game)
     assert data["about"] == {"player": "home 1", "victim": "away 1", "square": [8, 7]}
-    assert data["on_pitch"] == {"players": ["home 1", "away 1"], "squares": [[8, 7]]}
+    assert data["points_at"] == {"players": ["home 1", "away 1"], "squares": [[8, 7]]}
 
 
 def test_a_set_up_offers_players_and_squares_and_what_is_left():

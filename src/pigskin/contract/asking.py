@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pigskin.model import Table
     from pigskin.questions import Question
 
-ON_PITCH: Final = ("player", "square")  # fields of these kinds can be pointed at
+SHOWN: Final = ("player", "square")  # fields of these kinds can be pointed at
 
 
 def named(table: Table, player: int) -> str:
@@ -47,7 +47,7 @@ def to_json(table: Table, question: Question) -> dict[str, Json]:
         "kind": question.kind,
         "sentence": sentence(table, question),
         "about": about(table, question),
-        "on_pitch": {"players": pointed[0], "squares": pointed[1]},
+        "points_at": {"players": pointed[0], "squares": pointed[1]},
         "roll": None,
         "answers": [*grouped(table, question.codes)],
         "brings": told(table, question),
@@ -71,11 +71,11 @@ def about(table: Table, question: Question) -> dict[str, Json]:
 
 
 def pointed_at(table: Table, question: Question) -> tuple[list[Json], list[Json]]:
-    """The players and the squares a question is about, to be ringed on the pitch."""
+    """The players and the squares a question is about, to be ringed on pitch and bench."""
     players: list[Json] = []
     squares: list[Json] = []
     for field in kind_of(question).fields:
-        found = value(table, question, field) if field.kind in ON_PITCH else None
+        found = value(table, question, field) if field.kind in SHOWN else None
         if found is not None:
             (players if field.kind == "player" else squares).append(found)
     return players, squares

@@ -30,7 +30,7 @@ def question_schema() -> Schema:
         "kind": {"enum": [*QUESTION_KINDS]},
         "sentence": {"type": "string"},
         "about": {"type": "object"},
-        "on_pitch": _object({"players": _list(_ref("player")), "squares": _list(_ref("square"))}),
+        "points_at": _object({"players": _list(_ref("player")), "squares": _list(_ref("square"))}),
         "roll": {"type": ["object", "null"]},
         "answers": _list({"oneOf": [_group(verb) for verb in VERBS]}),
         "brings": {"type": "object", "additionalProperties": {"type": "object"}},
