@@ -103,7 +103,7 @@ def test_a_formation_that_says_nothing_is_refused():
                   {f"{side} 1": None}, twice):  # fmt: skip
         with pytest.raises(MalformedAnswer):
             game.set_up(wrong)  # type: ignore[arg-type]
-    with pytest.raises(IllegalAnswer, match="more players must be set up"):
+    with pytest.raises(IllegalAnswer, match="more must be placed"):
         game.set_up(dict(list(formation(side).items())[:4]))
     assert game.key() == before
 

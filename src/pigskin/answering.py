@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from pigskin.contract.answers import Answer, Option, option_text, understand
+from pigskin.contract.answers import Answer, Option, option_text, understand, verb_of_code
 from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
 from pigskin.looking import Player, SquareLike, player_of, square_of
 from pigskin.pitch import SIDES, distance, parse_square, square_text
 from pigskin.questions import PLACE, STEP, Question, code, player_text
 from pigskin.remembering import take
 from pigskin.rules.movement import squares_left
-from pigskin.rules.setup import setting_up
 from pigskin.showing import quoted, shown
 
 if TYPE_CHECKING:
@@ -33,6 +32,7 @@ def code_of(game: Game, answer: Answer) -> int:
     if chosen not in question.codes:
         from pigskin.contract.reasons import why_not as reason
 
+        verb_of_code(chosen)  # it may be the code of nothing
         because = reason(game.table, question, chosen)
         raise IllegalAnswer(f"{_words(game, chosen)} is not legal now: {because}", because)
     return chosen
@@ -189,29 +189,13 @@ def set_up(game: Game, wanted: Formation) -> None:
         if player in formation:
             raise MalformedAnswer(f"the formation has {player_text(game.table, player)} twice")
         formation[player] = square_of(where)
+    from pigskin.contract.reasons import setup_problems
+
+    side = game.question.side
+    problems = "; ".join(setup_problems(game.table, side, formation))
+    if problems:
+        raise IllegalAnswer(f"the set-up is not legal: {problems}", problems)
     # The line of scrimmage first: the order of placing never decides what is legal.
     order = sorted(formation, key=lambda player: abs(2 * (formation[player] % 28 - 1) - 25))
-    trial = game.copy()
-    _place_all(trial, formation, order)
-    if _still_setting_up(game, trial):
-        missing = trial.question.number if trial.question else 0
-        raise IllegalAnswer(f"{missing} more players must be set up")
-    _place_all(game, formation, order)
-
-
-def _place_all(game: Game, formation: dict[int, int], order: list[int]) -> None:
     for player in order:
-        question = game.question
-        if question is None or question.kind != "set-up":
-            raise IllegalAnswer("the formation has more players than may be set up")
-        take(game, code_of(game, code(PLACE, player, formation[player])), question.side)
-
-
-def _still_setting_up(game: Game, trial: Game) -> bool:
-    return (
-        trial.question is not None
-        and trial.question.kind == "set-up"
-        and setting_up(trial.table) == setting_up(game.table)
-        and trial.table.stage == game.table.stage
-    )
-
+        take(game, code_of(game, code(PLACE, player, formation[player])), side)

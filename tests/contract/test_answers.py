@@ -189,7 +189,7 @@ WRONG_WORDS = [
     ("move 26,0", UnknownName, "is no square of the pitch"),
     ("home 1 uses Frenzi", UnknownName, "there is no skill 'Frenzi'; did you mean 'Frenzy'?"),
     ("end the turn", MalformedAnswer, "did you mean 'end turn'?"),
-    ("sing", MalformedAnswer, "'sing' is not an answer to anything; he may say end turn"),
+    ("sing", MalformedAnswer, "'sing' is not an answer to anything; possible now: end turn"),
     ("", MalformedAnswer, "not an answer"),
     ("x" * 5000, MalformedAnswer, "too long"),
 ]

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from table import match
+from table import match, pitch
 
 from pigskin.contract.reasons import setup_problems
 from pigskin.errors import IllegalAnswer
@@ -101,3 +101,47 @@ def test_a_draft_has_no_problems_exactly_when_it_can_be_set_up(edition):
             trial.set_up(formation)
             legal += 1
     assert 20 < legal < 100
+
+
+@pytest.mark.parametrize("edition", ("lrb6", "bb2016"))
+def test_a_perfect_defence_is_set_up_by_those_who_were_on_the_pitch(edition):
+    own = " / ".join(f"home {number} 12,{number + 1}" for number in range(1, 12))
+    scene = pitch(
+        f"{own} / home 12 reserves / away 1 20,7 / kicking home / phase kick / active none",
+        "E 1 2 2", rules=edition, seed=1,
+    )  # fmt: skip
+    scene.play("kick to 20,7", "yes")
+    assert scene.asked("home", "set-up")
+    pool = list(scene.table.pool)
+    assert len(pool) == 11
+    reserve = scene.player("home 12")
+    formation = draft([reserve, *pool[1:]], 0, LINE + BACK)
+    assert setup_problems(scene.table, 0, formation) == [
+        "home 12 was not on the pitch, and only those who were are set up again",
+    ]
+    with pytest.raises(IllegalAnswer, match="the set-up is not legal: home 12 was not on"):
+        scene.game.set_up(formation)
+    scene.game.set_up(draft(pool, 0, LINE + BACK))
+    assert scene.where("home 1") == "12,5"
+
+
+@pytest.mark.parametrize("edition", ("bb2020",))
+def test_a_solid_defence_moves_only_those_who_were_taken_up(edition):
+    own = " / ".join(f"home {number} 10,{number + 1}" for number in range(1, 9))
+    scene = pitch(
+        f"{own} / home 9 12,5 / home 10 12,6 / home 11 12,7 / away 1 20,7 / kicking home"
+        " / phase kick / active none",
+        "E 1 2 2 1", rules=edition, seed=1,
+    )  # fmt: skip
+    scene.play("kick to 20,7").until("solid defence")
+    scene.play("choose home 1", "choose home 2", "done")
+    assert scene.asked("home", "set-up")
+    one, two, three = (scene.player(f"home {number}") for number in (1, 2, 3))
+    there = {one: square(5, 5), two: square(5, 6)}
+    assert setup_problems(scene.table, 0, there) == []
+    assert setup_problems(scene.table, 0, {one: square(5, 5)}) == ["1 more must be placed"]
+    assert setup_problems(scene.table, 0, {**there, three: square(5, 7)}) == [
+        "home 3 stands at 10,4 already",
+    ]
+    scene.game.set_up(there)
+    assert (scene.where("home 1"), scene.where("home 3")) == ("5,5", "10,4")

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pigskin.contract.arguments import UNKNOWN, Json
+from pigskin.contract.nearness import near_to
 from pigskin.contract.verbs import BY_NAME, DENSE_SIZE, VERBS, Slot, Verb
 from pigskin.errors import MalformedAnswer, UnknownName
 from pigskin.showing import quoted
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 Answer: TypeAlias = "Option | Mapping[str, object] | str | int"
 
 LONGEST: Final = 300  # characters of an answer
-_FEW: Final = 6  # answers told to somebody who says something else
 _MANY: Final = 400  # more answers than this are not compared with a mistyped one
 
 
@@ -164,17 +164,11 @@ def understand(table: Table, given: object, legal: Sequence[int]) -> int:
         message = error.message()
         if not isinstance(given, str) or "did you mean" in message:
             raise
-        again = UnknownName if isinstance(error, UnknownName) else MalformedAnswer
-        raise again(message + _near(table, given, legal)) from error
-
-
-def _near(table: Table, given: str, legal: Sequence[int]) -> str:
-    """What somebody may have meant, or else what he may say."""
-    samples = _samples(table, legal)
-    near = hint(given[:LONGEST], samples)
-    if near or not samples:
-        return near
-    return f"; he may say {', '.join(samples[:_FEW])}{' ...' if len(legal) > _FEW else ''}"
+        samples = _samples(table, legal)
+        if isinstance(error, UnknownName):
+            raise UnknownName(message + hint(given[:LONGEST], samples)) from error
+        more = len(samples) < len(legal)
+        raise MalformedAnswer(message + near_to(given, samples, more)) from error
 
 
 def _samples(table: Table, legal: Sequence[int]) -> list[str]:
