@@ -8,6 +8,8 @@ from pairings import pairings
 from pigskin import Dice, Game, ScriptedDice
 from pigskin.contract.happenings import is_test
 from pigskin.model import PASS
+from pigskin.odds.hints import option_hint, rolls_of
+from pigskin.odds.rehearsal import Roll, on_a_die
 from pigskin.questions import (
     ACTIVATE,
     END_TURN,
@@ -19,8 +21,6 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.terminal import words
-from pigskin.terminal.hints import option_hint, rolls_of
-from pigskin.terminal.rehearsal import Roll, on_a_die
 
 
 def at(text: str, *answers: str) -> Game:
@@ -88,11 +88,11 @@ MARKED = "home 1 7,7 ma1 {} / away 1 20,7 / turn home 3"
 @pytest.mark.parametrize(
     "skills, extra, need",
     [
-        ("", "", "rush 2+"),
-        ("Drunkard", "", "rush 3+"),
-        ("", " / weather blizzard", "rush 3+"),
-        ("", " / prayers 512 0", "rush 3+"),
-        ("Drunkard", " / weather blizzard / prayers 512 512", "rush 6+"),
+        ("", "", "rush 2+, 83%"),
+        ("Drunkard", "", "rush 3+, 67%"),
+        ("", " / weather blizzard", "rush 3+, 67%"),
+        ("", " / prayers 512 0", "rush 3+, 67%"),
+        ("Drunkard", " / weather blizzard / prayers 512 512", "rush 6+, 17%"),
     ],
 )
 def test_a_rush_with_everything_that_spoils_it(skills: str, extra: str, need: str):
@@ -102,14 +102,14 @@ def test_a_rush_with_everything_that_spoils_it(skills: str, extra: str, need: st
 
 def test_a_jump_counts_the_worse_of_both_squares_and_a_leap_less():
     text = "home 1 7,7 {} / home 2 8,7 prone / away 1 10,7 / away 2 10,8 / turn home 3"
-    assert hint(at(text.format(""), "home 1 move"), "leap 9,7") == "jump 5+"
-    assert hint(at(text.format("Leap"), "home 1 move"), "leap 9,7") == "leap 4+"
+    assert hint(at(text.format(""), "home 1 move"), "leap 9,7") == "jump 5+, 33%"
+    assert hint(at(text.format("Leap"), "home 1 move"), "leap 9,7") == "leap 4+, 50%"
 
 
 def test_a_pass_goes_by_passing_ability_and_none_is_told():
     text = "home 1 5,7 ball pa{} / home 2 8,7 ag2 / away 1 20,7 / turn home 3"
     assert hint(at(text.format(2), "home 1 pass", "pass the ball"), "pass to 8,7") == (
-        "quick, pass 2+, catch 2+"
+        "quick, pass 2+, catch 2+, 69%"
     )
     without = at(text.format(0), "home 1 pass", "pass the ball")
     assert hint(without, "pass to 8,7") == "quick, fumbled for sure"
@@ -127,7 +127,7 @@ def test_interference_is_told_with_the_catch_after_it():
     game.answer("home 1 pass")
     game.answer("pass the ball")
     game.answer("pass to 11,7")
-    assert hint(game, "intercept with away 1") == "interfere 5+, catch 3+"
+    assert hint(game, "intercept with away 1") == "interfere 5+, catch 3+, 22%"
 
 
 def test_a_throw_of_a_team_mate_with_the_hunger_before_it():
@@ -136,7 +136,7 @@ def test_a_throw_of_a_team_mate_with_the_hunger_before_it():
         "away 1 20,7 / turn home 3"
     )
     game = at(text, "home 1 throw team-mate", "throw home 2")
-    assert hint(game, "throw home 2 to 10,7") == "quick, always hungry 2+, throw team-mate 5+"
+    assert hint(game, "throw home 2 to 10,7") == "quick, always hungry 2+, throw team-mate 5+, 28%"
     lines = [line.plain.strip() for line in words.option_lines(game, 60)]
     assert "quick: always hungry 2+, throw team-mate 5+" in lines
 
@@ -147,9 +147,9 @@ def test_a_target_is_told_how_near_he_is_and_what_must_be_rolled_to_attack_him()
         "away 3 7,8 prone / turn home 3"
     )
     game = at(text, "home 1 blitz")
-    assert hint(game, "name away 1") == "beside, 1 die, bone head 2+"
+    assert hint(game, "name away 1") == "beside, 1 die, bone head 2+, 83%"
     assert hint(game, "name away 2") == (
-        "has the ball, 5 squares, bone head 2+, foul appearance 2+"
+        "has the ball, 5 squares, bone head 2+, foul appearance 2+, 69%"
     )
     lines = [line.plain for line in words.option_lines(game, 60)]
     assert lines[0].startswith(" 1 Lineman  beside")
@@ -160,11 +160,11 @@ def test_a_gaze_and_a_block_of_a_blitz_that_must_be_rushed_for():
         "home 1 7,7 Hypnotic Gaze ag2 / away 1 8,7 / away 2 8,8 / turn home 3",
         "home 1 gaze", "name away 1",
     )
-    assert hint(gaze, "Hypnotic Gaze on away 1") == "gaze 3+"
+    assert hint(gaze, "Hypnotic Gaze on away 1") == "gaze 3+, 67%"
     blitz = at(
         "home 1 6,7 ma1 / away 1 8,7 / turn home 3", "home 1 blitz", "move 7,7"
     )
-    assert hint(blitz, "block away 1") == "1 die, rush 2+"
+    assert hint(blitz, "block away 1") == "1 die, rush 2+, 83%"
 
 
 def test_a_call_is_argued_on_a_six_and_bought_off_on_a_two():
@@ -174,8 +174,8 @@ def test_a_call_is_argued_on_a_six_and_bought_off_on_a_two():
     )
     game.answer("home 1 foul")
     game.answer("foul away 1")
-    assert hint(game, "argue the call") == "6+"
-    assert hint(game, "bribe the referee") == "2+"
+    assert hint(game, "argue the call") == "6+, 17%"
+    assert hint(game, "bribe the referee") == "2+, 83%"
 
 
 # --- who may intercept ------------------------------------------------------------------------

@@ -173,7 +173,7 @@ def test_steps_show_the_rolls_they_need():
     assert marks[parse_square("6,6")] == "3+"
     assert marks[parse_square("7,6")] == "4+"
     lines = [line.plain for line in words.option_lines(game, 60)]
-    assert " 2 nw 6,6  dodge 3+" in lines
+    assert " 2 nw 6,6  dodge 3+, 67%" in lines
 
 
 def test_going_for_it_and_picking_up_are_shown_too():

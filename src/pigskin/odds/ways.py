@@ -129,6 +129,11 @@ class Ways:
             leaving.dodges[against] = found
         return found
 
+    def dodge_that_needs(self, need: int, here: int) -> Hurdle:
+        """A dodge away from a square whose need is known, apart from those who may dive."""
+        leaving = self.leaving(here)
+        return self._dodge(leaving, need + leaving.dive - leaving.base)
+
     def leaving(self, here: int) -> Leaving:
         found = self._leaving.get(here)
         if found is None:

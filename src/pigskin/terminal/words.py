@@ -12,6 +12,14 @@ from pigskin.contract.asking import named
 from pigskin.contract.goods import price
 from pigskin.game import Game
 from pigskin.model import NOBODY, PRONE, STUNNED, Table, side_of
+from pigskin.odds.hints import (
+    THROWS,
+    nearness,
+    option_hint,
+    range_lines,
+    rolls_of,
+    throw_figures,
+)
 from pigskin.pitch import ON_PITCH, SCATTER, SIDES, distance, square_text
 from pigskin.questions import (
     ACTIVATE,
@@ -24,6 +32,7 @@ from pigskin.questions import (
     SKILL_TO,
     SNAP,
     STEP,
+    TAKE_PLAYER,
     Question,
     first_of,
     player_text,
@@ -35,14 +44,6 @@ from pigskin.terminal.actions import (
     action_words,
     actions_of,
     letters_explained,
-)
-from pigskin.terminal.hints import (
-    THROWS,
-    nearness,
-    option_hint,
-    range_lines,
-    rolls_of,
-    throw_figures,
 )
 from pigskin.terminal.shirts import PLAYER_VERBS, shirt_answers, short_position
 from pigskin.terminal.shop import shop_lines
@@ -182,6 +183,8 @@ def option_line(game: Game, number: int, answer: int, width: int) -> list[Text]:
         label = _label(table, question, number, answer)
         return [_cut(f"{label:>2} {throw_figures(game, answer)}", width)]
     hint = option_hint(game, answer)
+    if verb_of(answer) == TAKE_PLAYER and shirt_answers(table, question):
+        hint = ""  # his shirt and position are the answer already
     if question.kind == "inducements":
         cost = price(table, question.side, answer)
         hint = f"{cost}k" if cost else ""

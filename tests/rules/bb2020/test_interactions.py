@@ -4,7 +4,7 @@ import pytest
 from table import Scene, pitch
 
 from pigskin.model import CASUALTY
-from pigskin.terminal.hints import rolls_of
+from pigskin.odds.hints import rolls_of
 
 # --- activation -------------------------------------------------------------------------------
 

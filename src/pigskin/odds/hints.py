@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from pigskin.contract.asking import dice_text
 from pigskin.contract.bringing import face_text
 from pigskin.game import Game
 from pigskin.model import BLITZ, STATE_NAMES, Table
+from pigskin.odds.likely import likely
+from pigskin.odds.rehearsal import Roll, in_the_way, rehearse
 from pigskin.pitch import BOMB, RANGE_NAMES, distance, pass_range
 from pigskin.questions import (
     ARGUE,
@@ -33,8 +36,6 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules.block_dice import block_dice
-from pigskin.terminal.rehearsal import Roll, in_the_way, rehearse
-from pigskin.terminal.shirts import shirt_answers
 
 # Answers that are tried out for what they need, and who would roll for them.
 _BY_ACTOR: Final = (
@@ -62,6 +63,12 @@ def rolls_text(table: Table, rolls: list[Roll]) -> str:
     return ", ".join(f"{names.get(test, test)} {need}+" for test, need in rolls)
 
 
+def percent(chance: Fraction) -> str:
+    """A chance as people say it; nothing that may fail is called certain."""
+    whole = round(100 * float(chance))
+    return f"{min(99, max(1, whole)) if 0 < chance < 1 else whole}%"
+
+
 def option_hint(game: Game, answer: int) -> str:
     """A few words on what an answer to the game's question means, or nothing."""
     question, table = game.question, game.table
@@ -71,12 +78,15 @@ def option_hint(game: Game, answer: int) -> str:
         return face_text(table, first_of(answer), question.player, question.other)
     if verb == PICK_MATE:
         return table.profiles[first_of(answer)].position
-    if verb == TAKE_PLAYER and not shirt_answers(table, question):
+    if verb == TAKE_PLAYER:
         return table.profiles[first_of(answer)].position
     rolls = rolls_of(game, answer)
-    if verb in (ARGUE, BRIBE):
-        return f"{rolls[0][1]}+" if rolls else ""
-    words = [_kind_of_answer(table, question, answer), rolls_text(table, rolls)]
+    words = [_kind_of_answer(table, question, answer)]
+    if rolls:
+        roller = first_of(answer) if verb == INTERCEPT else question.player
+        plain = verb in (ARGUE, BRIBE)  # the answer says what is rolled for
+        words.append(f"{rolls[0][1]}+" if plain else rolls_text(table, rolls))
+        words.append(percent(likely(game, answer, roller)))
     if verb == PASS_TO and question.kind in THROWS:
         words.append(_interceptors_text(game, answer))
     told = ", ".join(word for word in words if word)

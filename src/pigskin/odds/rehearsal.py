@@ -31,6 +31,11 @@ _ASKED_FIRST: Final = ("turn", "action", "block dice", "re-roll block")
 
 def rehearse(game: Game, answer: int, player: int) -> list[Roll]:
     """The tests an answer asks of a player and of whoever is to catch the ball, in order."""
+    return [(test, on_a_die(need)) for test, need, _ in rehearsed(game, answer, player)]
+
+
+def rehearsed(game: Game, answer: int, player: int) -> list[tuple[str, int, int]]:
+    """The same with the bare figure each needs, and who rolls it."""
     trial = game.copy(HighestDice())
     before = len(trial.history.events)
     trial.answer(answer)
@@ -42,12 +47,12 @@ def rehearse(game: Game, answer: int, player: int) -> list[Roll]:
         if not aside:
             break
         trial.answer(aside[0])
-    rolls: list[Roll] = []
+    rolls: list[tuple[str, int, int]] = []
     for kind, who, _, need, _, _ in trial.history.events[before:]:
         if kind == "end of turn":
             break
         if is_test(kind) and (who == player or kind == "catch"):
-            rolls.append((kind, on_a_die(need)))
+            rolls.append((kind, need, who))
     return rolls
 
 
@@ -71,4 +76,3 @@ def in_the_way(game: Game, answer: int) -> list[int]:
 def on_a_die(need: int) -> int:
     """A natural 1 always fails and a natural 6 always succeeds."""
     return max(2, min(6, need))
-
