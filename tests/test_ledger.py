@@ -11,7 +11,7 @@ from table import Scene, match, pitch
 from test_properties import random_match
 
 from pigskin import EDITIONS, Game, ledger
-from pigskin.ledger import KINDS, deeds
+from pigskin.ledger import KINDS
 from pigskin.model import FEAT_NAMES, INFECTED, RAISED, SEATS, side_of
 from pigskin.record import from_text, replay, to_text
 from pigskin.record.state import digest
@@ -481,7 +481,7 @@ def finished(edition: str, seed: int, silenced: bool = False) -> Game:
 def adds_up(game: Game) -> None:
     """What must hold of every report."""
     table, report = game.table, game.report()
-    lines = deeds(table.ledger)
+    lines = table.ledger
     for side, team in enumerate((report.home, report.away)):
         assert report.score[side] == team.scored + team.awarded - team.lost
         assert team.scored == sum(each.touchdowns for each in team.players)
@@ -508,7 +508,7 @@ def test_whole_matches_add_up(rules: str) -> None:
     for seed in range(2, 6):
         game = finished(rules, seed, silenced=seed % 2 == 0)
         adds_up(game)
-        counted.update(line.kind for line in deeds(game.table.ledger))
+        counted.update(line.kind for line in game.table.ledger)
     assert counted[ledger.TOUCHDOWN] > 0
     assert counted[ledger.HURT] > 0
     assert counted[ledger.BOUGHT] > 0

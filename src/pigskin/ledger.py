@@ -164,7 +164,7 @@ NO_CAUSE: Final = 21  # nobody knows
 
 
 class Deed:
-    """One line of the ledger, and the line before it.
+    """One line of the ledger.
 
     In a deed of a whole side `by` is the side. `first` and `result` are casualty results: as
     rolled, and what was left of them in the end; `saved` says by whom.
@@ -180,7 +180,6 @@ class Deed:
         half: int,
         turn: int,
         active: int,
-        before: Deed | None,
         first: tuple[int, ...] = (),
         result: tuple[int, ...] = (),
         saved: int = NOTHING,
@@ -193,17 +192,6 @@ class Deed:
         self.half = half
         self.turn = turn
         self.active = active
-        self.before = before
         self.first = first
         self.result = result
         self.saved = saved
-
-
-def deeds(last: Deed | None) -> list[Deed]:
-    """The ledger from the first deed to the last."""
-    found: list[Deed] = []
-    while last is not None:
-        found.append(last)
-        last = last.before
-    found.reverse()
-    return found

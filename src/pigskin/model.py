@@ -560,7 +560,7 @@ class Table:
     spent: list[int]  # bits of once-per-turn skills used
     injuries: tuple[tuple[int, int], ...]  # (player, casualty result)
     feats: tuple[tuple[int, int], ...]  # (player, feat)
-    ledger: Deed | None  # the last deed, which knows the one before; see pigskin.ledger
+    ledger: tuple[Deed, ...]  # who did what to whom, in order; see pigskin.ledger
     originals: tuple[tuple[int, Profile], ...]  # players changed for the drive, as they were
     boons: tuple[tuple[int, int, int], ...]  # (player, what, until); see rules.boons
     # The pitch.
@@ -704,7 +704,7 @@ class Table:
         self.spent = [0] * (2 * SEATS)
         self.injuries = ()
         self.feats = ()
-        self.ledger = None
+        self.ledger = ()
         self.originals = ()
         self.boons = ()
         self.board = _EMPTY_BOARD[:]
@@ -860,9 +860,8 @@ class Table:
         self, kind: int, by: int = NOBODY, on: int = NOBODY, cause: int = 0, amount: int = 0
     ) -> None:
         """Write a deed into the ledger (see ledger.py for the kinds), listened to or not."""
-        self.ledger = Deed(
-            kind, by, on, cause, amount, self.half, self.now(), self.active, self.ledger
-        )
+        deed = Deed(kind, by, on, cause, amount, self.half, self.now(), self.active)
+        self.ledger = (*self.ledger, deed)
 
     def note_hurt(
         self,
@@ -876,10 +875,11 @@ class Table:
         earned: int = 0,
     ) -> None:
         """Write into the ledger that a player was hurt, and what came of it."""
-        self.ledger = Deed(
-            kind, by, player, cause, earned, self.half, self.now(), self.active, self.ledger,
+        deed = Deed(
+            kind, by, player, cause, earned, self.half, self.now(), self.active,
             first, result, saved,
         )  # fmt: skip
+        self.ledger = (*self.ledger, deed)
 
     def now(self) -> int:
         """The turn that is played, or was begun last."""

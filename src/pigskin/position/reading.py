@@ -160,12 +160,12 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
 
 def _remember(table: Table) -> None:
     """The feats and injuries a text tells of open the ledger; nobody knows when they were."""
-    for player, feat in table.feats:
-        table.ledger = Deed(feat, player, NOBODY, 0, 1, 0, 0, NOBODY, table.ledger)
-    for player, result in table.injuries:
-        table.ledger = Deed(
-            WORSE, NOBODY, player, NO_CAUSE, 0, 0, 0, NOBODY, table.ledger, (), (result,)
-        )
+    known = [Deed(feat, player, NOBODY, 0, 1, 0, 0, NOBODY) for player, feat in table.feats]
+    known += [
+        Deed(WORSE, NOBODY, player, NO_CAUSE, 0, 0, 0, NOBODY, (), (result,))
+        for player, result in table.injuries
+    ]
+    table.ledger = tuple(known)
     if any(table.place):
         line_up(table)
 

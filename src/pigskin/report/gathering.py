@@ -7,7 +7,7 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.contract.arguments import KINDS
-from pigskin.ledger import CAUSE_NAMES, LET_OFF_NAMES, SAVED_NAMES, Deed, deeds
+from pigskin.ledger import CAUSE_NAMES, LET_OFF_NAMES, SAVED_NAMES, Deed
 from pigskin.model import CASUALTY_NAMES, DEAD, KIND_NAMES, NOBODY, SEATS, Table, side_of
 from pigskin.pitch import SIDES
 from pigskin.report.values import (
@@ -50,7 +50,7 @@ _UNTOLD: Final = (ledger.LINED_UP, ledger.CAME_ON)
 class Accounts:
     """A ledger added up."""
 
-    def __init__(self, lines: list[Deed]) -> None:
+    def __init__(self, lines: tuple[Deed, ...]) -> None:
         self.count: Counter[tuple[str, int]] = Counter()  # by what and player
         self.sums: Counter[tuple[int, int]] = Counter()  # by kind and side
         self.drives: Counter[int] = Counter()
@@ -104,7 +104,7 @@ class Accounts:
 
 def report_of(table: Table) -> MatchReport:
     """The report of a match, over or not."""
-    lines = deeds(table.ledger)
+    lines = table.ledger
     accounts = Accounts(lines)
     over = table.ending != ""
     gave_up = [line.by for line in lines if line.kind == ledger.CONCEDED]
@@ -160,7 +160,7 @@ def _results(results: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([CASUALTY_NAMES[each] for each in results])
 
 
-def _team(table: Table, side: int, lines: list[Deed], accounts: Accounts) -> TeamReport:
+def _team(table: Table, side: int, lines: tuple[Deed, ...], accounts: Accounts) -> TeamReport:
     owner = table.side(side)
     known = [line.amount for line in lines if line.kind == ledger.VALUE and line.by == side]
     return TeamReport(
@@ -199,7 +199,7 @@ def _gold(table: Table, side: int, accounts: Accounts) -> GoldReport:
     )
 
 
-def _purchases(table: Table, side: int, lines: list[Deed]) -> list[Purchase]:
+def _purchases(table: Table, side: int, lines: tuple[Deed, ...]) -> list[Purchase]:
     """What was bought, and stars and mercenaries, in the order of the shopping."""
     offers = list(inducements(table.edition.id).values())
     found: list[Purchase] = []
