@@ -9,6 +9,14 @@ A broken promise raises `BrokenPromise` naming the match, the answer and what we
 
 from __future__ import annotations
 
+from pigskin.contract.answers import (
+    dense,
+    from_dense,
+    from_json,
+    option_text,
+    read_words,
+    to_json,
+)
 from pigskin.contract.kinds import undeclared
 from pigskin.dice import Dice
 from pigskin.game import Game
@@ -64,6 +72,7 @@ def check_game(home: str, away: str, edition: str = "lrb6", seed: int = 0) -> in
         if choice.roll(12) == 1:
             twin = game.copy()
         answer = question.codes[choice.roll(len(question.codes)) - 1]
+        check_answer(game.table, answer, spot)
         game.answer(answer)
         twin.answer(answer)
         count += 1
@@ -74,6 +83,17 @@ def check_game(home: str, away: str, edition: str = "lrb6", seed: int = 0) -> in
     check_rerolls(game, where)
     check_record(game, where)
     return count
+
+
+def check_answer(table: Table, answer: int, spot: str) -> None:
+    """An answer comes back from its words, from its JSON and from its dense number."""
+    words = option_text(table, answer)
+    if read_words(table, words) != answer:
+        raise BrokenPromise(f"{spot}: {words!r} reads as another answer")
+    if from_json(table, to_json(table, answer)) != answer:
+        raise BrokenPromise(f"{spot}: the JSON of {words!r} is that of another answer")
+    if from_dense(dense(answer)) != answer:
+        raise BrokenPromise(f"{spot}: the dense number of {words!r} is that of another answer")
 
 
 def check_table(table: Table, spot: str, at_rest: bool) -> None:

@@ -110,9 +110,15 @@ def test_a_class_may_take_a_seed_or_nothing(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "answer", ["game.question.options[0]", "game.question.codes[0]", "str(game.question.option(0))"]
+    "answer",
+    [
+        "game.question.options[0]",
+        "game.question.codes[0]",
+        "str(game.question.option(0))",
+        "game.question.option(0).json",
+    ],
 )
-def test_an_answer_is_an_option_its_code_or_its_words(folder: Path, answer: str) -> None:
+def test_an_answer_is_an_option_its_code_its_words_or_its_json(folder: Path, answer: str) -> None:
     play(write(folder, FIRST.replace("game.question.codes[0]", answer)), 5)
 
 

@@ -243,7 +243,7 @@ def dense(answer: int) -> int:
     return verb.start + place
 
 
-def from_dense(number: int) -> int:
+def from_dense(number: object) -> int:
     """The code of the answer with this number."""
     if not isinstance(number, int) or not 0 <= number < DENSE_SIZE:
         raise MalformedAnswer(f"dense numbers are 0 to {DENSE_SIZE - 1}, not {quoted(number)}")
