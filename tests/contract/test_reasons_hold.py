@@ -18,6 +18,7 @@ from pigskin.model import (
     PRONE,
     RESERVES,
     ROOTED,
+    STANDING,
     STUNNED,
     USED,
     Table,
@@ -242,3 +243,54 @@ def test_other_coaches_players_are_named_as_such(edition):
             reason = why_not(table, question, code(ACTIVATE, player, chance.randrange(6)))
             assert side_of(player) != question.side
             assert reason.startswith(f"it is the turn of {question.coach}, and ")
+
+
+# Taken away on a copy of the table, a reason must be gone: then it was one.
+CURES = (
+    (r"(\w+ \d+) has acted", lambda t, a: t.clear_mark(who(t, a), USED)),
+    (r"(\w+ \d+) may not act .*", lambda t, a: t.clear_mark(who(t, a), BARRED)),
+    (r"(\w+ \d+) is rooted", lambda t, a: t.clear_mark(who(t, a), ROOTED)),
+    (r"(\w+ \d+) is (?:prone|stunned)", lambda t, a: t.set_state(who(t, a), STANDING)),
+    (r"(\w+ \d+) is on his feet", lambda t, a: t.set_state(who(t, a), PRONE)),
+    (r"the blitz of this turn is used", lambda t: setattr(t, "blitzed", False)),
+    (r"the pass of this turn is used", lambda t: setattr(t, "passed", False)),
+    (r"the hand-off of this turn is used", lambda t: setattr(t, "handed_off", False)),
+    (r"the foul of this turn is used", lambda t: setattr(t, "fouled", False)),
+    (r".* has the ball, not (\w+ \d+)", lambda t, a: t.give_ball(who(t, a))),
+    (r"(\w+ \d+) has not got the ball", lambda t, a: t.give_ball(who(t, a))),
+    (r"(\w+ \d+) has no movement left.*", lambda t, a: setattr(t, "moved", -9)),
+    (r"(\w+ \d+) has hit somebody in this blitz", lambda t, a: setattr(t, "blocked", False)),
+    (r"(\w+ \d+) has jumped in this action", lambda t, a: setattr(t, "jumped", False)),
+)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_reason_taken_away_is_a_reason_no_more(edition):
+    chance = random.Random(f"cures {edition}")
+    cured = 0
+    for game in games(edition, 4):
+        for _ in range(60):
+            question = game.question
+            if question is None:
+                break
+            if question.kind in ("turn", "action"):
+                for answer in sorted(refused(game.table, question, [], chance)):
+                    cured += cure(game, question, answer)
+            game.answer(choose(game, question, chance))
+    assert cured > 200, "too little was tried"
+
+
+def cure(game: Game, question: Question, answer: int) -> int:
+    """Take the reason away and ask again; 1 if there was something to take away."""
+    reason = why_not(game.table, question, answer)
+    for pattern, help_it in CURES:
+        found = re.fullmatch(pattern, reason)
+        if found is None:
+            continue
+        table = game.table.copy()
+        help_it(table, *found.groups())
+        again = table.edition.asks[table.phase](table)
+        again.table = table
+        assert why_not(table, again, answer) != reason, f"{question.kind}: {reason!r} stays"
+        return 1
+    return 0
