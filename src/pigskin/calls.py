@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pigskin.errors import IllegalAnswer, MalformedAnswer, NotYourTurn
+from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
 from pigskin.pitch import SIDES
 from pigskin.questions import CONCEDE, ILLEGAL_PROCEDURE, TIME_OUT, TOO_MANY, code
 from pigskin.remembering import take
 from pigskin.rules import phases
 from pigskin.rules.headcount import too_many
-from pigskin.rules.setup import may_give_up
+from pigskin.rules.setup import may_give_up, setting_up
 from pigskin.showing import quoted
 
 if TYPE_CHECKING:
@@ -20,28 +20,48 @@ if TYPE_CHECKING:
 def concede(game: Game, coach: str) -> None:
     """Give up the match, where a coach may."""
     side = side_named(coach)
-    table = game.table
-    turn_start = (
-        table.phase == phases.TURN
-        and game.flow is None
-        and table.active == side
-        and not table.begun
-        and not table.bonus_turn
-        and not (table.options.illegal_procedure and table.marker_moved)
-    )
-    if not turn_start and not may_give_up(table, side):
+    problem = against_conceding(game, side)
+    if problem and not may_give_up(game.table, side):
         raise IllegalAnswer(
-            f"{coach} may concede only at the start of a turn of its own, or when it has "
-            "too few players to set up"
+            f"{coach} may concede only at the start of a turn of its own, or when it has too few "
+            f"players to set up: {problem}",
+            problem,
         )
     take(game, code(CONCEDE, side), side, call=True)
+
+
+def against_conceding(game: Game, side: int) -> str:
+    """Why this is not the start of a turn of the side's own."""
+    table = game.table
+    if game.over:
+        return "the game is over"
+    if table.phase == phases.SETUP and setting_up(table) == side:
+        return f"{SIDES[side]} has {len(table.pool)} players to set up"
+    if table.active < 0:
+        return "no turn is under way"
+    if table.active != side:
+        return f"it is the turn of {SIDES[table.active]}"
+    if table.bonus_turn:
+        return "this is a bonus turn"
+    if table.begun:
+        return f"somebody of {SIDES[side]} has acted this turn"
+    if game.flow is not None or table.phase != phases.TURN:
+        return "something else is being settled first"
+    if table.options.illegal_procedure and table.marker_moved:
+        return f"{SIDES[side]} has moved its turn marker"
+    return ""
 
 
 def time_out(game: Game) -> None:
     """End the turn of a coach whose time is up."""
     question = game.question
-    if question is None or game.table.active < 0 or question.side != game.table.active:
+    if question is None:
+        raise GameOver("the game is over")
+    if game.table.active < 0:
         raise IllegalAnswer("no coach is using up the time of a turn now")
+    if question.side != game.table.active:
+        asked, runs = SIDES[question.side], SIDES[game.table.active]
+        raise IllegalAnswer(f"{asked} is asked, and only the time of {runs} runs out in this turn")
     take(game, TIME_OUT, question.side, call=True)
 
 

@@ -668,3 +668,53 @@ def test_a_path_is_refused_where_it_breaks():
     assert game.why_not("move 8,7 9,7") == "9,7 is occupied by away 1"
     assert game.why_not("move 8,7 10,7") == "10,7 is not next to 8,7"
     assert game.why_not("move 8,8 9,8") == ""
+
+
+CONCEDING = (
+    ("home 3 7,7 / away 1 12,7 / active away", "it is the turn of away"),
+    ("home 3 7,7 / home 4 1,1 used / away 1 12,7 / begun", "somebody of home has acted this turn"),
+    ("home 3 7,7 / away 1 12,7 / acting home 3 move", "something else is being settled first"),
+    ("home 3 7,7 / away 1 12,7 / phase kick / active none / kicking home", "no turn is under way"),
+    (
+        "home 3 7,7 / away 1 20,7 / kicking home / bonus-turn / picks 3 / kick 20,3",
+        "this is a bonus turn",
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("edition", "position", "reason"),
+    [(edition, *row) for row in CONCEDING for edition in EDITIONS],
+)
+def test_why_a_coach_cannot_concede_now(edition, position, reason):
+    game = pitch(position, rules=edition).game
+    with pytest.raises(IllegalAnswer, match="home may concede only at the start") as refusal:
+        game.concede("home")
+    assert refusal.value.reason == reason
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_only_the_time_of_the_active_coach_runs_out(edition):
+    game = pitch("home 3 7,7 st1 / away 1 8,7 st3", "push pow push", rules=edition)
+    game.play("home 3 block", "block away 1")
+    with pytest.raises(IllegalAnswer, match="away is asked, and only the time of home runs out"):
+        game.game.time_out()
+
+
+NEAR = (
+    ("bolck away 1", "'bolck away 1' is not an answer to anything; did you mean 'block <player>'?"),
+    ("team reroll", "'team reroll' is not an answer to anything; did you mean 'team re-roll'?"),
+    ("fireball", "'fireball' is not an answer to anything; did you mean 'fireball <square>'?"),
+    ("home 3 mvoe", "there is no action 'mvoe'; did you mean 'move'?"),
+    ("sing", "'sing' is not an answer to anything; possible now: end turn, home 3 move,"),
+    ("end trun", "'end trun' is not an answer to anything; did you mean 'end turn'?"),
+)
+
+
+@pytest.mark.parametrize(("words", "told"), NEAR)
+def test_what_is_not_understood_is_told_with_what_it_was_near_to(words, told):
+    game = pitch("home 3 7,7 / away 1 12,7").game
+    with pytest.raises(MalformedAnswer) as refusal:
+        game.answer(words)
+    assert str(refusal.value).startswith(told)
+    assert game.why_not(words) == str(refusal.value)
