@@ -31,6 +31,11 @@ if TYPE_CHECKING:
 # What is recorded like an answer but said from beside the table.
 CALLS: Final[tuple[int, ...]] = (CONCEDE, TIME_OUT, ILLEGAL_PROCEDURE, TOO_MANY)
 
+# When whoever keeps a record of a game is told of an answer.
+BEFORE: Final = 0  # with its code
+AFTER: Final = 1  # with how many dice there were before it
+UNDONE: Final = 2
+
 
 def apply(game: Game, chosen: int) -> None:
     """Carry out an answer."""

@@ -31,7 +31,7 @@ from pigskin.starting import Outcome, Setup, dice_for, team_for
 from pigskin.teams.team import Team
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from fractions import Fraction
     from pathlib import Path
 
@@ -81,6 +81,7 @@ class Game:
     earlier: tuple[Rest, ...]  # those before it that taking back may need
     undoable: int  # so many answers can be taken back
     undo_stop: int  # ... and why no more
+    keeper: Callable[[Game, int, int], None] | None  # is told of every answer; see driving
 
     def __init__(
         self,
@@ -162,6 +163,7 @@ class Game:
         self.earlier = ()
         self.undoable = 0
         self.undo_stop = 0
+        self.keeper = None
         table.tape = history.tape
         table.events = history.events
 
@@ -405,6 +407,8 @@ class Game:
 
     def silence(self) -> None:
         """Keep no events and only the history needed to copy: for mass simulation and search."""
+        if self.keeper is not None:
+            raise PigskinError("a game that is being recorded cannot be silenced")
         self.listening = False
         self.table.events = None
         self.undoable = 0
@@ -439,3 +443,13 @@ class Game:
         from pigskin.record import save
 
         save(self, path)
+
+    def keep(self, path: str | Path, sync: bool = False) -> None:
+        """Write the game to a file now, and a line to it for every answer from now on.
+
+        The line is written before `answer` returns; with `sync` it is on the disk by then. If it
+        cannot be written, the answer is not taken. `pigskin.record.resume` goes on with the file.
+        """
+        from pigskin.record import keep
+
+        keep(self, path, sync)

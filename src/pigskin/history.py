@@ -74,6 +74,12 @@ class History:
     def count_events(self) -> int:
         return self._count_events_before() + len(self.events)
 
+    def count_answers(self) -> int:
+        return self.count_answers_before() + len(self.answers)
+
+    def count_tape(self) -> int:
+        return self.count_tape_before() + len(self.tape)
+
     def count_answers_before(self) -> int:
         """How many answers came before its own."""
         return sum([link.earlier_answers for link in self._chain()])

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.dice import Dice, NextRoll, ReplayedDice
-from pigskin.driving import CALLS, advance, apply, apply_call
+from pigskin.driving import AFTER, BEFORE, CALLS, UNDONE, advance, apply, apply_call
 from pigskin.errors import NothingToUndo
 from pigskin.history import History
 from pigskin.model import Table
@@ -58,6 +58,9 @@ def take(game: Game, chosen: int, side: int, call: bool = False) -> None:
         mark_rest(game)
     history = game.history
     tape = len(history.tape)
+    keeper = game.keeper
+    if keeper is not None:
+        keeper(game, BEFORE, chosen)
     history.answers.append(chosen)
     if game.listening:
         history.told.append(len(history.events))
@@ -66,6 +69,8 @@ def take(game: Game, chosen: int, side: int, call: bool = False) -> None:
             apply_call(game, chosen)
         else:
             apply(game, chosen)
+        if keeper is not None:
+            keeper(game, AFTER, tape)
     except NextRoll:
         raise  # nobody goes on with a game whose chances are being looked at
     except BaseException:
@@ -208,6 +213,8 @@ def undo(game: Game, coach: str | None) -> None:
     rest = points.pop()
     rolled = tape[rest.history.count_tape_before() + rest.tape :]
     twin = _replayed(game, rest, kept[_place(rest) :], rolled, game.table.dice)
+    if game.keeper is not None:
+        game.keeper(twin, UNDONE, 0)
     _become(game, twin)
     game.earlier = tuple(points)
     game.undoable -= 1

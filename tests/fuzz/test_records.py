@@ -14,6 +14,7 @@ from fuzz.limits import CASES, PARTS, part_of, survives
 from fuzz.mutate import broken_bytes, broken_tree
 from pigskin import Game, load
 from pigskin.record import RULER, from_text, read, replay, to_text
+from pigskin.record.writing import open_text
 from pigskin.toml import toml_value
 
 
@@ -28,7 +29,7 @@ def _records() -> list[str]:
             if game.question is not None:
                 game.answer(chance.choice(game.question.codes))
         started.append(game)
-    return [to_text(game) for game in started]
+    return [to_text(game) for game in started] + [open_text(game) for game in started[::3]]
 
 
 def _header(table: dict[str, Any]) -> list[str]:
@@ -56,7 +57,7 @@ def broken_record(text: str, chance: random.Random) -> str:
             elif way == 3:
                 body[at] = broken_bytes(body[at].encode(), chance).decode(errors="replace")
             else:
-                calls = ("home> concede", "away> time out", "home> call illegal procedure")
+                calls = ("home> concede", "away> time out", "home> call illegal procedure", "undo")
                 body.insert(at, chance.choice(calls))
             if not body:
                 break
@@ -100,4 +101,5 @@ def test_broken_records(part: int, tmp_path: Path) -> None:
 def test_whole_records_are_loaded() -> None:
     """So that what is broken above was whole before."""
     for text in _records():
-        assert to_text(replay(from_text(_sealed(text.rstrip("\n").split("\n"))))) == text
+        again = replay(from_text(_sealed(text.rstrip("\n").split("\n"))))
+        assert text in (to_text(again), open_text(again))

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.markup import escape
 
-from pigskin.cli.house import print_json, readable, say
+from pigskin.cli.house import complain, print_json, readable, say
 from pigskin.cli.story import story
 from pigskin.console import SafeConsole
 
 if TYPE_CHECKING:
     from pigskin.events import Event
     from pigskin.game import Game
+    from pigskin.record import Record
 
 
 def replay(
@@ -37,7 +38,9 @@ def replay(
     if check:
         _check(file, json_)
         return
-    game = record.replay(record.read(file), check=False)
+    found = record.read(file)
+    _tell_unfinished(found)
+    game = record.replay(found, check=False)
     if json_:
         for event in game.events:
             print_json(event.json)
@@ -53,7 +56,8 @@ def replay(
 def _check(file: Path, json_: bool) -> None:
     from pigskin import record
 
-    game = record.load(file)
+    game, read = record.load_with_record(file)
+    _tell_unfinished(read)
     found = {
         "file": str(file),
         "good": True,
@@ -71,6 +75,12 @@ def _check(file: Path, json_: bool) -> None:
         f"{file}: good, {found['answers']} answers, {found['dice']} dice, {state}, "
         f"{game.table.home.score}-{game.table.away.score}, state {found['digest']}"
     )
+
+
+def _tell_unfinished(record: Record) -> None:
+    """A file that was being written when somebody pulled the plug lacks its last line."""
+    if record.unfinished:
+        complain(f"{record.source}, line {record.unfinished}: was not finished and is left out")
 
 
 def _tell(game: Game, pitch: bool) -> None:

@@ -17,17 +17,22 @@ VERSION: Final = 1  # of the format
 #   2: the corrections of the close reading against the texts
 RULES_VERSION: Final = 2
 FIRST_WORD: Final = "pigskin-game"
+OPEN: Final = " open"  # after the version: the file grows with its game and may end anywhere
 RULER: Final = "---"
+UNDO: Final = "undo"  # a line of an open file: the answer before it was taken back
 SEEDED: Final = "seeded"
 AS_ROLLED: Final = "as rolled"
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One answer: its line in the file, who gave it, its words, and the dice it rolled."""
+    """One answer: its line in the file, who gave it, its words, and the dice it rolled.
+
+    Nobody gave the start of the game, nor an `undo`.
+    """
 
     number: int
-    coach: str  # empty for the start of the game
+    coach: str
     text: str
     dice: tuple[int, ...]
 
@@ -53,11 +58,13 @@ class Record:
     away: Team | None
     position: str
     seed: int | str | None  # None when the dice were not all from one seed
-    next_dice: int  # the state of the dice after the last line, where there is no seed
+    next_dice: int  # the state of the dice after the last line, where there is no seed; 0: unknown
     start: Line
     rules: int = RULES_VERSION  # it was played by
     answers: list[Line] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
+    growing: bool = False  # a file that is appended to
+    unfinished: int = 0  # ... whose last line, this one, was not finished and is left out
 
 
 def sealed(seal: hashlib._Hash, words: str) -> str:

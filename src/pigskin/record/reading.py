@@ -14,8 +14,10 @@ from pigskin.files import AnyPath, read_whole
 from pigskin.record.form import (
     AS_ROLLED,
     FIRST_WORD,
+    OPEN,
     RULER,
     SEEDED,
+    UNDO,
     VERSION,
     Line,
     Mark,
@@ -67,11 +69,14 @@ def from_text(text: str, source: str = "record") -> Record:
 def parse(text: str, source: str) -> tuple[Record, RecordError | None]:
     """The record up to the first damaged line, and what is wrong there."""
     lines = text.replace("\r\n", "\n").split("\n")
-    _check_version(lines[0], source)
+    growing = _check_version(lines[0], source)
     if RULER not in lines:
         raise RecordError(f"{source}, line {len(lines)}: cut short: the answers are missing")
     ruler = lines.index(RULER)
-    record = _read_header("\n".join(lines[1:ruler]), source)
+    record = _read_header("\n".join(lines[1:ruler]), source, growing)
+    if growing and lines[-1]:
+        record.unfinished = len(lines)
+        lines[-1] = ""
     seal = hashlib.sha256("".join(f"{line}\n" for line in lines[: ruler + 1]).encode())
     good = ""
     ended = False
@@ -87,6 +92,8 @@ def parse(text: str, source: str) -> tuple[Record, RecordError | None]:
             record.start = Line(number, "", "", _faces(found[1]))
         elif found := _ANSWER.fullmatch(line):
             record.answers.append(Line(number, found[1], found[2], _faces(found[3])))
+        elif growing and line == UNDO:
+            record.answers.append(Line(number, "", UNDO, ()))
         elif found := _MARK.fullmatch(line):
             if sealed(seal, line.rpartition(", file ")[0]) != found[3]:
                 since = record.marks[-1].number + 1 if record.marks else 1
@@ -104,6 +111,8 @@ def parse(text: str, source: str) -> tuple[Record, RecordError | None]:
         else:
             return record, bad(source, number, f"cannot be understood: {line[:60]!r}", good)
         seal.update(f"{line}\n".encode())
+    if growing and record.start.number:
+        return record, None
     if not ended:
         return record, bad(source, len(lines), "cut short: the end of the game is missing", good)
     if lines[-1]:
@@ -115,20 +124,23 @@ def _faces(text: str | None) -> tuple[int, ...]:
     return tuple(int(face) for face in text.split()) if text else ()
 
 
-def _check_version(line: str, source: str) -> None:
-    word, _, version = line.partition(" ")
-    if word != FIRST_WORD or not re.fullmatch("[0-9]{1,9}", version):
+def _check_version(line: str, source: str) -> bool:
+    """Refuse what is no record of this version; does it grow with its game?"""
+    found = re.fullmatch(rf"{FIRST_WORD} ([0-9]{{1,9}})({OPEN})?", line)
+    if found is None:
         raise RecordError(f"{source}, line 1: not a saved game of pigskin")
-    if int(version) > VERSION:
+    version = int(found[1])
+    if version > VERSION:
         raise RecordError(
             f"{source}, line 1: written in version {version} of the format by a newer pigskin; "
             f"this one reads version {VERSION}"
         )
-    if int(version) < VERSION:
+    if version < VERSION:
         raise RecordError(f"{source}, line 1: there is no version {version} of the format")
+    return found[2] is not None
 
 
-def _read_header(text: str, source: str) -> Record:
+def _read_header(text: str, source: str, growing: bool) -> Record:
     try:
         # The first line of the file was the version.
         data = read_toml(f"\n{text}\n")
@@ -152,7 +164,7 @@ def _read_header(text: str, source: str) -> Record:
     next_dice = 0
     if kind == AS_ROLLED:
         next_dice = data.get("next", 0)
-        if not is_state(next_dice):
+        if not is_state(next_dice) and not (growing and "next" not in data):
             raise RecordError(f"{head}: next must be the state of the dice, a whole number")
     elif kind != SEEDED:
         raise RecordError(f"{head}: dice must be {SEEDED!r} or {AS_ROLLED!r}, not {kind!r}")
@@ -175,8 +187,9 @@ def _read_header(text: str, source: str) -> Record:
     except PigskinError as error:
         raise RecordError(f"{head}: {str(error).partition(chr(10))[0]}") from error
     return Record(
-        source, edition, options, home, away, position, seed, next_dice, Line(0, "", "", ()), rules
-    )
+        source, edition, options, home, away, position, seed, next_dice, Line(0, "", "", ()), rules,
+        growing=growing,
+    )  # fmt: skip
 
 
 def _text(data: dict[str, object], name: str, head: str) -> str:

@@ -20,13 +20,18 @@ from pigskin.record.state import digest
 
 def load(path: AnyPath) -> Game:
     """The saved game in a file, checked to the last die and ready to go on."""
+    return load_with_record(path)[0]
+
+
+def load_with_record(path: AnyPath) -> tuple[Game, Record]:
+    """The saved game in a file, and what the file says besides."""
     record, damage = parse(file_text(path), str(path))
     if damage is not None and (not record.start.number or record.rules != RULES_VERSION):
         raise damage
     game = replay(record)  # may find the very line that was altered
     if damage is not None:
         raise damage
-    return game
+    return game, record
 
 
 def replay(record: Record, check: bool = True) -> Game:
@@ -53,8 +58,11 @@ def replay(record: Record, check: bool = True) -> Game:
             if not seeded:
                 tape.extend(line.dice)
             try:
-                _answer(game, line)
-                _check_dice(game, rolled, line, dice)
+                if line.coach:
+                    _answer(game, line)
+                    _check_dice(game, rolled, line, dice)
+                else:
+                    game.undo()
             except Exception as error:
                 problem = f"after {count - 1} answers: {_reason(error)}"
                 raise does_not_play(record, line.number, problem, good) from error
@@ -68,7 +76,9 @@ def replay(record: Record, check: bool = True) -> Game:
             good = point_text(mark)
             mark = next(marks, None)
     if not seeded:
-        game.table.dice = _dice_at(record.next_dice)
+        faces = " ".join([str(face) for face in tape])
+        state = record.next_dice or Dice(f"after {faces}").state
+        game.table.dice = _dice_at(state)
     return game
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-
-from pigskin.contract.answers import option_text
 from pigskin.dice import Dice, ReplayedDice, ScriptedDice
 from pigskin.edition import option_values
 from pigskin.editions import edition as find_edition
@@ -14,8 +11,17 @@ from pigskin.game import Game
 from pigskin.model import Table
 from pigskin.position import parse as parse_position
 from pigskin.position import to_text as position_text
-from pigskin.record.form import AS_ROLLED, FIRST_WORD, RULER, RULES_VERSION, SEEDED, VERSION, sealed
-from pigskin.record.playing import give, turn_key, whereabouts, who_says
+from pigskin.record.form import (
+    AS_ROLLED,
+    FIRST_WORD,
+    OPEN,
+    RULER,
+    RULES_VERSION,
+    SEEDED,
+    VERSION,
+)
+from pigskin.record.pen import Pen, answer_words
+from pigskin.record.playing import give
 from pigskin.record.reading import from_text
 from pigskin.record.state import digest
 from pigskin.teams.files import team_from_dict, team_to_dict
@@ -34,6 +40,15 @@ def save(game: Game, path: AnyPath) -> None:
 
 def to_text(game: Game) -> str:
     """The game as the text of a record."""
+    return _written(game, "")
+
+
+def open_text(game: Game) -> str:
+    """The game so far as the text of a record that is to grow."""
+    return _written(game, OPEN)
+
+
+def _written(game: Game, form: str) -> str:
     if not game.listening:
         raise RecordError("a silenced game keeps no answers and cannot be saved")
     answers = game.history.all_answers()
@@ -45,34 +60,20 @@ def to_text(game: Game) -> str:
     else:
         seed = None
         again = start_of(game, ReplayedDice(tape, ScriptedDice()))
-    lines = _header(game, seed, tape)
-    lines.append(RULER)
-    seal = hashlib.sha256("".join(f"{line}\n" for line in lines).encode())
-
-    def add(line: str) -> None:
-        lines.append(line)
-        seal.update(f"{line}\n".encode())
-
-    def mark(where: str) -> None:
-        words = f"== {where}: state {digest(again.table)}"
-        add(f"{words}, file {sealed(seal, words)}")
-
+    head = "".join([f"{line}\n" for line in (*_header(game, seed, tape, form), RULER)])
+    pen = Pen(head, again)
+    parts = [head, pen.start(again)]
     rolled = len(again.history.tape)
-    add("start" + _dice_text(again.history.tape))
-    turn = turn_key(again)
     for answer in answers:
-        words = f"{who_says(again, answer)}> {option_text(again.table, answer)}"
+        words = answer_words(again, answer)
         give(again, answer)
-        add(words + _dice_text(again.history.tape[rolled:]))
+        parts.append(pen.answer(again, words, again.history.tape[rolled:]))
         rolled = len(again.history.tape)
-        if turn_key(again) != turn:
-            turn = turn_key(again)
-            if turn[1] >= 0:
-                mark(whereabouts(again))
     if again.history.tape != tape or digest(again.table) != digest(game.table):
         raise RecordError("the game does not play again as it was played: this is a bug of pigskin")
-    mark(f"end, {len(answers)} answers, {len(tape)} dice, {whereabouts(again)}")
-    return "\n".join(lines) + "\n"
+    if not form or game.over:
+        parts.append(pen.end(again))
+    return "".join(parts)
 
 
 def _follows_seed(game: Game, seed: int | str, answers: list[int], tape: list[int]) -> bool:
@@ -113,12 +114,14 @@ def _start_table(game: Game) -> Table:
     return start
 
 
-def _header(game: Game, seed: int | str | None, tape: list[int]) -> list[str]:
+def _header(game: Game, seed: int | str | None, tape: list[int], form: str) -> list[str]:
     table = game.table
-    lines = [f"{FIRST_WORD} {VERSION}", f"rules = {RULES_VERSION}"]
+    lines = [f"{FIRST_WORD} {VERSION}{form}", f"rules = {RULES_VERSION}"]
     lines.append(f"edition = {toml_value(table.edition.id)}")
     if seed is not None:
         lines += [f"dice = {toml_value(SEEDED)}", f"seed = {toml_value(seed)}"]
+    elif form:
+        lines.append(f"dice = {toml_value(AS_ROLLED)}")  # what comes next, nobody knows yet
     else:
         state = _future(table.dice)
         if state is None:
@@ -142,7 +145,3 @@ def _header(game: Game, seed: int | str | None, tape: list[int]) -> list[str]:
         lines += [f"{name} = {toml_value(value)}" for name, value in fields.items()]
         lines += ["players = [", *(f"  {toml_value(player)}," for player in players), "]"]
     return lines
-
-
-def _dice_text(faces: list[int]) -> str:
-    return f" [{' '.join(str(face) for face in faces)}]" if faces else ""
