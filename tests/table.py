@@ -15,6 +15,8 @@ import re
 from collections.abc import Iterable
 from typing import NoReturn
 
+from silence import picture, unexplained
+
 from pigskin import Dice, Event, Game, IllegalAnswer, PigskinError, Question, ScriptedDice, edition
 from pigskin.contract.answers import read_words
 from pigskin.dice import FACE_NAMES
@@ -182,6 +184,7 @@ class Scene:
                 coach, words = "", answer
             if coach and self.coach != coach:
                 self._fail(f"{answer!r} is not asked of {coach}")
+            before, told = picture(self.table), self.game.history.count_events()
             try:
                 self.game.answer(words)
             except IllegalAnswer:
@@ -189,6 +192,9 @@ class Scene:
             except PigskinError as error:
                 error.add_note(f"after the answer {words!r}\n{self._scene()}")
                 raise
+            untold = unexplained(before, picture(self.table), self.game.events_since(told))
+            if untold and self.table.events is not None:
+                self._fail(f"nobody was told of it: {untold}")
         return self
 
     def until(self, kind: str, coach: str | None = None) -> Scene:

@@ -975,12 +975,22 @@ class Table:
         self.refresh(player)
 
     def set_mark(self, player: int, mark: int) -> None:
+        """Mark a player with something, or several things, and say so."""
+        self._say_marks("marked", player, mark & ~self.marks[player])
         self.marks[player] |= mark
         self.refresh(player)
 
     def clear_mark(self, player: int, mark: int) -> None:
+        """Take marks off a player, and say so."""
+        self._say_marks("unmarked", player, mark & self.marks[player])
         self.marks[player] &= ~mark
         self.refresh(player)
+
+    def _say_marks(self, kind: str, player: int, marks: int) -> None:
+        if self.events is not None:
+            for mark, _ in MARK_NAMES:
+                if marks & mark:
+                    self.whisper(kind, player, mark)
 
     def refresh(self, player: int) -> None:
         """Write a player into his cell of the board."""

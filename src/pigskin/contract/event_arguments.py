@@ -69,6 +69,16 @@ class BoonKind(Argument):
         return {"type": "string"}
 
 
+class CounterKind(Fixed):
+    """What a side has so many of, by its key in the view: "leader_rerolls"."""
+
+    def words(self, table: Table, number: int) -> str:
+        return super().words(table, number).replace("_", " ").replace("reroll", "re-roll")
+
+    def to_json(self, table: Table, number: int) -> Json:
+        return super().words(table, number)
+
+
 EVENT_KINDS: Final[dict[str, Argument]] = {
     **KINDS,
     **{
@@ -82,7 +92,7 @@ EVENT_KINDS: Final[dict[str, Argument]] = {
             Fixed("until", UNTIL_NAMES),
             Fixed("state", STATE_NAMES),
             Fixed("phase", PHASE_NAMES),
-            Fixed("counter", COUNTER_NAMES),
+            CounterKind("counter", COUNTER_NAMES),
             Fixed("reason", TURNOVER_REASONS),
             Fixed("feat", FEAT_NAMES),
             Fixed("staff", STAFF_NAMES),

@@ -98,7 +98,7 @@ _LOUD: Final = (
     Happening("will kick", "side", "{side} kicks off", "kicking"),
     Happening(
         "half", "half:number", "half {half} begins",
-        "half kicking teams.turn teams.prayers *.used_up *.state",
+        "half kicking teams.turn",
     ),
     Happening("comes on", "player", "{player} comes on for this drive", "player.new"),
     Happening("goes home", "player", "{player} has played enough", "player.state"),
@@ -167,17 +167,16 @@ _LOUD: Final = (
     ),
     Happening(
         "end of turn", "side", "end of the turn of {side}",
-        "active bonus_turn picks teams.turn stallers *.state *.marks.fresh *.marks.barred"
+        "active picks teams.turn *.state *.marks.fresh *.marks.barred"
         " *.marks.hungry *.marks.hypnotised",
     ),
     Happening("turnover", "side reason", "turnover: {reason}"),
     Happening(
-        "touchdown", "player side", "TOUCHDOWN by {player}", "side.score kicking"
+        "touchdown", "player side", "TOUCHDOWN by {player}", "side.score side.turn kicking"
     ),
     Happening(
         "end of drive", "home:number away:number", "end of the drive: {home}-{away}",
-        "ball active stallers teams.prayers *.state *.square *.marks *.skills *.values *.spent"
-        " *.used_up",
+        "active stallers *.state",
     ),
     Happening("illegal procedure", "side", "illegal procedure by {side}", "side.turn turn_used"),
     Happening(
@@ -307,7 +306,7 @@ _LOUD: Final = (
     ),
     Happening("faints", "player", "{player} faints in the heat", "player.state player.square"),
     # --- fouls and the referee -----------------------------------------------------------------
-    Happening("foul", "player target:player", "{player} fouls {target}"),
+    Happening("foul", "player target:player", "{player} fouls {target}", "turn_used"),
     Happening("caught", "player", "the referee has seen {player}"),
     Happening(
         "sent off", "player", "{player} is sent off", "player.state player.square ball"
@@ -363,7 +362,10 @@ _LOUD: Final = (
     Happening("kicked too hard", "player target:player", "{player} kicks {target} too hard"),
     Happening("fumbled team-mate", "player by:player", "{player} is dropped", "player.square ball"),
     Happening("lands", "player square", "{player} lands at {square}", "player.square ball"),
-    Happening("eaten", "player by:player", "{player} is eaten", "player.square player.state ball"),
+    Happening(
+        "eaten", "player by:player", "{player} is eaten",
+        "player.square player.state side_of.casualties ball",
+    ),
     Happening("bomb", "player square", "{player} throws a bomb at {square}"),
     Happening("has the bomb", "player", "{player} has the bomb and must throw it"),
     Happening(
@@ -444,7 +446,24 @@ _LOUD: Final = (
 
 # Told to programs only: what a person reads off the lines around it.
 _QUIET: Final = (
-    Happening("phase", "phase", "now: {phase}", "phase", quiet=True),
+    Happening(
+        "pitch cleared", "", "everybody leaves the pitch",
+        "ball stallers *.state *.square *.marks *.skills *.values *.spent", quiet=True,
+    ),
+    Happening(
+        "renewed", "player skill", "{player} may use {skill} again", "player.used_up", quiet=True
+    ),
+    Happening("phase", "phase", "now: {phase}", "phase picks", quiet=True),
+    Happening(
+        "movement", "player moved:number rushes:number", "{player} has moved {moved} squares",
+        "action", quiet=True,
+    ),
+    Happening(
+        "flies", "player from:square", "{player} is in the air", "player.square ball", quiet=True
+    ),
+    Happening(
+        "action becomes", "player action", "{player}: now {action}", "action", quiet=True
+    ),
     Happening("action ends", "player", "{player} has finished", "action", quiet=True),
     Happening(
         "spends", "side counter amount:bonus left:number", "{side}: {counter} {amount}, now {left}",
@@ -455,7 +474,7 @@ _QUIET: Final = (
         "{side}: {counter} {amount}, now {left}", "side.counter", quiet=True,
     ),
     Happening(
-        "state", "player state square from:square", "{player}: {state}",
+        "state", "player state", "{player}: {state}",
         "player.state player.square ball", quiet=True,
     ),
     Happening(
@@ -480,6 +499,10 @@ _QUIET: Final = (
         "boon ends", "player boon until", "{player}: {boon} no more", f"{_DRESS} action",
         quiet=True,
     ),
+    Happening(
+        "re-roll gone", "side", "the re-roll of this turn of {side} is gone", "turn_used",
+        quiet=True,
+    ),
     Happening("spent", "player skill", "{player} has used {skill}", "player.spent", quiet=True),
     Happening(
         "has again", "player skill", "{player} may use {skill} again", "player.spent", quiet=True
@@ -492,6 +515,21 @@ _QUIET: Final = (
         "suffers", "player result:casualty", "{player} suffers: {result}", "player.injuries",
         quiet=True,
     ),
+    Happening(
+        "ball laid down", "player square", "{player} lays the ball down at {square}", "ball",
+        quiet=True,
+    ),
+    Happening("keeps the ball", "player", "{player} keeps the ball", "ball", quiet=True),
+    Happening(
+        "marker moves", "side turn:number", "the marker of {side} is at {turn}", "side.turn",
+        quiet=True,
+    ),
+    Happening(
+        "nobody's turn", "side", "the turn of {side} is over", "active bonus_turn", quiet=True
+    ),
+    Happening(
+        "stalls no more", "player", "{player} is not watched any more", "stallers", quiet=True
+    ),
     Happening("stalls", "player", "{player} could score now", "stallers", quiet=True),
     Happening(
         "prayer ends", "side prayer", "{side}: {prayer} is over", "side.prayers", quiet=True
@@ -502,8 +540,6 @@ _QUIET: Final = (
     ),
     Happening("knows spell", "side spell", "{side} may cast {spell}", "side.spells", quiet=True),
     Happening("spell gone", "side spell", "{side}: {spell} is gone", "side.spells", quiet=True),
-    Happening("ball rests", "square", "the ball lies at {square}", "ball", quiet=True),
-    Happening("holds the ball", "player", "{player} holds the ball", "ball", quiet=True),
 )
 
 _TESTS: Final = (

@@ -274,6 +274,8 @@ def end_action(table: Table) -> Flow[None]:
 
 def clear_action(table: Table) -> None:
     """Nobody is acting, and nothing is left of the last action."""
+    if table.actor != NOBODY:
+        table.whisper("action ends", table.actor)
     table.actor = NOBODY
     table.action = NO_ACTION
     table.moved = 0

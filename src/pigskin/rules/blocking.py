@@ -274,7 +274,7 @@ def resolve(
 
 def _attacker_falls(table: Table, attacker: int, defender: int) -> Flow[None]:
     if table.standing(attacker):
-        knock_down(table, attacker)
+        knock_down(table, attacker, defender)
         yield from hurt_attacker(table, attacker, defender)
 
 
@@ -299,16 +299,16 @@ def _both_down(table: Table, attacker: int, defender: int) -> Flow[int]:
             if outcome == PUSHED_INSTEAD:
                 return outcome
             if outcome == WRESTLED:
-                yield from place_prone(table, defender)
+                yield from place_prone(table, defender, attacker)
                 if table.standing(attacker):
-                    yield from place_prone(table, attacker)
+                    yield from place_prone(table, attacker, defender)
                 return outcome
     falling: list[int] = []
     for player, other in ((attacker, defender), (defender, attacker)):
         if table.standing(player) and not (yield from _steady(table, player, other)):
             falling.insert(0, player)
     for player in falling:
-        knock_down(table, player)
+        knock_down(table, player, attacker if player == defender else defender)
     for player in falling:
         if player == defender:
             yield from hurt(table, defender, attacker, BY_BLOCK)
@@ -359,7 +359,7 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
     if not down and table.carrier == defender and table.on_pitch(defender):
         yield from _strip(table, attacker, defender)
     if down and table.on_pitch(defender):
-        knock_down(table, defender)
+        knock_down(table, defender, attacker)
         yield from hurt(table, defender, attacker, BY_BLOCK)
     if not before_armour and not hurry:
         edge = yield from _to_the_crowd(table, push)
@@ -374,7 +374,7 @@ def _strip(table: Table, attacker: int, defender: int) -> Flow[None]:
         if skill.strips(table, attacker, defender) and (
             yield from ask_rarely(table, attacker, skill, defender)
         ):
-            table.tell("stripped", defender)
+            table.tell("stripped", defender, attacker)
             table.drop_ball(table.place[defender])
             return
 

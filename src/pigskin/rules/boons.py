@@ -88,6 +88,7 @@ def boon_name(edition: Edition, what: int) -> str:
 def bless(table: Table, player: int, what: int, until: int) -> None:
     """Give a player a boon (or a bane)."""
     table.boons = (*table.boons, (player, what, until))
+    table.whisper("boon", player, what, until)
     dress(table, player)
 
 
@@ -113,6 +114,8 @@ def expire(table: Table, until: int, side: int = -1) -> list[int]:
     if not ended:
         return []
     table.boons = tuple([boon for boon in table.boons if boon not in ended])
+    for player, what, _ in ended:
+        table.whisper("boon ends", player, what, until)
     players = sorted({boon[0] for boon in ended})
     for player in players:
         dress(table, player)

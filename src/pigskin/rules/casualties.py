@@ -30,7 +30,8 @@ from pigskin.model import (
 )
 from pigskin.questions import APOTHECARY, FIRST_RESULT, NO_APOTHECARY, SECOND_RESULT, Flow, Question
 from pigskin.rules.boons import GONE, MATCH, bless
-from pigskin.rules.feats import earn, suffer
+from pigskin.rules.counting import spend
+from pigskin.rules.feats import earn, enter, suffer
 from pigskin.rules.staff import applaud
 from pigskin.rules.tests import ask_yes
 from pigskin.skills import base as at
@@ -89,7 +90,7 @@ def casualty(
 def casualty_roll(table: Table, player: int, band: int, total: int) -> list[int]:
     """Roll for the casualty results of one injury and tell them; a decaying body suffers two."""
     if band == LIGHT_CASUALTY or not table.options.casualty_rolls:
-        table.tell("casualty", player, BADLY_HURT)
+        table.tell("casualty", player, BADLY_HURT, 0)
         return [BADLY_HURT]
     times = 1
     for skill in table.profiles[player].at[at.CASUALTY_ROLLS]:
@@ -150,14 +151,14 @@ def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None
         seats = table.side(side_of(by)).seats
         for skill in table.profiles[by].at[at.INFECTS]:
             if (yield from skill.infects(table, by, player)):
-                table.feats = (*table.feats, (by, INFECTION))
+                enter(table, by, INFECTION)
                 table.note(ledger.INFECTION, by, player, amount=1)
                 if table.side(side_of(by)).seats > seats:
                     table.note(ledger.INFECTED, side_of(by) * SEATS + seats, player)
     owner = table.side(1 - side_of(player))
     if owner.necromancers and table.edition.can_rise(table, player):
         if (yield from ask_yes(table, 1 - side_of(player), "raise the dead", player)):
-            owner.necromancers -= 1
+            spend(table, 1 - side_of(player), "necromancers")
             bless(table, player, GONE, MATCH)
             risen: Profile = table.edition.zombie(table, 1 - side_of(player))
             zombie = table.seat(1 - side_of(player), risen)
@@ -199,11 +200,8 @@ def wants_apothecary(table: Table, player: int, kind: str, figure: int = 0) -> F
     )
     if answer == NO_APOTHECARY:
         return False
-    if own:
-        owner.apothecaries -= 1
-    else:
-        owner.wanderers -= 1
     table.tell("apothecary", player)
+    spend(table, side_of(player), "apothecaries" if own else "wanderers")
     return True
 
 
@@ -216,6 +214,6 @@ def wants_plague_doctor(table: Table, player: int) -> Flow[bool]:
         return False
     if not (yield from ask_yes(table, side_of(player), "plague doctor for a knock-out", player)):
         return False
-    owner.plague_doctors -= 1
     table.tell("plague doctor", player)
+    spend(table, side_of(player), "plague_doctors")
     return True

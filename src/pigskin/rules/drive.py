@@ -21,8 +21,10 @@ from pigskin.questions import HEADS, KICK, RECEIVE, TAILS, Flow, Question
 from pigskin.rolls import REROLLS, RULE, STAFF
 from pigskin.rules import phases
 from pigskin.rules.boons import DRIVE, START, TURN, expire
+from pigskin.rules.counting import gain, now_has
 from pigskin.rules.feats import earn
 from pigskin.rules.fouling import ARGUED, BRIBED, EXCUSED, leave, way_out
+from pigskin.rules.injury import put_aside
 from pigskin.rules.setup import KICKERS, begin_setup, fit_players, too_few
 from pigskin.rules.sideline import back_to_bed, may_return, revive
 from pigskin.rules.staff import applaud, come_on, go_home, wakes_again
@@ -50,6 +52,7 @@ def flip_coin(table: Table) -> Flow[None]:
     table.tell("wins the toss", winner)
     answer = yield Question(winner, "kick or receive", [KICK, RECEIVE])
     table.kicking = winner if answer == KICK else 1 - winner
+    table.tell("will kick", table.kicking)
 
 
 def _roll_off(table: Table) -> int:
@@ -69,14 +72,14 @@ def start_half(table: Table) -> None:
         return
     for side in (0, 1):
         owner = table.side(side)
-        owner.rerolls = owner.full_rerolls
-        owner.mascot_rerolls = owner.mascots
-        owner.wild_fireballs = owner.pyromancers
+        now_has(table, side, "rerolls", owner.full_rerolls)
+        now_has(table, side, "mascot_rerolls", owner.mascots)
+        now_has(table, side, "wild_fireballs", owner.pyromancers)
     for side in (0, 1):
         for _ in range(table.side(side).chefs):
             cook(table, side)
     for side in (0, 1):
-        table.side(side).leader_rerolls = 1 if has_leader(table, side) else 0
+        now_has(table, side, "leader_rerolls", 1 if has_leader(table, side) else 0)
 
 
 def cook(table: Table, side: int) -> None:
@@ -85,10 +88,9 @@ def cook(table: Table, side: int) -> None:
         roll = table.d6()
         table.tell_test("cooks", side, 4, 0, roll >= 4)
         if roll >= 4:
-            table.side(side).rerolls += 1
-            other = table.side(1 - side)
-            other.rerolls = max(0, other.rerolls - 1)
             table.tell("chef", side)
+            gain(table, side, "rerolls")
+            now_has(table, 1 - side, "rerolls", max(0, table.side(1 - side).rerolls - 1))
 
 
 def has_leader(table: Table, side: int) -> bool:
@@ -217,7 +219,7 @@ def _heat(table: Table) -> None:
     for side in (0, 1):
         for player in table.players(side):
             if table.state[player] == FAINTED:
-                table.state[player] = RESERVES
+                put_aside(table, player, RESERVES)
             elif table.on_pitch(player) and table.weather == SWELTERING:
                 roll = table.d6()
                 table.tell_test("heat", player, 2, 0, roll > 1)
@@ -227,6 +229,7 @@ def _heat(table: Table) -> None:
 
 
 def clear_pitch(table: Table) -> None:
+    table.whisper("pitch cleared")
     table.carrier = NOBODY
     table.ball = NOWHERE
     table.loose = False

@@ -10,10 +10,17 @@ def earn(table: Table, player: int, feat: int) -> None:
     earned = table.profiles[player].kind not in (STAR, MERCENARY)
     table.note(feat, player, amount=1 if earned else 0)
     if earned:
-        table.feats = (*table.feats, (player, feat))
+        enter(table, player, feat)
+
+
+def enter(table: Table, player: int, feat: int) -> None:
+    """Note a feat, whoever it is."""
+    table.feats = (*table.feats, (player, feat))
+    table.whisper("earns", player, feat)
 
 
 def suffer(table: Table, player: int, results: list[int]) -> None:
     """What a casualty has come to in the end goes on the player's sheet."""
     for result in results:
         table.injuries = (*table.injuries, (player, result))
+        table.whisper("suffers", player, result)

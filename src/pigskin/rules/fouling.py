@@ -12,6 +12,7 @@ from pigskin.rules.armour import Armour
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.block_dice import assists
 from pigskin.rules.casualties import out_of_play
+from pigskin.rules.counting import spend
 from pigskin.rules.injury import apply_injury, injury_band, niggles, tell_injury, worsened
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_FOUL
@@ -172,7 +173,7 @@ def appeal_question(table: Table, player: int, codes: list[int]) -> Question:
 def _bribe(table: Table, player: int) -> bool:
     """A bribe works on anything but a 1, and is gone either way; a fixer tries a 1 again."""
     owner = table.side(side_of(player))
-    owner.bribes -= 1
+    spend(table, side_of(player), "bribes")
     roll = table.d6()
     table.tell_test("bribe", player, 2, 0, roll > 1)
     if roll == 1 and owner.fixers:

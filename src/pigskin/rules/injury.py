@@ -71,21 +71,22 @@ def lets_go(table: Table, player: int, cause: int) -> Flow[None]:
             sq = yield from skill.keeps_ball(table, player, table.place[player])
     if sq:
         table.rest_ball(sq)
+        table.whisper("ball laid down", player, sq)
     else:
         table.drop_ball(table.place[player])
 
 
-def knock_down(table: Table, player: int) -> None:
+def knock_down(table: Table, player: int, by: int = NOBODY) -> None:
     """Knocked Down: in his own team's turn that is a turnover. Armour is rolled by `hurt`."""
-    table.tell("knocked down", player)
+    table.tell("knocked down", player, by)
     go_down(table, player)
     if side_of(player) == table.active:
         turn_over(table, "knocked down")
 
 
-def place_prone(table: Table, player: int) -> Flow[None]:
+def place_prone(table: Table, player: int, by: int = NOBODY) -> Flow[None]:
     """Placed Prone: no armour roll, and a turnover only for a carrier of the moving team."""
-    table.tell("placed prone", player)
+    table.tell("placed prone", player, by)
     if table.carrier == player and side_of(player) == table.active:
         turn_over(table, "carrier placed prone")
     go_down(table, player)
@@ -101,7 +102,7 @@ def fall(
     table: Table, player: int, cause: int = at.BY_FALL, by: int = NOBODY
 ) -> Flow[None]:
     """The player falls by his own doing: down, armour, injury, and the ball bounces."""
-    knock_down(table, player)
+    knock_down(table, player, by)
     if table.ball and table.ball == table.place[player]:
         table.loose = True  # he fell on it
     yield from hurt(table, player, by, cause)
@@ -307,7 +308,7 @@ def apply_injury(
     yield from lets_go(table, player, cause)
     if band == STUN:
         if cause == BY_CROWD:
-            table.remove(player, RESERVES)
+            put_aside(table, player, RESERVES)
         else:
             stun(table, player)
     elif band == KO:
@@ -325,12 +326,19 @@ def carried_off(table: Table, player: int) -> Flow[None]:
 
 def stun(table: Table, player: int) -> None:
     """Face down; a player stunned in his own turn stays so a turn longer."""
-    table.marks[player] &= ~ROOTED
+    table.clear_mark(player, ROOTED)
     table.set_state(player, STUNNED)
+    table.whisper("state", player, STUNNED)
     if side_of(player) == table.active:
-        table.marks[player] |= FRESH
+        table.set_mark(player, FRESH)
     else:
-        table.marks[player] &= ~FRESH
+        table.clear_mark(player, FRESH)
+
+
+def put_aside(table: Table, player: int, state: int) -> None:
+    """Off the pitch into a box of the dugout, where no other event says so."""
+    table.remove(player, state)
+    table.whisper("state", player, state)
 
 
 def knock_out(
@@ -350,7 +358,7 @@ def knock_out(
         if was_on_pitch and not brittle:
             stun(table, player)
         else:
-            table.remove(player, RESERVES)
+            put_aside(table, player, RESERVES)
         return
     if table.edition.spared is not None and (yield from table.edition.spared(table, player)):
         table.note_hurt(ledger.KNOCKED_OUT, player, by, cause, saved=ledger.SPARED)
@@ -373,7 +381,7 @@ def into_crowd(table: Table, player: int, last: int) -> Flow[None]:
 def beaten_up(table: Table, player: int, by: int = NOBODY) -> Flow[bool]:
     """What the crowd does to a player; True if he had the ball. `by` has pushed him there."""
     had_ball = table.carrier == player
-    table.tell("into the crowd", player)
+    table.tell("into the crowd", player, by)
     table.note(ledger.CROWD, by, player)
     if had_ball:
         table.carrier = NOBODY

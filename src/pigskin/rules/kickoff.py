@@ -42,7 +42,8 @@ from pigskin.questions import (
 from pigskin.rolls import FANS, RULE, STAFF, Modifiers, Roll
 from pigskin.rules import phases
 from pigskin.rules.ball import KICK_OFF, bounce, cannot_hold, come_down, straight
-from pigskin.rules.injury import carried_off, injure, knock_out, stun
+from pigskin.rules.counting import gain, win
+from pigskin.rules.injury import carried_off, injure, knock_out, put_aside, stun
 from pigskin.rules.movement import choose_player, step
 from pigskin.rules.setup import DEFENCE_AGAIN, begin_setup
 from pigskin.rules.sideline import anoint, drink_brew
@@ -180,7 +181,7 @@ def kick_off_fame(table: Table, side: int, parts: Modifiers | None = None) -> in
 
 def get_the_ref(table: Table) -> Flow[None]:
     for side in (0, 1):
-        table.side(side).bribes += 1
+        win(table, side, "bribes")
     yield from NOTHING
 
 
@@ -205,7 +206,7 @@ def perfect_defence(table: Table) -> Flow[None]:
     pool: list[int] = []
     for player in table.players(table.kicking):
         if table.on_pitch(player):
-            table.remove(player, RESERVES)
+            put_aside(table, player, RESERVES)
             pool.append(player)
     begin_setup(table, DEFENCE_AGAIN)
     table.pool = tuple(pool)
@@ -221,8 +222,10 @@ def high_kick(table: Table) -> Flow[None]:
         return
     answer = yield Question(side, "high kick", [*codes, NOBODY_DOES], square=sq)
     if answer != NOBODY_DOES:
-        table.put(first_of(answer), sq, STANDING)
-        table.tell("move", first_of(answer), sq)
+        player = first_of(answer)
+        here = table.place[player]
+        table.put(player, sq, STANDING)
+        table.tell("move", player, sq, here)
         yield from spring(table)
 
 
@@ -239,8 +242,8 @@ def _contest_of_fans(table: Table, kind: str, home: int, away: int) -> None:
     table.tell("contest", totals[0], totals[1], roll=table.contest(notes[0], notes[1]))
     for side in (0, 1):
         if totals[side] >= totals[1 - side]:
-            table.side(side).rerolls += 1
             table.tell(kind, side)
+            gain(table, side, "rerolls")
 
 
 def cheering_fans(table: Table) -> Flow[None]:
@@ -276,7 +279,7 @@ def blitz(table: Table) -> Flow[None]:
     """A bonus turn for the kickers, without those who are marked now."""
     for player in table.players(table.kicking):
         if table.on_pitch(player) and table.zones_on(table.place[player], table.kicking) > 0:
-            table.marks[player] |= BARRED
+            table.set_mark(player, BARRED)
     table.bonus_turn = True
     start_turn(table, table.kicking)
     yield from NOTHING
@@ -340,23 +343,23 @@ def may_snap(table: Table, player: int) -> bool:
 def take_snap(table: Table, answer: int) -> Flow[None]:
     if answer == DONE:
         for player in table.players(1 - table.kicking):
-            table.marks[player] &= ~USED
+            table.clear_mark(player, USED)
         table.phase = phases.LANDING
         return
     player, to = first_of(answer), second_of(answer)
     left, other = table.place[player], table.player_at(to)
     if other != NOBODY:
         table.lift(other)
-    _snap(table, player, to)
+    _snap(table, player, to, left)
     if other != NOBODY:  # the two swap places
-        _snap(table, other, left)
+        _snap(table, other, left, to)
     yield from NOTHING
 
 
-def _snap(table: Table, player: int, to: int) -> None:
+def _snap(table: Table, player: int, to: int, here: int) -> None:
     table.put(player, to, STANDING)
     table.marks[player] |= USED
-    table.tell("move", player, to)
+    table.tell("move", player, to, here)
 
 
 # --- the ball comes down ----------------------------------------------------------------------

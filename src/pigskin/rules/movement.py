@@ -49,6 +49,11 @@ def squares_left(table: Table) -> int:
     return (walk if walk > 0 else 0) + max_rushes(table, player) - table.rushes
 
 
+def tell_movement(table: Table) -> None:
+    """Movement is used up by something that is no step."""
+    table.whisper("movement", table.actor, table.moved, table.rushes)
+
+
 def rush_need(table: Table, parts: Modifiers | None = None) -> int:
     """What a roll to go for it must reach; ice makes it harder, and so do moles."""
     need = RUSH
@@ -80,10 +85,12 @@ def pay_for_block(table: Table, player: int) -> Flow[bool]:
     """The square of movement that a block costs in a blitz; False when it cannot be paid."""
     if table.moved < allowance(table, player):
         table.moved += 1
+        tell_movement(table)
         return True
     if table.rushes >= max_rushes(table, player):
         return False
     table.rushes += 1
+    tell_movement(table)
     if (yield from rush(table, player)):
         return True
     yield from fall(table, player)
@@ -97,6 +104,7 @@ def _rush_into(table: Table, player: int, to: int) -> Flow[bool]:
         return True
     here = table.place[player]
     table.put(player, to, STANDING)
+    table.whisper("stumbles", player, to, here)
     yield from shadowed(table, player, here)
     yield from fall(table, player)
     return False
@@ -117,12 +125,12 @@ def step(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
             return False
     if not dodging:
         table.put(player, to, STANDING)
-        table.tell("move", player, to)
+        table.tell("move", player, to, here)
     else:
         if not held_first and (yield from held(table, player)):
             return False
         table.put(player, to, STANDING)
-        table.tell("move", player, to)
+        table.tell("move", player, to, here)
         tripper = tripper_at(table, player, here)
         safe = yield from dodge(table, player, here, to)
         yield from shadowed(table, player, here, NOBODY, free)
@@ -303,6 +311,7 @@ def dive_penalty(table: Table, diver: int, parts: Modifiers | None = None) -> in
 def dive(table: Table, diver: int, here: int) -> Flow[None]:
     """He lies in the square the other has left, or where he is if it was not left after all."""
     if table.board[here] == 0:
+        table.whisper("stumbles", diver, here, table.place[diver])
         table.put(diver, here, STANDING)
     yield from place_prone(table, diver)
 
@@ -333,6 +342,8 @@ def held(table: Table, player: int, falling: int = NOBODY) -> Flow[bool]:
         for skill in table.profiles[marker].at[at.HOLDS]:
             if skill.holds(table, marker, player):
                 codes.append(code(PLAYER_USES, marker, skill.id))
+    if codes and player == table.actor:
+        tell_movement(table)
     holder = yield from choose_player(table, 1 - side_of(player), "hold", codes, player)
     if holder == NOBODY:
         return False
@@ -373,8 +384,9 @@ def shadowed(
         return
     if not (yield from ask_rarely(table, shadow, shadowing, player)):
         return
+    there = table.place[shadow]
     table.put(shadow, here, STANDING)
-    table.tell("shadows", shadow, here)
+    table.tell("shadows", shadow, here, there)
     if table.carrier == shadow:  # anybody else may be about to fall
         check_touchdown(table)
 
@@ -408,7 +420,7 @@ def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     if (yield from held(table, player)):
         return False
     table.put(player, to, STANDING)
-    table.tell("leaps", player, to)
+    table.tell("leaps", player, to, here)
     parts = table.parts()
     modifier = skill_modifier(table, player, "leap", 0, parts)
     safe = yield from agility_test(table, player, "leap", modifier, parts)

@@ -34,6 +34,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules import phases
+from pigskin.rules.counting import gain, now_has, spend
 from pigskin.rules.staff import STAFF, take_up
 from pigskin.rules.weather import roll_weather
 from pigskin.skills.base import Skill
@@ -74,7 +75,7 @@ def add_journeymen(table: Table) -> Flow[None]:
             player = yield from _journeyman(table, side, may_decline)
             if player == NOBODY:
                 break
-            table.side(side).value += table.profiles[player].value
+            gain(table, side, "value", table.profiles[player].value)
     open_accounts(table)
     table.phase = phases.PETTY_CASH
     table.stage = 0
@@ -159,18 +160,20 @@ def petty_cash(table: Table) -> Flow[None]:
                 most = min(owner.treasury, MOST_TREASURY // 1000)
                 codes = [PETTY_CASH | amount for amount in range(0, most + 1, 10)]
                 asked = Question(side, "petty cash", codes, number=owner.treasury)
-                owner.petty_cash = (yield asked) & 0xFFFFF
-                owner.treasury -= owner.petty_cash
-                table.tell("petty cash", side, owner.petty_cash)
-                table.note(ledger.PETTY_CASH, side, amount=owner.petty_cash)
+                gold = (yield asked) & 0xFFFFF
+                table.tell("petty cash", side, gold)
+                now_has(table, side, "petty_cash", gold)
+                spend(table, side, "treasury", gold)
+                table.note(ledger.PETTY_CASH, side, amount=gold)
     totals = [table.side(side).value + table.side(side).petty_cash for side in (0, 1)]
     for side in (0, 1):
         gift = max(0, totals[1 - side] - totals[side])
-        table.side(side).budget = gift + table.side(side).petty_cash
-        if gift and table.options.inducements:
+        if not table.options.inducements:
+            now_has(table, side, "budget", 0)
+            continue
+        now_has(table, side, "budget", gift + table.side(side).petty_cash)
+        if gift:
             table.note(ledger.GIFT, side, amount=gift)
-    if not table.options.inducements:
-        table.home.budget = table.away.budget = 0
     table.phase = phases.INDUCEMENTS
 
 
@@ -358,13 +361,12 @@ def buy_inducements(table: Table) -> Flow[None]:
 
 def _buy(table: Table, side: int, number: int) -> Flow[None]:
     offer = pay(table, side, number)
-    owner = table.side(side)
     if offer.id == ROOKIES:
         rolled = (table.d6() + 1) // 2 + (table.d6() + 1) // 2
         yield from riotous_rookies(table, side, rolled + 1)
     elif offer.id not in STAFF:  # they begin when both coaches have hired
         counter = _COUNTERS[offer.id]
-        setattr(owner, counter, getattr(owner, counter) + 1)
+        gain(table, side, counter)
 
 
 def pay(table: Table, side: int, number: int) -> Inducement:
@@ -373,9 +375,9 @@ def pay(table: Table, side: int, number: int) -> Inducement:
     offer = inducement_list(table)[number]
     owner = table.side(side)
     price = offer.cost_for(table.rosters[side]) // 1000
-    owner.budget -= price
     owner.bought = (*owner.bought, number)
     table.tell("bought", side, number)
+    spend(table, side, "budget", price)
     table.note(ledger.BOUGHT, side, cause=number, amount=price)
     return offer
 
@@ -412,7 +414,7 @@ _COUNTERS: Final[dict[str, str]] = {
 
 def hire_star(table: Table, side: int, number: int) -> None:
     star = star_list(table)[number]
-    table.side(side).budget -= star.cost // 1000
+    spend(table, side, "budget", star.cost // 1000)
     _seat_star(table, side, star, star.cost // 1000)
     if star.pair:
         _seat_star(table, side, stars(table.edition.id)[star.pair], 0)
@@ -433,7 +435,7 @@ def hire_mercenary(table: Table, side: int, number: int, extra: int) -> None:
     skills = as_loner(table, position.skills)
     if extra:
         skills = (*skills, table.edition.all_skills[extra - 1].name)
-    table.side(side).budget -= price // 1000
+    spend(table, side, "budget", price // 1000)
     player = table.seat(
         side,
         table.edition.profile(

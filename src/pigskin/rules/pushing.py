@@ -40,7 +40,7 @@ class Push:
         """Push one player away from a square; True when he has left his own."""
         here = table.place[victim]
         if (yield from self._refuses(table, victim, direct)):
-            table.tell("not pushed", victim)
+            table.tell("not pushed", victim, self.attacker)
             return False
         chooser = side_of(self.attacker)
         free = [sq for sq in ADJACENT[here] if table.board[sq] == 0]
@@ -59,6 +59,7 @@ class Push:
                     self.crowd.append(victim)
                     self.edges.append(here)
                     table.lift(victim)  # his fate is settled after the follow-up
+                    table.whisper("pushed off", victim, here, self.attacker)
                     return True
                 squares = list(behind)
         to = squares[0]
@@ -70,7 +71,7 @@ class Push:
             if not (yield from self._push(table, occupant, here, False)):
                 return False
         table.put(victim, to, table.state[victim])
-        table.tell("pushed", victim, to)
+        table.tell("pushed", victim, to, here, self.attacker)
         if table.ball == to and table.carrier == NOBODY:
             table.loose = True
         return True
@@ -148,6 +149,7 @@ class Push:
         ):
             table.finished = True  # he moves no more, even in a blitz
             return False
+        here = table.place[attacker]
         table.put(attacker, self.vacated, table.state[attacker])
-        table.tell("follows up", attacker, self.vacated)
+        table.tell("follows up", attacker, self.vacated, here)
         return True

@@ -16,10 +16,11 @@ from pigskin.questions import (
     first_of,
 )
 from pigskin.rules.boons import ANOINTED, DRIVE, GONE, MATCH, REVIVED, bless, blessed, lend
+from pigskin.rules.counting import spend
 from pigskin.rules.feats import suffer
-from pigskin.rules.injury import carried_off, knock_out
+from pigskin.rules.injury import carried_off, knock_out, put_aside
 from pigskin.rules.prematch import category, learnable
-from pigskin.rules.staff import KROT, PAPA
+from pigskin.rules.staff import KROT, PAPA, dismiss
 from pigskin.rules.tests import ask_yes
 from pigskin.skills.base import Skill
 
@@ -121,7 +122,7 @@ def drink_brew(table: Table, side: int) -> Flow[None]:
     pool = [player for player in table.players(side) if _is_small(table, player)]
     if not pool or not (yield from ask_yes(table, side, "heady brew")):
         return
-    owner.bottles -= 1
+    spend(table, side, "bottles")
     for _ in range(min(d3(table), len(pool))):
         player = pick_one(table, pool)
         pool.remove(player)
@@ -153,7 +154,7 @@ def revive(table: Table, once: bool) -> Flow[None]:
         if answer == NOBODY_DOES:
             continue
         if once:
-            owner.staff &= ~KROT
+            dismiss(table, side, KROT)
         player = first_of(answer)
         roll = table.d6()
         table.tell("shocked", player, roll)
@@ -166,7 +167,7 @@ def revive(table: Table, once: bool) -> Flow[None]:
             suffer(table, player, [result])
             table.tell("casualty", player, result, row, roll=table.table_roll(parts))
         elif roll >= 4:
-            table.state[player] = RESERVES
+            put_aside(table, player, RESERVES)
             bless(table, player, REVIVED, DRIVE)
             table.note(ledger.BACK, player)
             if roll < 6:
@@ -191,4 +192,4 @@ def back_to_bed(table: Table) -> None:
     """
     for player, what, _ in table.boons:
         if what == REVIVED and table.state[player] != SENT_OFF:
-            table.remove(player, INJURED)
+            put_aside(table, player, INJURED)

@@ -107,7 +107,7 @@ def works(table: Table, caster: int, need: int) -> bool:
 
 def knocked_down(table: Table, player: int, cause: int = BY_SPELL, bonus: int = 0) -> Flow[None]:
     """Down with armour and injury; a turnover only if he carries the ball for the moving team."""
-    table.tell("knocked down", player)
+    table.tell("knocked down", player, NOBODY)
     if table.carrier == player and side_of(player) == table.active:
         turn_over(table, "carrier struck by a spell")
     go_down(table, player)
@@ -217,8 +217,8 @@ def reality_blinks(table: Table, caster: int, target: int) -> Flow[None]:
     table.lift(one)
     table.put(two, here, STANDING)
     table.put(one, there, STANDING)
-    table.tell("move", one, there)
-    table.tell("move", two, here)
+    table.tell("move", one, there, here)
+    table.tell("move", two, here, there)
     yield from spring(table)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from pigskin.edition import next_number
 from pigskin.model import FAINTED, KNOCKED_OUT, RESERVES, SEATS, SENT_OFF, STAR, Table
 from pigskin.questions import Flow
+from pigskin.rules.counting import gain, now_has, spend
 from pigskin.rules.tests import ask_yes
 from pigskin.teams.reading import inducements, profiles, spells
 from pigskin.teams.roster import Inducement
@@ -92,11 +93,51 @@ def take_up(table: Table) -> None:
                 table.tell("serves nobody", side, number)
                 continue
             for field, amount in STAFF[offer.id]:
-                setattr(owner, field, getattr(owner, field) + amount)
+                if field == "staff":
+                    employ(table, side, amount)
+                else:
+                    gain(table, side, field, amount)
             if not STAFF[offer.id]:
-                owner.spells |= spell_bits(table, offer)
+                teach(table, side, spell_bits(table, offer))
         if owner.muses:
-            owner.cheerleaders *= 2
+            gain(table, side, "cheerleaders", owner.cheerleaders)
+
+
+def employ(table: Table, side: int, who: int) -> None:
+    """Somebody, or several, begin to serve the side: bits of `Side.staff`."""
+    owner = table.side(side)
+    _say_bits(table, "serves", side, who & ~owner.staff)
+    owner.staff |= who
+
+
+def dismiss(table: Table, side: int, who: int) -> None:
+    """Somebody serves the side no more, or something of the kind is used up."""
+    owner = table.side(side)
+    _say_bits(table, "serves no more", side, who & owner.staff)
+    owner.staff &= ~who
+
+
+def teach(table: Table, side: int, known: int) -> None:
+    """The side's wizards can cast these: bits of `Side.spells`."""
+    owner = table.side(side)
+    _say_bits(table, "knows spell", side, known & ~owner.spells)
+    owner.spells |= known
+
+
+def unlearn(table: Table, side: int, known: int) -> None:
+    """These cannot be cast any more."""
+    owner = table.side(side)
+    _say_bits(table, "spell gone", side, known & owner.spells)
+    owner.spells &= ~known
+
+
+def _say_bits(table: Table, kind: str, side: int, bits: int) -> None:
+    number = 0
+    while bits:
+        if bits & 1:
+            table.whisper(kind, side, number)
+        bits >>= 1
+        number += 1
 
 
 def spell_bits(table: Table, offer: Inducement) -> int:
@@ -116,7 +157,7 @@ def applaud(table: Table, side: int) -> None:
         roll = table.d6()
         table.tell("applause", side, roll)
         if roll == 6:
-            table.side(side).rerolls += 1
+            gain(table, side, "rerolls")
 
 
 def come_on(table: Table) -> Flow[None]:
@@ -127,8 +168,8 @@ def come_on(table: Table) -> Flow[None]:
             continue
         if not (yield from ask_yes(table, side, "prima donna plays")):
             continue
-        owner.prima_donnas -= 1
-        owner.cheerleaders = max(0, owner.cheerleaders - CHEERLEADERS)
+        spend(table, side, "prima_donnas")
+        now_has(table, side, "cheerleaders", max(0, owner.cheerleaders - CHEERLEADERS))
         join(table, side, "kari_coldsteel")
 
 

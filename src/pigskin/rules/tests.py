@@ -24,6 +24,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rolls import AGILITY, MARKED, RAIN, RULE, SUNSHINE, Modifiers, Roll
+from pigskin.rules.counting import spend
 from pigskin.skills import base as at
 from pigskin.skills.base import Skill
 
@@ -79,13 +80,14 @@ def spend_team_reroll(table: Table, player: int, answer: int) -> bool:
     if answer == MASCOT_REROLL:
         return _mascot_helps(table, player) and _wins_over(table, player)
     if answer == LEADER_REROLL:
-        owner.leader_rerolls -= 1
+        spend(table, side_of(player), "leader_rerolls")
     elif verb_of(answer) == PLAYER_USES:
         bringer: Skill = table.edition.all_skills[second_of(answer)]
         bringer.use_up(table, first_of(answer))
     else:
-        owner.rerolls -= 1
-        owner.drive_rerolls = max(0, owner.drive_rerolls - 1)  # those of this drive go first
+        spend(table, side_of(player), "rerolls")
+        if owner.drive_rerolls:
+            spend(table, side_of(player), "drive_rerolls")  # those of this drive go first
     table.rerolled = True
     table.tell("team re-roll", player)
     table.note(ledger.REROLL, player)
@@ -94,8 +96,8 @@ def spend_team_reroll(table: Table, player: int, answer: int) -> bool:
 
 def _mascot_helps(table: Table, player: int) -> bool:
     """The re-roll of a mascot is gone for the half, and needs a roll of its own."""
-    table.side(side_of(player)).mascot_rerolls -= 1
     table.tell("team re-roll", player)
+    spend(table, side_of(player), "mascot_rerolls")
     table.note(ledger.REROLL, player)
     need = table.edition.figures.mascot_roll
     roll = table.d6()

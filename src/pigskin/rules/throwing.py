@@ -50,7 +50,7 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
         if appetite == 1 and table.options.squirming == "stays":
             return
         if appetite == 1:
-            table.tell("fumbled team-mate", mate)
+            table.tell("fumbled team-mate", mate, thrower)
             if table.carrier == mate:
                 turn_over(table, "carrier squirmed free")
             yield from _land(table, mate, table.place[mate], False)
@@ -58,7 +58,7 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
     result = yield from throw_roll(table, thrower, target, False, -1)
     home = table.place[mate]
     if result == FUMBLE:
-        table.tell("fumbled team-mate", mate)
+        table.tell("fumbled team-mate", mate, thrower)
         yield from _land(table, mate, home, False)
         return
     edge = yield from fly(table, mate, target, 0)
@@ -73,6 +73,7 @@ def fly(table: Table, mate: int, target: int, modifier: int) -> Flow[int]:
     Who comes down among the spectators is left to the caller: the last square of the pitch he
     flew over is returned, and NOWHERE if he landed on it.
     """
+    table.whisper("flies", mate, table.place[mate])
     table.lift(mate)  # still holding what he holds
     to, last = yield from _glide(table, mate, target)
     hit, each = False, table.options.landing_hits == "each"
@@ -137,6 +138,7 @@ def _land(table: Table, mate: int, sq: int, hit: bool, extra: int = 0) -> Flow[N
     if not ok:
         if carrying and side_of(mate) == table.active:
             turn_over(table, "thrown carrier fell")
+        table.tell("knocked down", mate, NOBODY)
         go_down(table, mate)
         yield from hurt(table, mate, NOBODY, BY_FALL)
     yield from settle(table)
@@ -153,7 +155,7 @@ def eaten(table: Table, mate: int, sq: int) -> Flow[None]:
     table.note_hurt(ledger.HURT, mate, NOBODY, ledger.BY_EATING, (DEAD,), (DEAD,))
     suffer(table, mate, [DEAD])
     bless(table, mate, GONE, MATCH)
-    table.tell("eaten", mate)
+    table.tell("eaten", mate, table.actor)
     if carrying:
         turn_over(table, "carrier eaten")
         yield from bounce(table, sq)

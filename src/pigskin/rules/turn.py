@@ -33,6 +33,7 @@ from pigskin.questions import (
 )
 from pigskin.rules import phases
 from pigskin.rules.acting import clear_action
+from pigskin.rules.counting import lose, win
 from pigskin.rules.declaring import activate, player_codes
 from pigskin.rules.wizard import (
     before_acting,
@@ -99,7 +100,9 @@ def _scored_between_turns(table: Table, side: int) -> bool:
 def move_marker(table: Table) -> None:
     if not table.marker_moved:
         table.marker_moved = True
-        table.side(table.active).turn += 1
+        owner = table.side(table.active)
+        owner.turn += 1
+        table.whisper("marker moves", table.active, owner.turn)
 
 
 def turn_question(table: Table) -> Question:
@@ -194,6 +197,7 @@ def cast_spells(table: Table, side: int) -> Flow[None]:
         if answer == STOP:
             break
         table.active = -1
+        table.whisper("nobody's turn", side)
         yield from cast_spell(table, side, answer)
 
 
@@ -220,6 +224,7 @@ def after_turn(table: Table, side: int) -> None:
     bonus = table.bonus_turn
     table.bonus_turn = False
     table.active = -1
+    table.whisper("nobody's turn", side)
     if table.scored >= 0:
         table.phase = phases.END_DRIVE
         if table.scored != side:
@@ -261,6 +266,7 @@ def call_illegal_procedure(table: Table) -> Flow[None]:
         return
     lose_reroll(table, side)
     table.rerolled = True
+    table.whisper("re-roll gone", side)
 
 
 def _has_acted(table: Table) -> bool:
@@ -285,8 +291,8 @@ def _has_acted(table: Table) -> bool:
 def lose_reroll(table: Table, side: int) -> None:
     """The side loses a re-roll, or its opponents gain one."""
     if table.side(side).rerolls > 0:
-        table.side(side).rerolls -= 1
+        lose(table, side, "rerolls")
     elif table.side(side).leader_rerolls > 0:
-        table.side(side).leader_rerolls -= 1
+        lose(table, side, "leader_rerolls")
     else:
-        table.side(1 - side).rerolls += 1
+        win(table, 1 - side, "rerolls")

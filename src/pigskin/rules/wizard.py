@@ -40,8 +40,10 @@ from pigskin.rolls import RULE, STRENGTH
 from pigskin.rules import phases
 from pigskin.rules.ball import check_touchdown, settle, straight, turn_over
 from pigskin.rules.boons import START, dress, expire
+from pigskin.rules.counting import spend, win
 from pigskin.rules.injury import go_down, hurt, knock_out, place_prone
 from pigskin.rules.staff import ARTEFACT as STRANGE_THING
+from pigskin.rules.staff import dismiss
 from pigskin.skills.base import BY_SPELL
 
 
@@ -105,28 +107,28 @@ def cast_spell(table: Table, side: int, answer: int) -> Flow[None]:
     target = first_of(answer)
     if verb == FIREBALL:
         if owner.wizards:
-            owner.wizards -= 1
+            spend(table, side, "wizards")
         else:
-            owner.hirelings -= 1
+            spend(table, side, "hirelings")
         yield from _fireball(table, target)
     elif verb == WILD_FIREBALL:
-        owner.wild_fireballs -= 1
+        spend(table, side, "wild_fireballs")
         target = _drift(table, target)
         if ON_PITCH[target]:
             yield from _fireball(table, target)
     elif verb == LIGHTNING:
-        owner.wizards -= 1
+        spend(table, side, "wizards")
         table.tell("lightning bolt", target)
         yield from _strike(table, [target], 2)
     elif verb == THUNDERBOLT:
-        owner.sorceresses -= 1
+        spend(table, side, "sorceresses")
         table.tell("thunderbolt", target)
         yield from _strike(table, [target], 3)
     elif verb == ZAP:
-        owner.hirelings -= 1
+        spend(table, side, "hirelings")
         zap(table, target)
     else:
-        owner.sorceresses -= 1
+        spend(table, side, "sorceresses")
         thousand_cuts(table, target)
     yield from settle(table)
     check_touchdown(table)
@@ -162,6 +164,7 @@ def _strike(table: Table, targets: list[int], need: int) -> Flow[None]:
 def _blow_over(table: Table, player: int) -> Flow[None]:
     if table.carrier == player and side_of(player) == table.active:
         turn_over(table, "carrier struck by a spell")
+    table.tell("knocked down", player, NOBODY)
     go_down(table, player)
     yield from hurt(table, player, NOBODY, BY_SPELL)
 
@@ -234,7 +237,7 @@ def before_acting(table: Table, side: int, answer: int) -> Flow[None]:
 
 def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
     """6 hits, 2-5 drift D3 squares, 1 goes off at home among the reserves."""
-    table.side(side).hot_pots -= 1
+    spend(table, side, "hot_pots")
     roll = table.d6()
     table.tell("hot pot", target, roll)
     if roll == 1:
@@ -272,7 +275,7 @@ def splash(table: Table, centre: int) -> Flow[None]:
 
 def _change_weather(table: Table, side: int) -> Flow[None]:
     """Roll the weather again and change the roll by up to 2 until the side's next turn."""
-    table.side(side).weather_mages -= 1
+    spend(table, side, "weather_mages")
     total = table.d6() + table.d6()
     codes = [code(SHIFT_WEATHER, by + 2) for by in range(-2, 3) if 2 <= total + by <= 12]
     answer = yield Question(side, "weather mage", codes, number=total)
@@ -285,8 +288,7 @@ def _change_weather(table: Table, side: int) -> Flow[None]:
 
 def _artefact(table: Table, side: int) -> Flow[None]:
     """1 fells a player, 2-5 wins a re-roll for the half, 6 brings somebody back if it can."""
-    owner = table.side(side)
-    owner.staff &= ~STRANGE_THING
+    dismiss(table, side, STRANGE_THING)
     roll = table.d6()
     table.tell("artefact", side, roll)
     if roll == 1:
@@ -306,7 +308,7 @@ def _artefact(table: Table, side: int) -> Flow[None]:
         table.tell("patched up", player)
         table.note(ledger.BACK, player)
     else:
-        owner.rerolls += 1
+        win(table, side, "rerolls")
 
 
 def _may_come_back(table: Table, player: int) -> bool:

@@ -852,6 +852,12 @@ class Skill:
     def spend(self, table: Table, me: int) -> None:
         """Remember the use of a once-per-turn skill."""
         table.spent[me] |= self.bit
+        table.whisper("spent", me, self.id)
+
+    def regain(self, table: Table, me: int) -> None:
+        """A once-per-turn skill may be used again after all."""
+        table.spent[me] &= ~self.bit
+        table.whisper("has again", me, self.id)
 
     def spent(self, table: Table, me: int) -> bool:
         """Has a once-per-turn skill been used this turn?"""
@@ -860,6 +866,7 @@ class Skill:
     def use_up(self, table: Table, me: int) -> None:
         """Remember the use of a rare power until its `period` ends."""
         table.used_up = tuple(sorted([*table.used_up, (me, self.id)]))
+        table.whisper("used up", me, self.id)
 
     def used_up(self, table: Table, me: int) -> bool:
         """Is the rare power gone for now?"""

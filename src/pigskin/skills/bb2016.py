@@ -166,6 +166,7 @@ class KickTeamMate(Skill):
         table.carrier = NOBODY if had_ball else table.carrier
         if had_ball:
             turn_over(table, "carrier in the crowd")
+        table.whisper("flies", mate, table.place[mate])
         table.lift(mate)
         yield from knock_out(table, mate)
         if had_ball:

@@ -37,8 +37,9 @@ from pigskin.rules.armour import Armour
 from pigskin.rules.ball import bounce, check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
 from pigskin.rules.bombs import throw_bombs
+from pigskin.rules.counting import spend
 from pigskin.rules.injury import fall, hurt, injure, into_crowd, knock_down
-from pigskin.rules.movement import arrive, max_rushes, rush, shadowed
+from pigskin.rules.movement import arrive, max_rushes, rush, shadowed, tell_movement
 from pigskin.rules.pushing import Push
 from pigskin.rules.tests import agility_test, ask_yes, plain_test, skill_modifier
 from pigskin.skills.base import (
@@ -120,12 +121,14 @@ class BallAndChain(Skill):
             rushing = table.moved >= table.profiles[me].ma
             if not rushing:
                 table.moved += 1
+                tell_movement(table)
             else:
                 if table.rushes >= max_rushes(table, me):
                     return
                 if not (yield from ask_yes(table, side_of(me), "go for it", me)):
                     return
                 table.rushes += 1
+                tell_movement(table)
             yield from self._lurch(table, me, rushing)
 
     def _stopped(self, table: Table, me: int) -> bool:
@@ -143,7 +146,7 @@ class BallAndChain(Skill):
         other = table.player_at(to)
         if other == NOBODY:
             table.put(me, to, STANDING)
-            table.tell("move", me, to)
+            table.tell("move", me, to, here)
         else:
             table.tell("lurches", me, to)
         trips = rushing and not (yield from rush(table, me))
@@ -192,15 +195,16 @@ class BloodLust(Skill):
 
     def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
         if not (yield from plain_test(table, me, "blood lust", 2)):
-            table.marks[me] |= HUNGRY
+            table.set_mark(me, HUNGRY)
             if action == BLOCK and (
                 yield from ask_yes(table, side_of(me), "move instead of blocking", me)
             ):
                 table.action = MOVE
+                table.whisper("action becomes", me, MOVE)
         return True
 
     def feeds(self, table: Table, me: int) -> Flow[bool]:
-        table.marks[me] &= ~HUNGRY
+        table.clear_mark(me, HUNGRY)
         if table.standing(me) and table.on_pitch(me):
             codes = [
                 code(BITE, mate)
@@ -300,7 +304,7 @@ class Chainsaw(Skill):
         armour = Armour(table, victim, by, BY_CHAINSAW, 3, table.part(self.id, 3, by))
         yield from armour.make(table)
         if armour.broken:
-            knock_down(table, victim)
+            knock_down(table, victim, by)
             yield from injure(table, victim, by, BY_CHAINSAW)
 
     def armour_weakness(self, table: Table, me: int, cause: int) -> int:
@@ -343,7 +347,7 @@ class HypnoticGaze(Skill):
             zones -= 1
         if (yield from agility_test(table, me, "gaze", -zones, table.part(MARKED, -zones))):
             table.set_mark(victim, HYPNOTISED)
-            table.tell("hypnotised", victim)
+            table.tell("hypnotised", victim, me)
 
 
 class Loner(Skill):
@@ -434,10 +438,10 @@ class Regeneration(Skill):
         side = side_of(me)
         owner = table.side(side)
         if owner.igors and (yield from ask_yes(table, side, self.igor, me)):
-            owner.igors -= 1
+            spend(table, side_of(me), "igors")
             return self._knits(table, me)
         if owner.plague_doctors and (yield from ask_yes(table, side, "use the plague doctor", me)):
-            owner.plague_doctors -= 1
+            spend(table, side_of(me), "plague_doctors")
             table.tell("plague doctor", me)
             return self._knits(table, me)
         return False
@@ -545,7 +549,7 @@ class TakeRoot(Skill):
         if not table.marks[me] & ROOTED and not (
             yield from plain_test(table, me, "take root", 2)
         ):
-            table.marks[me] |= ROOTED
+            table.set_mark(me, ROOTED)
             table.tell("takes root", me)
             if action == BLITZ:
                 table.blocked = self.loses_block()

@@ -6,6 +6,7 @@ from pigskin import ledger
 from pigskin.model import Table
 from pigskin.questions import NOTHING, Flow
 from pigskin.rules import phases, prematch
+from pigskin.rules.counting import now_has, spend
 
 
 def add_journeymen(table: Table) -> Flow[None]:
@@ -25,8 +26,9 @@ def petty_cash(table: Table) -> Flow[None]:
     if table.options.inducements:
         for side in (0, 1):
             owner = table.side(side)
-            owner.petty_cash = max(0, table.side(1 - side).value - owner.value)
-            owner.budget = owner.petty_cash + owner.treasury
+            gift = max(0, table.side(1 - side).value - owner.value)
+            now_has(table, side, "petty_cash", gift)
+            now_has(table, side, "budget", gift + owner.treasury)
             if owner.petty_cash:
                 table.note(ledger.GIFT, side, amount=owner.petty_cash)
     table.phase = phases.INDUCEMENTS
@@ -42,5 +44,5 @@ def buy_inducements(table: Table) -> Flow[None]:
     for side in (0, 1):
         owner = table.side(side)
         spent = purses[side] - owner.budget
-        owner.treasury -= max(0, spent - owner.petty_cash)
-        owner.budget = 0
+        spend(table, side, "treasury", max(0, spent - owner.petty_cash))
+        now_has(table, side, "budget", 0)

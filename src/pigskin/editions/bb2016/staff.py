@@ -9,7 +9,8 @@ from pigskin.model import PLAYED, SEATS, STANDING, USED, Table, side_of
 from pigskin.pitch import SQUARES, WIDTH, in_half, row
 from pigskin.questions import PLACE, Flow, Question, code, second_of
 from pigskin.rolls import STAFF
-from pigskin.rules.staff import BUGMAN_PLAYS, join
+from pigskin.rules.counting import now_has
+from pigskin.rules.staff import BUGMAN_PLAYS, dismiss, join
 from pigskin.rules.tests import ask_yes
 
 ASSISTANTS: Final = 2  # what he is worth beside the pitch
@@ -33,8 +34,8 @@ def carried_off(table: Table, player: int) -> Flow[None]:
     table.tell("Bugman", side, roll, roll=shown)
     if roll < 6:
         return
-    owner.staff &= ~BUGMAN_PLAYS
-    owner.assistants = max(0, owner.assistants - ASSISTANTS)
+    dismiss(table, side, BUGMAN_PLAYS)
+    now_has(table, side, "assistants", max(0, owner.assistants - ASSISTANTS))
     him = join(table, side, "josef_bugman" if table.half == 1 else "josef_bugman_drunk")
     answer = yield Question(side, "Bugman's square", [code(PLACE, him, sq) for sq in squares], him)
     table.put(him, second_of(answer), STANDING)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.lrb6.edition import argument_names as older_names
-from pigskin.model import CUT, FROG, NOWHERE, RESERVES, Table
+from pigskin.model import CUT, FROG, NOBODY, NOWHERE, RESERVES, Table
 from pigskin.pitch import ON_PITCH, STRIDE
 from pigskin.questions import (
     CAST,
@@ -51,6 +51,7 @@ from pigskin.rules.spells import (
     vigorous_growth,
     works,
 )
+from pigskin.rules.staff import unlearn
 from pigskin.rules.wizard import (
     cast_spell,
     cut_codes,
@@ -118,6 +119,7 @@ def turn_ends(table: Table, side: int) -> Flow[None]:
         if answer == STOP:
             return
         table.active = -1  # nobody loses a turn that is over
+        table.whisper("nobody's turn", side)
         yield from cast(table, side, answer)
 
 
@@ -132,7 +134,7 @@ def cast(table: Table, caster: int, answer: int) -> Flow[None]:
     for offer in inducements(table.edition.id).values():
         if known[number] in offer.spells:
             for spell in offer.spells:
-                table.side(caster).spells &= ~(1 << known.index(spell))
+                unlearn(table, caster, 1 << known.index(spell))
     yield from SPELLS[known[number]][1](table, caster, second_of(answer))
     yield from settle(table)
     check_touchdown(table)
@@ -206,9 +208,10 @@ def _tectonic_shift(table: Table, caster: int, target: int) -> Flow[None]:
     for player, sq in left:
         if ON_PITCH[sq + step]:
             table.put(player, sq + step, table.state[player])
-            table.tell("pushed", player, sq + step)
+            table.tell("pushed", player, sq + step, sq, NOBODY)
         else:
             table.remove(player, RESERVES)
+            table.whisper("pushed off", player, sq, NOBODY)
             off.append((player, sq))
     if table.ball != NOWHERE and table.board[table.ball] != 0:
         table.loose = True  # somebody has slid onto it

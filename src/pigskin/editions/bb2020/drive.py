@@ -15,6 +15,7 @@ from pigskin.model import (
 )
 from pigskin.questions import Flow
 from pigskin.rules import boons, phases
+from pigskin.rules.counting import gain, now_has
 from pigskin.rules.drive import (
     ban_weapons,
     clear_pitch,
@@ -25,6 +26,7 @@ from pigskin.rules.drive import (
     has_leader,
     wants_overtime,
 )
+from pigskin.rules.injury import put_aside
 from pigskin.rules.setup import KICKERS, RECEIVERS, begin_setup, fit_players
 from pigskin.rules.sideline import back_to_bed, revive
 from pigskin.rules.spells import on_pitch
@@ -50,20 +52,21 @@ def start_half(table: Table) -> None:
         owner = table.side(side)
         owner.turn = 0
         if table.half <= 2:
-            owner.rerolls = owner.full_rerolls
-            owner.leader_rerolls = 1 if has_leader(table, side) else 0
-            owner.mascot_rerolls = owner.mascots
-            owner.wild_fireballs = owner.pyromancers
+            now_has(table, side, "rerolls", owner.full_rerolls)
+            now_has(table, side, "leader_rerolls", 1 if has_leader(table, side) else 0)
+            now_has(table, side, "mascot_rerolls", owner.mascots)
+            now_has(table, side, "wild_fireballs", owner.pyromancers)
 
 
 def start_drive(table: Table) -> Flow[None]:
     """Both sides set up; one that has nobody left plays on without."""
     table.active = -1
     table.scored = -1
-    for owner in (table.home, table.away):
-        owner.rerolls += owner.coming_rerolls
-        owner.drive_rerolls += owner.coming_rerolls
-        owner.coming_rerolls = 0
+    for side in (0, 1):
+        coming = table.side(side).coming_rerolls
+        gain(table, side, "rerolls", coming)
+        gain(table, side, "drive_rerolls", coming)
+        now_has(table, side, "coming_rerolls", 0)
     yield from staff.come_on(table)
     empty = [side for side in (0, 1) if not fit_players(table, side)]
     for side in empty:
@@ -132,9 +135,10 @@ def _effects_end(table: Table) -> None:
         boons.expire(table, until)
     prayers.expire(table, boons.DRIVE)
     renew(table, "drive")
-    for owner in (table.home, table.away):
-        owner.rerolls = max(0, owner.rerolls - owner.drive_rerolls)
-        owner.drive_rerolls = 0
+    for side in (0, 1):
+        owner = table.side(side)
+        now_has(table, side, "rerolls", max(0, owner.rerolls - owner.drive_rerolls))
+        now_has(table, side, "drive_rerolls", 0)
 
 
 def _half_effects_end(table: Table) -> None:
@@ -146,7 +150,10 @@ def _half_effects_end(table: Table) -> None:
 def renew(table: Table, period: str) -> None:
     """Rare powers that were gone for a drive or a half are back."""
     skills = table.edition.all_skills
-    table.used_up = tuple([each for each in table.used_up if skills[each[1]].period != period])
+    over = [each for each in table.used_up if skills[each[1]].period == period]
+    for player, skill in over:
+        table.whisper("renewed", player, skill)
+    table.used_up = tuple([each for each in table.used_up if each not in over])
 
 
 def _heat(table: Table) -> None:
@@ -154,7 +161,7 @@ def _heat(table: Table) -> None:
     for side in (0, 1):
         for player in table.players(side):
             if table.state[player] == FAINTED:
-                table.state[player] = RESERVES
+                put_aside(table, player, RESERVES)
     if table.weather != SWELTERING:
         return
     number = table.roll(3)

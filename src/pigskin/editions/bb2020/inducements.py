@@ -25,6 +25,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules import phases
+from pigskin.rules.counting import gain, now_has, spend
 from pigskin.rules.prematch import (
     ROOKIES,
     SQUAD,
@@ -102,17 +103,17 @@ def buy_inducements(table: Table) -> Flow[None]:
         side = shopping(table)
         owner = table.side(side)
         gold = _from_treasury(table, side)
-        owner.petty_cash = _gift(table, side, spent[1 - side])
-        owner.budget = owner.petty_cash + gold
+        now_has(table, side, "petty_cash", _gift(table, side, spent[1 - side]))
+        now_has(table, side, "budget", owner.petty_cash + gold)
         if owner.petty_cash:
             table.note(ledger.GIFT, side, amount=owner.petty_cash)
         yield from _shop(table, side)
         spent[side] = owner.petty_cash + gold - owner.budget
-        owner.treasury -= max(0, spent[side] - owner.petty_cash)
-        owner.budget = 0
+        spend(table, side, "treasury", max(0, spent[side] - owner.petty_cash))
+        now_has(table, side, "budget", 0)
     table.stage = 0
     for side in (0, 1):
-        table.side(side).value += spent[side]
+        gain(table, side, "value", spent[side])
     if table.options.play == "league":
         stars_of_both(table)
     yield from take_up(table)
@@ -204,12 +205,11 @@ def _has_many(owner: Side, offer: Inducement) -> bool:
 
 def _buy(table: Table, side: int, number: int) -> Flow[None]:
     offer = pay(table, side, number)
-    owner = table.side(side)
     if offer.id == ROOKIES:
         yield from riotous_rookies(table, side, d3(table) + d3(table) + 1)
     elif offer.id in COUNTERS:
         field, _ = COUNTERS[offer.id]
-        setattr(owner, field, getattr(owner, field) + 1)
+        gain(table, side, field)
 
 
 # --- players ----------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ def _specialist_codes(table: Table, side: int, offer: Inducement, room: int) -> 
 
 def _hire_specialist(table: Table, side: int, number: int) -> None:
     hired = specialists(table)[number]
-    table.side(side).budget -= hired.cost // 1000
+    spend(table, side, "budget", hired.cost // 1000)
     player = table.seat(
         side,
         table.edition.profile(

@@ -26,9 +26,10 @@ from pigskin.questions import (
 from pigskin.rolls import CHEERING, FANS, STAFF
 from pigskin.rules import kickoff as kicking
 from pigskin.rules import phases
+from pigskin.rules.counting import gain
 from pigskin.rules.drive import cook
 from pigskin.rules.fouling import SENT, leave
-from pigskin.rules.injury import place_prone, stun
+from pigskin.rules.injury import place_prone, put_aside, stun
 from pigskin.rules.kickoff import is_open, is_touchback, run_back, shorter_kick
 from pigskin.rules.setup import DEFENCE_AGAIN, begin_setup
 from pigskin.rules.sideline import anoint, drink_brew
@@ -180,7 +181,7 @@ def solid_defence(table: Table) -> Flow[None]:
     if not taken:
         return
     for player in taken:
-        table.remove(player, RESERVES)
+        put_aside(table, player, RESERVES)
     begin_setup(table, DEFENCE_AGAIN)
     table.pool = pool
 
@@ -206,9 +207,9 @@ def brilliant_coaching(table: Table) -> Flow[None]:
     home, away = _contest(table, helpers[0], helpers[1], STAFF)
     if home != away:
         side = 0 if home > away else 1
-        table.side(side).rerolls += 1
-        table.side(side).drive_rerolls += 1
         table.tell("brilliant coaching", side)
+        gain(table, side, "rerolls")
+        gain(table, side, "drive_rerolls")
     yield from NOTHING
 
 
@@ -248,7 +249,7 @@ def _bar_marked(table: Table, side: int) -> None:
     """Who is not open now takes no part in the event."""
     for player in table.players(side):
         if table.on_pitch(player) and not is_open(table, player):
-            table.marks[player] |= BARRED
+            table.set_mark(player, BARRED)
 
 
 def officious_ref(table: Table) -> Flow[None]:
@@ -273,7 +274,7 @@ def pitch_invasion(table: Table) -> Flow[None]:
     table.tell("players", number)
     for side in losers:
         for player in at_random(table, on_pitch(table, side), number):
-            table.tell("invaded", player)
+            table.tell("invaded", player, 0)
             yield from _floored(table, player)
 
 
@@ -339,15 +340,16 @@ def snap_question(table: Table) -> Question:
 def take_snap(table: Table, answer: int) -> Flow[None]:
     if answer != DONE:
         player = first_of(answer)
+        here = table.place[player]
         table.put(player, second_of(answer), STANDING)
         table.marks[player] |= USED
         table.picks -= 1
-        table.tell("move", player, second_of(answer))
+        table.tell("move", player, second_of(answer), here)
         yield from spring(table)
     if answer == DONE or table.picks == 0:
         table.picks = 0
         for player in table.players(1 - table.kicking):
-            table.marks[player] &= ~(USED | BARRED)
+            table.clear_mark(player, USED | BARRED)
         table.phase = phases.LANDING
 
 

@@ -71,7 +71,7 @@ def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     if not free and not (yield from _run_up(table, player, here, to, leaps)):
         return False
     table.put(player, to, STANDING)
-    table.tell("leaps" if leaps else "jumps", player, to)
+    table.tell("leaps" if leaps else "jumps", player, to, here)
     tripper = tripper_at(table, player, here)
     lands = yield from _land(table, player, "leap" if leaps else "jump", here, to)
     yield from shadowed(table, player, here, NOBODY, free)
@@ -97,7 +97,7 @@ def _run_up(table: Table, player: int, here: int, to: int, leaps: bool) -> Flow[
             # The first of two rushes only takes a jumper to the player he would jump over.
             if leaps or square == 1:
                 table.put(player, to, STANDING)
-                table.tell("leaps" if leaps else "jumps", player, to)
+                table.tell("leaps" if leaps else "jumps", player, to, here)
                 yield from shadowed(table, player, here)
             yield from fall(table, player)
             return False
@@ -150,7 +150,7 @@ def _land(table: Table, player: int, test: str, here: int, to: int) -> Flow[bool
             break
     if roll == 1:
         table.put(player, here, STANDING)
-        table.tell("falls back", player, here)
+        table.tell("falls back", player, here, to)
     if diver != NOBODY:
         yield from dive(table, diver, here)
     return ok

@@ -253,6 +253,7 @@ def run_on(table: Table, thrower: int) -> None:
     for skill in table.profiles[thrower].at[at.RUNS_ON]:
         if skill.runs_on(table, thrower):
             table.action = MOVE
+            table.whisper("action becomes", thrower, MOVE)
             table.finished = False
 
 

@@ -23,6 +23,7 @@ from pigskin.model import (
 )
 from pigskin.questions import GAIN_SKILL, TAKE_PLAYER, Flow, Question, code, first_of
 from pigskin.rules.boons import DRIVE, HALF, MATCH, SLOWER, TOUGHER, bless, lend
+from pigskin.rules.counting import now_has
 from pigskin.rules.drive import has_leader
 from pigskin.rules.prematch import category, learnable
 from pigskin.rules.tests import ask_yes
@@ -71,8 +72,10 @@ def expire(table: Table, until: int) -> None:
     """Prayers that lasted until now are heard no more."""
     for row in range(1, LEAGUE + 1):
         if DURATIONS[row] == until:
-            table.home.prayers &= ~(1 << row)
-            table.away.prayers &= ~(1 << row)
+            for side in (0, 1):
+                if table.side(side).hears(row):
+                    table.side(side).prayers &= ~(1 << row)
+                    table.whisper("prayer ends", side, row)
 
 
 # --- what it does to players ------------------------------------------------------------------
@@ -157,5 +160,5 @@ def _train(table: Table, player: int, until: int) -> Flow[None]:
                 led = has_leader(table, side_of(player))
                 _gain(table, player, table.edition.all_skills[first_of(answer)].name, until)
                 if not led and has_leader(table, side_of(player)) and table.half <= 2:
-                    table.side(side_of(player)).leader_rerolls = 1  # the one of this half
+                    now_has(table, side_of(player), "leader_rerolls", 1)  # that of this half
             return

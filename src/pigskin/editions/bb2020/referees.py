@@ -14,6 +14,7 @@ from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, TAKE_THE_BLOW,
 from pigskin.rolls import REFEREE, RULE
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import turn_over
+from pigskin.rules.counting import lose, spend, win
 from pigskin.rules.fouling import EXCUSED, SENT, leave
 from pigskin.rules.injury import go_down, hurt, injure, knock_down, place_prone, stun
 from pigskin.rules.sideline import pick_one
@@ -26,6 +27,7 @@ from pigskin.rules.staff import (
     KORENSSON,
     SILENCE,
     TRIPLETS,
+    dismiss,
 )
 from pigskin.skills.base import BY_SHOT, BY_SPELL
 
@@ -76,7 +78,7 @@ def _choose_punishment(table: Table, player: int) -> Flow[None]:
         yield from armour.make(table)
         if armour.broken:
             if table.standing(player):
-                table.tell("placed prone", player)
+                table.tell("placed prone", player, -1)
                 go_down(table, player)
             yield from injure(table, player, -1, BY_SHOT)
             return
@@ -149,8 +151,8 @@ def argue(table: Table, player: int) -> int:
     table.tell_test("argue the call", player, 6, bonus + 6 - need, roll >= need, RULE, parts)
     if roll == 1:
         owner.coach_banned = 1
-        owner.staff &= ~(FINK | FINKS_BRIBE)
         table.tell("coach banned", side)
+        dismiss(table, side, FINK | FINKS_BRIBE)
     return WINS if roll >= need else roll
 
 
@@ -166,11 +168,11 @@ def _corrupt(table: Table, side: int) -> bool:
 def bribe(table: Table, player: int) -> bool:
     """A bribe works on anything but a 1 and is gone; once a match Fink tries again."""
     owner = table.side(side_of(player))
-    owner.bribes -= 1
+    spend(table, side_of(player), "bribes")
     roll = table.d6()
     table.tell_test("bribe", player, 2, 0, roll > 1)
     if roll == 1 and owner.staff & FINKS_BRIBE:
-        owner.staff &= ~FINKS_BRIBE
+        dismiss(table, side_of(player), FINKS_BRIBE)
         roll = table.d6()
         table.tell_test("bribe", player, 2, 0, roll > 1)
     return roll > 1
@@ -202,13 +204,14 @@ def blow_early(table: Table) -> Flow[None]:
 def get_the_ref(table: Table) -> Flow[None]:
     """A bribe for each side; the triplets leave, and with Jorm there are none."""
     if _serving(table, JORM):
-        for owner in (table.home, table.away):
-            owner.fans = max(0, owner.fans - 1)
+        for side in (0, 1):
+            if table.side(side).fans > 0:
+                lose(table, side, "fans")
     else:
-        for owner in (table.home, table.away):
-            owner.bribes += 1
-    for owner in (table.home, table.away):
-        owner.staff &= ~TRIPLETS
+        for side in (0, 1):
+            win(table, side, "bribes")
+    for side in (0, 1):
+        dismiss(table, side, TRIPLETS)
     yield from NOTHING
 
 

@@ -24,6 +24,7 @@ from pigskin.model import (
 from pigskin.questions import SKILL_CATEGORY, Flow, Question, code, first_of
 from pigskin.rules.boons import KEPT, TRIAL, bless, expire, lend
 from pigskin.rules.casualties import casualty
+from pigskin.rules.counting import gain, now_has
 from pigskin.rules.feats import suffer
 from pigskin.rules.injury import stun
 from pigskin.rules.prematch import category, inducement_list, learnable
@@ -50,8 +51,11 @@ from pigskin.rules.staff import (
     SILENCE,
     TRIPLETS,
     UNGUENT,
+    dismiss,
+    employ,
     join,
     spell_bits,
+    teach,
 )
 from pigskin.rules.tests import ask_yes
 from pigskin.skills import base as at
@@ -94,7 +98,7 @@ def take_up(table: Table) -> Flow[None]:
         for number in table.side(side).bought:
             offer = offers[number]
             if offer.id == "ranulf_red_hokuli":
-                table.side(side).staff |= SILENCE  # even if both coaches have hired him
+                employ(table, side, SILENCE)  # even if both coaches have hired him
             if (
                 offer.named
                 and number in table.side(1 - side).bought
@@ -107,13 +111,14 @@ def take_up(table: Table) -> Flow[None]:
 
 def _serve(table: Table, side: int, offer: Inducement) -> Flow[None]:
     owner = table.side(side)
-    owner.staff |= SERVICES.get(offer.id, 0)
-    owner.spells |= spell_bits(table, offer)
+    employ(table, side, SERVICES.get(offer.id, 0))
+    teach(table, side, spell_bits(table, offer))
     if offer.id == "kari_coldsteel":
-        owner.cheerleaders = min(CHEERLEADERS, owner.cheerleaders + KARIS_CHEERLEADERS)
+        more = min(CHEERLEADERS, owner.cheerleaders + KARIS_CHEERLEADERS)
+        now_has(table, side, "cheerleaders", more)
     elif offer.id == "cavorting_nurglings":
-        owner.fans += 1
-        owner.cheerleaders = min(CHEERLEADERS, owner.cheerleaders + 1)
+        gain(table, side, "fans")
+        now_has(table, side, "cheerleaders", min(CHEERLEADERS, owner.cheerleaders + 1))
     elif offer.id == "ayleen_andar":
         yield from _train_journeymen(table, side)
     elif offer.id == "professor_fronkelheim":
@@ -202,12 +207,13 @@ def come_on(table: Table) -> Flow[None]:
         owner = table.side(side)
         if owner.staff & BUGMAN_PLAYS and _is_short(table, side):
             if (yield from ask_yes(table, side, "Bugman plays")):
-                owner.staff &= ~BUGMAN_PLAYS
+                dismiss(table, side, BUGMAN_PLAYS)
                 join(table, side, "josef_bugman")
         if owner.staff & KARI and _is_short(table, side):
             if (yield from ask_yes(table, side, "Kari plays")):
-                owner.staff &= ~KARI
-                owner.cheerleaders = max(0, owner.cheerleaders - KARIS_CHEERLEADERS)
+                dismiss(table, side, KARI)
+                fewer = max(0, owner.cheerleaders - KARIS_CHEERLEADERS)
+                now_has(table, side, "cheerleaders", fewer)
                 join(table, side, "kari_coldsteel")
 
 
@@ -231,8 +237,8 @@ def cheerleaders(table: Table, side: int) -> int:
 def inspire(table: Table, side: int, highest: bool) -> None:
     """A prayer of the side with one of the highest results is worth a re-roll to Galandril."""
     if highest and table.side(side).staff & GALANDRIL:
-        table.side(side).rerolls += 1
         table.tell("applause", side, 6)
+        gain(table, side, "rerolls")
 
 
 def crack_spine(table: Table, player: int) -> Flow[bool]:
@@ -277,7 +283,7 @@ def after_match(table: Table, winner: int) -> None:
     for side in (0, 1):
         owner = table.side(side)
         if winner == side:
-            owner.treasury += 2 * owner.bet
+            gain(table, side, "treasury", 2 * owner.bet)
             if owner.bet:
                 table.note(ledger.BET_WON, side, amount=2 * owner.bet)
-        owner.bet = 0
+        now_has(table, side, "bet", 0)

@@ -38,6 +38,7 @@ def watch(table: Table) -> None:
         and can_walk_in(table, carrier)
     ):
         table.stallers = (*table.stallers, carrier)
+        table.whisper("stalls", carrier)
 
 
 def can_walk_in(table: Table, player: int) -> bool:
@@ -85,6 +86,8 @@ def throw_rocks(table: Table, side: int) -> Flow[None]:
     """A turn of the side is over: each of its stallers may be hit, until somebody scores."""
     stallers = table.stallers
     table.stallers = ()
+    for player in stallers:
+        table.whisper("stalls no more", player)
     if not table.side(1 - side).hears(THROW_A_ROCK):
         return
     for player in stallers:
@@ -95,7 +98,7 @@ def throw_rocks(table: Table, side: int) -> Flow[None]:
         roll = table.d6()
         table.tell_test("rock thrown", player, 5, 0, roll >= 5)
         if roll >= 5:
-            table.tell("knocked down", player)
+            table.tell("knocked down", player, NOBODY)
             go_down(table, player)
             yield from hurt(table, player, NOBODY, at.BY_ROCK)
             yield from settle(table)

@@ -31,7 +31,8 @@ from pigskin.questions import (
 )
 from pigskin.rolls import Roll
 from pigskin.rules.boons import DRIVE, TOUGHER, bless, lend
-from pigskin.rules.staff import BALLISTICS, DRUMMER, RUNESMITH, UNGUENT
+from pigskin.rules.counting import now_has, spend
+from pigskin.rules.staff import BALLISTICS, DRUMMER, RUNESMITH, UNGUENT, dismiss
 from pigskin.rules.tests import ask_yes, has_skills
 from pigskin.rules.trapdoors import spring
 from pigskin.skills import base as at
@@ -59,9 +60,10 @@ def place_bets(table: Table) -> Flow[None]:
             most = min(STAKE, owner.treasury)
             codes = [SIDE_BET | stake for stake in range(0, most + 1, 10)]
             asked = Question(side, "side bet", codes, number=owner.treasury)
-            owner.bet = (yield asked) & 0xFFFFF
-            owner.treasury -= owner.bet
-            table.tell("bets", side, owner.bet)
+            stake = (yield asked) & 0xFFFFF
+            table.tell("bets", side, stake)
+            now_has(table, side, "bet", stake)
+            spend(table, side, "treasury", stake)
             if owner.bet:
                 table.note(ledger.BET, side, amount=owner.bet)
 
@@ -118,7 +120,7 @@ def carve_runes(table: Table) -> Flow[None]:
         roll = table.d6()
         table.tell_test("rune", player, 4, 0, roll >= 4)
         if roll >= 4 or roll == 1:
-            owner.staff &= ~RUNESMITH
+            dismiss(table, side, RUNESMITH)
         if roll >= 4:
             for name in RUNES[rune][1]:
                 lend(table, player, name, DRIVE)
@@ -157,13 +159,13 @@ def _drive_back(table: Table, side: int) -> Flow[None]:
         return
     victim = first_of((yield Question(side, "drummer", codes)))
     if table.marks[victim] & ROOTED:
-        table.tell("not pushed", victim)
+        table.tell("not pushed", victim, NOBODY)
         return
     chooser, squares = side, _room_behind(table, victim)
     if has_skills(table, victim):
         for skill in table.profiles[victim].at[at.REFUSES_PUSH]:
             if (yield from skill.refuses_push(table, victim)):
-                table.tell("not pushed", victim)
+                table.tell("not pushed", victim, NOBODY)
                 return
         for skill in table.profiles[victim].at[at.SIDE_STEPS]:
             if (yield from skill.side_steps(table, victim)):
@@ -173,8 +175,9 @@ def _drive_back(table: Table, side: int) -> Flow[None]:
     if len(squares) > 1:
         pushes = [code(PUSH_TO, sq) for sq in squares]
         to = first_of((yield Question(chooser, "push", pushes, victim)))
+    here = table.place[victim]
     table.put(victim, to, table.state[victim])
-    table.tell("pushed", victim, to)
+    table.tell("pushed", victim, to, here, NOBODY)
     yield from spring(table)
 
 
@@ -202,7 +205,7 @@ def rub_in(table: Table, player: int, results: list[int]) -> Flow[bool]:
         return False
     if not (yield from ask_yes(table, side_of(player), "medicinal unguent", player)):
         return False
-    owner.staff &= ~UNGUENT
+    dismiss(table, side_of(player), UNGUENT)
     table.remove(player, RESERVES)
     table.tell("patched up", player)
     table.note(ledger.BACK, player)

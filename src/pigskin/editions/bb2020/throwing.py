@@ -112,7 +112,8 @@ def _fly(table: Table, thrower: int, mate: int, target: int, grade: int) -> Flow
     """From the thrower to wherever the team-mate comes down; True if he lands on his feet."""
     ready = table.has_zone(mate)
     if grade == FUMBLE:
-        table.tell("fumbled team-mate", mate)
+        table.tell("fumbled team-mate", mate, thrower)
+    table.whisper("flies", mate, table.place[mate])
     table.lift(mate)  # still holding what he holds
     to, last = yield from _path(table, thrower, mate, target, grade, ready)
     return (yield from _come_down(table, mate, to, last, ready, grade, thrower))
@@ -122,6 +123,7 @@ def fly_off(table: Table, player: int) -> Flow[None]:
     """Sent into the air from where he stands, as after a terrible throw."""
     ready = table.has_zone(player)
     here = table.place[player]
+    table.whisper("flies", player, here)
     table.lift(player)
     to, last = deviate(table, here)
     yield from _come_down(table, player, to, last, ready, WILD)
@@ -234,7 +236,7 @@ def _land(
             turn_over(table, "thrown carrier fell")
         elif table.bonus_turn:  # nobody may fall in it, whatever he holds
             turn_over(table, "knocked down")
-    table.tell("knocked down", mate)
+    table.tell("knocked down", mate, NOBODY)
     go_down(table, mate)
     if table.ball == sq:
         table.loose = True  # he fell on it

@@ -78,6 +78,7 @@ from pigskin.rules.spells import (
     works,
 )
 from pigskin.rules.staff import HOT_POT as POT
+from pigskin.rules.staff import dismiss, unlearn
 from pigskin.rules.wizard import splash
 from pigskin.skills.base import BY_POT, BY_ROCK, BY_SOUP
 from pigskin.teams.reading import spells
@@ -122,12 +123,12 @@ def _offer(table: Table, caster: int, moments: list[str], cooking: bool) -> Flow
         if answer == STOP:
             return
         if verb_of(answer) == HOT_POT:
-            owner.staff &= ~POT
+            dismiss(table, caster, POT)
             yield from _hot_pot(table, caster, first_of(answer))
         else:
-            owner.spells = 0  # one spell a match
             spell = list(spells(table.edition.id))[first_of(answer)]
             table.tell("casts", caster, first_of(answer))
+            unlearn(table, caster, owner.spells)  # one spell a match
             yield from SPELLS[spell][1](table, caster, second_of(answer))
         yield from settle(table)
         score_between_turns(table)

@@ -86,8 +86,9 @@ class HitAndRun(Skill):
         if answer == code(DECLINE, self.id):
             return
         sq = second_of(answer)
+        here = table.place[me]
         table.put(me, sq, STANDING)
-        table.tell("move", me, sq)
+        table.tell("move", me, sq, here)
         yield from arrive(table, me, sq)
 
     def _beside_opponent(self, table: Table, me: int, sq: int) -> bool:

@@ -35,7 +35,7 @@ from pigskin.questions import (
 from pigskin.rolls import BLOCKING, HELP, MARKED
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.injury import go_down, hurt, injure
-from pigskin.rules.movement import allowance, max_rushes
+from pigskin.rules.movement import allowance, max_rushes, tell_movement
 from pigskin.rules.tests import agility_test, ask_yes, plain_test
 from pigskin.skills import extraordinary
 from pigskin.skills.base import BY_BITE, BY_SAVAGERY, DEFIES, OTHER_VICTIMS, Skill
@@ -114,14 +114,15 @@ class Bloodlust(Skill):
         bonus = 1 if action in (BLOCK, BLITZ) and self.need > 2 else 0
         parts = table.part(BLOCKING, bonus)
         if not (yield from plain_test(table, me, "bloodlust", self.need, bonus, parts)):
-            table.marks[me] |= HUNGRY
+            table.set_mark(me, HUNGRY)
             if action != MOVE and (yield from ask_yes(table, side_of(me), "move instead", me)):
                 table.action = MOVE
                 table.target = NOBODY
+                table.whisper("action becomes", me, MOVE)
         return True
 
     def feeds(self, table: Table, me: int) -> Flow[bool]:
-        table.marks[me] &= ~HUNGRY
+        table.clear_mark(me, HUNGRY)
         thrall = yield from self._thrall(table, me)
         if thrall == NOBODY:
             yield from self._goes_hungry(table, me)
@@ -134,6 +135,7 @@ class Bloodlust(Skill):
         if table.action != PASS:  # only after a pass may he, with a skill for it, move on
             table.moved = allowance(table, me)
             table.rushes = max_rushes(table, me)
+            tell_movement(table)
         return True
 
     def _thrall(self, table: Table, me: int) -> Flow[int]:
@@ -207,7 +209,7 @@ class HypnoticGaze(Skill):
         others = table.zones_on(table.place[me], side_of(me)) - 1
         if (yield from agility_test(table, me, "gaze", -others, table.part(MARKED, -others))):
             table.set_mark(victim, HYPNOTISED)
-            table.tell("hypnotised", victim)
+            table.tell("hypnotised", victim, me)
 
 
 class Loner(extraordinary.Loner):
@@ -273,8 +275,9 @@ class Trickster(Skill):
         if verb_of(answer) == DECLINE:
             return
         sq = second_of(answer)
+        here = table.place[me]
         table.put(me, sq, STANDING)
-        table.tell("slips away", me, sq)
+        table.tell("slips away", me, sq, here)
         if table.ball == sq:
             table.loose = True
             yield from settle(table)

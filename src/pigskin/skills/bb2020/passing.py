@@ -95,12 +95,14 @@ class Fumblerooskie(Skill):
         to = second_of(answer)
         table.tell("uses skill", me, self.id)
         table.rest_ball(here)
+        table.whisper("ball laid down", me, here)
         if distance(here, to) == 1:
             on_feet = yield from step(table, me, to)
         else:
             on_feet = yield from table.edition.leap(table, me, to, False)
         if table.place[me] == here and table.standing(me):
             table.give_ball(me)  # he was held, and has left nothing
+            table.whisper("keeps the ball", me)
         elif table.ball == here and table.player_at(here) != NOBODY:
             yield from bounce(table, here)  # somebody has dived or followed onto it
         if not on_feet:

@@ -112,7 +112,7 @@ class QuickBite(StarRule):
             self.spend(table, me)
             table.give_ball(me)
             table.tell("takes the ball", me)
-            table.tell("placed prone", catcher)
+            table.tell("placed prone", catcher, me)
             go_down(table, catcher)
             yield from injure(table, catcher, me, BY_STAB)
             check_touchdown(table)

@@ -79,7 +79,7 @@ class WatchOut(StarRule):
             self.use_up(table, me)
             self.spend(table, me)
         else:
-            table.spent[me] &= ~self.bit
+            self.regain(table, me)
 
     def stumbles(self, table: Table, me: int, attacker: int) -> Flow[bool]:
         if not self.spent(table, me):
@@ -203,9 +203,10 @@ class FuryOfTheBloodGod(StarRule):
 
     def after_block(self, table: Table, me: int, victim: int) -> Flow[None]:
         if self.spent(table, me) and not table.turnover:
-            table.spent[me] &= ~self.bit
+            self.regain(table, me)
             table.finished = False
             table.target = NOBODY  # another Block, of anybody
+            table.whisper("action becomes", me, table.action)
         yield from NOTHING
 
 

@@ -128,7 +128,7 @@ class Treacherous(Opening):
         victim = second_of(answer)
         table.give_ball(me)
         table.tell("takes the ball", me)
-        table.tell("knocked down", victim)
+        table.tell("knocked down", victim, me)
         go_down(table, victim)
         yield from hurt(table, victim, me, BY_BLOCK)
         check_touchdown(table)
@@ -184,7 +184,7 @@ class BeerBarrelBash(Opening):
         if roll == 2:
             return
         victim = second_of(answer) if roll > 2 else me
-        knock_down(table, victim)
+        knock_down(table, victim, me)
         yield from hurt(table, victim, NOBODY, BY_ROCK)
         yield from settle(table)
 
@@ -224,8 +224,9 @@ class RaidingParty(Opening):
         if len(codes) > 1:
             where = yield Question(side_of(me), "raiding party", codes, mate)
         to = second_of(where)
+        here = table.place[mate]
         table.put(mate, to, STANDING)
-        table.tell("move", mate, to)
+        table.tell("move", mate, to, here)
         yield from arrive(table, mate, to)
 
 

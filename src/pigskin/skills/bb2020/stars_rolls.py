@@ -129,7 +129,7 @@ class BoundingLeap(StarRule):
         return test in ("leap", "jump") and self.spent(table, me)
 
     def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
-        table.spent[me] &= ~self.bit
+        self.regain(table, me)
         yield from NOTHING
         return True
 

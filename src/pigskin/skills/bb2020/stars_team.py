@@ -7,6 +7,7 @@ from typing import Final
 from pigskin.model import INJURED, KNOCKED_OUT, Table, side_of
 from pigskin.questions import NOBODY_DOES, USE, Flow, Question, code, first_of
 from pigskin.rules.boons import ACTION, MATCH, deprive, lend
+from pigskin.rules.counting import gain
 from pigskin.skills.bb2020.stars import StarRule
 from pigskin.teams.reading import skill_name
 
@@ -37,7 +38,7 @@ class StarOfTheShow(StarRule):
 
     def scores(self, table: Table, me: int) -> Flow[None]:
         if (yield from self.wanted(table, me)):
-            table.side(side_of(me)).coming_rerolls += 1
+            gain(table, side_of(me), "coming_rerolls")
 
 
 class PumpUpTheCrowd(StarRule):
@@ -47,9 +48,8 @@ class PumpUpTheCrowd(StarRule):
 
     def hurt_badly(self, table: Table, me: int, victim: int) -> Flow[None]:
         if (yield from self.wanted(table, me, victim)):
-            owner = table.side(side_of(me))
-            owner.rerolls += 1
-            owner.drive_rerolls += 1
+            gain(table, side_of(me), "rerolls")
+            gain(table, side_of(me), "drive_rerolls")
 
 
 class TwoForOne(StarRule):

@@ -197,8 +197,9 @@ class FuriousOutburst(StarRule):
         codes = [code(SKILL_TO, self.id, sq) for sq in squares]
         sq = second_of((yield from self._pick(table, me, codes)))
         if sq != table.place[me]:
+            here = table.place[me]
             table.put(me, sq, STANDING)
-            table.tell("move", me, sq)
+            table.tell("move", me, sq, here)
         if table.ball == sq:
             table.loose = True
             yield from settle(table)

@@ -21,7 +21,7 @@ from pigskin.rules.armour import Armour
 from pigskin.rules.ball import check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
 from pigskin.rules.injury import fall, go_down, hurt, injure, into_crowd, knock_down, place_prone
-from pigskin.rules.movement import max_rushes, rush, shadowed
+from pigskin.rules.movement import max_rushes, rush, shadowed, tell_movement
 from pigskin.rules.tests import ask_skill, ask_yes, offer_reroll, plain_test, use_reroll
 from pigskin.rules.trapdoors import spring
 from pigskin.skills import extraordinary
@@ -58,7 +58,7 @@ def strike(
         return
     if table.carrier == victim and side_of(victim) == table.active:
         turn_over(table, "carrier placed prone")
-    table.tell("placed prone", victim)
+    table.tell("placed prone", victim, by)
     go_down(table, victim)
     yield from injure(table, victim, by, cause, armour.bonus_left(), False, armour.bonus_of)
 
@@ -92,12 +92,14 @@ class BallAndChain(extraordinary.BallAndChain):
                 if answer == STOP:
                     return
                 table.moved += 1
+                tell_movement(table)
             else:
                 if table.rushes >= max_rushes(table, me):
                     return
                 if not (yield from ask_yes(table, side, "go for it", me)):
                     return
                 table.rushes += 1
+                tell_movement(table)
                 answer = yield Question(side, "facing", facings, me)
             to = yield from self._direction(table, me, FACINGS[first_of(answer)])
             yield from self._swing(table, me, to, rushing)
@@ -147,7 +149,7 @@ class BallAndChain(extraordinary.BallAndChain):
         """An empty square; a ball that lies there bounces away from him."""
         here = table.place[me]
         table.put(me, to, STANDING)
-        table.tell("move", me, to)
+        table.tell("move", me, to, here)
         yield from shadowed(table, me, here)
         if table.ball == to:
             table.loose = True
@@ -178,10 +180,10 @@ class BreatheFire(Skill):
             ok = roll >= need
             table.tell_test("breathe fire", me, 4, 4 - need, ok, RULE, parts, by)
         if roll == 6:
-            knock_down(table, victim)
+            knock_down(table, victim, me)
             yield from hurt(table, victim, me, BY_FIRE)
         elif roll >= need:
-            yield from place_prone(table, victim)
+            yield from place_prone(table, victim, me)
         elif roll <= need - 3:
             knock_down(table, me)
             yield from hurt(table, me, NOBODY, BY_FIRE)
