@@ -14,7 +14,7 @@ from pigskin import EDITIONS, Game, ledger
 from pigskin.ledger import KINDS
 from pigskin.model import FEAT_NAMES, INFECTED, RAISED, SEATS, side_of
 from pigskin.record import from_text, replay, to_text
-from pigskin.record.state import digest
+from pigskin.record.state import digest, state_text
 from pigskin.report import DeedReport
 from pigskin.skills import base as at
 
@@ -285,7 +285,7 @@ def test_a_foul_and_a_sending_off(rules: str) -> None:
     if game.kind == "bribe":
         game.play("accept the call")
     assert (only(game, "foul").player, only(game, "foul").victim) == ("home 1", "away 1")
-    assert only(game, "sent off").player == "home 1"
+    assert (only(game, "sent off").player, only(game, "sent off").why) == ("home 1", "foul")
     player = game.game.report().home.player(1)
     assert (player.fouls, player.sent_off) == (1, True)
 
@@ -542,3 +542,29 @@ def test_players_stand_in_the_order_of_their_team() -> None:
     for team, side in ((game.setup.home, "home"), (game.setup.away, "away")):
         shirts = [each.shirt for each in game.report().team(side).players]
         assert shirts[: len(team.players)] == [each.number for each in team.players]
+
+
+# --- old records ------------------------------------------------------------------------------
+
+
+def test_old_records_know_no_raised_players_and_stay_good() -> None:
+    game = block(DEAD["lrb6"], "lrb6", more="necromancer 1 0 / roster undead human").play("yes")
+    zombie = next(line for line in state_text(game.table).split("\n") if "player 2 " in line)
+    assert zombie.split()[8] == "0"  # a player of the roster, as they had it
+
+
+@OLDER
+def test_old_records_know_only_one_way_to_concede_and_stay_good(rules: str) -> None:
+    text = "home 1 reserves / away 1 reserves / phase drive / kicking home / active none"
+    game = pitch(text, rules=rules)
+    game.game.concede("home")
+    assert "ending conceded" in state_text(game.table).split("\n")
+
+
+@ALL
+def test_a_secret_weapon_is_sent_off_for_what_it_is(rules: str) -> None:
+    game = pitch("home 3 24,7 ball Secret Weapon / home 4 9,9 / away 1 5,9", rules=rules)
+    game.play("home 3 move", "move 25,7")
+    if game.kind == "bribe":
+        game.play("accept the call")
+    assert (only(game, "sent off").player, only(game, "sent off").why) == ("home 3", "weapon")

@@ -86,7 +86,7 @@ KINDS: Final[tuple[DeedKind, ...]] = (
     DeedKind("knocked out", "by", "player", "cause"),
     DeedKind("crowd", "by", "player"),
     DeedKind("foul", "player", "victim"),
-    DeedKind("sent off", "player"),
+    DeedKind("sent off", "player", cause="why"),
     DeedKind("let off", "player", cause="how"),
     DeedKind("raised", "player", "victim"),
     DeedKind("infected", "player", "victim"),
@@ -132,6 +132,12 @@ SAVED_NAMES: Final[tuple[str, ...]] = (
 BRIBE: Final = 0
 ARGUMENT: Final = 1
 LET_OFF_NAMES: Final[tuple[str, ...]] = ("bribe", "argument")
+
+# Why a player was sent off.
+FOR_WHIM: Final = 0  # the referee's, or a rule of its own
+FOR_FOUL: Final = 1
+FOR_WEAPON: Final = 2
+SENT_OFF_NAMES: Final[tuple[str, ...]] = ("referee", "foul", "weapon")
 
 # What hurts; the numbers are those of `skills.base`, BY_BLOCK and so on.
 CAUSE_NAMES: Final[tuple[str, ...]] = (

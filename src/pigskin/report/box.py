@@ -191,11 +191,15 @@ def _worse(report: MatchReport) -> list[str]:
 def _referee(report: MatchReport) -> list[str]:
     found = [each for each in report.deeds if each.deed in ("sent off", "let off")]
     return [
-        f"{when(each)}: {who(report, each.player)} is sent off"
+        f"{when(each)}: {who(report, each.player)} is sent off{_for(each)}"
         if each.deed == "sent off"
         else f"{when(each)}: {who(report, each.player)} stays, thanks to a {each.how}"
         for each in found
     ]
+
+
+def _for(deed: DeedReport) -> str:
+    return f" for a {deed.why}" if deed.why in ("foul", "weapon") else ""
 
 
 def _new_players(report: MatchReport) -> list[str]:

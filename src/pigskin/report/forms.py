@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pigskin.editions import EDITION_IDS
 from pigskin.errors import ReportError
-from pigskin.ledger import CAUSE_NAMES, KINDS, LET_OFF_NAMES, SAVED_NAMES
+from pigskin.ledger import CAUSE_NAMES, KINDS, LET_OFF_NAMES, SAVED_NAMES, SENT_OFF_NAMES
 from pigskin.model import CASUALTY_NAMES, KIND_NAMES
 from pigskin.pitch import SIDES
 from pigskin.report.values import DeedReport, MatchReport, PlayerReport, TeamReport
@@ -30,6 +30,7 @@ ONE_OF: Final[dict[str, tuple[str, ...]]] = {
     "kind": KIND_NAMES,
     "deed": tuple([kind.name for kind in KINDS]),
     "cause": CAUSE_NAMES,
+    "why": SENT_OFF_NAMES,
     "how": LET_OFF_NAMES,
     "saved_by": SAVED_NAMES[1:],
     "hurt": CASUALTY_NAMES,

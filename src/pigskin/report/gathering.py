@@ -7,7 +7,7 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.contract.arguments import KINDS
-from pigskin.ledger import CAUSE_NAMES, LET_OFF_NAMES, SAVED_NAMES, Deed
+from pigskin.ledger import CAUSE_NAMES, LET_OFF_NAMES, SAVED_NAMES, SENT_OFF_NAMES, Deed
 from pigskin.model import CASUALTY_NAMES, DEAD, KIND_NAMES, NOBODY, SEATS, Table, side_of
 from pigskin.pitch import SIDES
 from pigskin.report.values import (
@@ -138,6 +138,8 @@ def deed_report(table: Table, line: Deed) -> DeedReport:
             told[key] = KINDS["player"].to_json(table, player)
     if kind.cause == "cause":
         told["cause"] = CAUSE_NAMES[line.cause]
+    elif kind.cause == "why":
+        told["why"] = SENT_OFF_NAMES[line.cause]
     elif kind.cause == "how":
         told["how"] = LET_OFF_NAMES[line.cause]
     if kind.amount == "earned":

@@ -21,6 +21,7 @@ class DeedReport:
     by: str | None = None  # who hurt him
     victim: str | None = None
     cause: str | None = None  # "block", "foul", "crowd" ...
+    why: str | None = None  # he was sent off: "foul", "weapon" or "referee"
     how: str | None = None  # what kept the referee from sending him off
     first: tuple[str, ...] = ()  # casualty results as they were rolled
     result: tuple[str, ...] = ()  # what was left of them in the end

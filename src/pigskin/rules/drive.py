@@ -203,7 +203,7 @@ def ban_weapons(table: Table) -> Flow[None]:
                 if result == ARGUED:
                     result = EXCUSED  # the drive is over: he stays where he is, even knocked out
                 if result != BRIBED:
-                    leave(table, player, result)
+                    leave(table, player, result, ledger.FOR_WEAPON)
 
 
 def _is_noticed(table: Table, player: int) -> bool:

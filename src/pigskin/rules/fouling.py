@@ -96,7 +96,7 @@ def sent_off(table: Table, player: int) -> Flow[None]:
     turn_over(table, "sent off")
     if table.carrier == player and result != EXCUSED:
         table.drop_ball(table.place[player])
-    leave(table, player, result)
+    leave(table, player, result, ledger.FOR_FOUL)
 
 
 def way_out(table: Table, player: int) -> Flow[int]:
@@ -112,7 +112,7 @@ def way_out(table: Table, player: int) -> Flow[int]:
     return result
 
 
-def leave(table: Table, player: int, result: int) -> None:
+def leave(table: Table, player: int, result: int, why: int = ledger.FOR_WHIM) -> None:
     """Off he goes, to the dungeon or only to the reserves, unless he is excused."""
     if result == EXCUSED:
         table.tell("excused", player)
@@ -120,7 +120,7 @@ def leave(table: Table, player: int, result: int) -> None:
     table.remove(player, RESERVES if result == ARGUED else SENT_OFF)
     table.tell("argued back" if result == ARGUED else "sent off", player)
     if result == SENT:
-        table.note(ledger.SENT_OFF, player)
+        table.note(ledger.SENT_OFF, player, cause=why)
     out_of_play(table, player)
 
 

@@ -105,15 +105,15 @@ def _sent_by_korensson(table: Table, player: int) -> Flow[None]:
                     if mate != player and table.on_pitch(mate)
                 ]
                 if mates:
-                    _off(table, pick_one(table, mates))
+                    _off(table, pick_one(table, mates), ledger.FOR_WHIM)
     _off(table, player)
 
 
-def _off(table: Table, player: int) -> None:
+def _off(table: Table, player: int, why: int = ledger.FOR_FOUL) -> None:
     turn_over(table, "sent off")
     if table.carrier == player:
         table.drop_ball(table.place[player])
-    leave(table, player, SENT)
+    leave(table, player, SENT, why)
 
 
 # --- doing something about a call -------------------------------------------------------------
