@@ -24,6 +24,7 @@ from pigskin.cli import (
     simulate,
     skills,
     stars,
+    talk,
     team,
     teams,
 )
@@ -60,6 +61,7 @@ def _root(
 # In the order in which the help lists them.
 app.command()(play.play)
 app.command()(simulate.simulate)
+app.command()(talk.talk)
 app.command()(replay.replay)
 app.command()(report.report)
 app.command()(fumbbl.fumbbl)

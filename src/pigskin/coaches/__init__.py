@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pigskin.coaches.base import Coach, UnknownCoach
+from pigskin.coaches.base import Coach, UnknownCoach, let_go
 from pigskin.teams.near import hint
 
 
@@ -46,18 +46,23 @@ def coach_names() -> tuple[str, ...]:
 
 
 def make_coach(name: str, seed: int | str = 0) -> Coach:
-    """A computer coach by name or file; whatever it does at random comes from the seed."""
-    from pigskin.coaches import own
+    """A computer coach by name, file or command; what it does at random comes from the seed.
 
+    A program (`run:COMMAND`) has chance of its own.
+    """
+    from pigskin.coaches import own, program
+
+    if program.is_program(name):
+        return program.program_coach(name)
     if own.is_own(name):
         return own.own_coach(name, seed)
     maker = _MAKERS.get(name)
     if maker is None:
         raise UnknownCoach(
-            f"no coach {name!r}; known: {', '.join(_MAKERS)}, or a file such as "
-            f"mine.py:Coach{hint(name, _MAKERS)}"
+            f"no coach {name!r}; known: {', '.join(_MAKERS)}, a file such as mine.py:Coach, "
+            f"or a program such as run:./bot{hint(name, _MAKERS)}"
         )
     return maker(seed)
 
 
-__all__ = ["Coach", "UnknownCoach", "coach_names", "make_coach"]
+__all__ = ["Coach", "UnknownCoach", "coach_names", "let_go", "make_coach"]

@@ -25,3 +25,10 @@ class Coach(Protocol):
     def choose(self, game: Game) -> Option | int:
         """The answer to `game.question`: one of its options, or that option's code."""
         ...
+
+
+def let_go(coach: Coach | None, game: Game) -> None:
+    """The game is over, or is left: a coach who has to be told (`finish(game)`) is told."""
+    finish = getattr(coach, "finish", None)
+    if finish is not None:
+        finish(game)

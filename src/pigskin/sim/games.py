@@ -6,7 +6,7 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from pigskin.coaches import make_coach
+from pigskin.coaches import let_go, make_coach
 from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError
@@ -91,10 +91,14 @@ def play(plan: Plan, number: int) -> GameResult:
     )
     decisions = 0
     question = game.question
-    while question is not None:
-        game.answer(coaches[question.side].choose(game))
-        decisions += 1
-        question = game.question
+    try:
+        while question is not None:
+            game.answer(coaches[question.side].choose(game))
+            decisions += 1
+            question = game.question
+    finally:
+        for coach in coaches:
+            let_go(coach, game)
     table = game.table
     outcome = game.outcome
     assert outcome is not None

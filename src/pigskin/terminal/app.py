@@ -7,6 +7,7 @@ import secrets
 from pigskin.coaches import make_coach
 from pigskin.coaches.base import Coach, UnknownCoach
 from pigskin.coaches.own import is_own
+from pigskin.coaches.program import is_program
 from pigskin.edition import Options
 from pigskin.game import Game
 from pigskin.option_words import SECONDS, idle_options
@@ -105,7 +106,7 @@ def sit_down(name: str, seed: int | None, side: int) -> Coach | None:
     try:
         return make_coach("scripted" if name in COMPUTER else name, f"{seed} {SIDES[side]}")
     except UnknownCoach as error:
-        if is_own(name):
+        if is_own(name) or is_program(name):
             raise
         told, mark, near = str(error).partition("; did you mean")
         raise UnknownCoach(f"{told}; people are human{mark}{near}") from None

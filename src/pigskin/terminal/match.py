@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from pigskin.coaches.base import Coach
+from pigskin.coaches.base import Coach, let_go
 from pigskin.errors import CoachError, PigskinError
 from pigskin.game import Game
 from pigskin.model import NOBODY
@@ -70,6 +70,9 @@ class Match(Window):
                     self._leave()
                 except Hangup as told:  # the input of a closed window often ends first
                     self._hang_up(told)
+            finally:
+                for coach in self.coaches:
+                    let_go(coach, self.game)
 
     def _hang_up(self, told: Hangup) -> None:
         self._leave()
