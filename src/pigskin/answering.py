@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from pigskin.contract.answers import Answer, Option, option_text, understand, verb_of_code
+from pigskin.contract.answers import Answer, Option, option_text, understand
+from pigskin.contract.verbs import verb_of_code
 from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
 from pigskin.looking import Player, SquareLike, player_of, square_of
 from pigskin.pitch import SIDES, distance, parse_square, square_text

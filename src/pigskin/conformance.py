@@ -9,14 +9,8 @@ A broken promise raises `BrokenPromise` naming the match, the answer and what we
 
 from __future__ import annotations
 
-from pigskin.contract.answers import (
-    dense,
-    from_dense,
-    from_json,
-    option_text,
-    read_words,
-    to_json,
-)
+from pigskin.contract.answers import from_json, option_text, read_words, to_json
+from pigskin.contract.dense import dense, from_dense
 from pigskin.contract.kinds import undeclared
 from pigskin.dice import Dice
 from pigskin.game import Game

@@ -20,17 +20,14 @@ from pigskin import (
     UnknownName,
 )
 from pigskin.contract.answers import (
-    blocks,
-    dense,
-    from_dense,
     from_json,
-    grouped,
     option_text,
     read_words,
     to_json,
     understand,
-    ungrouped,
 )
+from pigskin.contract.dense import blocks, dense, from_dense
+from pigskin.contract.groups import grouped, ungrouped
 from pigskin.contract.verbs import DENSE_SIZE, VERBS
 from pigskin.model import Table
 from pigskin.record import state_text

@@ -10,7 +10,7 @@ from pairings import eager, pairings
 from table import Scene, match, pitch
 
 from pigskin import Game
-from pigskin.contract.answers import ungrouped
+from pigskin.contract.groups import ungrouped
 from pigskin.contract.kinds import QUESTION_KINDS
 from pigskin.contract.schema import question_schema
 

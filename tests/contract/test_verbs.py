@@ -10,14 +10,13 @@ from json_schema import misfits
 from pigskin import EDITIONS, Game, UnknownName, questions
 from pigskin.contract import pages
 from pigskin.contract.answers import (
-    dense,
-    from_dense,
     from_json,
     option_text,
     read_words,
     to_json,
 )
 from pigskin.contract.arguments import SkillKind
+from pigskin.contract.dense import dense, from_dense
 from pigskin.contract.schema import answer_schema
 from pigskin.contract.verbs import BY_NAME, DENSE_SIZE, VERBS, Slot, Verb
 from pigskin.model import Table

@@ -1,4 +1,4 @@
-"""Answers as words, as JSON, as codes and as dense numbers, each from each.
+"""Answers as words, as JSON and as codes, each from each.
 
 All of it follows from the declarations in `verbs.py` and `arguments.py`. Reading does not look at
 what is legal now: an answer that cannot be given at the moment is understood all the same, so that
@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pigskin.contract.arguments import UNKNOWN, Json
+from pigskin.contract.dense import dense
 from pigskin.contract.nearness import near_to
-from pigskin.contract.verbs import BY_NAME, DENSE_SIZE, VERBS, Slot, Verb
+from pigskin.contract.verbs import BY_NAME, VERBS, Slot, Verb, verb_of_code
 from pigskin.errors import MalformedAnswer, UnknownName
 from pigskin.showing import quoted
 from pigskin.teams.near import hint
@@ -226,132 +227,3 @@ def _verb_in(data: dict[object, object]) -> Verb:
 
 def _wanted(verb: Verb) -> str:
     return " and ".join([slot.name for slot in verb.slots]) or "nothing"
-
-
-# --- dense numbers ----------------------------------------------------------------------------
-
-
-def dense(answer: int) -> int:
-    """The number of an answer among all there can be, from 0 to below DENSE_SIZE."""
-    verb = verb_of_code(answer)
-    place = 0
-    for slot in verb.slots:
-        within = slot.argument.dense(slot.number(answer))
-        if not 0 <= within < slot.argument.size:
-            raise MalformedAnswer(f"code {answer} is no answer: no {slot.name} has such a number")
-        place = place * slot.argument.size + within
-    return verb.start + place
-
-
-def from_dense(number: object) -> int:
-    """The code of the answer with this number."""
-    if not isinstance(number, int) or not 0 <= number < DENSE_SIZE:
-        raise MalformedAnswer(f"dense numbers are 0 to {DENSE_SIZE - 1}, not {quoted(number)}")
-    verb = VERBS[_block(number)]
-    place = number - verb.start
-    numbers: list[int] = []
-    for slot in reversed(verb.slots):
-        place, within = divmod(place, slot.argument.size)
-        numbers.insert(0, slot.argument.from_dense(within))
-    return verb.answer(numbers)
-
-
-def _block(number: int) -> int:
-    """The verb whose block has the number, by halving."""
-    low, high = 0, len(VERBS)
-    while high - low > 1:
-        middle = (low + high) // 2
-        if VERBS[middle].start <= number:
-            low = middle
-        else:
-            high = middle
-    return low
-
-
-def blocks() -> list[dict[str, Json]]:
-    """What each block of dense numbers means, in order.
-
-    The number of an answer is the start of its block plus the place of its argument; with two
-    arguments, the place of the first times the size of the second, plus the place of the second.
-    """
-    found: list[dict[str, Json]] = []
-    for verb in VERBS:
-        arguments: list[Json] = []
-        for slot in verb.slots:
-            kind = slot.argument
-            arguments.append({"name": slot.name, "kind": kind.kind, "size": kind.size})
-        found.append(
-            {"verb": verb.name, "start": verb.start, "size": verb.size, "arguments": arguments}
-        )
-    return found
-
-
-# --- many answers at once ---------------------------------------------------------------------
-
-
-def grouped(table: Table, answers: Sequence[int]) -> list[dict[str, Json]]:
-    """Many answers in few words: each argument has a list, and any combination is an answer."""
-    by_verb: dict[int, list[int]] = {}
-    for answer in answers:
-        by_verb.setdefault(answer >> 20, []).append(answer)
-    found: list[dict[str, Json]] = []
-    for index, alike in by_verb.items():
-        verb = VERBS[index]
-        for product in _products(verb, alike):
-            data: dict[str, Json] = {"verb": verb.name}
-            for slot, numbers in zip(verb.slots, product):
-                data[slot.name] = [slot.argument.to_json(table, each) for each in numbers]
-            found.append(data)
-    return found
-
-
-def _products(verb: Verb, answers: list[int]) -> list[list[list[int]]]:
-    """Answers of one verb as products of lists, one for each argument."""
-    if len(verb.slots) < 2:
-        return [[[slot.number(answer) for answer in answers] for slot in verb.slots]]
-    first, second = verb.slots
-    pairs = [(first.number(answer), second.number(answer)) for answer in answers]
-    one_way = _merged(pairs)
-    other = _merged([(b, a) for a, b in pairs])
-    if _weight(one_way) <= _weight(other):
-        return [[list(a), list(b)] for b, a in one_way.items()]
-    return [[list(b), list(a)] for b, a in other.items()]
-
-
-def _merged(pairs: list[tuple[int, int]]) -> dict[tuple[int, ...], list[int]]:
-    """What goes with exactly the same partners, under those partners."""
-    partners: dict[int, list[int]] = {}
-    for one, other in pairs:
-        partners.setdefault(one, []).append(other)
-    found: dict[tuple[int, ...], list[int]] = {}
-    for one, others in partners.items():
-        found.setdefault(tuple(others), []).append(one)
-    return found
-
-
-def _weight(products: dict[tuple[int, ...], list[int]]) -> int:
-    return sum([len(a) + len(b) for a, b in products.items()])
-
-
-def ungrouped(table: Table, groups: Sequence[dict[str, Json]]) -> list[int]:
-    """The codes of grouped answers, one after the other."""
-    found: list[int] = []
-    for data in groups:
-        combinations: list[dict[str, Json]] = [{"verb": data.get("verb")}]
-        for name, values in data.items():
-            if name == "verb":
-                continue
-            if not isinstance(values, list):
-                raise MalformedAnswer(f"{name} has a list of values, not {quoted(values)}")
-            combinations = [{**each, name: value} for each in combinations for value in values]
-        found.extend([from_json(table, each) for each in combinations])
-    return found
-
-
-def verb_of_code(answer: int) -> Verb:
-    """The verb of a code; MalformedAnswer when it is the code of nothing."""
-    if 0 <= answer >> 20 < len(VERBS):
-        verb = VERBS[answer >> 20]
-        if answer | verb.bits == verb.bits:
-            return verb
-    raise MalformedAnswer(f"code {quoted(answer)} is not an answer to anything")

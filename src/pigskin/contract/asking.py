@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pigskin.contract.answers import grouped, option_text
+from pigskin.contract.answers import option_text
 from pigskin.contract.arguments import KINDS, Json
 from pigskin.contract.bringing import TELLING, brings
 from pigskin.contract.fields import EMPTY, LOOKED_UP, Field, slot_of
+from pigskin.contract.groups import grouped
 from pigskin.contract.kinds import kind_of
 from pigskin.dice import BLOCK_FACES
 from pigskin.events import TWO_DICE

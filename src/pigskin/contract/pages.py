@@ -13,11 +13,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from pigskin.contract.answers import verb_of_code
 from pigskin.contract.arguments import KINDS
 from pigskin.contract.fields import Field
 from pigskin.contract.kinds import QUESTION_KINDS
-from pigskin.contract.verbs import VERBS, Slot
+from pigskin.contract.verbs import VERBS, Slot, verb_of_code
 from pigskin.model import ACTION_NAMES
 
 

@@ -15,6 +15,8 @@ from typing import Final
 
 from pigskin import questions as q
 from pigskin.contract.arguments import KINDS, Argument
+from pigskin.errors import MalformedAnswer
+from pigskin.showing import quoted
 
 _ROOM: Final = 1 << 20
 _WIDE: Final = ("amount",)  # kinds whose numbers need the room of two arguments
@@ -192,3 +194,12 @@ def _lay_out() -> int:
 
 
 DENSE_SIZE: Final[int] = _lay_out()  # how many numbers the dense encoding has
+
+
+def verb_of_code(answer: int) -> Verb:
+    """The verb of a code; MalformedAnswer when it is the code of nothing."""
+    if 0 <= answer >> 20 < len(VERBS):
+        verb = VERBS[answer >> 20]
+        if answer | verb.bits == verb.bits:
+            return verb
+    raise MalformedAnswer(f"code {quoted(answer)} is not an answer to anything")
