@@ -165,8 +165,8 @@ def test_the_box_score_tells_who_did_what() -> None:
     assert lines[0] == "Ferrymen 0 - 0 Bruisers (not over)"
     assert "casualties suffered           0        1" in lines
     assert (
-        "  half 1, turn 3: away 1 Grub by home 1 Anselm (block): dead; misses next game after "
-        "the apothecary" in lines
+        "  half 1, turn 3: away 1 Grub by home 1 Anselm (block): dead; misses next game "
+        "(Broken Ribs) after the apothecary" in lines
     )
     assert any(line.endswith("misses next game") and " 1 Grub" in line for line in lines)
 

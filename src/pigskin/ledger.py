@@ -54,6 +54,7 @@ RUSH: Final = 37
 PICK_UP: Final = 38
 CATCH: Final = 39
 MISSED: Final = 40  # could not be set up at all
+ROLLED: Final = 41  # on the casualty table, where its rows have names
 
 
 class DeedKind:
@@ -112,6 +113,7 @@ KINDS: Final[tuple[DeedKind, ...]] = (
     DeedKind("pick-up", "player", amount="passed"),
     DeedKind("catch", "player", amount="passed"),
     DeedKind("missed", "player"),
+    DeedKind("casualty roll", "", "player", "row", "result"),
 )
 
 # What kept a player from what was in store for him.

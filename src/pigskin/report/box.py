@@ -170,11 +170,14 @@ def casualty_line(report: MatchReport, deed: DeedReport) -> str:
     by = f" by {who(report, deed.by)}" if deed.by else ""
     line = f"{when(deed)}: {who(report, deed.player)}{by} ({deed.cause}): "
     line += ", ".join(deed.first or deed.result)
+    called = f" ({', '.join(deed.called)})" if deed.called else ""
     if deed.saved_by and not deed.result:
         return f"{line}; saved by {_the(deed.saved_by)}"
     if deed.saved_by:
-        return f"{line}; {', '.join(deed.result)} after {_the(deed.saved_by)}"
-    return line if deed.first == deed.result else f"{line}; {', '.join(deed.result)} in the end"
+        return f"{line}; {', '.join(deed.result)}{called} after {_the(deed.saved_by)}"
+    if deed.first == deed.result:
+        return line + called
+    return f"{line}; {', '.join(deed.result)}{called} in the end"
 
 
 def _the(saved_by: str) -> str:

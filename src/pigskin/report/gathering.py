@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Final
 
 from pigskin import ledger
@@ -119,15 +120,22 @@ def report_of(table: Table) -> MatchReport:
         fans=(table.home.fans, table.away.fans),
         home=_team(table, 0, lines, accounts),
         away=_team(table, 1, lines, accounts),
-        deeds=tuple(
-            deed_report(table, line)
-            for line in lines
-            if line.kind < ledger.TREASURY and line.kind not in _UNTOLD
-        ),
+        deeds=tuple(_told(table, lines)),
     )
 
 
-def deed_report(table: Table, line: Deed) -> DeedReport:
+def _told(table: Table, lines: tuple[Deed, ...]) -> Iterator[DeedReport]:
+    """The ledger in words, without what is only added up."""
+    rows: dict[tuple[int, int], str] = {}
+    for line in lines:
+        if line.kind == ledger.ROLLED:
+            rows[line.on, line.amount] = table.edition.casualty_rows.get(line.cause, "")
+        elif line.kind < ledger.TREASURY and line.kind not in _UNTOLD:
+            called = [rows.get((line.on, each), "") for each in line.result]
+            yield deed_report(table, line, tuple([each for each in called if each]))
+
+
+def deed_report(table: Table, line: Deed, called: tuple[str, ...] = ()) -> DeedReport:
     """A line of the ledger in words."""
     kind = ledger.KINDS[line.kind]
     told: dict[str, object] = {}
@@ -153,6 +161,7 @@ def deed_report(table: Table, line: Deed) -> DeedReport:
         during=SIDES[line.active] if line.active >= 0 else None,
         first=_results(line.first),
         result=_results(line.result),
+        called=called,
         saved_by=SAVED_NAMES[line.saved] or None,
         **told,  # type: ignore[arg-type]
     )

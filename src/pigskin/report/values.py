@@ -25,6 +25,7 @@ class DeedReport:
     how: str | None = None  # what kept the referee from sending him off
     first: tuple[str, ...] = ()  # casualty results as they were rolled
     result: tuple[str, ...] = ()  # what was left of them in the end
+    called: tuple[str, ...] = ()  # the rows of the casualty table they were, if rows have names
     saved_by: str | None = None  # "apothecary", "regeneration" ...
     earned: bool | None = None  # did it earn star player points?
     touchdowns: int | None = None  # how many were awarded, or lost by a concession

@@ -100,6 +100,7 @@ def casualty_roll(table: Table, player: int, band: int, total: int) -> list[int]
         parts = table.parts()
         result, row = table.edition.casualty(table, player, total, parts)
         table.tell("casualty", player, result, row, roll=table.table_roll(parts))
+        table.note(ledger.ROLLED, on=player, cause=row, amount=result)
         results.append(result)
     return results
 

@@ -161,6 +161,7 @@ def revive(table: Table, once: bool) -> Flow[None]:
         if roll == 1:
             parts = table.parts()
             result, row = table.edition.casualty(table, player, 0, parts)
+            table.note(ledger.ROLLED, on=player, cause=row, amount=result)
             table.note_hurt(
                 ledger.WORSE, player, NOBODY, ledger.BY_STAFF, (result,), (result,)
             )

@@ -7,7 +7,6 @@ from typing import Final
 from rich.text import Text
 
 from pigskin.game import Game
-from pigskin.model import CASUALTY_NAMES, side_of
 from pigskin.pitch import SIDES
 from pigskin.report import MatchReport, PlayerReport
 from pigskin.report.box import by_halves, total, when, who
@@ -65,7 +64,7 @@ def summary_lines(game: Game) -> list[Text]:
     for title, names in (
         ("Touchdowns", _scorers(report)),
         ("Casualties by", _doers(report)),
-        ("Casualties of", _hurt(game, report)),
+        ("Casualties of", _hurt(report)),
         ("Best players", _best(report)),
     ):
         if names:
@@ -83,21 +82,13 @@ def _scorers(report: MatchReport) -> list[str]:
     return told
 
 
-def _hurt(game: Game, report: MatchReport) -> list[str]:
+def _hurt(report: MatchReport) -> list[str]:
     """Who was hurt, how badly, and what the casualty table calls it."""
-    table = game.table
-    rows = {
-        (event["player"], event["result"]): event["row"]
-        for event in game.events
-        if event.kind == "casualty"
-    }
-    told: list[str] = []
-    for player, injury in table.injuries:
-        name = table.edition.casualty_rows.get(rows.get((player, injury), 0))
-        words = ", ".join(each for each in (name, CASUALTY_NAMES[injury]) if each)
-        side = SIDES[side_of(player)]
-        told.append(f"{who(report, f'{side} {table.profiles[player].number}')} ({words})")
-    return told
+    return [
+        f"{who(report, deed.player)} ({', '.join((*deed.called, *deed.result))})"
+        for deed in report.deeds
+        if deed.result
+    ]
 
 
 def _everybody(report: MatchReport) -> list[tuple[str, PlayerReport]]:
