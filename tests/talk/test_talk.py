@@ -58,7 +58,8 @@ def test_it_says_hello_and_asks() -> None:
     hello, asked = talked()
     assert hello == {
         "t": "hello", "contract": 1, "pigskin": hello["pigskin"], "you": ["home", "away"],
-        "edition": "lrb6", "teams": {"home": "Low Harbour Ferrymen", "away": "Mud Country Bruisers"},
+        "edition": "lrb6",
+        "teams": {"home": "Low Harbour Ferrymen", "away": "Mud Country Bruisers"},
     }  # fmt: skip
     assert (asked["t"], asked["n"]) == ("ask", 0)
     assert asked["question"]["coach"] in ("home", "away")
