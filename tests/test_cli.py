@@ -234,7 +234,7 @@ def test_replay_tells_the_game(saved: Path) -> None:
     assert told.index(" Half 1 ") < told.index("Home, turn 1") < told.index(" Half 2 ")
     assert "the match is over" in told
     lines = [json.loads(line) for line in run("replay", str(saved), "--json").splitlines()]
-    assert lines[-1]["event"] == "over"
+    assert [line["event"] for line in lines[-2:]] == ["over", "phase"]
     assert [line["n"] for line in lines] == list(range(len(lines)))
     assert next(line["half"] for line in lines if line["event"] == "half") == 2
     assert all(line["text"] for line in lines)
