@@ -65,6 +65,9 @@ def check_game(home: str, away: str, edition: str = "lrb6", seed: int = 0) -> in
         check_table(game.table, spot, at_rest=game.at_rest)
         if choice.roll(12) == 1:
             twin = game.copy()
+            check_taking_back(twin, spot)
+        if twin.key() != game.key():
+            raise BrokenPromise(f"{spot}: a copy has another key")
         answer = question.codes[choice.roll(len(question.codes)) - 1]
         check_answer(game.table, answer, spot)
         game.answer(answer)
@@ -77,6 +80,19 @@ def check_game(home: str, away: str, edition: str = "lrb6", seed: int = 0) -> in
     check_rerolls(game, where)
     check_record(game, where)
     return count
+
+
+def check_taking_back(game: Game, spot: str) -> None:
+    """What was answered last can be taken back and answered again, and nothing has changed."""
+    answers, key = game.history.all_answers(), game.key()
+    steps = 0
+    while game.can_undo and steps < 3:
+        game.undo()
+        steps += 1
+    for answer in answers[len(answers) - steps :]:
+        game.answer(answer)
+    if game.key() != key or game.history.all_answers() != answers:
+        raise BrokenPromise(f"{spot}: {steps} answers taken back and given again lead elsewhere")
 
 
 def check_answer(table: Table, answer: int, spot: str) -> None:

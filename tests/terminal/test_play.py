@@ -159,6 +159,19 @@ def test_conceding_asks_first_and_only_at_the_right_time():
     assert "may concede only" in " ".join(out.getvalue().split())
 
 
+def test_an_answer_is_taken_back():
+    screen, out = typed("1 m", "8,7", "undo", "8,8", "undo", "undo", "undo", "2 m", "3,2")
+    game = Game.from_position("home 1 7,7 / home 2 3,3 / away 1 20,7")
+    Match(screen, game, (None, None)).run()
+    text = " ".join(out.getvalue().split())
+    assert "taken back: move 8,7" in text
+    assert "taken back: move 8,8" in text
+    assert "taken back: home 1 move" in text
+    assert "nothing can be taken back: nothing has been answered" in text
+    assert game.player("home 1").square == (7, 7)
+    assert game.player("home 2").square == (3, 2)
+
+
 def test_pages_to_look_things_up():
     screen, out = typed(
         "help", "?", "player home 1", "skills home 5", "player away 3", "player 77", "skill dodge",
@@ -166,7 +179,7 @@ def test_pages_to_look_things_up():
     )  # fmt: skip
     play("human", "orc", "lrb6", 3, "human", "human", None, None, screen)
     text = " ".join(out.getvalue().split())
-    assert "There is no undo in a match" in text
+    assert "nothing can be taken back: nothing has been answered" in text
     assert "MA 7 ST 3 AG 3 AV 8" in text
     assert "Dodge: May re-roll one failed dodge a turn" in text
     assert "No player '77'" in text

@@ -48,14 +48,13 @@ Looking
   list            every answer to this question
   rules WORD      what the rules say about something
 The game
+  undo            take back your last answer, if no die has rolled since
   save FILE       keep the game; pigskin play --load FILE goes on with it
   concede         give up, at the start of your turn or with too few to set up
   time            time is up for the coach whose turn it is, by somebody's watch
   illegal         the other coach forgot his turn marker (if that is played)
   quit            leave the table; Ctrl-C too
 A long page like this one: Enter for more, q to leave it.
-
-There is no undo in a match: dice that have rolled stay rolled.
 """
 
 

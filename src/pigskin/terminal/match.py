@@ -8,6 +8,7 @@ from pathlib import Path
 from rich.text import Text
 
 from pigskin.coaches.base import Coach, let_go
+from pigskin.contract.answers import option_text
 from pigskin.errors import CoachError, PigskinError
 from pigskin.game import Game
 from pigskin.model import NOBODY
@@ -273,8 +274,8 @@ class Match(Window):
         elif word == "zones":
             self.show_zones = not self.show_zones
             self._note(f"tackle zones {'shown' if self.show_zones else 'hidden'}")
-        elif word == "undo":
-            self._note("There is no undo in a match: dice that have rolled stay rolled")
+        elif word == "undo" and not rest:
+            self._take_back(question)
         elif word == "save":
             self._save(rest.strip())
         elif word == "concede" and not rest:
@@ -288,6 +289,15 @@ class Match(Window):
         else:
             return False
         return True
+
+    def _take_back(self, question: Question) -> None:
+        """The last answer of the coach who is asked, if no die has rolled since."""
+        last = self.game.history.all_answers()[-1:]
+        self.game.undo(question.coach)
+        self.focus = NOBODY
+        self._plan = None
+        self.told = min(self.told, self.game.history.count_events())
+        self._note(f"taken back: {option_text(self.game.table, last[0])}")
 
     def _page(self, lines: list[Text], last: str = "Enter to go back ") -> None:
         """Show something to read, a window at a time, and wait until it has been read.
