@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from pigskin.contract.answers import Answer, Option, option_text, understand
-from pigskin.contract.verbs import verb_of_code
 from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
 from pigskin.looking import Player, SquareLike, player_of, square_of
 from pigskin.pitch import SIDES, distance, parse_square, square_text
@@ -33,9 +32,9 @@ def code_of(game: Game, answer: Answer) -> int:
     if chosen not in question.codes:
         from pigskin.contract.reasons import why_not as reason
 
-        verb_of_code(chosen)  # it may be the code of nothing
+        said = option_text(game.table, chosen)  # it may be the code of nothing
         because = reason(game.table, question, chosen)
-        raise IllegalAnswer(f"{_words(game, chosen)} is not legal now: {because}", because)
+        raise IllegalAnswer(f"{said!r} is not legal now: {because}", because)
     return chosen
 
 
@@ -74,13 +73,6 @@ def why_not(game: Game, answer: Answer, coach: str | None) -> str:
     except IllegalAnswer as refusal:
         return shown(refusal.reason)
     return ""
-
-
-def _words(game: Game, chosen: int) -> str:
-    try:
-        return repr(option_text(game.table, chosen))
-    except MalformedAnswer:
-        return f"code {quoted(chosen)}"
 
 
 # --- several in one go ------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from pigskin.contract.reasons.words import (
     listed,
     occupied,
     off_pitch,
-    on_the_pitch,
     player_in,
     square_in,
     who,
@@ -83,8 +82,6 @@ def _alike(question: Question, answer: int) -> list[int]:
 def _by_skill(table: Table, player: int, number: int, alike: list[int]) -> str:
     """Why it cannot be this skill of a player's."""
     skill = skill_numbered(table, number)
-    if skill is None:
-        return "there is no such skill"
     wanted = {second_of(each) for each in alike}
     if number not in wanted:
         names = [table.edition.all_skills[each].name for each in sorted(wanted)]
@@ -159,8 +156,6 @@ def against_square_of(table: Table, question: Question, answer: int) -> str:
         if player_in(table, each) == player
     ]
     squares = [each for each in squares if each]
-    if not on_the_pitch(sq):
-        return "that square is not on the pitch"
     if not squares or sq in squares:
         return ""
     here = f"{square(sq)}"

@@ -54,7 +54,6 @@ from pigskin.questions import (
 from pigskin.rules.declaring import fouls_freely, player_codes
 from pigskin.rules.turn import anybody_down, anybody_up, blitz_to_be_had, foul_to_be_had
 from pigskin.skills import base as at
-from pigskin.skills.base import Skill
 
 # What is done in which action, the usual one first.
 DONE_IN_ACTION: Final[dict[int, tuple[int, ...]]] = {
@@ -239,10 +238,7 @@ def against_own_action(table: Table, side: int, player: int, number: int) -> str
     problem = cannot_act(table, side, player)
     if problem:
         return problem
-    found = skill_numbered(table, number)
-    if found is None:
-        return "there is no such skill"
-    skill: Skill = found
+    skill = skill_numbered(table, number)
     problem = spent_skill(table, player, skill)
     if problem:
         return problem

@@ -35,9 +35,10 @@ from pigskin.contract.reasons.shopping import (
 )
 from pigskin.contract.reasons.throwing import against_kick, against_throwing
 from pigskin.contract.reasons.walking import against_leap, against_run, against_step, not_acting
-from pigskin.contract.reasons.words import coach, known, on_the_pitch, player_in, square_in, who
+from pigskin.contract.reasons.words import coach, on_the_pitch, square_in, who
 from pigskin.contract.verbs import VERBS
-from pigskin.model import NOBODY, Table
+from pigskin.errors import MalformedAnswer
+from pigskin.model import Table
 from pigskin.questions import (
     ACTIVATE,
     ANNOUNCE_PASS,
@@ -85,12 +86,15 @@ def why_not(table: Table, question: Question, answer: int) -> str:
 
 
 def _nobody_of_that_name(table: Table, answer: int) -> str:
-    """A code can name a player or a square that there is not."""
-    player, sq = player_in(table, answer), square_in(table, answer)
-    if player != NOBODY and not known(table, player):
-        return "there is no such player"
-    if sq and not on_the_pitch(sq):
-        return "that square is not on the pitch"
+    """A code can name a player, a square, a skill... that there is not."""
+    for slot in VERBS[answer >> 20].slots:
+        number = slot.number(answer)
+        if slot.argument.kind == "square" and not on_the_pitch(number):
+            return "that square is not on the pitch"
+        try:
+            slot.argument.words(table, number)
+        except MalformedAnswer as error:
+            return error.message()
     return ""
 
 

@@ -181,8 +181,6 @@ def _cannot_fly(table: Table, mate: int, lying: bool, other: str) -> str:
 def against_skill_on(table: Table, player: int, number: int, victim: int) -> str:
     """Why the acting player cannot use a skill on somebody."""
     skill = skill_numbered(table, number)
-    if skill is None:
-        return "there is no such skill"
     problem = "" if skill.action == table.action else spent_skill(table, player, skill)
     if problem:
         return problem
@@ -236,8 +234,6 @@ def _against_gaze(table: Table, player: int, victim: int) -> str:
 def against_choice(table: Table, player: int, number: int) -> str:
     """Why the acting player cannot use a skill that is aimed at a square or at nobody."""
     skill = skill_numbered(table, number)
-    if skill is None:
-        return "there is no such skill"
     problem = spent_skill(table, player, skill)
     if problem:
         return problem

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.contract.reasons.choosing import against_player, against_square_of
-from pigskin.contract.reasons.words import coach, on_the_pitch, player_in, square_in
+from pigskin.contract.reasons.words import coach, player_in, square_in
 from pigskin.model import NOBODY, Side, Table
 from pigskin.questions import (
     ARTEFACT,
@@ -97,8 +97,6 @@ def _has(owner: Side, verb: int) -> bool:
 def _against_spell(table: Table, side: int, number: int) -> str:
     """Why a spell of the edition's book is not at hand."""
     known = spells(table.edition.id)
-    if number >= len(known):
-        return "there is no such spell"
     if not table.side(side).spells >> number & 1:
         return f"{coach(side)} has nobody left who casts {list(known.values())[number].name}"
     return ""
@@ -109,8 +107,6 @@ def _against_target(table: Table, question: Question, answer: int) -> str:
     sq = square_in(table, answer)
     if player_in(table, answer) != NOBODY:
         return against_player(table, question, answer)
-    if sq and not on_the_pitch(sq):
-        return "that square is not on the pitch"
     return against_square_of(table, question, answer) if sq else ""
 
 

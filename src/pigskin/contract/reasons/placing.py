@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from pigskin.contract.reasons.choosing import against_square_of
-from pigskin.contract.reasons.walking import against_square
 from pigskin.contract.reasons.words import at as square
-from pigskin.contract.reasons.words import coach, down, known, off_pitch, on_the_pitch, who
+from pigskin.contract.reasons.words import (
+    coach,
+    down,
+    known,
+    occupied,
+    off_pitch,
+    on_the_pitch,
+    who,
+)
 from pigskin.model import BARRED, RESERVES, USED, Table, side_of
 from pigskin.pitch import SCRIMMAGE, distance, in_half, in_wide_zone, on_scrimmage, row
 from pigskin.questions import PLACE, SNAP, Question, first_of, second_of, verb_of
@@ -75,7 +82,7 @@ def against_set_up_square(table: Table, side: int, sq: int) -> str:
         return "that square is not on the pitch"
     if not in_half(sq, side):
         return f"{square(sq)} is not in the half of {coach(side)}"
-    return against_square(table, sq)
+    return occupied(table, sq)
 
 
 def _against_zone(formation: Formation, sq: int) -> str:
@@ -175,8 +182,8 @@ def _against_snap(table: Table, question: Question, player: int, sq: int) -> str
         return f"{him} has moved in this quick snap"
     if table.marks[player] & BARRED:
         return f"{him} was marked and may not move in this quick snap"
-    if on_the_pitch(sq) and distance(table.place[player], sq) != 1:
+    if distance(table.place[player], sq) != 1:
         return f"{square(sq)} is not next to {him}, who is at {square(table.place[player])}"
-    return against_square(table, sq)
+    return occupied(table, sq)
 
 

@@ -96,8 +96,6 @@ def _rolled_again(question: Question) -> str:
 def _against_skill(table: Table, question: Question, number: int) -> str:
     player = roller_of(question)
     skill = skill_numbered(table, number)
-    if skill is None:
-        return "there is no such skill"
     him = who(table, player)
     problem = spent_skill(table, player, skill)
     if problem:
@@ -118,8 +116,6 @@ def _against_skill(table: Table, question: Question, number: int) -> str:
 def _against_die(table: Table, question: Question, face: int, number: int) -> str:
     player = roller_of(question)
     skill = skill_numbered(table, number)
-    if skill is None:
-        return "there is no such skill"
     problem = spent_skill(table, player, skill) or _against_face(question, face)
     if problem:
         return problem
@@ -135,8 +131,6 @@ def _against_die(table: Table, question: Question, face: int, number: int) -> st
 def _against_helper(table: Table, question: Question, star: int, number: int) -> str:
     """Why a re-roll that a team-mate brings cannot be used."""
     skill = skill_numbered(table, number)
-    if skill is None:
-        return "there is no such skill"
     player = roller_of(question)
     if side_of(star) != side_of(player):
         return f"{who(table, star)} does not help {who(table, player)}"
@@ -166,8 +160,6 @@ def _against_face(question: Question, face: int) -> str:
 def about_skill(table: Table, question: Question, number: int) -> str:
     """The question is whether to use one skill, and another was named."""
     skill = skill_numbered(table, number)
-    if skill is None:
-        return "there is no such skill"
     offered = [
         table.edition.all_skills[first_of(each)].name
         for each in question.codes

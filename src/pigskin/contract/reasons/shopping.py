@@ -40,20 +40,10 @@ def against_shopping(table: Table, question: Question, answer: int) -> str:
     """Why it is not to be had; nothing for other verbs."""
     verb, number = verb_of(answer), first_of(answer)
     side = question.side
-    if table.rosters is None:
-        return ""
     if verb == BUY:
-        offers = inducement_list(table)
-        if number >= len(offers):
-            return "there is no such inducement"
-        return _against_offer(table, side, number, offers[number])
+        return _against_offer(table, side, number, inducement_list(table)[number])
     if verb == HIRE_STAR:
-        stars = star_list(table)
-        return (
-            _against_star(table, side, stars[number])
-            if number < len(stars)
-            else "there is no such star"
-        )
+        return _against_star(table, side, star_list(table)[number])
     if verb == HIRE_MERCENARY:
         return _against_mercenary(table, side, number, second_of(answer))
     if verb == HIRE_SPECIALIST:
@@ -133,8 +123,6 @@ def _no_room(table: Table, side: int, places: int, name: str) -> str:
 
 def _against_mercenary(table: Table, side: int, number: int, extra: int) -> str:
     roster = _roster(table, side)
-    if number >= len(roster.positions):
-        return f"{roster.name} teams have no such position"
     position = roster.positions[number]
     offer = inducements(table.edition.id).get("mercenaries")
     if offer is None:
@@ -158,8 +146,6 @@ def _against_specialist(table: Table, side: int, number: int) -> str:
     if offer is None:
         return "there are no such mercenaries in this edition"
     known = specialists(table)
-    if number >= len(known):
-        return "there is no such mercenary"
     profile = known[number]
     hired = [
         table.profiles[player].position

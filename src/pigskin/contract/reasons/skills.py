@@ -7,12 +7,10 @@ from pigskin.model import NOBODY, Table, side_of
 from pigskin.skills.base import Skill
 
 
-def skill_numbered(table: Table, number: int) -> Skill | None:
-    """The skill of that number, if there is one."""
-    if 0 <= number < len(table.edition.all_skills):
-        skill: Skill = table.edition.all_skills[number]
-        return skill if skill.name else None
-    return None
+def skill_numbered(table: Table, number: int) -> Skill:
+    """The skill of that number."""
+    skill: Skill = table.edition.all_skills[number]
+    return skill
 
 
 def spent_skill(table: Table, player: int, skill: Skill) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.contract.reasons.skills import skill_numbered, spent_skill
 from pigskin.contract.reasons.words import at as square
-from pigskin.contract.reasons.words import coach, off_pitch, on_the_pitch, who
+from pigskin.contract.reasons.words import coach, off_pitch, who
 from pigskin.model import BLIZZARD, Table
 from pigskin.pitch import (
     OUT_OF_RANGE,
@@ -48,8 +48,6 @@ def against_throwing(table: Table, question: Question, answer: int) -> str:
 
 def against_target(table: Table, thrower: int, sq: int, longest: int) -> str:
     """Why a square is no target within a range."""
-    if not on_the_pitch(sq):
-        return "that square is not on the pitch"
     here, him = table.place[thrower], who(table, thrower)
     if not here:
         return off_pitch(table, thrower)
@@ -77,8 +75,6 @@ def _refused(question: Question) -> str:
 def _against_skill(table: Table, question: Question, number: int, sq: int) -> str:
     player = question.player
     skill = skill_numbered(table, number)
-    if skill is None:
-        return "there is no such skill"
     if question.kind == "kick team-mate":
         if any(verb_of(each) == SKILL_TO and first_of(each) == number for each in question.codes):
             return against_target(table, player, sq, SHORT)
@@ -92,8 +88,6 @@ def _against_skill(table: Table, question: Question, number: int, sq: int) -> st
         return f"{who(table, player)} throws no farther than a quick pass now"
     if table.weather == BLIZZARD:
         return "nobody throws that far in snow"
-    if not on_the_pitch(sq):
-        return "that square is not on the pitch"
     if sq == table.place[player]:
         return f"{who(table, player)} is at {square(sq)} himself"
     return _refused(question)
@@ -101,8 +95,6 @@ def _against_skill(table: Table, question: Question, number: int, sq: int) -> st
 
 def against_kick(table: Table, sq: int) -> str:
     """Why the ball cannot be kicked to a square."""
-    if not on_the_pitch(sq):
-        return "that square is not on the pitch"
     if in_half(sq, table.kicking):
         mine, theirs = coach(table.kicking), coach(1 - table.kicking)
         return f"{square(sq)} is in the half of {mine}; the kick goes to the half of {theirs}"

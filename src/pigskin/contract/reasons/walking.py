@@ -5,7 +5,7 @@ from __future__ import annotations
 from pigskin.contract.reasons.declaring import cannot_act
 from pigskin.contract.reasons.skills import spent_skill
 from pigskin.contract.reasons.words import at as square
-from pigskin.contract.reasons.words import occupied, on_the_pitch, who
+from pigskin.contract.reasons.words import occupied, who
 from pigskin.model import BLOCK, ROOTED, Table, side_of
 from pigskin.pitch import SIDES, distance, in_half
 from pigskin.rules.acting import strikes_yet
@@ -13,13 +13,6 @@ from pigskin.rules.movement import squares_left
 from pigskin.skills import base as at
 
 LEAP_COSTS = 2  # squares of movement
-
-
-def against_square(table: Table, sq: int) -> str:
-    """Why nobody can go to a square at all."""
-    if not on_the_pitch(sq):
-        return "that square is not on the pitch"
-    return occupied(table, sq)
 
 
 def against_step(table: Table, player: int, sq: int) -> str:
@@ -30,11 +23,11 @@ def against_step(table: Table, player: int, sq: int) -> str:
 def against_one_step(table: Table, player: int, sq: int) -> str:
     """Why a square is none to step to, whatever movement there is."""
     here = table.place[player]
-    if on_the_pitch(sq) and sq == here:
+    if sq == here:
         return f"{who(table, player)} is at {square(sq)} already"
-    if on_the_pitch(sq) and distance(here, sq) != 1:
+    if distance(here, sq) != 1:
         return f"{square(sq)} is not next to {who(table, player)}, who is at {square(here)}"
-    return against_square(table, sq)
+    return occupied(table, sq)
 
 
 def against_going(table: Table, player: int) -> str:
@@ -79,7 +72,7 @@ def against_landing(table: Table, player: int, sq: int) -> str:
         return spent_skill(table, player, skills[0]) or f"{him} cannot leap now"
     if not leaps and not table.down_beside(table.place[player]):
         return f"nobody lies beside {him} to jump over, and he has no skill to leap"
-    problem = against_square(table, sq)
+    problem = occupied(table, sq)
     if problem:
         return problem
     away = distance(table.place[player], sq)
