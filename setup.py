@@ -29,6 +29,7 @@ ENGINE = (
     "keys.py",
     "looking.py",
     "remembering.py",
+    "seen.py",
     "starting.py",
     "rules/**/*.py",
     "skills/**/*.py",

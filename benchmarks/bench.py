@@ -164,6 +164,12 @@ def measure(games: int, repeats: int) -> dict[str, object]:
             "at rest": microseconds(rest.copy, copies, repeats),
             "in mid-block": microseconds(block.copy, copies, repeats),
         },
+        # An earlier commit, which stands beside, may have none.
+        "key_microseconds": {
+            name: microseconds(game.key, copies, repeats)
+            for name, game in (("at rest", rest), ("in mid-block", block))
+            if hasattr(game, "key")
+        },
         "loading_milliseconds": {
             "import pigskin": loading("import pigskin", repeats),
             "... and Game": loading("import pigskin; pigskin.Game", repeats),
@@ -188,6 +194,7 @@ def show(found: dict[str, object]) -> None:
     for group, unit in (
         ("random_play", ""),
         ("copy_microseconds", "µs a copy"),
+        ("key_microseconds", "µs a key"),
         ("loading_milliseconds", "ms"),
         ("memory_kilobytes", "KB"),
     ):

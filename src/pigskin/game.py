@@ -6,7 +6,6 @@ beside the table, `driving` carries both out, `remembering` copies and takes bac
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from pigskin import answering, calls
@@ -16,18 +15,15 @@ from pigskin.driving import advance, passive
 from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.errors import DiceError, GameOver, PigskinError, PositionError
-from pigskin.events import Event
-from pigskin.history import EventRow, History
+from pigskin.history import History
 from pigskin.keys import key_of
-from pigskin.looking import Player, SquareLike, all_players, in_square, pair, player_of
-from pigskin.model import NOBODY, Table
-from pigskin.pitch import SIDES
-from pigskin.questions import Flow, Question
+from pigskin.model import Table
+from pigskin.questions import Flow
 from pigskin.remembering import Rest, copy_of, mark_rest, take, undo, why_not_undo
-from pigskin.rules import phases
 from pigskin.seating import seat_teams
+from pigskin.seen import Seen
 from pigskin.showing import quoted
-from pigskin.starting import Outcome, Setup, dice_for, team_for
+from pigskin.starting import Setup, dice_for, team_for
 from pigskin.teams.team import Team
 
 if TYPE_CHECKING:
@@ -39,7 +35,7 @@ if TYPE_CHECKING:
     from pigskin.report import MatchReport
 
 
-class Game:
+class Game(Seen):
     """A match of Blood Bowl in progress: it asks, a program answers.
 
     >>> from pigskin import Game
@@ -67,9 +63,6 @@ class Game:
     ((8, 7), <Player away 2: 8,7 up>)
     """
 
-    table: Table
-    history: History
-    question: Question | None  # what is asked now; None when the game is over
     setup: Setup | None  # None for a game that began from a position ...
     start: Table | None  # ... which is then here
     listening: bool
@@ -170,23 +163,9 @@ class Game:
     # --- asking and answering -----------------------------------------------------------------
 
     @property
-    def over(self) -> bool:
-        """Has the final whistle gone?"""
-        return self.table.phase == phases.OVER
-
-    @property
     def at_rest(self) -> bool:
         """Is everything about the game data just now, with no rule in mid-flow?"""
         return self.flow is None
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, None while it goes on."""
-        if not self.over:
-            return None
-        winner = self.table.winner
-        score = (self.table.home.score, self.table.away.score)
-        return Outcome(SIDES[winner] if winner >= 0 else None, score, self.table.ending)
 
     def answer(self, answer: Answer, coach: str | None = None) -> None:
         """Answer the question. An answer that is not legal raises and changes nothing.
@@ -350,53 +329,6 @@ class Game:
 
     # --- looking ------------------------------------------------------------------------------
 
-    @property
-    def players(self) -> list[Player]:
-        """Everybody of both teams, on the pitch or off it, home first."""
-        return all_players(self)
-
-    def player(self, who: str | int) -> Player:
-        """A player by side and shirt number, "home 5"; `Player` says what can be asked of him."""
-        return Player(self, player_of(self.table, who))
-
-    def player_at(self, square: SquareLike) -> Player | None:
-        """Who is in a square, (12, 7) or "12,7"."""
-        return in_square(self, square)
-
-    @property
-    def ball(self) -> tuple[int, int] | None:
-        """The square the ball is in, in somebody's hands or not; None when it is off the pitch."""
-        return pair(self.table.ball_square())
-
-    @property
-    def carrier(self) -> Player | None:
-        """Who has the ball."""
-        carrier = self.table.carrier
-        return Player(self, carrier) if carrier != NOBODY else None
-
-    @property
-    def events(self) -> list[Event]:
-        """Everything that has happened, in order."""
-        return self._events(0, self.history.all_events())
-
-    def events_since(self, count: int) -> list[Event]:
-        """The events after the first `count`."""
-        if not isinstance(count, int) or count < 0:
-            raise PigskinError(f"events are counted from 0, not {quoted(count)}")
-        return self._events(count, self.history.events_since(count))
-
-    def _events(self, number: int, rows: list[EventRow]) -> list[Event]:
-        """Rows from a number on, each with the answer that led to it."""
-        told = self.history.all_told() if rows else []
-        answer = bisect_right(told, number) - 1
-        found: list[Event] = []
-        for row in rows:
-            while answer + 1 < len(told) and told[answer + 1] <= number:
-                answer += 1
-            found.append(Event(self.table, number, answer, row))
-            number += 1
-        return found
-
     def key(self) -> int:
         """A number for the state of the game: equal tables, equal keys, whatever led to them.
 
@@ -413,18 +345,6 @@ class Game:
         self.table.events = None
         self.undoable = 0
         self.earlier = ()
-
-    def __repr__(self) -> str:
-        table = self.table
-        score = f"{table.home.score}-{table.away.score}"
-        state = "over" if self.over else f"half {table.half}, {phases.PHASE_NAMES[table.phase]}"
-        return f"<Game {' v '.join(table.team_names)}, {score}, {state}>"
-
-    def __str__(self) -> str:
-        """The pitch in plain characters."""
-        from pigskin.view import board
-
-        return board(self.table)
 
     def view(self) -> dict[str, object]:
         """A picture of the table in plain JSON-able values."""

@@ -9,7 +9,6 @@ from pigskin.errors import MalformedAnswer, UnknownName
 from pigskin.model import (
     KIND_NAMES,
     MARK_NAMES,
-    NOBODY,
     NOWHERE,
     SEATS,
     STANDING,
@@ -23,8 +22,8 @@ from pigskin.questions import player_text
 from pigskin.showing import quoted
 
 if TYPE_CHECKING:
-    from pigskin.game import Game
     from pigskin.model import Table
+    from pigskin.seen import Seen
 
 # A square as a program may write it: (12, 7), "12,7", or its number inside the engine.
 SquareLike: TypeAlias = "tuple[int, int] | str | int"
@@ -80,7 +79,7 @@ class Player:
     ((7, 8), False)
     """
 
-    def __init__(self, game: Game, index: int) -> None:
+    def __init__(self, game: Seen, index: int) -> None:
         self._game = game
         self.index = index  # his number inside the engine
 
@@ -194,13 +193,3 @@ class Player:
     def __hash__(self) -> int:
         return hash(self.index)
 
-
-def all_players(game: Game) -> list[Player]:
-    """Everybody of both teams, home first."""
-    return [Player(game, index) for side in (0, 1) for index in game.table.players(side)]
-
-
-def in_square(game: Game, where: object) -> Player | None:
-    """Who is in a square."""
-    found = game.table.player_at(square_of(where))
-    return Player(game, found) if found != NOBODY else None
