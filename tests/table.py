@@ -34,6 +34,8 @@ PASSIVE = (
 )  # fmt: skip
 
 
+_IN_BRACKETS = re.compile(r" \([^)]*\)")  # what the figures of a roll are made of, for one
+
 # The edition whose rules the tests play now. Tests of rules that editions share run once for each
 # (see tests/rules/lrb6/conftest.py).
 in_play = ["lrb6"]
@@ -429,9 +431,10 @@ class Scene:
         return [event for event in self.game.events if event.kind == kind]
 
     def told(self, words: str) -> Told:
-        """Has something been told in these words?"""
+        """Has something been told in these words? What stands in brackets may be left out."""
         story = self.events()
-        return Told(any(words in each for each in story), story)
+        short = [_IN_BRACKETS.sub("", each) for each in story]
+        return Told(any(words in each for each in (*story, *short)), story)
 
     def dice_left(self) -> list[int | str]:
         """The scripted faces nobody has rolled yet."""

@@ -112,7 +112,7 @@ def test_animosity_may_spare_a_team_mate_of_no_known_race() -> None:
     position = "home 1 5,7 ball Animosity race:Orc / home 2 8,7 / away 1 20,7"
     throw = ("home 1 pass", "pass the ball", "pass to 8,7")
     strict = pitch(position, dice="2 3 3").play(*throw)
-    assert strict.told("home 1, animosity: 2 (needs 2+), passed")
+    assert strict.told("home 1: animosity 2+, rolled 2, passed")
     lenient = pitch(position, dice="3 3", options={"animosity": "known"}).play(*throw)
     assert lenient.ball == "home 2"
     assert not lenient.happenings("animosity")
@@ -123,7 +123,7 @@ def test_animosity_refuses_a_known_other_race_either_way() -> None:
     position = "home 1 5,7 ball Animosity race:Orc / home 2 8,7 race:Goblin / away 1 20,7"
     game = pitch(position, dice="2 3 3", options={"animosity": "known"})
     game.play("home 1 pass", "pass the ball", "pass to 8,7")
-    assert game.told("home 1, animosity: 2 (needs 2+), passed")
+    assert game.told("home 1: animosity 2+, rolled 2, passed")
 
 
 def test_a_hungry_player_may_be_allowed_to_leave_his_thralls_alone() -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from pigskin.contract.arguments import Json
 from pigskin.contract.happenings import HAPPENINGS
+from pigskin.contract.rolling import roll_json, roll_words, strengths_words
 
 if TYPE_CHECKING:
     from pigskin.history import EventRow
@@ -83,12 +84,16 @@ class Event:
             found[name] = kind.to_json(self._table, number)
         if declared.quiet:
             found["quiet"] = True
+        if self.roll is not None:
+            found["roll"] = roll_json(self._table, self.roll, self.values[0])
         found["text"] = str(self)
         return found
 
     def __str__(self) -> str:
         declared = HAPPENINGS[self.kind]
         sentence = declared.sentence
+        if "{roll}" in sentence:
+            sentence = self._with_roll(sentence)
         if declared.test:
             test = self._table.edition.test_names.get(self.kind, self.kind)
             sentence = sentence.replace("{test}", test)
@@ -96,8 +101,6 @@ class Event:
             if kind.kind == "flag":
                 sentence = _choose(sentence, name, number != 0)
             elif "{" + name + "}" in sentence:
-                if name == "need" and (self.roll is None or len(self.roll.dice) == 1):
-                    number = max(2, min(6, number))  # a natural 1 fails, a natural 6 succeeds
                 said = (
                     player_name(self._table, number)
                     if kind.kind == "player"
@@ -105,6 +108,19 @@ class Event:
                 )
                 sentence = sentence.replace("{" + name + "}", said)
         return sentence.replace(" to off the pitch", " off the pitch")
+
+    def _with_roll(self, sentence: str) -> str:
+        """A sentence with what is to be said of its roll, or without a place for it."""
+        said = ""
+        if self.roll is not None:
+            if self.kind == "block":
+                attacker, defender = self.values[:2]
+                said = strengths_words(self._table, self.roll, attacker, defender)
+            else:
+                said = roll_words(self._table, self.roll, self.values[0])
+        if said:
+            return sentence.replace("{roll}", said)
+        return sentence.replace(", {roll}", "").replace(": {roll}", "").replace(" {roll}", "")
 
     def __repr__(self) -> str:
         return f"<Event {self}>"

@@ -18,41 +18,43 @@ PASSING: Final = 1002
 ARMOUR: Final = 1003
 STRENGTH: Final = 1004
 MOVEMENT: Final = 1005
-MARKED: Final = 1006  # by opponents: one for each, or once for all of them
-EASY: Final = 1007  # what some editions add to every dodge, pick-up and catch
-SUNSHINE: Final = 1008
-RAIN: Final = 1009
-ICE: Final = 1010  # underfoot in a blizzard
-BRIEF_THROW: Final = 1011  # a quick pass, and the other three ranges after it
-SHORT_THROW: Final = 1012
-LONG_THROW: Final = 1013
-LONGEST_THROW: Final = 1014
-HEAVY: Final = 1015  # a team-mate instead of the ball
-ACCURATE: Final = 1016  # a good throw
-INACCURATE: Final = 1017  # a poor one, or a ball that bounces
-WILD: Final = 1018
-FUMBLED: Final = 1019
-INTERCEPTING: Final = 1020
-FAR_KICK: Final = 1021  # a team-mate who was kicked far
-ASSIST: Final = 1022
-KICKED: Final = 1023  # who lies there, by agreement
-UNMARKED: Final = 1024
-NIGGLING: Final = 1025
-SPELL: Final = 1026
-SOUP: Final = 1027
-HOT_POT: Final = 1028
-WEAPON: Final = 1029
-MOLES: Final = 1030
-SECOND_BLOCK: Final = 1031  # two blocks at once
-HELP: Final = 1032  # of a team-mate
-FANS: Final = 1033
-STAFF: Final = 1034
-REROLLS: Final = 1035
-CHEERING: Final = 1036
+STRONGER: Final = 1006  # a figure one higher than the strength of the other
+CONTEST: Final = 1007  # a figure to outdo an opponent
+MARKED: Final = 1008  # by opponents, one for each
+MARKED_AT_ALL: Final = 1009  # by however many
+DODGING: Final = 1010  # what some editions add to every dodge
+PICKING_UP: Final = 1011  # ... and to every pick-up
+SUNSHINE: Final = 1012
+RAIN: Final = 1013
+ICE: Final = 1014  # underfoot in a blizzard
+MOLES: Final = 1015
+BRIEF_THROW: Final = 1016  # a quick pass; the other three ranges come after it
+SHORT_THROW: Final = 1017
+LONG_THROW: Final = 1018
+LONGEST_THROW: Final = 1019
+HEAVY: Final = 1020  # a team-mate instead of the ball
+FUMBLED: Final = 1021  # a throw of that sort; the better ones come after it
+WILD: Final = 1022
+INACCURATE: Final = 1023  # or a ball that bounces
+ACCURATE: Final = 1024
+INTERCEPTING: Final = 1025
+FAR_KICK: Final = 1026  # a team-mate who was kicked far
+ASSIST: Final = 1027
+FOULING: Final = 1028  # what the options add to every foul
+UNMARKED: Final = 1029
+NIGGLING: Final = 1030
+SPELL: Final = 1031
+SOUP: Final = 1032
+HOT_POT: Final = 1033
+REFEREE: Final = 1034  # one who listens, or hits
+SECOND_BLOCK: Final = 1035  # two blocks at once
+HELP: Final = 1036  # of a team-mate
 BLOCKING: Final = 1037  # an action that suits the player
-REFEREE: Final = 1038  # one who listens
-STRONG: Final = 1039  # ST 5 or more
-STRONGER: Final = 1040  # a figure one higher than the strength of the other
+STRONG: Final = 1038  # ST 5 or more
+FANS: Final = 1039
+CHEERING: Final = 1040
+STAFF: Final = 1041
+REROLLS: Final = 1042
 
 # A part of a sum: its source, what it adds, and whose doing it is (-1: nobody's in particular).
 Part: TypeAlias = tuple[int, int, int]
@@ -130,6 +132,13 @@ class Roll:
     def bonus(self) -> int:
         """The sum of all parts."""
         return sum([amount for _, amount, _ in self.parts])
+
+    @property
+    def target(self) -> int:
+        """What the dice must show; on one die a natural 1 fails and a natural 6 succeeds."""
+        if len(self.dice) == 1 and self.base_of in (AGILITY, PASSING, CONTEST):
+            return max(2, min(6, self.need))
+        return self.need
 
 
 def thrown_dice(thrown: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

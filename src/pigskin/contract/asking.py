@@ -16,6 +16,7 @@ from pigskin.contract.bringing import TELLING, brings
 from pigskin.contract.fields import EMPTY, LOOKED_UP, Field, slot_of
 from pigskin.contract.groups import grouped
 from pigskin.contract.kinds import kind_of
+from pigskin.contract.rolling import roll_json
 from pigskin.dice import BLOCK_FACES
 from pigskin.events import TWO_DICE
 from pigskin.model import ACTION_NAMES, BLOCK, NOBODY, side_of
@@ -49,10 +50,15 @@ def to_json(table: Table, question: Question) -> dict[str, Json]:
         "sentence": sentence(table, question),
         "about": about(table, question),
         "points_at": {"players": pointed[0], "squares": pointed[1]},
-        "roll": None,
+        "roll": _roll(table, question),
         "answers": [*grouped(table, question.codes)],
         "brings": told(table, question),
     }
+
+
+def _roll(table: Table, question: Question) -> Json:
+    """The roll that lies on the table, if the question is about one."""
+    return None if question.roll is None else roll_json(table, question.roll, question.player)
 
 
 def told(table: Table, question: Question) -> dict[str, Json]:

@@ -3,7 +3,7 @@
 An event's row is its kind, up to four numbers and perhaps a roll. `HAPPENINGS` is the one place
 that says what the numbers are. "from:square" is an argument called `from` that is a square; where
 the name says it all it stands alone, as in "player". A sentence names its arguments in braces;
-{passed?hits:misses} chooses by a flag.
+{passed?hits:misses} chooses by a flag, and {roll} is what contract/rolling.py says of its roll.
 
 What an event may change is said in the words of the view: "player.square" is the square of the
 player it names, "side.score" the score of the side, "*.marks" the marks of anybody, "teams.turn"
@@ -53,7 +53,7 @@ def _test(kind: str, changes: str = "") -> Happening:
     """A roll of a player that had to reach something."""
     return Happening(
         kind, "player rolled:number need:number passed:flag",
-        "{player}, {test}: {rolled} (needs {need}+), {passed?passed:failed}", changes, test=True,
+        "{player}: {test} {roll}, {passed?passed:failed}", changes, test=True,
     )
 
 
@@ -61,7 +61,7 @@ def _changed(test: str) -> Happening:
     """A roll of a player that counts otherwise once the dice lie: somebody dives at him, say."""
     return Happening(
         f"{test} after all", "player rolled:number need:number passed:flag",
-        f"{{player}}, {test} after all: {{rolled}} (needs {{need}}+), {{passed?passed:failed}}",
+        f"{{player}}: {test} after all {{roll}}, {{passed?passed:failed}}",
     )
 
 
@@ -137,13 +137,13 @@ _LOUD: Final = (
     ),
     Happening(
         "cooks", "side rolled:number need:number passed:flag",
-        "the chef of {side} cooks: {rolled} (needs {need}+)",
+        "the chef of {side} cooks: {roll}",
     ),
     Happening("rock", "player", "a rock hits {player}"),
     Happening("singled out", "player", "{player} has words with the referee"),
     Happening(
         "pitch invasion", "player rolled:number need:number passed:flag",
-        "fans around {player}: {rolled} (trampled on {need}+)",
+        "fans trample {player} on {roll}",
     ),
     Happening("invaded", "player rolled:number", "{player} is trampled by fans"),
     Happening("pitch tips", "compass", "the pitch tips to the {compass}"),
@@ -154,7 +154,7 @@ _LOUD: Final = (
     Happening("drum", "side rolled:number", "the drummer of {side}: {rolled}"),
     Happening(
         "rune", "player rolled:number need:number passed:flag",
-        "a rune for {player}: {rolled} (needs {need}+)",
+        "a rune for {player}: {roll}",
     ),
     # --- turns ---------------------------------------------------------------------------------
     Happening(
@@ -228,7 +228,7 @@ _LOUD: Final = (
     ),
     # --- blocks --------------------------------------------------------------------------------
     Happening(
-        "block", "player target:player dice:block_dice", "{player} blocks {target}: {dice}",
+        "block", "player target:player dice:block_dice", "{player} blocks {target}, {dice}: {roll}",
         "action",
     ),
     Happening("block die", "face", "[{face}]"),
@@ -270,15 +270,15 @@ _LOUD: Final = (
     ),
     Happening(
         "armour", "player rolled:number bonus passed:flag",
-        "armour of {player}: {rolled}{bonus}, {passed?broken:holds}",
+        "{player}: armour {roll}, {passed?broken:holds}",
     ),
     Happening(
         "injury", "player rolled:number bonus result:injury",
-        "injury of {player}: {rolled}{bonus}, {result}",
+        "{player}: injury, {roll}, {result}",
     ),
     Happening(
         "casualty", "player result:casualty row:casualty_row",
-        "{player} is a casualty: {result}{row}",
+        "{player} is a casualty: {result}{row}, {roll}",
         "player.state player.square side_of.casualties ball",
     ),
     Happening(
@@ -302,7 +302,7 @@ _LOUD: Final = (
     Happening("infected", "player", "{player} comes back plague ridden", "player.new"),
     Happening(
         "heat", "player rolled:number need:number passed:flag",
-        "{player} in the heat: {rolled} (needs {need}+), {passed?passed:failed}",
+        "{player} in the heat: {roll}, {passed?passed:failed}",
     ),
     Happening("faints", "player", "{player} faints in the heat", "player.state player.square"),
     # --- fouls and the referee -----------------------------------------------------------------
@@ -322,7 +322,7 @@ _LOUD: Final = (
     Happening("coach banned", "side", "the head coach of {side} is sent away", "side.coach_banned"),
     Happening(
         "referee looks", "player rolled:number need:number passed:flag",
-        "the referee eyes {player}: {rolled} (needs {need}+)",
+        "the referee eyes {player}: {roll}",
     ),
     Happening(
         "triplets", "side rolled:number",
@@ -370,12 +370,12 @@ _LOUD: Final = (
     Happening("has the bomb", "player", "{player} has the bomb and must throw it"),
     Happening(
         "fuse", "player rolled:number need:number passed:flag",
-        "the bomb of {player} goes off on {need}+: {rolled}",
+        "the bomb of {player} goes off on {roll}",
     ),
     Happening("explosion", "square", "the bomb explodes at {square}"),
     Happening(
         "bomb hits", "player rolled:number need:number passed:flag",
-        "the bomb {passed?hits:misses} {player}: {rolled} (needs {need}+)",
+        "the bomb {passed?hits:misses} {player}: {roll}",
     ),
     Happening("bomb in the crowd", "", "the bomb lands in the crowd"),
     # --- skills, re-rolls and what a side has --------------------------------------------------
@@ -396,7 +396,7 @@ _LOUD: Final = (
     Happening("tougher", "player", "{player} has better armour for now", _DRESS),
     Happening(
         "rock thrown", "player rolled:number need:number passed:flag",
-        "a rock {passed?hits:misses} {player}: {rolled} (needs {need}+)",
+        "a rock {passed?hits:misses} {player}: {roll}",
     ),
     Happening("applause", "side rolled:number", "applause for {side}: {rolled}"),
     Happening(
@@ -405,11 +405,11 @@ _LOUD: Final = (
     Happening("casts", "side spell", "the wizard of {side} casts {spell}", "side.spells"),
     Happening(
         "spell hits", "player rolled:number need:number passed:flag",
-        "the spell {passed?hits:misses} {player}: {rolled} (needs {need}+)",
+        "the spell {passed?hits:misses} {player}: {roll}",
     ),
     Happening(
         "spell works", "side rolled:number need:number passed:flag",
-        "the spell of {side}: {rolled} (needs {need}+)",
+        "the spell of {side}: {roll}",
     ),
     Happening(
         "bolt goes on", "player rolled:number need:number passed:flag",
@@ -427,12 +427,12 @@ _LOUD: Final = (
     ),
     Happening(
         "time shifts", "side rolled:number need:number passed:flag",
-        "{side} bends time: {rolled} (needs {need}+)", "teams.turn",
+        "{side} bends time: {roll}", "teams.turn",
     ),
     Happening("hot pot", "square rolled:number", "a hot pot at {square}: {rolled}"),
     Happening(
         "soup hits", "player rolled:number need:number passed:flag",
-        "the soup {passed?hits:misses} {player}: {rolled} (needs {need}+)",
+        "the soup {passed?hits:misses} {player}: {roll}",
     ),
     Happening(
         "drinks", "player rolled:number",

@@ -28,7 +28,8 @@ from pigskin.pitch import (
     throw_in_steps,
 )
 from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
-from pigskin.rolls import EASY, INACCURATE, Modifiers
+from pigskin.rolls import ACCURATE as ACCURATE_THROW
+from pigskin.rolls import INACCURATE, PICKING_UP, Modifiers
 from pigskin.rules.tests import agility_test, ball_modifier, can_handle
 from pigskin.skills import base as at
 
@@ -67,7 +68,7 @@ def pick_up_modifier(table: Table, player: int, parts: Modifiers | None = None) 
     """What is added to picking up the ball where the player stands."""
     easy = table.edition.figures.handling
     if parts is not None:
-        parts.add(EASY, easy)
+        parts.add(PICKING_UP, easy)
     return easy + ball_modifier(table, player, "pick-up", 0, parts)
 
 
@@ -201,14 +202,9 @@ def catch_modifier(
     table: Table, player: int, accurate: bool, aimed: bool, parts: Modifiers | None = None
 ) -> int:
     """What is added to a catch; a pass that was `aimed` at the player helps some."""
-    easy = table.edition.figures.handling
-    total = easy
+    total = table.edition.figures.handling - (0 if accurate else 1)
     if parts is not None:
-        parts.add(EASY, easy)
-    if not accurate:
-        total -= 1
-        if parts is not None:
-            parts.add(INACCURATE, -1)
+        parts.add(ACCURATE_THROW if accurate else INACCURATE, total)
     total += ball_modifier(table, player, "catch", 1 if accurate and aimed else 0, parts)
     if table.actor >= 0:
         for skill in table.profiles[table.actor].at[at.HELPS_CATCH]:

@@ -7,7 +7,7 @@ from typing import Final
 from pigskin import ledger
 from pigskin.model import NOBODY, RESERVES, SENT_OFF, Table, side_of
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, Flow, Question
-from pigskin.rolls import KICKED, REFEREE, RULE, UNMARKED, Modifiers
+from pigskin.rolls import FOULING, REFEREE, RULE, UNMARKED, Modifiers
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.block_dice import assists
@@ -62,7 +62,7 @@ def foul_modifier(
     """What is added to the armour roll of a foul: what the rules give for it, and assists."""
     total = table.options.foul_base_bonus
     if parts is not None:
-        parts.add(KICKED, total)
+        parts.add(FOULING, total)
     if table.options.foul_unmarked_bonus and not table.zones_on(
         table.place[player], side_of(player)
     ):

@@ -8,7 +8,7 @@ from pigskin import ledger, rolls
 from pigskin.model import BLIZZARD, MOLES, NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
 from pigskin.pitch import WITHIN_TWO
 from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
-from pigskin.rolls import AGILITY, EASY, ICE, MARKED, Modifiers
+from pigskin.rolls import AGILITY, DODGING, ICE, MARKED, Modifiers
 from pigskin.rules.ball import check_touchdown, pick_up, settle
 from pigskin.rules.injury import fall, place_prone
 from pigskin.rules.tests import (
@@ -188,7 +188,7 @@ def dodge_modifier(
             if not table.profiles[marker].at[at.UNFELT]:
                 felt += 1
     if parts is not None:
-        parts.add(EASY, easy)
+        parts.add(DODGING, easy)
         parts.add(MARKED, -felt)
     return total - felt + hindrance(table, player, here, parts)
 

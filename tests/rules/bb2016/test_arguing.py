@@ -277,6 +277,6 @@ def test_a_weapon_with_a_figure_must_be_noticed(dice: str, box: str):
     game.play("home 1 move", "move 25,7")
     if box == "off":
         game.play("accept the call")
-    assert game.told(f"home 2, weapon noticed: {'7' if box == 'reserves' else '8'} (needs 8+)")
+    assert game.told(f"home 2: weapon noticed 8+, rolled {dice.replace(' ', '+')}")
     assert game.shows(f"home 2 {box}")
     assert game.done()

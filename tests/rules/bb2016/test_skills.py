@@ -349,7 +349,7 @@ def test_a_double_injures_the_team_mate(dice: str, result: str):
 @pytest.mark.rule("bb2016/skill.kick-team-mate.double", "lrb6/injury.niggling")
 def test_niggling_injuries_count_when_the_team_mate_is_kicked_too_hard():
     game = kick("4 4 4 5 1 1", True, "niggling:1")
-    assert game.told("injury of home 2: 9+1, casualty")
+    assert game.told("home 2: injury, rolled 4+5 (niggling injury +1), casualty")
     assert game.shows("home 2 injured")
     assert game.done()
 

@@ -187,7 +187,7 @@ def test_nobody_assists_against_a_friend_and_his_own_coach_chooses():
     game = fanatic(
         "home 2 8,7 st7 / home 3 9,7 / away 1 8,8 / away 2 6,6", "3, push, pow, attacker down"
     ).play("face east")
-    assert game.told("home 1 blocks home 2: 3 dice against")
+    assert game.told("home 1 blocks home 2, 3 dice against")
     assert game.asked("home", "block dice")
     game.play("choose push")
     assert game.asked("home", "push")
@@ -197,7 +197,7 @@ def test_nobody_assists_against_a_friend_and_his_own_coach_chooses():
 @pytest.mark.rule("bb2020/skill.ball-and-chain.block")
 def test_opponents_are_blocked_with_assists():
     game = fanatic("away 1 8,7 / home 2 9,7", "3, push, pow").play("face east")
-    assert game.told("home 1 blocks away 1: 2 dice")
+    assert game.told("home 1 blocks away 1, 2 dice")
     assert game.done()
 
 

@@ -29,7 +29,9 @@ def casualty(dice: str, away: str = "", home: str = "") -> Scene:
 def test_the_casualty_table(roll: int, result: str):
     game = casualty(str(roll))
     names = {"misses next game": " (Seriously Hurt)", "niggling injury": " (Serious Injury)"}
-    assert game.events()[-1 - (result == "dead")].endswith(f": {result}{names.get(result, '')}")
+    assert game.events()[-1 - (result == "dead")].endswith(
+        f": {result}{names.get(result, '')}, rolled {roll}"
+    )
     assert game.shows(f"away 1 injured / injuries away 1 {result}")
     assert game.done()
 

@@ -9,7 +9,7 @@ def test_leaving_many_tackle_zones_takes_one_dodge():
     game = pitch("home 1 7,7 / away 1 6,7 / away 2 6,6 / away 3 6,8", dice="3")
     game.play("home 1 move", "move 8,7")
     assert len(game.happenings("dodge")) == 1
-    assert game.told("dodge: 3 (needs 3+), passed")
+    assert game.told("dodge 3+, rolled 3, passed")
     assert game.done()
 
 
@@ -47,7 +47,7 @@ def test_one_less_for_each_opponent_marking_the_new_square(ag, zones):
 def test_who_fails_falls_over_in_the_new_square_and_the_turn_ends():
     game = pitch("home 1 7,7 ball / away 1 6,7", dice="2, 5 4, 3 3, N")
     game.play("home 1 move", "move 8,7")
-    assert game.told("armour of home 1: 9, broken")
+    assert game.told("home 1: armour 9+, rolled 5+4, broken")
     assert game.shows("home 1 8,7 stunned / ball 8,6")
     assert game.turnover
     assert game.asked("away", "turn")
@@ -62,30 +62,30 @@ INTO = "home 1 7,7 {skills} / away 1 6,7 / away 2 9,6 {his} / away 3 9,8 {his}"
 @pytest.mark.rule("bb2020/skill.two-heads.bonus")
 def test_two_heads_add_one():
     game = pitch(INTO.format(skills="Two Heads", his=""), dice="4").play("home 1 move", "move 8,7")
-    assert game.told("dodge: 4 (needs 4+), passed")
+    assert game.told("dodge 4+, rolled 4, passed")
     assert game.done()
 
 
 @pytest.mark.rule("bb2020/skill.titchy.dodge", "bb2020/skill.titchy.zone")
 def test_titchy_players_add_one_and_are_not_felt():
     game = pitch(INTO.format(skills="Titchy", his=""), dice="4").play("home 1 move", "move 8,7")
-    assert game.told("dodge: 4 (needs 4+), passed")
+    assert game.told("dodge 4+, rolled 4, passed")
     game = pitch(INTO.format(skills="", his="Titchy"), dice="3").play("home 1 move", "move 8,7")
-    assert game.told("dodge: 3 (needs 3+), passed")
+    assert game.told("dodge 3+, rolled 3, passed")
     assert game.done()
 
 
 @pytest.mark.rule("bb2020/skill.titchy.zone")
 def test_one_must_still_dodge_away_from_the_titchy():
     game = pitch("home 1 7,7 / away 1 6,7 Titchy", dice="3").play("home 1 move", "move 8,7")
-    assert game.told("dodge: 3 (needs 3+), passed")
+    assert game.told("dodge 3+, rolled 3, passed")
     assert game.done()
 
 
 @pytest.mark.rule("bb2020/skill.stunty.dodge")
 def test_the_stunty_ignore_who_marks_the_new_square():
     game = pitch(INTO.format(skills="Stunty", his=""), dice="3").play("home 1 move", "move 8,7")
-    assert game.told("dodge: 3 (needs 3+), passed")
+    assert game.told("dodge 3+, rolled 3, passed")
     assert game.done()
 
 
@@ -94,7 +94,7 @@ def test_the_stunty_ignore_who_marks_the_new_square():
 def test_some_things_are_too_unwieldy_for_that(skill):
     game = pitch(INTO.format(skills=f"Stunty {skill}", his=""), dice="5")
     game.play("home 1 move", "move 8,7")
-    assert game.told("dodge: 5 (needs 5+), passed")
+    assert game.told("dodge 5+, rolled 5, passed")
     assert game.done()
 
 
@@ -102,7 +102,7 @@ def test_some_things_are_too_unwieldy_for_that(skill):
 def test_a_secret_weapon_alone_is_not():
     game = pitch(INTO.format(skills="Stunty Secret Weapon", his=""), dice="3")
     game.play("home 1 move", "move 8,7")
-    assert game.told("dodge: 3 (needs 3+), passed")
+    assert game.told("dodge 3+, rolled 3, passed")
     assert game.done()
 
 
@@ -111,7 +111,7 @@ def test_a_secret_weapon_alone_is_not():
 def test_one_tail_takes_one_and_more_take_no_more(tails):
     others = "".join(f" / away {n} 6,{n + 5} Prehensile Tail" for n in range(1, 1 + tails))
     game = pitch(f"home 1 7,7{others}", dice="4").play("home 1 move", "move 8,7")
-    assert game.told("dodge: 4 (needs 4+), passed")
+    assert game.told("dodge 4+, rolled 4, passed")
     assert game.done()
 
 
@@ -144,7 +144,7 @@ def test_nobody_is_asked_to_dive_in_vain(roll):
 def test_a_dodge_re_roll_after_the_dive_keeps_the_minus():
     game = pitch(DIVER.format(skills="Dodge", rerolls=0), dice="3, 5")
     game.play("home 1 move", "move 8,7", "away 1 uses Diving Tackle", "home: re-roll with Dodge")
-    assert game.told("dodge: 5 (needs 5+), passed")
+    assert game.told("dodge 5+, rolled 5, passed")
     assert game.shows("home 1 8,7 up / away 1 7,7 prone")
     assert game.done()
 

@@ -57,7 +57,7 @@ def test_when_the_first_diver_has_the_ball_nobody_else_dives():
 def test_a_catch_he_need_not_dive_for_is_one_easier_only():
     game = pitch("home 1 5,7 pa4 ball / home 2 7,7 ag4 Diving Catch / away 1 20,1", dice="4 2 N")
     game.play("home 1 pass", "pass the ball", "pass to 7,7")
-    assert game.told("home 2, catch: 2 (needs 3+), failed")
+    assert game.told("home 2: catch 3+, rolled 2, failed")
     assert game.done()
 
 
@@ -91,7 +91,7 @@ def test_the_pass_of_a_small_player_is_one_easier_to_get_at():
     # AG 3+ against an accurate pass: 3 + 3 - 1.
     game = pitch("home 1 5,7 pa2 Stunty ball / home 2 9,7 / away 1 7,7", "6 4 3")
     game.play("home 1 pass", "pass the ball", "pass to 9,7", "intercept with away 1")
-    assert game.told("away 1, interfere: 4 (needs 5+), failed")
+    assert game.told("away 1: interfere 5+, rolled 4, failed")
     assert game.done()
 
 
@@ -113,7 +113,7 @@ def test_the_question_about_a_failed_interference_says_what_it_needs():
 def test_nerves_of_steel_pick_nothing_up():
     game = pitch("home 1 5,5 Nerves of Steel / away 1 7,5 / ball 6,5", "3 N")
     game.play("home 1 move", "move 6,5")
-    assert game.told("home 1, pick-up: 3 (needs 4+), failed")
+    assert game.told("home 1: pick-up 4+, rolled 3, failed")
     assert game.done()
 
 
@@ -241,7 +241,7 @@ def thrown(dice: str, to: str, thrower: str) -> Scene:
 @pytest.mark.rule("bb2020/star.reliable")
 def test_a_reliable_star_drops_gently_and_throws_like_others():
     game = thrown("4 N S N 2 1 1", "8,7", "Reliable")
-    assert game.told("home 2, landing: 2 (needs 3+), failed")
+    assert game.told("home 2: landing 3+, rolled 2, failed")
     assert game.done()
 
 

@@ -37,7 +37,7 @@ def test_who_trips_on_his_second_rush_has_jumped_or_leapt_all_the_same(
 def test_long_legs_do_not_help_to_dodge():
     game = pitch("home 1 5,5 Very Long Legs / away 1 4,5 / away 2 7,4 / away 3 7,6", "4 1 2")
     game.play("home 1 move", "move 6,5")
-    assert game.told("home 1, dodge: 4 (needs 5+), failed")
+    assert game.told("home 1: dodge 5+, rolled 4, failed")
     assert game.done()
 
 
@@ -46,7 +46,7 @@ def test_a_leap_takes_one_from_what_is_against_him():
     # Three mark where he lands: -3, and with Leap -2.
     game = pitch("home 1 5,5 Leap / away 1 8,4 / away 2 8,5 / away 3 8,6 / away 4 20,2", "4 1 2")
     game.play("home 1 move", "leap 7,5")
-    assert game.told("home 1, leap: 4 (needs 5+), failed")
+    assert game.told("home 1: leap 5+, rolled 4, failed")
     assert game.done()
 
 
@@ -54,7 +54,7 @@ def test_a_leap_takes_one_from_what_is_against_him():
 def test_a_leap_against_two_is_at_one():
     game = pitch("home 1 5,5 Leap / away 1 8,4 / away 2 8,5 / away 3 20,2", "3 1 2")
     game.play("home 1 move", "leap 7,5")
-    assert game.told("home 1, leap: 3 (needs 4+), failed")
+    assert game.told("home 1: leap 4+, rolled 3, failed")
     assert game.done()
 
 
@@ -99,7 +99,7 @@ def test_a_one_never_shadows():
     # Five squares faster: everything but a 1 would do.
     game = pitch("home 1 5,5 ma4 / away 1 4,5 ma9 Shadowing / away 2 20,2", "6 1")
     game.play("home 1 move", "move 6,5", "away: away 1 uses Shadowing")
-    assert game.told("away 1, shadowing: 1 (needs 2+), failed")
+    assert game.told("away 1: shadowing 2+, rolled 1, failed")
     assert game.question is not None
     assert game.done()
 

@@ -25,7 +25,7 @@ def test_anybody_jumps_over_a_player_who_is_down(who, state):
     game = jumper(f"{who} 8,7 {state}", dice="3").play("leap 9,7")
     assert game.shows("home 1 9,7 up")
     assert game.told("home 1 jumps to 9,7")
-    assert game.told("jump: 3 (needs 3+), passed")
+    assert game.told("jump 3+, rolled 3, passed")
     assert game.done()
 
 
@@ -80,7 +80,7 @@ def test_a_jump_costs_two_squares():
     game = jumper("away 1 8,7 prone", dice="3", moved=4).play("leap 9,7")
     assert not game.told("rush")
     game.rolls("2").play("move 10,7")
-    assert game.told("rush: 2")
+    assert game.told("rush 2+, rolled 2")
     assert game.done()
 
 
@@ -141,7 +141,7 @@ def test_the_more_of_those_who_mark_him_on_either_side_count(marks, need):
 @pytest.mark.parametrize("skills", ["Titchy", "Two Heads", "Stunty", "Drunkard"])
 def test_what_helps_or_hinders_others_in_other_rolls_does_nothing_here(skills):
     game = jumper("away 1 8,7 prone / away 2 6,7 Titchy", "4", skills).play("leap 9,7")
-    assert game.told("jump: 4 (needs 4+), passed")
+    assert game.told("jump 4+, rolled 4, passed")
     assert game.done()
 
 
@@ -203,7 +203,7 @@ def test_a_jump_rolled_again_after_the_dive_keeps_the_minus():
         f"home 1 7,7 / away 1 8,7 prone / away 2 6,7 Diving Tackle / {FAR} / rerolls 1 0",
         dice="4, 5, 2 2",
     ).play("home 1 move", "leap 9,7", "away 2 uses Diving Tackle", "home: team re-roll")
-    assert game.told("jump: 5 (needs 6+), failed")
+    assert game.told("jump 6+, rolled 5, failed")
     assert game.shows("home 1 9,7 prone / away 2 7,7 prone")
     assert game.done()
 
@@ -228,7 +228,7 @@ def test_a_diver_lies_where_he_was_when_the_jumper_comes_back():
 @pytest.mark.rule("bb2020/skill.prehensile-tail.minus")
 def test_a_tail_hinders_a_jump_as_well():
     game = jumper("away 1 8,7 prone / away 2 6,7 Prehensile Tail", "5").play("leap 9,7")
-    assert game.told("jump: 5 (needs 5+), passed")
+    assert game.told("jump 5+, rolled 5, passed")
     assert game.done()
 
 
@@ -292,7 +292,7 @@ def test_a_leap_costs_two_squares_and_takes_no_dodge():
     game = jumper("away 1 8,7 / away 2 6,7", "4", "Leap", moved=4).play("leap 9,9")
     assert not game.happenings("dodge")
     game.rolls("2").play("move 10,9")
-    assert game.told("rush: 2")
+    assert game.told("rush 2+, rolled 2")
     assert game.done()
 
 
@@ -385,7 +385,7 @@ def test_a_pogo_stick_leaps_over_anybody_whoever_marks_him():
     )
     assert len(jumps(game)) == 16
     game.play("leap 9,7")  # nobody is asked to dive
-    assert game.told("leap: 3 (needs 3+), passed")
+    assert game.told("leap 3+, rolled 3, passed")
     assert game.asked("home", "action")
     assert jumps(game) == []
     assert game.done()
@@ -394,7 +394,7 @@ def test_a_pogo_stick_leaps_over_anybody_whoever_marks_him():
 @pytest.mark.rule("bb2020/skill.pogo-stick.leap")
 def test_a_pogo_stick_does_not_help_a_dodge():
     game = jumper("away 1 6,7 / away 2 9,7", "4", "Pogo Stick").play("move 8,7")
-    assert game.told("dodge: 4 (needs 4+), passed")
+    assert game.told("dodge 4+, rolled 4, passed")
     assert game.done()
 
 

@@ -11,7 +11,7 @@ def test_a_player_walks_as_far_as_his_movement_allowance():
     assert game.shows("home 1 4,8 up")
     assert not game.told("rush")
     game.rolls("2").play("move 4,9")  # the fifth square takes a rush
-    assert game.told("rush: 2")
+    assert game.told("rush 2+, rolled 2")
     assert game.done()
 
 

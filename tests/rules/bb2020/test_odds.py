@@ -115,7 +115,7 @@ MOVE = ["home 1 move"]
 BLOCK = ["home 1 block", "block away 1"]
 FELLS = [r"chosen: (pow|stumble)"]
 DOWN = ["pow", "stumble"]
-ARMOUR = [r"armour of away 1: .*broken"]
+ARMOUR = [r"away 1: armour .*broken"]
 FOUL = ["home 1 foul", "foul away 1"]
 FOULS = "home 1 5,5 {} / home 2 1,1 av13 ma0 / away 1 6,5 prone av8"
 RUSH_AFTER = [*FOUL, "home 2 move", "move 1,2", "stop"]
@@ -144,18 +144,18 @@ ROWS: dict[int, tuple[str, list[str], list[str], list[str]]] = {
         "home 1 5,5 av13 ma1 ag2 Sure Feet Sure Hands Sprint / ball 6,5",
         [*MOVE, "move 6,5", "move 7,5", "move 8,5", "move 9,5"], ["moves to 9,5"], [],
     ),
-    86: ("home 1 5,5 pa2 Pass ball / home 2 7,5 ag2", PASS, ["catch: .*passed"], []),
+    86: ("home 1 5,5 pa2 Pass ball / home 2 7,5 ag2", PASS, ["catch .*passed"], []),
     97: (FOULS.format(""), FOUL, ARMOUR, []),
     98: (FOULS.format("Dirty Player (+1)"), FOUL, ARMOUR, []),
     100: (FOULS.format("Dirty Player (+2)"), FOUL, ARMOUR, []),
-    101: (FOULS.format("Dirty Player (+2)"), FOUL, ["injury of away 1.*(knocked|casualty)"], []),
+    101: (FOULS.format("Dirty Player (+2)"), FOUL, ["away 1: injury.*(knocked|casualty)"], []),
     103: (FOULS.format("Sneaky Git"), RUSH_AFTER, RUSHED, []),
     110: (block(3, skills="Stab").replace("6,5 av13", "6,5 av8"),
           ["home 1 block", "Stab on away 1"], ARMOUR, []),
     115: (
         "home 1 5,5 ag2 Hypnotic Gaze / home 2 7,7 ag2 / away 1 6,5 / ball 8,7",
         ["home 1 gaze", "name away 1", "Hypnotic Gaze on away 1", "home 2 move", "move 8,7"],
-        ["hypnotised", "pick-up: .*passed"], [],
+        ["hypnotised", "pick-up .*passed"], [],
     ),
     121: ("home 1 5,5 ag1 / away 1 4,5 st6 Tentacles", [*MOVE, "move 6,5"], ["moves to"], []),
 }  # fmt: skip

@@ -40,7 +40,7 @@ def test_one_less_for_each_opponent_marking_him(ag, zones):
 def test_rain_makes_the_ball_slippery():
     game = pitch("home 1 7,7 / away 1 20,7 / ball 8,7 / weather rain", dice="4")
     game.play("home 1 move", "move 8,7")
-    assert game.told("pick-up: 4 (needs 4+), passed")
+    assert game.told("pick-up 4+, rolled 4, passed")
     assert game.done()
 
 
@@ -83,7 +83,7 @@ def test_a_big_hand_minds_neither_opponents_nor_rain():
         "home 1 7,7 Big Hand / away 1 9,6 / away 2 9,8 / ball 8,7 / weather rain", dice="3"
     )
     game.play("home 1 move", "move 8,7")
-    assert game.told("pick-up: 3 (needs 3+), passed")
+    assert game.told("pick-up 3+, rolled 3, passed")
     assert game.done()
 
 

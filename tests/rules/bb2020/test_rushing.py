@@ -63,7 +63,7 @@ def test_a_rush_works_on_2_or_more(roll):
 @pytest.mark.rule("bb2020/rush.roll")
 def test_on_1_he_falls_over_in_the_square_he_has_moved_to():
     game = pitch(LAST.format(skills="ball"), dice="1, 4 5, 1 2, SE").play("move 8,7")
-    assert game.told("armour of home 1: 9, broken")
+    assert game.told("home 1: armour 9+, rolled 4+5, broken")
     assert game.shows("home 1 8,7 stunned / ball 9,8")
     assert game.turnover
     assert game.asked("away", "turn")
@@ -75,7 +75,7 @@ def test_a_blizzard_takes_one_from_the_roll():
     for roll, state in ((2, "prone"), (3, "up")):
         dice = f"{roll} 2 2" if state == "prone" else f"{roll}"
         game = pitch(LAST.format(skills="") + " / weather blizzard", dice=dice).play("move 8,7")
-        assert game.told(f"rush: {roll} (needs 3+)")
+        assert game.told(f"rush 3+, rolled {roll}")
         assert game.shows(f"home 1 8,7 {state}")
         assert game.done()
 
@@ -87,7 +87,7 @@ def test_moles_take_one_from_the_roll_for_each_side_that_prayed_for_them(home, a
     for roll in (need - 1, need):
         dice = [roll] if roll == need else [roll, 2, 2]
         game = pitch(LAST.format(skills="") + prayers, dice).play("move 8,7")
-        assert game.told(f"rush: {roll} (needs {need}+)")
+        assert game.told(f"rush {need}+, rolled {roll}")
         assert game.state("home 1") == ("up" if roll == need else "prone")
         assert game.done()
 
@@ -98,14 +98,14 @@ def test_a_drunkard_takes_one_from_his_rushes_besides_the_snow():
     assert game.shows("home 1 8,7 prone")
     assert game.done()
     game = pitch(LAST.format(skills="Drunkard") + " / weather blizzard", dice="4").play("move 8,7")
-    assert game.told("rush: 4 (needs 4+), passed")
+    assert game.told("rush 4+, rolled 4, passed")
     assert game.done()
 
 
 @pytest.mark.rule("bb2020/skill.drunkard.minus")
 def test_a_drunkard_dodges_like_anybody():
     game = pitch("home 1 7,7 Drunkard / away 1 6,7", dice="3").play("home 1 move", "move 8,7")
-    assert game.told("dodge: 3 (needs 3+), passed")
+    assert game.told("dodge 3+, rolled 3, passed")
     assert game.done()
 
 
@@ -133,7 +133,7 @@ def test_the_rush_is_rolled_before_the_pick_up():
 def test_a_block_may_be_rushed_for():
     game = pitch("home 1 7,7 / away 1 8,7 / acting home 1 blitz moved 6", dice="2 push")
     game.play("block away 1", "push to 9,7", "stay")
-    assert game.told("rush: 2")
+    assert game.told("rush 2+, rolled 2")
     assert game.offers("move 7,6")  # one rush is left
     assert game.done()
 

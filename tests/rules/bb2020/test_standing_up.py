@@ -94,7 +94,7 @@ def test_a_prone_player_may_blitz():
     game = pitch("home 1 7,7 ma4 prone / away 1 8,7", dice="push, 2")
     game.play("home 1 blitz", "block away 1", "push to 9,7", "stay")  # three to rise, one to block
     game.play("move 7,6")
-    assert game.told("rush: 2")
+    assert game.told("rush 2+, rolled 2")
     assert game.done()
 
 

@@ -56,7 +56,7 @@ def test_blast_it_is_for_one_pass_a_match():
     game.table.give_ball(game.player("home 1"))
     game.rolls("6 N S S 4")
     game.play("end turn", "end turn", "home 1 pass", "pass the ball", "Hail Mary Pass to 20,4")
-    assert game.told("home 2, catch: 4 (needs 4+), passed")
+    assert game.told("home 2: catch 4+, rolled 4, passed")
     assert game.done()
 
 

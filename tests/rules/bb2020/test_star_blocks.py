@@ -62,7 +62,7 @@ def test_gored_by_the_bull_rolls_one_more_die():
     game = pitch(GORED.format(st=3), dice="skull, both down, pow, 3 3")
     game.play("home 1 blitz", "move 5,5", "block away 1", "use Gored by the Bull", "choose pow")
     game.play("push to 7,5", "stay", "stop")
-    assert game.told("home 1 blocks away 1: 3 dice")
+    assert game.told("home 1 blocks away 1, 3 dice")
     assert game.done()
 
 
@@ -93,7 +93,7 @@ def test_indomitable_doubles_the_strength_after_dauntless():
         dice="2, skull, pow, 3 3",
     )
     game.play("home 1 block", "block away 1", "use Indomitable")
-    assert game.told("home 1 blocks away 1: 2 dice")
+    assert game.told("home 1 blocks away 1, 2 dice")
     game.play("choose pow", "push to 7,5", "stay")
     assert game.done()
 
@@ -105,7 +105,7 @@ def test_indomitable_needs_the_dauntless_roll():
     )
     game.play("home 1 block", "block away 1")
     assert game.asked("home", "push")
-    assert game.told("home 1 blocks away 1: 2 dice against")
+    assert game.told("home 1 blocks away 1, 2 dice against")
 
 
 # --- being blocked ----------------------------------------------------------------------------

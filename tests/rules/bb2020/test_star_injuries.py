@@ -29,7 +29,7 @@ def test_a_crushing_blow_goes_together_with_mighty_blow():
     game = floor("Crushing Blow", "4 3 3 3", skills="Mighty Blow (+1)")
     game.play("use Crushing Blow", "use Mighty Blow (+1)")
     assert game.shows("away 1 7,5 stunned")
-    assert game.told("armour of away 1: 7+2, broken")
+    assert game.told("away 1: armour 7+, rolled 4+3, broken")
     assert game.done()
 
 
@@ -217,7 +217,7 @@ def test_ghostly_flames_add_four_in_a_blitz():
     game.play("home 1 blitz", "name away 1", "move 5,5", "Chainsaw on away 1")
     game.play("use Ghostly Flames")
     assert game.shows("away 1 6,5 stunned")
-    assert game.told("armour of away 1: 5+4, broken")
+    assert game.told("away 1: armour 5+, rolled 3+2, broken")
     assert game.done()
 
 

@@ -15,7 +15,7 @@ def test_blind_rage_rolls_every_dauntless_again():
     game.play("home 1 block", "block away 1")
     assert game.asked("home", "re-roll", "dauntless")
     game.play("re-roll with Blind Rage", "push to 7,5", "stay")
-    assert game.told("home 1 blocks away 1: 1 die")
+    assert game.told("home 1 blocks away 1, 1 die")
     assert game.done()
 
 

@@ -21,7 +21,7 @@ def test_modifiers_are_added_to_the_roll():
     # Two markers on the new square: 3+ becomes 5+.
     game = pitch("home 1 5,5 / away 1 6,5 / away 2 3,5 / away 3 3,4", "5")
     game.play("home 1 move", "move 4,5")
-    assert game.told("dodge: 5 (needs 5+), passed")
+    assert game.told("dodge 5+, rolled 5, passed")
     assert game.done()
 
 

@@ -243,7 +243,7 @@ def test_a_foul_or_a_stab_at_the_owner_of_a_saw_is_no_easier(how):
         game = beside("", "5 3", "prone Chainsaw").play("home 1 foul", "foul away 1")
     else:
         game = beside("Stab", "5 3", "Chainsaw").play("home 1 block", "Stab on away 1")
-    assert game.told("armour of away 1: 8, holds")
+    assert game.told("away 1: armour 9+, rolled 5+3, holds")
     assert game.done()
 
 
@@ -491,11 +491,11 @@ def test_a_hot_pot_adds_three_to_a_chainsaw_it_fells_but_not_to_one_that_lies():
     pot = "home 1 5,5 / away 1 8,5 {how} av9 Chainsaw / active away / staff {staff} 0"
     game = pitch(pot.format(how="up", staff=HOT_POT), "6, 2 2, 1 1")
     game.play("end turn", "home: hot pot 8,5")
-    assert game.told("armour of away 1: 4+5, broken")
+    assert game.told("away 1: armour 4+ (AV 9+, Chainsaw +3, hot pot +2), rolled 2+2, broken")
     assert game.done()
     game = pitch(pot.format(how="prone", staff=HOT_POT), "6, 2 2")
     game.play("end turn", "home: hot pot 8,5")
-    assert game.told("armour of away 1: 4, holds")
+    assert game.told("away 1: armour 9+, rolled 2+2, holds")
     assert game.done()
 
 
@@ -517,5 +517,5 @@ def test_a_blow_that_knocks_nobody_down_does_not_mind_the_saw():
         "1 2, 4, 3 3",
     )
     game.play("home 1 foul", "foul away 1", "do not use Chainsaw", "take a blow from the referee")
-    assert game.told("armour of home 1: 6+2, holds")
+    assert game.told("home 1: armour 7+ (AV 9+, the referee +2), rolled 3+3, holds")
     assert game.done()

@@ -15,7 +15,7 @@ TEAM = (
 @pytest.mark.rule("lrb6/skill.animosity.roll")
 def test_on_two_or_more_he_passes_to_another_race():
     game = pitch(TEAM, dice="2 3 3").play("home 1 pass", "pass the ball", "pass to 8,7")
-    assert game.told("home 1, animosity: 2 (needs 2+), passed")
+    assert game.told("home 1: animosity 2+, rolled 2, passed")
     assert game.ball == "home 2"
     assert game.done()
 

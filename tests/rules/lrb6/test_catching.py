@@ -13,7 +13,7 @@ def test_a_standing_player_of_either_team_must_try():
     # Nobody is asked: the opponent the ball bounces to catches it, 4+ and -1 for the thrower.
     game = pitch("home 1 5,7 ball / away 1 6,6", dice="1 NE 5")
     game.play("home 1 pass", "pass the ball", "pass to 2,7")
-    assert game.told("away 1, catch: 5 (needs 5+), passed")
+    assert game.told("away 1: catch 5+, rolled 5, passed")
     assert game.ball == "away 1"
     assert game.done()
 
@@ -117,9 +117,9 @@ def test_a_failed_catch_is_no_turnover_if_a_team_mate_has_the_ball_in_the_end():
     game = pitch("home 1 5,7 ball / home 2 8,7 / away 1 9,7 / home 3 10,8", dice="3 3 E 3 SE 5")
     # The opponent marks home 2 and home 3, and they mark him. 4+, 6+ (two of them), 5+.
     game.play("home 1 pass", "pass the ball", "pass to 8,7")
-    assert game.told("home 2, catch: 3 (needs 4+), failed")
-    assert game.told("away 1, catch: 3 (needs 6+), failed")
-    assert game.told("home 3, catch: 5 (needs 5+), passed")
+    assert game.told("home 2: catch 4+, rolled 3, failed")
+    assert game.told("away 1: catch 6+, rolled 3, failed")
+    assert game.told("home 3: catch 5+, rolled 5, passed")
     assert game.asked("home", "turn")
     assert game.done()
 
@@ -155,7 +155,7 @@ def test_a_player_who_fails_to_catch_it_lets_it_bounce_from_his_square():
 def test_it_may_bounce_back_to_the_same_player():
     game = pitch("home 1 5,7 ball / home 2 6,7", dice="1 E 1 W 4")
     game.play("home 1 pass", "pass the ball", "pass to 10,7")
-    assert game.told("home 1, catch: 4 (needs 4+), passed")
+    assert game.told("home 1: catch 4+, rolled 4, passed")
     assert game.ball == "home 1"
     assert game.turnover  # a fumble all the same
     assert game.done()
@@ -233,7 +233,7 @@ def test_the_starting_square_counts_as_the_first(first, second, lands):
 def test_a_throw_in_must_be_caught_without_a_modifier():
     game = pitch("home 1 5,0 ball / home 2 5,3", dice="1 N 3 2 2 3 E")
     game.play("home 1 pass", "pass the ball", "pass to 8,0")
-    assert game.told("home 2, catch: 3 (needs 4+), failed")
+    assert game.told("home 2: catch 4+, rolled 3, failed")
     assert game.ball == "6,3"
     assert game.done()
 

@@ -83,7 +83,7 @@ def test_nobody_shadows_a_pass_blocker_not_even_when_he_leaps():
 def test_a_weapon_that_was_not_used_does_not_end_the_blitz(weapon):
     game = pitch(f"home 1 7,7 {weapon} / away 1 8,7 Foul Appearance / {FAR}", "1, 6")
     game.play("home 1 blitz", f"{weapon} on away 1")
-    assert game.told("foul appearance: 1")
+    assert game.told("foul appearance 2+, rolled 1")
     assert game.refuses(f"{weapon} on away 1", "block away 1")  # that block is lost
     game.play("move 6,7", "stop")
     assert game.shows("home 1 6,7 up / away 1 8,7 up")

@@ -224,7 +224,7 @@ DODGERS = [
 def test_the_skills_of_the_dodger_at_the_target(skills, need):
     game = pitch(f"home 1 7,7 {skills} / away 1 6,7 / away 2 9,7", dice=[need])
     game.play("home 1 move", "move 8,7")
-    assert game.told(f"dodge: {need} (needs {need}+), passed")
+    assert game.told(f"dodge {need}+, rolled {need}, passed")
     assert game.done()
 
 
@@ -246,7 +246,7 @@ def test_a_stunty_player_always_dodges_at_plus_one(zones):
     wall = "".join(f" / away {2 + row} 9,{6 + row}" for row in range(zones))
     game = pitch(f"home 1 7,7 Stunty / away 1 6,7{wall}", dice="3")
     game.play("home 1 move", "move 8,7")
-    assert game.told("dodge: 3 (needs 3+), passed")
+    assert game.told("dodge 3+, rolled 3, passed")
     assert game.done()
 
 
@@ -254,7 +254,7 @@ def test_a_stunty_player_always_dodges_at_plus_one(zones):
 def test_a_stunty_player_still_has_to_dodge_and_minds_zones_when_he_picks_up():
     game = pitch("home 1 7,7 Stunty / away 1 6,7 / away 2 9,7 / ball 8,7", dice="3, 4")
     game.play("home 1 move", "move 8,7")
-    assert game.told("pick-up: 4 (needs 4+), passed")
+    assert game.told("pick-up 4+, rolled 4, passed")
     assert game.done()
 
 
@@ -263,14 +263,14 @@ def test_a_titchy_players_zone_does_not_hinder_a_dodge_into_it():
     # away 2 is titchy and away 3 is not: 4+, +1 -1.
     game = pitch("home 1 7,7 / away 1 6,7 / away 2 9,7 Titchy / away 3 9,8", dice="4")
     game.play("home 1 move", "move 8,7")
-    assert game.told("dodge: 4 (needs 4+), passed")
+    assert game.told("dodge 4+, rolled 4, passed")
     assert game.done()
 
 
 @pytest.mark.rule("lrb6/skill.titchy.zone")
 def test_leaving_a_titchy_players_zone_takes_a_dodge():
     game = pitch("home 1 7,7 / away 1 6,7 Titchy", dice="3").play("home 1 move", "move 8,7")
-    assert game.told("dodge: 3 (needs 3+), passed")
+    assert game.told("dodge 3+, rolled 3, passed")
     assert game.done()
 
 
@@ -278,7 +278,7 @@ def test_leaving_a_titchy_players_zone_takes_a_dodge():
 def test_a_titchy_players_zone_hinders_a_pick_up_as_any_other():
     game = pitch("home 1 7,7 / away 1 9,7 Titchy / ball 8,7", dice="4")
     game.play("home 1 move", "move 8,7")
-    assert game.told("pick-up: 4 (needs 4+), passed")
+    assert game.told("pick-up 4+, rolled 4, passed")
     assert game.done()
 
 
@@ -289,7 +289,7 @@ def test_each_prehensile_tail_takes_one_from_dodges_out_of_its_zone(tails, need)
         f"away {row + 1} 6,{6 + row} {'Prehensile Tail' if row < tails else ''}" for row in range(3)
     )
     good = pitch(f"home 1 7,7 / {markers}", dice=[need]).play("home 1 move", "move 8,7")
-    assert good.told(f"dodge: {need} (needs {need}+), passed")
+    assert good.told(f"dodge {need}+, rolled {need}, passed")
     bad = pitch(f"home 1 7,7 / {markers}", dice=[need - 1, 1, 1]).play("home 1 move", "move 8,7")
     assert bad.shows("home 1 8,7 prone")
     assert good.done()
@@ -308,7 +308,7 @@ def test_each_prehensile_tail_takes_one_from_dodges_out_of_its_zone(tails, need)
 def test_a_tail_whose_zone_is_not_left_does_not_matter(tail, need):
     game = pitch(f"home 1 7,7 / away 1 6,7 / {tail}", dice=[need])
     game.play("home 1 move", "move 8,7")
-    assert game.told(f"dodge: {need} (needs {need}+), passed")
+    assert game.told(f"dodge {need}+, rolled {need}, passed")
     assert game.done()
 
 
@@ -317,5 +317,5 @@ def test_a_tail_holds_back_a_stunty_player_too():
     # It is no tackle zone on the square he moves to: 4+, +1 -1.
     game = pitch("home 1 7,7 Stunty / away 1 6,7 Prehensile Tail / away 2 9,7", dice="4")
     game.play("home 1 move", "move 8,7")
-    assert game.told("dodge: 4 (needs 4+), passed")
+    assert game.told("dodge 4+, rolled 4, passed")
     assert game.done()

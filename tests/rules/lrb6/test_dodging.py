@@ -7,7 +7,7 @@ from table import pitch
 @pytest.mark.rule("lrb6/dodging.when")
 def test_leaving_one_tackle_zone_takes_a_dodge():
     game = pitch("home 1 7,7 / away 1 6,7", dice="3").play("home 1 move", "move 8,7")
-    assert game.told("home 1, dodge: 3 (needs 3+), passed")
+    assert game.told("home 1: dodge 3+, rolled 3, passed")
     assert game.offers("move 9,7")
     assert game.done()
 
@@ -17,7 +17,7 @@ def test_leaving_many_tackle_zones_takes_one_dodge():
     game = pitch("home 1 7,7 / away 1 6,7 / away 2 6,6 / away 3 6,8", dice="3")
     game.play("home 1 move", "move 8,7")
     assert len(game.happenings("dodge")) == 1
-    assert game.told("dodge: 3 (needs 3+), passed")
+    assert game.told("dodge 3+, rolled 3, passed")
     assert game.done()
 
 
@@ -54,7 +54,7 @@ def test_the_dodge_roll_passes_from_its_target_on(ag, zones, need):
     game = pitch(f"home 1 7,7 ag{ag} / away 1 6,7{wall}", dice=[need])
     game.play("home 1 move", "move 8,7")
     assert game.shows("home 1 8,7 up")
-    assert game.told(f"dodge: {need} (needs {need}+), passed")
+    assert game.told(f"dodge {need}+, rolled {need}, passed")
     assert game.done()
 
 
@@ -74,7 +74,7 @@ def test_the_zones_on_the_square_left_do_not_modify_the_roll():
     # away 1-3 cover only 7,7; nothing covers 8,7: 4+, +1.
     game = pitch("home 1 7,7 / away 1 6,6 / away 2 6,7 / away 3 6,8", dice="3")
     game.play("home 1 move", "move 8,7")
-    assert game.told("dodge: 3 (needs 3+), passed")
+    assert game.told("dodge 3+, rolled 3, passed")
 
 
 @pytest.mark.rule("lrb6/dodging.roll", "lrb6/dodging.when", "lrb6/dodging.fail")
@@ -86,9 +86,9 @@ def test_slow_motion_replay_dieter_blunt_dodges_past_two_orcs():
         dice="5, 1, 3 4",  # two dodges; armour 7 holds
     )
     game.play("home 1 move", "move 8,7")
-    assert game.told("dodge: 5 (needs 5+), passed")
+    assert game.told("dodge 5+, rolled 5, passed")
     game.play("move 8,8")
-    assert game.told("dodge: 1 (needs 3+), failed")
+    assert game.told("dodge 3+, rolled 1, failed")
     assert game.shows("home 1 8,8 prone")
     assert game.turnover
     assert game.asked("away", "turn")
@@ -99,7 +99,7 @@ def test_slow_motion_replay_dieter_blunt_dodges_past_two_orcs():
 def test_a_failed_dodge_knocks_down_in_the_square_dodged_to_and_armour_is_rolled():
     game = pitch("home 1 7,7 av8 / home 2 1,1 / away 1 6,7", dice="2, 5 4, 2 2")
     game.play("home 1 move", "move 8,7")
-    assert game.told("armour of home 1: 9, broken")
+    assert game.told("home 1: armour 9+, rolled 5+4, broken")
     assert game.shows("home 1 8,7 stunned")
     assert game.turnover
     assert game.asked("away", "turn")

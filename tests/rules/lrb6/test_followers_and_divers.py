@@ -40,8 +40,9 @@ def test_the_diver_lies_down_before_the_dodgers_armour_is_rolled_and_rolls_none(
     game = pitch("home 1 7,7 / away 1 6,7 Diving Tackle", dice="4, 6 6, 2 2")
     game.play("home 1 move", "move 8,7", "away 1 uses Diving Tackle")
     story = game.events()
-    assert story.index("away 1 is placed prone") < story.index("armour of home 1: 12, broken")
-    assert not game.told("armour of away 1")
+    armour = story.index("home 1: armour 9+ (AV 8), rolled 6+6, broken")
+    assert story.index("away 1 is placed prone") < armour
+    assert not game.told("away 1: armour")
     assert game.shows("home 1 8,7 stunned / away 1 7,7 prone")
     assert game.done()
 
@@ -338,7 +339,7 @@ def test_the_shadow_picks_nothing_up_where_he_goes():
     game = pitch("home 1 7,7 ball / away 1 6,7 Shadowing", dice="2, 1 1, 2 2, W, 4")
     game.play("home 1 move", "move 8,7", "away 1 uses Shadowing")
     assert game.shows("away 1 7,7 ball")
-    assert game.told("away 1, catch: 4 (needs 4+), passed")
+    assert game.told("away 1: catch 4+, rolled 4, passed")
     assert not game.told("pick-up")
     assert game.done()
 
@@ -391,7 +392,7 @@ def test_on_6_or_more_he_gets_away_and_dodges(mine, theirs, roll):
     game = pitch(f"home 1 7,7 st{mine} / away 1 6,7 st{theirs} Tentacles", dice=[*roll, 3])
     game.play("home 1 move", "move 8,7", "away 1 uses Tentacles")
     assert game.shows("home 1 8,7 up")
-    assert game.told("dodge: 3")
+    assert game.told("dodge 3+, rolled 3")
     assert game.done()
 
 

@@ -52,7 +52,7 @@ def test_going_for_it_works_on_2_to_6(roll):
 def test_on_1_he_is_knocked_down_in_the_square_he_enters():
     game = pitch("home 1 7,7 / away 1 20,7 / acting home 1 move moved 6", dice="1, 6 5, 4 4")
     game.play("move 8,7")
-    assert game.told("armour of home 1: 11, broken")
+    assert game.told("home 1: armour 9+, rolled 6+5, broken")
     assert game.state("home 1") == "ko"  # injury 8
     assert game.turnover
     assert game.asked("away", "turn")
@@ -119,7 +119,7 @@ def test_the_odds_shown_agree_with_the_weather(weather, need):
     game.play("move 8,7")
     assert game.question.need == need
     game.play("team re-roll")
-    assert game.told(f"go for it: {need - 1} (needs {need}+), failed")
+    assert game.told(f"go for it {need}+, rolled {need - 1}, failed")
     assert game.done()
 
 
@@ -130,7 +130,7 @@ def test_the_odds_shown_agree_with_the_weather(weather, need):
 def test_a_blitzer_without_movement_goes_for_it_to_block():
     game = pitch("home 1 7,7 / away 1 8,7 / acting home 1 blitz moved 6", dice="2, push")
     game.play("block away 1", "push to 9,7", "stay")
-    assert game.told("home 1, go for it: 2 (needs 2+), passed")
+    assert game.told("home 1: go for it 2+, rolled 2, passed")
     assert game.shows("away 1 9,7 up")
     assert game.offers("move 7,6")  # one more square to go for
     game.rolls("2").play("move 7,6")

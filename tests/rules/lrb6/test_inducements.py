@@ -115,7 +115,7 @@ def test_babes_help_knocked_out_players(babes: int, roll: int, back: bool):
         dice=f"{roll} 3",
     )
     assert game.shows("home 2 reserves" if back else "home 2 ko")
-    assert game.told(f"home 2, comes round: {roll} (needs {max(2, 4 - babes)}+)")
+    assert game.told(f"home 2: comes round {max(2, 4 - babes)}+, rolled {roll}")
     assert game.shows("away 2 ko")  # not for the opponents
     assert game.done()
 

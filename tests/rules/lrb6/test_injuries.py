@@ -289,7 +289,8 @@ def test_the_casualty_table(dice, effect):
 def test_every_row_of_the_casualty_table_is_told_by_its_name(dice, told):
     game = hit(f"5 5, 5 5, {dice}")
     (event,) = game.happenings("casualty")
-    assert str(event) == f"away 1 is a casualty: {told}"
+    rolled = dice.replace(" ", "")
+    assert str(event) == f"away 1 is a casualty: {told}, rolled {rolled}"
     assert event.values[2] == int(dice.replace(" ", ""))
     assert game.done()
 
@@ -298,7 +299,10 @@ def test_every_row_of_the_casualty_table_is_told_by_its_name(dice, told):
 def test_the_second_opinion_has_a_name_too():
     game = hit("5 5, 5 5, 5 2, 4 3", more="apothecary 0 1").play("use the apothecary")
     names = [str(event).partition(": ")[2] for event in game.happenings("casualty")]
-    assert names == ["niggling injury (Smashed Knee)", "misses next game (Gouged Eye)"]
+    assert names == [
+        "niggling injury (Smashed Knee), rolled 52",
+        "misses next game (Gouged Eye), rolled 43",
+    ]
 
 
 @pytest.mark.rule("lrb6/casualty.limit")

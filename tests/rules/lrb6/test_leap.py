@@ -39,7 +39,7 @@ def test_a_leap_costs_two_squares_however_short_it_is(square):
     game.play("home 1 move", f"leap {square}", f"move {x + 1},7")
     assert not game.told("go for it")
     game.play(f"move {x + 2},7")
-    assert game.told("go for it: 2")
+    assert game.told("go for it 2+, rolled 2")
     assert game.done()
 
 
@@ -77,7 +77,7 @@ def test_who_stumbles_on_the_way_falls_where_he_would_have_landed():
     game = pitch("home 1 7,7 Leap / away 1 25,0 / acting home 1 move moved 6", dice="2, 1, 2 2")
     game.play("leap 9,7")
     assert game.shows("home 1 9,7 prone")
-    assert not game.told("home 1, leap")
+    assert not game.told("home 1: leap")
     assert game.done()
 
 
@@ -113,7 +113,7 @@ def test_the_leap_works_from_its_target_on(ag, legs, need):
     game = pitch(f"home 1 7,7 ag{ag} {skills} / away 1 6,7 / away 2 10,7", dice=[need])
     game.play("home 1 move", "leap 9,7")
     assert game.shows("home 1 9,7 up")
-    assert game.told(f"leap: {need} (needs {need}+), passed")
+    assert game.told(f"leap {need}+, rolled {need}, passed")
     assert game.done()
 
 
@@ -124,7 +124,7 @@ def test_below_it_he_is_knocked_down_where_he_jumped_to(ag, legs, need):
     game = pitch(f"home 1 7,7 ag{ag} {skills} / away 1 6,7 / away 2 10,7", dice=[need - 1, 1, 1])
     game.play("home 1 move", "leap 9,7")
     assert game.shows("home 1 9,7 prone")
-    assert game.told("armour of home 1: 2, holds")
+    assert game.told("home 1: armour 9+, rolled 1+1, holds")
     assert game.turnover
     assert game.done()
 
@@ -142,7 +142,7 @@ def test_who_falls_leaping_onto_the_ball_makes_it_bounce():
 def test_what_helps_a_dodge_does_not_help_a_leap(skills):
     game = pitch(f"home 1 7,7 Leap {skills} / away 1 6,7", dice="4")
     game.play("home 1 move", "leap 9,7")
-    assert game.told("leap: 4 (needs 4+), passed")
+    assert game.told("leap 4+, rolled 4, passed")
     assert game.done()
 
 
@@ -150,7 +150,7 @@ def test_what_helps_a_dodge_does_not_help_a_leap(skills):
 def test_a_prehensile_tail_does_not_hinder_a_leap():
     game = pitch("home 1 7,7 Leap / away 1 6,7 Prehensile Tail", dice="4")
     game.play("home 1 move", "leap 9,7")
-    assert game.told("leap: 4 (needs 4+), passed")
+    assert game.told("leap 4+, rolled 4, passed")
     assert game.done()
 
 
@@ -168,5 +168,5 @@ def test_dodge_does_not_re_roll_a_leap_but_the_team_may():
 def test_the_next_step_after_a_leap_is_an_ordinary_one():
     game = pitch("home 1 7,7 Leap / away 1 8,7", dice="4, 3")
     game.play("home 1 move", "leap 9,7", "move 10,7")
-    assert game.told("dodge: 3 (needs 3+), passed")
+    assert game.told("dodge 3+, rolled 3, passed")
     assert game.done()

@@ -126,7 +126,7 @@ def test_a_standing_player_has_tackle_zones_on_the_eight_squares_around_him(mark
     away = {"6": "9", "7": "9", "8": "5"}[marker[0]]
     x = 8 if away == "9" else 6
     game = pitch(f"home 1 7,7 / away 1 {marker}", dice="6").play("home 1 move", f"move {x},7")
-    assert game.told("home 1, dodge")
+    assert game.told("home 1: dodge")
     assert game.done()
 
 
@@ -165,7 +165,7 @@ def test_without_tackle_zones_a_dodge_is_not_hindered(mark, need):
     # AG3 needs 4+, +1 for the dodge, -1 for the zone of away 2 if he has one.
     game = pitch(f"home 1 7,7 / away 1 6,7 / away 2 9,7 {mark}", dice=[need])
     game.play("home 1 move", "move 8,7")
-    assert game.told(f"dodge: {need} (needs {need}+), passed")
+    assert game.told(f"dodge {need}+, rolled {need}, passed")
 
 
 @pytest.mark.rule("lrb6/tackle-zones.lost")
@@ -173,7 +173,7 @@ def test_without_tackle_zones_a_dodge_is_not_hindered(mark, need):
 def test_without_tackle_zones_a_pick_up_is_not_hindered(mark, need):
     game = pitch(f"home 1 7,7 / away 1 9,7 {mark} / ball 8,7", dice=[need])
     game.play("home 1 move", "move 8,7")
-    assert game.told(f"pick-up: {need} (needs {need}+), passed")
+    assert game.told(f"pick-up {need}+, rolled {need}, passed")
 
 
 @pytest.mark.rule("lrb6/tackle-zones.lost")
@@ -182,7 +182,7 @@ def test_without_tackle_zones_a_pass_is_not_hindered(mark, need):
     # A quick pass: 4+, +1, -1 for a zone on the thrower. The catch: 4+, +1.
     game = pitch(f"home 1 7,7 ball / home 2 9,9 / away 1 6,7 {mark}", dice=[need, 6])
     game.play("home 1 pass", "pass the ball", "pass to 9,9")
-    assert game.told(f"home 1, pass: {need} (needs {need}+), passed")
+    assert game.told(f"home 1: pass {need}+, rolled {need}, passed")
     assert game.shows("home 2 9,9 ball")
     assert game.done()
 
@@ -192,7 +192,7 @@ def test_without_tackle_zones_a_pass_is_not_hindered(mark, need):
 def test_without_tackle_zones_a_catch_is_not_hindered(mark, need):
     game = pitch(f"home 1 7,7 ball / home 2 8,7 / away 1 9,7 {mark}", dice=[need])
     game.play("home 1 hand-off", "hand off to home 2")
-    assert game.told(f"home 2, catch: {need} (needs {need}+), passed")
+    assert game.told(f"home 2: catch {need}+, rolled {need}, passed")
     assert game.shows("home 2 8,7 ball")
 
 
@@ -205,5 +205,5 @@ def test_without_tackle_zones_nobody_assists(mark, dice):
         dice=["push"] * (2 if dice == "2 dice" else 1),
     )
     game.play("home 1 block", "block away 1")
-    assert game.told(f"home 1 blocks away 1: {dice}")
+    assert game.told(f"home 1 blocks away 1, {dice}")
     assert game.done()

@@ -103,7 +103,7 @@ def test_the_tackle_zone_on_the_thrower():
     game.play("away 1 uses Pass Block", "move 3,7")
     assert game.refuses("stop")
     game.play("move 4,7", "stop")
-    assert game.told("home 1, pass: 5 (needs 5+), passed")
+    assert game.told("home 1: pass 5+, rolled 5, passed")
     assert game.ball == "home 2"
     assert game.done()
 
@@ -112,7 +112,7 @@ def test_the_tackle_zone_on_the_thrower():
 def test_the_tackle_zone_on_the_catcher():
     game = pitch(f"{ENDS} / away 1 14,7 Pass Block", dice="4 3 N").play(*PASS)
     game.play("away 1 uses Pass Block", "move 13,7", "move 12,7", "stop")
-    assert game.told("home 2, catch: 3 (needs 4+), failed")
+    assert game.told("home 2: catch 4+, rolled 3, failed")
     assert game.turnover
     assert game.done()
 
@@ -163,7 +163,7 @@ def test_a_square_to_intercept_from_is_none_for_no_hands():
 def test_he_must_dodge_out_of_tackle_zones():
     game = pitch(f"{ENDS} / home 3 9,10 / away 1 8,9 Pass Block", dice="3 4 3").play(*PASS)
     game.play("away 1 uses Pass Block", "move 8,8", "stop", "nobody")
-    assert game.told("away 1, dodge: 3 (needs 3+), passed")
+    assert game.told("away 1: dodge 3+, rolled 3, passed")
     assert game.shows("away 1 8,8 up / home 2 11,7 ball")
     assert game.done()
 
@@ -202,7 +202,7 @@ def test_he_may_leap_for_two_of_his_three_squares():
     assert game.offers("leap 8,8", "move 7,10")
     assert game.refuses("leap 8,12", "move 8,11", "stop")
     game.play("leap 8,8", "stop", "nobody")
-    assert game.told("away 1, leap: 4 (needs 4+), passed")
+    assert game.told("away 1: leap 4+, rolled 4, passed")
     assert game.shows("away 1 8,8 up / home 2 11,7 ball")
     assert not game.happenings("go for it")
     assert game.done()

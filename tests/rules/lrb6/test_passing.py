@@ -139,8 +139,8 @@ def test_slow_motion_replay_grishnak_throws_to_urgash():
     # +1 for the accurate pass and -1 for Griff beside him: 4+. A 3, the ball bounces: turnover.
     game = pitch("home 1 5,7 ball / home 2 9,7 / away 1 10,8", dice="6 3 N")
     game.play("home 1 pass", "pass the ball", "pass to 9,7")
-    assert game.told("home 1, pass: 6 (needs 4+), passed")
-    assert game.told("home 2, catch: 3 (needs 4+), failed")
+    assert game.told("home 1: pass 4+, rolled 6, passed")
+    assert game.told("home 2: catch 4+, rolled 3, failed")
     assert game.ball == "9,6"
     assert game.turnover
     assert game.done()
@@ -175,7 +175,7 @@ def test_an_inaccurate_pass_scatters_three_times_from_the_target():
 def test_an_inaccurate_pass_is_caught_in_the_last_square():
     game = pitch("home 1 5,7 ball / home 2 10,7 / home 3 12,6 / away 1 20,1", dice="3 E E N 4")
     game.play("home 1 pass", "pass the ball", "pass to 10,7")
-    assert game.told("home 3, catch: 4 (needs 4+), passed")  # no +1
+    assert game.told("home 3: catch 4+, rolled 4, passed")  # no +1
     assert game.ball == "home 3"
     assert game.asked("home", "turn")  # no turnover
     assert game.done()
@@ -186,7 +186,7 @@ def test_scattered_back_to_the_target_it_is_still_a_missed_pass():
     # E to 11,7, SW to 10,8, N to 10,7. He needs 4+ there, not 3+.
     game = pitch("home 1 5,7 ball / home 2 10,7", dice="3 E SW N 3 N")
     game.play("home 1 pass", "pass the ball", "pass to 10,7")
-    assert game.told("home 2, catch: 3 (needs 4+), failed")
+    assert game.told("home 2: catch 4+, rolled 3, failed")
     assert game.ball == "10,6"
     assert game.done()
 

@@ -435,7 +435,7 @@ def test_safe_throw_cancels_an_interception_with_an_unmodified_roll():
     # Intercepted on a 6. AG 3: 4+, though away 2 marks him; the pass then goes on at 5+.
     game = throw("Safe Throw / home 2 10,7 / away 1 8,7 / away 2 4,6", "6 4 5 3")
     game.play("intercept with away 1")
-    assert game.told("home 1, safe throw: 4 (needs 4+), passed")
+    assert game.told("home 1: safe throw 4+, rolled 4, passed")
     assert game.ball == "home 2"
     assert "interception" not in game.picture()
     assert not game.turnover
@@ -505,7 +505,7 @@ def test_hail_mary_scatters_three_times_and_is_never_accurate(face):
 @pytest.mark.rule("lrb6/skill.hail-mary-pass.throw")
 def test_hail_mary_may_scatter_back_to_the_target_as_a_missed_pass():
     game = hail_mary("/ home 2 20,7 / away 1 10,1", "2 E SW N 4", "20,7")
-    assert game.told("home 2, catch: 4 (needs 4+), passed")
+    assert game.told("home 2: catch 4+, rolled 4, passed")
     assert game.ball == "home 2"
     assert not game.turnover
     assert "completion" not in game.picture()

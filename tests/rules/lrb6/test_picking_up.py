@@ -45,7 +45,7 @@ def test_the_pick_up_works_from_its_target_on(ag, zones, need):
     game = pitch(f"home 1 7,7 ag{ag} / away 1 20,7{marked} / ball 8,7", dice=[need])
     game.play("home 1 move", "move 8,7")
     assert game.shows("home 1 8,7 ball")
-    assert game.told(f"pick-up: {need} (needs {need}+), passed")
+    assert game.told(f"pick-up {need}+, rolled {need}, passed")
     assert game.done()
 
 
@@ -66,7 +66,7 @@ def test_below_it_the_ball_bounces_and_the_turn_ends(ag, zones, need):
 def test_rain_makes_the_ball_slippery(weather, need):
     game = pitch(f"home 1 7,7 / away 1 20,7 / ball 8,7 / weather {weather}", dice=[need])
     game.play("home 1 move", "move 8,7")
-    assert game.told(f"pick-up: {need} (needs {need}+), passed")
+    assert game.told(f"pick-up {need}+, rolled {need}, passed")
     assert game.done()
 
 
@@ -150,7 +150,7 @@ def test_big_hand_ignores_tackle_zones_and_rain(weather, zones):
         f"home 1 7,7 Big Hand / away 1 20,7{marked} / ball 8,7 / weather {weather}", dice="3"
     )
     game.play("home 1 move", "move 8,7")
-    assert game.told("pick-up: 3 (needs 3+), passed")
+    assert game.told("pick-up 3+, rolled 3, passed")
     assert game.done()
 
 
@@ -167,7 +167,7 @@ def test_big_hand_does_not_help_a_catch():
     # A hand-off: 4+, +1, -1 for the tackle zone, -1 for the rain.
     game = pitch("home 1 7,7 ball / home 2 8,7 Big Hand / away 1 9,7 / weather rain", dice="5")
     game.play("home 1 hand-off", "hand off to home 2")
-    assert game.told("catch: 5 (needs 5+), passed")
+    assert game.told("catch 5+, rolled 5, passed")
     assert game.done()
 
 
@@ -176,7 +176,7 @@ def test_big_hand_does_not_help_a_catch():
 def test_extra_arms_help_to_pick_up(skill, need):
     game = pitch(f"home 1 7,7 {skill} / away 1 9,7 / ball 8,7", dice=[need])
     game.play("home 1 move", "move 8,7")
-    assert game.told(f"pick-up: {need} (needs {need}+), passed")
+    assert game.told(f"pick-up {need}+, rolled {need}, passed")
     assert game.done()
 
 
@@ -185,7 +185,7 @@ def test_extra_arms_help_to_pick_up(skill, need):
 def test_extra_arms_help_to_catch(skill, need):
     game = pitch(f"home 1 7,7 ball / home 2 8,7 {skill} / away 1 9,7", dice=[need])
     game.play("home 1 hand-off", "hand off to home 2")
-    assert game.told(f"catch: {need} (needs {need}+), passed")
+    assert game.told(f"catch {need}+, rolled {need}, passed")
     assert game.done()
 
 
@@ -198,7 +198,7 @@ def test_extra_arms_and_very_long_legs_help_to_intercept(skills, need):
     # AG3 needs 4+, -2 for the interception.
     game = pitch(f"home 1 7,7 ball / home 2 13,7 / away 1 10,7 {skills}", dice=[need])
     game.play("home 1 pass", "pass the ball", "pass to 13,7", "intercept with away 1")
-    assert game.told(f"intercept: {need} (needs {need}+), passed")
+    assert game.told(f"intercept {need}+, rolled {need}, passed")
     assert game.shows("away 1 10,7 ball")
     assert game.turnover
     assert game.done()

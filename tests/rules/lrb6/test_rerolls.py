@@ -161,7 +161,7 @@ def test_a_good_roll_may_be_re_rolled_by_the_team_but_not_by_a_skill_for_failure
 def test_pro_may_re_roll_a_good_roll():
     game = pitch("home 1 7,7 Pro / away 1 6,7", dice="3, 4, 6", options={"reroll_successes": True})
     game.play("home 1 move", "move 8,7", "re-roll with Pro")
-    assert game.told("dodge: 6 (needs 3+), passed")
+    assert game.told("dodge 3+, rolled 6, passed")
     assert game.done()
 
 
@@ -176,7 +176,7 @@ def test_no_team_re_roll_in_the_opponents_turn():
     # away 1 may try to catch what home drops, and may not re-roll it.
     game = pitch("home 1 7,7 / away 1 9,7 / ball 8,7 / rerolls 0 3", dice="2, E, 3, N")
     game.play("home 1 move", "move 8,7")
-    assert game.told("away 1, catch: 3 (needs 5+), failed")
+    assert game.told("away 1: catch 5+, rolled 3, failed")
     assert game.rerolls == (0, 3)
     assert game.done()
 

@@ -383,5 +383,5 @@ def test_nobody_piles_on_when_his_block_has_pushed_an_opponent_over_the_line():
     game.play("home 1 block", "block away 1", "choose pow", "push to 1,7", "push to 0,7")
     game.play("follow up")
     assert game.score == (0, 1)
-    assert game.told("armour of away 1: 2, holds")  # he was going down already
+    assert game.told("away 1: armour 10+, rolled 1+1, holds")  # he was going down already
     assert game.done()

@@ -22,7 +22,7 @@ def test_nobody_dodges_to_stand_up_but_he_does_to_leave():
     assert game.shows("home 1 7,7 up")
     assert not game.told("dodge")
     game.play("move 8,7")
-    assert game.told("dodge: 3 (needs 3+), passed")
+    assert game.told("dodge 3+, rolled 3, passed")
     assert game.done()
 
 
@@ -61,7 +61,7 @@ def test_on_less_he_stays_down_without_a_turnover(roll):
 def test_movement_three_needs_no_roll():
     game = pitch("home 1 7,7 ma3 prone / away 1 20,7").play("home 1 move")
     assert game.shows("home 1 7,7 up")
-    assert not game.told("stand up:")
+    assert not game.told(": stand up")
 
 
 @pytest.mark.rule("lrb6/standing-up.low-ma", "lrb6/re-roll.team")
@@ -86,7 +86,7 @@ def test_a_prone_player_blitzes_with_what_movement_is_left():
     game = pitch("home 1 7,7 ma4 prone / away 1 8,7", dice="push, 2")
     game.play("home 1 blitz", "block away 1", "push to 9,7", "stay")  # three to rise, one to block
     game.play("move 7,6")
-    assert game.told("go for it: 2")
+    assert game.told("go for it 2+, rolled 2")
     assert game.done()
 
 

@@ -223,7 +223,7 @@ def test_a_roaring_animal_keeps_its_tackle_zones():
     game = pitch("home 1 7,7 Wild Animal / home 2 2,2 / away 1 8,7", "1")
     game.play("home 1 move", "end turn", "away 1 move")
     game.rolls("3").play("move 9,7")
-    assert game.told("away 1, dodge: 3")
+    assert game.told("away 1: dodge 3+, rolled 3")
     assert game.done()
 
 
@@ -612,7 +612,7 @@ def test_the_spell_lasts_until_his_next_action_begins():
     assert "hypnotised" not in game.marks("away 1")
     game.play("end turn", "home 1 move")
     game.rolls("3").play("move 6,7")  # his tackle zone is back
-    assert game.told("home 1, dodge: 3")
+    assert game.told("home 1: dodge 3+, rolled 3")
     assert game.done()
 
 

@@ -83,7 +83,7 @@ def test_a_move_goes_up_to_the_movement_allowance():
     game = pitch("home 1 5,5 ma3 / away 1 20,5")
     game.play("home 1 move", "move 6,5 7,6 8,7")  # three squares without a die
     game.rolls("2").play("move 9,7")  # the fourth is gone for
-    assert game.told("home 1, go for it: 2 (needs 2+), passed")
+    assert game.told("home 1: go for it 2+, rolled 2, passed")
     assert game.shows("home 1 9,7 up")
     assert game.done()
 

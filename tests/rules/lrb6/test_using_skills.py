@@ -7,7 +7,7 @@ from table import pitch
 @pytest.mark.rule("lrb6/skills.optional")
 def test_a_skill_is_offered_after_the_roll_is_seen_and_may_be_turned_down():
     game = pitch("home 1 7,7 Dodge / away 1 6,7", dice="2, 2 2").play("home 1 move", "move 8,7")
-    assert game.told("dodge: 2 (needs 3+), failed")  # the coach knows what he decides about
+    assert game.told("dodge 3+, rolled 2, failed")  # the coach knows what he decides about
     game.play("keep the roll")
     assert game.shows("home 1 8,7 prone")
     assert 'spent:Dodge' not in game.picture()
@@ -90,7 +90,7 @@ def test_a_player_on_the_ground_does_not_use_his_skills(state, skill):
 def test_guard_on_the_ground_does_not_assist(state):
     game = pitch(f"home 1 7,7 / home 2 8,6 {state} Guard / away 1 8,7", dice="push")
     game.play("home 1 block", "block away 1")
-    assert game.told("home 1 blocks away 1: 1 die")
+    assert game.told("home 1 blocks away 1, 1 die")
     assert game.done()
 
 
@@ -118,7 +118,7 @@ def test_a_disturbing_presence_works_lying_down(state):
         f"home 1 7,7 ball / home 2 8,7 / away 1 11,7 {state} Disturbing Presence", dice="4"
     )
     game.play("home 1 hand-off", "hand off to home 2")
-    assert game.told("catch: 4 (needs 4+), passed")
+    assert game.told("catch 4+, rolled 4, passed")
     assert game.done()
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from pigskin.model import DEFLECTION, INTERCEPTION, NOBODY, POURING_RAIN, Table, side_of
 from pigskin.questions import USE, Flow, code
 from pigskin.rolls import ACCURATE as ON_TARGET
-from pigskin.rolls import AGILITY, FUMBLED, INACCURATE, MARKED, RAIN, WILD, Modifiers
+from pigskin.rolls import AGILITY, FUMBLED, INACCURATE, MARKED_AT_ALL, RAIN, WILD, Modifiers
 from pigskin.rules.ball import SCATTERED, catch, check_touchdown, come_down, scatter_path
 from pigskin.rules.feats import earn
 from pigskin.rules.passing import goes_for_it
@@ -58,7 +58,7 @@ def interference_modifier(
     if marked and not ignores(table, other, "interfere", "zones"):
         total -= 1
         if parts is not None:
-            parts.add(MARKED, -1)
+            parts.add(MARKED_AT_ALL, -1)
     if table.weather == POURING_RAIN and not ignores(table, other, "interfere", "rain"):
         total -= 1
         if parts is not None:

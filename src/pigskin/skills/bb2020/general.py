@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin.model import Table
 from pigskin.questions import NOTHING, Flow
-from pigskin.rolls import MOVEMENT, RULE, Modifiers
+from pigskin.rolls import CONTEST, MOVEMENT, Modifiers
 from pigskin.rules.tests import has_skills, offer_reroll, passes
 from pigskin.skills import general
 from pigskin.skills.base import BY_FOUL, Skill, cancelled
@@ -24,13 +24,13 @@ def outdoes(
     roll = table.d6()
     need = max(2, min(6, FOLLOWS - lead))
     ok = passes(roll, lead, FOLLOWS)
-    told = table.tell_test(test, me, FOLLOWS, lead, ok, RULE, parts)
+    told = table.tell_test(test, me, FOLLOWS, lead, ok, CONTEST, parts)
     if not ok or table.options.reroll_successes:
         by = yield from offer_reroll(table, me, test, roll, need, ok, told)
         if by:
             roll = table.d6()
             ok = passes(roll, lead, FOLLOWS)
-            table.tell_test(test, me, FOLLOWS, lead, ok, RULE, parts, by)
+            table.tell_test(test, me, FOLLOWS, lead, ok, CONTEST, parts, by)
     return ok
 
 
