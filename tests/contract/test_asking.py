@@ -60,7 +60,13 @@ def test_a_re_roll_in_full():
             "player": "home 1", "test": "dodge", "rolled": 2, "need": 3, "rerolls_left": 2,
         },
         "points_at": {"players": ["home 1"], "squares": []},
-        "roll": None,
+        "roll": {
+            "dice": [2], "sides": [6], "base": 4, "base_of": "agility",
+            "parts": [{"source": "dodging", "amount": 1, "text": "dodging +1"}],
+            "need": 3, "target": 3, "passed": False,
+            "text": "3+ (AG 3 is 4+, dodging +1), rolled 2",
+            "rerolls": [{"verb": "re-roll with", "skill": "Dodge"}, {"verb": "team re-roll"}],
+        },
         "answers": [
             {"verb": "re-roll with", "skill": ["Dodge"]},
             {"verb": "team re-roll"},

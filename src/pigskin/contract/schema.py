@@ -7,6 +7,7 @@ from typing import Final
 from pigskin.contract.arguments import KINDS, Json, Schema
 from pigskin.contract.fields import Field, Kind
 from pigskin.contract.kinds import QUESTION_KINDS
+from pigskin.contract.rolling import ROLL_SCHEMA
 from pigskin.contract.verbs import VERBS, Verb
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -31,7 +32,7 @@ def question_schema() -> Schema:
         "sentence": {"type": "string"},
         "about": {"type": "object"},
         "points_at": _object({"players": _list(_ref("player")), "squares": _list(_ref("square"))}),
-        "roll": {"type": ["object", "null"]},
+        "roll": {"anyOf": [_ref("roll"), {"type": "null"}]},
         "answers": _list({"oneOf": [_group(verb) for verb in VERBS]}),
         "brings": {"type": "object", "additionalProperties": {"type": "object"}},
     }
@@ -93,8 +94,8 @@ def _group(verb: Verb) -> Json:
 
 
 def definitions() -> Schema:
-    """The kinds of argument, for `$ref`."""
-    return {kind: argument.schema() for kind, argument in KINDS.items()}
+    """The kinds of argument and the rolls, for `$ref`."""
+    return {"roll": ROLL_SCHEMA, **{kind: each.schema() for kind, each in KINDS.items()}}
 
 
 def _ref(kind: str) -> Schema:
