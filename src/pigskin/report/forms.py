@@ -78,8 +78,7 @@ def from_tree(tree: object) -> MatchReport:
     """The report of a tree, checked. A form need not say what follows from the rest of it."""
     report = _read(MatchReport, tree, "")
     assert isinstance(report, MatchReport)
-    assert isinstance(tree, dict)
-    if "winner" not in tree and report.ending is not None and report.score[0] != report.score[1]:
+    if report.winner is None and report.over and report.score[0] != report.score[1]:
         winner = SIDES[0] if report.score[0] > report.score[1] else SIDES[1]
         report = dataclasses.replace(report, winner=winner)
     return report

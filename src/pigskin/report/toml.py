@@ -56,6 +56,8 @@ def _table(value: Any, path: str, heading: str) -> list[str]:
 
 def _must_say(value: object, field: str) -> bool:
     """Would a reader of the form take something else for granted?"""
+    if isinstance(value, TeamReport):
+        return field == "scored" and any(each.touchdowns for each in value.players)
     if not isinstance(value, PlayerReport):
         return False
     if field == "kind":
