@@ -7,11 +7,13 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from json_schema import misfits
 from test_properties import random_match
 
 import pigskin
 from pigskin import EDITIONS, Game
 from pigskin.contract.happenings import HAPPENINGS, MOST_ARGUMENTS
+from pigskin.contract.schema import event_schema
 from pigskin.edition import Edition
 
 SOURCE = Path(pigskin.__file__).parent
@@ -84,9 +86,15 @@ def test_events_are_numbered_and_plain(edition: Edition) -> None:
     for answer, (before, after) in enumerate(pairwise(counts)):
         assert {event.answer for event in events[before:after]} <= {answer}
     assert {event.answer for event in events[: counts[0]]} <= {-1}
+    schema = event_schema()
+    alone = {
+        kind: {**schema, "oneOf": [each]}
+        for kind, each in zip(HAPPENINGS, schema["oneOf"], strict=True)  # type: ignore[arg-type]
+    }
     for event in events:
         shown = event.json
         assert json.loads(json.dumps(shown)) == shown
+        assert misfits(alone[event.kind], shown) == []
         assert (shown["n"], shown["event"]) == (event.number, event.kind)
         assert "{" not in str(event)
     late = game.events_since(counts[-2])

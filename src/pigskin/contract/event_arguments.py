@@ -86,7 +86,7 @@ EVENT_KINDS: Final[dict[str, Argument]] = {
         for each in (
             BonusKind("bonus", 1024),
             BlockDiceKind("block dice", 8),
-            CasualtyRowKind("casualty row", 128),
+            CasualtyRowKind("casualty row", 128, 0),
             MarkKind("mark", 1024),
             BoonKind("boon", 1024),
             Fixed("until", UNTIL_NAMES),

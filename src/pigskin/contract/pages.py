@@ -15,6 +15,7 @@ from typing import Final
 
 from pigskin.contract.arguments import KINDS
 from pigskin.contract.fields import Field
+from pigskin.contract.happenings import CHANGES, HAPPENINGS, Happening
 from pigskin.contract.kinds import QUESTION_KINDS
 from pigskin.contract.verbs import VERBS, Slot, verb_of_code
 from pigskin.model import ACTION_NAMES
@@ -64,6 +65,46 @@ def arguments() -> str:
     return "\n".join(rows)
 
 
+# --- events -----------------------------------------------------------------------------------
+
+
+def events() -> str:
+    """Every kind of event: its arguments and its sentence; quiet ones are marked."""
+    rows = ["| event | arguments | told as | may change |", "|---|---|---|---|"]
+    for each in HAPPENINGS.values():
+        if not each.test:
+            changes = ", ".join(f"`{change}`" for change in each.changes) or "-"
+            quiet = " (quiet)" if each.quiet else ""
+            said = each.sentence.replace("|", "\\|")
+            rows.append(f"| `{each.kind}`{quiet} | {_named(each)} | {said} | {changes} |")
+    return "\n".join(rows)
+
+
+def tests() -> str:
+    """The events that are tests of a player, and what else they may change."""
+    rows = ["| test | may change |", "|---|---|"]
+    for each in HAPPENINGS.values():
+        if each.test:
+            rows.append(f"| `{each.kind}` | {', '.join(f'`{x}`' for x in each.changes) or '-'} |")
+    return "\n".join(rows)
+
+
+def changes() -> str:
+    """Every field of the view that changes, and the events that may change it."""
+    rows = ["| field | changed by |", "|---|---|"]
+    for field, kinds in CHANGES.items():
+        rows.append(f"| `{field}` | {', '.join(kinds)} |")
+    return "\n".join(rows)
+
+
+def _named(each: Happening) -> str:
+    named = [
+        f"`{name}`" + ("" if kind.kind == name else f" ({kind.kind})")
+        for name, kind in zip(each.names, each.kinds)
+    ]
+    return ", ".join(named) or "-"
+
+
 _KIND_IN_WORDS: Final = re.compile(r"(?<=[a-z]):[a-z ]+(?=\})")
 # What each kind of argument is, and an example in words and in JSON.
 MEANINGS: Final[dict[str, tuple[str, str, str]]] = {
@@ -95,6 +136,9 @@ PARTS: Final[dict[str, Callable[[], str]]] = {
     "questions": questions,
     "verbs": verbs,
     "arguments": arguments,
+    "events": events,
+    "tests": tests,
+    "changes": changes,
 }
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.contract.arguments import KINDS, Json, Schema
+from pigskin.contract.arguments import KINDS, NONE, Json, Schema
+from pigskin.contract.event_arguments import EVENT_KINDS
 from pigskin.contract.fields import Field, Kind
+from pigskin.contract.happenings import HAPPENINGS, Happening
 from pigskin.contract.kinds import QUESTION_KINDS
 from pigskin.contract.rolling import ROLL_SCHEMA
 from pigskin.contract.verbs import VERBS, Verb
@@ -88,6 +90,36 @@ def _group(verb: Verb) -> Json:
         values = _ref(slot.argument.kind)
         slots[slot.name] = _list({"anyOf": [values, {"type": "null"}]} if slot.optional else values)
     return _object(slots)
+
+
+# --- events -----------------------------------------------------------------------------------
+
+
+def event_schema() -> Schema:
+    """An event as `Event.json` has it."""
+    return {
+        "$schema": DRAFT,
+        "title": "Event",
+        "oneOf": [_event(declared) for declared in HAPPENINGS.values()],
+        "$defs": {kind: argument.schema() for kind, argument in EVENT_KINDS.items()},
+    }
+
+
+def _event(declared: Happening) -> Json:
+    properties: Schema = {
+        "n": {"type": "integer", "minimum": 0},
+        "answer": {"type": ["integer", "null"], "minimum": 0},
+        "event": {"const": declared.kind},
+    }
+    for name, kind in zip(declared.names, declared.kinds):
+        value = _ref(kind.kind)
+        properties[name] = value if kind.nothing == NONE else {"anyOf": [value, {"type": "null"}]}
+    properties["text"] = {"type": "string"}
+    if declared.quiet:
+        properties["quiet"] = {"const": True}
+    data = _object(properties)
+    properties["roll"] = {"type": "object"}
+    return data
 
 
 # --- parts ------------------------------------------------------------------------------------
