@@ -107,6 +107,13 @@ def test_a_path_is_walked_and_stops_where_somebody_must_be_asked() -> None:
     assert scene.shows("home 1 8,5")
 
 
+def test_a_path_may_be_written_with_spare_blanks_and_in_capitals() -> None:
+    game = pitch("home 1 5,5").game
+    game.answer("home 1 move")
+    game.answer("  MOVE  6,5   7,5 ")
+    assert game.table.moved == 2
+
+
 @pytest.mark.parametrize(
     "path, words",
     [

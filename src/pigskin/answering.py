@@ -118,7 +118,7 @@ def play(game: Game, answers: Sequence[Answer], coach: str | None) -> Played:
 
 def is_path(answer: str) -> bool:
     """Do the words name several squares to walk to?"""
-    return answer.lower().startswith("move ") and answer.count(",") > 1
+    return answer.lower().split()[:1] == ["move"] and answer.count(",") > 1
 
 
 def walk(game: Game, squares: list[str]) -> bool:
