@@ -7,7 +7,7 @@ declared in contract/happenings.py.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pigskin.contract.arguments import Json
 from pigskin.contract.happenings import HAPPENINGS
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from pigskin.history import EventRow
     from pigskin.model import Table
     from pigskin.rolls import Roll
-
-TWO_DICE: Final = ("tentacles", "shadowing", "weapon noticed")
 
 
 def player_name(table: Table, player: int) -> str:

@@ -45,6 +45,9 @@ def test_every_question_of_a_match_is_small_and_complete(edition: str, home: str
         assert "home" in question.sentence or "away" in question.sentence
         assert data["about"] == question.about
         assert misfits(SCHEMA, data) == []
+        if question.kind == "re-roll" and question.number and question.test != "armour":
+            assert data["roll"]["target"] == data["about"]["need"], question.sentence
+            assert sum(data["roll"]["dice"]) == data["about"]["rolled"], question.sentence
 
 
 def test_a_re_roll_in_full():
@@ -54,7 +57,8 @@ def test_a_re_roll_in_full():
         "coach": "home",
         "kind": "re-roll",
         "sentence": (
-            "home 1 rolled 2 for dodge, needs 3+. Roll again? (2 team re-rolls left, one a turn)"
+            "home 1 rolled 2 for dodge, needs 3+ (AG 3 is 4+, dodging +1). Roll again? "
+            "(2 team re-rolls left, one a turn)"
         ),
         "about": {
             "player": "home 1", "test": "dodge", "rolled": 2, "need": 3, "rerolls_left": 2,

@@ -16,9 +16,8 @@ from pigskin.contract.bringing import TELLING, brings
 from pigskin.contract.fields import EMPTY, LOOKED_UP, Field, slot_of
 from pigskin.contract.groups import grouped
 from pigskin.contract.kinds import kind_of
-from pigskin.contract.rolling import roll_json
+from pigskin.contract.rolling import need_words, roll_json
 from pigskin.dice import BLOCK_FACES
-from pigskin.events import TWO_DICE
 from pigskin.model import ACTION_NAMES, BLOCK, NOBODY, side_of
 from pigskin.pitch import SIDES
 from pigskin.questions import player_text
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from pigskin.model import Table
     from pigskin.questions import Question
 
+TWO_DICE: Final = ("tentacles", "shadowing", "weapon noticed")  # tests that are rolled with both
 SHOWN: Final = ("player", "square")  # fields of these kinds can be pointed at
 
 
@@ -160,10 +160,17 @@ def _words(table: Table, question: Question, field: Field) -> str:
     if field.kind == "faces":
         return " ".join([f"[{BLOCK_FACES[face]}]" for face in question.faces])
     if field.kind == "need":
-        return f"{on_the_dice(question)}+"
+        return _need_words(table, question)
     if field.kind == "test":
         return table.edition.test_names.get(question.test, question.test)
     return KINDS[field.kind].words(table, held) if isinstance(held, int) else str(held)
+
+
+def _need_words(table: Table, question: Question) -> str:
+    """What the dice must show, and why where somebody has listened: "4+ (AG 3+, marked by 1)"."""
+    if question.roll is None or not question.roll.base:
+        return f"{on_the_dice(question)}+"
+    return need_words(table, question.roll, question.player)
 
 
 def _table_words(table: Table, question: Question, name: str) -> str:

@@ -123,6 +123,14 @@ def dice_words(roll: Roll) -> str:
     return ("+" if set(roll.sides) == {6} else ", ").join(faces)
 
 
+def need_words(table: Table, roll: Roll, roller: int = -1) -> str:
+    """What the dice need and why: "4+ (AG 3+, marked by 1)"."""
+    parts = [part_words(table, part, roller) for part in roll.parts]
+    if parts or roll.base_of not in (rolls.RULE, rolls.CONTEST):
+        return f"{roll.target}+ ({', '.join([base_words(table, roll), *parts])})"
+    return f"{roll.target}+"
+
+
 def roll_words(table: Table, roll: Roll, roller: int = -1) -> str:
     """What the dice needed and why, and what they showed; nothing where none were thrown."""
     parts = [part_words(table, part, roller) for part in roll.parts]
@@ -131,9 +139,7 @@ def roll_words(table: Table, roll: Roll, roller: int = -1) -> str:
         return ""
     if not roll.base:
         return f"{rolled} ({', '.join(parts)})" if parts else rolled
-    if parts or roll.base_of not in (rolls.RULE, rolls.CONTEST):
-        return f"{roll.target}+ ({', '.join([base_words(table, roll), *parts])}), {rolled}"
-    return f"{roll.target}+, {rolled}"
+    return f"{need_words(table, roll, roller)}, {rolled}"
 
 
 def strengths_words(table: Table, roll: Roll, attacker: int, defender: int) -> str:
