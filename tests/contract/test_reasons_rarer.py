@@ -5,6 +5,7 @@ from shopping import ELEVEN as SHOPPERS
 from table import Scene, pitch
 
 from pigskin.errors import IllegalAnswer
+from pigskin.teams.reading import spells
 
 EDITIONS = ("lrb6", "bb2016", "bb2020")
 OLDER = ("lrb6", "bb2016")
@@ -383,3 +384,158 @@ def test_there_is_no_magic_in_a_bonus_turn(edition):
         rules=edition,
     )
     refuses(game, ("fireball 20,7", "nothing is cast or thrown in a bonus turn"))
+
+
+def knows(edition: str, *names: str) -> int:
+    """What a side has in `spells` whose wizard can cast these."""
+    book = [spell.name for spell in spells(edition).values()]
+    return sum(1 << book.index(name) for name in names)
+
+
+@pytest.mark.parametrize("edition", ("bb2016",))
+def test_spells_have_their_time_and_their_targets(edition):
+    known = knows(edition, "Zap", "One Thousand Cuts")
+    position = f"home 3 7,7 / home 4 9,9 / away 1 12,7 / away 2 ko / spells home {known}"
+    refuses(
+        pitch(position, rules=edition),
+        ("cast Fireball at 12,7", "home has nobody left who casts Fireball"),
+        ("cast Zap on home 3", "home 3 plays for home; it must be a player of away"),
+        ("cast Zap on away 2", "away 2 is knocked out"),
+        ("cast One Thousand Cuts on away 1",
+         "home may do that when a turn of the opponents begins, to those whom it can concern"),
+        ("thousand cuts away 1", "home has no sorceress left who casts a thousand cuts"),
+        ("use the ancient artefact", "home has no ancient artefact left"),
+    )  # fmt: skip
+    refuses(
+        pitch(f"{position} / begun", rules=edition),
+        ("cast Zap on away 1", "somebody of home has acted; this comes before the first action"),
+        ("cast One Thousand Cuts on away 1",
+         "home may do that when a turn of the opponents begins, to those whom it can concern"),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("edition", ("bb2020",))
+def test_nobody_casts_in_a_turn_of_his_own(edition):
+    known = knows(edition, "Fireball", "Zap")
+    position = f"home 3 7,7 / home 4 9,9 / away 1 12,7 / spells home {known}"
+    later = "home may do that when a turn has ended, to those whom it can concern"
+    for more in ("", " / begun"):
+        refuses(pitch(position + more, rules=edition), ("cast Fireball at 12,7", later))
+
+
+@pytest.mark.parametrize("edition", ("bb2016",))
+def test_no_weather_mage_without_weather(edition):
+    game = pitch(
+        "home 3 7,7 / away 1 12,7 / weather-mage home 1", rules=edition,
+        options={"weather": False},
+    )  # fmt: skip
+    refuses(game, ("call the weather mage", "this match is played without weather"))
+
+
+@pytest.mark.parametrize("edition", OLDER)
+def test_after_the_turn_a_wizard_has_his_say(edition):
+    game = pitch(
+        "home 3 7,7 / home 4 9,9 prone / away 1 12,7 / wizard home 1 / hot-pot home 1"
+        if edition == "bb2016" else
+        "home 3 7,7 / home 4 9,9 prone / away 1 12,7 / wizard home 1", rules=edition,
+    ).play("end turn")  # fmt: skip
+    assert game.asked("home", "wizard")
+    refuses(
+        game,
+        ("lightning bolt home 4", "home 4 is prone"),
+        ("zap away 1", "home has no wizard left who zaps anybody"),
+    )
+    if edition == "bb2016":
+        told = "home may do that when a turn of its own begins, to those whom it can concern"
+        refuses(game, ("hot pot 12,7", told))
+
+
+# --- skills that are used up ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_skill_that_another_takes_away(edition):
+    game = pitch("home 3 7,7 Ball & Chain Leap / home 4 1,1 / away 1 9,9", rules=edition)
+    refuses(game, ("home 3 uses Leap", "home 3 cannot use Leap, for he has Ball & Chain"))
+
+
+@pytest.mark.parametrize("edition", ("bb2020",))
+def test_a_power_that_is_gone_for_the_match(edition):
+    game = pitch(
+        'home 3 7,7 Baleful Hex gone:"Baleful Hex" / home 4 8,8 Baleful Hex / away 1 10,11',
+        rules=edition,
+    )
+    refuses(
+        game.copy().play("home 3 move"),
+        ("Baleful Hex on away 1", "home 3 has used Baleful Hex in this match"),
+    )
+    game.play("home 4 move", "move 8,9")
+    told = game.game.why_not("Baleful Hex on away 1")
+    assert told.startswith("home 4 cannot use Baleful Hex now: Once a match, at the start")
+
+
+@pytest.mark.parametrize("edition", ("bb2020",))
+def test_skills_need_tackle_zones(edition):
+    game = pitch(
+        "home 3 7,7 Dodge dazed / home 4 1,1 / away 1 8,7 / rerolls home 1", "1",
+        rules=edition, seed=1,
+    ).play("home 3 move", "move 6,7")  # fmt: skip
+    refuses(
+        game,
+        ("re-roll with Dodge",
+         "home 3 cannot use skills now: he does not stand with his tackle zones"),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_block_dice_are_rolled_again_once(edition):
+    game = pitch(
+        "home 3 7,7 st5 / home 4 1,1 / away 1 8,7 / rerolls home 3", "push push pow push",
+        rules=edition,
+    ).play("home 3 block", "block away 1", "team re-roll")  # fmt: skip
+    reason = {
+        "lrb6": "the team re-roll of this turn is used",
+        "bb2016": "the team re-roll of this turn is used",
+        "bb2020": "these dice have been rolled again already",
+    }[edition]
+    refuses(game, ("team re-roll", reason))
+
+
+# --- goods of BB2020 --------------------------------------------------------------------------
+
+
+def test_specialists_are_few():
+    game = shopping("bb2020", 2000, inducement_books="optional")
+    offered = [each for each in game.options() if each.startswith("hire ")]
+    assert offered
+    refuses(
+        game,
+        ("hire mercenary Ogre", "mercenaries of this kind are not for hire in this match"),
+        ("bet 50k",
+         "bets are made before the match; home is asked: home may spend 2000k. Buy what?"),
+    )  # fmt: skip
+
+
+def test_a_bet_is_no_higher_than_allowed():
+    game = pitch(
+        f"{SHOPPERS} / roster human orc / phase petty cash / value 1000 1000"
+        " / treasury home 300", rules="bb2020", seed=1,
+        options={"inducement_books": "optional"},
+    ).until("side bet", "home")  # fmt: skip
+    left = game.table.home.treasury
+    refuses(
+        game,
+        ("bet 120k", "100k is the most"),
+        ("bet 400k", f"home has {left}k in its treasury"),
+    )
+
+
+def test_a_journeyman_must_join_in_bb2020():
+    eight = [f"home {number} reserves" for number in range(1, 9)]
+    eleven = [f"away {number} reserves" for number in range(1, 12)]
+    game = pitch(
+        " / ".join([*eight, *eleven, "roster shambling_undead orc", "phase journeymen"]),
+        rules="bb2020", seed=1,
+    )  # fmt: skip
+    assert game.asked("home", "journeymen")
+    refuses(game, ("nobody", "home must take on a journeyman"))

@@ -44,8 +44,9 @@ _MISSING: Final[dict[int, str]] = {
     WEATHER_MAGE: "no weather mage left",
     ARTEFACT: "no ancient artefact left",
 }
+OWN_START: Final = "own_start"
 _MOMENTS: Final[dict[str, str]] = {
-    "own_start": "when a turn of its own begins",
+    OWN_START: "when a turn of its own begins",
     "own_end": "when a turn of its own has ended",
     "opp_start": "when a turn of the opponents begins",
     "opp_end": "when a turn of the opponents has ended",
@@ -65,14 +66,14 @@ def against_magic(table: Table, question: Question, answer: int) -> str:
         problem = "" if _has(table.side(side), verb) else f"{coach(side)} has {_MISSING[verb]}"
     if problem:
         return problem
-    if question.kind == "turn":
-        if table.bonus_turn:
-            return "nothing is cast or thrown in a bonus turn"
-        if table.begun:
-            return f"somebody of {coach(side)} has acted; this comes before the first action"
+    if question.kind == "turn" and table.bonus_turn:
+        return "nothing is cast or thrown in a bonus turn"
+    times = _moments(table, side, answer)
+    if question.kind == "turn" and table.begun and OWN_START in times:
+        return f"somebody of {coach(side)} has acted; this comes before the first action"
     if verb == WEATHER_MAGE and not table.options.weather:
         return "this match is played without weather"
-    return _against_target(table, question, answer) or _moment(table, side, answer)
+    return _against_target(table, question, answer) or _another_time(side, times)
 
 
 def _has(owner: Side, verb: int) -> bool:
@@ -110,11 +111,21 @@ def _against_target(table: Table, question: Question, answer: int) -> str:
     return against_square_of(table, question, answer) if sq else ""
 
 
-def _moment(table: Table, side: int, answer: int) -> str:
-    """It is at hand, and this is not the time for it, or there is nobody to cast it at."""
+def _moments(table: Table, side: int, answer: int) -> list[str]:
+    """When such a thing is cast or thrown."""
     verb = verb_of(answer)
-    if verb not in _SPELLS:
-        return f"{coach(side)} has it, and this is not the time for it"
-    spell = list(spells(table.edition.id).values())[first_of(answer)]
-    times = " or ".join(_MOMENTS.get(each, each) for each in spell.when.split(" or "))
-    return f"{coach(side)} casts {spell.name} {times}, at those whom it can concern"
+    if verb in _SPELLS:
+        return list(spells(table.edition.id).values())[first_of(answer)].when.split(" or ")
+    if verb == CUTS:
+        return ["opp_start"]
+    if verb == HOT_POT and not table.side(side).hot_pots:
+        return ["opp_end"]
+    if verb in (HOT_POT, WEATHER_MAGE, ARTEFACT):
+        return [OWN_START]
+    return [OWN_START, "own_end"]
+
+
+def _another_time(side: int, times: list[str]) -> str:
+    """It is at hand, and this is not the time for it, or there is nobody it could be meant for."""
+    told = " or ".join(_MOMENTS[each] for each in times)
+    return f"{coach(side)} may do that {told}, to those whom it can concern"
