@@ -10,7 +10,9 @@ from pairings import pairings
 
 from pigskin import Game
 from pigskin.dice import Dice, ScriptedDice
+from pigskin.model import CASUALTY_NAMES
 from pigskin.pitch import square
+from pigskin.questions import player_text
 
 PAGE = Path(__file__).parents[1] / "docs" / "view.md"
 
@@ -50,12 +52,18 @@ def check_agrees(game: Game, shown: dict[str, object]) -> None:
     players = shown["players"]
     assert isinstance(players, list)
     assert len(players) == table.home.seats + table.away.seats
-    for each in players:
-        here = table.place[each["id"]]
+    for seat, each in zip([*table.players(0), *table.players(1)], players):
+        assert each["id"] == player_text(table, seat)
+        here = table.place[seat]
         assert (each["square"] is None) == (here == 0)
         if here:
             x, y = each["square"]
-            assert table.player_at(square(x, y)) == each["id"]
+            assert table.player_at(square(x, y)) == seat
+            marked = [int(rows[y][x]) for rows in shown["zones"].values()]  # type: ignore[attr-defined]
+            assert marked == [table.zones_on(here, 1), table.zones_on(here, 0)]
+        assert [each["result"] for each in each["injuries"]] == [
+            CASUALTY_NAMES[what] for who, what in table.injuries if who == seat
+        ]
     carriers = [each["id"] for each in players if each["has_ball"]]
     ball = shown["ball"]
     assert isinstance(ball, dict)
@@ -82,7 +90,7 @@ def test_the_acting_player_is_shown_with_the_squares_he_has_left() -> None:
         if at.question is not None and at.question.kind == "action":
             action = at.view()["action"]
             assert isinstance(action, dict)
-            assert action["player"] == at.table.actor
+            assert action["player"] == player_text(at.table, at.table.actor)
             if action["action"] != "block":
                 walk = max(0, action["allowance"] - action["moved"])
                 rushes = action["max_rushes"] - action["rushes"]
@@ -99,7 +107,7 @@ def test_a_named_target_and_a_jump_are_shown() -> None:
     game.answer("name away 2")
     action = game.view()["action"]
     assert isinstance(action, dict)
-    assert (action["target"], action["jumped"]) == (33, False)
+    assert (action["target"], action["jumped"]) == ("away 2", False)
     picks = Game.from_position("home 1 7,7 / bonus-turn / picks 3", edition="bb2020").view()
     assert picks["picks"] == 3
 
@@ -135,6 +143,6 @@ def test_a_player_in_mid_air_is_up_and_nowhere() -> None:
     assert game.question is not None
     assert game.question.kind == "facing"
     seen = game.view()
-    flier = next(each for each in seen["players"] if each["id"] == 1)  # type: ignore[attr-defined]
+    flier = next(each for each in seen["players"] if each["id"] == "home 2")  # type: ignore[attr-defined]
     assert (flier["state"], flier["square"], flier["has_ball"]) == ("up", None, True)
-    assert seen["ball"] == {"square": None, "carrier": 1, "landing": None}
+    assert seen["ball"] == {"square": None, "carrier": "home 2", "landing": None}

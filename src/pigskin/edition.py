@@ -182,7 +182,7 @@ EXTRA_RULES: tuple[str, ...] = (
 )
 
 
-def option_values(options: Options) -> dict[str, object]:
+def option_values(options: Options) -> dict[str, str | int | bool]:
     """The options as plain values, for records and views."""
     return {name: getattr(options, name) for name in OPTION_CHOICES}
 

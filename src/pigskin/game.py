@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pigskin.chances import Branch
+    from pigskin.contract.arguments import Json
     from pigskin.report import MatchReport
 
 
@@ -346,11 +347,11 @@ class Game(Seen):
         self.undoable = 0
         self.earlier = ()
 
-    def view(self) -> dict[str, object]:
-        """A picture of the table in plain JSON-able values."""
-        from pigskin.view import view
+    def view(self, coach: str | None = None) -> dict[str, Json]:
+        """A picture of the table in plain JSON-able values, as a coach or a spectator sees it."""
+        from pigskin.contract.view import view
 
-        return view(self)
+        return view(self, coach)
 
     def report(self) -> MatchReport:
         """What the match has come to so far: the score, and what every player did and suffered."""

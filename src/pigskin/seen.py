@@ -93,6 +93,6 @@ class Seen:
 
     def __str__(self) -> str:
         """The pitch in plain characters."""
-        from pigskin.view import board
+        from pigskin.contract.view import board
 
         return board(self.table)

@@ -212,7 +212,7 @@ def usable_rerolls(table: Table, side: int) -> int:
 
 
 def draw(theirs: Picture, table: Table, seats: Seats) -> str:
-    """Their pitch in the characters of `pigskin.view.board`."""
+    """Their pitch in the characters of `pigskin.contract.view.board`."""
     standing: dict[tuple[int, int], str] = {}
     for id, player in seats.player.items():
         man = theirs.men[id]

@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from pigskin.contract.view import board
 from pigskin.errors import DiceError, IllegalAnswer, PigskinError
 from pigskin.fumbbl.compare import Seats, differences, draw
 from pigskin.fumbbl.dialects import dialect
@@ -33,7 +34,6 @@ from pigskin.questions import Question
 from pigskin.rules import phases
 from pigskin.rules.setup import DEFENCE_AGAIN
 from pigskin.teams.team import Team
-from pigskin.view import board
 
 # What a file with odd contents may lead to anywhere in the reading of it.
 _ODD: Final = (

@@ -8,7 +8,7 @@ nothing.
 from __future__ import annotations
 
 import json
-from typing import Final, cast
+from typing import Final
 
 from pigskin import __version__
 from pigskin.contract.answers import understand
@@ -134,7 +134,7 @@ def fulfil(game: Game, message: dict[str, object], coach: str | None) -> Message
     """The answer to a question about the table."""
     kind = message.get("t")
     if kind == "view":
-        return {"t": "view", "view": cast(Json, game.view())}
+        return {"t": "view", "view": game.view(coach)}
     if kind == "reach":
         return _reach(game, message)
     answer = message.get(ANSWER)

@@ -1,0 +1,288 @@
+"""A picture of the table in plain values: the one window for everybody who stands outside.
+
+Everything here is made of dicts, lists, texts, numbers, booleans and None, so that `json.dumps`
+takes it as it is. `docs/view.md` explains every key; within a version of the contract keys stay as
+they are, and new ones may come.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pigskin.contract.arguments import Json
+from pigskin.contract.version import CONTRACT
+from pigskin.edition import option_values
+from pigskin.errors import MalformedAnswer
+from pigskin.ledger import FEATS, HURT, WORSE
+from pigskin.model import (
+    ACTION_NAMES,
+    BLOCK,
+    CASUALTY_NAMES,
+    FEAT_NAMES,
+    KIND_NAMES,
+    MARK_NAMES,
+    NO_ACTION,
+    NOBODY,
+    PRAYER_NAMES,
+    PRONE,
+    SEATS,
+    SPECIAL,
+    STATE_NAMES,
+    STUNNED,
+    Profile,
+    Side,
+    Table,
+)
+from pigskin.pitch import LENGTH, ON_PITCH, SIDES, WIDTH, column, row, square
+from pigskin.questions import player_text
+from pigskin.rules.boons import UNTIL_NAMES, boon_name
+from pigskin.rules.movement import allowance, max_rushes, squares_left
+from pigskin.rules.phases import PHASE_NAMES
+from pigskin.rules.staff import STAFF_NAMES
+from pigskin.showing import quoted
+from pigskin.teams.reading import spells
+from pigskin.teams.roles import role_of
+
+if TYPE_CHECKING:
+    from pigskin.game import Game
+
+# What every side has, shown under its own name.
+FIGURES: Final[tuple[str, ...]] = (
+    "rerolls", "leader_rerolls", "mascot_rerolls", "full_rerolls", "drive_rerolls",
+    "coming_rerolls", "apothecaries", "bribes", "assistants", "cheerleaders", "fame", "fans",
+    "fan_factor", "casualties", "treasury", "petty_cash", "budget", "bet", "value",
+)  # fmt: skip
+# Who and what else serves a side, by the counter that keeps it: shown only while there is any.
+SERVANTS: Final[dict[str, str]] = {
+    "babes": "Bloodweiser Babes",
+    "chefs": "master chefs",
+    "igors": "Igors",
+    "wizards": "wizards",
+    "necromancers": "necromancers",
+    "plague_doctors": "plague doctors",
+    "mascots": "mascots",
+    "weather_mages": "weather mages",
+    "nurglings": "cavorting Nurglings",
+    "hot_pots": "hot pots",
+    "hirelings": "hireling wizards",
+    "sorceresses": "sorceresses",
+    "pyromancers": "pyromancers",
+    "wild_fireballs": "wild fireballs",
+    "fixers": "fixers",
+    "muses": "muses",
+    "prima_donnas": "prima donnas",
+    "wanderers": "wandering apothecaries",
+    "bottles": "bottles of heady brew",
+    "bugman_rolls": "thoughts of Josef Bugman",
+}
+
+
+def view(game: Game, coach: str | None = None) -> dict[str, Json]:
+    """The whole table as one coach may see it, or as those may who only watch."""
+    if coach is not None and coach not in SIDES:
+        raise MalformedAnswer(f"{quoted(coach)} is no coach; write home or away, or nobody at all")
+    table = game.table
+    return {
+        "contract": CONTRACT,
+        "seen_by": coach,
+        "edition": table.edition.id,
+        "options": {**option_values(table.options)},
+        "phase": PHASE_NAMES[table.phase],
+        "half": table.half,
+        "turns": {"home": table.home.turn, "away": table.away.turn},
+        "score": {"home": table.home.score, "away": table.away.score},
+        "weather": table.edition.weather_names[table.weather],
+        "active": _coach(table.active),
+        "kicking": SIDES[table.kicking],
+        "bonus_turn": table.bonus_turn,
+        "picks": table.picks,
+        "turn_used": {
+            "reroll": table.rerolled,
+            "blitz": table.blitzed,
+            "pass": table.passed,
+            "hand_off": table.handed_off,
+            "foul": table.fouled,
+        },
+        "stallers": [player_text(table, player) for player in table.stallers],
+        "teams": {coach: _team(table, side) for side, coach in enumerate(SIDES)},
+        "players": [
+            player_view(table, player) for side in (0, 1) for player in table.players(side)
+        ],
+        "ball": {
+            "square": _square(table.ball_square()),
+            "carrier": _player(table, table.carrier),
+            "landing": _square(table.kick_square) if ON_PITCH[table.kick_square] else None,
+        },
+        "zones": {coach: _zones(table, side) for side, coach in enumerate(SIDES)},
+        "action": _action(table),
+        "question": game.question.json if game.question is not None else None,
+        "over": game.over,
+        "outcome": _outcome(game),
+    }
+
+
+def _coach(side: int) -> str | None:
+    return SIDES[side] if side >= 0 else None
+
+
+def _player(table: Table, player: int) -> str | None:
+    return player_text(table, player) if player >= 0 else None
+
+
+def _square(sq: int) -> list[Json] | None:
+    return [column(sq), row(sq)] if sq > 0 else None
+
+
+def _zones(table: Table, side: int) -> list[Json]:
+    """How many players of a side mark each square: a text of digits for every row."""
+    return [
+        "".join([str(table.zones_on(square(x, y), 1 - side)) for x in range(LENGTH)])
+        for y in range(WIDTH)
+    ]
+
+
+# --- teams ------------------------------------------------------------------------------------
+
+
+def _team(table: Table, side: int) -> dict[str, Json]:
+    owner: Side = table.side(side)
+    roster = table.rosters[side] if table.rosters is not None else None
+    shown: dict[str, Json] = {
+        "name": table.team_names[side],
+        "roster": roster.id if roster else None,
+        "race": roster.name if roster else None,
+    }
+    for figure in FIGURES:
+        shown[figure] = getattr(owner, figure)
+    shown["coach_banned"] = owner.coach_banned > 0
+    shown["argued_again"] = owner.corrupted > 0
+    shown["staff"] = _staff(owner)
+    shown["spells"] = [
+        spell.name
+        for number, spell in enumerate(spells(table.edition.id).values())
+        if owner.spells >> number & 1
+    ]
+    shown["prayers"] = [name for row, name in enumerate(PRAYER_NAMES) if owner.prayers >> row & 1]
+    return shown
+
+
+def _staff(owner: Side) -> list[Json]:
+    """Who and what serves the side, with how many there are of each."""
+    found: list[Json] = []
+    for counter, name in SERVANTS.items():
+        count = getattr(owner, counter)
+        if count:
+            found.append({"name": name, "left": count})
+    for number, name in enumerate(STAFF_NAMES):
+        if owner.staff >> number & 1:
+            found.append({"name": name, "left": 1})
+    return found
+
+
+# --- players ----------------------------------------------------------------------------------
+
+
+def player_view(table: Table, player: int) -> dict[str, Json]:
+    """One player as plain values."""
+    profile, own = table.profiles[player], table.original(player)
+    marks = table.marks[player]
+    skills = [skill.name for skill in profile.skills]
+    before = [skill.name for skill in own.skills]
+    return {
+        "id": player_text(table, player),
+        "side": SIDES[player >> 5],
+        "number": profile.number,
+        "name": profile.name,
+        "position": profile.position,
+        "race": profile.race,
+        "kind": KIND_NAMES[profile.kind],
+        "role": role_of(profile, table.rosters[player >> 5] if table.rosters else None),
+        **_values(profile),
+        "usual": {**_values(own)} if _values(own) != _values(profile) else None,
+        "skills": [*skills],
+        "lent": [name for name in skills if name not in before],
+        "lost": [name for name in before if name not in skills],
+        "spent": [skill.name for skill in profile.skills if table.spent[player] & skill.bit],
+        "gone": [
+            table.edition.all_skills[skill].name for who, skill in table.used_up if who == player
+        ],
+        "boons": [
+            {"what": boon_name(table.edition, what), "until": UNTIL_NAMES[until]}
+            for who, what, until in table.boons
+            if who == player
+        ],
+        "niggling": profile.niggling,
+        "value": profile.value,
+        "state": STATE_NAMES[table.state[player]],
+        "square": _square(table.place[player]),
+        "marks": [word for bit, word in MARK_NAMES if marks & bit],
+        "has_ball": table.carrier == player,
+        "injuries": [
+            {"result": CASUALTY_NAMES[result], "half": deed.half, "turn": deed.turn}
+            for deed in table.ledger
+            if (deed.kind == HURT or deed.kind == WORSE) and deed.on == player
+            for result in deed.result
+        ],
+        "feats": [
+            {"feat": FEAT_NAMES[deed.kind], "half": deed.half, "turn": deed.turn}
+            for deed in table.ledger
+            if deed.kind < FEATS and deed.by == player and deed.amount
+        ],
+    }
+
+
+def _values(profile: Profile) -> dict[str, Json]:
+    return {
+        "ma": profile.ma, "st": profile.st, "ag": profile.ag, "av": profile.av, "pa": profile.pa
+    }  # fmt: skip
+
+
+def _action(table: Table) -> dict[str, Json] | None:
+    player = table.actor
+    if player < 0:
+        return None
+    walks = table.place[player] > 0 and table.action not in (BLOCK, SPECIAL, NO_ACTION)
+    return {
+        "player": player_text(table, player),
+        "action": ACTION_NAMES[table.action],
+        "target": _player(table, table.target),
+        "moved": table.moved,
+        "allowance": allowance(table, player),
+        "rushes": table.rushes,
+        "max_rushes": max_rushes(table, player),
+        "squares_left": squares_left(table) if walks else 0,
+        "blocked": table.blocked,
+        "stood_up": table.rising,
+        "jumped": table.jumped,
+    }
+
+
+def _outcome(game: Game) -> dict[str, Json] | None:
+    outcome = game.outcome
+    if outcome is None:
+        return None
+    return {"winner": outcome.winner, "score": [*outcome.score], "reason": outcome.reason}
+
+
+def board(table: Table) -> str:
+    """The pitch in plain characters: home players as 7>, away players as <7, the ball as o.
+
+    In place of the arrow a player has _ when he is prone, x when stunned, @ when he has the ball.
+    """
+    rows: list[str] = []
+    for y in range(WIDTH):
+        cells: list[str] = []
+        for x in range(LENGTH):
+            sq = square(x, y)
+            player = table.player_at(sq)
+            if player == NOBODY:
+                cells.append(" o " if sq == table.ball else " . ")
+                continue
+            number = str(table.profiles[player].number)
+            home = player < SEATS
+            mark = {PRONE: "_", STUNNED: "x"}.get(table.state[player], ">" if home else "<")
+            if table.carrier == player:
+                mark = "@"
+            cells.append(f"{number:>2}{mark}" if home else f"{mark}{number:<2}")
+        rows.append("".join(cells).rstrip())
+    return "\n".join(rows)
