@@ -131,7 +131,7 @@ def read_words(table: Table, text: str, legal: Sequence[int] = ()) -> int:
     wrong: Slot | None = None  # the first argument that names nothing, and what was said of it
     wrong_name = ""
     for verb in [*_BEGINNING.get(said.partition(" ")[0].lower(), []), *_BEGINNING[""]]:
-        fits = verb.pattern.fullmatch(said)
+        fits = verb.fits(said)
         if fits is None:
             continue
         numbers: list[int] = []

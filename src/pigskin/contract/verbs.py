@@ -63,7 +63,8 @@ class Verb:
                 pattern += f"{re.escape(said)}({kind.pattern})"
             end = blank.end()
         self.texts.append(words[end:])
-        self.pattern = re.compile(pattern + re.escape(words[end:]), re.IGNORECASE)
+        self._form = pattern + re.escape(words[end:])
+        self._pattern: re.Pattern[str] | None = None  # of the form, once somebody says something
         if unsaid:
             self._add(unsaid, unsaid)
         self.size = 1  # how many numbers of the dense encoding are its own
@@ -74,6 +75,12 @@ class Verb:
 
     def _add(self, name: str, kind: str) -> None:
         self.slots.append(Slot(name, KINDS[kind], len(self.slots) == 1))
+
+    def fits(self, said: str) -> re.Match[str] | None:
+        """The arguments in what somebody says, one group each, if it has the form of the verb."""
+        if self._pattern is None:
+            self._pattern = re.compile(self._form, re.IGNORECASE)
+        return self._pattern.fullmatch(said)
 
     def slot(self, name: str) -> Slot | None:
         """The argument of a name."""
