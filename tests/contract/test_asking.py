@@ -90,6 +90,14 @@ def test_what_a_question_is_about_has_names():
         "attacker": "home 1", "defender": "away 1", "dice": 2, "chooser": "away",
         "faces": ["push", "pow"],
     }  # fmt: skip
+    assert data["roll"] == {
+        "base": 3, "base_of": "strength",
+        "against": {
+            "base": 3, "base_of": "strength",
+            "parts": [{"source": "assist", "amount": 1, "player": "away 2",
+                       "text": "assist by away 2 +1"}],
+        },
+    }  # fmt: skip
     assert data["brings"]["choose pow"] == {"effect": "pushed and down"}
 
 

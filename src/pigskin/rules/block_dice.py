@@ -173,9 +173,12 @@ def _hindered(table: Table, helper: int) -> bool:
 # --- rolling them -----------------------------------------------------------------------------
 
 
-def roll_block(table: Table, attacker: int, defender: int, count: int) -> Flow[int]:
+def roll_block(
+    table: Table, attacker: int, defender: int, count: int, strengths: Roll | None = None
+) -> Flow[int]:
     """Roll the dice, let the attacker re-roll them, and let the stronger side choose."""
-    return (yield from choose_face(table, attacker, defender, count, roll_dice(table, count)))
+    dice = roll_dice(table, count)
+    return (yield from choose_face(table, attacker, defender, count, dice, strengths))
 
 
 def roll_dice(table: Table, count: int) -> list[int]:
@@ -188,7 +191,12 @@ def roll_dice(table: Table, count: int) -> list[int]:
 
 
 def choose_face(
-    table: Table, attacker: int, defender: int, count: int, dice: list[int]
+    table: Table,
+    attacker: int,
+    defender: int,
+    count: int,
+    dice: list[int],
+    strengths: Roll | None = None,
 ) -> Flow[int]:
     """The dice lie on the table: re-rolls, and the choice of the stronger side."""
     chooser = side_of(attacker) if count > 0 else side_of(defender)
@@ -204,7 +212,7 @@ def choose_face(
             if len(codes) > 1:
                 answer = yield Question(
                     chooser, "block dice", codes, attacker, defender, number=count,
-                    faces=tuple(dice),
+                    faces=tuple(dice), roll=strengths,
                 )
             if verb_of(answer) == FACE:
                 return _chosen(table, first_of(answer))
@@ -213,7 +221,7 @@ def choose_face(
                 break
             answer = yield Question(
                 side_of(attacker), "re-roll block", [*rerolls, KEEP], attacker, defender,
-                number=count, faces=tuple(dice),
+                number=count, faces=tuple(dice), roll=strengths,
             )
             if answer == KEEP:
                 break
@@ -231,7 +239,8 @@ def choose_face(
     answer = codes[0]
     if len(codes) > 1:
         answer = yield Question(
-            chooser, "block dice", codes, attacker, defender, number=count, faces=tuple(dice)
+            chooser, "block dice", codes, attacker, defender, number=count, faces=tuple(dice),
+            roll=strengths,
         )
     return _chosen(table, first_of(answer))
 

@@ -232,7 +232,7 @@ def _block_once(
     count = yield from count_dice(table, attacker, defender, bonus, 0, NOBODY, strengths)
     table.tell("block", attacker, defender, count, roll=strengths)
     table.note(ledger.BLOCK, attacker, defender, amount=count)
-    face = yield from roll_block(table, attacker, defender, count)
+    face = yield from roll_block(table, attacker, defender, count, strengths)
     pushed = yield from resolve(table, attacker, defender, face, multiple)
     yield from settle(table)
     check_touchdown(table)

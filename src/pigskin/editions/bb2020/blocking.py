@@ -129,7 +129,9 @@ def _block_all(table: Table, attacker: int, victims: list[int], both: int) -> Fl
         dice.append(roll_dice(table, count))
     faces: list[int] = []
     for number, victim in enumerate(victims):
-        face = yield from choose_face(table, attacker, victim, counts[number], dice[number])
+        face = yield from choose_face(
+            table, attacker, victim, counts[number], dice[number], strengths[number]
+        )
         faces.append(face)
     for number, victim in enumerate(victims):
         if table.scored < 0 and table.standing(victim) and table.on_pitch(victim):
