@@ -71,7 +71,7 @@ def why_not(game: Game, answer: Answer, coach: str | None) -> str:
         else:
             code_of(game, answer)
     except IllegalAnswer as refusal:
-        return shown(refusal.reason)
+        return refusal.reason
     return ""
 
 

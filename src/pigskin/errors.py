@@ -32,7 +32,7 @@ class IllegalAnswer(PigskinError):
 
     def __init__(self, message: str = "", reason: str = "") -> None:
         super().__init__(message)
-        self.reason = reason or message
+        self.reason = shown(reason or message)
 
 
 class NotYourTurn(IllegalAnswer):
