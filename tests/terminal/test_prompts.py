@@ -364,3 +364,15 @@ def test_what_is_not_offered_has_a_reason(position: str, typed: str, why: str):
 )
 def test_whom_he_cannot_get_at_while_he_acts(typed: tuple[str, ...], why: str):
     assert why in said(Game.from_position(ALONE), *typed)
+
+
+def test_a_shirt_number_that_cannot_be_has_its_reason():
+    game = Game.from_position(
+        "home 1 5,7 ball / home 2 11,7 / away 3 8,7 / away 4 8,12 / away 5 9,7 prone"
+    )
+    for answer in ("home 1 pass", "pass the ball", "pass to 11,7"):
+        game.answer(answer)
+    assert means(game, "3") == "intercept with away 3"
+    assert "away 5 is prone; it could be 3" in refused(game, "5")
+    assert "away 4 is not in the way of the throw to 11,7; it could be 3" in refused(game, "4")
+    assert "Nobody with the number 9 can be meant; it could be 3" in refused(game, "9")

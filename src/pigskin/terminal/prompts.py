@@ -75,7 +75,9 @@ def understand(table: Table, question: Question, typed: str, focus: int = NOBODY
             return found
     elif text.isdecimal():
         shirts = shirt_answers(table, question)
-        return _shirt(shirts, int(text)) if shirts else _listed(table, question, int(text))
+        if not shirts:
+            return _listed(table, question, int(text))
+        return _shirt(table, question, shirts, int(text))
     if text in ("y", "yes") and question.kind.startswith("re-roll"):
         return _the_reroll(table, question)
     texts = {answer: option_text(table, answer).lower() for answer in question.codes}
@@ -115,12 +117,14 @@ def _listed(table: Table, question: Question, number: int) -> int:
     return answer
 
 
-def _shirt(shirts: dict[int, int], number: int) -> int:
+def _shirt(table: Table, question: Question, shirts: dict[int, int], number: int) -> int:
     """The answer about the player who wears a number."""
-    if number not in shirts:
-        known = ", ".join(str(each) for each in sorted(shirts))
-        raise Unclear(f"Nobody with the number {number} can be meant; it could be {known}")
-    return shirts[number]
+    if number in shirts:
+        return shirts[number]
+    known = ", ".join(str(each) for each in sorted(shirts))
+    why = reasons.against_shirt(table, question, next(iter(shirts.values())), number)
+    why = why or f"Nobody with the number {number} can be meant"
+    raise Unclear(f"{why}; it could be {known}")
 
 
 def _the_reroll(table: Table, question: Question) -> int:

@@ -11,7 +11,7 @@ from pigskin.contract.reasons.hitting import against_lying, against_victim
 from pigskin.errors import MalformedAnswer, UnknownName
 from pigskin.model import ACTION_NAMES, BLITZ, FOUL, NOBODY, Table, side_of
 from pigskin.pitch import SIDES, distance
-from pigskin.questions import HIT, KICK_HIM, LEAP, Question, code, verb_of
+from pigskin.questions import HIT, KICK_HIM, LEAP, Question, code, first_of, second_of, verb_of
 from pigskin.terminal.actions import action_key, action_name, actions_of, ordinary_actions
 from pigskin.terminal.shirts import player_number
 
@@ -87,6 +87,20 @@ def against_typed_victim(table: Table, question: Question, text: str) -> str:
     if walking and table.standing(victim) == (verb == HIT):
         return f"{problem}; walk to him first"
     return problem
+
+
+def against_shirt(table: Table, question: Question, like: int, number: int) -> str:
+    """Why it cannot be the player with a number, where an answer `like` another's is legal.
+
+    Nothing when there is no such player, or when the answers are about squares.
+    """
+    if Option(table, like).player == NOBODY:
+        return ""
+    him = first_of(like)
+    player = player_number(table, side_of(him), str(number))
+    if player == NOBODY:
+        return ""
+    return reasons.why_not(table, question, code(verb_of(like), player, second_of(like)))
 
 
 def against_square(table: Table, question: Question, sq: int) -> str:
