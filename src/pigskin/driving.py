@@ -38,14 +38,7 @@ UNDONE: Final = 2
 
 
 def apply(game: Game, chosen: int) -> None:
-    """Carry out an answer, and say so if it leads to another phase."""
-    phase = game.table.phase
-    _carry_out(game, chosen)
-    if game.table.phase != phase:
-        game.table.whisper("phase", game.table.phase)
-
-
-def _carry_out(game: Game, chosen: int) -> None:
+    """Carry out an answer."""
     flow = game.flow
     if flow is None:
         # What is in mid-flow follows from the answer that began it and what came after.
@@ -115,13 +108,6 @@ def _begin(game: Game) -> None:
 
 def apply_call(game: Game, call: int) -> None:
     """Carry out a call from beside the table."""
-    phase = game.table.phase
-    _carry_out_call(game, call)
-    if game.table.phase != phase:
-        game.table.whisper("phase", game.table.phase)
-
-
-def _carry_out_call(game: Game, call: int) -> None:
     verb = verb_of(call)
     if verb == CONCEDE:
         concede(game.table, first_of(call))
@@ -140,12 +126,12 @@ def _run_out_of_time(game: Game) -> None:
     side = table.active
     turn_over(table, "time")
     if game.flow is None and table.phase == phases.ACTION:
-        _carry_out(game, STOP)  # the action ends where it has got to
+        apply(game, STOP)  # the action ends where it has got to
     while game.flow is not None:
         question = game.question
         if question is None or question.side != side:
             return  # the other coach decides; the turn ends once that is settled
-        _carry_out(game, passive(question))
+        apply(game, passive(question))
     if table.turnover and table.active == side:
         table.phase = phases.END_TURN
         advance(game)

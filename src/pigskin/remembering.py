@@ -26,6 +26,7 @@ NOTHING_ANSWERED: Final = 0
 DIE_ROLLED: Final = 1
 COACH_CHANGED: Final = 2
 TIME_UP: Final = 3
+_IN_A_TURN: Final = (phases.TURN, phases.ACTION)
 _REASONS: Final[tuple[str, ...]] = (
     "nothing has been answered",
     "a die has been rolled since",
@@ -62,6 +63,7 @@ def take(game: Game, chosen: int, side: int, call: bool = False) -> None:
     if keeper is not None:
         keeper(game, BEFORE, chosen)
     history.answers.append(chosen)
+    phase = game.table.phase
     if game.listening:
         history.told.append(len(history.events))
     try:
@@ -69,6 +71,8 @@ def take(game: Game, chosen: int, side: int, call: bool = False) -> None:
             apply_call(game, chosen)
         else:
             apply(game, chosen)
+        if game.listening and game.table.phase != phase:
+            tell_phase(game.table, phase)
         if keeper is not None:
             keeper(game, AFTER, tape)
     except NextRoll:
@@ -89,6 +93,12 @@ def take(game: Game, chosen: int, side: int, call: bool = False) -> None:
             game.undo_stop = TIME_UP
         else:
             game.undoable += 1
+
+
+def tell_phase(table: Table, before: int) -> None:
+    """An answer has led to another phase: that an action begins or ends is told already."""
+    if before not in _IN_A_TURN or table.phase not in _IN_A_TURN:
+        table.whisper("phase", table.phase)
 
 
 def mark_rest(game: Game) -> None:
@@ -174,10 +184,13 @@ def _replayed(game: Game, rest: Rest, answers: list[int], tape: list[int], after
     for answer in answers:
         history.answers.append(answer)
         history.told.append(len(history.events))
+        phase = table.phase
         if verb_of(answer) in CALLS:
             apply_call(twin, answer)
         else:
             apply(twin, answer)
+        if table.phase != phase:
+            tell_phase(table, phase)
     if twin.question is None:
         advance(twin)
     if len(tape) == len(history.tape):

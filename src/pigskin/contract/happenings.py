@@ -159,11 +159,11 @@ _LOUD: Final = (
     # --- turns ---------------------------------------------------------------------------------
     Happening(
         "turn", "side turn:number", "turn {turn} of {side}",
-        "active side.turn turn_used landing *.marks.used *.spent",
+        "phase active side.turn turn_used landing *.marks.used *.spent",
     ),
     Happening(
         "bonus turn", "side", "a bonus turn for {side}",
-        "active turn_used bonus_turn *.marks.used *.spent",
+        "phase active turn_used bonus_turn *.marks.used *.spent",
     ),
     Happening(
         "end of turn", "side", "end of the turn of {side}",
@@ -192,7 +192,7 @@ _LOUD: Final = (
     # --- actions -------------------------------------------------------------------------------
     Happening(
         "activates", "player action", "{player}: {action}",
-        "action turn_used picks player.marks.used player.marks.hypnotised",
+        "phase action turn_used picks player.marks.used player.marks.hypnotised",
     ),
     Happening("targets", "player target:player", "{player} means {target}", "action"),
     Happening("action lost", "player", "{player} does nothing"),
@@ -464,7 +464,7 @@ _QUIET: Final = (
     Happening(
         "action becomes", "player action", "{player}: now {action}", "action", quiet=True
     ),
-    Happening("action ends", "player", "{player} has finished", "action", quiet=True),
+    Happening("action ends", "player", "{player} has finished", "phase action", quiet=True),
     Happening(
         "spends", "side counter amount:bonus left:number", "{side}: {counter} {amount}, now {left}",
         "side.counter", quiet=True,

@@ -101,7 +101,9 @@ def event_schema() -> Schema:
         "$schema": DRAFT,
         "title": "Event",
         "oneOf": [_event(declared) for declared in HAPPENINGS.values()],
-        "$defs": {kind: argument.schema() for kind, argument in EVENT_KINDS.items()},
+        "$defs": {
+            "roll": ROLL_SCHEMA, **{kind: each.schema() for kind, each in EVENT_KINDS.items()},
+        },
     }
 
 
@@ -118,7 +120,7 @@ def _event(declared: Happening) -> Json:
     if declared.quiet:
         properties["quiet"] = {"const": True}
     data = _object(properties)
-    properties["roll"] = {"type": "object"}
+    properties["roll"] = _ref("roll")
     return data
 
 

@@ -274,7 +274,7 @@ def end_action(table: Table) -> Flow[None]:
 
 def clear_action(table: Table) -> None:
     """Nobody is acting, and nothing is left of the last action."""
-    if table.actor != NOBODY:
+    if table.events is not None and table.actor != NOBODY:
         table.whisper("action ends", table.actor)
     table.actor = NOBODY
     table.action = NO_ACTION
