@@ -25,7 +25,7 @@ from pigskin.model import (
 )
 from pigskin.pitch import AWAY, HOME, square
 from pigskin.position import FLAG_WORDS, SIDE_WORDS, USED_WORDS, WHO_WORDS, parse, to_text
-from pigskin.position.words import HIRED, OTHER_WORDS
+from pigskin.position.words import BIT_FIELDS, HIRED, OTHER_WORDS
 from pigskin.record import state_text
 from pigskin.rules import phases
 from pigskin.showing import shown_name
@@ -247,9 +247,9 @@ def test_a_match_of_bb2020_in_the_middle_of_things():
         "picks 2\n"
         "acting home 1 blitz moved 2 jumped target away 1\n"
         "mascot-reroll 0 1\n"
-        "spells 3 0\n"
+        "spells home Fireball Zap\n"
         "bet 0 50\n"
-        "prayers 528 0\n"
+        'prayers home "iron man" "moles under the pitch"\n'
         "coming-rerolls 1 0\n"
         "boons home 2 slower until drive, away 1 Block until match"
     )
@@ -258,6 +258,28 @@ def test_a_match_of_bb2020_in_the_middle_of_things():
     assert (table.profiles[0].passing, table.profiles[1].ma) == (0, 5)
     assert [skill.name for skill in table.profiles[32].skills] == ["Kick Team-mate", "Block"]
     again(table)
+
+
+@pytest.mark.parametrize(
+    "numbers, names",
+    (
+        ("prayers 528 0", 'prayers home "iron man" "moles under the pitch"'),
+        ("prayers away 8", "prayers away Stiletto"),
+        ("spells 3 1", "spells home Fireball Zap / spells away fireball"),
+        ("staff 2 16384", 'staff home "Josef Bugman, to play" / staff away "Jorm the Ogre"'),
+    ),
+)
+def test_who_serves_and_what_is_heard_by_name_or_number(numbers, names):
+    by_number, by_name = parse(numbers, BB2020), parse(names, BB2020)
+    for side in (0, 1):
+        for field in BIT_FIELDS:
+            assert getattr(by_number.side(side), field) == getattr(by_name.side(side), field)
+    assert to_text(by_number) == to_text(by_name)
+
+
+def test_a_name_nobody_has_is_pointed_at():
+    with pytest.raises(PositionError, match="among the prayers there is no 'iron men'"):
+        parse('prayers home "iron men"', BB2020)
 
 
 def test_the_weather_has_the_names_of_the_edition_too():

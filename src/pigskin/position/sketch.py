@@ -24,11 +24,13 @@ from pigskin.position.spelling import SQUARE, Speller, Word
 from pigskin.position.words import (
     ACTING_FLAGS,
     ACTING_NUMBERS,
+    BIT_FIELDS,
     FLAG_WORDS,
     OTHER_WORDS,
     SIDE_WORDS,
     USED_WORDS,
     WHO_WORDS,
+    bit_names,
 )
 from pigskin.rules import phases
 from pigskin.rules.boons import UNTIL_NAMES, boon_names
@@ -242,7 +244,11 @@ class Sketch(Speller):
         self._read_other(low, entry)
 
     def _read_pair_of_numbers(self, entry: list[Word], field: str) -> None:
-        """`word 2 1`, or `word home 2`."""
+        """`word 2 1`, or `word home 2`, or of some words `word home "name" "another"`."""
+        named = len(entry) > 2 and not entry[2].text.isdecimal() and field in BIT_FIELDS
+        if named and entry[1].low in SIDES:
+            self._read_bits(entry, field)
+            return
         if len(entry) > 1 and entry[1].low in SIDES:
             number = self._number(entry, 2, "a number")
             self._set(f"{entry[1].low}.{field}", number, entry[0])
@@ -251,6 +257,15 @@ class Sketch(Speller):
                 number = self._number(entry, side + 1, f"a number for {SIDES[side]}")
                 self._set(f"{SIDES[side]}.{field}", number, entry[0])
         self._end(entry, 3)
+
+    def _read_bits(self, entry: list[Word], field: str) -> None:
+        """`prayers home stiletto "iron man"`"""
+        names = bit_names(self.edition, field)
+        total = 0
+        for word in entry[2:]:
+            name = Word(self._value(word, word.text), word.at)
+            total |= 1 << self._phrase([name], names, f"among the {field} there is no")
+        self._set(f"{entry[1].low}.{field}", total, entry[0])
 
     def _read_other(self, low: str, entry: list[Word]) -> None:
         head, rest = entry[0], entry[1:]

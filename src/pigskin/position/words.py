@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from pigskin.model import PRAYER_NAMES
+from pigskin.rules.staff import STAFF_NAMES
+from pigskin.teams.reading import spells
+
+if TYPE_CHECKING:
+    from pigskin.edition import Edition
 
 STATS: Final[tuple[str, ...]] = ("ma", "st", "ag", "av", "pa")
 
@@ -55,6 +62,20 @@ SIDE_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("corrupted", "corrupted"),
     ("bugman-rolls", "bugman_rolls"),
 )
+# Fields of Side that are a bit for each thing there is. They are written by name; a number is the
+# sum of the bits.
+BIT_FIELDS: Final[tuple[str, ...]] = ("staff", "spells", "prayers")
+
+
+def bit_names(edition: Edition, field: str) -> list[str]:
+    """What each bit of such a field stands for in an edition; "" for one without a meaning."""
+    if field == "staff":
+        return list(STAFF_NAMES)
+    if field == "prayers":
+        return list(PRAYER_NAMES)
+    return [spell.name for spell in spells(edition.id).values()]
+
+
 # Fields of Side that count people whom only some editions have: the inducement that brings them.
 HIRED: Final[tuple[tuple[str, str], ...]] = (
     ("hirelings", "hireling_sports_wizard"),

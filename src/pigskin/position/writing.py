@@ -30,10 +30,12 @@ from pigskin.position.usual import OF_A_TURN, usual_active, usual_other_turn
 from pigskin.position.words import (
     ACTING_FLAGS,
     ACTING_NUMBERS,
+    BIT_FIELDS,
     FLAG_WORDS,
     SIDE_WORDS,
     STATS,
     USED_WORDS,
+    bit_names,
 )
 from pigskin.questions import player_text
 from pigskin.rules import phases
@@ -61,7 +63,9 @@ def to_text(table: Table) -> str:
     lines.extend(_ball_lines(table))
     lines.extend(_turn_lines(table))
     for name, field in SIDE_WORDS:
-        if field != "turn" and field != "score":
+        if field in BIT_FIELDS:
+            lines.extend(_names_lines(table, field))
+        elif field != "turn" and field != "score":
             lines.extend(_numbers_line(table, name, field))
     lines.extend(_memory_lines(table))
     return "\n".join(lines)
@@ -240,6 +244,18 @@ def _numbers_line(table: Table, name: str, field: str) -> list[str]:
     if field == "full_rerolls":
         usual = (table.home.rerolls, table.away.rerolls)
     return [f"{name} {home} {away}"] if (home, away) != usual else []
+
+
+def _names_lines(table: Table, field: str) -> list[str]:
+    """Who serves each side, what it may cast, which prayers are heard: by name."""
+    names = bit_names(table.edition, field)
+    lines: list[str] = []
+    for side in (HOME, AWAY):
+        bits = getattr(table.side(side), field)
+        held = [_quoted(name) for number, name in enumerate(names) if bits >> number & 1]
+        if held:
+            lines.append(" ".join([field, SIDES[side], *held]))
+    return lines
 
 
 def _memory_lines(table: Table) -> list[str]:
