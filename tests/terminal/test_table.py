@@ -322,8 +322,8 @@ def test_a_whole_game_in_windows_of_all_sizes(rules: str, width: int, height: in
 # --- the log ----------------------------------------------------------------------------------
 
 HITS = (
-    "home 10 Klaus Driftwood blocks away 3 Morgut Ironbelly: 3 dice "
-    "[attacker down] [both down] [attacker down]"
+    "home 10 Klaus Driftwood blocks away 3 Morgut Ironbelly, 3 dice: ST 4, assist by home 2 +1 "
+    "against ST 2 [attacker down] [both down] [attacker down]"
 )
 
 
@@ -331,7 +331,11 @@ def test_a_long_line_of_the_log_loses_names_before_dice():
     table = Game("human", "orc", seed=1).table
     assert draw.shortened(table, HITS, 200) == HITS
     fitting = draw.shortened(table, HITS, 78)
-    assert fitting == "home 10 blocks away 3: 3 dice [attacker down] [both down] [attacker down]"
+    assert fitting == "home 10 blocks away 3, 3 dice [attacker down] [both down] [attacker down]"
+    reasons = "(AG 3 is 4+, dodging +1, marked by 2)"
+    dodge = f"home 10 Klaus Driftwood: dodge 5+ {reasons}, rolled 2, failed"
+    assert draw.shortened(table, dodge, 80) == dodge.replace(" Klaus Driftwood", "")
+    assert draw.shortened(table, dodge, 60) == "home 10: dodge 5+, rolled 2, failed"
     assert draw.shortened(table, HITS, 64).endswith("[att.down] [both down] [att.down]")
 
 

@@ -7,6 +7,7 @@ that the sides can be told apart without colour. Narrow pictures write 10 as A, 
 
 from __future__ import annotations
 
+import re
 import string
 import textwrap
 from collections.abc import Iterable
@@ -184,17 +185,21 @@ def log_lines(events: Iterable[Event]) -> list[str]:
     return lines
 
 
+# What a roll and a block are made of, which a line can do without.
+_MADE_OF: Final = re.compile(r" \([^()]*(\([^()]*\)[^()]*)*\)|: ST \d[^\[]*(?= \[|$)")
 _SHORT_FACES: Final = (("[attacker down]", "[att.down]"), ("[both down]", "[both]"))
 
 
 def shortened(table: Table, line: str, width: int) -> str:
-    """A line of the log that fits: too long a one loses the names of players, then of faces."""
+    """A line of the log that fits: too long a one loses names, reasons, and words of faces."""
     if len(line) > width:
         for player in (*table.players(0), *table.players(1)):
             profile = table.profiles[player]
             if profile.name:
                 called = f"{SIDES[side_of(player)]} {profile.number}"
                 line = line.replace(f"{called} {profile.name}", called)
+    if len(line) > width:
+        line = _MADE_OF.sub("", line)
     for face, short in _SHORT_FACES:
         if len(line) > width:
             line = line.replace(face, short)
@@ -210,9 +215,10 @@ def log_text(lines: list[str], width: int, keep: int, wrap: bool = False) -> lis
             rows = textwrap.wrap(whole, max(10, width), subsequent_indent="    ")
             whole = "\n".join(rows)
         text = Text(whole)
-        if line.startswith(("home ", "turn")) and "of away" not in line:
+        plain = _MADE_OF.sub("", line)  # who is named among the reasons does not matter
+        if line.startswith(("home ", "turn")) and "of away" not in plain:
             text.stylize("#9dbcff")
-        elif line.startswith("away ") or "of away" in line:
+        elif line.startswith("away ") or "of away" in plain:
             text.stylize("#ffd08a")
         if "TOUCHDOWN" in line or line.startswith("turnover"):
             text.stylize("bold")
