@@ -11,7 +11,7 @@ from table import Scene, match, pitch
 from test_properties import random_match
 
 from pigskin import EDITIONS, Game, ledger
-from pigskin.ledger import KINDS
+from pigskin.ledger import KINDS, Deed, deeds, fate_of
 from pigskin.model import FEAT_NAMES, INFECTED, RAISED, SEATS, side_of
 from pigskin.record import from_text, replay, to_text
 from pigskin.record.state import digest, state_text
@@ -60,6 +60,15 @@ def test_causes_have_the_numbers_of_the_rules() -> None:
 
 def test_no_two_kinds_have_a_name() -> None:
     assert len({kind.name for kind in KINDS}) == len(KINDS)
+
+
+@pytest.mark.parametrize("first", [[], [0], [9], [7, 0], [0, 8]])
+@pytest.mark.parametrize("result", [[], [0], [3, 9]])
+def test_a_fate_is_one_number(first: list[int], result: list[int]) -> None:
+    deed = Deed((ledger.HURT, 1, 2, 3, 4, fate_of(first, result, ledger.APOTHECARY), 5, 6, 0))
+    assert (deed.first, deed.result, deed.saved) == (tuple(first), tuple(result), 1)
+    assert (deed.by, deed.on, deed.cause, deed.amount) == (1, 2, 3, 4)
+    assert (deed.half, deed.turn, deed.active) == (5, 6, 0)
 
 
 # --- feats ------------------------------------------------------------------------------------
@@ -444,7 +453,7 @@ def test_copies_share_the_past_and_not_the_future() -> None:
     game.play("home 4 move", "stop")
     twin = game.copy()
     before = game.game.report()
-    assert twin.table.ledger is game.table.ledger
+    assert twin.table.lines is game.table.lines
     twin.play("home 3 move", "move 25,7")
     assert len(told(twin, "touchdown")) == 1
     assert game.game.report() == before
@@ -481,7 +490,7 @@ def finished(edition: str, seed: int, silenced: bool = False) -> Game:
 def adds_up(game: Game) -> None:
     """What must hold of every report."""
     table, report = game.table, game.report()
-    lines = table.ledger
+    lines = deeds(table.ledger)
     for side, team in enumerate((report.home, report.away)):
         assert report.score[side] == team.scored + team.awarded - team.lost
         assert team.scored == sum(each.touchdowns for each in team.players)
@@ -508,7 +517,7 @@ def test_whole_matches_add_up(rules: str) -> None:
     for seed in range(2, 6):
         game = finished(rules, seed, silenced=seed % 2 == 0)
         adds_up(game)
-        counted.update(line.kind for line in game.table.ledger)
+        counted.update(line.kind for line in deeds(game.table.ledger))
     assert counted[ledger.TOUCHDOWN] > 0
     assert counted[ledger.HURT] > 0
     assert counted[ledger.BOUGHT] > 0

@@ -45,8 +45,8 @@ def field_names(kind: type) -> list[str]:
 
 def differences(one: Table, other: Table) -> list[str]:
     """What differs between two tables, field by field; dice and memory do not count."""
-    apart = {"dice", "tape", "events", "ledger", "edition", "options", "home", "away"}
-    apart |= {"profiles", "originals"}
+    apart = {"dice", "tape", "events", "edition", "options", "home", "away"}
+    apart |= {"profiles", "originals", "ledger", "lines", "noted"}
     found = [
         f"{name}: {getattr(one, name)} / {getattr(other, name)}"
         for name in field_names(Table)

@@ -375,7 +375,7 @@ def test_the_digest_sees_every_field_of_the_table() -> None:
     players = {"place", "state", "marks", "spent"}
     fields = set(vars(table)) if hasattr(table, "__dict__") else set(TABLE_FIELDS)
     known = {*TABLE_FIELDS, *LATER_TABLE_FIELDS, *(name for name, _ in NEW_TABLE_FIELDS)}
-    derived |= {"ledger"}  # feats, injuries and scores follow from it
+    derived |= {"lines", "noted"}  # feats, injuries and scores follow from it
     derived |= {"originals"}  # the profiles, which the digest sees, follow from them and the marks
     assert fields - derived - beside - players - {"home", "away"} <= known
     if hasattr(table.home, "__dict__"):

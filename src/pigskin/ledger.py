@@ -6,7 +6,7 @@ before they parted. `pigskin.report` turns the ledger into a report of the match
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 # Feats that earn star player points; the numbers are those of `model.FEAT_NAMES`.
 COMPLETION: Final = 0
@@ -171,35 +171,54 @@ BY_STAFF: Final = 20
 NO_CAUSE: Final = 21  # nobody knows
 
 
+# A line as the table keeps it: kind, by, on, cause, amount, fate, half, turn, whose turn it was.
+Line: TypeAlias = "tuple[int, int, int, int, int, int, int, int, int]"
+
+_BITS: Final = 4  # a casualty result, one higher so that 0 is none; two of them at most
+_RESULTS: Final = 255
+
+
+def fate_of(first: list[int], result: list[int], saved: int = NOTHING) -> int:
+    """What became of somebody who was hurt, in one number."""
+    return _packed(first) | _packed(result) << 8 | saved << 16
+
+
+def _packed(results: list[int]) -> int:
+    number = 0
+    for each in reversed(results):
+        number = number << _BITS | each + 1
+    return number
+
+
+def _unpacked(number: int) -> tuple[int, ...]:
+    found: list[int] = []
+    while number:
+        found.append((number & 15) - 1)
+        number >>= _BITS
+    return tuple(found)
+
+
 class Deed:
-    """One line of the ledger.
+    """One line of the ledger, its numbers by name.
 
     In a deed of a whole side `by` is the side. `first` and `result` are casualty results: as
     rolled, and what was left of them in the end; `saved` says by whom.
     """
 
-    def __init__(
-        self,
-        kind: int,
-        by: int,
-        on: int,
-        cause: int,
-        amount: int,
-        half: int,
-        turn: int,
-        active: int,
-        first: tuple[int, ...] = (),
-        result: tuple[int, ...] = (),
-        saved: int = NOTHING,
-    ) -> None:
-        self.kind = kind
-        self.by = by
-        self.on = on
-        self.cause = cause
-        self.amount = amount
-        self.half = half
-        self.turn = turn
-        self.active = active
-        self.first = first
-        self.result = result
-        self.saved = saved
+    def __init__(self, line: Line) -> None:
+        self.kind = line[0]
+        self.by = line[1]
+        self.on = line[2]
+        self.cause = line[3]
+        self.amount = line[4]
+        self.first = _unpacked(line[5] & _RESULTS)
+        self.result = _unpacked(line[5] >> 8 & _RESULTS)
+        self.saved = line[5] >> 16
+        self.half = line[6]
+        self.turn = line[7]
+        self.active = line[8]
+
+
+def deeds(lines: list[Line]) -> list[Deed]:
+    """A ledger as deeds."""
+    return [Deed(line) for line in lines]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.dice import Dice
-from pigskin.ledger import Deed
+from pigskin.ledger import Line
 from pigskin.pitch import ADJACENT, CELLS, ON_PITCH, STRIDE, TRAPDOORS
 from pigskin.rolls import RULE, Modifiers, Roll, thrown_dice
 
@@ -560,7 +560,8 @@ class Table:
     spent: list[int]  # bits of once-per-turn skills used
     injuries: tuple[tuple[int, int], ...]  # (player, casualty result)
     feats: tuple[tuple[int, int], ...]  # (player, feat)
-    ledger: tuple[Deed, ...]  # who did what to whom, in order; see pigskin.ledger
+    lines: list[Line]  # of the ledger; copies share the list until one of them writes on
+    noted: int  # so many of them are this table's
     originals: tuple[tuple[int, Profile], ...]  # players changed for the drive, as they were
     boons: tuple[tuple[int, int, int], ...]  # (player, what, until); see rules.boons
     # The pitch.
@@ -642,7 +643,8 @@ class Table:
             self.spent = source.spent[:]
             self.injuries = source.injuries
             self.feats = source.feats
-            self.ledger = source.ledger
+            self.lines = source.lines
+            self.noted = source.noted
             self.originals = source.originals
             self.boons = source.boons
             self.board = _NO_BOARD
@@ -704,7 +706,8 @@ class Table:
         self.spent = [0] * (2 * SEATS)
         self.injuries = ()
         self.feats = ()
-        self.ledger = ()
+        self.lines = []
+        self.noted = 0
         self.originals = ()
         self.boons = ()
         self.board = _EMPTY_BOARD[:]
@@ -857,37 +860,34 @@ class Table:
         return Modifiers() if self.events is not None else None
 
     def note(
-        self, kind: int, by: int = NOBODY, on: int = NOBODY, cause: int = 0, amount: int = 0
-    ) -> None:
-        """Write a deed into the ledger (see ledger.py for the kinds), listened to or not."""
-        deed = Deed(kind, by, on, cause, amount, self.half, self.now(), self.active)
-        self.ledger = (*self.ledger, deed)
-
-    def note_hurt(
         self,
         kind: int,
-        player: int,
-        by: int,
-        cause: int,
-        first: tuple[int, ...] = (),
-        result: tuple[int, ...] = (),
-        saved: int = 0,
-        earned: int = 0,
+        by: int = NOBODY,
+        on: int = NOBODY,
+        cause: int = 0,
+        amount: int = 0,
+        fate: int = 0,
     ) -> None:
-        """Write into the ledger that a player was hurt, and what came of it."""
-        deed = Deed(
-            kind, by, player, cause, earned, self.half, self.now(), self.active,
-            first, result, saved,
-        )  # fmt: skip
-        self.ledger = (*self.ledger, deed)
+        """Write a deed into the ledger (see ledger.py for the kinds), listened to or not.
 
-    def now(self) -> int:
-        """The turn that is played, or was begun last."""
-        if self.active == 0:
-            return self.home.turn
-        if self.active == 1:
-            return self.away.turn
-        return max(self.home.turn, self.away.turn)
+        The turn is the one that is played, or was begun last.
+        """
+        active = self.active
+        turn = self.away.turn
+        if active == 0 or (active < 0 and self.home.turn > turn):
+            turn = self.home.turn
+        line = (kind, by, on, cause, amount, fate, self.half, turn, active)
+        lines = self.lines
+        if len(lines) != self.noted:  # a table that was a copy of this one has gone on
+            lines = lines[: self.noted]
+            self.lines = lines
+        lines.append(line)
+        self.noted += 1
+
+    @property
+    def ledger(self) -> list[Line]:
+        """What was noted, in order."""
+        return self.lines[: self.noted]
 
     def table_roll(self, parts: Modifiers | None = None) -> Roll | None:
         """The dice just thrown on some table, with what is added, if anybody listens."""

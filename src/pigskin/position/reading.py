@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.dice import Dice
 from pigskin.edition import Edition, Options
-from pigskin.ledger import NO_CAUSE, WORSE, Deed
+from pigskin.ledger import NO_CAUSE, WORSE, Line, fate_of
 from pigskin.model import (
     CHANGED,
     FROG,
@@ -160,12 +160,15 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
 
 def _remember(table: Table) -> None:
     """The feats and injuries a text tells of open the ledger; nobody knows when they were."""
-    known = [Deed(feat, player, NOBODY, 0, 1, 0, 0, NOBODY) for player, feat in table.feats]
+    known: list[Line] = [
+        (feat, player, NOBODY, 0, 1, 0, 0, 0, NOBODY) for player, feat in table.feats
+    ]
     known += [
-        Deed(WORSE, NOBODY, player, NO_CAUSE, 0, 0, 0, NOBODY, (), (result,))
+        (WORSE, NOBODY, player, NO_CAUSE, 0, fate_of([], [result]), 0, 0, NOBODY)
         for player, result in table.injuries
     ]
-    table.ledger = tuple(known)
+    table.lines = known
+    table.noted = len(known)
     if any(table.place):
         line_up(table)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.contract.arguments import KINDS
-from pigskin.ledger import CAUSE_NAMES, LET_OFF_NAMES, SAVED_NAMES, SENT_OFF_NAMES, Deed
+from pigskin.ledger import CAUSE_NAMES, LET_OFF_NAMES, SAVED_NAMES, SENT_OFF_NAMES, Deed, deeds
 from pigskin.model import CASUALTY_NAMES, DEAD, KIND_NAMES, NOBODY, SEATS, Table, side_of
 from pigskin.pitch import SIDES
 from pigskin.report.values import (
@@ -51,7 +51,7 @@ _UNTOLD: Final = (ledger.LINED_UP, ledger.CAME_ON)
 class Accounts:
     """A ledger added up."""
 
-    def __init__(self, lines: tuple[Deed, ...]) -> None:
+    def __init__(self, lines: list[Deed]) -> None:
         self.count: Counter[tuple[str, int]] = Counter()  # by what and player
         self.sums: Counter[tuple[int, int]] = Counter()  # by kind and side
         self.drives: Counter[int] = Counter()
@@ -105,7 +105,7 @@ class Accounts:
 
 def report_of(table: Table) -> MatchReport:
     """The report of a match, over or not."""
-    lines = table.ledger
+    lines = deeds(table.ledger)
     accounts = Accounts(lines)
     over = table.ending != ""
     gave_up = [line.by for line in lines if line.kind == ledger.CONCEDED]
@@ -124,7 +124,7 @@ def report_of(table: Table) -> MatchReport:
     )
 
 
-def _told(table: Table, lines: tuple[Deed, ...]) -> Iterator[DeedReport]:
+def _told(table: Table, lines: list[Deed]) -> Iterator[DeedReport]:
     """The ledger in words, without what is only added up."""
     rows: dict[tuple[int, int], str] = {}
     for line in lines:
@@ -171,7 +171,7 @@ def _results(results: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([CASUALTY_NAMES[each] for each in results])
 
 
-def _team(table: Table, side: int, lines: tuple[Deed, ...], accounts: Accounts) -> TeamReport:
+def _team(table: Table, side: int, lines: list[Deed], accounts: Accounts) -> TeamReport:
     owner = table.side(side)
     known = [line.amount for line in lines if line.kind == ledger.VALUE and line.by == side]
     return TeamReport(
@@ -210,7 +210,7 @@ def _gold(table: Table, side: int, accounts: Accounts) -> GoldReport:
     )
 
 
-def _purchases(table: Table, side: int, lines: tuple[Deed, ...]) -> list[Purchase]:
+def _purchases(table: Table, side: int, lines: list[Deed]) -> list[Purchase]:
     """What was bought, and stars and mercenaries, in the order of the shopping."""
     offers = list(inducements(table.edition.id).values())
     found: list[Purchase] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.ledger import fate_of
 from pigskin.model import (
     BADLY_HURT,
     BLESSING,
@@ -53,31 +54,29 @@ def casualty(
     if by >= 0 and side_of(by) != side:
         for skill in table.profiles[by].at[at.HURT_BADLY]:
             yield from skill.hurt_badly(table, by, player)
-    first = tuple(results)
+    first = results
     light = band == LIGHT_CASUALTY and cause != BY_BITE
     if not light or table.options.stunty_nine == "treated":
         results = yield from _treated(table, player, results)
     if not results:
         table.remove(player, RESERVES)
         table.tell("patched up", player)
-        table.note_hurt(
-            ledger.HURT, player, by, cause, first, (), ledger.APOTHECARY, earned
-        )
+        fate = fate_of(first, [], ledger.APOTHECARY)
+        table.note(ledger.HURT, by, player, cause, earned, fate)
         return
     for skill in table.profiles[player].at[at.REGENERATES]:
         if (yield from skill.regenerates(table, player)):
             table.remove(player, RESERVES)
             table.tell("regenerates", player)
-            table.note_hurt(
-                ledger.HURT, player, by, cause, first, (), ledger.REGENERATION, earned
-            )
+            fate = fate_of(first, [], ledger.REGENERATION)
+            table.note(ledger.HURT, by, player, cause, earned, fate)
             return
-    saved = ledger.NOTHING if first == tuple(results) else ledger.APOTHECARY
+    saved = ledger.NOTHING if first == results else ledger.APOTHECARY
     if max(results) == BADLY_HURT and cause == BY_BLOCK and by >= 0 and side_of(by) != side:
         for skill in table.profiles[by].at[at.POISONS]:
             if skill.poisons(table, by, player):
                 results = [MISS_NEXT]
-    table.note_hurt(ledger.HURT, player, by, cause, first, tuple(results), saved, earned)
+    table.note(ledger.HURT, by, player, cause, earned, fate_of(first, results, saved))
     suffer(table, player, results)
     mended = table.edition.mended
     if mended is not None and (yield from mended(table, player, results)):

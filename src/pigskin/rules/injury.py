@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.ledger import fate_of
 from pigskin.model import (
     BLITZ,
     BLOCK,
@@ -354,18 +355,19 @@ def knock_out(
         elif (yield from wants_plague_doctor(table, player)):
             saved = ledger.PLAGUE_DOCTOR
     if saved:
-        table.note_hurt(ledger.KNOCKED_OUT, player, by, cause, saved=saved)
+        table.note(ledger.KNOCKED_OUT, by, player, cause, fate=fate_of([], [], saved))
         if was_on_pitch and not brittle:
             stun(table, player)
         else:
             put_aside(table, player, RESERVES)
         return
     if table.edition.spared is not None and (yield from table.edition.spared(table, player)):
-        table.note_hurt(ledger.KNOCKED_OUT, player, by, cause, saved=ledger.SPARED)
+        fate = fate_of([], [], ledger.SPARED)
+        table.note(ledger.KNOCKED_OUT, by, player, cause, fate=fate)
         return
     table.remove(player, KNOCKED_OUT)
     table.tell("knocked out", player)
-    table.note_hurt(ledger.KNOCKED_OUT, player, by, cause)
+    table.note(ledger.KNOCKED_OUT, by, player, cause)
     out_of_play(table, player)
 
 

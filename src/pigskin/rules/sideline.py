@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
-from pigskin.model import INJURED, MERCENARY, NOBODY, RESERVES, SENT_OFF, STAR, Table, side_of
+from pigskin.ledger import fate_of
+from pigskin.model import INJURED, MERCENARY, RESERVES, SENT_OFF, STAR, Table, side_of
 from pigskin.questions import (
     GAIN_SKILL,
     NOBODY_DOES,
@@ -162,8 +163,8 @@ def revive(table: Table, once: bool) -> Flow[None]:
             parts = table.parts()
             result, row = table.edition.casualty(table, player, 0, parts)
             table.note(ledger.ROLLED, on=player, cause=row, amount=result)
-            table.note_hurt(
-                ledger.WORSE, player, NOBODY, ledger.BY_STAFF, (result,), (result,)
+            table.note(
+                ledger.WORSE, on=player, cause=ledger.BY_STAFF, fate=fate_of([], [result])
             )
             suffer(table, player, [result])
             table.tell("casualty", player, result, row, roll=table.table_roll(parts))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.ledger import fate_of
 from pigskin.model import DEAD, INJURED, NOBODY, NOWHERE, STANDING, Table, side_of
 from pigskin.pitch import ADJACENT, FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps
 from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, second_of
@@ -152,7 +153,7 @@ def eaten(table: Table, mate: int, sq: int) -> Flow[None]:
     table.remove(mate, INJURED)
     out_of_play(table, mate)
     table.side(side_of(mate)).casualties += 1
-    table.note_hurt(ledger.HURT, mate, NOBODY, ledger.BY_EATING, (DEAD,), (DEAD,))
+    table.note(ledger.HURT, on=mate, cause=ledger.BY_EATING, fate=fate_of([DEAD], [DEAD]))
     suffer(table, mate, [DEAD])
     bless(table, mate, GONE, MATCH)
     table.tell("eaten", mate, table.actor)

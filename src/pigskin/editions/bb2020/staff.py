@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
+from pigskin.ledger import fate_of
 from pigskin.model import (
     DEAD,
     JOURNEYMAN,
     MISS_NEXT,
-    NOBODY,
     RESERVES,
     SEATS,
     Profile,
@@ -276,10 +276,10 @@ def after_match(table: Table, winner: int) -> None:
             if all(skill_name(skill.name) != "Loner" for skill in table.profiles[player].skills):
                 lend(table, player, "Loner (2+)", KEPT)
         elif roll == 1 and (player, DEAD) not in table.injuries:
-            table.note_hurt(
-                ledger.WORSE, player, NOBODY, ledger.BY_STAFF, (MISS_NEXT,), (MISS_NEXT,)
-            )
             suffer(table, player, [MISS_NEXT])
+            table.note(
+                ledger.WORSE, on=player, cause=ledger.BY_STAFF, fate=fate_of([], [MISS_NEXT])
+            )
     for side in (0, 1):
         owner = table.side(side)
         if winner == side:

@@ -306,7 +306,7 @@ def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
             pool.remove(victim)
             table.state[victim] = KNOCKED_OUT
             table.tell("knocked out", victim)
-            table.note_hurt(ledger.KNOCKED_OUT, victim, NOBODY, BY_POT)
+            table.note(ledger.KNOCKED_OUT, on=victim, cause=BY_POT)
         return
     if roll < 6:
         target = drift(table, target)
