@@ -12,8 +12,9 @@ from test_properties import random_match
 
 import pigskin
 from pigskin import EDITIONS, Game
-from pigskin.contract.happenings import HAPPENINGS, MOST_ARGUMENTS
+from pigskin.contract.happenings import HAPPENINGS
 from pigskin.contract.schema import event_schema
+from pigskin.contract.told.happening import MOST_ARGUMENTS
 from pigskin.edition import Edition
 
 SOURCE = Path(pigskin.__file__).parent

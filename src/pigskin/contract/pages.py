@@ -15,8 +15,9 @@ from typing import Final
 
 from pigskin.contract.arguments import KINDS
 from pigskin.contract.fields import Field
-from pigskin.contract.happenings import CHANGES, HAPPENINGS, Happening
+from pigskin.contract.happenings import CHANGES, HAPPENINGS
 from pigskin.contract.kinds import QUESTION_KINDS
+from pigskin.contract.told.happening import Happening
 from pigskin.contract.verbs import VERBS, Slot, verb_of_code
 from pigskin.model import ACTION_NAMES
 

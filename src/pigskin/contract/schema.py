@@ -7,9 +7,10 @@ from typing import Final
 from pigskin.contract.arguments import KINDS, NONE, Json, Schema
 from pigskin.contract.event_arguments import EVENT_KINDS
 from pigskin.contract.fields import Field, Kind
-from pigskin.contract.happenings import HAPPENINGS, Happening
+from pigskin.contract.happenings import HAPPENINGS
 from pigskin.contract.kinds import QUESTION_KINDS
 from pigskin.contract.rolling import ROLL_SCHEMA
+from pigskin.contract.told.happening import Happening
 from pigskin.contract.verbs import VERBS, Verb
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"

@@ -1,0 +1,1 @@
+"""Every kind of event, declared: what `contract.happenings` gathers."""

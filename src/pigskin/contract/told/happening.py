@@ -1,0 +1,54 @@
+"""What a kind of event is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.contract.arguments import Argument
+from pigskin.contract.event_arguments import EVENT_KINDS
+
+MOST_ARGUMENTS: Final = 4
+
+# What makes a player another one for a while.
+DRESS: Final = "player.boons player.skills player.values"
+# Whoever goes down may let go of the ball, and takes root no more.
+DOWN: Final = "player.state player.marks.rooted ball"
+
+
+class Happening:
+    """One kind of event."""
+
+    def __init__(
+        self, kind: str, arguments: str, sentence: str, changes: str = "", quiet: bool = False,
+        test: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.names: list[str] = []
+        self.kinds: list[Argument] = []
+        for each in arguments.split():
+            name, _, what = each.partition(":")
+            self.names.append(name)
+            self.kinds.append(EVENT_KINDS[(what or name).replace("_", " ")])
+        self.sentence = sentence
+        self.changes = tuple(changes.split())
+        self.quiet = quiet  # told to programs, and no line of a log
+        self.test = test  # a roll of a player that passes or fails
+
+    def __repr__(self) -> str:
+        return f"<Happening {self.kind}: {', '.join(self.names)}>"
+
+
+def a_test(kind: str, changes: str = "") -> Happening:
+    """A roll of a player that had to reach something."""
+    return Happening(
+        kind, "player rolled:number need:number passed:flag",
+        "{player}: {test} {roll}, {passed?passed:failed}", changes, test=True,
+    )
+
+
+def changed(test: str) -> Happening:
+    """A roll of a player that counts otherwise once the dice lie: somebody dives at him, say."""
+    return Happening(
+        f"{test} after all", "player rolled:number need:number passed:flag",
+        f"{{player}}: {test} after all {{roll}}, {{passed?passed:failed}}",
+    )
