@@ -222,3 +222,12 @@ class Deed:
 def deeds(lines: list[Line]) -> list[Deed]:
     """A ledger as deeds."""
     return [Deed(line) for line in lines]
+
+
+def deeds_of(lines: list[Line], player: int) -> list[Deed]:
+    """What a player did and suffered."""
+    return [
+        Deed(line)
+        for line in lines
+        if (line[1] == player and KINDS[line[0]].by != "side") or line[2] == player
+    ]

@@ -13,7 +13,7 @@ from pigskin.contract.arguments import Json
 from pigskin.contract.version import CONTRACT
 from pigskin.edition import option_values
 from pigskin.errors import MalformedAnswer
-from pigskin.ledger import FEATS, HURT, WORSE
+from pigskin.ledger import FEATS, HURT, WORSE, deeds_of
 from pigskin.model import (
     ACTION_NAMES,
     BLOCK,
@@ -188,6 +188,7 @@ def player_view(table: Table, player: int) -> dict[str, Json]:
     marks = table.marks[player]
     skills = [skill.name for skill in profile.skills]
     before = [skill.name for skill in own.skills]
+    told = deeds_of(table.ledger, player)
     return {
         "id": player_text(table, player),
         "side": SIDES[player >> 5],
@@ -219,13 +220,13 @@ def player_view(table: Table, player: int) -> dict[str, Json]:
         "has_ball": table.carrier == player,
         "injuries": [
             {"result": CASUALTY_NAMES[result], "half": deed.half, "turn": deed.turn}
-            for deed in table.ledger
+            for deed in told
             if (deed.kind == HURT or deed.kind == WORSE) and deed.on == player
             for result in deed.result
         ],
         "feats": [
             {"feat": FEAT_NAMES[deed.kind], "half": deed.half, "turn": deed.turn}
-            for deed in table.ledger
+            for deed in told
             if deed.kind < FEATS and deed.by == player and deed.amount
         ],
     }
