@@ -77,6 +77,7 @@ class Sequence:
         plan = read(text)
         self.text = text
         self.rerolls = rerolls
+        self.assumes: list[str] = []
         # Greedy spends from the whole budget; entry k counts what took at most k of it.
         greedy = _Reckoner(plan, False).follow(plan.start, rerolls, frozenset())
         self.greedy = at_most(greedy, rerolls)
