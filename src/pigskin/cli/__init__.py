@@ -21,6 +21,7 @@ from pigskin.cli import (
     replay,
     report,
     rules,
+    schema,
     simulate,
     skills,
     stars,
@@ -62,6 +63,7 @@ def _root(
 app.command()(play.play)
 app.command()(simulate.simulate)
 app.command()(talk.talk)
+app.command()(schema.schema)
 app.command()(replay.replay)
 app.command()(report.report)
 app.command()(fumbbl.fumbbl)

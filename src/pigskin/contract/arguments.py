@@ -392,6 +392,16 @@ class FlagKind(Argument):
         return {"type": "boolean"}
 
 
+class GoldKind(Argument):
+    """Any sum of gold in thousands: "25k"."""
+
+    def words(self, table: Table, number: int) -> str:
+        return f"{number}k"
+
+    def find(self, table: Table, words: str) -> int:
+        return super().find(table, words.casefold().removesuffix("k"))
+
+
 # Where an edition decides what there is, the sizes leave room for more.
 KINDS: Final[dict[str, Argument]] = {
     each.kind: each
@@ -405,7 +415,8 @@ KINDS: Final[dict[str, Argument]] = {
         Fixed("face", BLOCK_FACES),
         Fixed("compass", COMPASS4),
         ShiftKind("shift", 5),
-        AmountKind("amount", 1001),
+        AmountKind("amount", 1001),  # what can be staked or set aside
+        GoldKind("gold", 10_000),  # what there is
         Named("inducement", 96),
         Named("star", 160),
         Named("position", 24),  # of the side that is shopping
