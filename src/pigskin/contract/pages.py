@@ -17,6 +17,7 @@ from pigskin.contract.arguments import KINDS
 from pigskin.contract.fields import Field
 from pigskin.contract.happenings import CHANGES, HAPPENINGS
 from pigskin.contract.kinds import QUESTION_KINDS
+from pigskin.contract.rolling import SOURCE_MEANINGS, SOURCES
 from pigskin.contract.told.happening import Happening
 from pigskin.contract.verbs import VERBS, Slot, verb_of_code
 from pigskin.model import ACTION_NAMES
@@ -106,6 +107,14 @@ def _named(each: Happening) -> str:
     return ", ".join(named) or "-"
 
 
+def sources() -> str:
+    """What the modifiers of a roll come from, beside skills."""
+    rows = ["| source | what it is |", "|---|---|"]
+    for source, name in SOURCES.items():
+        rows.append(f"| `{name}` | {SOURCE_MEANINGS[source]} |")
+    return "\n".join(rows)
+
+
 _KIND_IN_WORDS: Final = re.compile(r"(?<=[a-z]):[a-z ]+(?=\})")
 # What each kind of argument is, and an example in words and in JSON.
 MEANINGS: Final[dict[str, tuple[str, str, str]]] = {
@@ -139,6 +148,7 @@ PARTS: Final[dict[str, Callable[[], str]]] = {
     "arguments": arguments,
     "events": events,
     "tests": tests,
+    "sources": sources,
     "changes": changes,
 }
 
