@@ -7,7 +7,7 @@ from table import pitch
 
 from pigskin import EDITIONS, Dice, DiceError, Game, IllegalAnswer, PigskinError
 from pigskin.chances import Branch
-from pigskin.questions import option_text
+from pigskin.contract.answers import option_text
 from pigskin.record import state_text
 
 TEAMS = {"lrb6": ("human", "orc"), "bb2016": ("goblin", "dwarf"), "bb2020": ("black_orc", "nurgle")}
