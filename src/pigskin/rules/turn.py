@@ -212,6 +212,7 @@ def close_turn(table: Table, side: int) -> None:
             and (not table.bonus_turn or table.edition.figures.bonus_turn_counts)
         ):
             table.set_state(player, PRONE)
+            table.whisper("state", player, PRONE)
         if table.marks[player] & BARRED:  # a hex has taken his tackle zones as well
             table.clear_mark(player, HYPNOTISED)
         table.marks[player] &= ~(FRESH | BARRED | HUNGRY)

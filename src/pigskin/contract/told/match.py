@@ -108,7 +108,7 @@ MATCH: Final = (
     ),
     Happening(
         "end of turn", "side", "end of the turn of {side}",
-        "active picks teams.turn *.state *.marks.fresh *.marks.barred"
+        "active picks teams.turn *.marks.fresh *.marks.barred"
         " *.marks.hungry *.marks.hypnotised",
     ),
     Happening("turnover", "side reason", "turnover: {reason}"),
@@ -117,7 +117,7 @@ MATCH: Final = (
     ),
     Happening(
         "end of drive", "home:number away:number", "end of the drive: {home}-{away}",
-        "active stallers *.state",
+        "active stallers",
     ),
     Happening("illegal procedure", "side", "illegal procedure by {side}", "side.turn turn_used"),
     Happening(
