@@ -31,6 +31,7 @@ ENGINE = (
     "remembering.py",
     "seen.py",
     "starting.py",
+    "contract/**/*.py",
     "rules/**/*.py",
     "skills/**/*.py",
     "editions/**/*.py",

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import sys
 
 from pigskin.coaches import make_coach
@@ -31,8 +32,8 @@ def digest(games: int) -> str:
             while not game.over:
                 game.answer(coach.choose(game))
             seal.update(state_text(game.table).encode())
-            for event in game.history.all_events():
-                seal.update(repr(event).encode())
+            for event in game.events:
+                seal.update(json.dumps(event.json).encode())
     return seal.hexdigest()[:16]
 
 
