@@ -164,7 +164,7 @@ def test_a_gaze_and_a_block_of_a_blitz_that_must_be_rushed_for():
     blitz = at(
         "home 1 6,7 ma1 / away 1 8,7 / turn home 3", "home 1 blitz", "move 7,7"
     )
-    assert hint(blitz, "block away 1") == "1 die, rush 2+, 83%"
+    assert hint(blitz, "block away 1") == "1 die, down 50%, turnover 33%, rush 2+, 83%"
 
 
 def test_a_call_is_argued_on_a_six_and_bought_off_on_a_two():

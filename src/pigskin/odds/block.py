@@ -154,11 +154,13 @@ def block(
     defender: Player | str | int,
     blitz: bool = False,
     aim: str = "down",
+    injuries: bool = True,
 ) -> Odds:
     """The chances of a block, here and now, whosever turn it is.
 
     The attacker wants the defender "down" without a turnover, or with the aim "push" at least
-    pushed; dice are rolled again when that makes it likelier. docs/odds.md has the rest.
+    pushed; dice are rolled again when that makes it likelier. Without `injuries` armour is left out, which is where
+    most of the time goes. docs/odds.md has the rest.
     """
     table = game.table.copy()
     hitter, victim = player_of(table, attacker), player_of(table, defender)
@@ -178,17 +180,20 @@ def block(
         table.target = NOBODY
     table.active = side_of(hitter)
     table.turnover = False
-    return _Block(table, hitter, victim, aim).odds()
+    return _Block(table, hitter, victim, aim, injuries).odds()
 
 
 class _Block:
     """A block on its way from the dice to the injuries."""
 
-    def __init__(self, table: Table, attacker: int, defender: int, aim: str) -> None:
+    def __init__(
+        self, table: Table, attacker: int, defender: int, aim: str, injuries: bool
+    ) -> None:
         self.table = table
         self.attacker = attacker
         self.defender = defender
         self.aim = aim
+        self.injuries = injuries
         self.ends: dict[int, Shares] = {}
         self.worth: dict[int, Worth] = {}
         self.harms: dict[tuple[int, bool], Shares] = {}
@@ -246,6 +251,8 @@ class _Block:
                 total[name] += share
         if self._wanted(end):
             total["success"] += share
+        if not self.injuries:
+            return
         if _ARMOUR in end or _CROWD in end:
             how = CROWD if _CROWD in end else FELLED
             hurt = self._harm(self.defender, self.attacker, how, _KNOCKED in end)

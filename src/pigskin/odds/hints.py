@@ -9,6 +9,7 @@ from pigskin.contract.asking import dice_text
 from pigskin.contract.bringing import face_text
 from pigskin.game import Game
 from pigskin.model import BLITZ, STATE_NAMES, Table
+from pigskin.odds.block import block
 from pigskin.odds.likely import likely
 from pigskin.odds.rehearsal import Roll, in_the_way, rehearse
 from pigskin.pitch import BOMB, RANGE_NAMES, distance, pass_range
@@ -82,6 +83,8 @@ def option_hint(game: Game, answer: int) -> str:
         return table.profiles[first_of(answer)].position
     rolls = rolls_of(game, answer)
     words = [_kind_of_answer(table, question, answer)]
+    if verb == HIT and question.kind == "action":
+        words.append(_block_text(game, first_of(answer)))
     if rolls:
         roller = first_of(answer) if verb == INTERCEPT else question.player
         plain = verb in (ARGUE, BRIBE)  # the answer says what is rolled for
@@ -91,6 +94,16 @@ def option_hint(game: Game, answer: int) -> str:
         words.append(_interceptors_text(game, answer))
     told = ", ".join(word for word in words if word)
     return told or ("free" if verb == STEP and question.player >= 0 else "")
+
+
+def _block_text(game: Game, victim: int) -> str:
+    """How likely a block brings its victim down, and the turn to its end."""
+    assert game.question is not None
+    if not game.table.standing(victim):
+        return ""
+    blitz = game.table.action == BLITZ
+    odds = block(game, game.question.player, victim, blitz, injuries=False)
+    return f"down {percent(odds['down'])}, turnover {percent(odds['turnover'])}"
 
 
 def _interceptors_text(game: Game, answer: int) -> str:
