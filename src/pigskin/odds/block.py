@@ -159,8 +159,8 @@ def block(
     """The chances of a block, here and now, whosever turn it is.
 
     The attacker wants the defender "down" without a turnover, or with the aim "push" at least
-    pushed; dice are rolled again when that makes it likelier. Without `injuries` armour is left out, which is where
-    most of the time goes. docs/odds.md has the rest.
+    pushed; dice are rolled again when that makes it likelier. Without `injuries`
+    armour is left out, which is where most of the time goes. docs/odds.md has the rest.
     """
     table = game.table.copy()
     hitter, victim = player_of(table, attacker), player_of(table, defender)
