@@ -39,7 +39,7 @@ EVERYWHERE = {
     "animosity": 4, "loner": 100, "pro": 40, "foul appearance": 150, "dauntless": 30,
     "chainsaw": 20, "regeneration": 6, "bribe": 200, "comes round": 300,
     "spell hits": 200, "bomb hits": 150,
-    "changed roll": 50, "block": 1000, "block in a blitz": 100, "who chooses": 1000,
+    "changed roll": 15, "block": 1000, "block in a blitz": 100, "who chooses": 1000,
     "got away or fell": 2000, "re-rolls offered": 2000,
     "ruler for pass": 100, "ruler for bomb": 60, "ruler for throw team-mate": 40,
     "ruler for dump-off": 3, "ruler for intercept": 60,
