@@ -177,6 +177,7 @@ class BallAndChain(Skill):
         if table.on_pitch(victim) and table.scored < 0:
             if table.options.trampled == "prone":
                 table.set_state(victim, PRONE)
+                table.whisper("state", victim, PRONE)
             yield from hurt(table, victim, NOBODY, BY_TRAMPLING)
         yield from settle(table)
         check_touchdown(table)
