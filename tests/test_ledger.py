@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from shopping import ELEVEN
@@ -12,11 +13,13 @@ from test_properties import random_match
 
 from pigskin import EDITIONS, Game, ledger
 from pigskin.ledger import KINDS, Deed, deeds, fate_of
-from pigskin.model import FEAT_NAMES, INFECTED, RAISED, SEATS, side_of
+from pigskin.model import FEAT_NAMES, INFECTED, PERFECT_PASSING, RAISED, SEATS, side_of
 from pigskin.record import from_text, replay, to_text
 from pigskin.record.state import digest, state_text
 from pigskin.report import DeedReport
+from pigskin.rules.staff import KROT, UNGUENT
 from pigskin.skills import base as at
+from pigskin.teams import ready_team
 
 ALL = pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])
 OLDER = pytest.mark.parametrize("rules", ["lrb6", "bb2016"])
@@ -443,6 +446,103 @@ def test_a_star_and_a_mercenary_have_their_price(rules: str) -> None:
     assert gold - report.gold.spent == game.table.home.budget
     assert report.player(int(star.player.split()[1])).kind == "star"
     assert report.player(int(mercenary.player.split()[1])).kind == "mercenary"
+
+
+@pytest.mark.rule("bb2020/inducements.side-bet")
+def test_a_bet_and_what_it_wins() -> None:
+    game = pitch(
+        f"{ELEVEN} / roster human orc / phase petty cash / value 1000 1000 / treasury 50 0",
+        seed=1,
+        rules="bb2020",
+        options={"inducement_books": "optional"},
+    )
+    assert game.play("bet 30k").game.report().home.gold.bet == 30
+    # A position does not tell who has staked what, but a bet that is won is told.
+    game = pitch("home 1 5,5 / away 1 20,5 / turn away 3 / kicking away / bet 30 0", rules="bb2020")
+    game.game.concede("away")
+    gold = game.game.report().home.gold
+    assert (gold.bet_won, gold.treasury_after) == (60, 60)
+
+
+# --- staff, and who is there ------------------------------------------------------------------
+
+
+@pytest.mark.rule("bb2020/inducements.unguent")
+def test_unguent_brings_a_player_back_and_leaves_the_injury() -> None:
+    game = block("5 5 10", "bb2020", more=f"staff 0 {UNGUENT}").play("yes")
+    assert only(game, "hurt").result == ("niggling injury",)
+    assert only(game, "back").player == "away 1"
+
+
+@pytest.mark.rule("bb2020/inducements.plague-doctor")
+def test_a_plague_doctor_saves_from_a_knock_out() -> None:
+    game = block("4 4", "bb2020", more="plague-doctor 0 1").play("yes")
+    assert only(game, "knocked out").saved_by == "plague doctor"
+
+
+@pytest.mark.rule("bb2020/inducements.krot")
+@pytest.mark.parametrize(
+    ("dice", "deed", "hurt"),
+    [("6", "back", ("dead",)), ("1 8", "injury", ("dead", "misses next game"))],
+)
+def test_krot_brings_a_player_back_or_hurts_him_more(
+    dice: str, deed: str, hurt: tuple[str, ...]
+) -> None:
+    game = pitch(
+        "home 1 24,7 ball / home 3 injured / away 1 5,5 / injuries home 3 dead / turn home 2 / "
+        f"staff {KROT} 0",
+        dice,
+        rules="bb2020",
+    )
+    game.play("home 1 move", "move 25,7", "choose home 3")
+    last = game.game.report().deeds[-1]
+    assert (last.deed, last.player) == (deed, "home 3")
+    assert game.game.report().home.player(3).hurt == hurt
+    assert game.game.report().home.casualties_suffered == 0  # nobody counts him twice
+
+
+@pytest.mark.rule("bb2020/prayers.perfect-passing")
+def test_a_prayer_makes_a_feat_worth_more() -> None:
+    game = pitch(
+        "home 1 5,5 ball / home 2 7,5 / away 1 20,5 / "
+        f"turn home 2 / prayers {1 << PERFECT_PASSING} 0",
+        "6 6",
+        rules="bb2020",
+    )
+    game.play("home 1 pass", "pass the ball", "pass to 7,5")
+    passer = game.game.report().home.player(1)
+    assert (passer.completions, passer.blessings) == (1, 1)
+
+
+@ALL
+def test_a_hand_off_and_its_catch(rules: str) -> None:
+    game = pitch("home 1 7,7 ball / home 2 8,7 / away 1 20,9", "6", rules=rules)
+    game.play("home 1 hand-off", "hand off to home 2")
+    report = game.game.report().home
+    assert report.player(1).hand_offs == 1
+    assert (report.player(2).catches, report.player(2).catches_made) == (1, 1)
+
+
+@ALL
+def test_who_missed_the_match_was_not_available(rules: str) -> None:
+    team = ready_team(rules, "human")
+    hurt = replace(team.players[0], misses_next=True)
+    game = match(replace(team, players=(hurt, *team.players[1:])), "orc", rules=rules)
+    first, second = game.game.report().home.players[:2]
+    assert (first.available, second.available) == (False, True)
+
+
+@ALL
+def test_who_was_set_up_took_part(rules: str) -> None:
+    game = pitch(
+        "home 1 24,7 ball / home 2 reserves / home 3 7,7 / away 1 5,5 / away 2 off", rules=rules
+    )
+    report = game.game.report()
+    assert [each.took_part for each in report.home.players] == [True, False, True]
+    game.play("home 1 move", "move 25,7").until("kick")
+    report = game.game.report()
+    assert [each.drives for each in report.home.players] == [2, 1, 2]
+    assert [each.drives for each in report.away.players] == [2, 0]
 
 
 # --- copies -----------------------------------------------------------------------------------
