@@ -38,7 +38,7 @@ def test_every_field_of_the_table_counts():
     shown_elsewhere = {"place", "state", "marks", "spent", "profiles", "originals", "home", "away",
                        "ending", "board", "left"}  # fmt: skip
     of_the_match = {"edition", "options", "team_names", "rosters"}
-    of_the_past = {"dice", "tape", "events", "thrown", "ledger"}
+    of_the_past = {"dice", "tape", "events", "thrown", "lines", "noted"}
     beside = shown_elsewhere | of_the_match | of_the_past
     if hasattr(table, "__dict__"):
         assert set(vars(table)) == beside | set(TABLE_FIELDS)

@@ -19,7 +19,8 @@ def asked(game: Game) -> tuple[object, ...]:
 def picture(game: Game) -> tuple[object, ...]:
     """Everything that must be as it was."""
     told = [str(each) for each in game.events]
-    return state_text(game.table), asked(game), told, game.history.all_answers()
+    deeds = game.table.ledger
+    return state_text(game.table), asked(game), told, deeds, game.history.all_answers()
 
 
 def test_answers_are_taken_back_one_by_one():

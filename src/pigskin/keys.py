@@ -2,7 +2,7 @@
 
 It is the hash of numbers alone, so it is the same in every process of a 64-bit CPython; it is none
 to keep in files (`record.digest` is). Two games of different matches, editions or options are not
-told apart as such, only by what lies on the table.
+told apart as such, only by what lies on the table; nor is when a player did what he is known for.
 """
 
 from __future__ import annotations
