@@ -20,7 +20,7 @@ from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.history import EventRow
 from pigskin.position import parse
-from pigskin.questions import SKILL_REROLL, Question, verb_of
+from pigskin.questions import SKILL_REROLL, USE, Question, verb_of
 from pigskin.rolls import AGILITY, CONTEST, PASSING, Roll
 from pigskin.rules.block_dice import dice_for
 from pigskin.teams import rosters
@@ -81,6 +81,7 @@ def follow(positions: Iterator[Game]) -> Counter[str]:
     shown: Counter[int] = Counter()
     kinds: Counter[str] = Counter()
     last: Roll | None = None
+    tests: dict[tuple[str, int], Roll] = {}  # the last of each kind and player
     for game in positions:
         rows, faces = game.history.all_events(), game.history.all_tape()
         thrown.update(faces[seen_dice:])
@@ -90,6 +91,10 @@ def follow(positions: Iterator[Game]) -> Counter[str]:
             if roll is None:
                 continue
             kinds[row[0]] += 1
+            if HAPPENINGS[row[0]].test:
+                if roll.by and verb_of(roll.by) != USE:
+                    assert roll.by in tests[row[0], row[1]].rerolls, row
+                tests[row[0], row[1]] = roll
             if last is None or roll.dice is not last.dice:  # else the same dice are told again
                 shown.update(roll.dice)
             if row[0] == "armour" and roll.by and verb_of(roll.by) == SKILL_REROLL:
@@ -133,6 +138,67 @@ def test_rolls_of_matches_add_up_and_no_die_is_silent(rules: str) -> None:
         game = Game(names[seed], names[(seed * 5 + 2) % len(names)], rules, seed)
         kinds = follow(eager(game, seed))
         assert {"weather", "kick-off", "bounce"} <= set(kinds)
+
+
+def test_a_second_roll_says_what_brought_it_about():
+    game = pitch("home 1 7,7 Dodge / away 1 8,7 / rerolls 1 0", "2 3", rules="bb2020")
+    game.play("home 1 move", "move 6,7")
+    asked = game.game.question
+    assert asked is not None
+    assert asked.roll is not None
+    assert asked.roll is game.happenings("dodge")[0].roll
+    game.play("re-roll with Dodge")
+    first, second = [roll_json(game.table, roll) for roll in rolls(game, "dodge")]
+    skill = {"verb": "re-roll with", "skill": "Dodge"}
+    assert first["rerolls"] == [skill, {"verb": "team re-roll"}]
+    assert second["by"] == skill
+    assert "by" not in first
+    assert "rerolls" not in second
+    assert repr(rolls(game, "dodge")[1]) == "<Roll 3 for 3+: 3+>"
+
+
+def test_armour_dice_are_on_the_table_when_a_coach_is_asked_about_them():
+    game = pitch("home 1 7,7 Mighty Blow / away 1 8,7", "pow 4 4 1 2", rules="lrb6")
+    game.play("home 1 block", "block away 1", "push to 9,7", "stay")
+    asked = game.game.question
+    assert asked is not None
+    assert asked.roll is not None
+    assert asked.skill == "Mighty Blow"
+    assert (asked.roll.dice, asked.roll.need, asked.roll.passed) == ((4, 4), 9, False)
+    game.play("use Mighty Blow")
+    assert game.told("away 1: armour 8+ (AV 8, Mighty Blow of home 1 +1), rolled 4+4, broken")
+
+
+@pytest.mark.parametrize(
+    ("rules", "claw", "dice", "told"),
+    [
+        ("lrb6", "Claw", "pow 4 3 4 4", "away 1: armour 8+ (Claw 8+), rolled 4+3, holds"),
+        ("bb2020", "Claws", "pow 4 4 1 2", "away 1: armour 8+ (Claws 8+), rolled 4+4, broken"),
+        ("bb2020", "Block", "pow 4 4 1 2", "away 1: armour 10+ (AV 10+), rolled 4+4, holds"),
+    ],
+)
+def test_claws_take_the_place_of_armour(rules: str, claw: str, dice: str, told: str):
+    game = pitch(f"home 1 7,7 {claw} / away 1 8,7 av10", dice, rules=rules)
+    game.play("home 1 block", "block away 1", "push to 9,7", "stay")
+    assert game.told(told)
+
+
+def test_a_kick_off_contest_tells_both_dice_and_what_is_added():
+    game = pitch(
+        "home 1 12,7 / away 1 13,7 / phase kick / kicking home / turns 0 0 / assistants 2 1",
+        "N 1 3 4 6 2 N", rules="bb2020",
+    )  # fmt: skip
+    game.play("kick to 18,3")
+    (contest,) = rolls(game, "contest")
+    data = roll_json(game.table, contest)
+    assert data["dice"] == [6, 2]
+    assert data["parts"] == [{"source": "staff", "amount": 2, "text": "staff +2"}]
+    assert data["against"] == {"parts": [{"source": "staff", "amount": 1, "text": "staff +1"}]}
+    assert game.told("home 8, away 3")
+
+
+def rolls(game: Scene, kind: str) -> list[Roll]:
+    return [event.roll for event in game.happenings(kind) if event.roll is not None]
 
 
 # --- where each part comes from ---------------------------------------------------------------

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from pigskin.questions import Question
     from pigskin.record import load
     from pigskin.report import MatchReport
+    from pigskin.rolls import Roll
     from pigskin.starting import Outcome
 
 __version__ = "0.1.0"
@@ -64,6 +65,7 @@ __all__ = [
     "Question",
     "RecordError",
     "ReportError",
+    "Roll",
     "ScriptedDice",
     "UnknownName",
     "edition",
@@ -86,6 +88,7 @@ _HOME: Final[dict[str, str]] = {
     "Question": "questions",
     "load": "record",
     "MatchReport": "report",
+    "Roll": "rolls",
 }
 
 

@@ -141,6 +141,14 @@ class Roll:
         return self.need
 
 
+    def __repr__(self) -> str:
+        shown = "+".join([str(face) for face in self.dice])
+        if not self.base:
+            return f"<Roll {shown}{self.bonus:+d}>" if self.bonus else f"<Roll {shown}>"
+        parts = " ".join([f"{amount:+d}" for _, amount, _ in self.parts])
+        return f"<Roll {shown} for {self.need}+: {self.base}+ {parts}".rstrip() + ">"
+
+
 def thrown_dice(thrown: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Faces and sides of dice noted in one number (see Table.thrown), in order."""
     faces: list[int] = []
