@@ -3,9 +3,10 @@
 from pigskin.odds.actions import Actions
 from pigskin.odds.block import block
 from pigskin.odds.foul import foul
+from pigskin.odds.preview import preview
 from pigskin.odds.reaching import reach
 from pigskin.odds.sequence import Sequence
 from pigskin.odds.single import chance_of
 from pigskin.odds.throw import pass_
 
-__all__ = ["Actions", "Sequence", "block", "chance_of", "foul", "pass_", "reach"]
+__all__ = ["Actions", "Sequence", "block", "chance_of", "foul", "pass_", "preview", "reach"]

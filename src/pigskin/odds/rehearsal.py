@@ -19,6 +19,7 @@ from pigskin.questions import (
     NO,
     NOBODY_DOES,
     STAY,
+    Question,
     first_of,
     verb_of,
 )
@@ -40,13 +41,10 @@ def rehearsed(game: Game, answer: int, player: int) -> list[tuple[str, int, int]
     before = len(trial.history.events)
     trial.answer(answer)
     for _ in range(_PATIENCE):
-        question = trial.question
-        if question is None or question.kind in _ASKED_FIRST:
+        aside = stands_aside(trial.question) if trial.question is not None else None
+        if aside is None:
             break
-        aside = [each for each in question.codes if verb_of(each) in _ASIDE]
-        if not aside:
-            break
-        trial.answer(aside[0])
+        trial.answer(aside)
     rolls: list[tuple[str, int, int]] = []
     for kind, who, _, need, _, _ in trial.history.events[before:]:
         if kind == "end of turn":
@@ -56,20 +54,28 @@ def rehearsed(game: Game, answer: int, player: int) -> list[tuple[str, int, int]
     return rolls
 
 
+def stands_aside(question: Question) -> int | None:
+    """The answer of somebody who lets it happen; None where there is none, or a step is next."""
+    if question.kind in _ASKED_FIRST:
+        return None
+    for answer in question.codes:
+        if verb_of(answer) in _ASIDE:
+            return answer
+    return None
+
+
 def in_the_way(game: Game, answer: int) -> list[int]:
     """The opponents who may try for the ball if it is thrown so and flies true."""
     trial = game.copy(HighestDice())
     trial.answer(answer)
     for _ in range(_PATIENCE):
         question = trial.question
-        if question is None or question.kind in _ASKED_FIRST:
-            break
-        if question.kind == "intercept":
+        if question is not None and question.kind == "intercept":
             return [first_of(each) for each in question.codes if verb_of(each) == INTERCEPT]
-        aside = [each for each in question.codes if verb_of(each) in _ASIDE]
-        if not aside:
+        aside = stands_aside(question) if question is not None else None
+        if aside is None:
             break
-        trial.answer(aside[0])
+        trial.answer(aside)
     return []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pigskin.contract.arguments import Json
 from pigskin.odds.shares import NONE
 
 
@@ -60,14 +61,14 @@ class Odds:
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.sentence}>"
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, Json]:
         again = self.with_reroll
         return {
-            "chances": self.floats,
+            "chances": {**self.floats},
             "with_reroll": None
             if again is None
             else {outcome: float(share) for outcome, share in again.items()},
-            "assumes": self.assumes,
+            "assumes": [*self.assumes],
             "sentence": self.sentence,
         }
 
