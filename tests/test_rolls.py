@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from json_schema import misfits
@@ -14,7 +16,7 @@ from table import Scene, pitch
 import pigskin.game
 from pigskin import Dice, Game
 from pigskin.contract.happenings import HAPPENINGS
-from pigskin.contract.rolling import ROLL_SCHEMA, part_words, roll_json
+from pigskin.contract.rolling import ROLL_SCHEMA, SOURCES, part_words, roll_json
 from pigskin.contract.schema import definitions
 from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
@@ -23,6 +25,7 @@ from pigskin.position import parse
 from pigskin.questions import SKILL_REROLL, USE, Question, verb_of
 from pigskin.rolls import AGILITY, CONTEST, PASSING, Roll
 from pigskin.rules.block_dice import dice_for
+from pigskin.rules.staff import HOT_POT
 from pigskin.teams import rosters
 
 COMPILED = not (pigskin.game.__file__ or "").endswith(".py")
@@ -212,6 +215,7 @@ def parts(game: Scene, kind: str) -> list[str]:
 
 
 MARKED = "away 1 8,7 / away 2 6,6"
+KICKING = "home 1 12,7 / away 1 13,7 / phase kick / kicking home / turns 0 0"
 PASSER = "home 1 7,7 ball / home 2 10,7"
 THROW = ("home 1 pass", "pass the ball", "pass to 10,7")
 # rules, kind of roll, position, dice, answers, parts
@@ -256,6 +260,23 @@ SOURCES_SEEN = [
     ("bb2020", "landing",
      "home 1 7,7 st5 Throw Team-mate / home 2 8,7 st2 Right Stuff / away 1 9,9", "6 7 7 5 6",
      "home 1 throw team-mate; throw home 2; throw home 2 to 8,6", "marked by 1"),
+    ("bb2020", "landing",
+     "home 1 7,7 st5 Throw Team-mate / home 2 8,7 st2 Right Stuff / away 1 1,1", "1 7 6",
+     "home 1 throw team-mate; throw home 2; throw home 2 to 8,6", "fumbled -1"),
+    ("bb2020", "landing",
+     "home 1 7,7 st5 pa6 Throw Team-mate / home 2 8,7 st2 Right Stuff / away 1 1,1", "2 7 2 6",
+     "home 1 throw team-mate; throw home 2; throw home 2 to 11,7", "thrown wildly -2"),
+    ("bb2020", "breathe fire", "home 1 7,7 Breathe Fire / away 1 8,7 st5", "5",
+     "home 1 block; Breathe Fire on away 1", "ST 5 or more -1"),
+    ("bb2020", "armour", f"home 1 5,5 / away 1 8,5 prone / active away / staff {HOT_POT} 0",
+     "6 4 4 1 1", "end turn; home: hot pot 8,5", "hot soup +2"),
+    ("lrb6", "pitch invasion", f"{KICKING} / fame 0 1", "N 1 6 6 1 1 N",
+     "kick to 18,3", "fans +1"),
+    ("bb2020", "contest", f"{KICKING} / cheerleaders 2 0", "N 1 3 3 1 1 N", "kick to 18,3",
+     "cheerleaders +2"),
+    ("lrb6", "penalties",
+     "home 1 7,7 / away 1 12,2 / active away / turns 8 8 / half 3 / rerolls 2 0", "2 3",
+     "end turn", "re-rolls left +2"),
     ("lrb6", "gaze", "home 1 7,7 Hypnotic Gaze / away 1 8,7 / away 2 6,6", "6",
      "home 1 move; Hypnotic Gaze on away 1", "marked by 1"),
     ("lrb6", "really stupid", "home 1 7,7 Really Stupid / home 2 6,7 / away 1 1,1", "6",
@@ -285,6 +306,28 @@ SOURCES_SEEN = [
     ("lrb6", "comes round", "home 1 ko / home 2 24,7 ball / away 1 1,1 / babes 1 0", "4",
      "home 2 move; move 25,7", "staff +1"),
 ]  # fmt: skip
+
+
+# Sources of a base, or with words of their own.
+OTHERWISE = (
+    "rule", "agility", "passing", "armour", "strength", "movement", "to be stronger", "contest",
+    "marked", "marked at all", "assist",
+)  # fmt: skip
+
+
+def test_every_source_is_named_in_some_test():
+    here = Path(__file__).parent
+    texts = [file.read_text(encoding="utf-8") for file in here.rglob("*.py")]
+    texts += [file.read_text(encoding="utf-8") for file in (here / "golden").glob("*.txt")]
+    for name in set(SOURCES.values()) - set(OTHERWISE):
+        assert any(re.search(rf"{name} [+-]\d", text) for text in texts), name
+
+
+def test_options_that_help_a_foul_are_named():
+    options: dict[str, object] = {"foul_base_bonus": 1, "foul_unmarked_bonus": 1}
+    game = pitch("home 1 7,7 / away 1 8,7 prone", "1 2", rules="lrb6", options=options)
+    game.play("home 1 foul", "foul away 1")
+    assert parts(game, "armour") == ["fouling +1", "unmarked +1"]
 
 
 @pytest.mark.rule("lrb6/dodging.roll", "bb2020/dodging.roll", "lrb6/passing.roll")

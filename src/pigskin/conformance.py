@@ -78,6 +78,7 @@ def check_game(home: str, away: str, edition: str = "lrb6", seed: int = 0) -> in
     if state_text(twin.table) != state_text(game.table):
         raise BrokenPromise(f"{where}: a copy ended in another state")
     check_rerolls(game, where)
+    check_rolls(game, where)
     check_record(game, where)
     return count
 
@@ -172,6 +173,17 @@ def check_rerolls(game: Game, where: str) -> None:
             again = False
         elif event.kind not in ("uses skill", *NOT_TESTS):
             rolled, times, again = ("", NOBODY), 0, False
+
+
+def check_rolls(game: Game, where: str) -> None:
+    """What a roll had to reach is its base less everything that is added, and it has its dice."""
+    for event in game.events:
+        roll = event.roll
+        if roll is not None and roll.base and roll.versus is None:
+            if not roll.dice or roll.base - roll.bonus != roll.need:
+                raise BrokenPromise(f"{where}: the parts of {event} do not add up: {roll!r}")
+        elif roll is None and "need" in event.arguments:
+            raise BrokenPromise(f"{where}: nobody knows what {event} is made of")
 
 
 def check_record(game: Game, where: str) -> None:
