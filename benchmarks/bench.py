@@ -27,6 +27,11 @@ from pigskin.game import Game
 from pigskin.teams import rosters
 
 EDITION = "lrb6"  # for copies and memory
+# A player with Dodge among six opponents, one of whom has Tackle.
+CROWD = """
+rerolls 2 0 / home 1 12,7 ma7 Dodge / home 2 14,9 / home 3 11,4 / away 1 13,7 / away 2 13,5 /
+away 3 11,9 Tackle / away 4 15,6 / away 5 15,10 / away 6 9,6 / turn home 3
+"""
 
 
 def engine() -> str:
@@ -132,6 +137,32 @@ def loading(first: str, repeats: int) -> dict[str, float]:
     return {"best": round(min(taken), 1), "median": round(statistics.median(taken), 1)}
 
 
+def looking(repeats: int) -> dict[str, dict[str, float]]:
+    """What somebody who looks at a game waits for: words understood, maps of where a player gets.
+
+    An earlier commit, which stands beside, may have none of it.
+    """
+    try:
+        from pigskin.contract.answers import understand
+        from pigskin.odds.reach import Reach
+    except ImportError:
+        return {}
+    setting_up = stopped("set-up", 0)
+    asked = setting_up.question
+    assert asked is not None
+    words = str(asked.option(len(asked) - 1))
+    crowded = Game.from_position(CROWD)
+    return {
+        "a set-up answer in words": microseconds(
+            lambda: understand(setting_up.table, words, asked.codes) in asked.codes, 50, repeats
+        ),
+        "map of a crowded player": microseconds(lambda: Reach(crowded.table, 0), 20, repeats),
+        "map with a re-roll": microseconds(
+            lambda: Reach(crowded.table, 0, team=True), 20, repeats
+        ),
+    }
+
+
 def memory(make: Callable[[int], Game], games: int) -> float:
     """Kilobytes that one more game takes."""
     make(0)  # what all games share is not counted
@@ -170,6 +201,7 @@ def measure(games: int, repeats: int) -> dict[str, object]:
             for name, game in (("at rest", rest), ("in mid-block", block))
             if hasattr(game, "key")
         },
+        "looking_microseconds": looking(repeats),
         "loading_milliseconds": {
             "import pigskin": loading("import pigskin", repeats),
             "... and Game": loading("import pigskin; pigskin.Game", repeats),
@@ -195,6 +227,7 @@ def show(found: dict[str, object]) -> None:
         ("random_play", ""),
         ("copy_microseconds", "µs a copy"),
         ("key_microseconds", "µs a key"),
+        ("looking_microseconds", "µs"),
         ("loading_milliseconds", "ms"),
         ("memory_kilobytes", "KB"),
     ):
