@@ -8,7 +8,7 @@ from table import pitch
 from pigskin import EDITIONS, Dice, DiceError, Game, IllegalAnswer, PigskinError
 from pigskin.chances import Branch
 from pigskin.contract.answers import option_text
-from pigskin.record import state_text
+from pigskin.record import from_text, replay, state_text, to_text
 
 TEAMS = {"lrb6": ("human", "orc"), "bb2016": ("goblin", "dwarf"), "bb2020": ("black_orc", "nurgle")}
 
@@ -85,6 +85,7 @@ def test_an_outcome_has_no_dice_until_it_is_given_some():
         after.answer("move 7,6")
     assert len(after.chances("move 7,6")) == 6
     after.fork(1).answer("move 7,6")
+    assert state_text(replay(from_text(to_text(after))).table) == state_text(after.table)
 
 
 def test_an_answer_that_is_not_legal_has_no_chances():

@@ -93,7 +93,7 @@ def _future(dice: Dice) -> int | None:
     """The state of the seeded dice that are rolled next; None if they are no seeded dice."""
     while isinstance(dice, ReplayedDice):
         dice = dice.after
-    return None if isinstance(dice, ScriptedDice) else dice.state
+    return dice.state or None
 
 
 def start_of(game: Game, dice: Dice) -> Game:

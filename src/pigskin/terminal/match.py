@@ -9,6 +9,7 @@ from rich.text import Text
 
 from pigskin.coaches.base import Coach, let_go
 from pigskin.contract.answers import option_text
+from pigskin.dice import HighestDice
 from pigskin.errors import CoachError, PigskinError
 from pigskin.game import Game
 from pigskin.model import NOBODY
@@ -228,7 +229,7 @@ class Match(Window):
     def _declare_and_do(self, declared: int, then: str) -> None:
         """Declare an action and go on with it at once; a copy of the game says if that is legal."""
         player = first_of(declared)
-        trial = self.game.copy()
+        trial = self.game.copy(HighestDice())  # what the real ones will show is nobody's business
         trial.answer(declared)
         answers = following(trial, player, then)
         self.focus = NOBODY
