@@ -260,6 +260,7 @@ def test_the_crowd(rules: str) -> None:
         game.play("stay")
     assert (only(game, "crowd").player, only(game, "crowd").by) == ("away 1", "home 1")
     assert (only(game, "hurt").cause, only(game, "hurt").earned) == ("crowd", False)
+    assert game.game.report().caused("home") == 1  # though nobody earns anything
     assert game.game.report().away.player(1).crowd == 1
     assert game.done()
 

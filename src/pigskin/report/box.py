@@ -67,6 +67,9 @@ def _figures(report: MatchReport) -> list[str]:
     rows.append(("touchdowns", str(report.score[0]), str(report.score[1])))
     if report.of("touchdown") or report.of("awarded touchdown"):
         rows.append((" by halves", by_halves(report, "home"), by_halves(report, "away")))
+    caused = (report.caused("home"), report.caused("away"))
+    if any(caused):
+        rows.append(("casualties caused", str(caused[0]), str(caused[1])))
     for name, figure in _ROWS:
         found = _each(teams, figure)
         if name in _SHOWN or any(each not in ("0", "0 of 0", "") for each in found):
@@ -99,7 +102,7 @@ def _gold(number: int | None) -> str:
 
 _ROWS: Final[tuple[tuple[str, Callable[[TeamReport], str]], ...]] = (
     (" awarded", lambda team: str(team.awarded)),
-    ("casualties, credited", _total("casualties")),
+    (" credited", _total("casualties")),
     ("casualties suffered", lambda team: str(team.casualties_suffered)),
     ("killed", lambda team: str(sum([each.dead for each in team.players]))),
     ("knocked out", _total("knocked_out")),
@@ -122,7 +125,7 @@ _ROWS: Final[tuple[tuple[str, Callable[[TeamReport], str]], ...]] = (
     ("inducements", lambda team: _gold(team.gold.spent)),
     ("treasury after", lambda team: _gold(team.gold.treasury_after)),
 )
-_SHOWN: Final = ("casualties, credited", "casualties suffered")
+_SHOWN: Final = ("casualties suffered",)
 
 
 def by_halves(report: MatchReport, side: str) -> str:

@@ -166,6 +166,15 @@ class MatchReport:
         """Everybody who was a casualty, of any cause, healed or not."""
         return self.of("hurt")
 
+    def caused(self, side: str) -> int:
+        """Casualties of opponents by players of a side, by block, foul, push or weapon."""
+        other = "away" if side == "home" else "home"
+        return sum(
+            1
+            for each in self.casualties
+            if (each.by or "").startswith(side) and (each.player or "").startswith(other)
+        )
+
     def to_json(self) -> dict[str, object]:
         """Plain values for JSON; gold in thousands."""
         from pigskin.report.forms import to_tree
