@@ -76,3 +76,7 @@ class UnknownEdition(PigskinError):
 
 class CoachError(PigskinError):
     """A coach from a file has broken down or given an answer that is none."""
+
+
+class NotationError(PigskinError):
+    """A sequence of rolls or actions that cannot be read; the message says where."""

@@ -54,14 +54,14 @@ def key_of(game: Game) -> int:
     table = game.table
     if game.flow is None:
         # Which square the acting player has left matters during a step; after it, that he has.
-        return hash((_table_key(table), asked, table.left != NOWHERE)) & _WORD
+        return hash((table_key(table), asked, table.left != NOWHERE)) & _WORD
     history = game.history
     answers = tuple(history.answers[game.flow_answers :])
     faces = tuple(history.tape[game.flow_tape :])
-    return hash((_table_key(table), asked, table.left, answers, faces)) & _WORD
+    return hash((table_key(table), asked, table.left, answers, faces)) & _WORD
 
 
-def _table_key(table: Table) -> int:
+def table_key(table: Table) -> int:
     return hash(
         (
             tuple(table.place),

@@ -10,7 +10,8 @@ from typer.testing import CliRunner
 
 from pigskin import Dice, PigskinError
 from pigskin.cli import app
-from pigskin.odds.notation import NotationError, read
+from pigskin.errors import NotationError
+from pigskin.odds.notation import read
 from pigskin.odds.sequence import Sequence
 
 CASES = Path(__file__).with_name("sequences.txt")
@@ -166,6 +167,15 @@ def test_a_star_stands_for_his_skills() -> None:
     assert Sequence("sure feet:R2").greedy == Sequence("SF:R2").greedy
 
 
+def test_break_tackle_may_be_kept() -> None:
+    used = Sequence("BT2:D3,D5", 1)
+    kept = Sequence("BT2:D3¬,D5", 1)
+    d3, d2, d5 = Fraction(2, 3), Fraction(5, 6), Fraction(1, 3)
+    assert used.greedy[0] == d3 * d3 + (d2 - d3) * d5  # the second dodge is 3+ or 5+
+    assert kept.greedy[0] == d3 * d3  # a first failure is rolled again instead
+    assert Sequence("BT2:D3¬,D5", 0).greedy == Sequence("BT2:D3,D5", 0).greedy
+
+
 def test_the_command() -> None:
     said = CliRunner().invoke(app, ["odds", "2,3;4", "--rerolls", "2", "--json"]).stdout
     assert json.loads(said) == {"chance": pytest.approx([5 / 18, 5 / 9, 415 / 648])}
@@ -179,3 +189,6 @@ def test_the_command() -> None:
     assert "greedy" in said
     assert "best" in said
     assert "15.74 %  17/108" in said
+    wrong = CliRunner().invoke(app, ["odds", "--rerols", "2", "2"])
+    assert wrong.stderr == "pigskin: there is no option --rerols; see pigskin odds --help\n"
+    assert wrong.exit_code == 2

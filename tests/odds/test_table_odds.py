@@ -400,6 +400,19 @@ def test_passes_rolled_many_times(edition: str, tries: int) -> None:
 # --- sequences of actions ---------------------------------------------------------------------
 
 
+def test_the_ball_of_a_player_brought_down_may_bounce_where_it_likes() -> None:
+    text = "home 1 7,7 / away 1 8,7 ball / away 2 9,7 / away 3 9,8"
+    assert Actions(position(text), ["home 1 block away 1"], 0).best == [Fraction(1, 3)]
+
+
+def test_frenzy_in_a_sequence_blocks_twice() -> None:
+    text = "home 1 7,7 Frenzy / away 1 8,7 / away 2 20,7"
+    acts = ["home 1 block away 1"]
+    found = Actions(position(text), acts, 1)
+    assert found.greedy == Sequence("1D2!2'{1D2}", 1).greedy  # it keeps a push
+    assert found.best == Sequence("1D2!2{1D2}", 1).best
+
+
 def test_actions_are_as_likely_as_their_rolls() -> None:
     text = "home 1 7,7 ma2 Sure Feet / home 2 5,5 Block / away 1 8,8 / away 2 5,4 / rerolls 2 0"
     acts = ["home 1 move 7,6 7,5 7,4", "home 2 block away 2"]
@@ -431,6 +444,29 @@ def test_a_blitz_and_a_push() -> None:
         down = Actions(position(text, edition), ["home 1 blitz 6,7 7,7 away 1"], 0)
         push = Actions(position(text, edition), ["home 1 blitz 6,7 7,7 away 1 push"], 0)
         assert (down.greedy, push.greedy) == ([Fraction(1, 3)], [Fraction(2, 3)])
+
+
+def test_opponents_who_interfere_with_a_move_are_at_their_worst() -> None:
+    """Tentacles, a dodge, Shadowing and a second dodge, against the same move made many times."""
+    text = "home 1 7,7 / away 1 8,8 Shadowing / away 2 6,6 Tentacles"
+    chance = Actions(position(text), ["home 1 move 8,6 9,5"], 0).best[0]
+    assert chance < Actions(position("home 1 7,7 / away 1 8,8"), ["home 1 move 8,6 9,5"], 0).best[0]
+    start = position(text)
+    start.answer("home 1 move")
+    dice, tries, done = Dice("interfered with"), 1500, 0
+    for _ in range(tries):
+        game = start.copy(dice)
+        for step in ("move 8,6", "move 9,5"):
+            if game.question is None or game.why_not(step):
+                break
+            game.answer(step)
+            while game.question is not None and game.question.coach == "away":
+                words = [str(option) for option in game.question.options]
+                if not any("uses" in each for each in words):
+                    break
+                game.answer(next(each for each in words if "uses" in each))
+        done += game.player("home 1").square == (9, 5) and game.player("home 1").state == "up"
+    assert close(done, tries, chance), (done / tries, float(chance))
 
 
 @pytest.mark.parametrize(

@@ -57,6 +57,9 @@ def odds(
     'home 4 block away 2', 'home 4 block away 2 push' (a push will do), 'home 5 blitz 9,7 away 1',
     'home 6 pass 9,7 to home 7', 'home 6 hand-off home 7'.
     """
+    for each in sequence:
+        if each.startswith("--"):  # a block in which the defender picks begins with one
+            raise PigskinError(f"there is no option {each}; see pigskin odds --help")
     reckoned: Actions | Sequence
     if position:
         reckoned = _at_position(sequence, position, edition, option, rerolls)

@@ -11,13 +11,16 @@ from fractions import Fraction
 from typing import Final
 
 from pigskin.answering import code_of
-from pigskin.errors import IllegalAnswer, PigskinError
+from pigskin.driving import passive
+from pigskin.errors import IllegalAnswer, NotationError, PigskinError
 from pigskin.game import Game
+from pigskin.keys import table_key
 from pigskin.model import Table, side_of
-from pigskin.odds.acts import BEGIN, HAND, HIT, THROW, WALK, ActsError, Step, read_acts
+from pigskin.odds.acts import BEGIN, HAND, HIT, THROW, WALK, Step, read_acts
 from pigskin.odds.block_dice import FACES, works
 from pigskin.odds.sequence import GREEDY, MOST_REROLLS, POLICIES
 from pigskin.odds.shares import ALL, LOST, NONE, WON, BySpent, at_most, mixed, one_more, whole
+from pigskin.odds.tree import MOST_ANSWERS
 from pigskin.odds.trial import NO_DICE, Trial, is_team_reroll
 from pigskin.questions import (
     ANNOUNCE_PASS,
@@ -35,13 +38,14 @@ from pigskin.showing import quoted
 # Who went down has his armour held: the dice after these are ones, and nobody looks.
 _ARMOUR: Final = ("knocked down", "armour", "injury", "into the crowd", "casualty")
 _REST: Final = ("turn", "action")
+_THROWS: Final = ("pass", "hail mary", "throw team-mate", "bomb")
 _MOST_BOUNCES: Final = 3
 _DEEPEST: Final = 20  # questions one after the other within a step
 ASSUMES: Final = (
     "Each step must succeed: the square reached, the player down (or pushed, where that will do), "
     "the ball caught; and the turn must go on.",
     "Opponents choose what is worst for the moving side; the moving side pushes, follows up and "
-    "uses skills as makes success likeliest.",
+    "uses skills as makes success likeliest. A hurried pass (Dump-off) is not thrown.",
     "The armour of players who go down holds. An inaccurate pass and a ball that is dropped have "
     "failed, and so has what needs more than three bounces.",
 )
@@ -59,7 +63,7 @@ class Actions:
         self.steps = read_acts(game.table, acts)
         side = side_of(self.steps[0].player)
         if question.side != side:
-            raise ActsError(f"it is {question.coach}'s turn")
+            raise NotationError(f"it is {question.coach}'s turn")
         owner = game.table.side(side)
         if rerolls is None:
             rerolls = min(MOST_REROLLS, owner.rerolls + owner.leader_rerolls)
@@ -95,7 +99,7 @@ class _Reckoner:
         self.side = side
         self.best = best
         self.known: dict[tuple[int, int], BySpent] = {}
-        self.chosen: dict[tuple[object, ...], BySpent] = {}  # faces of block dice
+        self.chosen: dict[tuple[int, int, int, int], BySpent] = {}  # faces of block dice
         self.score = 0
         self.depth = 0  # questions within one step
         self.before = [0] * len(steps)  # where a player stood who is blocked in a step
@@ -114,7 +118,7 @@ class _Reckoner:
         for number, legal in enumerate(self.legal):
             if not legal and self.refusals[number]:
                 step = self.steps[number]
-                raise ActsError(f"{quoted(step.text)}: {self.refusals[number]}")
+                raise NotationError(f"{quoted(step.text)}: {self.refusals[number]}")
         return chances
 
     def _at(self, game: Game, number: int) -> BySpent:
@@ -188,9 +192,14 @@ class _Reckoner:
 
     def _take(self, game: Game, answer: int, number: int) -> BySpent:
         """Give an answer and follow every way the dice go; block dice in any order are one way."""
-        ways: dict[tuple[tuple[int, int], ...], tuple[Fraction, Game]] = {}
-        self._roll(game, answer, number, [], [], ALL, ways)
-        return mixed([(share, self._at(end, number)) for share, end in ways.values()])
+        ways: dict[tuple[object, ...], tuple[Fraction, Game | None]] = {}
+        self._roll(game, answer, number, [], ALL, ways)
+        return mixed(
+            [
+                (share, WON if end is None else self._at(end, number))
+                for share, end in ways.values()
+            ]
+        )
 
     def _roll(
         self,
@@ -198,19 +207,23 @@ class _Reckoner:
         answer: int,
         number: int,
         faces: list[int],
-        groups: list[int],
         share: Fraction,
-        ways: dict[tuple[tuple[int, int], ...], tuple[Fraction, Game]],
+        ways: dict[tuple[object, ...], tuple[Fraction, Game | None]],
     ) -> None:
-        """Collect the ways an answer can go on with these faces; `groups` tells blocks apart."""
+        """Collect the ways an answer can go on with these faces; those that are alike are one."""
         trial = Trial(game, answer, faces)
         if trial.game is not None:
-            key = tuple(sorted(zip(groups, faces)))
+            key = _alike(trial.game)
             known = ways.get(key)
             ways[key] = (share if known is None else known[0] + share, trial.game)
             return
         if trial.table.turnover:
             return
+        if trial.sides == 8 and number == len(self.steps) and self.steps[-1].kind == HIT:
+            if self._reached(trial.table, number - 1):  # wherever the ball bounces now
+                known = ways.get(())
+                ways[()] = (share if known is None else known[0] + share, None)
+                return
         told = trial.told
         last = told[-1] if told else ""
         if last in ("inaccurate", "wild throw") or told.count("bounce") == _MOST_BOUNCES:
@@ -218,18 +231,16 @@ class _Reckoner:
         if trial.sides == 8 and number and self.steps[number - 1].kind in (HAND, THROW):
             return  # a ball that was not caught
         if last in ("block", "block die"):
-            group = -told.count("block")
             for face, count in FACES:
                 part = share * Fraction(count, 6)
-                self._roll(game, answer, number, [*faces, face], [*groups, group], part, ways)
+                self._roll(game, answer, number, [*faces, face], part, ways)
             return
-        place = len(faces)
         if last in _ARMOUR and trial.sides != 8:
-            self._roll(game, answer, number, [*faces, 1], [*groups, place], share, ways)
+            self._roll(game, answer, number, [*faces, 1], share, ways)
             return
         part = share / trial.sides
         for face in range(1, trial.sides + 1):
-            self._roll(game, answer, number, [*faces, face], [*groups, place], part, ways)
+            self._roll(game, answer, number, [*faces, face], part, ways)
 
     # --- questions on the way -----------------------------------------------------------------
 
@@ -263,6 +274,8 @@ class _Reckoner:
         return self._best_of(game, question, [chosen], number)
 
     def _worst(self, game: Game, question: Question, number: int) -> BySpent:
+        if len(question.codes) > MOST_ANSWERS:
+            return self._take(game, passive(question), number)
         worst: BySpent = LOST
         for place, each in enumerate(question.codes):
             found = self._take(game, each, number)
@@ -291,17 +304,36 @@ class _Reckoner:
 
     def _face(self, game: Game, answer: int, number: int) -> BySpent:
         """Choose a face: what it leads to is the same whatever else the dice show."""
-        table = game.table
-        key = (
-            answer, number, tuple(table.place), tuple(table.state), tuple(table.spent),
-            table.used_up, table.ball, table.carrier, table.side(self.side).rerolls,
-            table.rerolled, table.rushes, table.moved,
-        )  # fmt: skip
+        asked = len(game.history.answers) - game.flow_answers  # a second block is another
+        key = (answer, number, asked, table_key(game.table))
         known = self.chosen.get(key)
         if known is None:
             known = self._take(game, answer, number)
             self.chosen[key] = known
         return known
+
+
+def _alike(game: Game) -> tuple[object, ...]:
+    """What tells apart the ends of one answer: the table, what is asked, and what was told.
+
+    Of a test only whether it was passed matters, but for a throw, where a failure may be of two
+    kinds; block dice may lie in any order.
+    """
+    question = game.question
+    if question is None or game.flow is None:
+        return (game.key(),)
+    told: list[object] = []
+    for kind, a, b, c, d, roll in game.table.events or []:
+        if kind == "block die":
+            continue
+        if roll is not None and roll.need and kind not in _THROWS:
+            told.append((kind, a, roll.passed))
+        else:
+            told.append((kind, a, b, c, d))
+    return (
+        table_key(game.table), question.kind, question.side, tuple(question.codes),
+        question.player, question.other, tuple(sorted(question.faces)), tuple(told),
+    )  # fmt: skip
 
 
 def is_reroll(question: Question, answer: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.errors import PigskinError
+from pigskin.errors import NotationError
 from pigskin.looking import player_of, square_of
 from pigskin.model import Table, side_of
 from pigskin.pitch import SIDES, square_text
@@ -20,10 +20,6 @@ WALK: Final = 1
 HIT: Final = 2
 THROW: Final = 3
 HAND: Final = 4
-
-
-class ActsError(PigskinError):
-    """An action that cannot be read."""
 
 
 class Step:
@@ -57,32 +53,33 @@ class Step:
 
 
 def read_acts(table: Table, texts: list[str]) -> list[Step]:
-    """Read a sequence of actions; an ActsError says in a line what is wrong with one."""
+    """Read a sequence of actions; a NotationError says in a line what is wrong with one."""
     if not texts:
-        raise ActsError("there is nothing to be done: write actions such as 'home 3 move 12,7'")
+        raise NotationError("there is nothing to be done: write actions such as 'home 3 move 12,7'")
     steps: list[Step] = []
     for text in texts:
         steps += _read(table, text)
         if len(steps) > _MOST:
-            raise ActsError(f"a sequence has at most {_MOST} steps")
+            raise NotationError(f"a sequence has at most {_MOST} steps")
     side = side_of(steps[0].player)
     for step in steps:
         if side_of(step.player) != side:
-            raise ActsError(f"all actions must be {SIDES[side]}'s, but {quoted(step.text)} is not")
+            whose = f"all actions must be {SIDES[side]}'s"
+            raise NotationError(f"{whose}, but {quoted(step.text)} is not")
     return steps
 
 
 def _read(table: Table, text: str) -> list[Step]:
     if not isinstance(text, str):
-        raise ActsError(f"an action is a text, not {quoted(text)}")
+        raise NotationError(f"an action is a text, not {quoted(text)}")
     words = text.lower().split()
     if len(words) < 3 or words[0] not in SIDES:
-        raise ActsError(f"{quoted(text)} is no action; write one as in 'home 3 move 12,7 13,7'")
+        raise NotationError(f"{quoted(text)} is no action; write one as in 'home 3 move 12,7 13,7'")
     player = player_of(table, f"{words[0]} {words[1]}")
     begin = Step(BEGIN, player, text)
     begin.action = words[2]
     if begin.action not in ACTIONS:
-        raise ActsError(
+        raise NotationError(
             f"{quoted(text)}: {quoted(words[2])} is no action that can be reckoned with; there "
             f"are {', '.join(ACTIONS)}"
         )
@@ -93,7 +90,7 @@ def _read(table: Table, text: str) -> list[Step]:
         if steps[-1].kind == BEGIN:
             steps.pop()  # a word about the step before
     if len(steps) == 1:
-        raise ActsError(f"{quoted(text)} does not say what {words[0]} {words[1]} does")
+        raise NotationError(f"{quoted(text)} does not say what {words[0]} {words[1]} does")
     for step in steps:
         if step.kind == HIT:
             begin.other = step.other  # some editions want the target named at once
@@ -106,19 +103,19 @@ def _next(table: Table, begin: Step, before: Step, rest: list[str]) -> Step:
     action = begin.action
     if word == "push":
         if before.kind != HIT:
-            raise ActsError(f"{quoted(begin.text)}: 'push' stands behind a block")
+            raise NotationError(f"{quoted(begin.text)}: 'push' stands behind a block")
         before.push_will_do = True
         return begin
     to = word == "to"
     leaps = word in ("leap", "jump")
     if to or leaps:
         if not rest:
-            raise ActsError(f"{quoted(begin.text)}: something must follow {quoted(word)}")
+            raise NotationError(f"{quoted(begin.text)}: something must follow {quoted(word)}")
         word = rest.pop(0)
     step = Step(WALK, begin.player, begin.text)
     if word in SIDES:
         if not rest:
-            raise ActsError(f"{quoted(begin.text)}: which player of {word}?")
+            raise NotationError(f"{quoted(begin.text)}: which player of {word}?")
         step.other = player_of(table, f"{word} {rest.pop(0)}")
         own = side_of(step.other) == side_of(begin.player)
         if action in ("block", "blitz") and not own and not to and not leaps:
@@ -129,12 +126,12 @@ def _next(table: Table, begin: Step, before: Step, rest: list[str]) -> Step:
             step.kind = HAND
         else:
             whom = player_text(table, step.other)
-            raise ActsError(f"{quoted(begin.text)}: what about {whom}? docs/odds.md has the words")
+            raise NotationError(f"{quoted(begin.text)}: what is done to {whom}?")
         return step
     step.square = square_of(word)
     step.leaps = leaps
     if to:
         if action != "pass":
-            raise ActsError(f"{quoted(begin.text)}: only a pass goes 'to' a square")
+            raise NotationError(f"{quoted(begin.text)}: only a pass goes 'to' a square")
         step.kind = THROW
     return step

@@ -288,7 +288,8 @@ class _Block:
             "when that makes it likelier.",
             "Both coaches choose what is best for them: no turnover first, then the defender in "
             "the crowd, down, pushed; then who has the ball and who stands.",
-            "A second block of a frenzied player, Piling On and apothecaries are left out.",
+            "A second block of a frenzied player, a hurried pass (Dump-off), Piling On and "
+            "apothecaries are left out.",
         ]
         if len(dice) > 1:
             found.append("No team re-roll is spent on what comes before the dice.")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from pigskin.errors import PigskinError
+from pigskin.errors import NotationError
 from pigskin.odds.notation_skills import NAMES, NEWER, star_skills
 from pigskin.showing import quoted
 
@@ -36,7 +36,7 @@ TESTS: Final[dict[str, str]] = {
 CONTESTS: Final[dict[str, str]] = {"N": "tentacles", "S": "shadowing"}
 TWO_DICE: Final = ("armour", "injury", "foul", "stab", "chainsaw")
 # What may stand behind a step.
-MARKS: Final = "'*^\"%"
+MARKS: Final = "'*^\"%¬"
 MOST_STEPS: Final = 60  # each waits for those behind it
 DEEPEST: Final = 20  # brackets within brackets
 LONGEST: Final = 2000  # characters
@@ -49,10 +49,6 @@ _TEST: Final = re.compile(r"([A-Z]?)(\d{1,2})([+-]\d{1,2})?")
 _CONTEST: Final = re.compile(r"([NS])([+-]?\d{1,2})")
 _PUSHES: Final = re.compile(r"!([1-5])")
 _MARK: Final = re.compile(f"[{MARKS}]*")
-
-
-class NotationError(PigskinError):
-    """A sequence that cannot be read; the message says where."""
 
 
 class Being:
@@ -106,7 +102,7 @@ def read(text: str) -> Plan:
         raise NotationError(f"a sequence has at most {LONGEST} characters, not {len(text)}")
     body = text.strip()
     season2 = body.endswith("~S2")
-    reader = _Reader(body.removesuffix("~S2"), season2)
+    reader = _Reader(body.removesuffix("~S2").removesuffix("~S3"), season2)
     return Plan(text, _link(reader.whole(), None), season2)
 
 

@@ -151,7 +151,8 @@ class _Reckoner(HurtWalker):
         need = _need(step, tags)
         skills = step.who.skills
         bonuses: list[tuple[str, int]] = []
-        if step.kind == "dodge" and "BT" in skills and spent_tag(step, "BT") not in tags:
+        later = step.marked("¬") and not again and self._may_roll_again(step, left, tags)
+        if step.kind == "dodge" and not later and self.has(step, tags, "BT"):
             bonuses.append(("BT", skills["BT"]))
         if (
             step.kind in _AGILITY
@@ -180,6 +181,11 @@ class _Reckoner(HurtWalker):
                 return ways[0]
         ways.append(self._missed(step, left, tags, _what(step, face), again))
         return likeliest(ways)
+
+    def _may_roll_again(self, step: Step, left: int, tags: Tags) -> bool:
+        """Could this player roll the test again if it failed?"""
+        codes = ("P", *_REROLLS.get(step.kind, ()))
+        return left > 0 or any(self.has(step, tags, code) for code in codes)
 
     def _passed(self, step: Step, left: int, tags: Tags) -> BySpent:
         if step.kind == "dauntless":

@@ -38,6 +38,10 @@ def chance_of(game: Game, answer: Answer | None = None) -> Odds:
         }
         return Odds(f"re-roll the {question.test or 'roll'}", chances, None, assumes)
     code = code_of(game, answer)
+    if not game.at_rest:  # whatever re-rolls there are have been asked about
+        return Odds(
+            option_text(game.table, code), _both(_chance(game, code, question.side)), None, assumes
+        )
     plain = copy_of(game, NO_DICE)
     without_rerolls(plain.table, question.side)
     team = copy_of(game, NO_DICE)
@@ -80,5 +84,4 @@ def _after(game: Game, code: int, side: int, faces: list[int]) -> Fraction:
         chance = _after(trial.game, option, side, [])
         if number == 0 or (chance > best if question.side == side else chance < best):
             best = chance
-    # Nothing is told again after the answer that keeps a failed roll.
     return best

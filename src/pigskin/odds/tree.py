@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Final, TypeAlias
 
 from pigskin.dice import ForcedDice, NextRoll
+from pigskin.driving import passive
 from pigskin.model import Table
 from pigskin.odds.shares import ALL, NONE
 from pigskin.questions import Flow, Question
@@ -22,6 +23,8 @@ Shares: TypeAlias = dict[str, Fraction]
 _DONE: Final = 0
 _DIE: Final = 1
 _ASKED: Final = 2
+
+MOST_ANSWERS: Final = 12  # of a question with more (a throw to any square) the idle one is taken
 
 TRY_ALL: Final = -1  # instead of an answer: the best for whoever is asked
 STOP_HERE: Final = -2  # ... what has come of it by now is enough
@@ -136,6 +139,8 @@ def _reckon(inquiry: Inquiry, faces: list[int], answers: list[int]) -> Shares:
     if question is None:
         return {inquiry.outcome(table, run.result): ALL}
     chosen = inquiry.answer(table, question)
+    if chosen == TRY_ALL and len(question.codes) > MOST_ANSWERS:
+        chosen = passive(question)
     if chosen == STOP_HERE:
         return {inquiry.outcome(table, None): ALL}
     if chosen != TRY_ALL:
