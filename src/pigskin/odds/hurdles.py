@@ -24,23 +24,20 @@ class Hurdle:
         states: int,
         by: int = -1,
         among: int = 6,
+        number: int = -1,
     ) -> None:
         """`sixths` of `among` rolls are good; `lifted` gives how many are with a skill's help."""
         self.test = test
+        self.number = number  # among the hurdles of a player
         self.need = need  # what the die must show; 0 where no single die decides
         self.by = by  # an opponent who brings it about
         self.plain = Fraction(sixths, among)
         self.exact: list[tuple[int, int, Fraction]] = []
         for state in range(states):
             self._from(state, sixths, among, again, lifted)
-        self.moves: list[tuple[int, int, float]] = []
-        self.factor = 0.0  # all there is to it where nothing can be used up
-        self._settle()
-
-    def _settle(self) -> None:
-        self.moves = [(source, to, float(part)) for source, to, part in self.exact]
-        if len(self.moves) == 1:
-            self.factor = self.moves[0][2]
+        self.moves: list[tuple[int, int, float]] = [
+            (source, to, float(part)) for source, to, part in self.exact
+        ]
 
     def _from(
         self,
@@ -85,15 +82,15 @@ class Hurdle:
                 return
         self.exact.append((start, to, part))
 
-    def sometimes(self, chance: Fraction) -> Hurdle:
+    def sometimes(self, chance: Fraction, number: int) -> Hurdle:
         """The same roll, made only so often."""
-        twin = Hurdle(self.test, self.need, 0, [], [], 0, self.by)
+        twin = Hurdle(self.test, self.need, 0, [], [], 0, self.by, number=number)
         twin.plain = 1 - chance * (1 - self.plain)
         for state in range(1 + max([source for source, _, _ in self.exact], default=0)):
             twin._add(state, state, 1 - chance)
         for source, to, part in self.exact:
             twin._add(source, to, part * chance)
-        twin._settle()
+        twin.moves = [(source, to, float(part)) for source, to, part in twin.exact]
         return twin
 
     def take(self, chances: list[float]) -> list[float]:

@@ -5,8 +5,9 @@ and, if wanted, one re-roll of his team. What is used up on the way is missing l
 known by its chances for every set of things still left (see `hurdles`), and the best way to a
 square may lead over one that is not the best way to a square before it.
 
-Most squares need no roll. They are found first, all at once, with a bit for every square; only what
-lies behind a roll is searched square by square.
+Ways that stand alike, with the same chances, are a `Standing` and go on together: where no roll is
+needed a whole ring of squares at once, with a bit for every square. Only steps out of tackle zones
+are taken one by one.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Final
 
 from pigskin.model import NOBODY, Table
 from pigskin.odds.hurdles import Hurdle
-from pigskin.odds.ways import Leaving, Ways
+from pigskin.odds.ways import Ways
 from pigskin.pitch import ADJACENT, CELLS, ON_PITCH, STRIDE, TRAPDOORS
 from pigskin.questions import LEAP, STEP, code
 from pigskin.rules.movement import allowance, max_rushes
@@ -32,8 +33,23 @@ def _bits(squares: list[int]) -> int:
     return mask
 
 
+def _squares(mask: int) -> list[int]:
+    found: list[int] = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found
+
+
 _PITCH: Final[int] = _bits([sq for sq in range(CELLS) if ON_PITCH[sq]])
 _BESIDE: Final[list[int]] = [_bits(list(ADJACENT[sq])) for sq in range(CELLS)]
+
+
+def _around(mask: int) -> int:
+    """All squares beside some, and these themselves."""
+    wide = mask | mask << 1 | mask >> 1
+    return wide | wide << STRIDE | wide >> STRIDE
 
 
 def _better_sets(bits: int) -> list[list[int]]:
@@ -45,9 +61,7 @@ def _better_sets(bits: int) -> list[list[int]]:
     found: list[list[int]] = []
     for chosen in range(1, 1 << states):
         members = [state for state in range(states) if chosen >> state & 1]
-        if all(
-            chosen >> (member | 1 << bit) & 1 for member in members for bit in range(bits)
-        ):
+        if all(chosen >> (member | 1 << bit) & 1 for member in members for bit in range(bits)):
             found.append(members)
     return found
 
@@ -55,28 +69,29 @@ def _better_sets(bits: int) -> list[list[int]]:
 _COMPARED: Final[list[list[list[int]]]] = [_better_sets(bits) for bits in range(4)]
 
 
-class Way:
-    """One way to a square: the last step of it, and the way before."""
+class Standing:
+    """Ways with the same chances: where they lead, after how many squares of movement."""
 
     def __init__(
-        self,
-        square: int,
-        count: int,
-        chances: list[float],
-        before: Way | None,
-        rolls: list[Hurdle],
-        followed: float,
-        leapt: bool,
+        self, number: int, chances: list[float], followed: float, leapt: bool, length: int
     ) -> None:
-        self.square = square
-        self.count = count  # squares of movement it takes
+        self.number = number
         self.chances = chances
-        self.before = before
-        self.rolls = rolls  # those of the last step
+        self.total: float = chances[0] if len(chances) == 1 else sum(chances)
         self.followed = followed  # how likely an opponent has come along
         self.leapt = leapt
-        self.beaten = False  # has a way been found that is better in every respect?
-        self.total: float = chances[0] if len(chances) == 1 else sum(chances)
+        self.reached = 0
+        self.rings: list[int] = [0] * length  # by the movement used: the squares, a bit for each
+        self.after: dict[int, int] = {}  # what a hurdle makes of it; see Reach._past
+
+
+class Step:
+    """One step of a way that was found: to where, by a leap or not, with which rolls."""
+
+    def __init__(self, square: int, leap: bool, rolls: list[Hurdle]) -> None:
+        self.square = square
+        self.leap = leap
+        self.rolls = rolls
 
 
 class Reach:
@@ -102,34 +117,29 @@ class Reach:
         self.start: int = table.place[player]
         self.ways = Ways(table, player, team)
         self.first: list[Hurdle] = [self.ways.plain(test, need) for test, need in first or []]
-        begin = self._begin()
-        self.chance: dict[int, float] = {self.start: begin.total}
-        self.steps: dict[int, int] = {self.start: 0}
+        self.chance: dict[int, float] = {}
+        self.steps: dict[int, int] = {}
         self._risky = risky
         self._walk = max(0, allowance(table, player) - moved)
         self._rush = max(0, max_rushes(table, player) - rushes) if risky else 0
-        self._free: dict[int, int] = {self.start: 0}  # steps to what needs no roll
-        self._best: dict[int, Way] = {}
-        self._found: dict[int, list[Way]] = {}
-        self._queues: list[list[Way]] = [[] for _ in range(self._walk + self._rush + 3)]
+        self._far: int = self._walk + self._rush
         self._ball: int = table.ball if table.carrier == NOBODY and table.ball > 0 else 0
+        self._special: list[int] = [self._ball] if self._ball else []
+        self._special += [sq for sq in TRAPDOORS if self.ways.trapdoors]
+        self._specials = _bits(self._special)
+        self._awaiting: dict[int, list[Hurdle]] = {}
         self._leap_from: int = (
             _bits(self.ways.leaping_squares()) if risky and leaping else 0
         )
-        self._simple: bool = self.ways.states == 1 and not self.ways.followers
-        self._steps_free: list[int] = [99] * CELLS  # the same as `_free`, quicker to look up
-        self._steps_free[self.start] = 0
-        self._most: list[float] = [0.0] * CELLS  # the likeliest way so far
-        self._most_unleapt: list[float] = [0.0] * CELLS  # ... on which a leap is still possible
-        self._special: list[int] = [self._ball] if self._ball else []
-        self._special += [sq for sq in TRAPDOORS if self.ways.trapdoors]
         self._compared = _COMPARED[self.ways.fallbacks.bits]
         self._marked = self._zones(table)
-        self._empty = self._room(table)
-        self._flood(begin)
+        self._room = self._empty(table)
+        self._standings: list[Standing] = []
+        self._likeliest: list[Standing] = []  # the same, the likeliest first
+        self._known: dict[tuple[float, ...], Standing] = {}
+        self._best: dict[int, Standing] = {}
         self._search()
-
-    # --- what needs no roll -------------------------------------------------------------------
+        self._settle()
 
     def _zones(self, table: Table) -> int:
         """The squares some opponent marks, a bit for each."""
@@ -139,7 +149,7 @@ class Reach:
                 mask |= _BESIDE[table.place[other]]
         return mask
 
-    def _room(self, table: Table) -> int:
+    def _empty(self, table: Table) -> int:
         """The squares that can be walked into."""
         mask = _PITCH
         for side in (0, 1):
@@ -148,213 +158,49 @@ class Reach:
                     mask &= ~(1 << table.place[other])
         return mask | 1 << self.start
 
-    def _begin(self) -> Way:
-        """Where he stands, having passed whatever he had to pass first."""
-        chances = [0.0] * self.ways.states
-        chances[self.ways.states - 1] = 1.0
-        for hurdle in self.first:
-            chances = hurdle.take(chances)
-        return Way(self.start, 0, chances, None, [], 0.0, False)
+    # --- standings ----------------------------------------------------------------------------
 
-    def _flood(self, first: Way) -> None:
-        """Every square that is reached without a roll, ring by ring."""
-        room = self._empty
-        beside_special = 0
-        for sq in self._special:
-            room &= ~(1 << sq)
-            beside_special |= _BESIDE[sq]
-        self._queues[0].append(first)
-        reached = edge = 1 << self.start
-        for count in range(1, self._walk + 1):
-            edge &= ~self._marked
-            wide = edge | edge << 1 | edge >> 1
-            edge = (wide | wide << STRIDE | wide >> STRIDE) & room & ~reached
-            if not edge:
-                return
-            reached |= edge
-            last = count == self._walk and self._rush > 0
-            wanted = edge if last else edge & (self._marked | beside_special | self._leap_from)
-            ring = edge
-            while ring:
-                lowest = ring & -ring
-                ring ^= lowest
-                sq = lowest.bit_length() - 1
-                self._free[sq] = count
-                self._steps_free[sq] = count
-                self.chance[sq] = first.total
-                self.steps[sq] = count
-                if wanted & lowest:
-                    self._queues[count].append(
-                        Way(sq, count, first.chances, None, [], 0.0, False)
-                    )
+    def _standing(self, chances: list[float], followed: float, leapt: bool) -> Standing:
+        """The standing of ways with these chances."""
+        key = (*[round(chance, 12) for chance in chances], followed, 1.0 if leapt else 0.0)
+        found = self._known.get(key)
+        if found is None:
+            found = Standing(len(self._standings), chances, followed, leapt, self._far + 1)
+            self._known[key] = found
+            self._standings.append(found)
+            place = 0
+            while place < len(self._likeliest) and self._likeliest[place].total >= found.total:
+                place += 1
+            self._likeliest.insert(place, found)
+        return found
 
-    # --- what does ----------------------------------------------------------------------------
+    def _past(self, standing: Standing, hurdle: Hurdle) -> Standing:
+        """What a hurdle makes of a standing."""
+        number = standing.after.get(hurdle.number)
+        if number is not None:
+            return self._standings[number]
+        found = self._standing(hurdle.take(standing.chances), standing.followed, standing.leapt)
+        standing.after[hurdle.number] = found.number
+        return found
 
-    def _search(self) -> None:
-        for count in range(self._walk + self._rush):
-            for way in self._queues[count]:
-                if way.beaten:
-                    continue
-                if self._simple:
-                    self._step_simply(way)
-                else:
-                    self._step_on(way)
-                if (
-                    self._leap_from >> way.square & 1
-                    and not way.leapt
-                    and count + 2 <= self._walk + self._rush
-                ):
-                    self._leap_on(way)
+    def _past_all(self, standing: Standing, hurdles: list[Hurdle]) -> Standing:
+        for hurdle in hurdles:
+            standing = self._past(standing, hurdle)
+        return standing
 
-    def _step_simply(self, way: Way) -> None:
-        """Every step from a square, where nothing can be used up and nobody follows.
+    def _pursued(self, standing: Standing, followed: float, leapt: bool) -> Standing:
+        """The same with an opponent behind him, or after a leap."""
+        if followed <= standing.followed and leapt == standing.leapt:
+            return standing
+        return self._standing(standing.chances, max(followed, standing.followed), leapt)
 
-        One figure then tells everything about a way, and steps that are no good are dropped here.
-        """
-        here = way.square
-        marked = self._marked >> here & 1 != 0
-        if marked and not self._risky and here != self.start:
-            return
-        ways = self.ways
-        count = way.count + 1
-        chance = way.total
-        rolls: list[Hurdle] = []
-        leaving: Leaving | None = None
-        if marked:
-            leaving = ways.leaving(here)
-            if leaving.held is not None:
-                rolls.append(leaving.held)
-                chance *= leaving.held.factor
-        if count > self._walk:
-            rush = ways.rush()
-            rolls.append(rush)
-            chance *= rush.factor
-        empty, free = self._empty, self._steps_free
-        most = self._most if way.leapt else self._most_unleapt
-        for to in ADJACENT[here]:
-            if free[to] <= count or chance <= most[to] or not empty >> to & 1:
-                continue
-            if leaving is None:
-                self._arrive(way, to, count, [chance], rolls, 0.0, way.leapt)
-                continue
-            hurdle = ways.dodge_from(leaving, to)
-            there = chance * hurdle.factor
-            if there > most[to]:
-                self._arrive(way, to, count, [there], [*rolls, hurdle], 0.0, way.leapt)
-
-    def _step_on(self, way: Way) -> None:
-        """Every step from a square."""
-        here = way.square
-        marked = self._marked >> here & 1 != 0
-        if marked and not self._risky and here != self.start:
-            return
-        ways = self.ways
-        count = way.count + 1
-        chances = way.chances
-        rolls: list[Hurdle] = []
-        followed = way.followed
-        leaving: Leaving | None = None
-        if marked:
-            leaving = ways.leaving(here)
-            if leaving.held is not None:
-                rolls.append(leaving.held)
-                chances = leaving.held.take(chances)
-            followed = max(followed, leaving.followed)
-        if count > self._walk:
-            rush = ways.rush()
-            rolls.append(rush)
-            chances = rush.take(chances)
-        empty, free = self._empty, self._steps_free
-        for to in ADJACENT[here]:
-            if free[to] <= count or not empty >> to & 1:
-                continue
-            if leaving is not None:
-                hurdle = ways.dodge_from(leaving, to)
-            elif way.followed:  # a dodge is only rolled if somebody has come along
-                hurdle = ways.pursued(here, to, way.followed)
-            else:
-                self._arrive(way, to, count, chances, rolls, followed, way.leapt)
-                continue
-            there = hurdle.take(chances)
-            self._arrive(way, to, count, there, [*rolls, hurdle], followed, way.leapt)
-
-    def _leap_on(self, way: Way) -> None:
-        here = way.square
-        ways = self.ways
-        targets = ways.leap_squares(here)
-        if not targets:
-            return
-        count = way.count + 2
-        chances = way.chances
-        rolls: list[Hurdle] = []
-        for each in range(way.count, count):
-            if each >= self._walk:
-                rush = ways.rush()
-                rolls.append(rush)
-                chances = rush.take(chances)
-        followed = way.followed
-        if self._marked >> here & 1:
-            leaving = ways.leaving(here)
-            if leaving.held is not None:
-                rolls.append(leaving.held)
-                chances = leaving.held.take(chances)
-            followed = max(followed, leaving.followed)
-        for to in targets:
-            if self._steps_free[to] <= count:
-                continue
-            hurdle = ways.leap(here, to)
-            self._arrive(way, to, count, hurdle.take(chances), [*rolls, hurdle], followed, True)
-
-    def _arrive(
-        self,
-        way: Way,
-        to: int,
-        count: int,
-        chances: list[float],
-        rolls: list[Hurdle],
-        followed: float,
-        leapt: bool,
-    ) -> None:
-        """A step may lead on to the ball or a trapdoor; note it if it is worth anything."""
-        if to in self._special:
-            for hurdle in _awaiting(self.ways, to, self._ball):
-                chances = hurdle.take(chances)
-                rolls = [*rolls, hurdle]
-        fresh = Way(to, count, chances, way, rolls, followed, leapt)
-        if fresh.total < LEAST:
-            return
-        known = self._found.get(to)
-        if known is None:
-            self._found[to] = [fresh]
-        else:
-            for other in known:
-                if self._no_better(fresh, other):
-                    return
-            for other in known:
-                if other.count >= count and self._no_better(other, fresh):
-                    other.beaten = True
-            self._found[to] = [other for other in known if not other.beaten]
-            self._found[to].append(fresh)
-        if count < self._walk + self._rush:
-            self._queues[count].append(fresh)
-        if not leapt and fresh.total > self._most_unleapt[to]:
-            self._most_unleapt[to] = fresh.total
-        if fresh.total > self._most[to] + _SLIGHT:
-            self._most[to] = fresh.total
-            if to not in self._free:
-                self.chance[to] = fresh.total
-                self.steps[to] = count
-                self._best[to] = fresh
-
-    def _no_better(self, way: Way, other: Way) -> bool:
-        """Is a way nowhere better than another that is no longer?"""
-        if way.followed < other.followed or (other.leapt and not way.leapt):
+    def _no_better(self, standing: Standing, other: Standing) -> bool:
+        """Is a standing nowhere better than another?"""
+        if standing.followed < other.followed or (other.leapt and not standing.leapt):
             return False
-        mine, theirs = way.chances, other.chances
+        mine, theirs = standing.chances, other.chances
         if len(mine) == 1:
             return mine[0] <= theirs[0] + _SLIGHT
-        if way.total > other.total + _SLIGHT:
-            return False
         for states in self._compared:
             difference = _SLIGHT
             for state in states:
@@ -363,54 +209,208 @@ class Reach:
                 return False
         return True
 
+    # --- searching ----------------------------------------------------------------------------
+
+    def _search(self) -> None:
+        chances = [0.0] * self.ways.states
+        chances[self.ways.states - 1] = 1.0
+        begin = self._past_all(self._standing(chances, 0.0, False), self.first)
+        begin.rings[0] = 1 << self.start
+        for count in range(self._far + 1):
+            for standing in self._likeliest[:]:
+                ring = standing.rings[count]
+                if ring:
+                    ring = self._worth_it(standing, ring & ~standing.reached)
+                    standing.rings[count] = ring
+                    standing.reached |= ring
+                    if ring and count < self._far:
+                        self._go_on(standing, ring, count)
+
+    def _worth_it(self, standing: Standing, ring: int) -> int:
+        """What is left of a ring without the squares that better ways have reached as soon."""
+        for other in self._likeliest:
+            if not ring or other.total < standing.total - _SLIGHT:
+                break
+            if other is not standing and other.reached & ring and self._no_better(standing, other):
+                ring &= ~other.reached
+        return ring
+
+    def _go_on(self, standing: Standing, ring: int, count: int) -> None:
+        """One square further, from all squares of a ring."""
+        open_ = ring if standing.followed == 0 else 0
+        open_ &= ~self._marked
+        if open_:
+            after = standing
+            if count >= self._walk:
+                after = self._past(standing, self.ways.rush())
+            targets = _around(open_) & self._room
+            if after.total >= LEAST:
+                after.rings[count + 1] |= targets & ~self._specials
+                for sq in _squares(targets & self._specials):
+                    self._enter(after, sq, count + 1)
+        for here in _squares(ring & ~open_):
+            self._step_out(standing, here, count)
+        if count + 2 <= self._far and not standing.leapt:
+            for here in _squares(ring & self._leap_from):
+                self._leap_out(standing, here, count)
+
+    def _enter(self, standing: Standing, sq: int, count: int) -> None:
+        """Into a square, and past whatever awaits him there."""
+        if self._specials >> sq & 1:
+            standing = self._past_all(standing, self._rolls_in(sq))
+        if standing.total >= LEAST:
+            standing.rings[count] |= 1 << sq
+
+    def _rolls_in(self, sq: int) -> list[Hurdle]:
+        """The rolls that await him in a square: the ball, a trapdoor."""
+        found = self._awaiting.get(sq)
+        if found is None:
+            found = [self.ways.pick_up(sq)] if sq == self._ball else []
+            if self.ways.is_door(sq):
+                found.append(self.ways.door())
+            self._awaiting[sq] = found
+        return found
+
+    def _step_out(self, standing: Standing, here: int, count: int) -> None:
+        """Every step out of a square in which somebody marks him, or may by now."""
+        marked = self._marked >> here & 1 != 0
+        if marked and not self._risky and here != self.start:
+            return
+        before, followed = self._getting_away(standing, here, count, 1)
+        leaving = self.ways.leaving(here)
+        room = self._room
+        for to in ADJACENT[here]:
+            if room >> to & 1:
+                if marked:
+                    hurdle = self.ways.dodge_from(leaving, to)
+                else:  # it is only rolled if somebody has come along
+                    hurdle = self.ways.pursued(here, to, standing.followed)
+                after = self._past(before, hurdle)
+                if after.total >= LEAST:
+                    if followed:
+                        after = self._pursued(after, followed, after.leapt)
+                    self._enter(after, to, count + 1)
+
+    def _leap_out(self, standing: Standing, here: int, count: int) -> None:
+        before, followed = self._getting_away(standing, here, count, 2)
+        for to in self.ways.leap_squares(here):
+            after = self._past(before, self.ways.leap(here, to))
+            if after.total >= LEAST:
+                self._enter(self._pursued(after, followed, True), to, count + 2)
+
+    def _getting_away(
+        self, standing: Standing, here: int, count: int, squares: int
+    ) -> tuple[Standing, float]:
+        """Past those who hold him and the squares he rushes for; who may follow him then."""
+        hurdles, followed = self._first_of_step(here, count, squares)
+        return self._past_all(standing, hurdles), followed
+
+    def _first_of_step(self, here: int, count: int, squares: int) -> tuple[list[Hurdle], float]:
+        hurdles: list[Hurdle] = []
+        followed = 0.0
+        if self._marked >> here & 1:
+            leaving = self.ways.leaving(here)
+            if leaving.held is not None:
+                hurdles.append(leaving.held)
+            followed = leaving.followed
+        for each in range(count, count + squares):
+            if each >= self._walk:
+                hurdles.append(self.ways.rush())
+        return hurdles, followed
+
+    def _settle(self) -> None:
+        """The likeliest way to every square."""
+        done = 0
+        for standing in self._likeliest:
+            mine = standing.reached & ~done
+            if not mine:
+                continue
+            done |= mine
+            for count, ring in enumerate(standing.rings):
+                for sq in _squares(ring & mine):
+                    self.chance[sq] = standing.total
+                    self.steps[sq] = count
+                    self._best[sq] = standing
+
     # --- looking ------------------------------------------------------------------------------
 
     def path(self, to: int) -> list[int]:
         """The squares to walk, the last one included."""
-        way = self._best.get(to)
-        squares: list[int] = []
-        while way is not None and way.before is not None:
-            squares.append(way.square)
-            way = way.before
-        squares.reverse()
-        return self._straight(way.square if way is not None else to) + squares
+        return [step.square for step in self.way(to)]
 
     def answers(self, to: int) -> list[int]:
         """The same as answers to give one after the other."""
-        way = self._best.get(to)
-        leaps: list[int] = []
-        while way is not None and way.before is not None:
-            if way.leapt and not way.before.leapt:
-                leaps.append(way.square)
-            way = way.before
-        return [code(LEAP if sq in leaps else STEP, sq) for sq in self.path(to)]
-
-    def _straight(self, to: int) -> list[int]:
-        """The straightest way to a square that needs no roll."""
-        squares: list[int] = []
-        goal = to
-        while to != self.start:
-            squares.append(to)
-            steps = self._free[to] - 1
-            before = [
-                near
-                for near in ADJACENT[to]
-                if self._free.get(near, -1) == steps
-                and (steps == 0 or not self._marked >> near & 1)
-            ]
-            to = min(before, key=lambda near: _off_line(self.start, goal, near))
-        return squares[::-1]
+        return [code(LEAP if step.leap else STEP, step.square) for step in self.way(to)]
 
     def rolls(self, to: int) -> list[Hurdle]:
-        """The rolls on the way, in order."""
-        way = self._best.get(to)
-        found: list[list[Hurdle]] = []
-        while way is not None:
-            found.append(way.rolls)
-            way = way.before
-        found.append(self.first)
+        """The rolls on the way, in order, what must be rolled first included."""
+        return self.first + [hurdle for step in self.way(to) for hurdle in step.rolls]
+
+    def way(self, to: int) -> list[Step]:
+        """The likeliest way; of several the shortest, and of those the straightest."""
+        standing, count, here = self._best[to], self.steps[to], to
+        found: list[Step] = []
+        while count:
+            before, from_, step = self._before(standing, count, here, to)
+            found.append(step)
+            count -= 2 if step.leap else 1
+            standing, here = before, from_
         found.reverse()
-        return [hurdle for rolls in found for hurdle in rolls]
+        return found
+
+    def _before(
+        self, standing: Standing, count: int, sq: int, goal: int
+    ) -> tuple[Standing, int, Step]:
+        """The last step of a way that stands so in a square: from where, in which standing."""
+        best: tuple[Standing, int, Step] | None = None
+        nearest = 0
+        for each in self._standings:
+            if each.total < standing.total - _SLIGHT:
+                continue
+            for from_ in _squares(each.rings[count - 1] & _BESIDE[sq]):
+                rolls = self._rolls_of(each, from_, sq, count - 1)
+                off = _off_line(self.start, goal, from_)
+                if (best is None or off < nearest) and self._leads(each, from_, rolls, standing):
+                    best, nearest = (each, from_, Step(sq, False, rolls)), off
+        if best is not None:
+            return best
+        for each in self._standings:
+            if count < 2 or each.leapt or not standing.leapt:
+                continue
+            for from_ in _squares(each.rings[count - 2] & self._leap_from):
+                if sq in self.ways.leap_squares(from_):
+                    hurdles, _ = self._first_of_step(from_, count - 2, 2)
+                    rolls = [*hurdles, self.ways.leap(from_, sq), *self._rolls_in(sq)]
+                    if self._leads(each, from_, rolls, standing, True):
+                        return each, from_, Step(sq, True, rolls)
+        raise AssertionError("a square was reached from nowhere")
+
+    def _rolls_of(self, standing: Standing, here: int, to: int, count: int) -> list[Hurdle]:
+        """The rolls of one step."""
+        hurdles, _ = self._first_of_step(here, count, 1)
+        if self._marked >> here & 1:
+            hurdles.append(self.ways.dodge(here, to))
+        elif standing.followed:
+            hurdles.append(self.ways.pursued(here, to, standing.followed))
+        return [*hurdles, *self._rolls_in(to)] if self._specials >> to & 1 else hurdles
+
+    def _leads(
+        self, standing: Standing, here: int, rolls: list[Hurdle], to: Standing, leap: bool = False
+    ) -> bool:
+        """Do these rolls make the one standing of the other?"""
+        marked = self._marked >> here & 1 != 0
+        if marked and not self._risky and here != self.start:
+            return False
+        followed = self.ways.leaving(here).followed if marked else 0.0
+        chances = standing.chances
+        for hurdle in rolls:
+            chances = hurdle.take(chances)
+        if max(followed, standing.followed) != to.followed or (standing.leapt or leap) != to.leapt:
+            return False
+        for mine, theirs in zip(chances, to.chances):
+            if abs(mine - theirs) > 1e-9:
+                return False
+        return True
 
     def exact(self, to: int) -> Fraction:
         """The chance of the way to a square as a fraction."""
@@ -434,7 +434,7 @@ class Reach:
             if sq not in self.chance or self.chance[sq] < float(best_chance):
                 continue
             steps = self.steps[sq]
-            if steps >= self._walk + self._rush:
+            if steps >= self._far:
                 continue
             chances = self._exactly(sq)
             if steps >= self._walk:
@@ -443,14 +443,6 @@ class Reach:
             if chance > best_chance or (chance == best_chance and steps < self.steps[best]):
                 best, best_chance = sq, chance
         return best, best_chance
-
-
-def _awaiting(ways: Ways, sq: int, ball: int) -> list[Hurdle]:
-    """The rolls that await a player in a square."""
-    rolls = [ways.pick_up(sq)] if sq == ball else []
-    if ways.is_door(sq):
-        rolls.append(ways.door())
-    return rolls
 
 
 def _off_line(start: int, goal: int, sq: int) -> int:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.dice import Dice, ScriptedDice
-from pigskin.model import Table
-from pigskin.questions import KEEP, Flow
+from pigskin.model import Table, side_of
+from pigskin.odds.trying import tried
+from pigskin.questions import NOTHING, Flow
 from pigskin.rules.tests import spend_team_reroll, team_reroll_codes
 from pigskin.skills import base as at
 from pigskin.skills.base import Skill
@@ -107,42 +107,40 @@ def _usefulness(source: Source) -> tuple[int, int]:
     return -source.sixths, 1 if source.skill is None else 0
 
 
+class _Again:
+    """A skill rolls a test again, as a rule that can be tried."""
+
+    def __init__(self, skill: Skill, player: int, test: str) -> None:
+        self.skill = skill
+        self.player = player
+        self.test = test
+
+    def flow(self, table: Table) -> Flow[bool]:
+        return self.skill.reroll(table, self.player, self.test)
+
+
+class _OfTheTeam:
+    """The team rolls a test again, as a rule that can be tried."""
+
+    def __init__(self, player: int, answer: int) -> None:
+        self.player = player
+        self.answer = answer
+
+    def flow(self, table: Table) -> Flow[bool]:
+        yield from NOTHING
+        return spend_team_reroll(table, self.player, self.answer)
+
+
 def _tried(scratch: Table, player: int, skill: Skill, test: str) -> tuple[int, bool]:
     """How often of six times a skill lets a test be rolled again, and is it used up by that?"""
-    works = 0
-    for face in range(1, 7):
-        table = _with_dice(scratch, face)
-        if _runs(skill.reroll(table, player, test)):
-            works += 1
-    table = _with_dice(scratch, 6)
+    works = tried(scratch, _Again(skill, player, test).flow, side_of(player)).yes
+    table = scratch.copy()
+    table.events = None
     skill.spend(table, player)
     gone = table.spent[player] != scratch.spent[player] or table.used_up != scratch.used_up
-    return works, gone
+    return int(6 * works), gone
 
 
 def _sixths_of_team(scratch: Table, player: int, answer: int) -> int:
     """How often of six times a re-roll of the team helps this player."""
-    works = 0
-    for face in range(1, 7):
-        if spend_team_reroll(_with_dice(scratch, face), player, answer):
-            works += 1
-    return works
-
-
-def _with_dice(scratch: Table, face: int) -> Table:
-    """A copy of the table whose next dice all show one face."""
-    table = scratch.copy()
-    table.events = None
-    table.tape = []
-    table.dice = ScriptedDice([face] * 4, Dice(0))
-    return table
-
-
-def _runs(flow: Flow[bool]) -> bool:
-    """What a flow comes to if its coach wants nothing more."""
-    try:
-        next(flow)
-        while True:
-            flow.send(KEEP)
-    except StopIteration as done:
-        return bool(done.value)
+    return int(6 * tried(scratch, _OfTheTeam(player, answer).flow, side_of(player)).yes)

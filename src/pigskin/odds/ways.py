@@ -71,6 +71,8 @@ class Ways:
         self._entering: dict[int, int] = {}
         self._leaving: dict[int, Leaving] = {}
         self._dodges: dict[int, Hurdle] = {}
+        self._sometimes: dict[tuple[int, float], Hurdle] = {}
+        self._made = 0  # hurdles so far
         self._leaps: dict[int, Hurdle] = {}
         self._rush: Hurdle | None = None
         opponents = [
@@ -98,7 +100,13 @@ class Ways:
     def pursued(self, here: int, to: int, chance: float) -> Hurdle:
         """The same where nobody marks him, for those times an opponent has come along."""
         dodge = self._dodge(self.leaving(here), self._against(to) + 1)
-        return dodge.sometimes(Fraction(chance).limit_denominator(6**4))
+        key = (dodge.number, chance)
+        found = self._sometimes.get(key)
+        if found is None:
+            share = Fraction(chance).limit_denominator(6**4)
+            found = dodge.sometimes(share, self._next_number())
+            self._sometimes[key] = found
+        return found
 
     def dodge_from(self, leaving: Leaving, to: int) -> Hurdle:
         """The dodge into a square, by what leaving the one before takes."""
@@ -272,12 +280,18 @@ class Ways:
         again: list[Source],
         lifted: list[tuple[Source, int]],
     ) -> Hurdle:
-        return Hurdle(test, need, good, again, lifted, self.states)
+        number = self._next_number()
+        return Hurdle(test, need, good, again, lifted, self.states, number=number)
 
     def _hurdle_of(self, test: str, chance: Fraction, again: list[Source], by: int) -> Hurdle:
         return Hurdle(
-            test, 0, chance.numerator, again, [], self.states, by, chance.denominator
-        )
+            test, 0, chance.numerator, again, [], self.states, by, chance.denominator,
+            self._next_number(),
+        )  # fmt: skip
+
+    def _next_number(self) -> int:
+        self._made += 1
+        return self._made
 
     def _assume(self, player: int, moment: int, words: str) -> None:
         skill: Skill = self.scratch.profiles[player].at[moment][0]
