@@ -796,7 +796,7 @@ class Table:
     def tell(
         self, kind: str, a: int = 0, b: int = 0, c: int = 0, d: int = 0, roll: Roll | None = None
     ) -> None:
-        """Note an event for whoever listens (see events.py for the kinds), with its dice if any."""
+        """Note an event for whoever listens (contract/told has the kinds), with its dice if any."""
         if self.events is not None:
             if self.thrown and roll is None:
                 roll = Roll(*self.take_thrown())
