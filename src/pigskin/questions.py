@@ -159,6 +159,12 @@ class Question:
     Rules and coaches read the same from plain slots: players and squares are numbers there.
     """
 
+    # Questions are made at every step; those of fixed shape are made faster.
+    __slots__ = (
+        "codes", "faces", "kind", "need", "number", "other", "player", "roll", "second", "side",
+        "skill", "square", "table", "test",
+    )  # fmt: skip
+
     def __init__(
         self,
         side: int,
