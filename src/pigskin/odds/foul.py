@@ -89,7 +89,7 @@ class _Foul(Inquiry):
     def answer(self, table: Table, question: Question) -> int:
         if question.kind == "bribe":
             return STOP_HERE
-        return TRY_ALL if question.kind == "use skill" else passive(question)
+        return TRY_ALL if question.kind in ("use skill", "re-roll") else passive(question)
 
     def outcome(self, table: Table, result: object) -> str:
         told = [event[0] for event in table.events or []]

@@ -64,6 +64,8 @@ class Harm(Inquiry):
         return super().faces(table, sides) if self.singly else PAIRS
 
     def answer(self, table: Table, question: Question) -> int:
+        if question.kind == "re-roll":
+            return TRY_ALL
         if question.kind != "use skill":
             return STOP_HERE  # an apothecary: what he does is another matter
         if table.profiles[self.by].at[at.PILES_ON] and question.player == self.by:
