@@ -80,6 +80,7 @@ class BlockDice:
         for code in reroll_codes(table, attacker, "block"):
             if team or verb_of(code) == SKILL_REROLL:
                 self.all_again.append(works(table, attacker, code))
+        self.known: dict[tuple[Dice, Dice, tuple[int, ...]], ByFace] = {}
         self.fresh: ByFace = {}
         self.fresh = self._rolled(True)
 
@@ -107,6 +108,14 @@ class BlockDice:
 
     def _after(self, dice: Dice, fixed: Dice, tried: tuple[int, ...]) -> ByFace:
         """What is chosen in the end if these dice lie there, some of them rolled again already."""
+        key = (dice, tuple(sorted(fixed)), tuple(sorted(tried)))
+        known = self.known.get(key)
+        if known is None:
+            known = self._best(dice, fixed, tried)
+            self.known[key] = known
+        return known
+
+    def _best(self, dice: Dice, fixed: Dice, tried: tuple[int, ...]) -> ByFace:
         best: ByFace = {self._pick(dice + fixed): ALL}
         most = self._worth(best)
         if not self.all_again and not self.own:
