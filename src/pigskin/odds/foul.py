@@ -10,7 +10,7 @@ from pigskin.errors import PigskinError
 from pigskin.game import Game
 from pigskin.looking import Player, player_of
 from pigskin.model import FOUL, Table, side_of
-from pigskin.odds.harm import CASUALTY, KNOCKED_OUT, STUNNED, UNHURT, harm_told, last_told
+from pigskin.odds.harm import CASUALTY, KNOCKED_OUT, STUNNED, UNHURT, harm_told, last_row, last_told
 from pigskin.odds.shares import ALL, NONE
 from pigskin.odds.tree import STOP_HERE, TRY_ALL, Inquiry, reckon
 from pigskin.odds.values import Odds
@@ -74,17 +74,18 @@ class _Foul(Inquiry):
 
     def _of_casualty(self, table: Table) -> bool:
         """Is it about how bad a casualty is?"""
-        told = last_told(table)
-        if told == "injury" and table.events is not None:
-            return bool(table.events[-1][4] >= LIGHT_CASUALTY)
-        return told == "casualty"
+        told = last_row(table)
+        if told is not None and told[0] == "injury":
+            return told[4] >= LIGHT_CASUALTY
+        return told is not None and told[0] == "casualty"
 
     def _two_dice(self, table: Table) -> bool:
         """Is it the armour or the injury that is rolled for now?"""
         kinds = [event[0] for event in table.events or []]
         if "armour" not in kinds:
             return True
-        return "injury" not in kinds and table.events is not None and table.events[-1][4] == 1
+        told = last_row(table)
+        return "injury" not in kinds and told is not None and told[4] == 1
 
     def answer(self, table: Table, question: Question) -> int:
         if question.kind == "bribe":

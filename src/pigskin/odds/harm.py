@@ -5,6 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from pigskin.contract.happenings import HAPPENINGS
+from pigskin.history import EventRow
 from pigskin.model import PRONE, STANDING, Table, side_of
 from pigskin.odds.tree import STOP_HERE, TRY_ALL, Inquiry, Shares, reckon
 from pigskin.questions import DECLINE, Flow, Question, verb_of
@@ -92,8 +94,17 @@ def harm(table: Table, victim: int, by: int, how: int, both_down: bool) -> Share
 
 
 def last_told(table: Table) -> str:
-    """The kind of the last event."""
-    return table.events[-1][0] if table.events else ""
+    """The kind of the last event that is a line of the log."""
+    row = last_row(table)
+    return row[0] if row is not None else ""
+
+
+def last_row(table: Table) -> EventRow | None:
+    """The last event that is a line of the log."""
+    for row in reversed(table.events or []):
+        if not HAPPENINGS[row[0]].quiet:
+            return row
+    return None
 
 
 def harm_told(table: Table, victim: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from pigskin.contract.happenings import HAPPENINGS
 from pigskin.dice import ForcedDice
 from pigskin.driving import passive
 from pigskin.errors import PigskinError
@@ -12,7 +13,7 @@ from pigskin.game import Game
 from pigskin.looking import Player, SquareLike, player_of, square_of
 from pigskin.model import NOBODY, PASS, Table, side_of
 from pigskin.odds.block_dice import works
-from pigskin.odds.harm import last_told
+from pigskin.odds.harm import last_row, last_told
 from pigskin.odds.shares import ALL, NONE
 from pigskin.odds.tree import TRY_ALL, Inquiry, Shares, add, reckon
 from pigskin.odds.values import Odds
@@ -75,11 +76,11 @@ class _Flight(Inquiry):
 
     def bounced(self, table: Table, sq: int) -> str:
         """The ball has come down and bounces on: from here."""
-        events = table.events or []
-        if events and events[-1][0] == "catch":
-            sq = table.place[events[-1][1]]
-        elif events and events[-1][0] in ("scatter", "throw-in"):
-            sq = events[-1][1]
+        last = last_row(table)
+        if last is not None and last[0] == "catch":
+            sq = table.place[last[1]]
+        elif last is not None and last[0] in ("scatter", "throw-in"):
+            sq = last[1]
         return f"{_BOUNCES} {sq} {self.bounces.rerolls_left(table)}"
 
     def worth(self, shares: Shares) -> Fraction:
@@ -191,8 +192,9 @@ class _Pass(_Flight):
         # What follows depends on nothing but these.
         left = self.bounces.rerolls_left(table)
         told = _kinds(table)
-        if told[-1] == "deflects" and table.events is not None:
-            return f"deflected by {table.events[-1][1]} {left}"
+        last = last_row(table)
+        if last is not None and last[0] == "deflects":
+            return f"deflected by {last[1]} {left}"
         if sides != 8:
             if self.sure and told[-1] in _AGAIN and told[-2] in ("pass", "hail mary"):
                 return f"again {told[-1]} {left}"  # whatever was rolled before
@@ -282,7 +284,8 @@ class _Pass(_Flight):
 
 
 def _kinds(table: Table) -> list[str]:
-    return [event[0] for event in table.events or []]
+    """What has been told, line by line."""
+    return [event[0] for event in table.events or [] if not HAPPENINGS[event[0]].quiet]
 
 
 def pass_(

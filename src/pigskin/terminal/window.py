@@ -70,8 +70,10 @@ class Window:
         self.screen.picture(*parts)
 
     def recent(self, count: int) -> list[Event]:
+        """The last events of the log; quiet ones are no part of it."""
         total = self.game.history.count_events()
-        return self.game.events_since(max(0, total - count))
+        told = self.game.events_since(max(0, total - 2 * count - 20))
+        return [event for event in told if not event.quiet][-count:]
 
     def show_question(self, question: Question) -> None:
         """The picture with the question; through a pipe only the question, except in a turn."""
