@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 # What is recorded like an answer but said from beside the table.
 CALLS: Final[tuple[int, ...]] = (CONCEDE, TIME_OUT, ILLEGAL_PROCEDURE, TOO_MANY)
+CALL_NUMBERS: Final[tuple[int, ...]] = tuple([verb >> 20 for verb in CALLS])  # how codes begin
 
 # When whoever keeps a record of a game is told of an answer.
 BEFORE: Final = 0  # with its code

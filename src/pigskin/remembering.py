@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.dice import Dice, NextRoll, ReplayedDice
-from pigskin.driving import AFTER, BEFORE, CALLS, UNDONE, advance, apply, apply_call
+from pigskin.driving import AFTER, BEFORE, CALL_NUMBERS, UNDONE, advance, apply, apply_call
 from pigskin.errors import NothingToUndo
 from pigskin.history import History
 from pigskin.model import Table
 from pigskin.pitch import SIDES
-from pigskin.questions import TIME_OUT, verb_of
+from pigskin.questions import TIME_OUT
 from pigskin.rules import phases
 
 if TYPE_CHECKING:
@@ -183,9 +183,10 @@ def _replayed(game: Game, rest: Rest, answers: list[int], tape: list[int], after
         advance(twin)  # the rest point lies before a question is asked
     for answer in answers:
         history.answers.append(answer)
-        history.told.append(len(history.events))
+        if game.listening:
+            history.told.append(len(history.events))
         phase = table.phase
-        if verb_of(answer) in CALLS:
+        if answer >> 20 in CALL_NUMBERS:
             apply_call(twin, answer)
         else:
             apply(twin, answer)
