@@ -65,6 +65,7 @@ class Actions:
         if question.side != side:
             raise NotationError(f"it is {question.coach}'s turn")
         owner = game.table.side(side)
+        fresh = rerolls is not None  # a turn in which none has been spent
         if rerolls is None:
             rerolls = min(MOST_REROLLS, owner.rerolls + owner.leader_rerolls)
         if isinstance(rerolls, bool) or not isinstance(rerolls, int):
@@ -74,9 +75,9 @@ class Actions:
         self.rerolls = rerolls
         self.assumes = list(ASSUMES)
         greedy = _Reckoner(self.steps, side, False)
-        self.greedy = at_most(greedy.begin(game, rerolls), rerolls)
+        self.greedy = at_most(greedy.begin(game, rerolls, fresh), rerolls)
         best = _Reckoner(self.steps, side, True)
-        self.best = [whole(best.begin(game, budget)) for budget in range(rerolls + 1)]
+        self.best = [whole(best.begin(game, budget, fresh)) for budget in range(rerolls + 1)]
 
     def chances(self, policy: str = GREEDY) -> list[Fraction]:
         """The exact chances under a policy, "greedy" or "best"."""
@@ -106,12 +107,12 @@ class _Reckoner:
         self.legal = [False] * len(steps)  # has a step ever been possible?
         self.refusals = [""] * len(steps)
 
-    def begin(self, game: Game, rerolls: int) -> BySpent:
+    def begin(self, game: Game, rerolls: int, fresh: bool) -> BySpent:
         start = copy_of(game, NO_DICE)
         owner = start.table.side(self.side)
         owner.rerolls = rerolls
         owner.leader_rerolls = owner.mascot_rerolls = 0
-        if rerolls:
+        if fresh:
             start.table.rerolled = False
         self.score = owner.score
         chances = self._at(start, 0)

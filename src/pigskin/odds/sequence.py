@@ -213,7 +213,7 @@ class _Reckoner(HurtWalker):
     def _missed(self, step: Step, left: int, tags: Tags, what: int, again: bool) -> BySpent:
         """The roll is not good: roll again, if anything lets him and the policy wants it."""
         kept = self._kept(step, left, tags, what)
-        mild = what == MIDDLING or step.forks
+        mild = what == MIDDLING or step.forks or step.kind == "gaze"
         if again or (mild and step.marked("'")):
             return kept
         skills = step.who.skills
