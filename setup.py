@@ -35,6 +35,7 @@ ENGINE = (
     "rules/**/*.py",
     "skills/**/*.py",
     "editions/**/*.py",
+    "odds/**/*.py",
 )
 
 

@@ -1,8 +1,8 @@
 """Exact chances: of sequences in a compact notation, and of what may happen at a table."""
 
 from pigskin.odds.actions import Actions
-from pigskin.odds.block import block
-from pigskin.odds.foul import foul
+from pigskin.odds.blocks import block
+from pigskin.odds.fouls import foul
 from pigskin.odds.preview import preview
 from pigskin.odds.reaching import reach
 from pigskin.odds.sequence import Sequence

@@ -9,7 +9,7 @@ from pigskin.contract.asking import dice_text
 from pigskin.contract.bringing import face_text
 from pigskin.game import Game
 from pigskin.model import BLITZ, STATE_NAMES, Table
-from pigskin.odds.block import block
+from pigskin.odds.blocks import block
 from pigskin.odds.likely import likely
 from pigskin.odds.rehearsal import Roll, in_the_way, rehearse
 from pigskin.pitch import BOMB, RANGE_NAMES, distance, pass_range

@@ -28,8 +28,8 @@ from pigskin.game import Game
 from pigskin.model import ACTION_NAMES, BLITZ, Table
 from pigskin.odds.actions import Actions
 from pigskin.odds.acts import ACTIONS
-from pigskin.odds.block import block
-from pigskin.odds.foul import foul
+from pigskin.odds.blocks import block
+from pigskin.odds.fouls import foul
 from pigskin.odds.rehearsal import stands_aside
 from pigskin.odds.throw import pass_
 from pigskin.odds.values import Odds
