@@ -492,3 +492,16 @@ def test_actions_that_make_no_sense_are_told_in_a_line(acts: list[str], problem:
         Actions(game, acts)
     assert problem in str(error.value)
     assert "\n" not in str(error.value)
+
+
+def test_a_diver_who_goes_down_is_no_failure_of_the_mover() -> None:
+    """BB2020: he dives at rolls of 4 and 5; a 6 after that still takes the player to the ball."""
+    game = position(
+        "home 1 7,7 Dodge / away 1 8,8 / away 2 8,7 Diving Tackle / ball 7,6",
+        "bb2020",
+    )
+    game.answer("home 1 move")
+    untouched = Fraction(1, 6) * Fraction(1, 2)  # a 6; the ball is picked up beside the diver
+    dived = Fraction(1, 3) * Fraction(1, 6) * Fraction(2, 3)  # 4 or 5, then a 6; he lies there
+    failed = Fraction(1, 2) * Fraction(1, 6) * Fraction(1, 2)  # 1 to 3, then a 6
+    assert chance_of(game, "move 7,6")["passes"] == untouched + dived + failed

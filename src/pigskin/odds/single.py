@@ -7,8 +7,10 @@ from typing import Final
 
 from pigskin.answering import code_of
 from pigskin.contract.answers import Answer, option_text
+from pigskin.contract.happenings import HAPPENINGS
 from pigskin.errors import PigskinError
 from pigskin.game import Game
+from pigskin.model import Table, side_of
 from pigskin.odds.shares import ALL, NONE
 from pigskin.odds.trial import NO_DICE, Trial, failed_test, with_reroll, without_rerolls
 from pigskin.odds.values import Odds
@@ -69,8 +71,7 @@ def _after(game: Game, code: int, side: int, faces: list[int]) -> Fraction:
     if table.turnover:
         return NONE
     if trial.game is None:
-        told = trial.told
-        if told and told[-1] in ("knocked down", "placed prone"):
+        if _is_falling(table, side):
             return NONE
         total = NONE
         for face in range(1, trial.sides + 1):
@@ -85,3 +86,11 @@ def _after(game: Game, code: int, side: int, faces: list[int]) -> Fraction:
         if number == 0 or (chance > best if question.side == side else chance < best):
             best = chance
     return best
+
+
+def _is_falling(table: Table, side: int) -> bool:
+    """Is the die that is wanted one about a player of the side who has just gone down?"""
+    for event in reversed(table.events or []):
+        if not HAPPENINGS[event[0]].quiet:
+            return event[0] in ("knocked down", "placed prone") and side_of(event[1]) == side
+    return False
