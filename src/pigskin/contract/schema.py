@@ -10,6 +10,7 @@ from pigskin.contract.fields import Field, Kind
 from pigskin.contract.happenings import HAPPENINGS
 from pigskin.contract.kinds import QUESTION_KINDS
 from pigskin.contract.rolling import ROLL_SCHEMA
+from pigskin.contract.schema_parts import list_of, object_of, or_null, ref
 from pigskin.contract.told.happening import Happening
 from pigskin.contract.verbs import VERBS, Verb
 
@@ -30,19 +31,21 @@ _FIELDS: Final[dict[str, Schema]] = {
 def question_schema() -> Schema:
     """A question as `Question.json` has it: what all have, and the fields of each kind."""
     common: Schema = {
-        "coach": _ref("side"),
+        "coach": ref("side"),
         "kind": {"enum": [*QUESTION_KINDS]},
         "sentence": {"type": "string"},
         "about": {"type": "object"},
-        "points_at": _object({"players": _list(_ref("player")), "squares": _list(_ref("square"))}),
-        "roll": {"anyOf": [_ref("roll"), {"type": "null"}]},
-        "answers": _list({"oneOf": [_group(verb) for verb in VERBS]}),
+        "points_at": object_of(
+            {"players": list_of(ref("player")), "squares": list_of(ref("square"))}
+        ),
+        "roll": or_null(ref("roll")),
+        "answers": list_of({"oneOf": [_group(verb) for verb in VERBS]}),
         "brings": {"type": "object", "additionalProperties": {"type": "object"}},
     }
     return {
         "$schema": DRAFT,
         "title": "Question",
-        **_object(common),
+        **object_of(common),
         "oneOf": [_kind(kind) for kind in QUESTION_KINDS.values()],
         "$defs": definitions(),
     }
@@ -52,13 +55,13 @@ def _kind(kind: Kind) -> Json:
     fields: Schema = {field.name: _field(field) for field in kind.fields}
     return {
         "title": kind.name,
-        "properties": {"kind": {"const": kind.name}, "about": _object(fields)},
+        "properties": {"kind": {"const": kind.name}, "about": object_of(fields)},
     }
 
 
 def _field(field: Field) -> Json:
-    what = _FIELDS.get(field.kind) or _ref(field.kind)
-    return {"anyOf": [what, {"type": "null"}]} if field.optional else what
+    what = _FIELDS.get(field.kind) or ref(field.kind)
+    return or_null(what) if field.optional else what
 
 
 # --- answers ----------------------------------------------------------------------------------
@@ -77,9 +80,9 @@ def answer_schema() -> Schema:
 def _answer(verb: Verb) -> Json:
     slots: Schema = {"verb": {"const": verb.name}}
     for slot in verb.slots:
-        value = _ref(slot.argument.kind)
-        slots[slot.name] = {"anyOf": [value, {"type": "null"}]} if slot.optional else value
-    data = _object(slots)
+        value = ref(slot.argument.kind)
+        slots[slot.name] = or_null(value) if slot.optional else value
+    data = object_of(slots)
     data["required"] = ["verb", *[slot.name for slot in verb.slots if not slot.optional]]
     return data
 
@@ -88,9 +91,9 @@ def _group(verb: Verb) -> Json:
     """Answers of a verb: a list for each argument, and any combination is one."""
     slots: Schema = {"verb": {"const": verb.name}}
     for slot in verb.slots:
-        values = _ref(slot.argument.kind)
-        slots[slot.name] = _list({"anyOf": [values, {"type": "null"}]} if slot.optional else values)
-    return _object(slots)
+        values = ref(slot.argument.kind)
+        slots[slot.name] = list_of(or_null(values) if slot.optional else values)
+    return object_of(slots)
 
 
 # --- events -----------------------------------------------------------------------------------
@@ -115,13 +118,13 @@ def _event(declared: Happening) -> Json:
         "event": {"const": declared.kind},
     }
     for name, kind in zip(declared.names, declared.kinds):
-        value = _ref(kind.kind)
-        properties[name] = value if kind.nothing == NONE else {"anyOf": [value, {"type": "null"}]}
+        value = ref(kind.kind)
+        properties[name] = value if kind.nothing == NONE else or_null(value)
     properties["text"] = {"type": "string"}
     if declared.quiet:
         properties["quiet"] = {"const": True}
-    data = _object(properties)
-    properties["roll"] = _ref("roll")
+    data = object_of(properties)
+    properties["roll"] = ref("roll")
     return data
 
 
@@ -131,21 +134,3 @@ def _event(declared: Happening) -> Json:
 def definitions() -> Schema:
     """The kinds of argument and the rolls, for `$ref`."""
     return {"roll": ROLL_SCHEMA, **{kind: each.schema() for kind, each in KINDS.items()}}
-
-
-def _ref(kind: str) -> Schema:
-    return {"$ref": f"#/$defs/{kind}"}
-
-
-def _list(items: Json) -> Schema:
-    return {"type": "array", "items": items}
-
-
-def _object(properties: Schema) -> Schema:
-    """An object with exactly these keys."""
-    return {
-        "type": "object",
-        "properties": properties,
-        "required": [*properties],
-        "additionalProperties": False,
-    }

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.contract.arguments import Json, Schema
+from pigskin.contract.arguments import Schema
 from pigskin.contract.schema import DRAFT, definitions, question_schema
+from pigskin.contract.schema_parts import list_of, object_of, or_null, ref
 from pigskin.contract.version import CONTRACT
 from pigskin.contract.view import FIGURES
 from pigskin.model import KIND_NAMES, MARK_NAMES, STATE_NAMES
@@ -26,10 +27,10 @@ def view_schema() -> Schema:
     return {
         "$schema": DRAFT,
         "title": "View",
-        **_object(
+        **object_of(
             {
                 "contract": {"const": CONTRACT},
-                "seen_by": _or_null(_ref("side")),
+                "seen_by": or_null(ref("side")),
                 "edition": _TEXT,
                 "options": {"type": "object"},
                 "phase": {"enum": [*PHASE_NAMES]},
@@ -37,21 +38,21 @@ def view_schema() -> Schema:
                 "turns": _by_coach(_COUNT),
                 "score": _by_coach(_COUNT),
                 "weather": _TEXT,
-                "active": _or_null(_ref("side")),
-                "kicking": _ref("side"),
+                "active": or_null(ref("side")),
+                "kicking": ref("side"),
                 "bonus_turn": _YES,
                 "picks": _COUNT,
-                "turn_used": _object(
+                "turn_used": object_of(
                     dict.fromkeys(("reroll", "blitz", "pass", "hand_off", "foul"), _YES)
                 ),
-                "stallers": _list(_ref("player")),
+                "stallers": list_of(ref("player")),
                 "teams": _by_coach(_team()),
-                "players": _list(_player()),
-                "ball": _object(
+                "players": list_of(_player()),
+                "ball": object_of(
                     {
-                        "square": _or_null(_ref("square")),
-                        "carrier": _or_null(_ref("player")),
-                        "landing": _or_null(_ref("square")),
+                        "square": or_null(ref("square")),
+                        "carrier": or_null(ref("player")),
+                        "landing": or_null(ref("square")),
                     }
                 ),
                 "zones": _by_coach(
@@ -62,14 +63,14 @@ def view_schema() -> Schema:
                         "maxItems": WIDTH,
                     }
                 ),
-                "action": _or_null(_action()),
-                "question": _or_null(inner),
+                "action": or_null(_action()),
+                "question": or_null(inner),
                 "over": _YES,
-                "outcome": _or_null(
-                    _object(
+                "outcome": or_null(
+                    object_of(
                         {
-                            "winner": _or_null(_ref("side")),
-                            "score": _list(_COUNT),
+                            "winner": or_null(ref("side")),
+                            "score": list_of(_COUNT),
                             "reason": _TEXT,
                         }
                     )
@@ -81,17 +82,17 @@ def view_schema() -> Schema:
 
 
 def _team() -> Schema:
-    return _object(
+    return object_of(
         {
             "name": _TEXT,
-            "roster": _or_null(_TEXT),
-            "race": _or_null(_TEXT),
+            "roster": or_null(_TEXT),
+            "race": or_null(_TEXT),
             **dict.fromkeys(FIGURES, _COUNT),
             "coach_banned": _YES,
             "argued_again": _YES,
-            "staff": _list(_object({"name": _TEXT, "left": _COUNT})),
-            "spells": _list(_TEXT),
-            "prayers": _list(_TEXT),
+            "staff": list_of(object_of({"name": _TEXT, "left": _COUNT})),
+            "spells": list_of(_TEXT),
+            "prayers": list_of(_TEXT),
         }
     )
 
@@ -99,10 +100,10 @@ def _team() -> Schema:
 def _player() -> Schema:
     values: Schema = dict.fromkeys(("ma", "st", "ag", "av", "pa"), _COUNT)
     when: Schema = {"half": _COUNT, "turn": _COUNT}
-    return _object(
+    return object_of(
         {
-            "id": _ref("player"),
-            "side": _ref("side"),
+            "id": ref("player"),
+            "side": ref("side"),
             "number": _COUNT,
             "name": _TEXT,
             "position": _TEXT,
@@ -110,58 +111,36 @@ def _player() -> Schema:
             "kind": {"enum": [*KIND_NAMES]},
             "role": {"enum": [*ROLES]},
             **values,
-            "usual": _or_null(_object(values)),
-            "skills": _list(_TEXT),
-            "lent": _list(_TEXT),
-            "lost": _list(_TEXT),
-            "spent": _list(_TEXT),
-            "gone": _list(_TEXT),
-            "boons": _list(_object({"what": _TEXT, "until": {"enum": [*UNTIL_NAMES]}})),
+            "usual": or_null(object_of(values)),
+            "skills": list_of(_TEXT),
+            "lent": list_of(_TEXT),
+            "lost": list_of(_TEXT),
+            "spent": list_of(_TEXT),
+            "gone": list_of(_TEXT),
+            "boons": list_of(object_of({"what": _TEXT, "until": {"enum": [*UNTIL_NAMES]}})),
             "niggling": _COUNT,
             "value": _COUNT,
             "state": {"enum": [*STATE_NAMES]},
-            "square": _or_null(_ref("square")),
-            "marks": _list({"enum": [name for _, name in MARK_NAMES]}),
+            "square": or_null(ref("square")),
+            "marks": list_of({"enum": [name for _, name in MARK_NAMES]}),
             "has_ball": _YES,
-            "injuries": _list(_object({"result": _TEXT, **when})),
-            "feats": _list(_object({"feat": _TEXT, **when})),
+            "injuries": list_of(object_of({"result": _TEXT, **when})),
+            "feats": list_of(object_of({"feat": _TEXT, **when})),
         }
     )
 
 
 def _action() -> Schema:
-    return _object(
+    return object_of(
         {
-            "player": _ref("player"),
-            "action": _ref("action"),
-            "target": _or_null(_ref("player")),
+            "player": ref("player"),
+            "action": ref("action"),
+            "target": or_null(ref("player")),
             **dict.fromkeys(("moved", "allowance", "rushes", "max_rushes", "squares_left"), _COUNT),
             **dict.fromkeys(("blocked", "stood_up", "jumped"), _YES),
         }
     )
 
 
-def _ref(kind: str) -> Schema:
-    return {"$ref": f"#/$defs/{kind}"}
-
-
-def _or_null(schema: Schema) -> Schema:
-    return {"anyOf": [schema, {"type": "null"}]}
-
-
-def _list(items: Schema) -> Schema:
-    return {"type": "array", "items": items}
-
-
 def _by_coach(schema: Schema) -> Schema:
-    return _object({"home": schema, "away": schema})
-
-
-def _object(properties: Schema) -> Schema:
-    required: list[Json] = [*properties]
-    return {
-        "type": "object",
-        "properties": properties,
-        "required": required,
-        "additionalProperties": False,
-    }
+    return object_of({"home": schema, "away": schema})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.contract.arguments import Json, Schema
 from pigskin.contract.schema import DRAFT, answer_schema, event_schema, question_schema
+from pigskin.contract.schema_parts import list_of, object_of, or_null, ref
 from pigskin.contract.version import CONTRACT
 from pigskin.contract.view_schema import view_schema
 from pigskin.report.schema import report_schema
@@ -37,7 +38,7 @@ def whole_schema() -> Schema:
         "$schema": DRAFT,
         "title": "Pigskin contract",
         "description": f"Version {CONTRACT}. Said and Heard are the lines of pigskin talk.",
-        "oneOf": [{"$ref": f"#/$defs/{name}"} for name in ("Said", "Heard")],
+        "oneOf": [ref(name) for name in ("Said", "Heard")],
         "$defs": shared,
     }
 
@@ -46,29 +47,29 @@ def _said() -> Schema:
     """A line that Pigskin says."""
     number: Schema = {"type": "integer", "minimum": 0}
     text: Schema = {"type": "string"}
-    events: Schema = {"type": "array", "items": {"$ref": "#/$defs/Event"}}
-    teams = _line({"home": text, "away": text})
-    coaches: Schema = {"type": "array", "items": {"$ref": "#/$defs/side"}}
-    outcome = _line(
+    events: Schema = list_of(ref("Event"))
+    teams = object_of({"home": text, "away": text})
+    coaches: Schema = list_of(ref("side"))
+    outcome = object_of(
         {
-            "winner": {"anyOf": [{"$ref": "#/$defs/side"}, {"type": "null"}]},
+            "winner": or_null(ref("side")),
             "score": {"type": "array", "items": number, "minItems": 2, "maxItems": 2},
             "reason": text,
         }
     )
     refused: Schema = {"enum": ["not understood", "not legal"]}
     said: list[Json] = [
-        _line({"t": {"const": "hello"}, "contract": {"const": CONTRACT}, "pigskin": text,
+        object_of({"t": {"const": "hello"}, "contract": {"const": CONTRACT}, "pigskin": text,
                "you": coaches, "edition": text, "teams": teams}),
-        _line({"t": {"const": "ask"}, "n": number, "question": {"$ref": "#/$defs/Question"},
+        object_of({"t": {"const": "ask"}, "n": number, "question": ref("Question"),
                "events": events}),
-        _line({"t": {"const": "no"}, "n": number, "error": refused, "words": text}),
-        _line({"t": {"const": "passive"}, "n": number, "answer": text, "words": text}),
-        _line({"t": {"const": "over"}, "outcome": {"anyOf": [outcome, {"type": "null"}]},
+        object_of({"t": {"const": "no"}, "n": number, "error": refused, "words": text}),
+        object_of({"t": {"const": "passive"}, "n": number, "answer": text, "words": text}),
+        object_of({"t": {"const": "over"}, "outcome": or_null(outcome),
                "events": events}),
-        _line({"t": {"const": "view"}, "view": {"$ref": "#/$defs/View"}}),
-        _line({"t": {"const": "why not"}, "words": text}),
-        _line({"t": {"const": "reach"}, "player": {"$ref": "#/$defs/player"},
+        object_of({"t": {"const": "view"}, "view": ref("View")}),
+        object_of({"t": {"const": "why not"}, "words": text}),
+        object_of({"t": {"const": "reach"}, "player": ref("player"),
                "reach": {"type": "object"}}),
     ]  # fmt: skip
     return {"title": "Said", "oneOf": said}
@@ -77,31 +78,22 @@ def _said() -> Schema:
 def _heard() -> Schema:
     """A line that a program says."""
     text: Schema = {"type": "string"}
-    answer: Schema = {"anyOf": [{"$ref": "#/$defs/Answer"}, text]}
-    reply = _line({"n": {"type": "integer", "minimum": 0}, "answer": answer})
+    answer: Schema = {"anyOf": [ref("Answer"), text]}
+    reply = object_of({"n": {"type": "integer", "minimum": 0}, "answer": answer})
     properties = reply["properties"]
     assert isinstance(properties, dict)
     properties["t"] = {"const": "answer"}
-    reach = _line({"t": {"const": "reach"}, "player": {"$ref": "#/$defs/player"}})
+    reach = object_of({"t": {"const": "reach"}, "player": ref("player")})
     asked = reach["properties"]
     assert isinstance(asked, dict)
-    asked["action"] = {"$ref": "#/$defs/action"}
-    asked["square"] = {"$ref": "#/$defs/square"}
+    asked["action"] = ref("action")
+    asked["square"] = ref("square")
     return {
         "title": "Heard",
         "oneOf": [
             reply,
-            _line({"t": {"const": "view"}}),
-            _line({"t": {"const": "why not"}, "answer": answer}),
+            object_of({"t": {"const": "view"}}),
+            object_of({"t": {"const": "why not"}, "answer": answer}),
             reach,
         ],
-    }
-
-
-def _line(properties: Schema) -> Schema:
-    return {
-        "type": "object",
-        "properties": properties,
-        "required": [*properties],
-        "additionalProperties": False,
     }
