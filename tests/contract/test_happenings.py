@@ -132,3 +132,12 @@ def test_an_event_as_data() -> None:
     shown = block.json
     assert (shown["event"], shown["player"], shown["target"]) == ("block", "home 1", "away 1")
     assert shown["answer"] == 1
+
+
+def test_two_dice_against_the_attacker_are_told_as_a_number() -> None:
+    """-2 is as good a figure as any other, and no sign for nothing."""
+    game = Game.from_position("home 1 7,7 st2 / away 1 8,7 st3 / rerolls 0 0")
+    game.play(["home 1 block", "block away 1"])
+    block = next(event for event in game.events if event.kind == "block")
+    assert block.json["dice"] == -2
+    assert misfits(event_schema(), block.json) == []

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 Schema: TypeAlias = "dict[str, Json]"
 
-NONE: Final = -2  # a kind with this for `nothing` always names something
+NONE: Final = -(1 << 30)  # for `nothing` of a kind that always names something: no value there is
 UNKNOWN: Final = -3  # what is found where a name means nothing
 INJURY_NAMES: Final[tuple[str, ...]] = ("stunned", "knocked out", "badly hurt", "casualty")
 
