@@ -174,6 +174,7 @@ def test_the_map_before_anything_is_declared() -> None:
         "chance": 0.666667,
         "with_reroll": 0.888889,
         "path": [[6, 7]],
+        "answers": [{"verb": "move", "square": [6, 7]}],
         "rolls": [{"test": "dodge", "need": 3, "chance": 0.666667, "by": None}],
     }
     assert game.question is not None

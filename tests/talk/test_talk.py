@@ -11,10 +11,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from json_schema import misfits
 
 from pigskin import Game
 from pigskin.coaches import UnknownCoach, let_go, make_coach
 from pigskin.coaches.program import ProgramCoach
+from pigskin.contract.whole_schema import whole_schema
 from pigskin.talk.stdio import Silence, talk
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -119,14 +121,21 @@ def test_questions_about_the_table() -> None:
         json.dumps({"t": "why not", "answer": "home 1 pass"}),
         json.dumps({"t": "reach", "player": "home 1"}),
         json.dumps({"t": "reach", "player": "home 1", "square": [6, 7]}),
+        json.dumps({"t": "preview", "answers": ["home 1 block", "block away 1"]}),
     ]
     with pytest.raises(Silence):
         talk(game, (None, None), lines, client.heard)
-    view, why, everywhere, there = client.messages()[2:]
+    view, why, everywhere, there, plan = client.messages()[2:]
     assert view["view"]["half"] == 1
     assert why["words"] == game.why_not("home 1 pass")
     assert [6, 7, 0.6667, 0.8889] in everywhere["reach"]["squares"]
     assert there["reach"]["rolls"][0]["test"] == "dodge"
+    assert there["reach"]["answers"] == [{"verb": "move", "square": [6, 7]}]
+    assert round(plan["preview"]["steps"][1]["odds"]["chances"]["success"], 3) == 0.333
+    said = {**whole_schema(), "oneOf": [{"$ref": "#/$defs/Said"}]}
+    assert [misfits(said, each) for each in client.messages()] == [[]] * len(client.messages())
+    heard = {**said, "oneOf": [{"$ref": "#/$defs/Heard"}]}
+    assert [misfits(heard, json.loads(line)) for line in lines] == [[]] * len(lines)
 
 
 # --- programs as coaches ----------------------------------------------------------------------
@@ -226,6 +235,48 @@ def test_a_program_may_ask_before_it_answers(tmp_path: Path) -> None:
     let_go(coach, game)
 
 
+def played(coach: ProgramCoach) -> Game:
+    """A match of a program, silenced as in a simulation, against somebody at random."""
+    game = Game("human", "orc", seed=1)
+    game.silence()
+    other = make_coach("random", 2)
+    while game.question is not None:
+        game.answer((coach if game.question.side == 0 else other).choose(game))
+    let_go(coach, game)
+    return game
+
+
+def test_a_program_that_never_reads_holds_up_nothing(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """What it is told is much more than the pipe takes."""
+    (tmp_path / "bot.py").write_text("import time\ntime.sleep(600)\n")
+    coach = ProgramCoach("run:bot", [sys.executable, str(tmp_path / "bot.py")], 0.02)
+    assert played(coach).over
+    told = capfd.readouterr().err
+    assert "it gave no answer within 0.02 seconds" in told
+    assert "it was late 5 times in a row, and is asked no more" in told
+    assert told.count("\n") == 2
+
+
+@pytest.mark.parametrize("line", ('{"t": "view"}', '{"n": -1, "answer": "tails"}'))
+def test_a_program_that_floods_the_line_is_late_all_the_same(tmp_path: Path, line: str) -> None:
+    (tmp_path / "bot.py").write_text(f"while True: print({line!r})\n")
+    coach = ProgramCoach("run:bot", [sys.executable, str(tmp_path / "bot.py")], 0.2)
+    assert played(coach).over
+    assert coach.stepped_in > 20
+
+
+def test_a_program_sees_the_table_as_its_coach(tmp_path: Path) -> None:
+    coach = program(tmp_path, "if message['t'] == 'ask': say(t='view'); say(n=n, answer='tails')")
+    game = Game("human", "orc", seed=1)
+    assert game.question is not None
+    coach.choose(game)
+    let_go(coach, game)
+    views = [each["view"]["seen_by"] for each in notes(tmp_path) if each["t"] == "view"]
+    assert views == [game.question.coach]
+
+
 @pytest.mark.parametrize(
     "name, words",
     (
@@ -261,12 +312,15 @@ def test_the_page_shows_lines_as_they_are() -> None:
     asked = [json.dumps(each) for each in (
         {"t": "view"}, {"t": "why not", "answer": "home 1 pass"},
         {"t": "reach", "player": "home 1"},
+        {"t": "preview", "answers": ["home 1 block", "block away 1"]},
+        {"t": "reach", "player": "home 1", "square": [6, 7]},
     )]  # fmt: skip
     with pytest.raises(Silence):
         talk(position, (None, None), asked, client.heard)
     real = {each["t"]: each for each in talked("no", stop=False) + client.messages()}
     real["passive"] = {"t": "", "n": 0, "answer": "", "words": ""}
     assert {each["t"] for each in shown} == set(real)
+    assert client.messages()[-1] in shown  # the way to a square, to the letter
     for each in shown:
         assert set(each) == set(real[each["t"]]), each["t"]
         for key in ("question", "outcome"):

@@ -5,7 +5,8 @@ an answer that is bad, late or missing is fixed, so that no program can hold up 
 
 - bad: it is told why and asked again, three times in all; then the passive answer is given for it;
 - late (after `PATIENCE` seconds): the passive answer is given, and a late one is not looked at;
-- missing, because it has ended or closed its output: every answer from then on is the passive one.
+- missing, because it has ended or closed its output, was late `LATE` times in a row, or does not
+  read what it is told: every answer from then on is the passive one.
 
 The passive answer is `game.passive_answer()`: nothing that is not forced on the coach. The first
 time each of these happens a line on standard error says so.
@@ -34,7 +35,9 @@ MARK: Final = "run:"
 PATIENCE_SETTING: Final = "PIGSKIN_PATIENCE"
 PATIENCE: Final = 30.0  # seconds for an answer
 TRIES: Final = 3
-ENDED: Final = None  # what the reader puts down when the program says no more
+LATE: Final = 5  # times in a row, and it is waited for no more
+UNREAD: Final = 1000  # lines that may lie between us, either way
+ENDED: Final = None  # what the reader puts down when the program says no more, and we to the writer
 
 
 def is_program(name: str) -> bool:
@@ -78,8 +81,11 @@ class ProgramCoach:
         self.patience = patience
         self.stepped_in = 0  # how often we have answered for it
         self._process: subprocess.Popen[str] | None = None
-        self._lines: queue.Queue[str | None] = queue.Queue()
+        self._lines: queue.Queue[str | None] = queue.Queue(UNREAD)  # what it has said
+        self._said: queue.Queue[str | None] = queue.Queue(UNREAD)  # what it is yet to be told
         self._gone = False
+        self._why_gone = "it has stopped talking"
+        self._late = 0  # times in a row
         self._number = 0
         self._told = 0
         self._complained: set[str] = set()
@@ -89,12 +95,13 @@ class ProgramCoach:
         self._number += 1
         if self._process is None and not self._gone:
             self._start(game)
-        why = "it has stopped talking"
+        why = self._why_gone
         if not self._gone:
             self._say(messages.ask(game, number, self._told))
             self._told = game.history.count_events()
             answer = self._wait(game, number)
             if isinstance(answer, int):
+                self._late = 0
                 return answer
             why = answer
         return self._passive(game, number, why)
@@ -108,9 +115,8 @@ class ProgramCoach:
             self._say(messages.over(game, self._told))
         self._process = None
         self._gone = True
-        with contextlib.suppress(OSError):
-            assert process.stdin is not None
-            process.stdin.close()
+        with contextlib.suppress(queue.Full):
+            self._said.put_nowait(ENDED)
         try:
             process.wait(1.0)
         except subprocess.TimeoutExpired:
@@ -132,18 +138,15 @@ class ProgramCoach:
         except OSError as error:
             raise UnknownCoach(f"{self.name} cannot be started: {error.strerror}") from None
         self._process = process
-        threading.Thread(target=_listen, args=(process, self._lines), daemon=True).start()
+        for task, lines in ((_listen, self._lines), (_speak, self._said)):
+            threading.Thread(target=task, args=(process, lines), daemon=True).start()
         assert game.question is not None
         self._say(messages.hello(game, [game.question.coach]))
 
     def _say(self, message: messages.Message) -> None:
-        process = self._process
-        if process is None or process.stdin is None:
-            return
         try:
-            process.stdin.write(messages.line(message) + "\n")
-            process.stdin.flush()
-        except (OSError, ValueError):
+            self._said.put_nowait(messages.line(message) + "\n")
+        except queue.Full:  # nobody reads it
             self._gone = True
 
     def _wait(self, game: Game, number: int) -> int | str:
@@ -151,18 +154,26 @@ class ProgramCoach:
         end = time.monotonic() + self.patience
         tries = 0
         while True:
+            left = end - time.monotonic()
             try:
-                text = self._lines.get(timeout=max(0.0, end - time.monotonic()))
+                if left <= 0:  # whatever else it says
+                    raise queue.Empty
+                text = self._lines.get(timeout=left)
             except queue.Empty:
+                self._late += 1
+                if self._late >= LATE:
+                    return self._leave(f"it was late {LATE} times in a row, and is asked no more")
                 return f"it gave no answer within {self.patience:g} seconds"
             if text is ENDED:
-                self._gone = True
-                return "it has stopped talking"
+                return self._leave(self._why_gone)
             assert text is not None
             try:
                 message = messages.read(text)
                 if messages.is_request(message):
-                    self._say(messages.fulfil(game, message, None))
+                    assert game.question is not None
+                    self._say(messages.fulfil(game, message, game.question.coach))
+                    if self._gone:
+                        return self._leave("it does not read what it is told")
                     continue
                 if messages.is_stale(message, number):
                     continue
@@ -172,6 +183,11 @@ class ProgramCoach:
                 if tries >= TRIES:
                     return f"it gave {TRIES} bad answers, the last one: {error}"
                 self._say(messages.refusal(number, error))
+
+    def _leave(self, why: str) -> str:
+        self._gone = True
+        self._why_gone = why
+        return why
 
     def _passive(self, game: Game, number: int, why: str) -> int:
         self.stepped_in += 1
@@ -185,6 +201,17 @@ class ProgramCoach:
             told = f"{self.name}: {why} ({asked}); the passive answer was given"
             print(f"pigskin: {shown(told)}", file=sys.stderr)
         return game.passive_answer().code
+
+
+def _speak(process: subprocess.Popen[str], lines: queue.Queue[str | None]) -> None:
+    """Tell a program every line put down for it, however long it takes to read them."""
+    assert process.stdin is not None
+    with contextlib.suppress(OSError, ValueError):
+        while (text := lines.get()) is not None:
+            process.stdin.write(text)
+            process.stdin.flush()
+    with contextlib.suppress(OSError, ValueError):
+        process.stdin.close()
 
 
 def _listen(process: subprocess.Popen[str], lines: queue.Queue[str | None]) -> None:

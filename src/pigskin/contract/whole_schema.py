@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pigskin.contract.arguments import Json, Schema
 from pigskin.contract.schema import DRAFT, answer_schema, event_schema, question_schema
 from pigskin.contract.schema_parts import list_of, object_of, or_null, ref
@@ -70,9 +72,76 @@ def _said() -> Schema:
         object_of({"t": {"const": "view"}, "view": ref("View")}),
         object_of({"t": {"const": "why not"}, "words": text}),
         object_of({"t": {"const": "reach"}, "player": ref("player"),
-               "reach": {"type": "object"}}),
+               "reach": {"anyOf": [_map(), _there()]}}),
+        object_of({"t": {"const": "preview"}, "preview": _plan()}),
     ]  # fmt: skip
     return {"title": "Said", "oneOf": said}
+
+
+_CHANCE: Final[Schema] = {"type": "number", "minimum": 0, "maximum": 1}
+_TEXTS: Final[Schema] = {"type": "array", "items": {"type": "string"}}
+
+
+def _map() -> Schema:
+    """Where a player gets: every square with its chances, without and with a re-roll."""
+    place: Schema = {
+        "type": "array",
+        "prefixItems": [{"type": "integer"}, {"type": "integer"}, _CHANCE, _CHANCE],
+        "minItems": 4,
+        "maxItems": 4,
+    }
+    return object_of({"squares": list_of(place), "assumes": _TEXTS})
+
+
+def _there() -> Schema:
+    """One square: the way to it, answer by answer, and its rolls."""
+    roll = object_of(
+        {
+            "test": {"type": "string"},
+            "need": or_null({"type": "integer"}),
+            "chance": _CHANCE,
+            "by": or_null(ref("player")),
+        }
+    )
+    return object_of(
+        {
+            "square": ref("square"),
+            "chance": _CHANCE,
+            "with_reroll": _CHANCE,
+            "path": list_of(ref("square")),
+            "answers": list_of(ref("Answer")),
+            "rolls": list_of(roll),
+        }
+    )
+
+
+def _plan() -> Schema:
+    """What a list of answers would bring."""
+    shares: Schema = {"type": "object", "additionalProperties": _CHANCE}
+    odds = object_of(
+        {
+            "chances": shares,
+            "with_reroll": or_null(shares),
+            "assumes": _TEXTS,
+            "sentence": {"type": "string"},
+        }
+    )
+    step = object_of(
+        {
+            "answer": {"type": "string"},
+            "rolls": list_of(ref("Event")),
+            "interferers": list_of(ref("player")),
+            "odds": or_null(odds),
+        }
+    )
+    return object_of(
+        {
+            "steps": list_of(step),
+            "chance": or_null(_CHANCE),
+            "with_reroll": or_null(_CHANCE),
+            "assumes": _TEXTS,
+        }
+    )
 
 
 def _heard() -> Schema:
@@ -95,5 +164,6 @@ def _heard() -> Schema:
             object_of({"t": {"const": "view"}}),
             object_of({"t": {"const": "why not"}, "answer": answer}),
             reach,
+            object_of({"t": {"const": "preview"}, "answers": list_of(answer)}),
         ],
     }

@@ -23,7 +23,7 @@ from pigskin.answering import code_of
 from pigskin.contract.answers import Answer, option_text
 from pigskin.contract.arguments import Json
 from pigskin.dice import HighestDice
-from pigskin.errors import IllegalAnswer
+from pigskin.errors import IllegalAnswer, MalformedAnswer
 from pigskin.game import Game
 from pigskin.model import ACTION_NAMES, BLITZ, Table
 from pigskin.odds.actions import Actions
@@ -50,6 +50,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
+from pigskin.showing import quoted
 
 MOST: Final = 40  # answers in a plan
 _PATIENCE: Final = 12  # questions between two of them
@@ -104,6 +105,8 @@ class Preview:
 
 def preview(game: Game, answers: Sequence[Answer]) -> Preview:
     """What a list of answers would bring. The first that is not legal in its place is refused."""
+    if isinstance(answers, str):
+        raise MalformedAnswer(f"several answers are a list of them, not {quoted(answers)}")
     if not answers or len(answers) > MOST:
         raise IllegalAnswer(f"a plan has 1 to {MOST} answers, not {len(answers)}")
     trial = game.copy(HighestDice(99))

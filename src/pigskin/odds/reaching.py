@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pigskin.contract.answers import to_json
 from pigskin.contract.arguments import KINDS, Json
 from pigskin.dice import HighestDice
 from pigskin.errors import IllegalAnswer, UnknownName
@@ -20,7 +21,7 @@ from pigskin.model import ACTION_NAMES, NOBODY, PRONE, Table
 from pigskin.odds.hurdles import Hurdle
 from pigskin.odds.reach import Reach
 from pigskin.pitch import column, row, square_text
-from pigskin.questions import ACTIVATE, code
+from pigskin.questions import ACTIVATE, code, player_text
 from pigskin.rules.movement import allowance
 from pigskin.skills import base as at
 
@@ -60,6 +61,7 @@ class There:
             "chance": round(float(self.chance), 6),
             "with_reroll": round(float(self.with_reroll), 6),
             "path": [[x, y] for x, y in self.path],
+            "answers": [to_json(self._table, each) for each in self.answers],
             "rolls": [roll_json(self._table, roll) for roll in self.rolls],
         }
 
@@ -101,6 +103,10 @@ class Map:
             )
             for sq, spare in self._spare.chance.items()
         }
+
+    def __repr__(self) -> str:
+        who = player_text(self._table, self._spare.ways.player)
+        return f"<Map of {who}: {len(self.squares)} squares>"
 
     @property
     def json(self) -> dict[str, Json]:

@@ -1,8 +1,8 @@
 """The lines of the protocol: what we say, and what is said to us.
 
 What comes in is either the answer to the question asked last, or a question about the table (the
-view, where a player gets, why something is not legal), which is answered at once and changes
-nothing.
+view, where a player gets, what a plan may come to, why something is not legal), which is answered
+at once and changes nothing.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from pigskin.contract.arguments import Json
 from pigskin.contract.version import CONTRACT
 from pigskin.errors import IllegalAnswer, MalformedAnswer, PigskinError
 from pigskin.game import Game
+from pigskin.odds.preview import preview
 from pigskin.odds.reaching import reach
 from pigskin.showing import quoted
 from pigskin.teams.near import hint
@@ -24,7 +25,7 @@ Message = dict[str, Json]
 
 LONGEST: Final = 20_000  # characters a line may have; an answer has some fifty
 ANSWER: Final = "answer"
-REQUESTS: Final = ("view", "reach", "why not")
+REQUESTS: Final = ("view", "reach", "preview", "why not")
 
 
 # --- what we say ------------------------------------------------------------------------------
@@ -137,6 +138,8 @@ def fulfil(game: Game, message: dict[str, object], coach: str | None) -> Message
         return {"t": "view", "view": game.view(coach)}
     if kind == "reach":
         return _reach(game, message)
+    if kind == "preview":
+        return _preview(game, message)
     answer = message.get(ANSWER)
     if not isinstance(answer, (str, dict)):
         raise MalformedAnswer("which answer? write \"answer\" with its words or its JSON")
@@ -151,3 +154,10 @@ def _reach(game: Game, message: dict[str, object]) -> Message:
     to = message.get("square")
     told: Json = found.json if to is None else found.to(to).json
     return {"t": "reach", "player": player, "reach": told}
+
+
+def _preview(game: Game, message: dict[str, object]) -> Message:
+    answers = message.get("answers")
+    if not isinstance(answers, list) or not all(isinstance(each, (str, dict)) for each in answers):
+        raise MalformedAnswer("which plan? write \"answers\" with a list of them")
+    return {"t": "preview", "preview": preview(game, answers).json}
