@@ -148,3 +148,12 @@ def test_a_formation_that_makes_no_sense_changes_nothing(formation: object) -> N
 def test_a_position_must_be_a_text() -> None:
     with pytest.raises(PigskinError, match="a position is a text"):
         Game.from_position(None)  # type: ignore[arg-type]
+
+
+def test_editions_and_coaches_by_other_names() -> None:
+    """In capitals neither is known, which is said as it is: nobody else is asked."""
+    with pytest.raises(PigskinError, match=r"'BB2020'; .*; did you mean 'bb2020'"):
+        Game("human", "orc", edition="BB2020")
+    game = Game("human", "orc", seed=7)
+    with pytest.raises(MalformedAnswer, match="'Home' is no coach; write home or away"):
+        game.answer("heads", coach="Home")

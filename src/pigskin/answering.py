@@ -58,6 +58,8 @@ def asked(game: Game, coach: str | None) -> Question:
         raise GameOver("the game is over")
     if coach is not None and coach != SIDES[question.side]:
         whom = quoted(coach)
+        if coach not in SIDES:
+            raise MalformedAnswer(f"{whom} is no coach; write home or away")
         raise NotYourTurn(f"{SIDES[question.side]} is asked ({question.kind}), not {whom}")
     return question
 

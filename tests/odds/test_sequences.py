@@ -129,7 +129,8 @@ def test_blocks_are_counted_out(good: int, dice: int) -> None:
     "text, problem",
     [
         ("", "there is nothing to roll for (character 1, at the end)"),
-        ("2,x", "this is no roll of the notation (character 3, at 'x')"),
+        ("2,x", "this is no roll of the notation; letters are capitals (character 3, at 'x')"),
+        ("2+,3+", "write 3 for a 3+, without the plus (character 2, at '+,3+')"),
         ("2,", "something must follow (character 3, at the end)"),
         ("2 3", "a comma is missing (character 3, at '3')"),
         ("L2,2D2", "after Dauntless stand two blocks, as in L2,2D2|1D2 (character 7, at the end)"),

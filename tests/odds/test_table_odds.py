@@ -11,7 +11,7 @@ import pytest
 from pigskin import Dice, Game, PigskinError, ScriptedDice
 from pigskin.coaches import make_coach
 from pigskin.model import side_of
-from pigskin.odds import Actions, Sequence, block, chance_of, foul, pass_
+from pigskin.odds import Actions, Sequence, block, chance_of, foul, pass_, preview
 from pigskin.questions import HIT, first_of, player_text, verb_of
 
 EDITIONS = ("lrb6", "bb2016", "bb2020")
@@ -505,3 +505,21 @@ def test_a_diver_who_goes_down_is_no_failure_of_the_mover() -> None:
     dived = Fraction(1, 3) * Fraction(1, 6) * Fraction(2, 3)  # 4 or 5, then a 6; he lies there
     failed = Fraction(1, 2) * Fraction(1, 6) * Fraction(1, 2)  # 1 to 3, then a 6
     assert chance_of(game, "move 7,6")["passes"] == untouched + dived + failed
+
+
+MISTAKES = "home 1 7,7 / home 2 3,3 / away 1 8,7 / away 2 20,7"
+
+
+@pytest.mark.parametrize("edition", ("lrb6", "bb2016", "bb2020"))
+def test_what_cannot_be_reckoned_is_said_in_a_line(edition: str) -> None:
+    game = Game.from_position(MISTAKES, edition=edition)
+    with pytest.raises(PigskinError, match="25,0 is too far for a pass by home 1"):
+        pass_(game, "home 1", (25, 0))
+    with pytest.raises(PigskinError, match="away 2 is not beside home 1"):
+        block(game, "home 1", "away 2")
+    with pytest.raises(PigskinError, match="'sucess' is no outcome here; there are success, down"):
+        block(game, "home 1", "away 1", injuries=False)["sucess"]
+    with pytest.raises(PigskinError, match="actions are a list of texts, not 'home 1 move 6,6'"):
+        Actions(game, "home 1 move 6,6")
+    with pytest.raises(PigskinError, match="several answers are a list of them"):
+        preview(game, "home 1 move")

@@ -12,6 +12,7 @@ from pigskin.cli.house import JsonOption, grid, print_json
 from pigskin.cli.options import OptionOption
 from pigskin.console import SafeConsole
 from pigskin.errors import PigskinError
+from pigskin.showing import quoted
 
 _LARGEST: Final = 1_000_000  # bytes
 
@@ -83,6 +84,8 @@ def _in_notation(sequence: list[str], rerolls: int | None) -> Sequence:
 
     if len(sequence) > 1:
         raise PigskinError("one sequence at a time; actions at a table need --position")
+    if sequence[0].lower().startswith(("home ", "away ")):
+        raise PigskinError(f"{quoted(sequence[0])} is an action at a table: that needs --position")
     return Sequence(sequence[0], rerolls or 0)
 
 

@@ -21,6 +21,7 @@ def edition(name: str) -> Edition:
     if isinstance(name, str) and name in EDITION_IDS:
         found: Edition = getattr(import_module(f"{__name__}.{name}.edition"), name.upper())
         return found
+    from pigskin.teams.near import hint
     from pigskin.teams.reading import editions_with_rosters
 
     known = ", ".join(EDITION_IDS)
@@ -29,7 +30,8 @@ def edition(name: str) -> Edition:
             f"the edition {name!r} cannot be played yet, it only has team lists; "
             f"the editions to play are {known}"
         )
-    raise UnknownEdition(f"there is no edition {quoted(name)}; the editions are {known}")
+    near = hint(name, EDITION_IDS) if isinstance(name, str) else ""
+    raise UnknownEdition(f"there is no edition {quoted(name)}; the editions are {known}{near}")
 
 
 if not TYPE_CHECKING:

@@ -7,6 +7,7 @@ whom it was meant for, and the turn goes on.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -54,13 +55,15 @@ ASSUMES: Final = (
 class Actions:
     """A sequence of actions with its chances. Entry k: with at most k re-rolls spent."""
 
-    def __init__(self, game: Game, acts: list[str], rerolls: int | None = None) -> None:
+    def __init__(self, game: Game, acts: Sequence[str], rerolls: int | None = None) -> None:
         """`rerolls` is what may be spent; left out, what the side has."""
         question = game.question
         if question is None or question.kind not in _REST:
             asked = "the game is over" if question is None else f"{question.kind} is asked"
             raise PigskinError(f"actions are reckoned in a turn, between two steps, but {asked}")
-        self.steps = read_acts(game.table, acts)
+        if isinstance(acts, str):
+            raise NotationError(f"actions are a list of texts, not {quoted(acts)}")
+        self.steps = read_acts(game.table, list(acts))
         side = side_of(self.steps[0].player)
         if question.side != side:
             raise NotationError(f"it is {question.coach}'s turn")

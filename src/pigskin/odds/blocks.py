@@ -24,6 +24,7 @@ from pigskin.odds.harm import (
 from pigskin.odds.shares import ALL, NONE
 from pigskin.odds.tree import Inquiry, Shares, reckon
 from pigskin.odds.values import Odds
+from pigskin.pitch import distance
 from pigskin.questions import Flow, player_text
 from pigskin.rules.block_dice import BOTH_DOWN
 from pigskin.rules.blocking import block as block_rule
@@ -172,6 +173,10 @@ def block(
     if not table.standing(hitter) or not table.standing(victim):
         down = victim if table.standing(hitter) else hitter
         raise PigskinError(f"{player_text(table, down)} is not on his feet")
+    if distance(table.place[hitter], table.place[victim]) > 1:
+        raise PigskinError(
+            f"{player_text(table, victim)} is not beside {player_text(table, hitter)}"
+        )
     if aim not in AIMS:
         raise PigskinError(f"{quoted(aim)} is no aim of a block; there are down and push")
     if table.actor != hitter:

@@ -199,6 +199,8 @@ class _Reader:
                 found.append(self.split())
                 fresh = False
             elif found and not fresh and not self.closed():
+                if sign == "+":
+                    raise self.wrong("write 3 for a 3+, without the plus")
                 raise self.wrong("a comma is missing")
             else:
                 found.append(self.step())
@@ -315,4 +317,5 @@ class _Reader:
         if self.peek() == "B":
             self.at += 1
             return Step("bribe", self.who)
-        raise self.wrong("this is no roll of the notation")
+        small = self.peek().islower()
+        raise self.wrong("this is no roll of the notation" + "; letters are capitals" * small)

@@ -17,7 +17,7 @@ from pigskin.odds.harm import last_row, last_told
 from pigskin.odds.shares import ALL, NONE
 from pigskin.odds.tree import TRY_ALL, Inquiry, Shares, add, reckon
 from pigskin.odds.values import Odds
-from pigskin.pitch import ADJACENT, ON_PITCH, SCATTER, square_text
+from pigskin.pitch import ADJACENT, ON_PITCH, OUT_OF_RANGE, SCATTER, pass_range, square_text
 from pigskin.questions import Flow, Question, player_text
 from pigskin.rules.ball import BOUNCE, come_down, scatter_path
 from pigskin.rules.passing import interceptors
@@ -302,6 +302,8 @@ def pass_(
         raise PigskinError(f"{player_text(table, hand)} is not on his feet on the pitch")
     if sq == table.place[hand]:
         raise PigskinError(f"{player_text(table, hand)} cannot throw the ball to himself")
+    if not anywhere and pass_range(table.place[hand], sq) == OUT_OF_RANGE:
+        raise PigskinError(f"{square_text(sq)} is too far for a pass by {player_text(table, hand)}")
     table.actor = hand
     table.action = PASS
     table.active = side_of(hand)

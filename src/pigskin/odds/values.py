@@ -5,7 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pigskin.contract.arguments import Json
+from pigskin.errors import PigskinError
 from pigskin.odds.shares import NONE
+from pigskin.showing import quoted
 
 
 class Odds:
@@ -29,11 +31,17 @@ class Odds:
         self.assumes = assumes
 
     def __getitem__(self, outcome: str) -> Fraction:
-        return self.chances.get(outcome, NONE)
+        return self._of(self.chances, outcome)
 
     def again(self, outcome: str) -> Fraction:
         """The chance of an outcome with a team re-roll, or without if there is none to spend."""
         chances = self.chances if self.with_reroll is None else self.with_reroll
+        return self._of(chances, outcome)
+
+    def _of(self, chances: dict[str, Fraction], outcome: str) -> Fraction:
+        if outcome not in self.chances:
+            known = ", ".join(self.chances)
+            raise PigskinError(f"{quoted(outcome)} is no outcome here; there are {known}")
         return chances.get(outcome, NONE)
 
     @property
