@@ -471,6 +471,11 @@ SETTING_UP = (
     (("place home 1 at 12,7",), "place home 1 at 12,8", "home 1 stands at 12,7 already"),
     (("place home 1 at 12,7",), "place home 2 at 12,7", "12,7 is occupied by home 1"),
     (
+        ("place home 1 at 12,7",),
+        "done",
+        "10 more must be placed; after the last it goes on by itself",
+    ),
+    (
         ("place home 1 at 5,1", "place home 2 at 5,2"),
         "place home 3 at 5,3",
         "2 players stand in the top wide zone, and no more may",

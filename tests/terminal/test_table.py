@@ -212,10 +212,10 @@ def test_a_named_player_needs_only_the_action_and_the_target():
 @pytest.mark.parametrize(
     "typed, why",
     [
-        ("1 block 3", "away 3 does not stand beside your 1; he could hit: 1"),
-        ("1 b 9", "away 9 does not stand beside your 1"),
+        ("1 block 3", "away 3 is 13 squares away from home 1; he could hit: 1"),
+        ("1 b 9", "away has no player 9"),
         ("2 block 1", "may move (m), blitz (z)"),
-        ("2 blitz 1", "away 1 does not stand beside your 2; he could hit: nobody"),
+        ("2 blitz 1", "away 1 is 5 squares away from home 2; he could hit: nobody"),
         ("2 move 20,3", "20,3 is out of reach"),
         ("2 move 3,3", "He is in 3,3 already"),
     ],

@@ -124,7 +124,7 @@ MEANINGS: Final[dict[str, tuple[str, str, str]]] = {
     "action": (f"one of {', '.join(ACTION_NAMES)}", "blitz", '"blitz"'),
     "skill": ("a skill of the edition, or what only one star can do", "Block", '"Block"'),
     "extra": ("a skill paid for, or none", "with Block", '"Block"'),
-    "face": ("a face of a block die", "both down", '"both down"'),
+    "face": ("attacker down, both down, push, stumble or pow", "both down", '"both down"'),
     "compass": ("north, east, south or west", "north", '"north"'),
     "shift": ("a change by -2 to +2", "+1", "1"),
     "amount": ("gold in thousands, by tens", "50k", "50"),

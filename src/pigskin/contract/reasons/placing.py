@@ -15,7 +15,7 @@ from pigskin.contract.reasons.words import (
 )
 from pigskin.model import BARRED, RESERVES, USED, Table, side_of
 from pigskin.pitch import SCRIMMAGE, distance, in_half, in_wide_zone, on_scrimmage, row
-from pigskin.questions import PLACE, SNAP, Question, first_of, second_of, verb_of
+from pigskin.questions import DONE, PLACE, SNAP, Question, first_of, second_of, verb_of
 from pigskin.rules.setup import (
     DEFENCE_AGAIN,
     IN_WIDE_ZONE,
@@ -33,6 +33,8 @@ def against_placing(table: Table, question: Question, answer: int) -> str:
     player, sq = first_of(answer), second_of(answer)
     if verb == SNAP and question.kind == "quick snap":
         return _against_snap(table, question, player, sq)
+    if verb == DONE and question.kind == "set-up":
+        return f"{question.number} more must be placed; after the last it goes on by itself"
     if verb != PLACE:
         return ""
     if question.kind == "set-up":
