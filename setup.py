@@ -12,6 +12,7 @@ from setuptools import setup
 # modules belong to it because a class that extends a compiled one must be compiled as well.
 # __init__.py files stay interpreted: they only gather names.
 ENGINE = (
+    "numbers.py",
     "pitch.py",
     "dice.py",
     "edition.py",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from pigskin.contract.answers import Answer, Option, option_text, understand
 from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
 from pigskin.looking import Player, SquareLike, player_of, square_of
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import SIDES, distance, parse_square, square_text
 from pigskin.questions import PLACE, STEP, Question, code, player_text
 from pigskin.remembering import take
@@ -20,10 +21,11 @@ if TYPE_CHECKING:
 # Who stands where: {"home 1": (12, 7)}; numbers and words will do for both.
 Formation: TypeAlias = (
     "Mapping[str, SquareLike] | Mapping[int, SquareLike] | Mapping[Player, SquareLike]"
+    " | Mapping[PlayerNo, Square]"
 )
 
 
-def code_of(game: Game, answer: Answer) -> int:
+def code_of(game: Game, answer: Answer) -> Code:
     """The code of a legal answer, however it is given."""
     question = game.question
     if question is None:
@@ -38,10 +40,10 @@ def code_of(game: Game, answer: Answer) -> int:
     return chosen
 
 
-def _read(game: Game, question: Question, answer: Answer) -> int:
+def _read(game: Game, question: Question, answer: Answer) -> Code:
     """The code of an answer, legal or not."""
     if isinstance(answer, int) and not isinstance(answer, bool):
-        return answer
+        return Code(answer)
     if isinstance(answer, Option):
         return answer.code
     if isinstance(answer, (str, dict)):
@@ -140,7 +142,7 @@ def walk(game: Game, squares: list[str]) -> bool:
     return True
 
 
-def _path(game: Game, squares: list[str]) -> list[int]:
+def _path(game: Game, squares: list[str]) -> list[Square]:
     """The squares of a path, checked against the table as it stands."""
     table = game.table
     question = game.question
@@ -178,7 +180,7 @@ def set_up(game: Game, wanted: Formation) -> None:
         raise IllegalAnswer("nobody is being asked to set up")
     if not isinstance(wanted, Mapping):
         raise MalformedAnswer(f"a formation gives each player his square, not {quoted(wanted)}")
-    formation: dict[int, int] = {}
+    formation: dict[PlayerNo, Square] = {}
     for who, where in wanted.items():
         player = player_of(game.table, who)
         if player in formation:

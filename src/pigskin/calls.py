@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NotYourTurn
-from pigskin.pitch import SIDES
+from pigskin.numbers import SideNo
+from pigskin.pitch import OTHER_SIDE, SIDES
 from pigskin.questions import CONCEDE, ILLEGAL_PROCEDURE, TIME_OUT, TOO_MANY, code
 from pigskin.remembering import take
 from pigskin.rules import phases
@@ -30,7 +31,7 @@ def concede(game: Game, coach: str) -> None:
     take(game, code(CONCEDE, side), side, call=True)
 
 
-def against_conceding(game: Game, side: int) -> str:
+def against_conceding(game: Game, side: SideNo) -> str:
     """Why this is not the start of a turn of the side's own."""
     table = game.table
     if game.over:
@@ -80,7 +81,7 @@ def illegal_procedure(game: Game, coach: str) -> None:
 def too_many_players(game: Game, coach: str) -> None:
     """A coach has counted his opponent's players."""
     caller = side_named(coach)
-    side = 1 - caller
+    side = OTHER_SIDE[caller]
     if not game.table.edition.figures.counts_heads:
         raise IllegalAnswer("this edition has no rule about too many players")
     if game.flow is not None or game.table.phase not in (phases.TURN, phases.ACTION):
@@ -90,8 +91,8 @@ def too_many_players(game: Game, coach: str) -> None:
     take(game, code(TOO_MANY, side), caller, call=True)
 
 
-def side_named(coach: str) -> int:
+def side_named(coach: str) -> SideNo:
     """The side of a coach."""
     if coach not in SIDES:
         raise MalformedAnswer(f"{quoted(coach)} is no coach; write home or away")
-    return SIDES.index(coach)
+    return SideNo(SIDES.index(coach))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from pigskin.dice import ForcedDice, NextRoll, NoDice
 from pigskin.errors import PigskinError
+from pigskin.numbers import Code
 from pigskin.remembering import copy_of, take
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class Branch:
     first: `chances()` then has what comes of that one. `faces` are the dice so far.
     """
 
-    def __init__(self, origin: Game, answer: int, faces: tuple[int, ...]) -> None:
+    def __init__(self, origin: Game, answer: Code, faces: tuple[int, ...]) -> None:
         self._origin = origin
         self._answer = answer
         self.faces = faces
@@ -80,13 +81,13 @@ class Branch:
         return f"<Branch {rolled}: {'over' if game.question is None else game.question!r}>"
 
 
-def chances_of(game: Game, answer: int) -> list[tuple[Fraction, Branch]]:
+def chances_of(game: Game, answer: Code) -> list[tuple[Fraction, Branch]]:
     """What the first die after a legal answer may show, and what then."""
     # From a copy: the branches are played when somebody looks at them, wherever the game is then.
     return Branch(copy_of(game, _NO_DICE), answer, ()).chances()
 
 
-def outcomes_of(game: Game, answer: int, limit: int) -> list[tuple[Fraction, Game]]:
+def outcomes_of(game: Game, answer: Code, limit: int) -> list[tuple[Fraction, Game]]:
     """Every game a legal answer can lead to at its next question; equal ones are one.
 
     Each way is played once to its end, with ones where the dice are still open; then the last die

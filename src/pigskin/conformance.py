@@ -15,7 +15,8 @@ from pigskin.contract.kinds import undeclared
 from pigskin.dice import Dice
 from pigskin.game import Game
 from pigskin.model import ABSENT, NOBODY, PRONE, STANDING, STUNNED, Table
-from pigskin.pitch import ON_PITCH, SQUARES
+from pigskin.numbers import Code
+from pigskin.pitch import AWAY, HOME, ON_PITCH, SQUARES
 from pigskin.record import from_text, replay, state_text, to_text
 from pigskin.rules import phases
 from pigskin.skills.base import SWARMS
@@ -96,7 +97,7 @@ def check_taking_back(game: Game, spot: str) -> None:
         raise BrokenPromise(f"{spot}: {steps} answers taken back and given again lead elsewhere")
 
 
-def check_answer(table: Table, answer: int, spot: str) -> None:
+def check_answer(table: Table, answer: Code, spot: str) -> None:
     """An answer comes back from its words, from its JSON and from its dense number."""
     words = option_text(table, answer)
     if read_words(table, words) != answer:
@@ -113,7 +114,7 @@ def check_table(table: Table, spot: str, at_rest: bool) -> None:
         player = table.player_at(sq)
         if player != NOBODY and table.place[player] != sq:
             raise BrokenPromise(f"{spot}: the board and player {player} disagree")
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         on_pitch = [player for player in table.players(side) if table.place[player]]
         swarm = any(table.profiles[player].at[SWARMS] for player in on_pitch)
         if len(on_pitch) > (14 if swarm else 11):  # D3 of a swarm may join
@@ -156,7 +157,7 @@ def _check_ball(table: Table, spot: str) -> None:
 
 def check_rerolls(game: Game, where: str) -> None:
     """No roll is made a third time."""
-    rolled = ("", NOBODY)  # the last test and whose it was
+    rolled: tuple[str, int] = ("", NOBODY)  # the last test and whose it was
     times = 0
     again = False
     for event in game.events:

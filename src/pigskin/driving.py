@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pigskin.numbers import Code
 from pigskin.questions import (
     CONCEDE,
     ILLEGAL_PROCEDURE,
@@ -16,7 +17,7 @@ from pigskin.questions import (
     TOO_MANY,
     Flow,
     Question,
-    first_of,
+    side_in,
     verb_of,
 )
 from pigskin.rules import phases
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from pigskin.game import Game
 
 # What is recorded like an answer but said from beside the table.
-CALLS: Final[tuple[int, ...]] = (CONCEDE, TIME_OUT, ILLEGAL_PROCEDURE, TOO_MANY)
+CALLS: Final[tuple[Code, ...]] = (CONCEDE, TIME_OUT, ILLEGAL_PROCEDURE, TOO_MANY)
 CALL_NUMBERS: Final[tuple[int, ...]] = tuple([verb >> 20 for verb in CALLS])  # how codes begin
 
 # When whoever keeps a record of a game is told of an answer.
@@ -38,7 +39,7 @@ AFTER: Final = 1  # with how many dice there were before it
 UNDONE: Final = 2
 
 
-def apply(game: Game, chosen: int) -> None:
+def apply(game: Game, chosen: Code) -> None:
     """Carry out an answer."""
     flow = game.flow
     if flow is None:
@@ -107,17 +108,17 @@ def _begin(game: Game) -> None:
 # --- calls ------------------------------------------------------------------------------------
 
 
-def apply_call(game: Game, call: int) -> None:
+def apply_call(game: Game, call: Code) -> None:
     """Carry out a call from beside the table."""
     verb = verb_of(call)
     if verb == CONCEDE:
-        concede(game.table, first_of(call))
+        concede(game.table, side_in(call))
         game.flow = None
         advance(game)
     elif verb == ILLEGAL_PROCEDURE:
         run(game, call_illegal_procedure(game.table))
     elif verb == TOO_MANY:
-        run(game, send_extras_off(game.table, first_of(call)))
+        run(game, send_extras_off(game.table, side_in(call)))
     else:
         _run_out_of_time(game)
 
@@ -138,7 +139,7 @@ def _run_out_of_time(game: Game) -> None:
         advance(game)
 
 
-def passive(question: Question) -> int:
+def passive(question: Question) -> Code:
     """The answer of a coach who does nothing that is not forced on him."""
     from pigskin.contract.kinds import kind_of
 

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from pigskin.errors import PigskinError
 from pigskin.model import RAISED, ROSTERED, STAR, Profile, Table
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.questions import Flow, Question
 from pigskin.rolls import Modifiers
 from pigskin.showing import quoted
@@ -20,10 +21,10 @@ from pigskin.teams.reading import inducements, spells
 from pigskin.teams.roster import Star
 
 Ask: TypeAlias = Callable[[Table], Question]
-Take: TypeAlias = Callable[[Table, int], Flow[None]]
+Take: TypeAlias = Callable[[Table, Code], Flow[None]]
 Procedure: TypeAlias = Callable[[Table], Flow[None]]
 # A throw: thrower, target square, without the ruler?, dumped before a block?
-Throw: TypeAlias = Callable[[Table, int, int, bool, bool], Flow[None]]
+Throw: TypeAlias = Callable[[Table, PlayerNo, Square, bool, bool], Flow[None]]
 
 
 class Options:
@@ -271,30 +272,30 @@ class Edition:
         test_names: dict[str, str],
         kick_off_events: list[Procedure],
         kick_off_names: tuple[str, ...],
-        casualty: Callable[[Table, int, int, Modifiers | None], tuple[int, int]],
+        casualty: Callable[[Table, PlayerNo, int, Modifiers | None], tuple[int, int]],
         casualty_rows: dict[int, str],
-        can_rise: Callable[[Table, int], bool],
-        appeal: Callable[[Table, int], Flow[int]],
-        spotted: Callable[[Table, int, int], Flow[bool]],
+        can_rise: Callable[[Table, PlayerNo], bool],
+        appeal: Callable[[Table, PlayerNo], Flow[int]],
+        spotted: Callable[[Table, PlayerNo, PlayerNo], Flow[bool]],
         argument_names: Callable[[Table, str], list[str]],
-        leap_squares: Callable[[Table, int], list[int]],
-        leap: Callable[[Table, int, int, bool], Flow[bool]],
-        leap_need: Callable[[Table, int, int, int, int], tuple[str, int]],
+        leap_squares: Callable[[Table, PlayerNo], list[Square]],
+        leap: Callable[[Table, PlayerNo, Square, bool], Flow[bool]],
+        leap_need: Callable[[Table, PlayerNo, Square, Square, int], tuple[str, int]],
         throw_ball: Throw,
-        throw_player: Callable[[Table, int, int], Flow[None]],
-        diver_for: Callable[[Table, int, int], Flow[int]],
-        throw_in_steps: Callable[[Table, int, int], int],
-        block_two: Callable[[Table, int, int], Flow[None]],
+        throw_player: Callable[[Table, PlayerNo, PlayerNo], Flow[None]],
+        diver_for: Callable[[Table, Square, int], Flow[PlayerNo]],
+        throw_in_steps: Callable[[Table, Square, Square], int],
+        block_two: Callable[[Table, PlayerNo, PlayerNo], Flow[None]],
         asks: dict[int, Ask],
         takes: dict[int, Take],
         procedures: dict[int, Procedure],
         figures: Figures,
         effects: list[Skill] | None = None,
-        spared: Callable[[Table, int], Flow[bool]] | None = None,
-        mended: Callable[[Table, int, list[int]], Flow[bool]] | None = None,
-        after_match: Callable[[Table, int], None] | None = None,
+        spared: Callable[[Table, PlayerNo], Flow[bool]] | None = None,
+        mended: Callable[[Table, PlayerNo, list[int]], Flow[bool]] | None = None,
+        after_match: Callable[[Table, SideNo], None] | None = None,
         star_rules: list[Skill] | None = None,
-        carried_off: Callable[[Table, int], Flow[None]] | None = None,
+        carried_off: Callable[[Table, PlayerNo], Flow[None]] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -401,11 +402,11 @@ class Edition:
         """A spell by its place in the edition's list."""
         return list(spells(self.id).values())[number].name
 
-    def fears_stakes(self, table: Table, side: int) -> bool:
+    def fears_stakes(self, table: Table, side: SideNo) -> bool:
         """Is the side's team one that blessed stakes harm?"""
         return table.rosters is not None and table.rosters[side].stakes_target
 
-    def zombie(self, table: Table, side: int) -> Profile:
+    def zombie(self, table: Table, side: SideNo) -> Profile:
         """What a raised opponent becomes."""
         assert table.rosters is not None
         position = table.rosters[side].position("Zombie")
@@ -416,7 +417,7 @@ class Edition:
         )
 
 
-def next_number(table: Table, side: int) -> int:
+def next_number(table: Table, side: SideNo) -> int:
     """The lowest shirt number nobody on the side wears."""
     worn = {table.profiles[player].number for player in table.players(side)}
     number = 1

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from pigskin.contract.arguments import Json
 from pigskin.contract.happenings import HAPPENINGS
 from pigskin.contract.rolling import roll_json, roll_words, strengths_words
+from pigskin.numbers import PlayerNo
 
 if TYPE_CHECKING:
     from pigskin.history import EventRow
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from pigskin.rolls import Roll
 
 
-def player_name(table: Table, player: int) -> str:
+def player_name(table: Table, player: PlayerNo) -> str:
     """A player as stories call him: side, shirt number and name."""
     if player < 0:
         return "nobody"
@@ -66,7 +67,7 @@ class Event:
         place = declared.names.index(name)
         number = self.values[place]
         if declared.kinds[place].kind == "player":
-            return player_name(self._table, number)
+            return player_name(self._table, PlayerNo(number))
         return declared.kinds[place].words(self._table, number)
 
     @property
@@ -83,7 +84,7 @@ class Event:
         if declared.quiet:
             found["quiet"] = True
         if self.roll is not None:
-            found["roll"] = roll_json(self._table, self.roll, self.values[0])
+            found["roll"] = roll_json(self._table, self.roll, PlayerNo(self.values[0]))
         found["text"] = str(self)
         return found
 
@@ -100,7 +101,7 @@ class Event:
                 sentence = _choose(sentence, name, number != 0)
             elif "{" + name + "}" in sentence:
                 said = (
-                    player_name(self._table, number)
+                    player_name(self._table, PlayerNo(number))
                     if kind.kind == "player"
                     else kind.words(self._table, number)
                 )
@@ -112,10 +113,10 @@ class Event:
         said = ""
         if self.roll is not None:
             if self.kind == "block":
-                attacker, defender = self.values[:2]
+                attacker, defender = PlayerNo(self.values[0]), PlayerNo(self.values[1])
                 said = strengths_words(self._table, self.roll, attacker, defender)
             else:
-                said = roll_words(self._table, self.roll, self.values[0])
+                said = roll_words(self._table, self.roll, PlayerNo(self.values[0]))
         if said:
             return sentence.replace("{roll}", said)
         return sentence.replace(", {roll}", "").replace(": {roll}", "").replace(" {roll}", "")

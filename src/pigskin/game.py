@@ -177,7 +177,7 @@ class Game(Seen):
         question = self.question
         if type(answer) is int and coach is None and question is not None:
             if answer in question.codes:  # programs that play many games answer in this way
-                take(self, answer, question.side)
+                take(self, answer, question.side)  # type: ignore[arg-type]
                 return
         question = answering.asked(self, coach)
         if isinstance(answer, str) and answering.is_path(answer):

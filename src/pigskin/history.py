@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from pigskin.numbers import Code
 from pigskin.rolls import Roll
 
 EventRow: TypeAlias = tuple[str, int, int, int, int, Roll | None]
@@ -26,7 +27,7 @@ class History:
         self.earlier_tape = tape
         self.earlier_events = events
         self.links: int = 0 if earlier is None else earlier.links + 1
-        self.answers: list[int] = []
+        self.answers: list[Code] = []
         self.told: list[int] = []  # how many of the events there were before each answer
         self.tape: list[int] = []
         self.events: list[EventRow] = []
@@ -46,7 +47,7 @@ class History:
             return History(flat, len(flat.answers), len(flat.tape), len(flat.events))
         return History(self, answers, tape, events)
 
-    def all_answers(self) -> list[int]:
+    def all_answers(self) -> list[Code]:
         return self._answers_before() + self.answers
 
     def all_tape(self) -> list[int]:
@@ -100,8 +101,8 @@ class History:
         links.reverse()
         return links
 
-    def _answers_before(self) -> list[int]:
-        found: list[int] = []
+    def _answers_before(self) -> list[Code]:
+        found: list[Code] = []
         for link in self._chain():
             if link.earlier is not None:
                 found.extend(link.earlier.answers[: link.earlier_answers])

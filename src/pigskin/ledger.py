@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from pigskin.numbers import PlayerNo
+
 # Feats that earn star player points; the numbers are those of `model.FEAT_NAMES`.
 COMPLETION: Final = 0
 CASUALTY: Final = 1
@@ -224,7 +226,7 @@ def deeds(lines: list[Line]) -> list[Deed]:
     return [Deed(line) for line in lines]
 
 
-def deeds_of(lines: list[Line], player: int) -> list[Deed]:
+def deeds_of(lines: list[Line], player: PlayerNo) -> list[Deed]:
     """What a player did and suffered."""
     return [
         Deed(line)

@@ -17,6 +17,7 @@ from pigskin.model import (
     Profile,
     side_of,
 )
+from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import CELLS, ON_PITCH, SIDES, column, parse_square, row
 from pigskin.questions import player_text
 from pigskin.showing import quoted
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 SquareLike: TypeAlias = "tuple[int, int] | str | int"
 
 
-def square_of(value: object) -> int:
+def square_of(value: object) -> Square:
     """The square somebody means by (12, 7), [12, 7], "12,7" or its number."""
     if isinstance(value, str):
         try:
@@ -38,7 +39,7 @@ def square_of(value: object) -> int:
             raise UnknownName(str(error)) from error
     if isinstance(value, int) and not isinstance(value, bool):
         if 0 <= value < CELLS and ON_PITCH[value]:
-            return value
+            return Square(value)
         raise UnknownName(f"{quoted(value)} is the number of no square; write (12, 7) or '12,7'")
     if isinstance(value, (tuple, list)) and len(value) == 2:
         x, y = value
@@ -47,20 +48,21 @@ def square_of(value: object) -> int:
     raise MalformedAnswer(f"a square is (12, 7) or '12,7', not {quoted(value)}")
 
 
-def pair(sq: int) -> tuple[int, int] | None:
+def pair(sq: Square) -> tuple[int, int] | None:
     """A square as column and row; None for nowhere."""
     return (column(sq), row(sq)) if sq != NOWHERE else None
 
 
-def player_of(table: Table, who: object) -> int:
+def player_of(table: Table, who: object) -> PlayerNo:
     """The player somebody means by "home 5", a Player or his number inside the engine."""
     if isinstance(who, Player):
         return who.index
     if isinstance(who, str):
-        return KINDS["player"].read(table, " ".join(who.split()))
+        return PlayerNo(KINDS["player"].read(table, " ".join(who.split())))
     if isinstance(who, int) and not isinstance(who, bool):
-        if 0 <= who < 2 * SEATS and who in table.players(side_of(who)):
-            return who
+        player = PlayerNo(who)
+        if 0 <= player < 2 * SEATS and player in table.players(side_of(player)):
+            return player
         raise UnknownName(f"there is no player of the number {quoted(who)}; write 'home 5'")
     raise MalformedAnswer(f"a player is 'home 5', not {quoted(who)}")
 
@@ -79,7 +81,7 @@ class Player:
     ((7, 8), False)
     """
 
-    def __init__(self, game: Seen, index: int) -> None:
+    def __init__(self, game: Seen, index: PlayerNo) -> None:
         self._game = game
         self.index = index  # his number inside the engine
 

@@ -8,12 +8,14 @@ by all copies.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from pigskin.dice import Dice
 from pigskin.ledger import Line
-from pigskin.pitch import ADJACENT, CELLS, ON_PITCH, STRIDE, TRAPDOORS
-from pigskin.rolls import RULE, Modifiers, Roll, thrown_dice
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.pitch import ADJACENT, CELL_NUMBERS, HOME, ON_PITCH, STRIDE, TRAPDOORS
+from pigskin.rolls import NO_ANSWER, RULE, Modifiers, Roll, thrown_dice
 
 if TYPE_CHECKING:
     from pigskin.edition import Edition, Options
@@ -21,8 +23,9 @@ if TYPE_CHECKING:
     from pigskin.teams.roster import Roster
 
 SEATS: Final = 32  # player numbers kept for each side
-NOBODY: Final = -1
-NOWHERE: Final = 0
+NOBODY: Final[PlayerNo] = -1  # type: ignore[assignment]
+NOWHERE: Final[Square] = 0  # type: ignore[assignment]
+NEITHER: Final[SideNo] = -1  # type: ignore[assignment]
 THRALL: Final = "Thrall"  # the position whom vampires feed on
 
 # Where and how a player is.
@@ -237,9 +240,9 @@ KIND_NAMES: Final[tuple[str, ...]] = (
 )
 
 
-def side_of(player: int) -> int:
+def side_of(player: PlayerNo) -> SideNo:
     """The side a player belongs to: 0 home, 1 away."""
-    return player >> 5
+    return player >> 5  # type: ignore[return-value]
 
 
 class Profile:
@@ -535,7 +538,7 @@ _OFF: Final = 127  # the border around the pitch
 _HOME_ZONE: Final = 1 << 10
 _AWAY_ZONE: Final = 1 << 14
 ZONED: Final = 1 << 10  # the cell of a player with tackle zones is no less than this
-_EMPTY_BOARD: Final[list[int]] = [0 if ON_PITCH[sq] else _OFF for sq in range(CELLS)]
+_EMPTY_BOARD: Final[list[int]] = [0 if ON_PITCH[sq] else _OFF for sq in CELL_NUMBERS]
 _NO_BOARD: Final[list[int]] = []
 
 
@@ -554,20 +557,20 @@ class Table:
     events: list[tuple[str, int, int, int, int, Roll | None]] | None
     thrown: int  # the dice no event has told yet, 20 bits each; see rolls.thrown_dice
     # Players.
-    place: list[int]
+    place: list[Square]
     state: list[int]
     marks: list[int]
     spent: list[int]  # bits of once-per-turn skills used
-    injuries: tuple[tuple[int, int], ...]  # (player, casualty result)
-    feats: tuple[tuple[int, int], ...]  # (player, feat)
+    injuries: tuple[tuple[PlayerNo, int], ...]  # (player, casualty result)
+    feats: tuple[tuple[PlayerNo, int], ...]  # (player, feat)
     lines: list[Line]  # of the ledger; copies share the list until one of them writes on
     noted: int  # so many of them are this table's
-    originals: tuple[tuple[int, Profile], ...]  # players changed for the drive, as they were
-    boons: tuple[tuple[int, int, int], ...]  # (player, what, until); see rules.boons
+    originals: tuple[tuple[PlayerNo, Profile], ...]  # players changed for the drive, as they were
+    boons: tuple[tuple[PlayerNo, int, int], ...]  # (player, what, until); see rules.boons
     # The pitch.
     board: list[int]  # who is where; see the cells above
-    ball: int
-    carrier: int
+    ball: Square
+    carrier: PlayerNo
     loose: bool  # the ball must still bounce from where it lies
     # Sides and clock.
     home: Side
@@ -575,13 +578,13 @@ class Table:
     phase: int
     stage: int  # a step inside a phase
     half: int
-    active: int  # the side whose turn it is; -1 between turns
-    kicking: int  # the side kicking this drive
-    first_kicker: int
+    active: SideNo  # the side whose turn it is; -1 between turns
+    kicking: SideNo  # the side kicking this drive
+    first_kicker: SideNo
     weather: int
-    weather_mage: int  # the side whose mage has changed the weather for now
+    weather_mage: SideNo  # the side whose mage has changed the weather for now
     old_weather: int  # ... and what it was before
-    winner: int  # set when the match is decided
+    winner: SideNo  # set when the match is decided
     ending: str  # how it was decided
     # This turn.
     bonus_turn: bool
@@ -593,26 +596,26 @@ class Table:
     fouled: bool
     begun: bool  # somebody has acted this turn
     turnover: bool
-    scored: int  # the side that has just scored
+    scored: SideNo  # the side that has just scored
     # This action.
-    actor: int
+    actor: PlayerNo
     action: int
-    target: int  # the opponent named when the action was declared
+    target: PlayerNo  # the opponent named when the action was declared
     moved: int
     rushes: int
     blocked: bool  # the block of a blitz is done
     rising: bool  # stood up in this action
     finished: bool  # the action ends before the next question
-    left: int  # the square the moving player has just left
+    left: Square  # the square the moving player has just left
     jumped: bool  # he has jumped in this action
     # The kick-off.
-    kick_square: int  # where the kicked ball will come down
-    pool: tuple[int, ...]  # who may be set up
+    kick_square: Square  # where the kicked ball will come down
+    pool: tuple[PlayerNo, ...]  # who may be set up
     picks: int  # how many more players a kick-off event lets a coach choose
-    stallers: tuple[int, ...]  # who could have scored this turn without a roll
-    treading: tuple[int, ...]  # who has stepped on an open trapdoor; see rules.trapdoors
+    stallers: tuple[PlayerNo, ...]  # who could have scored this turn without a roll
+    treading: tuple[PlayerNo, ...]  # who has stepped on an open trapdoor; see rules.trapdoors
     # Rare powers: (player, skill) that are gone until the end of the drive, half or match.
-    used_up: tuple[tuple[int, int], ...]
+    used_up: tuple[tuple[PlayerNo, int], ...]
 
     def __init__(
         self, edition: Edition, options: Options, dice: Dice, source: Table | None = None
@@ -719,13 +722,13 @@ class Table:
         self.phase = 0
         self.stage = 0
         self.half = 1
-        self.active = -1
-        self.kicking = 0
-        self.first_kicker = 0
+        self.active = NEITHER
+        self.kicking = HOME
+        self.first_kicker = HOME
         self.weather = NICE
-        self.weather_mage = -1
+        self.weather_mage = NEITHER
         self.old_weather = NICE
-        self.winner = -1
+        self.winner = NEITHER
         self.ending = ""
         self.bonus_turn = False
         self.marker_moved = True
@@ -736,7 +739,7 @@ class Table:
         self.fouled = False
         self.begun = False
         self.turnover = False
-        self.scored = -1
+        self.scored = NEITHER
         self.actor = NOBODY
         self.action = NO_ACTION
         self.target = NOBODY
@@ -762,7 +765,7 @@ class Table:
         else:
             twin.board = _EMPTY_BOARD[:]
             for player in range(2 * SEATS):
-                twin.refresh(player)
+                twin.refresh(player)  # type: ignore[arg-type]
         return twin
 
     def sketch(self) -> Table:
@@ -816,13 +819,13 @@ class Table:
     def tell_test(
         self,
         kind: str,
-        player: int,
+        player: int,  # or a side that rolls
         base: int,
         modifier: int,
         passed: bool,
         base_of: int = RULE,
         parts: Modifiers | None = None,
-        by: int = 0,
+        by: Code = NO_ANSWER,
     ) -> Roll | None:
         """Note the dice just thrown against a figure; the roll, if anybody listens."""
         if self.events is None:
@@ -835,7 +838,7 @@ class Table:
     def tell_changed(
         self,
         test: str,
-        player: int,
+        player: PlayerNo,
         roll: Roll,
         modifier: int,
         passed: bool,
@@ -862,8 +865,8 @@ class Table:
     def note(
         self,
         kind: int,
-        by: int = NOBODY,
-        on: int = NOBODY,
+        by: int = NOBODY,  # for some kinds a side
+        on: PlayerNo = NOBODY,
         cause: int = 0,
         amount: int = 0,
         fate: int = 0,
@@ -904,7 +907,7 @@ class Table:
         """A roll whose figures are still to be found, if anybody listens."""
         return Roll((), ()) if self.events is not None else None
 
-    def part(self, source: int, amount: int, who: int = NOBODY) -> Modifiers | None:
+    def part(self, source: int, amount: int, who: PlayerNo = NOBODY) -> Modifiers | None:
         """Notes of a single part, if anybody listens."""
         if self.events is None:
             return None
@@ -914,32 +917,32 @@ class Table:
 
     # --- players ------------------------------------------------------------------------------
 
-    def side(self, side: int) -> Side:
+    def side(self, side: SideNo) -> Side:
         return self.home if side == 0 else self.away
 
-    def players(self, side: int) -> range:
+    def players(self, side: SideNo) -> Sequence[PlayerNo]:
         """The numbers of a side's players."""
         first = side * SEATS
-        return range(first, first + self.side(side).seats)
+        return range(first, first + self.side(side).seats)  # type: ignore[return-value]
 
-    def seat(self, side: int, profile: Profile) -> int:
+    def seat(self, side: SideNo, profile: Profile) -> PlayerNo:
         """Give a player a number and put him in the reserves box."""
         owner = self.side(side)
-        player = side * SEATS + owner.seats
+        player = PlayerNo(side * SEATS + owner.seats)
         owner.seats += 1
         self.profiles = self.profiles[:]  # copies share the list: never change it in place
         self.profiles[player] = profile
         self.state[player] = RESERVES
         return player
 
-    def original(self, player: int) -> Profile:
+    def original(self, player: PlayerNo) -> Profile:
         """The player's profile without what was done to him for this drive."""
         for changed, profile in self.originals:
             if changed == player:
                 return profile
         return self.profiles[player]
 
-    def change(self, player: int, profile: Profile) -> None:
+    def change(self, player: PlayerNo, profile: Profile) -> None:
         """Give a player another profile until `restore`."""
         before = self.original(player)
         self.restore(player)
@@ -947,9 +950,9 @@ class Table:
         self.profiles = self.profiles[:]
         self.profiles[player] = profile
 
-    def restore(self, player: int) -> None:
+    def restore(self, player: PlayerNo) -> None:
         """The player is himself again."""
-        kept: list[tuple[int, Profile]] = []
+        kept: list[tuple[PlayerNo, Profile]] = []
         for changed, profile in self.originals:
             if changed == player:
                 self.profiles = self.profiles[:]
@@ -958,7 +961,7 @@ class Table:
                 kept.append((changed, profile))
         self.originals = tuple(kept)
 
-    def put(self, player: int, sq: int, state: int) -> None:
+    def put(self, player: PlayerNo, sq: Square, state: int) -> None:
         """Put a player on an empty square of the pitch."""
         here = self.place[player]
         if here:
@@ -969,30 +972,30 @@ class Table:
         if sq in TRAPDOORS and (self.home.prayers | self.away.prayers) & 1 << TREACHEROUS_TRAPDOOR:
             self.treading = (*self.treading, player)
 
-    def set_state(self, player: int, state: int) -> None:
+    def set_state(self, player: PlayerNo, state: int) -> None:
         """Change how a player on the pitch lies or stands."""
         self.state[player] = state
         self.refresh(player)
 
-    def set_mark(self, player: int, mark: int) -> None:
+    def set_mark(self, player: PlayerNo, mark: int) -> None:
         """Mark a player with something, or several things, and say so."""
         self._say_marks("marked", player, mark & ~self.marks[player])
         self.marks[player] |= mark
         self.refresh(player)
 
-    def clear_mark(self, player: int, mark: int) -> None:
+    def clear_mark(self, player: PlayerNo, mark: int) -> None:
         """Take marks off a player, and say so."""
         self._say_marks("unmarked", player, mark & self.marks[player])
         self.marks[player] &= ~mark
         self.refresh(player)
 
-    def _say_marks(self, kind: str, player: int, marks: int) -> None:
+    def _say_marks(self, kind: str, player: PlayerNo, marks: int) -> None:
         if self.events is not None:
             for mark, _ in MARK_NAMES:
                 if marks & mark:
                     self.whisper(kind, player, mark)
 
-    def refresh(self, player: int) -> None:
+    def refresh(self, player: PlayerNo) -> None:
         """Write a player into his cell of the board."""
         here = self.place[player]
         if here:
@@ -1001,36 +1004,36 @@ class Table:
                 cell |= _HOME_ZONE if player < SEATS else _AWAY_ZONE
             self.board[here] = cell
 
-    def lift(self, player: int) -> None:
+    def lift(self, player: PlayerNo) -> None:
         """Off the board, though his state is not settled yet."""
         here = self.place[player]
         if here:
             self.board[here] = 0
             self.place[player] = NOWHERE
 
-    def remove(self, player: int, state: int) -> None:
+    def remove(self, player: PlayerNo, state: int) -> None:
         """Take a player off the pitch into a box of the dugout."""
         self.lift(player)
         self.state[player] = state
 
-    def player_at(self, sq: int) -> int:
+    def player_at(self, sq: Square) -> PlayerNo:
         """The player in a square, or NOBODY."""
         found = self.board[sq] & _PLAYER
-        return found - 1 if found != _OFF else NOBODY
+        return found - 1 if found != _OFF else NOBODY  # type: ignore[return-value]
 
-    def standing(self, player: int) -> bool:
+    def standing(self, player: PlayerNo) -> bool:
         return self.state[player] == STANDING
 
-    def on_pitch(self, player: int) -> bool:
+    def on_pitch(self, player: PlayerNo) -> bool:
         return self.place[player] != NOWHERE
 
-    def has_zone(self, player: int) -> bool:
+    def has_zone(self, player: PlayerNo) -> bool:
         """Does the player exert tackle zones?"""
         return self.state[player] == STANDING and not self.marks[player] & NO_ZONE
 
     # --- tackle zones -------------------------------------------------------------------------
 
-    def zones_on(self, sq: int, side: int) -> int:
+    def zones_on(self, sq: Square, side: SideNo) -> int:
         """How many opponents of `side` have a tackle zone on the square."""
         board = self.board
         total = (
@@ -1045,18 +1048,26 @@ class Table:
         )
         return total >> 14 if side == 0 else total >> 10 & 15
 
-    def markers(self, sq: int, side: int) -> list[int]:
+    def markers(self, sq: Square, side: SideNo) -> list[PlayerNo]:
         """The opponents of `side` whose tackle zones cover the square."""
         zone = _AWAY_ZONE if side == 0 else _HOME_ZONE
         board = self.board
-        return [(board[near] & _PLAYER) - 1 for near in ADJACENT[sq] if board[near] & zone]
+        return [
+            (board[near] & _PLAYER) - 1  # type: ignore[misc]
+            for near in ADJACENT[sq]
+            if board[near] & zone
+        ]
 
-    def neighbours(self, sq: int) -> list[int]:
+    def neighbours(self, sq: Square) -> list[PlayerNo]:
         """Every player next to the square, however he lies or stands."""
         board = self.board
-        return [(board[near] & _PLAYER) - 1 for near in ADJACENT[sq] if board[near]]
+        return [
+            (board[near] & _PLAYER) - 1  # type: ignore[misc]
+            for near in ADJACENT[sq]
+            if board[near]
+        ]
 
-    def down_beside(self, sq: int) -> list[int]:
+    def down_beside(self, sq: Square) -> list[Square]:
         """The squares next to one in which somebody lies."""
         board = self.board
         return [
@@ -1066,18 +1077,18 @@ class Table:
             if 0 < board[near] < ZONED and self.state[(board[near] & _PLAYER) - 1] != STANDING
         ]
 
-    def opponents_beside(self, player: int) -> list[int]:
+    def opponents_beside(self, player: PlayerNo) -> list[PlayerNo]:
         """Standing opponents next to the player."""
-        found: list[int] = []
+        found: list[PlayerNo] = []
         for near in ADJACENT[self.place[player]]:
             cell = self.board[near]
             if cell:
                 other = (cell & _PLAYER) - 1
                 if other >> 5 != player >> 5 and self.state[other] == STANDING:
-                    found.append(other)
+                    found.append(other)  # type: ignore[arg-type]
         return found
 
-    def beside_opponent(self, player: int) -> bool:
+    def beside_opponent(self, player: PlayerNo) -> bool:
         """Is a standing opponent next to the player?"""
         board = self.board
         side = player >> 5
@@ -1091,22 +1102,22 @@ class Table:
 
     # --- the ball -----------------------------------------------------------------------------
 
-    def ball_square(self) -> int:
+    def ball_square(self) -> Square:
         """Where the ball is, in a player's hands or not; NOWHERE when off the pitch."""
         return self.place[self.carrier] if self.carrier >= 0 else self.ball
 
-    def give_ball(self, player: int) -> None:
+    def give_ball(self, player: PlayerNo) -> None:
         self.carrier = player
         self.ball = NOWHERE
         self.loose = False
 
-    def drop_ball(self, sq: int) -> None:
+    def drop_ball(self, sq: Square) -> None:
         """The ball lies in a square and has yet to bounce."""
         self.carrier = NOBODY
         self.ball = sq
         self.loose = True
 
-    def rest_ball(self, sq: int) -> None:
+    def rest_ball(self, sq: Square) -> None:
         self.carrier = NOBODY
         self.ball = sq
         self.loose = False

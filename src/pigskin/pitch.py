@@ -10,38 +10,44 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.numbers import SideNo, Square
+
 LENGTH: Final = 26
 WIDTH: Final = 15
 STRIDE: Final = 28
 CELLS: Final = 476  # STRIDE * (WIDTH + 2)
 HALFWAY: Final = 13  # the first column of the away half
 
-HOME: Final = 0
-AWAY: Final = 1
+HOME: Final[SideNo] = 0  # type: ignore[assignment]
+AWAY: Final[SideNo] = 1  # type: ignore[assignment]
+OTHER_SIDE: Final[list[SideNo]] = [AWAY, HOME]
 SIDES: Final[tuple[str, ...]] = ("home", "away")  # the sides, and their coaches, by name
 
 
-def square(x: int, y: int) -> int:
+CELL_NUMBERS: Final[list[Square]] = [Square(cell) for cell in range(CELLS)]
+
+
+def square(x: int, y: int) -> Square:
     """The square in column x and row y."""
-    return (y + 1) * STRIDE + x + 1
+    return (y + 1) * STRIDE + x + 1  # type: ignore[return-value]
 
 
-def column(sq: int) -> int:
+def column(sq: Square) -> int:
     """The column (x) of a square, counted from the home end zone."""
     return sq % STRIDE - 1
 
 
-def row(sq: int) -> int:
+def row(sq: Square) -> int:
     """The row (y) of a square, counted from the top touchline."""
     return sq // STRIDE - 1
 
 
-def square_text(sq: int) -> str:
+def square_text(sq: Square) -> str:
     """A square as people write it: "12,7"."""
     return f"{column(sq)},{row(sq)}"
 
 
-def parse_square(text: str) -> int:
+def parse_square(text: str) -> Square:
     """Read "12,7"; raise ValueError when it is not a square of the pitch."""
     left, comma, right = text.partition(",")
     if not comma or not left.isdecimal() or not right.isdecimal():
@@ -53,11 +59,11 @@ def parse_square(text: str) -> int:
 
 
 def _on_pitch() -> list[bool]:
-    return [0 <= column(sq) < LENGTH and 0 <= row(sq) < WIDTH for sq in range(CELLS)]
+    return [0 <= column(sq) < LENGTH and 0 <= row(sq) < WIDTH for sq in CELL_NUMBERS]
 
 
 ON_PITCH: Final[list[bool]] = _on_pitch()
-SQUARES: Final[list[int]] = [sq for sq in range(CELLS) if ON_PITCH[sq]]
+SQUARES: Final[list[Square]] = [sq for sq in CELL_NUMBERS if ON_PITCH[sq]]
 
 # The scatter template, read row by row: faces 1-8 of the D8.
 SCATTER: Final[list[int]] = [0, -29, -28, -27, -1, 1, 27, 28, 29]
@@ -66,10 +72,10 @@ COMPASS: Final[tuple[str, ...]] = ("", "NW", "N", "NE", "W", "E", "SW", "S", "SE
 ROUND: Final[list[int]] = [-28, -27, 1, 29, 28, 27, -1, -29]
 
 
-def _neighbours(reach: int) -> list[tuple[int, ...]]:
-    found: list[tuple[int, ...]] = []
-    for sq in range(CELLS):
-        near: list[int] = []
+def _neighbours(reach: int) -> list[tuple[Square, ...]]:
+    found: list[tuple[Square, ...]] = []
+    for sq in CELL_NUMBERS:
+        near: list[Square] = []
         if ON_PITCH[sq]:
             for dy in range(-reach, reach + 1):
                 for dx in range(-reach, reach + 1):
@@ -80,11 +86,11 @@ def _neighbours(reach: int) -> list[tuple[int, ...]]:
     return found
 
 
-ADJACENT: Final[list[tuple[int, ...]]] = _neighbours(1)
-WITHIN_TWO: Final[list[tuple[int, ...]]] = _neighbours(2)
+ADJACENT: Final[list[tuple[Square, ...]]] = _neighbours(1)
+WITHIN_TWO: Final[list[tuple[Square, ...]]] = _neighbours(2)
 
 
-def distance(a: int, b: int) -> int:
+def distance(a: Square, b: Square) -> int:
     """Squares between two squares when diagonals count as one."""
     dx = a % STRIDE - b % STRIDE
     dy = a // STRIDE - b // STRIDE
@@ -95,38 +101,43 @@ def distance(a: int, b: int) -> int:
     return dx if dx > dy else dy
 
 
-def push_squares(source: int, target: int) -> tuple[int, int, int]:
+def push_squares(source: Square, target: Square) -> tuple[Square, Square, Square]:
     """The three squares away from `source` behind `target`; some may be off the pitch."""
     turn = ROUND.index(target - source)
     return (
-        target + ROUND[turn - 1],
+        target + ROUND[turn - 1],  # type: ignore[return-value]
         target + ROUND[turn],
         target + ROUND[(turn + 1) % 8],
     )
 
 
-def facing_square(source: int, target: int) -> int:
+def stepped(sq: Square, step: int) -> Square:
+    """The square a step away, which may be off the pitch."""
+    return sq + step  # type: ignore[return-value]
+
+
+def facing_square(source: Square, target: Square) -> Square:
     """The square beside `target` on the way to `source`, which is that one if they touch."""
     across = column(target) - column(source)
     down = row(target) - row(source)
     step = (across > 0) - (across < 0) + STRIDE * ((down > 0) - (down < 0))
-    return target - step
+    return target - step  # type: ignore[return-value]
 
 
 # --- zones ------------------------------------------------------------------------------------
 
 
-def in_half(sq: int, side: int) -> bool:
+def in_half(sq: Square, side: SideNo) -> bool:
     """Does the square lie in that side's own half?"""
     return (column(sq) < HALFWAY) == (side == HOME)
 
 
-def in_wide_zone(sq: int) -> bool:
+def in_wide_zone(sq: Square) -> bool:
     """The four outer rows along either touchline."""
     return row(sq) < 4 or row(sq) > 10
 
 
-def on_scrimmage(sq: int, side: int) -> bool:
+def on_scrimmage(sq: Square, side: SideNo) -> bool:
     """The seven middle squares of the side's own column next to the half-way line."""
     return column(sq) == (HALFWAY - 1 if side == HOME else HALFWAY) and not in_wide_zone(sq)
 
@@ -135,24 +146,24 @@ END_ZONE_COLUMN: Final = (0, 25)  # the end zone each side defends
 
 
 def _scoring() -> list[list[bool]]:
-    return [[ON_PITCH[sq] and column(sq) == goal for sq in range(CELLS)] for goal in (25, 0)]
+    return [[ON_PITCH[sq] and column(sq) == goal for sq in CELL_NUMBERS] for goal in (25, 0)]
 
 
 # One in a wide zone of each half; they stay shut unless an edition opens them.
-TRAPDOORS: Final[tuple[int, int]] = (square(6, 1), square(19, 13))
+TRAPDOORS: Final[tuple[Square, Square]] = (square(6, 1), square(19, 13))
 
 SCORES: Final[list[list[bool]]] = _scoring()  # SCORES[side][square]: a touchdown for that side
-HALF: Final[list[list[int]]] = [[sq for sq in SQUARES if in_half(sq, s)] for s in (HOME, AWAY)]
-SCRIMMAGE: Final[list[list[int]]] = [
+HALF: Final[list[list[Square]]] = [[sq for sq in SQUARES if in_half(sq, s)] for s in (HOME, AWAY)]
+SCRIMMAGE: Final[list[list[Square]]] = [
     [sq for sq in SQUARES if on_scrimmage(sq, side)] for side in (HOME, AWAY)
 ]
 # The rest of each half: behind the line in the middle, and the two wide zones.
-BACKFIELD: Final[list[list[int]]] = [
+BACKFIELD: Final[list[list[Square]]] = [
     [sq for sq in HALF[side] if not in_wide_zone(sq) and not on_scrimmage(sq, side)]
     for side in (HOME, AWAY)
 ]
-TOP_WIDE: Final[list[list[int]]] = [[sq for sq in half if row(sq) < 4] for half in HALF]
-BOTTOM_WIDE: Final[list[list[int]]] = [[sq for sq in half if row(sq) > 10] for half in HALF]
+TOP_WIDE: Final[list[list[Square]]] = [[sq for sq in half if row(sq) < 4] for half in HALF]
+BOTTOM_WIDE: Final[list[list[Square]]] = [[sq for sq in half if row(sq) > 10] for half in HALF]
 
 # --- passing ----------------------------------------------------------------------------------
 
@@ -181,7 +192,7 @@ _RULER: Final = (
 )
 
 
-def pass_range(a: int, b: int, wide: bool = False) -> int:
+def pass_range(a: Square, b: Square, wide: bool = False) -> int:
     """The pass range between two squares; a wide ruler just covers 13 squares with 2 aside."""
     dx = abs(column(a) - column(b))
     dy = abs(row(a) - row(b))
@@ -195,7 +206,7 @@ def pass_range(a: int, b: int, wide: bool = False) -> int:
 RULER_WIDTH: Final = 174  # in hundredths of a square
 
 
-def under_ruler(thrower: int, target: int, sq: int) -> bool:
+def under_ruler(thrower: Square, target: Square, sq: Square) -> bool:
     """May a player in `sq` reach a ball thrown from `thrower` to `target`?
 
     He must be nearer to each end than the ends are to each other, and the range ruler laid
@@ -218,7 +229,7 @@ def under_ruler(thrower: int, target: int, sq: int) -> bool:
 # --- throw-ins --------------------------------------------------------------------------------
 
 
-def throw_in_steps(sq: int) -> tuple[int, int, int]:
+def throw_in_steps(sq: Square) -> tuple[int, int, int]:
     """The steps for faces 1-2, 3-4 and 5-6 of the throw-in template laid on an edge square.
 
     The template faces into the pitch; in a corner the end zone edge decides.

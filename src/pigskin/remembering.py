@@ -14,6 +14,7 @@ from pigskin.driving import AFTER, BEFORE, CALL_NUMBERS, UNDONE, advance, apply,
 from pigskin.errors import NothingToUndo
 from pigskin.history import History
 from pigskin.model import Table
+from pigskin.numbers import Code, SideNo
 from pigskin.pitch import SIDES
 from pigskin.questions import TIME_OUT
 from pigskin.rules import phases
@@ -49,7 +50,7 @@ class Rest:
 # --- taking answers ---------------------------------------------------------------------------
 
 
-def take(game: Game, chosen: int, side: int, call: bool = False) -> None:
+def take(game: Game, chosen: Code, side: SideNo, call: bool = False) -> None:
     """Carry out a legal answer or call of a side; if a rule breaks on the way, it is unsaid."""
     if game.flow is None and (game.rest is None or game.table.phase != phases.ACTION):
         if not game.listening:
@@ -172,7 +173,7 @@ def copy_of(game: Game, dice: Dice) -> Game:
     return twin
 
 
-def _replayed(game: Game, rest: Rest, answers: list[int], tape: list[int], after: Dice) -> Game:
+def _replayed(game: Game, rest: Rest, answers: list[Code], tape: list[int], after: Dice) -> Game:
     """A game from a rest point on, with these answers and dice, then other dice."""
     table = rest.table.copy()
     history = rest.history.branch(rest.answers, rest.tape, rest.events)

@@ -10,6 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
+from pigskin.numbers import Code, PlayerNo
+
+_NOBODY: Final[PlayerNo] = -1  # type: ignore[assignment]
+NO_ANSWER: Final[Code] = 0  # type: ignore[assignment]
+
 # Where a figure or a modifier comes from: the number of a skill, or one of these.
 FIRST_SOURCE: Final = 1000  # skills have lower numbers
 RULE: Final = 1000  # a figure that the rule itself gives
@@ -57,7 +62,7 @@ STAFF: Final = 1041
 REROLLS: Final = 1042
 
 # A part of a sum: its source, what it adds, and whose doing it is (-1: nobody's in particular).
-Part: TypeAlias = tuple[int, int, int]
+Part: TypeAlias = tuple[int, int, PlayerNo]
 
 
 class Modifiers:
@@ -66,16 +71,16 @@ class Modifiers:
     def __init__(self, parts: Sequence[Part] = ()) -> None:
         self.parts: list[Part] = list(parts)
 
-    def add(self, source: int, amount: int, who: int = -1) -> None:
+    def add(self, source: int, amount: int, who: PlayerNo = _NOBODY) -> None:
         """Note a part; one of nothing is none."""
         if amount:
             self.parts.append((source, amount, who))
 
-    def remark(self, source: int, who: int = -1) -> None:
+    def remark(self, source: int, who: PlayerNo = _NOBODY) -> None:
         """Note something that counts, though it adds nothing."""
         self.parts.append((source, 0, who))
 
-    def take_back(self, who: int) -> None:
+    def take_back(self, who: PlayerNo) -> None:
         """What a player has added last does not count after all."""
         for number in range(len(self.parts) - 1, -1, -1):
             if self.parts[number][2] == who:
@@ -104,7 +109,7 @@ class Roll:
         modifiers: Modifiers | None = None,
         need: int = 0,
         passed: bool = False,
-        by: int = 0,
+        by: Code = NO_ANSWER,
     ) -> None:
         self.dice = dice  # the faces, in the order in which they fell
         self.sides = sides  # of each die
@@ -114,7 +119,7 @@ class Roll:
         self.need = need
         self.passed = passed
         self.by = by  # the answer by which it was rolled again; 0 for none
-        self.rerolls: list[int] = []  # the answers by which it may be rolled again
+        self.rerolls: list[Code] = []  # the answers by which it may be rolled again
         self.versus: Roll | None = None  # the other player's side of a block or contest
 
     def compare(self, mine: int, parts: Modifiers, theirs: int, others: Modifiers) -> None:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pigskin import ledger
 from pigskin.edition import Edition, next_number
 from pigskin.model import INJURED, Profile, Table
+from pigskin.pitch import AWAY, HOME
 from pigskin.teams.roster import TeamError
 from pigskin.teams.team import Team
 
@@ -18,7 +19,7 @@ def seat_teams(table: Table, home: Team, away: Team) -> None:
             _refuse_small(team, table.edition.figures.exhibition_squad)
     table.rosters = (home.full_roster, away.full_roster)
     table.team_names = (home.name, away.name)
-    for side, team in enumerate((home, away)):
+    for side, team in ((HOME, home), (AWAY, away)):
         owner = table.side(side)
         owner.full_rerolls = team.rerolls
         owner.apothecaries = 1 if team.apothecary else 0

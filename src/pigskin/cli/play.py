@@ -10,6 +10,7 @@ import typer
 from pigskin.cli.house import readable
 from pigskin.cli.options import OptionOption
 from pigskin.editions import edition as find_edition
+from pigskin.pitch import HOME
 
 HUMAN: Final = "human"
 
@@ -47,7 +48,7 @@ def play(
     if edition is not None:
         find_edition(edition)
     for coach in (home_coach, away_coach):
-        table.sit_down(coach, seed, 0)  # whoever cannot come is named before anything is asked
+        table.sit_down(coach, seed, HOME)  # whoever cannot come is named before anything is asked
     if load is not None:
         readable(Path(load))
     options = read_options(option or ())

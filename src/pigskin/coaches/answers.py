@@ -6,9 +6,21 @@ from typing import Final
 
 from pigskin.coaches import choices
 from pigskin.model import BADLY_HURT, NOBODY, SERIOUS, Table, side_of
+from pigskin.numbers import Code
 from pigskin.odds.formations import BACK, fits, formation, setup_order
 from pigskin.odds.rough import falls_on_both_down, nimble
-from pigskin.pitch import ADJACENT, HALFWAY, HOME, LENGTH, WIDTH, column, distance, row, square
+from pigskin.pitch import (
+    ADJACENT,
+    AWAY,
+    HALFWAY,
+    HOME,
+    LENGTH,
+    WIDTH,
+    column,
+    distance,
+    row,
+    square,
+)
 from pigskin.questions import (
     ACCEPT_CALL,
     APOTHECARY,
@@ -37,7 +49,9 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
-    second_of,
+    player_of,
+    second_square,
+    square_of,
     verb_of,
 )
 from pigskin.rules.prematch import inducement_list, star_list
@@ -50,7 +64,7 @@ NEVER: Final = (
 )  # fmt: skip
 
 
-def set_up(table: Table, question: Question) -> int:
+def set_up(table: Table, question: Question) -> Code:
     side = question.side
     name = "zones" if side == table.kicking else "five on the line"
     if name == "five on the line" and _frail(table):
@@ -68,15 +82,15 @@ def _frail(table: Table) -> bool:
     return len(armour) > ON_SCRIMMAGE and armour[len(armour) // 2] <= 8
 
 
-def push(table: Table, question: Question) -> int:
+def push(table: Table, question: Question) -> Code:
     """Opponents towards the crowd and away from the ball, own players the other way."""
     victim = question.player
     mine = side_of(victim) == question.side
     side = question.side
     spot = table.ball_square()
 
-    def worth(answer: int) -> float:
-        sq = first_of(answer)
+    def worth(answer: Code) -> float:
+        sq = square_of(answer)
         edge = min(row(sq), WIDTH - 1 - row(sq))
         value = 0.0
         if edge == 0:
@@ -96,12 +110,12 @@ def push(table: Table, question: Question) -> int:
     return max(question.codes, key=worth)
 
 
-def follow_up(table: Table, question: Question) -> int:
+def follow_up(table: Table, question: Question) -> Code:
     """Keep at a carrier, and otherwise keep one's place."""
     return FOLLOW if question.other == table.carrier else STAY
 
 
-def use_skill(table: Table, question: Question) -> int:
+def use_skill(table: Table, question: Question) -> Code:
     use = question.codes[0]
     decline = next((each for each in question.codes if verb_of(each) == DECLINE), use)
     if question.skill == "Piling On":
@@ -118,13 +132,13 @@ def use_skill(table: Table, question: Question) -> int:
     return use
 
 
-def throw(table: Table, question: Question) -> int:
+def throw(table: Table, question: Question) -> Code:
     """To the team-mate likeliest to catch it, if the ball must be thrown at all."""
     best, worth = question.codes[-1], -99.0
     for answer in question.codes:
         if verb_of(answer) != PASS_TO:
             continue
-        mate = table.player_at(first_of(answer))
+        mate = table.player_at(square_of(answer))
         if mate == NOBODY or side_of(mate) != question.side or not table.has_zone(mate):
             continue
         value = 2.0 * nimble(table.profiles[mate])
@@ -135,7 +149,7 @@ def throw(table: Table, question: Question) -> int:
     return best
 
 
-def _shop(table: Table, question: Question) -> int:
+def _shop(table: Table, question: Question) -> Code:
     """A star if one can be had, then re-rolls, then what is left over for other comforts."""
     stars = [answer for answer in question.codes if verb_of(answer) == HIRE_STAR]
     if stars:
@@ -155,22 +169,22 @@ def _shop(table: Table, question: Question) -> int:
     return DONE
 
 
-def _kick(table: Table, question: Question) -> int:
+def _kick(table: Table, question: Question) -> Code:
     """Deep and in the middle, where little can scatter off the pitch."""
     x = LENGTH - 7 if table.kicking == HOME else 6
     return code(KICK_TO, square(x, WIDTH // 2))
 
 
-def _facing(table: Table, question: Question) -> int:
+def _facing(table: Table, question: Question) -> Code:
     """Towards the most opponents and the fewest friends."""
     player = question.player
     here = table.place[player]
     steps = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
-    def worth(answer: int) -> float:
+    def worth(answer: Code) -> float:
         dx, dy = steps[first_of(answer)]
         value = 0.0
-        for other in range(len(table.place)):
+        for other in (*table.players(HOME), *table.players(AWAY)):
             sq = table.place[other]
             if sq and other != player and distance(sq, here) <= 6:
                 along = (column(sq) - column(here)) * dx + (row(sq) - row(here)) * dy
@@ -184,11 +198,11 @@ def _facing(table: Table, question: Question) -> int:
     return max([each for each in question.codes if verb_of(each) == FACING], key=worth)
 
 
-def _bomb(table: Table, question: Question) -> int:
+def _bomb(table: Table, question: Question) -> Code:
     """Where it hurts more opponents than friends, and is not too far."""
 
-    def worth(answer: int) -> float:
-        sq = first_of(answer) if verb_of(answer) == PASS_TO else second_of(answer)
+    def worth(answer: Code) -> float:
+        sq = square_of(answer) if verb_of(answer) == PASS_TO else second_square(answer)
         value = -0.05 * distance(sq, table.place[question.player])
         for near in (sq, *ADJACENT[sq]):
             other = table.player_at(near)
@@ -199,14 +213,14 @@ def _bomb(table: Table, question: Question) -> int:
     return max(question.codes, key=worth)
 
 
-def _high_kick(table: Table, question: Question) -> int:
+def _high_kick(table: Table, question: Question) -> Code:
     """Send the safest hands, if they are safe."""
     named = [answer for answer in question.codes if answer != NOBODY_DOES]
-    best = max(named, key=lambda each: fits(table, first_of(each), BACK))
+    best = max(named, key=lambda each: fits(table, player_of(each), BACK))
     return best if nimble(table.profiles[first_of(best)]) >= 3 else NOBODY_DOES
 
 
-def small(table: Table, question: Question) -> int:
+def small(table: Table, question: Question) -> Code:
     """Everything that needs little thought."""
     kind = question.kind
     codes = question.codes
@@ -247,7 +261,7 @@ def _harm(result: int) -> int:
     return 1 if result == SERIOUS else 2 * result
 
 
-def _smaller(table: Table, question: Question) -> int:
+def _smaller(table: Table, question: Question) -> Code:
     """What is left: favours and sacrifices, what is better left alone, and yes to the rest."""
     kind = question.kind
     codes = question.codes

@@ -7,6 +7,7 @@ from typing import Protocol
 from pigskin.contract.answers import Option
 from pigskin.errors import PigskinError
 from pigskin.game import Game
+from pigskin.numbers import Code
 
 
 class UnknownCoach(PigskinError):
@@ -22,7 +23,7 @@ class Coach(Protocol):
 
     name: str
 
-    def choose(self, game: Game) -> Option | int:
+    def choose(self, game: Game) -> Option | Code:
         """The answer to `game.question`: one of its options, or that option's code."""
         ...
 

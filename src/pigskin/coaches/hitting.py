@@ -6,9 +6,19 @@ from typing import Final
 
 from pigskin.coaches.plans import Plan, Turn
 from pigskin.model import BLITZ, BLOCK, FOUL, MOVE, PRONE, STANDING, side_of
+from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.rough import block_odds
-from pigskin.pitch import ADJACENT, distance
-from pigskin.questions import HIT, KICK_HIM, SKILL_ON, STOP, code, first_of, second_of, verb_of
+from pigskin.pitch import ADJACENT, OTHER_SIDE, distance
+from pigskin.questions import (
+    HIT,
+    KICK_HIM,
+    SKILL_ON,
+    STOP,
+    code,
+    player_of,
+    second_of,
+    verb_of,
+)
 from pigskin.rules.block_dice import block_dice
 from pigskin.rules.movement import allowance
 from pigskin.skills import base as at
@@ -16,13 +26,13 @@ from pigskin.skills import base as at
 SAFE: Final = 0.12  # a block that fails no more often than this is worth throwing early
 
 
-def best_hit(turn: Turn, player: int, codes: list[int]) -> int:
+def best_hit(turn: Turn, player: PlayerNo, codes: list[Code]) -> Code:
     """The best attack among some answers, STOP when all of them are worse than none."""
     best, worth = STOP, 0.0
     for answer in codes:
         verb = verb_of(answer)
         if verb == HIT:
-            value = _hit_worth(turn, player, first_of(answer), turn.table.action == BLITZ)[0]
+            value = _hit_worth(turn, player, player_of(answer), turn.table.action == BLITZ)[0]
         elif verb == SKILL_ON and turn.table.action != MOVE:
             value = 0.3 + (0.3 if second_of(answer) == turn.table.carrier else 0)
         else:
@@ -32,7 +42,7 @@ def best_hit(turn: Turn, player: int, codes: list[int]) -> int:
     return best
 
 
-def _hit_worth(turn: Turn, player: int, victim: int, blitz: bool) -> tuple[float, float]:
+def _hit_worth(turn: Turn, player: PlayerNo, victim: PlayerNo, blitz: bool) -> tuple[float, float]:
     """What a block from where the player stands is worth, and its risk."""
     table = turn.scratch
     dice = block_dice(table, player, victim, blitz)
@@ -45,7 +55,7 @@ def _hit_worth(turn: Turn, player: int, victim: int, blitz: bool) -> tuple[float
     return worth, risk
 
 
-def _importance(turn: Turn, victim: int) -> float:
+def _importance(turn: Turn, victim: PlayerNo) -> float:
     table = turn.table
     if victim == table.carrier:
         return 2.0
@@ -56,9 +66,9 @@ def _importance(turn: Turn, victim: int) -> float:
     return worth
 
 
-def _blocks(turn: Turn) -> list[tuple[float, float, int, int]]:
+def _blocks(turn: Turn) -> list[tuple[float, float, PlayerNo, Code]]:
     """Every block that may be thrown now: worth, risk, player, answer."""
-    found: list[tuple[float, float, int, int]] = []
+    found: list[tuple[float, float, PlayerNo, Code]] = []
     table = turn.table
     for player, actions in turn.able.items():
         if BLOCK not in actions or not table.standing(player):
@@ -105,13 +115,13 @@ def good_blitz(turn: Turn) -> Plan | None:
     """Blitz somebody who stands in the way, if the dice are good."""
     table = turn.table
     spot = table.ball_square() or table.kick_square
-    victims = [other for other in table.players(1 - turn.side) if table.standing(other)]
+    victims = [other for other in table.players(OTHER_SIDE[turn.side]) if table.standing(other)]
     if spot:
         victims.sort(key=lambda other: distance(table.place[other], spot))
     return _blitz(turn, victims[:6], 0.5, False)
 
 
-def _blitz(turn: Turn, victims: list[int], least: float, risky: bool) -> Plan | None:
+def _blitz(turn: Turn, victims: list[PlayerNo], least: float, risky: bool) -> Plan | None:
     table, scratch = turn.table, turn.scratch
     best: Plan | None = None
     for player, actions in turn.able.items():
@@ -149,7 +159,7 @@ def _blitz(turn: Turn, victims: list[int], least: float, risky: bool) -> Plan | 
     return best
 
 
-def _attack_code(turn: Turn, player: int, victim: int, risk: float) -> int:
+def _attack_code(turn: Turn, player: PlayerNo, victim: PlayerNo, risk: float) -> Code:
     skills = turn.table.profiles[player].at[at.ATTACK]
     if skills and (skills[0].attack_forced() or risk > 0.3):
         return code(SKILL_ON, skills[0].id, victim)

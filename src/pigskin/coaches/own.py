@@ -18,6 +18,7 @@ from pigskin.coaches.lending import lent
 from pigskin.contract.answers import Option, understand
 from pigskin.errors import CoachError, IllegalAnswer
 from pigskin.game import Game
+from pigskin.numbers import Code
 from pigskin.showing import quoted
 from pigskin.teams.near import hint
 
@@ -46,7 +47,7 @@ class OwnCoach:
         self.file = file
         self.coach = coach
 
-    def choose(self, game: Game) -> int:
+    def choose(self, game: Game) -> Code:
         question = game.question
         assert question is not None, "the game is over"
         try:
@@ -67,7 +68,7 @@ class OwnCoach:
         if isinstance(code, bool) or not isinstance(code, int) or code not in question.codes:
             raise CoachError(f"{self.name} was asked {question.kind} and answered "
                              f"{quoted(answer)}, which is not one of its options")  # fmt: skip
-        return code
+        return Code(code)
 
 
 def where_it_broke(error: BaseException, file: Path) -> str:

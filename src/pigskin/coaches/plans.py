@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import PRONE, Table, side_of
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.odds.reach import Reach
 from pigskin.pitch import HOME, LENGTH, column
 from pigskin.questions import STOP
@@ -14,7 +15,12 @@ class Plan:
     """What an activated player is up to."""
 
     def __init__(
-        self, player: int, action: int, path: list[int], last: int = STOP, worth: float = 0.0
+        self,
+        player: PlayerNo,
+        action: int,
+        path: list[Square],
+        last: Code = STOP,
+        worth: float = 0.0,
     ) -> None:
         self.player = player
         self.action = action
@@ -26,7 +32,7 @@ class Plan:
 class Turn:
     """One look at a turn: the table and who may still do what."""
 
-    def __init__(self, table: Table, side: int, able: dict[int, list[int]]) -> None:
+    def __init__(self, table: Table, side: SideNo, able: dict[PlayerNo, list[int]]) -> None:
         self.table = table
         self.side = side
         self.able = able
@@ -34,7 +40,7 @@ class Turn:
         self.turns_left = table.edition.turns - table.side(side).turn
         self.scratch = table.copy()
 
-    def reach(self, player: int, risky: bool) -> Reach:
+    def reach(self, player: PlayerNo, risky: bool) -> Reach:
         """Where a player gets, getting up first if he must."""
         table = self.table
         if table.actor == player:
@@ -44,10 +50,10 @@ class Turn:
             moved = 3 if allowance(table, player) >= 3 else 99
         return Reach(table, player, moved, 0 if moved < 99 else 2, risky, leaping=False)
 
-    def goal(self, sq: int) -> int:
+    def goal(self, sq: Square) -> int:
         """How far a square is from the end zone the side wants to reach."""
         return LENGTH - 1 - column(sq) if self.side == HOME else column(sq)
 
-    def mine(self, player: int) -> bool:
+    def mine(self, player: PlayerNo) -> bool:
         """Is this a player, and of the side whose turn it is?"""
         return player >= 0 and side_of(player) == self.side

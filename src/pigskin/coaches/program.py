@@ -28,6 +28,7 @@ from typing import Final
 from pigskin.coaches.base import UnknownCoach
 from pigskin.errors import PigskinError
 from pigskin.game import Game
+from pigskin.numbers import Code
 from pigskin.showing import shown
 from pigskin.talk import messages
 
@@ -90,7 +91,7 @@ class ProgramCoach:
         self._told = 0
         self._complained: set[str] = set()
 
-    def choose(self, game: Game) -> int:
+    def choose(self, game: Game) -> Code:
         number = self._number
         self._number += 1
         if self._process is None and not self._gone:
@@ -102,7 +103,7 @@ class ProgramCoach:
             answer = self._wait(game, number)
             if isinstance(answer, int):
                 self._late = 0
-                return answer
+                return Code(answer)
             why = answer
         return self._passive(game, number, why)
 
@@ -189,7 +190,7 @@ class ProgramCoach:
         self._why_gone = why
         return why
 
-    def _passive(self, game: Game, number: int, why: str) -> int:
+    def _passive(self, game: Game, number: int, why: str) -> Code:
         self.stepped_in += 1
         if not self._gone:
             self._say(messages.stepped_in(number, game, why))

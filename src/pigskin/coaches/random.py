@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.dice import Dice
 from pigskin.game import Game
+from pigskin.numbers import Code
 
 
 class RandomCoach:
@@ -14,7 +15,7 @@ class RandomCoach:
     def __init__(self, seed: int | str = 0) -> None:
         self.dice = Dice(f"random coach {seed}")
 
-    def choose(self, game: Game) -> int:
+    def choose(self, game: Game) -> Code:
         question = game.question
         assert question is not None, "the game is over"
         codes = question.codes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import BLITZ, NOBODY, Table, side_of
+from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.rough import falls_on_both_down, stays_up_on_stumble
 from pigskin.questions import (
     FACE,
@@ -29,7 +30,7 @@ _FOR_NOTHING: Final = (
 )  # fmt: skip
 
 
-def _face_worth(table: Table, face: int, attacker: int, defender: int) -> float:
+def _face_worth(table: Table, face: int, attacker: PlayerNo, defender: PlayerNo) -> float:
     """What a block result is worth to the attacker."""
     crucial = 60.0 if table.carrier == defender else 0.0
     if face == ATTACKER_DOWN:
@@ -51,7 +52,7 @@ def _face_worth(table: Table, face: int, attacker: int, defender: int) -> float:
     return 30.0 + (crucial if strip else 0.0)
 
 
-def pick_face(table: Table, question: Question) -> int:
+def pick_face(table: Table, question: Question) -> Code:
     attacker, defender = question.player, question.other
     mine = question.side == side_of(attacker)
     faces = [answer for answer in question.codes if verb_of(answer) == FACE]
@@ -64,7 +65,7 @@ def pick_face(table: Table, question: Question) -> int:
     return pick
 
 
-def _any_reroll(table: Table, question: Question, team: bool) -> int:
+def _any_reroll(table: Table, question: Question, team: bool) -> Code:
     """The cheapest re-roll on offer, or KEEP."""
     for answer in question.codes:
         if verb_of(answer) == SKILL_REROLL:
@@ -77,7 +78,7 @@ def _any_reroll(table: Table, question: Question, team: bool) -> int:
     return KEEP
 
 
-def _one_die(table: Table, question: Question) -> int:
+def _one_die(table: Table, question: Question) -> Code:
     """A single die that hurts and may be rolled again by a skill, or KEEP."""
     for answer in question.codes:
         if verb_of(answer) == REROLL_DIE and (
@@ -88,7 +89,7 @@ def _one_die(table: Table, question: Question) -> int:
     return KEEP
 
 
-def reroll(table: Table, question: Question) -> int:
+def reroll(table: Table, question: Question) -> Code:
     """Skills are used whenever they may be; team re-rolls where a failure hurts."""
     side = question.side
     if question.kind == "re-roll block":

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pigskin.coaches.plans import Plan, Turn
-from pigskin.model import HAND_OFF, MOVE, NOBODY, STUNNED, side_of
+from pigskin.model import HAND_OFF, MOVE, NOBODY, NOWHERE, STUNNED, side_of
+from pigskin.numbers import PlayerNo, Square
 from pigskin.odds.rough import chance, nimble
-from pigskin.pitch import ADJACENT, SCORES, WIDTH, distance, in_wide_zone, row
+from pigskin.pitch import ADJACENT, OTHER_SIDE, SCORES, WIDTH, distance, in_wide_zone, row
 from pigskin.questions import HAND_TO, STOP, code
 from pigskin.skills import base as at
 
@@ -25,10 +26,10 @@ def score(turn: Turn) -> Plan | None:
     return Plan(carrier, MOVE, turn.reach(carrier, True).path(sq))
 
 
-def _run_in(turn: Turn, player: int) -> tuple[float, int]:
+def _run_in(turn: Turn, player: PlayerNo) -> tuple[float, Square]:
     """The best chance to reach the end zone, and where."""
     reach = turn.reach(player, True)
-    best = (0.0, 0)
+    best = (0.0, NOWHERE)
     for sq, p in reach.chance.items():
         if SCORES[turn.side][sq]:
             best = max(best, (p, sq))
@@ -79,7 +80,7 @@ def carry(turn: Turn) -> Plan | None:
     return Plan(carrier, MOVE, reach.path(best_sq))
 
 
-def _carry_worth(turn: Turn, carrier: int, sq: int) -> float:
+def _carry_worth(turn: Turn, carrier: PlayerNo, sq: Square) -> float:
     table = turn.table
     side = turn.side
     left = turn.goal(sq)
@@ -93,7 +94,7 @@ def _carry_worth(turn: Turn, carrier: int, sq: int) -> float:
         worth -= 5
     elif in_wide_zone(sq):
         worth -= 1
-    for other in table.players(1 - side):
+    for other in table.players(OTHER_SIDE[side]):
         where = table.place[other]
         if where and table.state[other] != STUNNED:
             gap = distance(where, sq)

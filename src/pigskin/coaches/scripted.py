@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from pigskin.coaches import answers, choices, hitting, rolls, running, support
 from pigskin.coaches.plans import Plan, Turn
 from pigskin.model import BLITZ, BLOCK, MOVE, Table
+from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import distance
 from pigskin.questions import (
     ACTIVATE,
@@ -29,6 +30,7 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
+    player_of,
     second_of,
     verb_of,
 )
@@ -48,14 +50,14 @@ class ScriptedCoach:
         self._idle: set[int] = set()  # players with nothing better to do this turn
         self._turn_key: tuple[int, ...] = ()
 
-    def choose(self, game: Game) -> int:
+    def choose(self, game: Game) -> Code:
         """The answer to the game's question."""
         question = game.question
         assert question is not None
         answer = self._answer(game.table, question)
         return answer if answer in question.codes else question.codes[0]
 
-    def _answer(self, table: Table, question: Question) -> int:
+    def _answer(self, table: Table, question: Question) -> Code:
         kind = question.kind
         if kind == "turn":
             return self._turn(table, question)
@@ -81,17 +83,17 @@ class ScriptedCoach:
 
     # --- the turn -----------------------------------------------------------------------------
 
-    def _turn(self, table: Table, question: Question) -> int:
+    def _turn(self, table: Table, question: Question) -> Code:
         side = question.side
         score = 100 * table.home.score + table.away.score
         key = (side, table.half, table.side(side).turn, score, int(table.bonus_turn))
         if key != self._turn_key:
             self._turn_key = key
             self._idle = set()
-        able: dict[int, list[int]] = {}
+        able: dict[PlayerNo, list[int]] = {}
         for answer in question.codes:
             if verb_of(answer) == ACTIVATE:
-                able.setdefault(first_of(answer), []).append(second_of(answer))
+                able.setdefault(player_of(answer), []).append(second_of(answer))
         if not table.begun:
             bolt = choices.spell(table, question)
             if bolt != STOP:
@@ -115,7 +117,7 @@ class ScriptedCoach:
             return END_TURN
         return code(ACTIVATE, plan.player, plan.action)
 
-    def _target(self, table: Table, question: Question) -> int:
+    def _target(self, table: Table, question: Question) -> Code:
         """Whom the plan is about; without one, the carrier or whoever is nearest."""
         plan = self._plan
         if plan is not None and plan.player == question.player:
@@ -136,7 +138,7 @@ class ScriptedCoach:
             ),
         )
 
-    def _action(self, table: Table, question: Question) -> int:
+    def _action(self, table: Table, question: Question) -> Code:
         """The acting player goes on with the plan, or makes the best of what has become of it."""
         player = table.actor
         plan = self._plan

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.coaches.plans import Plan, Turn
 from pigskin.model import MOVE, PRONE, side_of
+from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, LENGTH, WIDTH, column, distance, row
 from pigskin.skills import base as at
 
@@ -38,11 +39,11 @@ def support(turn: Turn, idle: set[int]) -> Plan | None:
     return None
 
 
-def _spot(turn: Turn) -> int:
+def _spot(turn: Turn) -> Square:
     return turn.table.ball_square() or turn.table.kick_square
 
 
-def _useful_move(turn: Turn, player: int) -> Plan | None:
+def _useful_move(turn: Turn, player: PlayerNo) -> Plan | None:
     table = turn.table
     if table.zones_on(table.place[player], turn.side):
         return None
@@ -59,7 +60,7 @@ def _useful_move(turn: Turn, player: int) -> Plan | None:
     return Plan(player, MOVE, reach.path(best_sq))
 
 
-def _stand_worth(turn: Turn, player: int, sq: int) -> float:
+def _stand_worth(turn: Turn, player: PlayerNo, sq: Square) -> float:
     """What a player is worth in a square, with the ball where it is now."""
     table = turn.table
     spot = _spot(turn)
@@ -78,7 +79,7 @@ def _stand_worth(turn: Turn, player: int, sq: int) -> float:
     return worth - 0.5 * zones
 
 
-def _escort_worth(turn: Turn, sq: int, spot: int, gap: int) -> float:
+def _escort_worth(turn: Turn, sq: Square, spot: Square, gap: int) -> float:
     """Round the carrier, at the corners of a cage first, else a little ahead of him."""
     dx = (column(sq) - column(spot)) * turn.forward
     dy = row(sq) - row(spot)
@@ -89,7 +90,7 @@ def _escort_worth(turn: Turn, sq: int, spot: int, gap: int) -> float:
     return -1.2 * max(abs(column(sq) - ahead), abs(dy) - 2)
 
 
-def _chase_worth(turn: Turn, player: int, sq: int, spot: int, gap: int) -> float:
+def _chase_worth(turn: Turn, player: PlayerNo, sq: Square, spot: Square, gap: int) -> float:
     """Beside the opposing carrier, or between him and the end zone he wants."""
     behind = (column(spot) - column(sq)) * turn.forward  # goal-side squares are positive
     worth = -1.0 * gap

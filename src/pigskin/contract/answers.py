@@ -15,6 +15,8 @@ from pigskin.contract.dense import dense
 from pigskin.contract.nearness import near_to
 from pigskin.contract.verbs import BY_NAME, VERBS, Slot, Verb, verb_of_code
 from pigskin.errors import MalformedAnswer, UnknownName
+from pigskin.model import NOBODY, NOWHERE
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.showing import quoted
 from pigskin.teams.near import hint
 
@@ -31,7 +33,7 @@ _MANY: Final = 400  # more answers than this are not compared with a mistyped on
 class Option:
     """One answer, as a person would say it and as plain data."""
 
-    def __init__(self, table: Table, answer: int) -> None:
+    def __init__(self, table: Table, answer: Code) -> None:
         self._table = table
         self.code = answer
 
@@ -60,14 +62,14 @@ class Option:
         return {slot.name: slot.number(self.code) for slot in VERBS[self.code >> 20].slots}
 
     @property
-    def player(self) -> int:
+    def player(self) -> PlayerNo:
         """The player named in the answer, or -1."""
-        return self.arguments.get("player", -1)
+        return PlayerNo(self.arguments.get("player", NOBODY))
 
     @property
-    def square(self) -> int:
+    def square(self) -> Square:
         """The square named in the answer, or 0."""
-        return self.arguments.get("square", 0)
+        return Square(self.arguments.get("square", NOWHERE))
 
     @property
     def json(self) -> dict[str, Json]:
@@ -83,7 +85,7 @@ class Option:
 # --- words ------------------------------------------------------------------------------------
 
 
-def option_text(table: Table, answer: int) -> str:
+def option_text(table: Table, answer: Code) -> str:
     """What a person says: "home 1 block"."""
     verb = verb_of_code(answer)
     if not verb.slots or verb.unsaid:
@@ -110,13 +112,13 @@ def _own_words(verb: Verb) -> int:
     return sum([len(text) for text in verb.texts])
 
 
-_PLAIN: Final[dict[str, int]] = {
+_PLAIN: Final[dict[str, Code]] = {
     verb.template: verb.code for verb in VERBS if not verb.slots or verb.unsaid
 }
 _BEGINNING: Final[dict[str, list[Verb]]] = _by_first_word()
 
 
-def read_words(table: Table, text: str, legal: Sequence[int] = ()) -> int:
+def read_words(table: Table, text: str, legal: Sequence[Code] = ()) -> Code:
     """The code of an answer in words, legal or not.
 
     Where the words could mean several answers, it is the one among the legal ones.
@@ -127,7 +129,7 @@ def read_words(table: Table, text: str, legal: Sequence[int] = ()) -> int:
     plain = _PLAIN.get(said.lower())
     if plain is not None:
         return plain
-    found = -1
+    found: Code | None = None
     wrong: Slot | None = None  # the first argument that names nothing, and what was said of it
     wrong_name = ""
     for verb in [*_BEGINNING.get(said.partition(" ")[0].lower(), []), *_BEGINNING[""]]:
@@ -147,15 +149,15 @@ def read_words(table: Table, text: str, legal: Sequence[int] = ()) -> int:
             answer = verb.answer(numbers)
             if not legal or answer in legal:
                 return answer
-            found = answer if found < 0 else found
-    if found >= 0:
+            found = answer if found is None else found
+    if found is not None:
         return found
     if wrong is not None:
         raise wrong.argument.unknown(table, wrong_name)
     raise MalformedAnswer(f"{quoted(text)} is not an answer to anything")
 
 
-def understand(table: Table, given: object, legal: Sequence[int]) -> int:
+def understand(table: Table, given: object, legal: Sequence[Code]) -> Code:
     """The code of an answer in words or JSON; what is not understood is told with what is near."""
     try:
         if isinstance(given, str):
@@ -172,11 +174,11 @@ def understand(table: Table, given: object, legal: Sequence[int]) -> int:
         raise MalformedAnswer(message + near_to(given, samples, more)) from error
 
 
-def _samples(table: Table, legal: Sequence[int]) -> list[str]:
+def _samples(table: Table, legal: Sequence[Code]) -> list[str]:
     """The words of the legal answers; where there are very many, of one for each verb."""
     if len(legal) <= _MANY:
         return [option_text(table, answer) for answer in legal]
-    first: dict[int, int] = {}
+    first: dict[int, Code] = {}
     for answer in legal:
         first.setdefault(answer >> 20, answer)
     return [option_text(table, answer) for answer in first.values()]
@@ -185,7 +187,7 @@ def _samples(table: Table, legal: Sequence[int]) -> list[str]:
 # --- JSON -------------------------------------------------------------------------------------
 
 
-def to_json(table: Table, answer: int) -> dict[str, Json]:
+def to_json(table: Table, answer: Code) -> dict[str, Json]:
     """The answer as plain data: {"verb": "activate", "player": "home 1", "action": "block"}."""
     verb = verb_of_code(answer)
     data: dict[str, Json] = {"verb": verb.name}
@@ -194,7 +196,7 @@ def to_json(table: Table, answer: int) -> dict[str, Json]:
     return data
 
 
-def from_json(table: Table, data: object) -> int:
+def from_json(table: Table, data: object) -> Code:
     """The code of an answer in plain data, legal or not."""
     if not isinstance(data, dict):
         raise MalformedAnswer(f"an answer in JSON is an object with a verb, not {quoted(data)}")

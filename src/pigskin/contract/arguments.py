@@ -19,6 +19,7 @@ from pigskin.model import (
     PRAYER_NAMES,
     SEATS,
 )
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import (
     CELLS,
     LENGTH,
@@ -224,16 +225,16 @@ class PlayerKind(Named):
     def words(self, table: Table, number: int) -> str:
         if number == NOBODY:
             return "nobody"
-        if not 0 <= number < 2 * SEATS or number not in table.players(number // SEATS):
+        if not 0 <= number < 2 * SEATS or number not in table.players(SideNo(number // SEATS)):
             raise UnknownName(f"there is no player of the number {number}")
-        return player_text(table, number)
+        return player_text(table, PlayerNo(number))
 
     def find(self, table: Table, words: str) -> int:
         side, _, shirt = words.casefold().partition(" ")
         if side not in SIDES or not shirt.isascii() or not shirt.isdecimal() or len(shirt) > 4:
             return UNKNOWN
         wanted = int(shirt)
-        for player in table.players(SIDES.index(side)):
+        for player in table.players(SideNo(SIDES.index(side))):
             if table.profiles[player].number == wanted:
                 return player
         return UNKNOWN
@@ -244,7 +245,7 @@ class PlayerKind(Named):
             return UnknownName(
                 f"{quoted(words)} is no player; write side and shirt number, as in home 5"
             )
-        players = table.players(SIDES.index(side))
+        players = table.players(SideNo(SIDES.index(side)))
         worn = sorted([table.profiles[player].number for player in players])
         shirts = ", ".join([str(each) for each in worn]) or "none"
         return UnknownName(
@@ -261,7 +262,7 @@ class SquareKind(Argument):
     def words(self, table: Table, number: int) -> str:
         if not 0 <= number < CELLS or not ON_PITCH[number]:
             return "off the pitch"
-        return square_text(number)
+        return square_text(Square(number))
 
     def find(self, table: Table, words: str) -> int:
         try:
@@ -278,7 +279,7 @@ class SquareKind(Argument):
     def to_json(self, table: Table, number: int) -> Json:
         if not 0 < number < CELLS or not ON_PITCH[number]:
             return None
-        return [column(number), row(number)]
+        return [column(Square(number)), row(Square(number))]
 
     def plain(self, table: Table, value: object) -> int:
         if not isinstance(value, (list, tuple)) or len(value) != 2:
@@ -302,7 +303,7 @@ class SquareKind(Argument):
         }
 
     def dense(self, number: int) -> int:
-        return row(number) * LENGTH + column(number)
+        return row(Square(number)) * LENGTH + column(Square(number))
 
     def from_dense(self, place: int) -> int:
         return SQUARES[place]

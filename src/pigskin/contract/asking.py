@@ -19,6 +19,7 @@ from pigskin.contract.kinds import kind_of
 from pigskin.contract.rolling import need_words, roll_json
 from pigskin.dice import BLOCK_FACES
 from pigskin.model import ACTION_NAMES, BLOCK, NOBODY, side_of
+from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import SIDES
 from pigskin.questions import player_text
 from pigskin.rules.movement import allowance, max_rushes
@@ -31,7 +32,7 @@ TWO_DICE: Final = ("tentacles", "shadowing", "weapon noticed")  # tests that are
 SHOWN: Final = ("player", "square")  # fields of these kinds can be pointed at
 
 
-def named(table: Table, player: int) -> str:
+def named(table: Table, player: PlayerNo) -> str:
     """A player as questions call him: "home 5 Blitzer"."""
     if player == NOBODY:
         return "nobody"
@@ -154,7 +155,7 @@ def _words(table: Table, question: Question, field: Field) -> str:
         return _table_words(table, question, field.name)
     held = slot_of(question, field.slot)
     if field.kind == "player":
-        return named(table, held if isinstance(held, int) else NOBODY)
+        return named(table, PlayerNo(held) if isinstance(held, int) else NOBODY)
     if field.kind == "dice":
         return dice_text(question.number, question.side == side_of(question.player))
     if field.kind == "faces":
@@ -188,7 +189,7 @@ def _table_words(table: Table, question: Question, name: str) -> str:
     return f"{max_rushes(table, player) - table.rushes} more to {rushing}"
 
 
-def _rerolls_left(table: Table, side: int) -> str:
+def _rerolls_left(table: Table, side: SideNo) -> str:
     owner = table.side(side)
     left = f"{owner.rerolls} team re-roll{'' if owner.rerolls == 1 else 's'} left"
     if owner.leader_rerolls:

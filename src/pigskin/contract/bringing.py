@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pigskin.contract.arguments import KINDS, Json
 from pigskin.contract.goods import price
 from pigskin.model import NOBODY
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import SCATTER
 from pigskin.questions import (
     BUY,
@@ -20,8 +21,10 @@ from pigskin.questions import (
     SHIFT_DIRECTION,
     SHIFT_DISTANCE,
     SHIFT_WEATHER,
+    code,
     first_of,
     second_of,
+    square_of,
     verb_of,
 )
 from pigskin.rules.ball import straight
@@ -40,7 +43,7 @@ _FOR_SALE: Final = (BUY, HIRE_STAR, HIRE_SPECIALIST, HIRE_MERCENARY)
 _UNCHANGED: Final = 2  # a shift by nothing, as answers count shifts
 
 
-def brings(table: Table, question: Question, answer: int) -> dict[str, Json]:
+def brings(table: Table, question: Question, answer: Code) -> dict[str, Json]:
     """What an answer to the question brings, by name; nothing where there is nothing to tell.
 
     Mercenaries with one more skill are told with those who have none.
@@ -54,7 +57,7 @@ def brings(table: Table, question: Question, answer: int) -> dict[str, Json]:
         result = question.number if verb == FIRST_RESULT else question.second
         return {"casualty": KINDS["casualty"].to_json(table, result)}
     if verb == PUSH_TO:
-        there = table.player_at(first)
+        there = table.player_at(square_of(answer))
         return {"pushes": KINDS["player"].to_json(table, there)} if there != NOBODY else {}
     if verb == SHIFT_WEATHER:
         sky = table.edition.weather_table[question.number + first - _UNCHANGED]
@@ -64,17 +67,18 @@ def brings(table: Table, question: Question, answer: int) -> dict[str, Json]:
     return {}
 
 
-def _cost(table: Table, side: int, answer: int) -> dict[str, Json]:
+def _cost(table: Table, side: SideNo, answer: Code) -> dict[str, Json]:
     if verb_of(answer) != HIRE_MERCENARY:
         return {"price": price(table, side, answer)}
     if second_of(answer):
         return {}
     return {
-        "price": price(table, side, answer), "price_with_skill": price(table, side, answer | 1)
+        "price": price(table, side, answer),
+        "price_with_skill": price(table, side, code(answer, 0, 1)),
     }
 
 
-def _landing(question: Question, answer: int) -> int:
+def _landing(question: Question, answer: Code) -> Square:
     """Where a kick comes down when it is changed so."""
     direction, squares = question.number, question.second
     by = first_of(answer) - _UNCHANGED
@@ -85,7 +89,7 @@ def _landing(question: Question, answer: int) -> int:
     return straight(question.square, SCATTER[direction], squares)[0]
 
 
-def face_text(table: Table, face: int, attacker: int, defender: int) -> str:
+def face_text(table: Table, face: int, attacker: PlayerNo, defender: PlayerNo) -> str:
     """What a block face would do here, in a few words."""
     if face == ATTACKER_DOWN:
         return "the attacker goes down"

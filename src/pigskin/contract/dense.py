@@ -9,10 +9,11 @@ from __future__ import annotations
 from pigskin.contract.arguments import Json
 from pigskin.contract.verbs import DENSE_SIZE, VERBS, verb_of_code
 from pigskin.errors import MalformedAnswer
+from pigskin.numbers import Code
 from pigskin.showing import quoted
 
 
-def dense(answer: int) -> int:
+def dense(answer: Code) -> int:
     """The number of an answer among all there can be, from 0 to below DENSE_SIZE."""
     verb = verb_of_code(answer)
     place = 0
@@ -24,7 +25,7 @@ def dense(answer: int) -> int:
     return verb.start + place
 
 
-def from_dense(number: object) -> int:
+def from_dense(number: object) -> Code:
     """The code of the answer with this number."""
     if not isinstance(number, int) or not 0 <= number < DENSE_SIZE:
         raise MalformedAnswer(f"dense numbers are 0 to {DENSE_SIZE - 1}, not {quoted(number)}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.model import NOBODY
+from pigskin.numbers import Code
 from pigskin.questions import verb_of
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Kind:
     """
 
     def __init__(
-        self, name: str, fields: tuple[Field, ...], passive: tuple[int, ...], *sentences: str
+        self, name: str, fields: tuple[Field, ...], passive: tuple[Code, ...], *sentences: str
     ) -> None:
         self.name = name
         self.fields = fields
@@ -49,7 +50,7 @@ class Kind:
                 return field
         return None
 
-    def passive_answer(self, question: Question) -> int:
+    def passive_answer(self, question: Question) -> Code:
         """What somebody answers who lets things take their course."""
         for wanted in self.passive:
             if wanted in question.codes:

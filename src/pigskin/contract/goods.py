@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pigskin.numbers import Code, SideNo
 from pigskin.questions import (
     BUY,
     HIRE_MERCENARY,
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from pigskin.model import Table
 
 
-def price(table: Table, side: int, answer: int) -> int:
+def price(table: Table, side: SideNo, answer: Code) -> int:
     """What an inducement costs, in thousands."""
     assert table.rosters is not None
     roster = table.rosters[side]
@@ -39,7 +40,7 @@ def price(table: Table, side: int, answer: int) -> int:
     return 0
 
 
-def offer_text(table: Table, side: int, answer: int) -> str:
+def offer_text(table: Table, side: SideNo, answer: Code) -> str:
     """What one gets for the money, in a sentence or two; nothing where there is nothing to say."""
     assert table.rosters is not None
     edition = table.edition.id

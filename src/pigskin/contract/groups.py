@@ -9,15 +9,16 @@ from pigskin.contract.answers import from_json
 from pigskin.contract.arguments import Json
 from pigskin.contract.verbs import VERBS, Verb
 from pigskin.errors import MalformedAnswer
+from pigskin.numbers import Code
 from pigskin.showing import quoted
 
 if TYPE_CHECKING:
     from pigskin.model import Table
 
 
-def grouped(table: Table, answers: Sequence[int]) -> list[dict[str, Json]]:
+def grouped(table: Table, answers: Sequence[Code]) -> list[dict[str, Json]]:
     """Many answers in few words: each argument has a list, and any combination is an answer."""
-    by_verb: dict[int, list[int]] = {}
+    by_verb: dict[int, list[Code]] = {}
     for answer in answers:
         by_verb.setdefault(answer >> 20, []).append(answer)
     found: list[dict[str, Json]] = []
@@ -31,7 +32,7 @@ def grouped(table: Table, answers: Sequence[int]) -> list[dict[str, Json]]:
     return found
 
 
-def _products(verb: Verb, answers: list[int]) -> list[list[list[int]]]:
+def _products(verb: Verb, answers: list[Code]) -> list[list[list[int]]]:
     """Answers of one verb as products of lists, one for each argument."""
     if len(verb.slots) < 2:
         return [[[slot.number(answer) for answer in answers] for slot in verb.slots]]

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 from pigskin import rolls
 from pigskin.contract.answers import to_json
 from pigskin.contract.arguments import Json, Schema
+from pigskin.model import NOBODY
+from pigskin.numbers import PlayerNo
 from pigskin.questions import player_text
 
 if TYPE_CHECKING:
@@ -146,7 +148,7 @@ def base_words(table: Table, roll: Roll) -> str:
     return f"AG {7 - base} is {base}+"
 
 
-def part_words(table: Table, part: Part, roller: int = -1) -> str:
+def part_words(table: Table, part: Part, roller: PlayerNo = NOBODY) -> str:
     """One modifier: "Two Heads +1", "marked by 2", "assist by home 4 +1"."""
     source, amount, who = part
     if source == rolls.MARKED and amount < 0:
@@ -168,7 +170,7 @@ def dice_words(roll: Roll) -> str:
     return ("+" if set(roll.sides) == {6} else ", ").join(faces)
 
 
-def need_words(table: Table, roll: Roll, roller: int = -1) -> str:
+def need_words(table: Table, roll: Roll, roller: PlayerNo = NOBODY) -> str:
     """What the dice need and why: "4+ (AG 3+, marked by 1)"."""
     parts = [part_words(table, part, roller) for part in roll.parts]
     if parts or roll.base_of not in (rolls.RULE, rolls.CONTEST):
@@ -176,7 +178,7 @@ def need_words(table: Table, roll: Roll, roller: int = -1) -> str:
     return f"{roll.target}+"
 
 
-def roll_words(table: Table, roll: Roll, roller: int = -1) -> str:
+def roll_words(table: Table, roll: Roll, roller: PlayerNo = NOBODY) -> str:
     """What the dice needed and why, and what they showed; nothing where none were thrown."""
     parts = [part_words(table, part, roller) for part in roll.parts]
     rolled = f"rolled {dice_words(roll)}"
@@ -187,7 +189,7 @@ def roll_words(table: Table, roll: Roll, roller: int = -1) -> str:
     return f"{need_words(table, roll, roller)}, {rolled}"
 
 
-def strengths_words(table: Table, roll: Roll, attacker: int, defender: int) -> str:
+def strengths_words(table: Table, roll: Roll, attacker: PlayerNo, defender: PlayerNo) -> str:
     """Both sides of a block: "ST 3, assist by home 4 +1 against ST 3"."""
     mine = [base_words(table, roll)]
     mine.extend([part_words(table, part, attacker) for part in roll.parts])
@@ -211,7 +213,7 @@ def part_json(table: Table, part: Part) -> dict[str, Json]:
     return found
 
 
-def roll_json(table: Table, roll: Roll, roller: int = -1) -> dict[str, Json]:
+def roll_json(table: Table, roll: Roll, roller: PlayerNo = NOBODY) -> dict[str, Json]:
     """A roll as plain data; what it has not is left out."""
     found: dict[str, Json] = {}
     if roll.dice:

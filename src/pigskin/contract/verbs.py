@@ -16,6 +16,7 @@ from typing import Final
 from pigskin import questions as q
 from pigskin.contract.arguments import KINDS, Argument
 from pigskin.errors import MalformedAnswer
+from pigskin.numbers import Code
 from pigskin.showing import quoted
 
 _ROOM: Final = 1 << 20
@@ -34,7 +35,7 @@ class Slot:
         self.mask = _ROOM - 1 if wide else q.MASK
         self.optional = argument.kind == "extra"
 
-    def number(self, answer: int) -> int:
+    def number(self, answer: Code) -> int:
         """Its number in an answer."""
         return answer >> self.shift & self.mask
 
@@ -42,7 +43,7 @@ class Slot:
 class Verb:
     """One kind of answer."""
 
-    def __init__(self, code: int, name: str, words: str = "", unsaid: str = "") -> None:
+    def __init__(self, code: Code, name: str, words: str = "", unsaid: str = "") -> None:
         words = words or name  # many a verb is just its name
         self.code = code
         self.name = name
@@ -68,7 +69,7 @@ class Verb:
         if unsaid:
             self._add(unsaid, unsaid)
         self.size = 1  # how many numbers of the dense encoding are its own
-        self.bits = code  # everything that may be set in an answer
+        self.bits: int = code  # everything that may be set in an answer
         for slot in self.slots:
             self.size *= slot.argument.size
             self.bits |= slot.mask << slot.shift
@@ -89,12 +90,12 @@ class Verb:
                 return slot
         return None
 
-    def answer(self, numbers: list[int]) -> int:
+    def answer(self, numbers: list[int]) -> Code:
         """The code of the answer with these arguments."""
-        code = self.code
+        code: int = self.code
         for slot, number in zip(self.slots, numbers):
             code |= number << slot.shift
-        return code
+        return Code(code)
 
     def __repr__(self) -> str:
         return f"<Verb {self.name}: {self.template}>"
@@ -203,7 +204,7 @@ def _lay_out() -> int:
 DENSE_SIZE: Final[int] = _lay_out()  # how many numbers the dense encoding has
 
 
-def verb_of_code(answer: int) -> Verb:
+def verb_of_code(answer: Code) -> Verb:
     """The verb of a code; MalformedAnswer when it is the code of nothing."""
     if 0 <= answer >> 20 < len(VERBS):
         verb = VERBS[answer >> 20]

@@ -33,7 +33,19 @@ from pigskin.model import (
     Side,
     Table,
 )
-from pigskin.pitch import LENGTH, ON_PITCH, SIDES, WIDTH, column, row, square
+from pigskin.numbers import PlayerNo, SideNo, Square
+from pigskin.pitch import (
+    AWAY,
+    HOME,
+    LENGTH,
+    ON_PITCH,
+    OTHER_SIDE,
+    SIDES,
+    WIDTH,
+    column,
+    row,
+    square,
+)
 from pigskin.questions import player_text
 from pigskin.rules.boons import UNTIL_NAMES, boon_name
 from pigskin.rules.movement import allowance, max_rushes, squares_left
@@ -104,16 +116,16 @@ def view(game: Game, coach: str | None = None) -> dict[str, Json]:
             "foul": table.fouled,
         },
         "stallers": [player_text(table, player) for player in table.stallers],
-        "teams": {coach: _team(table, side) for side, coach in enumerate(SIDES)},
+        "teams": {SIDES[side]: _team(table, side) for side in (HOME, AWAY)},
         "players": [
-            player_view(table, player) for side in (0, 1) for player in table.players(side)
+            player_view(table, player) for side in (HOME, AWAY) for player in table.players(side)
         ],
         "ball": {
             "square": _square(table.ball_square()),
             "carrier": _player(table, table.carrier),
             "landing": _square(table.kick_square) if ON_PITCH[table.kick_square] else None,
         },
-        "zones": {coach: _zones(table, side) for side, coach in enumerate(SIDES)},
+        "zones": {SIDES[side]: _zones(table, side) for side in (HOME, AWAY)},
         "action": _action(table),
         "question": game.question.json if game.question is not None else None,
         "over": game.over,
@@ -121,22 +133,22 @@ def view(game: Game, coach: str | None = None) -> dict[str, Json]:
     }
 
 
-def _coach(side: int) -> str | None:
+def _coach(side: SideNo) -> str | None:
     return SIDES[side] if side >= 0 else None
 
 
-def _player(table: Table, player: int) -> str | None:
+def _player(table: Table, player: PlayerNo) -> str | None:
     return player_text(table, player) if player >= 0 else None
 
 
-def _square(sq: int) -> list[Json] | None:
+def _square(sq: Square) -> list[Json] | None:
     return [column(sq), row(sq)] if sq > 0 else None
 
 
-def _zones(table: Table, side: int) -> list[Json]:
+def _zones(table: Table, side: SideNo) -> list[Json]:
     """How many players of a side mark each square: a text of digits for every row."""
     return [
-        "".join([str(table.zones_on(square(x, y), 1 - side)) for x in range(LENGTH)])
+        "".join([str(table.zones_on(square(x, y), OTHER_SIDE[side])) for x in range(LENGTH)])
         for y in range(WIDTH)
     ]
 
@@ -144,7 +156,7 @@ def _zones(table: Table, side: int) -> list[Json]:
 # --- teams ------------------------------------------------------------------------------------
 
 
-def _team(table: Table, side: int) -> dict[str, Json]:
+def _team(table: Table, side: SideNo) -> dict[str, Json]:
     owner: Side = table.side(side)
     roster = table.rosters[side] if table.rosters is not None else None
     shown: dict[str, Json] = {
@@ -182,7 +194,7 @@ def _staff(owner: Side) -> list[Json]:
 # --- players ----------------------------------------------------------------------------------
 
 
-def player_view(table: Table, player: int) -> dict[str, Json]:
+def player_view(table: Table, player: PlayerNo) -> dict[str, Json]:
     """One player as plain values."""
     profile, own = table.profiles[player], table.original(player)
     marks = table.marks[player]

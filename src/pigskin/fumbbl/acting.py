@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.fumbbl.field import Spot
-from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog
+from pigskin.fumbbl.looking import NO_CODE, Decision, Disagreement, EndOfLog
 from pigskin.fumbbl.names import STEPS, plain
 from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.reports import gliding_roll
@@ -25,6 +25,7 @@ from pigskin.model import (
     SPECIAL,
     THROW_MATE,
 )
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import FACINGS, STRIDE, distance, facing_steps, square
 from pigskin.questions import (
     ACTIVATE,
@@ -153,7 +154,7 @@ class Acting(Stars):
                 return told.place
         return item.place
 
-    def _begin_turn(self, side: int) -> None:
+    def _begin_turn(self, side: SideNo) -> None:
         """Find the line of the log with which the turn under way began, if it lies ahead."""
         table = self.table
         if table.begun or table.bonus_turn:
@@ -176,7 +177,7 @@ class Acting(Stars):
         action = self.declared(item, report)
         self.activation = item.place
         self.attacked = False
-        answer = -1
+        answer = NO_CODE
         if action not in ACTIONS:  # an action of the player's own, called after his skill
             answer = self._own_action(question, player, _OWN_ACTIONS.get(action, action))
         if answer < 0:
@@ -201,12 +202,12 @@ class Acting(Stars):
                 break
         return action
 
-    def _own_action(self, question: Question, player: int, skill: str) -> int:
+    def _own_action(self, question: Question, player: PlayerNo, skill: str) -> Code:
         for answer in question.codes:
             if verb_of(answer) == PLAYER_USES and first_of(answer) == player:
                 if plain(self.skill_name(second_of(answer))) == plain(skill):
                     return answer
-        return -1
+        return NO_CODE
 
     def target(self, question: Question) -> Decision:
         if question.number == BLOCK:
@@ -312,11 +313,11 @@ class Acting(Stars):
         victim = self.gazed_at(item)
         return Decision(self.skill_code(question, SKILL_ON, "Hypnotic Gaze", victim))
 
-    def gazed_at(self, item: Item) -> int:
+    def gazed_at(self, item: Item) -> PlayerNo:
         """The victim of a gaze; NOBODY where it was named before."""
         return NOBODY
 
-    def _steps(self, player: int, place: int) -> list[Item]:
+    def _steps(self, player: PlayerNo, place: int) -> list[Item]:
         stop = self.end_of_action()
         return [item for item, _ in self.moves_of(self.id(player), place, stop)]
 
@@ -350,7 +351,7 @@ class Acting(Stars):
         return held.place if held is not None else item.place
 
     def _against(
-        self, question: Question, item: Item, other: int, action: str
+        self, question: Question, item: Item, other: PlayerNo, action: str
     ) -> Decision:
         """Something is done to another player."""
         if action.startswith("throwTeamMate"):
@@ -363,7 +364,7 @@ class Acting(Stars):
         self.attacked = True
         return Decision(self.attack_code(question, item, other), item.place)
 
-    def attack_code(self, question: Question, item: Item, victim: int) -> int:
+    def attack_code(self, question: Question, item: Item, victim: PlayerNo) -> Code:
         """A block, or what this player does instead."""
         for ahead in self.story.reports(item.place, self.end_of_action()):
             report = ahead.report
@@ -394,7 +395,7 @@ class Acting(Stars):
 
     # --- throwing -----------------------------------------------------------------------------
 
-    def _aim(self) -> tuple[int, int]:
+    def _aim(self) -> tuple[Square, int]:
         """The square something is thrown at, and where that is told."""
         for start in (self.place, self.activation):
             for item in self.story.after(start):
@@ -413,7 +414,7 @@ class Acting(Stars):
             if verb_of(answer) == PASS_TO and first_of(answer) == target:
                 return Decision(answer, place)
         skilled = (a for a in question.codes if verb_of(a) == SKILL_TO and second_of(a) == target)
-        return Decision(next(skilled, -1), place)
+        return Decision(next(skilled, NO_CODE), place)
 
     def dump_off(self, question: Question) -> Decision:
         """A throw out of turn is a turn mode of its own."""

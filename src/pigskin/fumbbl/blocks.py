@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.fumbbl.field import spot_of
-from pigskin.fumbbl.looking import Decision, Disagreement
+from pigskin.fumbbl.looking import NO_CODE, Decision, Disagreement
 from pigskin.fumbbl.names import plain, skill_word
 from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.stars import Stars
+from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import square
 from pigskin.questions import (
     FACE,
@@ -53,7 +54,7 @@ class Blocks(Stars):
                 break
         return Decision(KEEP)
 
-    def reroll_code(self, question: Question, report: Report, place: int) -> int:
+    def reroll_code(self, question: Question, report: Report, place: int) -> Code:
         source = report.text("reRollSource")
         if source == "Leader":
             return LEADER_REROLL
@@ -65,7 +66,7 @@ class Blocks(Stars):
             found = self.reroll_of_a_star(question, source)
         return TEAM_REROLL if found < 0 and not skill_word(source, self.table.edition.id) else found
 
-    def _die_again(self, question: Question, source: str, place: int) -> int:
+    def _die_again(self, question: Question, source: str, place: int) -> Code:
         """One block die rolled again by a skill: the one that is another one afterwards."""
         codes = [
             each
@@ -74,7 +75,7 @@ class Blocks(Stars):
             and plain(self.skill_name(second_of(each))) == plain(source)
         ]
         if len(codes) < 2:
-            return codes[0] if codes else -1
+            return codes[0] if codes else NO_CODE
         before = [_face(each) for each in question.faces]
         after = self.story.find(place, "blockRoll", lambda report: True)
         if after is not None and after.report is not None:
@@ -96,7 +97,7 @@ class Blocks(Stars):
                 break
         raise Disagreement("the log does not say which block die was chosen")
 
-    def _is_about(self, report: Report, victim: int) -> bool:
+    def _is_about(self, report: Report, victim: PlayerNo) -> bool:
         return report.text("defenderId") in ("", self.id(victim))
 
     # --- pushing ------------------------------------------------------------------------------
@@ -105,10 +106,10 @@ class Blocks(Stars):
         """Where the player goes. Of a chain the log moves the last one first."""
         stop = self.story.next_activation(self.place)
         for _, spot in self.moves_of(self.id(question.player), self.place, stop):
-            return Decision(code(PUSH_TO, square(*spot)) if spot else -1)
+            return Decision(code(PUSH_TO, square(*spot)) if spot else NO_CODE)
         return Decision(self._pushed_in_vain(question, stop))
 
-    def _pushed_in_vain(self, question: Question, stop: int) -> int:
+    def _pushed_in_vain(self, question: Question, stop: int) -> Code:
         """Nobody moved: somebody further on stood firm. The log marks the square all the same."""
         for item in self.story.after(self.place):
             if item.place >= stop:

@@ -13,6 +13,7 @@ from pigskin.model import (
     KNOCKED_OUT,
     NICE,
     NO_ZONE,
+    NOWHERE,
     POURING_RAIN,
     PRONE,
     RESERVES,
@@ -27,7 +28,8 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import LENGTH, ON_PITCH, SIDES, WIDTH, square, square_text
+from pigskin.numbers import PlayerNo, SideNo, Square
+from pigskin.pitch import AWAY, HOME, LENGTH, ON_PITCH, SIDES, WIDTH, square, square_text
 from pigskin.questions import Question, player_text
 from pigskin.rules import phases
 from pigskin.rules.tests import has_leader
@@ -71,11 +73,11 @@ TURNS: Final = ("regular", "blitz")
 class Seats:
     """Which of our players is which of theirs."""
 
-    def __init__(self, ids: dict[str, int]) -> None:
+    def __init__(self, ids: dict[str, PlayerNo]) -> None:
         self.player = ids
         self.id = {player: id for id, player in ids.items()}
 
-    def add(self, id: str, player: int) -> None:
+    def add(self, id: str, player: PlayerNo) -> None:
         self.player[id] = player
         self.id[player] = id
 
@@ -118,11 +120,11 @@ def _as_we_have_it(theirs: Picture, id: str) -> Man:
     return man
 
 
-def _player(man: Man, theirs: Picture, id: str, table: Table, player: int) -> list[str]:
+def _player(man: Man, theirs: Picture, id: str, table: Table, player: PlayerNo) -> list[str]:
     if man.base in _IN_THE_AIR:
         return []
     who = player_text(table, player)
-    there = square(*man.spot) if man.spot is not None else 0
+    there = square(*man.spot) if man.spot is not None else NOWHERE
     here = table.place[player]
     found: list[str] = []
     if there != here:
@@ -153,7 +155,7 @@ def _player(man: Man, theirs: Picture, id: str, table: Table, player: int) -> li
     return found
 
 
-def _where(sq: int) -> str:
+def _where(sq: Square) -> str:
     return f"at {square_text(sq)}" if sq else "off the pitch"
 
 
@@ -165,7 +167,7 @@ def _ball(theirs: Picture, table: Table) -> list[str]:
         return []  # they show the last square it was in
     if not ours and table.phase in _IN_FLIGHT and ON_PITCH[table.kick_square]:
         ours = table.kick_square
-    there = square(*theirs.ball) if theirs.ball is not None else 0
+    there = square(*theirs.ball) if theirs.ball is not None else NOWHERE
     found: list[str] = []
     if ours != there:
         found.append(f"the ball is {_where(ours)}, there {_where(there)}")
@@ -182,8 +184,8 @@ def _clock(theirs: Picture, table: Table) -> list[str]:
         found.append(f"the weather is {ours}, there {theirs.weather.lower()}")
     if theirs.half and theirs.half != table.half:
         found.append(f"it is half {table.half}, there half {theirs.half}")
-    for side, coach in enumerate(SIDES):
-        owner = table.side(side)
+    for side in (HOME, AWAY):
+        owner, coach = table.side(side), SIDES[side]
         if owner.score != theirs.score[side]:
             found.append(f"{coach} has scored {owner.score}, there {theirs.score[side]}")
         if theirs.half and owner.turn != theirs.turn[side]:
@@ -195,14 +197,15 @@ def _rerolls(theirs: Picture, table: Table) -> list[str]:
     """Only compared in a turn: FUMBBL hands a leader's out when one begins."""
     found: list[str] = []
     if theirs.mode in TURNS:
-        for side, coach in enumerate(SIDES):
+        for side in (HOME, AWAY):
+            coach = SIDES[side]
             rerolls = usable_rerolls(table, side)
             if rerolls != theirs.rerolls[side]:
                 found.append(f"{coach} has {rerolls} re-rolls, there {theirs.rerolls[side]}")
     return found
 
 
-def usable_rerolls(table: Table, side: int) -> int:
+def usable_rerolls(table: Table, side: SideNo) -> int:
     """The re-rolls a side could use now: FUMBBL counts a leader's only while he is on the pitch."""
     owner = table.side(side)
     return owner.rerolls + (owner.leader_rerolls if has_leader(table, side) else 0)

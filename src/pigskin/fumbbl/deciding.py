@@ -19,6 +19,7 @@ from pigskin.fumbbl.starting import Starting
 from pigskin.fumbbl.story import Story
 from pigskin.fumbbl.using import Using
 from pigskin.game import Game
+from pigskin.numbers import Code
 from pigskin.questions import Question
 
 
@@ -102,7 +103,7 @@ class Decider(Starting, Acting, Blocks, Using, Sideline):
             )
         return found
 
-    def _words(self, answer: int) -> str:
+    def _words(self, answer: Code) -> str:
         if answer < 0:
             return "something else"
         try:

@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from pigskin.fumbbl.reading import Change, Command, Replay
-from pigskin.pitch import LENGTH, WIDTH
+from pigskin.model import NEITHER
+from pigskin.numbers import SideNo
+from pigskin.pitch import AWAY, HOME, LENGTH, WIDTH
 
 # Base states of a player: the low byte of his state.
 STANDING: Final = 1
@@ -36,7 +38,7 @@ ROOTED: Final = 0x400
 HYPNOTISED: Final = 0x800
 BASE: Final = 0xFF
 
-_SIDES: Final = {"home": 0, "away": 1}
+_SIDES: Final = {"home": HOME, "away": AWAY}
 # The turn modes in which formations are made.
 SETTING_UP: Final = ("setup", "solidDefence", "perfectDefence")
 Spot = tuple[int, int]
@@ -161,7 +163,7 @@ def apply(now: Picture, change: Change) -> None:
     elif id == "fieldModelSetWeather":
         now.weather = str(value)
     elif id.startswith("turnData") or id.startswith("teamResult"):
-        _set_side(now, id, _SIDES.get(key, -1), value)
+        _set_side(now, id, _SIDES.get(key, NEITHER), value)
     elif id.startswith("game"):
         _set_game(now, id, value)
     elif id.startswith("actingPlayer"):
@@ -183,7 +185,7 @@ def _set_state(man: Man, state: int) -> None:
     man.rolling = man.base == PRONE and not man.active and (before == STUNNED or man.rolling)
 
 
-def _set_side(now: Picture, id: str, side: int, value: Any) -> None:
+def _set_side(now: Picture, id: str, side: SideNo, value: Any) -> None:
     if side < 0:
         return
     if id == "turnDataSetTurnNr":

@@ -14,6 +14,7 @@ from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.story import Item, Story
 from pigskin.game import Game
 from pigskin.model import NOBODY, Table
+from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import square
 from pigskin.questions import DECLINE, SKILL_TO, Question, first_of, second_of, verb_of
 
@@ -29,6 +30,9 @@ class EndOfLog(PigskinError):
     """The log says nothing more, though the match is not over."""
 
 
+NO_CODE: Final = Code(-1)  # where the log told of nothing that can be answered
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """An answer and the place in the story that told it.
@@ -36,7 +40,7 @@ class Decision:
     All dice before `settled` must have been rolled by then: usually those before the place.
     """
 
-    answer: int
+    answer: Code
     place: int = NOT_TOLD
     settled: int = AT_ITS_PLACE
 
@@ -65,42 +69,42 @@ class Looking:
 
     # --- who and where ------------------------------------------------------------------------
 
-    def player(self, id: str) -> int:
+    def player(self, id: str) -> PlayerNo:
         """Our player of this id."""
         if id not in self.seats.player:
             raise Disagreement(f"the log names a player {id} who is in neither team")
         return self.seats.player[id]
 
-    def id(self, player: int) -> str:
+    def id(self, player: PlayerNo) -> str:
         """The id of a player of ours; "" for one they do not have."""
         return self.seats.id.get(player, "")
 
-    def at(self, spot: Spot | None) -> int:
+    def at(self, spot: Spot | None) -> PlayerNo:
         """Our player who stands on a spot."""
-        return self.table.player_at(square(*spot)) if spot is not None else -1
+        return self.table.player_at(square(*spot)) if spot is not None else NOBODY
 
     # --- answers ------------------------------------------------------------------------------
 
-    def skill_code(self, question: Question, verb: int, skill: str, second: int = NOBODY) -> int:
+    def skill_code(self, question: Question, verb: Code, skill: str, second: int = NOBODY) -> Code:
         """The answer of a verb with this skill, whatever value the skill has; -1 for none."""
         for answer in question.codes:
             if verb_of(answer) == verb and (second == NOBODY or second_of(answer) == second):
                 if plain(self.skill_name(first_of(answer))) == plain(skill):
                     return answer
-        return -1
+        return NO_CODE
 
     def skill_name(self, skill: int) -> str:
         """A skill by its number, without its value."""
         return self.table.edition.all_skills[skill].name.partition(" (")[0]
 
-    def decline(self, question: Question) -> int:
+    def decline(self, question: Question) -> Code:
         return next(each for each in question.codes if verb_of(each) == DECLINE)
 
-    def skill_square(self, question: Question, spot: Spot | None) -> int:
+    def skill_square(self, question: Question, spot: Spot | None) -> Code:
         """The answer that uses a skill on a square; -1 for none."""
         to = square(*spot) if spot is not None else 0
         chosen = (each for each in question.codes if verb_of(each) == SKILL_TO)
-        return next((each for each in chosen if second_of(each) == to), -1)
+        return next((each for each in chosen if second_of(each) == to), NO_CODE)
 
     # --- what comes next ----------------------------------------------------------------------
 
@@ -130,7 +134,7 @@ class Looking:
             ):
                 yield item, spot_of(change.value)
 
-    def used(self, player: int, skill: int, stop: int) -> Item | None:
+    def used(self, player: PlayerNo, skill: int, stop: int) -> Item | None:
         """The report that a player used a skill, or rolled for it, before a place."""
         id, name = self.id(player), plain(self.skill_name(skill))
         for item in self.story.reports(self.since, stop):

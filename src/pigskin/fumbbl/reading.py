@@ -17,7 +17,9 @@ from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError
 from pigskin.files import AnyPath, read_whole
 from pigskin.fumbbl.result import Result, result_of
-from pigskin.pitch import SIDES
+from pigskin.model import NEITHER
+from pigskin.numbers import SideNo
+from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.showing import shown_name
 
 BB2016: Final = "bb2016"
@@ -159,9 +161,9 @@ class Replay:
     late: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # who joined after the first kick-off
     result: Result | None = None  # what the site noted in the end
 
-    def side_of_team(self, id: str) -> int:
+    def side_of_team(self, id: str) -> SideNo:
         """0 for the home team, 1 for the away team, -1 for neither."""
-        return next((side for side in (0, 1) if self.teams[side].id == id), -1)
+        return next((side for side in (HOME, AWAY) if self.teams[side].id == id), NEITHER)
 
 
 # --- opening ----------------------------------------------------------------------------------

@@ -29,7 +29,8 @@ from pigskin.fumbbl.story import Item
 from pigskin.fumbbl.teams import missing_rules, team_of
 from pigskin.game import Game
 from pigskin.model import Table, side_of
-from pigskin.pitch import SIDES
+from pigskin.numbers import PlayerNo
+from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.questions import Question
 from pigskin.rules import phases
 from pigskin.rules.setup import DEFENCE_AGAIN
@@ -169,7 +170,7 @@ class _Match:
         self.tray = language.tray(self.story)
         options = site_options(replay.options, replay.edition, replay.played)
         self.options = options.unsupported
-        bought = [self.story.bought(side) for side in (0, 1)]
+        bought = [self.story.bought(side) for side in (HOME, AWAY)]
         self.notes: tuple[str, ...] = (
             *options.unsupported,
             *(note for sheet in replay.teams for note in missing_rules(sheet)),
@@ -178,7 +179,7 @@ class _Match:
         )
         teams = [
             _as_stated(team_of(sheet), bought[side], self.story.worth(side))
-            for side, sheet in enumerate(replay.teams)
+            for side, sheet in zip((HOME, AWAY), replay.teams)
         ]
         self.tray.feed(self.story.barrier(-1))
         self.game = Game(
@@ -300,7 +301,7 @@ class _Match:
     def _seat_newcomers(self) -> None:
         """Somebody has joined a team in the middle of the match."""
         table = self.game.table
-        for side in (0, 1):
+        for side in (HOME, AWAY):
             for player in table.players(side):
                 if player not in self.seats.id:
                     names = self.replay.late[side]
@@ -450,8 +451,8 @@ def _told(item: Item) -> str:
 
 def _seats(replay: Replay, table: Table) -> Seats:
     """Our players by the ids of theirs."""
-    found: dict[str, int] = {}
-    for side, team in enumerate(replay.teams):
+    found: dict[str, PlayerNo] = {}
+    for side, team in zip((HOME, AWAY), replay.teams):
         worn = {table.profiles[player].number: player for player in table.players(side)}
         for player in team.players:
             found[player.id] = worn[player.number]

@@ -33,7 +33,8 @@ from pigskin.model import (
     TOUCHDOWN,
     Table,
 )
-from pigskin.pitch import SIDES
+from pigskin.numbers import PlayerNo
+from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.questions import player_text
 from pigskin.skills.base import BANNED
 
@@ -115,7 +116,7 @@ def result_of(game: dict[str, Any]) -> Result | None:
         (int(teams[0]["score"]), int(teams[1]["score"])),
         int(game.get("half") or 0),
         (turns[0], turns[1]),
-        next((side for side in (0, 1) if teams[side].get("conceded")), -1),
+        next((side for side in (HOME, AWAY) if teams[side].get("conceded")), -1),
         players,
     )
 
@@ -144,7 +145,7 @@ def lasting_injury(name: str) -> int:
 def final_score(table: Table) -> tuple[int, int]:
     """The score as the site counts it: in BB2016 a shootout that is won is one more touchdown."""
     shot = table.ending == "penalties" and table.edition.id == "bb2016"
-    won = [1 if shot and table.winner == side else 0 for side in (0, 1)]
+    won = [1 if shot and table.winner == side else 0 for side in (HOME, AWAY)]
     return (table.home.score + won[0], table.away.score + won[1])
 
 
@@ -192,7 +193,7 @@ def _score(pair: tuple[int, int]) -> str:
 
 
 def _about(
-    theirs: PlayerResult, table: Table, player: int, left_out: tuple[int, ...]
+    theirs: PlayerResult, table: Table, player: PlayerNo, left_out: tuple[int, ...]
 ) -> list[str]:
     who = player_text(table, player)
     state = table.state[player] if table.state[player] in (INJURED, SENT_OFF) else RESERVES
@@ -213,7 +214,7 @@ def _about(
     return found
 
 
-def _no_matter(theirs: int, ours: int, table: Table, player: int) -> bool:
+def _no_matter(theirs: int, ours: int, table: Table, player: PlayerNo) -> bool:
     """They send off armed players even if they are hurt, but nobody after the last drive."""
     if theirs == SENT_OFF:
         return ours == INJURED

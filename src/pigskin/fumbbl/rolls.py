@@ -20,8 +20,9 @@ from pigskin.fumbbl.result import lasting_injury, same_injury
 from pigskin.fumbbl.story import Item, Story
 from pigskin.history import EventRow
 from pigskin.model import BADLY_HURT as OUR_BADLY_HURT
-from pigskin.model import CASUALTY_NAMES
+from pigskin.model import CASUALTY_NAMES, NOBODY
 from pigskin.model import DEAD as OUR_DEAD
+from pigskin.numbers import PlayerNo
 
 # Reports of tests that we call by one name only; any other test may stand for the rest.
 _TESTS: Final[dict[str, tuple[str, ...]]] = {
@@ -59,7 +60,7 @@ class _Told:
 
     command: int
     kinds: tuple[str, ...]  # of our events; none for any test that has no name here
-    player: int
+    player: PlayerNo
     roll: int  # -1 where the roll does not matter
     figure: tuple[int, ...]  # none where it cannot be compared
     words: str
@@ -113,7 +114,7 @@ class Rolls:
             return self._block(item, report)
         if report.id in ("injury", "apothecaryRoll"):
             return self._injury(item, report)
-        player = self.seats.player.get(report.text("playerId"), -1)
+        player = self.seats.player.get(report.text("playerId"), NOBODY)
         roll, need = report.number("roll"), report.number("minimumRoll")
         if player < 0 or not roll or not need:
             return []
@@ -125,7 +126,7 @@ class Rolls:
 
     def _block(self, item: Item, report: Report) -> list[_Told]:
         """How many dice, below 0 where the victim's coach chose, as the choice is reported."""
-        attacker = self.seats.player.get(self.story.picture(item).acting, -1)
+        attacker = self.seats.player.get(self.story.picture(item).acting, NOBODY)
         stop = self.story.next_activation(item.place)
         choice = self.story.find(item.place, "blockChoice", lambda report: True, stop)
         if attacker < 0 or choice is None or choice.report is None or self._again(item):
@@ -148,7 +149,7 @@ class Rolls:
 
     def _injury(self, item: Item, report: Report) -> list[_Told]:
         """Armour, injury and casualty, each if it is rolled here."""
-        player = self.seats.player.get(report.text("defenderId") or report.text("playerId"), -1)
+        player = self.seats.player.get(report.text("defenderId") or report.text("playerId"), NOBODY)
         if player < 0:
             return []
         skipped = report.text("skipInjuryParts")

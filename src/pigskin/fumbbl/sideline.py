@@ -7,6 +7,7 @@ from typing import Final
 from pigskin.fumbbl.looking import Decision, Disagreement, Looking
 from pigskin.fumbbl.names import plain
 from pigskin.fumbbl.story import Item
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import square
 from pigskin.questions import CAST_AT, CAST_ON, SHIFT_WEATHER, STOP, Question, code
 from pigskin.teams.reading import spells
@@ -36,7 +37,7 @@ class Sideline(Looking):
                 return Decision(answer, item.place)
         return Decision(STOP, settled=self.settled)
 
-    def _spell(self, cast: Item, name: str) -> int:
+    def _spell(self, cast: Item, name: str) -> Code:
         number = list(spells(self.table.edition.id)).index(name)
         if name in _AT_SQUARES:
             return code(CAST_AT, number, self._burnt(cast))
@@ -44,14 +45,14 @@ class Sideline(Looking):
             return code(CAST_ON, number, self._bewitched(cast))
         raise Disagreement(f"a wizard casts {name!r}, which we cannot read")
 
-    def _burnt(self, cast: Item) -> int:
+    def _burnt(self, cast: Item) -> Square:
         """Where a spell has left its mark on the grass."""
         spot = self.story.burnt(cast.place)
         if spot is None:
             raise Disagreement("the log does not say where the spell strikes")
         return square(*spot)
 
-    def _bewitched(self, cast: Item) -> int:
+    def _bewitched(self, cast: Item) -> PlayerNo:
         item = self.story.find(cast.place, "spellEffectRoll", lambda report: True)
         if item is None or item.report is None:
             raise Disagreement("the log does not say whom the spell strikes")

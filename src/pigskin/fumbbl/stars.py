@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.fumbbl.looking import Decision, Looking
+from pigskin.fumbbl.looking import NO_CODE, Decision, Looking
 from pigskin.fumbbl.names import plain
 from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.story import Item
+from pigskin.model import NOBODY
+from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import PLAYER_USES, SKILL_ON, USE, Question, first_of, second_of, verb_of
 
 # Powers that have a report of their own. Of the others a use of the skill is reported.
@@ -60,7 +62,7 @@ class Stars(Looking):
                 return Decision(answer, item.place)
         return Decision(codes[0], item.place)
 
-    def _victim(self, item: Item, codes: list[int]) -> int:
+    def _victim(self, item: Item, codes: list[Code]) -> PlayerNo:
         """Whom a power is used on: named in the report, or the first to whom something happens."""
         report = item.report
         assert report is not None
@@ -79,7 +81,7 @@ class Stars(Looking):
             for id in names:
                 if self.seats.player.get(id, -1) in choices:
                     return self.player(id)
-        return -1
+        return NOBODY
 
     def late_power(self, player: str, skill: str) -> Item | None:
         """A power that is reported only when what it was used in is over."""
@@ -100,11 +102,11 @@ class Stars(Looking):
             if item.report is not None and self.activation >= 0
         )
 
-    def reroll_of_a_star(self, question: Question, source: str) -> int:
+    def reroll_of_a_star(self, question: Question, source: str) -> Code:
         """The re-roll that a star brings his team-mates; -1 for none."""
         for answer in question.codes:
             if verb_of(answer) == PLAYER_USES and (
                 plain(self.skill_name(second_of(answer))) == plain(source)
             ):
                 return answer
-        return -1
+        return NO_CODE

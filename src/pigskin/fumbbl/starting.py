@@ -9,6 +9,7 @@ from pigskin.fumbbl.looking import Decision, Disagreement, EndOfLog, Looking
 from pigskin.fumbbl.names import STEPS, plain
 from pigskin.fumbbl.reading import Change
 from pigskin.model import side_of
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import distance, square
 from pigskin.questions import (
     BUY,
@@ -149,7 +150,7 @@ class Starting(Looking):
 
     # --- setting up ---------------------------------------------------------------------------
 
-    def formation(self, side: int) -> tuple[dict[int, int], int, int]:
+    def formation(self, side: SideNo) -> tuple[dict[PlayerNo, Square], int, int]:
         """Where a side has set up its players, and the places at which it began and was done."""
         begun = -1
         for item in self.story.after(self.place):

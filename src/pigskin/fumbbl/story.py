@@ -15,7 +15,8 @@ from pigskin.fumbbl.names import plain, skill_word
 from pigskin.fumbbl.reading import Change, Command, Replay, Report
 from pigskin.fumbbl.reports import VOCABULARY, Face, Vocabulary, casualty_dice, d6, die
 from pigskin.model import BAD_HABITS, GREASY_CLEATS, INTENSIVE_TRAINING, STILETTO
-from pigskin.pitch import SIDES
+from pigskin.numbers import SideNo
+from pigskin.pitch import AWAY, HOME, SIDES
 
 # Dice that nobody takes back.
 _ROLLED: Final = ("blockRoll", "confusionRoll", "dodgeRoll", "goForItRoll", "injury", "passRoll")
@@ -277,7 +278,7 @@ class Story:
                 return item.place
         return len(self.items) - 1
 
-    def bought(self, side: int) -> dict[str, int]:
+    def bought(self, side: SideNo) -> dict[str, int]:
         """What a side bought before the toss, and how much of it."""
         found: dict[str, int] = {}
         for item in self.items:
@@ -293,7 +294,7 @@ class Story:
                 found[str(change.value.get("inducementType"))] = int(change.value.get("value") or 0)
         return found
 
-    def worth(self, side: int) -> int:
+    def worth(self, side: SideNo) -> int:
         """The value of a team at the toss, with all it has bought; 0 where nobody says."""
         team = self.replay.teams[side]
         prayers = self.find(-1, "prayerAmount", lambda report: True)
@@ -355,7 +356,7 @@ class Story:
     def _invasion(self, item: Item, report: Report) -> list[Face]:
         chosen = report.texts("playerIds")
         sides = [self.side[id] for id in chosen if id in self.side]
-        number = max(1, *(sides.count(side) for side in (0, 1)))  # on each side, not in all
+        number = max(1, *(sides.count(side) for side in (HOME, AWAY)))  # on each side, not in all
         return [*self.vocabulary.dice_of(report), die(3, number), *self._picked(item, chosen)]
 
     def _prayer(self, item: Item, report: Report) -> list[Face]:
@@ -380,7 +381,7 @@ class Story:
         """
         faces: list[Face] = []
         men = self.before(item).men
-        for side in (0, 1):
+        for side in (HOME, AWAY):
             team = [id for id in self.order if self.side[id] == side]
             pool = [id for id in team if men[id].spot is not None]
             pool = pool or [id for id in team if men[id].base == RESERVE]

@@ -10,6 +10,7 @@ from pigskin.fumbbl.names import plain
 from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.stars import Stars
 from pigskin.fumbbl.story import Item
+from pigskin.numbers import Code
 from pigskin.questions import (
     ACCEPT_CALL,
     APOTHECARY,
@@ -32,6 +33,7 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
+    player_of,
     second_of,
     verb_of,
 )
@@ -137,7 +139,7 @@ class Using(Stars):
                 return Decision(self._result(player, item.place, state, hurt), item.place)
         raise Disagreement("the log does not say which result the apothecary left")
 
-    def _result(self, player: str, place: int, state: int, hurt: str) -> int:
+    def _result(self, player: str, place: int, state: int, hurt: str) -> Code:
         """Which of the two rolls left a player like this."""
         first = self._last_injury(player, place)
         if first is None:
@@ -300,7 +302,7 @@ class Using(Stars):
         stop = self.story.next_roll(self.place) + 1
         for answer in question.codes:
             if verb_of(answer) == PLAYER_USES:
-                if self.used(first_of(answer), second_of(answer), stop) is not None:
+                if self.used(player_of(answer), second_of(answer), stop) is not None:
                     return Decision(answer)
         if any(verb_of(each) == SKILL_TO for each in question.codes):
             return self.skill_to(question)

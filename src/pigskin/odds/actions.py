@@ -17,6 +17,7 @@ from pigskin.errors import IllegalAnswer, NotationError, PigskinError
 from pigskin.game import Game
 from pigskin.keys import table_key
 from pigskin.model import Table, side_of
+from pigskin.numbers import Code, SideNo
 from pigskin.odds.acts import BEGIN, HAND, HIT, THROW, WALK, Step, read_acts
 from pigskin.odds.block_dice import FACES, works
 from pigskin.odds.sequence import GREEDY, MOST_REROLLS, POLICIES
@@ -98,7 +99,7 @@ class Actions:
 class _Reckoner:
     """Plays the steps in every way the dice let them go, with one policy."""
 
-    def __init__(self, steps: list[Step], side: int, best: bool) -> None:
+    def __init__(self, steps: list[Step], side: SideNo, best: bool) -> None:
         self.steps = steps
         self.side = side
         self.best = best
@@ -194,7 +195,7 @@ class _Reckoner:
             self.before[number] = game.table.place[step.other]
         return self._take(game, answer, number + 1)
 
-    def _take(self, game: Game, answer: int, number: int) -> BySpent:
+    def _take(self, game: Game, answer: Code, number: int) -> BySpent:
         """Give an answer and follow every way the dice go; block dice in any order are one way."""
         ways: dict[tuple[object, ...], tuple[Fraction, Game | None]] = {}
         self._roll(game, answer, number, [], ALL, ways)
@@ -208,7 +209,7 @@ class _Reckoner:
     def _roll(
         self,
         game: Game,
-        answer: int,
+        answer: Code,
         number: int,
         faces: list[int],
         share: Fraction,
@@ -290,7 +291,7 @@ class _Reckoner:
         return worst
 
     def _best_of(
-        self, game: Game, question: Question, codes: list[int], number: int
+        self, game: Game, question: Question, codes: list[Code], number: int
     ) -> BySpent:
         best: BySpent = LOST
         for each in codes:
@@ -306,7 +307,7 @@ class _Reckoner:
         return best
 
 
-    def _face(self, game: Game, answer: int, number: int) -> BySpent:
+    def _face(self, game: Game, answer: Code, number: int) -> BySpent:
         """Choose a face: what it leads to is the same whatever else the dice show."""
         asked = len(game.history.answers) - game.flow_answers  # a second block is another
         key = (answer, number, asked, table_key(game.table))
@@ -340,7 +341,7 @@ def _alike(game: Game) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def is_reroll(question: Question, answer: int) -> bool:
+def is_reroll(question: Question, answer: Code) -> bool:
     """Does an answer roll something again?"""
     if question.kind == "re-roll" or question.kind == "re-roll block":
         return answer != KEEP

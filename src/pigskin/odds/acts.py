@@ -6,7 +6,8 @@ from typing import Final
 
 from pigskin.errors import NotationError
 from pigskin.looking import player_of, square_of
-from pigskin.model import Table, side_of
+from pigskin.model import NOBODY, NOWHERE, Table, side_of
+from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import SIDES, square_text
 from pigskin.questions import player_text
 from pigskin.showing import quoted
@@ -25,13 +26,13 @@ HAND: Final = 4
 class Step:
     """One thing a player does: who, what, and to whom or where."""
 
-    def __init__(self, kind: int, player: int, text: str) -> None:
+    def __init__(self, kind: int, player: PlayerNo, text: str) -> None:
         self.kind = kind
         self.player = player
         self.text = text  # the act it belongs to
         self.action = ""
-        self.square = 0
-        self.other = -1
+        self.square = NOWHERE
+        self.other = NOBODY
         self.leaps = False
         self.push_will_do = False
 
@@ -47,7 +48,7 @@ class Step:
             return f"hand off to {player_text(table, self.other)}"
         return f"pass to {square_text(self.goal(table))}"
 
-    def goal(self, table: Table) -> int:
+    def goal(self, table: Table) -> Square:
         """The square of a throw, which may be wherever a team-mate is by then."""
         return table.place[self.other] if self.other >= 0 else self.square
 

@@ -10,9 +10,11 @@ from fractions import Fraction
 from typing import Final, TypeAlias
 
 from pigskin.model import Table, side_of
+from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.shares import ALL, NONE
 from pigskin.odds.tree import Inquiry, reckon
 from pigskin.questions import SKILL_REROLL, Flow, verb_of
+from pigskin.rolls import NO_ANSWER
 from pigskin.rules.tests import reroll_codes, use_reroll
 from pigskin.skills import base as at
 from pigskin.skills.base import Skill
@@ -30,7 +32,7 @@ class _Works(Inquiry):
     """Does a re-roll work, or is it spent for nothing?"""
 
     def __init__(
-        self, table: Table, player: int, answer: int, skill: Skill | None, test: str
+        self, table: Table, player: PlayerNo, answer: Code, skill: Skill | None, test: str
     ) -> None:
         super().__init__(table, side_of(player))
         self.player = player
@@ -51,7 +53,7 @@ class _Works(Inquiry):
 
 
 def works(
-    table: Table, player: int, answer: int, skill: Skill | None = None, test: str = "block"
+    table: Table, player: PlayerNo, answer: Code, skill: Skill | None = None, test: str = "block"
 ) -> Fraction:
     """The chance that a re-roll of a player leads to a new roll: an answer, or a skill of his."""
     return reckon(_Works(table, player, answer, skill, test)).get("works", NONE)
@@ -61,7 +63,7 @@ class BlockDice:
     """All that can be done with the dice of one block."""
 
     def __init__(
-        self, table: Table, attacker: int, count: int, worth: dict[int, Worth], team: bool
+        self, table: Table, attacker: PlayerNo, count: int, worth: dict[int, Worth], team: bool
     ) -> None:
         self.count = count
         self.worth = worth
@@ -73,7 +75,7 @@ class BlockDice:
                 allowed = bool(skill.rerolls_die(table, attacker, face))
                 self.may[skill.id, face] = allowed
                 if allowed and not chance:
-                    chance = works(table, attacker, 0, skill)
+                    chance = works(table, attacker, NO_ANSWER, skill)
             if chance:
                 self.own.append((skill, chance))
         self.all_again: list[Fraction] = []  # the chances of what rolls all dice again

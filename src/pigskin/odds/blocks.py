@@ -9,6 +9,7 @@ from pigskin.errors import PigskinError
 from pigskin.game import Game
 from pigskin.looking import Player, player_of
 from pigskin.model import BLITZ, BLOCK, NOBODY, Table, side_of
+from pigskin.numbers import PlayerNo
 from pigskin.odds.block_dice import FACES, BlockDice, Worth
 from pigskin.odds.harm import (
     BY_HIMSELF,
@@ -63,7 +64,7 @@ _LOOSE: Final = "l"  # the ball is on the loose
 class _Opening(Inquiry):
     """Everything before the dice of a block: who may stop it, and how many dice there are."""
 
-    def __init__(self, table: Table, attacker: int, defender: int) -> None:
+    def __init__(self, table: Table, attacker: PlayerNo, defender: PlayerNo) -> None:
         super().__init__(table, side_of(attacker))
         self.attacker = attacker
         self.defender = defender
@@ -89,7 +90,7 @@ class _Opening(Inquiry):
 class _Face(Inquiry):
     """What one face leads to, up to the armour rolls."""
 
-    def __init__(self, table: Table, attacker: int, defender: int, face: int) -> None:
+    def __init__(self, table: Table, attacker: PlayerNo, defender: PlayerNo, face: int) -> None:
         super().__init__(table, side_of(attacker))
         self.attacker = attacker
         self.defender = defender
@@ -192,7 +193,7 @@ class _Block:
     """A block on its way from the dice to the injuries."""
 
     def __init__(
-        self, table: Table, attacker: int, defender: int, aim: str, injuries: bool
+        self, table: Table, attacker: PlayerNo, defender: PlayerNo, aim: str, injuries: bool
     ) -> None:
         self.table = table
         self.attacker = attacker
@@ -270,7 +271,7 @@ class _Block:
             hurt = self._harm(self.attacker, self.defender, BY_HIMSELF, _ARMOUR in end)
             total["attacker hurt"] += share * (ALL - hurt.get(UNHURT, NONE))
 
-    def _harm(self, victim: int, by: int, how: int, both: bool) -> Shares:
+    def _harm(self, victim: PlayerNo, by: PlayerNo, how: int, both: bool) -> Shares:
         key = (how, both)
         if key not in self.harms:
             self.harms[key] = harm(self.table, victim, by, how, both)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import Table
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.rough import nimble
 from pigskin.pitch import HALFWAY, HOME, LENGTH, column, square
 from pigskin.rules.setup import ON_THE_PITCH
@@ -50,14 +51,14 @@ ATTACKS: Final = ("five on the line", "spread", "strong left")
 DEFENCES: Final = ("zones", "second row", "wall")
 
 
-def formation(table: Table, side: int, name: str) -> dict[int, int]:
+def formation(table: Table, side: SideNo, name: str) -> dict[PlayerNo, Square]:
     """A legal set-up of the side's players who may be set up: player to square."""
     pool = list(table.pool)
     places = FORMATIONS[name][: min(ON_THE_PITCH, len(pool))]
     # The dearest players play, the others wait.
     pool.sort(key=lambda each: (-table.profiles[each].value, each))
     del pool[len(places) :]
-    chosen: dict[int, int] = {}
+    chosen: dict[PlayerNo, Square] = {}
     for role in (BACK, LINE, WIDE, SUPPORT):
         for depth, y, wanted in places:
             if wanted == role and pool:
@@ -68,12 +69,12 @@ def formation(table: Table, side: int, name: str) -> dict[int, int]:
     return chosen
 
 
-def setup_order(chosen: dict[int, int]) -> list[int]:
+def setup_order(chosen: dict[PlayerNo, Square]) -> list[PlayerNo]:
     """The players of a formation, line of scrimmage first."""
     return sorted(chosen, key=lambda each: abs(2 * column(chosen[each]) + 1 - LENGTH))
 
 
-def fits(table: Table, player: int, role: str) -> float:
+def fits(table: Table, player: PlayerNo, role: str) -> float:
     """How well a player fills a place."""
     profile = table.profiles[player]
     names = {skill_name(skill.name) for skill in profile.skills}

@@ -10,6 +10,7 @@ from pigskin.errors import PigskinError
 from pigskin.game import Game
 from pigskin.looking import Player, player_of
 from pigskin.model import FOUL, Table, side_of
+from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.harm import CASUALTY, KNOCKED_OUT, STUNNED, UNHURT, harm_told, last_row, last_told
 from pigskin.odds.shares import ALL, NONE
 from pigskin.odds.tree import STOP_HERE, TRY_ALL, Inquiry, reckon
@@ -49,7 +50,7 @@ _PAIRS: Final[list[tuple[list[int], Fraction]]] = _pairs()
 class _Foul(Inquiry):
     """A foul from the kick to the referee."""
 
-    def __init__(self, table: Table, player: int, victim: int) -> None:
+    def __init__(self, table: Table, player: PlayerNo, victim: PlayerNo) -> None:
         super().__init__(table, side_of(player))
         self.player = player
         self.victim = victim
@@ -87,7 +88,7 @@ class _Foul(Inquiry):
         told = last_row(table)
         return "injury" not in kinds and told is not None and told[4] == 1
 
-    def answer(self, table: Table, question: Question) -> int:
+    def answer(self, table: Table, question: Question) -> Code:
         if question.kind == "bribe":
             return STOP_HERE
         return TRY_ALL if question.kind in ("use skill", "re-roll") else passive(question)
@@ -107,7 +108,7 @@ class _Foul(Inquiry):
 class _Call(Inquiry):
     """The referee wants him off: what his coach can do about it."""
 
-    def __init__(self, table: Table, player: int) -> None:
+    def __init__(self, table: Table, player: PlayerNo) -> None:
         super().__init__(table, side_of(player))
         self.player = player
 

@@ -8,6 +8,7 @@ from typing import Final
 from pigskin.contract.happenings import HAPPENINGS
 from pigskin.history import EventRow
 from pigskin.model import PRONE, STANDING, Table, side_of
+from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.tree import STOP_HERE, TRY_ALL, Inquiry, Shares, reckon
 from pigskin.questions import DECLINE, Flow, Question, verb_of
 from pigskin.rules.blocking import hurt_attacker
@@ -43,7 +44,7 @@ PAIRS: Final[list[tuple[list[int], Fraction]]] = _pairs()
 class Harm(Inquiry):
     """What becomes of a player who went down."""
 
-    def __init__(self, table: Table, victim: int, by: int, how: int) -> None:
+    def __init__(self, table: Table, victim: PlayerNo, by: PlayerNo, how: int) -> None:
         super().__init__(table, side_of(by))
         self.victim = victim
         self.by = by
@@ -65,7 +66,7 @@ class Harm(Inquiry):
     def faces(self, table: Table, sides: int) -> list[tuple[list[int], Fraction]]:
         return super().faces(table, sides) if self.singly else PAIRS
 
-    def answer(self, table: Table, question: Question) -> int:
+    def answer(self, table: Table, question: Question) -> Code:
         if question.kind == "re-roll":
             return TRY_ALL
         if question.kind != "use skill":
@@ -83,7 +84,7 @@ class Harm(Inquiry):
         return HARMS.index(outcome)
 
 
-def harm(table: Table, victim: int, by: int, how: int, both_down: bool) -> Shares:
+def harm(table: Table, victim: PlayerNo, by: PlayerNo, how: int, both_down: bool) -> Shares:
     """The shares of each harm to a player, as soon as he is on the ground."""
     lying = table.copy()
     if how != CROWD:
@@ -107,7 +108,7 @@ def last_row(table: Table) -> EventRow | None:
     return None
 
 
-def harm_told(table: Table, victim: int) -> str:
+def harm_told(table: Table, victim: PlayerNo) -> str:
     """The harm the last injury roll of a player has come to, if there was one."""
     for event in reversed(table.events or []):
         if event[0] == "injury" and event[1] == victim:
@@ -118,7 +119,7 @@ def harm_told(table: Table, victim: int) -> str:
     return UNHURT
 
 
-def _declined(question: Question) -> int:
+def _declined(question: Question) -> Code:
     for code in question.codes:
         if verb_of(code) == DECLINE:
             return code

@@ -9,6 +9,7 @@ from pigskin.contract.asking import dice_text
 from pigskin.contract.bringing import face_text
 from pigskin.game import Game
 from pigskin.model import BLITZ, STATE_NAMES, Table
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.blocks import block
 from pigskin.odds.likely import likely
 from pigskin.odds.rehearsal import Roll, in_the_way, rehearse
@@ -33,7 +34,10 @@ from pigskin.questions import (
     USE,
     Question,
     first_of,
+    player_of,
     second_of,
+    second_square,
+    square_of,
     verb_of,
 )
 from pigskin.rules.block_dice import block_dice
@@ -48,14 +52,14 @@ THROWS: Final = ("pass", "dump-off")  # questions about where the ball is thrown
 _NO_ROLL: Final = ("place the ball", "hit and run", "raiding party", "furious outburst")
 
 
-def rolls_of(game: Game, answer: int) -> list[Roll]:
+def rolls_of(game: Game, answer: Code) -> list[Roll]:
     """The rolls an answer leads to, in order; nothing for answers that are not about rolls."""
     question = game.question
     verb = verb_of(answer)
     if question is None or question.player < 0 or question.kind in _NO_ROLL:
         return []
     if verb == INTERCEPT:
-        return rehearse(game, answer, first_of(answer))
+        return rehearse(game, answer, player_of(answer))
     return rehearse(game, answer, question.player) if verb in _BY_ACTOR else []
 
 
@@ -70,7 +74,7 @@ def percent(chance: Fraction) -> str:
     return f"{min(99, max(1, whole)) if 0 < chance < 1 else whole}%"
 
 
-def option_hint(game: Game, answer: int) -> str:
+def option_hint(game: Game, answer: Code) -> str:
     """A few words on what an answer to the game's question means, or nothing."""
     question, table = game.question, game.table
     assert question is not None
@@ -84,9 +88,9 @@ def option_hint(game: Game, answer: int) -> str:
     rolls = rolls_of(game, answer)
     words = [_kind_of_answer(table, question, answer)]
     if verb == HIT and question.kind == "action":
-        words.append(_block_text(game, first_of(answer)))
+        words.append(_block_text(game, player_of(answer)))
     if rolls:
-        roller = first_of(answer) if verb == INTERCEPT else question.player
+        roller = player_of(answer) if verb == INTERCEPT else question.player
         plain = verb in (ARGUE, BRIBE)  # the answer says what is rolled for
         words.append(f"{rolls[0][1]}+" if plain else rolls_text(table, rolls))
         words.append(percent(likely(game, answer, roller)))
@@ -96,7 +100,7 @@ def option_hint(game: Game, answer: int) -> str:
     return told or ("free" if verb == STEP and question.player >= 0 else "")
 
 
-def _block_text(game: Game, victim: int) -> str:
+def _block_text(game: Game, victim: PlayerNo) -> str:
     """How likely a block brings its victim down, and the turn to its end."""
     assert game.question is not None
     if not game.table.standing(victim):
@@ -106,48 +110,48 @@ def _block_text(game: Game, victim: int) -> str:
     return f"down {percent(odds['down'])}, turnover {percent(odds['turnover'])}"
 
 
-def _interceptors_text(game: Game, answer: int) -> str:
+def _interceptors_text(game: Game, answer: Code) -> str:
     """Who may try for the ball on its way: "1 and 9 may intercept"."""
     numbers = [str(game.table.profiles[each].number) for each in in_the_way(game, answer)]
     return f"{' and '.join(numbers)} may intercept" if numbers else ""
 
 
-def throw_figures(game: Game, answer: int) -> str:
+def throw_figures(game: Game, answer: Code) -> str:
     """A throw in few columns: "short 3+/3+ !1,9", the rolls, and who may intercept."""
     table = game.table
     assert game.question is not None
-    reach = RANGE_NAMES[_reach(table, game.question.player, first_of(answer))]
+    reach = RANGE_NAMES[_reach(table, game.question.player, square_of(answer))]
     needs = "/".join(f"{need}+" for _, need in rolls_of(game, answer))
     numbers = [str(table.profiles[each].number) for each in in_the_way(game, answer)]
     return f"{reach[:5]:<5} {needs}{' !' if numbers else ''}{','.join(numbers)}"
 
 
-def _kind_of_answer(table: Table, question: Question, answer: int) -> str:
+def _kind_of_answer(table: Table, question: Question, answer: Code) -> str:
     """What there is to say beside the rolls."""
     verb, player = verb_of(answer), question.player
     if player < 0:
         return ""
     if verb == NAME_TARGET:
-        return _target_hint(table, player, first_of(answer))
+        return _target_hint(table, player, player_of(answer))
     if verb == HIT:
         bonus = 2 if question.kind in ("second target", "attack") else 0  # both blocks of two
         blitz = table.action == BLITZ
-        return dice_text(block_dice(table, player, first_of(answer), blitz, bonus))
+        return dice_text(block_dice(table, player, player_of(answer), blitz, bonus))
     if verb == SKILL_ON:
         return table.profiles[second_of(answer)].position
     if verb in (PASS_TO, HURL):
-        target = second_of(answer) if verb == HURL else first_of(answer)
+        target = second_square(answer) if verb == HURL else square_of(answer)
         reach = RANGE_NAMES[_reach(table, player, target)]
         return reach if table.profiles[player].passing else f"{reach}, fumbled for sure"
     return ""
 
 
-def _reach(table: Table, thrower: int, target: int) -> int:
+def _reach(table: Table, thrower: PlayerNo, target: Square) -> int:
     reach = pass_range(table.place[thrower], target, table.edition.figures.wide_ruler)
     return min(BOMB, reach)
 
 
-def range_lines(game: Game, answers: list[int]) -> list[str]:
+def range_lines(game: Game, answers: list[Code]) -> list[str]:
     """What throws need at each range: "quick: pass 3+"; nothing for what is not thrown."""
     question, table = game.question, game.table
     found: dict[int, str] = {}
@@ -157,7 +161,7 @@ def range_lines(game: Game, answers: list[int]) -> list[str]:
         verb = verb_of(answer)
         if verb not in (PASS_TO, HURL) and question.kind != "kick team-mate":
             return []
-        target = first_of(answer) if verb == PASS_TO else second_of(answer)
+        target = square_of(answer) if verb == PASS_TO else second_square(answer)
         reach = _reach(table, question.player, target)
         if reach not in found:
             rolls = [roll for roll in rolls_of(game, answer) if roll[0] != "catch"]
@@ -165,7 +169,7 @@ def range_lines(game: Game, answers: list[int]) -> list[str]:
     return [f"{RANGE_NAMES[reach]}: {found[reach]}" for reach in sorted(found) if found[reach]]
 
 
-def _target_hint(table: Table, player: int, target: int) -> str:
+def _target_hint(table: Table, player: PlayerNo, target: PlayerNo) -> str:
     """Who a named target would be: how he stands, how near, and the dice if he is beside."""
     away = distance(table.place[player], table.place[target])
     words: list[str] = []
@@ -179,7 +183,7 @@ def _target_hint(table: Table, player: int, target: int) -> str:
     return ", ".join(word for word in words if word)
 
 
-def nearness(table: Table, player: int, target: int) -> str:
+def nearness(table: Table, player: PlayerNo, target: PlayerNo) -> str:
     """How far off somebody is: "7 squares", or "beside"."""
     away = distance(table.place[player], table.place[target])
     return f"{away} squares" if away > 1 else "beside"

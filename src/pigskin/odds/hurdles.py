@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pigskin.model import NOBODY
+from pigskin.numbers import PlayerNo
 from pigskin.odds.rerolls import Source
 
 
@@ -22,7 +24,7 @@ class Hurdle:
         again: list[Source],
         lifted: list[tuple[Source, int]],
         states: int,
-        by: int = -1,
+        by: PlayerNo = NOBODY,
         among: int = 6,
         number: int = -1,
     ) -> None:

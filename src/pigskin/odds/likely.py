@@ -9,12 +9,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pigskin.game import Game
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.hurdles import Hurdle
 from pigskin.odds.rehearsal import rehearsed
 from pigskin.odds.ways import Ways
 
 
-def likely(game: Game, answer: int, player: int) -> Fraction:
+def likely(game: Game, answer: Code, player: PlayerNo) -> Fraction:
     """The chance that every roll an answer asks of a player, or of a catcher, is a good one."""
     chance = Fraction(1)
     rolls = rehearsed(game, answer, player)
@@ -24,7 +25,7 @@ def likely(game: Game, answer: int, player: int) -> Fraction:
     return chance
 
 
-def _all_of(game: Game, player: int, rolls: list[tuple[str, int]]) -> Fraction:
+def _all_of(game: Game, player: PlayerNo, rolls: list[tuple[str, int]]) -> Fraction:
     """All rolls of one player; what saves one of them is not there for the next."""
     ways = Ways(game.table, player, False)
     here = game.table.place[player]
@@ -36,7 +37,7 @@ def _all_of(game: Game, player: int, rolls: list[tuple[str, int]]) -> Fraction:
     return sum(chances, Fraction(0))
 
 
-def _hurdle(ways: Ways, test: str, need: int, here: int) -> Hurdle:
+def _hurdle(ways: Ways, test: str, need: int, here: Square) -> Hurdle:
     if test == "dodge":
         return ways.dodge_that_needs(need, here)
     return ways.plain(test, max(2, min(6, need)))

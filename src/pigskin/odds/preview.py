@@ -26,6 +26,7 @@ from pigskin.dice import HighestDice
 from pigskin.errors import IllegalAnswer, MalformedAnswer
 from pigskin.game import Game
 from pigskin.model import ACTION_NAMES, BLITZ, Table
+from pigskin.numbers import Code
 from pigskin.odds.actions import Actions
 from pigskin.odds.acts import ACTIONS
 from pigskin.odds.blocks import block
@@ -45,9 +46,10 @@ from pigskin.questions import (
     NAME_TARGET,
     PASS_TO,
     STEP,
-    first_of,
+    player_of,
     player_text,
     second_of,
+    square_of,
     verb_of,
 )
 from pigskin.showing import quoted
@@ -111,7 +113,7 @@ def preview(game: Game, answers: Sequence[Answer]) -> Preview:
         raise IllegalAnswer(f"a plan has 1 to {MOST} answers, not {len(answers)}")
     trial = game.copy(HighestDice(99))
     steps: list[Planned] = []
-    codes: list[int] = []
+    codes: list[Code] = []
     for answer in answers:
         if trial.question is None:
             raise IllegalAnswer(f"the game would be over before {answer}")
@@ -130,17 +132,17 @@ def preview(game: Game, answers: Sequence[Answer]) -> Preview:
     return Preview(steps, Actions(game, acts, _spare(game)) if acts else None)
 
 
-def _odds(trial: Game, code: int) -> Odds | None:
+def _odds(trial: Game, code: Code) -> Odds | None:
     """What a block, a pass or a foul may come to when the plan has got so far."""
-    player, verb, first = trial.table.actor, verb_of(code), first_of(code)
+    player, verb, other = trial.table.actor, verb_of(code), player_of(code)
     if player < 0:
         return None
-    if verb == HIT and trial.table.standing(first):
-        return block(trial, player, first, trial.table.action == BLITZ)
+    if verb == HIT and trial.table.standing(other):
+        return block(trial, player, other, trial.table.action == BLITZ)
     if verb == KICK_HIM:
-        return foul(trial, player, first)
+        return foul(trial, player, other)
     if verb == PASS_TO and trial.table.carrier == player:
-        return pass_(trial, player, first)
+        return pass_(trial, player, square_of(code))
     return None
 
 
@@ -152,7 +154,7 @@ def _go_on(trial: Game, step: Planned) -> None:
             return
         if question.kind == "intercept":
             step.interferers = [
-                player_text(trial.table, first_of(each))
+                player_text(trial.table, player_of(each))
                 for each in question.codes
                 if verb_of(each) == INTERCEPT
             ]
@@ -169,21 +171,21 @@ def _spare(game: Game) -> int:
     return 1 if owner.rerolls + owner.leader_rerolls > 0 else 0
 
 
-def _acts(table: Table, codes: list[int]) -> list[str]:
+def _acts(table: Table, codes: list[Code]) -> list[str]:
     """The answers as `Actions` reads them; nothing if something in them is no such action."""
     words: list[str] = []
     for code in codes:
         verb = verb_of(code)
         if verb == ACTIVATE and not words and ACTION_NAMES[second_of(code)] in ACTIONS:
-            words += [player_text(table, first_of(code)), ACTION_NAMES[second_of(code)]]
+            words += [player_text(table, player_of(code)), ACTION_NAMES[second_of(code)]]
         elif verb == STEP and words:
-            words.append(square_text(first_of(code)))
+            words.append(square_text(square_of(code)))
         elif verb == LEAP and words:
-            words += ["leap", square_text(first_of(code))]
+            words += ["leap", square_text(square_of(code))]
         elif (verb == HIT or verb == HAND_TO) and words:
-            words.append(player_text(table, first_of(code)))
+            words.append(player_text(table, player_of(code)))
         elif verb == PASS_TO and words:
-            words += ["to", square_text(first_of(code))]
+            words += ["to", square_text(square_of(code))]
         elif verb != NAME_TARGET and verb != ANNOUNCE_PASS:
             return []
     return [" ".join(words)] if len(words) > 2 else []

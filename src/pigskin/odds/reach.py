@@ -15,10 +15,20 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from pigskin.model import NOBODY, Table
+from pigskin.model import NOBODY, NOWHERE, Table
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.hurdles import Hurdle
 from pigskin.odds.ways import Ways
-from pigskin.pitch import ADJACENT, CELLS, ON_PITCH, STRIDE, TRAPDOORS
+from pigskin.pitch import (
+    ADJACENT,
+    AWAY,
+    CELL_NUMBERS,
+    HOME,
+    ON_PITCH,
+    OTHER_SIDE,
+    STRIDE,
+    TRAPDOORS,
+)
 from pigskin.questions import LEAP, STEP, code
 from pigskin.rules.movement import allowance, max_rushes
 
@@ -26,24 +36,24 @@ _SLIGHT: Final = 1e-12
 LEAST: Final = 0.01  # less likely ways are not gone into
 
 
-def _bits(squares: list[int]) -> int:
+def _bits(squares: list[Square]) -> int:
     mask = 0
     for sq in squares:
         mask |= 1 << sq
     return mask
 
 
-def _squares(mask: int) -> list[int]:
-    found: list[int] = []
+def _squares(mask: int) -> list[Square]:
+    found: list[Square] = []
     while mask:
         lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
+        found.append(lowest.bit_length() - 1)  # type: ignore[arg-type]
         mask ^= lowest
     return found
 
 
-_PITCH: Final[int] = _bits([sq for sq in range(CELLS) if ON_PITCH[sq]])
-_BESIDE: Final[list[int]] = [_bits(list(ADJACENT[sq])) for sq in range(CELLS)]
+_PITCH: Final[int] = _bits([sq for sq in CELL_NUMBERS if ON_PITCH[sq]])
+_BESIDE: Final[list[int]] = [_bits(list(ADJACENT[sq])) for sq in CELL_NUMBERS]
 
 
 def _around(mask: int) -> int:
@@ -88,7 +98,7 @@ class Standing:
 class Step:
     """One step of a way that was found: to where, by a leap or not, with which rolls."""
 
-    def __init__(self, square: int, leap: bool, rolls: list[Hurdle]) -> None:
+    def __init__(self, square: Square, leap: bool, rolls: list[Hurdle]) -> None:
         self.square = square
         self.leap = leap
         self.rolls = rolls
@@ -100,7 +110,7 @@ class Reach:
     def __init__(
         self,
         table: Table,
-        player: int,
+        player: PlayerNo,
         moved: int = 0,
         rushes: int = 0,
         risky: bool = True,
@@ -114,17 +124,17 @@ class Reach:
         is ready to spend one re-roll of the team on the way. Without `leaping` he only walks.
         `first` are tests he has to pass before he may move at all, with what each needs.
         """
-        self.start: int = table.place[player]
+        self.start: Square = table.place[player]
         self.ways = Ways(table, player, team)
         self.first: list[Hurdle] = [self.ways.plain(test, need) for test, need in first or []]
-        self.chance: dict[int, float] = {}
-        self.steps: dict[int, int] = {}
+        self.chance: dict[Square, float] = {}
+        self.steps: dict[Square, int] = {}
         self._risky = risky
         self._walk = max(0, allowance(table, player) - moved)
         self._rush = max(0, max_rushes(table, player) - rushes) if risky else 0
         self._far: int = self._walk + self._rush
-        self._ball: int = table.ball if table.carrier == NOBODY and table.ball > 0 else 0
-        self._special: list[int] = [self._ball] if self._ball else []
+        self._ball = table.ball if table.carrier == NOBODY and table.ball > 0 else NOWHERE
+        self._special: list[Square] = [self._ball] if self._ball else []
         self._special += [sq for sq in TRAPDOORS if self.ways.trapdoors]
         self._specials = _bits(self._special)
         self._awaiting: dict[int, list[Hurdle]] = {}
@@ -137,14 +147,14 @@ class Reach:
         self._standings: list[Standing] = []
         self._likeliest: list[Standing] = []  # the same, the likeliest first
         self._known: dict[tuple[float, ...], Standing] = {}
-        self._best: dict[int, Standing] = {}
+        self._best: dict[Square, Standing] = {}
         self._search()
         self._settle()
 
     def _zones(self, table: Table) -> int:
         """The squares some opponent marks, a bit for each."""
         mask = 0
-        for other in table.players(1 - self.ways.side):
+        for other in table.players(OTHER_SIDE[self.ways.side]):
             if table.has_zone(other):
                 mask |= _BESIDE[table.place[other]]
         return mask
@@ -152,7 +162,7 @@ class Reach:
     def _empty(self, table: Table) -> int:
         """The squares that can be walked into."""
         mask = _PITCH
-        for side in (0, 1):
+        for side in (HOME, AWAY):
             for other in table.players(side):
                 if table.place[other]:
                     mask &= ~(1 << table.place[other])
@@ -254,14 +264,14 @@ class Reach:
             for here in _squares(ring & self._leap_from):
                 self._leap_out(standing, here, count)
 
-    def _enter(self, standing: Standing, sq: int, count: int) -> None:
+    def _enter(self, standing: Standing, sq: Square, count: int) -> None:
         """Into a square, and past whatever awaits him there."""
         if self._specials >> sq & 1:
             standing = self._past_all(standing, self._rolls_in(sq))
         if standing.total >= LEAST:
             standing.rings[count] |= 1 << sq
 
-    def _rolls_in(self, sq: int) -> list[Hurdle]:
+    def _rolls_in(self, sq: Square) -> list[Hurdle]:
         """The rolls that await him in a square: the ball, a trapdoor."""
         found = self._awaiting.get(sq)
         if found is None:
@@ -271,7 +281,7 @@ class Reach:
             self._awaiting[sq] = found
         return found
 
-    def _step_out(self, standing: Standing, here: int, count: int) -> None:
+    def _step_out(self, standing: Standing, here: Square, count: int) -> None:
         """Every step out of a square in which somebody marks him, or may by now."""
         marked = self._marked >> here & 1 != 0
         if marked and not self._risky and here != self.start:
@@ -291,7 +301,7 @@ class Reach:
                         after = self._pursued(after, followed, after.leapt)
                     self._enter(after, to, count + 1)
 
-    def _leap_out(self, standing: Standing, here: int, count: int) -> None:
+    def _leap_out(self, standing: Standing, here: Square, count: int) -> None:
         before, followed = self._getting_away(standing, here, count, 2)
         for to in self.ways.leap_squares(here):
             after = self._past(before, self.ways.leap(here, to))
@@ -299,13 +309,13 @@ class Reach:
                 self._enter(self._pursued(after, followed, True), to, count + 2)
 
     def _getting_away(
-        self, standing: Standing, here: int, count: int, squares: int
+        self, standing: Standing, here: Square, count: int, squares: int
     ) -> tuple[Standing, float]:
         """Past those who hold him and the squares he rushes for; who may follow him then."""
         hurdles, followed = self._first_of_step(here, count, squares)
         return self._past_all(standing, hurdles), followed
 
-    def _first_of_step(self, here: int, count: int, squares: int) -> tuple[list[Hurdle], float]:
+    def _first_of_step(self, here: Square, count: int, squares: int) -> tuple[list[Hurdle], float]:
         hurdles: list[Hurdle] = []
         followed = 0.0
         if self._marked >> here & 1:
@@ -334,19 +344,19 @@ class Reach:
 
     # --- looking ------------------------------------------------------------------------------
 
-    def path(self, to: int) -> list[int]:
+    def path(self, to: Square) -> list[Square]:
         """The squares to walk, the last one included."""
         return [step.square for step in self.way(to)]
 
-    def answers(self, to: int) -> list[int]:
+    def answers(self, to: Square) -> list[Code]:
         """The same as answers to give one after the other."""
         return [code(LEAP if step.leap else STEP, step.square) for step in self.way(to)]
 
-    def rolls(self, to: int) -> list[Hurdle]:
+    def rolls(self, to: Square) -> list[Hurdle]:
         """The rolls on the way, in order, what must be rolled first included."""
         return self.first + [hurdle for step in self.way(to) for hurdle in step.rolls]
 
-    def way(self, to: int) -> list[Step]:
+    def way(self, to: Square) -> list[Step]:
         """The likeliest way; of several the shortest, and of those the straightest."""
         standing, count, here = self._best[to], self.steps[to], to
         found: list[Step] = []
@@ -359,10 +369,10 @@ class Reach:
         return found
 
     def _before(
-        self, standing: Standing, count: int, sq: int, goal: int
-    ) -> tuple[Standing, int, Step]:
+        self, standing: Standing, count: int, sq: Square, goal: Square
+    ) -> tuple[Standing, Square, Step]:
         """The last step of a way that stands so in a square: from where, in which standing."""
-        best: tuple[Standing, int, Step] | None = None
+        best: tuple[Standing, Square, Step] | None = None
         nearest = 0
         for each in self._standings:
             if each.total < standing.total - _SLIGHT:
@@ -385,7 +395,7 @@ class Reach:
                         return each, from_, Step(sq, True, rolls)
         raise AssertionError("a square was reached from nowhere")
 
-    def _rolls_of(self, standing: Standing, here: int, to: int, count: int) -> list[Hurdle]:
+    def _rolls_of(self, standing: Standing, here: Square, to: Square, count: int) -> list[Hurdle]:
         """The rolls of one step."""
         hurdles, _ = self._first_of_step(here, count, 1)
         if self._marked >> here & 1:
@@ -395,7 +405,12 @@ class Reach:
         return [*hurdles, *self._rolls_in(to)] if self._specials >> to & 1 else hurdles
 
     def _leads(
-        self, standing: Standing, here: int, rolls: list[Hurdle], to: Standing, leap: bool = False
+        self,
+        standing: Standing,
+        here: Square,
+        rolls: list[Hurdle],
+        to: Standing,
+        leap: bool = False,
     ) -> bool:
         """Do these rolls make the one standing of the other?"""
         marked = self._marked >> here & 1 != 0
@@ -412,24 +427,24 @@ class Reach:
                 return False
         return True
 
-    def exact(self, to: int) -> Fraction:
+    def exact(self, to: Square) -> Fraction:
         """The chance of the way to a square as a fraction."""
         return sum(self._exactly(to), Fraction(0))
 
-    def _exactly(self, to: int) -> list[Fraction]:
+    def _exactly(self, to: Square) -> list[Fraction]:
         chances = [Fraction(0)] * self.ways.states
         chances[self.ways.states - 1] = Fraction(1)
         for hurdle in self.rolls(to):
             chances = hurdle.take_exactly(chances)
         return chances
 
-    def beside(self, square: int) -> tuple[int, Fraction]:
+    def beside(self, square: Square) -> tuple[Square, Fraction]:
         """From which square he is likeliest to hit who is in another, in a blitz, and how likely.
 
         The blow itself takes a square of movement, for which he may have to rush. Square 0 if he
         cannot get at him.
         """
-        best, best_chance = 0, Fraction(0)
+        best, best_chance = NOWHERE, Fraction(0)
         for sq in sorted(ADJACENT[square], key=lambda sq: _off_line(self.start, square, sq)):
             if sq not in self.chance or self.chance[sq] < float(best_chance):
                 continue
@@ -445,7 +460,7 @@ class Reach:
         return best, best_chance
 
 
-def _off_line(start: int, goal: int, sq: int) -> int:
+def _off_line(start: Square, goal: Square, sq: Square) -> int:
     """How far a square lies off the straight line between two others."""
     dx, dy = goal % STRIDE - start % STRIDE, goal // STRIDE - start // STRIDE
     x, y = sq % STRIDE - start % STRIDE, sq // STRIDE - start // STRIDE

@@ -18,6 +18,7 @@ from pigskin.dice import HighestDice
 from pigskin.errors import IllegalAnswer, UnknownName
 from pigskin.game import Game
 from pigskin.model import ACTION_NAMES, NOBODY, PRONE, Table
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.hurdles import Hurdle
 from pigskin.odds.reach import Reach
 from pigskin.pitch import column, row, square_text
@@ -29,7 +30,7 @@ from pigskin.skills import base as at
 class There:
     """One square a player can get to: how likely, on which way, with which rolls."""
 
-    def __init__(self, table: Table, reach: Reach, spare: Reach, sq: int) -> None:
+    def __init__(self, table: Table, reach: Reach, spare: Reach, sq: Square) -> None:
         self._table = table
         self.square = (column(sq), row(sq))
         self.chance: Fraction = reach.exact(sq) if sq in reach.chance else Fraction(0)
@@ -37,7 +38,7 @@ class There:
         self.with_reroll: Fraction = max(spare.exact(sq), self.chance)
         told = spare if spare.exact(sq) > self.chance or sq not in reach.chance else reach
         self.path = [(column(each), row(each)) for each in told.path(sq)]
-        self.answers: list[int] = told.answers(sq)
+        self.answers: list[Code] = told.answers(sq)
         self.rolls: list[Hurdle] = told.rolls(sq)
 
     def __str__(self) -> str:
@@ -89,7 +90,9 @@ class Map:
         """One of them, written (12, 7) or "12,7"."""
         kind = KINDS["square"]
         written = isinstance(square, str)
-        sq = kind.read(self._table, str(square)) if written else kind.from_json(self._table, square)
+        sq = Square(
+            kind.read(self._table, str(square)) if written else kind.from_json(self._table, square)
+        )
         if sq not in self._spare.chance:
             raise IllegalAnswer(f"{square_text(sq)} is out of reach")
         return There(self._table, self._reach, self._spare, sq)
@@ -123,7 +126,7 @@ def reach(game: Game, player: str, action: str = "move") -> Map:
     Of somebody who cannot act now it tells where he would get in a turn of his own.
     """
     table = game.table
-    who = KINDS["player"].from_json(table, player)
+    who = PlayerNo(KINDS["player"].from_json(table, player))
     if not table.place[who]:
         raise IllegalAnswer(f"{player} is not on the pitch")
     if action not in ACTION_NAMES:
@@ -139,7 +142,7 @@ def reach(game: Game, player: str, action: str = "move") -> Map:
     return _map(table, who, moved, 0, [])
 
 
-def _after_declaring(game: Game, player: int, declared: int) -> Map:
+def _after_declaring(game: Game, player: PlayerNo, declared: Code) -> Map:
     """The action declared on a copy whose dice are kind: what it rolled must be rolled first."""
     trial = game.copy(HighestDice())
     before = trial.history.count_events()
@@ -154,7 +157,9 @@ def _after_declaring(game: Game, player: int, declared: int) -> Map:
     return _map(table, player, moved, 0, first)
 
 
-def _map(table: Table, player: int, moved: int, rushes: int, first: list[tuple[str, int]]) -> Map:
+def _map(
+    table: Table, player: PlayerNo, moved: int, rushes: int, first: list[tuple[str, int]]
+) -> Map:
     ordinary = Reach(table, player, moved, rushes, first=first)
     return Map(table, ordinary, Reach(table, player, moved, rushes, team=True, first=first))
 

@@ -12,6 +12,7 @@ from typing import Final
 from pigskin.contract.happenings import is_test
 from pigskin.dice import HighestDice
 from pigskin.game import Game
+from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import (
     DECLINE,
     INTERCEPT,
@@ -30,12 +31,12 @@ _PATIENCE: Final = 12  # questions on the way, before the rest is left to imagin
 _ASKED_FIRST: Final = ("turn", "action", "block dice", "re-roll block")
 
 
-def rehearse(game: Game, answer: int, player: int) -> list[Roll]:
+def rehearse(game: Game, answer: Code, player: PlayerNo) -> list[Roll]:
     """The tests an answer asks of a player and of whoever is to catch the ball, in order."""
     return [(test, on_a_die(need)) for test, need, _ in rehearsed(game, answer, player)]
 
 
-def rehearsed(game: Game, answer: int, player: int) -> list[tuple[str, int, int]]:
+def rehearsed(game: Game, answer: Code, player: PlayerNo) -> list[tuple[str, int, PlayerNo]]:
     """The same with the bare figure each needs, and who rolls it."""
     trial = game.copy(HighestDice())
     before = len(trial.history.events)
@@ -45,16 +46,16 @@ def rehearsed(game: Game, answer: int, player: int) -> list[tuple[str, int, int]
         if aside is None:
             break
         trial.answer(aside)
-    rolls: list[tuple[str, int, int]] = []
+    rolls: list[tuple[str, int, PlayerNo]] = []
     for kind, who, _, need, _, _ in trial.history.events[before:]:
         if kind == "end of turn":
             break
         if is_test(kind) and (who == player or kind == "catch"):
-            rolls.append((kind, need, who))
+            rolls.append((kind, need, PlayerNo(who)))
     return rolls
 
 
-def stands_aside(question: Question) -> int | None:
+def stands_aside(question: Question) -> Code | None:
     """The answer of somebody who lets it happen; None where there is none, or a step is next."""
     if question.kind in _ASKED_FIRST:
         return None
@@ -64,7 +65,7 @@ def stands_aside(question: Question) -> int | None:
     return None
 
 
-def in_the_way(game: Game, answer: int) -> list[int]:
+def in_the_way(game: Game, answer: Code) -> list[int]:
     """The opponents who may try for the ball if it is thrown so and flies true."""
     trial = game.copy(HighestDice())
     trial.answer(answer)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import Table, side_of
+from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.trying import tried
 from pigskin.questions import NOTHING, Flow
 from pigskin.rules.tests import spend_team_reroll, team_reroll_codes
@@ -34,7 +35,7 @@ class Source:
 class Fallbacks:
     """The sources a player has for the tests of one action."""
 
-    def __init__(self, scratch: Table, player: int, team: bool) -> None:
+    def __init__(self, scratch: Table, player: PlayerNo, team: bool) -> None:
         self.scratch = scratch
         self.player = player
         self.left_out = False  # had he more of them than are kept apart?
@@ -110,7 +111,7 @@ def _usefulness(source: Source) -> tuple[int, int]:
 class _Again:
     """A skill rolls a test again, as a rule that can be tried."""
 
-    def __init__(self, skill: Skill, player: int, test: str) -> None:
+    def __init__(self, skill: Skill, player: PlayerNo, test: str) -> None:
         self.skill = skill
         self.player = player
         self.test = test
@@ -122,7 +123,7 @@ class _Again:
 class _OfTheTeam:
     """The team rolls a test again, as a rule that can be tried."""
 
-    def __init__(self, player: int, answer: int) -> None:
+    def __init__(self, player: PlayerNo, answer: Code) -> None:
         self.player = player
         self.answer = answer
 
@@ -131,7 +132,7 @@ class _OfTheTeam:
         return spend_team_reroll(table, self.player, self.answer)
 
 
-def _tried(scratch: Table, player: int, skill: Skill, test: str) -> tuple[int, bool]:
+def _tried(scratch: Table, player: PlayerNo, skill: Skill, test: str) -> tuple[int, bool]:
     """How often of six times a skill lets a test be rolled again, and is it used up by that?"""
     works = tried(scratch, _Again(skill, player, test).flow, side_of(player)).yes
     table = scratch.copy()
@@ -141,6 +142,6 @@ def _tried(scratch: Table, player: int, skill: Skill, test: str) -> tuple[int, b
     return int(6 * works), gone
 
 
-def _sixths_of_team(scratch: Table, player: int, answer: int) -> int:
+def _sixths_of_team(scratch: Table, player: PlayerNo, answer: Code) -> int:
     """How often of six times a re-roll of the team helps this player."""
     return int(6 * tried(scratch, _OfTheTeam(player, answer).flow, side_of(player)).yes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import Profile, Table
+from pigskin.numbers import PlayerNo
 from pigskin.skills import base as at
 from pigskin.skills.base import cancelled
 
@@ -22,18 +23,20 @@ def again(p: float) -> float:
     return p + (1 - p) * p
 
 
-def falls_on_both_down(table: Table, player: int) -> bool:
+def falls_on_both_down(table: Table, player: PlayerNo) -> bool:
     """Does Both Down put this player down?"""
     return not table.profiles[player].at[at.STEADY]
 
 
-def stays_up_on_stumble(table: Table, attacker: int, defender: int) -> bool:
+def stays_up_on_stumble(table: Table, attacker: PlayerNo, defender: PlayerNo) -> bool:
     """Does Dodge save the defender from a stumble?"""
     names = [skill.name for skill in table.profiles[defender].skills]
     return "Dodge" in names and not cancelled(table, attacker, "dodge on stumble")
 
 
-def block_odds(table: Table, attacker: int, defender: int, dice: int) -> tuple[float, float]:
+def block_odds(
+    table: Table, attacker: PlayerNo, defender: PlayerNo, dice: int
+) -> tuple[float, float]:
     """The chances that the defender and that the attacker goes down."""
     falls = falls_on_both_down(table, attacker)
     wrestles = any(skill.name == "Wrestle" for skill in table.profiles[attacker].skills)

@@ -11,6 +11,7 @@ from pigskin.contract.happenings import HAPPENINGS
 from pigskin.errors import PigskinError
 from pigskin.game import Game
 from pigskin.model import Table, side_of
+from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.odds.shares import ALL, NONE
 from pigskin.odds.trial import NO_DICE, Trial, failed_test, with_reroll, without_rerolls
 from pigskin.odds.values import Odds
@@ -60,12 +61,12 @@ def _both(passes: Fraction) -> dict[str, Fraction]:
     return {PASSES: passes, FAILS: ALL - passes}
 
 
-def _chance(game: Game, code: int, side: int) -> Fraction:
+def _chance(game: Game, code: Code, side: SideNo) -> Fraction:
     """The chance that an answer leads on without a failed test of the side."""
     return _after(game, code, side, [])
 
 
-def _after(game: Game, code: int, side: int, faces: list[int]) -> Fraction:
+def _after(game: Game, code: Code, side: SideNo, faces: list[int]) -> Fraction:
     trial = Trial(game, code, faces)
     table = trial.table
     if table.turnover:
@@ -88,9 +89,10 @@ def _after(game: Game, code: int, side: int, faces: list[int]) -> Fraction:
     return best
 
 
-def _is_falling(table: Table, side: int) -> bool:
+def _is_falling(table: Table, side: SideNo) -> bool:
     """Is the die that is wanted one about a player of the side who has just gone down?"""
     for event in reversed(table.events or []):
         if not HAPPENINGS[event[0]].quiet:
-            return event[0] in ("knocked down", "placed prone") and side_of(event[1]) == side
+            fell = event[0] in ("knocked down", "placed prone")
+            return fell and side_of(PlayerNo(event[1])) == side
     return False

@@ -11,13 +11,22 @@ from pigskin.driving import passive
 from pigskin.errors import PigskinError
 from pigskin.game import Game
 from pigskin.looking import Player, SquareLike, player_of, square_of
-from pigskin.model import NOBODY, PASS, Table, side_of
+from pigskin.model import NOBODY, NOWHERE, PASS, Table, side_of
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.odds.block_dice import works
 from pigskin.odds.harm import last_row, last_told
 from pigskin.odds.shares import ALL, NONE
 from pigskin.odds.tree import TRY_ALL, Inquiry, Shares, add, reckon
 from pigskin.odds.values import Odds
-from pigskin.pitch import ADJACENT, ON_PITCH, OUT_OF_RANGE, SCATTER, pass_range, square_text
+from pigskin.pitch import (
+    ADJACENT,
+    ON_PITCH,
+    OUT_OF_RANGE,
+    SCATTER,
+    pass_range,
+    square_text,
+    stepped,
+)
 from pigskin.questions import Flow, Question, player_text
 from pigskin.rules.ball import BOUNCE, come_down, scatter_path
 from pigskin.rules.passing import interceptors
@@ -67,20 +76,20 @@ _POINTS: Final[dict[str, int]] = {
 class _Flight(Inquiry):
     """What a throw and a landing share: they stop where the ball bounces, and go on elsewhere."""
 
-    def __init__(self, table: Table, side: int, bounces: _Bounces) -> None:
+    def __init__(self, table: Table, side: SideNo, bounces: _Bounces) -> None:
         super().__init__(table, side)
         self.bounces = bounces
 
-    def answer(self, table: Table, question: Question) -> int:
+    def answer(self, table: Table, question: Question) -> Code:
         return TRY_ALL if question.kind in _DECIDED else passive(question)
 
-    def bounced(self, table: Table, sq: int) -> str:
+    def bounced(self, table: Table, sq: Square) -> str:
         """The ball has come down and bounces on: from here."""
         last = last_row(table)
         if last is not None and last[0] == "catch":
             sq = table.place[last[1]]
         elif last is not None and last[0] in ("scatter", "throw-in"):
-            sq = last[1]
+            sq = Square(last[1])
         return f"{_BOUNCES} {sq} {self.bounces.rerolls_left(table)}"
 
     def worth(self, shares: Shares) -> Fraction:
@@ -91,7 +100,9 @@ class _Flight(Inquiry):
 class _Landing(_Flight):
     """The ball bounces into a square."""
 
-    def __init__(self, table: Table, side: int, to: int, last: int, bounces: _Bounces) -> None:
+    def __init__(
+        self, table: Table, side: SideNo, to: Square, last: Square, bounces: _Bounces
+    ) -> None:
         super().__init__(table, side, bounces)
         self.to = to
         self.last = last
@@ -118,7 +129,7 @@ class _Landing(_Flight):
 class _Bounces:
     """Where bouncing balls end up, reckoned once for each square."""
 
-    def __init__(self, table: Table, side: int) -> None:
+    def __init__(self, table: Table, side: SideNo) -> None:
         self.side = side
         self.table = table
         self.landings: dict[tuple[int, int, int], Shares] = {}
@@ -136,24 +147,24 @@ class _Bounces:
         for what, share in shares.items():
             if what.startswith(_BOUNCES):
                 sq, left = what.removeprefix(_BOUNCES).split()
-                add(total, self._from(int(sq), int(left), depth), share)
+                add(total, self._from(Square(int(sq)), int(left), depth), share)
             else:
                 total[what] = total.get(what, NONE) + share
         return total
 
-    def _from(self, sq: int, left: int, depth: int) -> Shares:
+    def _from(self, sq: Square, left: int, depth: int) -> Shares:
         if depth == 0:
             return {ON_THE_GROUND: ALL}
         key = (sq, left, depth)
         if key not in self.known:
             total: Shares = {}
             for direction in range(1, 9):
-                landing = self._landing(sq + SCATTER[direction], sq, left)
+                landing = self._landing(stepped(sq, SCATTER[direction]), sq, left)
                 add(total, self.settled(landing, depth - 1), Fraction(1, 8))
             self.known[key] = total
         return self.known[key]
 
-    def _landing(self, to: int, last: int, left: int) -> Shares:
+    def _landing(self, to: Square, last: Square, left: int) -> Shares:
         key = (to, last, left)
         if key not in self.landings:
             table = self.table.copy()
@@ -168,7 +179,7 @@ class _Bounces:
 class _Pass(_Flight):
     """A throw from the hand to where the ball comes down."""
 
-    def __init__(self, table: Table, thrower: int, target: int, anywhere: bool) -> None:
+    def __init__(self, table: Table, thrower: PlayerNo, target: Square, anywhere: bool) -> None:
         super().__init__(table, side_of(thrower), _Bounces(table, side_of(thrower)))
         self.thrower = thrower
         self.target = target
@@ -204,7 +215,7 @@ class _Pass(_Flight):
         start = self._scatters_from(table)
         return f"{'deflects' in _kinds(table)} {start} {left}"
 
-    def _scatters_from(self, table: Table) -> int:
+    def _scatters_from(self, table: Table) -> Square:
         """The square from which the ball scatters next, or 0."""
         kinds = _kinds(table)
         if kinds[-1] == "inaccurate":
@@ -213,7 +224,7 @@ class _Pass(_Flight):
             for event in table.events or []:
                 if event[0] == "deflects":
                     return table.place[event[1]]
-        return 0
+        return NOWHERE
 
     def faces(self, table: Table, sides: int) -> list[tuple[list[int], Fraction]]:
         if sides != 8:
@@ -232,7 +243,7 @@ class _Pass(_Flight):
         events = table.events or []
         for number in range(len(events) - 1, -1, -1):
             if events[number][0] in ("scatter", "deviates"):
-                sq = events[number][1]
+                sq = Square(events[number][1])
                 if not ON_PITCH[sq] or table.board[sq] or len(ADJACENT[sq]) < 8:
                     return ""
                 for near in ADJACENT[sq]:
@@ -241,7 +252,7 @@ class _Pass(_Flight):
                 return f"alone {interceptors(table, self.thrower, sq)}"
         return ""
 
-    def _scattered(self, start: int) -> list[tuple[list[int], Fraction]]:
+    def _scattered(self, start: Square) -> list[tuple[list[int], Fraction]]:
         """Three dice of scatter by where they lead, one way of the many there."""
         if start not in self.spread:
             found: dict[tuple[int, int, int], tuple[list[int], Fraction]] = {}
@@ -328,7 +339,9 @@ def pass_(
     )
 
 
-def _chances(table: Table, thrower: int, target: int, anywhere: bool) -> dict[str, Fraction]:
+def _chances(
+    table: Table, thrower: PlayerNo, target: Square, anywhere: bool
+) -> dict[str, Fraction]:
     chances = dict.fromkeys(OUTCOMES, NONE)
     inquiry = _Pass(table, thrower, target, anywhere)
     for outcome, share in inquiry.bounces.settled(reckon(inquiry)).items():

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 from pigskin.dice import ForcedDice, NextRoll
 from pigskin.driving import passive
 from pigskin.model import Table
+from pigskin.numbers import Code, SideNo
 from pigskin.odds.shares import ALL, NONE
 from pigskin.questions import Flow, Question
 
@@ -26,14 +27,14 @@ _ASKED: Final = 2
 
 MOST_ANSWERS: Final = 12  # of a question with more (a throw to any square) the idle one is taken
 
-TRY_ALL: Final = -1  # instead of an answer: the best for whoever is asked
-STOP_HERE: Final = -2  # ... what has come of it by now is enough
+TRY_ALL: Final[Code] = Code(-1)  # instead of an answer: the best for whoever is asked
+STOP_HERE: Final[Code] = Code(-2)  # ... what has come of it by now is enough
 
 
 class Inquiry:
     """A rule to be run in every way; the rules of odds are made of subclasses."""
 
-    def __init__(self, table: Table, side: int) -> None:
+    def __init__(self, table: Table, side: SideNo) -> None:
         self.table = table
         self.side = side  # whose good it is about
         self.known: dict[str, Shares] = {}
@@ -63,7 +64,7 @@ class Inquiry:
         share = Fraction(1, sides)
         return [([face], share) for face in range(1, sides + 1)]
 
-    def answer(self, table: Table, question: Question) -> int:
+    def answer(self, table: Table, question: Question) -> Code:
         """What is answered: a code, TRY_ALL or STOP_HERE."""
         return TRY_ALL
 
@@ -83,7 +84,7 @@ class Inquiry:
 class _Run:
     """One run of a flow along a path, up to where the path ends."""
 
-    def __init__(self, inquiry: Inquiry, faces: list[int], answers: list[int]) -> None:
+    def __init__(self, inquiry: Inquiry, faces: list[int], answers: list[Code]) -> None:
         table = inquiry.table.copy()
         table.dice = ForcedDice(faces)
         table.tape = []
@@ -117,7 +118,7 @@ def reckon(inquiry: Inquiry) -> Shares:
     return _reckon(inquiry, [], [])
 
 
-def _reckon(inquiry: Inquiry, faces: list[int], answers: list[int]) -> Shares:
+def _reckon(inquiry: Inquiry, faces: list[int], answers: list[Code]) -> Shares:
     run = _Run(inquiry, faces, answers)
     table = run.table
     if run.stopped == _DIE:
@@ -160,7 +161,7 @@ def _reckon(inquiry: Inquiry, faces: list[int], answers: list[int]) -> Shares:
 def _merged(
     inquiry: Inquiry,
     faces: list[int],
-    answers: list[int],
+    answers: list[Code],
     ways: list[tuple[list[int], Fraction]],
 ) -> list[tuple[list[int], Fraction]]:
     """Of all ways that are alike one, with the shares of them all."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pigskin.dice import ForcedDice, NextRoll, NoDice
 from pigskin.driving import apply
 from pigskin.model import Table, side_of
+from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.questions import (
     LEADER_REROLL,
     MASCOT_REROLL,
@@ -28,7 +29,7 @@ TEAM: Final = (TEAM_REROLL, LEADER_REROLL, MASCOT_REROLL, PLAYER_USES)
 class Trial:
     """What an answer leads to with these faces: the next question, or a die that is wanted."""
 
-    def __init__(self, game: Game, answer: int, faces: list[int]) -> None:
+    def __init__(self, game: Game, answer: Code, faces: list[int]) -> None:
         trial = copy_of(game, ForcedDice(faces))
         table = trial.table
         if trial.flow is None and (trial.rest is None or table.phase != phases.ACTION):
@@ -52,28 +53,28 @@ class Trial:
         return [event[0] for event in self.table.events or []]
 
 
-def is_team_reroll(question: Question, answer: int) -> bool:
+def is_team_reroll(question: Question, answer: Code) -> bool:
     """Does an answer spend a re-roll of the team?"""
     return question.kind in ("re-roll", "block dice", "re-roll block") and verb_of(answer) in TEAM
 
 
-def without_rerolls(table: Table, side: int) -> None:
+def without_rerolls(table: Table, side: SideNo) -> None:
     """Take the side's re-rolls away."""
     owner = table.side(side)
     owner.rerolls = owner.leader_rerolls = owner.mascot_rerolls = 0
 
 
-def with_reroll(table: Table, side: int) -> None:
+def with_reroll(table: Table, side: SideNo) -> None:
     """The side has a re-roll to spend, whatever it has spent already."""
     owner = table.side(side)
     owner.rerolls = max(1, owner.rerolls)
     table.rerolled = False
 
 
-def failed_test(table: Table, side: int) -> bool:
+def failed_test(table: Table, side: SideNo) -> bool:
     """Has the last test of a player of the side failed, of those told at this table?"""
     for event in reversed(table.events or []):
         roll = event[5]
-        if roll is not None and roll.need and side_of(event[1]) == side:
+        if roll is not None and roll.need and side_of(PlayerNo(event[1])) == side:
             return not roll.passed
     return False

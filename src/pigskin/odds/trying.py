@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from pigskin.dice import ForcedDice, NextRoll
 from pigskin.model import Table
+from pigskin.numbers import SideNo
 from pigskin.questions import KEEP, Flow, Question
 
 
@@ -18,7 +19,7 @@ class Tried:
         self.rerolled = False
 
 
-def tried(scratch: Table, rule: Callable[[Table], Flow[bool]], side: int) -> Tried:
+def tried(scratch: Table, rule: Callable[[Table], Flow[bool]], side: SideNo) -> Tried:
     """Try a rule of yes or no on copies of a table; nobody wants anything that is offered."""
     found = Tried()
     _try(scratch, rule, side, [], Fraction(1), found)
@@ -28,7 +29,7 @@ def tried(scratch: Table, rule: Callable[[Table], Flow[bool]], side: int) -> Tri
 def _try(
     scratch: Table,
     rule: Callable[[Table], Flow[bool]],
-    side: int,
+    side: SideNo,
     faces: list[int],
     part: Fraction,
     found: Tried,
@@ -45,7 +46,7 @@ def _try(
             _try(scratch, rule, side, [*faces, face], part / more.sides, found)
 
 
-def _run(flow: Flow[bool], side: int, found: Tried) -> bool:
+def _run(flow: Flow[bool], side: SideNo, found: Tried) -> bool:
     try:
         question: Question = next(flow)
         while True:

@@ -10,11 +10,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pigskin.model import NOBODY, SEATS, STANDING, TREACHEROUS_TRAPDOOR, Table, side_of
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.hurdles import Hurdle
 from pigskin.odds.rerolls import Fallbacks, Source
 from pigskin.odds.trying import tried
-from pigskin.pitch import ADJACENT, SQUARES, TRAPDOORS
-from pigskin.questions import Flow, first_of
+from pigskin.pitch import ADJACENT, OTHER_SIDE, SQUARES, TRAPDOORS
+from pigskin.questions import Flow, player_of
 from pigskin.rules.ball import cannot_hold
 from pigskin.rules.movement import (
     dive_codes,
@@ -47,7 +48,7 @@ class Leaving:
 class Ways:
     """The hurdles of one player on one table."""
 
-    def __init__(self, table: Table, player: int, team: bool) -> None:
+    def __init__(self, table: Table, player: PlayerNo, team: bool) -> None:
         scratch = table.copy()
         scratch.events = None
         scratch.lift(player)
@@ -56,7 +57,7 @@ class Ways:
         scratch.active = side_of(player)
         self.scratch = scratch
         self.player = player
-        self.side: int = side_of(player)
+        self.side: SideNo = side_of(player)
         self.agility: int = table.profiles[player].agility
         self.open = self._unmarked()
         scratch.place[player] = self.open
@@ -76,7 +77,9 @@ class Ways:
         self._leaps: dict[int, Hurdle] = {}
         self._rush: Hurdle | None = None
         opponents = [
-            table.profiles[other] for other in table.players(1 - self.side) if table.place[other]
+            table.profiles[other]
+            for other in table.players(OTHER_SIDE[self.side])
+            if table.place[other]
         ]
         self._holders = any(profile.at[at.HOLDS] for profile in opponents)
         self.followers = any(profile.at[at.SHADOWS] for profile in opponents)
@@ -84,7 +87,7 @@ class Ways:
         doors = table.home.prayers | table.away.prayers
         self.trapdoors = doors & 1 << TREACHEROUS_TRAPDOOR != 0
 
-    def _unmarked(self) -> int:
+    def _unmarked(self) -> Square:
         """Some square no opponent marks."""
         for sq in SQUARES:
             if self.scratch.zones_on(sq, self.side) == 0:
@@ -93,11 +96,11 @@ class Ways:
 
     # --- walking ------------------------------------------------------------------------------
 
-    def dodge(self, here: int, to: int) -> Hurdle:
+    def dodge(self, here: Square, to: Square) -> Hurdle:
         """The dodge of a player who leaves a tackle zone."""
         return self.dodge_from(self.leaving(here), to)
 
-    def pursued(self, here: int, to: int, chance: float) -> Hurdle:
+    def pursued(self, here: Square, to: Square, chance: float) -> Hurdle:
         """The same where nobody marks him, for those times an opponent has come along."""
         dodge = self._dodge(self.leaving(here), self._against(to) + 1)
         key = (dodge.number, chance)
@@ -108,7 +111,7 @@ class Ways:
             self._sometimes[key] = found
         return found
 
-    def dodge_from(self, leaving: Leaving, to: int) -> Hurdle:
+    def dodge_from(self, leaving: Leaving, to: Square) -> Hurdle:
         """The dodge into a square, by what leaving the one before takes."""
         against = self._entering.get(to)
         if against is None:
@@ -116,7 +119,7 @@ class Ways:
         found = leaving.dodges.get(against)
         return self._dodge(leaving, against) if found is None else found
 
-    def _against(self, to: int) -> int:
+    def _against(self, to: Square) -> int:
         """What entering a square adds to the need of a dodge."""
         against = self._entering.get(to)
         if against is None:
@@ -137,12 +140,12 @@ class Ways:
             leaving.dodges[against] = found
         return found
 
-    def dodge_that_needs(self, need: int, here: int) -> Hurdle:
+    def dodge_that_needs(self, need: int, here: Square) -> Hurdle:
         """A dodge away from a square whose need is known, apart from those who may dive."""
         leaving = self.leaving(here)
         return self._dodge(leaving, need + leaving.dive - leaving.base)
 
-    def leaving(self, here: int) -> Leaving:
+    def leaving(self, here: Square) -> Leaving:
         found = self._leaving.get(here)
         if found is None:
             scratch, player = self.scratch, self.player
@@ -161,18 +164,18 @@ class Ways:
             self._leaving[here] = found
         return found
 
-    def _dive(self, here: int) -> int:
+    def _dive(self, here: Square) -> int:
         """What the worst diver beside a square takes from a dodge."""
         worst, by = 0, NOBODY
         for each in dive_codes(self.scratch, self.player, here):
-            penalty = dive_penalty(self.scratch, first_of(each))
+            penalty = dive_penalty(self.scratch, player_of(each))
             if penalty > worst:
-                worst, by = penalty, first_of(each)
+                worst, by = penalty, player_of(each)
         if by != NOBODY:
             self._assume(by, at.DIVES, "dives at every dodge away from him")
         return worst
 
-    def _held(self, here: int) -> Hurdle | None:
+    def _held(self, here: Square) -> Hurdle | None:
         """An opponent may hold him back: the one from whom it is hardest to get away."""
         worst: Hurdle | None = None
         for marker in self.scratch.markers(here, self.side):
@@ -188,7 +191,7 @@ class Ways:
             self._assume(worst.by, at.HOLDS, "holds everybody he may")
         return worst
 
-    def _followed(self, here: int) -> Fraction:
+    def _followed(self, here: Square) -> Fraction:
         """How likely the best of those who may follow does so."""
         worst, by = Fraction(0), NOBODY
         for marker in self.scratch.markers(here, self.side):
@@ -215,10 +218,10 @@ class Ways:
         """A trapdoor that may open."""
         return self.plain("trapdoor", 2)
 
-    def is_door(self, sq: int) -> bool:
+    def is_door(self, sq: Square) -> bool:
         return self.trapdoors and sq in TRAPDOORS
 
-    def pick_up(self, sq: int) -> Hurdle:
+    def pick_up(self, sq: Square) -> Hurdle:
         """Taking the ball off the ground."""
         scratch, player = self.scratch, self.player
         if cannot_hold(scratch, player):
@@ -232,12 +235,12 @@ class Ways:
 
     # --- leaping ------------------------------------------------------------------------------
 
-    def leap_squares(self, here: int) -> list[int]:
+    def leap_squares(self, here: Square) -> list[Square]:
         """Where he may jump or leap to from a square."""
         self.scratch.place[self.player] = here
         return self.scratch.edition.leap_squares(self.scratch, self.player)
 
-    def leaping_squares(self) -> list[int]:
+    def leaping_squares(self) -> list[Square]:
         """The squares from which he may jump or leap at all, as far as that is soon said."""
         scratch, player = self.scratch, self.player
         for skill in scratch.profiles[player].at[at.LEAPS]:
@@ -252,7 +255,7 @@ class Ways:
             for near in ADJACENT[scratch.place[other]]
         ]
 
-    def leap(self, here: int, to: int) -> Hurdle:
+    def leap(self, here: Square, to: Square) -> Hurdle:
         """The roll of a jump or leap."""
         dive = self.leaving(here).dive if self._divers else 0
         test, need = self.scratch.edition.leap_need(self.scratch, self.player, here, to, dive)
@@ -283,7 +286,7 @@ class Ways:
         number = self._next_number()
         return Hurdle(test, need, good, again, lifted, self.states, number=number)
 
-    def _hurdle_of(self, test: str, chance: Fraction, again: list[Source], by: int) -> Hurdle:
+    def _hurdle_of(self, test: str, chance: Fraction, again: list[Source], by: PlayerNo) -> Hurdle:
         return Hurdle(
             test, 0, chance.numerator, again, [], self.states, by, chance.denominator,
             self._next_number(),
@@ -293,7 +296,7 @@ class Ways:
         self._made += 1
         return self._made
 
-    def _assume(self, player: int, moment: int, words: str) -> None:
+    def _assume(self, player: PlayerNo, moment: int, words: str) -> None:
         skill: Skill = self.scratch.profiles[player].at[moment][0]
         who = f"{'home' if player < 32 else 'away'} {self.scratch.profiles[player].number}"
         sentence = f"{who} ({skill.name}) {words}"
@@ -304,7 +307,7 @@ class Ways:
 class _Holding:
     """An opponent holds the player, as a rule that can be tried."""
 
-    def __init__(self, skill: Skill, holder: int, player: int) -> None:
+    def __init__(self, skill: Skill, holder: PlayerNo, player: PlayerNo) -> None:
         self.skill = skill
         self.holder = holder
         self.player = player
@@ -316,7 +319,7 @@ class _Holding:
 class _Following:
     """An opponent follows the player, as a rule that can be tried."""
 
-    def __init__(self, skill: Skill, shadow: int, player: int) -> None:
+    def __init__(self, skill: Skill, shadow: PlayerNo, player: PlayerNo) -> None:
         self.skill = skill
         self.shadow = shadow
         self.player = player

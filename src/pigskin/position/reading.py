@@ -8,6 +8,7 @@ from pigskin.ledger import NO_CAUSE, WORSE, Line, fate_of
 from pigskin.model import (
     CHANGED,
     FROG,
+    NEITHER,
     NICE,
     NO_ACTION,
     NOBODY,
@@ -20,7 +21,8 @@ from pigskin.model import (
     STUNNED,
     Table,
 )
-from pigskin.pitch import AWAY, HOME, SIDES, square_text
+from pigskin.numbers import PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE, SIDES, square_text
 from pigskin.position.sketch import PlayerNote, Sketch, Value
 from pigskin.position.usual import OF_A_TURN, usual_active, usual_other_turn
 from pigskin.position.words import ACTING_FLAGS, FLAG_WORDS, HIRED, SIDE_WORDS, USED_WORDS
@@ -109,11 +111,11 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
     """Everything but the players: what the text says, and the usual for the rest."""
     fields = sketch.fields
     said = _Said(fields)
-    table.actor = said.number("actor", NOBODY)
+    table.actor = PlayerNo(said.number("actor", NOBODY))
     table.phase = said.number("phase", phases.ACTION if table.actor >= 0 else phases.TURN)
-    table.active = said.number("active", usual_active(table))
-    table.kicking = said.number("kicking", AWAY)
-    table.first_kicker = said.number("first_kicker", table.kicking)
+    table.active = SideNo(said.number("active", usual_active(table)))
+    table.kicking = SideNo(said.number("kicking", AWAY))
+    table.first_kicker = SideNo(said.number("first_kicker", table.kicking))
     for field in ("stage", "picks", "moved", "rushes", "ball", "kick_square", "left"):
         setattr(table, field, said.number(field, NOWHERE))
     table.loose = said.flag("loose", False)
@@ -122,12 +124,12 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
     table.marker_moved = said.flag("marker_moved", True)
     table.half = said.number("half", 1)
     table.weather = said.number("weather", NICE)
-    table.weather_mage = said.number("weather_mage", NOBODY)
+    table.weather_mage = SideNo(said.number("weather_mage", NEITHER))
     table.old_weather = said.number("old_weather", NICE)
-    table.scored = said.number("scored", NOBODY)
-    table.winner = said.number("winner", NOBODY)
+    table.scored = SideNo(said.number("scored", NEITHER))
+    table.winner = SideNo(said.number("winner", NEITHER))
     table.action = said.number("action", NO_ACTION)
-    table.target = said.number("target", NOBODY)
+    table.target = PlayerNo(said.number("target", NOBODY))
     table.ending = said.text("ending")
     for field in ("pool", "stallers", "injuries", "feats", "boons"):
         if field in fields:
@@ -173,7 +175,7 @@ def _remember(table: Table) -> None:
         line_up(table)
 
 
-def _check_hired(sketch: Sketch, table: Table, side: int) -> None:
+def _check_hired(sketch: Sketch, table: Table, side: SideNo) -> None:
     """Nobody serves a side, and it knows no spell, that this edition does not have."""
     edition = table.edition.id
     owner = table.side(side)
@@ -217,5 +219,5 @@ def _turn_markers(table: Table, said: _Said) -> None:
     own = table.side(table.active)
     if f"{SIDES[table.active]}.turn" not in said.fields:
         own.turn = 1
-    if f"{SIDES[1 - table.active]}.turn" not in said.fields:
-        table.side(1 - table.active).turn = usual_other_turn(table, own.turn)
+    if f"{SIDES[OTHER_SIDE[table.active]]}.turn" not in said.fields:
+        table.side(OTHER_SIDE[table.active]).turn = usual_other_turn(table, own.turn)

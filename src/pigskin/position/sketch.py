@@ -13,12 +13,14 @@ from pigskin.model import (
     FEAT_NAMES,
     KIND_NAMES,
     MARK_NAMES,
+    NEITHER,
     NOBODY,
     ROSTERED,
     SEATS,
     STATE_NAMES,
     WEATHER_NAMES,
 )
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.position.spelling import SQUARE, Speller, Word
 from pigskin.position.words import (
@@ -45,11 +47,11 @@ Value: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...] | Deeds
 class PlayerNote:
     """What an entry says about one player; None where it says nothing."""
 
-    def __init__(self, side: int, number: int, word: Word) -> None:
+    def __init__(self, side: SideNo, number: int, word: Word) -> None:
         self.side = side
         self.number = number
         self.word = word
-        self.square: int | None = None
+        self.square: Square | None = None
         self.state: int | None = None
         self.stats: dict[str, int] = {}
         self.skills: list[str] = []
@@ -74,7 +76,7 @@ class Sketch(Speller):
     """
 
     def __init__(
-        self, text: str, edition: Edition, find: Callable[[int, int], int] | None = None
+        self, text: str, edition: Edition, find: Callable[[SideNo, int], PlayerNo] | None = None
     ) -> None:
         """Read a text. `find` gives the player of a side and shirt number; by default those
         of the text, in the order they appear."""
@@ -105,7 +107,7 @@ class Sketch(Speller):
         """The word that gave a field."""
         return self._words[field]
 
-    def _player(self, entry: list[Word], at: int) -> int:
+    def _player(self, entry: list[Word], at: int) -> PlayerNo:
         """A player by side and shirt number."""
         side = self._side(entry, at)
         number = self._number(entry, at + 1, "a shirt number")
@@ -114,14 +116,14 @@ class Sketch(Speller):
             self.fail(entry[at], f"there is no player {SIDES[side]} {number}")
         return found
 
-    def _seat(self, side: int, number: int) -> int:
+    def _seat(self, side: SideNo, number: int) -> PlayerNo:
         seats = [note.number for note in self.players if note.side == side]
-        return side * SEATS + seats.index(number) if number in seats else NOBODY
+        return PlayerNo(side * SEATS + seats.index(number)) if number in seats else NOBODY
 
     # --- players ------------------------------------------------------------------------------
 
     def _read_player(self, entry: list[Word]) -> None:
-        side = SIDES.index(entry[0].low)
+        side = SideNo(SIDES.index(entry[0].low))
         number = self._number(entry, 1, "a shirt number")
         note = PlayerNote(side, number, entry[0])
         if self._seat(side, number) >= 0:
@@ -225,7 +227,7 @@ class Sketch(Speller):
                 return
         for name, field in WHO_WORDS:
             if name == low:
-                side = NOBODY
+                side = NEITHER
                 if len(entry) < 2 or entry[1].low != "none":
                     side = self._side(entry, 1)
                 self._set(field, side, head)

@@ -7,6 +7,7 @@ import re
 from typing import Final, NoReturn
 
 from pigskin.errors import PositionError
+from pigskin.numbers import SideNo, Square
 from pigskin.pitch import LENGTH, SIDES, WIDTH, square
 from pigskin.showing import UNFIT, shown, why_not_a_name
 from pigskin.teams.near import hint
@@ -99,14 +100,14 @@ class Speller:
             self.fail(word, f"{digits} is too large a number")
         return int(digits)
 
-    def _side(self, entry: list[Word], at: int) -> int:
+    def _side(self, entry: list[Word], at: int) -> SideNo:
         if at >= len(entry):
             self.fail(entry[-1], f"after {entry[-1].text!r}: home or away expected")
         if entry[at].low not in SIDES:
             self.fail(entry[at], f"home or away expected, not {entry[at].text!r}")
-        return SIDES.index(entry[at].low)
+        return SideNo(SIDES.index(entry[at].low))
 
-    def _square(self, word: Word, border: bool = False) -> int:
+    def _square(self, word: Word, border: bool = False) -> Square:
         found = SQUARE.fullmatch(word.text)
         if found is None:
             self.fail(word, f"a square such as 12,7 expected, not {word.text!r}")

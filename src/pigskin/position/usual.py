@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.model import NOBODY, Table, side_of
+from pigskin.model import NEITHER, Table, side_of
+from pigskin.numbers import SideNo
 from pigskin.pitch import HOME
 from pigskin.rules import phases
 
 OF_A_TURN: Final[tuple[int, ...]] = (phases.TURN, phases.ACTION, phases.END_TURN)
 
 
-def usual_active(table: Table) -> int:
+def usual_active(table: Table) -> SideNo:
     """Home, unless a player is acting or it is nobody's turn."""
     if table.phase not in OF_A_TURN:
-        return NOBODY
+        return NEITHER
     return side_of(table.actor) if table.actor >= 0 else HOME
 
 

@@ -13,9 +13,9 @@ from pigskin.model import (
     FEAT_NAMES,
     KIND_NAMES,
     MARK_NAMES,
+    NEITHER,
     NICE,
     NO_ACTION,
-    NOBODY,
     PLAYED,
     ROSTERED,
     STANDING,
@@ -25,7 +25,8 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import AWAY, HOME, SIDES, square_text
+from pigskin.numbers import PlayerNo
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE, SIDES, square_text
 from pigskin.position.usual import OF_A_TURN, usual_active, usual_other_turn
 from pigskin.position.words import (
     ACTING_FLAGS,
@@ -75,7 +76,7 @@ def _quoted(text: str) -> str:
     return text if _BARE.fullmatch(text) else json.dumps(text, ensure_ascii=False)
 
 
-def _player_line(table: Table, player: int) -> str:
+def _player_line(table: Table, player: PlayerNo) -> str:
     profile = table.original(player)  # his marks say what became of him
     marks = table.marks[player]
     words = [player_text(table, player)]
@@ -173,7 +174,7 @@ def _marker_lines(table: Table) -> list[str]:
     usual = usual_active(table)
     turns = (table.home.turn, table.away.turn)
     clock = active >= 0 and table.phase in OF_A_TURN and not table.bonus_turn
-    if clock and turns[1 - active] == usual_other_turn(table, turns[active]):
+    if clock and turns[OTHER_SIDE[active]] == usual_other_turn(table, turns[active]):
         if active == usual and turns[active] == 1:
             return []
         return [f"turn {SIDES[active]} {turns[active]}"]
@@ -226,10 +227,10 @@ def _turn_lines(table: Table) -> list[str]:
     return lines
 
 
-def _members(table: Table, members: tuple[int, ...]) -> list[str]:
+def _members(table: Table, members: tuple[PlayerNo, ...]) -> list[str]:
     """Players by their shirts, each side named once."""
     words: list[str] = []
-    side = NOBODY
+    side = NEITHER
     for player in members:
         if side_of(player) != side:
             side = side_of(player)

@@ -9,6 +9,7 @@ from pigskin.driving import AFTER, BEFORE
 from pigskin.errors import RecordError
 from pigskin.files import AnyPath, write_whole
 from pigskin.game import Game
+from pigskin.numbers import Code
 from pigskin.record.form import Record
 from pigskin.record.pen import Pen, answer_words
 from pigskin.record.reading import file_text, parse
@@ -30,7 +31,7 @@ class Journal:
     def __call__(self, game: Game, moment: int, number: int) -> None:
         """The game tells of an answer: before it is given, after it, and when it is taken back."""
         if moment == BEFORE:
-            self._words = answer_words(game, number)
+            self._words = answer_words(game, Code(number))
             return
         pen = self._pen.copy()  # the one in use stays as it is if nothing can be written
         if moment == AFTER:

@@ -7,6 +7,7 @@ from copy import copy
 
 from pigskin.contract.answers import option_text
 from pigskin.game import Game
+from pigskin.numbers import Code
 from pigskin.record.form import UNDO, sealed
 from pigskin.record.playing import turn_key, whereabouts, who_says
 from pigskin.record.state import digest
@@ -60,7 +61,7 @@ class Pen:
         return self._line(f"{words}, file {sealed(self._seal, words)}")
 
 
-def answer_words(game: Game, answer: int) -> str:
+def answer_words(game: Game, answer: Code) -> str:
     """An answer or call as a line begins, before it is given."""
     return f"{who_says(game, answer)}> {option_text(game.table, answer)}"
 

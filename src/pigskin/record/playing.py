@@ -7,7 +7,8 @@ from typing import Final
 from pigskin.contract.verbs import VERBS
 from pigskin.driving import CALLS
 from pigskin.game import Game
-from pigskin.pitch import SIDES
+from pigskin.numbers import Code
+from pigskin.pitch import OTHER_SIDE, SIDES
 from pigskin.questions import (
     CONCEDE,
     ILLEGAL_PROCEDURE,
@@ -21,7 +22,7 @@ from pigskin.rules import phases
 CALL_WORDS: Final = {VERBS[verb >> 20].template: verb for verb in CALLS}
 
 
-def give(game: Game, answer: int) -> None:
+def give(game: Game, answer: Code) -> None:
     """Give the game an answer, or make the call that was recorded like one."""
     verb = verb_of(answer)
     if verb in CALLS:
@@ -30,7 +31,7 @@ def give(game: Game, answer: int) -> None:
         game.answer(answer)
 
 
-def make_call(game: Game, verb: int, coach: str) -> None:
+def make_call(game: Game, verb: Code, coach: str) -> None:
     """Concede, run out of time, call an illegal procedure or too many players."""
     if verb == CONCEDE:
         game.concede(coach)
@@ -42,7 +43,7 @@ def make_call(game: Game, verb: int, coach: str) -> None:
         game.call_illegal_procedure(coach)
 
 
-def who_says(game: Game, answer: int) -> str:
+def who_says(game: Game, answer: Code) -> str:
     """The coach whose answer or call it is."""
     verb = verb_of(answer)
     if verb == CONCEDE:
@@ -50,7 +51,7 @@ def who_says(game: Game, answer: int) -> str:
     if verb == TIME_OUT:
         return SIDES[game.table.active]
     if verb == ILLEGAL_PROCEDURE:
-        return SIDES[1 - game.table.active]
+        return SIDES[OTHER_SIDE[game.table.active]]
     if verb == TOO_MANY:
         return SIDES[1 - first_of(answer)]
     assert game.question is not None

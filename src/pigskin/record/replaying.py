@@ -10,6 +10,7 @@ from pigskin.errors import DiceError, MalformedAnswer, PigskinError, RecordError
 from pigskin.files import AnyPath
 from pigskin.game import Game
 from pigskin.model import Table
+from pigskin.numbers import Code
 from pigskin.position import parse as parse_position
 from pigskin.questions import TIME_OUT, Question
 from pigskin.record.form import RULES_VERSION, Line, Record, does_not_play, point_text
@@ -114,7 +115,7 @@ def _answer(game: Game, line: Line) -> None:
     game.answer(found, line.coach)
 
 
-def find_code(table: Table, question: Question, text: str) -> int | None:
+def find_code(table: Table, question: Question, text: str) -> Code | None:
     """The legal answer of these words."""
     try:
         found = read_words(table, text, question.codes)

@@ -15,10 +15,9 @@ from pigskin.model import (
     RAISED,
     ROSTERED,
     SIDE_FIELDS,
-    Side,
     Table,
 )
-from pigskin.pitch import SIDES
+from pigskin.pitch import AWAY, HOME, SIDES
 
 TABLE_FIELDS: Final = (
     "phase",
@@ -73,8 +72,8 @@ def state_text(table: Table) -> str:
         for name, beginning in NEW_TABLE_FIELDS
         if getattr(table, name) != beginning
     ]
-    for side, coach in enumerate(SIDES):
-        owner: Side = table.side(side)
+    for side in (HOME, AWAY):
+        owner, coach = table.side(side), SIDES[side]
         lines += [f"{coach} {name} {_plain(getattr(owner, name))}" for name in SIDE_FIELDS]
         lines += [
             f"{coach} {name} {_plain(getattr(owner, name))}"

@@ -9,6 +9,7 @@ from pigskin.errors import PigskinError, RecordError
 from pigskin.files import AnyPath, write_whole
 from pigskin.game import Game
 from pigskin.model import Table
+from pigskin.numbers import Code
 from pigskin.position import parse as parse_position
 from pigskin.position import to_text as position_text
 from pigskin.record.form import (
@@ -76,7 +77,7 @@ def _written(game: Game, form: str) -> str:
     return "".join(parts)
 
 
-def _follows_seed(game: Game, seed: int | str, answers: list[int], tape: list[int]) -> bool:
+def _follows_seed(game: Game, seed: int | str, answers: list[Code], tape: list[int]) -> bool:
     """Do all dice of the game come from the seed, and will the next ones?"""
     again = start_of(game, Dice(seed))
     for answer in answers:

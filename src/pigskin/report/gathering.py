@@ -10,7 +10,8 @@ from pigskin import ledger
 from pigskin.contract.arguments import KINDS
 from pigskin.ledger import CAUSE_NAMES, LET_OFF_NAMES, SAVED_NAMES, SENT_OFF_NAMES, Deed, deeds
 from pigskin.model import CASUALTY_NAMES, DEAD, KIND_NAMES, NOBODY, SEATS, Table, side_of
-from pigskin.pitch import SIDES
+from pigskin.numbers import PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.report.values import (
     DeedReport,
     GoldReport,
@@ -72,8 +73,9 @@ class Accounts:
         if kind == ledger.HURT or kind == ledger.WORSE:
             self.results.setdefault(line.on, []).extend(line.result)
         if kind == ledger.HURT:
-            self.sums[kind, side_of(line.on)] += 1
-            if DEAD in line.result and line.by != NOBODY and side_of(line.by) != side_of(line.on):
+            side = side_of(PlayerNo(line.on))
+            self.sums[kind, side] += 1
+            if DEAD in line.result and line.by != NOBODY and side_of(PlayerNo(line.by)) != side:
                 self.count["kills", line.by] += 1
         elif kind == ledger.KNOCKED_OUT and not line.saved:
             self.count["knocked_out", line.on] += 1
@@ -84,21 +86,21 @@ class Accounts:
         elif kind == ledger.MISSED:
             self.missing.add(line.by)
         elif kind == ledger.CAME_ON:
-            self._on(line.by)
+            self._on(PlayerNo(line.by))
         elif kind == ledger.LINED_UP:
             for seat in range(SEATS):
                 if line.amount >> seat & 1:
-                    self._on(line.by * SEATS + seat)
+                    self._on(PlayerNo(line.by * SEATS + seat))
         elif kind == ledger.TOUCHDOWN or kind == ledger.REROLL:
-            self.sums[kind, side_of(line.by)] += 1
+            self.sums[kind, side_of(PlayerNo(line.by))] += 1
         elif kind == ledger.HIRED:
-            self.sums[ledger.BOUGHT, side_of(line.by)] += line.amount
+            self.sums[ledger.BOUGHT, side_of(PlayerNo(line.by))] += line.amount
         elif kind in (ledger.TURN, ledger.TURNOVER):
             self.sums[kind, line.by] += 1
         elif ledger.KINDS[kind].by == "side":
             self.sums[kind, line.by] += line.amount
 
-    def _on(self, player: int) -> None:
+    def _on(self, player: PlayerNo) -> None:
         self.there.add(player)
         self.drives[player] += 1
 
@@ -118,8 +120,8 @@ def report_of(table: Table) -> MatchReport:
         halves=table.half,
         weather=table.edition.weather_names[table.weather],
         fans=(table.home.fans, table.away.fans),
-        home=_team(table, 0, lines, accounts),
-        away=_team(table, 1, lines, accounts),
+        home=_team(table, HOME, lines, accounts),
+        away=_team(table, AWAY, lines, accounts),
         deeds=tuple(_told(table, lines)),
     )
 
@@ -171,7 +173,7 @@ def _results(results: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([CASUALTY_NAMES[each] for each in results])
 
 
-def _team(table: Table, side: int, lines: list[Deed], accounts: Accounts) -> TeamReport:
+def _team(table: Table, side: SideNo, lines: list[Deed], accounts: Accounts) -> TeamReport:
     owner = table.side(side)
     known = [line.amount for line in lines if line.kind == ledger.VALUE and line.by == side]
     return TeamReport(
@@ -193,7 +195,7 @@ def _team(table: Table, side: int, lines: list[Deed], accounts: Accounts) -> Tea
     )
 
 
-def _gold(table: Table, side: int, accounts: Accounts) -> GoldReport:
+def _gold(table: Table, side: SideNo, accounts: Accounts) -> GoldReport:
     sums = accounts.sums
     petty, gift = sums[ledger.PETTY_CASH, side], sums[ledger.GIFT, side]
     spent = sums[ledger.BOUGHT, side]
@@ -210,22 +212,22 @@ def _gold(table: Table, side: int, accounts: Accounts) -> GoldReport:
     )
 
 
-def _purchases(table: Table, side: int, lines: list[Deed]) -> list[Purchase]:
+def _purchases(table: Table, side: SideNo, lines: list[Deed]) -> list[Purchase]:
     """What was bought, and stars and mercenaries, in the order of the shopping."""
     offers = list(inducements(table.edition.id).values())
     found: list[Purchase] = []
     for line in lines:
         if line.kind == ledger.BOUGHT and line.by == side:
             found.append(Purchase(offers[line.cause].name, line.amount))
-        elif line.kind == ledger.HIRED and side_of(line.by) == side:
-            profile = table.original(line.by)
+        elif line.kind == ledger.HIRED and side_of(PlayerNo(line.by)) == side:
+            profile = table.original(PlayerNo(line.by))
             name = profile.name if profile.position == "Star" else profile.position
             shirt = f"{SIDES[side]} {profile.number}"
             found.append(Purchase(name, line.amount, shirt))
     return found
 
 
-def _player(table: Table, player: int, accounts: Accounts) -> PlayerReport:
+def _player(table: Table, player: PlayerNo, accounts: Accounts) -> PlayerReport:
     profile = table.original(player)
     counted = {what: accounts.count[what, player] for what in _COUNTED}
     gained = [

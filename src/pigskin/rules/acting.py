@@ -19,6 +19,7 @@ from pigskin.model import (
     Table,
     side_of,
 )
+from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import ADJACENT, SCORES
 from pigskin.questions import (
     ANNOUNCE_PASS,
@@ -36,7 +37,10 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
+    player_of,
     second_of,
+    second_player,
+    square_of,
     verb_of,
 )
 from pigskin.rules import phases
@@ -57,12 +61,12 @@ def action_question(table: Table) -> Question:
     return Question(table.active, "action", action_codes(table), table.actor)
 
 
-def action_codes(table: Table) -> list[int]:
+def action_codes(table: Table) -> list[Code]:
     player = table.actor
     action = table.action
     profile = table.profiles[player]
     here = table.place[player]
-    codes: list[int] = [STOP]
+    codes: list[Code] = [STOP]
     if action == BLOCK:
         codes.extend(aimed_codes(table, player))
         if profile.at[at.BLOCKS_TWO] and len(table.opponents_beside(player)) > 1:
@@ -83,12 +87,12 @@ def action_codes(table: Table) -> list[int]:
         idle = False  # somebody beside him exerts no tackle zone: he may lie there
         for sq in ADJACENT[here]:
             if board[sq] == 0:
-                codes.append(STEP | sq << 10)
+                codes.append(STEP | sq << 10)  # type: ignore[arg-type]
             elif board[sq] < ZONED:
                 idle = True
         if left > 1 and (profile.at[at.LEAPS] or (idle and table.edition.figures.jumping)):
             for sq in table.edition.leap_squares(table, player):
-                codes.append(LEAP | sq << 10)
+                codes.append(LEAP | sq << 10)  # type: ignore[arg-type]
     if action == BLITZ:
         if not table.blocked and (left > 0 or table.marks[player] & ROOTED):
             codes.extend(aimed_codes(table, player))
@@ -120,7 +124,7 @@ def action_codes(table: Table) -> list[int]:
     return codes
 
 
-def strikes_yet(table: Table, player: int) -> bool:
+def strikes_yet(table: Table, player: PlayerNo) -> bool:
     """Has a blitzing carrier, though in the end zone, a block left before his action ends?"""
     return (
         table.action == BLITZ
@@ -133,7 +137,7 @@ def strikes_yet(table: Table, player: int) -> bool:
     )
 
 
-def aimed_codes(table: Table, player: int) -> list[int]:
+def aimed_codes(table: Table, player: PlayerNo) -> list[Code]:
     """The attacks he may make: on the opponent they were declared against, if one had to be."""
     codes = attack_codes(table, player)
     if table.target < 0:
@@ -145,17 +149,17 @@ def aimed_codes(table: Table, player: int) -> list[int]:
     ]
 
 
-def take_action(table: Table, answer: int) -> Flow[None]:
+def take_action(table: Table, answer: Code) -> Flow[None]:
     """The acting player does something, and his action goes on or ends."""
     player = table.actor
     verb = verb_of(answer)
     if verb == STEP:
-        if not (yield from step(table, player, first_of(answer))):
+        if not (yield from step(table, player, square_of(answer))):
             table.finished = True
         elif table.options.rare_choices and strikes_yet(table, player):
             table.finished = False
     elif verb == LEAP:
-        if not (yield from table.edition.leap(table, player, first_of(answer), False)):
+        if not (yield from table.edition.leap(table, player, square_of(answer), False)):
             table.finished = True
         elif table.options.rare_choices and strikes_yet(table, player):
             table.finished = False
@@ -170,20 +174,20 @@ def take_action(table: Table, answer: int) -> Flow[None]:
         # Passing, handing off, throwing and fouling end the action; the hungry feed first.
         table.finished = True
         if verb == KICK_HIM:
-            yield from foul(table, player, first_of(answer))
+            yield from foul(table, player, player_of(answer))
         elif (yield from fed(table)):
             if verb == ANNOUNCE_PASS:
                 yield from pass_ball(table, player)
             elif verb == PICK_MATE:
-                yield from table.edition.throw_player(table, player, first_of(answer))
+                yield from table.edition.throw_player(table, player, player_of(answer))
             elif first_of(answer) in receivers(table, player):
-                yield from hand_off(table, player, first_of(answer))
+                yield from hand_off(table, player, player_of(answer))
             else:
                 table.finished = False  # he has just been bitten: the coach thinks again
     yield from go_on(table)
 
 
-def _chosen_skill(table: Table, player: int, answer: int) -> int:
+def _chosen_skill(table: Table, player: PlayerNo, answer: Code) -> int:
     """The skill of a choice that only some players have, or -1 for anything else."""
     if verb_of(answer) in (SKILL_ON, SKILL_TO, USE):
         for skill in table.profiles[player].at[at.CHOICES]:
@@ -192,13 +196,13 @@ def _chosen_skill(table: Table, player: int, answer: int) -> int:
     return -1
 
 
-def _attack(table: Table, player: int, answer: int) -> Flow[None]:
+def _attack(table: Table, player: PlayerNo, answer: Code) -> Flow[None]:
     """A block or what replaces it, or a gaze at the end of a move."""
     profile = table.profiles[player]
     skill_attack = verb_of(answer) == SKILL_ON
     if table.action == MOVE:
         table.finished = True
-        yield from profile.at[at.GAZES][0].gazes(table, player, second_of(answer))
+        yield from profile.at[at.GAZES][0].gazes(table, player, second_player(answer))
         return
     if table.action == BLITZ:
         table.blocked = True
@@ -212,16 +216,16 @@ def _attack(table: Table, player: int, answer: int) -> Flow[None]:
     two = profile.at[at.BLOCKS_TWO]
     kick = profile.at[at.KICKS_MATE]
     if skill_attack and kick and first_of(answer) == kick[0].id:
-        yield from kick[0].kicks_mate(table, player, second_of(answer))
+        yield from kick[0].kicks_mate(table, player, second_player(answer))
         return
     if skill_attack and two and first_of(answer) == two[0].id:
-        yield from table.edition.block_two(table, player, second_of(answer))
+        yield from table.edition.block_two(table, player, second_player(answer))
     else:
         yield from attack(table, player, answer)
     check_touchdown(table)  # a carrier who slipped into the end zone before the block
 
 
-def _ends_blitz(table: Table, answer: int) -> bool:
+def _ends_blitz(table: Table, answer: Code) -> bool:
     """Most weapons end a blitz."""
     skill: Skill = table.edition.all_skills[first_of(answer)]
     return skill.ends_blitz()

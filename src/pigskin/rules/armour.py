@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pigskin.model import Table, side_of
+from pigskin.numbers import PlayerNo
+from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import DECLINE, SKILL_REROLL, USE, Flow, Question, code
-from pigskin.rolls import ARMOUR, HOT_POT, SOUP, SPELL, Modifiers, Part, Roll
+from pigskin.rolls import ARMOUR, HOT_POT, NO_ANSWER, SOUP, SPELL, Modifiers, Part, Roll
 from pigskin.rules.tests import ask_skill
 from pigskin.skills import base as at
 from pigskin.skills.base import BY_SAVAGERY, BY_SPELL, Skill
@@ -16,8 +18,8 @@ class Armour:
     def __init__(
         self,
         table: Table,
-        player: int,
-        by: int,
+        player: PlayerNo,
+        by: PlayerNo,
         cause: int,
         modifier: int,
         parts: Modifiers | None = None,
@@ -37,7 +39,7 @@ class Armour:
         self.broken = False
         self.piled = False
         self.double = False
-        self.again = 0  # by which answer it is made once more
+        self.again = NO_ANSWER  # by which answer it is made once more
         self.parts = parts if parts is not None else table.parts()
         self.added: Modifiers | None = None  # what was added with the dice on the table
         if cause == BY_SPELL:
@@ -184,7 +186,7 @@ class Armour:
         """Ask the victim's opponents, even if a team-mate has knocked him down."""
         use = code(USE, skill.id)
         answer = yield Question(
-            1 - side_of(self.player), "use skill", [use, code(DECLINE, skill.id)], self.by,
+            OTHER_SIDE[side_of(self.player)], "use skill", [use, code(DECLINE, skill.id)], self.by,
             self.player, skill=skill.name, roll=roll,
         )
         if answer != use:

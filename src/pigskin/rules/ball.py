@@ -14,10 +14,12 @@ from pigskin.model import (
     Table,
     side_of,
 )
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import (
     ADJACENT,
     LENGTH,
     ON_PITCH,
+    OTHER_SIDE,
     SCATTER,
     SCORES,
     STRIDE,
@@ -25,9 +27,10 @@ from pigskin.pitch import (
     facing_steps,
     in_half,
     row,
+    stepped,
     throw_in_steps,
 )
-from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
+from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, player_of
 from pigskin.rolls import ACCURATE as ACCURATE_THROW
 from pigskin.rolls import INACCURATE, PICKING_UP, Modifiers
 from pigskin.rules.tests import agility_test, ball_modifier, can_handle
@@ -41,11 +44,11 @@ THROW_IN: Final = 3
 KICK_OFF: Final = 4
 
 
-def cannot_hold(table: Table, player: int) -> bool:
+def cannot_hold(table: Table, player: PlayerNo) -> bool:
     return len(table.profiles[player].at[at.NO_HANDS]) > 0
 
 
-def pick_up(table: Table, player: int) -> Flow[bool]:
+def pick_up(table: Table, player: PlayerNo) -> Flow[bool]:
     """A player has moved into the ball's square: he must try to take it."""
     if cannot_hold(table, player):
         ok = False
@@ -64,7 +67,7 @@ def pick_up(table: Table, player: int) -> Flow[bool]:
     return False
 
 
-def pick_up_modifier(table: Table, player: int, parts: Modifiers | None = None) -> int:
+def pick_up_modifier(table: Table, player: PlayerNo, parts: Modifiers | None = None) -> int:
     """What is added to picking up the ball where the player stands."""
     easy = table.edition.figures.handling
     if parts is not None:
@@ -86,18 +89,18 @@ def settle(table: Table) -> Flow[None]:
         yield from bounce(table, table.ball)
 
 
-def bounce(table: Table, sq: int) -> Flow[None]:
+def bounce(table: Table, sq: Square) -> Flow[None]:
     """The ball bounces one square from where it is."""
-    to = sq + SCATTER[table.roll(8)]
+    to = stepped(sq, SCATTER[table.roll(8)])
     table.tell("bounce", to)
     yield from come_down(table, to, sq, BOUNCE)
 
 
-def scatter_path(table: Table, sq: int, steps: int) -> tuple[int, int]:
+def scatter_path(table: Table, sq: Square, steps: int) -> tuple[Square, Square]:
     """Scatter square by square. Returns where it ended and the last square on the pitch."""
     last = sq
     for _ in range(steps):
-        to = last + SCATTER[table.roll(8)]
+        to = stepped(last, SCATTER[table.roll(8)])
         table.tell("scatter", to)
         if not ON_PITCH[to]:
             return to, last
@@ -105,18 +108,18 @@ def scatter_path(table: Table, sq: int, steps: int) -> tuple[int, int]:
     return last, last
 
 
-def straight(sq: int, step: int, squares: int) -> tuple[int, int]:
+def straight(sq: Square, step: int, squares: int) -> tuple[Square, Square]:
     """So many steps one way. Returns where they end and the last square on the pitch."""
     last = sq
     for _ in range(squares):
-        to = last + step
+        to = stepped(last, step)
         if not ON_PITCH[to]:
             return to, last
         last = to
     return last, last
 
 
-def throw_in(table: Table, edge: int, off: int = NOWHERE) -> tuple[int, int]:
+def throw_in(table: Table, edge: Square, off: Square = NOWHERE) -> tuple[Square, Square]:
     """The crowd throws the ball back. Returns where it ended and the last square on the pitch.
 
     `off` is where it went over the line, if that is known.
@@ -130,7 +133,7 @@ def throw_in(table: Table, edge: int, off: int = NOWHERE) -> tuple[int, int]:
     return to, last
 
 
-def throw_in_template(table: Table, edge: int, off: int) -> int:
+def throw_in_template(table: Table, edge: Square, off: Square) -> int:
     """One step in the direction of the throw-in template laid on an edge square."""
     steps = throw_in_steps(edge)
     if table.options.corner == "line crossed" and off and 0 <= column(off) < LENGTH:
@@ -138,7 +141,9 @@ def throw_in_template(table: Table, edge: int, off: int) -> int:
     return steps[(table.d6() - 1) // 2]
 
 
-def come_down(table: Table, sq: int, last: int, how: int, aimed: int = NOWHERE) -> Flow[int]:
+def come_down(
+    table: Table, sq: Square, last: Square, how: int, aimed: Square = NOWHERE
+) -> Flow[int]:
     """The ball comes down in a square and goes on until it is caught or lies still.
 
     `last` is the square on the pitch it came from; a kick-off that leaves the receivers' half
@@ -170,17 +175,17 @@ def come_down(table: Table, sq: int, last: int, how: int, aimed: int = NOWHERE) 
                 return how
             sq = table.place[player] or sq
         last = sq
-        sq = sq + SCATTER[table.roll(8)]
+        sq = stepped(sq, SCATTER[table.roll(8)])
         table.tell("bounce", sq)
         how = BOUNCE
 
 
-def _lies_there(table: Table, player: int) -> bool:
+def _lies_there(table: Table, player: PlayerNo) -> bool:
     """Does somebody lie where the ball comes down, and may it be dived for all the same?"""
     return table.options.diving_catch == "down" and not table.standing(player)
 
 
-def catch(table: Table, player: int, accurate: bool, aimed: bool = False) -> Flow[bool]:
+def catch(table: Table, player: PlayerNo, accurate: bool, aimed: bool = False) -> Flow[bool]:
     """The player tries to catch the ball, wherever it comes from."""
     if cannot_hold(table, player):
         table.tell("cannot catch", player)
@@ -199,7 +204,7 @@ def catch(table: Table, player: int, accurate: bool, aimed: bool = False) -> Flo
 
 
 def catch_modifier(
-    table: Table, player: int, accurate: bool, aimed: bool, parts: Modifiers | None = None
+    table: Table, player: PlayerNo, accurate: bool, aimed: bool, parts: Modifiers | None = None
 ) -> int:
     """What is added to a catch; a pass that was `aimed` at the player helps some."""
     total = table.edition.figures.handling - (0 if accurate else 1)
@@ -224,7 +229,7 @@ def bitten_off(table: Table) -> bool:
     return False
 
 
-def _bitten(table: Table, catcher: int) -> Flow[None]:
+def _bitten(table: Table, catcher: PlayerNo) -> Flow[None]:
     """Opponents who mark a player may do something about his catch."""
     for marker in table.markers(table.place[catcher], side_of(catcher)):
         for skill in table.profiles[marker].at[at.BITES_CATCHER]:
@@ -232,7 +237,7 @@ def _bitten(table: Table, catcher: int) -> Flow[None]:
                 yield from skill.bites_catcher(table, marker, catcher)
 
 
-def divers_beside(table: Table, sq: int) -> list[int]:
+def divers_beside(table: Table, sq: Square) -> list[PlayerNo]:
     """Players beside an empty square who could dive for the ball."""
     return [
         other
@@ -243,14 +248,14 @@ def divers_beside(table: Table, sq: int) -> list[int]:
     ]
 
 
-def dive_codes(table: Table, divers: list[int]) -> list[int]:
+def dive_codes(table: Table, divers: list[PlayerNo]) -> list[Code]:
     return [
         code(PLAYER_USES, player, table.profiles[player].at[at.DIVES_FOR_CATCH][0].id)
         for player in divers
     ]
 
 
-def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
+def diver_for(table: Table, sq: Square, how: int) -> Flow[PlayerNo]:
     """A player beside an empty square who dives for the ball landing there.
 
     Each coach says which of his players try, the moving coach first; two who try hinder each
@@ -259,17 +264,17 @@ def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
     candidates = divers_beside(table, sq)
     if not candidates:
         return NOBODY
-    first = table.active if table.active >= 0 else 1 - table.kicking
-    divers: list[int] = []
-    for side in (first, 1 - first):
+    first = table.active if table.active >= 0 else OTHER_SIDE[table.kicking]
+    divers: list[PlayerNo] = []
+    for side in (first, OTHER_SIDE[first]):
         own = [player for player in candidates if side_of(player) == side]
         while own:
             codes = [*dive_codes(table, own), NOBODY_DOES]
             answer = yield Question(side, "dive for the ball", codes, square=sq)
             if answer == NOBODY_DOES:
                 break
-            own.remove(first_of(answer))
-            divers.append(first_of(answer))
+            own.remove(player_of(answer))
+            divers.append(player_of(answer))
     if len(divers) != 1:
         return NOBODY
     table.tell("dives for the ball", divers[0])

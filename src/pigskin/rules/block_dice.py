@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import BLITZ, NOBODY, Table, side_of
+from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import ADJACENT
 from pigskin.questions import (
     FACE,
@@ -33,7 +34,9 @@ DEFENDER_DOWN: Final = 6
 # --- how many ---------------------------------------------------------------------------------
 
 
-def block_dice(table: Table, attacker: int, defender: int, blitz: bool, bonus: int = 0) -> int:
+def block_dice(
+    table: Table, attacker: PlayerNo, defender: PlayerNo, blitz: bool, bonus: int = 0
+) -> int:
     """The dice of a block as the table stands now (before any Dauntless roll)."""
     attack = block_strength(table, attacker, blitz) + assists(table, attacker, defender)
     defence = table.profiles[defender].st + bonus + assists(table, defender, attacker)
@@ -42,11 +45,11 @@ def block_dice(table: Table, attacker: int, defender: int, blitz: bool, bonus: i
 
 def count_dice(
     table: Table,
-    attacker: int,
-    defender: int,
+    attacker: PlayerNo,
+    defender: PlayerNo,
     bonus: int,
     weaker: int = 0,
-    apart: int = NOBODY,
+    apart: PlayerNo = NOBODY,
     strengths: Roll | None = None,
 ) -> Flow[int]:
     """Block dice, negative when the defender's coach chooses, with all that skills can do.
@@ -100,7 +103,7 @@ def dice_for(attack: int, defence: int) -> int:
 
 
 def block_strength(
-    table: Table, attacker: int, blitz: bool, parts: Modifiers | None = None
+    table: Table, attacker: PlayerNo, blitz: bool, parts: Modifiers | None = None
 ) -> int:
     """The strength of a blocking player, with what his skills add."""
     total = table.profiles[attacker].st
@@ -114,10 +117,10 @@ def block_strength(
 
 def assists(
     table: Table,
-    helped: int,
-    against: int,
+    helped: PlayerNo,
+    against: PlayerNo,
     foul: bool = False,
-    apart: int = NOBODY,
+    apart: PlayerNo = NOBODY,
     parts: Modifiers | None = None,
     worth: int = 1,
 ) -> int:
@@ -151,18 +154,18 @@ def assists(
     return count
 
 
-def _helps_anyway(table: Table, helper: int) -> bool:
+def _helps_anyway(table: Table, helper: PlayerNo) -> bool:
     for skill in table.profiles[helper].at[at.ASSISTS_MARKED]:
         if skill.assists_marked(table, helper):
             return not _hindered(table, helper)
     return False
 
 
-def _sneaks(table: Table, helper: int) -> bool:
+def _sneaks(table: Table, helper: PlayerNo) -> bool:
     return len(table.profiles[helper].at[at.UNSEEN]) > 0
 
 
-def _hindered(table: Table, helper: int) -> bool:
+def _hindered(table: Table, helper: PlayerNo) -> bool:
     for marker in table.markers(table.place[helper], side_of(helper)):
         for skill in table.profiles[marker].at[at.HINDERS_ASSISTS]:
             if skill.hinders_assists(table, marker):
@@ -174,7 +177,7 @@ def _hindered(table: Table, helper: int) -> bool:
 
 
 def roll_block(
-    table: Table, attacker: int, defender: int, count: int, strengths: Roll | None = None
+    table: Table, attacker: PlayerNo, defender: PlayerNo, count: int, strengths: Roll | None = None
 ) -> Flow[int]:
     """Roll the dice, let the attacker re-roll them, and let the stronger side choose."""
     dice = roll_dice(table, count)
@@ -192,8 +195,8 @@ def roll_dice(table: Table, count: int) -> list[int]:
 
 def choose_face(
     table: Table,
-    attacker: int,
-    defender: int,
+    attacker: PlayerNo,
+    defender: PlayerNo,
     count: int,
     dice: list[int],
     strengths: Roll | None = None,
@@ -246,10 +249,10 @@ def choose_face(
 
 
 def _die_codes(
-    table: Table, attacker: int, dice: list[int], rolled: list[int], tried: list[int]
-) -> list[int]:
+    table: Table, attacker: PlayerNo, dice: list[int], rolled: list[int], tried: list[int]
+) -> list[Code]:
     """Skills that may roll a single die again: each of them once, no die twice."""
-    codes: list[int] = []
+    codes: list[Code] = []
     for skill in table.profiles[attacker].at[at.REROLLS_DIE]:
         if skill.id in tried:
             continue
@@ -276,7 +279,7 @@ def _shown(face: int) -> int:
 
 
 def _roll_one_again(
-    table: Table, attacker: int, dice: list[int], rolled: list[int], answer: int
+    table: Table, attacker: PlayerNo, dice: list[int], rolled: list[int], answer: Code
 ) -> Flow[None]:
     skill: Skill = table.edition.all_skills[second_of(answer)]
     table.tell("skill re-roll", attacker, skill.id)
@@ -287,7 +290,7 @@ def _roll_one_again(
 
 
 def _roll_some_again(
-    table: Table, attacker: int, dice: list[int], rolled: list[int], answer: int
+    table: Table, attacker: PlayerNo, dice: list[int], rolled: list[int], answer: Code
 ) -> Flow[None]:
     """The coach picks any number of dice, one after the other, before the first is rolled."""
     skill: Skill = table.edition.all_skills[second_of(answer)]
@@ -308,7 +311,7 @@ def _roll_some_again(
             table.tell("block die", dice[number])
 
 
-def _face_codes(dice: list[int]) -> list[int]:
+def _face_codes(dice: list[int]) -> list[Code]:
     """Each different result once."""
     faces: list[int] = []
     for face in dice:

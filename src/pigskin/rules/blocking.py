@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.model import BLITZ, NOBODY, NOWHERE, Table, side_of
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import SCORES, distance
 from pigskin.questions import (
     HIT,
@@ -13,7 +14,9 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
+    player_of,
     second_of,
+    second_player,
     verb_of,
 )
 from pigskin.rules.ball import check_touchdown, settle
@@ -37,9 +40,9 @@ from pigskin.skills.base import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WRESTLED, S
 # --- attacks ----------------------------------------------------------------------------------
 
 
-def attack_codes(table: Table, attacker: int) -> list[int]:
+def attack_codes(table: Table, attacker: PlayerNo) -> list[Code]:
     """Every attack the player may make on the opponents beside him."""
-    codes: list[int] = []
+    codes: list[Code] = []
     skills = table.profiles[attacker].at[at.ATTACK]
     forced = False
     for skill in skills:
@@ -54,12 +57,12 @@ def attack_codes(table: Table, attacker: int) -> list[int]:
     return codes
 
 
-def attack(table: Table, attacker: int, answer: int) -> Flow[None]:
+def attack(table: Table, attacker: PlayerNo, answer: Code) -> Flow[None]:
     """Carry out one of the attacks of `attack_codes`."""
     if verb_of(answer) == HIT:
-        yield from block(table, attacker, first_of(answer))
+        yield from block(table, attacker, player_of(answer))
         return
-    victim = second_of(answer)
+    victim = second_player(answer)
     skill: Skill = table.edition.all_skills[first_of(answer)]
     skill.spends_action(table, attacker)
     faced = _faced(table, victim)
@@ -77,7 +80,7 @@ def attack(table: Table, attacker: int, answer: int) -> Flow[None]:
             yield from each.after_attack(table, attacker, victim, skill.id)
 
 
-def assault(table: Table, attacker: int, victim: int, weapon: Skill) -> Flow[None]:
+def assault(table: Table, attacker: PlayerNo, victim: PlayerNo, weapon: Skill) -> Flow[None]:
     """A weapon used besides a block, by the rules for one that takes its place."""
     weapon.spends_action(table, attacker)
     if (yield from repelled(table, attacker, victim)):
@@ -88,14 +91,14 @@ def assault(table: Table, attacker: int, victim: int, weapon: Skill) -> Flow[Non
         check_touchdown(table)  # a carrier may have slipped into the end zone
 
 
-def strike_with(table: Table, attacker: int, victim: int, weapon: Skill) -> Flow[None]:
+def strike_with(table: Table, attacker: PlayerNo, victim: PlayerNo, weapon: Skill) -> Flow[None]:
     """What replaces a block hits the victim, who may slip away to another square first."""
     yield from slip(table, attacker, victim)
     yield from weapon.attack(table, attacker, victim)
     yield from settle(table)
 
 
-def slip(table: Table, attacker: int, victim: int) -> Flow[None]:
+def slip(table: Table, attacker: PlayerNo, victim: PlayerNo) -> Flow[None]:
     """A victim about to be hit may change his place; dice come next."""
     if has_skills(table, victim):
         for skill in table.profiles[victim].at[at.SLIPS_AWAY]:
@@ -107,7 +110,7 @@ def play_stops(table: Table) -> bool:
     return table.scored >= 0 or (table.turnover and table.edition.figures.turnover_stops_block)
 
 
-def repelled(table: Table, attacker: int, defender: int) -> Flow[bool]:
+def repelled(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[bool]:
     """Does something about the defender stop the attack before it starts?"""
     for skill in table.profiles[defender].at[at.REPELS]:
         if (yield from skill.repels(table, defender, attacker)):
@@ -116,12 +119,12 @@ def repelled(table: Table, attacker: int, defender: int) -> Flow[bool]:
     return False
 
 
-def _faced(table: Table, defender: int) -> bool:
+def _faced(table: Table, defender: PlayerNo) -> bool:
     """Have attacker and defender faced each other already, when a blitz was declared?"""
     return table.action == BLITZ and table.target == defender
 
 
-def warned(table: Table, attacker: int, defender: int) -> Flow[None]:
+def warned(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[None]:
     """The defender sees it coming and may get rid of the ball."""
     if has_skills(table, defender):
         for skill in table.profiles[defender].at[at.BEFORE_BLOCK]:
@@ -132,7 +135,7 @@ def warned(table: Table, attacker: int, defender: int) -> Flow[None]:
 
 
 def block(
-    table: Table, attacker: int, defender: int, bonus: int = 0, multiple: bool = False
+    table: Table, attacker: PlayerNo, defender: PlayerNo, bonus: int = 0, multiple: bool = False
 ) -> Flow[None]:
     """A block, and the second one of a frenzied player."""
     pushed = yield from _block_once(table, attacker, defender, bonus, multiple, False)
@@ -143,7 +146,7 @@ def block(
     yield from after_block(table, attacker, defender)
 
 
-def after_block(table: Table, attacker: int, defender: int) -> Flow[None]:
+def after_block(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[None]:
     """What an attacker still on his feet may do when his block is settled."""
     for skill in table.profiles[attacker].at[at.AFTER_BLOCK]:
         if not _scored(table) and table.standing(attacker):
@@ -161,7 +164,7 @@ def _scored(table: Table) -> bool:
     )
 
 
-def _again(table: Table, attacker: int, defender: int, bonus: int) -> Flow[None]:
+def _again(table: Table, attacker: PlayerNo, defender: PlayerNo, bonus: int) -> Flow[None]:
     """The second block of a frenzied player."""
     for skill in table.profiles[attacker].at[at.FRENZIED]:
         if (
@@ -184,7 +187,7 @@ def _again(table: Table, attacker: int, defender: int, bonus: int) -> Flow[None]
             return
 
 
-def _weapon_instead(table: Table, attacker: int, defender: int) -> Flow[Skill | None]:
+def _weapon_instead(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[Skill | None]:
     """The weapon that replaces a frenzied player's second block, if his coach wants it."""
     for skill in table.profiles[attacker].at[at.ATTACK]:
         if skill.handy and skill.may_attack(table, attacker, defender):
@@ -193,7 +196,7 @@ def _weapon_instead(table: Table, attacker: int, defender: int) -> Flow[Skill | 
     return None
 
 
-def in_reach(table: Table, attacker: int, defender: int) -> bool:
+def in_reach(table: Table, attacker: PlayerNo, defender: PlayerNo) -> bool:
     """Are both on their feet and side by side?"""
     return (
         table.standing(attacker)
@@ -203,7 +206,7 @@ def in_reach(table: Table, attacker: int, defender: int) -> bool:
     )
 
 
-def _reach(table: Table, attacker: int) -> int:
+def _reach(table: Table, attacker: PlayerNo) -> int:
     """How far away an opponent may be who is blocked."""
     for skill in table.profiles[attacker].at[at.REACHES]:
         return skill.reaches(table, attacker)
@@ -211,7 +214,7 @@ def _reach(table: Table, attacker: int) -> int:
 
 
 def _block_once(
-    table: Table, attacker: int, defender: int, bonus: int, multiple: bool, second: bool
+    table: Table, attacker: PlayerNo, defender: PlayerNo, bonus: int, multiple: bool, second: bool
 ) -> Flow[bool]:
     """One block; True when it ended in a plain push that frenzy may follow."""
     wild = len(table.profiles[attacker].at[at.WANDERS]) > 0
@@ -244,12 +247,12 @@ def _block_once(
 
 def resolve(
     table: Table,
-    attacker: int,
-    defender: int,
+    attacker: PlayerNo,
+    defender: PlayerNo,
     face: int,
     multiple: bool,
-    source: int = NOWHERE,
-    taken: int = NOWHERE,
+    source: Square = NOWHERE,
+    taken: Square = NOWHERE,
 ) -> Flow[bool]:
     """What the chosen face does, all but a loose ball; True when frenzy may follow.
 
@@ -272,13 +275,13 @@ def resolve(
     return beside and not down
 
 
-def _attacker_falls(table: Table, attacker: int, defender: int) -> Flow[None]:
+def _attacker_falls(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[None]:
     if table.standing(attacker):
         knock_down(table, attacker, defender)
         yield from hurt_attacker(table, attacker, defender)
 
 
-def hurt_attacker(table: Table, attacker: int, defender: int) -> Flow[None]:
+def hurt_attacker(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[None]:
     """Armour for an attacker brought down by his own block: what he blocked may bite back."""
     modifier = 0
     parts = table.parts()
@@ -290,7 +293,7 @@ def hurt_attacker(table: Table, attacker: int, defender: int) -> Flow[None]:
     yield from hurt(table, attacker, defender, BY_BLOCK, modifier, parts)
 
 
-def _both_down(table: Table, attacker: int, defender: int) -> Flow[int]:
+def _both_down(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[int]:
     for player, other in ((attacker, defender), (defender, attacker)):
         if not has_skills(table, player):
             continue
@@ -303,7 +306,7 @@ def _both_down(table: Table, attacker: int, defender: int) -> Flow[int]:
                 if table.standing(attacker):
                     yield from place_prone(table, attacker, defender)
                 return outcome
-    falling: list[int] = []
+    falling: list[PlayerNo] = []
     for player, other in ((attacker, defender), (defender, attacker)):
         if table.standing(player) and not (yield from _steady(table, player, other)):
             falling.insert(0, player)
@@ -317,7 +320,7 @@ def _both_down(table: Table, attacker: int, defender: int) -> Flow[int]:
     return UNCHANGED
 
 
-def _steady(table: Table, player: int, other: int) -> Flow[bool]:
+def _steady(table: Table, player: PlayerNo, other: PlayerNo) -> Flow[bool]:
     if not has_skills(table, player):
         return False
     for skill in table.profiles[player].at[at.STEADY]:
@@ -326,7 +329,7 @@ def _steady(table: Table, player: int, other: int) -> Flow[bool]:
     return False
 
 
-def _keeps_feet(table: Table, attacker: int, defender: int) -> Flow[bool]:
+def _keeps_feet(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[bool]:
     if not has_skills(table, defender):
         return False
     for skill in table.profiles[defender].at[at.STUMBLES]:
@@ -368,7 +371,7 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
     return followed or not push.moved or not table.edition.figures.frenzy_follows
 
 
-def _strip(table: Table, attacker: int, defender: int) -> Flow[None]:
+def _strip(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[None]:
     """A carrier against whom a push was rolled may lose the ball, even if he stood firm."""
     for skill in table.profiles[attacker].at[at.STRIPS]:
         if skill.strips(table, attacker, defender) and (
@@ -379,7 +382,7 @@ def _strip(table: Table, attacker: int, defender: int) -> Flow[None]:
             return
 
 
-def _to_the_crowd(table: Table, push: Push) -> Flow[int]:
+def _to_the_crowd(table: Table, push: Push) -> Flow[Square]:
     """Who was pushed off the pitch is beaten up; returns where his ball must be thrown in."""
     thrown_in = NOWHERE
     for player, edge in zip(push.crowd, push.edges):
@@ -391,19 +394,19 @@ def _to_the_crowd(table: Table, push: Push) -> Flow[int]:
 # --- two at once ------------------------------------------------------------------------------
 
 
-def second_target_codes(table: Table, attacker: int, first: int) -> list[int]:
+def second_target_codes(table: Table, attacker: PlayerNo, first: PlayerNo) -> list[Code]:
     return [
         code(HIT, other) for other in table.opponents_beside(attacker) if other != first
     ]
 
 
-def block_two(table: Table, attacker: int, first: int) -> Flow[None]:
+def block_two(table: Table, attacker: PlayerNo, first: PlayerNo) -> Flow[None]:
     """Two blocks in one action, each defender two stronger, nobody followed up."""
     codes = second_target_codes(table, attacker, first)
-    second = first_of(codes[0])
+    second = player_of(codes[0])
     if len(codes) > 1:
         asked = Question(side_of(attacker), "second target", codes, attacker, first)
-        second = first_of((yield asked))
+        second = player_of((yield asked))
     for victim in (first, second):
         if (
             victim == NOBODY

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import NOBODY, Table, side_of
+from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, ON_PITCH, OUT_OF_RANGE
 from pigskin.questions import SKILL_TO, Flow, Question, verb_of
 from pigskin.rolls import ACCURATE
@@ -20,7 +21,7 @@ from pigskin.rules.tests import agility_test, ask_yes, ball_modifier, can_handle
 from pigskin.skills.base import BY_BOMB
 
 
-def throw_bombs(table: Table, thrower: int) -> Flow[None]:
+def throw_bombs(table: Table, thrower: PlayerNo) -> Flow[None]:
     """A bomb flies until it explodes: whoever catches it must throw it on at once."""
     while True:
         codes = target_codes(table, thrower, OUT_OF_RANGE - 1)
@@ -35,7 +36,7 @@ def throw_bombs(table: Table, thrower: int) -> Flow[None]:
         thrower = catcher
 
 
-def _throw(table: Table, thrower: int, target: int, anywhere: bool) -> Flow[int]:
+def _throw(table: Table, thrower: PlayerNo, target: Square, anywhere: bool) -> Flow[PlayerNo]:
     """One throw; returns who has caught the bomb, or NOBODY once it is gone."""
     if not anywhere:
         other = yield from try_intercept(table, thrower, target)
@@ -74,7 +75,7 @@ def _throw(table: Table, thrower: int, target: int, anywhere: bool) -> Flow[int]
     return NOBODY
 
 
-def explode(table: Table, sq: int) -> Flow[None]:
+def explode(table: Table, sq: Square) -> Flow[None]:
     """Everybody in the square goes down, everybody beside it on a 4+, lying down or not."""
     struck = caught_in_blast(table, sq)
     for player in struck:
@@ -84,10 +85,10 @@ def explode(table: Table, sq: int) -> Flow[None]:
     yield from settle(table)
 
 
-def caught_in_blast(table: Table, sq: int) -> list[int]:
+def caught_in_blast(table: Table, sq: Square) -> list[PlayerNo]:
     """A bomb explodes: whom it hits in its square and around it."""
     table.tell("explosion", sq)
-    struck: list[int] = []
+    struck: list[PlayerNo] = []
     if table.player_at(sq) != NOBODY:
         struck.append(table.player_at(sq))
     for near in ADJACENT[sq]:

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pigskin.model import CHANGED, CUT, FROG, Profile, Table, side_of
+from pigskin.model import CHANGED, CUT, FROG, NEITHER, Profile, Table, side_of
+from pigskin.numbers import PlayerNo, SideNo
 from pigskin.teams.reading import profiles, skill_name
 
 if TYPE_CHECKING:
@@ -85,26 +86,26 @@ def boon_name(edition: Edition, what: int) -> str:
     return _CHANGE_NAMES[-1 - what]
 
 
-def bless(table: Table, player: int, what: int, until: int) -> None:
+def bless(table: Table, player: PlayerNo, what: int, until: int) -> None:
     """Give a player a boon (or a bane)."""
     table.boons = (*table.boons, (player, what, until))
     table.whisper("boon", player, what, until)
     dress(table, player)
 
 
-def lend(table: Table, player: int, skill: str, until: int) -> None:
+def lend(table: Table, player: PlayerNo, skill: str, until: int) -> None:
     """Lend a player a skill by its name; nothing happens if he has it."""
     number = table.edition.skill(skill).id
     if all(each.id != number for each in table.profiles[player].skills):
         bless(table, player, number, until)
 
 
-def deprive(table: Table, player: int, skill: str, until: int) -> None:
+def deprive(table: Table, player: PlayerNo, skill: str, until: int) -> None:
     """Take a skill from a player for a while."""
     bless(table, player, _LOST - table.edition.skill(skill).id, until)
 
 
-def expire(table: Table, until: int, side: int = -1) -> list[int]:
+def expire(table: Table, until: int, side: SideNo = NEITHER) -> list[PlayerNo]:
     """Everything that lasted until now is over, for one side or both. Returns whom it concerned."""
     ended = [
         boon
@@ -125,12 +126,12 @@ def expire(table: Table, until: int, side: int = -1) -> list[int]:
     return players
 
 
-def blessed(table: Table, player: int, what: int) -> bool:
+def blessed(table: Table, player: PlayerNo, what: int) -> bool:
     """Has the player that boon?"""
     return any(who == player and which == what for who, which, _ in table.boons)
 
 
-def dress(table: Table, player: int) -> None:
+def dress(table: Table, player: PlayerNo) -> None:
     """The player as he is by himself or under a spell, with what is left of his boons."""
     own = table.original(player)
     boons = [what for who, what, _ in table.boons if who == player]

@@ -29,6 +29,8 @@ from pigskin.model import (
     Table,
     side_of,
 )
+from pigskin.numbers import PlayerNo
+from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import APOTHECARY, FIRST_RESULT, NO_APOTHECARY, SECOND_RESULT, Flow, Question
 from pigskin.rules.boons import GONE, MATCH, bless
 from pigskin.rules.counting import spend
@@ -40,7 +42,7 @@ from pigskin.skills.base import BY_BITE, BY_BLOCK, BY_CROWD, BY_FOUL, CASUALTY_B
 
 
 def casualty(
-    table: Table, player: int, by: int, cause: int, band: int, total: int
+    table: Table, player: PlayerNo, by: PlayerNo, cause: int, band: int, total: int
 ) -> Flow[None]:
     """To the dead & injured box, past the apothecary and his own powers of recovery."""
     side = side_of(player)
@@ -86,7 +88,7 @@ def casualty(
         yield from _claim_the_dead(table, player, by, cause)
 
 
-def casualty_roll(table: Table, player: int, band: int, total: int) -> list[int]:
+def casualty_roll(table: Table, player: PlayerNo, band: int, total: int) -> list[int]:
     """Roll for the casualty results of one injury and tell them; a decaying body suffers two."""
     if band == LIGHT_CASUALTY or not table.options.casualty_rolls:
         table.tell("casualty", player, BADLY_HURT, 0)
@@ -104,7 +106,7 @@ def casualty_roll(table: Table, player: int, band: int, total: int) -> list[int]
     return results
 
 
-def _treated(table: Table, player: int, results: list[int]) -> Flow[list[int]]:
+def _treated(table: Table, player: PlayerNo, results: list[int]) -> Flow[list[int]]:
     """What the apothecary, if he is sent for, leaves of a casualty: nothing if he heals it."""
     kind = "apothecary for a casualty"
     if not (yield from wants_apothecary(table, player, kind, max(results))):
@@ -120,7 +122,7 @@ def _treated(table: Table, player: int, results: list[int]) -> Flow[list[int]]:
     return [] if max(results) == BADLY_HURT else results
 
 
-def credit(table: Table, player: int, cause: int) -> bool:
+def credit(table: Table, player: PlayerNo, cause: int) -> bool:
     """A casualty of an opponent counts for a player who blocked him; a prayer may add to that.
 
     True if it counts.
@@ -140,7 +142,7 @@ def credit(table: Table, player: int, cause: int) -> bool:
     return counts
 
 
-def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None]:
+def _claim_the_dead(table: Table, player: PlayerNo, by: PlayerNo, cause: int) -> Flow[None]:
     """An opposing necromancer may raise the dead man; a plague may claim him."""
     if (
         cause in (BY_BLOCK, BY_FOUL)
@@ -155,23 +157,23 @@ def _claim_the_dead(table: Table, player: int, by: int, cause: int) -> Flow[None
                 table.note(ledger.INFECTION, by, player, amount=1)
                 if table.side(side_of(by)).seats > seats:
                     table.note(ledger.INFECTED, side_of(by) * SEATS + seats, player)
-    owner = table.side(1 - side_of(player))
+    owner = table.side(OTHER_SIDE[side_of(player)])
     if owner.necromancers and table.edition.can_rise(table, player):
-        if (yield from ask_yes(table, 1 - side_of(player), "raise the dead", player)):
-            spend(table, 1 - side_of(player), "necromancers")
+        if (yield from ask_yes(table, OTHER_SIDE[side_of(player)], "raise the dead", player)):
+            spend(table, OTHER_SIDE[side_of(player)], "necromancers")
             bless(table, player, GONE, MATCH)
-            risen: Profile = table.edition.zombie(table, 1 - side_of(player))
-            zombie = table.seat(1 - side_of(player), risen)
+            risen: Profile = table.edition.zombie(table, OTHER_SIDE[side_of(player)])
+            zombie = table.seat(OTHER_SIDE[side_of(player)], risen)
             table.tell("raised", zombie)
             table.note(ledger.RAISED, zombie, player)
 
 
-def _in_his_action(table: Table, player: int) -> bool:
+def _in_his_action(table: Table, player: PlayerNo) -> bool:
     """Does the player block, blitz or foul himself?"""
     return player == table.actor and table.action in (BLOCK, BLITZ, FOUL)
 
 
-def out_of_play(table: Table, player: int) -> None:
+def out_of_play(table: Table, player: PlayerNo) -> None:
     """A player has left the pitch, hurt or not, or was sent off: it may concern his team."""
     if table.edition.star_rules:
         for mate in table.players(side_of(player)):
@@ -182,7 +184,7 @@ def out_of_play(table: Table, player: int) -> None:
 # --- apothecaries -----------------------------------------------------------------------------
 
 
-def wants_apothecary(table: Table, player: int, kind: str, figure: int = 0) -> Flow[bool]:
+def wants_apothecary(table: Table, player: PlayerNo, kind: str, figure: int = 0) -> Flow[bool]:
     """Ask for an apothecary if the side has one and he may treat this player.
 
     The team's own one is sent for first, since those who wander treat more kinds of players.
@@ -205,7 +207,7 @@ def wants_apothecary(table: Table, player: int, kind: str, figure: int = 0) -> F
     return True
 
 
-def wants_plague_doctor(table: Table, player: int) -> Flow[bool]:
+def wants_plague_doctor(table: Table, player: PlayerNo) -> Flow[bool]:
     """A plague doctor wakes a player who would be knocked out, as an apothecary does."""
     owner = table.side(side_of(player))
     kind = table.profiles[player].kind

@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 from pigskin.model import COUNTER_NAMES, Table
+from pigskin.numbers import SideNo
 
 
-def win(table: Table, side: int, counter: str, amount: int = 1) -> None:
+def win(table: Table, side: SideNo, counter: str, amount: int = 1) -> None:
     """The side gains something, and the log says so."""
     _count(table, "wins", side, counter, amount)
 
 
-def lose(table: Table, side: int, counter: str, amount: int = 1) -> None:
+def lose(table: Table, side: SideNo, counter: str, amount: int = 1) -> None:
     """The side loses something it has not used, and the log says so."""
     _count(table, "loses", side, counter, -amount)
 
 
-def gain(table: Table, side: int, counter: str, amount: int = 1) -> None:
+def gain(table: Table, side: SideNo, counter: str, amount: int = 1) -> None:
     """The side gains something; why is a line of the log already."""
     _count(table, "now has", side, counter, amount)
 
 
-def spend(table: Table, side: int, counter: str, amount: int = 1) -> None:
+def spend(table: Table, side: SideNo, counter: str, amount: int = 1) -> None:
     """The side uses something up; what for is a line of the log already."""
     _count(table, "spends", side, counter, -amount)
 
 
-def now_has(table: Table, side: int, counter: str, left: int) -> None:
+def now_has(table: Table, side: SideNo, counter: str, left: int) -> None:
     """So many the side has from now on."""
     _count(table, "now has", side, counter, left - getattr(table.side(side), counter))
 
 
-def _count(table: Table, kind: str, side: int, counter: str, change: int) -> None:
+def _count(table: Table, kind: str, side: SideNo, counter: str, change: int) -> None:
     if not change:
         return
     owner = table.side(side)

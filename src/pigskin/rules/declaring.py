@@ -22,6 +22,8 @@ from pigskin.model import (
     Table,
     side_of,
 )
+from pigskin.numbers import Code, PlayerNo
+from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import (
     ACTIVATE,
     NAME_TARGET,
@@ -30,7 +32,8 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
-    second_of,
+    player_of,
+    second_player,
     verb_of,
 )
 from pigskin.rules import phases
@@ -45,41 +48,41 @@ from pigskin.skills.base import Skill
 
 
 def player_codes(
-    table: Table, player: int, ball_free: bool, down: bool, blitz: bool, codes: list[int]
+    table: Table, player: PlayerNo, ball_free: bool, down: bool, blitz: bool, codes: list[Code]
 ) -> None:
     """The actions one player may declare."""
     profile = table.profiles[player]
     base = ACTIVATE | player << 10
-    codes.append(base | MOVE)
+    codes.append(base | MOVE)  # type: ignore[arg-type]
     if profile.at[at.WANDERS]:
         return
     standing = table.state[player] == STANDING
     if blitz and (not table.marks[player] & ROOTED or blitzes_rooted(table, player)):
-        codes.append(base | BLITZ)
+        codes.append(base | BLITZ)  # type: ignore[arg-type]
     if (standing or profile.at[at.BLOCKS_FROM_PRONE]) and table.beside_opponent(player):
-        codes.append(base | BLOCK)
+        codes.append(base | BLOCK)  # type: ignore[arg-type]
     has_ball = table.carrier == player
     if has_ball or ball_free:
         if not table.passed and not profile.at[at.STUBBORN]:
-            codes.append(base | PASS)
+            codes.append(base | PASS)  # type: ignore[arg-type]
         if not profile.at[at.STUBBORN] and not table.handed_off and table.options.hand_offs:
-            codes.append(base | HAND_OFF)
+            codes.append(base | HAND_OFF)  # type: ignore[arg-type]
     elif not table.passed and profile.at[at.THROWS_PLAYERS]:
-        codes.append(base | PASS)  # where throwing a team-mate is a Pass action
+        codes.append(base | PASS)  # type: ignore[arg-type]  # where throwing a team-mate is a Pass action
     if down and (not table.fouled or fouls_freely(table, player)):
-        codes.append(base | FOUL)
+        codes.append(base | FOUL)  # type: ignore[arg-type]
     if standing and profile.at[at.SPECIAL]:
-        codes.append(base | SPECIAL)
+        codes.append(base | SPECIAL)  # type: ignore[arg-type]
     for skill in profile.at[at.DECLARES]:
         codes.extend(skill.declares(table, player))
 
 
-def blitzes_rooted(table: Table, player: int) -> bool:
+def blitzes_rooted(table: Table, player: PlayerNo) -> bool:
     """May the player, who cannot leave his square, blitz somebody beside him?"""
     return table.edition.figures.rooted_blitz and table.beside_opponent(player)
 
 
-def fouls_freely(table: Table, player: int) -> bool:
+def fouls_freely(table: Table, player: PlayerNo) -> bool:
     """Are the player's fouls not counted with those of his team?"""
     for skill in table.profiles[player].at[at.FOULS_FREELY]:
         if skill.fouls_freely(table, player):
@@ -90,7 +93,7 @@ def fouls_freely(table: Table, player: int) -> bool:
 # --- declaring it -----------------------------------------------------------------------------
 
 
-def activate(table: Table, player: int, action: int, named: int = -1) -> Flow[None]:
+def activate(table: Table, player: PlayerNo, action: int, named: int = -1) -> Flow[None]:
     """Declare an action: traits that may spoil it, getting up, and off he goes.
 
     `named` is the skill an action of a player's own is called after.
@@ -147,7 +150,7 @@ def activate(table: Table, player: int, action: int, named: int = -1) -> Flow[No
     yield from go_on(table)
 
 
-def _spend(table: Table, player: int, action: int) -> None:
+def _spend(table: Table, player: PlayerNo, action: int) -> None:
     """Of some actions a turn has only one: it is gone once declared, whatever comes of it."""
     if action == BLITZ:
         table.blitzed = True
@@ -159,7 +162,7 @@ def _spend(table: Table, player: int, action: int) -> None:
         table.fouled = True
 
 
-def _advised(table: Table, player: int) -> Flow[None]:
+def _advised(table: Table, player: PlayerNo) -> Flow[None]:
     """Team-mates beside the player who teach him something for this action."""
     for mate in table.neighbours(table.place[player]):
         if side_of(mate) == side_of(player):
@@ -167,7 +170,7 @@ def _advised(table: Table, player: int) -> Flow[None]:
                 yield from skill.advises(table, mate, player)
 
 
-def _name_target(table: Table, player: int, action: int) -> Flow[None]:
+def _name_target(table: Table, player: PlayerNo, action: int) -> Flow[None]:
     """Whom an action is meant for must be said before anything else happens.
 
     Who blocks without a trait that may spoil it names his opponent by hitting him.
@@ -176,14 +179,14 @@ def _name_target(table: Table, player: int, action: int) -> Flow[None]:
         down = action == BLITZ and hits_down(table, player)
         codes = [
             code(NAME_TARGET, other)
-            for other in table.players(1 - side_of(player))
+            for other in table.players(OTHER_SIDE[side_of(player)])
             if (down and table.on_pitch(other))
             or (table.standing(other) and (action == BLITZ or table.has_zone(other)))
         ]
     elif action == FOUL:
         codes = [
             code(NAME_TARGET, other)
-            for other in table.players(1 - side_of(player))
+            for other in table.players(OTHER_SIDE[side_of(player)])
             if table.state[other] == PRONE or table.state[other] == STUNNED
         ]
     elif action == BLOCK and table.profiles[player].at[at.DECLARE]:
@@ -200,13 +203,13 @@ def _name_target(table: Table, player: int, action: int) -> Flow[None]:
     if verb_of(answer) == SKILL_ON:
         means: Skill = table.edition.all_skills[first_of(answer)]
         means.spends_action(table, player)
-        table.target = second_of(answer)
+        table.target = second_player(answer)
     else:
-        table.target = first_of(answer)
+        table.target = player_of(answer)
     table.tell("targets", player, table.target)
 
 
-def hits_down(table: Table, player: int) -> bool:
+def hits_down(table: Table, player: PlayerNo) -> bool:
     """May the player blitz opponents who are down?"""
     for skill in table.profiles[player].at[at.HITS_DOWN]:
         if skill.hits_down(table, player):
@@ -217,7 +220,7 @@ def hits_down(table: Table, player: int) -> bool:
 # --- getting up -------------------------------------------------------------------------------
 
 
-def stand_up(table: Table, player: int) -> Flow[bool]:
+def stand_up(table: Table, player: PlayerNo) -> Flow[bool]:
     """Get up at the start of an action: three squares of movement, or a roll if he has fewer."""
     profile = table.profiles[player]
     if table.action == BLOCK:
@@ -243,7 +246,7 @@ def stand_up(table: Table, player: int) -> Flow[bool]:
     return True
 
 
-def _rises_at_will(table: Table, player: int) -> bool:
+def _rises_at_will(table: Table, player: PlayerNo) -> bool:
     """Has he the three squares of movement it takes?
 
     Where his own MA counts too it must be enough before and after all changes, and roots do not
@@ -256,7 +259,7 @@ def _rises_at_will(table: Table, player: int) -> bool:
     return own.ma >= 3 and table.profiles[player].ma >= 3
 
 
-def _rolls_to_stand(table: Table, player: int) -> Flow[bool]:
+def _rolls_to_stand(table: Table, player: PlayerNo) -> Flow[bool]:
     """A 4+; with help it may be easier, though a 1 always fails."""
     bonus = 0
     parts = table.parts()

@@ -8,6 +8,7 @@ from pigskin.model import (
     FAINTED,
     INJURED,
     KNOCKED_OUT,
+    NEITHER,
     NOBODY,
     NOWHERE,
     PLAYED,
@@ -17,6 +18,8 @@ from pigskin.model import (
     TOUCHDOWN,
     Table,
 )
+from pigskin.numbers import PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import HEADS, KICK, RECEIVE, TAILS, Flow, Question
 from pigskin.rolls import REROLLS, RULE, STAFF
 from pigskin.rules import phases
@@ -47,42 +50,42 @@ def flip_coin(table: Table) -> Flow[None]:
     if table.options.toss == "roll-off":
         winner = _roll_off(table)
     else:
-        call = yield Question(1, "toss", [HEADS, TAILS])
-        winner = 1 if (table.roll(2) == 1) == (call == HEADS) else 0
+        call = yield Question(AWAY, "toss", [HEADS, TAILS])
+        winner = AWAY if (table.roll(2) == 1) == (call == HEADS) else HOME
     table.tell("wins the toss", winner)
     answer = yield Question(winner, "kick or receive", [KICK, RECEIVE])
-    table.kicking = winner if answer == KICK else 1 - winner
+    table.kicking = winner if answer == KICK else OTHER_SIDE[winner]
     table.tell("will kick", table.kicking)
 
 
-def _roll_off(table: Table) -> int:
+def _roll_off(table: Table) -> SideNo:
     """The side that rolls higher on a D6; ties are rolled again."""
     home = away = 0
     while home == away:
         home, away = table.d6(), table.d6()
         table.tell("contest", home, away)
-    return 0 if home > away else 1
+    return HOME if home > away else AWAY
 
 
 def start_half(table: Table) -> None:
     """Fresh turn markers and, except in overtime, fresh re-rolls."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         table.side(side).turn = 0
     if table.half > 2:
         return
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         now_has(table, side, "rerolls", owner.full_rerolls)
         now_has(table, side, "mascot_rerolls", owner.mascots)
         now_has(table, side, "wild_fireballs", owner.pyromancers)
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         for _ in range(table.side(side).chefs):
             cook(table, side)
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         now_has(table, side, "leader_rerolls", 1 if has_leader(table, side) else 0)
 
 
-def cook(table: Table, side: int) -> None:
+def cook(table: Table, side: SideNo) -> None:
     """Each 4+ on three dice wins a re-roll and takes one from the opponents, if they have any."""
     for _ in range(3):
         roll = table.d6()
@@ -90,10 +93,11 @@ def cook(table: Table, side: int) -> None:
         if roll >= 4:
             table.tell("chef", side)
             gain(table, side, "rerolls")
-            now_has(table, 1 - side, "rerolls", max(0, table.side(1 - side).rerolls - 1))
+            other = OTHER_SIDE[side]
+            now_has(table, other, "rerolls", max(0, table.side(other).rerolls - 1))
 
 
-def has_leader(table: Table, side: int) -> bool:
+def has_leader(table: Table, side: SideNo) -> bool:
     for player in table.players(side):
         if table.state[player] not in (INJURED, SENT_OFF) and table.profiles[player].at[at.LEADS]:
             return True
@@ -105,18 +109,18 @@ def has_leader(table: Table, side: int) -> bool:
 
 def start_drive(table: Table) -> Flow[None]:
     """Knocked-out players may come round; then both sides set up."""
-    table.active = -1
-    table.scored = -1
+    table.active = NEITHER
+    table.scored = NEITHER
     come_round(table, 2)
     yield from revive(table, False)
     yield from come_on(table)
-    fit = [len(fit_players(table, side)) for side in (0, 1)]
+    fit = [len(fit_players(table, side)) for side in (HOME, AWAY)]
     if fit[0] and fit[1]:
         begin_setup(table, KICKERS)
         return
     # Somebody has nobody left: two turns pass, and whoever could play scores.
     table.tell("nobody to set up", 0 if not fit[0] else 1)
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         owner.turn = min(owner.turn + 2, table.edition.turns)
         if fit[side]:
@@ -129,7 +133,7 @@ def start_drive(table: Table) -> Flow[None]:
 
 def come_round(table: Table, lowest: int) -> None:
     """Knocked-out players wake up on 4+, with help on less, but never below the `lowest` roll."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         bonus = min(table.side(side).babes, 4 - lowest)
         parts = table.part(STAFF, bonus)
         for player in table.players(side):
@@ -177,7 +181,7 @@ def end_drive(table: Table) -> Flow[None]:
         table.phase = phases.DRIVE
     elif table.half == 1:
         table.half = 2
-        table.kicking = 1 - table.first_kicker
+        table.kicking = OTHER_SIDE[table.first_kicker]
         table.tell("half", 2)
         start_half(table)
         table.phase = phases.DRIVE
@@ -190,7 +194,7 @@ def ban_weapons(table: Table) -> Flow[None]:
 
     A spell that changed one of them does not hide what he has done.
     """
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         for player in table.players(side):
             if (
                 table.marks[player] & PLAYED
@@ -206,7 +210,7 @@ def ban_weapons(table: Table) -> Flow[None]:
                     leave(table, player, result, ledger.FOR_WEAPON)
 
 
-def _is_noticed(table: Table, player: int) -> bool:
+def _is_noticed(table: Table, player: PlayerNo) -> bool:
     """Does the referee see what the player is armed with?"""
     for skill in table.original(player).at[at.BANNED]:
         if skill.banned(table, player):
@@ -216,7 +220,7 @@ def _is_noticed(table: Table, player: int) -> bool:
 
 def _heat(table: Table) -> None:
     """Those who fainted before are back; in sweltering heat others collapse."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         for player in table.players(side):
             if table.state[player] == FAINTED:
                 put_aside(table, player, RESERVES)
@@ -233,7 +237,7 @@ def clear_pitch(table: Table) -> None:
     table.carrier = NOBODY
     table.ball = NOWHERE
     table.loose = False
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         for player in table.players(side):
             if table.marks[player] & CHANGED:
                 table.restore(player)
@@ -265,7 +269,7 @@ def _full_time(table: Table) -> Flow[None]:
 def wants_overtime(table: Table) -> Flow[bool]:
     if table.options.overtime != "agreed":
         return table.options.overtime == "always"
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         if not (yield from ask_yes(table, side, "overtime")):
             return False
     return True
@@ -275,18 +279,18 @@ def _penalties(table: Table) -> None:
     """Each coach rolls a D6 and adds his unused re-rolls; the higher wins."""
     while True:
         saved = [owner.rerolls + owner.leader_rerolls for owner in (table.home, table.away)]
-        totals = [table.d6() + saved[side] for side in (0, 1)]
+        totals = [table.d6() + saved[side] for side in (HOME, AWAY)]
         notes = [table.part(REROLLS, each) for each in saved]
         table.tell("penalties", totals[0], totals[1], roll=table.contest(notes[0], notes[1]))
         if totals[0] != totals[1]:
-            finish(table, "penalties", 0 if totals[0] > totals[1] else 1)
+            finish(table, "penalties", HOME if totals[0] > totals[1] else AWAY)
             return
 
 
-def finish(table: Table, ending: str, winner: int = -1) -> None:
+def finish(table: Table, ending: str, winner: SideNo = NEITHER) -> None:
     """The final whistle."""
     if winner < 0 and table.home.score != table.away.score:
-        winner = 0 if table.home.score > table.away.score else 1
+        winner = HOME if table.home.score > table.away.score else AWAY
     if table.edition.after_match is not None:
         table.edition.after_match(table, winner)
     table.winner = winner
@@ -295,12 +299,12 @@ def finish(table: Table, ending: str, winner: int = -1) -> None:
     table.tell("over", table.home.score, table.away.score)
 
 
-def concede(table: Table, side: int) -> None:
+def concede(table: Table, side: SideNo) -> None:
     """The side gives up; its opponents are given the touchdowns they need to win, or all of them.
 
     A side short of players does not suffer what that costs others: the ending says so.
     """
-    own, other = table.side(side), table.side(1 - side)
+    own, other = table.side(side), table.side(OTHER_SIDE[side])
     scored = other.score
     takes_all = table.edition.figures.concession_takes_all
     table.note(ledger.CONCEDED, side, amount=own.score if takes_all else 0)
@@ -311,7 +315,7 @@ def concede(table: Table, side: int) -> None:
     else:
         other.score = max(other.score, own.score + 1)
     if other.score > scored:
-        table.note(ledger.AWARDED, 1 - side, amount=other.score - scored)
+        table.note(ledger.AWARDED, OTHER_SIDE[side], amount=other.score - scored)
     table.tell("concedes", side)
-    finish(table, "conceded short of players" if blameless else "conceded", 1 - side)
+    finish(table, "conceded short of players" if blameless else "conceded", OTHER_SIDE[side])
 

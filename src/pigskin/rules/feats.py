@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pigskin.model import MERCENARY, STAR, Table
+from pigskin.numbers import PlayerNo
 
 
-def earn(table: Table, player: int, feat: int) -> None:
+def earn(table: Table, player: PlayerNo, feat: int) -> None:
     """Note a feat; who is hired for the match alone learns nothing from it."""
     earned = table.profiles[player].kind not in (STAR, MERCENARY)
     table.note(feat, player, amount=1 if earned else 0)
@@ -13,13 +14,13 @@ def earn(table: Table, player: int, feat: int) -> None:
         enter(table, player, feat)
 
 
-def enter(table: Table, player: int, feat: int) -> None:
+def enter(table: Table, player: PlayerNo, feat: int) -> None:
     """Note a feat, whoever it is."""
     table.feats = (*table.feats, (player, feat))
     table.whisper("earns", player, feat)
 
 
-def suffer(table: Table, player: int, results: list[int]) -> None:
+def suffer(table: Table, player: PlayerNo, results: list[int]) -> None:
     """What a casualty has come to in the end goes on the player's sheet."""
     for result in results:
         table.injuries = (*table.injuries, (player, result))

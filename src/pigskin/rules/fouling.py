@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.model import NOBODY, RESERVES, SENT_OFF, Table, side_of
+from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, Flow, Question
 from pigskin.rolls import FOULING, REFEREE, RULE, UNMARKED, Modifiers
 from pigskin.rules.armour import Armour
@@ -18,7 +19,7 @@ from pigskin.skills import base as at
 from pigskin.skills.base import BY_FOUL
 
 
-def foul(table: Table, player: int, victim: int) -> Flow[None]:
+def foul(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[None]:
     """Kick an opponent who is down."""
     table.tell("foul", player, victim)
     table.note(ledger.FOUL, player, victim)
@@ -57,7 +58,7 @@ def foul(table: Table, player: int, victim: int) -> Flow[None]:
 
 
 def foul_modifier(
-    table: Table, player: int, victim: int, parts: Modifiers | None = None
+    table: Table, player: PlayerNo, victim: PlayerNo, parts: Modifiers | None = None
 ) -> int:
     """What is added to the armour roll of a foul: what the rules give for it, and assists."""
     total = table.options.foul_base_bonus
@@ -74,7 +75,7 @@ def foul_modifier(
     return total + helping - hindering
 
 
-def only_the_referee(table: Table, player: int, victim: int) -> Flow[bool]:
+def only_the_referee(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool]:
     """Nobody but the referee watches, and he has seen nothing."""
     yield from NOTHING
     return False
@@ -87,7 +88,7 @@ BRIBED: Final = 2  # nothing happened
 EXCUSED: Final = 3  # he stays where he is, though the turn is still lost
 
 
-def sent_off(table: Table, player: int) -> Flow[None]:
+def sent_off(table: Table, player: PlayerNo) -> Flow[None]:
     """The referee sends a player off for a foul, unless his coach finds a way out."""
     table.tell("caught", player)
     result = yield from way_out(table, player)
@@ -99,7 +100,7 @@ def sent_off(table: Table, player: int) -> Flow[None]:
     leave(table, player, result, ledger.FOR_FOUL)
 
 
-def way_out(table: Table, player: int) -> Flow[int]:
+def way_out(table: Table, player: PlayerNo) -> Flow[int]:
     """What the player and his coach can do about a call: SENT, ARGUED, BRIBED or EXCUSED."""
     for skill in table.profiles[player].at[at.BUYS_OFF]:
         if skill.buys_off(table, player):
@@ -112,7 +113,7 @@ def way_out(table: Table, player: int) -> Flow[int]:
     return result
 
 
-def leave(table: Table, player: int, result: int, why: int = ledger.FOR_WHIM) -> None:
+def leave(table: Table, player: PlayerNo, result: int, why: int = ledger.FOR_WHIM) -> None:
     """Off he goes, to the dungeon or only to the reserves, unless he is excused."""
     if result == EXCUSED:
         table.tell("excused", player)
@@ -124,7 +125,7 @@ def leave(table: Table, player: int, result: int, why: int = ledger.FOR_WHIM) ->
     out_of_play(table, player)
 
 
-def bribe_appeal(table: Table, player: int) -> Flow[int]:
+def bribe_appeal(table: Table, player: PlayerNo) -> Flow[int]:
     """Bribes one after the other until one works."""
     while table.side(side_of(player)).bribes > 0:
         answer = yield appeal_question(table, player, [BRIBE, ACCEPT_CALL])
@@ -135,7 +136,7 @@ def bribe_appeal(table: Table, player: int) -> Flow[int]:
     return SENT
 
 
-def argue_appeal(table: Table, player: int) -> Flow[int]:
+def argue_appeal(table: Table, player: PlayerNo) -> Flow[int]:
     """The head coach may argue, once a call, before or after any bribes."""
     owner = table.side(side_of(player))
     may_argue = not owner.coach_banned
@@ -165,12 +166,12 @@ def argue_appeal(table: Table, player: int) -> Flow[int]:
     return SENT
 
 
-def appeal_question(table: Table, player: int, codes: list[int]) -> Question:
+def appeal_question(table: Table, player: PlayerNo, codes: list[Code]) -> Question:
     bribes = table.side(side_of(player)).bribes
     return Question(side_of(player), "bribe", codes, player, number=bribes)
 
 
-def _bribe(table: Table, player: int) -> bool:
+def _bribe(table: Table, player: PlayerNo) -> bool:
     """A bribe works on anything but a 1, and is gone either way; a fixer tries a 1 again."""
     owner = table.side(side_of(player))
     spend(table, side_of(player), "bribes")

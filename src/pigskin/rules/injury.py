@@ -10,6 +10,7 @@ from pigskin.model import (
     FRESH,
     KNOCKED_OUT,
     NOBODY,
+    NOWHERE,
     PRONE,
     RESERVES,
     ROOTED,
@@ -18,9 +19,10 @@ from pigskin.model import (
     Table,
     side_of,
 )
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import distance
 from pigskin.questions import USE, Flow, code
-from pigskin.rolls import NIGGLING, RULE, Modifiers, Roll
+from pigskin.rolls import NIGGLING, NO_ANSWER, RULE, Modifiers, Roll
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import (
     THROW_IN,
@@ -50,7 +52,7 @@ from pigskin.skills.base import (
 # --- going down -------------------------------------------------------------------------------
 
 
-def go_down(table: Table, player: int) -> None:
+def go_down(table: Table, player: PlayerNo) -> None:
     """The player lies face up where he is and lets go of the ball.
 
     Who may choose where he puts it keeps it until `lets_go`, which comes before any injury.
@@ -62,11 +64,11 @@ def go_down(table: Table, player: int) -> None:
         table.drop_ball(table.place[player])
 
 
-def lets_go(table: Table, player: int, cause: int) -> Flow[None]:
+def lets_go(table: Table, player: PlayerNo, cause: int) -> Flow[None]:
     """A carrier who was brought down loses the ball; some put it down where they like."""
     if table.carrier != player:
         return
-    sq = 0
+    sq = NOWHERE
     if cause not in (BY_FALL, BY_TRIP):
         for skill in table.profiles[player].at[at.KEEPS_BALL]:
             sq = yield from skill.keeps_ball(table, player, table.place[player])
@@ -77,7 +79,7 @@ def lets_go(table: Table, player: int, cause: int) -> Flow[None]:
         table.drop_ball(table.place[player])
 
 
-def knock_down(table: Table, player: int, by: int = NOBODY) -> None:
+def knock_down(table: Table, player: PlayerNo, by: PlayerNo = NOBODY) -> None:
     """Knocked Down: in his own team's turn that is a turnover. Armour is rolled by `hurt`."""
     table.tell("knocked down", player, by)
     go_down(table, player)
@@ -85,7 +87,7 @@ def knock_down(table: Table, player: int, by: int = NOBODY) -> None:
         turn_over(table, "knocked down")
 
 
-def place_prone(table: Table, player: int, by: int = NOBODY) -> Flow[None]:
+def place_prone(table: Table, player: PlayerNo, by: PlayerNo = NOBODY) -> Flow[None]:
     """Placed Prone: no armour roll, and a turnover only for a carrier of the moving team."""
     table.tell("placed prone", player, by)
     if table.carrier == player and side_of(player) == table.active:
@@ -100,7 +102,7 @@ def place_prone(table: Table, player: int, by: int = NOBODY) -> Flow[None]:
 
 
 def fall(
-    table: Table, player: int, cause: int = at.BY_FALL, by: int = NOBODY
+    table: Table, player: PlayerNo, cause: int = at.BY_FALL, by: PlayerNo = NOBODY
 ) -> Flow[None]:
     """The player falls by his own doing: down, armour, injury, and the ball bounces."""
     knock_down(table, player, by)
@@ -115,8 +117,8 @@ def fall(
 
 def hurt(
     table: Table,
-    player: int,
-    by: int,
+    player: PlayerNo,
+    by: PlayerNo,
     cause: int,
     modifier: int = 0,
     parts: Modifiers | None = None,
@@ -151,7 +153,7 @@ def hurt(
     return roll.broken
 
 
-def pile_on(table: Table, victim: int, by: int, cause: int) -> Flow[int]:
+def pile_on(table: Table, victim: PlayerNo, by: PlayerNo, cause: int) -> Flow[Code]:
     """Ask whether the player who knocked the victim down piles on for a re-roll: how, or 0."""
     if (
         by < 0
@@ -162,23 +164,23 @@ def pile_on(table: Table, victim: int, by: int, cause: int) -> Flow[int]:
         or not table.standing(by)
         or distance(table.place[by], table.place[victim]) != 1
     ):
-        return 0
+        return NO_ANSWER
     for skill in table.profiles[by].at[at.PILES_ON]:
         if skill.piles_on(table, by, victim):
             check_touchdown(table)  # somebody may have been pushed over the line
             if table.scored >= 0:
-                return 0
+                return NO_ANSWER
             wanted = yield from ask_skill(table, by, skill, victim)
             if wanted and (yield from skill.pays_to_pile(table, by)):
                 return code(USE, skill.id)
-            return 0
-    return 0
+            return NO_ANSWER
+    return NO_ANSWER
 
 
 def injure(
     table: Table,
-    player: int,
-    by: int,
+    player: PlayerNo,
+    by: PlayerNo,
     cause: int,
     bonus: int = 0,
     piled: bool = False,
@@ -194,7 +196,7 @@ def injure(
     total = table.d6() + table.d6() + modifier
     band = injury_band(table, player, total, cause)
     roll = tell_injury(table, player, total, modifier, band, cause, parts)
-    again = 0 if piled else (yield from pile_on(table, player, by, cause))
+    again = NO_ANSWER if piled else (yield from pile_on(table, player, by, cause))
     if again:
         total = table.d6() + table.d6() + modifier
         band = injury_band(table, player, total, cause)
@@ -210,13 +212,13 @@ def injure(
 
 def tell_injury(
     table: Table,
-    player: int,
+    player: PlayerNo,
     total: int,
     modifier: int,
     band: int,
     cause: int,
     parts: Modifiers | None,
-    again: int = 0,
+    again: Code = NO_ANSWER,
     lying: Roll | None = None,
 ) -> Roll | None:
     """Tell an injury roll with all its parts, those included that read the table otherwise.
@@ -240,8 +242,8 @@ def tell_injury(
 
 def worsened(
     table: Table,
-    player: int,
-    by: int,
+    player: PlayerNo,
+    by: PlayerNo,
     cause: int,
     natural: int,
     modifier: int,
@@ -276,11 +278,11 @@ def worsened(
         total += more
         if parts is not None:
             parts.add(skill.id, more, by)
-        tell_injury(table, player, total, total - natural, band, cause, parts, 0, roll)
+        tell_injury(table, player, total, total - natural, band, cause, parts, NO_ANSWER, roll)
     return total
 
 
-def niggles(table: Table, player: int, parts: Modifiers | None = None) -> int:
+def niggles(table: Table, player: PlayerNo, parts: Modifiers | None = None) -> int:
     """What old injuries add to the injury roll."""
     amount = table.profiles[player].niggling if table.edition.figures.niggling_hurts else 0
     if parts is not None:
@@ -293,7 +295,7 @@ def plain_band(total: int) -> int:
     return STUN if total <= 7 else KO if total <= 9 else CASUALTY_BAND
 
 
-def injury_band(table: Table, player: int, total: int, cause: int) -> int:
+def injury_band(table: Table, player: PlayerNo, total: int, cause: int) -> int:
     band = plain_band(total)
     for skill in table.profiles[player].at[at.INJURY_BAND]:
         band = skill.injury_band(table, player, total, band, cause)
@@ -301,7 +303,7 @@ def injury_band(table: Table, player: int, total: int, cause: int) -> int:
 
 
 def apply_injury(
-    table: Table, player: int, by: int, cause: int, band: int, total: int
+    table: Table, player: PlayerNo, by: PlayerNo, cause: int, band: int, total: int
 ) -> Flow[None]:
     """Carry out a result of the injury table."""
     if cause == BY_BITE and band == CASUALTY_BAND:
@@ -319,13 +321,13 @@ def apply_injury(
     yield from carried_off(table, player)
 
 
-def carried_off(table: Table, player: int) -> Flow[None]:
+def carried_off(table: Table, player: PlayerNo) -> Flow[None]:
     """A player may have left the pitch hurt, which somebody beside it may not take lying down."""
     if table.edition.carried_off is not None and not table.on_pitch(player):
         yield from table.edition.carried_off(table, player)
 
 
-def stun(table: Table, player: int) -> None:
+def stun(table: Table, player: PlayerNo) -> None:
     """Face down; a player stunned in his own turn stays so a turn longer."""
     table.clear_mark(player, ROOTED)
     table.set_state(player, STUNNED)
@@ -336,14 +338,14 @@ def stun(table: Table, player: int) -> None:
         table.clear_mark(player, FRESH)
 
 
-def put_aside(table: Table, player: int, state: int) -> None:
+def put_aside(table: Table, player: PlayerNo, state: int) -> None:
     """Off the pitch into a box of the dugout, where no other event says so."""
     table.remove(player, state)
     table.whisper("state", player, state)
 
 
 def knock_out(
-    table: Table, player: int, by: int = NOBODY, cause: int = ledger.BY_STAFF
+    table: Table, player: PlayerNo, by: PlayerNo = NOBODY, cause: int = ledger.BY_STAFF
 ) -> Flow[None]:
     """To the KO'd box, unless an apothecary keeps him in the game."""
     was_on_pitch = table.on_pitch(player)
@@ -374,13 +376,13 @@ def knock_out(
 # --- the crowd --------------------------------------------------------------------------------
 
 
-def into_crowd(table: Table, player: int, last: int) -> Flow[None]:
+def into_crowd(table: Table, player: PlayerNo, last: Square) -> Flow[None]:
     """Beaten up by the crowd: injury without armour. A ball he held is thrown back."""
     if (yield from beaten_up(table, player)):
         yield from thrown_back(table, last)
 
 
-def beaten_up(table: Table, player: int, by: int = NOBODY) -> Flow[bool]:
+def beaten_up(table: Table, player: PlayerNo, by: PlayerNo = NOBODY) -> Flow[bool]:
     """What the crowd does to a player; True if he had the ball. `by` has pushed him there."""
     had_ball = table.carrier == player
     table.tell("into the crowd", player, by)
@@ -395,7 +397,7 @@ def beaten_up(table: Table, player: int, by: int = NOBODY) -> Flow[bool]:
     return had_ball
 
 
-def thrown_back(table: Table, last: int) -> Flow[None]:
+def thrown_back(table: Table, last: Square) -> Flow[None]:
     """The crowd throws the ball in from the last square it was in."""
     to, edge = throw_in(table, last)
     yield from come_down(table, to, edge, THROW_IN)

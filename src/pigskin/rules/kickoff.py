@@ -13,14 +13,19 @@ from pigskin.model import (
     Table,
     side_of,
 )
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import (
     ADJACENT,
+    AWAY,
     HALF,
+    HOME,
     ON_PITCH,
+    OTHER_SIDE,
     SCATTER,
     in_half,
     in_wide_zone,
     on_scrimmage,
+    stepped,
 )
 from pigskin.questions import (
     DONE,
@@ -37,7 +42,9 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
-    second_of,
+    player_of,
+    second_square,
+    square_of,
 )
 from pigskin.rolls import FANS, RULE, STAFF, Modifiers, Roll
 from pigskin.rules import phases
@@ -57,12 +64,12 @@ from pigskin.skills.base import BY_ROCK
 
 def kick_question(table: Table) -> Question:
     """Any square of the receivers' half, their end zone included."""
-    codes = [code(KICK_TO, sq) for sq in HALF[1 - table.kicking]]
+    codes = [code(KICK_TO, sq) for sq in HALF[OTHER_SIDE[table.kicking]]]
     return Question(table.kicking, "kick", codes)
 
 
-def take_kick(table: Table, answer: int) -> Flow[None]:
-    table.kick_square = first_of(answer)
+def take_kick(table: Table, answer: Code) -> Flow[None]:
+    table.kick_square = square_of(answer)
     table.tell("kick", table.kicking, first_of(answer))
     table.phase = phases.KICK_OFF
     yield from NOTHING
@@ -70,7 +77,7 @@ def take_kick(table: Table, answer: int) -> Flow[None]:
 
 def kick_off(table: Table) -> Flow[None]:
     """Scatter, kick-off return, and the roll on the kick-off table."""
-    for side in (table.kicking, 1 - table.kicking):
+    for side in (table.kicking, OTHER_SIDE[table.kicking]):
         yield from anoint(table, side)
         yield from drink_brew(table, side)
     direction = table.roll(8)
@@ -98,7 +105,7 @@ def fly(table: Table, direction: int, squares: int) -> None:
     table.kick_square, _ = straight(table.kick_square, SCATTER[direction], squares)
 
 
-def kickers(table: Table) -> list[int]:
+def kickers(table: Table) -> list[PlayerNo]:
     """Players of the kicking side in the middle of the field, behind the line."""
     return [
         player
@@ -110,7 +117,7 @@ def kickers(table: Table) -> list[int]:
 
 
 def shorter_kick(
-    table: Table, candidates: list[int], squares: int, roll: Roll | None
+    table: Table, candidates: list[PlayerNo], squares: int, roll: Roll | None
 ) -> Flow[int]:
     """How far the kick goes astray: one of them with the knack for it may halve that."""
     for player in candidates:
@@ -121,15 +128,15 @@ def shorter_kick(
     return squares
 
 
-def is_open(table: Table, player: int) -> bool:
+def is_open(table: Table, player: PlayerNo) -> bool:
     """Does he stand with nobody marking him?"""
-    return table.standing(player) and table.zones_on(table.place[player], player >> 5) == 0
+    return table.standing(player) and table.zones_on(table.place[player], side_of(player)) == 0
 
 
 def kick_return(table: Table) -> Flow[None]:
     """One receiver behind the line and free of opponents may run up to three squares."""
-    side = 1 - table.kicking
-    codes: list[int] = []
+    side = OTHER_SIDE[table.kicking]
+    codes: list[Code] = []
     for player in table.players(side):
         sq = table.place[player]
         for skill in table.profiles[player].at[at.RETURNS_KICK]:
@@ -143,7 +150,7 @@ def kick_return(table: Table) -> Flow[None]:
     yield from run_back(table, side, codes)
 
 
-def run_back(table: Table, side: int, codes: list[int]) -> Flow[None]:
+def run_back(table: Table, side: SideNo, codes: list[Code]) -> Flow[None]:
     """The player a coach chooses, if any, runs up to three squares inside his own half."""
     player = yield from choose_player(table, side, "kick-off return", codes, NOBODY)
     if player == NOBODY:
@@ -155,7 +162,7 @@ def run_back(table: Table, side: int, codes: list[int]) -> Flow[None]:
             if table.board[sq] == 0 and in_half(sq, side)
         ]
         answer = yield Question(side, "kick-off return step", [STOP, *steps], player, number=left)
-        if answer == STOP or not (yield from step(table, player, first_of(answer), True)):
+        if answer == STOP or not (yield from step(table, player, square_of(answer), True)):
             break
     yield from spring(table)
     table.left = NOWHERE
@@ -164,7 +171,7 @@ def run_back(table: Table, side: int, codes: list[int]) -> Flow[None]:
 # --- the eleven results -----------------------------------------------------------------------
 
 
-def kick_off_fame(table: Table, side: int, parts: Modifiers | None = None) -> int:
+def kick_off_fame(table: Table, side: SideNo, parts: Modifiers | None = None) -> int:
     """FAME as the kick-off table counts it: favourites of the fans on the pitch add to it."""
     total = table.side(side).fame
     if parts is not None:
@@ -180,20 +187,20 @@ def kick_off_fame(table: Table, side: int, parts: Modifiers | None = None) -> in
 
 
 def get_the_ref(table: Table) -> Flow[None]:
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         win(table, side, "bribes")
     yield from NOTHING
 
 
 def riot(table: Table) -> Flow[None]:
-    receiving = table.side(1 - table.kicking)
+    receiving = table.side(OTHER_SIDE[table.kicking])
     if receiving.turn == table.edition.turns - 1:
         shift = -1
     elif receiving.turn == 0:
         shift = 1
     else:
         shift = 1 if table.d6() <= 3 else -1
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         owner.turn = max(0, min(table.edition.turns, owner.turn + shift))
     table.tell("riot", shift)
@@ -203,7 +210,7 @@ def riot(table: Table) -> Flow[None]:
 def perfect_defence(table: Table) -> Flow[None]:
     if not (yield from ask_yes(table, table.kicking, "perfect defence")):
         return
-    pool: list[int] = []
+    pool: list[PlayerNo] = []
     for player in table.players(table.kicking):
         if table.on_pitch(player):
             put_aside(table, player, RESERVES)
@@ -214,7 +221,7 @@ def perfect_defence(table: Table) -> Flow[None]:
 
 def high_kick(table: Table) -> Flow[None]:
     sq = table.kick_square
-    side = 1 - table.kicking
+    side = OTHER_SIDE[table.kicking]
     if is_touchback(table) or table.board[sq] != 0:
         return
     codes = [code(TAKE_PLAYER, player) for player in table.players(side) if is_open(table, player)]
@@ -222,7 +229,7 @@ def high_kick(table: Table) -> Flow[None]:
         return
     answer = yield Question(side, "high kick", [*codes, NOBODY_DOES], square=sq)
     if answer != NOBODY_DOES:
-        player = first_of(answer)
+        player = player_of(answer)
         here = table.place[player]
         table.put(player, sq, STANDING)
         table.tell("move", player, sq, here)
@@ -233,15 +240,15 @@ def _contest_of_fans(table: Table, kind: str, home: int, away: int) -> None:
     """D3 + FAME + helpers for each side; the higher gains a re-roll, a tie gives both one."""
     totals: list[int] = []
     notes = (table.parts(), table.parts())
-    for side, helpers in ((0, home), (1, away)):
+    for side, helpers in ((HOME, home), (AWAY, away)):
         roll = (table.d6() + 1) // 2
         totals.append(roll + kick_off_fame(table, side, notes[side]) + helpers)
         noted = notes[side]
         if noted is not None:
             noted.add(STAFF, helpers)
     table.tell("contest", totals[0], totals[1], roll=table.contest(notes[0], notes[1]))
-    for side in (0, 1):
-        if totals[side] >= totals[1 - side]:
+    for side in (HOME, AWAY):
+        if totals[side] >= totals[OTHER_SIDE[side]]:
             table.tell(kind, side)
             gain(table, side, "rerolls")
 
@@ -257,7 +264,7 @@ def changing_weather(table: Table) -> Flow[None]:
     roll_weather(table)
     blown = table.options.gust == "always" or not is_touchback(table)
     if table.weather == NICE and ON_PITCH[table.kick_square] and blown:
-        table.kick_square += SCATTER[table.roll(8)]
+        table.kick_square = stepped(table.kick_square, SCATTER[table.roll(8)])
         table.tell("kick scatters", table.kick_square)
     yield from NOTHING
 
@@ -287,11 +294,12 @@ def blitz(table: Table) -> Flow[None]:
 
 def throw_a_rock(table: Table) -> Flow[None]:
     notes = (table.parts(), table.parts())
-    totals = [table.d6() + kick_off_fame(table, side, notes[side]) for side in (0, 1)]
+    totals = [table.d6() + kick_off_fame(table, side, notes[side]) for side in (HOME, AWAY)]
     table.tell("contest", totals[0], totals[1], roll=table.contest(notes[0], notes[1]))
-    for side in (0, 1):
-        if totals[side] >= totals[1 - side]:
-            targets = [player for player in table.players(1 - side) if table.on_pitch(player)]
+    for side in (HOME, AWAY):
+        if totals[side] >= totals[OTHER_SIDE[side]]:
+            foes = table.players(OTHER_SIDE[side])
+            targets = [player for player in foes if table.on_pitch(player)]
             if targets:
                 victim = targets[table.roll(len(targets)) - 1]
                 table.tell("rock", victim)
@@ -299,10 +307,10 @@ def throw_a_rock(table: Table) -> Flow[None]:
 
 
 def pitch_invasion(table: Table) -> Flow[None]:
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         bonus = min(4, kick_off_fame(table, side))  # a 1 is never enough
         parts = table.part(FANS, bonus)
-        for player in table.players(1 - side):
+        for player in table.players(OTHER_SIDE[side]):
             if not table.on_pitch(player):
                 continue
             roll = table.d6()
@@ -322,7 +330,7 @@ def pitch_invasion(table: Table) -> Flow[None]:
 
 def snap_question(table: Table) -> Question:
     """Every receiver may step one square, tackle zones or not."""
-    side = 1 - table.kicking
+    side = OTHER_SIDE[table.kicking]
     swaps = table.options.quick_snap == "swaps"
     codes = [DONE]
     for player in table.players(side):
@@ -336,17 +344,17 @@ def snap_question(table: Table) -> Question:
     return Question(side, "quick snap", codes)
 
 
-def may_snap(table: Table, player: int) -> bool:
+def may_snap(table: Table, player: PlayerNo) -> bool:
     return table.standing(player) and not table.marks[player] & USED
 
 
-def take_snap(table: Table, answer: int) -> Flow[None]:
+def take_snap(table: Table, answer: Code) -> Flow[None]:
     if answer == DONE:
-        for player in table.players(1 - table.kicking):
+        for player in table.players(OTHER_SIDE[table.kicking]):
             table.clear_mark(player, USED)
         table.phase = phases.LANDING
         return
-    player, to = first_of(answer), second_of(answer)
+    player, to = player_of(answer), second_square(answer)
     left, other = table.place[player], table.player_at(to)
     if other != NOBODY:
         table.lift(other)
@@ -356,7 +364,7 @@ def take_snap(table: Table, answer: int) -> Flow[None]:
     yield from NOTHING
 
 
-def _snap(table: Table, player: int, to: int, here: int) -> None:
+def _snap(table: Table, player: PlayerNo, to: Square, here: Square) -> None:
     table.put(player, to, STANDING)
     table.marks[player] |= USED
     table.tell("move", player, to, here)
@@ -372,11 +380,11 @@ def landing(table: Table) -> Flow[None]:
     if table.carrier == NOBODY and table.ball == NOWHERE:
         yield from touchback(table)
     table.kick_square = NOWHERE
-    next_turn(table, 1 - table.kicking)
+    next_turn(table, OTHER_SIDE[table.kicking])
 
 
 def touchback(table: Table) -> Flow[None]:
-    side = 1 - table.kicking
+    side = OTHER_SIDE[table.kicking]
     table.tell("touchback", side)
     on_pitch = [player for player in table.players(side) if table.on_pitch(player)]
     able = [
@@ -389,7 +397,7 @@ def touchback(table: Table) -> Flow[None]:
         table.rest_ball(empty[len(empty) // 2])
         return
     codes = [code(GIVE_BALL, player) for player in (able or on_pitch)]
-    chosen = first_of((yield Question(side, "touchback", codes)))
+    chosen = player_of((yield Question(side, "touchback", codes)))
     if able:
         table.give_ball(chosen)
         table.tell("given the ball", chosen)

@@ -6,9 +6,10 @@ from typing import Final
 
 from pigskin import ledger, rolls
 from pigskin.model import BLIZZARD, MOLES, NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
-from pigskin.pitch import WITHIN_TWO
-from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, first_of
-from pigskin.rolls import AGILITY, DODGING, ICE, MARKED, Modifiers
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.pitch import OTHER_SIDE, WITHIN_TWO
+from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, player_of
+from pigskin.rolls import AGILITY, DODGING, ICE, MARKED, NO_ANSWER, Modifiers
 from pigskin.rules.ball import check_touchdown, pick_up, settle
 from pigskin.rules.injury import fall, place_prone
 from pigskin.rules.tests import (
@@ -27,12 +28,12 @@ from pigskin.skills import base as at
 RUSH: Final = 2  # what a roll to go for it must reach at best
 
 
-def allowance(table: Table, player: int) -> int:
+def allowance(table: Table, player: PlayerNo) -> int:
     """The squares a player may move without going for it."""
     return 0 if table.marks[player] & ROOTED else table.profiles[player].ma
 
 
-def max_rushes(table: Table, player: int) -> int:
+def max_rushes(table: Table, player: PlayerNo) -> int:
     """The squares a player may go for in one action."""
     if table.marks[player] & ROOTED or not table.options.going_for_it:
         return 0
@@ -69,7 +70,7 @@ def rush_need(table: Table, parts: Modifiers | None = None) -> int:
     return need
 
 
-def rush(table: Table, player: int) -> Flow[bool]:
+def rush(table: Table, player: PlayerNo) -> Flow[bool]:
     """One roll to go for it."""
     if table.rushes > 2:
         for skill in table.profiles[player].at[at.RUSHES_ON]:
@@ -81,7 +82,7 @@ def rush(table: Table, player: int) -> Flow[bool]:
     return ok
 
 
-def pay_for_block(table: Table, player: int) -> Flow[bool]:
+def pay_for_block(table: Table, player: PlayerNo) -> Flow[bool]:
     """The square of movement that a block costs in a blitz; False when it cannot be paid."""
     if table.moved < allowance(table, player):
         table.moved += 1
@@ -97,7 +98,7 @@ def pay_for_block(table: Table, player: int) -> Flow[bool]:
     return False
 
 
-def _rush_into(table: Table, player: int, to: int) -> Flow[bool]:
+def _rush_into(table: Table, player: PlayerNo, to: Square) -> Flow[bool]:
     """Go for a square; who fails falls in it."""
     table.rushes += 1
     if (yield from rush(table, player)):
@@ -110,7 +111,7 @@ def _rush_into(table: Table, player: int, to: int) -> Flow[bool]:
     return False
 
 
-def step(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
+def step(table: Table, player: PlayerNo, to: Square, free: bool = False) -> Flow[bool]:
     """Walk one square; True while the player may go on. `free` moves are never gone for."""
     here = table.place[player]
     dodging = table.zones_on(here, side_of(player)) > 0
@@ -146,7 +147,7 @@ def step(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     return table.standing(player)
 
 
-def arrive(table: Table, player: int, sq: int) -> Flow[bool]:
+def arrive(table: Table, player: PlayerNo, sq: Square) -> Flow[bool]:
     """What awaits a player in the square he has walked into: the ball, or the end zone."""
     if table.ball == sq and table.carrier == NOBODY and not (yield from pick_up(table, player)):
         return False
@@ -155,7 +156,7 @@ def arrive(table: Table, player: int, sq: int) -> Flow[bool]:
     return True
 
 
-def tripper_at(table: Table, player: int, here: int) -> int:
+def tripper_at(table: Table, player: PlayerNo, here: Square) -> PlayerNo:
     """An opponent marking the square the player leaves who can make a fall of his worse.
 
     To be asked before the roll: afterwards he may lie in that square himself.
@@ -167,7 +168,7 @@ def tripper_at(table: Table, player: int, here: int) -> int:
     return NOBODY
 
 
-def tripped(table: Table, player: int, tripper: int) -> Flow[None]:
+def tripped(table: Table, player: PlayerNo, tripper: PlayerNo) -> Flow[None]:
     """Fall after a failed dodge or leap; an opponent he was leaving may make it worse."""
     yield from fall(table, player, at.BY_FALL if tripper == NOBODY else at.BY_TRIP, tripper)
 
@@ -176,7 +177,7 @@ def tripped(table: Table, player: int, tripper: int) -> Flow[None]:
 
 
 def dodge_modifier(
-    table: Table, player: int, here: int, to: int, parts: Modifiers | None = None
+    table: Table, player: PlayerNo, here: Square, to: Square, parts: Modifiers | None = None
 ) -> int:
     """What is added to a dodge from one square to another."""
     easy = table.edition.figures.handling
@@ -193,7 +194,7 @@ def dodge_modifier(
     return total - felt + hindrance(table, player, here, parts)
 
 
-def hindrance(table: Table, player: int, here: int, parts: Modifiers | None = None) -> int:
+def hindrance(table: Table, player: PlayerNo, here: Square, parts: Modifiers | None = None) -> int:
     """What the skills of opponents do to a player getting away from a square they mark."""
     total = 0
     felt: list[int] = []
@@ -208,13 +209,13 @@ def hindrance(table: Table, player: int, here: int, parts: Modifiers | None = No
     return total
 
 
-def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
+def dodge(table: Table, player: PlayerNo, here: Square, to: Square) -> Flow[bool]:
     """The dodge roll of a player who has left a tackle zone; True if he keeps his feet."""
     parts = table.parts()
     modifier = dodge_modifier(table, player, here, to, parts)
     need = table.profiles[player].agility
     diver = NOBODY
-    by = 0
+    by = NO_ANSWER
     while True:
         roll = table.d6()
         ok = passes(roll, modifier, need)
@@ -254,7 +255,7 @@ def dodge(table: Table, player: int, here: int, to: int) -> Flow[bool]:
 
 
 def _with_strength(
-    table: Table, player: int, roll: int, modifier: int, need: int, parts: Modifiers | None
+    table: Table, player: PlayerNo, roll: int, modifier: int, need: int, parts: Modifiers | None
 ) -> Flow[int]:
     """Offer a skill that turns a failed dodge into a good one: what it adds to the roll, or 0."""
     for skill in table.profiles[player].at[at.DODGE_BONUS]:
@@ -274,20 +275,20 @@ def _dives_anyway(table: Table) -> bool:
 
 
 def _diver(
-    table: Table, player: int, here: int, roll: int, modifier: int, need: int
-) -> Flow[int]:
+    table: Table, player: PlayerNo, here: Square, roll: int, modifier: int, need: int
+) -> Flow[PlayerNo]:
     """Ask the opponents whether somebody dives, where that would bring the dodger down."""
     codes = dive_codes(table, player, here)
     if not table.options.rare_choices:
         codes = [
             each
             for each in codes
-            if not passes(roll, modifier - dive_penalty(table, first_of(each)), need)
+            if not passes(roll, modifier - dive_penalty(table, player_of(each)), need)
         ]
-    return (yield from choose_player(table, 1 - side_of(player), "dive at", codes, player))
+    return (yield from choose_player(table, OTHER_SIDE[side_of(player)], "dive at", codes, player))
 
 
-def dive_codes(table: Table, player: int, here: int) -> list[int]:
+def dive_codes(table: Table, player: PlayerNo, here: Square) -> list[Code]:
     """The opponents who may dive at a player getting away from a square they mark."""
     return [
         code(PLAYER_USES, marker, skill.id)
@@ -299,7 +300,7 @@ def dive_codes(table: Table, player: int, here: int) -> list[int]:
     ]
 
 
-def dive_penalty(table: Table, diver: int, parts: Modifiers | None = None) -> int:
+def dive_penalty(table: Table, diver: PlayerNo, parts: Modifiers | None = None) -> int:
     """What a dive takes from the roll of the player it is aimed at."""
     skill = table.profiles[diver].at[at.DIVES][0]
     amount = skill.dives(table, diver)
@@ -308,7 +309,7 @@ def dive_penalty(table: Table, diver: int, parts: Modifiers | None = None) -> in
     return amount
 
 
-def dive(table: Table, diver: int, here: int) -> Flow[None]:
+def dive(table: Table, diver: PlayerNo, here: Square) -> Flow[None]:
     """He lies in the square the other has left, or where he is if it was not left after all."""
     if table.board[here] == 0:
         table.whisper("stumbles", diver, here, table.place[diver])
@@ -317,15 +318,15 @@ def dive(table: Table, diver: int, here: int) -> Flow[None]:
 
 
 def choose_player(
-    table: Table, side: int, kind: str, codes: list[int], about: int, sq: int = NOWHERE
-) -> Flow[int]:
+    table: Table, side: SideNo, kind: str, codes: list[Code], about: PlayerNo, sq: Square = NOWHERE
+) -> Flow[PlayerNo]:
     """Ask a coach which of his players uses a skill now; NOBODY for none."""
     if not codes:
         return NOBODY
     answer = yield Question(side, kind, [*codes, NOBODY_DOES], about, square=sq)
     if answer == NOBODY_DOES:
         return NOBODY
-    chosen = first_of(answer)
+    chosen = player_of(answer)
     table.tell("uses skill", chosen, answer & 1023)
     return chosen
 
@@ -333,9 +334,9 @@ def choose_player(
 # --- those who interfere ----------------------------------------------------------------------
 
 
-def held(table: Table, player: int, falling: int = NOBODY) -> Flow[bool]:
+def held(table: Table, player: PlayerNo, falling: PlayerNo = NOBODY) -> Flow[bool]:
     """May an opponent hold the player before he gets away? `falling` has no time for it."""
-    codes: list[int] = []
+    codes: list[Code] = []
     for marker in table.markers(table.place[player], side_of(player)):
         if marker == falling:
             continue
@@ -344,7 +345,7 @@ def held(table: Table, player: int, falling: int = NOBODY) -> Flow[bool]:
                 codes.append(code(PLAYER_USES, marker, skill.id))
     if codes and player == table.actor:
         tell_movement(table)
-    holder = yield from choose_player(table, 1 - side_of(player), "hold", codes, player)
+    holder = yield from choose_player(table, OTHER_SIDE[side_of(player)], "hold", codes, player)
     if holder == NOBODY:
         return False
     if not (yield from table.profiles[holder].at[at.HOLDS][0].hold(table, holder, player)):
@@ -354,7 +355,7 @@ def held(table: Table, player: int, falling: int = NOBODY) -> Flow[bool]:
 
 
 def shadowed(
-    table: Table, player: int, here: int, falling: int = NOBODY, free: bool = False
+    table: Table, player: PlayerNo, here: Square, falling: PlayerNo = NOBODY, free: bool = False
 ) -> Flow[None]:
     """One opponent whose tackle zone a player has left may follow into that square.
 
@@ -369,14 +370,15 @@ def shadowed(
         if table.active < 0 or not table.edition.figures.shadows_runs:
             return
         busy = table.carrier
-    codes: list[int] = []
+    codes: list[Code] = []
     for marker in table.markers(here, side_of(player)):
         if marker == busy or table.marks[marker] & ROOTED:
             continue
         for skill in table.profiles[marker].at[at.SHADOWS]:
             if skill.shadows(table, marker, player):
                 codes.append(code(PLAYER_USES, marker, skill.id))
-    shadow = yield from choose_player(table, 1 - side_of(player), "shadow", codes, player, here)
+    rival = OTHER_SIDE[side_of(player)]
+    shadow = yield from choose_player(table, rival, "shadow", codes, player, here)
     if shadow == NOBODY:
         return
     shadowing = table.profiles[shadow].at[at.SHADOWS][0]
@@ -394,19 +396,21 @@ def shadowed(
 # --- leaping ----------------------------------------------------------------------------------
 
 
-def leap_squares(table: Table, player: int) -> list[int]:
+def leap_squares(table: Table, player: PlayerNo) -> list[Square]:
     """Any empty square within two, for a player who can leap."""
     if not table.profiles[player].at[at.LEAPS][0].leaps(table, player):
         return []
     return [sq for sq in WITHIN_TWO[table.place[player]] if table.board[sq] == 0]
 
 
-def leap_need(table: Table, player: int, here: int, to: int, dive: int) -> tuple[str, int]:
+def leap_need(
+    table: Table, player: PlayerNo, here: Square, to: Square, dive: int
+) -> tuple[str, int]:
     """The test of a leap, and what it needs; nobody can make it harder."""
     return "leap", table.profiles[player].agility - skill_modifier(table, player, "leap")
 
 
-def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
+def leap(table: Table, player: PlayerNo, to: Square, free: bool = False) -> Flow[bool]:
     """Jump to a square up to two away for two squares of movement; True if he may go on."""
     here = table.place[player]
     table.left = here

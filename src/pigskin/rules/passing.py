@@ -13,8 +13,10 @@ from pigskin.model import (
     Table,
     side_of,
 )
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import (
     ADJACENT,
+    OTHER_SIDE,
     OUT_OF_RANGE,
     QUICK,
     SHORT,
@@ -37,11 +39,12 @@ from pigskin.questions import (
     Flow,
     Question,
     code,
-    first_of,
-    second_of,
+    player_of,
+    second_square,
+    square_of,
     verb_of,
 )
-from pigskin.rolls import BRIEF_THROW, HEAVY, INTERCEPTING, PASSING, RULE, Modifiers
+from pigskin.rolls import BRIEF_THROW, HEAVY, INTERCEPTING, NO_ANSWER, PASSING, RULE, Modifiers
 from pigskin.rules.ball import (
     ACCURATE,
     SCATTERED,
@@ -74,7 +77,7 @@ ON_TARGET: Final = 2
 HELD: Final = 3  # a fumble, but he keeps the ball
 
 
-def pass_squares(table: Table, thrower: int, longest: int) -> list[int]:
+def pass_squares(table: Table, thrower: PlayerNo, longest: int) -> list[Square]:
     """The squares a player may throw to, up to a range; snow hides all but the near ones."""
     here = table.place[thrower]
     wide = table.edition.figures.wide_ruler
@@ -87,7 +90,7 @@ def pass_squares(table: Table, thrower: int, longest: int) -> list[int]:
     ]
 
 
-def target_codes(table: Table, thrower: int, longest: int) -> list[int]:
+def target_codes(table: Table, thrower: PlayerNo, longest: int) -> list[Code]:
     """Every throw a player may announce, those that need no ruler included."""
     codes = [code(PASS_TO, sq) for sq in pass_squares(table, thrower, longest)]
     if longest >= OUT_OF_RANGE - 1 and table.weather != BLIZZARD:
@@ -97,7 +100,7 @@ def target_codes(table: Table, thrower: int, longest: int) -> list[int]:
     return codes
 
 
-def pass_ball(table: Table, thrower: int) -> Flow[None]:
+def pass_ball(table: Table, thrower: PlayerNo) -> Flow[None]:
     """The Pass action's throw."""
     codes = target_codes(table, thrower, OUT_OF_RANGE - 1)
     answer = yield Question(side_of(thrower), "pass", codes, thrower)
@@ -113,19 +116,19 @@ def pass_ball(table: Table, thrower: int) -> Flow[None]:
     yield from table.edition.throw_ball(table, thrower, target_of(answer), anywhere, False)
 
 
-def target_of(answer: int) -> int:
+def target_of(answer: Code) -> Square:
     """The square of a throw, with or without the ruler."""
-    return second_of(answer) if verb_of(answer) == SKILL_TO else first_of(answer)
+    return second_square(answer) if verb_of(answer) == SKILL_TO else square_of(answer)
 
 
-def refuses(table: Table, thrower: int, receiver: int) -> Flow[bool]:
+def refuses(table: Table, thrower: PlayerNo, receiver: PlayerNo) -> Flow[bool]:
     for skill in table.profiles[thrower].at[at.REFUSES_RECEIVER]:
         if (yield from skill.refuses_receiver(table, thrower, receiver)):
             return True
     return False
 
 
-def _other_target(table: Table, thrower: int, codes: list[int]) -> Flow[int]:
+def _other_target(table: Table, thrower: PlayerNo, codes: list[Code]) -> Flow[Code]:
     """A refused receiver: the coach may turn to a team-mate of the thrower's own race."""
     race = table.profiles[thrower].race
     kept = [
@@ -141,7 +144,7 @@ def _other_target(table: Table, thrower: int, codes: list[int]) -> Flow[int]:
 
 
 def throw_ball(
-    table: Table, thrower: int, target: int, anywhere: bool, dumped: bool
+    table: Table, thrower: PlayerNo, target: Square, anywhere: bool, dumped: bool
 ) -> Flow[None]:
     """Throw the ball at a square: pass blockers, interception, throw, catch.
 
@@ -182,13 +185,13 @@ def throw_ball(
         _check_caught(table, side)
 
 
-def _check_caught(table: Table, side: int) -> None:
+def _check_caught(table: Table, side: SideNo) -> None:
     if (table.carrier == NOBODY or side_of(table.carrier) != side) and not bitten_off(table):
         turn_over(table, "ball not caught")
 
 
 def throw_roll(
-    table: Table, thrower: int, target: int, anywhere: bool, extra: int, ball: bool = False
+    table: Table, thrower: PlayerNo, target: Square, anywhere: bool, extra: int, ball: bool = False
 ) -> Flow[int]:
     """Roll for the throw: FUMBLE, INACCURATE, ON_TARGET, or HELD, which only a ball can be."""
     test = "hail mary" if anywhere else "pass"
@@ -200,7 +203,7 @@ def throw_roll(
         good = ON_TARGET
         base, base_of = table.profiles[thrower].passing, PASSING
     need = base - modifier
-    by = 0
+    by = NO_ANSWER
     while True:
         roll = table.d6()
         result = _throw_result(table, thrower, roll, modifier, anywhere)
@@ -225,8 +228,8 @@ def throw_roll(
 
 def throw_modifier(
     table: Table,
-    thrower: int,
-    target: int,
+    thrower: PlayerNo,
+    target: Square,
     anywhere: bool,
     extra: int = 0,
     parts: Modifiers | None = None,
@@ -243,7 +246,7 @@ def throw_modifier(
     return RANGE_MODIFIER[reach] + ball_modifier(table, thrower, "pass", reach, parts) + extra
 
 
-def _throw_result(table: Table, thrower: int, roll: int, modifier: int, anywhere: bool) -> int:
+def _throw_result(table: Table, thrower: PlayerNo, roll: int, modifier: int, anywhere: bool) -> int:
     fumble = FUMBLE if table.options.fumbles else INACCURATE
     if anywhere:
         return INACCURATE if roll == 6 or (roll > 1 and roll + modifier > 1) else fumble
@@ -258,31 +261,31 @@ def _throw_result(table: Table, thrower: int, roll: int, modifier: int, anywhere
 # --- interceptions ----------------------------------------------------------------------------
 
 
-def interceptors(table: Table, thrower: int, target: int) -> list[int]:
+def interceptors(table: Table, thrower: PlayerNo, target: Square) -> list[PlayerNo]:
     """Opponents of the thrower who may reach the ball in flight."""
     here = table.place[thrower]
     return [
         other
-        for other in table.players(1 - side_of(thrower))
+        for other in table.players(OTHER_SIDE[side_of(thrower)])
         if can_handle(table, other)
         and not cannot_hold(table, other)
         and under_ruler(here, target, table.place[other])
     ]
 
 
-def goes_for_it(table: Table, thrower: int, target: int) -> Flow[int]:
+def goes_for_it(table: Table, thrower: PlayerNo, target: Square) -> Flow[PlayerNo]:
     """Which opponent, if any, tries for the ball in flight."""
     found = interceptors(table, thrower, target)
     if not found or not table.options.interceptions:
         return NOBODY
     codes = [code(INTERCEPT, other) for other in found]
     answer = yield Question(
-        1 - side_of(thrower), "intercept", [*codes, NOBODY_DOES], thrower, square=target
+        OTHER_SIDE[side_of(thrower)], "intercept", [*codes, NOBODY_DOES], thrower, square=target
     )
-    return NOBODY if answer == NOBODY_DOES else first_of(answer)
+    return NOBODY if answer == NOBODY_DOES else player_of(answer)
 
 
-def try_intercept(table: Table, thrower: int, target: int) -> Flow[int]:
+def try_intercept(table: Table, thrower: PlayerNo, target: Square) -> Flow[PlayerNo]:
     """One opponent may try for the ball in flight; returns who has it, or NOBODY."""
     other = yield from goes_for_it(table, thrower, target)
     if other == NOBODY:
@@ -297,14 +300,14 @@ def try_intercept(table: Table, thrower: int, target: int) -> Flow[int]:
     return other
 
 
-def intercept_modifier(table: Table, other: int, parts: Modifiers | None = None) -> int:
+def intercept_modifier(table: Table, other: PlayerNo, parts: Modifiers | None = None) -> int:
     """What is added to reaching for the ball in flight."""
     if parts is not None:
         parts.add(INTERCEPTING, -2)
     return ball_modifier(table, other, "intercept", 0, parts) - 2
 
 
-def intercepted(table: Table, thrower: int, target: int) -> Flow[bool]:
+def intercepted(table: Table, thrower: PlayerNo, target: Square) -> Flow[bool]:
     other = yield from try_intercept(table, thrower, target)
     if other == NOBODY:
         return False
@@ -318,11 +321,11 @@ def intercepted(table: Table, thrower: int, target: int) -> Flow[bool]:
 # --- pass blockers ----------------------------------------------------------------------------
 
 
-def pass_blockers(table: Table, thrower: int) -> list[int]:
+def pass_blockers(table: Table, thrower: PlayerNo) -> list[PlayerNo]:
     """Opponents of the thrower who may move when he throws."""
     return [
         player
-        for player in table.players(1 - side_of(thrower))
+        for player in table.players(OTHER_SIDE[side_of(thrower)])
         if table.profiles[player].at[at.PASS_BLOCKS]
         and player != table.actor  # who is about to block the thrower has his hands full
         and table.has_zone(player)
@@ -330,9 +333,9 @@ def pass_blockers(table: Table, thrower: int) -> list[int]:
     ]
 
 
-def pass_blocks(table: Table, thrower: int, target: int, anywhere: bool) -> Flow[None]:
+def pass_blocks(table: Table, thrower: PlayerNo, target: Square, anywhere: bool) -> Flow[None]:
     """Opponents of the thrower who may move up to three squares before the throw."""
-    side = 1 - side_of(thrower)
+    side = OTHER_SIDE[side_of(thrower)]
     waiting = pass_blockers(table, thrower)
     while waiting:
         codes = [
@@ -351,7 +354,7 @@ def pass_blocks(table: Table, thrower: int, target: int, anywhere: bool) -> Flow
 
 
 def _pass_block(
-    table: Table, player: int, thrower: int, target: int, anywhere: bool
+    table: Table, player: PlayerNo, thrower: PlayerNo, target: Square, anywhere: bool
 ) -> Flow[bool]:
     """Move to a legal destination; False when the mover fell in his own team's turn."""
     goals = _goals(table, player, thrower, target, anywhere)
@@ -369,18 +372,18 @@ def _pass_block(
             break
         if verb_of(answer) == LEAP:
             left -= 2
-            on_feet = yield from leap(table, player, first_of(answer), True)
+            on_feet = yield from leap(table, player, square_of(answer), True)
         else:
             left -= 1
-            on_feet = yield from step(table, player, first_of(answer), True)
+            on_feet = yield from step(table, player, square_of(answer), True)
         if not on_feet or table.carrier != thrower:
             break
     return table.standing(player) or side_of(player) != table.active
 
 
 def _goals(
-    table: Table, player: int, thrower: int, target: int, anywhere: bool
-) -> list[int]:
+    table: Table, player: PlayerNo, thrower: PlayerNo, target: Square, anywhere: bool
+) -> list[Square]:
     """The legal destinations of a pass blocker that are not too far away."""
     here = table.place[player]
     return [
@@ -391,7 +394,7 @@ def _goals(
 
 
 def _blocks_pass(
-    table: Table, sq: int, player: int, thrower: int, target: int, anywhere: bool
+    table: Table, sq: Square, player: PlayerNo, thrower: PlayerNo, target: Square, anywhere: bool
 ) -> bool:
     """A legal destination: in the way of the ball, its empty target, or marking either end.
 
@@ -411,13 +414,13 @@ def _blocks_pass(
     )
 
 
-def _approaches(table: Table, player: int, goals: list[int], left: int) -> list[int]:
+def _approaches(table: Table, player: PlayerNo, goals: list[Square], left: int) -> list[Code]:
     """The steps and leaps from which one of the goals can still be reached."""
     here = table.place[player]
     leaps = False
     for skill in table.profiles[player].at[at.LEAPS]:
         leaps = skill.leaps(table, player)
-    codes: list[int] = []
+    codes: list[Code] = []
     for sq in ADJACENT[here]:
         if table.board[sq] == 0 and _leads_to(table, sq, goals, left - 1, leaps):
             codes.append(code(STEP, sq))
@@ -428,7 +431,7 @@ def _approaches(table: Table, player: int, goals: list[int], left: int) -> list[
     return codes
 
 
-def _leads_to(table: Table, sq: int, goals: list[int], left: int, leaps: bool) -> bool:
+def _leads_to(table: Table, sq: Square, goals: list[Square], left: int, leaps: bool) -> bool:
     """Is one of the goals here, or within so many squares of movement?"""
     if sq in goals:
         return True
@@ -447,7 +450,7 @@ def _leads_to(table: Table, sq: int, goals: list[int], left: int, leaps: bool) -
 # --- hand-off ---------------------------------------------------------------------------------
 
 
-def receivers(table: Table, player: int) -> list[int]:
+def receivers(table: Table, player: PlayerNo) -> list[PlayerNo]:
     """Team-mates beside a player who can take a hand-off."""
     return [
         mate
@@ -456,7 +459,7 @@ def receivers(table: Table, player: int) -> list[int]:
     ]
 
 
-def hand_off(table: Table, player: int, mate: int) -> Flow[None]:
+def hand_off(table: Table, player: PlayerNo, mate: PlayerNo) -> Flow[None]:
     """Give the ball to a team-mate beside the player, who must catch it."""
     if (yield from refuses(table, player, mate)):
         if not table.edition.figures.second_receiver:
@@ -472,7 +475,7 @@ def hand_off(table: Table, player: int, mate: int) -> Flow[None]:
         answer = yield Question(side_of(player), "hand-off", [*codes, STOP], player)
         if answer == STOP:
             return
-        mate = first_of(answer)
+        mate = player_of(answer)
     table.tell("hand-off", player, mate)
     table.note(ledger.HAND_OFF, player, mate)
     table.carrier = NOBODY
@@ -482,11 +485,11 @@ def hand_off(table: Table, player: int, mate: int) -> Flow[None]:
     _check_caught(table, side_of(player))
 
 
-def dump(table: Table, thrower: int, skill: Skill) -> Flow[None]:
+def dump(table: Table, thrower: PlayerNo, skill: Skill) -> Flow[None]:
     """A quick pass thrown just before a block lands."""
     codes = target_codes(table, thrower, QUICK)
     answer = yield Question(side_of(thrower), "dump-off", [*codes, NOBODY_DOES], thrower)
     if answer == NOBODY_DOES:
         return
     table.tell("uses skill", thrower, skill.id)
-    yield from table.edition.throw_ball(table, thrower, first_of(answer), False, True)
+    yield from table.edition.throw_ball(table, thrower, square_of(answer), False, True)

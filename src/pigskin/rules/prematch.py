@@ -17,6 +17,8 @@ from pigskin.model import (
     Side,
     Table,
 )
+from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import (
     BUY,
     DONE,
@@ -69,7 +71,7 @@ def first_weather(table: Table) -> Flow[None]:
 def add_journeymen(table: Table) -> Flow[None]:
     """A side short of eleven players may take on journeymen for this match, or has to."""
     may_decline = not table.edition.figures.journeymen_forced
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         table.stage = side
         while table.options.journeymen and short_of_players(table, side):
             player = yield from _journeyman(table, side, may_decline)
@@ -83,11 +85,11 @@ def add_journeymen(table: Table) -> Flow[None]:
 
 def open_accounts(table: Table) -> None:
     """Nobody has bought anything yet: the teams are worth what they are."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         table.note(ledger.VALUE, side, amount=table.side(side).value)
 
 
-def _journeyman(table: Table, side: int, may_decline: bool = False) -> Flow[int]:
+def _journeyman(table: Table, side: SideNo, may_decline: bool = False) -> Flow[PlayerNo]:
     """One journeyman joins, of the position the coach wants; NOBODY if he wants none."""
     assert table.rosters is not None
     positions = table.rosters[side].journeyman_positions
@@ -121,7 +123,7 @@ def as_loner(table: Table, skills: tuple[str, ...]) -> tuple[str, ...]:
     return (*skills, loner)
 
 
-def _worth(table: Table, side: int, position: Position) -> int:
+def _worth(table: Table, side: SideNo, position: Position) -> int:
     """What a player of the position adds to the value of the team, in thousands."""
     assert table.rosters is not None
     rules = team_rules(table.edition.id)
@@ -134,20 +136,20 @@ def _worth(table: Table, side: int, position: Position) -> int:
     return position.cost // 1000
 
 
-def short_of_players(table: Table, side: int) -> bool:
+def short_of_players(table: Table, side: SideNo) -> bool:
     return able(table, side) < SQUAD_ON_PITCH
 
 
-def able(table: Table, side: int) -> int:
+def able(table: Table, side: SideNo) -> int:
     return sum(1 for player in table.players(side) if table.state[player] != INJURED)
 
 
 # --- petty cash -------------------------------------------------------------------------------
 
 
-def richer_first(table: Table) -> tuple[int, int]:
+def richer_first(table: Table) -> tuple[SideNo, SideNo]:
     """The order in which sides declare: the more valuable team first."""
-    return (1, 0) if table.away.value > table.home.value else (0, 1)
+    return (AWAY, HOME) if table.away.value > table.home.value else (HOME, AWAY)
 
 
 def petty_cash(table: Table) -> Flow[None]:
@@ -158,16 +160,16 @@ def petty_cash(table: Table) -> Flow[None]:
             owner = table.side(side)
             if owner.treasury >= 10:
                 most = min(owner.treasury, MOST_TREASURY // 1000)
-                codes = [PETTY_CASH | amount for amount in range(0, most + 1, 10)]
+                codes = [code(PETTY_CASH, 0, amount) for amount in range(0, most + 1, 10)]
                 asked = Question(side, "petty cash", codes, number=owner.treasury)
                 gold = (yield asked) & 0xFFFFF
                 table.tell("petty cash", side, gold)
                 now_has(table, side, "petty_cash", gold)
                 spend(table, side, "treasury", gold)
                 table.note(ledger.PETTY_CASH, side, amount=gold)
-    totals = [table.side(side).value + table.side(side).petty_cash for side in (0, 1)]
-    for side in (0, 1):
-        gift = max(0, totals[1 - side] - totals[side])
+    totals = [table.side(side).value + table.side(side).petty_cash for side in (HOME, AWAY)]
+    for side in (HOME, AWAY):
+        gift = max(0, totals[OTHER_SIDE[side]] - totals[side])
         if not table.options.inducements:
             now_has(table, side, "budget", 0)
             continue
@@ -180,7 +182,7 @@ def petty_cash(table: Table) -> Flow[None]:
 # --- inducements ------------------------------------------------------------------------------
 
 
-def shopping(table: Table) -> int:
+def shopping(table: Table) -> SideNo:
     """The side that is buying now; the second stage is the other one's."""
     return richer_first(table)[table.stage]
 
@@ -193,14 +195,14 @@ def star_list(table: Table) -> list[Star]:
     return list(stars(table.edition.id).values())
 
 
-def shop_codes(table: Table) -> list[int]:
+def shop_codes(table: Table) -> list[Code]:
     """Everything the side can afford and is allowed."""
     assert table.rosters is not None
     side = shopping(table)
     owner = table.side(side)
     roster = table.rosters[side]
     room = SQUAD - able(table, side)
-    codes: list[int] = [DONE]
+    codes: list[Code] = [DONE]
     if not owner.budget:
         return codes
     for number, offer in enumerate(inducement_list(table)):
@@ -232,7 +234,7 @@ def has_enough(table: Table, owner: Side, number: int, offer: Inducement) -> boo
     return group >= inducement_groups(table.edition.id)[offer.group].maximum
 
 
-def _star_codes(table: Table, side: int, room: int) -> list[int]:
+def _star_codes(table: Table, side: SideNo, room: int) -> list[Code]:
     """Stars who play for this team; a pair comes together and fills both places."""
     assert table.rosters is not None
     hired = [
@@ -240,7 +242,7 @@ def _star_codes(table: Table, side: int, room: int) -> list[int]:
         for player in table.players(side)
         if table.profiles[player].kind == STAR
     ]
-    codes: list[int] = []
+    codes: list[Code] = []
     for number, star in enumerate(star_list(table)):
         places = 2 if star.pair else 1
         if (
@@ -256,10 +258,10 @@ def _star_codes(table: Table, side: int, room: int) -> list[int]:
     return codes
 
 
-def mercenary_codes(table: Table, side: int, offer: Inducement, room: int) -> list[int]:
+def mercenary_codes(table: Table, side: SideNo, offer: Inducement, room: int) -> list[Code]:
     """Mercenaries of any position with room, plain or with one more skill."""
     assert table.rosters is not None
-    codes: list[int] = []
+    codes: list[Code] = []
     if room < 1:
         return codes
     gold = table.side(side).budget * 1000
@@ -281,7 +283,7 @@ def specialists(table: Table) -> list[Profile]:
     return [known[id] for id in inducements(table.edition.id)["specialist_mercenaries"].profiles]
 
 
-def position_full(table: Table, side: int, position: Position) -> bool:
+def position_full(table: Table, side: SideNo, position: Position) -> bool:
     """Has the side all it may have of a position, or of big guys together?"""
     assert table.rosters is not None
     roster = table.rosters[side]
@@ -359,7 +361,7 @@ def buy_inducements(table: Table) -> Flow[None]:
     table.phase = phases.TOSS
 
 
-def _buy(table: Table, side: int, number: int) -> Flow[None]:
+def _buy(table: Table, side: SideNo, number: int) -> Flow[None]:
     offer = pay(table, side, number)
     if offer.id == ROOKIES:
         rolled = (table.d6() + 1) // 2 + (table.d6() + 1) // 2
@@ -369,7 +371,7 @@ def _buy(table: Table, side: int, number: int) -> Flow[None]:
         gain(table, side, counter)
 
 
-def pay(table: Table, side: int, number: int) -> Inducement:
+def pay(table: Table, side: SideNo, number: int) -> Inducement:
     """Take the price of an inducement off the budget, and remember it was bought."""
     assert table.rosters is not None
     offer = inducement_list(table)[number]
@@ -385,7 +387,7 @@ def pay(table: Table, side: int, number: int) -> Inducement:
 ROOKIES: Final = "riotous_rookies"
 
 
-def riotous_rookies(table: Table, side: int, number: int) -> Flow[None]:
+def riotous_rookies(table: Table, side: SideNo, number: int) -> Flow[None]:
     """2D3+1 journeymen on top of the others; the value of the team stays as it is."""
     for _ in range(min(number, SEATS - table.side(side).seats)):
         yield from _journeyman(table, side)
@@ -412,7 +414,7 @@ _COUNTERS: Final[dict[str, str]] = {
 }
 
 
-def hire_star(table: Table, side: int, number: int) -> None:
+def hire_star(table: Table, side: SideNo, number: int) -> None:
     star = star_list(table)[number]
     spend(table, side, "budget", star.cost // 1000)
     _seat_star(table, side, star, star.cost // 1000)
@@ -420,13 +422,13 @@ def hire_star(table: Table, side: int, number: int) -> None:
         _seat_star(table, side, stars(table.edition.id)[star.pair], 0)
 
 
-def _seat_star(table: Table, side: int, star: Star, price: int) -> None:
+def _seat_star(table: Table, side: SideNo, star: Star, price: int) -> None:
     player = table.seat(side, table.edition.star(star, next_number(table, side)))
     table.tell("hired", player)
     table.note(ledger.HIRED, player, amount=price)
 
 
-def hire_mercenary(table: Table, side: int, number: int, extra: int) -> None:
+def hire_mercenary(table: Table, side: SideNo, number: int, extra: int) -> None:
     assert table.rosters is not None
     roster = table.rosters[side]
     position = roster.positions[number]
@@ -455,11 +457,11 @@ def stars_of_both(table: Table) -> None:
             for player in table.players(side)
             if table.profiles[player].kind == STAR and table.state[player] != INJURED
         }
-        for side in (0, 1)
+        for side in (HOME, AWAY)
     ]
     for name in names[0]:
         if name in names[1]:
-            for side in (0, 1):
+            for side in (HOME, AWAY):
                 table.state[names[side][name]] = INJURED
                 table.tell("plays for nobody", names[side][name])
                 table.note(ledger.MISSED, names[side][name])
@@ -472,7 +474,7 @@ def _count_fans(table: Table) -> None:
             total = table.d6() + table.d6() + owner.fan_factor
             owner.fans = total * table.options.fan_multiplier
         table.tell("fans", table.home.fans, table.away.fans)
-    for side in (0, 1):
-        mine, theirs = table.side(side).fans, table.side(1 - side).fans
+    for side in (HOME, AWAY):
+        mine, theirs = table.side(side).fans, table.side(OTHER_SIDE[side]).fans
         fame = 0 if mine <= theirs else 2 if mine >= 2 * theirs else 1
         table.side(side).fame = min(2, fame + table.side(side).nurglings)

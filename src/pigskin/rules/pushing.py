@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pigskin.model import NOBODY, NOWHERE, ROOTED, Table, side_of
+from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, ON_PITCH, facing_square, push_squares
-from pigskin.questions import FOLLOW, PUSH_TO, STAY, Flow, Question, code, first_of
+from pigskin.questions import FOLLOW, PUSH_TO, STAY, Flow, Question, code, square_of
 from pigskin.rules.movement import held
 from pigskin.rules.tests import ask_skill, has_skills
 from pigskin.skills import base as at
@@ -17,10 +18,10 @@ class Push:
     def __init__(
         self,
         table: Table,
-        attacker: int,
-        victim: int,
-        source: int = NOWHERE,
-        taken: int = NOWHERE,
+        attacker: PlayerNo,
+        victim: PlayerNo,
+        source: Square = NOWHERE,
+        taken: Square = NOWHERE,
     ) -> None:
         self.attacker = attacker
         # Some attack from further away.
@@ -30,13 +31,13 @@ class Push:
         self.vacated = table.place[victim]  # where the attacker may follow up to
         self.alert = has_skills(table, victim)  # not if he lay there already
         self.moved = False
-        self.crowd: list[int] = []  # players pushed off the pitch, in order
-        self.edges: list[int] = []  # the last square of each of them
+        self.crowd: list[PlayerNo] = []  # players pushed off the pitch, in order
+        self.edges: list[Square] = []  # the last square of each of them
 
     def make(self, table: Table) -> Flow[None]:
         self.moved = yield from self._push(table, self.victim, self.source, True)
 
-    def _push(self, table: Table, victim: int, source: int, direct: bool) -> Flow[bool]:
+    def _push(self, table: Table, victim: PlayerNo, source: Square, direct: bool) -> Flow[bool]:
         """Push one player away from a square; True when he has left his own."""
         here = table.place[victim]
         if (yield from self._refuses(table, victim, direct)):
@@ -65,7 +66,7 @@ class Push:
         to = squares[0]
         if len(squares) > 1:
             codes = [code(PUSH_TO, sq) for sq in squares]
-            to = first_of((yield Question(chooser, "push", codes, victim, self.attacker)))
+            to = square_of((yield Question(chooser, "push", codes, victim, self.attacker)))
         if table.board[to] != 0:
             occupant = table.player_at(to)
             if not (yield from self._push(table, occupant, here, False)):
@@ -76,7 +77,7 @@ class Push:
             table.loose = True
         return True
 
-    def _refuses(self, table: Table, victim: int, direct: bool) -> Flow[bool]:
+    def _refuses(self, table: Table, victim: PlayerNo, direct: bool) -> Flow[bool]:
         if table.marks[victim] & ROOTED:
             return True
         what = "stand firm" if direct else "stand firm in a chain"
@@ -89,7 +90,7 @@ class Push:
                     return True
         return False
 
-    def _side_steps(self, table: Table, victim: int, direct: bool) -> Flow[bool]:
+    def _side_steps(self, table: Table, victim: PlayerNo, direct: bool) -> Flow[bool]:
         if not has_skills(table, victim) or (
             direct and cancelled(table, self.attacker, "side step")
         ):
@@ -99,7 +100,7 @@ class Push:
                 return True
         return False
 
-    def _grabs(self, table: Table, victim: int, blocked: bool) -> Flow[bool]:
+    def _grabs(self, table: Table, victim: PlayerNo, blocked: bool) -> Flow[bool]:
         """Grabbing and stepping aside cancel each other.
 
         Where a push square is free, grabbing only adds to the choice. Where all are `blocked` the
@@ -114,7 +115,7 @@ class Push:
         return False
 
     def follow_up(
-        self, table: Table, allowed: bool, forced: bool, falling: int = NOBODY
+        self, table: Table, allowed: bool, forced: bool, falling: PlayerNo = NOBODY
     ) -> Flow[bool]:
         """The attacker may, or must, step into the square the victim has left.
 

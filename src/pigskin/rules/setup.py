@@ -6,16 +6,28 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.model import PLAYED, RESERVES, SEATS, STANDING, Table
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import (
+    AWAY,
     BACKFIELD,
     BOTTOM_WIDE,
+    HOME,
+    OTHER_SIDE,
     SCRIMMAGE,
     TOP_WIDE,
     in_wide_zone,
     on_scrimmage,
     row,
 )
-from pigskin.questions import NOTHING, PLACE, Flow, Question, first_of, second_of
+from pigskin.questions import (
+    NOTHING,
+    PLACE,
+    Flow,
+    Question,
+    player_of,
+    second_of,
+    second_square,
+)
 from pigskin.rules import phases
 
 ON_THE_PITCH: Final = 11
@@ -28,12 +40,12 @@ RECEIVERS: Final = 1
 DEFENCE_AGAIN: Final = 2
 
 
-def setting_up(table: Table) -> int:
+def setting_up(table: Table) -> SideNo:
     """The side that is setting up now."""
-    return 1 - table.kicking if table.stage == RECEIVERS else table.kicking
+    return OTHER_SIDE[table.kicking] if table.stage == RECEIVERS else table.kicking
 
 
-def fit_players(table: Table, side: int) -> tuple[int, ...]:
+def fit_players(table: Table, side: SideNo) -> tuple[PlayerNo, ...]:
     return tuple(player for player in table.players(side) if table.state[player] == RESERVES)
 
 
@@ -44,7 +56,7 @@ def begin_setup(table: Table, stage: int) -> None:
     table.pool = fit_players(table, setting_up(table))
 
 
-def may_give_up(table: Table, side: int) -> bool:
+def may_give_up(table: Table, side: SideNo) -> bool:
     """Before a kick-off: has the side too few players to be asked to set up, or none at all?
 
     Some let a coach give up whenever he is to set up.
@@ -59,7 +71,7 @@ def may_give_up(table: Table, side: int) -> bool:
     )
 
 
-def too_few(table: Table, side: int) -> bool:
+def too_few(table: Table, side: SideNo) -> bool:
     """Before a kick-off: is the side short of players, so that giving up costs it little?"""
     if table.phase != phases.SETUP or table.stage == DEFENCE_AGAIN:
         return False
@@ -71,7 +83,7 @@ def too_few(table: Table, side: int) -> bool:
 class Formation:
     """What a side has placed so far, counted the way the rules count it."""
 
-    def __init__(self, table: Table, side: int) -> None:
+    def __init__(self, table: Table, side: SideNo) -> None:
         self.side = side
         self.placed = 0
         self.scrimmage = 0
@@ -98,7 +110,7 @@ class Formation:
     def complete(self) -> bool:
         return self.placed >= self.total
 
-    def squares(self) -> list[int]:
+    def squares(self) -> list[Square]:
         """Where the next player may stand, so that the set-up can still become legal."""
         side = self.side
         short = min(ON_SCRIMMAGE, self.total) - self.scrimmage
@@ -117,17 +129,17 @@ def setup_question(table: Table) -> Question:
     side = setting_up(table)
     formation = Formation(table, side)
     squares = [sq for sq in formation.squares() if table.board[sq] == 0]
-    codes: list[int] = []
+    codes: list[Code] = []
     for player in table.pool:
         if not table.place[player]:
             first = PLACE | player << 10
-            codes.extend([first | sq for sq in squares])
+            codes.extend([first | sq for sq in squares])  # type: ignore[misc]
     return Question(side, "set-up", codes, number=formation.total - formation.placed)
 
 
-def take_setup(table: Table, answer: int) -> Flow[None]:
-    player = first_of(answer)
-    table.put(player, second_of(answer), STANDING)
+def take_setup(table: Table, answer: Code) -> Flow[None]:
+    player = player_of(answer)
+    table.put(player, second_square(answer), STANDING)
     table.marks[player] |= PLAYED
     table.treading = ()  # who is set up on a trapdoor has not stepped on it
     table.tell("set up", player, second_of(answer))
@@ -138,7 +150,7 @@ def take_setup(table: Table, answer: int) -> Flow[None]:
 
 def line_up(table: Table) -> None:
     """Write into the ledger who is on the pitch for this drive."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         there = 0
         for player in table.players(side):
             if table.place[player]:

@@ -7,6 +7,8 @@ from typing import Final
 from pigskin import ledger
 from pigskin.ledger import fate_of
 from pigskin.model import INJURED, MERCENARY, RESERVES, SENT_OFF, STAR, Table, side_of
+from pigskin.numbers import PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME
 from pigskin.questions import (
     GAIN_SKILL,
     NOBODY_DOES,
@@ -15,6 +17,7 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
+    player_of,
 )
 from pigskin.rules.boons import ANOINTED, DRIVE, GONE, MATCH, REVIVED, bless, blessed, lend
 from pigskin.rules.counting import spend
@@ -41,7 +44,7 @@ def d3(table: Table) -> int:
     return table.roll(3)
 
 
-def pick_one(table: Table, players: list[int]) -> int:
+def pick_one(table: Table, players: list[PlayerNo]) -> PlayerNo:
     """One of them at random."""
     return players[table.roll(len(players)) - 1]
 
@@ -49,19 +52,19 @@ def pick_one(table: Table, players: list[int]) -> int:
 # --- skills for a while -----------------------------------------------------------------------
 
 
-def gain(table: Table, player: int, name: str, until: int) -> None:
+def gain(table: Table, player: PlayerNo, name: str, until: int) -> None:
     """Lend a player a skill, and say so."""
     lend(table, player, name, until)
     table.tell("gains", player, table.edition.skill(name).id)
 
 
-def mutations(table: Table, player: int) -> list[Skill]:
+def mutations(table: Table, player: PlayerNo) -> list[Skill]:
     """The mutations the player could still have."""
     known = tuple([skill.name for skill in table.profiles[player].skills])
     return [skill for skill in learnable(table, known) if category(table, skill) == "M"]
 
 
-def choose_mutations(table: Table, player: int, number: int) -> Flow[None]:
+def choose_mutations(table: Table, player: PlayerNo, number: int) -> Flow[None]:
     """So many mutations of his coach's choice for this drive."""
     for _ in range(number):
         codes = [code(GAIN_SKILL, skill.id) for skill in mutations(table, player)]
@@ -73,7 +76,7 @@ def choose_mutations(table: Table, player: int, number: int) -> Flow[None]:
 # --- between set-up and kick-off --------------------------------------------------------------
 
 
-def anoint(table: Table, side: int) -> Flow[None]:
+def anoint(table: Table, side: SideNo) -> Flow[None]:
     """Papa Skullbones gives a player on the pitch something to drink, and no player twice."""
     if not table.side(side).staff & PAPA:
         return
@@ -84,7 +87,7 @@ def anoint(table: Table, side: int) -> Flow[None]:
     answer = yield Question(side, "Papa Skullbones", [*codes, NOBODY_DOES])
     if answer == NOBODY_DOES:
         return
-    player = first_of(answer)
+    player = player_of(answer)
     bless(table, player, ANOINTED, MATCH)
     roll = table.roll(8)
     table.tell("drinks", player, roll)
@@ -106,7 +109,7 @@ def anoint(table: Table, side: int) -> Flow[None]:
             gain(table, player, name if known else OLDER_NAMES[name], DRIVE)
 
 
-def _faithful(table: Table, side: int) -> list[int]:
+def _faithful(table: Table, side: SideNo) -> list[PlayerNo]:
     """Players on the pitch who are neither stars nor mercenaries."""
     return [
         player
@@ -115,7 +118,7 @@ def _faithful(table: Table, side: int) -> list[int]:
     ]
 
 
-def drink_brew(table: Table, side: int) -> Flow[None]:
+def drink_brew(table: Table, side: SideNo) -> Flow[None]:
     """A bottle makes D3 small players on the pitch brave and silly for the drive."""
     owner = table.side(side)
     if not owner.bottles:
@@ -132,7 +135,7 @@ def drink_brew(table: Table, side: int) -> Flow[None]:
             lend(table, player, name, DRIVE)
 
 
-def _is_small(table: Table, player: int) -> bool:
+def _is_small(table: Table, player: PlayerNo) -> bool:
     """Is he on the pitch, and Stunty?"""
     stunty = [skill for skill in table.profiles[player].skills if skill.name == "Stunty"]
     return table.on_pitch(player) and len(stunty) > 0
@@ -143,7 +146,7 @@ def _is_small(table: Table, player: int) -> bool:
 
 def revive(table: Table, once: bool) -> Flow[None]:
     """Krot sends a casualty on for one drive; `once` in the match, or every drive."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         if not owner.staff & KROT:
             continue
@@ -156,7 +159,7 @@ def revive(table: Table, once: bool) -> Flow[None]:
             continue
         if once:
             dismiss(table, side, KROT)
-        player = first_of(answer)
+        player = player_of(answer)
         roll = table.d6()
         table.tell("shocked", player, roll)
         if roll == 1:
@@ -176,7 +179,7 @@ def revive(table: Table, once: bool) -> Flow[None]:
                 gain(table, player, "Really Stupid", DRIVE)
 
 
-def may_return(table: Table, player: int) -> bool:
+def may_return(table: Table, player: PlayerNo) -> bool:
     """Might Krot send on this player, in the casualty box since this match and no hired one?"""
     return (
         table.state[player] == INJURED

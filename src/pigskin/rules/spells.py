@@ -6,10 +6,11 @@ When a spell may be cast, and by whom, is the edition's to say.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from pigskin.model import HYPNOTISED, NOBODY, ROOTED, STANDING, Table, side_of
-from pigskin.pitch import ADJACENT, SCATTER, SQUARES, STRIDE, WIDTH, WITHIN_TWO, row
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.pitch import ADJACENT, OTHER_SIDE, SCATTER, SQUARES, STRIDE, WIDTH, WITHIN_TWO, row
 from pigskin.questions import (
     CAST,
     CAST_AT,
@@ -18,7 +19,7 @@ from pigskin.questions import (
     Flow,
     Question,
     code,
-    first_of,
+    player_of,
 )
 from pigskin.rolls import SPELL
 from pigskin.rules.ball import settle, straight, turn_over
@@ -29,16 +30,18 @@ from pigskin.rules.trapdoors import spring
 from pigskin.skills.base import BY_SPELL
 from pigskin.teams.reading import skill_name, spells
 
-Targets: TypeAlias = Callable[[Table, int, int], list[int]]  # (table, caster, number of the spell)
-Effect: TypeAlias = Callable[[Table, int, int], Flow[None]]  # (table, caster, target)
+# (table, caster, number of the spell)
+Targets: TypeAlias = Callable[[Table, SideNo, int], list[Code]]
+# (table, caster, target, which is a player for some spells and a square for others)
+Effect: TypeAlias = Callable[[Table, SideNo, Any], Flow[None]]
 
 
 def castable(
-    table: Table, caster: int, moments: list[str], book: dict[str, tuple[Targets, Effect]]
-) -> list[int]:
+    table: Table, caster: SideNo, moments: list[str], book: dict[str, tuple[Targets, Effect]]
+) -> list[Code]:
     """Everything out of an edition's book the side's wizards may cast at one of these moments."""
     known = table.side(caster).spells
-    codes: list[int] = []
+    codes: list[Code] = []
     if known:
         for number, spell in enumerate(spells(table.edition.id).values()):
             if known >> number & 1 and any(when in moments for when in spell.when.split(" or ")):
@@ -49,63 +52,65 @@ def castable(
 # --- at whom ----------------------------------------------------------------------------------
 
 
-def on_pitch(table: Table, side: int) -> list[int]:
+def on_pitch(table: Table, side: SideNo) -> list[PlayerNo]:
     return [player for player in table.players(side) if table.on_pitch(player)]
 
 
-def upright(table: Table, side: int) -> list[int]:
+def upright(table: Table, side: SideNo) -> list[PlayerNo]:
     return [player for player in on_pitch(table, side) if table.standing(player)]
 
 
-def at_nobody(table: Table, caster: int, number: int) -> list[int]:
+def at_nobody(table: Table, caster: SideNo, number: int) -> list[Code]:
     return [code(CAST, number)]
 
 
-def at_square(table: Table, caster: int, number: int) -> list[int]:
+def at_square(table: Table, caster: SideNo, number: int) -> list[Code]:
     return [code(CAST_AT, number, sq) for sq in SQUARES]
 
 
-def at_line(table: Table, caster: int, number: int) -> list[int]:
+def at_line(table: Table, caster: SideNo, number: int) -> list[Code]:
     """Squares at either sideline: the line runs from there to the other one."""
     return [code(CAST_AT, number, sq) for sq in SQUARES if row(sq) in (0, WIDTH - 1)]
 
 
-def at_empty_square(table: Table, caster: int, number: int) -> list[int]:
+def at_empty_square(table: Table, caster: SideNo, number: int) -> list[Code]:
     """Empty squares near enough to somebody."""
-    near = {sq for foe in upright(table, 1 - caster) for sq in WITHIN_TWO[table.place[foe]]}
+    near = {sq for foe in upright(table, OTHER_SIDE[caster]) for sq in WITHIN_TWO[table.place[foe]]}
     return [code(CAST_AT, number, sq) for sq in SQUARES if sq in near and table.board[sq] == 0]
 
 
-def at_opponent(table: Table, caster: int, number: int) -> list[int]:
-    return [code(CAST_ON, number, player) for player in on_pitch(table, 1 - caster)]
+def at_opponent(table: Table, caster: SideNo, number: int) -> list[Code]:
+    return [code(CAST_ON, number, player) for player in on_pitch(table, OTHER_SIDE[caster])]
 
 
-def at_upright(table: Table, caster: int, number: int) -> list[int]:
-    return [code(CAST_ON, number, player) for player in upright(table, 1 - caster)]
+def at_upright(table: Table, caster: SideNo, number: int) -> list[Code]:
+    return [code(CAST_ON, number, player) for player in upright(table, OTHER_SIDE[caster])]
 
 
-def at_pair(table: Table, caster: int, number: int) -> list[int]:
+def at_pair(table: Table, caster: SideNo, number: int) -> list[Code]:
     return [code(CAST, number)] if len(blinkers(table, caster)) > 1 else []
 
 
 # --- spells that hit --------------------------------------------------------------------------
 
 
-def struck(table: Table, player: int, need: int) -> bool:
+def struck(table: Table, player: PlayerNo, need: int) -> bool:
     """The roll of a spell against one player."""
     roll = table.d6()
     table.tell_test("spell hits", player, need, 0, roll >= need)
     return roll >= need
 
 
-def works(table: Table, caster: int, need: int) -> bool:
+def works(table: Table, caster: SideNo, need: int) -> bool:
     """The roll of a spell that has no target."""
     roll = table.d6()
     table.tell_test("spell works", caster, need, 0, roll >= need)
     return roll >= need
 
 
-def knocked_down(table: Table, player: int, cause: int = BY_SPELL, bonus: int = 0) -> Flow[None]:
+def knocked_down(
+    table: Table, player: PlayerNo, cause: int = BY_SPELL, bonus: int = 0
+) -> Flow[None]:
     """Down with armour and injury; a turnover only if he carries the ball for the moving team."""
     table.tell("knocked down", player, NOBODY)
     if table.carrier == player and side_of(player) == table.active:
@@ -114,7 +119,7 @@ def knocked_down(table: Table, player: int, cause: int = BY_SPELL, bonus: int = 
     yield from hurt(table, player, NOBODY, cause, bonus, table.part(SPELL, bonus))
 
 
-def fireball(table: Table, caster: int, centre: int) -> Flow[None]:
+def fireball(table: Table, caster: SideNo, centre: Square) -> Flow[None]:
     """Everybody who stands within one square; all roll before anybody goes down."""
     table.tell("fireball", centre)
     there = [table.player_at(sq) for sq in (centre, *ADJACENT[centre])]
@@ -127,7 +132,7 @@ def fireball(table: Table, caster: int, centre: int) -> Flow[None]:
         yield from knocked_down(table, player)
 
 
-def drift(table: Table, sq: int) -> int:
+def drift(table: Table, sq: Square) -> Square:
     """D3 squares in a random direction, perhaps off the pitch."""
     step = SCATTER[table.roll(8)]
     to, _ = straight(sq, step, d3(table))
@@ -135,37 +140,37 @@ def drift(table: Table, sq: int) -> int:
     return to
 
 
-def thunderbolt(table: Table, caster: int, player: int) -> Flow[None]:
+def thunderbolt(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     if struck(table, player, 3):
         yield from knocked_down(table, player)
 
 
-def along(table: Table, start: int) -> list[int]:
+def along(table: Table, start: Square) -> list[PlayerNo]:
     """Who stands on the way from one sideline to the other, in order."""
     step = STRIDE if row(start) == 0 else -STRIDE
-    found = [table.player_at(start + step * far) for far in range(WIDTH)]
+    found = [table.player_at(Square(start + step * far)) for far in range(WIDTH)]
     return [player for player in found if player != NOBODY and table.standing(player)]
 
 
-def column_of_fire(table: Table, caster: int, start: int) -> Flow[None]:
+def column_of_fire(table: Table, caster: SideNo, start: Square) -> Flow[None]:
     for player in along(table, start):
         if table.standing(player) and struck(table, player, 4):
             yield from knocked_down(table, player)
 
 
-def plants(table: Table, caster: int, centre: int, need: int) -> Flow[None]:
+def plants(table: Table, caster: SideNo, centre: Square, need: int) -> Flow[None]:
     """D3 standing opponents within two squares, named by the caster."""
     near = [
         player
-        for player in upright(table, 1 - caster)
+        for player in upright(table, OTHER_SIDE[caster])
         if table.place[player] in WITHIN_TWO[centre]
     ]
-    named: list[int] = []
+    named: list[PlayerNo] = []
     number = d3(table)
     table.tell("players", number)
     for _ in range(min(number, len(near))):
         codes = [code(TAKE_PLAYER, player) for player in near]
-        named.append(first_of((yield Question(caster, "spell target", codes, square=centre))))
+        named.append(player_of((yield Question(caster, "spell target", codes, square=centre))))
         near.remove(named[-1])
     for player in named:
         if struck(table, player, need):
@@ -175,14 +180,14 @@ def plants(table: Table, caster: int, centre: int, need: int) -> Flow[None]:
 # --- spells that change a player --------------------------------------------------------------
 
 
-def bewilder(table: Table, player: int) -> None:
+def bewilder(table: Table, player: PlayerNo) -> None:
     """No hands and no tackle zone until the next turn of his own team begins."""
     lend(table, player, "No Hands", START)
     lend(table, player, "Insubstantial", START)
     table.set_mark(player, HYPNOTISED)
 
 
-def incorporeal(table: Table, caster: int, player: int) -> Flow[None]:
+def incorporeal(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     if struck(table, player, 3):
         if table.carrier == player:
             table.drop_ball(table.place[player])
@@ -190,7 +195,7 @@ def incorporeal(table: Table, caster: int, player: int) -> Flow[None]:
     yield from settle(table)
 
 
-def blinkers(table: Table, caster: int) -> list[int]:
+def blinkers(table: Table, caster: SideNo) -> list[PlayerNo]:
     """Those who may change places: upright, no loners, without the ball, not rooted."""
     return [
         player
@@ -201,13 +206,13 @@ def blinkers(table: Table, caster: int) -> list[int]:
     ]
 
 
-def reality_blinks(table: Table, caster: int, target: int) -> Flow[None]:
+def reality_blinks(table: Table, caster: SideNo, target: Square) -> Flow[None]:
     """Two of the caster's players change places, or are half gone for a while."""
-    chosen: list[int] = []
+    chosen: list[PlayerNo] = []
     for _ in range(2):
         left = [player for player in blinkers(table, caster) if player not in chosen]
         codes = [code(TAKE_PLAYER, player) for player in left]
-        chosen.append(first_of((yield Question(caster, "spell target", codes))))
+        chosen.append(player_of((yield Question(caster, "spell target", codes))))
     one, two = chosen
     if not struck(table, one, 3):
         for player in chosen:
@@ -222,12 +227,12 @@ def reality_blinks(table: Table, caster: int, target: int) -> Flow[None]:
     yield from spring(table)
 
 
-def rough_ground(table: Table, caster: int, name: str) -> None:
+def rough_ground(table: Table, caster: SideNo, name: str) -> None:
     """The ground is against the opponents for their turn."""
-    for player in on_pitch(table, 1 - caster):
+    for player in on_pitch(table, OTHER_SIDE[caster]):
         lend(table, player, name, TURN)
 
 
-def vigorous_growth(table: Table, caster: int, target: int) -> Flow[None]:
+def vigorous_growth(table: Table, caster: SideNo, target: Square) -> Flow[None]:
     rough_ground(table, caster, "Vigorous Growth")
     yield from settle(table)

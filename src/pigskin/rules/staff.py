@@ -6,6 +6,8 @@ from typing import Final
 
 from pigskin.edition import next_number
 from pigskin.model import FAINTED, KNOCKED_OUT, RESERVES, SEATS, SENT_OFF, STAR, Table
+from pigskin.numbers import PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import Flow
 from pigskin.rules.counting import gain, now_has, spend
 from pigskin.rules.tests import ask_yes
@@ -83,13 +85,13 @@ CHEERLEADERS: Final = 3  # what a prima donna is worth beside the pitch
 def take_up(table: Table) -> None:
     """Who was hired takes up work; a person hired by both sides serves neither."""
     offers = list(inducements(table.edition.id).values())
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         for number in owner.bought:
             offer = offers[number]
             if offer.id not in STAFF:
                 continue
-            if offer.named and number in table.side(1 - side).bought:
+            if offer.named and number in table.side(OTHER_SIDE[side]).bought:
                 table.tell("serves nobody", side, number)
                 continue
             for field, amount in STAFF[offer.id]:
@@ -103,35 +105,35 @@ def take_up(table: Table) -> None:
             gain(table, side, "cheerleaders", owner.cheerleaders)
 
 
-def employ(table: Table, side: int, who: int) -> None:
+def employ(table: Table, side: SideNo, who: int) -> None:
     """Somebody, or several, begin to serve the side: bits of `Side.staff`."""
     owner = table.side(side)
     _say_bits(table, "serves", side, who & ~owner.staff)
     owner.staff |= who
 
 
-def dismiss(table: Table, side: int, who: int) -> None:
+def dismiss(table: Table, side: SideNo, who: int) -> None:
     """Somebody serves the side no more, or something of the kind is used up."""
     owner = table.side(side)
     _say_bits(table, "serves no more", side, who & owner.staff)
     owner.staff &= ~who
 
 
-def teach(table: Table, side: int, known: int) -> None:
+def teach(table: Table, side: SideNo, known: int) -> None:
     """The side's wizards can cast these: bits of `Side.spells`."""
     owner = table.side(side)
     _say_bits(table, "knows spell", side, known & ~owner.spells)
     owner.spells |= known
 
 
-def unlearn(table: Table, side: int, known: int) -> None:
+def unlearn(table: Table, side: SideNo, known: int) -> None:
     """These cannot be cast any more."""
     owner = table.side(side)
     _say_bits(table, "spell gone", side, known & owner.spells)
     owner.spells &= ~known
 
 
-def _say_bits(table: Table, kind: str, side: int, bits: int) -> None:
+def _say_bits(table: Table, kind: str, side: SideNo, bits: int) -> None:
     number = 0
     while bits:
         if bits & 1:
@@ -146,12 +148,12 @@ def spell_bits(table: Table, offer: Inducement) -> int:
     return sum([1 << number for number, spell in known if spell in offer.spells])
 
 
-def wakes_again(table: Table, side: int, roll: int) -> bool:
+def wakes_again(table: Table, side: SideNo, roll: int) -> bool:
     """May the roll of a knocked-out player be made again? Bugman has it so for a 1."""
     return roll == 1 and table.side(side).staff & BUGMAN != 0
 
 
-def applaud(table: Table, side: int) -> None:
+def applaud(table: Table, side: SideNo) -> None:
     """After a touchdown, an interception or a casualty of the side a 6 wins it a re-roll."""
     if table.side(side).muses:
         roll = table.d6()
@@ -162,7 +164,7 @@ def applaud(table: Table, side: int) -> None:
 
 def come_on(table: Table) -> Flow[None]:
     """A drive begins: a prima donna may play in it instead of cheering."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         if owner.prima_donnas == 0 or owner.seats >= SEATS:
             continue
@@ -173,7 +175,7 @@ def come_on(table: Table) -> Flow[None]:
         join(table, side, "kari_coldsteel")
 
 
-def join(table: Table, side: int, who: str) -> int:
+def join(table: Table, side: SideNo, who: str) -> PlayerNo:
     """One of the staff joins the players for a drive."""
     star = profiles(table.edition.id)[who]
     player = table.seat(
@@ -189,7 +191,7 @@ def join(table: Table, side: int, who: str) -> int:
 
 def go_home(table: Table) -> None:
     """The drive is over, and so is the match for staff who played in it."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         for player in table.players(side):
             profile = table.profiles[player]
             if profile.kind != STAR or profile.position != PLAYING:

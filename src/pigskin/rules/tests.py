@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.model import NOBODY, POURING_RAIN, STANDING, VERY_SUNNY, Table, side_of
-from pigskin.pitch import distance
+from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.pitch import OTHER_SIDE, distance
 from pigskin.questions import (
     DECLINE,
     KEEP,
@@ -20,10 +21,11 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
+    player_of,
     second_of,
     verb_of,
 )
-from pigskin.rolls import AGILITY, MARKED, RAIN, RULE, SUNSHINE, Modifiers, Roll
+from pigskin.rolls import AGILITY, MARKED, NO_ANSWER, RAIN, RULE, SUNSHINE, Modifiers, Roll
 from pigskin.rules.counting import spend
 from pigskin.skills import base as at
 from pigskin.skills.base import Skill
@@ -39,10 +41,10 @@ def passes(roll: int, modifier: int, need: int) -> bool:
 # --- re-rolls ---------------------------------------------------------------------------------
 
 
-def team_reroll_codes(table: Table, player: int) -> list[int]:
+def team_reroll_codes(table: Table, player: PlayerNo) -> list[Code]:
     """The team re-rolls a player may use now: in his own team's turn, on the pitch."""
     side = side_of(player)
-    codes: list[int] = []
+    codes: list[Code] = []
     figures = table.edition.figures
     if (
         table.active != side
@@ -66,7 +68,7 @@ def team_reroll_codes(table: Table, player: int) -> list[int]:
     return codes
 
 
-def has_leader(table: Table, side: int) -> bool:
+def has_leader(table: Table, side: SideNo) -> bool:
     """Is a player on the pitch, however he lies, who brings his side a re-roll?"""
     for player in table.players(side):
         if table.on_pitch(player) and table.profiles[player].at[at.LEADS]:
@@ -74,7 +76,7 @@ def has_leader(table: Table, side: int) -> bool:
     return False
 
 
-def spend_team_reroll(table: Table, player: int, answer: int) -> bool:
+def spend_team_reroll(table: Table, player: PlayerNo, answer: Code) -> bool:
     """Use up a team re-roll for the player; False when it is lost without a new roll."""
     owner = table.side(side_of(player))
     if answer == MASCOT_REROLL:
@@ -83,7 +85,7 @@ def spend_team_reroll(table: Table, player: int, answer: int) -> bool:
         spend(table, side_of(player), "leader_rerolls")
     elif verb_of(answer) == PLAYER_USES:
         bringer: Skill = table.edition.all_skills[second_of(answer)]
-        bringer.use_up(table, first_of(answer))
+        bringer.use_up(table, player_of(answer))
     else:
         spend(table, side_of(player), "rerolls")
         if owner.drive_rerolls:
@@ -94,7 +96,7 @@ def spend_team_reroll(table: Table, player: int, answer: int) -> bool:
     return _wins_over(table, player)
 
 
-def _mascot_helps(table: Table, player: int) -> bool:
+def _mascot_helps(table: Table, player: PlayerNo) -> bool:
     """The re-roll of a mascot is gone for the half, and needs a roll of its own."""
     table.tell("team re-roll", player)
     spend(table, side_of(player), "mascot_rerolls")
@@ -107,7 +109,7 @@ def _mascot_helps(table: Table, player: int) -> bool:
     return roll >= need
 
 
-def _wins_over(table: Table, player: int) -> bool:
+def _wins_over(table: Table, player: PlayerNo) -> bool:
     """Is the player one whom a team re-roll helps now?"""
     for skill in table.profiles[player].at[at.TEAM_REROLL]:
         if not skill.team_reroll(table, player):
@@ -115,9 +117,9 @@ def _wins_over(table: Table, player: int) -> bool:
     return True
 
 
-def reroll_codes(table: Table, player: int, test: str, passed: bool = False) -> list[int]:
+def reroll_codes(table: Table, player: PlayerNo, test: str, passed: bool = False) -> list[Code]:
     """Everything that may re-roll this roll of the player; few skills re-roll a success."""
-    codes: list[int] = []
+    codes: list[Code] = []
     skills = table.profiles[player].at[at.REROLLS]
     if skills and (not table.edition.figures.skills_need_zone or has_skills(table, player)):
         for skill in skills:
@@ -127,43 +129,43 @@ def reroll_codes(table: Table, player: int, test: str, passed: bool = False) -> 
     return codes
 
 
-def use_reroll(table: Table, player: int, test: str, answer: int) -> Flow[int]:
+def use_reroll(table: Table, player: PlayerNo, test: str, answer: Code) -> Flow[Code]:
     """Carry out the re-roll a coach has chosen; by what the dice may be rolled again, or 0."""
     if verb_of(answer) == SKILL_REROLL:
         skill: Skill = table.edition.all_skills[first_of(answer)]
         table.tell("skill re-roll", player, skill.id)
-        return answer if (yield from skill.reroll(table, player, test)) else 0
+        return answer if (yield from skill.reroll(table, player, test)) else NO_ANSWER
     if answer != MASCOT_REROLL:
-        return answer if spend_team_reroll(table, player, answer) else 0
+        return answer if spend_team_reroll(table, player, answer) else NO_ANSWER
     if _mascot_helps(table, player):
-        return answer if _wins_over(table, player) else 0
+        return answer if _wins_over(table, player) else NO_ANSWER
     return (yield from other_reroll(table, player, test))
 
 
-def other_reroll(table: Table, player: int, test: str) -> Flow[int]:
+def other_reroll(table: Table, player: PlayerNo, test: str) -> Flow[Code]:
     """The re-roll a coach has chosen came to nothing: does he use one of the team instead?"""
     codes = team_reroll_codes(table, player)
     if not codes:
-        return 0
+        return NO_ANSWER
     instead = yield Question(side_of(player), "re-roll", [*codes, KEEP], player, test=test)
-    return instead if instead != KEEP and spend_team_reroll(table, player, instead) else 0
+    return instead if instead != KEEP and spend_team_reroll(table, player, instead) else NO_ANSWER
 
 
 def offer_reroll(
     table: Table,
-    player: int,
+    player: PlayerNo,
     test: str,
     roll: int,
     need: int,
     passed: bool = False,
     told: Roll | None = None,
-) -> Flow[int]:
+) -> Flow[Code]:
     """Ask whether the player's roll is to be rolled again; by what it may be, or 0."""
     if passed and not table.options.reroll_successes:
-        return 0
+        return NO_ANSWER
     codes = reroll_codes(table, player, test, passed)
     if not codes:
-        return 0
+        return NO_ANSWER
     if told is not None:
         told.rerolls = codes[:]
     codes.append(KEEP)
@@ -171,12 +173,12 @@ def offer_reroll(
         side_of(player), "re-roll", codes, player, number=roll, need=need, test=test, roll=told
     )
     if answer == KEEP:
-        return 0
+        return NO_ANSWER
     return (yield from use_reroll(table, player, test, answer))
 
 
 def agility_test(
-    table: Table, player: int, test: str, modifier: int, parts: Modifiers | None = None
+    table: Table, player: PlayerNo, test: str, modifier: int, parts: Modifiers | None = None
 ) -> Flow[bool]:
     """An agility roll of the player with every re-roll that may apply."""
     need = table.profiles[player].agility
@@ -194,7 +196,7 @@ def agility_test(
 
 def plain_test(
     table: Table,
-    player: int,
+    player: PlayerNo,
     test: str,
     need: int,
     bonus: int = 0,
@@ -218,7 +220,7 @@ def plain_test(
     return ok
 
 
-def rescued(table: Table, player: int, test: str, roll: int) -> Flow[bool]:
+def rescued(table: Table, player: PlayerNo, test: str, roll: int) -> Flow[bool]:
     """Ask for a skill that makes a good roll of anything but a 1."""
     if roll > 1:
         for skill in table.profiles[player].at[at.RESCUES]:
@@ -230,7 +232,7 @@ def rescued(table: Table, player: int, test: str, roll: int) -> Flow[bool]:
 
 
 def contest(
-    table: Table, player: int, test: str, bonus: int, need: int, parts: Modifiers | None = None
+    table: Table, player: PlayerNo, test: str, bonus: int, need: int, parts: Modifiers | None = None
 ) -> Flow[bool]:
     """2D6 of the player plus a bonus that must reach a figure (Shadowing, Tentacles)."""
     roll = table.d6() + table.d6()
@@ -246,7 +248,7 @@ def contest(
 
 
 def ask_skill(
-    table: Table, player: int, skill: Skill, other: int = NOBODY, roll: Roll | None = None
+    table: Table, player: PlayerNo, skill: Skill, other: PlayerNo = NOBODY, roll: Roll | None = None
 ) -> Flow[bool]:
     """Ask the player's coach whether to use one of his skills now; `roll` lies on the table."""
     use = code(USE, skill.id)
@@ -260,14 +262,16 @@ def ask_skill(
     return True
 
 
-def ask_rarely(table: Table, player: int, skill: Skill, other: int = NOBODY) -> Flow[bool]:
+def ask_rarely(
+    table: Table, player: PlayerNo, skill: Skill, other: PlayerNo = NOBODY
+) -> Flow[bool]:
     """A skill hardly anybody would not use: it is used, unless rare choices are to be offered."""
     if not table.options.rare_choices:
         return True
     return (yield from ask_skill(table, player, skill, other))
 
 
-def forbidden(table: Table, player: int, what: str, other: int) -> Flow[bool]:
+def forbidden(table: Table, player: PlayerNo, what: str, other: PlayerNo) -> Flow[bool]:
     """Does a skill of the player forbid an opponent something? He need not use it, if asked."""
     for skill in table.profiles[player].at[at.CANCEL]:
         if skill.cancel(table, player, what):
@@ -276,7 +280,7 @@ def forbidden(table: Table, player: int, what: str, other: int) -> Flow[bool]:
     return False
 
 
-def ask_yes(table: Table, side: int, kind: str, player: int = NOBODY) -> Flow[bool]:
+def ask_yes(table: Table, side: SideNo, kind: str, player: PlayerNo = NOBODY) -> Flow[bool]:
     """Ask a coach a plain yes-or-no question."""
     return (yield Question(side, kind, [YES, NO], player)) == YES
 
@@ -284,7 +288,7 @@ def ask_yes(table: Table, side: int, kind: str, player: int = NOBODY) -> Flow[bo
 # --- modifiers --------------------------------------------------------------------------------
 
 
-def ignores(table: Table, player: int, test: str, what: str) -> bool:
+def ignores(table: Table, player: PlayerNo, test: str, what: str) -> bool:
     for skill in table.profiles[player].at[at.IGNORES]:
         if skill.ignores(table, player, test, what):
             return True
@@ -292,7 +296,7 @@ def ignores(table: Table, player: int, test: str, what: str) -> bool:
 
 
 def skill_modifier(
-    table: Table, player: int, test: str, figure: int = 0, parts: Modifiers | None = None
+    table: Table, player: PlayerNo, test: str, figure: int = 0, parts: Modifiers | None = None
 ) -> int:
     """What the player's own skills add to a test; `parts` notes which of them what."""
     total = 0
@@ -305,12 +309,12 @@ def skill_modifier(
 
 
 def presence_modifier(
-    table: Table, player: int, test: str, parts: Modifiers | None = None
+    table: Table, player: PlayerNo, test: str, parts: Modifiers | None = None
 ) -> int:
     """Opponents within three squares whose mere presence spoils the test, lying down or not."""
     total = 0
     here = table.place[player]
-    for other in table.players(1 - side_of(player)):
+    for other in table.players(OTHER_SIDE[side_of(player)]):
         skills = table.profiles[other].at[at.PRESENCE]
         if skills and table.place[other] and distance(here, table.place[other]) <= 3:
             for skill in skills:
@@ -322,7 +326,7 @@ def presence_modifier(
 
 
 def ball_modifier(
-    table: Table, player: int, test: str, figure: int = 0, parts: Modifiers | None = None
+    table: Table, player: PlayerNo, test: str, figure: int = 0, parts: Modifiers | None = None
 ) -> int:
     """Tackle zones, weather, skills and presence, for the tests that handle the ball."""
     total = skill_modifier(table, player, test, figure, parts)
@@ -345,13 +349,13 @@ def ball_modifier(
     return total
 
 
-def has_skills(table: Table, player: int) -> bool:
+def has_skills(table: Table, player: PlayerNo) -> bool:
     """May a player on the pitch use his skills? Some editions ask for tackle zones."""
     return table.state[player] == STANDING and (
         not table.edition.figures.skills_need_zone or table.has_zone(player)
     )
 
 
-def can_handle(table: Table, player: int) -> bool:
+def can_handle(table: Table, player: PlayerNo) -> bool:
     """May the player try to catch or intercept at all?"""
     return table.state[player] == STANDING and table.has_zone(player)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pigskin import ledger
 from pigskin.ledger import fate_of
 from pigskin.model import DEAD, INJURED, NOBODY, NOWHERE, STANDING, Table, side_of
-from pigskin.pitch import ADJACENT, FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps
-from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, second_of
+from pigskin.numbers import PlayerNo, Square
+from pigskin.pitch import ADJACENT, FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps, stepped
+from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, second_square
 from pigskin.rolls import FAR_KICK, MARKED
 from pigskin.rules.ball import bounce, check_touchdown, scatter_path, settle, turn_over
 from pigskin.rules.boons import GONE, MATCH, bless
@@ -19,14 +20,14 @@ from pigskin.skills import base as at
 from pigskin.skills.base import BY_FALL, BY_LANDING
 
 
-def throwable(table: Table, thrower: int) -> list[int]:
+def throwable(table: Table, thrower: PlayerNo) -> list[PlayerNo]:
     """Standing team-mates beside a player strong enough to throw them."""
     if not table.profiles[thrower].at[at.THROWS_PLAYERS]:
         return []
     return right_stuff_beside(table, thrower)
 
 
-def right_stuff_beside(table: Table, thrower: int) -> list[int]:
+def right_stuff_beside(table: Table, thrower: PlayerNo) -> list[PlayerNo]:
     """Standing team-mates beside a player who are made for flying."""
     return [
         mate
@@ -38,10 +39,11 @@ def right_stuff_beside(table: Table, thrower: int) -> list[int]:
     ]
 
 
-def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
+def throw_player(table: Table, thrower: PlayerNo, mate: PlayerNo) -> Flow[None]:
     """Throw a team-mate at a square in quick or short range."""
     codes = [code(HURL, mate, sq) for sq in pass_squares(table, thrower, SHORT)]
-    target = second_of((yield Question(side_of(thrower), "throw team-mate", codes, thrower, mate)))
+    answer = yield Question(side_of(thrower), "throw team-mate", codes, thrower, mate)
+    target = second_square(answer)
     table.tell("throws team-mate", thrower, mate, target)
     for skill in table.profiles[thrower].at[at.HUNGRY_THROW]:
         appetite = yield from skill.hungry_throw(table, thrower, mate)
@@ -68,7 +70,7 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
         yield from settle(table)
 
 
-def fly(table: Table, mate: int, target: int, modifier: int) -> Flow[int]:
+def fly(table: Table, mate: PlayerNo, target: Square, modifier: int) -> Flow[Square]:
     """From the air over the target to wherever the team-mate comes down.
 
     Who comes down among the spectators is left to the caller: the last square of the pitch he
@@ -85,7 +87,7 @@ def fly(table: Table, mate: int, target: int, modifier: int) -> Flow[int]:
             if each:
                 yield from settle(table)
         last = to
-        to = last + SCATTER[table.roll(8)]
+        to = stepped(last, SCATTER[table.roll(8)])
         table.tell("scatter", to)
     if not ON_PITCH[to]:
         return last
@@ -93,7 +95,7 @@ def fly(table: Table, mate: int, target: int, modifier: int) -> Flow[int]:
     return NOWHERE
 
 
-def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
+def _glide(table: Table, mate: PlayerNo, target: Square) -> Flow[tuple[Square, Square]]:
     """Three scatters, or three steps of the throw-in template for a player who can steer.
 
     Returns where he ended and the last square on the pitch.
@@ -104,7 +106,7 @@ def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
     for _ in range(3):
         codes = [code(FACING, facing) for facing in range(4)]
         facing = first_of((yield Question(side_of(mate), "facing", codes, mate, square=last)))
-        to = last + facing_steps(FACINGS[facing])[(table.d6() - 1) // 2]
+        to = stepped(last, facing_steps(FACINGS[facing])[(table.d6() - 1) // 2])
         table.tell("scatter", to)
         if not ON_PITCH[to]:
             return to, last
@@ -112,7 +114,7 @@ def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
     return last, last
 
 
-def land_on(table: Table, victim: int) -> Flow[None]:
+def land_on(table: Table, victim: PlayerNo) -> Flow[None]:
     """The player landed on is knocked down, even if he lay there already."""
     if table.standing(victim) or table.options.landed_on != "standing":
         knock_down(table, victim)
@@ -121,7 +123,7 @@ def land_on(table: Table, victim: int) -> Flow[None]:
     yield from hurt(table, victim, NOBODY, BY_LANDING)
 
 
-def _land(table: Table, mate: int, sq: int, hit: bool, extra: int = 0) -> Flow[None]:
+def _land(table: Table, mate: PlayerNo, sq: Square, hit: bool, extra: int = 0) -> Flow[None]:
     """On his feet with an agility roll, otherwise in a heap."""
     carrying = table.carrier == mate
     table.put(mate, sq, STANDING)
@@ -146,7 +148,7 @@ def _land(table: Table, mate: int, sq: int, hit: bool, extra: int = 0) -> Flow[N
     check_touchdown(table)
 
 
-def eaten(table: Table, mate: int, sq: int) -> Flow[None]:
+def eaten(table: Table, mate: PlayerNo, sq: Square) -> Flow[None]:
     """Gone, beyond any help; a ball he held bounces from the square."""
     carrying = table.carrier == mate
     table.carrier = NOBODY if carrying else table.carrier

@@ -7,6 +7,7 @@ is settled. While no prayer has opened the trapdoors nobody is ever noted.
 from __future__ import annotations
 
 from pigskin.model import NOBODY, RESERVES, Table, side_of
+from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import TRAPDOORS
 from pigskin.questions import Flow
 from pigskin.rules.ball import settle, turn_over
@@ -28,7 +29,7 @@ def spring(table: Table) -> Flow[None]:
             yield from _fall_through(table, player, sq)
 
 
-def _fall_through(table: Table, player: int, sq: int) -> Flow[None]:
+def _fall_through(table: Table, player: PlayerNo, sq: Square) -> Flow[None]:
     """He is out as if the crowd had got him; a ball he held bounces from where he stood."""
     table.tell("falls through", player)
     if table.carrier == player:

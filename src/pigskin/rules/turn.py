@@ -8,6 +8,7 @@ from pigskin.model import (
     FRESH,
     HUNGRY,
     HYPNOTISED,
+    NEITHER,
     PRONE,
     SPECIAL,
     STANDING,
@@ -16,7 +17,8 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import SCORES
+from pigskin.numbers import Code, SideNo
+from pigskin.pitch import OTHER_SIDE, SCORES
 from pigskin.questions import (
     ACTIVATE,
     END_TURN,
@@ -27,7 +29,7 @@ from pigskin.questions import (
     STOP,
     Flow,
     Question,
-    first_of,
+    player_of,
     second_of,
     verb_of,
 )
@@ -47,7 +49,7 @@ from pigskin.rules.wizard import (
 from pigskin.skills import base as at
 
 
-def start_turn(table: Table, side: int) -> None:
+def start_turn(table: Table, side: SideNo) -> None:
     """The side moves its turn marker and may act, unless its opponents have scored already."""
     if _scored_between_turns(table, side):
         return
@@ -78,7 +80,7 @@ def start_turn(table: Table, side: int) -> None:
         before_turn(table, side)
 
 
-def _scored_between_turns(table: Table, side: int) -> bool:
+def _scored_between_turns(table: Table, side: SideNo) -> bool:
     """Has an opponent of the side got the ball in the end zone while nobody had his turn?
 
     That counts as soon as the side's turn comes, which is then not played at all: only the
@@ -89,10 +91,10 @@ def _scored_between_turns(table: Table, side: int) -> bool:
         carrier < 0
         or side_of(carrier) == side
         or table.state[carrier] != STANDING
-        or not SCORES[1 - side][table.place[carrier]]
+        or not SCORES[OTHER_SIDE[side]][table.place[carrier]]
     ):
         return False
-    table.scored = 1 - side
+    table.scored = OTHER_SIDE[side]
     after_turn(table, side)
     return True
 
@@ -108,7 +110,7 @@ def move_marker(table: Table) -> None:
 def turn_question(table: Table) -> Question:
     """What the active coach may do next."""
     side = table.active
-    codes: list[int] = [END_TURN]
+    codes: list[Code] = [END_TURN]
     if not table.marker_moved:
         codes.append(MOVE_MARKER)
     ball_free = table.ball > 0
@@ -129,13 +131,15 @@ def turn_question(table: Table) -> Question:
 
 def foul_to_be_had(table: Table) -> bool:
     """Is there, or may there yet be, somebody to foul? Whether a foul is left is asked apart."""
-    return table.options.fouls and (anybody_down(table, 1 - table.active) or fouls_later(table))
+    return table.options.fouls and (
+        anybody_down(table, OTHER_SIDE[table.active]) or fouls_later(table)
+    )
 
 
 def blitz_to_be_had(table: Table) -> bool:
     """Is the blitz of the turn left, and somebody to name where he must be named at once?"""
     return not table.blitzed and (
-        not table.edition.figures.names_targets or anybody_up(table, 1 - table.active)
+        not table.edition.figures.names_targets or anybody_up(table, OTHER_SIDE[table.active])
     )
 
 
@@ -144,7 +148,7 @@ def fouls_later(table: Table) -> bool:
     return table.options.rare_choices and not table.edition.figures.names_targets
 
 
-def anybody_down(table: Table, side: int) -> bool:
+def anybody_down(table: Table, side: SideNo) -> bool:
     for player in table.players(side):
         state = table.state[player]
         if state == PRONE or state == STUNNED:
@@ -152,14 +156,14 @@ def anybody_down(table: Table, side: int) -> bool:
     return False
 
 
-def anybody_up(table: Table, side: int) -> bool:
+def anybody_up(table: Table, side: SideNo) -> bool:
     for player in table.players(side):
         if table.state[player] == STANDING:
             return True
     return False
 
 
-def take_turn(table: Table, answer: int) -> Flow[None]:
+def take_turn(table: Table, answer: Code) -> Flow[None]:
     """The active coach has answered the turn question."""
     if answer == END_TURN:
         table.phase = phases.END_TURN
@@ -168,9 +172,9 @@ def take_turn(table: Table, answer: int) -> Flow[None]:
         move_marker(table)
         return
     if verb_of(answer) == ACTIVATE:
-        yield from activate(table, first_of(answer), second_of(answer))
+        yield from activate(table, player_of(answer), second_of(answer))
     elif verb_of(answer) == PLAYER_USES:
-        yield from activate(table, first_of(answer), SPECIAL, second_of(answer))
+        yield from activate(table, player_of(answer), SPECIAL, second_of(answer))
     else:
         table.begun = True
         yield from before_acting(table, table.active, answer)
@@ -189,19 +193,19 @@ def end_turn(table: Table) -> Flow[None]:
     after_turn(table, side)
 
 
-def cast_spells(table: Table, side: int) -> Flow[None]:
+def cast_spells(table: Table, side: SideNo) -> Flow[None]:
     """The coach whose turn has ended may have his wizards act."""
     while table.scored < 0 and has_spells(table.side(side)) and not table.bonus_turn:
         codes = [STOP, *spell_codes(table, side)]
         answer = yield Question(side, "wizard", codes)
         if answer == STOP:
             break
-        table.active = -1
+        table.active = NEITHER
         table.whisper("nobody's turn", side)
         yield from cast_spell(table, side, answer)
 
 
-def close_turn(table: Table, side: int) -> None:
+def close_turn(table: Table, side: SideNo) -> None:
     """Nobody acts any more, and who was stunned all turn rolls over."""
     move_marker(table)
     table.tell("end of turn", side)
@@ -220,11 +224,11 @@ def close_turn(table: Table, side: int) -> None:
     table.turnover = False
 
 
-def after_turn(table: Table, side: int) -> None:
+def after_turn(table: Table, side: SideNo) -> None:
     """What comes after a turn of the side: the end of the drive, the kick, or another turn."""
     bonus = table.bonus_turn
     table.bonus_turn = False
-    table.active = -1
+    table.active = NEITHER
     table.whisper("nobody's turn", side)
     if table.scored >= 0:
         table.phase = phases.END_DRIVE
@@ -235,16 +239,16 @@ def after_turn(table: Table, side: int) -> None:
     elif bonus:
         table.phase = phases.LANDING
     else:
-        next_turn(table, 1 - side)
+        next_turn(table, OTHER_SIDE[side])
 
 
-def next_turn(table: Table, side: int) -> None:
+def next_turn(table: Table, side: SideNo) -> None:
     """Start the next turn of the half, or end the drive when no turns are left."""
     limit = table.edition.turns
     if table.side(side).turn < limit:
         start_turn(table, side)
-    elif table.side(1 - side).turn < limit:
-        start_turn(table, 1 - side)
+    elif table.side(OTHER_SIDE[side]).turn < limit:
+        start_turn(table, OTHER_SIDE[side])
     else:
         table.phase = phases.END_DRIVE
 
@@ -256,8 +260,8 @@ def call_illegal_procedure(table: Table) -> Flow[None]:
     """The waiting coach says the turn marker was not moved before an action."""
     side = table.active
     if table.marker_moved or not _has_acted(table):
-        table.tell("wrong call", 1 - side)
-        lose_reroll(table, 1 - side)
+        table.tell("wrong call", OTHER_SIDE[side])
+        lose_reroll(table, OTHER_SIDE[side])
         return
     table.tell("illegal procedure", side)
     move_marker(table)
@@ -289,11 +293,11 @@ def _has_acted(table: Table) -> bool:
     )
 
 
-def lose_reroll(table: Table, side: int) -> None:
+def lose_reroll(table: Table, side: SideNo) -> None:
     """The side loses a re-roll, or its opponents gain one."""
     if table.side(side).rerolls > 0:
         lose(table, side, "rerolls")
     elif table.side(side).leader_rerolls > 0:
         lose(table, side, "leader_rerolls")
     else:
-        win(table, 1 - side, "rerolls")
+        win(table, OTHER_SIDE[side], "rerolls")

@@ -9,6 +9,7 @@ from pigskin.model import (
     FROG,
     INJURED,
     KNOCKED_OUT,
+    NEITHER,
     NICE,
     NOBODY,
     RESERVES,
@@ -17,7 +18,8 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import ADJACENT, ON_PITCH, SCATTER, SQUARES
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.pitch import ADJACENT, AWAY, HOME, ON_PITCH, OTHER_SIDE, SCATTER, SQUARES
 from pigskin.questions import (
     ARTEFACT,
     CUTS,
@@ -34,6 +36,8 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
+    player_of,
+    square_of,
     verb_of,
 )
 from pigskin.rolls import RULE, STRENGTH
@@ -57,16 +61,16 @@ def has_spells(owner: Side) -> bool:
     )
 
 
-def spell_codes(table: Table, side: int) -> list[int]:
+def spell_codes(table: Table, side: SideNo) -> list[Code]:
     """A fireball on any square, a bolt at any standing player, and so on."""
     owner = table.side(side)
-    codes: list[int] = []
+    codes: list[Code] = []
     if owner.wizards or owner.hirelings:
         codes.extend([code(FIREBALL, sq) for sq in SQUARES])
     if owner.wizards:
         codes.extend([code(LIGHTNING, player) for player in _upright(table)])
     if owner.hirelings:
-        codes.extend([code(ZAP, foe) for foe in unchanged(table, 1 - side, FROG)])
+        codes.extend([code(ZAP, foe) for foe in unchanged(table, OTHER_SIDE[side], FROG)])
     if owner.sorceresses:
         foes = [each for each in _upright(table) if side_of(each) != side]
         codes.extend([code(THUNDERBOLT, foe) for foe in foes])
@@ -75,23 +79,23 @@ def spell_codes(table: Table, side: int) -> list[int]:
     return codes
 
 
-def _upright(table: Table) -> list[int]:
+def _upright(table: Table) -> list[PlayerNo]:
     return [
         player
-        for side in (0, 1)
+        for side in (HOME, AWAY)
         for player in table.players(side)
         if table.on_pitch(player) and table.standing(player)
     ]
 
 
-def cut_codes(table: Table, side: int) -> list[int]:
+def cut_codes(table: Table, side: SideNo) -> list[Code]:
     """A sorceress casts her other spell when the turn of the opponents begins."""
     if not table.side(side).sorceresses:
         return []
-    return [code(CUTS, foe) for foe in unchanged(table, 1 - side, CUT)]
+    return [code(CUTS, foe) for foe in unchanged(table, OTHER_SIDE[side], CUT)]
 
 
-def unchanged(table: Table, side: int, mark: int) -> list[int]:
+def unchanged(table: Table, side: SideNo, mark: int) -> list[PlayerNo]:
     """Players on the pitch to whom that has not happened yet in this drive."""
     return [
         player
@@ -100,11 +104,11 @@ def unchanged(table: Table, side: int, mark: int) -> list[int]:
     ]
 
 
-def cast_spell(table: Table, side: int, answer: int) -> Flow[None]:
+def cast_spell(table: Table, side: SideNo, answer: Code) -> Flow[None]:
     """Before the first action of the own turn or right after it; each wizard once a match."""
     owner = table.side(side)
     verb = verb_of(answer)
-    target = first_of(answer)
+    target, victim = square_of(answer), player_of(answer)
     if verb == FIREBALL:
         if owner.wizards:
             spend(table, side, "wizards")
@@ -118,28 +122,28 @@ def cast_spell(table: Table, side: int, answer: int) -> Flow[None]:
             yield from _fireball(table, target)
     elif verb == LIGHTNING:
         spend(table, side, "wizards")
-        table.tell("lightning bolt", target)
-        yield from _strike(table, [target], 2)
+        table.tell("lightning bolt", victim)
+        yield from _strike(table, [victim], 2)
     elif verb == THUNDERBOLT:
         spend(table, side, "sorceresses")
-        table.tell("thunderbolt", target)
-        yield from _strike(table, [target], 3)
+        table.tell("thunderbolt", victim)
+        yield from _strike(table, [victim], 3)
     elif verb == ZAP:
         spend(table, side, "hirelings")
-        zap(table, target)
+        zap(table, victim)
     else:
         spend(table, side, "sorceresses")
-        thousand_cuts(table, target)
+        thousand_cuts(table, victim)
     yield from settle(table)
     check_touchdown(table)
 
 
-def _fireball(table: Table, centre: int) -> Flow[None]:
+def _fireball(table: Table, centre: Square) -> Flow[None]:
     table.tell("fireball", centre)
     yield from _strike(table, [table.player_at(sq) for sq in (centre, *ADJACENT[centre])], 4)
 
 
-def _drift(table: Table, sq: int) -> int:
+def _drift(table: Table, sq: Square) -> Square:
     """D3 squares in a random direction; off the pitch it is lost."""
     step = SCATTER[table.roll(8)]
     to, _ = straight(sq, step, (table.d6() + 1) // 2)
@@ -147,9 +151,9 @@ def _drift(table: Table, sq: int) -> int:
     return to
 
 
-def _strike(table: Table, targets: list[int], need: int) -> Flow[None]:
+def _strike(table: Table, targets: list[PlayerNo], need: int) -> Flow[None]:
     """Everybody who stands there rolls to be knocked down."""
-    struck: list[int] = []
+    struck: list[PlayerNo] = []
     for player in targets:
         if player == NOBODY or not table.standing(player):
             continue
@@ -161,7 +165,7 @@ def _strike(table: Table, targets: list[int], need: int) -> Flow[None]:
         yield from _blow_over(table, player)
 
 
-def _blow_over(table: Table, player: int) -> Flow[None]:
+def _blow_over(table: Table, player: PlayerNo) -> Flow[None]:
     if table.carrier == player and side_of(player) == table.active:
         turn_over(table, "carrier struck by a spell")
     table.tell("knocked down", player, NOBODY)
@@ -172,17 +176,17 @@ def _blow_over(table: Table, player: int) -> Flow[None]:
 # --- spells that change a player for the drive ------------------------------------------------
 
 
-def zap(table: Table, player: int) -> None:
+def zap(table: Table, player: PlayerNo) -> None:
     """Who is no stronger than the roll is a frog for the drive; 1 never does it, 6 always."""
     _bewitch(table, player, FROG, max(2, min(6, table.profiles[player].st)), STRENGTH)
 
 
-def thousand_cuts(table: Table, player: int) -> None:
+def thousand_cuts(table: Table, player: PlayerNo) -> None:
     """Slower, weaker and clumsier for the drive."""
     _bewitch(table, player, CUT, 3)
 
 
-def _bewitch(table: Table, player: int, mark: int, need: int, need_of: int = RULE) -> None:
+def _bewitch(table: Table, player: PlayerNo, mark: int, need: int, need_of: int = RULE) -> None:
     roll = table.d6()
     table.tell_test("spell hits", player, need, 0, roll >= need, need_of)
     if roll < need:
@@ -208,9 +212,9 @@ def has_tricks(owner: Side) -> bool:
     return owner.hot_pots > 0 or owner.weather_mages > 0 or owner.staff & STRANGE_THING != 0
 
 
-def trick_codes(table: Table, side: int) -> list[int]:
+def trick_codes(table: Table, side: SideNo) -> list[Code]:
     """The hot pot on any square, the weather mage."""
-    codes: list[int] = []
+    codes: list[Code] = []
     if table.side(side).hot_pots:
         codes.extend([code(HOT_POT, sq) for sq in SQUARES])
     if table.side(side).weather_mages and table.options.weather:
@@ -220,10 +224,10 @@ def trick_codes(table: Table, side: int) -> list[int]:
     return codes
 
 
-def before_acting(table: Table, side: int, answer: int) -> Flow[None]:
+def before_acting(table: Table, side: SideNo, answer: Code) -> Flow[None]:
     """A spell, the hot pot or the weather mage; what else is at hand may still follow."""
     if verb_of(answer) == HOT_POT:
-        yield from _hot_pot(table, side, first_of(answer))
+        yield from _hot_pot(table, side, square_of(answer))
     elif answer == WEATHER_MAGE:
         yield from _change_weather(table, side)
     elif answer == ARTEFACT:
@@ -235,7 +239,7 @@ def before_acting(table: Table, side: int, answer: int) -> Flow[None]:
     table.begun = more == 0 and not has_tricks(owner)
 
 
-def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
+def _hot_pot(table: Table, side: SideNo, target: Square) -> Flow[None]:
     """6 hits, 2-5 drift D3 squares, 1 goes off at home among the reserves."""
     spend(table, side, "hot_pots")
     roll = table.d6()
@@ -262,7 +266,7 @@ def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
     check_touchdown(table)
 
 
-def splash(table: Table, centre: int) -> Flow[None]:
+def splash(table: Table, centre: Square) -> Flow[None]:
     """Those who stand around a pot of hot soup that has come down may slip."""
     for player in [table.player_at(sq) for sq in ADJACENT[centre]]:
         if player == NOBODY or not table.standing(player):
@@ -273,7 +277,7 @@ def splash(table: Table, centre: int) -> Flow[None]:
             yield from place_prone(table, player)
 
 
-def _change_weather(table: Table, side: int) -> Flow[None]:
+def _change_weather(table: Table, side: SideNo) -> Flow[None]:
     """Roll the weather again and change the roll by up to 2 until the side's next turn."""
     spend(table, side, "weather_mages")
     total = table.d6() + table.d6()
@@ -286,7 +290,7 @@ def _change_weather(table: Table, side: int) -> Flow[None]:
     table.tell("weather", table.weather)
 
 
-def _artefact(table: Table, side: int) -> Flow[None]:
+def _artefact(table: Table, side: SideNo) -> Flow[None]:
     """1 fells a player, 2-5 wins a re-roll for the half, 6 brings somebody back if it can."""
     dismiss(table, side, STRANGE_THING)
     roll = table.d6()
@@ -311,7 +315,7 @@ def _artefact(table: Table, side: int) -> Flow[None]:
         win(table, side, "rerolls")
 
 
-def _may_come_back(table: Table, player: int) -> bool:
+def _may_come_back(table: Table, player: PlayerNo) -> bool:
     """Is he knocked out, or hurt in this match and alive?"""
     if table.state[player] == KNOCKED_OUT:
         return True
@@ -319,19 +323,19 @@ def _may_come_back(table: Table, player: int) -> bool:
     return table.state[player] == INJURED and len(hurt) > 0 and DEAD not in hurt
 
 
-def before_turn(table: Table, side: int) -> None:
+def before_turn(table: Table, side: SideNo) -> None:
     """The side's turn begins: what lasted until then is over, and a wizard may be waiting."""
     spell_wears_off(table, side)
     if table.boons:
         expire(table, START, side)
-    if table.side(1 - side).spells or table.side(1 - side).sorceresses:
+    if table.side(OTHER_SIDE[side]).spells or table.side(OTHER_SIDE[side]).sorceresses:
         table.phase = phases.TURN_BEGINS
 
 
-def spell_wears_off(table: Table, side: int) -> None:
+def spell_wears_off(table: Table, side: SideNo) -> None:
     """The side's turn begins: weather its mage has made is over."""
     if table.weather_mage == side:
         table.weather = table.old_weather
-        table.weather_mage = -1
+        table.weather_mage = NEITHER
         table.old_weather = NICE
         table.tell("weather", table.weather)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import ROOTED, Table, side_of
+from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
 from pigskin.rules.tests import agility_test, ask_skill, forbidden, other_reroll
 from pigskin.skills.base import MAY_BE_THROWN, Skill, cancelled
@@ -14,7 +15,7 @@ class Catch(Skill):
     category = "Agility"
     text = "May re-roll a failed catch, hand-off or interception."
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test == "catch" or test == "intercept"
 
 
@@ -27,10 +28,10 @@ class DivingCatch(Skill):
         "throw-in that comes down in an empty square beside him. Two divers hinder each other."
     )
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "catch" and figure == 1 else 0
 
-    def dives_for_catch(self, table: Table, me: int) -> bool:
+    def dives_for_catch(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -43,7 +44,7 @@ class DivingTackle(Skill):
         "prone in the square the opponent left."
     )
 
-    def dives(self, table: Table, me: int) -> int:
+    def dives(self, table: Table, me: PlayerNo) -> int:
         return 2
 
 
@@ -54,7 +55,7 @@ class Dodge(Skill):
     text = "May re-roll one failed dodge a turn; Defender Stumbles only pushes him."
     once_per_turn = True
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         if test != "dodge" or self.spent(table, me):
             return False
         if table.options.rare_choices:
@@ -64,7 +65,7 @@ class Dodge(Skill):
                 return False
         return True
 
-    def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
+    def reroll(self, table: Table, me: PlayerNo, test: str) -> Flow[bool]:
         if table.options.rare_choices:
             for marker in table.markers(table.left, side_of(me)):
                 if (yield from forbidden(table, marker, "dodge re-roll", me)):
@@ -72,7 +73,7 @@ class Dodge(Skill):
         self.spend(table, me)
         return True
 
-    def stumbles(self, table: Table, me: int, attacker: int) -> Flow[bool]:
+    def stumbles(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[bool]:
         light = table.options.right_stuff_dodges and table.profiles[me].at[MAY_BE_THROWN]
         if not light and (yield from forbidden(table, attacker, "dodge on stumble", me)):
             return False
@@ -88,10 +89,10 @@ class JumpUp(Skill):
         "him on his feet to block, otherwise he stays down."
     )
 
-    def stands_free(self, table: Table, me: int) -> bool:
+    def stands_free(self, table: Table, me: PlayerNo) -> bool:
         return True
 
-    def blocks_from_prone(self, table: Table, me: int) -> Flow[bool]:
+    def blocks_from_prone(self, table: Table, me: PlayerNo) -> Flow[bool]:
         return (yield from agility_test(table, me, "jump up", 2, table.part(self.id, 2, me)))
 
 
@@ -105,7 +106,7 @@ class Leap(Skill):
     )
     once_per_turn = True
 
-    def leaps(self, table: Table, me: int) -> bool:
+    def leaps(self, table: Table, me: PlayerNo) -> bool:
         return not self.spent(table, me)
 
 
@@ -115,7 +116,7 @@ class SideStep(Skill):
     category = "Agility"
     text = "When he is pushed back his own coach picks any free square beside him."
 
-    def side_steps(self, table: Table, me: int) -> Flow[bool]:
+    def side_steps(self, table: Table, me: PlayerNo) -> Flow[bool]:
         if table.marks[me] & ROOTED:
             return False
         return (yield from ask_skill(table, me, self))
@@ -127,7 +128,7 @@ class SneakyGit(Skill):
     category = "Agility"
     text = "Is not sent off for a double on a foul's armour roll unless the armour breaks."
 
-    def unseen(self, table: Table, me: int, broken: bool) -> bool:
+    def unseen(self, table: Table, me: PlayerNo, broken: bool) -> bool:
         return not broken
 
 
@@ -137,7 +138,7 @@ class Sprint(Skill):
     category = "Agility"
     text = "May go for it three times in an action instead of two."
 
-    def extra_rushes(self, table: Table, me: int) -> int:
+    def extra_rushes(self, table: Table, me: PlayerNo) -> int:
         return 1
 
 
@@ -148,5 +149,5 @@ class SureFeet(Skill):
     text = "May re-roll one failed attempt to go for it a turn."
     once_per_turn = True
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test == "go for it" and not self.spent(table, me)

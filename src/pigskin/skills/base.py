@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pigskin.model import NOWHERE
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.questions import NOTHING, Flow
 from pigskin.rolls import Roll
 
@@ -304,25 +306,25 @@ class Skill:
 
     # --- any roll -----------------------------------------------------------------------------
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         """After a roll of the owner: may this skill re-roll it? `test` names the roll."""
         return False
 
-    def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
+    def reroll(self, table: Table, me: PlayerNo, test: str) -> Flow[bool]:
         """The coach wants that re-roll: True when the dice may be rolled again."""
         self.spend(table, me)
         yield from NOTHING
         return True
 
-    def steadies(self, table: Table, me: int) -> bool:
+    def steadies(self, table: Table, me: PlayerNo) -> bool:
         """May the owner use team re-rolls freely, even if he is a loner?"""
         return False
 
-    def team_reroll(self, table: Table, me: int) -> bool:
+    def team_reroll(self, table: Table, me: PlayerNo) -> bool:
         """The owner is about to use a team re-roll: False when it is lost instead."""
         return True
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         """Added to the owner's D6 in that test.
 
         `figure` is the range of a pass, 1 for catching an accurate one, or the sum of what is
@@ -330,155 +332,155 @@ class Skill:
         """
         return 0
 
-    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
+    def ignores(self, table: Table, me: PlayerNo, test: str, what: str) -> bool:
         """Does the owner ignore "zones" or "rain" in that test?"""
         return False
 
-    def presence(self, table: Table, me: int, test: str) -> int:
+    def presence(self, table: Table, me: PlayerNo, test: str) -> int:
         """Added to the tests of opponents within three squares, even if the owner lies down."""
         return 0
 
-    def brings_reroll(self, table: Table, me: int) -> bool:
+    def brings_reroll(self, table: Table, me: PlayerNo) -> bool:
         """Has the owner's team a re-roll because of him? `use_up` marks it as used."""
         return False
 
-    def rescues(self, table: Table, me: int, test: str) -> bool:
+    def rescues(self, table: Table, me: PlayerNo, test: str) -> bool:
         """May the owner turn a failed roll of 2 or more into a good one? `spend` marks it."""
         return False
 
     # --- starting an action -------------------------------------------------------------------
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         """The owner has declared an action: False when the action is lost."""
         yield from NOTHING
         return True
 
-    def stands_free(self, table: Table, me: int) -> bool:
+    def stands_free(self, table: Table, me: PlayerNo) -> bool:
         """May the owner stand up without paying movement?"""
         return False
 
-    def stand_bonus(self, table: Table, me: int) -> int:
+    def stand_bonus(self, table: Table, me: PlayerNo) -> int:
         """Added to the roll of an owner who stands up with too little movement."""
         return 0
 
-    def blocks_from_prone(self, table: Table, me: int) -> Flow[bool]:
+    def blocks_from_prone(self, table: Table, me: PlayerNo) -> Flow[bool]:
         """The owner declared a Block action lying down: True when he is up and may block."""
         yield from NOTHING
         return False
 
-    def special(self, table: Table, me: int) -> Flow[None]:
+    def special(self, table: Table, me: PlayerNo) -> Flow[None]:
         """A whole action of the owner's own, chosen instead of any other."""
         yield from NOTHING
 
-    def wanders(self, table: Table, me: int) -> Flow[None]:
+    def wanders(self, table: Table, me: PlayerNo) -> Flow[None]:
         """The owner's Move action, walked in a way of its own; he can take no other action."""
         yield from NOTHING
 
-    def gazes(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def gazes(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         """At the end of the owner's Move action, against one opponent beside him."""
         yield from NOTHING
 
-    def declares(self, table: Table, me: int) -> list[int]:
+    def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         """Actions only the owner may declare: ACTIVATE codes, or PLAYER_USES for `own_action`."""
         return []
 
-    def aims(self, table: Table, me: int) -> list[int]:
+    def aims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         """Those whom only this skill lets the owner declare a Block against."""
         return []
 
-    def spends_action(self, table: Table, me: int) -> None:
+    def spends_action(self, table: Table, me: PlayerNo) -> None:
         """The owner has declared the action or attack named after this skill: what it costs is
         gone, even if something spoils it."""
 
-    def own_action(self, table: Table, me: int) -> Flow[None]:
+    def own_action(self, table: Table, me: PlayerNo) -> Flow[None]:
         """The owner takes the action named after this skill: all of it happens here."""
         yield from NOTHING
 
-    def choices(self, table: Table, me: int) -> list[int]:
+    def choices(self, table: Table, me: PlayerNo) -> list[Code]:
         """What only the owner may do in the action he is taking: SKILL_ON or SKILL_TO codes."""
         return []
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         """One of those choices is taken. `table.finished` says whether the action goes on."""
         yield from NOTHING
 
-    def feeds(self, table: Table, me: int) -> Flow[bool]:
+    def feeds(self, table: Table, me: PlayerNo) -> Flow[bool]:
         """The owner is about to end his action, pass, hand off or score: False when he may not."""
         yield from NOTHING
         return True
 
-    def fouls_freely(self, table: Table, me: int) -> bool:
+    def fouls_freely(self, table: Table, me: PlayerNo) -> bool:
         """May the owner foul beside the one foul his team may make in a turn?"""
         return False
 
-    def advises(self, table: Table, me: int, mate: int) -> Flow[None]:
+    def advises(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[None]:
         """A team-mate beside the owner has been activated."""
         yield from NOTHING
 
-    def other_victims(self, table: Table, me: int) -> list[int]:
+    def other_victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         """Opponents the owner may bite or lash out at instead of a team-mate; see `use_up`."""
         return []
 
-    def defies(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def defies(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         """A trait of the owner's own has spoilt his action: True when he acts all the same."""
         yield from NOTHING
         return False
 
     # --- moving -------------------------------------------------------------------------------
 
-    def hinders_dodge(self, table: Table, me: int, dodger: int) -> int:
+    def hinders_dodge(self, table: Table, me: PlayerNo, dodger: PlayerNo) -> int:
         """Added to the dodge of an opponent leaving the owner's tackle zone."""
         return 0
 
-    def unfelt(self, table: Table, me: int) -> bool:
+    def unfelt(self, table: Table, me: PlayerNo) -> bool:
         """Is the owner's tackle zone no hindrance to a player dodging into it?"""
         return False
 
-    def dodge_bonus(self, table: Table, me: int) -> int:
+    def dodge_bonus(self, table: Table, me: PlayerNo) -> int:
         """Added to the owner's failed dodge, if his coach wants; 0 when it cannot be now."""
         return 0
 
-    def dives(self, table: Table, me: int) -> int:
+    def dives(self, table: Table, me: PlayerNo) -> int:
         """Subtracted from an opponent's dodge out of the owner's tackle zone, if he dives."""
         return 0
 
-    def shadows(self, table: Table, me: int, mover: int) -> bool:
+    def shadows(self, table: Table, me: PlayerNo, mover: PlayerNo) -> bool:
         """May the owner try to follow an opponent leaving his tackle zone?"""
         return False
 
-    def shadow(self, table: Table, me: int, mover: int) -> Flow[bool]:
+    def shadow(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
         """The owner tries it: True when he follows."""
         yield from NOTHING
         return False
 
-    def holds(self, table: Table, me: int, mover: int) -> bool:
+    def holds(self, table: Table, me: PlayerNo, mover: PlayerNo) -> bool:
         """May the owner try to hold an opponent who dodges or leaps out of his tackle zone?"""
         return False
 
-    def hold(self, table: Table, me: int, mover: int) -> Flow[bool]:
+    def hold(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
         """The owner tries it: True when the opponent is held."""
         yield from NOTHING
         return False
 
-    def extra_rushes(self, table: Table, me: int) -> int:
+    def extra_rushes(self, table: Table, me: PlayerNo) -> int:
         """Squares the owner may go for beyond the usual two."""
         return 0
 
-    def leaps(self, table: Table, me: int) -> bool:
+    def leaps(self, table: Table, me: PlayerNo) -> bool:
         """May the owner leap now?"""
         return False
 
-    def bounds(self, table: Table, me: int) -> Flow[bool]:
+    def bounds(self, table: Table, me: PlayerNo) -> Flow[bool]:
         """The owner is about to roll for a jump or leap: True when nothing can be against him."""
         yield from NOTHING
         return False
 
-    def rushes_on(self, table: Table, me: int) -> None:
+    def rushes_on(self, table: Table, me: PlayerNo) -> None:
         """The owner goes for a square beyond the usual two."""
 
     # --- blocking -----------------------------------------------------------------------------
 
-    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         """An attack in place of a block."""
         yield from NOTHING
 
@@ -486,7 +488,7 @@ class Skill:
         """Must that attack replace every block?"""
         return False
 
-    def may_attack(self, table: Table, me: int, victim: int) -> bool:
+    def may_attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         """May that attack be made on this opponent now?"""
         return not self.spent(table, me)
 
@@ -494,105 +496,105 @@ class Skill:
         """Does that attack end a blitz?"""
         return True
 
-    def armed_foul(self, table: Table, me: int, victim: int) -> Flow[int]:
+    def armed_foul(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[int]:
         """The owner fouls and may be armed: what that adds to the armour roll, -1 if it backfired.
         """
         yield from NOTHING
         return 0
 
-    def repels(self, table: Table, me: int, attacker: int) -> Flow[bool]:
+    def repels(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[bool]:
         """An opponent wants to attack the owner: True when he cannot bring himself to."""
         yield from NOTHING
         return False
 
-    def before_block(self, table: Table, me: int, attacker: int) -> Flow[None]:
+    def before_block(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[None]:
         """An opponent is about to block the owner."""
         yield from NOTHING
 
-    def slips_away(self, table: Table, me: int, attacker: int) -> Flow[None]:
+    def slips_away(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[None]:
         """An opponent's block or what replaces it is about to hit the owner: dice come next."""
         yield from NOTHING
 
-    def block_strength(self, table: Table, me: int, blitz: bool) -> int:
+    def block_strength(self, table: Table, me: PlayerNo, blitz: bool) -> int:
         """Added to the owner's strength when he throws a block."""
         return 0
 
-    def match_strength(self, table: Table, me: int, mine: int, theirs: int) -> Flow[bool]:
+    def match_strength(self, table: Table, me: PlayerNo, mine: int, theirs: int) -> Flow[bool]:
         """The owner blocks a stronger opponent: True when he counts as equally strong."""
         yield from NOTHING
         return False
 
-    def rerolls_die(self, table: Table, me: int, face: int) -> bool:
+    def rerolls_die(self, table: Table, me: PlayerNo, face: int) -> bool:
         """May the owner roll one of his block dice, showing this face, again? See `reroll`."""
         return False
 
-    def after_block(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def after_block(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         """The owner's block is settled, the second one of a frenzy included."""
         yield from NOTHING
 
-    def hinders_assists(self, table: Table, me: int) -> bool:
+    def hinders_assists(self, table: Table, me: PlayerNo) -> bool:
         """Are opponents the owner marks unable to assist while marked?"""
         return False
 
-    def blocks_two(self, table: Table, me: int) -> bool:
+    def blocks_two(self, table: Table, me: PlayerNo) -> bool:
         """May the owner block two opponents in one Block action?"""
         return False
 
-    def assists_marked(self, table: Table, me: int) -> bool:
+    def assists_marked(self, table: Table, me: PlayerNo) -> bool:
         """Does the owner assist blocks even in the tackle zone of another opponent?"""
         return False
 
-    def both_down(self, table: Table, me: int, other: int, attacking: bool) -> Flow[int]:
+    def both_down(self, table: Table, me: PlayerNo, other: PlayerNo, attacking: bool) -> Flow[int]:
         """Both Down was chosen. WRESTLED, PUSHED_INSTEAD or UNCHANGED; attacker speaks first."""
         yield from NOTHING
         return UNCHANGED
 
-    def steady(self, table: Table, me: int) -> bool:
+    def steady(self, table: Table, me: PlayerNo) -> bool:
         """Does the owner keep his feet on Both Down?"""
         return False
 
-    def stumbles(self, table: Table, me: int, attacker: int) -> Flow[bool]:
+    def stumbles(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[bool]:
         """Defender Stumbles against the owner: True when he is only pushed."""
         yield from NOTHING
         return False
 
-    def cancel(self, table: Table, me: int, what: str) -> bool:
+    def cancel(self, table: Table, me: PlayerNo, what: str) -> bool:
         """May opponents not use `what` against the owner now?"""
         return what in self.cancels
 
-    def adds_die(self, table: Table, me: int, victim: int) -> Flow[bool]:
+    def adds_die(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
         """The owner chooses among fewer than three block dice: True when he rolls one more."""
         yield from NOTHING
         return False
 
-    def doubles_strength(self, table: Table, me: int, victim: int) -> Flow[bool]:
+    def doubles_strength(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
         """The owner has matched a stronger opponent: True when he is twice as strong instead."""
         yield from NOTHING
         return False
 
-    def faces_block(self, table: Table, me: int, attacker: int) -> None:
+    def faces_block(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> None:
         """The dice of a block against the owner are about to be rolled."""
 
-    def after_attack(self, table: Table, me: int, victim: int, weapon: int) -> Flow[None]:
+    def after_attack(self, table: Table, me: PlayerNo, victim: PlayerNo, weapon: int) -> Flow[None]:
         """The owner's attack in place of a block is settled; `weapon` is the skill he used."""
         yield from NOTHING
 
-    def hits_down(self, table: Table, me: int) -> bool:
+    def hits_down(self, table: Table, me: PlayerNo) -> bool:
         """May the owner blitz an opponent who is down?"""
         return False
 
-    def reaches(self, table: Table, me: int) -> int:
+    def reaches(self, table: Table, me: PlayerNo) -> int:
         """How far away the opponent may be whom the owner blocks now."""
         return 1
 
     # --- pushing ------------------------------------------------------------------------------
 
-    def refuses_push(self, table: Table, me: int) -> Flow[bool]:
+    def refuses_push(self, table: Table, me: PlayerNo) -> Flow[bool]:
         """The owner is about to be pushed: True when he stays where he is."""
         yield from NOTHING
         return False
 
-    def side_steps(self, table: Table, me: int) -> Flow[bool]:
+    def side_steps(self, table: Table, me: PlayerNo) -> Flow[bool]:
         """The owner is about to be pushed: True when his own coach picks any free square."""
         yield from NOTHING
         return False
@@ -601,274 +603,274 @@ class Skill:
         """Can the owner, who steps aside, not be grabbed either?"""
         return True
 
-    def grabs(self, table: Table, me: int) -> bool:
+    def grabs(self, table: Table, me: PlayerNo) -> bool:
         """May the owner push the player he blocked to any free square beside him?"""
         return False
 
-    def fends(self, table: Table, me: int) -> Flow[bool]:
+    def fends(self, table: Table, me: PlayerNo) -> Flow[bool]:
         """The owner was pushed by a block: True when the attacker may not follow up."""
         yield from NOTHING
         return False
 
-    def frenzied(self, table: Table, me: int) -> bool:
+    def frenzied(self, table: Table, me: PlayerNo) -> bool:
         """Must the owner follow up and block again?"""
         return False
 
-    def strips(self, table: Table, me: int, victim: int) -> bool:
+    def strips(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         """Does a ball carrier pushed by the owner's block drop the ball?"""
         return False
 
     # --- injury -------------------------------------------------------------------------------
 
-    def armour_bonus(self, table: Table, me: int, cause: int) -> int:
+    def armour_bonus(self, table: Table, me: PlayerNo, cause: int) -> int:
         """A bonus to the armour or the injury roll the owner causes, one of the two."""
         return 0
 
-    def claws(self, table: Table, me: int, cause: int) -> int:
+    def claws(self, table: Table, me: PlayerNo, cause: int) -> int:
         """An armour total that always breaks armour, 0 for none."""
         return 0
 
-    def armour_weakness(self, table: Table, me: int, cause: int) -> int:
+    def armour_weakness(self, table: Table, me: PlayerNo, cause: int) -> int:
         """Added to armour rolls against the owner and against those who fall blocking him."""
         return 0
 
-    def injury_band(self, table: Table, me: int, total: int, band: int, cause: int) -> int:
+    def injury_band(self, table: Table, me: PlayerNo, total: int, band: int, cause: int) -> int:
         """What an injury total means for the owner (bands: see above)."""
         return band
 
-    def brittle(self, table: Table, me: int) -> bool:
+    def brittle(self, table: Table, me: PlayerNo) -> bool:
         """Is the owner injured without an armour roll whenever he goes down?"""
         return False
 
-    def hard_skin(self, table: Table, me: int) -> bool:
+    def hard_skin(self, table: Table, me: PlayerNo) -> bool:
         """Can opponents add nothing to armour rolls against the owner?"""
         return False
 
-    def infects(self, table: Table, me: int, victim: int) -> Flow[bool]:
+    def infects(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
         """The owner has killed an opponent: does the victim rise for the owner's team?"""
         yield from NOTHING
         return False
 
-    def piles_on(self, table: Table, me: int, victim: int) -> bool:
+    def piles_on(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         """May the owner throw himself on a victim he has just knocked down?"""
         return False
 
-    def pays_to_pile(self, table: Table, me: int) -> Flow[bool]:
+    def pays_to_pile(self, table: Table, me: PlayerNo) -> Flow[bool]:
         """The coach wants the owner to pile on: False when the price was paid in vain."""
         yield from NOTHING
         return True
 
-    def poisons(self, table: Table, me: int, victim: int) -> bool:
+    def poisons(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         """The owner's block has badly hurt an opponent: must that one miss a match after all?"""
         return False
 
-    def casualty_rolls(self, table: Table, me: int) -> int:
+    def casualty_rolls(self, table: Table, me: PlayerNo) -> int:
         """How many casualty results the owner suffers."""
         return 1
 
-    def casualty_bonus(self, table: Table, me: int) -> int:
+    def casualty_bonus(self, table: Table, me: PlayerNo) -> int:
         """Added to the casualty roll of the owner."""
         return 0
 
-    def regenerates(self, table: Table, me: int) -> Flow[bool]:
+    def regenerates(self, table: Table, me: PlayerNo) -> Flow[bool]:
         """The owner has suffered a casualty: True when he recovers into the reserves."""
         yield from NOTHING
         return False
 
-    def extra_armour(self, table: Table, me: int, victim: int, cause: int) -> int:
+    def extra_armour(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
         """On top of `armour_bonus`: what the owner may add to an armour roll after the dice."""
         return 0
 
-    def extra_injury(self, table: Table, me: int, victim: int, cause: int) -> int:
+    def extra_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
         """On top of `armour_bonus`: what the owner may add to an injury roll after the dice."""
         return 0
 
-    def rerolls_injury(self, table: Table, me: int, victim: int, cause: int) -> bool:
+    def rerolls_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> bool:
         """May the owner have the injury roll of an opponent he has hurt rolled again?"""
         return False
 
     def rerolls_armour(
-        self, table: Table, me: int, one: int, two: int, roll: Roll | None
+        self, table: Table, me: PlayerNo, one: int, two: int, roll: Roll | None
     ) -> Flow[int]:
         """The owner's armour dice did not break armour: 1 or 2, the die he rolls again, 0 none."""
         yield from NOTHING
         return 0
 
-    def sees_removed(self, table: Table, me: int, other: int) -> None:
+    def sees_removed(self, table: Table, me: PlayerNo, other: PlayerNo) -> None:
         """A player of the owner's team, he himself perhaps, has been removed from play."""
 
-    def hurt_badly(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def hurt_badly(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         """The owner has made a casualty of an opponent, whatever becomes of him."""
         yield from NOTHING
 
     # --- the ball -----------------------------------------------------------------------------
 
-    def no_hands(self, table: Table, me: int) -> bool:
+    def no_hands(self, table: Table, me: PlayerNo) -> bool:
         """Is the owner unable to hold the ball?"""
         return False
 
-    def keeps_ball(self, table: Table, me: int, sq: int) -> Flow[int]:
+    def keeps_ball(self, table: Table, me: PlayerNo, sq: Square) -> Flow[Square]:
         """The owner was brought down with the ball: where he puts it, or 0 to let it bounce."""
         yield from NOTHING
-        return 0
+        return NOWHERE
 
-    def stubborn(self, table: Table, me: int) -> bool:
+    def stubborn(self, table: Table, me: PlayerNo) -> bool:
         """Will the owner never give the ball away?"""
         return False
 
-    def dives_for_catch(self, table: Table, me: int) -> bool:
+    def dives_for_catch(self, table: Table, me: PlayerNo) -> bool:
         """May the owner try for a ball landing in an empty square beside him?"""
         return False
 
-    def throws_anywhere(self, table: Table, me: int) -> bool:
+    def throws_anywhere(self, table: Table, me: PlayerNo) -> bool:
         """May the owner throw to any square, never accurately?"""
         return False
 
-    def saves_throw(self, table: Table, me: int, interceptor: int) -> Flow[bool]:
+    def saves_throw(self, table: Table, me: PlayerNo, interceptor: PlayerNo) -> Flow[bool]:
         """The owner's pass was intercepted: True when it flies on."""
         yield from NOTHING
         return False
 
-    def holds_fumble(self, table: Table, me: int, natural: int) -> bool:
+    def holds_fumble(self, table: Table, me: PlayerNo, natural: int) -> bool:
         """The owner fumbled: True when he keeps the ball."""
         return False
 
-    def spoils_interference(self, table: Table, me: int, other: int, reach: int) -> bool:
+    def spoils_interference(self, table: Table, me: PlayerNo, other: PlayerNo, reach: int) -> bool:
         """May the owner have an opponent's successful interference with his pass rolled again?"""
         return False
 
-    def runs_on(self, table: Table, me: int) -> bool:
+    def runs_on(self, table: Table, me: PlayerNo) -> bool:
         """May the owner move on after a quick pass that was caught, or a bomb?"""
         return False
 
-    def pass_blocks(self, table: Table, me: int) -> bool:
+    def pass_blocks(self, table: Table, me: PlayerNo) -> bool:
         """May the owner move when an opponent announces a pass?"""
         return False
 
-    def refuses_receiver(self, table: Table, me: int, receiver: int) -> Flow[bool]:
+    def refuses_receiver(self, table: Table, me: PlayerNo, receiver: PlayerNo) -> Flow[bool]:
         """The owner is to give the ball to a team-mate: True when he will not."""
         yield from NOTHING
         return False
 
-    def throws_players(self, table: Table, me: int) -> bool:
+    def throws_players(self, table: Table, me: PlayerNo) -> bool:
         """May the owner throw a team-mate?"""
         return False
 
-    def may_be_thrown(self, table: Table, me: int) -> bool:
+    def may_be_thrown(self, table: Table, me: PlayerNo) -> bool:
         """May the owner be thrown?"""
         return False
 
-    def swoops(self, table: Table, me: int) -> bool:
+    def swoops(self, table: Table, me: PlayerNo) -> bool:
         """Thrown or kicked, does the owner glide where his coach points him?"""
         return False
 
-    def kicks_mate(self, table: Table, me: int, mate: int) -> Flow[None]:
+    def kicks_mate(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[None]:
         """In a blitz, in place of the block: the owner kicks a team-mate."""
         yield from NOTHING
 
-    def hungry_throw(self, table: Table, me: int, mate: int) -> Flow[int]:
+    def hungry_throw(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[int]:
         """The owner is about to throw a team-mate: 0 throw, 1 fumble, 2 the team-mate is eaten."""
         yield from NOTHING
         return 0
 
-    def pass_bonus(self, table: Table, me: int) -> int:
+    def pass_bonus(self, table: Table, me: PlayerNo) -> int:
         """Added to the owner's roll for a pass afterwards, if his coach wants; `spend` marks it."""
         return 0
 
-    def scatters_again(self, table: Table, me: int, to: int) -> Flow[bool]:
+    def scatters_again(self, table: Table, me: PlayerNo, to: Square) -> Flow[bool]:
         """A throw of the owner's to anywhere has scattered: True when it is to scatter again."""
         yield from NOTHING
         return False
 
-    def snatches(self, table: Table, me: int) -> Flow[int]:
+    def snatches(self, table: Table, me: PlayerNo) -> Flow[int]:
         """The owner tries to interfere: 1 when he simply has the ball, 0 when not, -1 not used."""
         yield from NOTHING
         return -1
 
-    def bites_catcher(self, table: Table, me: int, catcher: int) -> Flow[None]:
+    def bites_catcher(self, table: Table, me: PlayerNo, catcher: PlayerNo) -> Flow[None]:
         """An opponent in the owner's tackle zone has caught the ball."""
         yield from NOTHING
 
-    def detonates(self, table: Table, me: int, holder: int) -> Flow[bool]:
+    def detonates(self, table: Table, me: PlayerNo, holder: PlayerNo) -> Flow[bool]:
         """An opponent has caught a bomb of the owner's: True when it explodes at once."""
         yield from NOTHING
         return False
 
-    def drops_gently(self, table: Table, me: int) -> bool:
+    def drops_gently(self, table: Table, me: PlayerNo) -> bool:
         """Does a team-mate whom the owner fumbles land on his feet?"""
         return False
 
-    def helps_catch(self, table: Table, me: int, catcher: int) -> int:
+    def helps_catch(self, table: Table, me: PlayerNo, catcher: PlayerNo) -> int:
         """The owner is acting: added when a player tries to catch the ball."""
         return 0
 
     # --- drives -------------------------------------------------------------------------------
 
-    def kicks(self, table: Table, me: int) -> bool:
+    def kicks(self, table: Table, me: PlayerNo) -> bool:
         """May the owner halve the scatter of the kick-off?"""
         return False
 
-    def returns_kick(self, table: Table, me: int) -> bool:
+    def returns_kick(self, table: Table, me: PlayerNo) -> bool:
         """May the owner move after the kick has scattered?"""
         return False
 
-    def swarms(self, table: Table, me: int) -> bool:
+    def swarms(self, table: Table, me: PlayerNo) -> bool:
         """May the owner join from the reserves after a kick-off?"""
         return False
 
-    def fame(self, table: Table, me: int) -> int:
+    def fame(self, table: Table, me: PlayerNo) -> int:
         """Added to the FAME of the owner's side at the kick-off while he is on the pitch."""
         return 0
 
-    def leads(self, table: Table, me: int) -> bool:
+    def leads(self, table: Table, me: PlayerNo) -> bool:
         """Does the owner bring his side a re-roll?"""
         return False
 
-    def banned(self, table: Table, me: int) -> bool:
+    def banned(self, table: Table, me: PlayerNo) -> bool:
         """Is the owner sent off at the end of a drive he played in?"""
         return False
 
-    def buys_off(self, table: Table, me: int) -> bool:
+    def buys_off(self, table: Table, me: PlayerNo) -> bool:
         """The owner is to be sent off: does he get away with it?"""
         return False
 
-    def unseen(self, table: Table, me: int, broken: bool) -> bool:
+    def unseen(self, table: Table, me: PlayerNo, broken: bool) -> bool:
         """A double on the owner's foul armour roll: True when the referee misses it."""
         return False
 
-    def after_turn(self, table: Table, me: int, side: int) -> Flow[None]:
+    def after_turn(self, table: Table, me: PlayerNo, side: SideNo) -> Flow[None]:
         """A turn of a side has ended while the owner is on the pitch."""
         yield from NOTHING
 
-    def scores(self, table: Table, me: int) -> Flow[None]:
+    def scores(self, table: Table, me: PlayerNo) -> Flow[None]:
         """The owner has scored a touchdown."""
         yield from NOTHING
 
-    def wears_off(self, table: Table, me: int) -> None:
+    def wears_off(self, table: Table, me: PlayerNo) -> None:
         """The owner had this for a while only, and now he has it no more."""
 
     # --- help for subclasses ------------------------------------------------------------------
 
-    def spend(self, table: Table, me: int) -> None:
+    def spend(self, table: Table, me: PlayerNo) -> None:
         """Remember the use of a once-per-turn skill."""
         table.spent[me] |= self.bit
         table.whisper("spent", me, self.id)
 
-    def regain(self, table: Table, me: int) -> None:
+    def regain(self, table: Table, me: PlayerNo) -> None:
         """A once-per-turn skill may be used again after all."""
         table.spent[me] &= ~self.bit
         table.whisper("has again", me, self.id)
 
-    def spent(self, table: Table, me: int) -> bool:
+    def spent(self, table: Table, me: PlayerNo) -> bool:
         """Has a once-per-turn skill been used this turn?"""
         return table.spent[me] & self.bit != 0
 
-    def use_up(self, table: Table, me: int) -> None:
+    def use_up(self, table: Table, me: PlayerNo) -> None:
         """Remember the use of a rare power until its `period` ends."""
         table.used_up = tuple(sorted([*table.used_up, (me, self.id)]))
         table.whisper("used up", me, self.id)
 
-    def used_up(self, table: Table, me: int) -> bool:
+    def used_up(self, table: Table, me: PlayerNo) -> bool:
         """Is the rare power gone for now?"""
         return (me, self.id) in table.used_up
 
@@ -891,7 +893,7 @@ def by_moment(skills: tuple[Skill, ...]) -> list[tuple[Skill, ...]]:
     return found
 
 
-def cancelled(table: Table, by: int, what: str) -> bool:
+def cancelled(table: Table, by: PlayerNo, what: str) -> bool:
     """Does a skill of player `by` forbid his opponents `what`?"""
     for skill in table.profiles[by].at[CANCEL]:
         if skill.cancel(table, by, what):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import HYPNOTISED, INJURED, NOBODY, ROOTED, Table, side_of
+from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ON_PITCH
 from pigskin.questions import NOTHING, Flow, Question
 from pigskin.rules.ball import settle, straight, turn_over
@@ -29,14 +30,14 @@ class PilingOn(Skill):
         "re-roll to roll the armour or the injury again; he is then placed prone in his own square."
     )
 
-    def piles_on(self, table: Table, me: int, victim: int) -> bool:
+    def piles_on(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         return (
             table.options.piling_on
             and not table.marks[me] & ROOTED
             and (self._free(table) or len(team_reroll_codes(table, me)) > 0)
         )
 
-    def pays_to_pile(self, table: Table, me: int) -> Flow[bool]:
+    def pays_to_pile(self, table: Table, me: PlayerNo) -> Flow[bool]:
         if self._free(table):
             return True
         codes = team_reroll_codes(table, me)
@@ -55,7 +56,7 @@ class WeepingDagger(Skill):
     category = "Extraordinary"
     text = "An opponent badly hurt by his block misses the next match as well on a 4+."
 
-    def poisons(self, table: Table, me: int, victim: int) -> bool:
+    def poisons(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         roll = table.d6()
         table.tell_test("weeping dagger", me, 4, 0, roll >= 4)
         return roll >= 4
@@ -70,7 +71,7 @@ class Timmmber(Skill):
         "1 always fails."
     )
 
-    def stand_bonus(self, table: Table, me: int) -> int:
+    def stand_bonus(self, table: Table, me: PlayerNo) -> int:
         return sum(
             1
             for mate in table.neighbours(table.place[me])
@@ -90,7 +91,7 @@ class MonstrousMouth(Skill):
     )
     cancels: tuple[str, ...] = ("strip ball",)
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test == "catch" or test == "intercept"
 
 
@@ -103,10 +104,10 @@ class Swoop(Skill):
         "facing as his coach likes, and he adds 1 to land. He does not dodge as the Stunty do."
     )
 
-    def swoops(self, table: Table, me: int) -> bool:
+    def swoops(self, table: Table, me: PlayerNo) -> bool:
         return True
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "landing" else 0
 
 
@@ -128,7 +129,7 @@ class KickTeamMate(Skill):
         "he lands; off the pitch he is knocked out."
     )
 
-    def kicks_mate(self, table: Table, me: int, mate: int) -> Flow[None]:
+    def kicks_mate(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[None]:
         step = table.place[mate] - table.place[me]
         hard = yield from ask_yes(table, side_of(me), "kick hard", mate)
         squares = table.d6()
@@ -147,7 +148,7 @@ class KickTeamMate(Skill):
         if edge:
             yield from self._out(table, mate, edge)
 
-    def _too_hard(self, table: Table, mate: int) -> Flow[None]:
+    def _too_hard(self, table: Table, mate: PlayerNo) -> Flow[None]:
         """The boot does more harm than good."""
         parts = table.parts()
         bonus = niggles(table, mate, parts)
@@ -160,7 +161,7 @@ class KickTeamMate(Skill):
         yield from apply_injury(table, mate, NOBODY, BY_FALL, band, total)
         yield from settle(table)
 
-    def _out(self, table: Table, mate: int, edge: int) -> Flow[None]:
+    def _out(self, table: Table, mate: PlayerNo, edge: Square) -> Flow[None]:
         """Over the stands, however he got there: knocked out, and the ball comes back alone."""
         had_ball = table.carrier == mate
         table.carrier = NOBODY if had_ball else table.carrier
@@ -181,7 +182,7 @@ class FilthyRich(Skill):
     category = "Extraordinary"
     text = "When he is to be sent off he pays the referee: on 2+ he stays."
 
-    def buys_off(self, table: Table, me: int) -> bool:
+    def buys_off(self, table: Table, me: PlayerNo) -> bool:
         roll = table.d6()
         table.tell_test("filthy rich", me, 2, 0, roll >= 2)
         return roll >= 2
@@ -193,7 +194,7 @@ class SwiftReaction(Skill):
     category = "Extraordinary"
     text = "While the other Swift twin lies injured he is no Loner."
 
-    def steadies(self, table: Table, me: int) -> bool:
+    def steadies(self, table: Table, me: PlayerNo) -> bool:
         return any(
             mate != me
             and table.state[mate] == INJURED
@@ -210,12 +211,12 @@ class Insubstantial(Skill):
     category = "Spell"
     text = "He has no tackle zones until a turn of his team begins, whatever he does meanwhile."
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         table.set_mark(me, HYPNOTISED)
         yield from NOTHING
         return True
 
-    def wears_off(self, table: Table, me: int) -> None:
+    def wears_off(self, table: Table, me: PlayerNo) -> None:
         table.clear_mark(me, HYPNOTISED)
 
 
@@ -233,7 +234,7 @@ class NoticedWeapon(Skill):
             f"At the end of a drive he took part in he is sent off if 2D6 come to {figure} or more."
         )
 
-    def banned(self, table: Table, me: int) -> bool:
+    def banned(self, table: Table, me: PlayerNo) -> bool:
         roll = table.d6() + table.d6()
         seen = roll >= self.figure
         table.tell_test("weapon noticed", me, self.figure, 0, seen)

@@ -21,7 +21,8 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import FACINGS, ON_PITCH, facing_steps
+from pigskin.numbers import PlayerNo
+from pigskin.pitch import FACINGS, ON_PITCH, OTHER_SIDE, facing_steps, stepped
 from pigskin.questions import (
     BITE,
     FACING,
@@ -31,6 +32,7 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
+    player_of,
 )
 from pigskin.rolls import BLOCKING, HELP, MARKED
 from pigskin.rules.armour import Armour
@@ -67,7 +69,7 @@ class AlwaysHungry(Skill):
         "is gone for good, otherwise he squirms free and the throw is fumbled."
     )
 
-    def hungry_throw(self, table: Table, me: int, mate: int) -> Flow[int]:
+    def hungry_throw(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[int]:
         if (yield from plain_test(table, me, "always hungry", 2)):
             return 0
         return 1 if (yield from plain_test(table, me, "squirms free", 2)) else 2
@@ -82,7 +84,7 @@ class Animosity(Skill):
         "then turn to a team-mate of his own race, without moving him further."
     )
 
-    def refuses_receiver(self, table: Table, me: int, receiver: int) -> Flow[bool]:
+    def refuses_receiver(self, table: Table, me: PlayerNo, receiver: PlayerNo) -> Flow[bool]:
         race = table.profiles[receiver].race
         if race == table.profiles[me].race or (
             not race and table.options.animosity == "known"
@@ -110,13 +112,13 @@ class BallAndChain(Skill):
     )
     order = 70
 
-    def brittle(self, table: Table, me: int) -> bool:
+    def brittle(self, table: Table, me: PlayerNo) -> bool:
         return True
 
-    def injury_band(self, table: Table, me: int, total: int, band: int, cause: int) -> int:
+    def injury_band(self, table: Table, me: PlayerNo, total: int, band: int, cause: int) -> int:
         return KO if band == STUN else band
 
-    def wanders(self, table: Table, me: int) -> Flow[None]:
+    def wanders(self, table: Table, me: PlayerNo) -> Flow[None]:
         while not self._stopped(table, me):
             rushing = table.moved >= table.profiles[me].ma
             if not rushing:
@@ -131,15 +133,15 @@ class BallAndChain(Skill):
                 tell_movement(table)
             yield from self._lurch(table, me, rushing)
 
-    def _stopped(self, table: Table, me: int) -> bool:
+    def _stopped(self, table: Table, me: PlayerNo) -> bool:
         return table.turnover or table.scored >= 0 or not table.standing(me)
 
-    def _lurch(self, table: Table, me: int, rushing: bool) -> Flow[None]:
+    def _lurch(self, table: Table, me: PlayerNo, rushing: bool) -> Flow[None]:
         """One square, wherever the template sends him; only then does he roll to go for it."""
         codes = [code(FACING, facing) for facing in range(4)]
         facing = first_of((yield Question(side_of(me), "facing", codes, me)))
         here = table.place[me]
-        to = here + facing_steps(FACINGS[facing])[(table.d6() - 1) // 2]
+        to = stepped(here, facing_steps(FACINGS[facing])[(table.d6() - 1) // 2])
         if not ON_PITCH[to]:
             yield from into_crowd(table, me, here)
             return
@@ -161,7 +163,7 @@ class BallAndChain(Skill):
         else:
             yield from self._trample(table, me, other)
 
-    def _shove(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def _shove(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         """Somebody in the way is pushed aside and followed."""
         push = Push(table, me, victim)
         yield from push.make(table)
@@ -171,7 +173,7 @@ class BallAndChain(Skill):
         for player, edge in zip(push.crowd, push.edges):
             yield from into_crowd(table, player, edge)
 
-    def _trample(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def _trample(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         """Somebody lying in the way is pushed aside and rolls for armour."""
         yield from self._shove(table, me, victim)
         if table.on_pitch(victim) and table.scored < 0:
@@ -194,7 +196,7 @@ class BloodLust(Skill):
         "and it is a turnover. A Block may become a Move."
     )
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         if not (yield from plain_test(table, me, "blood lust", 2)):
             table.set_mark(me, HUNGRY)
             if action == BLOCK and (
@@ -204,7 +206,7 @@ class BloodLust(Skill):
                 table.whisper("action becomes", me, MOVE)
         return True
 
-    def feeds(self, table: Table, me: int) -> Flow[bool]:
+    def feeds(self, table: Table, me: PlayerNo) -> Flow[bool]:
         table.clear_mark(me, HUNGRY)
         if table.standing(me) and table.on_pitch(me):
             codes = [
@@ -219,7 +221,7 @@ class BloodLust(Skill):
                 if len(codes) > 1:
                     answer = yield Question(side_of(me), "bite", codes, me)
                 if answer != NOBODY_DOES:
-                    yield from self._bite(table, me, first_of(answer))
+                    yield from self._bite(table, me, player_of(answer))
                     return True
         turn_over(table, "nobody bitten")
         if table.on_pitch(me):
@@ -232,7 +234,7 @@ class BloodLust(Skill):
                 yield from bounce(table, sq)
         return False
 
-    def _bite(self, table: Table, me: int, thrall: int) -> Flow[None]:
+    def _bite(self, table: Table, me: PlayerNo, thrall: PlayerNo) -> Flow[None]:
         table.tell("bites", me, thrall)
         if table.carrier == thrall:
             turn_over(table, "bitten carrier")
@@ -255,7 +257,7 @@ class Bombardier(Skill):
         "the square goes down, those beside it on a 4+."
     )
 
-    def special(self, table: Table, me: int) -> Flow[None]:
+    def special(self, table: Table, me: PlayerNo) -> Flow[None]:
         yield from throw_bombs(table, me)
 
 
@@ -268,7 +270,7 @@ class BoneHead(Skill):
         "zones, cannot catch, intercept, pass or assist until a later roll succeeds."
     )
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         return (yield from keeps_wits(table, me, "bone-head", 2))
 
 
@@ -287,28 +289,28 @@ class Chainsaw(Skill):
     def attack_forced(self) -> bool:
         return True
 
-    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         self.spend(table, me)
         if (yield from plain_test(table, me, "chainsaw", 2)):
             yield from self._cut(table, victim, me)
         else:
             yield from self._cut(table, me, NOBODY)
 
-    def armed_foul(self, table: Table, me: int, victim: int) -> Flow[int]:
+    def armed_foul(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[int]:
         if (yield from plain_test(table, me, "chainsaw", 2)):
             return 3
         yield from self._cut(table, me, NOBODY)
         yield from settle(table)
         return -1
 
-    def _cut(self, table: Table, victim: int, by: int) -> Flow[None]:
+    def _cut(self, table: Table, victim: PlayerNo, by: PlayerNo) -> Flow[None]:
         armour = Armour(table, victim, by, BY_CHAINSAW, 3, table.part(self.id, 3, by))
         yield from armour.make(table)
         if armour.broken:
             knock_down(table, victim, by)
             yield from injure(table, victim, by, BY_CHAINSAW)
 
-    def armour_weakness(self, table: Table, me: int, cause: int) -> int:
+    def armour_weakness(self, table: Table, me: PlayerNo, cause: int) -> int:
         return 0 if cause in (BY_CHAINSAW, BY_STAB, BY_FOUL, BY_TRAMPLING) else 3
 
 
@@ -318,7 +320,7 @@ class Decay(Skill):
     category = "Extraordinary"
     text = "Suffers two casualty results at once; he still misses only one match."
 
-    def casualty_rolls(self, table: Table, me: int) -> int:
+    def casualty_rolls(self, table: Table, me: PlayerNo) -> int:
         return 2
 
 
@@ -328,7 +330,7 @@ class FanFavourite(Skill):
     category = "Extraordinary"
     text = "While he is on the pitch his team has 1 more FAME for the kick-off table."
 
-    def fame(self, table: Table, me: int) -> int:
+    def fame(self, table: Table, me: PlayerNo) -> int:
         return 1
 
 
@@ -342,7 +344,7 @@ class HypnoticGaze(Skill):
         "catch, intercept, pass, assist or move until his next action."
     )
 
-    def gazes(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def gazes(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         zones = table.zones_on(table.place[me], side_of(me))
         if table.has_zone(victim):
             zones -= 1
@@ -358,7 +360,7 @@ class Loner(Skill):
     text = "Needs a 4+ to use a team re-roll; otherwise it is lost and his roll stands."
     need: int = 4
 
-    def team_reroll(self, table: Table, me: int) -> bool:
+    def team_reroll(self, table: Table, me: PlayerNo) -> bool:
         for skill in table.profiles[me].at[STEADIES]:
             if skill.steadies(table, me):
                 return True
@@ -373,7 +375,7 @@ class NoHands(Skill):
     category = "Extraordinary"
     text = "Cannot hold the ball: he fails every pick-up and catch and cannot intercept."
 
-    def no_hands(self, table: Table, me: int) -> bool:
+    def no_hands(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -386,7 +388,7 @@ class NurglesRot(Skill):
         "match, unless he had ST 5 or more, Decay, Regeneration or Stunty."
     )
 
-    def infects(self, table: Table, me: int, victim: int) -> Flow[bool]:
+    def infects(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
         yield from NOTHING
         profile = table.profiles[victim]
         immune = {"Decay", "Regeneration", "Stunty"}
@@ -406,10 +408,10 @@ class ReallyStupid(Skill):
         "him. Below 4 the action is lost and he stands idle as a Bone-head would."
     )
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         return (yield from keeps_wits(table, me, "really stupid", 4, self.help(table, me)))
 
-    def help(self, table: Table, me: int) -> int:
+    def help(self, table: Table, me: PlayerNo) -> int:
         """What a brighter team-mate beside him adds to the roll."""
         helped = any(
             side_of(mate) == side_of(me) and table.standing(mate) and not self._dim(table, mate)
@@ -417,7 +419,7 @@ class ReallyStupid(Skill):
         )
         return 2 if helped else 0
 
-    def _dim(self, table: Table, mate: int) -> bool:
+    def _dim(self, table: Table, mate: PlayerNo) -> bool:
         return any(skill.name == self.name for skill in table.profiles[mate].skills)
 
 
@@ -431,7 +433,7 @@ class Regeneration(Skill):
     )
     igor: str = "use the Igor"  # the question whether he rolls again
 
-    def regenerates(self, table: Table, me: int) -> Flow[bool]:
+    def regenerates(self, table: Table, me: PlayerNo) -> Flow[bool]:
         if self._knits(table, me):
             return True
         if not self.attended(table, me):
@@ -447,11 +449,11 @@ class Regeneration(Skill):
             return self._knits(table, me)
         return False
 
-    def attended(self, table: Table, me: int) -> bool:
+    def attended(self, table: Table, me: PlayerNo) -> bool:
         """Do those who could help him to a second roll see to him?"""
         return True
 
-    def _knits(self, table: Table, me: int) -> bool:
+    def _knits(self, table: Table, me: PlayerNo) -> bool:
         roll = table.d6()
         table.tell_test("regeneration", me, 4, 0, roll >= 4)
         return roll >= 4
@@ -466,7 +468,7 @@ class RightStuff(Skill):
         "tackle zone; if it fails, or he hit somebody, he lies prone and rolls for armour."
     )
 
-    def may_be_thrown(self, table: Table, me: int) -> bool:
+    def may_be_thrown(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -476,7 +478,7 @@ class SecretWeapon(Skill):
     category = "Extraordinary"
     text = "Is sent off at the end of any drive he took part in."
 
-    def banned(self, table: Table, me: int) -> bool:
+    def banned(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -489,7 +491,7 @@ class Stab(Skill):
         "unmodified injury roll. It ends a blitz."
     )
 
-    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         table.tell("stabs", me, victim)
         parts = table.parts()
         bonus = skill_modifier(table, me, "stab", 0, parts)
@@ -508,8 +510,9 @@ class Stakes(Skill):
         "teams."
     )
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
-        return 1 if test == "stab" and table.edition.fears_stakes(table, 1 - side_of(me)) else 0
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
+        rival = OTHER_SIDE[side_of(me)]
+        return 1 if test == "stab" and table.edition.fears_stakes(table, rival) else 0
 
 
 class Stunty(Skill):
@@ -521,15 +524,15 @@ class Stunty(Skill):
         "from his passes. An injury total of 7 knocks him out and a 9 badly hurts him."
     )
 
-    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
+    def ignores(self, table: Table, me: PlayerNo, test: str, what: str) -> bool:
         profile = table.profiles[me]
         nimble = not profile.at[BANNED] and not profile.at[SWOOPS]
         return test == "dodge" and what == "zones" and nimble
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return -1 if test == "pass" else 0
 
-    def injury_band(self, table: Table, me: int, total: int, band: int, cause: int) -> int:
+    def injury_band(self, table: Table, me: PlayerNo, total: int, band: int, cause: int) -> int:
         if cause == BY_STAB and table.options.stunty_stab == "ignored":
             return band
         if total == 7:
@@ -546,7 +549,7 @@ class TakeRoot(Skill):
         "be pushed until he goes down or the drive ends, and a blitz loses its block."
     )
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         if not table.marks[me] & ROOTED and not (
             yield from plain_test(table, me, "take root", 2)
         ):
@@ -570,7 +573,7 @@ class ThrowTeamMate(Skill):
         "short range, at -1. The team-mate always scatters three times."
     )
 
-    def throws_players(self, table: Table, me: int) -> bool:
+    def throws_players(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -580,10 +583,10 @@ class Titchy(Skill):
     category = "Extraordinary"
     text = "Adds 1 to his dodges, and his tackle zones do not hinder opponents dodging into them."
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "dodge" else 0
 
-    def unfelt(self, table: Table, me: int) -> bool:
+    def unfelt(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -596,13 +599,13 @@ class WildAnimal(Skill):
         "and the action is lost."
     )
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         bonus = 2 if action in (BLOCK, BLITZ) else 0
         parts = table.part(BLOCKING, bonus)
         return (yield from plain_test(table, me, "wild animal", 4, bonus, parts))
 
 
-def keeps_wits(table: Table, me: int, test: str, need: int, bonus: int = 0) -> Flow[bool]:
+def keeps_wits(table: Table, me: PlayerNo, test: str, need: int, bonus: int = 0) -> Flow[bool]:
     """A roll to remember what to do; failing it leaves the player without tackle zones."""
     if (yield from plain_test(table, me, test, need, bonus, table.part(HELP, bonus))):
         table.clear_mark(me, DAZED)

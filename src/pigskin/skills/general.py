@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import ROOTED, Table, side_of
+from pigskin.numbers import PlayerNo
 from pigskin.questions import KEEP, Flow, Question
 from pigskin.rolls import MOVEMENT, RULE, STRENGTH, STRONGER
 from pigskin.rules.tests import (
@@ -22,7 +23,7 @@ class Block(Skill):
     category = "General"
     text = "Keeps his feet when Both Down comes up, as attacker or defender."
 
-    def steady(self, table: Table, me: int) -> bool:
+    def steady(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -35,7 +36,7 @@ class Dauntless(Skill):
         "opponent's strength, he counts as equally strong for that block."
     )
 
-    def match_strength(self, table: Table, me: int, mine: int, theirs: int) -> Flow[bool]:
+    def match_strength(self, table: Table, me: PlayerNo, mine: int, theirs: int) -> Flow[bool]:
         if not (yield from ask_rarely(table, me, self)):
             return False
         parts = table.part(STRENGTH, mine, me)
@@ -50,7 +51,7 @@ class DirtyPlayer(Skill):
     category = "General"
     text = "Adds 1 to the armour roll or to the injury roll of his fouls, not to both."
 
-    def armour_bonus(self, table: Table, me: int, cause: int) -> int:
+    def armour_bonus(self, table: Table, me: PlayerNo, cause: int) -> int:
         return 1 if cause == BY_FOUL else 0
 
 
@@ -60,7 +61,7 @@ class Fend(Skill):
     category = "General"
     text = "Opponents may not follow up when they push him back, even if he falls."
 
-    def fends(self, table: Table, me: int) -> Flow[bool]:
+    def fends(self, table: Table, me: PlayerNo) -> Flow[bool]:
         return (yield from ask_skill(table, me, self))
 
 
@@ -73,7 +74,7 @@ class Frenzy(Skill):
         "block the same opponent once more; in a blitz the second block costs movement too."
     )
 
-    def frenzied(self, table: Table, me: int) -> bool:
+    def frenzied(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -86,7 +87,7 @@ class Kick(Skill):
         "kick-off scatters, rounding down."
     )
 
-    def kicks(self, table: Table, me: int) -> bool:
+    def kicks(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -99,7 +100,7 @@ class KickOffReturn(Skill):
         "half after the kick has scattered; not on a touchback."
     )
 
-    def returns_kick(self, table: Table, me: int) -> bool:
+    def returns_kick(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -112,7 +113,7 @@ class PassBlock(Skill):
         "into the way of the ball, onto its empty target or beside thrower or catcher."
     )
 
-    def pass_blocks(self, table: Table, me: int) -> bool:
+    def pass_blocks(self, table: Table, me: PlayerNo) -> bool:
         return not table.marks[me] & ROOTED
 
 
@@ -128,10 +129,10 @@ class Pro(Skill):
     once_per_turn = True
     rerolls_success = True
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return not self.spent(table, me)
 
-    def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
+    def reroll(self, table: Table, me: PlayerNo, test: str) -> Flow[bool]:
         self.spend(table, me)
         roll = table.d6()
         told = table.tell_test("pro", me, 4, 0, roll >= 4)
@@ -158,10 +159,10 @@ class Shadowing(Skill):
         "decides: on 7 or less he may step into the square the opponent left."
     )
 
-    def shadows(self, table: Table, me: int, mover: int) -> bool:
+    def shadows(self, table: Table, me: PlayerNo, mover: PlayerNo) -> bool:
         return True
 
-    def shadow(self, table: Table, me: int, mover: int) -> Flow[bool]:
+    def shadow(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
         theirs, mine = table.profiles[mover].ma, table.profiles[me].ma
         parts = table.part(MOVEMENT, theirs, mover)
         if parts is not None:
@@ -178,7 +179,7 @@ class StripBall(Skill):
         "stood firm."
     )
 
-    def strips(self, table: Table, me: int, victim: int) -> bool:
+    def strips(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         return not cancelled(table, victim, "strip ball")
 
 
@@ -189,7 +190,7 @@ class SureHands(Skill):
     text = "May re-roll a failed pick-up. Strip Ball does not work against him."
     cancels: tuple[str, ...] = ("strip ball",)
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test == "pick-up"
 
 
@@ -211,7 +212,7 @@ class Wrestle(Skill):
     )
     order = 20
 
-    def both_down(self, table: Table, me: int, other: int, attacking: bool) -> Flow[int]:
+    def both_down(self, table: Table, me: PlayerNo, other: PlayerNo, attacking: bool) -> Flow[int]:
         if (
             self.grapples(table, me)
             and not cancelled(table, other, "wrestle")
@@ -220,6 +221,6 @@ class Wrestle(Skill):
             return WRESTLED
         return UNCHANGED
 
-    def grapples(self, table: Table, me: int) -> bool:
+    def grapples(self, table: Table, me: PlayerNo) -> bool:
         """Is he in a state to wrestle?"""
         return not table.marks[me] & ROOTED

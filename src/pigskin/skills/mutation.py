@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import Table
+from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
 from pigskin.rolls import STRENGTH
 from pigskin.rules.tests import contest, plain_test
@@ -15,7 +16,7 @@ class BigHand(Skill):
     category = "Mutation"
     text = "Ignores tackle zones and pouring rain when he picks up the ball."
 
-    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
+    def ignores(self, table: Table, me: PlayerNo, test: str, what: str) -> bool:
         return test == "pick-up"
 
 
@@ -25,7 +26,7 @@ class Claw(Skill):
     category = "Mutation"
     text = "His blocks break any armour on a total of 8 or more."
 
-    def claws(self, table: Table, me: int, cause: int) -> int:
+    def claws(self, table: Table, me: PlayerNo, cause: int) -> int:
         return 8 if cause == BY_BLOCK else 0
 
 
@@ -38,7 +39,7 @@ class DisturbingPresence(Skill):
         "while he is prone or stunned."
     )
 
-    def presence(self, table: Table, me: int, test: str) -> int:
+    def presence(self, table: Table, me: PlayerNo, test: str) -> int:
         return -1
 
 
@@ -48,7 +49,7 @@ class ExtraArms(Skill):
     category = "Mutation"
     text = "Adds 1 when he picks up, catches or intercepts."
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test in ("pick-up", "catch", "intercept", "interfere") else 0
 
 
@@ -58,7 +59,7 @@ class FoulAppearance(Skill):
     category = "Mutation"
     text = "An opponent who wants to block or attack him must roll 2+ first or the attack is lost."
 
-    def repels(self, table: Table, me: int, attacker: int) -> Flow[bool]:
+    def repels(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[bool]:
         return not (yield from plain_test(table, attacker, "foul appearance", 2))
 
 
@@ -68,7 +69,7 @@ class Horns(Skill):
     category = "Mutation"
     text = "Adds 1 to his strength for blocks during a blitz."
 
-    def block_strength(self, table: Table, me: int, blitz: bool) -> int:
+    def block_strength(self, table: Table, me: PlayerNo, blitz: bool) -> int:
         return 1 if blitz else 0
 
 
@@ -78,7 +79,7 @@ class PrehensileTail(Skill):
     category = "Mutation"
     text = "Takes 1 from the roll of opponents dodging out of his tackle zones."
 
-    def hinders_dodge(self, table: Table, me: int, dodger: int) -> int:
+    def hinders_dodge(self, table: Table, me: PlayerNo, dodger: PlayerNo) -> int:
         return -1
 
 
@@ -91,10 +92,10 @@ class Tentacles(Skill):
         "ST minus his own decides: on 5 or less the opponent stays and his action ends."
     )
 
-    def holds(self, table: Table, me: int, mover: int) -> bool:
+    def holds(self, table: Table, me: PlayerNo, mover: PlayerNo) -> bool:
         return True
 
-    def hold(self, table: Table, me: int, mover: int) -> Flow[bool]:
+    def hold(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
         theirs, mine = table.profiles[mover].st, table.profiles[me].st
         parts = table.part(STRENGTH, theirs, mover)
         if parts is not None:
@@ -108,7 +109,7 @@ class TwoHeads(Skill):
     category = "Mutation"
     text = "Adds 1 to his dodges."
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "dodge" else 0
 
 
@@ -119,5 +120,5 @@ class VeryLongLegs(Skill):
     text = "Adds 1 to his interceptions and leaps; Safe Throw does not work against him."
     cancels: tuple[str, ...] = ("safe throw",)
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "intercept" or test == "leap" else 0

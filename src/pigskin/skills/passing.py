@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import Table, side_of
+from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
 from pigskin.rules.passing import dump
 from pigskin.rules.tests import agility_test, ask_rarely
@@ -15,7 +16,7 @@ class Accurate(Skill):
     category = "Passing"
     text = "Adds 1 to his passes."
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "pass" else 0
 
 
@@ -28,7 +29,7 @@ class DumpOff(Skill):
         "ends by it; the block then goes on. Not before the second block of a frenzy."
     )
 
-    def before_block(self, table: Table, me: int, attacker: int) -> Flow[None]:
+    def before_block(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[None]:
         if table.carrier == me and table.has_zone(me) and side_of(attacker) != side_of(me):
             yield from dump(table, me, self)
 
@@ -42,7 +43,7 @@ class HailMaryPass(Skill):
         "times from there. It cannot be intercepted. Not in a blizzard."
     )
 
-    def throws_anywhere(self, table: Table, me: int) -> bool:
+    def throws_anywhere(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -55,7 +56,7 @@ class Leader(Skill):
         "any state. It is carried into overtime if unused."
     )
 
-    def leads(self, table: Table, me: int) -> bool:
+    def leads(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -65,7 +66,7 @@ class NervesOfSteel(Skill):
     category = "Passing"
     text = "Ignores tackle zones when he passes, catches or intercepts."
 
-    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
+    def ignores(self, table: Table, me: PlayerNo, test: str, what: str) -> bool:
         return what == "zones" and test in ("pass", "catch", "intercept", "interfere")
 
 
@@ -75,7 +76,7 @@ class Pass(Skill):
     category = "Passing"
     text = "May re-roll an inaccurate pass or a fumble."
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test == "pass" or test == "hail mary"
 
 
@@ -88,12 +89,12 @@ class SafeThrow(Skill):
         "ball on anything but a natural 1, he keeps hold of it and his team plays on."
     )
 
-    def saves_throw(self, table: Table, me: int, interceptor: int) -> Flow[bool]:
+    def saves_throw(self, table: Table, me: PlayerNo, interceptor: PlayerNo) -> Flow[bool]:
         if cancelled(table, interceptor, "safe throw"):
             return False
         if not (yield from ask_rarely(table, me, self, interceptor)):
             return False
         return (yield from agility_test(table, me, "safe throw", 0))
 
-    def holds_fumble(self, table: Table, me: int, natural: int) -> bool:
+    def holds_fumble(self, table: Table, me: PlayerNo, natural: int) -> bool:
         return natural > 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import BLITZ, BLOCK, ROOTED, Table
+from pigskin.numbers import PlayerNo
 from pigskin.pitch import QUICK
 from pigskin.questions import Flow
 from pigskin.rules.tests import ask_skill
@@ -25,7 +26,7 @@ class BreakTackle(Skill):
     text = "Once a turn he may use his strength instead of his agility for a dodge."
     once_per_turn = True
 
-    def dodge_bonus(self, table: Table, me: int) -> int:
+    def dodge_bonus(self, table: Table, me: PlayerNo) -> int:
         if self.spent(table, me):
             return 0
         profile = table.profiles[me]
@@ -42,7 +43,7 @@ class Grab(Skill):
     )
     cancels: tuple[str, ...] = ("side step",)
 
-    def grabs(self, table: Table, me: int) -> bool:
+    def grabs(self, table: Table, me: PlayerNo) -> bool:
         return table.actor == me and (
             table.action == BLOCK or len(table.profiles[me].at[WANDERS]) > 0
         )
@@ -54,7 +55,7 @@ class Guard(Skill):
     category = "Strength"
     text = "Assists blocks even in the tackle zone of another opponent. Not for fouls."
 
-    def assists_marked(self, table: Table, me: int) -> bool:
+    def assists_marked(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -69,10 +70,10 @@ class Juggernaut(Skill):
     order = 10
     cancels: tuple[str, ...] = ("fend", "stand firm", "stand firm in a chain", "wrestle")
 
-    def cancel(self, table: Table, me: int, what: str) -> bool:
+    def cancel(self, table: Table, me: PlayerNo, what: str) -> bool:
         return what in self.cancels and self._blitzing(table, me)
 
-    def both_down(self, table: Table, me: int, other: int, attacking: bool) -> Flow[int]:
+    def both_down(self, table: Table, me: PlayerNo, other: PlayerNo, attacking: bool) -> Flow[int]:
         if (
             attacking
             and self._blitzing(table, me)
@@ -81,7 +82,7 @@ class Juggernaut(Skill):
             return PUSHED_INSTEAD
         return UNCHANGED
 
-    def _blitzing(self, table: Table, me: int) -> bool:
+    def _blitzing(self, table: Table, me: PlayerNo) -> bool:
         return table.action == BLITZ and table.actor == me
 
 
@@ -94,7 +95,7 @@ class MightyBlow(Skill):
         "down in a block."
     )
 
-    def armour_bonus(self, table: Table, me: int, cause: int) -> int:
+    def armour_bonus(self, table: Table, me: PlayerNo, cause: int) -> int:
         return 1 if cause == BY_BLOCK else 0
 
 
@@ -107,7 +108,7 @@ class MultipleBlock(Skill):
         "following up and without Frenzy."
     )
 
-    def blocks_two(self, table: Table, me: int) -> bool:
+    def blocks_two(self, table: Table, me: PlayerNo) -> bool:
         if any(skill.attack_forced() for skill in table.profiles[me].at[ATTACK]):
             return False  # a weapon that replaces every block is used once a turn
         return len(table.opponents_beside(me)) > 1
@@ -122,7 +123,7 @@ class PilingOn(Skill):
         "armour or the injury roll; he is then placed prone in his own square."
     )
 
-    def piles_on(self, table: Table, me: int, victim: int) -> bool:
+    def piles_on(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         return not table.marks[me] & ROOTED
 
 
@@ -132,7 +133,7 @@ class StandFirm(Skill):
     category = "Strength"
     text = "May refuse to be pushed back; a player pushed into him stays where he is as well."
 
-    def refuses_push(self, table: Table, me: int) -> Flow[bool]:
+    def refuses_push(self, table: Table, me: PlayerNo) -> Flow[bool]:
         return (yield from ask_skill(table, me, self))
 
 
@@ -142,7 +143,7 @@ class StrongArm(Skill):
     category = "Strength"
     text = "Adds 1 to his short, long and long bomb passes."
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "pass" and figure > QUICK else 0
 
 
@@ -153,5 +154,5 @@ class ThickSkull(Skill):
     text = "An injury total of exactly 8 only stuns him."
     order = 60
 
-    def injury_band(self, table: Table, me: int, total: int, band: int, cause: int) -> int:
+    def injury_band(self, table: Table, me: PlayerNo, total: int, band: int, cause: int) -> int:
         return STUN if total == 8 and band == KO else band

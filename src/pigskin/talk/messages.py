@@ -16,6 +16,7 @@ from pigskin.contract.arguments import Json
 from pigskin.contract.version import CONTRACT
 from pigskin.errors import IllegalAnswer, MalformedAnswer, PigskinError
 from pigskin.game import Game
+from pigskin.numbers import Code
 from pigskin.odds.preview import preview
 from pigskin.odds.reaching import reach
 from pigskin.showing import quoted
@@ -113,7 +114,7 @@ def is_stale(message: dict[str, object], number: int) -> bool:
     return isinstance(given, int) and not isinstance(given, bool) and given < number
 
 
-def answer_in(game: Game, message: dict[str, object], number: int) -> int:
+def answer_in(game: Game, message: dict[str, object], number: int) -> Code:
     """The code of a legal answer to the question asked last."""
     given = message.get("n")
     if given != number or isinstance(given, bool):

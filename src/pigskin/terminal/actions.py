@@ -18,7 +18,15 @@ from pigskin.model import (
     THROW_MATE,
     Table,
 )
-from pigskin.questions import ACTIVATE, PLAYER_USES, Question, first_of, second_of, verb_of
+from pigskin.numbers import Code, PlayerNo
+from pigskin.questions import (
+    ACTIVATE,
+    PLAYER_USES,
+    Question,
+    player_of,
+    second_of,
+    verb_of,
+)
 from pigskin.rules.block_dice import block_dice
 
 ACTION_KEYS: Final[dict[int, str]] = {
@@ -32,28 +40,28 @@ _EXPLAINED: Final[dict[str, str]] = {
 }  # fmt: skip
 
 
-def actions_of(question: Question) -> dict[int, list[int]]:
+def actions_of(question: Question) -> dict[PlayerNo, list[Code]]:
     """Who may still act, and the answers that declare something for him."""
-    able: dict[int, list[int]] = {}
+    able: dict[PlayerNo, list[Code]] = {}
     for answer in question.codes:
         if verb_of(answer) in (ACTIVATE, PLAYER_USES):
-            able.setdefault(first_of(answer), []).append(answer)
+            able.setdefault(player_of(answer), []).append(answer)
     return able
 
 
-def action_of(answer: int) -> int:
+def action_of(answer: Code) -> int:
     """The action an answer declares; one named after a skill is a special one."""
     return second_of(answer) if verb_of(answer) == ACTIVATE else SPECIAL
 
 
-def action_name(table: Table, answer: int) -> str:
+def action_name(table: Table, answer: Code) -> str:
     """What is declared, in words: "blitz", or the skill a special action is named after."""
     if verb_of(answer) == ACTIVATE:
         return ACTION_NAMES[second_of(answer)]
     return table.edition.all_skills[second_of(answer)].name
 
 
-def action_key(answer: int) -> str:
+def action_key(answer: Code) -> str:
     return ACTION_KEYS[action_of(answer)]
 
 
@@ -67,22 +75,22 @@ def ordinary_actions(word: str) -> list[int]:
     ]
 
 
-def action_letter(table: Table, answer: int) -> str:
+def action_letter(table: Table, answer: Code) -> str:
     """An action as its letter; a block with the best dice there are, as b2 or b-2."""
     key = action_key(answer)
     if key != ACTION_KEYS[BLOCK]:
         return key
-    player = first_of(answer)
+    player = player_of(answer)
     dice = [block_dice(table, player, other, False) for other in table.opponents_beside(player)]
     return f"{key}{max(dice)}" if dice else key
 
 
-def action_words(table: Table, answer: int) -> str:
+def action_words(table: Table, answer: Code) -> str:
     """An action by its name; a block with the dice against everybody there is to hit."""
     name = action_name(table, answer)
     if action_of(answer) != BLOCK:
         return name
-    player = first_of(answer)
+    player = player_of(answer)
     targets = [
         f"{table.profiles[other].number}: {block_dice(table, player, other, False)}d"
         for other in table.opponents_beside(player)

@@ -10,8 +10,9 @@ from pigskin.coaches.own import is_own
 from pigskin.coaches.program import is_program
 from pigskin.edition import Options
 from pigskin.game import Game
+from pigskin.numbers import SideNo
 from pigskin.option_words import SECONDS, idle_options
-from pigskin.pitch import SIDES
+from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.record import load as load_game
 from pigskin.teams.check import check
 from pigskin.teams.ready import find_team
@@ -42,7 +43,7 @@ def play(
     if save is not None:
         check_place(save)
     chosen = options or {}
-    coaches = (sit_down(home_coach, seed, 0), sit_down(away_coach, seed, 1))
+    coaches = (sit_down(home_coach, seed, HOME), sit_down(away_coach, seed, AWAY))
     try:
         if load is not None:
             game = load_game(load)
@@ -64,7 +65,7 @@ def play(
                 home, away, home_coach, away_coach = start_menu(
                     window, edition, home_coach, away_coach
                 )
-                coaches = (sit_down(home_coach, seed, 0), sit_down(away_coach, seed, 1))
+                coaches = (sit_down(home_coach, seed, HOME), sit_down(away_coach, seed, AWAY))
             if home is None:
                 home = choose_roster(window, edition, "home", "human")
             if away is None:
@@ -99,7 +100,7 @@ def clock_for(game: Game, options: dict[str, object]) -> TurnClock | None:
     return TurnClock(seconds) if isinstance(seconds, int) and seconds > 0 else None
 
 
-def sit_down(name: str, seed: int | None, side: int) -> Coach | None:
+def sit_down(name: str, seed: int | None, side: SideNo) -> Coach | None:
     """A computer coach, or None for a person."""
     if name in HUMAN:
         return None

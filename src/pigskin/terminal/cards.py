@@ -7,6 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from pigskin.model import MARK_NAMES, PLAYED, STATE_NAMES, Profile, Table
+from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import SIDES
 from pigskin.rules_index import search
 from pigskin.teams.near import hint
@@ -69,7 +70,7 @@ def stat_values(table: Table, profile: Profile) -> list[tuple[str, str]]:
     return [(stat, rules.show(stat, getattr(profile, stat))) for stat in printed]
 
 
-def player_card(table: Table, player: int) -> list[Text]:
+def player_card(table: Table, player: PlayerNo) -> list[Text]:
     """Everything about one player."""
     profile = table.profiles[player]
     side = SIDES[player >> 5]
@@ -92,7 +93,7 @@ def player_card(table: Table, player: int) -> list[Text]:
     return lines
 
 
-def look_up_player(table: Table, side: int, words: str) -> list[Text]:
+def look_up_player(table: Table, side: SideNo, words: str) -> list[Text]:
     """The card of the player somebody has typed, or a skill; raise Unclear if there is none."""
     player = player_number(table, side, words.lower())
     if player < 0:

@@ -18,10 +18,13 @@ from rich.text import Text
 
 from pigskin.console import SafeConsole
 from pigskin.events import Event
-from pigskin.model import NOBODY, PRONE, STUNNED, USED, Table, side_of
+from pigskin.model import NEITHER, NOBODY, PRONE, STUNNED, USED, Table, side_of
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import (
+    AWAY,
     END_ZONE_COLUMN,
     HALFWAY,
+    HOME,
     LENGTH,
     SIDES,
     WIDTH,
@@ -52,9 +55,9 @@ class Look:
     """What to show on the pitch beside the players."""
 
     def __init__(self) -> None:
-        self.zones_against: int = -1  # show the tackle zones that hinder this side
+        self.zones_against: SideNo = NEITHER  # show the tackle zones that hinder this side
         self.marks: dict[int, str] = {}  # square to a short word, such as the roll it needs
-        self.active: int = NOBODY
+        self.active: PlayerNo = NOBODY
 
 
 # --- the pitch --------------------------------------------------------------------------------
@@ -65,7 +68,7 @@ def short_number(number: int) -> str:
     return _DIGITS[number] if 0 <= number < len(_DIGITS) else "+"
 
 
-def player_mark(table: Table, player: int, size: int, active: bool = False) -> str:
+def player_mark(table: Table, player: PlayerNo, size: int, active: bool = False) -> str:
     """A player as he stands on the pitch, in `size` characters (2 or 3)."""
     number = table.profiles[player].number
     home = side_of(player) == 0
@@ -84,7 +87,7 @@ def player_mark(table: Table, player: int, size: int, active: bool = False) -> s
     return f"{name}{sign}".rjust(size) if home else f"{sign}{name}".ljust(size)
 
 
-def player_style(table: Table, player: int, active: bool) -> str:
+def player_style(table: Table, player: PlayerNo, active: bool) -> str:
     home = side_of(player) == 0
     down = table.state[player] in (PRONE, STUNNED)
     if down:
@@ -100,7 +103,7 @@ def player_style(table: Table, player: int, active: bool) -> str:
     return style
 
 
-def _field(sq: int) -> tuple[str, str]:
+def _field(sq: Square) -> tuple[str, str]:
     """The sign and style of an empty square."""
     x = column(sq)
     if x in END_ZONE_COLUMN:
@@ -110,7 +113,7 @@ def _field(sq: int) -> tuple[str, str]:
     return ".", FIELD
 
 
-def square_cell(table: Table, sq: int, size: int, look: Look) -> tuple[str, str]:
+def square_cell(table: Table, sq: Square, size: int, look: Look) -> tuple[str, str]:
     """The characters and the style of one square."""
     player = table.player_at(sq)
     if player != NOBODY:
@@ -175,7 +178,7 @@ def log_lines(events: Iterable[Event]) -> list[str]:
                 steps += 1
                 lines[-1] = f"{event} ({steps} squares)"
                 continue
-            walker, steps = event["player"], 1
+            walker, steps = PlayerNo(event["player"]), 1
         else:
             walker = NOBODY
         if event.kind == "block die" and lines:
@@ -193,7 +196,7 @@ _SHORT_FACES: Final = (("[attacker down]", "[att.down]"), ("[both down]", "[both
 def shortened(table: Table, line: str, width: int) -> str:
     """A line of the log that fits: too long a one loses names, reasons, and words of faces."""
     if len(line) > width:
-        for player in (*table.players(0), *table.players(1)):
+        for player in (*table.players(HOME), *table.players(AWAY)):
             profile = table.profiles[player]
             if profile.name:
                 called = f"{SIDES[side_of(player)]} {profile.number}"
@@ -296,7 +299,7 @@ def table_picture(
     else:
         parts.extend(pitch)
         left -= len(panel)
-    boxes = [*dugout(table, 0), *dugout(table, 1)]
+    boxes = [*dugout(table, HOME), *dugout(table, AWAY)]
     if left >= len(boxes) + 6:
         for line in boxes:
             line.truncate(layout.width, overflow="ellipsis")
@@ -346,7 +349,7 @@ def places_lines(table: Table, width: int) -> list[Text]:
     lines: list[Text] = []
     if table.ball > 0 and table.carrier == NOBODY:
         lines.append(Text(f"the ball is at {column(table.ball)},{row(table.ball)}"))
-    for side, style in ((0, "#9dbcff"), (1, "#ffd08a")):
+    for side, style in ((HOME, "#9dbcff"), (AWAY, "#ffd08a")):
         words = [
             f"{player_mark(table, player, 3).strip()}\xa0{where_text(table, player)}"
             for player in table.players(side)
@@ -369,7 +372,7 @@ def legend() -> str:
     )
 
 
-def where_text(table: Table, player: int) -> str:
+def where_text(table: Table, player: PlayerNo) -> str:
     """Where a player is, for cards."""
     sq = table.place[player]
     return f"{column(sq)},{row(sq)}" if sq else "off the pitch"

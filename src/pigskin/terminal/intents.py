@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin.contract.asking import named
 from pigskin.game import Game
 from pigskin.model import NOBODY, USED, Table
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.reach import Reach
 from pigskin.pitch import distance, square, square_text
 from pigskin.questions import KICK_TO, STEP, Question, code
@@ -12,7 +13,7 @@ from pigskin.terminal.actions import actions_of
 from pigskin.terminal.prompts import Unclear, joined, path_squares, understand
 
 
-def intended(table: Table, question: Question, typed: str, focus: int = NOBODY) -> list[int]:
+def intended(table: Table, question: Question, typed: str, focus: PlayerNo = NOBODY) -> list[Code]:
     """The answers that typed words stand for: one, or the steps of a walk."""
     path = path_squares(table, question, typed)
     if not path:
@@ -30,12 +31,12 @@ def intended(table: Table, question: Question, typed: str, focus: int = NOBODY) 
     return [code(STEP, sq) for sq in path]
 
 
-def following(trial: Game, player: int, then: str) -> list[int]:
+def following(trial: Game, player: PlayerNo, then: str) -> list[Code]:
     """What comes after a declaration: perhaps the name of the victim, then the words typed.
 
     `trial` is a copy in which the action has been declared.
     """
-    answers: list[int] = []
+    answers: list[Code] = []
     number = then.split()[-1]
     question = trial.question
     if question is not None and question.kind == "target":
@@ -57,7 +58,7 @@ def following(trial: Game, player: int, then: str) -> list[int]:
     return answers
 
 
-def way_to(table: Table, player: int, to: int, risky: bool) -> list[int]:
+def way_to(table: Table, player: PlayerNo, to: Square, risky: bool) -> list[Square]:
     """The way to a square further off: without a roll, or the safest one if rolls are wanted."""
     if table.player_at(to) != NOBODY:
         raise Unclear(f"somebody is in {square_text(to)}")
@@ -76,7 +77,7 @@ def way_to(table: Table, player: int, to: int, risky: bool) -> list[int]:
     return reach.path(to)
 
 
-def deep_middle(table: Table) -> int:
+def deep_middle(table: Table) -> Code:
     """A kick that seldom leaves the pitch."""
     return code(KICK_TO, square(19 if table.kicking == 0 else 6, 7))
 

@@ -13,8 +13,9 @@ from pigskin.dice import HighestDice
 from pigskin.errors import CoachError, PigskinError
 from pigskin.game import Game
 from pigskin.model import NOBODY
-from pigskin.pitch import SIDES, square_text
-from pigskin.questions import END_TURN, MOVE_MARKER, Question, first_of
+from pigskin.numbers import Code, PlayerNo
+from pigskin.pitch import OTHER_SIDE, SIDES, square_text
+from pigskin.questions import END_TURN, MOVE_MARKER, Question, player_of, square_of
 from pigskin.terminal import cards, draw, shop, status, words
 from pigskin.terminal.clock import TimeUp, TurnClock
 from pigskin.terminal.intents import deep_middle, doubt_to_end, following, intended
@@ -226,9 +227,9 @@ class Match(Window):
     def _sure(self, asked: str) -> bool:
         return self.screen.ask(f"{asked} (y/n) ").lower() in ("y", "yes")
 
-    def _declare_and_do(self, declared: int, then: str) -> None:
+    def _declare_and_do(self, declared: Code, then: str) -> None:
         """Declare an action and go on with it at once; a copy of the game says if that is legal."""
-        player = first_of(declared)
+        player = player_of(declared)
         trial = self.game.copy(HighestDice())  # what the real ones will show is nobody's business
         trial.answer(declared)
         answers = following(trial, player, then)
@@ -236,7 +237,7 @@ class Match(Window):
         self.game.answer(declared)
         self._give(player, answers, go_on=True)
 
-    def _give(self, player: int, answers: list[int], go_on: bool = False) -> None:
+    def _give(self, player: PlayerNo, answers: list[Code], go_on: bool = False) -> None:
         """Give answers one after the other, as long as the same player's action goes on."""
         for number, answer in enumerate(answers):
             now = self.game.question
@@ -245,7 +246,7 @@ class Match(Window):
                     return
                 if answer not in now.codes:
                     if now.kind == "action":
-                        self._note(f"stopped before {square_text(first_of(answer))}")
+                        self._note(f"stopped before {square_text(square_of(answer))}")
                     return
             self.game.answer(answer)
 
@@ -357,7 +358,7 @@ class Match(Window):
             raise Unclear("Illegal procedure is not played here; --option illegal_procedure=on")
         if self.game.table.active < 0:
             raise Unclear("An illegal procedure can be called in a turn")
-        caller = SIDES[1 - self.game.table.active]
+        caller = SIDES[OTHER_SIDE[self.game.table.active]]
         if self._sure(f"Does {caller} call an illegal procedure?"):
             self.game.call_illegal_procedure(caller)
             self._note(draw.log_lines(self.recent(1))[-1])

@@ -16,12 +16,14 @@ from pigskin.model import (
     KICK_MATE,
     MOVE,
     NOBODY,
+    NOWHERE,
     PASS,
     SPECIAL,
     THROW_MATE,
     Table,
     side_of,
 )
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import ADJACENT, SIDES, parse_square, square_text
 from pigskin.questions import END_TURN, KEEP, LEAP, PUSH_TO, STEP, Question, verb_of
 from pigskin.terminal import reasons
@@ -62,7 +64,7 @@ class Unclear(Exception):
     """The typed words are no answer; the message says why and what would be."""
 
 
-def understand(table: Table, question: Question, typed: str, focus: int = NOBODY) -> int:
+def understand(table: Table, question: Question, typed: str, focus: PlayerNo = NOBODY) -> Code:
     """The code of the answer a person has typed; raise Unclear when there is none."""
     text = " ".join(typed.lower().split())
     if not text:
@@ -96,13 +98,13 @@ def understand(table: Table, question: Question, typed: str, focus: int = NOBODY
     return _by_words(table, question, texts, text)
 
 
-def _numbered(question: Question, number: int) -> int:
+def _numbered(question: Question, number: int) -> Code:
     if not 1 <= number <= len(question.codes):
         raise Unclear(f"There is no answer {number}; they go from 1 to {len(question.codes)}")
     return question.codes[number - 1]
 
 
-def _listed(table: Table, question: Question, number: int) -> int:
+def _listed(table: Table, question: Question, number: int) -> Code:
     """As `_numbered`, but not among hundreds of squares that nobody has seen a number of."""
     if question.kind == "petty cash" and number and number % 10 == 0:
         raise Unclear(f"Is that an amount or a number of the list? Type {number}k or #{number}")
@@ -117,7 +119,7 @@ def _listed(table: Table, question: Question, number: int) -> int:
     return answer
 
 
-def _shirt(table: Table, question: Question, shirts: dict[int, int], number: int) -> int:
+def _shirt(table: Table, question: Question, shirts: dict[int, Code], number: int) -> Code:
     """The answer about the player who wears a number."""
     if number in shirts:
         return shirts[number]
@@ -127,7 +129,7 @@ def _shirt(table: Table, question: Question, shirts: dict[int, int], number: int
     raise Unclear(f"{why}; it could be {known}")
 
 
-def _the_reroll(table: Table, question: Question) -> int:
+def _the_reroll(table: Table, question: Question) -> Code:
     """The one re-roll there is; where there are more, yes is no answer."""
     offers = [answer for answer in question.codes if answer != KEEP]
     if len(offers) != 1:
@@ -139,7 +141,7 @@ def _the_reroll(table: Table, question: Question) -> int:
 # --- the turn ---------------------------------------------------------------------------------
 
 
-def _turn_answer(table: Table, question: Question, text: str, focus: int) -> int | None:
+def _turn_answer(table: Table, question: Question, text: str, focus: PlayerNo) -> Code | None:
     """ "5 blitz", "blitz 5", or an action of the player named before."""
     if text in ("e", "end", "end turn"):
         return END_TURN
@@ -165,7 +167,7 @@ def _turn_answer(table: Table, question: Question, text: str, focus: int) -> int
     raise Unclear(reasons.why_not(table, question, player, rest[0]))
 
 
-def _actions_called(table: Table, question: Question, player: int, word: str) -> list[int]:
+def _actions_called(table: Table, question: Question, player: PlayerNo, word: str) -> list[Code]:
     """The declarations of a player that a word can mean: a letter, or the beginning of a name.
 
     A word that could also mean what he may not do now means nothing: `b` for a block that is not
@@ -184,8 +186,8 @@ def _actions_called(table: Table, question: Question, player: int, word: str) ->
 
 
 def compound(
-    table: Table, question: Question, typed: str, focus: int = NOBODY
-) -> tuple[int, str] | None:
+    table: Table, question: Question, typed: str, focus: PlayerNo = NOBODY
+) -> tuple[Code, str] | None:
     """ "7 block 4" as two answers: the one that declares, and the words that carry it out."""
     if question.kind != "turn":
         return None
@@ -228,7 +230,7 @@ def _without_name(name: str, words: list[str]) -> list[str]:
     return words[len(own) :] if own and words[: len(own)] == own else words
 
 
-def focused(table: Table, question: Question, typed: str) -> int:
+def focused(table: Table, question: Question, typed: str) -> PlayerNo:
     """The player a bare number names in a turn question, or NOBODY."""
     if question.kind != "turn" or ordinary_actions(typed.lower()):
         return NOBODY  # b is a block here, not player 11
@@ -239,11 +241,11 @@ def focused(table: Table, question: Question, typed: str) -> int:
 # --- squares and players ----------------------------------------------------------------------
 
 
-def _squares(table: Table, question: Question, text: str) -> int | None:
+def _squares(table: Table, question: Question, text: str) -> Code | None:
     """An answer by its square or, for a step, by its direction."""
     words = text.split()
     last = words[-1].rstrip("!")
-    sq = 0
+    sq = NOWHERE
     if _SQUARE.fullmatch(last):
         try:
             sq = parse_square(last)
@@ -251,7 +253,7 @@ def _squares(table: Table, question: Question, text: str) -> int | None:
             raise Unclear(str(error)) from None
     elif len(words) == 1 and last in COMPASS and _walks(question):
         here = table.place[question.player]
-        sq = beside(here, last) if here else 0
+        sq = beside(here, last) if here else NOWHERE
     if not sq:
         return None
     found = [a for a in question.codes if Option(table, a).square == sq]
@@ -275,7 +277,7 @@ def _walks(question: Question) -> bool:
     )
 
 
-def _by_player(table: Table, question: Question, text: str) -> int | None:
+def _by_player(table: Table, question: Question, text: str) -> Code | None:
     """An answer by the player it names: "away 5", or "block 5" where only one 5 can be meant."""
     words = text.split()
     if not words or not words[-1].isdecimal():
@@ -314,7 +316,7 @@ def _begins(word: str, start: str) -> bool:
     return word == start if start.isdecimal() else word.startswith(start)
 
 
-def _by_words(table: Table, question: Question, texts: dict[int, str], text: str) -> int:
+def _by_words(table: Table, question: Question, texts: dict[Code, str], text: str) -> Code:
     found = [answer for answer, words in texts.items() if words.startswith(text)]
     if len(found) != 1:
         for start in _SHORT.get(text, ()):
@@ -340,7 +342,7 @@ def _by_words(table: Table, question: Question, texts: dict[int, str], text: str
 # --- paths ------------------------------------------------------------------------------------
 
 
-def path_squares(table: Table, question: Question, typed: str) -> list[int]:
+def path_squares(table: Table, question: Question, typed: str) -> list[Square]:
     """A typed path as squares: "12,7 13,8", "n ne e" or "e3"; empty when it is no path."""
     if question.kind != "action" or question.player < 0:
         return []
@@ -348,7 +350,7 @@ def path_squares(table: Table, question: Question, typed: str) -> list[int]:
     if words and words[0] == "move":
         words = words[1:]
     here = table.place[question.player]
-    path: list[int] = []
+    path: list[Square] = []
     for word in words:
         way = _WAYS.fullmatch(word)
         if _SQUARE.fullmatch(word):
@@ -368,7 +370,7 @@ def path_squares(table: Table, question: Question, typed: str) -> list[int]:
     return path
 
 
-def joined(start: int, path: list[int]) -> bool:
+def joined(start: Square, path: list[Square]) -> bool:
     """Is every square of the path next to the one before?"""
     for sq in path:
         if sq not in ADJACENT[start]:

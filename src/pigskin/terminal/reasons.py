@@ -10,8 +10,19 @@ from pigskin.contract.reasons.declaring import against_declaring
 from pigskin.contract.reasons.hitting import against_lying, against_victim
 from pigskin.errors import MalformedAnswer, UnknownName
 from pigskin.model import ACTION_NAMES, BLITZ, FOUL, NOBODY, Table, side_of
-from pigskin.pitch import SIDES, distance
-from pigskin.questions import HIT, KICK_HIM, LEAP, Question, code, first_of, second_of, verb_of
+from pigskin.numbers import Code, PlayerNo, Square
+from pigskin.pitch import OTHER_SIDE, SIDES, distance
+from pigskin.questions import (
+    HIT,
+    KICK_HIM,
+    LEAP,
+    Question,
+    code,
+    player_of,
+    second_of,
+    square_of,
+    verb_of,
+)
 from pigskin.terminal.actions import action_key, action_name, actions_of, ordinary_actions
 from pigskin.terminal.shirts import player_number
 
@@ -19,7 +30,7 @@ _HITS: Final = ("block", "b", "hit")
 _FOULS: Final = ("foul", "f")
 
 
-def what_he_may(table: Table, question: Question, player: int) -> str:
+def what_he_may(table: Table, question: Question, player: PlayerNo) -> str:
     """Everything a player may declare now."""
     profile = table.profiles[player]
     able = actions_of(question).get(player, [])
@@ -29,7 +40,7 @@ def what_he_may(table: Table, question: Question, player: int) -> str:
     return f"{profile.number} {profile.position} may {words}"
 
 
-def why_not(table: Table, question: Question, player: int, word: str) -> str:
+def why_not(table: Table, question: Question, player: PlayerNo, word: str) -> str:
     """Why a player cannot do what was typed, and what he may do."""
     may = what_he_may(table, question, player)
     meant = ordinary_actions(word)
@@ -44,9 +55,9 @@ def why_not(table: Table, question: Question, player: int, word: str) -> str:
     return f"{words}. {may}" if player in actions_of(question) else words
 
 
-def against_hitting(table: Table, player: int, number: str) -> str:
+def against_hitting(table: Table, player: PlayerNo, number: str) -> str:
     """Why a player cannot hit somebody from where he is, and whom he could hit."""
-    victim = player_number(table, 1 - side_of(player), number)
+    victim = player_number(table, OTHER_SIDE[side_of(player)], number)
     if victim == NOBODY:
         return _nobody(player, number)
     problem = against_victim(table, player, victim)
@@ -56,9 +67,9 @@ def against_hitting(table: Table, player: int, number: str) -> str:
     return f"{problem}; he could hit: {', '.join(str(each) for each in near) or 'nobody'}"
 
 
-def against_fouling(table: Table, player: int, number: str) -> str:
+def against_fouling(table: Table, player: PlayerNo, number: str) -> str:
     """Why a player cannot foul somebody at once: he stands, or is not near."""
-    victim = player_number(table, 1 - side_of(player), number)
+    victim = player_number(table, OTHER_SIDE[side_of(player)], number)
     if victim == NOBODY:
         return _nobody(player, number)
     problem = against_lying(table, player, victim)
@@ -78,7 +89,7 @@ def against_typed_victim(table: Table, question: Question, text: str) -> str:
         return ""
     if words[0] not in _HITS + _FOULS:
         return ""
-    victim = player_number(table, 1 - side_of(player), words[-1])
+    victim = player_number(table, OTHER_SIDE[side_of(player)], words[-1])
     if victim == NOBODY:
         return _nobody(player, words[-1])
     verb = HIT if words[0] in _HITS else KICK_HIM
@@ -89,21 +100,21 @@ def against_typed_victim(table: Table, question: Question, text: str) -> str:
     return problem
 
 
-def against_shirt(table: Table, question: Question, like: int, number: int) -> str:
+def against_shirt(table: Table, question: Question, like: Code, number: int) -> str:
     """Why it cannot be the player with a number, where an answer `like` another's is legal.
 
     Nothing when there is no such player, or when the answers are about squares.
     """
     if Option(table, like).player == NOBODY:
         return ""
-    him = first_of(like)
+    him = player_of(like)
     player = player_number(table, side_of(him), str(number))
     if player == NOBODY:
         return ""
     return reasons.why_not(table, question, code(verb_of(like), player, second_of(like)))
 
 
-def against_square(table: Table, question: Question, sq: int) -> str:
+def against_square(table: Table, question: Question, sq: Square) -> str:
     """Why nothing that is asked for can happen at a square."""
     for answer in question.codes:
         option = Option(table, answer)
@@ -122,19 +133,18 @@ def against_words(table: Table, question: Question, text: str) -> str:
         return ""
 
 
-def at_square(answer: int, here: int, there: int) -> int:
+def at_square(answer: Code, here: Square, there: Square) -> Code:
     """The same answer about another square, whichever of its arguments that is."""
-    return answer - (here << 10) + (there << 10) if answer >> 10 & 1023 == here else (
-        answer - here + there
-    )
+    further = there - here
+    return Code(answer + (further << 10 if square_of(answer) == here else further))
 
 
-def _far(table: Table, player: int, victim: int) -> bool:
+def _far(table: Table, player: PlayerNo, victim: PlayerNo) -> bool:
     """Are both on the pitch, and not beside each other?"""
     if not table.place[player] or not table.place[victim]:
         return False
     return distance(table.place[player], table.place[victim]) > 1
 
 
-def _nobody(player: int, number: str) -> str:
-    return f"{SIDES[1 - side_of(player)]} has no player {number}"
+def _nobody(player: PlayerNo, number: str) -> str:
+    return f"{SIDES[OTHER_SIDE[side_of(player)]]} has no player {number}"

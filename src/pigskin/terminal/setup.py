@@ -8,7 +8,8 @@ from rich.text import Text
 
 from pigskin.contract.reasons import setup_problems
 from pigskin.contract.reasons.placing import against_set_up_square, cannot_be_set_up
-from pigskin.model import RESERVES, STANDING, Table
+from pigskin.model import NOWHERE, RESERVES, STANDING, Table
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.formations import ATTACKS, DEFENCES, formation
 from pigskin.pitch import SIDES, parse_square, square_text
 from pigskin.rules.setup import ON_THE_PITCH
@@ -19,7 +20,7 @@ from pigskin.terminal.shirts import player_number, short_position
 WIDE: Final = 60  # columns, from which on there is room for names and skills
 
 
-def formation_names(table: Table, side: int) -> tuple[str, ...]:
+def formation_names(table: Table, side: SideNo) -> tuple[str, ...]:
     """The ready formations that suit: kicking sides defend."""
     return DEFENCES if side == table.kicking else ATTACKS
 
@@ -27,11 +28,11 @@ def formation_names(table: Table, side: int) -> tuple[str, ...]:
 class Plan:
     """A set-up being thought about; nothing of it is on the table yet."""
 
-    def __init__(self, table: Table, side: int) -> None:
+    def __init__(self, table: Table, side: SideNo) -> None:
         self.table = table
         self.side = side
         self.names = formation_names(table, side)
-        self.squares: dict[int, int] = {}
+        self.squares: dict[PlayerNo, Square] = {}
         self.wanted = min(ON_THE_PITCH, len(table.pool))
 
     def use(self, name: str) -> None:
@@ -78,7 +79,7 @@ class Plan:
             "swap 5 7, off 5, clear, or done"
         )
 
-    def _player(self, word: str) -> int:
+    def _player(self, word: str) -> PlayerNo:
         player = player_number(self.table, self.side, word)
         if player < 0:
             raise Unclear(f"{SIDES[self.side]} has no player {word}")
@@ -87,7 +88,7 @@ class Plan:
             raise Unclear(problem)
         return player
 
-    def _place(self, player: int, word: str) -> str:
+    def _place(self, player: PlayerNo, word: str) -> str:
         try:
             sq = parse_square(word)
         except ValueError as error:
@@ -102,8 +103,8 @@ class Plan:
         self.squares[player] = sq
         return f"{self.table.profiles[player].number} to {square_text(sq)}"
 
-    def _swap(self, one: int, other: int) -> str:
-        mine, theirs = self.squares.pop(one, 0), self.squares.pop(other, 0)
+    def _swap(self, one: PlayerNo, other: PlayerNo) -> str:
+        mine, theirs = self.squares.pop(one, NOWHERE), self.squares.pop(other, NOWHERE)
         if theirs:
             self.squares[one] = theirs
         if mine:

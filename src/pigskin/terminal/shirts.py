@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import NOBODY, Profile, Table, side_of
-from pigskin.pitch import SIDES
+from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.pitch import OTHER_SIDE, SIDES
 from pigskin.questions import (
     BITE,
     DONE,
@@ -18,7 +19,8 @@ from pigskin.questions import (
     STOP,
     TAKE_PLAYER,
     Question,
-    first_of,
+    player_of,
+    square_of,
     verb_of,
 )
 
@@ -38,16 +40,16 @@ def short_position(profile: Profile, room: int) -> str:
     return name[:room].rstrip()
 
 
-def shirt_answers(table: Table, question: Question) -> dict[int, int]:
+def shirt_answers(table: Table, question: Question) -> dict[int, Code]:
     """The answers that shirt numbers stand for; empty where numbers count the list."""
     if question.kind in _AT_OWN + _AT_OTHERS:
         return _throws(table, question)
-    found: dict[int, int] = {}
+    found: dict[int, Code] = {}
     sides: set[int] = set()
     for answer in question.codes:
         if answer in _NOBODY:
             continue
-        player = first_of(answer)
+        player = player_of(answer)
         if verb_of(answer) not in PLAYER_VERBS or table.profiles[player].number in found:
             return {}
         found[table.profiles[player].number] = answer
@@ -55,22 +57,22 @@ def shirt_answers(table: Table, question: Question) -> dict[int, int]:
     return found if len(sides) == 1 else {}
 
 
-def _throws(table: Table, question: Question) -> dict[int, int]:
-    wanted = question.side if question.kind in _AT_OWN else 1 - question.side
-    found: dict[int, int] = {}
+def _throws(table: Table, question: Question) -> dict[int, Code]:
+    wanted = question.side if question.kind in _AT_OWN else OTHER_SIDE[question.side]
+    found: dict[int, Code] = {}
     for answer in question.codes:
         if verb_of(answer) == PASS_TO:
-            player = table.player_at(first_of(answer))
+            player = table.player_at(square_of(answer))
             if player != NOBODY and side_of(player) == wanted:
                 found[table.profiles[player].number] = answer
     return found
 
 
-def player_number(table: Table, side: int, text: str) -> int:
+def player_number(table: Table, side: SideNo, text: str) -> PlayerNo:
     """A player by what is typed for him: "5", "away 5"; A to G also stand for 10 to 16."""
     words = text.split()
     if words and words[0] in SIDES:
-        side = SIDES.index(words[0])
+        side = SideNo(SIDES.index(words[0]))
         words = words[1:]
     if len(words) != 1:
         return NOBODY

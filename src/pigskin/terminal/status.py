@@ -16,7 +16,8 @@ from pigskin.model import (
     Side,
     Table,
 )
-from pigskin.pitch import SIDES
+from pigskin.numbers import SideNo
+from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.rules import phases, staff
 from pigskin.teams.reading import inducements
 
@@ -76,7 +77,7 @@ def whose_text(table: Table) -> str:
 # --- what a side has left ---------------------------------------------------------------------
 
 
-def side_words(table: Table, side: int) -> str:
+def side_words(table: Table, side: SideNo) -> str:
     """Everything a side has beside its players, the most wanted first."""
     parts = [_rerolls(table, side), *_helpers(table, side)]
     prayers = prayer_words(table, side)
@@ -84,7 +85,7 @@ def side_words(table: Table, side: int) -> str:
     return f"{', '.join(parts)}; {box_counts(table, side)}{heard}"
 
 
-def _rerolls(table: Table, side: int) -> str:
+def _rerolls(table: Table, side: SideNo) -> str:
     owner = table.side(side)
     # The re-rolls of a half are dealt out when it begins.
     words = str(owner.full_rerolls if table.phase <= phases.TOSS else owner.rerolls)
@@ -97,7 +98,7 @@ def _rerolls(table: Table, side: int) -> str:
     return f"re-rolls {words}{used}"
 
 
-def _helpers(table: Table, side: int) -> list[str]:
+def _helpers(table: Table, side: SideNo) -> list[str]:
     owner: Side = table.side(side)
     sold = inducements(table.edition.id)
     wizards = owner.wizards + owner.hirelings + owner.sorceresses + (owner.spells > 0)
@@ -119,13 +120,13 @@ def _helpers(table: Table, side: int) -> list[str]:
     return [*words, "coach sent away"] if owner.coach_banned else words
 
 
-def prayer_words(table: Table, side: int) -> list[str]:
+def prayer_words(table: Table, side: SideNo) -> list[str]:
     """The prayers of a side that are heard now."""
     owner = table.side(side)
     return [name for row, name in enumerate(PRAYER_NAMES) if name and owner.hears(row)]
 
 
-def box_counts(table: Table, side: int) -> str:
+def box_counts(table: Table, side: SideNo) -> str:
     """How many players are in which box of the dugout."""
     counts = []
     for state, name in BOXES:
@@ -165,7 +166,7 @@ def scoreboard(table: Table, width: int) -> list[Text]:
     first.append(f" {away} ", style=AWAY_STYLE)
     first.append(f"  {rest}")
     lines = [first]
-    own = [f"home> {side_words(table, 0)}", f"<away {side_words(table, 1)}"]
+    own = [f"home> {side_words(table, HOME)}", f"<away {side_words(table, AWAY)}"]
     sky = ""
     if table.phase > phases.WEATHER:
         sky = f"weather: {table.edition.weather_names[table.weather]}"
@@ -192,7 +193,7 @@ def _two_lines(own: list[str], sky: str, width: int) -> list[str]:
     return lines
 
 
-def dugout(table: Table, side: int) -> list[Text]:
+def dugout(table: Table, side: SideNo) -> list[Text]:
     """Everybody off the pitch, box by box; nothing when nobody is."""
     lines = [Text(f"{SIDES[side]} dugout", style=FAINT)]
     for state, name in BOXES:
@@ -209,7 +210,7 @@ def dugout(table: Table, side: int) -> list[Text]:
 def dugout_page(table: Table) -> list[Text]:
     """Both dugouts with everything either side has left, nothing cut."""
     lines: list[Text] = []
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         lines.append(Text(f"{SIDES[side]}: {side_words(table, side)}", style="bold"))
         lines += dugout(table, side)[1:]
     return lines

@@ -9,6 +9,7 @@ from rich.text import Text
 from pigskin.events import Event
 from pigskin.game import Game
 from pigskin.model import NOBODY, Table
+from pigskin.pitch import HOME
 from pigskin.questions import Question
 from pigskin.terminal import asking, draw, shop, words
 from pigskin.terminal.screen import Screen
@@ -33,7 +34,7 @@ class Window:
         table = self.game.table
         look.active = table.actor
         if self.show_zones:
-            side = question.side if question is not None else 0
+            side = question.side if question is not None else HOME
             look.zones_against = side
         if question is not None:
             look.marks = words.step_marks(self.game, size)

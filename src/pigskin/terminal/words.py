@@ -11,7 +11,8 @@ from pigskin.contract.answers import Option, option_text
 from pigskin.contract.asking import named
 from pigskin.contract.goods import price
 from pigskin.game import Game
-from pigskin.model import NOBODY, PRONE, STUNNED, Table, side_of
+from pigskin.model import NOBODY, NOWHERE, PRONE, STUNNED, Table, side_of
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.hints import (
     THROWS,
     nearness,
@@ -20,7 +21,17 @@ from pigskin.odds.hints import (
     rolls_of,
     throw_figures,
 )
-from pigskin.pitch import ON_PITCH, SCATTER, SIDES, distance, square_text
+from pigskin.pitch import (
+    AWAY,
+    HOME,
+    ON_PITCH,
+    OTHER_SIDE,
+    SCATTER,
+    SIDES,
+    distance,
+    square_text,
+    stepped,
+)
 from pigskin.questions import (
     ACTIVATE,
     END_TURN,
@@ -35,8 +46,10 @@ from pigskin.questions import (
     TAKE_PLAYER,
     Question,
     first_of,
+    player_of,
     player_text,
     second_of,
+    square_of,
     verb_of,
 )
 from pigskin.terminal.actions import (
@@ -98,17 +111,17 @@ def _grouped_lines(table: Table, question: Question, width: int) -> list[Text]:
     return lines
 
 
-def players_text(table: Table, players: list[int]) -> str:
+def players_text(table: Table, players: list[PlayerNo]) -> str:
     """Many players in few words: "home 1, 4, 7; away 3"."""
     told = []
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         numbers = [str(table.profiles[each].number) for each in players if side_of(each) == side]
         if numbers:
             told.append(f"{SIDES[side]} {', '.join(numbers)}")
     return "; ".join(told)
 
 
-def _rank(game: Game, numbered: tuple[int, int]) -> int:
+def _rank(game: Game, numbered: tuple[int, Code]) -> int:
     """Answers are listed in their order, but targets by how near they are."""
     question, table = game.question, game.table
     assert question is not None
@@ -116,7 +129,7 @@ def _rank(game: Game, numbered: tuple[int, int]) -> int:
     if verb_of(answer) == NAME_TARGET:
         return distance(table.place[question.player], table.place[first_of(answer)])
     if verb_of(answer) == PASS_TO:
-        return distance(table.place[question.player], first_of(answer))
+        return distance(table.place[question.player], square_of(answer))
     return number
 
 
@@ -124,7 +137,7 @@ def _many_lines(game: Game, question: Question, width: int) -> list[Text]:
     """Hundreds of squares: those with somebody worth naming, and a line for each sort of rest."""
     table = game.table
     lines: list[Text] = []
-    rest: dict[str, list[int]] = {}
+    rest: dict[str, list[Code]] = {}
     hidden = 0
     numbered = list(enumerate(question.codes, 1))
     if question.kind in THROWS:
@@ -164,18 +177,18 @@ def places_players(question: Question) -> bool:
     return verb_of(question.codes[-1]) in (PLACE, SNAP)
 
 
-def _worth_listing(table: Table, question: Question, answer: int, sq: int) -> bool:
+def _worth_listing(table: Table, question: Question, answer: Code, sq: Square) -> bool:
     """Of hundreds of squares only those with somebody in them the answer is likely meant for."""
     if verb_of(answer) not in (PASS_TO, SKILL_TO):
         return False
     there = table.player_at(sq)
     if there == NOBODY:
         return False
-    wanted = 1 - question.side if question.kind == "bomb" else question.side
+    wanted = OTHER_SIDE[question.side] if question.kind == "bomb" else question.side
     return side_of(there) == wanted
 
 
-def option_line(game: Game, number: int, answer: int, width: int) -> list[Text]:
+def option_line(game: Game, number: int, answer: Code, width: int) -> list[Text]:
     """One answer with what it means; in a narrow column the meaning gets lines of its own."""
     question, table = game.question, game.table
     assert question is not None
@@ -190,7 +203,7 @@ def option_line(game: Game, number: int, answer: int, width: int) -> list[Text]:
         hint = f"{cost}k" if cost else ""
     words = _answer_words(table, question, answer, width)
     if verb_of(answer) == NAME_TARGET and 5 + len(words) + len(hint) > width:
-        hint = nearness(table, question.player, first_of(answer))
+        hint = nearness(table, question.player, player_of(answer))
         words = short_position(table.profiles[first_of(answer)], max(6, width - 5 - len(hint)))
     room = max(10, width - 3)
     rows = textwrap.wrap(words, room) or [""]
@@ -206,7 +219,7 @@ def option_line(game: Game, number: int, answer: int, width: int) -> list[Text]:
     return lines
 
 
-def _label(table: Table, question: Question, number: int, answer: int) -> str:
+def _label(table: Table, question: Question, number: int, answer: Code) -> str:
     """The number to type for an answer: its place in the list, or a shirt where that is asked."""
     shirts = shirt_answers(table, question)
     if places_players(question):
@@ -216,23 +229,23 @@ def _label(table: Table, question: Question, number: int, answer: int) -> str:
     return next((str(shirt) for shirt, meant in shirts.items() if meant == answer), "")
 
 
-def _answer_words(table: Table, question: Question, answer: int, width: int) -> str:
+def _answer_words(table: Table, question: Question, answer: Code, width: int) -> str:
     """An answer as it is listed, without what its label or the question says already."""
     words = option_text(table, answer)
     verb = verb_of(answer)
     if verb == STEP and question.player >= 0:
         way = DIRECTION.get(first_of(answer) - table.place[question.player], "")
-        return f"{way:<2} {square_text(first_of(answer))}"
+        return f"{way:<2} {square_text(square_of(answer))}"
     if verb in PLAYER_VERBS and shirt_answers(table, question):
         position = table.profiles[first_of(answer)].position
         if verb == PLAYER_USES:
             return f"{position} {table.edition.all_skills[second_of(answer)].name}".strip()
         return position or words
-    there = table.player_at(first_of(answer)) if verb in (PASS_TO, PUSH_TO) else NOBODY
+    there = table.player_at(square_of(answer)) if verb in (PASS_TO, PUSH_TO) else NOBODY
     if there != NOBODY:
         words = f"{words} ({named(table, there)})"
         if len(words) + 3 > width:
-            words = f"{square_text(first_of(answer))} ({player_text(table, there)})"
+            words = f"{square_text(square_of(answer))} ({player_text(table, there)})"
     return words
 
 
@@ -331,7 +344,7 @@ def step_marks(game: Game, size: int) -> dict[int, str]:
     return marks
 
 
-def beside(sq: int, way: str) -> int:
+def beside(sq: Square, way: str) -> Square:
     """The square one step away, 0 when that is off the pitch."""
-    to = sq + COMPASS[way]
-    return to if ON_PITCH[to] else 0
+    to = stepped(sq, COMPASS[way])
+    return to if ON_PITCH[to] else NOWHERE

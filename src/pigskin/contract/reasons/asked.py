@@ -7,6 +7,7 @@ from typing import Final
 from pigskin.contract.asking import sentence
 from pigskin.contract.reasons.words import coach
 from pigskin.model import Table
+from pigskin.numbers import Code
 from pigskin.questions import (
     ACCEPT_CALL,
     ACTIVATE,
@@ -195,7 +196,7 @@ WHEN: Final[dict[int, str]] = {
 }
 
 
-def another_question(table: Table, question: Question, answer: int) -> str:
+def another_question(table: Table, question: Question, answer: Code) -> str:
     """When the answer would be one, and what is asked instead."""
     when = WHEN.get(verb_of(answer), "that is no answer to anything")
     return f"{when}; {coach(question.side)} is asked: {sentence(table, question)}"

@@ -21,7 +21,8 @@ from pigskin.contract.reasons.words import (
 )
 from pigskin.contract.verbs import VERBS
 from pigskin.model import NOBODY, ROOTED, Table, side_of
-from pigskin.pitch import distance
+from pigskin.numbers import Code, PlayerNo
+from pigskin.pitch import OTHER_SIDE, distance
 from pigskin.questions import (
     LIGHTNING,
     PLAYER_USES,
@@ -42,7 +43,7 @@ _EITHER_SIDE: Final = ("spell target", "stray shot", "bite", "lash out")
 SOME: Final = 6  # as many are named; beyond that it is said how many there are
 
 
-def against_player(table: Table, question: Question, answer: int) -> str:
+def against_player(table: Table, question: Question, answer: Code) -> str:
     """Why it cannot be this player: something true of him, and of nobody who could be chosen."""
     player = player_in(table, answer)
     alike = _alike(question, answer)
@@ -58,7 +59,7 @@ def against_player(table: Table, question: Question, answer: int) -> str:
         return ""
     either = question.kind in _EITHER_SIDE or verb_of(answer) == LIGHTNING
     if not either and all(side_of(each) != side_of(player) for each in chosen):
-        other = coach(1 - side_of(player))
+        other = coach(OTHER_SIDE[side_of(player)])
         return f"{him} plays for {coach(side_of(player))}; it must be a player of {other}"
     problem = _by_state(table, player, chosen)
     if problem:
@@ -66,7 +67,7 @@ def against_player(table: Table, question: Question, answer: int) -> str:
     return _by_place(table, question, player, chosen) or _others(table, him, chosen)
 
 
-def _alike(question: Question, answer: int) -> list[int]:
+def _alike(question: Question, answer: Code) -> list[Code]:
     """The legal answers that say the same of another player or square."""
     words = VERBS[answer >> 20].template
     begins = words[words.find("{") :]  # with a skill, spell or rune, or with what differs
@@ -79,7 +80,7 @@ def _alike(question: Question, answer: int) -> list[int]:
     ]
 
 
-def _by_skill(table: Table, player: int, number: int, alike: list[int]) -> str:
+def _by_skill(table: Table, player: PlayerNo, number: int, alike: list[Code]) -> str:
     """Why it cannot be this skill of a player's."""
     skill = skill_numbered(table, number)
     wanted = {second_of(each) for each in alike}
@@ -89,7 +90,7 @@ def _by_skill(table: Table, player: int, number: int, alike: list[int]) -> str:
     return spent_skill(table, player, skill)
 
 
-def _by_state(table: Table, player: int, chosen: list[int]) -> str:
+def _by_state(table: Table, player: PlayerNo, chosen: list[PlayerNo]) -> str:
     """How he is, if nobody who could be chosen is like that."""
     him = who(table, player)
     if not table.on_pitch(player):
@@ -107,7 +108,7 @@ def _by_state(table: Table, player: int, chosen: list[int]) -> str:
     return ""
 
 
-def _by_place(table: Table, question: Question, player: int, chosen: list[int]) -> str:
+def _by_place(table: Table, question: Question, player: PlayerNo, chosen: list[PlayerNo]) -> str:
     """Where he is, or what has become of him, if that tells him from all the others."""
     him = who(table, player)
     about = question.player
@@ -132,7 +133,7 @@ def _by_place(table: Table, question: Question, player: int, chosen: list[int]) 
     return ""
 
 
-def _others(table: Table, him: str, chosen: list[int]) -> str:
+def _others(table: Table, him: str, chosen: list[PlayerNo]) -> str:
     names = [who(table, each) for each in dict.fromkeys(chosen)]
     return f"{him} cannot be chosen; {_some(names, 'players')}"
 
@@ -146,7 +147,7 @@ def _some(names: list[str], what: str) -> str:
 # --- squares ----------------------------------------------------------------------------------
 
 
-def against_square_of(table: Table, question: Question, answer: int) -> str:
+def against_square_of(table: Table, question: Question, answer: Code) -> str:
     """Why it cannot be this square: something true of it, and of none that could be chosen."""
     sq = square_in(table, answer)
     player = player_in(table, answer)
@@ -174,7 +175,7 @@ def against_square_of(table: Table, question: Question, answer: int) -> str:
     return f"{here} cannot be chosen; {_some([square(each) for each in squares], 'squares')}"
 
 
-def against_words(table: Table, question: Question, answer: int) -> str:
+def against_words(table: Table, question: Question, answer: Code) -> str:
     """The right verb with something that is not on offer: what is."""
     alike = [each for each in question.codes if verb_of(each) == verb_of(answer)]
     names = [option_text(table, each) for each in alike]

@@ -34,6 +34,8 @@ from pigskin.model import (
     Table,
     side_of,
 )
+from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import (
     ACTIVATE,
     ANNOUNCE_PASS,
@@ -73,11 +75,11 @@ _BY_SKILL: Final[dict[int, str]] = {
 }  # fmt: skip
 
 
-def cannot_act(table: Table, side: int, player: int) -> str:
+def cannot_act(table: Table, side: SideNo, player: PlayerNo) -> str:
     """Why a player takes no action at all, whatever it would be."""
     him = who(table, player)
     if side_of(player) != side:
-        return f"it is the turn of {coach(side)}, and {him} plays for {coach(1 - side)}"
+        return f"it is the turn of {coach(side)}, and {him} plays for {coach(OTHER_SIDE[side])}"
     if not table.on_pitch(player):
         return off_pitch(table, player)
     if table.state[player] == STUNNED:
@@ -90,7 +92,7 @@ def cannot_act(table: Table, side: int, player: int) -> str:
     return ""
 
 
-def against_declaring(table: Table, side: int, player: int, action: int) -> str:
+def against_declaring(table: Table, side: SideNo, player: PlayerNo, action: int) -> str:
     """Why a player cannot declare an action in his team's turn."""
     problem = cannot_act(table, side, player)
     if problem:
@@ -113,7 +115,7 @@ def against_declaring(table: Table, side: int, player: int, action: int) -> str:
     return _against_special(table, player, action)
 
 
-def nobody_acts(table: Table, question: Question, verb: int) -> str:
+def nobody_acts(table: Table, question: Question, verb: Code) -> str:
     """Something that is done in an action, and none is declared yet."""
     for action in DONE_IN_ACTION[verb]:
         for answer in question.codes:
@@ -123,9 +125,9 @@ def nobody_acts(table: Table, question: Question, verb: int) -> str:
     return "nobody acts, and nobody can declare what it takes"
 
 
-def _ordinary(table: Table, player: int) -> list[int]:
+def _ordinary(table: Table, player: PlayerNo) -> list[Code]:
     """What a player who may act may declare, if it is no turn with limits of its own."""
-    codes: list[int] = []
+    codes: list[Code] = []
     player_codes(
         table, player, table.ball > 0, foul_to_be_had(table), blitz_to_be_had(table), codes
     )
@@ -141,23 +143,23 @@ def _bonus_turn(table: Table, what: str) -> str:
     return f"{what} cannot be declared in this bonus turn"
 
 
-def _against_blitz(table: Table, side: int, player: int) -> str:
+def _against_blitz(table: Table, side: SideNo, player: PlayerNo) -> str:
     if table.blitzed:
         return "the blitz of this turn is used"
     if table.marks[player] & ROOTED:
         return f"{who(table, player)} is rooted"
-    if not anybody_up(table, 1 - side):
-        return f"nobody of {coach(1 - side)} is on his feet"
+    if not anybody_up(table, OTHER_SIDE[side]):
+        return f"nobody of {coach(OTHER_SIDE[side])} is on his feet"
     return ""
 
 
-def _against_block(table: Table, player: int) -> str:
+def _against_block(table: Table, player: PlayerNo) -> str:
     if table.state[player] != STANDING and not table.profiles[player].at[at.BLOCKS_FROM_PRONE]:
         return down(table, player)
     return nobody_beside(table, player)
 
 
-def nobody_beside(table: Table, player: int) -> str:
+def nobody_beside(table: Table, player: PlayerNo) -> str:
     """That no opponent is near enough to be hit."""
     him = who(table, player)
     if table.beside_opponent(player):
@@ -168,7 +170,7 @@ def nobody_beside(table: Table, player: int) -> str:
     return f"nobody stands beside {him}"
 
 
-def _against_giving(table: Table, player: int, action: int) -> str:
+def _against_giving(table: Table, player: PlayerNo, action: int) -> str:
     """Passing and handing off."""
     him = who(table, player)
     if action == PASS and table.passed:
@@ -183,7 +185,7 @@ def _against_giving(table: Table, player: int, action: int) -> str:
     return not_the_carrier(table, player)
 
 
-def not_the_carrier(table: Table, player: int) -> str:
+def not_the_carrier(table: Table, player: PlayerNo) -> str:
     """That somebody else has the ball, or nobody."""
     if table.carrier == player:
         return ""
@@ -194,17 +196,17 @@ def not_the_carrier(table: Table, player: int) -> str:
     return "the ball is not on the pitch"
 
 
-def _against_foul(table: Table, side: int, player: int) -> str:
+def _against_foul(table: Table, side: SideNo, player: PlayerNo) -> str:
     if not table.options.fouls:
         return "this match is played without fouls"
     if table.fouled and not fouls_freely(table, player):
         return "the foul of this turn is used"
-    if not anybody_down(table, 1 - side):
-        return f"nobody of {coach(1 - side)} is down"
+    if not anybody_down(table, OTHER_SIDE[side]):
+        return f"nobody of {coach(OTHER_SIDE[side])} is down"
     return ""
 
 
-def _against_special(table: Table, player: int, action: int) -> str:
+def _against_special(table: Table, player: PlayerNo, action: int) -> str:
     """Actions only some skills give."""
     him = who(table, player)
     profile = table.profiles[player]
@@ -233,7 +235,7 @@ def _against_special(table: Table, player: int, action: int) -> str:
     return f"{him} has no skill to {_BY_SKILL[action]}"
 
 
-def against_own_action(table: Table, side: int, player: int, number: int) -> str:
+def against_own_action(table: Table, side: SideNo, player: PlayerNo, number: int) -> str:
     """Why a player cannot declare an action named after a skill of his."""
     problem = cannot_act(table, side, player)
     if problem:

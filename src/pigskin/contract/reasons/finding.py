@@ -39,6 +39,7 @@ from pigskin.contract.reasons.words import coach, on_the_pitch, square_in, who
 from pigskin.contract.verbs import VERBS
 from pigskin.errors import MalformedAnswer
 from pigskin.model import Table
+from pigskin.numbers import Code, Square
 from pigskin.questions import (
     ACTIVATE,
     ANNOUNCE_PASS,
@@ -60,7 +61,10 @@ from pigskin.questions import (
     USE,
     Question,
     first_of,
+    player_of,
     second_of,
+    second_player,
+    square_of,
     verb_of,
 )
 from pigskin.rules.fouling import bribe_appeal
@@ -71,7 +75,7 @@ _ROLLS: Final = ("re-roll", "re-roll block", "block dice", "direction", "pays")
 _PLACES: Final = ("set-up", "swarming", "Bugman's square", "quick snap")
 
 
-def why_not(table: Table, question: Question, answer: int) -> str:
+def why_not(table: Table, question: Question, answer: Code) -> str:
     """Why an answer is not legal now; nothing when it is."""
     if answer in question.codes:
         return ""
@@ -85,11 +89,11 @@ def why_not(table: Table, question: Question, answer: int) -> str:
     )
 
 
-def _nobody_of_that_name(table: Table, answer: int) -> str:
+def _nobody_of_that_name(table: Table, answer: Code) -> str:
     """A code can name a player, a square, a skill... that there is not."""
     for slot in VERBS[answer >> 20].slots:
         number = slot.number(answer)
-        if slot.argument.kind == "square" and not on_the_pitch(number):
+        if slot.argument.kind == "square" and not on_the_pitch(Square(number)):
             return "that square is not on the pitch"
         try:
             slot.argument.words(table, number)
@@ -108,7 +112,7 @@ _NO_STOP: Final[dict[str, str]] = {
 }
 
 
-def _by_kind(table: Table, question: Question, answer: int) -> str:
+def _by_kind(table: Table, question: Question, answer: Code) -> str:
     """The first rule broken by an answer that belongs to such a question."""
     kind = question.kind
     if answer == STOP and kind in _NO_STOP:
@@ -119,7 +123,7 @@ def _by_kind(table: Table, question: Question, answer: int) -> str:
         return _in_action(table, question, answer)
     if kind in _RUNS and verb_of(answer) in (STEP, LEAP):
         leaping = verb_of(answer) == LEAP
-        return against_run(table, kind, question.player, first_of(answer), leaping)
+        return against_run(table, kind, question.player, square_of(answer), leaping)
     if kind in _THROWS:
         return against_throwing(table, question, answer)
     if kind in _ROLLS:
@@ -127,7 +131,7 @@ def _by_kind(table: Table, question: Question, answer: int) -> str:
     if kind in _PLACES:
         return against_placing(table, question, answer)
     if kind == "kick" and verb_of(answer) == KICK_TO:
-        return against_kick(table, first_of(answer))
+        return against_kick(table, square_of(answer))
     if kind == "wizard":
         return against_magic(table, question, answer)
     if kind == "inducements":
@@ -143,7 +147,7 @@ def _by_kind(table: Table, question: Question, answer: int) -> str:
     return ""
 
 
-def _among_others(table: Table, question: Question, answer: int) -> str:
+def _among_others(table: Table, question: Question, answer: Code) -> str:
     """A player or square that is none of those that could be chosen."""
     if not any(verb_of(each) == verb_of(answer) for each in question.codes):
         return ""
@@ -153,12 +157,12 @@ def _among_others(table: Table, question: Question, answer: int) -> str:
     return against_player(table, question, answer) or against_words(table, question, answer)
 
 
-def _in_turn(table: Table, question: Question, answer: int) -> str:
+def _in_turn(table: Table, question: Question, answer: Code) -> str:
     verb, side = verb_of(answer), question.side
     if verb == ACTIVATE:
-        return against_declaring(table, side, first_of(answer), second_of(answer))
+        return against_declaring(table, side, player_of(answer), second_of(answer))
     if verb == PLAYER_USES:
-        return against_own_action(table, side, first_of(answer), second_of(answer))
+        return against_own_action(table, side, player_of(answer), second_of(answer))
     if verb == MOVE_MARKER:
         if table.options.illegal_procedure and not table.bonus_turn:
             return f"the turn marker of {coach(side)} has been moved"
@@ -168,35 +172,35 @@ def _in_turn(table: Table, question: Question, answer: int) -> str:
     return against_magic(table, question, answer)
 
 
-def _in_action(table: Table, question: Question, answer: int) -> str:
+def _in_action(table: Table, question: Question, answer: Code) -> str:
     verb, player = verb_of(answer), question.player
-    first, second = first_of(answer), second_of(answer)
+    first, other, sq = first_of(answer), player_of(answer), square_of(answer)
     if verb == STEP:
-        return against_step(table, player, first)
+        return against_step(table, player, sq)
     if verb == LEAP:
-        return against_leap(table, player, first)
+        return against_leap(table, player, sq)
     if verb == HIT:
-        return against_hit(table, player, first)
+        return against_hit(table, player, other)
     if verb == KICK_HIM:
-        return against_foul(table, player, first)
+        return against_foul(table, player, other)
     if verb == HAND_TO:
-        return against_hand_off(table, player, first)
+        return against_hand_off(table, player, other)
     if verb == ANNOUNCE_PASS:
         return against_pass(table, player)
     if verb == PICK_MATE:
-        return against_throw(table, player, first)
+        return against_throw(table, player, other)
     if verb == SKILL_ON:
-        return against_skill_on(table, player, first, second)
+        return against_skill_on(table, player, first, second_player(answer))
     if verb == SKILL_TO or verb == USE:
         return against_choice(table, player, first)
     if verb == ACTIVATE or verb == PLAYER_USES:
-        return not_acting(table, question.side, first)
+        return not_acting(table, question.side, other)
     if verb == END_TURN:
         return f"{who(table, player)} is acting; stop ends his action"
     return ""
 
 
-def _against_appeal(table: Table, question: Question, answer: int) -> str:
+def _against_appeal(table: Table, question: Question, answer: Code) -> str:
     """Why a coach cannot do this about a sending-off."""
     side = question.side
     owner = table.side(side)

@@ -22,6 +22,7 @@ from pigskin.model import (
     Table,
     side_of,
 )
+from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance
 from pigskin.rules.movement import squares_left
 from pigskin.skills import base as at
@@ -33,7 +34,7 @@ _CALLED: Final[dict[str, str]] = {
 }
 
 
-def declared_otherwise(table: Table, player: int, *needed: int) -> str:
+def declared_otherwise(table: Table, player: PlayerNo, *needed: int) -> str:
     """That the action declared is none in which such a thing is done."""
     if table.action in needed:
         return ""
@@ -45,7 +46,7 @@ def _an(action: str) -> str:
     return _CALLED.get(action, f"a {action}")
 
 
-def against_hit(table: Table, player: int, victim: int) -> str:
+def against_hit(table: Table, player: PlayerNo, victim: PlayerNo) -> str:
     """Why the acting player cannot block an opponent."""
     problem = declared_otherwise(table, player, BLOCK, BLITZ) or against_attack(
         table, player, victim
@@ -58,7 +59,7 @@ def against_hit(table: Table, player: int, victim: int) -> str:
     return ""
 
 
-def against_attack(table: Table, player: int, victim: int) -> str:
+def against_attack(table: Table, player: PlayerNo, victim: PlayerNo) -> str:
     """Why the acting player cannot attack an opponent, with whatever it would be."""
     him = who(table, player)
     if table.action == BLITZ:
@@ -75,7 +76,7 @@ def against_attack(table: Table, player: int, victim: int) -> str:
     return ""
 
 
-def against_victim(table: Table, player: int, victim: int) -> str:
+def against_victim(table: Table, player: PlayerNo, victim: PlayerNo) -> str:
     """Why somebody is none to hit: a team-mate, down, or too far away."""
     him, other = who(table, player), who(table, victim)
     if victim == player:
@@ -90,7 +91,7 @@ def against_victim(table: Table, player: int, victim: int) -> str:
     return too_far(table, player, victim)
 
 
-def too_far(table: Table, player: int, other: int) -> str:
+def too_far(table: Table, player: PlayerNo, other: PlayerNo) -> str:
     """That two players on the pitch are not beside each other."""
     away = distance(table.place[player], table.place[other])
     if away <= 1:
@@ -98,7 +99,7 @@ def too_far(table: Table, player: int, other: int) -> str:
     return f"{who(table, other)} is {away} squares away from {who(table, player)}"
 
 
-def against_foul(table: Table, player: int, victim: int) -> str:
+def against_foul(table: Table, player: PlayerNo, victim: PlayerNo) -> str:
     """Why the acting player cannot foul somebody."""
     problem = declared_otherwise(table, player, FOUL) or against_lying(table, player, victim)
     if not problem and table.target >= 0 and table.target != victim:
@@ -106,7 +107,7 @@ def against_foul(table: Table, player: int, victim: int) -> str:
     return problem
 
 
-def against_lying(table: Table, player: int, victim: int) -> str:
+def against_lying(table: Table, player: PlayerNo, victim: PlayerNo) -> str:
     """Why somebody is none to foul: a team-mate, on his feet, or too far away."""
     him, other = who(table, player), who(table, victim)
     if side_of(victim) == side_of(player):
@@ -119,7 +120,7 @@ def against_lying(table: Table, player: int, victim: int) -> str:
     return too_far(table, player, victim)
 
 
-def against_mate(table: Table, player: int, mate: int) -> str:
+def against_mate(table: Table, player: PlayerNo, mate: PlayerNo) -> str:
     """Why somebody is no team-mate at hand."""
     him, other = who(table, player), who(table, mate)
     if mate == player:
@@ -132,7 +133,7 @@ def against_mate(table: Table, player: int, mate: int) -> str:
     return too_far(table, player, mate)
 
 
-def against_hand_off(table: Table, player: int, mate: int) -> str:
+def against_hand_off(table: Table, player: PlayerNo, mate: PlayerNo) -> str:
     """Why the acting player cannot hand the ball to somebody."""
     problem = (
         declared_otherwise(table, player, HAND_OFF)
@@ -147,12 +148,12 @@ def against_hand_off(table: Table, player: int, mate: int) -> str:
     return ""
 
 
-def against_pass(table: Table, player: int) -> str:
+def against_pass(table: Table, player: PlayerNo) -> str:
     """Why the acting player cannot throw the ball."""
     return declared_otherwise(table, player, PASS) or not_the_carrier(table, player)
 
 
-def against_throw(table: Table, player: int, mate: int) -> str:
+def against_throw(table: Table, player: PlayerNo, mate: PlayerNo) -> str:
     """Why the acting player cannot throw a team-mate."""
     him, other = who(table, player), who(table, mate)
     profile = table.profiles[player]
@@ -163,7 +164,7 @@ def against_throw(table: Table, player: int, mate: int) -> str:
     return problem or against_mate(table, player, mate) or _cannot_fly(table, mate, own, other)
 
 
-def _cannot_fly(table: Table, mate: int, lying: bool, other: str) -> str:
+def _cannot_fly(table: Table, mate: PlayerNo, lying: bool, other: str) -> str:
     """Why a team-mate beside the thrower stays on the ground."""
     skills = table.profiles[mate].at[at.MAY_BE_THROWN]
     if not skills:
@@ -178,7 +179,7 @@ def _cannot_fly(table: Table, mate: int, lying: bool, other: str) -> str:
 # --- skills -----------------------------------------------------------------------------------
 
 
-def against_skill_on(table: Table, player: int, number: int, victim: int) -> str:
+def against_skill_on(table: Table, player: PlayerNo, number: int, victim: PlayerNo) -> str:
     """Why the acting player cannot use a skill on somebody."""
     skill = skill_numbered(table, number)
     problem = "" if skill.action == table.action else spent_skill(table, player, skill)
@@ -206,14 +207,14 @@ def against_skill_on(table: Table, player: int, number: int, victim: int) -> str
     return problem or of_no_use(table, player, skill)
 
 
-def _against_two(table: Table, player: int, victim: int) -> str:
+def _against_two(table: Table, player: PlayerNo, victim: PlayerNo) -> str:
     problem = against_attack(table, player, victim)
     if not problem and len(table.opponents_beside(player)) < 2:
         return f"only one opponent stands beside {who(table, player)}"
     return problem
 
 
-def _against_kick(table: Table, player: int, mate: int) -> str:
+def _against_kick(table: Table, player: PlayerNo, mate: PlayerNo) -> str:
     if table.blocked:
         return f"{who(table, player)} has hit somebody in this blitz"
     if squares_left(table) <= 0 and not table.marks[player] & ROOTED:
@@ -222,7 +223,7 @@ def _against_kick(table: Table, player: int, mate: int) -> str:
     return problem or _cannot_fly(table, mate, False, who(table, mate))
 
 
-def _against_gaze(table: Table, player: int, victim: int) -> str:
+def _against_gaze(table: Table, player: PlayerNo, victim: PlayerNo) -> str:
     problem = against_victim(table, player, victim)
     if not problem and table.target != victim:
         return f"the gaze was declared against {who(table, table.target)}"
@@ -231,7 +232,7 @@ def _against_gaze(table: Table, player: int, victim: int) -> str:
     return problem
 
 
-def against_choice(table: Table, player: int, number: int) -> str:
+def against_choice(table: Table, player: PlayerNo, number: int) -> str:
     """Why the acting player cannot use a skill that is aimed at a square or at nobody."""
     skill = skill_numbered(table, number)
     problem = spent_skill(table, player, skill)

@@ -7,6 +7,7 @@ from typing import Final
 from pigskin.contract.reasons.choosing import against_player, against_square_of
 from pigskin.contract.reasons.words import coach, player_in, square_in
 from pigskin.model import NOBODY, Side, Table
+from pigskin.numbers import Code, SideNo
 from pigskin.questions import (
     ARTEFACT,
     CAST,
@@ -54,7 +55,7 @@ _MOMENTS: Final[dict[str, str]] = {
 }
 
 
-def against_magic(table: Table, question: Question, answer: int) -> str:
+def against_magic(table: Table, question: Question, answer: Code) -> str:
     """Why it cannot be cast now; nothing for other verbs."""
     verb = verb_of(answer)
     if verb not in VERBS or question.kind not in ("turn", "wizard"):
@@ -76,7 +77,7 @@ def against_magic(table: Table, question: Question, answer: int) -> str:
     return _against_target(table, question, answer) or _another_time(side, times)
 
 
-def _has(owner: Side, verb: int) -> bool:
+def _has(owner: Side, verb: Code) -> bool:
     """Has the side what it takes?"""
     if verb == FIREBALL:
         return owner.wizards > 0 or owner.hirelings > 0
@@ -95,7 +96,7 @@ def _has(owner: Side, verb: int) -> bool:
     return owner.staff & STRANGE_THING != 0
 
 
-def _against_spell(table: Table, side: int, number: int) -> str:
+def _against_spell(table: Table, side: SideNo, number: int) -> str:
     """Why a spell of the edition's book is not at hand."""
     known = spells(table.edition.id)
     if not table.side(side).spells >> number & 1:
@@ -103,7 +104,7 @@ def _against_spell(table: Table, side: int, number: int) -> str:
     return ""
 
 
-def _against_target(table: Table, question: Question, answer: int) -> str:
+def _against_target(table: Table, question: Question, answer: Code) -> str:
     """Why it cannot be meant for this player or square, if it can be cast at all."""
     sq = square_in(table, answer)
     if player_in(table, answer) != NOBODY:
@@ -111,7 +112,7 @@ def _against_target(table: Table, question: Question, answer: int) -> str:
     return against_square_of(table, question, answer) if sq else ""
 
 
-def _moments(table: Table, side: int, answer: int) -> list[str]:
+def _moments(table: Table, side: SideNo, answer: Code) -> list[str]:
     """When such a thing is cast or thrown."""
     verb = verb_of(answer)
     if verb in _SPELLS:
@@ -125,7 +126,7 @@ def _moments(table: Table, side: int, answer: int) -> list[str]:
     return [OWN_START, "own_end"]
 
 
-def _another_time(side: int, times: list[str]) -> str:
+def _another_time(side: SideNo, times: list[str]) -> str:
     """It is at hand, and this is not the time for it, or there is nobody it could be meant for."""
     told = " or ".join(_MOMENTS[each] for each in times)
     return f"{coach(side)} may do that {told}, to those whom it can concern"

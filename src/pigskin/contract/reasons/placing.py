@@ -14,8 +14,17 @@ from pigskin.contract.reasons.words import (
     who,
 )
 from pigskin.model import BARRED, RESERVES, USED, Table, side_of
-from pigskin.pitch import SCRIMMAGE, distance, in_half, in_wide_zone, on_scrimmage, row
-from pigskin.questions import DONE, PLACE, SNAP, Question, first_of, second_of, verb_of
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.pitch import OTHER_SIDE, SCRIMMAGE, distance, in_half, in_wide_zone, on_scrimmage, row
+from pigskin.questions import (
+    DONE,
+    PLACE,
+    SNAP,
+    Question,
+    player_of,
+    second_square,
+    verb_of,
+)
 from pigskin.rules.setup import (
     DEFENCE_AGAIN,
     IN_WIDE_ZONE,
@@ -27,10 +36,10 @@ from pigskin.rules.setup import (
 from pigskin.skills import base as at
 
 
-def against_placing(table: Table, question: Question, answer: int) -> str:
+def against_placing(table: Table, question: Question, answer: Code) -> str:
     """Why a player cannot be put on a square; nothing for other verbs."""
     verb = verb_of(answer)
-    player, sq = first_of(answer), second_of(answer)
+    player, sq = player_of(answer), second_square(answer)
     if verb == SNAP and question.kind == "quick snap":
         return _against_snap(table, question, player, sq)
     if verb == DONE and question.kind == "set-up":
@@ -49,7 +58,7 @@ def against_placing(table: Table, question: Question, answer: int) -> str:
 # --- before the kick-off ----------------------------------------------------------------------
 
 
-def _against_set_up(table: Table, player: int, sq: int) -> str:
+def _against_set_up(table: Table, player: PlayerNo, sq: Square) -> str:
     side = setting_up(table)
     problem = _to_be_placed(table, side, player)
     problem = problem or against_set_up_square(table, side, sq)
@@ -58,7 +67,7 @@ def _against_set_up(table: Table, player: int, sq: int) -> str:
     return _against_zone(Formation(table, side), sq)
 
 
-def _to_be_placed(table: Table, side: int, player: int) -> str:
+def _to_be_placed(table: Table, side: SideNo, player: PlayerNo) -> str:
     """Why a player is none of those who still wait to be placed."""
     problem = cannot_be_set_up(table, side, player)
     if not problem and table.place[player]:
@@ -66,11 +75,11 @@ def _to_be_placed(table: Table, side: int, player: int) -> str:
     return problem
 
 
-def cannot_be_set_up(table: Table, side: int, player: int) -> str:
+def cannot_be_set_up(table: Table, side: SideNo, player: PlayerNo) -> str:
     """Why a player takes no part in the set-up of a side."""
     him = who(table, player)
     if side_of(player) != side:
-        return f"{coach(side)} is setting up, and {him} plays for {coach(1 - side)}"
+        return f"{coach(side)} is setting up, and {him} plays for {coach(OTHER_SIDE[side])}"
     if player in table.pool:
         return ""
     if table.stage == DEFENCE_AGAIN and table.state[player] == RESERVES:
@@ -78,7 +87,7 @@ def cannot_be_set_up(table: Table, side: int, player: int) -> str:
     return off_pitch(table, player) or f"{him} cannot be set up again"
 
 
-def against_set_up_square(table: Table, side: int, sq: int) -> str:
+def against_set_up_square(table: Table, side: SideNo, sq: Square) -> str:
     """Why nobody of a side can be set up on a square."""
     if not on_the_pitch(sq):
         return "that square is not on the pitch"
@@ -87,7 +96,7 @@ def against_set_up_square(table: Table, side: int, sq: int) -> str:
     return occupied(table, sq)
 
 
-def _against_zone(formation: Formation, sq: int) -> str:
+def _against_zone(formation: Formation, sq: Square) -> str:
     """Why the formation has no room for another in this part of the half."""
     if on_scrimmage(sq, formation.side):
         return ""
@@ -105,18 +114,18 @@ def _against_zone(formation: Formation, sq: int) -> str:
     return ""
 
 
-def line(side: int) -> str:
+def line(side: SideNo) -> str:
     """The line of scrimmage of a side in words."""
     return f"{square(SCRIMMAGE[side][0])} to {square(SCRIMMAGE[side][-1])}"
 
 
-def setup_problems(table: Table, side: int, formation: dict[int, int]) -> list[str]:
+def setup_problems(table: Table, side: SideNo, formation: dict[PlayerNo, Square]) -> list[str]:
     """What is wrong with a draft set-up, player to square, in words; nothing when it is legal.
 
     Players of the side who stand on the table already and are not in the draft stay there.
     """
     found: list[str] = []
-    taken: dict[int, int] = {}
+    taken: dict[Square, PlayerNo] = {}
     for player, sq in formation.items():
         problem = "" if known(table, player) else "there is no such player"
         problem = problem or _to_be_placed(table, side, player)
@@ -134,7 +143,7 @@ def setup_problems(table: Table, side: int, formation: dict[int, int]) -> list[s
     return found + _counts(table, side, [*formation.values(), *staying])
 
 
-def _counts(table: Table, side: int, squares: list[int]) -> list[str]:
+def _counts(table: Table, side: SideNo, squares: list[Square]) -> list[str]:
     """Too many or too few on the pitch, on the line, in the wide zones."""
     found: list[str] = []
     wanted = len(table.pool)
@@ -159,10 +168,10 @@ def _counts(table: Table, side: int, squares: list[int]) -> list[str]:
 # --- after the kick ---------------------------------------------------------------------------
 
 
-def _against_swarming(table: Table, question: Question, player: int, sq: int) -> str:
+def _against_swarming(table: Table, question: Question, player: PlayerNo, sq: Square) -> str:
     him, side = who(table, player), question.side
     if side_of(player) != side:
-        return f"{coach(side)} swarms, and {him} plays for {coach(1 - side)}"
+        return f"{coach(side)} swarms, and {him} plays for {coach(OTHER_SIDE[side])}"
     if not table.profiles[player].at[at.SWARMS]:
         return f"{him} has no skill to swarm"
     if table.state[player] != RESERVES:
@@ -173,10 +182,10 @@ def _against_swarming(table: Table, question: Question, player: int, sq: int) ->
     return f"{square(sq)} is on the line of scrimmage or in a wide zone, where nobody swarms"
 
 
-def _against_snap(table: Table, question: Question, player: int, sq: int) -> str:
+def _against_snap(table: Table, question: Question, player: PlayerNo, sq: Square) -> str:
     him, side = who(table, player), question.side
     if side_of(player) != side:
-        return f"{coach(side)} snaps, and {him} plays for {coach(1 - side)}"
+        return f"{coach(side)} snaps, and {him} plays for {coach(OTHER_SIDE[side])}"
     problem = down(table, player)
     if problem:
         return problem

@@ -8,6 +8,7 @@ from pigskin.contract.reasons.skills import of_no_use, skill_numbered, spent_ski
 from pigskin.contract.reasons.words import coach, listed, off_pitch, who
 from pigskin.dice import BLOCK_FACES
 from pigskin.model import NOBODY, Table, side_of
+from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import (
     DECLINE,
     FACE,
@@ -23,6 +24,7 @@ from pigskin.questions import (
     USE,
     Question,
     first_of,
+    player_of,
     second_of,
     verb_of,
 )
@@ -35,7 +37,7 @@ _TEAM: Final = (TEAM_REROLL, LEADER_REROLL, MASCOT_REROLL)
 VERBS: Final = (*_TEAM, SKILL_REROLL, REROLL_DIE, PLAYER_USES, FACE, KEEP)
 
 
-def against_rolling(table: Table, question: Question, answer: int) -> str:
+def against_rolling(table: Table, question: Question, answer: Code) -> str:
     """Why an answer does not fit dice that lie on the table; nothing for other verbs."""
     verb = verb_of(answer)
     if verb in _TEAM:
@@ -45,7 +47,7 @@ def against_rolling(table: Table, question: Question, answer: int) -> str:
     if verb == REROLL_DIE and question.faces:
         return _against_die(table, question, first_of(answer), second_of(answer))
     if verb == PLAYER_USES:
-        return _against_helper(table, question, first_of(answer), second_of(answer))
+        return _against_helper(table, question, player_of(answer), second_of(answer))
     if not question.faces:
         return ""
     if verb == FACE:
@@ -55,12 +57,12 @@ def against_rolling(table: Table, question: Question, answer: int) -> str:
     return ""
 
 
-def roller_of(question: Question) -> int:
+def roller_of(question: Question) -> PlayerNo:
     """Whose roll it is."""
     return question.player
 
 
-def against_team_reroll(table: Table, question: Question, verb: int) -> str:
+def against_team_reroll(table: Table, question: Question, verb: Code) -> str:
     """Why a re-roll of the team cannot be used now."""
     player = roller_of(question)
     if question.side != side_of(player):
@@ -128,7 +130,7 @@ def _against_die(table: Table, question: Question, face: int, number: int) -> st
     return "that die or skill has had its second roll"
 
 
-def _against_helper(table: Table, question: Question, star: int, number: int) -> str:
+def _against_helper(table: Table, question: Question, star: PlayerNo, number: int) -> str:
     """Why a re-roll that a team-mate brings cannot be used."""
     skill = skill_numbered(table, number)
     player = roller_of(question)

@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin.contract.reasons.words import coach
 from pigskin.model import MERCENARY, STAR, Table
+from pigskin.numbers import Code, SideNo
 from pigskin.questions import (
     BUY,
     HIRE_MERCENARY,
@@ -36,7 +37,7 @@ from pigskin.teams.roster import Inducement, Roster, Star
 VERBS: Final = (BUY, HIRE_STAR, HIRE_MERCENARY, HIRE_SPECIALIST)
 
 
-def against_shopping(table: Table, question: Question, answer: int) -> str:
+def against_shopping(table: Table, question: Question, answer: Code) -> str:
     """Why it is not to be had; nothing for other verbs."""
     verb, number = verb_of(answer), first_of(answer)
     side = question.side
@@ -55,7 +56,7 @@ def gold(thousands: int) -> str:
     return f"{thousands}k"
 
 
-def _too_dear(table: Table, side: int, name: str, cost: int) -> str:
+def _too_dear(table: Table, side: SideNo, name: str, cost: int) -> str:
     """That there is not money enough; `cost` in gold pieces."""
     budget = table.side(side).budget
     if cost <= budget * 1000:
@@ -63,7 +64,7 @@ def _too_dear(table: Table, side: int, name: str, cost: int) -> str:
     return f"the price of {name} is {gold(cost // 1000)}, and {coach(side)} has {gold(budget)}"
 
 
-def _against_offer(table: Table, side: int, number: int, offer: Inducement) -> str:
+def _against_offer(table: Table, side: SideNo, number: int, offer: Inducement) -> str:
     assert table.rosters is not None
     roster = table.rosters[side]
     owner = table.side(side)
@@ -80,7 +81,7 @@ def _against_offer(table: Table, side: int, number: int, offer: Inducement) -> s
     return problem or f"{offer.name} is not on sale for {coach(side)}"
 
 
-def _against_star(table: Table, side: int, star: Star) -> str:
+def _against_star(table: Table, side: SideNo, star: Star) -> str:
     assert table.rosters is not None
     roster = table.rosters[side]
     if not star.plays_for(roster):
@@ -101,7 +102,7 @@ def _against_star(table: Table, side: int, star: Star) -> str:
     return problem or _stars_allowed(table, side, star)
 
 
-def _stars_allowed(table: Table, side: int, star: Star) -> str:
+def _stars_allowed(table: Table, side: SideNo, star: Star) -> str:
     stars = inducements(table.edition.id).get("star_players")
     if stars is None or not stars.may_buy(_roster(table, side)):
         return f"{coach(side)} may hire no stars"
@@ -109,19 +110,19 @@ def _stars_allowed(table: Table, side: int, star: Star) -> str:
     return f"{coach(side)} has no place left for {star.name}{pair} among its stars"
 
 
-def _roster(table: Table, side: int) -> Roster:
+def _roster(table: Table, side: SideNo) -> Roster:
     assert table.rosters is not None
     return table.rosters[side]
 
 
-def _no_room(table: Table, side: int, places: int, name: str) -> str:
+def _no_room(table: Table, side: SideNo, places: int, name: str) -> str:
     players = able(table, side)
     if SQUAD - players >= places:
         return ""
     return f"{coach(side)} has {players} players and no room for {name}"
 
 
-def _against_mercenary(table: Table, side: int, number: int, extra: int) -> str:
+def _against_mercenary(table: Table, side: SideNo, number: int, extra: int) -> str:
     roster = _roster(table, side)
     position = roster.positions[number]
     offer = inducements(table.edition.id).get("mercenaries")
@@ -141,7 +142,7 @@ def _against_mercenary(table: Table, side: int, number: int, extra: int) -> str:
     return problem or "mercenaries of this kind are not for hire in this match"
 
 
-def _against_specialist(table: Table, side: int, number: int) -> str:
+def _against_specialist(table: Table, side: SideNo, number: int) -> str:
     offer = inducements(table.edition.id).get("specialist_mercenaries")
     if offer is None:
         return "there are no such mercenaries in this edition"
@@ -166,7 +167,7 @@ def _against_specialist(table: Table, side: int, number: int) -> str:
 # --- gold and journeymen ----------------------------------------------------------------------
 
 
-def against_amount(table: Table, question: Question, answer: int) -> str:
+def against_amount(table: Table, question: Question, answer: Code) -> str:
     """Why so much cannot be staked or put into petty cash; nothing for other verbs."""
     verb = verb_of(answer)
     if verb != PETTY_CASH and verb != SIDE_BET:
@@ -181,7 +182,7 @@ def against_amount(table: Table, question: Question, answer: int) -> str:
     return f"{gold(most)} is the most"
 
 
-def against_journeymen(table: Table, question: Question, answer: int) -> str:
+def against_journeymen(table: Table, question: Question, answer: Code) -> str:
     """Why no such journeyman joins; nothing for other verbs."""
     if answer == NOBODY_DOES:
         return f"{coach(question.side)} must take on a journeyman"

@@ -6,7 +6,9 @@ from pigskin.contract.reasons.skills import skill_numbered, spent_skill
 from pigskin.contract.reasons.words import at as square
 from pigskin.contract.reasons.words import coach, off_pitch, who
 from pigskin.model import BLIZZARD, Table
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import (
+    OTHER_SIDE,
     OUT_OF_RANGE,
     QUICK,
     RANGE_NAMES,
@@ -22,7 +24,9 @@ from pigskin.questions import (
     STOP,
     Question,
     first_of,
-    second_of,
+    player_of,
+    second_square,
+    square_of,
     verb_of,
 )
 from pigskin.skills import base as at
@@ -30,23 +34,23 @@ from pigskin.skills import base as at
 FARTHEST = 13  # squares the ruler is long
 
 
-def against_throwing(table: Table, question: Question, answer: int) -> str:
+def against_throwing(table: Table, question: Question, answer: Code) -> str:
     """Why a throw cannot be aimed like this; nothing for other verbs."""
     verb = verb_of(answer)
     thrower = question.player
     if verb == PASS_TO:
         limit = QUICK if question.kind == "dump-off" else OUT_OF_RANGE - 1
-        return against_target(table, thrower, first_of(answer), limit) or _refused(question)
+        return against_target(table, thrower, square_of(answer), limit) or _refused(question)
     if verb == HURL and question.kind == "throw team-mate":
         if first_of(answer) != question.other:
-            return f"{who(table, question.other)} is thrown, not {who(table, first_of(answer))}"
-        return against_target(table, thrower, second_of(answer), SHORT)
+            return f"{who(table, question.other)} is thrown, not {who(table, player_of(answer))}"
+        return against_target(table, thrower, second_square(answer), SHORT)
     if verb == SKILL_TO:
-        return _against_skill(table, question, first_of(answer), second_of(answer))
+        return _against_skill(table, question, first_of(answer), second_square(answer))
     return ""
 
 
-def against_target(table: Table, thrower: int, sq: int, longest: int) -> str:
+def against_target(table: Table, thrower: PlayerNo, sq: Square, longest: int) -> str:
     """Why a square is no target within a range."""
     here, him = table.place[thrower], who(table, thrower)
     if not here:
@@ -72,7 +76,7 @@ def _refused(question: Question) -> str:
     return ""
 
 
-def _against_skill(table: Table, question: Question, number: int, sq: int) -> str:
+def _against_skill(table: Table, question: Question, number: int, sq: Square) -> str:
     player = question.player
     skill = skill_numbered(table, number)
     if question.kind == "kick team-mate":
@@ -93,10 +97,10 @@ def _against_skill(table: Table, question: Question, number: int, sq: int) -> st
     return _refused(question)
 
 
-def against_kick(table: Table, sq: int) -> str:
+def against_kick(table: Table, sq: Square) -> str:
     """Why the ball cannot be kicked to a square."""
     if in_half(sq, table.kicking):
-        mine, theirs = coach(table.kicking), coach(1 - table.kicking)
+        mine, theirs = coach(table.kicking), coach(OTHER_SIDE[table.kicking])
         return f"{square(sq)} is in the half of {mine}; the kick goes to the half of {theirs}"
     return ""
 

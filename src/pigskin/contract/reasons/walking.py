@@ -7,6 +7,7 @@ from pigskin.contract.reasons.skills import spent_skill
 from pigskin.contract.reasons.words import at as square
 from pigskin.contract.reasons.words import occupied, who
 from pigskin.model import BLOCK, ROOTED, Table, side_of
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import SIDES, distance, in_half
 from pigskin.rules.acting import strikes_yet
 from pigskin.rules.movement import squares_left
@@ -15,12 +16,12 @@ from pigskin.skills import base as at
 LEAP_COSTS = 2  # squares of movement
 
 
-def against_step(table: Table, player: int, sq: int) -> str:
+def against_step(table: Table, player: PlayerNo, sq: Square) -> str:
     """Why the acting player cannot walk to a square."""
     return against_going(table, player) or against_one_step(table, player, sq)
 
 
-def against_one_step(table: Table, player: int, sq: int) -> str:
+def against_one_step(table: Table, player: PlayerNo, sq: Square) -> str:
     """Why a square is none to step to, whatever movement there is."""
     here = table.place[player]
     if sq == here:
@@ -30,7 +31,7 @@ def against_one_step(table: Table, player: int, sq: int) -> str:
     return occupied(table, sq)
 
 
-def against_going(table: Table, player: int) -> str:
+def against_going(table: Table, player: PlayerNo) -> str:
     """Why the acting player goes nowhere."""
     him = who(table, player)
     if table.action == BLOCK:
@@ -44,7 +45,7 @@ def against_going(table: Table, player: int) -> str:
     return f"{him} has no movement left"
 
 
-def against_leap(table: Table, player: int, sq: int) -> str:
+def against_leap(table: Table, player: PlayerNo, sq: Square) -> str:
     """Why the acting player cannot leap or jump to a square."""
     problem = against_going(table, player)
     if problem:
@@ -54,7 +55,7 @@ def against_leap(table: Table, player: int, sq: int) -> str:
     return against_landing(table, player, sq)
 
 
-def against_landing(table: Table, player: int, sq: int) -> str:
+def against_landing(table: Table, player: PlayerNo, sq: Square) -> str:
     """Why a player with movement enough cannot leap or jump to this square."""
     him = who(table, player)
     skills = table.profiles[player].at[at.LEAPS]
@@ -83,7 +84,7 @@ def against_landing(table: Table, player: int, sq: int) -> str:
     return f"nobody lies between {him} and {square(sq)} whom he could jump over"
 
 
-def against_run(table: Table, kind: str, player: int, sq: int, leaping: bool) -> str:
+def against_run(table: Table, kind: str, player: PlayerNo, sq: Square, leaping: bool) -> str:
     """Why somebody who moves out of turn cannot go there."""
     him, side = who(table, player), side_of(player)
     if kind == "kick-off return step" and leaping:
@@ -102,7 +103,7 @@ def against_run(table: Table, kind: str, player: int, sq: int, leaping: bool) ->
     return f"{him} has too few squares left to leap" if leaping else ""
 
 
-def not_acting(table: Table, side: int, player: int) -> str:
+def not_acting(table: Table, side: SideNo, player: PlayerNo) -> str:
     """Somebody else is acting: what the named player would have to wait for."""
     acting = who(table, table.actor)
     if player == table.actor:

@@ -11,6 +11,7 @@ from pigskin.edition import Edition
 from pigskin.editions.bb2016 import prematch, staff, turn, wizards
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.model import BADLY_HURT, FROG, Table
+from pigskin.numbers import PlayerNo
 from pigskin.rolls import Modifiers
 from pigskin.rules import fouling, phases
 from pigskin.skills.base import Skill
@@ -26,7 +27,7 @@ from pigskin.teams.reading import skill_categories
 
 
 def casualty(
-    table: Table, player: int, total: int, parts: Modifiers | None = None
+    table: Table, player: PlayerNo, total: int, parts: Modifiers | None = None
 ) -> tuple[int, int]:
     """As before, but a frog is only hurt, and is himself again after the match."""
     if table.marks[player] & FROG:

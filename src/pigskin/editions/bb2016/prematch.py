@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.model import Table
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import NOTHING, Flow
 from pigskin.rules import phases, prematch
 from pigskin.rules.counting import now_has, spend
@@ -24,9 +25,9 @@ def petty_cash(table: Table) -> Flow[None]:
         yield from prematch.petty_cash(table)
         return
     if table.options.inducements:
-        for side in (0, 1):
+        for side in (HOME, AWAY):
             owner = table.side(side)
-            gift = max(0, table.side(1 - side).value - owner.value)
+            gift = max(0, table.side(OTHER_SIDE[side]).value - owner.value)
             now_has(table, side, "petty_cash", gift)
             now_has(table, side, "budget", gift + owner.treasury)
             if owner.petty_cash:
@@ -41,7 +42,7 @@ def buy_inducements(table: Table) -> Flow[None]:
     yield from prematch.buy_inducements(table)
     if table.options.petty_cash == "counts":
         return
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         spent = purses[side] - owner.budget
         spend(table, side, "treasury", max(0, spent - owner.petty_cash))

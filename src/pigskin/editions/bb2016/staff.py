@@ -6,8 +6,9 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.model import PLAYED, SEATS, STANDING, USED, Table, side_of
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import SQUARES, WIDTH, in_half, row
-from pigskin.questions import PLACE, Flow, Question, code, second_of
+from pigskin.questions import PLACE, Flow, Question, code, second_of, second_square
 from pigskin.rolls import STAFF
 from pigskin.rules.counting import now_has
 from pigskin.rules.staff import BUGMAN_PLAYS, dismiss, join
@@ -16,7 +17,7 @@ from pigskin.rules.tests import ask_yes
 ASSISTANTS: Final = 2  # what he is worth beside the pitch
 
 
-def carried_off(table: Table, player: int) -> Flow[None]:
+def carried_off(table: Table, player: PlayerNo) -> Flow[None]:
     """A player has left the pitch hurt: Bugman may rush on, more eagerly each time.
 
     He stands where he came on until the next turn of his team, and is drunk in the second half.
@@ -38,13 +39,13 @@ def carried_off(table: Table, player: int) -> Flow[None]:
     now_has(table, side, "assistants", max(0, owner.assistants - ASSISTANTS))
     him = join(table, side, "josef_bugman" if table.half == 1 else "josef_bugman_drunk")
     answer = yield Question(side, "Bugman's square", [code(PLACE, him, sq) for sq in squares], him)
-    table.put(him, second_of(answer), STANDING)
+    table.put(him, second_square(answer), STANDING)
     table.marks[him] |= USED | PLAYED
     table.note(ledger.CAME_ON, him)
     table.tell("set up", him, second_of(answer))
 
 
-def _way_on(table: Table, side: int) -> list[int]:
+def _way_on(table: Table, side: SideNo) -> list[Square]:
     """Free squares at either sideline of the own half, away from opponents and the ball."""
     return [
         sq

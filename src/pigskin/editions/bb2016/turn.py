@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin.editions.bb2016.wizards import OWN_START, cast, cast_codes, casts, turn_ends
 from pigskin.model import Side, Table
+from pigskin.numbers import Code
 from pigskin.questions import (
     ACTIVATE,
     END_TURN,
@@ -33,7 +34,7 @@ def turn_question(table: Table) -> Question:
     return question
 
 
-def take_turn(table: Table, answer: int) -> Flow[None]:
+def take_turn(table: Table, answer: Code) -> Flow[None]:
     """The active coach has answered the turn question."""
     if casts(answer):
         yield from cast(table, table.active, answer)

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.lrb6.edition import argument_names as older_names
-from pigskin.model import CUT, FROG, NOBODY, NOWHERE, RESERVES, Table
-from pigskin.pitch import ON_PITCH, STRIDE
+from pigskin.model import CUT, FROG, NEITHER, NOBODY, NOWHERE, RESERVES, Table
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.pitch import AWAY, HOME, ON_PITCH, OTHER_SIDE, STRIDE, stepped
 from pigskin.questions import (
     CAST,
     CAST_AT,
@@ -83,12 +84,12 @@ def argument_names(table: Table, kind: str) -> list[str]:
 # --- when -------------------------------------------------------------------------------------
 
 
-def casts(answer: int) -> bool:
+def casts(answer: Code) -> bool:
     """Is the answer a spell of the wizards here?"""
     return verb_of(answer) in (CAST, CAST_AT, CAST_ON)
 
 
-def cast_codes(table: Table, caster: int, moment: str) -> list[int]:
+def cast_codes(table: Table, caster: SideNo, moment: str) -> list[Code]:
     """Everything the side's wizards may cast at this moment."""
     return castable(table, caster, [moment], SPELLS)
 
@@ -96,7 +97,7 @@ def cast_codes(table: Table, caster: int, moment: str) -> list[int]:
 def turn_begins(table: Table) -> Flow[None]:
     """Before the first action: wizards of the coach whose turn it is not."""
     table.phase = phases.TURN
-    caster = 1 - table.active
+    caster = OTHER_SIDE[table.active]
     while table.scored < 0:
         codes = [*cut_codes(table, caster), *cast_codes(table, caster, OPP_START)]
         if not codes:
@@ -109,7 +110,7 @@ def turn_begins(table: Table) -> Flow[None]:
             table.phase = phases.END_TURN
 
 
-def turn_ends(table: Table, side: int) -> Flow[None]:
+def turn_ends(table: Table, side: SideNo) -> Flow[None]:
     """The turn of the side is over: its wizards may act."""
     while table.scored < 0:
         codes = [*spell_codes(table, side), *cast_codes(table, side, OWN_END)]
@@ -118,12 +119,12 @@ def turn_ends(table: Table, side: int) -> Flow[None]:
         answer = yield Question(side, "wizard", [STOP, *codes])
         if answer == STOP:
             return
-        table.active = -1  # nobody loses a turn that is over
+        table.active = NEITHER  # nobody loses a turn that is over
         table.whisper("nobody's turn", side)
         yield from cast(table, side, answer)
 
 
-def cast(table: Table, caster: int, answer: int) -> Flow[None]:
+def cast(table: Table, caster: SideNo, answer: Code) -> Flow[None]:
     """One spell; whoever has cast it casts no more."""
     if not casts(answer):
         yield from cast_spell(table, caster, answer)
@@ -143,29 +144,29 @@ def cast(table: Table, caster: int, answer: int) -> Flow[None]:
 # --- what is not as in other editions ---------------------------------------------------------
 
 
-def _at_own(table: Table, caster: int, number: int) -> list[int]:
+def _at_own(table: Table, caster: SideNo, number: int) -> list[Code]:
     return [code(CAST_ON, number, player) for player in on_pitch(table, caster)]
 
 
-def _at_no_frog(table: Table, caster: int, number: int) -> list[int]:
-    return [code(CAST_ON, number, foe) for foe in unchanged(table, 1 - caster, FROG)]
+def _at_no_frog(table: Table, caster: SideNo, number: int) -> list[Code]:
+    return [code(CAST_ON, number, foe) for foe in unchanged(table, OTHER_SIDE[caster], FROG)]
 
 
-def _at_uncut(table: Table, caster: int, number: int) -> list[int]:
-    return [code(CAST_ON, number, foe) for foe in unchanged(table, 1 - caster, CUT)]
+def _at_uncut(table: Table, caster: SideNo, number: int) -> list[Code]:
+    return [code(CAST_ON, number, foe) for foe in unchanged(table, OTHER_SIDE[caster], CUT)]
 
 
-def _zap(table: Table, caster: int, player: int) -> Flow[None]:
+def _zap(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     zap(table, player)
     yield from settle(table)
 
 
-def _thousand_cuts(table: Table, caster: int, player: int) -> Flow[None]:
+def _thousand_cuts(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     thousand_cuts(table, player)
     yield from settle(table)
 
 
-def _rampant_mutation(table: Table, caster: int, player: int) -> Flow[None]:
+def _rampant_mutation(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     """Two mutations for the drive; on a 1 he is only unpleasant to look at until the next turn."""
     if struck(table, player, 2):
         yield from choose_mutations(table, player, 2)
@@ -173,11 +174,11 @@ def _rampant_mutation(table: Table, caster: int, player: int) -> Flow[None]:
         gain(table, player, "Disturbing Presence", START)
 
 
-def _strange_fauna(table: Table, caster: int, centre: int) -> Flow[None]:
+def _strange_fauna(table: Table, caster: SideNo, centre: Square) -> Flow[None]:
     yield from plants(table, caster, centre, 4)
 
 
-def _danse_macabre(table: Table, caster: int, target: int) -> Flow[None]:
+def _danse_macabre(table: Table, caster: SideNo, target: Square) -> Flow[None]:
     """Skeletons and zombies are quicker, nimbler and tougher until the caster's next turn."""
     if works(table, caster, 3):
         for player in on_pitch(table, caster):
@@ -188,7 +189,7 @@ def _danse_macabre(table: Table, caster: int, target: int) -> Flow[None]:
     yield from settle(table)
 
 
-def _tectonic_shift(table: Table, caster: int, target: int) -> Flow[None]:
+def _tectonic_shift(table: Table, caster: SideNo, target: Square) -> Flow[None]:
     """The pitch tips, and everybody slides a square; at the edge there is the crowd."""
     if not works(table, caster, 3):
         return
@@ -200,14 +201,14 @@ def _tectonic_shift(table: Table, caster: int, target: int) -> Flow[None]:
         towards = first_of((yield Question(caster, "pitch tips", codes)))
     table.tell("pitch tips", towards)
     step = STEPS[towards]
-    everybody = [*on_pitch(table, 0), *on_pitch(table, 1)]
+    everybody = [*on_pitch(table, HOME), *on_pitch(table, AWAY)]
     left = [(player, table.place[player]) for player in everybody]
     for player in everybody:
         table.lift(player)
-    off: list[tuple[int, int]] = []
+    off: list[tuple[PlayerNo, Square]] = []
     for player, sq in left:
         if ON_PITCH[sq + step]:
-            table.put(player, sq + step, table.state[player])
+            table.put(player, stepped(sq, step), table.state[player])
             table.tell("pushed", player, sq + step, sq, NOBODY)
         else:
             table.remove(player, RESERVES)

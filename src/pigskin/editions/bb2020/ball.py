@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pigskin.model import NOBODY, Table, side_of
-from pigskin.pitch import LENGTH, SCATTER, STRIDE, WIDTH, column, row
-from pigskin.questions import NOBODY_DOES, Flow, Question, first_of
+from pigskin.numbers import PlayerNo, SideNo, Square
+from pigskin.pitch import LENGTH, OTHER_SIDE, SCATTER, STRIDE, WIDTH, column, row
+from pigskin.questions import NOBODY_DOES, Flow, Question, player_of
 from pigskin.rules.ball import (
     ACCURATE,
     catch,
@@ -15,7 +16,7 @@ from pigskin.rules.ball import (
 )
 
 
-def throw_in_step(table: Table, edge: int, off: int) -> int:
+def throw_in_step(table: Table, edge: Square, off: Square) -> int:
     """One step of a throw-in: by D6 from an edge, by D3 along one of three lines from a corner."""
     if column(edge) not in (0, LENGTH - 1) or row(edge) not in (0, WIDTH - 1):
         return throw_in_template(table, edge, off)
@@ -24,7 +25,7 @@ def throw_in_step(table: Table, edge: int, off: int) -> int:
     return (inward, inward + across, across)[table.roll(3) - 1]
 
 
-def deviate(table: Table, sq: int) -> tuple[int, int]:
+def deviate(table: Table, sq: Square) -> tuple[Square, Square]:
     """D6 squares in one random direction: where it ends, and the last square on the pitch."""
     step = SCATTER[table.roll(8)]
     to, last = straight(sq, step, table.d6())
@@ -35,19 +36,19 @@ def deviate(table: Table, sq: int) -> tuple[int, int]:
 # --- diving for the ball ----------------------------------------------------------------------
 
 
-def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
+def diver_for(table: Table, sq: Square, how: int) -> Flow[PlayerNo]:
     """Players beside an empty square try, one after the other, for the ball landing in it.
 
     Their coach says who tries next; if both sides want to, the moving coach says in which order.
     Whoever catches the ball has it when this is over, so that nobody is left to try.
     """
     waiting = divers_beside(table, sq)
-    first = table.active if table.active >= 0 else 1 - table.kicking
+    first = table.active if table.active >= 0 else OTHER_SIDE[table.kicking]
     mine = [player for player in waiting if side_of(player) == first]
     theirs = [player for player in waiting if side_of(player) != first]
     if mine and theirs:
         mine = yield from _who_dives(table, first, mine, sq)
-        theirs = yield from _who_dives(table, 1 - first, theirs, sq)
+        theirs = yield from _who_dives(table, OTHER_SIDE[first], theirs, sq)
         if mine and theirs:
             yield from _dive_in_turn(table, first, mine + theirs, sq, how)
         else:
@@ -63,10 +64,12 @@ def diver_for(table: Table, sq: int, how: int) -> Flow[int]:
     return NOBODY
 
 
-def _who_dives(table: Table, side: int, candidates: list[int], sq: int) -> Flow[list[int]]:
+def _who_dives(
+    table: Table, side: SideNo, candidates: list[PlayerNo], sq: Square
+) -> Flow[list[PlayerNo]]:
     """A coach names his players who will try, in their order."""
     left = candidates[:]
-    chosen: list[int] = []
+    chosen: list[PlayerNo] = []
     while left:
         player = yield from _next_diver(table, side, left, sq, True)
         if player == NOBODY:
@@ -76,7 +79,9 @@ def _who_dives(table: Table, side: int, candidates: list[int], sq: int) -> Flow[
     return chosen
 
 
-def _dive_in_turn(table: Table, side: int, divers: list[int], sq: int, how: int) -> Flow[None]:
+def _dive_in_turn(
+    table: Table, side: SideNo, divers: list[PlayerNo], sq: Square, how: int
+) -> Flow[None]:
     """The moving coach decides who of both sides tries next."""
     left = divers[:]
     while left:
@@ -89,17 +94,17 @@ def _dive_in_turn(table: Table, side: int, divers: list[int], sq: int, how: int)
 
 
 def _next_diver(
-    table: Table, side: int, divers: list[int], sq: int, optional: bool
-) -> Flow[int]:
+    table: Table, side: SideNo, divers: list[PlayerNo], sq: Square, optional: bool
+) -> Flow[PlayerNo]:
     """The coach's next player to try for the ball at a square."""
     codes = dive_codes(table, divers)
     if optional:
         codes.append(NOBODY_DOES)
     kind = "dive for the ball" if optional else "who dives first"
     answer = yield Question(side, kind, codes, square=sq)
-    return NOBODY if answer == NOBODY_DOES else first_of(answer)
+    return NOBODY if answer == NOBODY_DOES else player_of(answer)
 
 
-def _dive(table: Table, player: int, how: int) -> Flow[bool]:
+def _dive(table: Table, player: PlayerNo, how: int) -> Flow[bool]:
     table.tell("dives for the ball", player)
     return (yield from catch(table, player, how == ACCURATE))

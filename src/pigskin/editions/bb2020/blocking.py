@@ -6,7 +6,9 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.model import NOWHERE, Table, side_of
-from pigskin.questions import HIT, Flow, Question, first_of, second_of, verb_of
+from pigskin.numbers import Code, PlayerNo
+from pigskin.pitch import stepped
+from pigskin.questions import HIT, Flow, Question, first_of, player_of, second_of, verb_of
 from pigskin.rolls import Roll
 from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.block_dice import choose_face, count_dice, roll_dice
@@ -28,13 +30,13 @@ from pigskin.skills.base import Skill
 WEAKER: Final = 2  # the strength it costs
 
 
-def block_two(table: Table, attacker: int, first: int) -> Flow[None]:
+def block_two(table: Table, attacker: PlayerNo, first: PlayerNo) -> Flow[None]:
     """Name both victims and the weapons used on them, then attack both as one."""
     codes = second_target_codes(table, attacker, first)
-    second = first_of(codes[0])
+    second = player_of(codes[0])
     if len(codes) > 1:
         asked = Question(side_of(attacker), "second target", codes, attacker, first)
-        second = first_of((yield asked))
+        second = player_of((yield asked))
     weapons: list[int] = []  # a skill's number for each victim, or -1 for a block
     for victim in (first, second):
         weapons.append((yield from _weapon(table, attacker, victim, weapons)))
@@ -63,12 +65,12 @@ def block_two(table: Table, attacker: int, first: int) -> Flow[None]:
             yield from after_block(table, attacker, victim)
 
 
-def _weapon(table: Table, attacker: int, victim: int, taken: list[int]) -> Flow[int]:
+def _weapon(table: Table, attacker: PlayerNo, victim: PlayerNo, taken: list[int]) -> Flow[int]:
     """What the victim is attacked with: a skill's number, or -1 for a block.
 
     Most weapons are not used on both victims.
     """
-    choices: list[int] = []
+    choices: list[Code] = []
     for choice in attack_codes(table, attacker):
         if verb_of(choice) == HIT:
             if first_of(choice) == victim:
@@ -83,9 +85,9 @@ def _weapon(table: Table, attacker: int, victim: int, taken: list[int]) -> Flow[
     return -1 if verb_of(answer) == HIT else first_of(answer)
 
 
-def _undaunted(table: Table, attacker: int, named: list[int]) -> Flow[list[int]]:
+def _undaunted(table: Table, attacker: PlayerNo, named: list[PlayerNo]) -> Flow[list[PlayerNo]]:
     """The victims the attacker can bring himself to attack; those see it coming."""
-    victims: list[int] = []
+    victims: list[PlayerNo] = []
     for victim in named:
         if not (yield from repelled(table, attacker, victim)):
             victims.append(victim)
@@ -96,7 +98,7 @@ def _undaunted(table: Table, attacker: int, named: list[int]) -> Flow[list[int]]
     return victims
 
 
-def _strike(table: Table, attacker: int, victim: int, weapon: int) -> Flow[None]:
+def _strike(table: Table, attacker: PlayerNo, victim: PlayerNo, weapon: int) -> Flow[None]:
     if table.scored >= 0 or not in_reach(table, attacker, victim):
         return
     yield from slip(table, attacker, victim)
@@ -104,7 +106,7 @@ def _strike(table: Table, attacker: int, victim: int, weapon: int) -> Flow[None]
     yield from skill.attack(table, attacker, victim)
 
 
-def _block_all(table: Table, attacker: int, victims: list[int], both: int) -> Flow[None]:
+def _block_all(table: Table, attacker: PlayerNo, victims: list[PlayerNo], both: int) -> Flow[None]:
     """Slip away, count, roll, choose, and only then see what becomes of everybody.
 
     `both` is the sum of the two players named: neither of them assists the other.
@@ -119,7 +121,8 @@ def _block_all(table: Table, attacker: int, victims: list[int], both: int) -> Fl
         for skill in table.profiles[victim].at[at.FACES_BLOCK]:
             skill.faces_block(table, victim, attacker)
         roll = table.blank()
-        count = yield from count_dice(table, attacker, victim, 0, WEAKER, both - victim, roll)
+        other = PlayerNo(both - victim)
+        count = yield from count_dice(table, attacker, victim, 0, WEAKER, other, roll)
         counts.append(count)
         strengths.append(roll)
     dice: list[list[int]] = []
@@ -136,7 +139,7 @@ def _block_all(table: Table, attacker: int, victims: list[int], both: int) -> Fl
     for number, victim in enumerate(victims):
         if table.scored < 0 and table.standing(victim) and table.on_pitch(victim):
             # The first block may have moved the second victim, but not the way he is pushed.
-            source = table.place[victim] - aims[number]
+            source = stepped(table.place[victim], -aims[number])
             stood = table.place[victim]
             yield from resolve(table, attacker, victim, faces[number], True, source, taken)
             check_touchdown(table)

@@ -15,6 +15,7 @@ from pigskin.editions.bb2020.passing import (
     throw_test,
 )
 from pigskin.model import NOBODY, NOWHERE, Table, side_of
+from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ON_PITCH, OUT_OF_RANGE, QUICK
 from pigskin.questions import SKILL_TO, Flow, Question, verb_of
 from pigskin.rules.ball import cannot_hold, scatter_path, settle, turn_over
@@ -26,7 +27,7 @@ from pigskin.skills import base as at
 from pigskin.skills.base import BY_BOMB
 
 
-def throw_bombs(table: Table, bomber: int) -> Flow[bool]:
+def throw_bombs(table: Table, bomber: PlayerNo) -> Flow[bool]:
     """A bomb flies until it explodes: whoever catches it may have to throw it on at once.
 
     False when the bomber fumbled it and held on to it: that is the end of his activation.
@@ -70,13 +71,13 @@ def _goes_off(table: Table, bomb: Bomb) -> Flow[bool]:
 class Bomb:
     """One throw of a bomb: afterwards it is held, lies somewhere, or is gone."""
 
-    def __init__(self, thrower: int) -> None:
+    def __init__(self, thrower: PlayerNo) -> None:
         self.thrower = thrower
         self.holder = NOBODY
         self.square = NOWHERE  # where it lies, or is held; NOWHERE when it is gone
         self.kept = False  # fumbled, but neither dropped nor set off
 
-    def fly(self, table: Table, target: int, anywhere: bool) -> Flow[None]:
+    def fly(self, table: Table, target: Square, anywhere: bool) -> Flow[None]:
         """Test, interference and catch, as for the ball."""
         reach = reach_of(table, self.thrower, target, anywhere)
         best = INACCURATE if anywhere else ON_TARGET
@@ -106,7 +107,7 @@ class Bomb:
         if player != NOBODY and can_handle(table, player) and not cannot_hold(table, player):
             yield from self._catch(table, player, accurate)
 
-    def _catch(self, table: Table, player: int, accurate: bool) -> Flow[bool]:
+    def _catch(self, table: Table, player: PlayerNo, accurate: bool) -> Flow[bool]:
         """As the ball is caught, but no skill meant for the ball rolls it again, unless agreed."""
         poor = 0 if accurate else -1
         parts = table.part(rolls.INACCURATE, poor)
@@ -118,7 +119,7 @@ class Bomb:
         return True
 
 
-def explode(table: Table, sq: int, bomber: int) -> Flow[None]:
+def explode(table: Table, sq: Square, bomber: PlayerNo) -> Flow[None]:
     """Everybody in the square is hit, everybody beside it on a 4+, lying down or not."""
     struck = caught_in_blast(table, sq)
     for player in struck:

@@ -5,14 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.bb2020 import prayers, staff
-from pigskin.model import (
-    CHANGED,
-    FAINTED,
-    NOBODY,
-    RESERVES,
-    SWELTERING,
-    Table,
-)
+from pigskin.model import CHANGED, FAINTED, NEITHER, RESERVES, SWELTERING, Table
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import Flow
 from pigskin.rules import boons, phases
 from pigskin.rules.counting import gain, now_has
@@ -48,7 +42,7 @@ def toss(table: Table) -> Flow[None]:
 
 def start_half(table: Table) -> None:
     """Fresh turn markers and, except in extra time, fresh re-rolls."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         owner.turn = 0
         if table.half <= 2:
@@ -60,15 +54,15 @@ def start_half(table: Table) -> None:
 
 def start_drive(table: Table) -> Flow[None]:
     """Both sides set up; one that has nobody left plays on without."""
-    table.active = -1
-    table.scored = -1
-    for side in (0, 1):
+    table.active = NEITHER
+    table.scored = NEITHER
+    for side in (HOME, AWAY):
         coming = table.side(side).coming_rerolls
         gain(table, side, "rerolls", coming)
         gain(table, side, "drive_rerolls", coming)
         now_has(table, side, "coming_rerolls", 0)
     yield from staff.come_on(table)
-    empty = [side for side in (0, 1) if not fit_players(table, side)]
+    empty = [side for side in (HOME, AWAY) if not fit_players(table, side)]
     for side in empty:
         table.tell("nobody to set up", side)
     if table.kicking not in empty:
@@ -108,7 +102,7 @@ def end_drive(table: Table) -> Flow[None]:
     _half_effects_end(table)
     if table.half == 1:
         table.half = 2
-        table.kicking = 1 - table.first_kicker
+        table.kicking = OTHER_SIDE[table.first_kicker]
         table.tell("half", 2)
         start_half(table)
         table.phase = phases.DRIVE
@@ -135,7 +129,7 @@ def _effects_end(table: Table) -> None:
         boons.expire(table, until)
     prayers.expire(table, boons.DRIVE)
     renew(table, "drive")
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         now_has(table, side, "rerolls", max(0, owner.rerolls - owner.drive_rerolls))
         now_has(table, side, "drive_rerolls", 0)
@@ -158,7 +152,7 @@ def renew(table: Table, period: str) -> None:
 
 def _heat(table: Table) -> None:
     """Those who fainted before are back; in sweltering heat D3 of each side collapse."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         for player in table.players(side):
             if table.state[player] == FAINTED:
                 put_aside(table, player, RESERVES)
@@ -166,7 +160,7 @@ def _heat(table: Table) -> None:
         return
     number = table.roll(3)
     table.tell("players", number)
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         for player in prayers.at_random(table, on_pitch(table, side), number):
             table.remove(player, FAINTED)
             table.tell("faints", player)
@@ -176,7 +170,7 @@ def _leave_pitch(table: Table) -> None:
     """Everybody to the reserves, and free of what was done to him for the drive."""
     changed = [
         player
-        for side in (0, 1)
+        for side in (HOME, AWAY)
         for player in table.players(side)
         if table.marks[player] & CHANGED
     ]
@@ -192,10 +186,10 @@ def _leave_pitch(table: Table) -> None:
 
 def _match_ends(table: Table) -> None:
     if table.home.score != table.away.score:
-        winner = 0 if table.home.score > table.away.score else 1
+        winner = HOME if table.home.score > table.away.score else AWAY
         finish(table, "full time" if table.half == 2 else "extra time", winner)
     elif table.half == 2:
-        finish(table, "draw", NOBODY)
+        finish(table, "draw", NEITHER)
     else:
         _sudden_death(table)
 
@@ -203,7 +197,7 @@ def _match_ends(table: Table) -> None:
 def _extra_time(table: Table) -> Flow[None]:
     """A tied match goes on if a winner is wanted; re-rolls are not renewed."""
     if not (yield from wants_overtime(table)):
-        finish(table, "draw", NOBODY)
+        finish(table, "draw", NEITHER)
         return
     table.half = 3
     table.tell("half", 3)
@@ -220,4 +214,4 @@ def _sudden_death(table: Table) -> None:
         if home != away:
             won[0 if home > away else 1] += 1
         table.tell("penalties", won[0], won[1])
-    finish(table, "sudden death", 0 if won[0] > won[1] else 1)
+    finish(table, "sudden death", HOME if won[0] > won[1] else AWAY)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from pigskin.editions.bb2020 import referees
 from pigskin.model import UNDER_SCRUTINY, Table, side_of
+from pigskin.numbers import PlayerNo
+from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, Flow
 from pigskin.rules.fouling import BRIBED, EXCUSED, SENT, appeal_question
 
 
-def spotted(table: Table, player: int, victim: int) -> Flow[bool]:
+def spotted(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool]:
     """Nuffle may have asked the referee to look closely; others are paid for it."""
-    if table.side(1 - side_of(player)).hears(UNDER_SCRUTINY):
+    if table.side(OTHER_SIDE[side_of(player)]).hears(UNDER_SCRUTINY):
         return True
     return (yield from referees.watches(table, player, victim))
 
 
-def appeal(table: Table, player: int) -> Flow[int]:
+def appeal(table: Table, player: PlayerNo) -> Flow[int]:
     """First the head coach may argue; then, or instead, bribes are offered."""
     side = side_of(player)
     if table.options.appeal == "bribe first":
@@ -37,7 +39,7 @@ def appeal(table: Table, player: int) -> Flow[int]:
     return (yield from _pay(table, player, False))
 
 
-def _pays_first(table: Table, player: int) -> Flow[int]:
+def _pays_first(table: Table, player: PlayerNo) -> Flow[int]:
     """The other way round: who cannot buy himself free may still be argued for."""
     if (yield from _pay(table, player, False)) == BRIBED:
         return BRIBED
@@ -49,7 +51,7 @@ def _pays_first(table: Table, player: int) -> Flow[int]:
     return EXCUSED if referees.argue(table, player) >= referees.WINS else SENT
 
 
-def _pay(table: Table, player: int, willing: bool) -> Flow[int]:
+def _pay(table: Table, player: PlayerNo, willing: bool) -> Flow[int]:
     """Bribes one after the other; for a secret weapon, between drives, usually one is taken.
 
     `willing` coaches have said so already.

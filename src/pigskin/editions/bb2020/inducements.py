@@ -10,6 +10,8 @@ from pigskin.editions.bb2020.staff import take_up
 from pigskin.editions.bb2020.supplement import RUNES, place_bets
 from pigskin.editions.lrb6.edition import argument_names as older_names
 from pigskin.model import MERCENARY, STAR, Side, Table
+from pigskin.numbers import Code, SideNo
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import (
     BUY,
     DONE,
@@ -103,7 +105,7 @@ def buy_inducements(table: Table) -> Flow[None]:
         side = shopping(table)
         owner = table.side(side)
         gold = _from_treasury(table, side)
-        now_has(table, side, "petty_cash", _gift(table, side, spent[1 - side]))
+        now_has(table, side, "petty_cash", _gift(table, side, spent[OTHER_SIDE[side]]))
         now_has(table, side, "budget", owner.petty_cash + gold)
         if owner.petty_cash:
             table.note(ledger.GIFT, side, amount=owner.petty_cash)
@@ -112,7 +114,7 @@ def buy_inducements(table: Table) -> Flow[None]:
         spend(table, side, "treasury", max(0, spent[side] - owner.petty_cash))
         now_has(table, side, "budget", 0)
     table.stage = 0
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         gain(table, side, "value", spent[side])
     if table.options.play == "league":
         stars_of_both(table)
@@ -121,9 +123,9 @@ def buy_inducements(table: Table) -> Flow[None]:
     table.phase = phases.TOSS
 
 
-def _from_treasury(table: Table, side: int) -> int:
+def _from_treasury(table: Table, side: SideNo) -> int:
     """How much of its own gold the side may spend."""
-    mine, theirs = table.side(side), table.side(1 - side)
+    mine, theirs = table.side(side), table.side(OTHER_SIDE[side])
     if not table.options.inducements:
         return 0
     if table.options.play == "exhibition" or table.options.treasury == "both":
@@ -131,9 +133,9 @@ def _from_treasury(table: Table, side: int) -> int:
     return mine.treasury if mine.value > theirs.value else 0
 
 
-def _gift(table: Table, side: int, spent: int) -> int:
+def _gift(table: Table, side: SideNo, spent: int) -> int:
     """Petty cash of the team worth less."""
-    lead = table.side(1 - side).value - table.side(side).value
+    lead = table.side(OTHER_SIDE[side]).value - table.side(side).value
     if lead <= 0 or not table.options.inducements or table.options.play == "exhibition":
         return 0
     return lead if table.options.treasury == "both" else lead + spent
@@ -142,7 +144,7 @@ def _gift(table: Table, side: int, spent: int) -> int:
 # --- the shop ---------------------------------------------------------------------------------
 
 
-def _shop(table: Table, side: int) -> Flow[None]:
+def _shop(table: Table, side: SideNo) -> Flow[None]:
     owner = table.side(side)
     codes = shop_codes(table, side)
     while len(codes) > 1:
@@ -161,13 +163,13 @@ def _shop(table: Table, side: int) -> Flow[None]:
         codes = shop_codes(table, side)
 
 
-def shop_codes(table: Table, side: int) -> list[int]:
+def shop_codes(table: Table, side: SideNo) -> list[Code]:
     """Everything the side can afford and is allowed."""
     assert table.rosters is not None
     owner = table.side(side)
     roster = table.rosters[side]
     room = SQUAD - able(table, side)
-    codes: list[int] = [DONE]
+    codes: list[Code] = [DONE]
     if not owner.budget:
         return codes
     for number, offer in enumerate(inducement_list(table)):
@@ -203,7 +205,7 @@ def _has_many(owner: Side, offer: Inducement) -> bool:
     return have >= most
 
 
-def _buy(table: Table, side: int, number: int) -> Flow[None]:
+def _buy(table: Table, side: SideNo, number: int) -> Flow[None]:
     offer = pay(table, side, number)
     if offer.id == ROOKIES:
         yield from riotous_rookies(table, side, d3(table) + d3(table) + 1)
@@ -215,7 +217,7 @@ def _buy(table: Table, side: int, number: int) -> Flow[None]:
 # --- players ----------------------------------------------------------------------------------
 
 
-def _star_codes(table: Table, side: int, room: int) -> list[int]:
+def _star_codes(table: Table, side: SideNo, room: int) -> list[Code]:
     """Two choices of stars; a pair is one of them, but fills two places of the team."""
     assert table.rosters is not None
     hired = [
@@ -226,7 +228,7 @@ def _star_codes(table: Table, side: int, room: int) -> list[int]:
     names = [star.name for star in hired]
     if sum(1 for star in hired if star.value) >= 2:  # the second of a pair comes for nothing
         return []
-    codes: list[int] = []
+    codes: list[Code] = []
     for number, star in enumerate(star_list(table)):
         if (
             star.cost > 0
@@ -241,7 +243,7 @@ def _star_codes(table: Table, side: int, room: int) -> list[int]:
     return codes
 
 
-def _specialist_codes(table: Table, side: int, offer: Inducement, room: int) -> list[int]:
+def _specialist_codes(table: Table, side: SideNo, offer: Inducement, room: int) -> list[Code]:
     """Three of them, each kind as often as it is to be had."""
     hired = [
         table.profiles[player].position
@@ -258,7 +260,7 @@ def _specialist_codes(table: Table, side: int, offer: Inducement, room: int) -> 
     ]
 
 
-def _hire_specialist(table: Table, side: int, number: int) -> None:
+def _hire_specialist(table: Table, side: SideNo, number: int) -> None:
     hired = specialists(table)[number]
     spend(table, side, "budget", hired.cost // 1000)
     player = table.seat(

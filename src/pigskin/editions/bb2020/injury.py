@@ -18,6 +18,7 @@ from pigskin.model import (
     NIGGLING,
     Table,
 )
+from pigskin.numbers import PlayerNo
 from pigskin.rolls import Modifiers
 from pigskin.skills import base as at
 
@@ -43,7 +44,7 @@ CASUALTY_ROWS: Final[dict[int, str]] = {
 
 
 def casualty(
-    table: Table, player: int, total: int, parts: Modifiers | None = None
+    table: Table, player: PlayerNo, total: int, parts: Modifiers | None = None
 ) -> tuple[int, int]:
     """D16, with 1 for each niggling injury and for a body that decays. A frog is only hurt."""
     if table.marks[player] & FROG:
@@ -68,7 +69,7 @@ def casualty(
     return DEAD, min(16, roll)
 
 
-def _lasting(table: Table, player: int) -> tuple[int, int]:
+def _lasting(table: Table, player: PlayerNo) -> tuple[int, int]:
     """The value that suffers for good, and its row; one that cannot get worse is rolled again."""
     profile = table.original(player)
     limits = table.edition.figures.stat_limits

@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import DEFLECTION, INTERCEPTION, NOBODY, POURING_RAIN, Table, side_of
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.questions import USE, Flow, code
 from pigskin.rolls import ACCURATE as ON_TARGET
-from pigskin.rolls import AGILITY, FUMBLED, INACCURATE, MARKED_AT_ALL, RAIN, WILD, Modifiers
+from pigskin.rolls import (
+    AGILITY,
+    FUMBLED,
+    INACCURATE,
+    MARKED_AT_ALL,
+    NO_ANSWER,
+    RAIN,
+    WILD,
+    Modifiers,
+)
 from pigskin.rules.ball import SCATTERED, catch, check_touchdown, come_down, scatter_path
 from pigskin.rules.feats import earn
 from pigskin.rules.passing import goes_for_it
@@ -24,8 +34,8 @@ from pigskin.skills import base as at
 _THROWS: Final = (FUMBLED, WILD, INACCURATE, ON_TARGET)  # by the grade of the throw
 
 def interfere(
-    table: Table, thrower: int, landing: int, grade: int, reach: int, bomb: bool = False
-) -> Flow[int]:
+    table: Table, thrower: PlayerNo, landing: Square, grade: int, reach: int, bomb: bool = False
+) -> Flow[PlayerNo]:
     """One opponent tries for the ball on its way to `landing`: who deflects it, or NOBODY.
 
     The better the throw (`grade`, see passing) the harder it is to get at.
@@ -46,7 +56,7 @@ def interfere(
 
 
 def interference_modifier(
-    table: Table, thrower: int, other: int, grade: int, parts: Modifiers | None = None
+    table: Table, thrower: PlayerNo, other: PlayerNo, grade: int, parts: Modifiers | None = None
 ) -> int:
     """What is added to the test; being marked counts once, by however many opponents."""
     total = -grade
@@ -66,7 +76,9 @@ def interference_modifier(
     return total + presence_modifier(table, other, "interfere", parts)
 
 
-def _attempt(table: Table, thrower: int, other: int, grade: int, reach: int) -> Flow[bool]:
+def _attempt(
+    table: Table, thrower: PlayerNo, other: PlayerNo, grade: int, reach: int
+) -> Flow[bool]:
     """The agility test. A failure may be rolled again by its side, a success by the thrower's."""
     parts = table.parts()
     modifier = interference_modifier(table, thrower, other, grade, parts)
@@ -87,16 +99,16 @@ def _attempt(table: Table, thrower: int, other: int, grade: int, reach: int) -> 
     return ok
 
 
-def _spoiled(table: Table, thrower: int, other: int, reach: int) -> Flow[int]:
+def _spoiled(table: Table, thrower: PlayerNo, other: PlayerNo, reach: int) -> Flow[Code]:
     """By what the thrower's side has a success rolled again, or 0."""
     for skill in table.profiles[thrower].at[at.SPOILS_INTERFERENCE]:
         if skill.spoils_interference(table, thrower, other, reach):
             used = yield from ask_skill(table, thrower, skill, other)
-            return code(USE, skill.id) if used else 0
-    return 0
+            return code(USE, skill.id) if used else NO_ANSWER
+    return NO_ANSWER
 
 
-def deflected(table: Table, other: int) -> Flow[None]:
+def deflected(table: Table, other: PlayerNo) -> Flow[None]:
     """Who has deflected the ball must try to catch it; otherwise it scatters from him."""
     caught = table.carrier == other  # few have it without a catch
     if caught:

@@ -9,7 +9,17 @@ from pigskin.edition import Procedure
 from pigskin.editions.bb2020 import referees, staff, supplement
 from pigskin.editions.bb2020.prayers import at_random, pray_once
 from pigskin.model import BARRED, NICE, PLAYED, RESERVES, STANDING, USED, Table
-from pigskin.pitch import ADJACENT, BACKFIELD, SCATTER, in_wide_zone
+from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.pitch import (
+    ADJACENT,
+    AWAY,
+    BACKFIELD,
+    HOME,
+    OTHER_SIDE,
+    SCATTER,
+    in_wide_zone,
+    stepped,
+)
 from pigskin.questions import (
     DONE,
     NOTHING,
@@ -20,8 +30,9 @@ from pigskin.questions import (
     Flow,
     Question,
     code,
-    first_of,
+    player_of,
     second_of,
+    second_square,
 )
 from pigskin.rolls import CHEERING, FANS, STAFF
 from pigskin.rules import kickoff as kicking
@@ -47,7 +58,7 @@ LATE: Final = 6  # from this turn on a time-out gives time back
 
 def kick_off(table: Table) -> Flow[None]:
     """The ball goes up and deviates; who may move does; then the event."""
-    for side in (table.kicking, 1 - table.kicking):
+    for side in (table.kicking, OTHER_SIDE[table.kicking]):
         yield from anoint(table, side)
         yield from drink_brew(table, side)
     yield from referees.blow_early(table)
@@ -60,7 +71,7 @@ def kick_off(table: Table) -> Flow[None]:
     table.tell("kick deviates", table.kick_square, roll=roll)
     if not is_touchback(table):
         yield from _on_the_ball(table)
-    for side in (table.kicking, 1 - table.kicking):
+    for side in (table.kicking, OTHER_SIDE[table.kicking]):
         yield from _swarm(table, side)
     _chefs(table)
     yield from supplement.carve_runes(table)
@@ -74,7 +85,7 @@ def kick_off(table: Table) -> Flow[None]:
         yield from EVENTS[event](table)
 
 
-def kickers(table: Table) -> list[int]:
+def kickers(table: Table) -> list[PlayerNo]:
     """Who may kick: players of the centre field behind the line, or those on it if there is none.
 
     A side with three players or fewer has nobody else.
@@ -86,7 +97,7 @@ def kickers(table: Table) -> list[int]:
     ]
 
 
-def _kicker(table: Table) -> Flow[list[int]]:
+def _kicker(table: Table) -> Flow[list[PlayerNo]]:
     """Who is named to kick, if there is anybody; by himself it is one who is good at it."""
     able = kickers(table)
     if not able:
@@ -95,15 +106,15 @@ def _kicker(table: Table) -> Flow[list[int]]:
     named = skilled[0] if skilled else able[0]
     if table.options.rare_choices and len(able) > 1:
         codes = [code(TAKE_PLAYER, player) for player in able]
-        named = first_of((yield Question(table.kicking, "kicker", codes)))
+        named = player_of((yield Question(table.kicking, "kicker", codes)))
     table.tell("kicker", named)
     return [named]
 
 
 def _on_the_ball(table: Table) -> Flow[None]:
     """One open receiver who watches the ball may run up to three squares in his own half."""
-    side = 1 - table.kicking
-    codes: list[int] = []
+    side = OTHER_SIDE[table.kicking]
+    codes: list[Code] = []
     for player in table.players(side):
         for skill in table.profiles[player].at[at.RETURNS_KICK]:
             if is_open(table, player) and skill.returns_kick(table, player):
@@ -111,7 +122,7 @@ def _on_the_ball(table: Table) -> Flow[None]:
     yield from run_back(table, side, codes)
 
 
-def _swarm(table: Table, side: int) -> Flow[None]:
+def _swarm(table: Table, side: SideNo) -> Flow[None]:
     """D3 swarming reserves join, no more than swarm on the pitch already."""
     swarm = [player for player in table.players(side) if table.profiles[player].at[at.SWARMS]]
     fresh = [player for player in swarm if table.state[player] == RESERVES]
@@ -126,9 +137,9 @@ def _swarm(table: Table, side: int) -> Flow[None]:
         answer = yield Question(side, "swarming", [DONE, *codes], number=left)
         if answer == DONE:
             return
-        player = first_of(answer)
+        player = player_of(answer)
         fresh.remove(player)
-        table.put(player, second_of(answer), STANDING)
+        table.put(player, second_square(answer), STANDING)
         table.treading = ()  # set up, not stepped
         table.marks[player] |= PLAYED
         table.note(ledger.CAME_ON, player)
@@ -141,7 +152,7 @@ def _chefs(table: Table) -> None:
     """The first kick-off of a half: chefs cook. There is no third meal in extra time."""
     if table.half > 2 or table.home.turn > 0 or table.away.turn > 0:
         return
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         for _ in range(table.side(side).chefs):
             cook(table, side)
 
@@ -169,14 +180,14 @@ def solid_defence(table: Table) -> Flow[None]:
     left = _how_many(table)
     free = [player for player in table.players(side) if is_open(table, player)]
     pool = tuple(on_pitch(table, side))
-    taken: list[int] = []
+    taken: list[PlayerNo] = []
     while free and left > 0:
         codes = [code(TAKE_PLAYER, player) for player in free]
         answer = yield Question(side, "solid defence", [DONE, *codes], number=left)
         if answer == DONE:
             break
-        free.remove(first_of(answer))
-        taken.append(first_of(answer))
+        free.remove(player_of(answer))
+        taken.append(player_of(answer))
         left -= 1
     if not taken:
         return
@@ -195,10 +206,10 @@ def _contest(table: Table, home: int, away: int, source: int) -> list[int]:
 
 
 def cheering_fans(table: Table) -> Flow[None]:
-    cheering = [staff.cheerleaders(table, side) for side in (0, 1)]
+    cheering = [staff.cheerleaders(table, side) for side in (HOME, AWAY)]
     home, away = _contest(table, cheering[0], cheering[1], CHEERING)
     if home != away:
-        yield from pray_once(table, 0 if home > away else 1)
+        yield from pray_once(table, HOME if home > away else AWAY)
 
 
 def brilliant_coaching(table: Table) -> Flow[None]:
@@ -206,7 +217,7 @@ def brilliant_coaching(table: Table) -> Flow[None]:
     helpers = [owner.assistants - owner.coach_banned for owner in (table.home, table.away)]
     home, away = _contest(table, helpers[0], helpers[1], STAFF)
     if home != away:
-        side = 0 if home > away else 1
+        side = HOME if home > away else AWAY
         table.tell("brilliant coaching", side)
         gain(table, side, "rerolls")
         gain(table, side, "drive_rerolls")
@@ -221,7 +232,7 @@ def changing_weather(table: Table) -> Flow[None]:
     for _ in range(3 if table.weather == NICE else 0):
         if is_touchback(table):
             break
-        table.kick_square += SCATTER[table.roll(8)]
+        table.kick_square = stepped(table.kick_square, SCATTER[table.roll(8)])
         table.tell("kick scatters", table.kick_square)
     yield from NOTHING
 
@@ -229,7 +240,7 @@ def changing_weather(table: Table) -> Flow[None]:
 def quick_snap(table: Table) -> Flow[None]:
     """Some receivers who are open now may each take a step."""
     table.picks = _how_many(table)
-    _bar_marked(table, 1 - table.kicking)
+    _bar_marked(table, OTHER_SIDE[table.kicking])
     table.phase = phases.QUICK_SNAP
     yield from NOTHING
 
@@ -245,7 +256,7 @@ def blitz(table: Table) -> Flow[None]:
     yield from NOTHING
 
 
-def _bar_marked(table: Table, side: int) -> None:
+def _bar_marked(table: Table, side: SideNo) -> None:
     """Who is not open now takes no part in the event."""
     for player in table.players(side):
         if table.on_pitch(player) and not is_open(table, player):
@@ -254,7 +265,7 @@ def _bar_marked(table: Table, side: int) -> None:
 
 def officious_ref(table: Table) -> Flow[None]:
     """The side the fans like less has a player at odds with the referee."""
-    chosen: list[int] = []
+    chosen: list[PlayerNo] = []
     for side in _losers(table):
         chosen.extend(at_random(table, on_pitch(table, side), 1))
     for player in chosen:
@@ -278,13 +289,13 @@ def pitch_invasion(table: Table) -> Flow[None]:
             yield from _floored(table, player)
 
 
-def _losers(table: Table) -> list[int]:
+def _losers(table: Table) -> list[SideNo]:
     """Who rolls less on D6 plus Fan Factor; on a tie both."""
     totals = _contest(table, table.home.fans, table.away.fans, FANS)
-    return [side for side in (0, 1) if totals[side] <= totals[1 - side]]
+    return [side for side in (HOME, AWAY) if totals[side] <= totals[OTHER_SIDE[side]]]
 
 
-def _floored(table: Table, player: int) -> Flow[None]:
+def _floored(table: Table, player: PlayerNo) -> Flow[None]:
     """Placed prone and stunned, which some bodies do not survive so easily."""
     yield from place_prone(table, player)
     if table.on_pitch(player):
@@ -327,7 +338,7 @@ EVENT_NAMES: Final[tuple[str, ...]] = (
 
 def snap_question(table: Table) -> Question:
     """Each receiver chosen steps one square, tackle zones or not."""
-    side = 1 - table.kicking
+    side = OTHER_SIDE[table.kicking]
     codes = [DONE]
     for player in table.players(side):
         if table.standing(player) and not table.marks[player] & (USED | BARRED):
@@ -337,18 +348,18 @@ def snap_question(table: Table) -> Question:
     return Question(side, "quick snap", codes, number=table.picks)
 
 
-def take_snap(table: Table, answer: int) -> Flow[None]:
+def take_snap(table: Table, answer: Code) -> Flow[None]:
     if answer != DONE:
-        player = first_of(answer)
+        player = player_of(answer)
         here = table.place[player]
-        table.put(player, second_of(answer), STANDING)
+        table.put(player, second_square(answer), STANDING)
         table.marks[player] |= USED
         table.picks -= 1
         table.tell("move", player, second_of(answer), here)
         yield from spring(table)
     if answer == DONE or table.picks == 0:
         table.picks = 0
-        for player in table.players(1 - table.kicking):
+        for player in table.players(OTHER_SIDE[table.kicking]):
             table.clear_mark(player, USED | BARRED)
         table.phase = phases.LANDING
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pigskin.model import NOBODY, STANDING, Table, side_of
-from pigskin.pitch import ADJACENT, push_squares
-from pigskin.questions import Flow, first_of
-from pigskin.rolls import AGILITY, MARKED, Modifiers
+from pigskin.numbers import PlayerNo, Square
+from pigskin.pitch import ADJACENT, OTHER_SIDE, push_squares
+from pigskin.questions import Flow, player_of
+from pigskin.rolls import AGILITY, MARKED, NO_ANSWER, Modifiers
 from pigskin.rules.ball import settle
 from pigskin.rules.injury import fall
 from pigskin.rules.movement import (
@@ -27,7 +28,7 @@ from pigskin.rules.trapdoors import spring
 from pigskin.skills import base as at
 
 
-def leap_squares(table: Table, player: int) -> list[int]:
+def leap_squares(table: Table, player: PlayerNo) -> list[Square]:
     """The squares beyond a neighbouring one, over anybody for those who leap.
 
     Others jump over players who are down. Nobody does either twice in an action.
@@ -35,7 +36,7 @@ def leap_squares(table: Table, player: int) -> list[int]:
     if table.jumped and table.actor == player:
         return []
     here = table.place[player]
-    found: list[int] = []
+    found: list[Square] = []
     for over in ADJACENT[here] if _leaps(table, player) else table.down_beside(here):
         for sq in push_squares(here, over):
             if table.board[sq] == 0 and sq not in found:
@@ -43,14 +44,16 @@ def leap_squares(table: Table, player: int) -> list[int]:
     return found
 
 
-def _leaps(table: Table, player: int) -> bool:
+def _leaps(table: Table, player: PlayerNo) -> bool:
     for skill in table.profiles[player].at[at.LEAPS]:
         if skill.leaps(table, player):
             return True
     return False
 
 
-def leap_need(table: Table, player: int, here: int, to: int, dive: int) -> tuple[str, int]:
+def leap_need(
+    table: Table, player: PlayerNo, here: Square, to: Square, dive: int
+) -> tuple[str, int]:
     """The test of a jump or leap, and what it needs; a diver takes as much from it as `dive`."""
     test = "leap" if _leaps(table, player) else "jump"
     against = 0
@@ -59,7 +62,7 @@ def leap_need(table: Table, player: int, here: int, to: int, dive: int) -> tuple
     return test, table.profiles[player].agility - _eased(table, player, test, against)
 
 
-def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
+def leap(table: Table, player: PlayerNo, to: Square, free: bool = False) -> Flow[bool]:
     """Jump or leap for two squares of movement; True if the player may go on."""
     here = table.place[player]
     leaps = _leaps(table, player)
@@ -86,7 +89,7 @@ def leap(table: Table, player: int, to: int, free: bool = False) -> Flow[bool]:
     return table.standing(player)
 
 
-def _run_up(table: Table, player: int, here: int, to: int, leaps: bool) -> Flow[bool]:
+def _run_up(table: Table, player: PlayerNo, here: Square, to: Square, leaps: bool) -> Flow[bool]:
     """Two squares of movement; False when he trips over one he had to rush for."""
     for square in range(2):
         if table.moved < allowance(table, player):
@@ -104,7 +107,7 @@ def _run_up(table: Table, player: int, here: int, to: int, leaps: bool) -> Flow[
     return True
 
 
-def _land(table: Table, player: int, test: str, here: int, to: int) -> Flow[bool]:
+def _land(table: Table, player: PlayerNo, test: str, here: Square, to: Square) -> Flow[bool]:
     """The agility test of a player in the air. A natural 1 throws him back to where he was."""
     need = table.profiles[player].agility
     unhindered = ignores(table, player, test, "zones")
@@ -113,7 +116,7 @@ def _land(table: Table, player: int, test: str, here: int, to: int) -> Flow[bool
     hindered = table.parts()  # by others
     against = 0 if unhindered else _against(table, player, here, to, hindered)
     diver = NOBODY
-    by = 0
+    by = NO_ANSWER
     while True:
         parts = table.parts()
         modifier = _eased(table, player, test, against, hindered, parts)
@@ -127,12 +130,12 @@ def _land(table: Table, player: int, test: str, here: int, to: int) -> Flow[bool
                 if table.options.rare_choices
                 or not passes(
                     roll,
-                    _eased(table, player, test, against - dive_penalty(table, first_of(each))),
+                    _eased(table, player, test, against - dive_penalty(table, player_of(each))),
                     need,
                 )
             ]
             diver = yield from choose_player(
-                table, 1 - side_of(player), "dive at", codes, player
+                table, OTHER_SIDE[side_of(player)], "dive at", codes, player
             )
             if diver != NOBODY:
                 against -= dive_penalty(table, diver, hindered)
@@ -157,7 +160,7 @@ def _land(table: Table, player: int, test: str, here: int, to: int) -> Flow[bool
 
 
 def _against(
-    table: Table, player: int, here: int, to: int, parts: Modifiers | None = None
+    table: Table, player: PlayerNo, here: Square, to: Square, parts: Modifiers | None = None
 ) -> int:
     """Those who mark him where he jumps from or where he lands, whichever are more, and tails."""
     side = side_of(player)
@@ -169,7 +172,7 @@ def _against(
 
 def _eased(
     table: Table,
-    player: int,
+    player: PlayerNo,
     test: str,
     against: int,
     hindered: Modifiers | None = None,

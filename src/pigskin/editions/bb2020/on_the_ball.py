@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import Table, side_of
-from pigskin.pitch import ADJACENT
+from pigskin.numbers import Code, PlayerNo
+from pigskin.pitch import ADJACENT, OTHER_SIDE
 from pigskin.questions import (
     LEAP,
     PLAYER_USES,
@@ -14,7 +15,7 @@ from pigskin.questions import (
     Flow,
     Question,
     code,
-    first_of,
+    square_of,
     verb_of,
 )
 from pigskin.rules.movement import choose_player, step
@@ -24,9 +25,9 @@ from pigskin.skills import base as at
 SQUARES: Final = 3
 
 
-def on_the_ball(table: Table, thrower: int) -> Flow[None]:
+def on_the_ball(table: Table, thrower: PlayerNo) -> Flow[None]:
     """Opponents of the thrower move one after the other, until one of them falls."""
-    side = 1 - side_of(thrower)
+    side = OTHER_SIDE[side_of(thrower)]
     waiting = pass_blockers(table, thrower)
     while waiting:
         codes = [
@@ -42,7 +43,7 @@ def on_the_ball(table: Table, thrower: int) -> Flow[None]:
             return  # he fell, or the thrower has lost the ball tackling him
 
 
-def _hurry(table: Table, player: int, thrower: int) -> Flow[None]:
+def _hurry(table: Table, player: PlayerNo, thrower: PlayerNo) -> Flow[None]:
     """Up to three squares by the usual rules, jumps included."""
     jumped = table.jumped  # the acting player's jump is not his
     table.jumped = False
@@ -54,16 +55,16 @@ def _hurry(table: Table, player: int, thrower: int) -> Flow[None]:
             break
         if verb_of(answer) == LEAP:
             left -= 2
-            on_feet = yield from table.edition.leap(table, player, first_of(answer), True)
+            on_feet = yield from table.edition.leap(table, player, square_of(answer), True)
         else:
             left -= 1
-            on_feet = yield from step(table, player, first_of(answer), True)
+            on_feet = yield from step(table, player, square_of(answer), True)
         if not on_feet or table.carrier != thrower:
             break
     table.jumped = jumped
 
 
-def _ways(table: Table, player: int, left: int) -> list[int]:
+def _ways(table: Table, player: PlayerNo, left: int) -> list[Code]:
     here = table.place[player]
     codes = [code(STEP, sq) for sq in ADJACENT[here] if table.board[sq] == 0]
     if left > 1:

@@ -19,9 +19,10 @@ from pigskin.model import (
     Table,
     side_of,
 )
+from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import BOMB, ON_PITCH, QUICK, SCORES, pass_range
-from pigskin.questions import NOBODY_DOES, Flow, Question, first_of
-from pigskin.rolls import BRIEF_THROW, MARKED, PASSING, RULE, SUNSHINE, Modifiers
+from pigskin.questions import NOBODY_DOES, Flow, Question, square_of
+from pigskin.rolls import BRIEF_THROW, MARKED, NO_ANSWER, PASSING, RULE, SUNSHINE, Modifiers
 from pigskin.rules.ball import (
     ACCURATE,
     SCATTERED,
@@ -52,7 +53,7 @@ ON_TARGET: Final = 3
 HELD: Final = 4  # a fumble, but he keeps hold of it
 
 
-def reach_of(table: Table, thrower: int, target: int, anywhere: bool) -> int:
+def reach_of(table: Table, thrower: PlayerNo, target: Square, anywhere: bool) -> int:
     """The range of a throw; one without the ruler counts as the longest."""
     if anywhere:
         return BOMB
@@ -63,7 +64,7 @@ def reach_of(table: Table, thrower: int, target: int, anywhere: bool) -> int:
 
 
 def throw_modifier(
-    table: Table, thrower: int, test: str, reach: int, parts: Modifiers | None = None
+    table: Table, thrower: PlayerNo, test: str, reach: int, parts: Modifiers | None = None
 ) -> int:
     """Range, skills, opponents who mark the thrower or disturb him, and the sun."""
     total = -reach
@@ -83,7 +84,7 @@ def throw_modifier(
 
 
 def throw_test(
-    table: Table, thrower: int, test: str, reach: int, best: int = ON_TARGET
+    table: Table, thrower: PlayerNo, test: str, reach: int, best: int = ON_TARGET
 ) -> Flow[int]:
     """A Passing Ability test: how good the throw is, at best `best`."""
     need = table.profiles[thrower].passing
@@ -92,7 +93,7 @@ def throw_test(
         parts = table.parts()
         modifier = throw_modifier(table, thrower, test, reach, parts)
         base, base_of = (need, PASSING) if best == ON_TARGET else (2, RULE)
-        by = 0
+        by = NO_ANSWER
         while True:
             roll = table.d6()
             grade = min(best, _grade(roll, modifier, need))
@@ -129,7 +130,7 @@ def throw_test(
 
 
 def _with_strength(
-    table: Table, thrower: int, roll: int, modifier: int, need: int, parts: Modifiers | None
+    table: Table, thrower: PlayerNo, roll: int, modifier: int, need: int, parts: Modifiers | None
 ) -> Flow[int]:
     """What few may add to a pass once they see the roll, where it makes the pass better."""
     for skill in table.profiles[thrower].at[at.PASS_BONUS]:
@@ -151,7 +152,7 @@ def _grade(roll: int, modifier: int, need: int) -> int:
     return WILD if roll + modifier <= 1 else INACCURATE
 
 
-def flight(table: Table, thrower: int, target: int, grade: int) -> tuple[int, int]:
+def flight(table: Table, thrower: PlayerNo, target: Square, grade: int) -> tuple[Square, Square]:
     """Where a throw of that grade ends, and the last square on the pitch."""
     if grade == ON_TARGET:
         return target, target
@@ -161,8 +162,8 @@ def flight(table: Table, thrower: int, target: int, grade: int) -> tuple[int, in
 
 
 def _airborne(
-    table: Table, thrower: int, target: int, grade: int, anywhere: bool
-) -> Flow[tuple[int, int]]:
+    table: Table, thrower: PlayerNo, target: Square, grade: int, anywhere: bool
+) -> Flow[tuple[Square, Square]]:
     """As `flight`, for a ball; few have the dice of a long scatter rolled again, one by one."""
     rare = table.profiles[thrower].at[at.SCATTERS_AGAIN]
     if not rare or not anywhere or grade != INACCURATE:
@@ -183,7 +184,7 @@ def _airborne(
 
 
 def throw_ball(
-    table: Table, thrower: int, target: int, anywhere: bool, dumped: bool
+    table: Table, thrower: PlayerNo, target: Square, anywhere: bool, dumped: bool
 ) -> Flow[None]:
     """Pass the ball to a square: the opponents' moves, test, interference, catch.
 
@@ -226,7 +227,7 @@ def throw_ball(
         run_on(table, thrower)
 
 
-def _on_target(table: Table, thrower: int, target: int) -> Flow[None]:
+def _on_target(table: Table, thrower: PlayerNo, target: Square) -> Flow[None]:
     """The ball lands where it was meant to; a team-mate who catches it there completes it."""
     receiver = table.player_at(target)
     how = yield from come_down(table, target, target, ACCURATE, target)
@@ -237,7 +238,7 @@ def _on_target(table: Table, thrower: int, target: int) -> Flow[None]:
             earn(table, thrower, BLESSING)
 
 
-def run_on(table: Table, thrower: int) -> None:
+def run_on(table: Table, thrower: PlayerNo) -> None:
     """Some throwers may use up their movement once the pass is settled."""
     carrier = table.carrier
     side = side_of(thrower)
@@ -257,14 +258,14 @@ def run_on(table: Table, thrower: int) -> None:
             table.finished = False
 
 
-def dump(table: Table, thrower: int, skill: Skill) -> Flow[None]:
+def dump(table: Table, thrower: PlayerNo, skill: Skill) -> Flow[None]:
     """A quick pass thrown just before a block lands."""
     codes = target_codes(table, thrower, QUICK)
     answer = yield Question(side_of(thrower), "dump-off", [*codes, NOBODY_DOES], thrower)
     if answer == NOBODY_DOES:
         return
     table.tell("uses skill", thrower, skill.id)
-    target = first_of(answer)
+    target = square_of(answer)
     receiver = table.player_at(target)
     if receiver != NOBODY and side_of(receiver) == side_of(thrower):
         if (yield from refuses(table, thrower, receiver)):

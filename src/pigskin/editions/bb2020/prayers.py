@@ -21,7 +21,9 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.questions import GAIN_SKILL, TAKE_PLAYER, Flow, Question, code, first_of
+from pigskin.numbers import PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE
+from pigskin.questions import GAIN_SKILL, TAKE_PLAYER, Flow, Question, code, first_of, player_of
 from pigskin.rules.boons import DRIVE, HALF, MATCH, SLOWER, TOUGHER, bless, lend
 from pigskin.rules.counting import now_has
 from pigskin.rules.drive import has_leader
@@ -44,13 +46,13 @@ def pray(table: Table) -> Flow[None]:
     if table.options.play == "exhibition":
         return
     gap = table.home.value - table.away.value
-    underdog = 0 if gap < 0 else 1
+    underdog = HOME if gap < 0 else AWAY
     for _ in range(min(LEAGUE, abs(gap) // EACH)):
         if not (yield from pray_once(table, underdog)):
             return
 
 
-def pray_once(table: Table, side: int) -> Flow[bool]:
+def pray_once(table: Table, side: SideNo) -> Flow[bool]:
     """One roll on the table, if the coach wants it; what is heard already is rolled again."""
     rows = EXHIBITION if table.options.play == "exhibition" else LEAGUE
     owner = table.side(side)
@@ -72,7 +74,7 @@ def expire(table: Table, until: int) -> None:
     """Prayers that lasted until now are heard no more."""
     for row in range(1, LEAGUE + 1):
         if DURATIONS[row] == until:
-            for side in (0, 1):
+            for side in (HOME, AWAY):
                 if table.side(side).hears(row):
                     table.side(side).prayers &= ~(1 << row)
                     table.whisper("prayer ends", side, row)
@@ -81,7 +83,7 @@ def expire(table: Table, until: int) -> None:
 # --- what it does to players ------------------------------------------------------------------
 
 
-def _answer(table: Table, side: int, row: int) -> Flow[None]:
+def _answer(table: Table, side: SideNo, row: int) -> Flow[None]:
     """The rows that concern single players; the others are only remembered."""
     until = DURATIONS[row]
     if row == STILETTO:
@@ -89,10 +91,10 @@ def _answer(table: Table, side: int, row: int) -> Flow[None]:
             _gain(table, player, "Stab", until)
     elif row == BAD_HABITS:
         number = table.roll(3)
-        for player in at_random(table, _regulars(table, 1 - side), number):
+        for player in at_random(table, _regulars(table, OTHER_SIDE[side]), number):
             _gain(table, player, "Loner (2+)", until)
     elif row == GREASY_CLEATS:
-        for player in at_random(table, available(table, 1 - side), 1):
+        for player in at_random(table, available(table, OTHER_SIDE[side]), 1):
             bless(table, player, SLOWER, until)
             table.tell("slower", player)
     elif row == INTENSIVE_TRAINING:
@@ -102,7 +104,7 @@ def _answer(table: Table, side: int, row: int) -> Flow[None]:
         codes = [code(TAKE_PLAYER, player) for player in _regulars(table, side)]
         if not codes:
             return
-        player = first_of((yield Question(side, "prayer", codes, number=row)))
+        player = player_of((yield Question(side, "prayer", codes, number=row)))
         if row == IRON_MAN:
             bless(table, player, TOUGHER, until)
             table.tell("tougher", player)
@@ -110,7 +112,7 @@ def _answer(table: Table, side: int, row: int) -> Flow[None]:
             _gain(table, player, "Mighty Blow (+1)" if row == KNUCKLE_DUSTERS else "Pro", until)
 
 
-def available(table: Table, side: int) -> list[int]:
+def available(table: Table, side: SideNo) -> list[PlayerNo]:
     """Who plays in this drive or, before the set-up, may play in it."""
     on_pitch = [player for player in table.players(side) if table.on_pitch(player)]
     return on_pitch or [
@@ -118,7 +120,7 @@ def available(table: Table, side: int) -> list[int]:
     ]
 
 
-def _regulars(table: Table, side: int) -> list[int]:
+def _regulars(table: Table, side: SideNo) -> list[PlayerNo]:
     """Those of them who are no loners."""
     return [
         player
@@ -127,20 +129,20 @@ def _regulars(table: Table, side: int) -> list[int]:
     ]
 
 
-def at_random(table: Table, players: list[int], number: int) -> list[int]:
+def at_random(table: Table, players: list[PlayerNo], number: int) -> list[PlayerNo]:
     """So many of them, or all if there are fewer."""
-    chosen: list[int] = []
+    chosen: list[PlayerNo] = []
     while players and len(chosen) < number:
         chosen.append(players.pop(table.roll(len(players)) - 1))
     return chosen
 
 
-def _gain(table: Table, player: int, skill: str, until: int) -> None:
+def _gain(table: Table, player: PlayerNo, skill: str, until: int) -> None:
     lend(table, player, skill, until)
     table.tell("gains", player, table.edition.skill(skill).id)
 
 
-def _train(table: Table, player: int, until: int) -> Flow[None]:
+def _train(table: Table, player: PlayerNo, until: int) -> Flow[None]:
     """His coach chooses a skill of his primary categories; somebody no list knows learns none."""
     if table.rosters is None:
         return

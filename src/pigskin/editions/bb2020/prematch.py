@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pigskin.model import Table
+from pigskin.pitch import AWAY, HOME
 from pigskin.questions import Flow
 from pigskin.rules import phases, prematch
 
 
 def first_weather(table: Table) -> Flow[None]:
     """D3 and the dedicated fans are a team's Fan Factor; then comes the weather."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         owner.fans = table.roll(3) + owner.fan_factor
     table.tell("fan factor", table.home.fans, table.away.fans)

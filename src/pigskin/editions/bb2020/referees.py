@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
-from pigskin.model import FRIENDS_WITH_THE_REF, STANDING, Table, side_of
+from pigskin.model import FRIENDS_WITH_THE_REF, NOBODY, STANDING, Table, side_of
+from pigskin.numbers import PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, TAKE_THE_BLOW, Flow, Question
 from pigskin.rolls import REFEREE, RULE
 from pigskin.rules.armour import Armour
@@ -38,9 +40,9 @@ def _serving(table: Table, who: int) -> bool:
     return (table.home.staff | table.away.staff) & who != 0
 
 
-def watches(table: Table, player: int, victim: int) -> Flow[bool]:
+def watches(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool]:
     """The other side's referee looks at a foul without a double: True when it is a sending-off."""
-    staff = table.side(1 - side_of(player)).staff
+    staff = table.side(OTHER_SIDE[side_of(player)]).staff
     if not staff & (BIASED_REFEREE | TRIPLETS | HOKULI | KORENSSON | JORM):
         return False
     need = 5 if staff & (BIASED_REFEREE | TRIPLETS) else 4
@@ -55,7 +57,7 @@ def watches(table: Table, player: int, victim: int) -> Flow[bool]:
         return False
     if staff & JORM:
         knock_down(table, player)
-        yield from hurt(table, player, -1, BY_SPELL)
+        yield from hurt(table, player, NOBODY, BY_SPELL)
         return False
     if staff & KORENSSON:
         yield from _sent_by_korensson(table, player)
@@ -63,7 +65,7 @@ def watches(table: Table, player: int, victim: int) -> Flow[bool]:
     return True
 
 
-def _choose_punishment(table: Table, player: int) -> Flow[None]:
+def _choose_punishment(table: Table, player: PlayerNo) -> Flow[None]:
     """Hokuli leaves it to the fouler's coach: pay, go, or let him hit the fouler."""
     owner = table.side(side_of(player))
     codes = [ACCEPT_CALL, TAKE_THE_BLOW]
@@ -74,18 +76,18 @@ def _choose_punishment(table: Table, player: int) -> Flow[None]:
         table.note(ledger.LET_OFF, player, cause=ledger.BRIBE)
         return
     if answer == TAKE_THE_BLOW:
-        armour = Armour(table, player, -1, BY_SHOT, 2, table.part(REFEREE, 2))
+        armour = Armour(table, player, NOBODY, BY_SHOT, 2, table.part(REFEREE, 2))
         yield from armour.make(table)
         if armour.broken:
             if table.standing(player):
                 table.tell("placed prone", player, -1)
                 go_down(table, player)
-            yield from injure(table, player, -1, BY_SHOT)
+            yield from injure(table, player, NOBODY, BY_SHOT)
             return
     _off(table, player)
 
 
-def _sent_by_korensson(table: Table, player: int) -> Flow[None]:
+def _sent_by_korensson(table: Table, player: PlayerNo) -> Flow[None]:
     """No bribe helps; who argues and rolls a 1 has a team-mate sent off as well."""
     side = side_of(player)
     table.tell("caught", player)
@@ -109,7 +111,7 @@ def _sent_by_korensson(table: Table, player: int) -> Flow[None]:
     _off(table, player)
 
 
-def _off(table: Table, player: int, why: int = ledger.FOR_FOUL) -> None:
+def _off(table: Table, player: PlayerNo, why: int = ledger.FOR_FOUL) -> None:
     turn_over(table, "sent off")
     if table.carrier == player:
         table.drop_ball(table.place[player])
@@ -119,23 +121,23 @@ def _off(table: Table, player: int, why: int = ledger.FOR_FOUL) -> None:
 # --- doing something about a call -------------------------------------------------------------
 
 
-def may_argue(table: Table, side: int) -> bool:
+def may_argue(table: Table, side: SideNo) -> bool:
     """Has the side a head coach who can argue, and a referee who lets him?"""
     return not table.side(side).coach_banned and not _serving(table, SILENCE)
 
 
-def argue_bonus(table: Table, side: int) -> int:
+def argue_bonus(table: Table, side: SideNo) -> int:
     """Added to the roll to argue the call."""
     return 1 if table.side(side).staff & BIASED_REFEREE else 0
 
 
-def argues_well(table: Table, side: int) -> bool:
+def argues_well(table: Table, side: SideNo) -> bool:
     """Does a 5 win the argument as well? Fink or a prayer sees to that."""
     owner = table.side(side)
     return owner.staff & FINK != 0 or owner.hears(FRIENDS_WITH_THE_REF)
 
 
-def argue(table: Table, player: int) -> int:
+def argue(table: Table, player: PlayerNo) -> int:
     """Argue the call: a total of WINS overturns it, a 1 has the head coach ejected."""
     side = side_of(player)
     owner = table.side(side)
@@ -156,7 +158,7 @@ def argue(table: Table, player: int) -> int:
     return WINS if roll >= need else roll
 
 
-def _corrupt(table: Table, side: int) -> bool:
+def _corrupt(table: Table, side: SideNo) -> bool:
     """May the side, once a match, try again when its argument begins with a 1?"""
     return (
         table.rosters is not None
@@ -165,7 +167,7 @@ def _corrupt(table: Table, side: int) -> bool:
     )
 
 
-def bribe(table: Table, player: int) -> bool:
+def bribe(table: Table, player: PlayerNo) -> bool:
     """A bribe works on anything but a 1 and is gone; once a match Fink tries again."""
     owner = table.side(side_of(player))
     spend(table, side_of(player), "bribes")
@@ -183,16 +185,16 @@ def bribe(table: Table, player: int) -> bool:
 
 def blow_early(table: Table) -> Flow[None]:
     """Between set-up and kick-off the triplets may trip somebody over."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         if not table.side(side).staff & TRIPLETS:
             continue
         roll = table.d6()
         table.tell("triplets", side, roll)
         near = [
             player
-            for player in table.players(1 - side)
+            for player in table.players(OTHER_SIDE[side])
             if table.state[player] == STANDING
-            and table.zones_on(table.place[player], 1 - side) == 0
+            and table.zones_on(table.place[player], OTHER_SIDE[side]) == 0
         ]
         if roll == 6 and near:
             victim = pick_one(table, near)
@@ -204,13 +206,13 @@ def blow_early(table: Table) -> Flow[None]:
 def get_the_ref(table: Table) -> Flow[None]:
     """A bribe for each side; the triplets leave, and with Jorm there are none."""
     if _serving(table, JORM):
-        for side in (0, 1):
+        for side in (HOME, AWAY):
             if table.side(side).fans > 0:
                 lose(table, side, "fans")
     else:
-        for side in (0, 1):
+        for side in (HOME, AWAY):
             win(table, side, "bribes")
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         dismiss(table, side, TRIPLETS)
     yield from NOTHING
 

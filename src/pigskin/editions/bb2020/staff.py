@@ -15,12 +15,15 @@ from pigskin.model import (
     DEAD,
     JOURNEYMAN,
     MISS_NEXT,
+    NOBODY,
     RESERVES,
     SEATS,
     Profile,
     Table,
     side_of,
 )
+from pigskin.numbers import PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import SKILL_CATEGORY, Flow, Question, code, first_of
 from pigskin.rules.boons import KEPT, TRIAL, bless, expire, lend
 from pigskin.rules.casualties import casualty
@@ -94,14 +97,14 @@ KARIS_CHEERLEADERS: Final = 2
 def take_up(table: Table) -> Flow[None]:
     """Who was hired takes up work; in a league a person hired by both sides serves neither."""
     offers = inducement_list(table)
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         for number in table.side(side).bought:
             offer = offers[number]
             if offer.id == "ranulf_red_hokuli":
                 employ(table, side, SILENCE)  # even if both coaches have hired him
             if (
                 offer.named
-                and number in table.side(1 - side).bought
+                and number in table.side(OTHER_SIDE[side]).bought
                 and table.options.play == "league"
             ):
                 table.tell("serves nobody", side, number)
@@ -109,7 +112,7 @@ def take_up(table: Table) -> Flow[None]:
                 yield from _serve(table, side, offer)
 
 
-def _serve(table: Table, side: int, offer: Inducement) -> Flow[None]:
+def _serve(table: Table, side: SideNo, offer: Inducement) -> Flow[None]:
     owner = table.side(side)
     employ(table, side, SERVICES.get(offer.id, 0))
     teach(table, side, spell_bits(table, offer))
@@ -129,17 +132,17 @@ def _serve(table: Table, side: int, offer: Inducement) -> Flow[None]:
             table.tell("gains", player, table.edition.skill("Pro").id)
 
 
-def _some(table: Table, side: int) -> list[int]:
+def _some(table: Table, side: SideNo) -> list[PlayerNo]:
     """D3 of the side's players at random."""
     pool = [player for player in table.players(side) if table.state[player] == RESERVES]
-    chosen: list[int] = []
+    chosen: list[PlayerNo] = []
     for _ in range(min(d3(table), len(pool))):
         chosen.append(pick_one(table, pool))
         pool.remove(chosen[-1])
     return chosen
 
 
-def _mutate_some(table: Table, side: int) -> None:
+def _mutate_some(table: Table, side: SideNo) -> None:
     for player in _some(table, side):
         open_to = mutations(table, player)
         if open_to:
@@ -148,7 +151,7 @@ def _mutate_some(table: Table, side: int) -> None:
             table.tell("gains", player, skill.id)
 
 
-def _train_journeymen(table: Table, side: int) -> Flow[None]:
+def _train_journeymen(table: Table, side: SideNo) -> Flow[None]:
     """D6 for each journeyman, with 1 less for each after the first."""
     trained = 0
     for player in table.players(side):
@@ -163,13 +166,13 @@ def _train_journeymen(table: Table, side: int) -> Flow[None]:
             yield from _random_primary(table, player, 2 if roll >= 6 else 1)
 
 
-def _lose_loner(table: Table, player: int) -> None:
+def _lose_loner(table: Table, player: PlayerNo) -> None:
     own = table.original(player)
     names = [skill.name for skill in own.skills if skill_name(skill.name) != "Loner"]
     _redraw(table, player, own, names)
 
 
-def _random_primary(table: Table, player: int, number: int) -> Flow[None]:
+def _random_primary(table: Table, player: PlayerNo, number: int) -> Flow[None]:
     """Random skills of one primary category, which the coach names where there are several."""
     assert table.rosters is not None
     own = table.original(player)
@@ -189,7 +192,7 @@ def _random_primary(table: Table, player: int, number: int) -> Flow[None]:
     _redraw(table, player, own, names)
 
 
-def _redraw(table: Table, player: int, own: Profile, names: list[str]) -> None:
+def _redraw(table: Table, player: PlayerNo, own: Profile, names: list[str]) -> None:
     """The same player with other skills, for good."""
     table.profiles = table.profiles[:]
     table.profiles[player] = table.edition.profile(
@@ -203,7 +206,7 @@ def _redraw(table: Table, player: int, own: Profile, names: list[str]) -> None:
 
 def come_on(table: Table) -> Flow[None]:
     """A side that cannot set up eleven may send its own staff on for this drive."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         if owner.staff & BUGMAN_PLAYS and _is_short(table, side):
             if (yield from ask_yes(table, side, "Bugman plays")):
@@ -217,7 +220,7 @@ def come_on(table: Table) -> Flow[None]:
                 join(table, side, "kari_coldsteel")
 
 
-def _is_short(table: Table, side: int) -> bool:
+def _is_short(table: Table, side: SideNo) -> bool:
     """Has the side fewer than eleven to set up, and a seat for one more?"""
     fit = [player for player in table.players(side) if table.state[player] == RESERVES]
     return len(fit) < 11 and table.side(side).seats < SEATS
@@ -226,7 +229,7 @@ def _is_short(table: Table, side: int) -> bool:
 # --- during the match -------------------------------------------------------------------------
 
 
-def cheerleaders(table: Table, side: int) -> int:
+def cheerleaders(table: Table, side: SideNo) -> int:
     """How many cheer on Cheering Fans; Galandril brings D3 more, or is there alone."""
     owner = table.side(side)
     if not owner.staff & GALANDRIL:
@@ -234,14 +237,14 @@ def cheerleaders(table: Table, side: int) -> int:
     return owner.cheerleaders + d3(table) if owner.cheerleaders else 1
 
 
-def inspire(table: Table, side: int, highest: bool) -> None:
+def inspire(table: Table, side: SideNo, highest: bool) -> None:
     """A prayer of the side with one of the highest results is worth a re-roll to Galandril."""
     if highest and table.side(side).staff & GALANDRIL:
         table.tell("applause", side, 6)
         gain(table, side, "rerolls")
 
 
-def crack_spine(table: Table, player: int) -> Flow[bool]:
+def crack_spine(table: Table, player: PlayerNo) -> Flow[bool]:
     """Mungo sees to a player who is knocked out: True when something else became of him."""
     side = side_of(player)
     if not table.side(side).staff & MUNGO or not table.on_pitch(player):
@@ -251,7 +254,7 @@ def crack_spine(table: Table, player: int) -> Flow[bool]:
     roll = table.d6()
     table.tell("spine cracked", player, roll)
     if roll == 1:
-        yield from casualty(table, player, -1, at.BY_ROCK, LIGHT_CASUALTY, 0)
+        yield from casualty(table, player, NOBODY, at.BY_ROCK, LIGHT_CASUALTY, 0)
         return True
     if roll >= 5:
         stun(table, player)
@@ -262,7 +265,7 @@ def crack_spine(table: Table, player: int) -> Flow[bool]:
 # --- after the match --------------------------------------------------------------------------
 
 
-def after_match(table: Table, winner: int) -> None:
+def after_match(table: Table, winner: SideNo) -> None:
     """What was only lent for the match is kept or lost, and bets are paid."""
     on_trial = [(player, what) for player, what, until in table.boons if until == TRIAL]
     expire(table, TRIAL)
@@ -280,7 +283,7 @@ def after_match(table: Table, winner: int) -> None:
             table.note(
                 ledger.WORSE, on=player, cause=ledger.BY_STAFF, fate=fate_of([], [MISS_NEXT])
             )
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         if winner == side:
             gain(table, side, "treasury", 2 * owner.bet)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import NOBODY, THROW_A_ROCK, TREACHEROUS_TRAPDOOR, USED, Table, side_of
-from pigskin.pitch import ADJACENT, SCORES, TRAPDOORS
+from pigskin.numbers import PlayerNo, SideNo, Square
+from pigskin.pitch import ADJACENT, OTHER_SIDE, SCORES, TRAPDOORS
 from pigskin.questions import Flow
 from pigskin.rules.ball import score_between_turns, settle
 from pigskin.rules.injury import go_down, hurt
@@ -30,7 +31,7 @@ def watch(table: Table) -> None:
     side = table.active
     if (
         side >= 0
-        and table.side(1 - side).hears(THROW_A_ROCK)
+        and table.side(OTHER_SIDE[side]).hears(THROW_A_ROCK)
         and not table.bonus_turn
         and carrier >= 0
         and side_of(carrier) == side
@@ -41,7 +42,7 @@ def watch(table: Table) -> None:
         table.whisper("stalls", carrier)
 
 
-def can_walk_in(table: Table, player: int) -> bool:
+def can_walk_in(table: Table, player: PlayerNo) -> bool:
     """Is he open, not used yet, free of traits that need a roll, and is his way clear of rolls?"""
     return (
         table.standing(player)
@@ -52,7 +53,7 @@ def can_walk_in(table: Table, player: int) -> bool:
     )
 
 
-def _rolls_first(table: Table, player: int) -> bool:
+def _rolls_first(table: Table, player: PlayerNo) -> bool:
     """Has he a trait that makes him roll before he may act?"""
     for skill in table.profiles[player].at[at.DECLARE]:
         if skill_name(skill.name) in ROLLED_FIRST:
@@ -60,7 +61,7 @@ def _rolls_first(table: Table, player: int) -> bool:
     return False
 
 
-def _reaches_end_zone(table: Table, player: int) -> bool:
+def _reaches_end_zone(table: Table, player: PlayerNo) -> bool:
     """Walking only, through empty squares that nobody marks; the last one may be marked."""
     side = side_of(player)
     goal = SCORES[side]
@@ -68,7 +69,7 @@ def _reaches_end_zone(table: Table, player: int) -> bool:
     seen = {table.place[player]}
     edge = [table.place[player]]
     for _ in range(allowance(table, player)):
-        further: list[int] = []
+        further: list[Square] = []
         for here in edge:
             for sq in ADJACENT[here]:
                 if sq in seen or table.board[sq] != 0 or (trapped and sq in TRAPDOORS):
@@ -82,18 +83,18 @@ def _reaches_end_zone(table: Table, player: int) -> bool:
     return False
 
 
-def throw_rocks(table: Table, side: int) -> Flow[None]:
+def throw_rocks(table: Table, side: SideNo) -> Flow[None]:
     """A turn of the side is over: each of its stallers may be hit, until somebody scores."""
     stallers = table.stallers
     table.stallers = ()
     for player in stallers:
         table.whisper("stalls no more", player)
-    if not table.side(1 - side).hears(THROW_A_ROCK):
+    if not table.side(OTHER_SIDE[side]).hears(THROW_A_ROCK):
         return
     for player in stallers:
         if table.scored >= 0 or not table.standing(player):
             continue
-        if not (yield from ask_yes(table, 1 - side, "throw a rock", player)):
+        if not (yield from ask_yes(table, OTHER_SIDE[side], "throw a rock", player)):
             continue
         roll = table.d6()
         table.tell_test("rock thrown", player, 5, 0, roll >= 5)

@@ -13,7 +13,8 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import STRIDE
+from pigskin.numbers import PlayerNo, SideNo, Square
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE, STRIDE, stepped
 from pigskin.questions import (
     NOBODY_DOES,
     PUSH_TO,
@@ -26,7 +27,9 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
-    second_of,
+    player_of,
+    second_player,
+    square_of,
     verb_of,
 )
 from pigskin.rolls import Roll
@@ -54,11 +57,11 @@ def place_bets(table: Table) -> Flow[None]:
     """Treasury gold on a win of the own team, where the coaches have agreed on such things."""
     if table.options.inducement_books != "optional" or not table.options.inducements:
         return
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         if owner.treasury >= 10:
             most = min(STAKE, owner.treasury)
-            codes = [SIDE_BET | stake for stake in range(0, most + 1, 10)]
+            codes = [code(SIDE_BET, 0, stake) for stake in range(0, most + 1, 10)]
             asked = Question(side, "side bet", codes, number=owner.treasury)
             stake = (yield asked) & 0xFFFFF
             table.tell("bets", side, stake)
@@ -101,7 +104,7 @@ def aim(
 
 def carve_runes(table: Table) -> Flow[None]:
     """After the kick and before its event: a runesmith may try a rune on one player."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         owner = table.side(side)
         if not owner.staff & RUNESMITH:
             continue
@@ -116,7 +119,7 @@ def carve_runes(table: Table) -> Flow[None]:
         answer = yield Question(side, "runesmith", [*codes, NOBODY_DOES])
         if answer == NOBODY_DOES:
             continue
-        rune, player = first_of(answer), second_of(answer)
+        rune, player = first_of(answer), second_player(answer)
         roll = table.d6()
         table.tell_test("rune", player, 4, 0, roll >= 4)
         if roll >= 4 or roll == 1:
@@ -128,14 +131,14 @@ def carve_runes(table: Table) -> Flow[None]:
                 bless(table, player, TOUGHER, DRIVE)
 
 
-def _has(table: Table, player: int, name: str) -> bool:
+def _has(table: Table, player: PlayerNo, name: str) -> bool:
     """Has he a skill of that name, whatever its value?"""
     return any(skill_name(skill.name) == name for skill in table.profiles[player].skills)
 
 
 def drum(table: Table) -> Flow[None]:
     """After the event and before the ball lands: each 4+ of 3D6 drives an opponent back."""
-    for side in (0, 1):
+    for side in (HOME, AWAY):
         if not table.side(side).staff & DRUMMER:
             continue
         beats = 0
@@ -148,16 +151,16 @@ def drum(table: Table) -> Flow[None]:
             yield from _drive_back(table, side)
 
 
-def _drive_back(table: Table, side: int) -> Flow[None]:
+def _drive_back(table: Table, side: SideNo) -> Flow[None]:
     """One opponent with room behind him goes a square towards his own end zone."""
     codes = [
         code(TAKE_PLAYER, player)
-        for player in table.players(1 - side)
+        for player in table.players(OTHER_SIDE[side])
         if table.on_pitch(player) and _room_behind(table, player)
     ]
     if not codes:
         return
-    victim = first_of((yield Question(side, "drummer", codes)))
+    victim = player_of((yield Question(side, "drummer", codes)))
     if table.marks[victim] & ROOTED:
         table.tell("not pushed", victim, NOBODY)
         return
@@ -169,36 +172,36 @@ def _drive_back(table: Table, side: int) -> Flow[None]:
                 return
         for skill in table.profiles[victim].at[at.SIDE_STEPS]:
             if (yield from skill.side_steps(table, victim)):
-                chooser = 1 - side
+                chooser = OTHER_SIDE[side]
                 squares = _free_around(table, victim)
     to = squares[0]
     if len(squares) > 1:
         pushes = [code(PUSH_TO, sq) for sq in squares]
-        to = first_of((yield Question(chooser, "push", pushes, victim)))
+        to = square_of((yield Question(chooser, "push", pushes, victim)))
     here = table.place[victim]
     table.put(victim, to, table.state[victim])
     table.tell("pushed", victim, to, here, NOBODY)
     yield from spring(table)
 
 
-def _room_behind(table: Table, player: int) -> list[int]:
+def _room_behind(table: Table, player: PlayerNo) -> list[Square]:
     """Empty squares next to a player on the side of his own end zone."""
     here = table.place[player]
     back = -1 if side_of(player) == 0 else 1
-    behind = (here + back - STRIDE, here + back, here + back + STRIDE)
-    return [sq for sq in behind if table.board[sq] == 0]
+    behind = (back - STRIDE, back, back + STRIDE)
+    return [stepped(here, step) for step in behind if table.board[here + step] == 0]
 
 
-def _free_around(table: Table, player: int) -> list[int]:
+def _free_around(table: Table, player: PlayerNo) -> list[Square]:
     here = table.place[player]
     around = (-STRIDE - 1, -STRIDE, -STRIDE + 1, -1, 1, STRIDE - 1, STRIDE, STRIDE + 1)
-    return [here + step for step in around if table.board[here + step] == 0]
+    return [stepped(here, step) for step in around if table.board[here + step] == 0]
 
 
 # --- injuries ---------------------------------------------------------------------------------
 
 
-def rub_in(table: Table, player: int, results: list[int]) -> Flow[bool]:
+def rub_in(table: Table, player: PlayerNo, results: list[int]) -> Flow[bool]:
     """A serious injury treated with unguent: True when he may play on; it is his all the same."""
     owner = table.side(side_of(player))
     if not owner.staff & UNGUENT or max(results, default=NOBODY) != NIGGLING:

@@ -15,7 +15,8 @@ from pigskin.editions.bb2020.passing import (
     throw_test,
 )
 from pigskin.model import NOBODY, ROOTED, SAFE_LANDING, Table, side_of
-from pigskin.pitch import FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps
+from pigskin.numbers import PlayerNo, Square
+from pigskin.pitch import FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps, stepped
 from pigskin.questions import (
     DECLINE,
     FACING,
@@ -25,7 +26,7 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
-    second_of,
+    second_square,
 )
 from pigskin.rolls import FUMBLED, MARKED, Modifiers
 from pigskin.rules.ball import scatter_path, settle, turn_over
@@ -51,7 +52,7 @@ _THROWS: Final = (FUMBLED, rolls.WILD, rolls.INACCURATE, rolls.ACCURATE)  # by g
 LANDING: Final[dict[int, int]] = {FUMBLE: -1, WILD: -2, INACCURATE: -1, ON_TARGET: 0}
 
 
-def flyers_beside(table: Table, thrower: int, standing: bool) -> list[int]:
+def flyers_beside(table: Table, thrower: PlayerNo, standing: bool) -> list[PlayerNo]:
     """Team-mates beside a player who may be thrown, those who lie there too if he can use them."""
     return [
         mate
@@ -63,18 +64,18 @@ def flyers_beside(table: Table, thrower: int, standing: bool) -> list[int]:
     ]
 
 
-def _can_fly(table: Table, mate: int) -> bool:
+def _can_fly(table: Table, mate: PlayerNo) -> bool:
     for skill in table.profiles[mate].at[at.MAY_BE_THROWN]:
         if skill.may_be_thrown(table, mate):
             return True
     return False
 
 
-def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
+def throw_player(table: Table, thrower: PlayerNo, mate: PlayerNo) -> Flow[None]:
     """Throw a team-mate at a square in quick or short range."""
     codes = [code(HURL, mate, sq) for sq in pass_squares(table, thrower, SHORT)]
     answer = yield Question(side_of(thrower), "throw team-mate", codes, thrower, mate)
-    target = second_of(answer)
+    target = second_square(answer)
     table.tell("throws team-mate", thrower, mate, target)
     for skill in table.profiles[thrower].at[at.HUNGRY_THROW]:
         appetite = yield from skill.hungry_throw(table, thrower, mate)
@@ -91,11 +92,11 @@ def throw_player(table: Table, thrower: int, mate: int) -> Flow[None]:
         earn(table, thrower, SAFE_LANDING)
 
 
-def kick_player(table: Table, kicker: int, mate: int, skill: Skill) -> Flow[None]:
+def kick_player(table: Table, kicker: PlayerNo, mate: PlayerNo, skill: Skill) -> Flow[None]:
     """Kick a team-mate as if he were thrown; a fumble hurts him where he stands."""
     codes = [code(SKILL_TO, skill.id, sq) for sq in pass_squares(table, kicker, SHORT)]
     answer = yield Question(side_of(kicker), "kick team-mate", codes, kicker, mate)
-    target = second_of(answer)
+    target = second_square(answer)
     table.tell("kicks at", kicker, mate, target)
     reach = reach_of(table, kicker, target, False)
     grade = yield from throw_test(table, kicker, "kick team-mate", reach)
@@ -108,7 +109,7 @@ def kick_player(table: Table, kicker: int, mate: int, skill: Skill) -> Flow[None
 # --- in the air -------------------------------------------------------------------------------
 
 
-def _fly(table: Table, thrower: int, mate: int, target: int, grade: int) -> Flow[bool]:
+def _fly(table: Table, thrower: PlayerNo, mate: PlayerNo, target: Square, grade: int) -> Flow[bool]:
     """From the thrower to wherever the team-mate comes down; True if he lands on his feet."""
     ready = table.has_zone(mate)
     if grade == FUMBLE:
@@ -119,7 +120,7 @@ def _fly(table: Table, thrower: int, mate: int, target: int, grade: int) -> Flow
     return (yield from _come_down(table, mate, to, last, ready, grade, thrower))
 
 
-def fly_off(table: Table, player: int) -> Flow[None]:
+def fly_off(table: Table, player: PlayerNo) -> Flow[None]:
     """Sent into the air from where he stands, as after a terrible throw."""
     ready = table.has_zone(player)
     here = table.place[player]
@@ -130,7 +131,13 @@ def fly_off(table: Table, player: int) -> Flow[None]:
 
 
 def _come_down(
-    table: Table, mate: int, to: int, last: int, ready: bool, grade: int, thrower: int = NOBODY
+    table: Table,
+    mate: PlayerNo,
+    to: Square,
+    last: Square,
+    ready: bool,
+    grade: int,
+    thrower: PlayerNo = NOBODY,
 ) -> Flow[bool]:
     """Onto whoever is there and on until a square is empty; True if he lands on his feet."""
     crashing = not ready  # who cannot brace himself bounces once more from an empty square
@@ -141,7 +148,7 @@ def _come_down(
             hit = True
             yield from land_on(table, table.player_at(to))
         last = to
-        to = last + SCATTER[table.roll(8)]
+        to = stepped(last, SCATTER[table.roll(8)])
         table.tell("scatter", to)
     if not ON_PITCH[to]:
         yield from into_crowd(table, mate, last)
@@ -153,14 +160,14 @@ def _come_down(
     return (yield from _land(table, mate, to, ready, hit, grade))
 
 
-def _drops_gently(table: Table, thrower: int) -> bool:
+def _drops_gently(table: Table, thrower: PlayerNo) -> bool:
     for skill in table.profiles[thrower].at[at.DROPS_GENTLY]:
         if skill.drops_gently(table, thrower):
             return True
     return False
 
 
-def _set_down(table: Table, mate: int, sq: int) -> Flow[None]:
+def _set_down(table: Table, mate: PlayerNo, sq: Square) -> Flow[None]:
     """A thrower who can be relied on: the team-mate lands as he was, without a test."""
     table.put(mate, sq, table.state[mate])
     table.tell("lands", mate, sq)
@@ -174,8 +181,8 @@ def _set_down(table: Table, mate: int, sq: int) -> Flow[None]:
 
 
 def _path(
-    table: Table, thrower: int, mate: int, target: int, grade: int, ready: bool
-) -> Flow[tuple[int, int]]:
+    table: Table, thrower: PlayerNo, mate: PlayerNo, target: Square, grade: int, ready: bool
+) -> Flow[tuple[Square, Square]]:
     """Where the flight ends before anybody is hit, and the last square on the pitch."""
     here = table.place[thrower]
     if grade == FUMBLE:
@@ -187,7 +194,7 @@ def _path(
     return scatter_path(table, target, 3)
 
 
-def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
+def _glide(table: Table, mate: PlayerNo, target: Square) -> Flow[tuple[Square, Square]]:
     """A player who can steer: the throw-in template as his coach turns it, and D3 squares.
 
     He may scatter like others instead.
@@ -200,7 +207,7 @@ def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
     step = facing_steps(FACINGS[first_of(answer)])[(table.d6() - 1) // 2]
     last = target
     for _ in range(table.roll(3)):
-        to = last + step
+        to = stepped(last, step)
         table.tell("scatter", to)
         if not ON_PITCH[to]:
             return to, last
@@ -212,7 +219,7 @@ def _glide(table: Table, mate: int, target: int) -> Flow[tuple[int, int]]:
 
 
 def _land(
-    table: Table, mate: int, sq: int, ready: bool, hit: bool, grade: int
+    table: Table, mate: PlayerNo, sq: Square, ready: bool, hit: bool, grade: int
 ) -> Flow[bool]:
     """On his feet with an agility test, otherwise, or if he hit somebody, in a heap."""
     carrying = table.carrier == mate
@@ -245,7 +252,7 @@ def _land(
     return False
 
 
-def _landing_modifier(table: Table, mate: int, grade: int, parts: Modifiers | None) -> int:
+def _landing_modifier(table: Table, mate: PlayerNo, grade: int, parts: Modifiers | None) -> int:
     """How he was thrown, his skills, and those who mark him where he lands."""
     zones = table.zones_on(table.place[mate], side_of(mate))
     if parts is not None:
@@ -254,7 +261,7 @@ def _landing_modifier(table: Table, mate: int, grade: int, parts: Modifiers | No
     return LANDING[grade] + skill_modifier(table, mate, "landing", 0, parts) - zones
 
 
-def _kicked_too_hard(table: Table, kicker: int, mate: int) -> Flow[None]:
+def _kicked_too_hard(table: Table, kicker: PlayerNo, mate: PlayerNo) -> Flow[None]:
     """An injury, with the force of the kicker, that takes him off the pitch."""
     bonus = 0
     parts = table.parts()

@@ -6,7 +6,9 @@ from typing import Final
 
 from pigskin.editions.bb2020.stalling import throw_rocks, watch
 from pigskin.editions.bb2020.wizards import own_turn_ends, their_turn_ends
-from pigskin.model import BLITZ, MOVE, THROW_MATE, Table
+from pigskin.model import BLITZ, MOVE, NEITHER, THROW_MATE, Table
+from pigskin.numbers import Code, SideNo
+from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import (
     ACTIVATE,
     END_TURN,
@@ -33,7 +35,7 @@ def turn_question(table: Table) -> Question:
     return question
 
 
-def _in_bonus_turn(table: Table, answer: int) -> bool:
+def _in_bonus_turn(table: Table, answer: Code) -> bool:
     """The turn of a kick-off Blitz is for a few players, who move, blitz or throw a team-mate."""
     if answer == END_TURN:
         return True
@@ -42,7 +44,7 @@ def _in_bonus_turn(table: Table, answer: int) -> bool:
     )
 
 
-def take_turn(table: Table, answer: int) -> Flow[None]:
+def take_turn(table: Table, answer: Code) -> Flow[None]:
     """The active coach has answered the turn question."""
     watch(table)
     if table.bonus_turn and verb_of(answer) == ACTIVATE:
@@ -58,19 +60,19 @@ def end_turn(table: Table) -> Flow[None]:
         table.picks = 0
     elif table.scored < 0:
         watch(table)
-        table.active = -1  # nobody loses a turn that is over
+        table.active = NEITHER  # nobody loses a turn that is over
         yield from own_turn_ends(table, side)
         yield from throw_rocks(table, side)
-        yield from their_turn_ends(table, 1 - side)
+        yield from their_turn_ends(table, OTHER_SIDE[side])
         yield from spring(table)
         yield from _catch_breath(table, side)
         score_between_turns(table)
     after_turn(table, side)
 
 
-def _catch_breath(table: Table, side: int) -> Flow[None]:
+def _catch_breath(table: Table, side: SideNo) -> Flow[None]:
     """Players on the pitch who do something whenever a turn has ended."""
-    for owner in (side, 1 - side):
+    for owner in (side, OTHER_SIDE[side]):
         for player in table.players(owner):
             for skill in table.profiles[player].at[at.AFTER_TURN]:
                 if table.scored < 0 and table.on_pitch(player):

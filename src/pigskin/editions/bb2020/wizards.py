@@ -21,7 +21,8 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import ON_PITCH, SQUARES
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.pitch import ON_PITCH, OTHER_SIDE, SQUARES
 from pigskin.questions import (
     CAST_ON,
     HOT_POT,
@@ -32,7 +33,9 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
+    player_of,
     second_of,
+    square_of,
     verb_of,
 )
 from pigskin.rules import phases
@@ -95,23 +98,23 @@ ANY_END: Final = "any_end"
 def turn_begins(table: Table) -> Flow[None]:
     """Before the first activation: the coach whose turn it is not may cast a spell."""
     table.phase = phases.TURN
-    yield from _offer(table, 1 - table.active, [OPP_START], False)
+    yield from _offer(table, OTHER_SIDE[table.active], [OPP_START], False)
     if table.scored >= 0:
         table.phase = phases.END_TURN
 
 
-def own_turn_ends(table: Table, side: int) -> Flow[None]:
+def own_turn_ends(table: Table, side: SideNo) -> Flow[None]:
     """A turn of the side is over: its coach may cast a spell before the other does anything."""
     expire(table, TURN, side)
     yield from _offer(table, side, [ANY_END], False)
 
 
-def their_turn_ends(table: Table, side: int) -> Flow[None]:
+def their_turn_ends(table: Table, side: SideNo) -> Flow[None]:
     """A turn of the opponents is over: the coach of the side may cast a spell, or throw soup."""
     yield from _offer(table, side, [ANY_END, OPP_END], True)
 
 
-def _offer(table: Table, caster: int, moments: list[str], cooking: bool) -> Flow[None]:
+def _offer(table: Table, caster: SideNo, moments: list[str], cooking: bool) -> Flow[None]:
     owner = table.side(caster)
     while table.scored < 0 and (owner.spells or (cooking and owner.staff & POT)):
         codes = castable(table, caster, moments, SPELLS)
@@ -124,7 +127,7 @@ def _offer(table: Table, caster: int, moments: list[str], cooking: bool) -> Flow
             return
         if verb_of(answer) == HOT_POT:
             dismiss(table, caster, POT)
-            yield from _hot_pot(table, caster, first_of(answer))
+            yield from _hot_pot(table, caster, square_of(answer))
         else:
             spell = list(spells(table.edition.id))[first_of(answer)]
             table.tell("casts", caster, first_of(answer))
@@ -137,12 +140,12 @@ def _offer(table: Table, caster: int, moments: list[str], cooking: bool) -> Flow
 # --- at whom ----------------------------------------------------------------------------------
 
 
-def _at_empty_hands(table: Table, caster: int, number: int) -> list[int]:
-    foes = [player for player in on_pitch(table, 1 - caster) if player != table.carrier]
+def _at_empty_hands(table: Table, caster: SideNo, number: int) -> list[Code]:
+    foes = [player for player in on_pitch(table, OTHER_SIDE[caster]) if player != table.carrier]
     return [code(CAST_ON, number, player) for player in foes]
 
 
-def _at_own(table: Table, caster: int, number: int) -> list[int]:
+def _at_own(table: Table, caster: SideNo, number: int) -> list[Code]:
     own = [
         player for player in on_pitch(table, caster) if table.profiles[player].kind != STAR
     ]
@@ -152,13 +155,13 @@ def _at_own(table: Table, caster: int, number: int) -> list[int]:
 # --- spells that hit --------------------------------------------------------------------------
 
 
-def _wild_fireball(table: Table, caster: int, centre: int) -> Flow[None]:
+def _wild_fireball(table: Table, caster: SideNo, centre: Square) -> Flow[None]:
     centre = drift(table, centre)
     if ON_PITCH[centre]:
         yield from fireball(table, caster, centre)
 
 
-def _warp_lightning(table: Table, caster: int, start: int) -> Flow[None]:
+def _warp_lightning(table: Table, caster: SideNo, start: Square) -> Flow[None]:
     for player in along(table, start):
         if not table.standing(player) or not struck(table, player, 3):
             continue
@@ -169,25 +172,25 @@ def _warp_lightning(table: Table, caster: int, start: int) -> Flow[None]:
             return
 
 
-def _strange_flora(table: Table, caster: int, centre: int) -> Flow[None]:
+def _strange_flora(table: Table, caster: SideNo, centre: Square) -> Flow[None]:
     yield from plants(table, caster, centre, 3)
 
 
-def _brimstone(table: Table, caster: int, player: int) -> Flow[None]:
+def _brimstone(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     """One opponent or two, and 1 is added to the armour roll only."""
     targets = [player]
-    others = [other for other in upright(table, 1 - caster) if other != player]
+    others = [other for other in upright(table, OTHER_SIDE[caster]) if other != player]
     if others:
         codes = [STOP, *[code(TAKE_PLAYER, other) for other in others]]
         answer = yield Question(caster, "spell target", codes)
         if answer != STOP:
-            targets.append(first_of(answer))
+            targets.append(player_of(answer))
     for target in targets:
         if struck(table, target, 5):
             yield from knocked_down(table, target, BY_ROCK, 1)
 
 
-def _foot_of_gork(table: Table, caster: int, player: int) -> Flow[None]:
+def _foot_of_gork(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     roll = table.d6()
     table.tell_test("spell hits", player, 3, 0, roll >= 3)
     if roll == 6:
@@ -200,7 +203,7 @@ def _foot_of_gork(table: Table, caster: int, player: int) -> Flow[None]:
 # --- spells that change a player --------------------------------------------------------------
 
 
-def _zap(table: Table, caster: int, player: int) -> Flow[None]:
+def _zap(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     """A frog for the drive; what it held bounces."""
     need = table.profiles[player].st
     if not struck(table, player, min(6, need)):
@@ -213,19 +216,19 @@ def _zap(table: Table, caster: int, player: int) -> Flow[None]:
         yield from settle(table)
 
 
-def _weaken(table: Table, player: int) -> None:
+def _weaken(table: Table, player: PlayerNo) -> None:
     for change in (SLOWER, WEAKER, CLUMSIER):
         bless(table, player, change, DRIVE)
     table.tell("weakened", player)
 
 
-def _thousand_cuts(table: Table, caster: int, player: int) -> Flow[None]:
+def _thousand_cuts(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     if struck(table, player, 3):
         _weaken(table, player)
     yield from settle(table)
 
 
-def _plague_of_warts(table: Table, caster: int, player: int) -> Flow[None]:
+def _plague_of_warts(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     if struck(table, player, 3):
         _weaken(table, player)
         gain(table, player, "Disturbing Presence", DRIVE)
@@ -233,21 +236,21 @@ def _plague_of_warts(table: Table, caster: int, player: int) -> Flow[None]:
     yield from settle(table)
 
 
-def _rampant_mutation(table: Table, caster: int, player: int) -> Flow[None]:
+def _rampant_mutation(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     if struck(table, player, 2):
         yield from choose_mutations(table, player, 2)
     else:
         gain(table, player, "Disturbing Presence", DRIVE)
 
 
-def _spore_cloud(table: Table, caster: int, player: int) -> Flow[None]:
+def _spore_cloud(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     if struck(table, player, 2):
         gain(table, player, "Loner (5+)", DRIVE)
         gain(table, player, "Really Stupid", DRIVE)
     yield from settle(table)
 
 
-def _stone_boots(table: Table, caster: int, player: int) -> Flow[None]:
+def _stone_boots(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     if struck(table, player, 3):
         bless(table, player, SLOWER, DRIVE)
         bless(table, player, SLOWER, DRIVE)
@@ -258,7 +261,7 @@ def _stone_boots(table: Table, caster: int, player: int) -> Flow[None]:
 # --- spells without a target ------------------------------------------------------------------
 
 
-def _temporal_distortion(table: Table, caster: int, target: int) -> Flow[None]:
+def _temporal_distortion(table: Table, caster: SideNo, target: Square) -> Flow[None]:
     codes = [code(SHIFT_TIME, by + 2) for by in (1, -1)]
     by = first_of((yield Question(caster, "temporal distortion", codes))) - 2
     roll = table.d6()
@@ -268,12 +271,12 @@ def _temporal_distortion(table: Table, caster: int, target: int) -> Flow[None]:
             owner.turn = max(0, min(table.edition.turns, owner.turn + by))
 
 
-def _tectonic_shift(table: Table, caster: int, target: int) -> Flow[None]:
+def _tectonic_shift(table: Table, caster: SideNo, target: Square) -> Flow[None]:
     rough_ground(table, caster, "Tectonic Shift")
     yield from settle(table)
 
 
-def _danse_macabre(table: Table, caster: int, target: int) -> Flow[None]:
+def _danse_macabre(table: Table, caster: SideNo, target: Square) -> Flow[None]:
     """The linemen of the caster choose what they are better at when they are activated."""
     if works(table, caster, 3):
         for player in on_pitch(table, caster):
@@ -282,7 +285,7 @@ def _danse_macabre(table: Table, caster: int, target: int) -> Flow[None]:
     yield from settle(table)
 
 
-def _is_lineman(table: Table, player: int) -> bool:
+def _is_lineman(table: Table, player: PlayerNo) -> bool:
     if table.rosters is None:
         return False
     name = table.profiles[player].position
@@ -293,7 +296,7 @@ def _is_lineman(table: Table, player: int) -> bool:
 # --- the hot pot ------------------------------------------------------------------------------
 
 
-def _hot_pot(table: Table, side: int, target: int) -> Flow[None]:
+def _hot_pot(table: Table, side: SideNo, target: Square) -> Flow[None]:
     """6 hits, 2-5 drift D3 squares, 1 goes off at home among the reserves."""
     roll = table.d6()
     table.tell("hot pot", target, roll)

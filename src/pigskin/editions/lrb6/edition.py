@@ -23,6 +23,7 @@ from pigskin.model import (
     WEATHER_NAMES,
     Table,
 )
+from pigskin.numbers import PlayerNo
 from pigskin.rolls import Modifiers
 from pigskin.rules import (
     acting,
@@ -74,7 +75,7 @@ CASUALTY_ROWS: Final[dict[int, str]] = {
 
 
 def casualty(
-    table: Table, player: int, total: int, parts: Modifiers | None = None
+    table: Table, player: PlayerNo, total: int, parts: Modifiers | None = None
 ) -> tuple[int, int]:
     """A casualty by D68, or by the injury total alone where the simple table is in use.
 
@@ -92,7 +93,7 @@ def casualty(
     return LASTING[units - 1] if tens == 5 else DEAD, row
 
 
-def can_rise(table: Table, player: int) -> bool:
+def can_rise(table: Table, player: PlayerNo) -> bool:
     """A necromancer raises players of ST 4 or less without Regeneration or Stunty."""
     profile = table.profiles[player]
     immune = {"Regeneration", "Stunty"}

@@ -11,6 +11,7 @@ from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.story import Item, Story
 from pigskin.game import Game
 from pigskin.model import BLITZ, BLOCK, MOVE, PASS
+from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import square
 from pigskin.questions import (
     DONE,
@@ -127,7 +128,7 @@ class OldDecider(Decider):
             return Decision(STOP)
         return Decision(code(HAND_TO, self.player(item.report.text("catcherId"))), item.place)
 
-    def gazed_at(self, item: Item) -> int:
+    def gazed_at(self, item: Item) -> PlayerNo:
         return self.player(self._named_last(item))
 
     def _named_last(self, item: Item) -> str:
@@ -202,7 +203,7 @@ class OldDecider(Decider):
 
     # --- dice -----------------------------------------------------------------------------------
 
-    def reroll_code(self, question: Question, report: Report, place: int) -> int:
+    def reroll_code(self, question: Question, report: Report, place: int) -> Code:
         """For a loner the log does not say whose re-roll it was."""
         if report.text("reRollSource") == "Loner":
             return TEAM_REROLL if TEAM_REROLL in question.codes else LEADER_REROLL

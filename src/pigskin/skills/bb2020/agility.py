@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from pigskin.model import NO_ZONE, Table, side_of
-from pigskin.pitch import ADJACENT
-from pigskin.questions import DECLINE, SKILL_TO, Flow, Question, code, second_of, verb_of
+from pigskin.model import NO_ZONE, NOWHERE, Table, side_of
+from pigskin.numbers import PlayerNo, Square
+from pigskin.pitch import ADJACENT, OTHER_SIDE
+from pigskin.questions import (
+    DECLINE,
+    SKILL_TO,
+    Flow,
+    Question,
+    code,
+    second_square,
+    verb_of,
+)
 from pigskin.rules.tests import agility_test
 from pigskin.skills import agility
 from pigskin.skills.base import Skill
 
 
-def in_own_activation(table: Table, me: int) -> bool:
+def in_own_activation(table: Table, me: PlayerNo) -> bool:
     """Is it his own activation in a turn of his team? That of a kick-off Blitz does not count."""
     return table.actor == me and table.active == side_of(me) and not table.bonus_turn
 
@@ -21,8 +30,8 @@ class Defensive(Skill):
     category = "Agility"
     text = "In the opponents' turn those he marks may not use Guard."
 
-    def hinders_assists(self, table: Table, me: int) -> bool:
-        return table.active == 1 - side_of(me)
+    def hinders_assists(self, table: Table, me: PlayerNo) -> bool:
+        return table.active == OTHER_SIDE[side_of(me)]
 
 
 class Dodge(agility.Dodge):
@@ -32,7 +41,7 @@ class Dodge(agility.Dodge):
         "him."
     )
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return in_own_activation(table, me) and super().rerolls(table, me, test)
 
 
@@ -43,7 +52,7 @@ class JumpUp(agility.JumpUp):
         "Agility test at +1 puts him on his feet to block, otherwise he stays down."
     )
 
-    def blocks_from_prone(self, table: Table, me: int) -> Flow[bool]:
+    def blocks_from_prone(self, table: Table, me: PlayerNo) -> Flow[bool]:
         parts = table.part(self.id, 1, me)
         return (yield from agility_test(table, me, "jump up", 1, parts))
 
@@ -57,10 +66,10 @@ class Leap(Skill):
         "are down. What is taken from his jumps and leaps is 1 less, but not less than 1."
     )
 
-    def leaps(self, table: Table, me: int) -> bool:
+    def leaps(self, table: Table, me: PlayerNo) -> bool:
         return True
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test in ("jump", "leap") and figure < -1 else 0
 
 
@@ -73,20 +82,20 @@ class SafePairOfHands(Skill):
         "instead of letting it bounce."
     )
 
-    def keeps_ball(self, table: Table, me: int, sq: int) -> Flow[int]:
+    def keeps_ball(self, table: Table, me: PlayerNo, sq: Square) -> Flow[Square]:
         if table.marks[me] & NO_ZONE:
-            return 0
+            return NOWHERE
         codes = [
             code(SKILL_TO, self.id, near) for near in ADJACENT[sq] if table.board[near] == 0
         ]
         if not codes:
-            return 0
+            return NOWHERE
         codes.append(code(DECLINE, self.id))
         answer = yield Question(side_of(me), "place the ball", codes, me, square=sq)
         if verb_of(answer) == DECLINE:
-            return 0
+            return NOWHERE
         table.tell("uses skill", me, self.id)
-        return second_of(answer)
+        return second_square(answer)
 
 
 class Sidestep(agility.SideStep):
@@ -101,7 +110,7 @@ class SneakyGit(agility.SneakyGit):
     id = 96
     text = "Is not sent off for a double on the armour roll of his foul."
 
-    def unseen(self, table: Table, me: int, broken: bool) -> bool:
+    def unseen(self, table: Table, me: PlayerNo, broken: bool) -> bool:
         return True
 
 
@@ -109,5 +118,5 @@ class SureFeet(agility.SureFeet):
     id = 97
     text = "May re-roll one failed rush a turn in his own activation."
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return in_own_activation(table, me) and super().rerolls(table, me, test)

@@ -17,6 +17,7 @@ from pigskin.model import (
     Table,
     side_of,
 )
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import ADJACENT, distance
 from pigskin.questions import (
     DECLINE,
@@ -26,8 +27,8 @@ from pigskin.questions import (
     Flow,
     Question,
     code,
-    first_of,
-    second_of,
+    player_of,
+    second_square,
 )
 from pigskin.rules.movement import arrive
 from pigskin.rules.tests import ask_yes, has_skills
@@ -47,7 +48,7 @@ class Decay(Skill):
     category = "Trait"
     text = "Adds 1 to every casualty roll against him."
 
-    def casualty_bonus(self, table: Table, me: int) -> int:
+    def casualty_bonus(self, table: Table, me: PlayerNo) -> int:
         return 1
 
 
@@ -57,7 +58,7 @@ class Drunkard(Skill):
     category = "Trait"
     text = "Takes 1 from his rolls to rush."
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return -1 if test == "go for it" else 0
 
 
@@ -70,7 +71,7 @@ class HitAndRun(Skill):
         "a square beside no opponent at all."
     )
 
-    def after_block(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def after_block(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         if table.turnover or table.marks[me] & ROOTED:
             return
         codes = [
@@ -85,13 +86,13 @@ class HitAndRun(Skill):
         )
         if answer == code(DECLINE, self.id):
             return
-        sq = second_of(answer)
+        sq = second_square(answer)
         here = table.place[me]
         table.put(me, sq, STANDING)
         table.tell("move", me, sq, here)
         yield from arrive(table, me, sq)
 
-    def _beside_opponent(self, table: Table, me: int, sq: int) -> bool:
+    def _beside_opponent(self, table: Table, me: PlayerNo, sq: Square) -> bool:
         return any(side_of(other) != side_of(me) for other in table.neighbours(sq))
 
 
@@ -105,7 +106,7 @@ class PickMeUp(Skill):
         "no second roll, and those just raised raise nobody."
     )
 
-    def after_turn(self, table: Table, me: int, side: int) -> Flow[None]:
+    def after_turn(self, table: Table, me: PlayerNo, side: SideNo) -> Flow[None]:
         own = side_of(me)
         helpers = [mate for mate in table.players(own) if self._helps(table, mate)]
         if side == own or table.scored >= 0 or not helpers or helpers[0] != me:
@@ -117,7 +118,7 @@ class PickMeUp(Skill):
             answer = yield Question(own, "pick-me-up", [*codes, DONE])
             if answer == DONE:
                 return
-            mate = first_of(answer)
+            mate = player_of(answer)
             reached.remove(mate)
             roll = table.d6()
             table.tell_test("pick-me-up", mate, 5, 0, roll >= 5)
@@ -125,10 +126,10 @@ class PickMeUp(Skill):
                 table.set_state(mate, STANDING)
                 table.tell("stands up", mate)
 
-    def _helps(self, table: Table, mate: int) -> bool:
+    def _helps(self, table: Table, mate: PlayerNo) -> bool:
         return has_skills(table, mate) and self in table.profiles[mate].at[AFTER_TURN]
 
-    def _in_reach(self, table: Table, mate: int, helpers: list[int]) -> bool:
+    def _in_reach(self, table: Table, mate: PlayerNo, helpers: list[PlayerNo]) -> bool:
         here = table.place[mate]
         return any(distance(here, table.place[helper]) <= 3 for helper in helpers)
 
@@ -143,7 +144,7 @@ class PlagueRidden(Skill):
         "Regeneration nor Stunty."
     )
 
-    def infects(self, table: Table, me: int, victim: int) -> Flow[bool]:
+    def infects(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
         """The Rotter is in the reserves at once; he may be hired after the match."""
         side = side_of(me)
         profile = table.profiles[victim]
@@ -174,10 +175,10 @@ class PogoStick(Skill):
         "who are down. Opponents who mark him, their tails and diving tackles do not count."
     )
 
-    def leaps(self, table: Table, me: int) -> bool:
+    def leaps(self, table: Table, me: PlayerNo) -> bool:
         return True
 
-    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
+    def ignores(self, table: Table, me: PlayerNo, test: str, what: str) -> bool:
         return test in ("leap", "jump")
 
 
@@ -191,7 +192,7 @@ class Regeneration(extraordinary.Regeneration):
 
     igor: str = "use the mortuary assistant"
 
-    def attended(self, table: Table, me: int) -> bool:
+    def attended(self, table: Table, me: PlayerNo) -> bool:
         return table.profiles[me].kind not in (STAR, MERCENARY)
 
 
@@ -204,14 +205,14 @@ class Stunty(extraordinary.Stunty):
         "and a 9 badly hurts him."
     )
 
-    def ignores(self, table: Table, me: int, test: str, what: str) -> bool:
+    def ignores(self, table: Table, me: PlayerNo, test: str, what: str) -> bool:
         return (
             test == "dodge"
             and what == "zones"
             and not any(skill.name in UNWIELDY for skill in table.profiles[me].skills)
         )
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "interfered with" else 0
 
 
@@ -225,5 +226,5 @@ class Swarming(Skill):
         "pitch already."
     )
 
-    def swarms(self, table: Table, me: int) -> bool:
+    def swarms(self, table: Table, me: PlayerNo) -> bool:
         return True

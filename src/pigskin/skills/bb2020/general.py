@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import Table
+from pigskin.numbers import PlayerNo
 from pigskin.questions import NOTHING, Flow
 from pigskin.rolls import CONTEST, MOVEMENT, Modifiers
 from pigskin.rules.tests import has_skills, offer_reroll, passes
@@ -18,7 +19,7 @@ NEVER_AGAIN: Final[tuple[str, ...]] = ("stand up", "block")
 
 
 def outdoes(
-    table: Table, me: int, test: str, lead: int, parts: Modifiers | None = None
+    table: Table, me: PlayerNo, test: str, lead: int, parts: Modifiers | None = None
 ) -> Flow[bool]:
     """D6 plus what the owner has ahead of his opponent: 6 or more; a 1 fails, a 6 succeeds."""
     roll = table.d6()
@@ -46,7 +47,7 @@ class DirtyPlayer(Skill):
         )
         self.bonus = bonus
 
-    def armour_bonus(self, table: Table, me: int, cause: int) -> int:
+    def armour_bonus(self, table: Table, me: PlayerNo, cause: int) -> int:
         return self.bonus if cause == BY_FOUL else 0
 
 
@@ -63,20 +64,20 @@ class Pro(Skill):
     once_per_turn = True
     rerolls_success = True
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test not in NEVER_AGAIN and self._ready(table, me)
 
-    def rerolls_die(self, table: Table, me: int, face: int) -> bool:
+    def rerolls_die(self, table: Table, me: PlayerNo, face: int) -> bool:
         return self._ready(table, me)
 
-    def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
+    def reroll(self, table: Table, me: PlayerNo, test: str) -> Flow[bool]:
         self.spend(table, me)
         roll = table.d6()
         table.tell_test("pro", me, PRO, 0, roll >= PRO)
         yield from NOTHING
         return roll >= PRO
 
-    def _ready(self, table: Table, me: int) -> bool:
+    def _ready(self, table: Table, me: PlayerNo) -> bool:
         return table.actor == me and not self.spent(table, me)
 
 
@@ -88,7 +89,7 @@ class Shadowing(general.Shadowing):
         "opponent left. A natural 1 fails."
     )
 
-    def shadow(self, table: Table, me: int, mover: int) -> Flow[bool]:
+    def shadow(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
         mine, theirs = table.profiles[me].ma, table.profiles[mover].ma
         parts = table.part(MOVEMENT, mine, me)
         if parts is not None:
@@ -105,12 +106,12 @@ class StripBall(Skill):
         "if he stood firm. It does not work against Sure Hands and Monstrous Mouth."
     )
 
-    def strips(self, table: Table, me: int, victim: int) -> bool:
+    def strips(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         return not (has_skills(table, victim) and cancelled(table, victim, "strip ball"))
 
 
 class Wrestle(general.Wrestle):
     id = 89
 
-    def grapples(self, table: Table, me: int) -> bool:
+    def grapples(self, table: Table, me: PlayerNo) -> bool:
         return True  # roots do not hold him back

@@ -16,7 +16,8 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import ADJACENT, distance
+from pigskin.numbers import Code, PlayerNo
+from pigskin.pitch import ADJACENT, OTHER_SIDE, distance
 from pigskin.questions import (
     ACTIVATE,
     BITE,
@@ -28,8 +29,9 @@ from pigskin.questions import (
     Flow,
     Question,
     code,
-    first_of,
-    second_of,
+    player_of,
+    second_player,
+    second_square,
     verb_of,
 )
 from pigskin.rolls import BLOCKING, HELP, MARKED
@@ -51,7 +53,7 @@ class AnimalSavagery(Skill):
         "hit his activation ends and he has no tackle zone until he is next activated."
     )
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         bonus = 2 if action in (BLOCK, BLITZ) else 0
         parts = table.part(BLOCKING, bonus)
         if (yield from plain_test(table, me, "animal savagery", 4, bonus, parts)):
@@ -63,7 +65,7 @@ class AnimalSavagery(Skill):
         yield from self._lash_out(table, me, victim)
         return True
 
-    def _victim(self, table: Table, me: int) -> Flow[int]:
+    def _victim(self, table: Table, me: PlayerNo) -> Flow[PlayerNo]:
         codes = [
             code(TAKE_PLAYER, mate)
             for mate in table.neighbours(table.place[me])
@@ -79,9 +81,9 @@ class AnimalSavagery(Skill):
         answer = codes[0]
         if len(codes) > 1:
             answer = yield Question(side_of(me), "lash out", codes, me)
-        return NOBODY if answer == NOBODY_DOES else took(table, me, first_of(answer))
+        return NOBODY if answer == NOBODY_DOES else took(table, me, player_of(answer))
 
-    def _lash_out(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def _lash_out(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         """Down he goes; only a ball he held costs the turn."""
         table.tell("lashes out", me, victim)
         held_ball = table.carrier == victim
@@ -109,7 +111,7 @@ class Bloodlust(Skill):
         self.name = f"Bloodlust ({need}+)"
         self.need = need
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         # A natural 1 always fails.
         bonus = 1 if action in (BLOCK, BLITZ) and self.need > 2 else 0
         parts = table.part(BLOCKING, bonus)
@@ -121,7 +123,7 @@ class Bloodlust(Skill):
                 table.whisper("action becomes", me, MOVE)
         return True
 
-    def feeds(self, table: Table, me: int) -> Flow[bool]:
+    def feeds(self, table: Table, me: PlayerNo) -> Flow[bool]:
         table.clear_mark(me, HUNGRY)
         thrall = yield from self._thrall(table, me)
         if thrall == NOBODY:
@@ -138,7 +140,7 @@ class Bloodlust(Skill):
             tell_movement(table)
         return True
 
-    def _thrall(self, table: Table, me: int) -> Flow[int]:
+    def _thrall(self, table: Table, me: PlayerNo) -> Flow[PlayerNo]:
         """The team-mate who is bitten; a coach may spare them all and pay for it."""
         if not table.on_pitch(me) or not table.standing(me):
             return NOBODY
@@ -151,9 +153,9 @@ class Bloodlust(Skill):
         if not codes:
             return NOBODY
         answer = yield Question(side_of(me), "bite", [*codes, NOBODY_DOES], me)
-        return NOBODY if answer == NOBODY_DOES else took(table, me, first_of(answer))
+        return NOBODY if answer == NOBODY_DOES else took(table, me, player_of(answer))
 
-    def _goes_hungry(self, table: Table, me: int) -> Flow[None]:
+    def _goes_hungry(self, table: Table, me: PlayerNo) -> Flow[None]:
         turn_over(table, "nobody bitten")
         if not table.on_pitch(me):
             return
@@ -172,7 +174,7 @@ class BoneHead(Skill):
         "zone until he is next activated."
     )
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         return (yield from keeps_wits(table, me, "bone head", 2))
 
 
@@ -187,13 +189,13 @@ class HypnoticGaze(Skill):
     )
     action = GAZE
 
-    def declares(self, table: Table, me: int) -> list[int]:
-        for other in table.players(1 - side_of(me)):
+    def declares(self, table: Table, me: PlayerNo) -> list[Code]:
+        for other in table.players(OTHER_SIDE[side_of(me)]):
             if table.has_zone(other):
                 return [code(ACTIVATE, me, GAZE)]
         return []
 
-    def choices(self, table: Table, me: int) -> list[int]:
+    def choices(self, table: Table, me: PlayerNo) -> list[Code]:
         victim = table.target
         if (
             table.action != GAZE
@@ -203,8 +205,8 @@ class HypnoticGaze(Skill):
             return []
         return [code(SKILL_ON, self.id, victim)]
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
-        victim = second_of(answer)
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
+        victim = second_player(answer)
         table.finished = True
         others = table.zones_on(table.place[me], side_of(me)) - 1
         if (yield from agility_test(table, me, "gaze", -others, table.part(MARKED, -others))):
@@ -235,7 +237,7 @@ class ReallyStupid(extraordinary.ReallyStupid):
         "next activated."
     )
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         return (yield from keeps_wits(table, me, "really stupid", 4, self.help(table, me)))
 
 
@@ -260,7 +262,7 @@ class Trickster(Skill):
         "another free square beside the attacker."
     )
 
-    def slips_away(self, table: Table, me: int, attacker: int) -> Flow[None]:
+    def slips_away(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[None]:
         if table.marks[me] & ROOTED:
             return
         codes = [
@@ -274,7 +276,7 @@ class Trickster(Skill):
         answer = yield Question(side_of(me), "slip away", codes, me, attacker)
         if verb_of(answer) == DECLINE:
             return
-        sq = second_of(answer)
+        sq = second_square(answer)
         here = table.place[me]
         table.put(me, sq, STANDING)
         table.tell("slips away", me, sq, here)
@@ -292,7 +294,7 @@ class UnchannelledFury(Skill):
         "rages on the spot and his activation ends."
     )
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         bonus = 2 if action in (BLOCK, BLITZ) else 0
         parts = table.part(BLOCKING, bonus)
         if (yield from plain_test(table, me, "unchannelled fury", 4, bonus, parts)):
@@ -303,7 +305,7 @@ class UnchannelledFury(Skill):
         return False
 
 
-def opponents_instead(table: Table, me: int) -> list[int]:
+def opponents_instead(table: Table, me: PlayerNo) -> list[int]:
     """Opponents at whom few may take out what a team-mate would have to suffer."""
     found: list[int] = []
     for skill in table.profiles[me].at[OTHER_VICTIMS]:
@@ -311,7 +313,7 @@ def opponents_instead(table: Table, me: int) -> list[int]:
     return found
 
 
-def took(table: Table, me: int, victim: int) -> int:
+def took(table: Table, me: PlayerNo, victim: PlayerNo) -> PlayerNo:
     """The victim, and that it was an opponent is remembered."""
     if side_of(victim) != side_of(me):
         for skill in table.profiles[me].at[OTHER_VICTIMS]:
@@ -319,7 +321,7 @@ def took(table: Table, me: int, victim: int) -> int:
     return victim
 
 
-def keeps_wits(table: Table, me: int, test: str, need: int, bonus: int = 0) -> Flow[bool]:
+def keeps_wits(table: Table, me: PlayerNo, test: str, need: int, bonus: int = 0) -> Flow[bool]:
     """A roll to remember what to do; failing it costs the tackle zone until the next activation."""
     if (yield from plain_test(table, me, test, need, bonus, table.part(HELP, bonus))):
         return True

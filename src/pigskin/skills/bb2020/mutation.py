@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import Table
+from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
 from pigskin.rolls import STRENGTH
 from pigskin.rules.tests import has_skills
@@ -21,7 +22,7 @@ class Claws(Skill):
     )
     unaided = True
 
-    def claws(self, table: Table, me: int, cause: int) -> int:
+    def claws(self, table: Table, me: PlayerNo, cause: int) -> int:
         if cause == BY_SAVAGERY:
             return 8
         return 8 if cause == BY_BLOCK and table.actor == me and has_skills(table, me) else 0
@@ -41,7 +42,7 @@ class IronHardSkin(Skill):
         "weapons nor skills, and Claws do not harm him more than others. It works in any state."
     )
 
-    def hard_skin(self, table: Table, me: int) -> bool:
+    def hard_skin(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -53,7 +54,7 @@ class PrehensileTail(mutation.PrehensileTail):
     )
     stacks = False
 
-    def hinders_dodge(self, table: Table, me: int, dodger: int) -> int:
+    def hinders_dodge(self, table: Table, me: PlayerNo, dodger: PlayerNo) -> int:
         return -1 if table.actor == dodger else 0
 
 
@@ -67,10 +68,10 @@ class Tentacles(Skill):
         "more. A natural 1 fails."
     )
 
-    def holds(self, table: Table, me: int, mover: int) -> bool:
+    def holds(self, table: Table, me: PlayerNo, mover: PlayerNo) -> bool:
         return not table.profiles[mover].at[WANDERS]
 
-    def hold(self, table: Table, me: int, mover: int) -> Flow[bool]:
+    def hold(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
         mine, theirs = table.profiles[me].st, table.profiles[mover].st
         parts = table.part(STRENGTH, mine, me)
         if parts is not None:
@@ -88,7 +89,7 @@ class VeryLongLegs(Skill):
     )
     cancels: tuple[str, ...] = ("cloud burster",)
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         if test == "interfere":
             return 2
         return 1 if test in ("jump", "leap") and figure < -1 else 0

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pigskin.model import BLITZ, MOVE, NOBODY, Table, side_of
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import ADJACENT, LONG, SHORT, distance
-from pigskin.questions import SKILL_TO, Flow, code, second_of
+from pigskin.questions import SKILL_TO, Flow, code, second_square
 from pigskin.rules.ball import bounce
 from pigskin.rules.movement import squares_left, step
 from pigskin.skills import agility, general, passing
@@ -17,7 +18,7 @@ class Accurate(Skill):
     category = "Passing"
     text = "Adds 1 to his quick and short passes."
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "pass" and figure <= SHORT else 0
 
 
@@ -27,7 +28,7 @@ class Cannoneer(Skill):
     category = "Passing"
     text = "Adds 1 to his long passes and long bombs, Hail Mary passes included."
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "pass" and figure >= LONG else 0
 
 
@@ -37,7 +38,7 @@ class CloudBurster(Skill):
     category = "Passing"
     text = "May have a successful interference with his long pass or long bomb rolled again."
 
-    def spoils_interference(self, table: Table, me: int, other: int, reach: int) -> bool:
+    def spoils_interference(self, table: Table, me: PlayerNo, other: PlayerNo, reach: int) -> bool:
         return reach >= LONG and not cancelled(table, other, "cloud burster")
 
 
@@ -50,7 +51,7 @@ class DumpOff(Skill):
         "turn; the block then goes on."
     )
 
-    def before_block(self, table: Table, me: int, attacker: int) -> Flow[None]:
+    def before_block(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[None]:
         # Editions are made of skills, so their procedures can only be fetched late.
         from pigskin.editions.bb2020.passing import dump
 
@@ -72,7 +73,7 @@ class Fumblerooskie(Skill):
         "still there, and his team plays on."
     )
 
-    def choices(self, table: Table, me: int) -> list[int]:
+    def choices(self, table: Table, me: PlayerNo) -> list[Code]:
         if (
             table.carrier != me
             or (table.action != MOVE and table.action != BLITZ)
@@ -81,7 +82,7 @@ class Fumblerooskie(Skill):
             return []
         left = squares_left(table)
         here = table.place[me]
-        squares: list[int] = []
+        squares: list[Square] = []
         if left > 0:
             squares.extend(sq for sq in ADJACENT[here] if table.board[sq] == 0)
         if left > 1:
@@ -90,9 +91,9 @@ class Fumblerooskie(Skill):
             )
         return [code(SKILL_TO, self.id, sq) for sq in squares]
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         here = table.place[me]
-        to = second_of(answer)
+        to = second_square(answer)
         table.tell("uses skill", me, self.id)
         table.rest_ball(here)
         table.whisper("ball laid down", me, here)
@@ -132,7 +133,7 @@ class OnTheBall(general.PassBlock):
         "marks him, within his own half."
     )
 
-    def returns_kick(self, table: Table, me: int) -> bool:
+    def returns_kick(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -142,7 +143,7 @@ class Pass(Skill):
     category = "Passing"
     text = "May re-roll a pass that is not accurate."
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test == "pass"
 
 
@@ -152,7 +153,7 @@ class RunningPass(Skill):
     category = "Passing"
     text = "After a quick pass that was caught, or a bomb, he may use up the movement he has left."
 
-    def runs_on(self, table: Table, me: int) -> bool:
+    def runs_on(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -165,7 +166,7 @@ class SafePass(Skill):
         "action is over. A bomb he fumbles does not explode."
     )
 
-    def holds_fumble(self, table: Table, me: int, natural: int) -> bool:
+    def holds_fumble(self, table: Table, me: PlayerNo, natural: int) -> bool:
         return True
 
 

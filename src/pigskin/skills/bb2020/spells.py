@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import Table, side_of
+from pigskin.numbers import PlayerNo
 from pigskin.questions import IMPROVE, Flow, Question, code, first_of
 from pigskin.rules.boons import BETTER_PASSER, FASTER, NIMBLER, TURN, bless
 from pigskin.skills.base import Skill
@@ -29,7 +30,7 @@ class RoughGround(Skill):
         self.penalty = penalty
         self.text = f"{penalty} to his Rush rolls in this turn."
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return self.penalty if test == "go for it" else 0
 
 
@@ -39,7 +40,7 @@ class StoneBoots(Skill):
     category = "Spell"
     text = "-1 to his tests to dodge, jump and leap in this drive."
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return -1 if test in ("dodge", "jump", "leap") else 0
 
 
@@ -50,7 +51,7 @@ class DanseMacabre(Skill):
     text = "Activated in this turn, he is 1 better in MA, AG or PA for the rest of it."
     order = 1
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         steps = [
             number
             for number, (stat, _) in enumerate(DANCE_STEPS)

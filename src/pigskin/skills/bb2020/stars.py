@@ -7,6 +7,7 @@ drive): `period` says for how long a use is gone.
 from __future__ import annotations
 
 from pigskin.model import NOBODY, NOWHERE, STANDING, Table, side_of
+from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.questions import SKILL_ON, Flow, code
 from pigskin.rolls import RULE
 from pigskin.rules.tests import ask_skill, has_skills, offer_reroll
@@ -19,23 +20,23 @@ class StarRule(Skill):
     category = "Star"
     period = "match"
 
-    def ready(self, table: Table, me: int) -> bool:
+    def ready(self, table: Table, me: PlayerNo) -> bool:
         """Is the power still there, and the star in a state to use it?"""
         return not self.used_up(table, me) and has_skills(table, me)
 
-    def wanted(self, table: Table, me: int, other: int = NOBODY) -> Flow[bool]:
+    def wanted(self, table: Table, me: PlayerNo, other: PlayerNo = NOBODY) -> Flow[bool]:
         """Ask the coach, if the power is there; a yes uses it up."""
         if not self.ready(table, me) or not (yield from ask_skill(table, me, self, other)):
             return False
         self.use_up(table, me)
         return True
 
-    def invoke(self, table: Table, me: int) -> None:
+    def invoke(self, table: Table, me: PlayerNo) -> None:
         """The coach has chosen it among other things he could do: it is used up."""
         self.use_up(table, me)
         table.tell("uses skill", me, self.id)
 
-    def opening(self, table: Table, me: int) -> bool:
+    def opening(self, table: Table, me: PlayerNo) -> bool:
         """May it be used now, if that is possible at the start of an activation only?
 
         Standing up does not count, nor does anything he did without leaving his square.
@@ -52,17 +53,17 @@ class StarRule(Skill):
 class Opening(StarRule):
     """A rule used on somebody at the start of the star's activation."""
 
-    def choices(self, table: Table, me: int) -> list[int]:
+    def choices(self, table: Table, me: PlayerNo) -> list[Code]:
         if not self.opening(table, me):
             return []
         return [code(SKILL_ON, self.id, other) for other in self.victims(table, me)]
 
-    def victims(self, table: Table, me: int) -> list[int]:
+    def victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         """The players it may be used on."""
         return []
 
 
-def open_players(table: Table, side: int) -> list[int]:
+def open_players(table: Table, side: SideNo) -> list[PlayerNo]:
     """The players of a side who stand unmarked on the pitch."""
     return [
         player
@@ -71,7 +72,7 @@ def open_players(table: Table, side: int) -> list[int]:
     ]
 
 
-def star_roll(table: Table, me: int, test: str, need: int) -> Flow[int]:
+def star_roll(table: Table, me: PlayerNo, test: str, need: int) -> Flow[int]:
     """A D6 of a star with more than two outcomes, below `need` a bad one; the face that counts."""
     roll = table.d6()
     told = table.tell_test(test, me, need, 0, roll >= need)
@@ -83,7 +84,7 @@ def star_roll(table: Table, me: int, test: str, need: int) -> Flow[int]:
     return roll
 
 
-def marked_by(table: Table, me: int) -> list[int]:
+def marked_by(table: Table, me: PlayerNo) -> list[PlayerNo]:
     """The opponents beside a player who has tackle zones, however they lie or stand."""
     if not table.has_zone(me):
         return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import GAZE, NOBODY, PASS, Table, side_of
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.questions import NOTHING, Flow
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import check_touchdown
@@ -19,7 +20,7 @@ class ShotToNothing(StarRule):
     text = "Once a match, declared with a Pass action, she has Hail Mary Pass in it."
     order = 10  # declared with the action, before a trait can spoil it
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         if action == PASS and not self.used_up(table, me):
             if (yield from ask_skill(table, me, self)):
                 self.use_up(table, me)
@@ -33,12 +34,12 @@ class ExcuseMe(StarRule):
     text = "Once a match, declared on activation, he has Hypnotic Gaze."
     order = 10  # declared with the action, before a trait can spoil it
 
-    def declares(self, table: Table, me: int) -> list[int]:
+    def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         if self.used_up(table, me):
             return []
         return table.edition.skill("Hypnotic Gaze").declares(table, me)
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         if action == GAZE and not self.used_up(table, me):
             self.invoke(table, me)
             lend(table, me, "Hypnotic Gaze", ACTION)
@@ -55,7 +56,7 @@ class BlastIt(StarRule):
     )
     once_per_turn = True  # marks the pass it is used on
 
-    def scatters_again(self, table: Table, me: int, to: int) -> Flow[bool]:
+    def scatters_again(self, table: Table, me: PlayerNo, to: Square) -> Flow[bool]:
         if table.actor != me or table.action != PASS:
             return False
         if not self.spent(table, me) and self.used_up(table, me):
@@ -67,7 +68,7 @@ class BlastIt(StarRule):
             self.spend(table, me)
         return True
 
-    def helps_catch(self, table: Table, me: int, catcher: int) -> int:
+    def helps_catch(self, table: Table, me: PlayerNo, catcher: PlayerNo) -> int:
         return 1 if self.spent(table, me) and side_of(catcher) == side_of(me) else 0
 
 
@@ -77,7 +78,7 @@ class Reliable(StarRule):
     text = "A team-mate whom he fumbles bounces as usual, but always lands safely."
     period = ""
 
-    def drops_gently(self, table: Table, me: int) -> bool:
+    def drops_gently(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -86,7 +87,7 @@ class Yoink(StarRule):
     id = 223
     text = "Once a match, when he tries to interfere with a pass, he may simply have it on a 2+."
 
-    def snatches(self, table: Table, me: int) -> Flow[int]:
+    def snatches(self, table: Table, me: PlayerNo) -> Flow[int]:
         """-1 if he does not use it, otherwise whether it worked."""
         if not (yield from self.wanted(table, me)):
             return -1
@@ -103,7 +104,7 @@ class QuickBite(StarRule):
     )
     once_per_turn = True  # marks that the ball was caught before he had it
 
-    def bites_catcher(self, table: Table, me: int, catcher: int) -> Flow[None]:
+    def bites_catcher(self, table: Table, me: PlayerNo, catcher: PlayerNo) -> Flow[None]:
         if not (yield from self.wanted(table, me, catcher)):
             return
         armour = Armour(table, catcher, NOBODY, BY_STAB, 0)

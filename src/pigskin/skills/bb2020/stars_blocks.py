@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pigskin.model import BLITZ, BLOCK, NOBODY, STANDING, STAR, Table, side_of
-from pigskin.pitch import distance
+from pigskin.numbers import Code, PlayerNo
+from pigskin.pitch import OTHER_SIDE, distance
 from pigskin.questions import (
     ACTIVATE,
     NOBODY_DOES,
@@ -12,7 +13,7 @@ from pigskin.questions import (
     Flow,
     Question,
     code,
-    second_of,
+    second_player,
 )
 from pigskin.rules.blocking import assault, block
 from pigskin.rules.boons import ACTION, deprive, lend
@@ -26,10 +27,10 @@ class SavageBlow(StarRule):
     text = "Once a match he may re-roll any number of the dice of a block he has just rolled."
     any_number = True
 
-    def rerolls_die(self, table: Table, me: int, face: int) -> bool:
+    def rerolls_die(self, table: Table, me: PlayerNo, face: int) -> bool:
         return not self.used_up(table, me)
 
-    def spend(self, table: Table, me: int) -> None:
+    def spend(self, table: Table, me: PlayerNo) -> None:
         self.use_up(table, me)
 
 
@@ -40,7 +41,7 @@ class UnstoppableMomentum(StarRule):
     period = ""
     once_per_turn = True
 
-    def rerolls_die(self, table: Table, me: int, face: int) -> bool:
+    def rerolls_die(self, table: Table, me: PlayerNo, face: int) -> bool:
         return table.actor == me and table.action == BLITZ and not self.spent(table, me)
 
 
@@ -52,7 +53,7 @@ class GoredByTheBull(StarRule):
         "most, if he chooses among them."
     )
 
-    def adds_die(self, table: Table, me: int, victim: int) -> Flow[bool]:
+    def adds_die(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
         if table.actor != me or table.action != BLITZ:
             return False
         return (yield from self.wanted(table, me, victim))
@@ -63,7 +64,7 @@ class Indomitable(StarRule):
     id = 186
     text = "Once a match, after a successful Dauntless roll, the star has twice the opponent's ST."
 
-    def doubles_strength(self, table: Table, me: int, victim: int) -> Flow[bool]:
+    def doubles_strength(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
         return (yield from self.wanted(table, me, victim))
 
 
@@ -74,14 +75,14 @@ class WatchOut(StarRule):
     period = "half"
     once_per_turn = True  # marks the block in which he does
 
-    def faces_block(self, table: Table, me: int, attacker: int) -> None:
+    def faces_block(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> None:
         if self.ready(table, me) and side_of(attacker) != side_of(me):
             self.use_up(table, me)
             self.spend(table, me)
         else:
             self.regain(table, me)
 
-    def stumbles(self, table: Table, me: int, attacker: int) -> Flow[bool]:
+    def stumbles(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[bool]:
         if not self.spent(table, me):
             return False
         return (yield from table.edition.skill("Dodge").stumbles(table, me, attacker))
@@ -93,7 +94,7 @@ class FrenziedRush(StarRule):
     text = "Once a match, declared with a Blitz, he has Frenzy in it, and no Grab."
     order = 10  # declared with the action, before a trait can spoil it
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         if action == BLITZ and not self.used_up(table, me):
             if (yield from ask_skill(table, me, self)):
                 self.use_up(table, me)
@@ -112,15 +113,15 @@ class ViciousVines(StarRule):
     period = "half"
     once_per_turn = True  # marks the block that reaches so far
 
-    def declares(self, table: Table, me: int) -> list[int]:
+    def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         if table.state[me] != STANDING or table.beside_opponent(me):
             return []  # lying down she cannot block, and beside somebody she can anyway
         return [code(ACTIVATE, me, BLOCK)] if self._victims(table, me) else []
 
-    def aims(self, table: Table, me: int) -> list[int]:
+    def aims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         return self._victims(table, me)
 
-    def choices(self, table: Table, me: int) -> list[int]:
+    def choices(self, table: Table, me: PlayerNo) -> list[Code]:
         if table.action != BLOCK:
             return []
         victims = self._victims(table, me)
@@ -128,26 +129,26 @@ class ViciousVines(StarRule):
             victims = [table.target] if self.spent(table, me) else []
         return [code(SKILL_ON, self.id, other) for other in victims]
 
-    def _victims(self, table: Table, me: int) -> list[int]:
+    def _victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         if not self.ready(table, me):
             return []
         return [
             other
-            for other in table.players(1 - side_of(me))
+            for other in table.players(OTHER_SIDE[side_of(me)])
             if table.standing(other) and distance(table.place[me], table.place[other]) == 2
         ]
 
-    def spends_action(self, table: Table, me: int) -> None:
+    def spends_action(self, table: Table, me: PlayerNo) -> None:
         self.invoke(table, me)
         self.spend(table, me)
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         if not self.spent(table, me):
             self.spends_action(table, me)
         table.finished = True
-        yield from block(table, me, second_of(answer), 0, True)
+        yield from block(table, me, second_player(answer), 0, True)
 
-    def reaches(self, table: Table, me: int) -> int:
+    def reaches(self, table: Table, me: PlayerNo) -> int:
         return 2 if self.spent(table, me) else 1
 
 
@@ -159,19 +160,19 @@ class PutridRegurgitation(StarRule):
         "a block or after one."
     )
 
-    def spends_action(self, table: Table, me: int) -> None:
+    def spends_action(self, table: Table, me: PlayerNo) -> None:
         self.invoke(table, me)
 
-    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         yield from table.edition.skill("Projectile Vomit").attack(table, me, victim)
 
-    def may_attack(self, table: Table, me: int, victim: int) -> bool:
+    def may_attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         return self.ready(table, me)
 
     def ends_blitz(self) -> bool:
         return False
 
-    def after_block(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def after_block(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         if table.turnover or not self.ready(table, me):
             return
         codes = [code(SKILL_ON, self.id, other) for other in table.opponents_beside(me)]
@@ -180,7 +181,7 @@ class PutridRegurgitation(StarRule):
         codes.append(NOBODY_DOES)
         answer = yield Question(side_of(me), "second victim", codes, me, skill=self.name)
         if answer != NOBODY_DOES:
-            yield from assault(table, me, second_of(answer), self)
+            yield from assault(table, me, second_player(answer), self)
 
 
 class FuryOfTheBloodGod(StarRule):
@@ -192,7 +193,7 @@ class FuryOfTheBloodGod(StarRule):
     )
     once_per_turn = True  # marks that a second one is to come
 
-    def defies(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def defies(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         if action != BLOCK or self.used_up(table, me):
             return False
         if not (yield from ask_skill(table, me, self)):
@@ -201,7 +202,7 @@ class FuryOfTheBloodGod(StarRule):
         self.spend(table, me)
         return True
 
-    def after_block(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def after_block(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         if self.spent(table, me) and not table.turnover:
             self.regain(table, me)
             table.finished = False
@@ -215,7 +216,7 @@ class PrimalSavagery(StarRule):
     id = 192
     text = "Once a match he may lash out at an opponent beside him instead of a team-mate."
 
-    def other_victims(self, table: Table, me: int) -> list[int]:
+    def other_victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         return [] if self.used_up(table, me) else table.opponents_beside(me)
 
 
@@ -227,7 +228,7 @@ class TastyMorsel(StarRule):
         "no star, as if he were a Thrall."
     )
 
-    def other_victims(self, table: Table, me: int) -> list[int]:
+    def other_victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         if self.used_up(table, me):
             return []
         return [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import BLITZ, BLOCK, Table, side_of
+from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance
 from pigskin.questions import KEEP, SKILL_REROLL, Flow, Question, code
 from pigskin.rolls import Roll
@@ -23,7 +24,7 @@ class CrushingBlow(StarRule):
     id = 194
     text = "Once a match 1 more to the armour roll of a player his block knocked down."
 
-    def extra_armour(self, table: Table, me: int, victim: int, cause: int) -> int:
+    def extra_armour(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
         return 1 if by_block(table, me, cause) and self.ready(table, me) else 0
 
 
@@ -32,23 +33,23 @@ class BrutalBlock(StarRule):
     id = 195
     text = "Once a match 1 more to an injury roll caused by his block."
 
-    def extra_injury(self, table: Table, me: int, victim: int, cause: int) -> int:
+    def extra_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
         return 1 if by_block(table, me, cause) and self.ready(table, me) else 0
 
 
 class HarderHit(StarRule):
     """More to the armour roll or to the injury roll of a block, not to both."""
 
-    def force(self, table: Table, victim: int) -> int:
+    def force(self, table: Table, victim: PlayerNo) -> int:
         """How much more it is against this victim."""
         return 1
 
-    def extra_armour(self, table: Table, me: int, victim: int, cause: int) -> int:
+    def extra_armour(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
         if not by_block(table, me, cause) or not self.ready(table, me):
             return 0
         return self.force(table, victim)
 
-    def extra_injury(self, table: Table, me: int, victim: int, cause: int) -> int:
+    def extra_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
         return self.extra_armour(table, me, victim, cause)
 
 
@@ -66,7 +67,7 @@ class Slayer(HarderHit):
         "his block knocked down."
     )
 
-    def force(self, table: Table, victim: int) -> int:
+    def force(self, table: Table, victim: PlayerNo) -> int:
         return 1 if table.profiles[victim].st >= 5 else 0
 
 
@@ -78,7 +79,7 @@ class DwarfenScourge(HarderHit):
         "more if that is a Dwarf of any kind."
     )
 
-    def force(self, table: Table, victim: int) -> int:
+    def force(self, table: Table, victim: PlayerNo) -> int:
         race = table.profiles[victim].race  # a star's is his name
         return 2 if any(kind in race for kind in DWARFS) else 1
 
@@ -88,7 +89,7 @@ class ToxinConnoisseur(StarRule):
     id = 199
     text = "Once a match 1 to the injury roll when his stab has broken armour."
 
-    def extra_injury(self, table: Table, me: int, victim: int, cause: int) -> int:
+    def extra_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
         return 1 if cause == BY_STAB and self.ready(table, me) else 0
 
 
@@ -98,12 +99,12 @@ class ASneakyPair(StarRule):
     text = "When one of the two stabs or fouls an opponent both mark, the injury roll gets 1."
     period = ""
 
-    def extra_injury(self, table: Table, me: int, victim: int, cause: int) -> int:
+    def extra_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
         if cause not in (BY_STAB, BY_FOUL):
             return 0
         return 1 if self._both_mark(table, me, victim) else 0
 
-    def _both_mark(self, table: Table, me: int, victim: int) -> bool:
+    def _both_mark(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         there = table.place[victim]
         pair = [
             player
@@ -121,7 +122,7 @@ class GhostlyFlames(StarRule):
     text = "Once a half a chainsaw attack in his Blitz adds 4 to the armour roll instead of 3."
     period = "half"
 
-    def extra_armour(self, table: Table, me: int, victim: int, cause: int) -> int:
+    def extra_armour(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
         blitzing = cause == BY_CHAINSAW and table.actor == me and table.action == BLITZ
         return 1 if blitzing and self.ready(table, me) else 0
 
@@ -131,7 +132,7 @@ class MasterAssassin(StarRule):
     id = 202
     text = "Once a match, when his stab has broken armour, he may re-roll the injury roll."
 
-    def rerolls_injury(self, table: Table, me: int, victim: int, cause: int) -> bool:
+    def rerolls_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> bool:
         return cause == BY_STAB and self.ready(table, me)
 
 
@@ -140,7 +141,7 @@ class SavageMauling(StarRule):
     id = 203
     text = "Once a match he may re-roll an injury roll he makes against an opponent."
 
-    def rerolls_injury(self, table: Table, me: int, victim: int, cause: int) -> bool:
+    def rerolls_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> bool:
         return self.ready(table, me)
 
 
@@ -153,7 +154,7 @@ class OldPro(StarRule):
     )
 
     def rerolls_armour(
-        self, table: Table, me: int, one: int, two: int, roll: Roll | None
+        self, table: Table, me: PlayerNo, one: int, two: int, roll: Roll | None
     ) -> Flow[int]:
         pro = table.edition.skill("Pro")
         if not self.ready(table, me) or not pro.rerolls(table, me, "armour"):
@@ -171,6 +172,6 @@ class OldPro(StarRule):
         return 1 if one <= two else 2
 
 
-def by_block(table: Table, me: int, cause: int) -> bool:
+def by_block(table: Table, me: PlayerNo, cause: int) -> bool:
     """Did a block of the player's own bring the victim down, not one against him?"""
     return cause == BY_BLOCK and table.actor == me and table.action in (BLOCK, BLITZ)

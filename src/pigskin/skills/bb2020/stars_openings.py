@@ -14,7 +14,8 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import ADJACENT, distance
+from pigskin.numbers import Code, PlayerNo, Square
+from pigskin.pitch import ADJACENT, OTHER_SIDE, distance
 from pigskin.questions import (
     ACTIVATE,
     NOTHING,
@@ -23,7 +24,8 @@ from pigskin.questions import (
     Flow,
     Question,
     code,
-    second_of,
+    second_player,
+    second_square,
 )
 from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.blocking import assault
@@ -42,12 +44,12 @@ class BlackInk(Opening):
         "until he is next activated."
     )
 
-    def victims(self, table: Table, me: int) -> list[int]:
+    def victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         return [other for other in marked_by(table, me) if table.has_zone(other)]
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         self.invoke(table, me)
-        victim = second_of(answer)
+        victim = second_player(answer)
         table.set_mark(victim, HYPNOTISED)
         table.tell("loses tackle zone", victim)
         yield from NOTHING
@@ -62,16 +64,16 @@ class BalefulHex(Opening):
         "team's next turn."
     )
 
-    def victims(self, table: Table, me: int) -> list[int]:
+    def victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         return [
             other
-            for other in table.players(1 - side_of(me))
+            for other in table.players(OTHER_SIDE[side_of(me)])
             if table.on_pitch(other) and distance(table.place[me], table.place[other]) <= 5
         ]
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         self.invoke(table, me)
-        victim = second_of(answer)
+        victim = second_player(answer)
         if (yield from plain_test(table, me, "baleful hex", 2)):
             # Both marks go when a turn of his team ends.
             table.set_mark(victim, HYPNOTISED | BARRED)
@@ -86,10 +88,10 @@ class LookIntoMyEyes(Opening):
         "D6: on a 2+ he takes the ball and his activation ends."
     )
 
-    def victims(self, table: Table, me: int) -> list[int]:
+    def victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         return [other for other in marked_by(table, me) if other == table.carrier]
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         self.invoke(table, me)
         if (yield from plain_test(table, me, "look into my eyes", 2)):
             table.give_ball(me)
@@ -105,7 +107,7 @@ class Treacherous(Opening):
         "has the ball and take it from him. It is no turnover."
     )
 
-    def declares(self, table: Table, me: int) -> list[int]:
+    def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         """With the ball within reach he may declare what needs one."""
         if not self.victims(table, me) or not self.ready(table, me):
             return []
@@ -116,16 +118,16 @@ class Treacherous(Opening):
             actions.append(HAND_OFF)
         return [code(ACTIVATE, me, action) for action in actions]
 
-    def victims(self, table: Table, me: int) -> list[int]:
+    def victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         return [
             mate
             for mate in table.neighbours(table.place[me])
             if mate == table.carrier and side_of(mate) == side_of(me)
         ]
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         self.invoke(table, me)
-        victim = second_of(answer)
+        victim = second_player(answer)
         table.give_ball(me)
         table.tell("takes the ball", me)
         table.tell("knocked down", victim, me)
@@ -143,7 +145,7 @@ class CatchOfTheDay(StarRule):
     )
     period = "half"
 
-    def choices(self, table: Table, me: int) -> list[int]:
+    def choices(self, table: Table, me: PlayerNo) -> list[Code]:
         if (
             table.ball
             and table.carrier == NOBODY
@@ -154,7 +156,7 @@ class CatchOfTheDay(StarRule):
             return [code(USE, self.id)]
         return []
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         self.invoke(table, me)
         if (yield from plain_test(table, me, "catch of the day", 3)):
             table.give_ball(me)
@@ -171,19 +173,19 @@ class BeerBarrelBash(Opening):
     )
     period = "drive"
 
-    def victims(self, table: Table, me: int) -> list[int]:
+    def victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         return [
             other
-            for other in table.players(1 - side_of(me))
+            for other in table.players(OTHER_SIDE[side_of(me)])
             if table.standing(other) and distance(table.place[me], table.place[other]) <= 3
         ]
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         self.invoke(table, me)
         roll = yield from star_roll(table, me, "beer barrel bash", 3)
         if roll == 2:
             return
-        victim = second_of(answer) if roll > 2 else me
+        victim = second_player(answer) if roll > 2 else me
         knock_down(table, victim, me)
         yield from hurt(table, victim, NOBODY, BY_ROCK)
         yield from settle(table)
@@ -198,14 +200,14 @@ class RaidingParty(Opening):
     )
     period = "drive"
 
-    def victims(self, table: Table, me: int) -> list[int]:
+    def victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         return [
             mate
             for mate in open_players(table, side_of(me))
             if distance(table.place[me], table.place[mate]) <= 5 and self._goals(table, mate)
         ]
 
-    def _goals(self, table: Table, mate: int) -> list[int]:
+    def _goals(self, table: Table, mate: PlayerNo) -> list[Square]:
         """The empty squares beside a player from which he would mark somebody."""
         if table.marks[mate] & ROOTED or not table.has_zone(mate):
             return []
@@ -216,14 +218,14 @@ class RaidingParty(Opening):
             and any(side_of(other) != side_of(mate) for other in table.neighbours(sq))
         ]
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         self.invoke(table, me)
-        mate = second_of(answer)
+        mate = second_player(answer)
         codes = [code(SKILL_TO, self.id, sq) for sq in self._goals(table, mate)]
         where = codes[0]
         if len(codes) > 1:
             where = yield Question(side_of(me), "raiding party", codes, mate)
-        to = second_of(where)
+        to = second_square(where)
         here = table.place[mate]
         table.put(mate, to, STANDING)
         table.tell("move", mate, to, here)
@@ -238,11 +240,11 @@ class TheFlashingBlade(Opening):
         "take a Move action."
     )
 
-    def victims(self, table: Table, me: int) -> list[int]:
+    def victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         if table.action != MOVE:
             return []
         return [other for other in marked_by(table, me) if table.standing(other)]
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         self.invoke(table, me)
-        yield from assault(table, me, second_of(answer), table.edition.skill("Stab"))
+        yield from assault(table, me, second_player(answer), table.edition.skill("Stab"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import PASS, THROW_MATE, Table
+from pigskin.numbers import PlayerNo
 from pigskin.questions import NOTHING, Flow
 from pigskin.skills.bb2020.stars import StarRule
 
@@ -13,14 +14,14 @@ class BlindRage(StarRule):
     text = "May re-roll the D6 each time he rolls for Dauntless."
     period = ""
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test == "dauntless"
 
 
 class RareReroll(StarRule):
     """A re-roll that is used up by using it."""
 
-    def spend(self, table: Table, me: int) -> None:
+    def spend(self, table: Table, me: PlayerNo) -> None:
         self.use_up(table, me)
 
 
@@ -29,7 +30,7 @@ class MesmerizingDance(RareReroll):
     id = 172
     text = "Once a match he may re-roll a failed test for Hypnotic Gaze."
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test == "gaze" and self.ready(table, me)
 
 
@@ -38,7 +39,7 @@ class TheBallista(RareReroll):
     id = 173
     text = "Once a match he may re-roll a failed test to pass the ball or to throw a team-mate."
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return (
             test in ("pass", "hail mary", "throw team-mate")
             and table.action in (PASS, THROW_MATE)
@@ -52,10 +53,10 @@ class OneDie(RareReroll):
     rerolls_success = True
     order = 70
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test != "block" and not self.used_up(table, me)
 
-    def rerolls_die(self, table: Table, me: int, face: int) -> bool:
+    def rerolls_die(self, table: Table, me: PlayerNo, face: int) -> bool:
         return not self.used_up(table, me)
 
 
@@ -85,7 +86,7 @@ class WhirlingDervish(StarRule):
     period = ""
     once_per_turn = True
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test == "direction" and not self.spent(table, me)
 
 
@@ -94,7 +95,7 @@ class Incorporeal(RareReroll):
     id = 178
     text = "Once a match she may add her ST to a dodge, after the roll."
 
-    def dodge_bonus(self, table: Table, me: int) -> int:
+    def dodge_bonus(self, table: Table, me: PlayerNo) -> int:
         return table.profiles[me].st if self.ready(table, me) else 0
 
 
@@ -103,10 +104,10 @@ class SwiftAsTheBreeze(RareReroll):
     id = 179
     text = "Once a match a dodge, a leap or a rush succeeds on a 2+ whatever the modifiers."
 
-    def rescues(self, table: Table, me: int, test: str) -> bool:
+    def rescues(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test in ("dodge", "leap", "jump", "go for it") and self.ready(table, me)
 
-    def dodge_bonus(self, table: Table, me: int) -> int:
+    def dodge_bonus(self, table: Table, me: PlayerNo) -> int:
         return 9 if self.ready(table, me) else 0
 
 
@@ -119,16 +120,16 @@ class BoundingLeap(StarRule):
     )
     once_per_turn = True
 
-    def bounds(self, table: Table, me: int) -> Flow[bool]:
+    def bounds(self, table: Table, me: PlayerNo) -> Flow[bool]:
         if not (yield from self.wanted(table, me)):
             return False
         self.spend(table, me)
         return True
 
-    def rerolls(self, table: Table, me: int, test: str) -> bool:
+    def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test in ("leap", "jump") and self.spent(table, me)
 
-    def reroll(self, table: Table, me: int, test: str) -> Flow[bool]:
+    def reroll(self, table: Table, me: PlayerNo, test: str) -> Flow[bool]:
         self.regain(table, me)
         yield from NOTHING
         return True
@@ -140,10 +141,10 @@ class BurstOfSpeed(StarRule):
     text = "Once a match she may rush a third time."
     once_per_turn = True
 
-    def extra_rushes(self, table: Table, me: int) -> int:
+    def extra_rushes(self, table: Table, me: PlayerNo) -> int:
         return 1 if self.spent(table, me) or not self.used_up(table, me) else 0
 
-    def rushes_on(self, table: Table, me: int) -> None:
+    def rushes_on(self, table: Table, me: PlayerNo) -> None:
         if not self.used_up(table, me):
             self.invoke(table, me)
             self.spend(table, me)
@@ -154,5 +155,5 @@ class StrongPassingGame(StarRule):
     id = 182
     text = "Once a match he may add his ST to the roll for a pass, after rolling."
 
-    def pass_bonus(self, table: Table, me: int) -> int:
+    def pass_bonus(self, table: Table, me: PlayerNo) -> int:
         return table.profiles[me].st if self.ready(table, me) else 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import INJURED, KNOCKED_OUT, Table, side_of
+from pigskin.numbers import PlayerNo
 from pigskin.questions import NOBODY_DOES, USE, Flow, Question, code, first_of
 from pigskin.rules.boons import ACTION, MATCH, deprive, lend
 from pigskin.rules.counting import gain
@@ -23,10 +24,10 @@ class LordOfChaos(StarRule):
         "before it is used."
     )
 
-    def brings_reroll(self, table: Table, me: int) -> bool:
+    def brings_reroll(self, table: Table, me: PlayerNo) -> bool:
         return not self.used_up(table, me)
 
-    def sees_removed(self, table: Table, me: int, other: int) -> None:
+    def sees_removed(self, table: Table, me: PlayerNo, other: PlayerNo) -> None:
         if other == me and not self.used_up(table, me):
             self.use_up(table, me)
 
@@ -36,7 +37,7 @@ class StarOfTheShow(StarRule):
     id = 226
     text = "Once a match a touchdown of his wins his team a re-roll for the next drive."
 
-    def scores(self, table: Table, me: int) -> Flow[None]:
+    def scores(self, table: Table, me: PlayerNo) -> Flow[None]:
         if (yield from self.wanted(table, me)):
             gain(table, side_of(me), "coming_rerolls")
 
@@ -46,7 +47,7 @@ class PumpUpTheCrowd(StarRule):
     id = 227
     text = "Once a match a casualty he causes wins his team a re-roll for this drive."
 
-    def hurt_badly(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def hurt_badly(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         if (yield from self.wanted(table, me, victim)):
             gain(table, side_of(me), "rerolls")
             gain(table, side_of(me), "drive_rerolls")
@@ -61,7 +62,7 @@ class TwoForOne(StarRule):
     )
     period = ""
 
-    def sees_removed(self, table: Table, me: int, other: int) -> None:
+    def sees_removed(self, table: Table, me: PlayerNo, other: PlayerNo) -> None:
         if (
             other != me
             and table.state[other] in (KNOCKED_OUT, INJURED)
@@ -82,7 +83,7 @@ class Wisdom(StarRule):
     period = ""
     once_per_turn = True
 
-    def advises(self, table: Table, me: int, mate: int) -> Flow[None]:
+    def advises(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[None]:
         if self.spent(table, me) or not self.ready(table, me):
             return
         known = [skill_name(skill.name) for skill in table.profiles[mate].skills]
@@ -107,7 +108,7 @@ class SneakiestOfTheLot(StarRule):
     text = "His team may make two fouls in a turn if one of them is his."
     period = ""
 
-    def fouls_freely(self, table: Table, me: int) -> bool:
+    def fouls_freely(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -116,7 +117,7 @@ class IllBeBack(StarRule):
     id = 231
     text = "The first time he would be sent off for his secret weapon he is not."
 
-    def buys_off(self, table: Table, me: int) -> bool:
+    def buys_off(self, table: Table, me: PlayerNo) -> bool:
         if self.used_up(table, me) or table.actor == me:  # acting, it is for a foul
             return False
         self.invoke(table, me)

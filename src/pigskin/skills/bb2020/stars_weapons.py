@@ -12,7 +12,8 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.pitch import ADJACENT, SQUARES, distance
+from pigskin.numbers import Code, PlayerNo, Square
+from pigskin.pitch import ADJACENT, AWAY, HOME, OTHER_SIDE, SQUARES, distance
 from pigskin.questions import (
     ACTIVATE,
     NOBODY_DOES,
@@ -23,8 +24,9 @@ from pigskin.questions import (
     Flow,
     Question,
     code,
-    first_of,
-    second_of,
+    player_of,
+    second_player,
+    second_square,
 )
 from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.blocking import assault, play_stops, repelled, strike_with, warned
@@ -44,7 +46,7 @@ class MaximumCarnage(StarRule):
         "opponent."
     )
 
-    def after_attack(self, table: Table, me: int, victim: int, weapon: int) -> Flow[None]:
+    def after_attack(self, table: Table, me: PlayerNo, victim: PlayerNo, weapon: int) -> Flow[None]:
         saw = table.edition.skill("Chainsaw")
         if weapon != saw.id or table.turnover or not self.ready(table, me):
             return
@@ -60,7 +62,7 @@ class MaximumCarnage(StarRule):
         if answer == NOBODY_DOES:
             return
         self.invoke(table, me)
-        yield from assault(table, me, second_of(answer), saw)
+        yield from assault(table, me, second_player(answer), saw)
 
 
 class KickEm(StarRule):
@@ -71,21 +73,21 @@ class KickEm(StarRule):
         "foul; to move first he must declare a Blitz."
     )
 
-    def hits_down(self, table: Table, me: int) -> bool:
+    def hits_down(self, table: Table, me: PlayerNo) -> bool:
         return self._armed(table, me)
 
-    def declares(self, table: Table, me: int) -> list[int]:
+    def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         if table.state[me] != STANDING or table.beside_opponent(me):
             return []  # lying down he cannot block, and beside somebody he can anyway
         return [code(ACTIVATE, me, BLOCK)] if self._victims(table, me) else []
 
-    def aims(self, table: Table, me: int) -> list[int]:
+    def aims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         return self._victims(table, me)
 
-    def spends_action(self, table: Table, me: int) -> None:
+    def spends_action(self, table: Table, me: PlayerNo) -> None:
         self.invoke(table, me)
 
-    def choices(self, table: Table, me: int) -> list[int]:
+    def choices(self, table: Table, me: PlayerNo) -> list[Code]:
         if table.action == BLOCK and table.target >= 0:
             victims = [table.target] if self._named(table, me) else []
         elif table.action == BLOCK:
@@ -96,7 +98,7 @@ class KickEm(StarRule):
             return []
         return [code(SKILL_ON, self.id, other) for other in victims]
 
-    def _named(self, table: Table, me: int) -> bool:
+    def _named(self, table: Table, me: PlayerNo) -> bool:
         """Was his Block declared against somebody who is down? Then the rule is used already."""
         return (
             table.action == BLOCK
@@ -105,13 +107,13 @@ class KickEm(StarRule):
             and self.used_up(table, me)
         )
 
-    def _armed(self, table: Table, me: int) -> bool:
+    def _armed(self, table: Table, me: PlayerNo) -> bool:
         saw = table.edition.skill("Chainsaw")
         return saw in table.profiles[me].skills and not (
             saw.spent(table, me) or self.used_up(table, me)
         )
 
-    def _victims(self, table: Table, me: int) -> list[int]:
+    def _victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         if not self._armed(table, me):
             return []
         return [
@@ -120,7 +122,7 @@ class KickEm(StarRule):
             if table.state[other] == PRONE or table.state[other] == STUNNED
         ]
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         table.finished = True
         if table.action == BLITZ:
             table.blocked = True
@@ -128,9 +130,9 @@ class KickEm(StarRule):
                 return
         if not self._named(table, me):
             self.spends_action(table, me)
-        if table.action == BLOCK and (yield from repelled(table, me, second_of(answer))):
+        if table.action == BLOCK and (yield from repelled(table, me, second_player(answer))):
             return
-        yield from table.edition.skill("Chainsaw").attack(table, me, second_of(answer))
+        yield from table.edition.skill("Chainsaw").attack(table, me, second_player(answer))
         yield from settle(table)
 
 
@@ -143,21 +145,21 @@ class FuriousOutburst(StarRule):
     )
     period = "half"
 
-    def declares(self, table: Table, me: int) -> list[int]:
+    def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         if table.blitzed or not self.ready(table, me) or not self._victims(table, me):
             return []
         return [code(PLAYER_USES, me, self.id)]
 
-    def _victims(self, table: Table, me: int) -> list[int]:
+    def _victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         return [
             other
-            for other in table.players(1 - side_of(me))
+            for other in table.players(OTHER_SIDE[side_of(me)])
             if table.standing(other)
             and distance(table.place[me], table.place[other]) <= 3
             and self._beside(table, me, other)
         ]
 
-    def _beside(self, table: Table, me: int, victim: int) -> list[int]:
+    def _beside(self, table: Table, me: PlayerNo, victim: PlayerNo) -> list[Square]:
         """The squares next to an opponent in which she may appear, her own included."""
         return [
             sq
@@ -165,13 +167,13 @@ class FuriousOutburst(StarRule):
             if table.board[sq] == 0 or table.player_at(sq) == me
         ]
 
-    def spends_action(self, table: Table, me: int) -> None:
+    def spends_action(self, table: Table, me: PlayerNo) -> None:
         table.blitzed = True
         self.use_up(table, me)
 
-    def own_action(self, table: Table, me: int) -> Flow[None]:
+    def own_action(self, table: Table, me: PlayerNo) -> Flow[None]:
         codes = [code(SKILL_ON, self.id, other) for other in self._victims(table, me)]
-        victim = second_of((yield from self._pick(table, me, codes)))
+        victim = second_player((yield from self._pick(table, me, codes)))
         if (yield from repelled(table, me, victim)):
             return
         yield from warned(table, me, victim)
@@ -192,10 +194,10 @@ class FuriousOutburst(StarRule):
                 ],
             )  # fmt: skip
 
-    def _appear(self, table: Table, me: int, squares: list[int]) -> Flow[None]:
+    def _appear(self, table: Table, me: PlayerNo, squares: list[Square]) -> Flow[None]:
         """She is put in one of some squares; a ball lying there bounces."""
         codes = [code(SKILL_TO, self.id, sq) for sq in squares]
-        sq = second_of((yield from self._pick(table, me, codes)))
+        sq = second_square((yield from self._pick(table, me, codes)))
         if sq != table.place[me]:
             here = table.place[me]
             table.put(me, sq, STANDING)
@@ -205,7 +207,7 @@ class FuriousOutburst(StarRule):
             yield from settle(table)
         check_touchdown(table)
 
-    def _pick(self, table: Table, me: int, codes: list[int]) -> Flow[int]:
+    def _pick(self, table: Table, me: PlayerNo, codes: list[Code]) -> Flow[Code]:
         if len(codes) == 1:
             return codes[0]
         return (yield Question(side_of(me), "furious outburst", codes, me))
@@ -221,27 +223,27 @@ class ThenIStartedBlastin(StarRule):
     )
     period = "half"
 
-    def declares(self, table: Table, me: int) -> list[int]:
+    def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         if not self.ready(table, me) or not self._targets(table, me):
             return []
         return [code(PLAYER_USES, me, self.id)]
 
-    def _targets(self, table: Table, me: int) -> list[int]:
+    def _targets(self, table: Table, me: PlayerNo) -> list[int]:
         return [
             other
-            for other in table.players(1 - side_of(me))
+            for other in table.players(OTHER_SIDE[side_of(me)])
             if table.standing(other) and distance(table.place[me], table.place[other]) <= 3
         ]
 
-    def spends_action(self, table: Table, me: int) -> None:
+    def spends_action(self, table: Table, me: PlayerNo) -> None:
         self.use_up(table, me)
 
-    def own_action(self, table: Table, me: int) -> Flow[None]:
+    def own_action(self, table: Table, me: PlayerNo) -> Flow[None]:
         codes = [code(SKILL_ON, self.id, other) for other in self._targets(table, me)]
         answer = codes[0]
         if len(codes) > 1:
             answer = yield Question(side_of(me), "blast", codes, me)
-        victim = second_of(answer)
+        victim = second_player(answer)
         if (yield from repelled(table, me, victim)):
             return
         roll = yield from star_roll(table, me, "blast", 3)
@@ -252,18 +254,18 @@ class ThenIStartedBlastin(StarRule):
         yield from strike(table, victim, me if victim != me else NOBODY, BY_SHOT)
         yield from settle(table)
 
-    def _stray(self, table: Table, me: int, target: int) -> Flow[int]:
+    def _stray(self, table: Table, me: PlayerNo, target: PlayerNo) -> Flow[PlayerNo]:
         """The opposing coach says whom the shot hits, near the one it was meant for."""
         there = table.place[target]
         codes = [
             code(TAKE_PLAYER, other)
-            for side in (0, 1)
+            for side in (HOME, AWAY)
             for other in table.players(side)
             if other != me and table.on_pitch(other) and distance(there, table.place[other]) <= 3
         ]
         if len(codes) == 1:
-            return first_of(codes[0])
-        return first_of((yield Question(1 - side_of(me), "stray shot", codes, target, me)))
+            return player_of(codes[0])
+        return player_of((yield Question(OTHER_SIDE[side_of(me)], "stray shot", codes, target, me)))
 
 
 class AllYouCanEat(StarRule):
@@ -274,18 +276,18 @@ class AllYouCanEat(StarRule):
         "on a D6 of 1-3. If the first one hits her there is no second, and no roll."
     )
 
-    def declares(self, table: Table, me: int) -> list[int]:
+    def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         bombs = table.edition.skill("Bombardier")
         if bombs in table.profiles[me].skills and self.ready(table, me):
             if bombs.declares(table, me):
                 return [code(PLAYER_USES, me, self.id)]
         return []
 
-    def spends_action(self, table: Table, me: int) -> None:
+    def spends_action(self, table: Table, me: PlayerNo) -> None:
         self.use_up(table, me)
         table.edition.skill("Bombardier").spends_action(table, me)
 
-    def own_action(self, table: Table, me: int) -> Flow[None]:
+    def own_action(self, table: Table, me: PlayerNo) -> Flow[None]:
         from pigskin.editions.bb2020.bombs import throw_bombs
 
         for _ in range(2):
@@ -308,5 +310,5 @@ class Kaboom(StarRule):
     id = 210
     text = "Once a match a bomb of his that an opponent has caught explodes at once."
 
-    def detonates(self, table: Table, me: int, holder: int) -> Flow[bool]:
+    def detonates(self, table: Table, me: PlayerNo, holder: PlayerNo) -> Flow[bool]:
         return (yield from self.wanted(table, me, holder))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import BLITZ, BLOCK, Table, side_of
+from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance
 from pigskin.questions import Flow
 from pigskin.rules.ball import settle
@@ -27,7 +28,7 @@ class ArmBar(Skill):
         "marked, he adds 1 to the armour roll or to the injury roll."
     )
 
-    def armour_bonus(self, table: Table, me: int, cause: int) -> int:
+    def armour_bonus(self, table: Table, me: PlayerNo, cause: int) -> int:
         return 1 if cause == BY_TRIP else 0
 
 
@@ -37,7 +38,7 @@ class Brawler(Skill):
     category = "Strength"
     text = "In a block outside a blitz he may roll one Both Down again."
 
-    def rerolls_die(self, table: Table, me: int, face: int) -> bool:
+    def rerolls_die(self, table: Table, me: PlayerNo, face: int) -> bool:
         return face == BOTH_DOWN and table.action != BLITZ
 
 
@@ -48,7 +49,7 @@ class BreakTackle(Skill):
     text = "Once in an activation he adds 1 to a dodge after the roll, or 2 with ST 5 or more."
     once_per_turn = True
 
-    def dodge_bonus(self, table: Table, me: int) -> int:
+    def dodge_bonus(self, table: Table, me: PlayerNo) -> int:
         if table.actor != me or self.spent(table, me):
             return 0
         return 2 if table.profiles[me].st >= STRONG else 1
@@ -64,10 +65,10 @@ class Grab(Skill):
     )
     cancels: tuple[str, ...] = ("side step",)
 
-    def cancel(self, table: Table, me: int, what: str) -> bool:
+    def cancel(self, table: Table, me: PlayerNo, what: str) -> bool:
         return what in self.cancels and has_skills(table, me)
 
-    def grabs(self, table: Table, me: int) -> bool:
+    def grabs(self, table: Table, me: PlayerNo) -> bool:
         return table.actor == me and table.action != BLITZ and has_skills(table, me)
 
 
@@ -93,7 +94,7 @@ class MightyBlow(Skill):
         )
         self.bonus = bonus
 
-    def armour_bonus(self, table: Table, me: int, cause: int) -> int:
+    def armour_bonus(self, table: Table, me: PlayerNo, cause: int) -> int:
         if cause == BY_SAVAGERY:
             return self.bonus
         blocks = cause == BY_BLOCK and table.actor == me and has_skills(table, me)
@@ -109,7 +110,7 @@ class MultipleBlock(Skill):
         "following up and without Frenzy. The two do not assist each other."
     )
 
-    def blocks_two(self, table: Table, me: int) -> bool:
+    def blocks_two(self, table: Table, me: PlayerNo) -> bool:
         return len(table.opponents_beside(me)) > 1
 
 
@@ -123,7 +124,7 @@ class PileDriver(Skill):
         "ends."
     )
 
-    def after_block(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def after_block(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         if (
             table.fouled
             or table.turnover
@@ -151,6 +152,6 @@ class ThickSkull(Skill):
     text = "An injury total of exactly 8, or 7 if he is Stunty, only stuns him."
     order = 60
 
-    def injury_band(self, table: Table, me: int, total: int, band: int, cause: int) -> int:
+    def injury_band(self, table: Table, me: PlayerNo, total: int, band: int, cause: int) -> int:
         stunty = any(skill.name == "Stunty" for skill in table.profiles[me].skills)
         return STUN if band == KO and total == (7 if stunty else 8) else band

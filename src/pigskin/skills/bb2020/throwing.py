@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.model import KICK_MATE, MERCENARY, STAR, THROW_MATE, Table, side_of
+from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import (
     ACTIVATE,
     NOTHING,
@@ -11,7 +12,7 @@ from pigskin.questions import (
     SKILL_ON,
     Flow,
     code,
-    second_of,
+    second_player,
 )
 from pigskin.rules.tests import plain_test
 from pigskin.skills import extraordinary
@@ -45,12 +46,12 @@ class Animosity(Skill):
         if whom.endswith(" team-mates") and whom != "all team-mates":
             self.races = tuple(whom.removesuffix(" team-mates").split(" and "))
 
-    def refuses_receiver(self, table: Table, me: int, receiver: int) -> Flow[bool]:
+    def refuses_receiver(self, table: Table, me: PlayerNo, receiver: PlayerNo) -> Flow[bool]:
         if not self._despises(table, receiver):
             return False
         return not (yield from plain_test(table, me, "animosity", 2))
 
-    def _despises(self, table: Table, receiver: int) -> bool:
+    def _despises(self, table: Table, receiver: PlayerNo) -> bool:
         profile = table.profiles[receiver]
         if profile.kind == MERCENARY or profile.kind == STAR:
             return False
@@ -79,7 +80,7 @@ class Bombardier(Skill):
     )
     once_per_turn = True
 
-    def declares(self, table: Table, me: int) -> list[int]:
+    def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         if not table.standing(me):
             return []
         for mate in table.players(side_of(me)):
@@ -87,10 +88,10 @@ class Bombardier(Skill):
                 return []
         return [code(PLAYER_USES, me, self.id)]
 
-    def spends_action(self, table: Table, me: int) -> None:
+    def spends_action(self, table: Table, me: PlayerNo) -> None:
         self.spend(table, me)
 
-    def own_action(self, table: Table, me: int) -> Flow[None]:
+    def own_action(self, table: Table, me: PlayerNo) -> Flow[None]:
         from pigskin.editions.bb2020.bombs import throw_bombs
 
         yield from throw_bombs(table, me)
@@ -109,30 +110,30 @@ class KickTeamMate(Skill):
     once_per_turn = True
     order = 10  # the kick is spent before anything can spoil it
 
-    def declares(self, table: Table, me: int) -> list[int]:
+    def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         for mate in table.players(side_of(me)):
             if self.spent(table, mate):
                 return []
         return [code(ACTIVATE, me, KICK_MATE)]
 
-    def declare(self, table: Table, me: int, action: int) -> Flow[bool]:
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         if action == KICK_MATE:
             self.spend(table, me)
         yield from NOTHING
         return True
 
-    def choices(self, table: Table, me: int) -> list[int]:
+    def choices(self, table: Table, me: PlayerNo) -> list[Code]:
         from pigskin.editions.bb2020.throwing import flyers_beside
 
         if table.action != KICK_MATE:
             return []
         return [code(SKILL_ON, self.id, mate) for mate in flyers_beside(table, me, True)]
 
-    def choose(self, table: Table, me: int, answer: int) -> Flow[None]:
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         from pigskin.editions.bb2020.throwing import kick_player
 
         table.finished = True
-        yield from kick_player(table, me, second_of(answer), self)
+        yield from kick_player(table, me, second_player(answer), self)
 
 
 class MyBall(Skill):
@@ -141,7 +142,7 @@ class MyBall(Skill):
     category = "Trait"
     text = "Never gives the ball away: he neither passes nor hands it off, nor drops it on purpose."
 
-    def stubborn(self, table: Table, me: int) -> bool:
+    def stubborn(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -151,7 +152,7 @@ class RightStuff(Skill):
     category = "Trait"
     text = "With ST 3 or less he may be thrown or kicked by a team-mate, standing or not."
 
-    def may_be_thrown(self, table: Table, me: int) -> bool:
+    def may_be_thrown(self, table: Table, me: PlayerNo) -> bool:
         return table.profiles[me].st <= 3
 
 
@@ -161,7 +162,7 @@ class StrongArm(Skill):
     category = "Strength"
     text = "Adds 1 to his test when he throws a team-mate."
 
-    def modifier(self, table: Table, me: int, test: str, figure: int) -> int:
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "throw team-mate" else 0
 
 
@@ -174,7 +175,7 @@ class Swoop(Skill):
         "glides D3 squares from the target."
     )
 
-    def swoops(self, table: Table, me: int) -> bool:
+    def swoops(self, table: Table, me: PlayerNo) -> bool:
         return True
 
 
@@ -188,12 +189,12 @@ class ThrowTeamMate(Skill):
     )
     action = THROW_MATE
 
-    def declares(self, table: Table, me: int) -> list[int]:
+    def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         if table.passed or table.profiles[me].st < 5:
             return []
         return [code(ACTIVATE, me, THROW_MATE)]
 
-    def choices(self, table: Table, me: int) -> list[int]:
+    def choices(self, table: Table, me: PlayerNo) -> list[Code]:
         from pigskin.editions.bb2020.throwing import flyers_beside
 
         if table.action != THROW_MATE:

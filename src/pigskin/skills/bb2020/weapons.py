@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.model import NOBODY, STANDING, Table, side_of
-from pigskin.pitch import FACINGS, ON_PITCH, facing_steps
+from pigskin.numbers import PlayerNo, Square
+from pigskin.pitch import FACINGS, ON_PITCH, facing_steps, stepped
 from pigskin.questions import (
     FACING,
     KEEP,
@@ -49,7 +50,7 @@ ON_THE_SAW: Final[tuple[int, ...]] = (
 
 
 def strike(
-    table: Table, victim: int, by: int, cause: int, bonus: int = 0, weapon: int = RULE
+    table: Table, victim: PlayerNo, by: PlayerNo, cause: int, bonus: int = 0, weapon: int = RULE
 ) -> Flow[None]:
     """A weapon hits: an armour roll. Broken, he lies prone and is injured; if not, nothing."""
     armour = Armour(table, victim, by, cause, bonus, table.part(weapon, bonus, by))
@@ -82,7 +83,7 @@ class BallAndChain(extraordinary.BallAndChain):
     )
     cancels: tuple[str, ...] = ("fend",)
 
-    def wanders(self, table: Table, me: int) -> Flow[None]:
+    def wanders(self, table: Table, me: PlayerNo) -> Flow[None]:
         side = side_of(me)
         facings = [code(FACING, facing) for facing in range(4)]
         while not self._stopped(table, me):
@@ -104,11 +105,11 @@ class BallAndChain(extraordinary.BallAndChain):
             to = yield from self._direction(table, me, FACINGS[first_of(answer)])
             yield from self._swing(table, me, to, rushing)
 
-    def _direction(self, table: Table, me: int, ahead: int) -> Flow[int]:
+    def _direction(self, table: Table, me: PlayerNo, ahead: int) -> Flow[Square]:
         """The square the template sends him to; few can have that die rolled again."""
         here = table.place[me]
         face = table.d6()
-        to = here + facing_steps(ahead)[(face - 1) // 2]
+        to = stepped(here, facing_steps(ahead)[(face - 1) // 2])
         codes = [
             code(SKILL_REROLL, skill.id)
             for skill in table.profiles[me].at[REROLLS]
@@ -119,10 +120,10 @@ class BallAndChain(extraordinary.BallAndChain):
                 side_of(me), "direction", [*codes, KEEP], me, number=face, square=to
             )
             if answer != KEEP and (yield from use_reroll(table, me, "direction", answer)):
-                to = here + facing_steps(ahead)[(table.d6() - 1) // 2]
+                to = stepped(here, facing_steps(ahead)[(table.d6() - 1) // 2])
         return to
 
-    def _swing(self, table: Table, me: int, to: int, rushing: bool) -> Flow[None]:
+    def _swing(self, table: Table, me: PlayerNo, to: Square, rushing: bool) -> Flow[None]:
         """One square: into the crowd, into somebody or into the open."""
         if not ON_PITCH[to]:
             yield from into_crowd(table, me, table.place[me])
@@ -145,7 +146,7 @@ class BallAndChain(extraordinary.BallAndChain):
         elif table.treading:
             yield from spring(table)
 
-    def _enter(self, table: Table, me: int, to: int, trips: bool) -> Flow[None]:
+    def _enter(self, table: Table, me: PlayerNo, to: Square, trips: bool) -> Flow[None]:
         """An empty square; a ball that lies there bounces away from him."""
         here = table.place[me]
         table.put(me, to, STANDING)
@@ -168,7 +169,7 @@ class BreatheFire(Skill):
         "natural 6 knocks him down."
     )
 
-    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         need = 5 if table.profiles[victim].st >= 5 else 4
         parts = table.part(STRONG, 4 - need)
         roll = table.d6()
@@ -201,14 +202,14 @@ class Chainsaw(Skill):
     )
     once_per_turn = True
 
-    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         self.spend(table, me)
         if (yield from plain_test(table, me, "chainsaw", 2)):
             yield from strike(table, victim, me, BY_CHAINSAW, 3, self.id)
         else:
             yield from self._kicks_back(table, me)
 
-    def armed_foul(self, table: Table, me: int, victim: int) -> Flow[int]:
+    def armed_foul(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[int]:
         if self.spent(table, me) or not (yield from ask_skill(table, me, self, victim)):
             return 0
         self.spend(table, me)
@@ -218,11 +219,11 @@ class Chainsaw(Skill):
         yield from settle(table)
         return -1
 
-    def _kicks_back(self, table: Table, me: int) -> Flow[None]:
+    def _kicks_back(self, table: Table, me: PlayerNo) -> Flow[None]:
         turn_over(table, "kick-back")
         yield from strike(table, me, NOBODY, BY_CHAINSAW, 3, self.id)
 
-    def armour_weakness(self, table: Table, me: int, cause: int) -> int:
+    def armour_weakness(self, table: Table, me: PlayerNo, cause: int) -> int:
         return 3 if cause in ON_THE_SAW else 0
 
 
@@ -237,7 +238,7 @@ class ProjectileVomit(Skill):
     )
     once_per_turn = True
 
-    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         self.spend(table, me)
         if (yield from plain_test(table, me, "projectile vomit", 2)):
             yield from strike(table, victim, me, BY_VOMIT)
@@ -258,6 +259,6 @@ class Stab(Skill):
     )
     handy = True
 
-    def attack(self, table: Table, me: int, victim: int) -> Flow[None]:
+    def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         table.tell("stabs", me, victim)
         yield from strike(table, victim, me, BY_STAB)
