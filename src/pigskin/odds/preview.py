@@ -105,8 +105,11 @@ class Preview:
         }
 
 
-def preview(game: Game, answers: Sequence[Answer]) -> Preview:
-    """What a list of answers would bring. The first that is not legal in its place is refused."""
+def preview(game: Game, answers: Sequence[Answer], whole: bool = True) -> Preview:
+    """What a list of answers would bring. The first that is not legal in its place is refused.
+
+    The chance of the `whole` may take long where a ball goes astray, and can be left out.
+    """
     if isinstance(answers, str):
         raise MalformedAnswer(f"several answers are a list of them, not {quoted(answers)}")
     if not answers or len(answers) > MOST:
@@ -128,7 +131,7 @@ def preview(game: Game, answers: Sequence[Answer]) -> Preview:
         ]
         steps.append(step)
         codes.append(code)
-    acts = _acts(game.table, codes)
+    acts = _acts(game.table, codes) if whole else []
     return Preview(steps, Actions(game, acts, _spare(game)) if acts else None)
 
 

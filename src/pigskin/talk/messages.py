@@ -161,4 +161,4 @@ def _preview(game: Game, message: dict[str, object]) -> Message:
     answers = message.get("answers")
     if not isinstance(answers, list) or not all(isinstance(each, (str, dict)) for each in answers):
         raise MalformedAnswer("which plan? write \"answers\" with a list of them")
-    return {"t": "preview", "preview": preview(game, answers).json}
+    return {"t": "preview", "preview": preview(game, answers, whole=False).json}
