@@ -523,3 +523,26 @@ def test_what_cannot_be_reckoned_is_said_in_a_line(edition: str) -> None:
         Actions(game, "home 1 move 6,6")
     with pytest.raises(PigskinError, match="several answers are a list of them"):
         preview(game, "home 1 move")
+
+
+def test_where_the_ball_bounces_after_the_last_block_does_not_matter() -> None:
+    """LRB6: the pushed player lands on the ball, among many who might catch it."""
+    crowd = " / ".join(f"home {n} {x},{y}" for n, (x, y) in enumerate(
+        ((15, 5), (15, 7), (16, 6), (13, 4), (14, 4), (15, 8)), 3
+    ))  # fmt: skip
+    game = position(
+        f"home 1 12,7 Block / home 2 13,5 / away 1 13,6 / {crowd} / ball 14,5 / rerolls 0 0"
+    )
+    assert Actions(game, ["home 1 block away 1"]).best == [Fraction(3, 4)]
+
+
+def test_what_can_go_in_too_many_ways_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    if not str(actions.__file__).endswith(".py"):
+        pytest.skip("the compiled engine has the limit built in")
+    monkeypatch.setattr(actions, "MOST_TRIES", 3)
+    game = position("home 1 7,7 / away 1 8,7 / turn home 3")
+    with pytest.raises(PigskinError, match="more ways than are reckoned"):
+        Actions(game, ["home 1 move 6,7"])
+    plan = preview(game, ["home 1 move", "move 6,7"])
+    assert plan.chance is None
+    assert plan.steps[1].rolls

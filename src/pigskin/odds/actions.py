@@ -36,6 +36,7 @@ from pigskin.questions import (
 )
 from pigskin.remembering import copy_of
 from pigskin.showing import quoted
+from pigskin.skills import base as at
 
 # Who went down has his armour held: the dice after these are ones, and nobody looks.
 _ARMOUR: Final = ("knocked down", "armour", "injury", "into the crowd", "casualty")
@@ -43,6 +44,7 @@ _REST: Final = ("turn", "action")
 _THROWS: Final = ("pass", "hail mary", "throw team-mate", "bomb")
 _MOST_BOUNCES: Final = 3
 _DEEPEST: Final = 20  # questions one after the other within a step
+MOST_TRIES: Final = 20_000  # some ten seconds
 ASSUMES: Final = (
     "Each step must succeed: the square reached, the player down (or pushed, where that will do), "
     "the ball caught; and the turn must go on.",
@@ -51,6 +53,10 @@ ASSUMES: Final = (
     "The armour of players who go down holds. An inaccurate pass and a ball that is dropped have "
     "failed, and so has what needs more than three bounces.",
 )
+
+
+class TooManyWays(PigskinError):
+    """What was asked could go in too many ways to reckon."""
 
 
 class Actions:
@@ -106,6 +112,7 @@ class _Reckoner:
         self.known: dict[tuple[int, int], BySpent] = {}
         self.chosen: dict[tuple[int, int, int, int], BySpent] = {}  # faces of block dice
         self.score = 0
+        self.tries = 0  # ways tried out so far
         self.depth = 0  # questions within one step
         self.before = [0] * len(steps)  # where a player stood who is blocked in a step
         self.legal = [False] * len(steps)  # has a step ever been possible?
@@ -216,6 +223,11 @@ class _Reckoner:
         ways: dict[tuple[object, ...], tuple[Fraction, Game | None]],
     ) -> None:
         """Collect the ways an answer can go on with these faces; those that are alike are one."""
+        self.tries += 1
+        if self.tries > MOST_TRIES:
+            raise TooManyWays(
+                f"the actions can go in more ways than are reckoned (after {MOST_TRIES} of them)"
+            )
         trial = Trial(game, answer, faces)
         if trial.game is not None:
             key = _alike(trial.game)
@@ -225,9 +237,12 @@ class _Reckoner:
         if trial.table.turnover:
             return
         if trial.sides == 8 and number == len(self.steps) and self.steps[-1].kind == HIT:
-            if self._reached(trial.table, number - 1):  # wherever the ball bounces now
+            # The block is over but for the ball, wherever that bounces now.
+            if self._reached(trial.table, number - 1):
                 known = ways.get(())
                 ways[()] = (share if known is None else known[0] + share, None)
+                return
+            if not trial.table.profiles[self.steps[-1].player].at[at.FRENZIED]:
                 return
         told = trial.told
         last = told[-1] if told else ""

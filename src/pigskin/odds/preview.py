@@ -27,7 +27,7 @@ from pigskin.errors import IllegalAnswer, MalformedAnswer
 from pigskin.game import Game
 from pigskin.model import ACTION_NAMES, BLITZ, Table
 from pigskin.numbers import Code
-from pigskin.odds.actions import Actions
+from pigskin.odds.actions import Actions, TooManyWays
 from pigskin.odds.acts import ACTIONS
 from pigskin.odds.blocks import block
 from pigskin.odds.fouls import foul
@@ -132,7 +132,15 @@ def preview(game: Game, answers: Sequence[Answer], whole: bool = True) -> Previe
         steps.append(step)
         codes.append(code)
     acts = _acts(game.table, codes) if whole else []
-    return Preview(steps, Actions(game, acts, _spare(game)) if acts else None)
+    return Preview(steps, _chances(game, acts) if acts else None)
+
+
+def _chances(game: Game, acts: list[str]) -> Actions | None:
+    """The chance of the whole; none where it can go in too many ways to reckon."""
+    try:
+        return Actions(game, acts, _spare(game))
+    except TooManyWays:
+        return None
 
 
 def _odds(trial: Game, code: Code) -> Odds | None:

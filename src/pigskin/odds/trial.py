@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pigskin.contract.happenings import HAPPENINGS
 from pigskin.dice import ForcedDice, NextRoll, NoDice
 from pigskin.driving import apply
 from pigskin.model import Table, side_of
@@ -49,8 +50,8 @@ class Trial:
 
     @property
     def told(self) -> list[str]:
-        """The kinds of event so far."""
-        return [event[0] for event in self.table.events or []]
+        """The kinds of event so far, without those that are no line of a log."""
+        return [event[0] for event in self.table.events or [] if not HAPPENINGS[event[0]].quiet]
 
 
 def is_team_reroll(question: Question, answer: Code) -> bool:
