@@ -11,7 +11,7 @@ import pytest
 from pigskin import Dice, Game, PigskinError, ScriptedDice
 from pigskin.coaches import make_coach
 from pigskin.model import side_of
-from pigskin.odds import Actions, Sequence, block, chance_of, foul, pass_, preview
+from pigskin.odds import Actions, Sequence, actions, block, chance_of, foul, pass_, preview
 from pigskin.questions import HIT, first_of, player_text, verb_of
 
 EDITIONS = ("lrb6", "bb2016", "bb2020")
