@@ -343,7 +343,7 @@ def test_an_infected_player_is_of_a_kind_of_his_own() -> None:
     assert only(game, "infection").player == "home 1"
 
 
-@pytest.mark.rule("lrb6/skill.nurgles-rot.infect")
+@pytest.mark.rule("lrb6/skill.nurgles-rot.rotter")
 def test_an_infection_brings_nobody_before_the_match_is_over() -> None:
     game = block(DEAD["lrb6"], "lrb6", "Nurgle's Rot", more="roster nurgle human")
     assert only(game, "infection").player == "home 1"
