@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pigskin import Dice, Game
+from pigskin import Game
 from pigskin.contract.answers import option_text
-from pigskin.model import STANDING, Table
+from pigskin.model import STANDING
+from pigskin.odds.trial import Trial
 from pigskin.pitch import distance
 from pigskin.questions import (
     KEEP,
@@ -21,42 +22,6 @@ from pigskin.questions import (
 )
 
 
-class OutOfFaces(Exception):
-    """The engine rolls another die than those whose faces were given."""
-
-    def __init__(self, sides: int) -> None:
-        super().__init__(sides)
-        self.sides = sides
-
-
-class Lost(Exception):
-    """The turn is over: what is rolled from here on does not matter."""
-
-
-class Faces(Dice):
-    """Dice that show what they are told, and then stop everything."""
-
-    def __init__(self, faces: list[int]) -> None:
-        self.faces, self.used, self.state = faces, 0, 0
-        self.table: Table | None = None
-
-    def roll(self, sides: int) -> int:
-        if self.table is not None and self.table.turnover:
-            raise Lost
-        if self.used >= len(self.faces):
-            raise OutOfFaces(sides)
-        self.used += 1
-        return self.faces[self.used - 1]
-
-    def block(self) -> int:
-        return self.roll(6)
-
-    def copy(self) -> Faces:
-        twin = Faces(self.faces)
-        twin.used = self.used
-        return twin
-
-
 def walk_chance(game: Game, player: int, path: list[int], team: bool) -> Fraction:
     """How likely the player stands at the end of a path, everything that helps being used.
 
@@ -66,7 +31,7 @@ def walk_chance(game: Game, player: int, path: list[int], team: bool) -> Fractio
     for sq in path:
         after: dict[object, tuple[Game, Fraction]] = {}
         for before, part in standing.values():
-            for there, chance in _steps(before, player, sq, team, []):
+            for there, chance in _steps(before, player, sq, team):
                 table = there.table
                 left = (table.spent[player], table.home.rerolls, table.rerolled)
                 key = (left, tuple(table.place), tuple(table.state))
@@ -77,38 +42,37 @@ def walk_chance(game: Game, player: int, path: list[int], team: bool) -> Fractio
 
 
 def _steps(
-    game: Game, player: int, sq: int, team: bool, faces: list[int]
+    game: Game, player: int, sq: int, team: bool
 ) -> list[tuple[Game, Fraction]]:
     """Every way in which one step comes off."""
-    dice = Faces(faces)
-    trial = game.copy(dice)
-    trial.silence()
-    dice.table = trial.table
-    try:
-        return [(trial, Fraction(1))] if _step(trial, player, sq, team) else []
-    except Lost:
-        return []
-    except OutOfFaces as out:
-        return [
-            (there, part / out.sides)
-            for face in range(1, out.sides + 1)
-            for there, part in _steps(game, player, sq, team, [*faces, face])
-        ]
-
-
-def _step(game: Game, player: int, sq: int, team: bool) -> bool:
-    table = game.table
-    here = table.place[player]
-    step = code(LEAP if distance(here, sq) > 1 else STEP, sq)
+    step = code(LEAP if distance(game.table.place[player], sq) > 1 else STEP, sq)
     assert game.question is not None
-    assert step in game.question.codes, f"no step from {here} to {sq}"
-    game.answer(step)
-    while game.question is not None and game.question.kind not in ("action", "turn"):
-        if table.state[player] != STANDING:
-            return False
-        game.answer(_choose(game, team))
-        table = game.table
-    return not table.turnover and table.state[player] == STANDING and table.place[player] == sq
+    assert step in game.question.codes, f"no step to {sq}"
+    found: list[tuple[Game, Fraction]] = []
+    for there, part in _answered(game, step, team, [], Fraction(1)):
+        table = there.table
+        if table.state[player] == STANDING and table.place[player] == sq:
+            found.append((there, part))
+    return found
+
+
+def _answered(
+    game: Game, answer: int, team: bool, faces: list[int], part: Fraction
+) -> list[tuple[Game, Fraction]]:
+    """Where an answer leads, up to the next step; whatever ends the turn is left out."""
+    trial = Trial(game, answer, faces)
+    if trial.table.turnover:
+        return []
+    if trial.game is None:
+        return [
+            end
+            for face in range(1, trial.sides + 1)
+            for end in _answered(game, answer, team, [*faces, face], part / trial.sides)
+        ]
+    question = trial.game.question
+    if question is None or question.kind in ("action", "turn"):
+        return [(trial.game, part)]
+    return _answered(trial.game, _choose(trial.game, team), team, [], part)
 
 
 def _choose(game: Game, team: bool) -> int:
