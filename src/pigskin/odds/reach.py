@@ -137,6 +137,7 @@ class Reach:
         self._special: list[Square] = [self._ball] if self._ball else []
         self._special += [sq for sq in TRAPDOORS if self.ways.trapdoors]
         self._specials = _bits(self._special)
+        self._exits: dict[int, list[tuple[Hurdle, int]]] = {}
         self._awaiting: dict[int, list[Hurdle]] = {}
         self._leap_from: int = (
             _bits(self.ways.leaping_squares()) if risky and leaping else 0
@@ -287,19 +288,38 @@ class Reach:
         if marked and not self._risky and here != self.start:
             return
         before, followed = self._getting_away(standing, here, count, 1)
-        leaving = self.ways.leaving(here)
-        room = self._room
-        for to in ADJACENT[here]:
-            if room >> to & 1:
-                if marked:
-                    hurdle = self.ways.dodge_from(leaving, to)
-                else:  # it is only rolled if somebody has come along
-                    hurdle = self.ways.pursued(here, to, standing.followed)
-                after = self._past(before, hurdle)
+        if not marked:  # a dodge is only rolled if somebody has come along
+            for to in _squares(_BESIDE[here] & self._room):
+                after = self._past(before, self.ways.pursued(here, to, standing.followed))
                 if after.total >= LEAST:
-                    if followed:
-                        after = self._pursued(after, followed, after.leapt)
                     self._enter(after, to, count + 1)
+            return
+        for hurdle, targets in self._ways_out(here):
+            after = self._past(before, hurdle)
+            if after.total >= LEAST:
+                if followed:
+                    after = self._pursued(after, followed, after.leapt)
+                after.rings[count + 1] |= targets & ~self._specials
+                for to in _squares(targets & self._specials):
+                    self._enter(after, to, count + 1)
+
+    def _ways_out(self, here: Square) -> list[tuple[Hurdle, int]]:
+        """The dodges out of a square, each with all squares it leads to."""
+        found = self._exits.get(here)
+        if found is None:
+            leaving = self.ways.leaving(here)
+            hurdles: list[Hurdle] = []
+            masks: list[int] = []
+            for to in _squares(_BESIDE[here] & self._room):
+                hurdle = self.ways.dodge_from(leaving, to)
+                if hurdle in hurdles:
+                    masks[hurdles.index(hurdle)] |= 1 << to
+                else:
+                    hurdles.append(hurdle)
+                    masks.append(1 << to)
+            found = list(zip(hurdles, masks))
+            self._exits[here] = found
+        return found
 
     def _leap_out(self, standing: Standing, here: Square, count: int) -> None:
         before, followed = self._getting_away(standing, here, count, 2)
