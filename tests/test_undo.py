@@ -217,3 +217,9 @@ def test_taking_back_leads_to_the_same_game_wherever_it_is_tried(edition: str):
     assert to_text(plain) == to_text(game)
     assert taken > 50
     assert refused > 20
+
+
+def test_nobody_but_a_coach_takes_anything_back() -> None:
+    game = Game("human", "orc", seed=1)
+    with pytest.raises(NothingToUndo, match="'nobody' is no coach"):
+        game.undo("nobody")

@@ -89,47 +89,39 @@ class Event:
         return found
 
     def __str__(self) -> str:
-        declared = HAPPENINGS[self.kind]
-        sentence = declared.sentence
-        if "{roll}" in sentence:
-            sentence = self._with_roll(sentence)
-        if declared.test:
-            test = self._table.edition.test_names.get(self.kind, self.kind)
-            sentence = sentence.replace("{test}", test)
-        for name, kind, number in zip(declared.names, declared.kinds, self.values):
-            if kind.kind == "flag":
-                sentence = _choose(sentence, name, number != 0)
-            elif "{" + name + "}" in sentence:
-                said = (
-                    player_name(self._table, PlayerNo(number))
-                    if kind.kind == "player"
-                    else kind.words(self._table, number)
-                )
-                sentence = sentence.replace("{" + name + "}", said)
-        return sentence.replace(" to off the pitch", " off the pitch")
+        told = ""
+        rest = self._sentence()
+        # In one go: what a name looks like is nobody's business.
+        while "{" in rest:
+            before, _, rest = rest.partition("{")
+            wanted, _, rest = rest.partition("}")
+            told += before + self._said(wanted)
+        return (told + rest).replace(" to off the pitch", " off the pitch")
 
-    def _with_roll(self, sentence: str) -> str:
-        """A sentence with what is to be said of its roll, or without a place for it."""
-        said = ""
-        if self.roll is not None:
-            if self.kind == "block":
-                attacker, defender = PlayerNo(self.values[0]), PlayerNo(self.values[1])
-                said = strengths_words(self._table, self.roll, attacker, defender)
-            else:
-                said = roll_words(self._table, self.roll, PlayerNo(self.values[0]))
-        if said:
-            return sentence.replace("{roll}", said)
+    def _sentence(self) -> str:
+        """The declared sentence, without a place for a roll there is nothing to say of."""
+        sentence = HAPPENINGS[self.kind].sentence
+        if "{roll}" not in sentence or self._said("roll"):
+            return sentence
         return sentence.replace(", {roll}", "").replace(": {roll}", "").replace(" {roll}", "")
+
+    def _said(self, wanted: str) -> str:
+        """What stands in one place of the sentence: {player}, {test} or {passed?hits:misses}."""
+        name, choice, both = wanted.partition("?")
+        if choice:
+            yes, _, no = both.partition(":")
+            return yes if self[name] else no
+        if name == "test":
+            return self._table.edition.test_names.get(self.kind, self.kind)
+        return self._roll_words() if name == "roll" else self.words(name)
+
+    def _roll_words(self) -> str:
+        if self.roll is None:
+            return ""
+        first, second = PlayerNo(self.values[0]), PlayerNo(self.values[1])
+        if self.kind == "block":
+            return strengths_words(self._table, self.roll, first, second)
+        return roll_words(self._table, self.roll, first)
 
     def __repr__(self) -> str:
         return f"<Event {self}>"
-
-
-def _choose(sentence: str, name: str, flag: bool) -> str:
-    """The words for yes or for no, where a sentence has both: {passed?hits:misses}."""
-    before, mark, after = sentence.partition("{" + name + "?")
-    if not mark:
-        return sentence
-    both, _, after = after.partition("}")
-    yes, _, no = both.partition(":")
-    return before + (yes if flag else no) + after

@@ -18,6 +18,7 @@ from pigskin.numbers import Code, SideNo
 from pigskin.pitch import SIDES
 from pigskin.questions import TIME_OUT
 from pigskin.rules import phases
+from pigskin.showing import quoted
 
 if TYPE_CHECKING:
     from pigskin.game import Game
@@ -205,6 +206,8 @@ def _replayed(game: Game, rest: Rest, answers: list[Code], tape: list[int], afte
 
 def why_not_undo(game: Game, coach: str | None) -> str:
     """Why the last answer cannot be taken back; empty if it can."""
+    if coach is not None and coach not in SIDES:
+        return f"{quoted(coach)} is no coach; write home or away"
     if not game.listening:
         return "a silenced game keeps nothing to take back"
     if game.undoable == 0:

@@ -141,3 +141,15 @@ def test_two_dice_against_the_attacker_are_told_as_a_number() -> None:
     block = next(event for event in game.events if event.kind == "block")
     assert block.json["dice"] == -2
     assert misfits(event_schema(), block.json) == []
+
+
+def test_a_name_is_told_as_it_is_whatever_it_looks_like() -> None:
+    """Names come from team files: one that looks like a place of a sentence is none."""
+    game = Game.from_position(
+        'home 1 7,7 name:"{target} {roll} {passed?a:b}" / away 1 8,7 name:"{player}" / turn home 3',
+        seed=1,
+    )
+    game.answer("home 1 block")
+    game.answer("block away 1")
+    told = next(str(event) for event in game.events if event.kind == "block")
+    assert told.startswith("home 1 {target} {roll} {passed?a:b} blocks away 1 {player}, 1 die")

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 from table import pitch
 
-from pigskin import IllegalAnswer
+from pigskin import IllegalAnswer, PigskinError
 from pigskin.odds import Actions, preview
 
 EDITIONS = ("lrb6", "bb2016", "bb2020")
@@ -63,3 +63,12 @@ def test_a_plan_that_cannot_be_is_refused_where_it_breaks() -> None:
         preview(game, ["home 1 move", "move 9,9"])
     with pytest.raises(IllegalAnswer, match="1 to 40 answers"):
         preview(game, [])
+
+
+@pytest.mark.parametrize("junk", (None, 5, "home 1 move", {"verb": "stop"}))
+def test_what_is_no_list_is_no_plan(junk: object) -> None:
+    game = pitch("home 1 7,7 / away 1 20,7 / turn home 3", seed=1).game
+    with pytest.raises(PigskinError, match="list"):
+        preview(game, junk)  # type: ignore[arg-type]
+    with pytest.raises(PigskinError, match="list"):
+        Actions(game, junk)  # type: ignore[arg-type]

@@ -68,7 +68,7 @@ class Actions:
         if question is None or question.kind not in _REST:
             asked = "the game is over" if question is None else f"{question.kind} is asked"
             raise PigskinError(f"actions are reckoned in a turn, between two steps, but {asked}")
-        if isinstance(acts, str):
+        if not isinstance(acts, (list, tuple)):
             raise NotationError(f"actions are a list of texts, not {quoted(acts)}")
         self.steps = read_acts(game.table, list(acts))
         side = side_of(self.steps[0].player)

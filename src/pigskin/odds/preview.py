@@ -110,7 +110,7 @@ def preview(game: Game, answers: Sequence[Answer], whole: bool = True) -> Previe
 
     The chance of the `whole` may take long where a ball goes astray, and can be left out.
     """
-    if isinstance(answers, str):
+    if not isinstance(answers, (list, tuple)):
         raise MalformedAnswer(f"several answers are a list of them, not {quoted(answers)}")
     if not answers or len(answers) > MOST:
         raise IllegalAnswer(f"a plan has 1 to {MOST} answers, not {len(answers)}")
