@@ -18,11 +18,6 @@ def nimble(profile: Profile) -> int:
     return 7 - profile.agility
 
 
-def again(p: float) -> float:
-    """The same with one more try."""
-    return p + (1 - p) * p
-
-
 def falls_on_both_down(table: Table, player: PlayerNo) -> bool:
     """Does Both Down put this player down?"""
     return not table.profiles[player].at[at.STEADY]
