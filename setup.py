@@ -18,7 +18,7 @@ ENGINE = (
     "edition.py",
     "rolls.py",
     "ledger.py",
-    "model.py",
+    "model/**/*.py",
     "questions.py",
     "events.py",
     "history.py",

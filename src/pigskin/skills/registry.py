@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from pigskin.skills import agility, bb2016, extraordinary, general, mutation, passing, strength
-from pigskin.skills.base import UNNUMBERED, Skill
-from pigskin.skills.bb2020 import agility as agility2020
-from pigskin.skills.bb2020 import bodies as bodies2020
-from pigskin.skills.bb2020 import general as general2020
-from pigskin.skills.bb2020 import minds as minds2020
-from pigskin.skills.bb2020 import mutation as mutation2020
-from pigskin.skills.bb2020 import passing as passing2020
-from pigskin.skills.bb2020 import spells as spells2020
-from pigskin.skills.bb2020 import (
+from pigskin.editions.bb2016 import skills as bb2016
+from pigskin.editions.bb2020.skills import agility as agility2020
+from pigskin.editions.bb2020.skills import bodies as bodies2020
+from pigskin.editions.bb2020.skills import general as general2020
+from pigskin.editions.bb2020.skills import minds as minds2020
+from pigskin.editions.bb2020.skills import mutation as mutation2020
+from pigskin.editions.bb2020.skills import passing as passing2020
+from pigskin.editions.bb2020.skills import spells as spells2020
+from pigskin.editions.bb2020.skills import (
     stars_ball,
     stars_blocks,
     stars_injuries,
@@ -27,9 +26,11 @@ from pigskin.skills.bb2020 import (
     stars_team,
     stars_weapons,
 )
-from pigskin.skills.bb2020 import strength as strength2020
-from pigskin.skills.bb2020 import throwing as throwing2020
-from pigskin.skills.bb2020 import weapons as weapons2020
+from pigskin.editions.bb2020.skills import strength as strength2020
+from pigskin.editions.bb2020.skills import throwing as throwing2020
+from pigskin.editions.bb2020.skills import weapons as weapons2020
+from pigskin.skills import agility, extraordinary, general, mutation, passing, strength
+from pigskin.skills.base import UNNUMBERED, Skill
 from pigskin.teams.reading import skill_name
 
 LRB6_SKILLS: Final[list[Skill]] = [

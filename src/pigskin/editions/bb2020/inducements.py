@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.edition import next_number
+from pigskin.editions.bb2020.skills.spells import DANCE_STEPS
 from pigskin.editions.bb2020.staff import take_up
 from pigskin.editions.bb2020.supplement import RUNES, place_bets
 from pigskin.editions.lrb6.edition import argument_names as older_names
@@ -45,7 +46,6 @@ from pigskin.rules.prematch import (
     stars_of_both,
 )
 from pigskin.rules.sideline import d3
-from pigskin.skills.bb2020.spells import DANCE_STEPS
 from pigskin.teams.reading import category_names, spells
 from pigskin.teams.roster import Inducement
 

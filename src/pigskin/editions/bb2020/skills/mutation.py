@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.editions.bb2020.skills.general import outdoes
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
@@ -9,7 +10,6 @@ from pigskin.rolls import STRENGTH
 from pigskin.rules.tests import has_skills
 from pigskin.skills import mutation
 from pigskin.skills.base import BY_BLOCK, BY_SAVAGERY, WANDERS, Skill
-from pigskin.skills.bb2020.general import outdoes
 
 
 class Claws(Skill):

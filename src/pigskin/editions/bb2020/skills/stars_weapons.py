@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pigskin.editions.bb2020.skills.stars import StarRule, marked_by, star_roll
+from pigskin.editions.bb2020.skills.weapons import strike
 from pigskin.model import (
     BLITZ,
     BLOCK,
@@ -34,8 +36,6 @@ from pigskin.rules.fouling import BRIBED, EXCUSED, leave, way_out
 from pigskin.rules.movement import pay_for_block, squares_left
 from pigskin.rules.tests import plain_test
 from pigskin.skills.base import BY_SHOT
-from pigskin.skills.bb2020.stars import StarRule, marked_by, star_roll
-from pigskin.skills.bb2020.weapons import strike
 
 
 class MaximumCarnage(StarRule):

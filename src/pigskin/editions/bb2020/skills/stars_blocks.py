@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.editions.bb2020.skills.stars import StarRule
 from pigskin.model import BLITZ, BLOCK, NOBODY, STANDING, STAR, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import OTHER_SIDE, distance
@@ -18,7 +19,6 @@ from pigskin.questions import (
 from pigskin.rules.blocking import assault, block
 from pigskin.rules.boons import ACTION, deprive, lend
 from pigskin.rules.tests import ask_skill
-from pigskin.skills.bb2020.stars import StarRule
 
 
 class SavageBlow(StarRule):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.editions.bb2020.skills.stars import StarRule
 from pigskin.model import GAZE, NOBODY, PASS, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.questions import NOTHING, Flow
@@ -11,7 +12,6 @@ from pigskin.rules.boons import ACTION, lend
 from pigskin.rules.injury import go_down, injure
 from pigskin.rules.tests import ask_skill, plain_test
 from pigskin.skills.base import BY_STAB
-from pigskin.skills.bb2020.stars import StarRule
 
 
 class ShotToNothing(StarRule):

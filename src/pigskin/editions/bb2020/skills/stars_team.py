@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.editions.bb2020.skills.stars import StarRule
 from pigskin.model import INJURED, KNOCKED_OUT, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import NOBODY_DOES, USE, Flow, Question, code, first_of
 from pigskin.rules.boons import ACTION, MATCH, deprive, lend
 from pigskin.rules.counting import gain
-from pigskin.skills.bb2020.stars import StarRule
 from pigskin.teams.reading import skill_name
 
 LONER: Final = "Loner (4+)"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from pigskin.editions.bb2020.skills.stars import StarRule
 from pigskin.model import PASS, THROW_MATE, Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import NOTHING, Flow
-from pigskin.skills.bb2020.stars import StarRule
 
 
 class BlindRage(StarRule):

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from pigskin.editions.bb2020.skills.stars import (
+    Opening,
+    StarRule,
+    marked_by,
+    open_players,
+    star_roll,
+)
 from pigskin.model import (
     BARRED,
     HAND_OFF,
@@ -33,7 +40,6 @@ from pigskin.rules.injury import go_down, hurt, knock_down
 from pigskin.rules.movement import arrive
 from pigskin.rules.tests import plain_test
 from pigskin.skills.base import BY_BLOCK, BY_ROCK
-from pigskin.skills.bb2020.stars import Opening, StarRule, marked_by, open_players, star_roll
 
 
 class BlackInk(Opening):

@@ -1,0 +1,251 @@
+"""What one coach has in front of him beside his players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.model.names import NOBODY
+
+
+class Side:
+    """What one coach has in front of him beside his players."""
+
+    score: int
+    turn: int  # of this half
+    rerolls: int
+    leader_rerolls: int
+    full_rerolls: int  # what half time restores
+    apothecaries: int
+    bribes: int
+    babes: int
+    chefs: int
+    igors: int
+    wizards: int
+    necromancers: int
+    fame: int
+    fans: int
+    fan_factor: int
+    assistants: int
+    cheerleaders: int
+    treasury: int  # thousands, as are the next two
+    petty_cash: int
+    budget: int  # what is left to spend on inducements
+    value: int  # team value, thousands
+    seats: int  # players so far
+    casualties: int  # suffered
+    coach_banned: int  # 1 when the head coach has argued too loudly
+    bought: tuple[int, ...]  # inducements, by their place in the edition's list
+    plague_doctors: int  # may roll a failed regeneration again or spare a knock-out
+    mascots: int  # hired; each brings a re-roll a half
+    mascot_rerolls: int  # left in this half
+    weather_mages: int
+    nurglings: int  # cavorting, for FAME
+    hot_pots: int
+    hirelings: int  # wizards of fireball and zap
+    sorceresses: int  # wizards of thunderbolt and a thousand cuts
+    pyromancers: int  # hired; each casts a wild fireball a half
+    wild_fireballs: int  # left in this half
+    fixers: int  # who know the referee
+    muses: int  # whose applause may be worth a re-roll
+    prima_donnas: int  # cheerleaders who may play for a drive
+    staff: int  # who and what else serves the side, as bits; see rules.staff
+    spells: int  # what its wizard may still cast, a bit for each of the edition's spells
+    wanderers: int  # apothecaries who treat journeymen and mercenaries as well
+    bet: int  # thousands staked on a win
+    bottles: int  # of heady brew
+    prayers: int  # those heard now, a bit for each; see PRAYER_NAMES
+    drive_rerolls: int  # so many of the re-rolls are gone when the drive ends
+    coming_rerolls: int  # won for the next drive
+    bugman_rolls: int  # how often Josef Bugman has thought of coming on
+    corrupted: int  # 1 when the referee has let the head coach begin an argument again
+
+    def __init__(self, source: Side | None = None) -> None:
+        if source is not None:
+            if OPEN:
+                self.__dict__.update(source.__dict__)
+                return
+            self.score = source.score
+            self.turn = source.turn
+            self.rerolls = source.rerolls
+            self.leader_rerolls = source.leader_rerolls
+            self.full_rerolls = source.full_rerolls
+            self.apothecaries = source.apothecaries
+            self.bribes = source.bribes
+            self.babes = source.babes
+            self.chefs = source.chefs
+            self.igors = source.igors
+            self.wizards = source.wizards
+            self.necromancers = source.necromancers
+            self.fame = source.fame
+            self.fans = source.fans
+            self.fan_factor = source.fan_factor
+            self.assistants = source.assistants
+            self.cheerleaders = source.cheerleaders
+            self.treasury = source.treasury
+            self.petty_cash = source.petty_cash
+            self.budget = source.budget
+            self.value = source.value
+            self.seats = source.seats
+            self.casualties = source.casualties
+            self.coach_banned = source.coach_banned
+            self.bought = source.bought
+            self.plague_doctors = source.plague_doctors
+            self.mascots = source.mascots
+            self.mascot_rerolls = source.mascot_rerolls
+            self.weather_mages = source.weather_mages
+            self.nurglings = source.nurglings
+            self.hot_pots = source.hot_pots
+            self.hirelings = source.hirelings
+            self.sorceresses = source.sorceresses
+            self.pyromancers = source.pyromancers
+            self.wild_fireballs = source.wild_fireballs
+            self.fixers = source.fixers
+            self.muses = source.muses
+            self.prima_donnas = source.prima_donnas
+            self.staff = source.staff
+            self.spells = source.spells
+            self.wanderers = source.wanderers
+            self.bet = source.bet
+            self.bottles = source.bottles
+            self.prayers = source.prayers
+            self.drive_rerolls = source.drive_rerolls
+            self.coming_rerolls = source.coming_rerolls
+            self.corrupted = source.corrupted
+            self.bugman_rolls = source.bugman_rolls
+            return
+        self.score = 0
+        self.turn = 0
+        self.rerolls = 0
+        self.leader_rerolls = 0
+        self.full_rerolls = 0
+        self.apothecaries = 0
+        self.bribes = 0
+        self.babes = 0
+        self.chefs = 0
+        self.igors = 0
+        self.wizards = 0
+        self.necromancers = 0
+        self.fame = 0
+        self.fans = 0
+        self.fan_factor = 0
+        self.assistants = 0
+        self.cheerleaders = 0
+        self.treasury = 0
+        self.petty_cash = 0
+        self.budget = 0
+        self.value = 0
+        self.seats = 0
+        self.casualties = 0
+        self.coach_banned = 0
+        self.bought = ()
+        self.plague_doctors = 0
+        self.mascots = 0
+        self.mascot_rerolls = 0
+        self.weather_mages = 0
+        self.nurglings = 0
+        self.hot_pots = 0
+        self.hirelings = 0
+        self.sorceresses = 0
+        self.pyromancers = 0
+        self.wild_fireballs = 0
+        self.fixers = 0
+        self.muses = 0
+        self.prima_donnas = 0
+        self.staff = 0
+        self.spells = 0
+        self.wanderers = 0
+        self.bet = 0
+        self.bottles = 0
+        self.prayers = 0
+        self.drive_rerolls = 0
+        self.coming_rerolls = 0
+        self.corrupted = 0
+        self.bugman_rolls = 0
+
+    def copy(self) -> Side:
+        return Side(self)
+
+    def hears(self, prayer: int) -> bool:
+        """Is this prayer of the side's heard now?"""
+        return self.prayers >> prayer & 1 != 0
+
+
+# The fields of Side, in the order in which records digest them.
+SIDE_FIELDS: Final[tuple[str, ...]] = (
+    "score",
+    "turn",
+    "rerolls",
+    "leader_rerolls",
+    "full_rerolls",
+    "apothecaries",
+    "bribes",
+    "babes",
+    "chefs",
+    "igors",
+    "wizards",
+    "necromancers",
+    "fame",
+    "fans",
+    "fan_factor",
+    "assistants",
+    "cheerleaders",
+    "treasury",
+    "petty_cash",
+    "budget",
+    "value",
+    "seats",
+    "casualties",
+    "bought",
+)
+# Fields that came later: a record digests them only where they are not as they begin.
+LATER_SIDE_FIELDS: Final[tuple[str, ...]] = (
+    "coach_banned",
+    "plague_doctors",
+    "mascots",
+    "mascot_rerolls",
+    "weather_mages",
+    "nurglings",
+    "hot_pots",
+    "hirelings",
+    "sorceresses",
+    "pyromancers",
+    "wild_fireballs",
+    "fixers",
+    "muses",
+    "prima_donnas",
+    "staff",
+    "spells",
+    "wanderers",
+    "bet",
+    "bottles",
+    "prayers",
+    "drive_rerolls",
+    "corrupted",
+    "coming_rerolls",
+    "bugman_rolls",
+)
+# What a side has so many of, and gains and spends; the events about it name it by its place here.
+COUNTER_NAMES: Final[tuple[str, ...]] = tuple(
+    field
+    for field in (*SIDE_FIELDS, *LATER_SIDE_FIELDS)
+    if field
+    not in (
+        "score", "turn", "seats", "casualties", "bought", "coach_banned", "staff", "spells",
+        "prayers", "corrupted", "bugman_rolls",
+    )
+)  # fmt: skip
+LATER_TABLE_FIELDS: Final[tuple[str, ...]] = ("weather_mage", "old_weather")
+# ... and those that came after them, with what each begins as.
+NEW_TABLE_FIELDS: Final[tuple[tuple[str, object], ...]] = (
+    ("target", NOBODY),
+    ("jumped", False),
+    ("picks", 0),
+    ("used_up", ()),
+    ("boons", ()),
+    ("stallers", ()),
+    ("treading", ()),
+)
+
+# Objects of plain Python keep their fields in a dictionary, which copies faster as a whole than
+# field by field; those of the compiled engine have none.
+OPEN: Final = hasattr(Side(), "__dict__")
