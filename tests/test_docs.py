@@ -52,6 +52,13 @@ def test_the_editions_page_is_up_to_date() -> None:
     assert kept == page(), "run: python -m pigskin.editions.compare > docs/editions.md"
 
 
+def test_the_cards_page_is_up_to_date() -> None:
+    from pigskin.teams.decks_page import page
+
+    kept = (DOCS / "cards.md").read_text(encoding="utf-8")
+    assert kept == page(), "run: python -m pigskin.teams.decks_page > docs/cards.md"
+
+
 def test_the_tables_of_the_contract_page_are_up_to_date() -> None:
     from pigskin.contract.pages import PARTS, renewed
 

@@ -13,6 +13,7 @@ import typer
 
 from pigskin import __version__
 from pigskin.cli import (
+    cards,
     fumbbl,
     inducements,
     odds,
@@ -74,6 +75,7 @@ app.command()(teams.teams)
 app.add_typer(team.team, name="team")
 app.command()(stars.stars)
 app.command()(inducements.inducements)
+app.command()(cards.cards)
 app.command()(skills.skills)
 app.command()(rules.rules)
 

@@ -1,0 +1,295 @@
+"""The special play cards of an edition: decks, their cards, and the words of each.
+
+>>> card("lrb6", "Pit Trap").when
+'after an own turn or kick-off'
+>>> [deck.name for deck in decks("bb2016")]
+['Random Events', 'Miscellaneous Mayhem']
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from pigskin.showing import quoted
+from pigskin.teams.near import hint, plain
+from pigskin.teams.reading import read_data
+from pigskin.teams.roster import TeamError, UnknownName
+
+# When a card can be played: in short, and in full.
+MOMENTS: Final[dict[str, tuple[str, str]]] = {
+    "PRE": (
+        "before the match",
+        "Before the match, when both coaches have bought their inducements and before the fans come"
+        " and the toss is made.",
+    ),
+    "SETUP": (
+        "before an own set-up",
+        "Before the own set-up for a drive, when the knocked-out have been rolled for.",
+    ),
+    "BEFORE_KICK": (
+        "before the ball of an own kick-off is placed",
+        "When kicking: both teams are set up, and the ball is not placed yet.",
+    ),
+    "KICK": (
+        "at a kick-off, before the scatter",
+        "At any kick-off: the ball is placed and has not scattered yet.",
+    ),
+    "RECEIVE": (
+        "when receiving, after the scatter",
+        "When receiving: the ball has scattered, and the kick-off table is not rolled on yet.",
+    ),
+    "AFTER_KICK": (
+        "after an own kick-off",
+        "The own kick-off is resolved, and the opponent's turn has not begun.",
+    ),
+    "MARKER": (
+        "before the own turn marker moves",
+        "An own turn is about to begin, and the turn marker has not moved yet.",
+    ),
+    "START": (
+        "at the start of an own turn",
+        "An own turn has begun, and nobody has acted in it yet.",
+    ),
+    "OPP_START": (
+        "at the start of an opposing turn",
+        "A turn of the opponent has begun, and nobody has acted in it yet.",
+    ),
+    "END": (
+        "after an own turn",
+        "An own turn is over, and the opponent's has not begun; not after a kick-off.",
+    ),
+    "END_NOT_HALF": (
+        "after an own turn, unless the half ends",
+        "As END, but not after a turn that ends the half.",
+    ),
+    "END_KICK": (
+        "after an own turn or kick-off",
+        "As END, or when the own kick-off is resolved and the opponent's turn has not begun.",
+    ),
+    "OPP_TD": (
+        "after an opposing touchdown",
+        "The opponent has just scored, and the pitch is not cleared yet.",
+    ),
+    "BEFORE_WAKING": (
+        "after a drive, before the knocked-out wake",
+        "A drive is over, and the knocked-out are not rolled for yet.",
+    ),
+    "AFTER_WAKING": (
+        "after a drive and its rolls for the knocked-out",
+        "A drive is over, and the knocked-out have been rolled for.",
+    ),
+    "DRIVE_END": (
+        "after a drive",
+        "A drive is over, before or after the knocked-out are rolled for.",
+    ),
+}
+
+# How long it lasts; nothing where all is done at once.
+UNTIL: Final[dict[str, str]] = {
+    "": "",
+    "action": "for one action",
+    "turn": "this turn",
+    "opposing turn": "the opponent's next turn",
+    "both turns": "this turn and the opponent's next",
+    "drive": "this drive",
+    "half": "this half",
+    "match": "this match",
+    "ball": "while he holds the ball",
+    "used": "until it has helped",
+}
+
+# How well the wording is known.
+SURE: Final[dict[str, str]] = {
+    "sure": "the wording of the edition was seen",
+    "good": "two sources agree",
+    "plain": "one source, and nothing to misread",
+    "uncertain": "one source, which leaves something open",
+}
+
+FIRST_NUMBER: Final = 600
+LAST_NUMBER: Final = 703
+
+
+class DeckError(TeamError):
+    """The data file of an edition's cards is wrong."""
+
+
+class UnknownDeck(UnknownName):
+    """The edition has no deck of this name."""
+
+    what = "deck"
+
+
+class UnknownCard(UnknownName):
+    """The edition has no card of this name."""
+
+    what = "card"
+
+    def message(self) -> str:
+        """Without the long list of those there are."""
+        near = hint(self.name, self.known)
+        return f"no card {self.name!r} in {self.where}; pigskin cards lists them all{near}"
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """One card in words: what it is called, when it can be played, how long it lasts, what it does.
+
+    `sure` says how well its wording is known, `note` what is left open and the reading we take.
+    """
+
+    number: int
+    name: str
+    deck: str
+    moment: str
+    text: str
+    until: str = ""
+    sure: str = "plain"
+    note: str = ""
+
+    @property
+    def when(self) -> str:
+        """The moment in a few words."""
+        return MOMENTS[self.moment][0]
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Cards that are sold together: one is drawn for `cost`."""
+
+    id: str
+    name: str
+    cost: int
+    cards: tuple[CardText, ...]
+
+
+def decks(edition: str, which: str = "") -> tuple[Deck, ...]:
+    """The decks an edition plays with; `which` is a choice it leaves ("box" or "all" in BB2016)."""
+    known, sets, usual = _decks(edition)
+    which = which or usual
+    if which == "all":
+        return known
+    if which not in sets:
+        raise DeckError(
+            f"{edition} has no choice of decks {which!r}; the choices are {', '.join(sets)}, all"
+        )
+    return tuple(each for id in sets[which] for each in known if each.id == id)
+
+
+def cards(edition: str, which: str = "") -> tuple[CardText, ...]:
+    """All cards of those decks."""
+    return tuple(each for deck in decks(edition, which) for each in deck.cards)
+
+
+def missing_cards(edition: str) -> str:
+    """Why an edition has no cards to play with; empty if it has."""
+    reason: str = read_data(edition, "cards.toml").get("missing", "")
+    return reason
+
+
+def deck(edition: str, name: str, which: str = "all") -> Deck:
+    """The deck of this id or name."""
+    known = decks(edition, which)
+    for each in known:
+        if _key(name) in (_key(each.id), _key(each.name)):
+            return each
+    raise UnknownDeck(name, (each.name for each in known), edition)
+
+
+def card(edition: str, name: str, which: str = "all") -> CardText:
+    """The card of this name, in capitals and with its apostrophes or not."""
+    known = cards(edition, which)
+    for each in known:
+        if _key(each.name) == _key(name):
+            return each
+    raise UnknownCard(name, (each.name for each in known), edition)
+
+
+def _key(name: str) -> str:
+    return plain("".join(letter for letter in name if letter not in "'’!?.,"))
+
+
+@cache
+def _decks(edition: str) -> tuple[tuple[Deck, ...], dict[str, tuple[str, ...]], str]:
+    data = read_data(edition, "cards.toml")
+    usual = data.get("usual", "all")
+    if "shares" in data:
+        known = _decks(data["shares"])[0]
+    else:
+        known = read_decks(data, f"{edition}/cards.toml")
+    sets = {name: tuple(ids) for name, ids in data.get("sets", {}).items()}
+    for name, ids in sets.items():
+        lost = sorted(set(ids) - {each.id for each in known})
+        if lost:
+            raise DeckError(f"{edition}/cards.toml: no deck {lost[0]!r} for the choice {name!r}")
+    return known, sets, usual
+
+
+def read_decks(data: dict[str, Any], file: str) -> tuple[Deck, ...]:
+    """The decks of a data file, checked."""
+    found: list[Deck] = []
+    numbers: dict[int, str] = {}
+    names: set[str] = set()
+    for table in data.get("decks", ()):
+        id, name, cost = (_field(table, key, kind, file, "a deck") for key, kind in _DECK_FIELDS)
+        where = f"{file}: the deck {name!r}"
+        if cost < 0:
+            raise DeckError(f"{where} costs {cost}")
+        if id in (each.id for each in found):
+            raise DeckError(f"{where}: the id {id!r} is taken")
+        drawn = tuple(_card(each, name, file) for each in table.get("cards", ()))
+        if not drawn:
+            raise DeckError(f"{where} has no cards")
+        for each in drawn:
+            if _key(each.name) in names:
+                raise DeckError(f"{file}: the card {each.name!r} is there twice")
+            if each.number in numbers:
+                both = f"{numbers[each.number]!r} and {each.name!r}"
+                raise DeckError(f"{file}: {both} have the same number {each.number}")
+            names.add(_key(each.name))
+            numbers[each.number] = each.name
+        found.append(Deck(id, name, cost, drawn))
+    return tuple(found)
+
+
+_DECK_FIELDS: Final = (("id", str), ("name", str), ("cost", int))
+_CARD_FIELDS: Final = (("number", int), ("name", str), ("moment", str), ("text", str))
+_MORE_FIELDS: Final = (("until", str), ("sure", str), ("note", str))
+
+
+def _card(table: dict[str, Any], deck: str, file: str) -> CardText:
+    what = f"a card of {deck!r}"
+    fields = {key: _field(table, key, kind, file, what) for key, kind in _CARD_FIELDS}
+    what = f"the card {fields['name']!r}"
+    for key, kind in _MORE_FIELDS:
+        if key in table:
+            fields[key] = _field(table, key, kind, file, what)
+    known = [key for key, _ in (*_CARD_FIELDS, *_MORE_FIELDS)]
+    for key in table:
+        if key not in known:
+            raise DeckError(f"{file}: {what} has a field {key!r}; known are {', '.join(known)}")
+    found = CardText(deck=deck, **fields)
+    if not FIRST_NUMBER <= found.number <= LAST_NUMBER:
+        span = f"{FIRST_NUMBER} to {LAST_NUMBER}"
+        raise DeckError(f"{file}: {what} has the number {found.number}; cards have {span}")
+    _check_word(found.moment, MOMENTS, f"{file}: {what} is played at")
+    _check_word(found.until, UNTIL, f"{file}: {what} lasts")
+    _check_word(found.sure, SURE, f"{file}: {what} is")
+    return found
+
+
+def _field(table: object, key: str, kind: type, file: str, what: str) -> Any:
+    if not isinstance(table, dict) or key not in table:
+        raise DeckError(f"{file}: {what} has no {key}")
+    value = table[key]
+    if type(value) is not kind or value == "":
+        wanted = "a whole number" if kind is int else "words"
+        raise DeckError(f"{file}: the {key} of {what} is {quoted(value)}, but must be {wanted}")
+    return value
+
+
+def _check_word(word: str, known: Iterable[str], where: str) -> None:
+    if word not in known:
+        listed = ", ".join(each for each in known if each)
+        raise DeckError(f"{where} {word!r}; known are {listed}")
