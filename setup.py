@@ -34,6 +34,7 @@ ENGINE = (
     "starting.py",
     "contract/**/*.py",
     "rules/**/*.py",
+    "effects/**/*.py",
     "skills/**/*.py",
     "editions/**/*.py",
     "odds/**/*.py",

@@ -29,6 +29,7 @@ def picture(table: Table) -> Picture:
         ("bonus_turn", EVERYBODY): table.bonus_turn,
         ("picks", EVERYBODY): table.picks,
         ("stallers", EVERYBODY): table.stallers,
+        ("effects", EVERYBODY): tuple(each for each in table.held if each[0] >= 64),
         ("landing", EVERYBODY): table.kick_square,
         ("ball", EVERYBODY): (table.ball_square(), table.carrier),
         ("over", EVERYBODY): table.ending,
@@ -63,7 +64,7 @@ def _player(table: Table, player: int) -> Picture:
         ("spent", player): table.spent[player],
         ("injuries", player): tuple(each for each in table.injuries if each[0] == player),
         ("feats", player): tuple(each for each in table.feats if each[0] == player),
-        ("boons", player): tuple(each for each in table.boons if each[0] == player),
+        ("boons", player): tuple(each for each in table.held if each[0] == player),
         ("used_up", player): tuple(each for each in table.used_up if each[0] == player),
     }  # fmt: skip
     for mark, name in MARK_NAMES:

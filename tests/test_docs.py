@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from pigskin.edition import OPTION_CHOICES, Options, option_values
-from pigskin.skills.base import MOMENTS, Skill
+from pigskin.effects.base import Skill
+from pigskin.effects.moments import MOMENTS
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -29,7 +30,7 @@ def test_every_moment_says_when_it_comes(moment: str) -> None:
 
 
 def test_the_moments_and_their_constants_agree() -> None:
-    from pigskin.skills import base
+    from pigskin.effects import moments as base
 
     for number, moment in enumerate(MOMENTS):
         assert getattr(base, moment.upper()) == number

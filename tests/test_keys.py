@@ -36,19 +36,19 @@ def test_every_field_of_the_table_counts():
     game = Game("human", "orc", seed=1)
     table = game.table
     shown_elsewhere = {"place", "state", "marks", "spent", "profiles", "originals", "home", "away",
-                       "ending", "board", "left"}  # fmt: skip
+                       "ending", "board", "left", "at"}  # fmt: skip
     of_the_match = {"edition", "options", "team_names", "rosters"}
     of_the_past = {"dice", "tape", "events", "thrown", "lines", "noted"}
     beside = shown_elsewhere | of_the_match | of_the_past
     if hasattr(table, "__dict__"):
         assert set(vars(table)) == beside | set(TABLE_FIELDS)
-        assert set(vars(table.home)) == set(SIDE_FIELDS)
+        assert set(vars(table.home)) == set(SIDE_FIELDS) | {"at", "wide"}
     before = game.key()
     for name in TABLE_FIELDS:
         twin = game.copy()
         old = getattr(twin.table, name)
         if isinstance(old, tuple):
-            setattr(twin.table, name, ((1, 2, 3) if name == "boons" else (1, 2),))
+            setattr(twin.table, name, ((1, 2, 3, 4) if name == "held" else (1, 2),))
         else:
             setattr(twin.table, name, not old if isinstance(old, bool) else old + 5)
         assert twin.key() != before, name

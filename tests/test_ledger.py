@@ -12,13 +12,13 @@ from table import Scene, match, pitch
 from test_properties import random_match
 
 from pigskin import EDITIONS, Game, ledger
+from pigskin.effects import moments as at
 from pigskin.ledger import KINDS, Deed, deeds, fate_of
 from pigskin.model import FEAT_NAMES, INFECTED, PERFECT_PASSING, RAISED, SEATS, side_of
 from pigskin.record import from_text, replay, to_text
 from pigskin.record.state import digest, state_text
 from pigskin.report import DeedReport
 from pigskin.rules.staff import KROT, UNGUENT
-from pigskin.skills import base as at
 from pigskin.teams import ready_team
 
 ALL = pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])

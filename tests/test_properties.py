@@ -11,11 +11,11 @@ from pigskin import EDITIONS, Dice, Game, PositionError
 from pigskin.coaches.scripted import ScriptedCoach
 from pigskin.conformance import check_table
 from pigskin.edition import Edition, Options
+from pigskin.effects.holding import UNTIL_NAMES, bless, boon_names
 from pigskin.model import Table
 from pigskin.position import parse
 from pigskin.position import to_text as position_text
 from pigskin.record import from_text, replay, state_text, to_text
-from pigskin.rules.boons import UNTIL_NAMES, bless, boon_names
 from pigskin.teams import ready_team, rosters
 
 ALL = pytest.mark.parametrize("edition", EDITIONS, ids=[edition.id for edition in EDITIONS])
@@ -176,7 +176,8 @@ def test_any_player_survives_his_text(edition: Edition, data: st.DataObject):
         for name in data.draw(st.lists(names, max_size=3)) if passing else ():
             if "," not in name:
                 until = data.draw(st.integers(0, len(UNTIL_NAMES) - 1))
-                bless(table, player, boon_names(edition)[name], until)
+                what, amount = boon_names(edition)[name]
+                bless(table, player, what, until, amount)
     read_again(table)
 
 

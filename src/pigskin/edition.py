@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from pigskin.effects.base import Effect, Skill, by_moment
 from pigskin.errors import PigskinError
 from pigskin.model import RAISED, ROSTERED, STAR, Profile, Table
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.questions import Flow, Question
 from pigskin.rolls import Modifiers
 from pigskin.showing import quoted
-from pigskin.skills.base import Skill, by_moment
 from pigskin.teams.near import hint
 from pigskin.teams.reading import inducements, spells
 from pigskin.teams.roster import Star
@@ -25,6 +25,9 @@ Take: TypeAlias = Callable[[Table, Code], Flow[None]]
 Procedure: TypeAlias = Callable[[Table], Flow[None]]
 # A throw: thrower, target square, without the ruler?, dumped before a block?
 Throw: TypeAlias = Callable[[Table, PlayerNo, Square, bool, bool], Flow[None]]
+
+
+Held: TypeAlias = "tuple[Effect, ...]"
 
 
 class Options:
@@ -266,7 +269,7 @@ class Edition:
         name: str,
         turns: int,
         skills: Callable[[], list[Skill]],
-        all_skills: dict[int, Skill],
+        all_effects: dict[int, Effect],
         weather_table: list[int],
         weather_names: tuple[str, ...],
         test_names: dict[str, str],
@@ -301,7 +304,7 @@ class Edition:
         self.name = name
         self.turns = turns
         self._list_skills = skills  # which reads a data file, and so waits until somebody asks
-        self.all_skills = all_skills  # of every edition, by their numbers
+        self.all_effects = all_effects  # of every edition, by their numbers
         self.weather_table = weather_table
         self.weather_names = weather_names
         self.test_names = test_names  # rolls that people call otherwise in this edition
@@ -335,7 +338,8 @@ class Edition:
         self.star_rules: list[Skill] = star_rules or []
         self._skills: list[Skill] = []
         self._by_name: dict[str, Skill] = {}
-        self.moments: dict[tuple[str, ...], list[tuple[Skill, ...]]] = {}
+        self.moments: dict[tuple[str, ...], list[tuple[Effect, ...]]] = {}
+        self._wide: dict[tuple[Held, Held], list[Held]] = {}
         self.nobody = self.profile("", 0, "", "", (0, 0, 0, 0), ())
 
     def __repr__(self) -> str:
@@ -383,6 +387,15 @@ class Edition:
             name, number, position, race, ma, st, ag, av, owned, moments, niggling, kind, value,
             pa, self.figures.target_numbers,
         )  # fmt: skip
+
+    def acting(self, profile: Profile, wide: tuple[Effect, ...]) -> list[tuple[Effect, ...]]:
+        """What acts for a player at each moment, with what his side has for all its players."""
+        key = (profile.skills, wide)
+        found = self._wide.get(key)
+        if found is None:
+            more = tuple([each for each in wide if each not in profile.skills])
+            found = self._wide[key] = by_moment((*profile.skills, *more))
+        return found
 
     def star(self, star: Star, number: int) -> Profile:
         """A star player with what only he can do, wearing this number."""

@@ -24,7 +24,7 @@ TABLE_FIELDS: Final[tuple[str, ...]] = (
     "weather", "weather_mage", "old_weather", "winner", "bonus_turn", "marker_moved", "rerolled",
     "blitzed", "passed", "handed_off", "fouled", "begun", "turnover", "scored", "actor",
     "action", "target", "moved", "rushes", "blocked", "rising", "finished", "jumped",
-    "kick_square", "pool", "picks", "stallers", "treading", "used_up", "boons", "injuries",
+    "kick_square", "pool", "picks", "stallers", "treading", "used_up", "held", "injuries",
     "feats",
 )  # fmt: skip
 SIDE_FIELDS: Final[tuple[str, ...]] = (

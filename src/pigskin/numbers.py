@@ -15,5 +15,7 @@ PlayerNo = NewType("PlayerNo", int)
 Square = NewType("Square", int)
 # A side: 0 is home, 1 is away; -1 is neither.
 SideNo = NewType("SideNo", int)
+# Who holds an effect: a player by his number, 64 and 65 the sides, 66 the table.
+Holder = NewType("Holder", int)
 # An answer: a verb and its arguments in one number; see pigskin.questions.
 Code = NewType("Code", int)

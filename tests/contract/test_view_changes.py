@@ -31,7 +31,7 @@ TOLD_BY: dict[str, str] = {
     "players.gone": "used_up", "players.boons": "boons", "players.state": "state",
     "players.square": "square", "players.marks": "marks", "players.has_ball": "ball",
     "players.injuries": "injuries", "players.feats": "feats", "players.role": "skills values",
-    "players": "new",
+    "players": "new", "effects": "effects",
 }  # fmt: skip
 # What a match begins and ends with, and what is asked, which is no state of the table.
 NEVER = {

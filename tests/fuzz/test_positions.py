@@ -10,6 +10,7 @@ from fuzz.corpus import positions
 from fuzz.limits import CASES, PARTS, part_of, survives
 from fuzz.mutate import NUMBERS, broken_bytes
 from pigskin import Game, edition
+from pigskin.effects.holding import UNTIL_NAMES, boon_names
 from pigskin.model import (
     ACTION_NAMES,
     CASUALTY_NAMES,
@@ -21,7 +22,6 @@ from pigskin.model import (
 )
 from pigskin.position.words import FLAG_WORDS, OTHER_WORDS, SIDE_WORDS, USED_WORDS, WHO_WORDS
 from pigskin.rules import phases
-from pigskin.rules.boons import UNTIL_NAMES, boon_names
 from pigskin.teams import rosters
 from pigskin.teams.reading import inducements
 

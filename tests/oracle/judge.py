@@ -75,7 +75,7 @@ class Judge:
         self.game = game
         self.dice = dice
         self.facts = EDITIONS[table.edition.id]
-        names = {number: skill.name for number, skill in table.edition.all_skills.items()}
+        names = {number: skill.name for number, skill in table.edition.all_effects.items()}
         self.story = Story(self.facts, names)
         self.counts: Counter[str] = Counter()
         self.objections: list[str] = []

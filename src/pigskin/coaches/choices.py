@@ -65,7 +65,7 @@ def cheapest(table: Table, question: Question) -> Code:
 
 def best_lesson(table: Table, codes: list[Code]) -> Code:
     """The most useful of the skills on offer."""
-    names = [skill_name(table.edition.all_skills[first_of(each)].name) for each in codes]
+    names = [skill_name(table.edition.all_effects[first_of(each)].name) for each in codes]
     for wanted in WANTED:
         if wanted in names:
             return codes[names.index(wanted)]

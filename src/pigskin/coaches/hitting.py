@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.coaches.plans import Plan, Turn
+from pigskin.effects import moments as at
 from pigskin.model import BLITZ, BLOCK, FOUL, MOVE, PRONE, STANDING, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.rough import block_odds
@@ -21,7 +22,6 @@ from pigskin.questions import (
 )
 from pigskin.rules.block_dice import block_dice
 from pigskin.rules.movement import allowance
-from pigskin.skills import base as at
 
 SAFE: Final = 0.12  # a block that fails no more often than this is worth throwing early
 
@@ -73,7 +73,7 @@ def _blocks(turn: Turn) -> list[tuple[float, float, PlayerNo, Code]]:
     for player, actions in turn.able.items():
         if BLOCK not in actions or not table.standing(player):
             continue
-        skills = table.profiles[player].at[at.ATTACK]
+        skills = table.at[player][at.ATTACK]
         for victim in table.opponents_beside(player):
             worth, risk = _hit_worth(turn, player, victim, False)
             answer = code(HIT, victim)
@@ -127,7 +127,7 @@ def _blitz(turn: Turn, victims: list[PlayerNo], least: float, risky: bool) -> Pl
     for player, actions in turn.able.items():
         if BLITZ not in actions or player == table.carrier:
             continue
-        if table.profiles[player].at[at.WANDERS]:
+        if table.at[player][at.WANDERS]:
             continue
         here, state = table.place[player], table.state[player]
         pace = table.profiles[player].ma + 2
@@ -160,7 +160,7 @@ def _blitz(turn: Turn, victims: list[PlayerNo], least: float, risky: bool) -> Pl
 
 
 def _attack_code(turn: Turn, player: PlayerNo, victim: PlayerNo, risk: float) -> Code:
-    skills = turn.table.profiles[player].at[at.ATTACK]
+    skills = turn.table.at[player][at.ATTACK]
     if skills and (skills[0].attack_forced() or risk > 0.3):
         return code(SKILL_ON, skills[0].id, victim)
     return code(HIT, victim)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from pigskin.effects import moments as at
 from pigskin.model import PRONE, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.odds.reach import Reach
 from pigskin.pitch import HOME, LENGTH, column
 from pigskin.questions import STOP
 from pigskin.rules.movement import allowance
-from pigskin.skills import base as at
 
 
 class Plan:
@@ -46,7 +46,7 @@ class Turn:
         if table.actor == player:
             return Reach(table, player, table.moved, table.rushes, risky, leaping=False)
         moved = 0
-        if table.state[player] == PRONE and not table.profiles[player].at[at.STANDS_FREE]:
+        if table.state[player] == PRONE and not table.at[player][at.STANDS_FREE]:
             moved = 3 if allowance(table, player) >= 3 else 99
         return Reach(table, player, moved, 0 if moved < 99 else 2, risky, leaping=False)
 

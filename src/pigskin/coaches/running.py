@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pigskin.coaches.plans import Plan, Turn
+from pigskin.effects import moments as at
 from pigskin.model import HAND_OFF, MOVE, NOBODY, NOWHERE, STUNNED, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.odds.rough import chance, nimble
 from pigskin.pitch import ADJACENT, OTHER_SIDE, SCORES, WIDTH, distance, in_wide_zone, row
 from pigskin.questions import HAND_TO, STOP, code
-from pigskin.skills import base as at
 
 
 def score(turn: Turn) -> Plan | None:
@@ -45,7 +45,8 @@ def fetch(turn: Turn) -> Plan | None:
     best: Plan | None = None
     for player in turn.able:
         profile = table.profiles[player]
-        if MOVE not in turn.able[player] or profile.at[at.NO_HANDS] or profile.at[at.WANDERS]:
+        acting = table.at[player]
+        if MOVE not in turn.able[player] or acting[at.NO_HANDS] or acting[at.WANDERS]:
             continue
         if distance(table.place[player], ball) > profile.ma + 2:
             continue
@@ -118,7 +119,7 @@ def give_to_scorer(turn: Turn) -> Plan | None:
     own = turn.reach(carrier, True)
     best: Plan | None = None
     for mate in turn.able:
-        if mate == carrier or not table.has_zone(mate) or table.profiles[mate].at[at.NO_HANDS]:
+        if mate == carrier or not table.has_zone(mate) or table.at[mate][at.NO_HANDS]:
             continue
         where = table.place[mate]
         if turn.goal(where) > table.profiles[mate].ma + 2:

@@ -175,7 +175,7 @@ class SkillKind(Named):
     """A skill, by its own number; only those of the edition can be named."""
 
     def words(self, table: Table, number: int) -> str:
-        skill = table.edition.all_skills.get(number)
+        skill = table.edition.all_effects.get(number)
         if skill is None:
             raise UnknownName(f"there is no skill of the number {number}")
         return skill.name

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pigskin.contract.arguments import KINDS, Json
 from pigskin.contract.goods import price
+from pigskin.effects import moments as at
 from pigskin.model import NOBODY
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import SCATTER
@@ -29,7 +30,6 @@ from pigskin.questions import (
 )
 from pigskin.rules.ball import straight
 from pigskin.rules.block_dice import ATTACKER_DOWN, BOTH_DOWN, PUSHED, STUMBLES
-from pigskin.skills import base as at
 
 if TYPE_CHECKING:
     from pigskin.model import Table
@@ -97,7 +97,7 @@ def face_text(table: Table, face: int, attacker: PlayerNo, defender: PlayerNo) -
         falling = [
             who
             for who, player in (("attacker", attacker), ("defender", defender))
-            if not table.profiles[player].at[at.STEADY]
+            if not table.at[player][at.STEADY]
         ]
         if len(falling) == 2:
             return "both go down"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.contract.arguments import KINDS, Argument, Fixed, Json, Schema
+from pigskin.effects.holding import UNTIL_NAMES, boon_name, holder_name
 from pigskin.model import COUNTER_NAMES, FEAT_NAMES, MARK_NAMES, STATE_NAMES, TURNOVER_REASONS
-from pigskin.rules.boons import UNTIL_NAMES, boon_name
 from pigskin.rules.phases import PHASE_NAMES
 from pigskin.rules.staff import STAFF_NAMES
 
@@ -69,6 +69,32 @@ class BoonKind(Argument):
         return {"type": "string"}
 
 
+class HolderKind(Argument):
+    """Who holds an effect: "home", "away" or "the table"."""
+
+    def words(self, table: Table, number: int) -> str:
+        return holder_name(number)
+
+    def to_json(self, table: Table, number: int) -> Json:
+        return holder_name(number)
+
+    def schema(self) -> Schema:
+        return {"enum": ["home", "away", "the table"]}
+
+
+class EffectKind(Argument):
+    """Something a side or the table holds, by its name."""
+
+    def words(self, table: Table, number: int) -> str:
+        return table.edition.all_effects[number].name
+
+    def to_json(self, table: Table, number: int) -> Json:
+        return self.words(table, number)
+
+    def schema(self) -> Schema:
+        return {"type": "string"}
+
+
 class CounterKind(Fixed):
     """What a side has so many of, by its key in the view: "leader_rerolls"."""
 
@@ -89,6 +115,8 @@ EVENT_KINDS: Final[dict[str, Argument]] = {
             CasualtyRowKind("casualty row", 128, 0),
             MarkKind("mark", 1024),
             BoonKind("boon", 1024),
+            HolderKind("holder", 128),
+            EffectKind("effect", 1024),
             Fixed("until", UNTIL_NAMES),
             Fixed("state", STATE_NAMES),
             Fixed("phase", PHASE_NAMES),

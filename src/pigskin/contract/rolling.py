@@ -126,7 +126,7 @@ _FIGURES: Final[dict[int, str]] = {
 def source_name(table: Table, source: int) -> str:
     """A skill's name, or what else a modifier comes from."""
     if source < rolls.FIRST_SOURCE:
-        return table.edition.all_skills[source].name
+        return table.edition.all_effects[source].name
     return SOURCES[source]
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from pigskin.contract.arguments import Json
 from pigskin.contract.version import CONTRACT
 from pigskin.edition import option_values
+from pigskin.effects.holding import HOLDERS, UNTIL_NAMES, boon_code, boon_name, holder_name
 from pigskin.errors import MalformedAnswer
 from pigskin.ledger import FEATS, HURT, WORSE, deeds_of
 from pigskin.model import (
@@ -33,7 +34,7 @@ from pigskin.model import (
     Side,
     Table,
 )
-from pigskin.numbers import PlayerNo, SideNo, Square
+from pigskin.numbers import Holder, PlayerNo, SideNo, Square
 from pigskin.pitch import (
     AWAY,
     HOME,
@@ -47,7 +48,6 @@ from pigskin.pitch import (
     square,
 )
 from pigskin.questions import player_text
-from pigskin.rules.boons import UNTIL_NAMES, boon_name
 from pigskin.rules.movement import allowance, max_rushes, squares_left
 from pigskin.rules.phases import PHASE_NAMES
 from pigskin.rules.staff import STAFF_NAMES
@@ -115,6 +115,16 @@ def view(game: Game, coach: str | None = None) -> dict[str, Json]:
             "hand_off": table.handed_off,
             "foul": table.fouled,
         },
+        "effects": [
+            {
+                "holder": holder_name(holder),
+                "name": table.edition.all_effects[what].name,
+                "until": UNTIL_NAMES[until],
+                "left": amount,
+            }
+            for holder, what, until, amount in table.held
+            if holder >= HOLDERS[0]
+        ],
         "stallers": [player_text(table, player) for player in table.stallers],
         "teams": {SIDES[side]: _team(table, side) for side in (HOME, AWAY)},
         "players": [
@@ -217,12 +227,12 @@ def player_view(table: Table, player: PlayerNo) -> dict[str, Json]:
         "lost": [name for name in before if name not in skills],
         "spent": [skill.name for skill in profile.skills if table.spent[player] & skill.bit],
         "gone": [
-            table.edition.all_skills[skill].name for who, skill in table.used_up if who == player
+            table.edition.all_effects[skill].name for who, skill in table.used_up if who == player
         ],
         "boons": [
-            {"what": boon_name(table.edition, what), "until": UNTIL_NAMES[until]}
-            for who, what, until in table.boons
-            if who == player
+            {"what": boon_name(table.edition, boon_code(what, amount)), "until": UNTIL_NAMES[until]}
+            for who, what, until, amount in table.held
+            if who == Holder(player)
         ],
         "niggling": profile.niggling,
         "value": profile.value,

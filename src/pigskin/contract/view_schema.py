@@ -9,9 +9,9 @@ from pigskin.contract.schema import DRAFT, definitions, question_schema
 from pigskin.contract.schema_parts import list_of, object_of, or_null, ref
 from pigskin.contract.version import CONTRACT
 from pigskin.contract.view import FIGURES
+from pigskin.effects.holding import UNTIL_NAMES
 from pigskin.model import KIND_NAMES, MARK_NAMES, STATE_NAMES
 from pigskin.pitch import LENGTH, WIDTH
-from pigskin.rules.boons import UNTIL_NAMES
 from pigskin.rules.phases import PHASE_NAMES
 from pigskin.teams.roles import ROLES
 
@@ -44,6 +44,16 @@ def view_schema() -> Schema:
                 "picks": _COUNT,
                 "turn_used": object_of(
                     dict.fromkeys(("reroll", "blitz", "pass", "hand_off", "foul"), _YES)
+                ),
+                "effects": list_of(
+                    object_of(
+                        {
+                            "holder": {"enum": ["home", "away", "the table"]},
+                            "name": _TEXT,
+                            "until": {"enum": [*UNTIL_NAMES]},
+                            "left": _COUNT,
+                        }
+                    )
                 ),
                 "stallers": list_of(ref("player")),
                 "teams": _by_coach(_team()),

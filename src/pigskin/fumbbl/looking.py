@@ -95,7 +95,7 @@ class Looking:
 
     def skill_name(self, skill: int) -> str:
         """A skill by its number, without its value."""
-        return self.table.edition.all_skills[skill].name.partition(" (")[0]
+        return self.table.edition.all_effects[skill].name.partition(" (")[0]
 
     def decline(self, question: Question) -> Code:
         return next(each for each in question.codes if verb_of(each) == DECLINE)

@@ -6,8 +6,8 @@ from functools import cache
 from typing import Final
 
 from pigskin.editions import edition as find_edition
+from pigskin.effects.base import Skill
 from pigskin.fumbbl.reading import ReplayError
-from pigskin.skills.base import Skill
 from pigskin.teams.reading import skill_categories
 
 # Names that differ by more than capitals, spaces and hyphens.

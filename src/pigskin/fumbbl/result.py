@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from pigskin.effects.moments import BANNED
 from pigskin.model import (
     BADLY_HURT,
     CASUALTY,
@@ -36,7 +37,6 @@ from pigskin.model import (
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.questions import player_text
-from pigskin.skills.base import BANNED
 
 if TYPE_CHECKING:
     from pigskin.fumbbl.compare import Seats
@@ -218,7 +218,7 @@ def _no_matter(theirs: int, ours: int, table: Table, player: PlayerNo) -> bool:
     """They send off armed players even if they are hurt, but nobody after the last drive."""
     if theirs == SENT_OFF:
         return ours == INJURED
-    return ours == SENT_OFF and bool(table.profiles[player].at[BANNED])
+    return ours == SENT_OFF and bool(table.at[player][BANNED])
 
 
 def _alike(ours: tuple[int, ...], theirs: tuple[int, ...]) -> bool:

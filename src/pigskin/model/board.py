@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pigskin.model.memory import Memory
 from pigskin.model.names import (
@@ -15,11 +15,16 @@ from pigskin.model.names import (
     SEATS,
     STANDING,
     TREACHEROUS_TRAPDOOR,
+    side_of,
 )
 from pigskin.model.profile import Profile
 from pigskin.model.side import Side
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import ADJACENT, CELL_NUMBERS, ON_PITCH, STRIDE, TRAPDOORS
+
+if TYPE_CHECKING:
+    from pigskin.edition import Edition
+    from pigskin.effects.base import Effect
 
 # A cell of the board: 0 empty, else the player's number plus 1, with a bit for the tackle zones he
 # exerts. The bits lie so high that the sum of eight cells still counts them side by side, which is
@@ -36,7 +41,9 @@ NO_BOARD: Final[list[int]] = []
 class Board(Memory):
     """The part of a table that shows who and what is where."""
 
+    edition: Edition
     profiles: list[Profile]
+    at: list[list[tuple[Effect, ...]]]  # what acts for each player, by moment; shared as well
     home: Side
     away: Side
     place: list[Square]
@@ -50,6 +57,7 @@ class Board(Memory):
     carrier: PlayerNo
     treading: tuple[PlayerNo, ...]  # who has stepped on an open trapdoor; see rules.trapdoors
     loose: bool  # the ball must still bounce from where it lies
+
     # --- players ------------------------------------------------------------------------------
 
     def side(self, side: SideNo) -> Side:
@@ -67,6 +75,7 @@ class Board(Memory):
         owner.seats += 1
         self.profiles = self.profiles[:]  # copies share the list: never change it in place
         self.profiles[player] = profile
+        self.take_up(player)
         self.state[player] = RESERVES
         return player
 
@@ -84,6 +93,7 @@ class Board(Memory):
         self.originals = (*self.originals, (player, before))
         self.profiles = self.profiles[:]
         self.profiles[player] = profile
+        self.take_up(player)
 
     def restore(self, player: PlayerNo) -> None:
         """The player is himself again."""
@@ -92,9 +102,17 @@ class Board(Memory):
             if changed == player:
                 self.profiles = self.profiles[:]
                 self.profiles[player] = profile
+                self.take_up(player)
             else:
                 kept.append((changed, profile))
         self.originals = tuple(kept)
+
+    def take_up(self, player: PlayerNo) -> None:
+        """The player's profile, or what his side holds, has changed: so has what acts for him."""
+        profile = self.profiles[player]
+        wide = self.side(side_of(player)).wide
+        self.at = self.at[:]
+        self.at[player] = self.edition.acting(profile, wide) if wide else profile.at
 
     def put(self, player: PlayerNo, sq: Square, state: int) -> None:
         """Put a player on an empty square of the pitch."""

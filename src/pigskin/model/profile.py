@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pigskin.model.names import ROSTERED
 
 if TYPE_CHECKING:
-    from pigskin.skills.base import Skill
+    from pigskin.effects.base import Effect
 
 
 class Profile:
@@ -23,8 +23,8 @@ class Profile:
         st: int,
         ag: int,
         av: int,
-        skills: tuple[Skill, ...],
-        moments: list[tuple[Skill, ...]],
+        skills: tuple[Effect, ...],
+        moments: list[tuple[Effect, ...]],
         niggling: int = 0,
         kind: int = ROSTERED,
         value: int = 0,

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from pigskin.effects.moments import NO_SIDE_EFFECTS
 from pigskin.model.names import NOBODY
+
+if TYPE_CHECKING:
+    from pigskin.effects.base import Effect
 
 
 class Side:
@@ -57,6 +61,8 @@ class Side:
     drive_rerolls: int  # so many of the re-rolls are gone when the drive ends
     coming_rerolls: int  # won for the next drive
     bugman_rolls: int  # how often Josef Bugman has thought of coming on
+    at: list[tuple[Effect, ...]]  # what acts for the side, by moment; see effects.holding
+    wide: tuple[Effect, ...]  # of what it holds, what acts for its players
     corrupted: int  # 1 when the referee has let the head coach begin an argument again
 
     def __init__(self, source: Side | None = None) -> None:
@@ -112,6 +118,8 @@ class Side:
             self.coming_rerolls = source.coming_rerolls
             self.corrupted = source.corrupted
             self.bugman_rolls = source.bugman_rolls
+            self.at = source.at
+            self.wide = source.wide
             return
         self.score = 0
         self.turn = 0
@@ -161,6 +169,8 @@ class Side:
         self.coming_rerolls = 0
         self.corrupted = 0
         self.bugman_rolls = 0
+        self.at = NO_SIDE_EFFECTS
+        self.wide = ()
 
     def copy(self) -> Side:
         return Side(self)
@@ -241,7 +251,7 @@ NEW_TABLE_FIELDS: Final[tuple[tuple[str, object], ...]] = (
     ("jumped", False),
     ("picks", 0),
     ("used_up", ()),
-    ("boons", ()),
+    ("held", ()),
     ("stallers", ()),
     ("treading", ()),
 )

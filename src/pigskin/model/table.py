@@ -17,7 +17,7 @@ from pigskin.model.names import (
     SEATS,
 )
 from pigskin.model.side import OPEN, Side
-from pigskin.numbers import PlayerNo, SideNo, Square
+from pigskin.numbers import Holder, PlayerNo, SideNo, Square
 from pigskin.pitch import HOME
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ class Table(Board):
     """One match in progress."""
 
     # What copies share.
-    edition: Edition
     options: Options
     team_names: tuple[str, str]
     rosters: tuple[Roster, Roster] | None  # None for a bare position
@@ -37,7 +36,7 @@ class Table(Board):
     feats: tuple[tuple[PlayerNo, int], ...]  # (player, feat)
     lines: list[Line]  # of the ledger; copies share the list until one of them writes on
     noted: int  # so many of them are this table's
-    boons: tuple[tuple[PlayerNo, int, int], ...]  # (player, what, until); see rules.boons
+    held: tuple[tuple[Holder, int, int, int], ...]  # (holder, effect, until, amount)
     # Sides and clock.
     phase: int
     stage: int  # a step inside a phase
@@ -97,6 +96,7 @@ class Table(Board):
             self.edition = source.edition
             self.options = source.options
             self.profiles = source.profiles
+            self.at = source.at
             self.team_names = source.team_names
             self.rosters = source.rosters
             self.dice = source.dice
@@ -112,7 +112,7 @@ class Table(Board):
             self.lines = source.lines
             self.noted = source.noted
             self.originals = source.originals
-            self.boons = source.boons
+            self.held = source.held
             self.board = NO_BOARD
             self.ball = source.ball
             self.carrier = source.carrier
@@ -160,6 +160,7 @@ class Table(Board):
         self.edition = edition
         self.options = options
         self.profiles = [edition.nobody] * (2 * SEATS)
+        self.at = [edition.nobody.at] * (2 * SEATS)
         self.team_names = ("home", "away")
         self.rosters = None
         self.dice = dice
@@ -175,7 +176,7 @@ class Table(Board):
         self.lines = []
         self.noted = 0
         self.originals = ()
-        self.boons = ()
+        self.held = ()
         self.board = EMPTY_BOARD[:]
         self.ball = NOWHERE
         self.carrier = NOBODY

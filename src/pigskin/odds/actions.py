@@ -13,6 +13,7 @@ from typing import Final
 
 from pigskin.answering import code_of
 from pigskin.driving import passive
+from pigskin.effects import moments as at
 from pigskin.errors import IllegalAnswer, NotationError, PigskinError
 from pigskin.game import Game
 from pigskin.keys import table_key
@@ -36,7 +37,6 @@ from pigskin.questions import (
 )
 from pigskin.remembering import copy_of
 from pigskin.showing import quoted
-from pigskin.skills import base as at
 
 # Who went down has his armour held: the dice after these are ones, and nobody looks.
 _ARMOUR: Final = ("knocked down", "armour", "injury", "into the crowd", "casualty")
@@ -242,7 +242,7 @@ class _Reckoner:
                 known = ways.get(())
                 ways[()] = (share if known is None else known[0] + share, None)
                 return
-            if not trial.table.profiles[self.steps[-1].player].at[at.FRENZIED]:
+            if not trial.table.at[self.steps[-1].player][at.FRENZIED]:
                 return
         told = trial.told
         last = told[-1] if told else ""

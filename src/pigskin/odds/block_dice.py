@@ -9,6 +9,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, TypeAlias
 
+from pigskin.effects import moments as at
+from pigskin.effects.base import Effect
 from pigskin.model import Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.shares import ALL, NONE
@@ -16,8 +18,6 @@ from pigskin.odds.tree import Inquiry, reckon
 from pigskin.questions import SKILL_REROLL, Flow, verb_of
 from pigskin.rolls import NO_ANSWER
 from pigskin.rules.tests import reroll_codes, use_reroll
-from pigskin.skills import base as at
-from pigskin.skills.base import Skill
 
 # Two of the six faces are the same push.
 FACES: Final = ((1, 1), (2, 1), (3, 2), (5, 1), (6, 1))
@@ -32,7 +32,7 @@ class _Works(Inquiry):
     """Does a re-roll work, or is it spent for nothing?"""
 
     def __init__(
-        self, table: Table, player: PlayerNo, answer: Code, skill: Skill | None, test: str
+        self, table: Table, player: PlayerNo, answer: Code, skill: Effect | None, test: str
     ) -> None:
         super().__init__(table, side_of(player))
         self.player = player
@@ -53,7 +53,7 @@ class _Works(Inquiry):
 
 
 def works(
-    table: Table, player: PlayerNo, answer: Code, skill: Skill | None = None, test: str = "block"
+    table: Table, player: PlayerNo, answer: Code, skill: Effect | None = None, test: str = "block"
 ) -> Fraction:
     """The chance that a re-roll of a player leads to a new roll: an answer, or a skill of his."""
     return reckon(_Works(table, player, answer, skill, test)).get("works", NONE)
@@ -67,9 +67,9 @@ class BlockDice:
     ) -> None:
         self.count = count
         self.worth = worth
-        self.own: list[tuple[Skill, Fraction]] = []  # skills that roll single dice again
+        self.own: list[tuple[Effect, Fraction]] = []  # skills that roll single dice again
         self.may: dict[tuple[int, int], bool] = {}  # which faces each of them may
-        for skill in table.profiles[attacker].at[at.REROLLS_DIE]:
+        for skill in table.at[attacker][at.REROLLS_DIE]:
             chance = NONE
             for face, _ in FACES:
                 allowed = bool(skill.rerolls_die(table, attacker, face))
@@ -140,7 +140,7 @@ class BlockDice:
                     best, most = found, worth
         return best
 
-    def _choices(self, dice: Dice, skill: Skill) -> list[int]:
+    def _choices(self, dice: Dice, skill: Effect) -> list[int]:
         """The sets of dice a skill may roll again, as bits."""
         found: list[int] = []
         for bits in range(1, 1 << len(dice)):

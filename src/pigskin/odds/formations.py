@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.effects import moments as at
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.rough import nimble
 from pigskin.pitch import HALFWAY, HOME, LENGTH, column, square
 from pigskin.rules.setup import ON_THE_PITCH
-from pigskin.skills import base as at
 from pigskin.teams.reading import skill_name
 
 # A place is (squares behind the line of scrimmage, row, who belongs there). The first three must
@@ -78,9 +78,9 @@ def fits(table: Table, player: PlayerNo, role: str) -> float:
     """How well a player fills a place."""
     profile = table.profiles[player]
     names = {skill_name(skill.name) for skill in profile.skills}
-    wits = 2 if profile.at[at.DECLARE] or "Loner" in names else 0
+    wits = 2 if table.at[player][at.DECLARE] or "Loner" in names else 0
     if role == BACK:
-        if profile.at[at.NO_HANDS] or "Secret Weapon" in names:
+        if table.at[player][at.NO_HANDS] or "Secret Weapon" in names:
             return -10
         hands = 3 if "Sure Hands" in names else 1 if names & {"Pass", "Catch"} else 0
         return 2 * nimble(profile) + hands - 2 * wits - 0.5 * profile.st + 0.3 * profile.ma

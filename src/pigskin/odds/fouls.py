@@ -6,6 +6,8 @@ from fractions import Fraction
 from typing import Final
 
 from pigskin.driving import passive
+from pigskin.effects import moments as at
+from pigskin.effects.base import LIGHT_CASUALTY
 from pigskin.errors import PigskinError
 from pigskin.game import Game
 from pigskin.looking import Player, player_of
@@ -19,8 +21,6 @@ from pigskin.pitch import distance
 from pigskin.questions import Flow, Question, player_text
 from pigskin.rules.fouling import foul as foul_rule
 from pigskin.rules.fouling import sent_off
-from pigskin.skills import base as at
-from pigskin.skills.base import LIGHT_CASUALTY
 
 _CAUGHT: Final = " and caught"
 _SENT_OFF: Final = "sent off"
@@ -54,8 +54,8 @@ class _Foul(Inquiry):
         super().__init__(table, side_of(player))
         self.player = player
         self.victim = victim
-        profile = table.profiles[player]
-        self.singly = len(profile.at[at.REROLLS_ARMOUR]) > 0 or len(profile.at[at.ATTACK]) > 0
+        acting = table.at[player]
+        self.singly = len(acting[at.REROLLS_ARMOUR]) > 0 or len(acting[at.ATTACK]) > 0
 
     def begin(self, table: Table) -> Flow[object]:
         return foul_rule(table, self.player, self.victim)

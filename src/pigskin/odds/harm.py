@@ -6,6 +6,8 @@ from fractions import Fraction
 from typing import Final
 
 from pigskin.contract.happenings import HAPPENINGS
+from pigskin.effects import moments as at
+from pigskin.effects.base import BY_BLOCK, BY_CROWD, KO, STUN
 from pigskin.history import EventRow
 from pigskin.model import PRONE, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo
@@ -13,8 +15,6 @@ from pigskin.odds.tree import STOP_HERE, TRY_ALL, Inquiry, Shares, reckon
 from pigskin.questions import DECLINE, Flow, Question, verb_of
 from pigskin.rules.blocking import hurt_attacker
 from pigskin.rules.injury import hurt, injure
-from pigskin.skills import base as at
-from pigskin.skills.base import BY_BLOCK, BY_CROWD, KO, STUN
 
 UNHURT: Final = "unhurt"
 STUNNED: Final = "stunned"
@@ -51,7 +51,7 @@ class Harm(Inquiry):
         self.how = how
         self.singly = False  # dice count one by one, not only their sum
         if how == FELLED:
-            self.singly = len(table.profiles[by].at[at.REROLLS_ARMOUR]) > 0
+            self.singly = len(table.at[by][at.REROLLS_ARMOUR]) > 0
 
     def begin(self, table: Table) -> Flow[object]:
         if self.how == BY_HIMSELF:
@@ -71,8 +71,8 @@ class Harm(Inquiry):
             return TRY_ALL
         if question.kind != "use skill":
             return STOP_HERE  # an apothecary: what he does is another matter
-        if table.profiles[self.by].at[at.PILES_ON] and question.player == self.by:
-            for skill in table.profiles[self.by].at[at.PILES_ON]:
+        if table.at[self.by][at.PILES_ON] and question.player == self.by:
+            for skill in table.at[self.by][at.PILES_ON]:
                 if question.skill == skill.name:
                     return _declined(question)
         return TRY_ALL

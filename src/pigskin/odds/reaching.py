@@ -15,6 +15,7 @@ from fractions import Fraction
 from pigskin.contract.answers import to_json
 from pigskin.contract.arguments import KINDS, Json
 from pigskin.dice import HighestDice
+from pigskin.effects import moments as at
 from pigskin.errors import IllegalAnswer, UnknownName
 from pigskin.game import Game
 from pigskin.model import ACTION_NAMES, NOBODY, PRONE, Table
@@ -24,7 +25,6 @@ from pigskin.odds.reach import Reach
 from pigskin.pitch import column, row, square_text
 from pigskin.questions import ACTIVATE, code, player_text
 from pigskin.rules.movement import allowance
-from pigskin.skills import base as at
 
 
 class There:
@@ -137,7 +137,7 @@ def reach(game: Game, player: str, action: str = "move") -> Map:
     if game.question is not None and declared in game.question.codes:
         return _after_declaring(game, who, declared)
     moved = 0
-    if table.state[who] == PRONE and not table.profiles[who].at[at.STANDS_FREE]:
+    if table.state[who] == PRONE and not table.at[who][at.STANDS_FREE]:
         moved = min(3, allowance(table, who))
     return _map(table, who, moved, 0, [])
 

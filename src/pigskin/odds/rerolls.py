@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.effects import moments as at
+from pigskin.effects.base import Effect
 from pigskin.model import Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.trying import tried
 from pigskin.questions import NOTHING, Flow
 from pigskin.rules.tests import spend_team_reroll, team_reroll_codes
-from pigskin.skills import base as at
-from pigskin.skills.base import Skill
 
 MOST: Final = 3  # so many things that can be used up are kept apart; more hardly ever meet
 
@@ -23,7 +23,7 @@ class Source:
     """One thing that may roll a test again, or lift a roll that failed."""
 
     def __init__(
-        self, number: int, name: str, skill: Skill | None, sixths: int, bit: int
+        self, number: int, name: str, skill: Effect | None, sixths: int, bit: int
     ) -> None:
         self.number = number  # among the sources of the player; 0 is the team
         self.name = name
@@ -58,9 +58,8 @@ class Fallbacks:
 
         A skill that always works comes first; then whatever works more often.
         """
-        profile = self.scratch.profiles[self.player]
         found: list[Source] = []
-        for skill in profile.at[at.REROLLS]:
+        for skill in self.scratch.at[self.player][at.REROLLS]:
             if skill.rerolls(self.scratch, self.player, test):
                 source = self._source(skill, test)
                 if source is not None:
@@ -73,23 +72,23 @@ class Fallbacks:
     def lifting(self, test: str) -> list[tuple[Source, int]]:
         """Skills that turn a failed test into a good one, with what each adds to the roll."""
         scratch, player = self.scratch, self.player
-        profile = scratch.profiles[player]
+        acting = scratch.at[player]
         found: list[tuple[Source, int]] = []
         if test == "dodge":
-            for skill in profile.at[at.DODGE_BONUS]:
+            for skill in acting[at.DODGE_BONUS]:
                 bonus = skill.dodge_bonus(scratch, player)
                 source = self._source(skill, test) if bonus else None
                 if source is not None:
                     found.append((source, bonus))
             return found
-        for skill in profile.at[at.RESCUES]:
+        for skill in acting[at.RESCUES]:
             if skill.rescues(scratch, player, test):
                 source = self._source(skill, test)
                 if source is not None:
                     found.append((source, 9))  # anything but a 1
         return found
 
-    def _source(self, skill: Skill, test: str) -> Source | None:
+    def _source(self, skill: Effect, test: str) -> Source | None:
         known = self._skills.get(skill.id)
         if known is not None:
             return known
@@ -111,7 +110,7 @@ def _usefulness(source: Source) -> tuple[int, int]:
 class _Again:
     """A skill rolls a test again, as a rule that can be tried."""
 
-    def __init__(self, skill: Skill, player: PlayerNo, test: str) -> None:
+    def __init__(self, skill: Effect, player: PlayerNo, test: str) -> None:
         self.skill = skill
         self.player = player
         self.test = test
@@ -132,7 +131,7 @@ class _OfTheTeam:
         return spend_team_reroll(table, self.player, self.answer)
 
 
-def _tried(scratch: Table, player: PlayerNo, skill: Skill, test: str) -> tuple[int, bool]:
+def _tried(scratch: Table, player: PlayerNo, skill: Effect, test: str) -> tuple[int, bool]:
     """How often of six times a skill lets a test be rolled again, and is it used up by that?"""
     works = tried(scratch, _Again(skill, player, test).flow, side_of(player)).yes
     table = scratch.copy()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from pigskin.effects import moments as at
+from pigskin.effects.base import cancelled
 from pigskin.model import Profile, Table
 from pigskin.numbers import PlayerNo
-from pigskin.skills import base as at
-from pigskin.skills.base import cancelled
 
 
 def chance(need: int) -> float:
@@ -20,7 +20,7 @@ def nimble(profile: Profile) -> int:
 
 def falls_on_both_down(table: Table, player: PlayerNo) -> bool:
     """Does Both Down put this player down?"""
-    return not table.profiles[player].at[at.STEADY]
+    return not table.at[player][at.STEADY]
 
 
 def stays_up_on_stumble(table: Table, attacker: PlayerNo, defender: PlayerNo) -> bool:

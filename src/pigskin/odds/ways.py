@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pigskin.effects import moments as at
+from pigskin.effects.base import Effect
 from pigskin.model import NOBODY, SEATS, STANDING, TREACHEROUS_TRAPDOOR, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.hurdles import Hurdle
@@ -25,8 +27,6 @@ from pigskin.rules.movement import (
     rush_need,
 )
 from pigskin.rules.tests import ball_modifier, passes, skill_modifier
-from pigskin.skills import base as at
-from pigskin.skills.base import Skill
 
 
 class Leaving:
@@ -77,13 +77,13 @@ class Ways:
         self._leaps: dict[int, Hurdle] = {}
         self._rush: Hurdle | None = None
         opponents = [
-            table.profiles[other]
+            table.at[other]
             for other in table.players(OTHER_SIDE[self.side])
             if table.place[other]
         ]
-        self._holders = any(profile.at[at.HOLDS] for profile in opponents)
-        self.followers = any(profile.at[at.SHADOWS] for profile in opponents)
-        self._divers = any(profile.at[at.DIVES] for profile in opponents)
+        self._holders = any(acting[at.HOLDS] for acting in opponents)
+        self.followers = any(acting[at.SHADOWS] for acting in opponents)
+        self._divers = any(acting[at.DIVES] for acting in opponents)
         doors = table.home.prayers | table.away.prayers
         self.trapdoors = doors & 1 << TREACHEROUS_TRAPDOOR != 0
 
@@ -179,7 +179,7 @@ class Ways:
         """An opponent may hold him back: the one from whom it is hardest to get away."""
         worst: Hurdle | None = None
         for marker in self.scratch.markers(here, self.side):
-            for skill in self.scratch.profiles[marker].at[at.HOLDS]:
+            for skill in self.scratch.at[marker][at.HOLDS]:
                 if not skill.holds(self.scratch, marker, self.player):
                     continue
                 found = tried(self.scratch, _Holding(skill, marker, self.player).flow, self.side)
@@ -195,7 +195,7 @@ class Ways:
         """How likely the best of those who may follow does so."""
         worst, by = Fraction(0), NOBODY
         for marker in self.scratch.markers(here, self.side):
-            for skill in self.scratch.profiles[marker].at[at.SHADOWS]:
+            for skill in self.scratch.at[marker][at.SHADOWS]:
                 if skill.shadows(self.scratch, marker, self.player):
                     following = _Following(skill, marker, self.player)
                     chance = tried(self.scratch, following.flow, self.side).yes
@@ -243,7 +243,7 @@ class Ways:
     def leaping_squares(self) -> list[Square]:
         """The squares from which he may jump or leap at all, as far as that is soon said."""
         scratch, player = self.scratch, self.player
-        for skill in scratch.profiles[player].at[at.LEAPS]:
+        for skill in scratch.at[player][at.LEAPS]:
             if skill.leaps(scratch, player):
                 return SQUARES
         if not scratch.edition.figures.jumping:
@@ -297,7 +297,7 @@ class Ways:
         return self._made
 
     def _assume(self, player: PlayerNo, moment: int, words: str) -> None:
-        skill: Skill = self.scratch.profiles[player].at[moment][0]
+        skill: Effect = self.scratch.at[player][moment][0]
         who = f"{'home' if player < 32 else 'away'} {self.scratch.profiles[player].number}"
         sentence = f"{who} ({skill.name}) {words}"
         if sentence not in self.assumes:
@@ -307,7 +307,7 @@ class Ways:
 class _Holding:
     """An opponent holds the player, as a rule that can be tried."""
 
-    def __init__(self, skill: Skill, holder: PlayerNo, player: PlayerNo) -> None:
+    def __init__(self, skill: Effect, holder: PlayerNo, player: PlayerNo) -> None:
         self.skill = skill
         self.holder = holder
         self.player = player
@@ -319,7 +319,7 @@ class _Holding:
 class _Following:
     """An opponent follows the player, as a rule that can be tried."""
 
-    def __init__(self, skill: Skill, shadow: PlayerNo, player: PlayerNo) -> None:
+    def __init__(self, skill: Effect, shadow: PlayerNo, player: PlayerNo) -> None:
         self.skill = skill
         self.shadow = shadow
         self.player = player

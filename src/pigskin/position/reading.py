@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.dice import Dice
 from pigskin.edition import Edition, Options
+from pigskin.effects.holding import dress, rebuild
 from pigskin.ledger import NO_CAUSE, WORSE, Line, fate_of
 from pigskin.model import (
     CHANGED,
@@ -28,7 +29,6 @@ from pigskin.position.usual import OF_A_TURN, usual_active, usual_other_turn
 from pigskin.position.words import ACTING_FLAGS, FLAG_WORDS, HIRED, SIDE_WORDS, USED_WORDS
 from pigskin.questions import player_text
 from pigskin.rules import phases
-from pigskin.rules.boons import dress
 from pigskin.rules.setup import line_up
 from pigskin.teams.reading import inducements, profiles, rosters, spells
 
@@ -131,11 +131,10 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
     table.action = said.number("action", NO_ACTION)
     table.target = PlayerNo(said.number("target", NOBODY))
     table.ending = said.text("ending")
-    for field in ("pool", "stallers", "injuries", "feats", "boons"):
+    for field in ("pool", "stallers", "injuries", "feats", "held"):
         if field in fields:
             setattr(table, field, fields[field])
-    for player, _, _ in table.boons:
-        dress(table, player)
+    rebuild(table)
     _remember(table)
     if "team_names" in fields:
         table.team_names = said.two("team_names")

@@ -103,7 +103,7 @@ def _counters(table: Table) -> Iterator[str]:
                 yield f"{word} of {SIDES[side]} is above {most:,}"
         if len(owner.bought) > MOST:
             yield f"{SIDES[side]} has bought too much"
-    if len(table.injuries) + len(table.feats) + len(table.boons) > MOST_MEMORIES:
+    if len(table.injuries) + len(table.feats) + len(table.held) > MOST_MEMORIES:
         yield "too much has happened"
 
 

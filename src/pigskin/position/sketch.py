@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from pigskin.edition import Edition
+from pigskin.effects.holding import UNTIL_NAMES, boon_names
 from pigskin.model import (
     ACTION_NAMES,
     CASUALTY_NAMES,
@@ -35,12 +36,11 @@ from pigskin.position.words import (
     bit_names,
 )
 from pigskin.rules import phases
-from pigskin.rules.boons import UNTIL_NAMES, boon_names
 from pigskin.teams.reading import inducements, rosters, special_rules
 
 _STAT: Final = re.compile(r"(ma|st|ag|av|pa)(\d+)")
 
-Deeds: TypeAlias = tuple[tuple[int, int], ...] | tuple[tuple[int, int, int], ...]
+Deeds: TypeAlias = tuple[tuple[int, int], ...] | tuple[tuple[int, int, int, int], ...]
 Value: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...] | Deeds
 
 
@@ -397,7 +397,7 @@ class Sketch(Speller):
         """`boons home 3 slower until drive, away 2 Pro until match`"""
         known = boon_names(self.edition)
         names = list(known)
-        boons: list[tuple[int, int, int]] = []
+        boons: list[tuple[int, int, int, int]] = []
         at = 1
         while at < len(entry):
             end = at
@@ -408,9 +408,10 @@ class Sketch(Speller):
                 self.fail(entry[end - 1], f"after {entry[end - 1].text!r}: what, and until when?")
             what = self._phrase(entry[at + 2 : end - 2], names, "there is no skill or change")
             until = self._phrase([entry[end - 1]], list(UNTIL_NAMES), "there is no")
-            boons.append((player, known[names[what]], until))
+            effect, amount = known[names[what]]
+            boons.append((player, effect, until, amount))
             at = end + 1
-        self._set("boons", tuple(boons), entry[0])
+        self._set("held", tuple(boons), entry[0])
 
     def _read_bought(self, entry: list[Word]) -> None:
         side = self._side(entry, 1)

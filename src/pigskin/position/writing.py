@@ -6,6 +6,7 @@ import json
 import re
 from typing import Final
 
+from pigskin.effects.holding import HOLDERS, UNTIL_NAMES, boon_names
 from pigskin.errors import PositionError
 from pigskin.model import (
     ACTION_NAMES,
@@ -40,7 +41,6 @@ from pigskin.position.words import (
 )
 from pigskin.questions import player_text
 from pigskin.rules import phases
-from pigskin.rules.boons import UNTIL_NAMES, boon_names
 from pigskin.teams.reading import inducements, rosters
 from pigskin.teams.roster import Roster
 
@@ -101,7 +101,7 @@ def _player_line(table: Table, player: PlayerNo) -> str:
             words.append(f"spent:{_quoted(skill.name)}")
     for who, number in table.used_up:
         if who == player:
-            words.append(f"gone:{_quoted(table.edition.all_skills[number].name)}")
+            words.append(f"gone:{_quoted(table.edition.all_effects[number].name)}")
     if profile.kind != ROSTERED:
         words.append(KIND_NAMES[profile.kind])
     if profile.niggling:
@@ -274,11 +274,13 @@ def _memory_lines(table: Table) -> list[str]:
         if deeds:
             told = [f"{player_text(table, player)} {names[what]}" for player, what in deeds]
             lines.append(f"{name} {', '.join(told)}")
-    if table.boons:
+    boons = [each for each in table.held if each[0] < HOLDERS[0]]
+    if boons:
         called = {what: name for name, what in boon_names(table.edition).items()}
         told = [
-            f"{player_text(table, player)} {called[what]} until {UNTIL_NAMES[until]}"
-            for player, what, until in table.boons
+            f"{player_text(table, PlayerNo(holder))} {called[what, amount]} "
+            f"until {UNTIL_NAMES[until]}"
+            for holder, what, until, amount in boons
         ]
         lines.append(f"boons {', '.join(told)}")
     if table.scored >= 0:

@@ -8,9 +8,10 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.contract.arguments import KINDS
+from pigskin.effects.holding import KEPT
 from pigskin.ledger import CAUSE_NAMES, LET_OFF_NAMES, SAVED_NAMES, SENT_OFF_NAMES, Deed, deeds
 from pigskin.model import CASUALTY_NAMES, DEAD, KIND_NAMES, NOBODY, SEATS, Table, side_of
-from pigskin.numbers import PlayerNo, SideNo
+from pigskin.numbers import Holder, PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.report.values import (
     DeedReport,
@@ -20,7 +21,6 @@ from pigskin.report.values import (
     Purchase,
     TeamReport,
 )
-from pigskin.rules.boons import KEPT
 from pigskin.teams.reading import inducements
 
 # Kinds whose doer is counted, and where; and those whose victim is.
@@ -231,9 +231,9 @@ def _player(table: Table, player: PlayerNo, accounts: Accounts) -> PlayerReport:
     profile = table.original(player)
     counted = {what: accounts.count[what, player] for what in _COUNTED}
     gained = [
-        table.edition.all_skills[what].name
-        for who, what, until in table.boons
-        if who == player and until == KEPT and what >= 0
+        table.edition.all_effects[what].name
+        for who, what, until, _ in table.held
+        if who == Holder(player) and until == KEPT
     ]
     return PlayerReport(
         shirt=profile.number,

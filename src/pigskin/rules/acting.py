@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pigskin.effects import moments as at
+from pigskin.effects.base import Effect
+from pigskin.effects.holding import ACTION, expire
 from pigskin.model import (
     BLITZ,
     BLOCK,
@@ -46,14 +49,11 @@ from pigskin.questions import (
 from pigskin.rules import phases
 from pigskin.rules.ball import check_touchdown
 from pigskin.rules.blocking import attack, attack_codes
-from pigskin.rules.boons import ACTION, expire
 from pigskin.rules.fouling import foul
 from pigskin.rules.movement import pay_for_block, squares_left, step
 from pigskin.rules.passing import hand_off, pass_ball, receivers
 from pigskin.rules.throwing import right_stuff_beside, throwable
 from pigskin.rules.trapdoors import spring
-from pigskin.skills import base as at
-from pigskin.skills.base import Skill
 
 
 def action_question(table: Table) -> Question:
@@ -64,18 +64,18 @@ def action_question(table: Table) -> Question:
 def action_codes(table: Table) -> list[Code]:
     player = table.actor
     action = table.action
-    profile = table.profiles[player]
+    acts = table.at[player]
     here = table.place[player]
     codes: list[Code] = [STOP]
     if action == BLOCK:
         codes.extend(aimed_codes(table, player))
-        if profile.at[at.BLOCKS_TWO] and len(table.opponents_beside(player)) > 1:
-            skill = profile.at[at.BLOCKS_TWO][0]
+        if acts[at.BLOCKS_TWO] and len(table.opponents_beside(player)) > 1:
+            skill = acts[at.BLOCKS_TWO][0]
             if skill.blocks_two(table, player):
                 for victim in table.opponents_beside(player):
                     if table.target < 0 or table.target == victim:
                         codes.append(code(SKILL_ON, skill.id, victim))
-        for skill in profile.at[at.CHOICES]:
+        for skill in acts[at.CHOICES]:
             codes.extend(skill.choices(table, player))
         return codes
     left = squares_left(table)
@@ -90,13 +90,13 @@ def action_codes(table: Table) -> list[Code]:
                 codes.append(STEP | sq << 10)  # type: ignore[arg-type]
             elif board[sq] < ZONED:
                 idle = True
-        if left > 1 and (profile.at[at.LEAPS] or (idle and table.edition.figures.jumping)):
+        if left > 1 and (acts[at.LEAPS] or (idle and table.edition.figures.jumping)):
             for sq in table.edition.leap_squares(table, player):
                 codes.append(LEAP | sq << 10)  # type: ignore[arg-type]
     if action == BLITZ:
         if not table.blocked and (left > 0 or table.marks[player] & ROOTED):
             codes.extend(aimed_codes(table, player))
-            for skill in profile.at[at.KICKS_MATE]:
+            for skill in acts[at.KICKS_MATE]:
                 for mate in right_stuff_beside(table, player):
                     codes.append(code(SKILL_ON, skill.id, mate))
     elif action == PASS:
@@ -116,10 +116,10 @@ def action_codes(table: Table) -> list[Code]:
                 and (table.target < 0 or table.target == victim)
             ):
                 codes.append(code(KICK_HIM, victim))
-    elif action == MOVE and profile.at[at.GAZES]:
+    elif action == MOVE and acts[at.GAZES]:
         for victim in table.opponents_beside(player):
-            codes.append(code(SKILL_ON, profile.at[at.GAZES][0].id, victim))
-    for skill in profile.at[at.CHOICES]:
+            codes.append(code(SKILL_ON, acts[at.GAZES][0].id, victim))
+    for skill in acts[at.CHOICES]:
         codes.extend(skill.choices(table, player))
     return codes
 
@@ -166,7 +166,7 @@ def take_action(table: Table, answer: Code) -> Flow[None]:
     elif verb == STOP:
         table.finished = True
     elif _chosen_skill(table, player, answer) >= 0:
-        chosen: Skill = table.edition.all_skills[first_of(answer)]
+        chosen: Effect = table.edition.all_effects[first_of(answer)]
         yield from chosen.choose(table, player, answer)
     elif verb == HIT or verb == SKILL_ON:
         yield from _attack(table, player, answer)
@@ -190,7 +190,7 @@ def take_action(table: Table, answer: Code) -> Flow[None]:
 def _chosen_skill(table: Table, player: PlayerNo, answer: Code) -> int:
     """The skill of a choice that only some players have, or -1 for anything else."""
     if verb_of(answer) in (SKILL_ON, SKILL_TO, USE):
-        for skill in table.profiles[player].at[at.CHOICES]:
+        for skill in table.at[player][at.CHOICES]:
             if skill.id == first_of(answer):
                 return skill.id
     return -1
@@ -198,11 +198,11 @@ def _chosen_skill(table: Table, player: PlayerNo, answer: Code) -> int:
 
 def _attack(table: Table, player: PlayerNo, answer: Code) -> Flow[None]:
     """A block or what replaces it, or a gaze at the end of a move."""
-    profile = table.profiles[player]
+    acts = table.at[player]
     skill_attack = verb_of(answer) == SKILL_ON
     if table.action == MOVE:
         table.finished = True
-        yield from profile.at[at.GAZES][0].gazes(table, player, second_player(answer))
+        yield from acts[at.GAZES][0].gazes(table, player, second_player(answer))
         return
     if table.action == BLITZ:
         table.blocked = True
@@ -213,8 +213,8 @@ def _attack(table: Table, player: PlayerNo, answer: Code) -> Flow[None]:
             return
     else:
         table.finished = True
-    two = profile.at[at.BLOCKS_TWO]
-    kick = profile.at[at.KICKS_MATE]
+    two = acts[at.BLOCKS_TWO]
+    kick = acts[at.KICKS_MATE]
     if skill_attack and kick and first_of(answer) == kick[0].id:
         yield from kick[0].kicks_mate(table, player, second_player(answer))
         return
@@ -227,7 +227,7 @@ def _attack(table: Table, player: PlayerNo, answer: Code) -> Flow[None]:
 
 def _ends_blitz(table: Table, answer: Code) -> bool:
     """Most weapons end a blitz."""
-    skill: Skill = table.edition.all_skills[first_of(answer)]
+    skill: Effect = table.edition.all_effects[first_of(answer)]
     return skill.ends_blitz()
 
 
@@ -249,7 +249,7 @@ def fed(table: Table) -> Flow[bool]:
     player = table.actor
     if not table.marks[player] & HUNGRY:
         return True
-    for skill in table.profiles[player].at[at.FEEDS]:
+    for skill in table.at[player][at.FEEDS]:
         if not (yield from skill.feeds(table, player)):
             return False
     return True
@@ -290,5 +290,5 @@ def clear_action(table: Table) -> None:
     table.left = NOWHERE
     table.target = NOBODY
     table.jumped = False
-    if table.boons:
+    if table.held:
         expire(table, ACTION)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from pigskin.effects import moments as at
+from pigskin.effects.base import BY_POT, BY_SAVAGERY, BY_SOUP, BY_SPELL, Effect
 from pigskin.model import Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import DECLINE, SKILL_REROLL, USE, Flow, Question, code
 from pigskin.rolls import ARMOUR, HOT_POT, NO_ANSWER, SOUP, SPELL, Modifiers, Part, Roll
 from pigskin.rules.tests import ask_skill
-from pigskin.skills import base as at
-from pigskin.skills.base import BY_SAVAGERY, BY_SPELL, Skill
 
 
 class Armour:
@@ -29,7 +29,7 @@ class Armour:
         self.cause = cause
         self.modifier = modifier
         self.bonus = 0
-        self.bonus_skill: Skill | None = None  # whose bonus it is; a spell's is nobody's
+        self.bonus_skill: Effect | None = None  # whose bonus it is; a spell's is nobody's
         self.bonus_of = SPELL  # the source of the bonus, for those who listen
         self.claw = 0
         self.claw_skill = 0
@@ -44,26 +44,26 @@ class Armour:
         self.added: Modifiers | None = None  # what was added with the dice on the table
         if cause == BY_SPELL:
             self.bonus = 1
-        elif cause in (at.BY_SOUP, at.BY_POT):
+        elif cause in (BY_SOUP, BY_POT):
             self.bonus = 2
-            self.bonus_of = SOUP if cause == at.BY_SOUP else HOT_POT
-        for skill in table.profiles[player].at[at.ARMOUR_WEAKNESS]:
+            self.bonus_of = SOUP if cause == BY_SOUP else HOT_POT
+        for skill in table.at[player][at.ARMOUR_WEAKNESS]:
             amount = skill.armour_weakness(table, player, cause)
             self.modifier += amount
             if self.parts is not None:
                 self.parts.add(skill.id, amount, player)
         if by >= 0 and (side_of(by) != side_of(player) or cause == BY_SAVAGERY):
-            for skill in table.profiles[by].at[at.ARMOUR_BONUS]:
+            for skill in table.at[by][at.ARMOUR_BONUS]:
                 bonus = skill.armour_bonus(table, by, cause)
                 if bonus:
                     self.bonus = bonus
                     self.bonus_skill = skill
                     self.bonus_of = skill.id
-            for skill in table.profiles[by].at[at.CLAWS]:
+            for skill in table.at[by][at.CLAWS]:
                 self.claw = skill.claws(table, by, cause)
                 self.claw_skill = skill.id
                 self.unaided = skill.unaided
-        for skill in table.profiles[player].at[at.HARD_SKIN]:
+        for skill in table.at[player][at.HARD_SKIN]:
             if skill.hard_skin(table, player):
                 self.hard = True
                 self.modifier = 0
@@ -137,11 +137,11 @@ class Armour:
             self.added.add(self.bonus_of, self.bonus, self.by)
         return self.bonus
 
-    def _helpers(self, table: Table, moment: int) -> tuple[Skill, ...]:
+    def _helpers(self, table: Table, moment: int) -> tuple[Effect, ...]:
         """What else the player who caused the roll can do about it."""
         if self.by < 0 or side_of(self.by) == side_of(self.player):
             return ()
-        return table.profiles[self.by].at[moment]
+        return table.at[self.by][moment]
 
     def _one_again(self, table: Table, one: int, two: int, roll: Roll | None) -> Flow[int]:
         """One of the dice may be rolled again."""
@@ -182,7 +182,7 @@ class Armour:
                 break
         return extra
 
-    def _wants_bonus(self, table: Table, skill: Skill, roll: Roll | None) -> Flow[bool]:
+    def _wants_bonus(self, table: Table, skill: Effect, roll: Roll | None) -> Flow[bool]:
         """Ask the victim's opponents, even if a team-mate has knocked him down."""
         use = code(USE, skill.id)
         answer = yield Question(

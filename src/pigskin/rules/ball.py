@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
+from pigskin.effects import moments as at
 from pigskin.model import (
     HUNGRY,
     NOBODY,
@@ -34,7 +35,6 @@ from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, pl
 from pigskin.rolls import ACCURATE as ACCURATE_THROW
 from pigskin.rolls import INACCURATE, PICKING_UP, Modifiers
 from pigskin.rules.tests import agility_test, ball_modifier, can_handle
-from pigskin.skills import base as at
 
 # How the ball comes down.
 ACCURATE: Final = 0  # a pass to its target, or a hand-off
@@ -45,7 +45,7 @@ KICK_OFF: Final = 4
 
 
 def cannot_hold(table: Table, player: PlayerNo) -> bool:
-    return len(table.profiles[player].at[at.NO_HANDS]) > 0
+    return len(table.at[player][at.NO_HANDS]) > 0
 
 
 def pick_up(table: Table, player: PlayerNo) -> Flow[bool]:
@@ -212,7 +212,7 @@ def catch_modifier(
         parts.add(ACCURATE_THROW if accurate else INACCURATE, total)
     total += ball_modifier(table, player, "catch", 1 if accurate and aimed else 0, parts)
     if table.actor >= 0:
-        for skill in table.profiles[table.actor].at[at.HELPS_CATCH]:
+        for skill in table.at[table.actor][at.HELPS_CATCH]:
             amount = skill.helps_catch(table, table.actor, player)
             total += amount
             if parts is not None:
@@ -223,7 +223,7 @@ def catch_modifier(
 def bitten_off(table: Table) -> bool:
     """Has the carrier taken the ball from an opponent who had caught it safely?"""
     if table.carrier >= 0:
-        for skill in table.profiles[table.carrier].at[at.BITES_CATCHER]:
+        for skill in table.at[table.carrier][at.BITES_CATCHER]:
             if skill.spent(table, table.carrier):
                 return True
     return False
@@ -232,7 +232,7 @@ def bitten_off(table: Table) -> bool:
 def _bitten(table: Table, catcher: PlayerNo) -> Flow[None]:
     """Opponents who mark a player may do something about his catch."""
     for marker in table.markers(table.place[catcher], side_of(catcher)):
-        for skill in table.profiles[marker].at[at.BITES_CATCHER]:
+        for skill in table.at[marker][at.BITES_CATCHER]:
             if table.carrier == catcher:
                 yield from skill.bites_catcher(table, marker, catcher)
 
@@ -243,14 +243,14 @@ def divers_beside(table: Table, sq: Square) -> list[PlayerNo]:
         other
         for near in ADJACENT[sq]
         if (other := table.player_at(near)) != NOBODY
-        and table.profiles[other].at[at.DIVES_FOR_CATCH]
+        and table.at[other][at.DIVES_FOR_CATCH]
         and can_handle(table, other)
     ]
 
 
 def dive_codes(table: Table, divers: list[PlayerNo]) -> list[Code]:
     return [
-        code(PLAYER_USES, player, table.profiles[player].at[at.DIVES_FOR_CATCH][0].id)
+        code(PLAYER_USES, player, table.at[player][at.DIVES_FOR_CATCH][0].id)
         for player in divers
     ]
 

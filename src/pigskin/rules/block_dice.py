@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.effects import moments as at
+from pigskin.effects.base import Effect
 from pigskin.model import BLITZ, NOBODY, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import ADJACENT
@@ -20,8 +22,6 @@ from pigskin.questions import (
 )
 from pigskin.rolls import ASSIST, SECOND_BLOCK, Modifiers, Roll
 from pigskin.rules.tests import reroll_codes, use_reroll
-from pigskin.skills import base as at
-from pigskin.skills.base import Skill
 
 # The six faces.
 ATTACKER_DOWN: Final = 1
@@ -65,12 +65,12 @@ def count_dice(
             parts.add(SECOND_BLOCK, mine - before)
     theirs = table.profiles[defender].st + bonus
     if mine < theirs:
-        for skill in table.profiles[attacker].at[at.MATCH_STRENGTH]:
+        for skill in table.at[attacker][at.MATCH_STRENGTH]:
             if (yield from skill.match_strength(table, attacker, mine, theirs)):
                 if parts is not None:
                     parts.add(skill.id, theirs - mine, attacker)
                 mine = theirs
-                for mighty in table.profiles[attacker].at[at.DOUBLES_STRENGTH]:
+                for mighty in table.at[attacker][at.DOUBLES_STRENGTH]:
                     if (yield from mighty.doubles_strength(table, attacker, defender)):
                         mine = 2 * theirs
                         if parts is not None:
@@ -81,7 +81,7 @@ def count_dice(
     theirs += assists(table, defender, attacker, False, apart, others)
     count = dice_for(mine, theirs)
     if 0 < count < 3:
-        for each in table.profiles[attacker].at[at.ADDS_DIE]:
+        for each in table.at[attacker][at.ADDS_DIE]:
             if (yield from each.adds_die(table, attacker, defender)):
                 count += 1
                 if parts is not None:
@@ -107,7 +107,7 @@ def block_strength(
 ) -> int:
     """The strength of a blocking player, with what his skills add."""
     total = table.profiles[attacker].st
-    for skill in table.profiles[attacker].at[at.BLOCK_STRENGTH]:
+    for skill in table.at[attacker][at.BLOCK_STRENGTH]:
         amount = skill.block_strength(table, attacker, blitz)
         total += amount
         if parts is not None:
@@ -155,19 +155,19 @@ def assists(
 
 
 def _helps_anyway(table: Table, helper: PlayerNo) -> bool:
-    for skill in table.profiles[helper].at[at.ASSISTS_MARKED]:
+    for skill in table.at[helper][at.ASSISTS_MARKED]:
         if skill.assists_marked(table, helper):
             return not _hindered(table, helper)
     return False
 
 
 def _sneaks(table: Table, helper: PlayerNo) -> bool:
-    return len(table.profiles[helper].at[at.UNSEEN]) > 0
+    return len(table.at[helper][at.UNSEEN]) > 0
 
 
 def _hindered(table: Table, helper: PlayerNo) -> bool:
     for marker in table.markers(table.place[helper], side_of(helper)):
-        for skill in table.profiles[marker].at[at.HINDERS_ASSISTS]:
+        for skill in table.at[marker][at.HINDERS_ASSISTS]:
             if skill.hinders_assists(table, marker):
                 return True
     return False
@@ -229,7 +229,7 @@ def choose_face(
             if answer == KEEP:
                 break
         if verb_of(answer) == REROLL_DIE:
-            if table.edition.all_skills[second_of(answer)].any_number:
+            if table.edition.all_effects[second_of(answer)].any_number:
                 yield from _roll_some_again(table, attacker, dice, rolled, answer)
             else:
                 yield from _roll_one_again(table, attacker, dice, rolled, answer)
@@ -253,7 +253,7 @@ def _die_codes(
 ) -> list[Code]:
     """Skills that may roll a single die again: each of them once, no die twice."""
     codes: list[Code] = []
-    for skill in table.profiles[attacker].at[at.REROLLS_DIE]:
+    for skill in table.at[attacker][at.REROLLS_DIE]:
         if skill.id in tried:
             continue
         for number, face in enumerate(dice):
@@ -281,7 +281,7 @@ def _shown(face: int) -> int:
 def _roll_one_again(
     table: Table, attacker: PlayerNo, dice: list[int], rolled: list[int], answer: Code
 ) -> Flow[None]:
-    skill: Skill = table.edition.all_skills[second_of(answer)]
+    skill: Effect = table.edition.all_effects[second_of(answer)]
     table.tell("skill re-roll", attacker, skill.id)
     number = _pick_die(dice, rolled, first_of(answer))
     if (yield from skill.reroll(table, attacker, "block")):
@@ -293,7 +293,7 @@ def _roll_some_again(
     table: Table, attacker: PlayerNo, dice: list[int], rolled: list[int], answer: Code
 ) -> Flow[None]:
     """The coach picks any number of dice, one after the other, before the first is rolled."""
-    skill: Skill = table.edition.all_skills[second_of(answer)]
+    skill: Effect = table.edition.all_effects[second_of(answer)]
     table.tell("skill re-roll", attacker, skill.id)
     picked: list[int] = []
     while answer != KEEP:

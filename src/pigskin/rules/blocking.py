@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.effects import moments as at
+from pigskin.effects.base import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WRESTLED, Effect
 from pigskin.model import BLITZ, NOBODY, NOWHERE, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import SCORES, distance
@@ -34,8 +36,6 @@ from pigskin.rules.movement import pay_for_block, shadowed
 from pigskin.rules.pushing import Push
 from pigskin.rules.tests import ask_rarely, ask_skill, has_skills
 from pigskin.rules.trapdoors import spring
-from pigskin.skills import base as at
-from pigskin.skills.base import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WRESTLED, Skill
 
 # --- attacks ----------------------------------------------------------------------------------
 
@@ -43,7 +43,7 @@ from pigskin.skills.base import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WRESTLED, S
 def attack_codes(table: Table, attacker: PlayerNo) -> list[Code]:
     """Every attack the player may make on the opponents beside him."""
     codes: list[Code] = []
-    skills = table.profiles[attacker].at[at.ATTACK]
+    skills = table.at[attacker][at.ATTACK]
     forced = False
     for skill in skills:
         if skill.attack_forced():
@@ -63,7 +63,7 @@ def attack(table: Table, attacker: PlayerNo, answer: Code) -> Flow[None]:
         yield from block(table, attacker, player_of(answer))
         return
     victim = second_player(answer)
-    skill: Skill = table.edition.all_skills[first_of(answer)]
+    skill: Effect = table.edition.all_effects[first_of(answer)]
     skill.spends_action(table, attacker)
     faced = _faced(table, victim)
     if not faced and (yield from repelled(table, attacker, victim)):
@@ -75,12 +75,12 @@ def attack(table: Table, attacker: PlayerNo, answer: Code) -> Flow[None]:
         if play_stops(table) or not in_reach(table, attacker, victim):
             return
     yield from strike_with(table, attacker, victim, skill)
-    for each in table.profiles[attacker].at[at.AFTER_ATTACK]:
+    for each in table.at[attacker][at.AFTER_ATTACK]:
         if table.scored < 0 and table.standing(attacker):
             yield from each.after_attack(table, attacker, victim, skill.id)
 
 
-def assault(table: Table, attacker: PlayerNo, victim: PlayerNo, weapon: Skill) -> Flow[None]:
+def assault(table: Table, attacker: PlayerNo, victim: PlayerNo, weapon: Effect) -> Flow[None]:
     """A weapon used besides a block, by the rules for one that takes its place."""
     weapon.spends_action(table, attacker)
     if (yield from repelled(table, attacker, victim)):
@@ -91,7 +91,7 @@ def assault(table: Table, attacker: PlayerNo, victim: PlayerNo, weapon: Skill) -
         check_touchdown(table)  # a carrier may have slipped into the end zone
 
 
-def strike_with(table: Table, attacker: PlayerNo, victim: PlayerNo, weapon: Skill) -> Flow[None]:
+def strike_with(table: Table, attacker: PlayerNo, victim: PlayerNo, weapon: Effect) -> Flow[None]:
     """What replaces a block hits the victim, who may slip away to another square first."""
     yield from slip(table, attacker, victim)
     yield from weapon.attack(table, attacker, victim)
@@ -101,7 +101,7 @@ def strike_with(table: Table, attacker: PlayerNo, victim: PlayerNo, weapon: Skil
 def slip(table: Table, attacker: PlayerNo, victim: PlayerNo) -> Flow[None]:
     """A victim about to be hit may change his place; dice come next."""
     if has_skills(table, victim):
-        for skill in table.profiles[victim].at[at.SLIPS_AWAY]:
+        for skill in table.at[victim][at.SLIPS_AWAY]:
             yield from skill.slips_away(table, victim, attacker)
 
 
@@ -112,7 +112,7 @@ def play_stops(table: Table) -> bool:
 
 def repelled(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[bool]:
     """Does something about the defender stop the attack before it starts?"""
-    for skill in table.profiles[defender].at[at.REPELS]:
+    for skill in table.at[defender][at.REPELS]:
         if (yield from skill.repels(table, defender, attacker)):
             table.tell("cannot attack", attacker, defender)
             return True
@@ -127,7 +127,7 @@ def _faced(table: Table, defender: PlayerNo) -> bool:
 def warned(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[None]:
     """The defender sees it coming and may get rid of the ball."""
     if has_skills(table, defender):
-        for skill in table.profiles[defender].at[at.BEFORE_BLOCK]:
+        for skill in table.at[defender][at.BEFORE_BLOCK]:
             yield from skill.before_block(table, defender, attacker)
 
 
@@ -148,7 +148,7 @@ def block(
 
 def after_block(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[None]:
     """What an attacker still on his feet may do when his block is settled."""
-    for skill in table.profiles[attacker].at[at.AFTER_BLOCK]:
+    for skill in table.at[attacker][at.AFTER_BLOCK]:
         if not _scored(table) and table.standing(attacker):
             yield from skill.after_block(table, attacker, defender)
 
@@ -166,7 +166,7 @@ def _scored(table: Table) -> bool:
 
 def _again(table: Table, attacker: PlayerNo, defender: PlayerNo, bonus: int) -> Flow[None]:
     """The second block of a frenzied player."""
-    for skill in table.profiles[attacker].at[at.FRENZIED]:
+    for skill in table.at[attacker][at.FRENZIED]:
         if (
             not table.turnover
             and not _scored(table)
@@ -187,9 +187,9 @@ def _again(table: Table, attacker: PlayerNo, defender: PlayerNo, bonus: int) -> 
             return
 
 
-def _weapon_instead(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[Skill | None]:
+def _weapon_instead(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[Effect | None]:
     """The weapon that replaces a frenzied player's second block, if his coach wants it."""
-    for skill in table.profiles[attacker].at[at.ATTACK]:
+    for skill in table.at[attacker][at.ATTACK]:
         if skill.handy and skill.may_attack(table, attacker, defender):
             if (yield from ask_skill(table, attacker, skill, defender)):
                 return skill
@@ -208,7 +208,7 @@ def in_reach(table: Table, attacker: PlayerNo, defender: PlayerNo) -> bool:
 
 def _reach(table: Table, attacker: PlayerNo) -> int:
     """How far away an opponent may be who is blocked."""
-    for skill in table.profiles[attacker].at[at.REACHES]:
+    for skill in table.at[attacker][at.REACHES]:
         return skill.reaches(table, attacker)
     return 1
 
@@ -217,7 +217,7 @@ def _block_once(
     table: Table, attacker: PlayerNo, defender: PlayerNo, bonus: int, multiple: bool, second: bool
 ) -> Flow[bool]:
     """One block; True when it ended in a plain push that frenzy may follow."""
-    wild = len(table.profiles[attacker].at[at.WANDERS]) > 0
+    wild = len(table.at[attacker][at.WANDERS]) > 0
     faced = _faced(table, defender) if not second else table.options.foul_appearance == "first"
     if not wild and not faced and (yield from repelled(table, attacker, defender)):
         return False
@@ -229,7 +229,7 @@ def _block_once(
         yield from slip(table, attacker, defender)
     if not in_reach(table, attacker, defender):
         return False
-    for skill in table.profiles[defender].at[at.FACES_BLOCK]:
+    for skill in table.at[defender][at.FACES_BLOCK]:
         skill.faces_block(table, defender, attacker)
     strengths = table.blank()
     count = yield from count_dice(table, attacker, defender, bonus, 0, NOBODY, strengths)
@@ -285,7 +285,7 @@ def hurt_attacker(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[
     """Armour for an attacker brought down by his own block: what he blocked may bite back."""
     modifier = 0
     parts = table.parts()
-    for skill in table.profiles[defender].at[at.ARMOUR_WEAKNESS]:
+    for skill in table.at[defender][at.ARMOUR_WEAKNESS]:
         amount = skill.armour_weakness(table, defender, BY_BLOCK)
         modifier += amount
         if parts is not None:
@@ -297,7 +297,7 @@ def _both_down(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[int
     for player, other in ((attacker, defender), (defender, attacker)):
         if not has_skills(table, player):
             continue
-        for skill in table.profiles[player].at[at.BOTH_DOWN]:
+        for skill in table.at[player][at.BOTH_DOWN]:
             outcome = yield from skill.both_down(table, player, other, player == attacker)
             if outcome == PUSHED_INSTEAD:
                 return outcome
@@ -323,7 +323,7 @@ def _both_down(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[int
 def _steady(table: Table, player: PlayerNo, other: PlayerNo) -> Flow[bool]:
     if not has_skills(table, player):
         return False
-    for skill in table.profiles[player].at[at.STEADY]:
+    for skill in table.at[player][at.STEADY]:
         if skill.steady(table, player) and (yield from ask_rarely(table, player, skill, other)):
             return True
     return False
@@ -332,7 +332,7 @@ def _steady(table: Table, player: PlayerNo, other: PlayerNo) -> Flow[bool]:
 def _keeps_feet(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[bool]:
     if not has_skills(table, defender):
         return False
-    for skill in table.profiles[defender].at[at.STUMBLES]:
+    for skill in table.at[defender][at.STUMBLES]:
         if (yield from skill.stumbles(table, defender, attacker)):
             return True
     return False
@@ -348,9 +348,9 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
     if hurry:
         edge = yield from _to_the_crowd(table, push)
     frenzied = False
-    for skill in table.profiles[attacker].at[at.FRENZIED]:
+    for skill in table.at[attacker][at.FRENZIED]:
         frenzied = skill.frenzied(table, attacker)
-    wild = len(table.profiles[attacker].at[at.WANDERS]) > 0
+    wild = len(table.at[attacker][at.WANDERS]) > 0
     here = table.place[attacker]
     falling = defender if down else NOBODY
     followed = yield from push.follow_up(table, not multiple, frenzied or wild, falling)
@@ -373,7 +373,7 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
 
 def _strip(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[None]:
     """A carrier against whom a push was rolled may lose the ball, even if he stood firm."""
-    for skill in table.profiles[attacker].at[at.STRIPS]:
+    for skill in table.at[attacker][at.STRIPS]:
         if skill.strips(table, attacker, defender) and (
             yield from ask_rarely(table, attacker, skill, defender)
         ):

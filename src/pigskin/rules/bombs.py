@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.effects.base import BY_BOMB
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, ON_PITCH, OUT_OF_RANGE
@@ -18,7 +19,6 @@ from pigskin.rules.passing import (
     try_intercept,
 )
 from pigskin.rules.tests import agility_test, ask_yes, ball_modifier, can_handle
-from pigskin.skills.base import BY_BOMB
 
 
 def throw_bombs(table: Table, thrower: PlayerNo) -> Flow[None]:

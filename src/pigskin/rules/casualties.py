@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.effects import moments as at
+from pigskin.effects.base import BY_BITE, BY_BLOCK, BY_CROWD, BY_FOUL, CASUALTY_BAND, LIGHT_CASUALTY
+from pigskin.effects.changes import GONE
+from pigskin.effects.holding import MATCH, bless
 from pigskin.ledger import fate_of
 from pigskin.model import (
     BADLY_HURT,
@@ -32,13 +36,10 @@ from pigskin.model import (
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import APOTHECARY, FIRST_RESULT, NO_APOTHECARY, SECOND_RESULT, Flow, Question
-from pigskin.rules.boons import GONE, MATCH, bless
 from pigskin.rules.counting import spend
 from pigskin.rules.feats import earn, enter, suffer
 from pigskin.rules.staff import applaud
 from pigskin.rules.tests import ask_yes
-from pigskin.skills import base as at
-from pigskin.skills.base import BY_BITE, BY_BLOCK, BY_CROWD, BY_FOUL, CASUALTY_BAND, LIGHT_CASUALTY
 
 
 def casualty(
@@ -54,7 +55,7 @@ def casualty(
     table.remove(player, INJURED)
     out_of_play(table, player)
     if by >= 0 and side_of(by) != side:
-        for skill in table.profiles[by].at[at.HURT_BADLY]:
+        for skill in table.at[by][at.HURT_BADLY]:
             yield from skill.hurt_badly(table, by, player)
     first = results
     light = band == LIGHT_CASUALTY and cause != BY_BITE
@@ -66,7 +67,7 @@ def casualty(
         fate = fate_of(first, [], ledger.APOTHECARY)
         table.note(ledger.HURT, by, player, cause, earned, fate)
         return
-    for skill in table.profiles[player].at[at.REGENERATES]:
+    for skill in table.at[player][at.REGENERATES]:
         if (yield from skill.regenerates(table, player)):
             table.remove(player, RESERVES)
             table.tell("regenerates", player)
@@ -75,7 +76,7 @@ def casualty(
             return
     saved = ledger.NOTHING if first == results else ledger.APOTHECARY
     if max(results) == BADLY_HURT and cause == BY_BLOCK and by >= 0 and side_of(by) != side:
-        for skill in table.profiles[by].at[at.POISONS]:
+        for skill in table.at[by][at.POISONS]:
             if skill.poisons(table, by, player):
                 results = [MISS_NEXT]
     table.note(ledger.HURT, by, player, cause, earned, fate_of(first, results, saved))
@@ -94,7 +95,7 @@ def casualty_roll(table: Table, player: PlayerNo, band: int, total: int) -> list
         table.tell("casualty", player, BADLY_HURT, 0)
         return [BADLY_HURT]
     times = 1
-    for skill in table.profiles[player].at[at.CASUALTY_ROLLS]:
+    for skill in table.at[player][at.CASUALTY_ROLLS]:
         times = skill.casualty_rolls(table, player)
     results: list[int] = []
     for _ in range(times):
@@ -151,7 +152,7 @@ def _claim_the_dead(table: Table, player: PlayerNo, by: PlayerNo, cause: int) ->
         and (_in_his_action(table, by) or table.options.nurgles_rot == "any")
     ):
         seats = table.side(side_of(by)).seats
-        for skill in table.profiles[by].at[at.INFECTS]:
+        for skill in table.at[by][at.INFECTS]:
             if (yield from skill.infects(table, by, player)):
                 enter(table, by, INFECTION)
                 table.note(ledger.INFECTION, by, player, amount=1)
@@ -177,7 +178,7 @@ def out_of_play(table: Table, player: PlayerNo) -> None:
     """A player has left the pitch, hurt or not, or was sent off: it may concern his team."""
     if table.edition.star_rules:
         for mate in table.players(side_of(player)):
-            for skill in table.profiles[mate].at[at.SEES_REMOVED]:
+            for skill in table.at[mate][at.SEES_REMOVED]:
                 skill.sees_removed(table, mate, player)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pigskin.effects import moments as at
+from pigskin.effects.base import Effect
 from pigskin.model import (
     BLITZ,
     BLOCK,
@@ -41,8 +43,6 @@ from pigskin.rules.acting import end_action, go_on
 from pigskin.rules.blocking import repelled, warned
 from pigskin.rules.movement import allowance
 from pigskin.rules.tests import plain_test
-from pigskin.skills import base as at
-from pigskin.skills.base import Skill
 
 # --- what may be declared ---------------------------------------------------------------------
 
@@ -51,29 +51,29 @@ def player_codes(
     table: Table, player: PlayerNo, ball_free: bool, down: bool, blitz: bool, codes: list[Code]
 ) -> None:
     """The actions one player may declare."""
-    profile = table.profiles[player]
+    acts = table.at[player]
     base = ACTIVATE | player << 10
     codes.append(base | MOVE)  # type: ignore[arg-type]
-    if profile.at[at.WANDERS]:
+    if acts[at.WANDERS]:
         return
     standing = table.state[player] == STANDING
     if blitz and (not table.marks[player] & ROOTED or blitzes_rooted(table, player)):
         codes.append(base | BLITZ)  # type: ignore[arg-type]
-    if (standing or profile.at[at.BLOCKS_FROM_PRONE]) and table.beside_opponent(player):
+    if (standing or acts[at.BLOCKS_FROM_PRONE]) and table.beside_opponent(player):
         codes.append(base | BLOCK)  # type: ignore[arg-type]
     has_ball = table.carrier == player
     if has_ball or ball_free:
-        if not table.passed and not profile.at[at.STUBBORN]:
+        if not table.passed and not acts[at.STUBBORN]:
             codes.append(base | PASS)  # type: ignore[arg-type]
-        if not profile.at[at.STUBBORN] and not table.handed_off and table.options.hand_offs:
+        if not acts[at.STUBBORN] and not table.handed_off and table.options.hand_offs:
             codes.append(base | HAND_OFF)  # type: ignore[arg-type]
-    elif not table.passed and profile.at[at.THROWS_PLAYERS]:
+    elif not table.passed and acts[at.THROWS_PLAYERS]:
         codes.append(base | PASS)  # type: ignore[arg-type]  # where throwing a team-mate is a Pass action
     if down and (not table.fouled or fouls_freely(table, player)):
         codes.append(base | FOUL)  # type: ignore[arg-type]
-    if standing and profile.at[at.SPECIAL]:
+    if standing and acts[at.SPECIAL]:
         codes.append(base | SPECIAL)  # type: ignore[arg-type]
-    for skill in profile.at[at.DECLARES]:
+    for skill in acts[at.DECLARES]:
         codes.extend(skill.declares(table, player))
 
 
@@ -84,7 +84,7 @@ def blitzes_rooted(table: Table, player: PlayerNo) -> bool:
 
 def fouls_freely(table: Table, player: PlayerNo) -> bool:
     """Are the player's fouls not counted with those of his team?"""
-    for skill in table.profiles[player].at[at.FOULS_FREELY]:
+    for skill in table.at[player][at.FOULS_FREELY]:
         if skill.fouls_freely(table, player):
             return True
     return False
@@ -109,7 +109,7 @@ def activate(table: Table, player: PlayerNo, action: int, named: int = -1) -> Fl
     table.marks[player] |= USED
     _spend(table, player, action)
     if named >= 0:
-        own: Skill = table.edition.all_skills[named]
+        own: Effect = table.edition.all_effects[named]
         own.spends_action(table, player)
     table.phase = phases.ACTION
     table.tell("activates", player, action)
@@ -117,10 +117,10 @@ def activate(table: Table, player: PlayerNo, action: int, named: int = -1) -> Fl
         table.clear_mark(player, HYPNOTISED)
     if table.edition.star_rules:
         yield from _advised(table, player)
-    profile = table.profiles[player]
+    acts = table.at[player]
     if table.edition.figures.names_targets:
         yield from _name_target(table, player, action)
-    for skill in profile.at[at.DECLARE]:
+    for skill in acts[at.DECLARE]:
         if not (yield from skill.declare(table, player, action)):
             table.tell("action lost", player)
             yield from end_action(table)
@@ -140,12 +140,12 @@ def activate(table: Table, player: PlayerNo, action: int, named: int = -1) -> Fl
             yield from warned(table, player, table.target)
     if action == SPECIAL:
         if named < 0:
-            yield from profile.at[at.SPECIAL][0].special(table, player)
+            yield from acts[at.SPECIAL][0].special(table, player)
         else:
-            yield from table.edition.all_skills[named].own_action(table, player)
+            yield from table.edition.all_effects[named].own_action(table, player)
         table.finished = table.action == SPECIAL  # some may move on after it
-    elif profile.at[at.WANDERS]:
-        yield from profile.at[at.WANDERS][0].wanders(table, player)
+    elif acts[at.WANDERS]:
+        yield from acts[at.WANDERS][0].wanders(table, player)
         table.finished = True
     yield from go_on(table)
 
@@ -166,7 +166,7 @@ def _advised(table: Table, player: PlayerNo) -> Flow[None]:
     """Team-mates beside the player who teach him something for this action."""
     for mate in table.neighbours(table.place[player]):
         if side_of(mate) == side_of(player):
-            for skill in table.profiles[mate].at[at.ADVISES]:
+            for skill in table.at[mate][at.ADVISES]:
                 yield from skill.advises(table, mate, player)
 
 
@@ -189,9 +189,9 @@ def _name_target(table: Table, player: PlayerNo, action: int) -> Flow[None]:
             for other in table.players(OTHER_SIDE[side_of(player)])
             if table.state[other] == PRONE or table.state[other] == STUNNED
         ]
-    elif action == BLOCK and table.profiles[player].at[at.DECLARE]:
+    elif action == BLOCK and table.at[player][at.DECLARE]:
         codes = [code(NAME_TARGET, other) for other in table.opponents_beside(player)]
-        for skill in table.profiles[player].at[at.DECLARES]:
+        for skill in table.at[player][at.DECLARES]:
             codes.extend([code(SKILL_ON, skill.id, other) for other in skill.aims(table, player)])
     else:
         return
@@ -201,7 +201,7 @@ def _name_target(table: Table, player: PlayerNo, action: int) -> Flow[None]:
     if len(codes) > 1:
         answer = yield Question(side_of(player), "target", codes, player, number=action)
     if verb_of(answer) == SKILL_ON:
-        means: Skill = table.edition.all_skills[first_of(answer)]
+        means: Effect = table.edition.all_effects[first_of(answer)]
         means.spends_action(table, player)
         table.target = second_player(answer)
     else:
@@ -211,7 +211,7 @@ def _name_target(table: Table, player: PlayerNo, action: int) -> Flow[None]:
 
 def hits_down(table: Table, player: PlayerNo) -> bool:
     """May the player blitz opponents who are down?"""
-    for skill in table.profiles[player].at[at.HITS_DOWN]:
+    for skill in table.at[player][at.HITS_DOWN]:
         if skill.hits_down(table, player):
             return True
     return False
@@ -222,16 +222,16 @@ def hits_down(table: Table, player: PlayerNo) -> bool:
 
 def stand_up(table: Table, player: PlayerNo) -> Flow[bool]:
     """Get up at the start of an action: three squares of movement, or a roll if he has fewer."""
-    profile = table.profiles[player]
+    acts = table.at[player]
     if table.action == BLOCK:
-        for skill in profile.at[at.BLOCKS_FROM_PRONE]:
+        for skill in acts[at.BLOCKS_FROM_PRONE]:
             if (yield from skill.blocks_from_prone(table, player)):
                 table.set_state(player, STANDING)
                 table.tell("stands up", player)
                 return True
         return False
     free = False
-    for skill in profile.at[at.STANDS_FREE]:
+    for skill in acts[at.STANDS_FREE]:
         free = skill.stands_free(table, player)
     if not free:
         if _rises_at_will(table, player):
@@ -263,7 +263,7 @@ def _rolls_to_stand(table: Table, player: PlayerNo) -> Flow[bool]:
     """A 4+; with help it may be easier, though a 1 always fails."""
     bonus = 0
     parts = table.parts()
-    for skill in table.profiles[player].at[at.STAND_BONUS]:
+    for skill in table.at[player][at.STAND_BONUS]:
         amount = min(skill.stand_bonus(table, player), 2 - bonus)
         bonus += amount
         if parts is not None:

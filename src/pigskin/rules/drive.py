@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.effects import moments as at
+from pigskin.effects.holding import DRIVE, START, TURN, expire
 from pigskin.model import (
     CHANGED,
     FAINTED,
@@ -23,7 +25,6 @@ from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import HEADS, KICK, RECEIVE, TAILS, Flow, Question
 from pigskin.rolls import REROLLS, RULE, STAFF
 from pigskin.rules import phases
-from pigskin.rules.boons import DRIVE, START, TURN, expire
 from pigskin.rules.counting import gain, now_has
 from pigskin.rules.feats import earn
 from pigskin.rules.fouling import ARGUED, BRIBED, EXCUSED, leave, way_out
@@ -32,7 +33,6 @@ from pigskin.rules.setup import KICKERS, begin_setup, fit_players, too_few
 from pigskin.rules.sideline import back_to_bed, may_return, revive
 from pigskin.rules.staff import applaud, come_on, go_home, wakes_again
 from pigskin.rules.tests import ask_yes
-from pigskin.skills import base as at
 
 # --- the toss ---------------------------------------------------------------------------------
 
@@ -99,7 +99,7 @@ def cook(table: Table, side: SideNo) -> None:
 
 def has_leader(table: Table, side: SideNo) -> bool:
     for player in table.players(side):
-        if table.state[player] not in (INJURED, SENT_OFF) and table.profiles[player].at[at.LEADS]:
+        if table.state[player] not in (INJURED, SENT_OFF) and table.at[player][at.LEADS]:
             return True
     return False
 
@@ -169,7 +169,7 @@ def end_drive(table: Table) -> Flow[None]:
     yield from ban_weapons(table)
     _heat(table)
     clear_pitch(table)
-    if table.boons:
+    if table.held:
         back_to_bed(table)
         for until in (DRIVE, TURN, START):
             expire(table, until)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
+from pigskin.effects import moments as at
+from pigskin.effects.base import BY_FOUL
 from pigskin.model import NOBODY, RESERVES, SENT_OFF, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, Flow, Question
@@ -15,8 +17,6 @@ from pigskin.rules.block_dice import assists
 from pigskin.rules.casualties import out_of_play
 from pigskin.rules.counting import spend
 from pigskin.rules.injury import apply_injury, injury_band, niggles, tell_injury, worsened
-from pigskin.skills import base as at
-from pigskin.skills.base import BY_FOUL
 
 
 def foul(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[None]:
@@ -25,7 +25,7 @@ def foul(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[None]:
     table.note(ledger.FOUL, player, victim)
     parts = table.parts()
     modifier = foul_modifier(table, player, victim, parts)
-    for skill in table.profiles[player].at[at.ATTACK]:
+    for skill in table.at[player][at.ATTACK]:
         # An armed player uses his weapon for this too; it may turn on him instead.
         bonus = yield from skill.armed_foul(table, player, victim)
         if bonus < 0:
@@ -36,7 +36,7 @@ def foul(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[None]:
     armour = Armour(table, victim, player, BY_FOUL, modifier, parts)
     yield from armour.make(table)
     seen = armour.double
-    for skill in table.profiles[player].at[at.UNSEEN]:
+    for skill in table.at[player][at.UNSEEN]:
         if skill.unseen(table, player, armour.broken):
             seen = False
     if armour.broken:
@@ -102,7 +102,7 @@ def sent_off(table: Table, player: PlayerNo) -> Flow[None]:
 
 def way_out(table: Table, player: PlayerNo) -> Flow[int]:
     """What the player and his coach can do about a call: SENT, ARGUED, BRIBED or EXCUSED."""
-    for skill in table.profiles[player].at[at.BUYS_OFF]:
+    for skill in table.at[player][at.BUYS_OFF]:
         if skill.buys_off(table, player):
             table.note(ledger.LET_OFF, player, cause=ledger.BRIBE)
             return BRIBED

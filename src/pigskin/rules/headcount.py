@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.effects import moments as at
 from pigskin.model import NOBODY, Table
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import OTHER_SIDE
@@ -15,7 +16,6 @@ from pigskin.rules import phases
 from pigskin.rules.acting import end_action
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.fouling import ARGUED, BRIBED, SENT, leave, way_out
-from pigskin.skills import base as at
 
 ELEVEN: Final = 11
 SWARM: Final = 3  # the most who may swarm onto the pitch at one kick-off
@@ -27,7 +27,7 @@ def too_many(table: Table, side: SideNo) -> int:
     Those who swarm come on beside the eleven, though no more than were there before.
     """
     there = [player for player in table.players(side) if table.on_pitch(player)]
-    swarming = sum(1 for player in there if table.profiles[player].at[at.SWARMS])
+    swarming = sum(1 for player in there if table.at[player][at.SWARMS])
     return max(0, len(there) - ELEVEN - min(SWARM, swarming // 2))
 
 

@@ -3,6 +3,21 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.effects import moments as at
+from pigskin.effects.base import (
+    BY_BITE,
+    BY_BLOCK,
+    BY_BOMB,
+    BY_CROWD,
+    BY_FALL,
+    BY_FOUL,
+    BY_STAB,
+    BY_TRIP,
+    CASUALTY_BAND,
+    KO,
+    LIGHT_CASUALTY,
+    STUN,
+)
 from pigskin.ledger import fate_of
 from pigskin.model import (
     BLITZ,
@@ -34,20 +49,6 @@ from pigskin.rules.ball import (
 )
 from pigskin.rules.casualties import casualty, out_of_play, wants_apothecary, wants_plague_doctor
 from pigskin.rules.tests import ask_skill
-from pigskin.skills import base as at
-from pigskin.skills.base import (
-    BY_BITE,
-    BY_BLOCK,
-    BY_CROWD,
-    BY_FALL,
-    BY_FOUL,
-    BY_STAB,
-    BY_TRIP,
-    CASUALTY_BAND,
-    KO,
-    LIGHT_CASUALTY,
-    STUN,
-)
 
 # --- going down -------------------------------------------------------------------------------
 
@@ -60,7 +61,7 @@ def go_down(table: Table, player: PlayerNo) -> None:
     if table.state[player] == STANDING:
         table.set_state(player, PRONE)
     table.marks[player] &= ~ROOTED
-    if table.carrier == player and not table.profiles[player].at[at.KEEPS_BALL]:
+    if table.carrier == player and not table.at[player][at.KEEPS_BALL]:
         table.drop_ball(table.place[player])
 
 
@@ -70,7 +71,7 @@ def lets_go(table: Table, player: PlayerNo, cause: int) -> Flow[None]:
         return
     sq = NOWHERE
     if cause not in (BY_FALL, BY_TRIP):
-        for skill in table.profiles[player].at[at.KEEPS_BALL]:
+        for skill in table.at[player][at.KEEPS_BALL]:
             sq = yield from skill.keeps_ball(table, player, table.place[player])
     if sq:
         table.rest_ball(sq)
@@ -94,15 +95,15 @@ def place_prone(table: Table, player: PlayerNo, by: PlayerNo = NOBODY) -> Flow[N
         turn_over(table, "carrier placed prone")
     go_down(table, player)
     yield from lets_go(table, player, BY_BLOCK)
-    if table.profiles[player].at[at.BRITTLE]:
+    if table.at[player][at.BRITTLE]:
         if table.options.chained_prone == "ko":
             yield from knock_out(table, player, NOBODY, BY_FALL)
         else:
-            yield from injure(table, player, NOBODY, at.BY_FALL)
+            yield from injure(table, player, NOBODY, BY_FALL)
 
 
 def fall(
-    table: Table, player: PlayerNo, cause: int = at.BY_FALL, by: PlayerNo = NOBODY
+    table: Table, player: PlayerNo, cause: int = BY_FALL, by: PlayerNo = NOBODY
 ) -> Flow[None]:
     """The player falls by his own doing: down, armour, injury, and the ball bounces."""
     knock_down(table, player, by)
@@ -128,13 +129,13 @@ def hurt(
         yield from lets_go(table, player, cause)
     roll = Armour(table, player, by, cause, modifier, parts)
     if (
-        cause == at.BY_BOMB
+        cause == BY_BOMB
         and table.options.chained_prone == "ko"
-        and table.profiles[player].at[at.BRITTLE]
+        and table.at[player][at.BRITTLE]
     ):
         yield from knock_out(table, player, by, cause)
         return True
-    if table.profiles[player].at[at.BRITTLE] and cause not in (BY_FOUL, BY_STAB):
+    if table.at[player][at.BRITTLE] and cause not in (BY_FOUL, BY_STAB):
         yield from injure(table, player, by, cause, roll.bonus_left(), False, roll.bonus_of)
         return True
     yield from roll.make(table)
@@ -165,7 +166,7 @@ def pile_on(table: Table, victim: PlayerNo, by: PlayerNo, cause: int) -> Flow[Co
         or distance(table.place[by], table.place[victim]) != 1
     ):
         return NO_ANSWER
-    for skill in table.profiles[by].at[at.PILES_ON]:
+    for skill in table.at[by][at.PILES_ON]:
         if skill.piles_on(table, by, victim):
             check_touchdown(table)  # somebody may have been pushed over the line
             if table.scored >= 0:
@@ -230,7 +231,7 @@ def tell_injury(
     dice, sides = (lying.dice, lying.sides) if lying is not None else table.take_thrown()
     noted = Modifiers(parts.parts if parts is not None else ())
     reading = plain_band(total)
-    for skill in table.profiles[player].at[at.INJURY_BAND]:
+    for skill in table.at[player][at.INJURY_BAND]:
         before = reading
         reading = skill.injury_band(table, player, total, before, cause)
         if reading != before:
@@ -253,9 +254,9 @@ def worsened(
     total = natural + modifier
     if side_of(by) == side_of(player):
         return total
-    profile = table.profiles[by]
+    acts = table.at[by]
     parts = Modifiers([part for part in roll.parts if part[1]]) if roll is not None else None
-    for skill in profile.at[at.REROLLS_INJURY]:
+    for skill in acts[at.REROLLS_INJURY]:
         if injury_band(table, player, total, cause) >= LIGHT_CASUALTY:
             break
         if skill.rerolls_injury(table, by, player, cause):
@@ -266,7 +267,7 @@ def worsened(
                 band = injury_band(table, player, total, cause)
                 again = code(USE, skill.id)
                 roll = tell_injury(table, player, total, modifier, band, cause, parts, again)
-    for skill in profile.at[at.EXTRA_INJURY]:
+    for skill in acts[at.EXTRA_INJURY]:
         more = skill.extra_injury(table, by, player, cause)
         band = injury_band(table, player, total + more, cause)
         if band == injury_band(table, player, total, cause):
@@ -297,7 +298,7 @@ def plain_band(total: int) -> int:
 
 def injury_band(table: Table, player: PlayerNo, total: int, cause: int) -> int:
     band = plain_band(total)
-    for skill in table.profiles[player].at[at.INJURY_BAND]:
+    for skill in table.at[player][at.INJURY_BAND]:
         band = skill.injury_band(table, player, total, band, cause)
     return band
 
@@ -349,7 +350,7 @@ def knock_out(
 ) -> Flow[None]:
     """To the KO'd box, unless an apothecary keeps him in the game."""
     was_on_pitch = table.on_pitch(player)
-    brittle = len(table.profiles[player].at[at.BRITTLE]) > 0
+    brittle = len(table.at[player][at.BRITTLE]) > 0
     saved = ledger.NOTHING
     if not (brittle and was_on_pitch and table.options.chained_ko == "out"):
         if (yield from wants_apothecary(table, player, "apothecary for a knock-out")):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pigskin.effects import moments as at
+from pigskin.effects.base import BY_ROCK
 from pigskin.model import (
     BARRED,
     NICE,
@@ -58,8 +60,6 @@ from pigskin.rules.tests import ask_skill, ask_yes
 from pigskin.rules.trapdoors import spring
 from pigskin.rules.turn import next_turn, start_turn
 from pigskin.rules.weather import roll_weather
-from pigskin.skills import base as at
-from pigskin.skills.base import BY_ROCK
 
 
 def kick_question(table: Table) -> Question:
@@ -121,7 +121,7 @@ def shorter_kick(
 ) -> Flow[int]:
     """How far the kick goes astray: one of them with the knack for it may halve that."""
     for player in candidates:
-        for skill in table.profiles[player].at[at.KICKS]:
+        for skill in table.at[player][at.KICKS]:
             if (yield from ask_skill(table, player, skill, NOBODY, roll)):
                 return squares // 2
             return squares
@@ -139,7 +139,7 @@ def kick_return(table: Table) -> Flow[None]:
     codes: list[Code] = []
     for player in table.players(side):
         sq = table.place[player]
-        for skill in table.profiles[player].at[at.RETURNS_KICK]:
+        for skill in table.at[player][at.RETURNS_KICK]:
             if (
                 sq
                 and not on_scrimmage(sq, side)
@@ -178,7 +178,7 @@ def kick_off_fame(table: Table, side: SideNo, parts: Modifiers | None = None) ->
         parts.add(FANS, total)
     for player in table.players(side):
         if table.on_pitch(player):
-            for skill in table.profiles[player].at[at.FAME]:
+            for skill in table.at[player][at.FAME]:
                 amount = skill.fame(table, player)
                 total += amount
                 if parts is not None:
@@ -318,7 +318,7 @@ def pitch_invasion(table: Table) -> Flow[None]:
             table.tell_test("pitch invasion", player, 6, bonus, trampled, RULE, parts)
             if trampled:
                 table.tell("invaded", player, roll)
-                if table.profiles[player].at[at.BRITTLE]:
+                if table.at[player][at.BRITTLE]:
                     yield from knock_out(table, player)
                     yield from carried_off(table, player)
                 else:

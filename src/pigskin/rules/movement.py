@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger, rolls
+from pigskin.effects import moments as at
+from pigskin.effects.base import BY_FALL, BY_TRIP
 from pigskin.model import BLIZZARD, MOLES, NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import OTHER_SIDE, WITHIN_TWO
@@ -23,7 +25,6 @@ from pigskin.rules.tests import (
     skill_modifier,
 )
 from pigskin.rules.trapdoors import spring
-from pigskin.skills import base as at
 
 RUSH: Final = 2  # what a roll to go for it must reach at best
 
@@ -38,7 +39,7 @@ def max_rushes(table: Table, player: PlayerNo) -> int:
     if table.marks[player] & ROOTED or not table.options.going_for_it:
         return 0
     total = 2
-    for skill in table.profiles[player].at[at.EXTRA_RUSHES]:
+    for skill in table.at[player][at.EXTRA_RUSHES]:
         total += skill.extra_rushes(table, player)
     return total
 
@@ -73,7 +74,7 @@ def rush_need(table: Table, parts: Modifiers | None = None) -> int:
 def rush(table: Table, player: PlayerNo) -> Flow[bool]:
     """One roll to go for it."""
     if table.rushes > 2:
-        for skill in table.profiles[player].at[at.RUSHES_ON]:
+        for skill in table.at[player][at.RUSHES_ON]:
             skill.rushes_on(table, player)
     parts = table.parts()
     bonus = RUSH - rush_need(table, parts) + skill_modifier(table, player, "go for it", 0, parts)
@@ -162,15 +163,15 @@ def tripper_at(table: Table, player: PlayerNo, here: Square) -> PlayerNo:
     To be asked before the roll: afterwards he may lie in that square himself.
     """
     for marker in table.markers(here, side_of(player)):
-        for skill in table.profiles[marker].at[at.ARMOUR_BONUS]:
-            if skill.armour_bonus(table, marker, at.BY_TRIP):
+        for skill in table.at[marker][at.ARMOUR_BONUS]:
+            if skill.armour_bonus(table, marker, BY_TRIP):
                 return marker
     return NOBODY
 
 
 def tripped(table: Table, player: PlayerNo, tripper: PlayerNo) -> Flow[None]:
     """Fall after a failed dodge or leap; an opponent he was leaving may make it worse."""
-    yield from fall(table, player, at.BY_FALL if tripper == NOBODY else at.BY_TRIP, tripper)
+    yield from fall(table, player, BY_FALL if tripper == NOBODY else BY_TRIP, tripper)
 
 
 # --- dodging ----------------------------------------------------------------------------------
@@ -186,7 +187,7 @@ def dodge_modifier(
     felt = 0
     if not ignores(table, player, "dodge", "zones"):
         for marker in table.markers(to, side):
-            if not table.profiles[marker].at[at.UNFELT]:
+            if not table.at[marker][at.UNFELT]:
                 felt += 1
     if parts is not None:
         parts.add(DODGING, easy)
@@ -199,7 +200,7 @@ def hindrance(table: Table, player: PlayerNo, here: Square, parts: Modifiers | N
     total = 0
     felt: list[int] = []
     for marker in table.markers(here, side_of(player)):
-        for skill in table.profiles[marker].at[at.HINDERS_DODGE]:
+        for skill in table.at[marker][at.HINDERS_DODGE]:
             if skill.stacks or skill.id not in felt:
                 felt.append(skill.id)
                 amount = skill.hinders_dodge(table, marker, player)
@@ -258,7 +259,7 @@ def _with_strength(
     table: Table, player: PlayerNo, roll: int, modifier: int, need: int, parts: Modifiers | None
 ) -> Flow[int]:
     """Offer a skill that turns a failed dodge into a good one: what it adds to the roll, or 0."""
-    for skill in table.profiles[player].at[at.DODGE_BONUS]:
+    for skill in table.at[player][at.DODGE_BONUS]:
         bonus = skill.dodge_bonus(table, player)
         if bonus and passes(roll, modifier + bonus, need):
             if (yield from ask_skill(table, player, skill)):
@@ -293,7 +294,7 @@ def dive_codes(table: Table, player: PlayerNo, here: Square) -> list[Code]:
     return [
         code(PLAYER_USES, marker, skill.id)
         for marker in table.markers(here, side_of(player))
-        for skill in table.profiles[marker].at[at.DIVES]
+        for skill in table.at[marker][at.DIVES]
         if skill.dives(table, marker)
         and not table.marks[marker] & ROOTED
         and (table.actor == player or not table.edition.figures.active_only)
@@ -302,7 +303,7 @@ def dive_codes(table: Table, player: PlayerNo, here: Square) -> list[Code]:
 
 def dive_penalty(table: Table, diver: PlayerNo, parts: Modifiers | None = None) -> int:
     """What a dive takes from the roll of the player it is aimed at."""
-    skill = table.profiles[diver].at[at.DIVES][0]
+    skill = table.at[diver][at.DIVES][0]
     amount = skill.dives(table, diver)
     if parts is not None:
         parts.add(skill.id, -amount, diver)
@@ -340,7 +341,7 @@ def held(table: Table, player: PlayerNo, falling: PlayerNo = NOBODY) -> Flow[boo
     for marker in table.markers(table.place[player], side_of(player)):
         if marker == falling:
             continue
-        for skill in table.profiles[marker].at[at.HOLDS]:
+        for skill in table.at[marker][at.HOLDS]:
             if skill.holds(table, marker, player):
                 codes.append(code(PLAYER_USES, marker, skill.id))
     if codes and player == table.actor:
@@ -348,7 +349,7 @@ def held(table: Table, player: PlayerNo, falling: PlayerNo = NOBODY) -> Flow[boo
     holder = yield from choose_player(table, OTHER_SIDE[side_of(player)], "hold", codes, player)
     if holder == NOBODY:
         return False
-    if not (yield from table.profiles[holder].at[at.HOLDS][0].hold(table, holder, player)):
+    if not (yield from table.at[holder][at.HOLDS][0].hold(table, holder, player)):
         return False
     table.tell("held", player, holder)
     return True
@@ -374,14 +375,14 @@ def shadowed(
     for marker in table.markers(here, side_of(player)):
         if marker == busy or table.marks[marker] & ROOTED:
             continue
-        for skill in table.profiles[marker].at[at.SHADOWS]:
+        for skill in table.at[marker][at.SHADOWS]:
             if skill.shadows(table, marker, player):
                 codes.append(code(PLAYER_USES, marker, skill.id))
     rival = OTHER_SIDE[side_of(player)]
     shadow = yield from choose_player(table, rival, "shadow", codes, player, here)
     if shadow == NOBODY:
         return
-    shadowing = table.profiles[shadow].at[at.SHADOWS][0]
+    shadowing = table.at[shadow][at.SHADOWS][0]
     if not (yield from shadowing.shadow(table, shadow, player)):
         return
     if not (yield from ask_rarely(table, shadow, shadowing, player)):
@@ -398,7 +399,7 @@ def shadowed(
 
 def leap_squares(table: Table, player: PlayerNo) -> list[Square]:
     """Any empty square within two, for a player who can leap."""
-    if not table.profiles[player].at[at.LEAPS][0].leaps(table, player):
+    if not table.at[player][at.LEAPS][0].leaps(table, player):
         return []
     return [sq for sq in WITHIN_TWO[table.place[player]] if table.board[sq] == 0]
 
@@ -414,7 +415,7 @@ def leap(table: Table, player: PlayerNo, to: Square, free: bool = False) -> Flow
     """Jump to a square up to two away for two squares of movement; True if he may go on."""
     here = table.place[player]
     table.left = here
-    for skill in table.profiles[player].at[at.LEAPS]:
+    for skill in table.at[player][at.LEAPS]:
         skill.spend(table, player)
     for _ in range(0 if free else 2):
         if table.moved < allowance(table, player):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
+from pigskin.effects import moments as at
+from pigskin.effects.base import Effect
 from pigskin.model import (
     BLIZZARD,
     COMPLETION,
@@ -66,8 +68,6 @@ from pigskin.rules.tests import (
     can_handle,
     offer_reroll,
 )
-from pigskin.skills import base as at
-from pigskin.skills.base import Skill
 
 RANGE_MODIFIER: Final[tuple[int, ...]] = (1, 0, -1, -2)
 
@@ -94,7 +94,7 @@ def target_codes(table: Table, thrower: PlayerNo, longest: int) -> list[Code]:
     """Every throw a player may announce, those that need no ruler included."""
     codes = [code(PASS_TO, sq) for sq in pass_squares(table, thrower, longest)]
     if longest >= OUT_OF_RANGE - 1 and table.weather != BLIZZARD:
-        for skill in table.profiles[thrower].at[at.THROWS_ANYWHERE]:
+        for skill in table.at[thrower][at.THROWS_ANYWHERE]:
             here = table.place[thrower]
             codes.extend(code(SKILL_TO, skill.id, sq) for sq in SQUARES if sq != here)
     return codes
@@ -122,7 +122,7 @@ def target_of(answer: Code) -> Square:
 
 
 def refuses(table: Table, thrower: PlayerNo, receiver: PlayerNo) -> Flow[bool]:
-    for skill in table.profiles[thrower].at[at.REFUSES_RECEIVER]:
+    for skill in table.at[thrower][at.REFUSES_RECEIVER]:
         if (yield from skill.refuses_receiver(table, thrower, receiver)):
             return True
     return False
@@ -215,7 +215,7 @@ def throw_roll(
         if not by:
             break
     if result == FUMBLE and ball:
-        for skill in table.profiles[thrower].at[at.HOLDS_FUMBLE]:
+        for skill in table.at[thrower][at.HOLDS_FUMBLE]:
             if skill.holds_fumble(table, thrower, roll):
                 table.tell("holds on", thrower)
                 return HELD
@@ -294,7 +294,7 @@ def try_intercept(table: Table, thrower: PlayerNo, target: Square) -> Flow[Playe
     modifier = intercept_modifier(table, other, parts)
     if not (yield from agility_test(table, other, "intercept", modifier, parts)):
         return NOBODY
-    for skill in table.profiles[thrower].at[at.SAVES_THROW]:
+    for skill in table.at[thrower][at.SAVES_THROW]:
         if (yield from skill.saves_throw(table, thrower, other)):
             return NOBODY
     return other
@@ -326,10 +326,10 @@ def pass_blockers(table: Table, thrower: PlayerNo) -> list[PlayerNo]:
     return [
         player
         for player in table.players(OTHER_SIDE[side_of(thrower)])
-        if table.profiles[player].at[at.PASS_BLOCKS]
+        if table.at[player][at.PASS_BLOCKS]
         and player != table.actor  # who is about to block the thrower has his hands full
         and table.has_zone(player)
-        and table.profiles[player].at[at.PASS_BLOCKS][0].pass_blocks(table, player)
+        and table.at[player][at.PASS_BLOCKS][0].pass_blocks(table, player)
     ]
 
 
@@ -339,7 +339,7 @@ def pass_blocks(table: Table, thrower: PlayerNo, target: Square, anywhere: bool)
     waiting = pass_blockers(table, thrower)
     while waiting:
         codes = [
-            code(PLAYER_USES, player, table.profiles[player].at[at.PASS_BLOCKS][0].id)
+            code(PLAYER_USES, player, table.at[player][at.PASS_BLOCKS][0].id)
             for player in waiting
             if _approaches(table, player, _goals(table, player, thrower, target, anywhere), 3)
         ]
@@ -418,7 +418,7 @@ def _approaches(table: Table, player: PlayerNo, goals: list[Square], left: int) 
     """The steps and leaps from which one of the goals can still be reached."""
     here = table.place[player]
     leaps = False
-    for skill in table.profiles[player].at[at.LEAPS]:
+    for skill in table.at[player][at.LEAPS]:
         leaps = skill.leaps(table, player)
     codes: list[Code] = []
     for sq in ADJACENT[here]:
@@ -485,7 +485,7 @@ def hand_off(table: Table, player: PlayerNo, mate: PlayerNo) -> Flow[None]:
     _check_caught(table, side_of(player))
 
 
-def dump(table: Table, thrower: PlayerNo, skill: Skill) -> Flow[None]:
+def dump(table: Table, thrower: PlayerNo, skill: Effect) -> Flow[None]:
     """A quick pass thrown just before a block lands."""
     codes = target_codes(table, thrower, QUICK)
     answer = yield Question(side_of(thrower), "dump-off", [*codes, NOBODY_DOES], thrower)

@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.edition import next_number
+from pigskin.effects.base import Effect
 from pigskin.model import (
     INJURED,
     JOURNEYMAN,
@@ -39,7 +40,6 @@ from pigskin.rules import phases
 from pigskin.rules.counting import gain, now_has, spend
 from pigskin.rules.staff import STAFF, take_up
 from pigskin.rules.weather import roll_weather
-from pigskin.skills.base import Skill
 from pigskin.teams.reading import (
     inducement_groups,
     inducements,
@@ -312,17 +312,17 @@ def extra_skills(table: Table, position: Position) -> list[int]:
     ]
 
 
-def category(table: Table, skill: Skill) -> str:
+def category(table: Table, skill: Effect) -> str:
     """The letter of the category a skill of the edition belongs to."""
     return skill_categories(table.edition.id)[skill_name(skill.name)]
 
 
-def learnable(table: Table, known: tuple[str, ...]) -> list[Skill]:
+def learnable(table: Table, known: tuple[str, ...]) -> list[Effect]:
     """The skills of the edition a player with these could still have, as they are learned."""
     rules = team_rules(table.edition.id)
     forms = learned_skills(table.edition.id)
     names = {skill_name(skill) for skill in known}
-    found: list[Skill] = []
+    found: list[Effect] = []
     for skill in table.edition.skills:
         name = skill_name(skill.name)
         if name in names or forms.get(name, skill.name) != skill.name:
@@ -436,7 +436,7 @@ def hire_mercenary(table: Table, side: SideNo, number: int, extra: int) -> None:
     price = position.cost + offer.cost_for(roster) + (offer.extra_skill_cost if extra else 0)
     skills = as_loner(table, position.skills)
     if extra:
-        skills = (*skills, table.edition.all_skills[extra - 1].name)
+        skills = (*skills, table.edition.all_effects[extra - 1].name)
     spend(table, side, "budget", price // 1000)
     player = table.seat(
         side,

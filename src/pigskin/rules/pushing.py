@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from pigskin.effects import moments as at
+from pigskin.effects.base import cancelled
 from pigskin.model import NOBODY, NOWHERE, ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, ON_PITCH, facing_square, push_squares
 from pigskin.questions import FOLLOW, PUSH_TO, STAY, Flow, Question, code, square_of
 from pigskin.rules.movement import held
 from pigskin.rules.tests import ask_skill, has_skills
-from pigskin.skills import base as at
-from pigskin.skills.base import cancelled
 
 
 class Push:
@@ -85,7 +85,7 @@ class Push:
             side_of(victim) == side_of(self.attacker)
             or not cancelled(table, self.attacker, what)
         ):
-            for skill in table.profiles[victim].at[at.REFUSES_PUSH]:
+            for skill in table.at[victim][at.REFUSES_PUSH]:
                 if (yield from skill.refuses_push(table, victim)):
                     return True
         return False
@@ -95,7 +95,7 @@ class Push:
             direct and cancelled(table, self.attacker, "side step")
         ):
             return False
-        for skill in table.profiles[victim].at[at.SIDE_STEPS]:
+        for skill in table.at[victim][at.SIDE_STEPS]:
             if (yield from skill.side_steps(table, victim)):
                 return True
         return False
@@ -106,10 +106,10 @@ class Push:
         Where a push square is free, grabbing only adds to the choice. Where all are `blocked` the
         coach may prefer the crowd or a chain push, and is asked.
         """
-        for skill in table.profiles[victim].at[at.SIDE_STEPS]:
+        for skill in table.at[victim][at.SIDE_STEPS]:
             if table.standing(victim) and skill.stops_grabs():
                 return False
-        for skill in table.profiles[self.attacker].at[at.GRABS]:
+        for skill in table.at[self.attacker][at.GRABS]:
             if skill.grabs(table, self.attacker):
                 return not blocked or (yield from ask_skill(table, self.attacker, skill, victim))
         return False
@@ -135,7 +135,7 @@ class Push:
             and self.alert  # even if the crowd has him by now
             and not cancelled(table, attacker, "fend")
         ):
-            for skill in table.profiles[self.victim].at[at.FENDS]:
+            for skill in table.at[self.victim][at.FENDS]:
                 if (yield from skill.fends(table, self.victim)):
                     return False
         if not forced:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
+from pigskin.effects.base import Effect
+from pigskin.effects.changes import ANOINTED, GONE, REVIVED
+from pigskin.effects.holding import DRIVE, MATCH, bless, blessed, lend
 from pigskin.ledger import fate_of
 from pigskin.model import INJURED, MERCENARY, RESERVES, SENT_OFF, STAR, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo
@@ -19,14 +22,12 @@ from pigskin.questions import (
     first_of,
     player_of,
 )
-from pigskin.rules.boons import ANOINTED, DRIVE, GONE, MATCH, REVIVED, bless, blessed, lend
 from pigskin.rules.counting import spend
 from pigskin.rules.feats import suffer
 from pigskin.rules.injury import carried_off, knock_out, put_aside
 from pigskin.rules.prematch import category, learnable
 from pigskin.rules.staff import KROT, PAPA, dismiss
 from pigskin.rules.tests import ask_yes
-from pigskin.skills.base import Skill
 
 # What Papa Skullbones' potion does, by D8.
 POTIONS: Final[dict[int, tuple[str, str]]] = {
@@ -58,7 +59,7 @@ def gain(table: Table, player: PlayerNo, name: str, until: int) -> None:
     table.tell("gains", player, table.edition.skill(name).id)
 
 
-def mutations(table: Table, player: PlayerNo) -> list[Skill]:
+def mutations(table: Table, player: PlayerNo) -> list[Effect]:
     """The mutations the player could still have."""
     known = tuple([skill.name for skill in table.profiles[player].skills])
     return [skill for skill in learnable(table, known) if category(table, skill) == "M"]
@@ -70,7 +71,7 @@ def choose_mutations(table: Table, player: PlayerNo, number: int) -> Flow[None]:
         codes = [code(GAIN_SKILL, skill.id) for skill in mutations(table, player)]
         if codes:
             answer = yield Question(side_of(player), "mutation", codes, player)
-            gain(table, player, table.edition.all_skills[first_of(answer)].name, DRIVE)
+            gain(table, player, table.edition.all_effects[first_of(answer)].name, DRIVE)
 
 
 # --- between set-up and kick-off --------------------------------------------------------------
@@ -195,6 +196,6 @@ def back_to_bed(table: Table) -> None:
 
     Before the boons of the drive expire.
     """
-    for player, what, _ in table.boons:
-        if what == REVIVED and table.state[player] != SENT_OFF:
-            put_aside(table, player, INJURED)
+    for holder, what, _, _ in table.held:
+        if what == REVIVED and table.state[holder] != SENT_OFF:
+            put_aside(table, PlayerNo(holder), INJURED)

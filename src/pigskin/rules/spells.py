@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from pigskin.effects.base import BY_SPELL
+from pigskin.effects.holding import START, TURN, lend
 from pigskin.model import HYPNOTISED, NOBODY, ROOTED, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import ADJACENT, OTHER_SIDE, SCATTER, SQUARES, STRIDE, WIDTH, WITHIN_TWO, row
@@ -23,11 +25,9 @@ from pigskin.questions import (
 )
 from pigskin.rolls import SPELL
 from pigskin.rules.ball import settle, straight, turn_over
-from pigskin.rules.boons import START, TURN, lend
 from pigskin.rules.injury import go_down, hurt
 from pigskin.rules.sideline import d3
 from pigskin.rules.trapdoors import spring
-from pigskin.skills.base import BY_SPELL
 from pigskin.teams.reading import skill_name, spells
 
 # (table, caster, number of the spell)

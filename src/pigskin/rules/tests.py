@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.effects import moments as at
+from pigskin.effects.base import Effect
 from pigskin.model import NOBODY, POURING_RAIN, STANDING, VERY_SUNNY, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.pitch import OTHER_SIDE, distance
@@ -27,8 +29,6 @@ from pigskin.questions import (
 )
 from pigskin.rolls import AGILITY, MARKED, NO_ANSWER, RAIN, RULE, SUNSHINE, Modifiers, Roll
 from pigskin.rules.counting import spend
-from pigskin.skills import base as at
-from pigskin.skills.base import Skill
 
 
 def passes(roll: int, modifier: int, need: int) -> bool:
@@ -62,7 +62,7 @@ def team_reroll_codes(table: Table, player: PlayerNo) -> list[Code]:
         codes.append(MASCOT_REROLL)
     if table.edition.star_rules:
         for star in table.players(side):
-            for skill in table.profiles[star].at[at.BRINGS_REROLL]:
+            for skill in table.at[star][at.BRINGS_REROLL]:
                 if skill.brings_reroll(table, star):
                     codes.append(code(PLAYER_USES, star, skill.id))
     return codes
@@ -71,7 +71,7 @@ def team_reroll_codes(table: Table, player: PlayerNo) -> list[Code]:
 def has_leader(table: Table, side: SideNo) -> bool:
     """Is a player on the pitch, however he lies, who brings his side a re-roll?"""
     for player in table.players(side):
-        if table.on_pitch(player) and table.profiles[player].at[at.LEADS]:
+        if table.on_pitch(player) and table.at[player][at.LEADS]:
             return True
     return False
 
@@ -84,7 +84,7 @@ def spend_team_reroll(table: Table, player: PlayerNo, answer: Code) -> bool:
     if answer == LEADER_REROLL:
         spend(table, side_of(player), "leader_rerolls")
     elif verb_of(answer) == PLAYER_USES:
-        bringer: Skill = table.edition.all_skills[second_of(answer)]
+        bringer: Effect = table.edition.all_effects[second_of(answer)]
         bringer.use_up(table, player_of(answer))
     else:
         spend(table, side_of(player), "rerolls")
@@ -111,7 +111,7 @@ def _mascot_helps(table: Table, player: PlayerNo) -> bool:
 
 def _wins_over(table: Table, player: PlayerNo) -> bool:
     """Is the player one whom a team re-roll helps now?"""
-    for skill in table.profiles[player].at[at.TEAM_REROLL]:
+    for skill in table.at[player][at.TEAM_REROLL]:
         if not skill.team_reroll(table, player):
             return False
     return True
@@ -120,7 +120,7 @@ def _wins_over(table: Table, player: PlayerNo) -> bool:
 def reroll_codes(table: Table, player: PlayerNo, test: str, passed: bool = False) -> list[Code]:
     """Everything that may re-roll this roll of the player; few skills re-roll a success."""
     codes: list[Code] = []
-    skills = table.profiles[player].at[at.REROLLS]
+    skills = table.at[player][at.REROLLS]
     if skills and (not table.edition.figures.skills_need_zone or has_skills(table, player)):
         for skill in skills:
             if (skill.rerolls_success or not passed) and skill.rerolls(table, player, test):
@@ -132,7 +132,7 @@ def reroll_codes(table: Table, player: PlayerNo, test: str, passed: bool = False
 def use_reroll(table: Table, player: PlayerNo, test: str, answer: Code) -> Flow[Code]:
     """Carry out the re-roll a coach has chosen; by what the dice may be rolled again, or 0."""
     if verb_of(answer) == SKILL_REROLL:
-        skill: Skill = table.edition.all_skills[first_of(answer)]
+        skill: Effect = table.edition.all_effects[first_of(answer)]
         table.tell("skill re-roll", player, skill.id)
         return answer if (yield from skill.reroll(table, player, test)) else NO_ANSWER
     if answer != MASCOT_REROLL:
@@ -223,7 +223,7 @@ def plain_test(
 def rescued(table: Table, player: PlayerNo, test: str, roll: int) -> Flow[bool]:
     """Ask for a skill that makes a good roll of anything but a 1."""
     if roll > 1:
-        for skill in table.profiles[player].at[at.RESCUES]:
+        for skill in table.at[player][at.RESCUES]:
             if skill.rescues(table, player, test):
                 if (yield from ask_skill(table, player, skill)):
                     skill.spend(table, player)
@@ -248,7 +248,11 @@ def contest(
 
 
 def ask_skill(
-    table: Table, player: PlayerNo, skill: Skill, other: PlayerNo = NOBODY, roll: Roll | None = None
+    table: Table,
+    player: PlayerNo,
+    skill: Effect,
+    other: PlayerNo = NOBODY,
+    roll: Roll | None = None,
 ) -> Flow[bool]:
     """Ask the player's coach whether to use one of his skills now; `roll` lies on the table."""
     use = code(USE, skill.id)
@@ -263,7 +267,7 @@ def ask_skill(
 
 
 def ask_rarely(
-    table: Table, player: PlayerNo, skill: Skill, other: PlayerNo = NOBODY
+    table: Table, player: PlayerNo, skill: Effect, other: PlayerNo = NOBODY
 ) -> Flow[bool]:
     """A skill hardly anybody would not use: it is used, unless rare choices are to be offered."""
     if not table.options.rare_choices:
@@ -273,7 +277,7 @@ def ask_rarely(
 
 def forbidden(table: Table, player: PlayerNo, what: str, other: PlayerNo) -> Flow[bool]:
     """Does a skill of the player forbid an opponent something? He need not use it, if asked."""
-    for skill in table.profiles[player].at[at.CANCEL]:
+    for skill in table.at[player][at.CANCEL]:
         if skill.cancel(table, player, what):
             if (yield from ask_rarely(table, player, skill, other)):
                 return True
@@ -289,7 +293,7 @@ def ask_yes(table: Table, side: SideNo, kind: str, player: PlayerNo = NOBODY) ->
 
 
 def ignores(table: Table, player: PlayerNo, test: str, what: str) -> bool:
-    for skill in table.profiles[player].at[at.IGNORES]:
+    for skill in table.at[player][at.IGNORES]:
         if skill.ignores(table, player, test, what):
             return True
     return False
@@ -300,7 +304,7 @@ def skill_modifier(
 ) -> int:
     """What the player's own skills add to a test; `parts` notes which of them what."""
     total = 0
-    for skill in table.profiles[player].at[at.MODIFIER]:
+    for skill in table.at[player][at.MODIFIER]:
         amount = skill.modifier(table, player, test, figure)
         total += amount
         if parts is not None:
@@ -315,7 +319,7 @@ def presence_modifier(
     total = 0
     here = table.place[player]
     for other in table.players(OTHER_SIDE[side_of(player)]):
-        skills = table.profiles[other].at[at.PRESENCE]
+        skills = table.at[other][at.PRESENCE]
         if skills and table.place[other] and distance(here, table.place[other]) <= 3:
             for skill in skills:
                 amount = skill.presence(table, other, test)

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.effects import moments as at
+from pigskin.effects.base import BY_FALL, BY_LANDING
+from pigskin.effects.changes import GONE
+from pigskin.effects.holding import MATCH, bless
 from pigskin.ledger import fate_of
 from pigskin.model import DEAD, INJURED, NOBODY, NOWHERE, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, Square
@@ -10,19 +14,16 @@ from pigskin.pitch import ADJACENT, FACINGS, ON_PITCH, SCATTER, SHORT, facing_st
 from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, second_square
 from pigskin.rolls import FAR_KICK, MARKED
 from pigskin.rules.ball import bounce, check_touchdown, scatter_path, settle, turn_over
-from pigskin.rules.boons import GONE, MATCH, bless
 from pigskin.rules.casualties import out_of_play
 from pigskin.rules.feats import suffer
 from pigskin.rules.injury import carried_off, go_down, hurt, into_crowd, knock_down
 from pigskin.rules.passing import FUMBLE, pass_squares, throw_roll
 from pigskin.rules.tests import agility_test, skill_modifier
-from pigskin.skills import base as at
-from pigskin.skills.base import BY_FALL, BY_LANDING
 
 
 def throwable(table: Table, thrower: PlayerNo) -> list[PlayerNo]:
     """Standing team-mates beside a player strong enough to throw them."""
-    if not table.profiles[thrower].at[at.THROWS_PLAYERS]:
+    if not table.at[thrower][at.THROWS_PLAYERS]:
         return []
     return right_stuff_beside(table, thrower)
 
@@ -35,7 +36,7 @@ def right_stuff_beside(table: Table, thrower: PlayerNo) -> list[PlayerNo]:
         if (mate := table.player_at(near)) != NOBODY
         and side_of(mate) == side_of(thrower)
         and table.standing(mate)
-        and table.profiles[mate].at[at.MAY_BE_THROWN]
+        and table.at[mate][at.MAY_BE_THROWN]
     ]
 
 
@@ -45,7 +46,7 @@ def throw_player(table: Table, thrower: PlayerNo, mate: PlayerNo) -> Flow[None]:
     answer = yield Question(side_of(thrower), "throw team-mate", codes, thrower, mate)
     target = second_square(answer)
     table.tell("throws team-mate", thrower, mate, target)
-    for skill in table.profiles[thrower].at[at.HUNGRY_THROW]:
+    for skill in table.at[thrower][at.HUNGRY_THROW]:
         appetite = yield from skill.hungry_throw(table, thrower, mate)
         if appetite == 2:
             yield from eaten(table, mate, table.place[mate])
@@ -100,7 +101,7 @@ def _glide(table: Table, mate: PlayerNo, target: Square) -> Flow[tuple[Square, S
 
     Returns where he ended and the last square on the pitch.
     """
-    if not table.profiles[mate].at[at.SWOOPS]:
+    if not table.at[mate][at.SWOOPS]:
         return scatter_path(table, target, 3)
     last = target
     for _ in range(3):

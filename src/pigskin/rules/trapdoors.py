@@ -6,6 +6,7 @@ is settled. While no prayer has opened the trapdoors nobody is ever noted.
 
 from __future__ import annotations
 
+from pigskin.effects.base import BY_CROWD
 from pigskin.model import NOBODY, RESERVES, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import TRAPDOORS
@@ -14,7 +15,6 @@ from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.casualties import out_of_play
 from pigskin.rules.injury import injure
 from pigskin.rules.tests import plain_test
-from pigskin.skills.base import BY_CROWD
 
 
 def spring(table: Table) -> Flow[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.effects import moments as at
 from pigskin.model import (
     BARRED,
     FRESH,
@@ -46,7 +47,6 @@ from pigskin.rules.wizard import (
     spell_codes,
     trick_codes,
 )
-from pigskin.skills import base as at
 
 
 def start_turn(table: Table, side: SideNo) -> None:
@@ -289,7 +289,7 @@ def _has_acted(table: Table) -> bool:
         or table.rushes > 0
         or table.blocked
         or table.rising
-        or len(table.profiles[table.actor].at[at.DECLARE]) > 0
+        or len(table.at[table.actor][at.DECLARE]) > 0
     )
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.effects.base import BY_SPELL
+from pigskin.effects.holding import START, dress, expire
 from pigskin.model import (
     CUT,
     DEAD,
@@ -43,12 +45,10 @@ from pigskin.questions import (
 from pigskin.rolls import RULE, STRENGTH
 from pigskin.rules import phases
 from pigskin.rules.ball import check_touchdown, settle, straight, turn_over
-from pigskin.rules.boons import START, dress, expire
 from pigskin.rules.counting import spend, win
 from pigskin.rules.injury import go_down, hurt, knock_out, place_prone
 from pigskin.rules.staff import ARTEFACT as STRANGE_THING
 from pigskin.rules.staff import dismiss
-from pigskin.skills.base import BY_SPELL
 
 
 def has_spells(owner: Side) -> bool:
@@ -326,7 +326,7 @@ def _may_come_back(table: Table, player: PlayerNo) -> bool:
 def before_turn(table: Table, side: SideNo) -> None:
     """The side's turn begins: what lasted until then is over, and a wizard may be waiting."""
     spell_wears_off(table, side)
-    if table.boons:
+    if table.held:
         expire(table, START, side)
     if table.side(OTHER_SIDE[side]).spells or table.side(OTHER_SIDE[side]).sorceresses:
         table.phase = phases.TURN_BEGINS

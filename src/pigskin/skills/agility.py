@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pigskin.effects.base import Skill, cancelled
+from pigskin.effects.moments import MAY_BE_THROWN
 from pigskin.model import ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
 from pigskin.rules.tests import agility_test, ask_skill, forbidden, other_reroll
-from pigskin.skills.base import MAY_BE_THROWN, Skill, cancelled
 
 
 class Catch(Skill):
@@ -74,7 +75,7 @@ class Dodge(Skill):
         return True
 
     def stumbles(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[bool]:
-        light = table.options.right_stuff_dodges and table.profiles[me].at[MAY_BE_THROWN]
+        light = table.options.right_stuff_dodges and table.at[me][MAY_BE_THROWN]
         if not light and (yield from forbidden(table, attacker, "dodge on stumble", me)):
             return False
         return (yield from ask_skill(table, me, self, attacker))

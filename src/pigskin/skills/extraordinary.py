@@ -2,6 +2,18 @@
 
 from __future__ import annotations
 
+from pigskin.effects.base import (
+    BY_BITE,
+    BY_CHAINSAW,
+    BY_FOUL,
+    BY_STAB,
+    BY_TRAMPLING,
+    KO,
+    LIGHT_CASUALTY,
+    STUN,
+    Skill,
+)
+from pigskin.effects.moments import BANNED, STEADIES, SWOOPS
 from pigskin.model import (
     BLITZ,
     BLOCK,
@@ -44,20 +56,6 @@ from pigskin.rules.injury import fall, hurt, injure, into_crowd, knock_down
 from pigskin.rules.movement import arrive, max_rushes, rush, shadowed, tell_movement
 from pigskin.rules.pushing import Push
 from pigskin.rules.tests import agility_test, ask_yes, plain_test, skill_modifier
-from pigskin.skills.base import (
-    BANNED,
-    BY_BITE,
-    BY_CHAINSAW,
-    BY_FOUL,
-    BY_STAB,
-    BY_TRAMPLING,
-    KO,
-    LIGHT_CASUALTY,
-    STEADIES,
-    STUN,
-    SWOOPS,
-    Skill,
-)
 
 
 class AlwaysHungry(Skill):
@@ -361,7 +359,7 @@ class Loner(Skill):
     need: int = 4
 
     def team_reroll(self, table: Table, me: PlayerNo) -> bool:
-        for skill in table.profiles[me].at[STEADIES]:
+        for skill in table.at[me][STEADIES]:
             if skill.steadies(table, me):
                 return True
         roll = table.d6()
@@ -525,8 +523,8 @@ class Stunty(Skill):
     )
 
     def ignores(self, table: Table, me: PlayerNo, test: str, what: str) -> bool:
-        profile = table.profiles[me]
-        nimble = not profile.at[BANNED] and not profile.at[SWOOPS]
+        acts = table.at[me]
+        nimble = not acts[BANNED] and not acts[SWOOPS]
         return test == "dodge" and what == "zones" and nimble
 
     def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.effects.base import BY_FOUL, UNCHANGED, WRESTLED, Skill, cancelled
 from pigskin.model import ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import KEEP, Flow, Question
@@ -14,7 +15,6 @@ from pigskin.rules.tests import (
     spend_team_reroll,
     team_reroll_codes,
 )
-from pigskin.skills.base import BY_FOUL, UNCHANGED, WRESTLED, Skill, cancelled
 
 
 class Block(Skill):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from pigskin.effects.base import BY_BLOCK, Skill
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
 from pigskin.rolls import STRENGTH
 from pigskin.rules.tests import contest, plain_test
-from pigskin.skills.base import BY_BLOCK, Skill
 
 
 class BigHand(Skill):

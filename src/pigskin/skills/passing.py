@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from pigskin.effects.base import Skill, cancelled
 from pigskin.model import Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
 from pigskin.rules.passing import dump
 from pigskin.rules.tests import agility_test, ask_rarely
-from pigskin.skills.base import Skill, cancelled
 
 
 class Accurate(Skill):

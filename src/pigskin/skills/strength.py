@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
+from pigskin.effects.base import BY_BLOCK, KO, PUSHED_INSTEAD, STUN, UNCHANGED, Skill
+from pigskin.effects.moments import ATTACK, WANDERS
 from pigskin.model import BLITZ, BLOCK, ROOTED, Table
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import QUICK
 from pigskin.questions import Flow
 from pigskin.rules.tests import ask_skill
-from pigskin.skills.base import (
-    ATTACK,
-    BY_BLOCK,
-    KO,
-    PUSHED_INSTEAD,
-    STUN,
-    UNCHANGED,
-    WANDERS,
-    Skill,
-)
 
 
 class BreakTackle(Skill):
@@ -45,7 +37,7 @@ class Grab(Skill):
 
     def grabs(self, table: Table, me: PlayerNo) -> bool:
         return table.actor == me and (
-            table.action == BLOCK or len(table.profiles[me].at[WANDERS]) > 0
+            table.action == BLOCK or len(table.at[me][WANDERS]) > 0
         )
 
 
@@ -109,7 +101,7 @@ class MultipleBlock(Skill):
     )
 
     def blocks_two(self, table: Table, me: PlayerNo) -> bool:
-        if any(skill.attack_forced() for skill in table.profiles[me].at[ATTACK]):
+        if any(skill.attack_forced() for skill in table.at[me][ATTACK]):
             return False  # a weapon that replaces every block is used once a turn
         return len(table.opponents_beside(me)) > 1
 

@@ -58,7 +58,7 @@ def action_name(table: Table, answer: Code) -> str:
     """What is declared, in words: "blitz", or the skill a special action is named after."""
     if verb_of(answer) == ACTIVATE:
         return ACTION_NAMES[second_of(answer)]
-    return table.edition.all_skills[second_of(answer)].name
+    return table.edition.all_effects[second_of(answer)].name
 
 
 def action_key(answer: Code) -> str:

@@ -239,7 +239,7 @@ def _answer_words(table: Table, question: Question, answer: Code, width: int) ->
     if verb in PLAYER_VERBS and shirt_answers(table, question):
         position = table.profiles[first_of(answer)].position
         if verb == PLAYER_USES:
-            return f"{position} {table.edition.all_skills[second_of(answer)].name}".strip()
+            return f"{position} {table.edition.all_effects[second_of(answer)].name}".strip()
         return position or words
     there = table.player_at(square_of(answer)) if verb in (PASS_TO, PUSH_TO) else NOBODY
     if there != NOBODY:

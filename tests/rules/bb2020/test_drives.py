@@ -3,8 +3,8 @@
 import pytest
 from table import Scene, pitch
 
+from pigskin.effects.holding import DRIVE, HALF, MATCH, SLOWER, bless, lend
 from pigskin.model import TOUCHDOWN
-from pigskin.rules.boons import DRIVE, HALF, MATCH, SLOWER, bless, lend
 
 # Home scores with one step.
 SCORES = "home 1 24,7 ball / away 1 12,2 / turn home 3 / "
@@ -213,7 +213,7 @@ def test_rare_powers_come_back_with_the_next_drive_or_half(
         monkeypatch.setattr(skill, "period", period)
         skill.use_up(game.table, game.player("home 1"))
     game.play(*answers)
-    skills = game.table.edition.all_skills
+    skills = game.table.edition.all_effects
     assert {skills[number].period for _, number in game.table.used_up} == left
 
 

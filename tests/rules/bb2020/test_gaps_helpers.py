@@ -5,10 +5,8 @@ from shopping import ELEVEN, knows, shop
 from table import Scene, match, pitch
 
 from pigskin import DiceError
-from pigskin.errors import IllegalAnswer
-from pigskin.model import THROW_A_ROCK, TREACHEROUS_TRAPDOOR
-from pigskin.rules import boons
-from pigskin.rules.boons import (
+from pigskin.effects import holding as boons
+from pigskin.effects.holding import (
     ACTION,
     DRIVE,
     HALF,
@@ -19,6 +17,8 @@ from pigskin.rules.boons import (
     TURN,
     UNTIL_NAMES,
 )
+from pigskin.errors import IllegalAnswer
+from pigskin.model import THROW_A_ROCK, TREACHEROUS_TRAPDOOR
 from pigskin.rules.staff import (
     BALLISTICS,
     BUGMAN_PLAYS,

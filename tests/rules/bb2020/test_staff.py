@@ -5,8 +5,9 @@ from shopping import price, sells, shop
 from table import Scene, pitch
 
 from pigskin import Game
+from pigskin.effects.changes import ANOINTED, REVIVED
+from pigskin.effects.holding import DRIVE, KEPT, MATCH, TRIAL, bless, blessed
 from pigskin.model import JOURNEYMAN, MISS_NEXT
-from pigskin.rules.boons import ANOINTED, DRIVE, KEPT, MATCH, REVIVED, TRIAL, bless, blessed
 from pigskin.rules.staff import (
     BUGMAN,
     BUGMAN_PLAYS,
@@ -294,7 +295,7 @@ def test_fronkelheim_mutates_some_players():
     game = shop("vampire", dice="2 1 1 1 2").play("buy Professor Fronkelheim", "done")
     assert skills(game, "home 1") == ["Big Hand"]
     assert skills(game, "home 2") == ["Disturbing Presence"]
-    assert [boon[2] for boon in game.table.boons[:2]] == [TRIAL, TRIAL]
+    assert [boon[2] for boon in game.table.held[:2]] == [TRIAL, TRIAL]
 
 
 @pytest.mark.rule("bb2020/inducements.schielund")
@@ -328,7 +329,7 @@ def test_a_mutation_is_kept_or_lost_after_the_match(
     game = last_turn("Horns", f"{roll}")
     assert skills(game, "home 1") == kept
     assert [what for _, what in game.table.injuries] == injuries
-    assert [boon[2] for boon in game.table.boons] == [KEPT] * len(kept)
+    assert [boon[2] for boon in game.table.held] == [KEPT] * len(kept)
     assert game.done()
 
 

@@ -85,7 +85,7 @@ def _by_skill(table: Table, player: PlayerNo, number: int, alike: list[Code]) ->
     skill = skill_numbered(table, number)
     wanted = {second_of(each) for each in alike}
     if number not in wanted:
-        names = [table.edition.all_skills[each].name for each in sorted(wanted)]
+        names = [table.edition.all_effects[each].name for each in sorted(wanted)]
         return f"{skill.name} is not used now; {listed(names)} is"
     return spent_skill(table, player, skill)
 

@@ -12,6 +12,7 @@ from pigskin.contract.reasons.skills import (
     spent_skill,
 )
 from pigskin.contract.reasons.words import coach, down, off_pitch, who
+from pigskin.effects import moments as at
 from pigskin.model import (
     ACTION_NAMES,
     BARRED,
@@ -55,7 +56,6 @@ from pigskin.questions import (
 )
 from pigskin.rules.declaring import fouls_freely, player_codes
 from pigskin.rules.turn import anybody_down, anybody_up, blitz_to_be_had, foul_to_be_had
-from pigskin.skills import base as at
 
 # What is done in which action, the usual one first.
 DONE_IN_ACTION: Final[dict[int, tuple[int, ...]]] = {
@@ -101,7 +101,7 @@ def against_declaring(table: Table, side: SideNo, player: PlayerNo, action: int)
         return "that is no action"
     if code(ACTIVATE, player, action) in _ordinary(table, player):
         return _bonus_turn(table, ACTION_NAMES[action])
-    wanderer = table.profiles[player].at[at.WANDERS]
+    wanderer = table.at[player][at.WANDERS]
     if wanderer:
         return f"{who(table, player)} can only move, for he has {wanderer[0].name}"
     if action == BLITZ:
@@ -154,7 +154,7 @@ def _against_blitz(table: Table, side: SideNo, player: PlayerNo) -> str:
 
 
 def _against_block(table: Table, player: PlayerNo) -> str:
-    if table.state[player] != STANDING and not table.profiles[player].at[at.BLOCKS_FROM_PRONE]:
+    if table.state[player] != STANDING and not table.at[player][at.BLOCKS_FROM_PRONE]:
         return down(table, player)
     return nobody_beside(table, player)
 
@@ -179,7 +179,7 @@ def _against_giving(table: Table, player: PlayerNo, action: int) -> str:
         return "the hand-off of this turn is used"
     if action == HAND_OFF and not table.options.hand_offs:
         return "this match is played without hand-offs"
-    stubborn = table.profiles[player].at[at.STUBBORN]
+    stubborn = table.at[player][at.STUBBORN]
     if stubborn:
         return f"{him} gives the ball to nobody, for he has {stubborn[0].name}"
     return not_the_carrier(table, player)
@@ -209,12 +209,12 @@ def _against_foul(table: Table, side: SideNo, player: PlayerNo) -> str:
 def _against_special(table: Table, player: PlayerNo, action: int) -> str:
     """Actions only some skills give."""
     him = who(table, player)
-    profile = table.profiles[player]
+    acts = table.at[player]
     if action == SPECIAL:
-        if not profile.at[at.SPECIAL]:
+        if not acts[at.SPECIAL]:
             return f"{him} has no action of his own"
         return down(table, player)
-    for skill in profile.at[at.DECLARES]:
+    for skill in acts[at.DECLARES]:
         if skill.action != action:
             continue
         problem = spent_skill(table, player, skill)
@@ -226,11 +226,11 @@ def _against_special(table: Table, player: PlayerNo, action: int) -> str:
         if action == THROW_MATE and table.passed:
             return "the pass of this turn is used"
         return of_no_use(table, player, skill)
-    if action == GAZE and profile.at[at.GAZES]:
+    if action == GAZE and acts[at.GAZES]:
         return f"{him} gazes at the end of a move: declare a move"
-    if action == THROW_MATE and profile.at[at.THROWS_PLAYERS]:
+    if action == THROW_MATE and acts[at.THROWS_PLAYERS]:
         return f"{him} throws a team-mate in a pass action: declare a pass"
-    if action == KICK_MATE and profile.at[at.KICKS_MATE]:
+    if action == KICK_MATE and acts[at.KICKS_MATE]:
         return f"{him} kicks a team-mate in a blitz: declare a blitz"
     return f"{him} has no skill to {_BY_SKILL[action]}"
 
@@ -246,9 +246,9 @@ def against_own_action(table: Table, side: SideNo, player: PlayerNo, number: int
         return problem
     if code(PLAYER_USES, player, number) in _ordinary(table, player):
         return _bonus_turn(table, skill.name)
-    if skill not in table.profiles[player].at[at.DECLARES]:
+    if skill not in table.at[player][at.DECLARES]:
         return f"{skill.name} is no action"
-    if table.profiles[player].at[at.WANDERS]:
+    if table.at[player][at.WANDERS]:
         return f"{who(table, player)} can only move"
     mate = spent_by_mate(table, player, skill)
     if mate != NOBODY:

@@ -7,6 +7,7 @@ from typing import Final
 from pigskin.contract.reasons.declaring import not_the_carrier
 from pigskin.contract.reasons.skills import of_no_use, skill_numbered, spent_skill
 from pigskin.contract.reasons.words import down, off_pitch, who
+from pigskin.effects import moments as at
 from pigskin.model import (
     ACTION_NAMES,
     BLITZ,
@@ -25,7 +26,6 @@ from pigskin.model import (
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance
 from pigskin.rules.movement import squares_left
-from pigskin.skills import base as at
 
 _CALLED: Final[dict[str, str]] = {
     "special": "an action of his own",
@@ -53,7 +53,7 @@ def against_hit(table: Table, player: PlayerNo, victim: PlayerNo) -> str:
     )
     if problem:
         return problem
-    for skill in table.profiles[player].at[at.ATTACK]:
+    for skill in table.at[player][at.ATTACK]:
         if skill.attack_forced():
             return f"{who(table, player)} must use {skill.name} instead of blocking"
     return ""
@@ -156,9 +156,9 @@ def against_pass(table: Table, player: PlayerNo) -> str:
 def against_throw(table: Table, player: PlayerNo, mate: PlayerNo) -> str:
     """Why the acting player cannot throw a team-mate."""
     him, other = who(table, player), who(table, mate)
-    profile = table.profiles[player]
-    own = any(skill.action == THROW_MATE for skill in profile.at[at.DECLARES])
-    if not profile.at[at.THROWS_PLAYERS] and not own:
+    acts = table.at[player]
+    own = any(skill.action == THROW_MATE for skill in acts[at.DECLARES])
+    if not acts[at.THROWS_PLAYERS] and not own:
         return f"{him} has no skill to throw a team-mate"
     problem = declared_otherwise(table, player, THROW_MATE if own else PASS)
     return problem or against_mate(table, player, mate) or _cannot_fly(table, mate, own, other)
@@ -166,7 +166,7 @@ def against_throw(table: Table, player: PlayerNo, mate: PlayerNo) -> str:
 
 def _cannot_fly(table: Table, mate: PlayerNo, lying: bool, other: str) -> str:
     """Why a team-mate beside the thrower stays on the ground."""
-    skills = table.profiles[mate].at[at.MAY_BE_THROWN]
+    skills = table.at[mate][at.MAY_BE_THROWN]
     if not skills:
         return f"{other} has no skill to be thrown"
     if not lying and not table.standing(mate):
@@ -185,15 +185,15 @@ def against_skill_on(table: Table, player: PlayerNo, number: int, victim: Player
     problem = "" if skill.action == table.action else spent_skill(table, player, skill)
     if problem:
         return problem
-    profile = table.profiles[player]
-    if skill in profile.at[at.ATTACK]:
+    acts = table.at[player]
+    if skill in acts[at.ATTACK]:
         problem = declared_otherwise(table, player, BLOCK, BLITZ)
         problem = problem or against_attack(table, player, victim)
-    elif skill in profile.at[at.BLOCKS_TWO]:
+    elif skill in acts[at.BLOCKS_TWO]:
         problem = declared_otherwise(table, player, BLOCK) or _against_two(table, player, victim)
-    elif skill in profile.at[at.GAZES]:
+    elif skill in acts[at.GAZES]:
         problem = declared_otherwise(table, player, MOVE) or against_victim(table, player, victim)
-    elif skill in profile.at[at.KICKS_MATE]:
+    elif skill in acts[at.KICKS_MATE]:
         problem = declared_otherwise(table, player, BLITZ) or _against_kick(table, player, victim)
     elif skill.action == KICK_MATE:
         problem = declared_otherwise(table, player, KICK_MATE)
@@ -202,7 +202,7 @@ def against_skill_on(table: Table, player: PlayerNo, number: int, victim: Player
     elif skill.action >= 0:
         problem = declared_otherwise(table, player, skill.action)
         problem = problem or _against_gaze(table, player, victim)
-    elif skill not in profile.at[at.CHOICES]:
+    elif skill not in acts[at.CHOICES]:
         return f"{skill.name} is not used on anybody"
     return problem or of_no_use(table, player, skill)
 
@@ -238,6 +238,6 @@ def against_choice(table: Table, player: PlayerNo, number: int) -> str:
     problem = spent_skill(table, player, skill)
     if problem:
         return problem
-    if skill not in table.profiles[player].at[at.CHOICES]:
+    if skill not in table.at[player][at.CHOICES]:
         return f"{skill.name} is not used in this way"
     return of_no_use(table, player, skill)

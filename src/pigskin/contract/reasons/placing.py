@@ -13,6 +13,7 @@ from pigskin.contract.reasons.words import (
     on_the_pitch,
     who,
 )
+from pigskin.effects import moments as at
 from pigskin.model import BARRED, RESERVES, USED, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import OTHER_SIDE, SCRIMMAGE, distance, in_half, in_wide_zone, on_scrimmage, row
@@ -33,7 +34,6 @@ from pigskin.rules.setup import (
     Formation,
     setting_up,
 )
-from pigskin.skills import base as at
 
 
 def against_placing(table: Table, question: Question, answer: Code) -> str:
@@ -172,7 +172,7 @@ def _against_swarming(table: Table, question: Question, player: PlayerNo, sq: Sq
     him, side = who(table, player), question.side
     if side_of(player) != side:
         return f"{coach(side)} swarms, and {him} plays for {coach(OTHER_SIDE[side])}"
-    if not table.profiles[player].at[at.SWARMS]:
+    if not table.at[player][at.SWARMS]:
         return f"{him} has no skill to swarm"
     if table.state[player] != RESERVES:
         return f"{him} is not in the reserves"

@@ -7,6 +7,7 @@ from typing import Final
 from pigskin.contract.reasons.skills import of_no_use, skill_numbered, spent_skill
 from pigskin.contract.reasons.words import coach, listed, off_pitch, who
 from pigskin.dice import BLOCK_FACES
+from pigskin.effects import moments as at
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import (
@@ -30,7 +31,6 @@ from pigskin.questions import (
 )
 from pigskin.rules.block_dice import PUSHED, PUSHED_TOO
 from pigskin.rules.tests import has_leader, has_skills, team_reroll_codes
-from pigskin.skills import base as at
 
 BY_SKILL: Final = (USE, DECLINE, SKILL_ON, SKILL_TO)  # answers that begin with a skill
 _TEAM: Final = (TEAM_REROLL, LEADER_REROLL, MASCOT_REROLL)
@@ -102,7 +102,7 @@ def _against_skill(table: Table, question: Question, number: int) -> str:
     problem = spent_skill(table, player, skill)
     if problem:
         return problem
-    if skill not in table.profiles[player].at[at.REROLLS]:
+    if skill not in table.at[player][at.REROLLS]:
         return f"{skill.name} re-rolls nothing of this kind"
     if question.side != side_of(player):
         return f"this is a roll of {him}; only {coach(side_of(player))} re-rolls it"
@@ -121,7 +121,7 @@ def _against_die(table: Table, question: Question, face: int, number: int) -> st
     problem = spent_skill(table, player, skill) or _against_face(question, face)
     if problem:
         return problem
-    if skill not in table.profiles[player].at[at.REROLLS_DIE]:
+    if skill not in table.at[player][at.REROLLS_DIE]:
         return f"{skill.name} rolls no single die again"
     if question.side != side_of(player):
         return f"only {coach(side_of(player))} re-rolls the dice of {who(table, player)}"
@@ -139,7 +139,7 @@ def _against_helper(table: Table, question: Question, star: PlayerNo, number: in
     problem = spent_skill(table, star, skill)
     if problem:
         return problem
-    if skill not in table.profiles[star].at[at.BRINGS_REROLL]:
+    if skill not in table.at[star][at.BRINGS_REROLL]:
         return f"{skill.name} brings the team no re-roll"
     if not team_reroll_codes(table, player):
         return against_team_reroll(table, question, PLAYER_USES)
@@ -163,7 +163,7 @@ def about_skill(table: Table, question: Question, number: int) -> str:
     """The question is whether to use one skill, and another was named."""
     skill = skill_numbered(table, number)
     offered = [
-        table.edition.all_skills[first_of(each)].name
+        table.edition.all_effects[first_of(each)].name
         for each in question.codes
         if verb_of(each) in BY_SKILL
     ]

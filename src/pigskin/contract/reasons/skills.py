@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from pigskin.contract.reasons.words import owns, who
+from pigskin.effects.base import Effect
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import PlayerNo
-from pigskin.skills.base import Skill
 
 
-def skill_numbered(table: Table, number: int) -> Skill:
+def skill_numbered(table: Table, number: int) -> Effect:
     """The skill of that number."""
-    skill: Skill = table.edition.all_skills[number]
+    skill: Effect = table.edition.all_effects[number]
     return skill
 
 
-def spent_skill(table: Table, player: PlayerNo, skill: Skill) -> str:
+def spent_skill(table: Table, player: PlayerNo, skill: Effect) -> str:
     """That somebody has not got a skill, or has used what he had of it."""
     if not owns(table, player, skill):
         return f"{who(table, player)} has no {skill.name}"
@@ -29,7 +29,7 @@ def spent_skill(table: Table, player: PlayerNo, skill: Skill) -> str:
     return ""
 
 
-def spent_by_mate(table: Table, player: PlayerNo, skill: Skill) -> PlayerNo:
+def spent_by_mate(table: Table, player: PlayerNo, skill: Effect) -> PlayerNo:
     """The team-mate who has had the one use his team has of a skill in a turn, or NOBODY."""
     if skill.once_per_turn:
         for mate in table.players(side_of(player)):
@@ -38,7 +38,7 @@ def spent_by_mate(table: Table, player: PlayerNo, skill: Skill) -> PlayerNo:
     return NOBODY
 
 
-def of_no_use(table: Table, player: PlayerNo, skill: Skill) -> str:
+def of_no_use(table: Table, player: PlayerNo, skill: Effect) -> str:
     """The last word about a skill: what it is for."""
     text = " ".join(skill.text.split())
     return f"{who(table, player)} cannot use {skill.name} now: {text}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin.contract.reasons.skills import skill_numbered, spent_skill
 from pigskin.contract.reasons.words import at as square
 from pigskin.contract.reasons.words import coach, off_pitch, who
+from pigskin.effects import moments as at
 from pigskin.model import BLIZZARD, Table
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import (
@@ -29,7 +30,6 @@ from pigskin.questions import (
     square_of,
     verb_of,
 )
-from pigskin.skills import base as at
 
 FARTHEST = 13  # squares the ruler is long
 
@@ -86,7 +86,7 @@ def _against_skill(table: Table, question: Question, number: int, sq: Square) ->
     problem = spent_skill(table, player, skill)
     if problem:
         return problem
-    if skill not in table.profiles[player].at[at.THROWS_ANYWHERE]:
+    if skill not in table.at[player][at.THROWS_ANYWHERE]:
         return f"{skill.name} throws nothing"
     if question.kind == "dump-off":
         return f"{who(table, player)} throws no farther than a quick pass now"

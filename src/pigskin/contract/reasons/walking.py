@@ -6,12 +6,12 @@ from pigskin.contract.reasons.declaring import cannot_act
 from pigskin.contract.reasons.skills import spent_skill
 from pigskin.contract.reasons.words import at as square
 from pigskin.contract.reasons.words import occupied, who
+from pigskin.effects import moments as at
 from pigskin.model import BLOCK, ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import SIDES, distance, in_half
 from pigskin.rules.acting import strikes_yet
 from pigskin.rules.movement import squares_left
-from pigskin.skills import base as at
 
 LEAP_COSTS = 2  # squares of movement
 
@@ -58,7 +58,7 @@ def against_leap(table: Table, player: PlayerNo, sq: Square) -> str:
 def against_landing(table: Table, player: PlayerNo, sq: Square) -> str:
     """Why a player with movement enough cannot leap or jump to this square."""
     him = who(table, player)
-    skills = table.profiles[player].at[at.LEAPS]
+    skills = table.at[player][at.LEAPS]
     if (skills or table.edition.figures.jumping) and sq in table.edition.leap_squares(
         table, player
     ):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.contract.answers import Option
+from pigskin.effects.base import Effect
 from pigskin.model import (
     ABSENT,
     FAINTED,
@@ -22,7 +23,6 @@ from pigskin.model import (
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import CELLS, ON_PITCH, SIDES, square_text
 from pigskin.questions import player_text
-from pigskin.skills.base import Skill
 
 _BOXES: Final[dict[int, str]] = {
     RESERVES: "is in the reserves",
@@ -83,7 +83,7 @@ def listed(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} or {words[-1]}"
 
 
-def owns(table: Table, player: PlayerNo, skill: Skill) -> bool:
+def owns(table: Table, player: PlayerNo, skill: Effect) -> bool:
     """Has the player this skill, by whatever number?"""
     return any(each.id == skill.id for each in table.profiles[player].skills)
 

@@ -61,6 +61,11 @@ QUIET: Final = (
         quiet=True,
     ),
     Happening(
+        "holds", "holder effect amount:bonus left:number",
+        "{holder}: {effect} {amount}, now {left}",
+        "effects", quiet=True,
+    ),
+    Happening(
         "re-roll gone", "side", "the re-roll of this turn of {side} is gone", "turn_used",
         quiet=True,
     ),

@@ -10,19 +10,19 @@ from typing import Final
 from pigskin.edition import Edition
 from pigskin.editions.bb2016 import prematch, staff, turn, wizards
 from pigskin.editions.lrb6.edition import LRB6
-from pigskin.model import BADLY_HURT, FROG, Table
-from pigskin.numbers import PlayerNo
-from pigskin.rolls import Modifiers
-from pigskin.rules import fouling, phases
-from pigskin.skills.base import Skill
-from pigskin.skills.registry import (
-    ALL_SKILLS,
+from pigskin.effects.base import Skill
+from pigskin.effects.registry import (
+    ALL_EFFECTS,
     BB2016_SKILLS,
     HOUSE_SKILLS,
     LRB6_SKILLS,
     SPELL_EFFECTS,
     skills_named,
 )
+from pigskin.model import BADLY_HURT, FROG, Table
+from pigskin.numbers import PlayerNo
+from pigskin.rolls import Modifiers
+from pigskin.rules import fouling, phases
 from pigskin.teams.reading import skill_categories
 
 
@@ -44,7 +44,7 @@ BB2016: Final = Edition(
     name="BB2016 (2016-2020)",
     turns=LRB6.turns,
     skills=_skills,
-    all_skills=ALL_SKILLS,
+    all_effects=ALL_EFFECTS,
     weather_table=LRB6.weather_table,
     weather_names=LRB6.weather_names,
     test_names=LRB6.test_names,

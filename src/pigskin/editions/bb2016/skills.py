@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.effects.base import BY_FALL, KO, STUN, Skill
 from pigskin.model import HYPNOTISED, INJURED, NOBODY, ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ON_PITCH
@@ -18,7 +19,6 @@ from pigskin.rules.injury import (
 )
 from pigskin.rules.tests import ask_yes, spend_team_reroll, team_reroll_codes
 from pigskin.rules.throwing import fly
-from pigskin.skills.base import BY_FALL, KO, STUN, Skill
 
 
 class PilingOn(Skill):

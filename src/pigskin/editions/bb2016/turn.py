@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.bb2016.wizards import OWN_START, cast, cast_codes, casts, turn_ends
+from pigskin.effects.holding import TURN, expire
 from pigskin.model import Side, Table
 from pigskin.numbers import Code
 from pigskin.questions import (
@@ -18,7 +19,6 @@ from pigskin.questions import (
 )
 from pigskin.rules import phases
 from pigskin.rules import turn as usual
-from pigskin.rules.boons import TURN, expire
 from pigskin.rules.turn import after_turn, close_turn
 from pigskin.rules.wizard import has_spells, has_tricks
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.lrb6.edition import argument_names as older_names
+from pigskin.effects.changes import FASTER, NIMBLER, TOUGHER
+from pigskin.effects.holding import START, bless
 from pigskin.model import CUT, FROG, NEITHER, NOBODY, NOWHERE, RESERVES, Table
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import AWAY, HOME, ON_PITCH, OTHER_SIDE, STRIDE, stepped
@@ -27,7 +29,6 @@ from pigskin.questions import (
 )
 from pigskin.rules import phases
 from pigskin.rules.ball import check_touchdown, settle
-from pigskin.rules.boons import FASTER, NIMBLER, START, TOUGHER, bless
 from pigskin.rules.injury import into_crowd
 from pigskin.rules.sideline import choose_mutations, gain
 from pigskin.rules.spells import (

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
+from pigskin.effects import moments as at
+from pigskin.effects.base import Effect
 from pigskin.model import NOWHERE, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import stepped
@@ -24,8 +26,6 @@ from pigskin.rules.blocking import (
     warned,
 )
 from pigskin.rules.trapdoors import spring
-from pigskin.skills import base as at
-from pigskin.skills.base import Skill
 
 WEAKER: Final = 2  # the strength it costs
 
@@ -41,7 +41,7 @@ def block_two(table: Table, attacker: PlayerNo, first: PlayerNo) -> Flow[None]:
     for victim in (first, second):
         weapons.append((yield from _weapon(table, attacker, victim, weapons)))
         if weapons[-1] >= 0:
-            table.edition.all_skills[weapons[-1]].spends_action(table, attacker)
+            table.edition.all_effects[weapons[-1]].spends_action(table, attacker)
     victims = yield from _undaunted(table, attacker, [first, second])
     for number, victim in enumerate((first, second)):
         if victim in victims and weapons[number] >= 0:
@@ -76,7 +76,7 @@ def _weapon(table: Table, attacker: PlayerNo, victim: PlayerNo, taken: list[int]
             if first_of(choice) == victim:
                 choices.append(choice)
         elif second_of(choice) == victim:
-            skill: Skill = table.edition.all_skills[first_of(choice)]
+            skill: Effect = table.edition.all_effects[first_of(choice)]
             if skill.handy or skill.id not in taken:
                 choices.append(choice)
     answer = choices[0]
@@ -102,7 +102,7 @@ def _strike(table: Table, attacker: PlayerNo, victim: PlayerNo, weapon: int) -> 
     if table.scored >= 0 or not in_reach(table, attacker, victim):
         return
     yield from slip(table, attacker, victim)
-    skill: Skill = table.edition.all_skills[weapon]
+    skill: Effect = table.edition.all_effects[weapon]
     yield from skill.attack(table, attacker, victim)
 
 
@@ -118,7 +118,7 @@ def _block_all(table: Table, attacker: PlayerNo, victims: list[PlayerNo], both: 
     counts: list[int] = []
     strengths: list[Roll | None] = []
     for victim in victims:
-        for skill in table.profiles[victim].at[at.FACES_BLOCK]:
+        for skill in table.at[victim][at.FACES_BLOCK]:
             skill.faces_block(table, victim, attacker)
         roll = table.blank()
         other = PlayerNo(both - victim)

@@ -14,6 +14,8 @@ from pigskin.editions.bb2020.passing import (
     run_on,
     throw_test,
 )
+from pigskin.effects import moments as at
+from pigskin.effects.base import BY_BOMB
 from pigskin.model import NOBODY, NOWHERE, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ON_PITCH, OUT_OF_RANGE, QUICK
@@ -23,8 +25,6 @@ from pigskin.rules.bombs import caught_in_blast
 from pigskin.rules.injury import hurt, place_prone
 from pigskin.rules.passing import target_codes, target_of
 from pigskin.rules.tests import agility_test, ball_modifier, can_handle
-from pigskin.skills import base as at
-from pigskin.skills.base import BY_BOMB
 
 
 def throw_bombs(table: Table, bomber: PlayerNo) -> Flow[bool]:
@@ -60,7 +60,7 @@ def throw_bombs(table: Table, bomber: PlayerNo) -> Flow[bool]:
 def _goes_off(table: Table, bomb: Bomb) -> Flow[bool]:
     """A caught bomb explodes in the hands that hold it on a 4+; nothing re-rolls that."""
     if side_of(bomb.holder) != side_of(bomb.thrower):
-        for skill in table.profiles[bomb.thrower].at[at.DETONATES]:
+        for skill in table.at[bomb.thrower][at.DETONATES]:
             if (yield from skill.detonates(table, bomb.thrower, bomb.holder)):
                 return True
     roll = table.d6()
@@ -128,6 +128,6 @@ def explode(table: Table, sq: Square, bomber: PlayerNo) -> Flow[None]:
                 turn_over(table, "hit by his own bomb")
             yield from place_prone(table, player)
     for player in struck:
-        if table.on_pitch(player) and not table.profiles[player].at[at.BRITTLE]:
+        if table.on_pitch(player) and not table.at[player][at.BRITTLE]:
             yield from hurt(table, player, NOBODY, BY_BOMB)
     yield from settle(table)

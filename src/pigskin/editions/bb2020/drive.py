@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.bb2020 import prayers, staff
+from pigskin.effects import holding as boons
+from pigskin.effects import moments as at
 from pigskin.model import CHANGED, FAINTED, NEITHER, RESERVES, SWELTERING, Table
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import Flow
-from pigskin.rules import boons, phases
+from pigskin.rules import phases
 from pigskin.rules.counting import gain, now_has
 from pigskin.rules.drive import (
     ban_weapons,
@@ -26,7 +28,6 @@ from pigskin.rules.sideline import back_to_bed, revive
 from pigskin.rules.spells import on_pitch
 from pigskin.rules.staff import go_home
 from pigskin.rules.wizard import spell_wears_off
-from pigskin.skills import base as at
 
 ROLL_OFFS: Final = 5
 
@@ -80,7 +81,7 @@ def end_drive(table: Table) -> Flow[None]:
     """The score; then weapons, knock-outs and effects, unless that was the final whistle."""
     if table.scored >= 0:
         count_touchdown(table)
-        for skill in table.profiles[table.carrier].at[at.SCORES]:
+        for skill in table.at[table.carrier][at.SCORES]:
             yield from skill.scores(table, table.carrier)
     table.tell("end of drive", table.home.score, table.away.score)
     if _last_drive(table):
@@ -143,7 +144,7 @@ def _half_effects_end(table: Table) -> None:
 
 def renew(table: Table, period: str) -> None:
     """Rare powers that were gone for a drive or a half are back."""
-    skills = table.edition.all_skills
+    skills = table.edition.all_effects
     over = [each for each in table.used_up if skills[each[1]].period == period]
     for player, skill in over:
         table.whisper("renewed", player, skill)

@@ -26,11 +26,9 @@ from pigskin.editions.bb2020 import (
     wizards,
 )
 from pigskin.editions.lrb6.edition import LRB6
-from pigskin.rules import acting, phases, setup
-from pigskin.rules import kickoff as kicking
-from pigskin.skills.base import Skill
-from pigskin.skills.registry import (
-    ALL_SKILLS,
+from pigskin.effects.base import Skill
+from pigskin.effects.registry import (
+    ALL_EFFECTS,
     BB2016_SKILLS,
     BB2020_SKILLS,
     LRB6_SKILLS,
@@ -38,6 +36,8 @@ from pigskin.skills.registry import (
     STAR_RULES,
     skills_named,
 )
+from pigskin.rules import acting, phases, setup
+from pigskin.rules import kickoff as kicking
 from pigskin.teams.reading import skill_categories
 
 WEATHER_NAMES: Final[tuple[str, ...]] = (
@@ -93,7 +93,7 @@ BB2020: Final = Edition(
     name="BB2020 (2020-2025)",
     turns=8,
     skills=_skills,
-    all_skills=ALL_SKILLS,
+    all_effects=ALL_EFFECTS,
     weather_table=LRB6.weather_table,
     weather_names=WEATHER_NAMES,
     test_names={"go for it": "rush"},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import rolls
+from pigskin.effects import moments as at
 from pigskin.model import (
     BADLY_HURT,
     DEAD,
@@ -20,7 +21,6 @@ from pigskin.model import (
 )
 from pigskin.numbers import PlayerNo
 from pigskin.rolls import Modifiers
-from pigskin.skills import base as at
 
 # By D6.
 LASTING: Final[tuple[int, ...]] = (
@@ -53,7 +53,7 @@ def casualty(
     roll = table.roll(16) + profile.niggling
     if parts is not None:
         parts.add(rolls.NIGGLING, profile.niggling)
-    for skill in profile.at[at.CASUALTY_BONUS]:
+    for skill in table.at[player][at.CASUALTY_BONUS]:
         amount = skill.casualty_bonus(table, player)
         roll += amount
         if parts is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.effects import moments as at
 from pigskin.model import DEFLECTION, INTERCEPTION, NOBODY, POURING_RAIN, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.questions import USE, Flow, code
@@ -29,7 +30,6 @@ from pigskin.rules.tests import (
     presence_modifier,
     skill_modifier,
 )
-from pigskin.skills import base as at
 
 _THROWS: Final = (FUMBLED, WILD, INACCURATE, ON_TARGET)  # by the grade of the throw
 
@@ -43,7 +43,7 @@ def interfere(
     other = yield from goes_for_it(table, thrower, landing)
     if other == NOBODY:
         return NOBODY
-    for skill in table.profiles[other].at[at.SNATCHES]:
+    for skill in table.at[other][at.SNATCHES]:
         outcome = -1 if bomb else (yield from skill.snatches(table, other))
         if outcome >= 0:
             if outcome:
@@ -101,7 +101,7 @@ def _attempt(
 
 def _spoiled(table: Table, thrower: PlayerNo, other: PlayerNo, reach: int) -> Flow[Code]:
     """By what the thrower's side has a success rolled again, or 0."""
-    for skill in table.profiles[thrower].at[at.SPOILS_INTERFERENCE]:
+    for skill in table.at[thrower][at.SPOILS_INTERFERENCE]:
         if skill.spoils_interference(table, thrower, other, reach):
             used = yield from ask_skill(table, thrower, skill, other)
             return code(USE, skill.id) if used else NO_ANSWER

@@ -8,6 +8,7 @@ from pigskin import ledger
 from pigskin.edition import Procedure
 from pigskin.editions.bb2020 import referees, staff, supplement
 from pigskin.editions.bb2020.prayers import at_random, pray_once
+from pigskin.effects import moments as at
 from pigskin.model import BARRED, NICE, PLAYED, RESERVES, STANDING, USED, Table
 from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.pitch import (
@@ -48,7 +49,6 @@ from pigskin.rules.spells import on_pitch
 from pigskin.rules.trapdoors import spring
 from pigskin.rules.turn import start_turn
 from pigskin.rules.weather import roll_weather
-from pigskin.skills import base as at
 
 AT_LEAST: Final = 3  # players an event concerns, and D3 more
 LATE: Final = 6  # from this turn on a time-out gives time back
@@ -102,7 +102,7 @@ def _kicker(table: Table) -> Flow[list[PlayerNo]]:
     able = kickers(table)
     if not able:
         return []
-    skilled = [player for player in able if table.profiles[player].at[at.KICKS]]
+    skilled = [player for player in able if table.at[player][at.KICKS]]
     named = skilled[0] if skilled else able[0]
     if table.options.rare_choices and len(able) > 1:
         codes = [code(TAKE_PLAYER, player) for player in able]
@@ -116,7 +116,7 @@ def _on_the_ball(table: Table) -> Flow[None]:
     side = OTHER_SIDE[table.kicking]
     codes: list[Code] = []
     for player in table.players(side):
-        for skill in table.profiles[player].at[at.RETURNS_KICK]:
+        for skill in table.at[player][at.RETURNS_KICK]:
             if is_open(table, player) and skill.returns_kick(table, player):
                 codes.append(code(PLAYER_USES, player, skill.id))
     yield from run_back(table, side, codes)
@@ -124,7 +124,7 @@ def _on_the_ball(table: Table) -> Flow[None]:
 
 def _swarm(table: Table, side: SideNo) -> Flow[None]:
     """D3 swarming reserves join, no more than swarm on the pitch already."""
-    swarm = [player for player in table.players(side) if table.profiles[player].at[at.SWARMS]]
+    swarm = [player for player in table.players(side) if table.at[player][at.SWARMS]]
     fresh = [player for player in swarm if table.state[player] == RESERVES]
     already = sum(1 for player in swarm if table.on_pitch(player))
     if not fresh or not already:

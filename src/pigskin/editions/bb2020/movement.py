@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.effects import moments as at
 from pigskin.model import NOBODY, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, OTHER_SIDE, push_squares
@@ -25,7 +26,6 @@ from pigskin.rules.movement import (
 )
 from pigskin.rules.tests import ignores, offer_reroll, passes, rescued
 from pigskin.rules.trapdoors import spring
-from pigskin.skills import base as at
 
 
 def leap_squares(table: Table, player: PlayerNo) -> list[Square]:
@@ -45,7 +45,7 @@ def leap_squares(table: Table, player: PlayerNo) -> list[Square]:
 
 
 def _leaps(table: Table, player: PlayerNo) -> bool:
-    for skill in table.profiles[player].at[at.LEAPS]:
+    for skill in table.at[player][at.LEAPS]:
         if skill.leaps(table, player):
             return True
     return False
@@ -111,7 +111,7 @@ def _land(table: Table, player: PlayerNo, test: str, here: Square, to: Square) -
     """The agility test of a player in the air. A natural 1 throws him back to where he was."""
     need = table.profiles[player].agility
     unhindered = ignores(table, player, test, "zones")
-    for skill in table.profiles[player].at[at.BOUNDS]:
+    for skill in table.at[player][at.BOUNDS]:
         unhindered = (yield from skill.bounds(table, player)) or unhindered
     hindered = table.parts()  # by others
     against = 0 if unhindered else _against(table, player, here, to, hindered)
@@ -184,7 +184,7 @@ def _eased(
     """
     if parts is not None and hindered is not None:
         parts.parts.extend(hindered.parts)
-    for skill in table.profiles[player].at[at.MODIFIER]:
+    for skill in table.at[player][at.MODIFIER]:
         amount = skill.modifier(table, player, test, against)
         against += amount
         if parts is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.effects import moments as at
 from pigskin.model import Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import ADJACENT, OTHER_SIDE
@@ -20,7 +21,6 @@ from pigskin.questions import (
 )
 from pigskin.rules.movement import choose_player, step
 from pigskin.rules.passing import pass_blockers
-from pigskin.skills import base as at
 
 SQUARES: Final = 3
 
@@ -31,7 +31,7 @@ def on_the_ball(table: Table, thrower: PlayerNo) -> Flow[None]:
     waiting = pass_blockers(table, thrower)
     while waiting:
         codes = [
-            code(PLAYER_USES, player, table.profiles[player].at[at.PASS_BLOCKS][0].id)
+            code(PLAYER_USES, player, table.at[player][at.PASS_BLOCKS][0].id)
             for player in waiting
         ]
         player = yield from choose_player(table, side, "on the ball", codes, thrower)

@@ -8,6 +8,8 @@ from pigskin import ledger
 from pigskin.editions.bb2020.ball import deviate
 from pigskin.editions.bb2020.interference import deflected, interfere
 from pigskin.editions.bb2020.on_the_ball import on_the_ball
+from pigskin.effects import moments as at
+from pigskin.effects.base import Effect
 from pigskin.model import (
     BLESSING,
     COMPLETION,
@@ -42,8 +44,6 @@ from pigskin.rules.tests import (
     presence_modifier,
     skill_modifier,
 )
-from pigskin.skills import base as at
-from pigskin.skills.base import Skill
 
 # How good a throw is. The figure is also what it takes from interference.
 FUMBLE: Final = 0
@@ -116,7 +116,7 @@ def throw_test(
     if grade == FUMBLE and not table.options.fumbles:
         grade = INACCURATE
     if grade == FUMBLE and test == "pass":
-        for skill in table.profiles[thrower].at[at.HOLDS_FUMBLE]:
+        for skill in table.at[thrower][at.HOLDS_FUMBLE]:
             if skill.holds_fumble(table, thrower, 1):
                 table.tell("holds on", thrower)
                 return HELD
@@ -133,7 +133,7 @@ def _with_strength(
     table: Table, thrower: PlayerNo, roll: int, modifier: int, need: int, parts: Modifiers | None
 ) -> Flow[int]:
     """What few may add to a pass once they see the roll, where it makes the pass better."""
-    for skill in table.profiles[thrower].at[at.PASS_BONUS]:
+    for skill in table.at[thrower][at.PASS_BONUS]:
         bonus = skill.pass_bonus(table, thrower)
         if _grade(roll, modifier + bonus, need) > _grade(roll, modifier, need):
             if (yield from ask_skill(table, thrower, skill)):
@@ -165,7 +165,7 @@ def _airborne(
     table: Table, thrower: PlayerNo, target: Square, grade: int, anywhere: bool
 ) -> Flow[tuple[Square, Square]]:
     """As `flight`, for a ball; few have the dice of a long scatter rolled again, one by one."""
-    rare = table.profiles[thrower].at[at.SCATTERS_AGAIN]
+    rare = table.at[thrower][at.SCATTERS_AGAIN]
     if not rare or not anywhere or grade != INACCURATE:
         return flight(table, thrower, target, grade)
     last = target
@@ -251,14 +251,14 @@ def run_on(table: Table, thrower: PlayerNo) -> None:
         or (carrier >= 0 and side_of(carrier) == side and SCORES[side][table.place[carrier]])
     ):
         return
-    for skill in table.profiles[thrower].at[at.RUNS_ON]:
+    for skill in table.at[thrower][at.RUNS_ON]:
         if skill.runs_on(table, thrower):
             table.action = MOVE
             table.whisper("action becomes", thrower, MOVE)
             table.finished = False
 
 
-def dump(table: Table, thrower: PlayerNo, skill: Skill) -> Flow[None]:
+def dump(table: Table, thrower: PlayerNo, skill: Effect) -> Flow[None]:
     """A quick pass thrown just before a block lands."""
     codes = target_codes(table, thrower, QUICK)
     answer = yield Question(side_of(thrower), "dump-off", [*codes, NOBODY_DOES], thrower)

@@ -1,7 +1,7 @@
 """Prayers to Nuffle: who may pray, the sixteen rows, and how long each lasts.
 
 A prayer that is heard is a bit of `Side.prayers` until it expires; what it does to single players
-is a boon (see `rules.boons`). The rules that a prayer bends ask `Side.hears`.
+is a boon (see `effects.holding`). The rules that a prayer bends ask `Side.hears`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.bb2020.staff import inspire
+from pigskin.effects.changes import SLOWER, TOUGHER
+from pigskin.effects.holding import DRIVE, HALF, MATCH, bless, lend
 from pigskin.model import (
     BAD_HABITS,
     BLESSED_STATUE,
@@ -24,7 +26,6 @@ from pigskin.model import (
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import GAIN_SKILL, TAKE_PLAYER, Flow, Question, code, first_of, player_of
-from pigskin.rules.boons import DRIVE, HALF, MATCH, SLOWER, TOUGHER, bless, lend
 from pigskin.rules.counting import now_has
 from pigskin.rules.drive import has_leader
 from pigskin.rules.prematch import category, learnable
@@ -160,7 +161,7 @@ def _train(table: Table, player: PlayerNo, until: int) -> Flow[None]:
                     side_of(player), "prayer", codes, player, number=INTENSIVE_TRAINING
                 )
                 led = has_leader(table, side_of(player))
-                _gain(table, player, table.edition.all_skills[first_of(answer)].name, until)
+                _gain(table, player, table.edition.all_effects[first_of(answer)].name, until)
                 if not led and has_leader(table, side_of(player)) and table.half <= 2:
                     now_has(table, side_of(player), "leader_rerolls", 1)  # that of this half
             return

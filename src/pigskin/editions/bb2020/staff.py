@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
+from pigskin.effects.base import BY_ROCK, LIGHT_CASUALTY
+from pigskin.effects.holding import KEPT, TRIAL, bless, expire, lend
 from pigskin.ledger import fate_of
 from pigskin.model import (
     DEAD,
@@ -25,7 +27,6 @@ from pigskin.model import (
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import SKILL_CATEGORY, Flow, Question, code, first_of
-from pigskin.rules.boons import KEPT, TRIAL, bless, expire, lend
 from pigskin.rules.casualties import casualty
 from pigskin.rules.counting import gain, now_has
 from pigskin.rules.feats import suffer
@@ -61,8 +62,6 @@ from pigskin.rules.staff import (
     teach,
 )
 from pigskin.rules.tests import ask_yes
-from pigskin.skills import base as at
-from pigskin.skills.base import LIGHT_CASUALTY
 from pigskin.teams.reading import category_names, skill_name
 from pigskin.teams.roster import Inducement
 
@@ -254,7 +253,7 @@ def crack_spine(table: Table, player: PlayerNo) -> Flow[bool]:
     roll = table.d6()
     table.tell("spine cracked", player, roll)
     if roll == 1:
-        yield from casualty(table, player, NOBODY, at.BY_ROCK, LIGHT_CASUALTY, 0)
+        yield from casualty(table, player, NOBODY, BY_ROCK, LIGHT_CASUALTY, 0)
         return True
     if roll >= 5:
         stun(table, player)
@@ -267,10 +266,12 @@ def crack_spine(table: Table, player: PlayerNo) -> Flow[bool]:
 
 def after_match(table: Table, winner: SideNo) -> None:
     """What was only lent for the match is kept or lost, and bets are paid."""
-    on_trial = [(player, what) for player, what, until in table.boons if until == TRIAL]
+    on_trial = [
+        (PlayerNo(player), what) for player, what, until, _ in table.held if until == TRIAL
+    ]
     expire(table, TRIAL)
     for player, what in on_trial:
-        pro = table.edition.all_skills[what].name == "Pro"
+        pro = table.edition.all_effects[what].name == "Pro"
         roll = table.d6()
         table.tell("keeps", player, what, roll)
         if roll == 6:

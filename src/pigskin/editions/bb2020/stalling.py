@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.effects import moments as at
+from pigskin.effects.base import BY_ROCK
 from pigskin.model import NOBODY, THROW_A_ROCK, TREACHEROUS_TRAPDOOR, USED, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import ADJACENT, OTHER_SIDE, SCORES, TRAPDOORS
@@ -12,7 +14,6 @@ from pigskin.rules.ball import score_between_turns, settle
 from pigskin.rules.injury import go_down, hurt
 from pigskin.rules.movement import allowance
 from pigskin.rules.tests import ask_yes
-from pigskin.skills import base as at
 from pigskin.teams.reading import skill_name
 
 ROLLED_FIRST: Final[tuple[str, ...]] = (
@@ -55,7 +56,7 @@ def can_walk_in(table: Table, player: PlayerNo) -> bool:
 
 def _rolls_first(table: Table, player: PlayerNo) -> bool:
     """Has he a trait that makes him roll before he may act?"""
-    for skill in table.profiles[player].at[at.DECLARE]:
+    for skill in table.at[player][at.DECLARE]:
         if skill_name(skill.name) in ROLLED_FIRST:
             return True
     return False
@@ -101,6 +102,6 @@ def throw_rocks(table: Table, side: SideNo) -> Flow[None]:
         if roll >= 5:
             table.tell("knocked down", player, NOBODY)
             go_down(table, player)
-            yield from hurt(table, player, NOBODY, at.BY_ROCK)
+            yield from hurt(table, player, NOBODY, BY_ROCK)
             yield from settle(table)
             score_between_turns(table)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
+from pigskin.effects import moments as at
+from pigskin.effects.changes import TOUGHER
+from pigskin.effects.holding import DRIVE, bless, lend
 from pigskin.model import (
     NIGGLING,
     NOBODY,
@@ -33,12 +36,10 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rolls import Roll
-from pigskin.rules.boons import DRIVE, TOUGHER, bless, lend
 from pigskin.rules.counting import now_has, spend
 from pigskin.rules.staff import BALLISTICS, DRUMMER, RUNESMITH, UNGUENT, dismiss
 from pigskin.rules.tests import ask_yes, has_skills
 from pigskin.rules.trapdoors import spring
-from pigskin.skills import base as at
 from pigskin.teams.reading import skill_name
 
 # The runes of a smith: their names and what they lend.
@@ -166,11 +167,11 @@ def _drive_back(table: Table, side: SideNo) -> Flow[None]:
         return
     chooser, squares = side, _room_behind(table, victim)
     if has_skills(table, victim):
-        for skill in table.profiles[victim].at[at.REFUSES_PUSH]:
+        for skill in table.at[victim][at.REFUSES_PUSH]:
             if (yield from skill.refuses_push(table, victim)):
                 table.tell("not pushed", victim, NOBODY)
                 return
-        for skill in table.profiles[victim].at[at.SIDE_STEPS]:
+        for skill in table.at[victim][at.SIDE_STEPS]:
             if (yield from skill.side_steps(table, victim)):
                 chooser = OTHER_SIDE[side]
                 squares = _free_around(table, victim)

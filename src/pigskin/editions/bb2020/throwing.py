@@ -14,6 +14,8 @@ from pigskin.editions.bb2020.passing import (
     reach_of,
     throw_test,
 )
+from pigskin.effects import moments as at
+from pigskin.effects.base import BY_BLOCK, BY_FALL, BY_LANDING, KO, STUN, Skill
 from pigskin.model import NOBODY, ROOTED, SAFE_LANDING, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps, stepped
@@ -44,8 +46,6 @@ from pigskin.rules.passing import pass_squares
 from pigskin.rules.tests import agility_test, skill_modifier
 from pigskin.rules.throwing import eaten, land_on
 from pigskin.rules.trapdoors import spring
-from pigskin.skills import base as at
-from pigskin.skills.base import BY_BLOCK, BY_FALL, BY_LANDING, KO, STUN, Skill
 
 _THROWS: Final = (FUMBLED, rolls.WILD, rolls.INACCURATE, rolls.ACCURATE)  # by grade
 # What the grade of a throw adds to the landing.
@@ -65,7 +65,7 @@ def flyers_beside(table: Table, thrower: PlayerNo, standing: bool) -> list[Playe
 
 
 def _can_fly(table: Table, mate: PlayerNo) -> bool:
-    for skill in table.profiles[mate].at[at.MAY_BE_THROWN]:
+    for skill in table.at[mate][at.MAY_BE_THROWN]:
         if skill.may_be_thrown(table, mate):
             return True
     return False
@@ -77,7 +77,7 @@ def throw_player(table: Table, thrower: PlayerNo, mate: PlayerNo) -> Flow[None]:
     answer = yield Question(side_of(thrower), "throw team-mate", codes, thrower, mate)
     target = second_square(answer)
     table.tell("throws team-mate", thrower, mate, target)
-    for skill in table.profiles[thrower].at[at.HUNGRY_THROW]:
+    for skill in table.at[thrower][at.HUNGRY_THROW]:
         appetite = yield from skill.hungry_throw(table, thrower, mate)
         if appetite == 2:
             yield from eaten(table, mate, table.place[thrower])
@@ -161,7 +161,7 @@ def _come_down(
 
 
 def _drops_gently(table: Table, thrower: PlayerNo) -> bool:
-    for skill in table.profiles[thrower].at[at.DROPS_GENTLY]:
+    for skill in table.at[thrower][at.DROPS_GENTLY]:
         if skill.drops_gently(table, thrower):
             return True
     return False
@@ -189,7 +189,7 @@ def _path(
         return scatter_path(table, here, 1)
     if grade == WILD:
         return deviate(table, here)
-    if ready and table.profiles[mate].at[at.SWOOPS]:
+    if ready and table.at[mate][at.SWOOPS]:
         return (yield from _glide(table, mate, target))
     return scatter_path(table, target, 3)
 
@@ -199,7 +199,7 @@ def _glide(table: Table, mate: PlayerNo, target: Square) -> Flow[tuple[Square, S
 
     He may scatter like others instead.
     """
-    scatter = code(DECLINE, table.profiles[mate].at[at.SWOOPS][0].id)
+    scatter = code(DECLINE, table.at[mate][at.SWOOPS][0].id)
     codes = [*[code(FACING, facing) for facing in range(4)], scatter]
     answer = yield Question(side_of(mate), "facing", codes, mate, square=target)
     if answer == scatter:
@@ -265,7 +265,7 @@ def _kicked_too_hard(table: Table, kicker: PlayerNo, mate: PlayerNo) -> Flow[Non
     """An injury, with the force of the kicker, that takes him off the pitch."""
     bonus = 0
     parts = table.parts()
-    for skill in table.profiles[kicker].at[at.ARMOUR_BONUS]:
+    for skill in table.at[kicker][at.ARMOUR_BONUS]:
         amount = skill.armour_bonus(table, kicker, BY_BLOCK)
         bonus += amount
         if parts is not None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin.editions.bb2020.stalling import throw_rocks, watch
 from pigskin.editions.bb2020.wizards import own_turn_ends, their_turn_ends
+from pigskin.effects import moments as at
 from pigskin.model import BLITZ, MOVE, NEITHER, THROW_MATE, Table
 from pigskin.numbers import Code, SideNo
 from pigskin.pitch import OTHER_SIDE
@@ -21,7 +22,6 @@ from pigskin.rules import turn as usual
 from pigskin.rules.ball import score_between_turns
 from pigskin.rules.trapdoors import spring
 from pigskin.rules.turn import after_turn, close_turn
-from pigskin.skills import base as at
 
 # What a player may do in a turn won at the kick-off.
 BONUS_ACTIONS: Final[tuple[int, ...]] = (MOVE, BLITZ, THROW_MATE)
@@ -74,6 +74,6 @@ def _catch_breath(table: Table, side: SideNo) -> Flow[None]:
     """Players on the pitch who do something whenever a turn has ended."""
     for owner in (side, OTHER_SIDE[side]):
         for player in table.players(owner):
-            for skill in table.profiles[player].at[at.AFTER_TURN]:
+            for skill in table.at[player][at.AFTER_TURN]:
                 if table.scored < 0 and table.on_pitch(player):
                     yield from skill.after_turn(table, player, side)

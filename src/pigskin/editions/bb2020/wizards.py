@@ -11,6 +11,9 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.editions.bb2020.throwing import fly_off
+from pigskin.effects.base import BY_POT, BY_ROCK, BY_SOUP
+from pigskin.effects.changes import CLUMSIER, SLOWER, WEAKER
+from pigskin.effects.holding import DRIVE, TURN, bless, dress, expire, lend
 from pigskin.model import (
     FROG,
     KNOCKED_OUT,
@@ -40,17 +43,6 @@ from pigskin.questions import (
 )
 from pigskin.rules import phases
 from pigskin.rules.ball import score_between_turns, settle
-from pigskin.rules.boons import (
-    CLUMSIER,
-    DRIVE,
-    SLOWER,
-    TURN,
-    WEAKER,
-    bless,
-    dress,
-    expire,
-    lend,
-)
 from pigskin.rules.injury import hurt
 from pigskin.rules.sideline import choose_mutations, d3, gain, pick_one
 from pigskin.rules.spells import (
@@ -83,7 +75,6 @@ from pigskin.rules.spells import (
 from pigskin.rules.staff import HOT_POT as POT
 from pigskin.rules.staff import dismiss, unlearn
 from pigskin.rules.wizard import splash
-from pigskin.skills.base import BY_POT, BY_ROCK, BY_SOUP
 from pigskin.teams.reading import spells
 
 # When a spell may be cast.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.edition import Edition, Figures
+from pigskin.effects.base import Skill
+from pigskin.effects.registry import ALL_EFFECTS, LRB6_SKILLS, skills_named
 from pigskin.model import (
     BADLY_HURT,
     BLIZZARD,
@@ -40,8 +42,6 @@ from pigskin.rules import (
     throwing,
     turn,
 )
-from pigskin.skills.base import Skill
-from pigskin.skills.registry import ALL_SKILLS, LRB6_SKILLS, skills_named
 from pigskin.teams.reading import skill_categories
 
 # By 2D6.
@@ -141,7 +141,7 @@ LRB6: Final = Edition(
     name="LRB6 / CRP (2006-2016)",
     turns=8,
     skills=_skills,
-    all_skills=ALL_SKILLS,
+    all_effects=ALL_EFFECTS,
     weather_table=WEATHER,
     weather_names=WEATHER_NAMES,
     test_names={},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.effects.base import Skill
 from pigskin.model import NO_ZONE, NOWHERE, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, OTHER_SIDE
@@ -16,7 +17,6 @@ from pigskin.questions import (
 )
 from pigskin.rules.tests import agility_test
 from pigskin.skills import agility
-from pigskin.skills.base import Skill
 
 
 def in_own_activation(table: Table, me: PlayerNo) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.edition import next_number
+from pigskin.effects.base import Skill
+from pigskin.effects.moments import AFTER_TURN
 from pigskin.model import (
     INFECTED,
     INFECTION,
@@ -33,7 +35,6 @@ from pigskin.questions import (
 from pigskin.rules.movement import arrive
 from pigskin.rules.tests import ask_yes, has_skills
 from pigskin.skills import extraordinary
-from pigskin.skills.base import AFTER_TURN, Skill
 from pigskin.teams.reading import roster
 
 # Nobody is nimble with one of these, however small he is.
@@ -127,7 +128,7 @@ class PickMeUp(Skill):
                 table.tell("stands up", mate)
 
     def _helps(self, table: Table, mate: PlayerNo) -> bool:
-        return has_skills(table, mate) and self in table.profiles[mate].at[AFTER_TURN]
+        return has_skills(table, mate) and self in table.at[mate][AFTER_TURN]
 
     def _in_reach(self, table: Table, mate: PlayerNo, helpers: list[PlayerNo]) -> bool:
         here = table.place[mate]

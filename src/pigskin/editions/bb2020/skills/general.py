@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.effects.base import BY_FOUL, Skill, cancelled
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import NOTHING, Flow
 from pigskin.rolls import CONTEST, MOVEMENT, Modifiers
 from pigskin.rules.tests import has_skills, offer_reroll, passes
 from pigskin.skills import general
-from pigskin.skills.base import BY_FOUL, Skill, cancelled
 
 FOLLOWS: Final = 6  # what the dice of Shadowing and Tentacles must reach
 PRO: Final = 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pigskin.effects.base import BY_BITE, BY_SAVAGERY, Skill
+from pigskin.effects.moments import DEFIES, OTHER_VICTIMS
 from pigskin.model import (
     BLITZ,
     BLOCK,
@@ -40,7 +42,6 @@ from pigskin.rules.injury import go_down, hurt, injure
 from pigskin.rules.movement import allowance, max_rushes, tell_movement
 from pigskin.rules.tests import agility_test, ask_yes, plain_test
 from pigskin.skills import extraordinary
-from pigskin.skills.base import BY_BITE, BY_SAVAGERY, DEFIES, OTHER_VICTIMS, Skill
 
 
 class AnimalSavagery(Skill):
@@ -299,7 +300,7 @@ class UnchannelledFury(Skill):
         parts = table.part(BLOCKING, bonus)
         if (yield from plain_test(table, me, "unchannelled fury", 4, bonus, parts)):
             return True
-        for skill in table.profiles[me].at[DEFIES]:
+        for skill in table.at[me][DEFIES]:
             if (yield from skill.defies(table, me, action)):
                 return True
         return False
@@ -308,7 +309,7 @@ class UnchannelledFury(Skill):
 def opponents_instead(table: Table, me: PlayerNo) -> list[int]:
     """Opponents at whom few may take out what a team-mate would have to suffer."""
     found: list[int] = []
-    for skill in table.profiles[me].at[OTHER_VICTIMS]:
+    for skill in table.at[me][OTHER_VICTIMS]:
         found.extend(skill.other_victims(table, me))
     return found
 
@@ -316,7 +317,7 @@ def opponents_instead(table: Table, me: PlayerNo) -> list[int]:
 def took(table: Table, me: PlayerNo, victim: PlayerNo) -> PlayerNo:
     """The victim, and that it was an opponent is remembered."""
     if side_of(victim) != side_of(me):
-        for skill in table.profiles[me].at[OTHER_VICTIMS]:
+        for skill in table.at[me][OTHER_VICTIMS]:
             skill.use_up(table, me)
     return victim
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pigskin.editions.bb2020.skills.general import outdoes
+from pigskin.effects.base import BY_BLOCK, BY_SAVAGERY, Skill
+from pigskin.effects.moments import WANDERS
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
 from pigskin.rolls import STRENGTH
 from pigskin.rules.tests import has_skills
 from pigskin.skills import mutation
-from pigskin.skills.base import BY_BLOCK, BY_SAVAGERY, WANDERS, Skill
 
 
 class Claws(Skill):
@@ -69,7 +70,7 @@ class Tentacles(Skill):
     )
 
     def holds(self, table: Table, me: PlayerNo, mover: PlayerNo) -> bool:
-        return not table.profiles[mover].at[WANDERS]
+        return not table.at[mover][WANDERS]
 
     def hold(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
         mine, theirs = table.profiles[me].st, table.profiles[mover].st

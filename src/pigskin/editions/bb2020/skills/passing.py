@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pigskin.effects.base import Skill, cancelled
+from pigskin.effects.moments import STUBBORN
 from pigskin.model import BLITZ, MOVE, NOBODY, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import ADJACENT, LONG, SHORT, distance
@@ -9,7 +11,6 @@ from pigskin.questions import SKILL_TO, Flow, code, second_square
 from pigskin.rules.ball import bounce
 from pigskin.rules.movement import squares_left, step
 from pigskin.skills import agility, general, passing
-from pigskin.skills.base import STUBBORN, Skill, cancelled
 
 
 class Accurate(Skill):
@@ -59,7 +60,7 @@ class DumpOff(Skill):
             table.carrier == me
             and table.has_zone(me)
             and side_of(attacker) != side_of(me)
-            and not table.profiles[me].at[STUBBORN]
+            and not table.at[me][STUBBORN]
         ):
             yield from dump(table, me, self)
 
@@ -77,7 +78,7 @@ class Fumblerooskie(Skill):
         if (
             table.carrier != me
             or (table.action != MOVE and table.action != BLITZ)
-            or table.profiles[me].at[STUBBORN]
+            or table.at[me][STUBBORN]
         ):
             return []
         left = squares_left(table)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.effects.base import Skill
+from pigskin.effects.changes import BETTER_PASSER, FASTER, NIMBLER
+from pigskin.effects.holding import TURN, bless
 from pigskin.model import Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import IMPROVE, Flow, Question, code, first_of
-from pigskin.rules.boons import BETTER_PASSER, FASTER, NIMBLER, TURN, bless
-from pigskin.skills.base import Skill
 
 # What the dance improves, by its place in the answer.
 DANCE_STEPS: Final[tuple[tuple[str, int], ...]] = (

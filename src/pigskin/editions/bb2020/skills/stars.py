@@ -6,12 +6,12 @@ drive): `period` says for how long a use is gone.
 
 from __future__ import annotations
 
+from pigskin.effects.base import Skill
 from pigskin.model import NOBODY, NOWHERE, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.questions import SKILL_ON, Flow, code
 from pigskin.rolls import RULE
 from pigskin.rules.tests import ask_skill, has_skills, offer_reroll
-from pigskin.skills.base import Skill
 
 
 class StarRule(Skill):

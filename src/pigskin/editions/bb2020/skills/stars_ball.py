@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from pigskin.editions.bb2020.skills.stars import StarRule
+from pigskin.effects.base import BY_STAB
+from pigskin.effects.holding import ACTION, lend
 from pigskin.model import GAZE, NOBODY, PASS, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.questions import NOTHING, Flow
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import check_touchdown
-from pigskin.rules.boons import ACTION, lend
 from pigskin.rules.injury import go_down, injure
 from pigskin.rules.tests import ask_skill, plain_test
-from pigskin.skills.base import BY_STAB
 
 
 class ShotToNothing(StarRule):

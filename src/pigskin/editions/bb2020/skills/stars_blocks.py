@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.editions.bb2020.skills.stars import StarRule
+from pigskin.effects.holding import ACTION, deprive, lend
 from pigskin.model import BLITZ, BLOCK, NOBODY, STANDING, STAR, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import OTHER_SIDE, distance
@@ -17,7 +18,6 @@ from pigskin.questions import (
     second_player,
 )
 from pigskin.rules.blocking import assault, block
-from pigskin.rules.boons import ACTION, deprive, lend
 from pigskin.rules.tests import ask_skill
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.bb2020.skills.stars import StarRule
+from pigskin.effects.base import BY_BLOCK, BY_CHAINSAW, BY_FOUL, BY_STAB
 from pigskin.model import BLITZ, BLOCK, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance
 from pigskin.questions import KEEP, SKILL_REROLL, Flow, Question, code
 from pigskin.rolls import Roll
-from pigskin.skills.base import BY_BLOCK, BY_CHAINSAW, BY_FOUL, BY_STAB
 
 # Races, and stars, that count as Dwarfs.
 DWARFS: Final[tuple[str, ...]] = (

@@ -9,6 +9,7 @@ from pigskin.editions.bb2020.skills.stars import (
     open_players,
     star_roll,
 )
+from pigskin.effects.base import BY_BLOCK, BY_ROCK
 from pigskin.model import (
     BARRED,
     HAND_OFF,
@@ -39,7 +40,6 @@ from pigskin.rules.blocking import assault
 from pigskin.rules.injury import go_down, hurt, knock_down
 from pigskin.rules.movement import arrive
 from pigskin.rules.tests import plain_test
-from pigskin.skills.base import BY_BLOCK, BY_ROCK
 
 
 class BlackInk(Opening):

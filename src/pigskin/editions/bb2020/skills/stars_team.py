@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.bb2020.skills.stars import StarRule
+from pigskin.effects.holding import ACTION, MATCH, deprive, lend
 from pigskin.model import INJURED, KNOCKED_OUT, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import NOBODY_DOES, USE, Flow, Question, code, first_of
-from pigskin.rules.boons import ACTION, MATCH, deprive, lend
 from pigskin.rules.counting import gain
 from pigskin.teams.reading import skill_name
 
@@ -99,7 +99,7 @@ class Wisdom(StarRule):
         if answer != NOBODY_DOES:
             self.spend(table, me)
             table.tell("uses skill", me, self.id)
-            lend(table, mate, table.edition.all_skills[first_of(answer)].name, ACTION)
+            lend(table, mate, table.edition.all_effects[first_of(answer)].name, ACTION)
 
 
 class SneakiestOfTheLot(StarRule):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.editions.bb2020.skills.stars import StarRule, marked_by, star_roll
 from pigskin.editions.bb2020.skills.weapons import strike
+from pigskin.effects.base import BY_SHOT
 from pigskin.model import (
     BLITZ,
     BLOCK,
@@ -35,7 +36,6 @@ from pigskin.rules.blocking import assault, play_stops, repelled, strike_with, w
 from pigskin.rules.fouling import BRIBED, EXCUSED, leave, way_out
 from pigskin.rules.movement import pay_for_block, squares_left
 from pigskin.rules.tests import plain_test
-from pigskin.skills.base import BY_SHOT
 
 
 class MaximumCarnage(StarRule):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.effects.base import BY_BLOCK, BY_SAVAGERY, BY_TRIP, KO, STUN, Skill
 from pigskin.model import BLITZ, BLOCK, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance
@@ -14,7 +15,6 @@ from pigskin.rules.fouling import foul
 from pigskin.rules.injury import place_prone
 from pigskin.rules.tests import ask_skill, has_skills
 from pigskin.skills import strength
-from pigskin.skills.base import BY_BLOCK, BY_SAVAGERY, BY_TRIP, KO, STUN, Skill
 
 STRONG: Final = 5  # the strength at which tackles are broken with ease
 

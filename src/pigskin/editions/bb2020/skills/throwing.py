@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.effects.base import Skill
 from pigskin.model import KICK_MATE, MERCENARY, STAR, THROW_MATE, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import (
@@ -16,7 +17,6 @@ from pigskin.questions import (
 )
 from pigskin.rules.tests import plain_test
 from pigskin.skills import extraordinary
-from pigskin.skills.base import Skill
 
 # Editions are made of skills, so their procedures can only be fetched late, inside methods.
 

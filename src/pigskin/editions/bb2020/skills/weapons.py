@@ -4,6 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.effects.base import (
+    BY_BLOCK,
+    BY_CHAINSAW,
+    BY_FALL,
+    BY_FIRE,
+    BY_LANDING,
+    BY_POT,
+    BY_ROCK,
+    BY_SAVAGERY,
+    BY_SPELL,
+    BY_STAB,
+    BY_TRIP,
+    BY_VOMIT,
+    Skill,
+)
+from pigskin.effects.moments import REROLLS
 from pigskin.model import NOBODY, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import FACINGS, ON_PITCH, facing_steps, stepped
@@ -26,22 +42,6 @@ from pigskin.rules.movement import max_rushes, rush, shadowed, tell_movement
 from pigskin.rules.tests import ask_skill, ask_yes, offer_reroll, plain_test, use_reroll
 from pigskin.rules.trapdoors import spring
 from pigskin.skills import extraordinary
-from pigskin.skills.base import (
-    BY_BLOCK,
-    BY_CHAINSAW,
-    BY_FALL,
-    BY_FIRE,
-    BY_LANDING,
-    BY_POT,
-    BY_ROCK,
-    BY_SAVAGERY,
-    BY_SPELL,
-    BY_STAB,
-    BY_TRIP,
-    BY_VOMIT,
-    REROLLS,
-    Skill,
-)
 
 # Ways of falling over or being knocked down, in which a running saw makes things worse.
 ON_THE_SAW: Final[tuple[int, ...]] = (
@@ -112,7 +112,7 @@ class BallAndChain(extraordinary.BallAndChain):
         to = stepped(here, facing_steps(ahead)[(face - 1) // 2])
         codes = [
             code(SKILL_REROLL, skill.id)
-            for skill in table.profiles[me].at[REROLLS]
+            for skill in table.at[me][REROLLS]
             if skill.rerolls(table, me, "direction")
         ]
         if codes:

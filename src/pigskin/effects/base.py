@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pigskin.effects.moments import CANCEL, MOMENTS, NO_SIDE_EFFECTS, SIDE_MOMENTS
 from pigskin.model import NOWHERE
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.questions import NOTHING, Flow
@@ -21,230 +22,6 @@ from pigskin.rolls import Roll
 
 if TYPE_CHECKING:
     from pigskin.model import Table
-
-# The moments, by the names of their methods. `profile.at[DODGES]` is a player's skills at one.
-MOMENTS: Final[tuple[str, ...]] = (
-    "rerolls",
-    "team_reroll",
-    "declare",
-    "stands_free",
-    "blocks_from_prone",
-    "modifier",
-    "ignores",
-    "hinders_dodge",
-    "unfelt",
-    "presence",
-    "dodge_bonus",
-    "dives",
-    "shadows",
-    "holds",
-    "extra_rushes",
-    "leaps",
-    "attack",
-    "repels",
-    "before_block",
-    "block_strength",
-    "match_strength",
-    "assists_marked",
-    "both_down",
-    "steady",
-    "stumbles",
-    "cancel",
-    "refuses_push",
-    "side_steps",
-    "grabs",
-    "fends",
-    "frenzied",
-    "strips",
-    "armour_bonus",
-    "claws",
-    "armour_weakness",
-    "injury_band",
-    "piles_on",
-    "casualty_rolls",
-    "regenerates",
-    "kicks",
-    "returns_kick",
-    "pass_blocks",
-    "dives_for_catch",
-    "no_hands",
-    "fame",
-    "banned",
-    "leads",
-    "unseen",
-    "special",
-    "wanders",
-    "gazes",
-    "throws_players",
-    "may_be_thrown",
-    "hungry_throw",
-    "refuses_receiver",
-    "blocks_two",
-    "saves_throw",
-    "holds_fumble",
-    "throws_anywhere",
-    "feeds",
-    "brittle",
-    "infects",
-    "stand_bonus",
-    "swoops",
-    "kicks_mate",
-    "buys_off",
-    "poisons",
-    "steadies",
-    "rerolls_die",
-    "after_block",
-    "declares",
-    "choices",
-    "slips_away",
-    "hard_skin",
-    "keeps_ball",
-    "hinders_assists",
-    "stubborn",
-    "after_turn",
-    "casualty_bonus",
-    "runs_on",
-    "spoils_interference",
-    "extra_armour",
-    "extra_injury",
-    "rerolls_injury",
-    "rerolls_armour",
-    "sees_removed",
-    "hurt_badly",
-    "adds_die",
-    "doubles_strength",
-    "faces_block",
-    "after_attack",
-    "fouls_freely",
-    "advises",
-    "brings_reroll",
-    "rescues",
-    "scores",
-    "swarms",
-    "bounds",
-    "rushes_on",
-    "pass_bonus",
-    "scatters_again",
-    "snatches",
-    "bites_catcher",
-    "detonates",
-    "drops_gently",
-    "hits_down",
-    "reaches",
-    "other_victims",
-    "defies",
-    "helps_catch",
-)
-REROLLS: Final = 0
-TEAM_REROLL: Final = 1
-DECLARE: Final = 2
-STANDS_FREE: Final = 3
-BLOCKS_FROM_PRONE: Final = 4
-MODIFIER: Final = 5
-IGNORES: Final = 6
-HINDERS_DODGE: Final = 7
-UNFELT: Final = 8
-PRESENCE: Final = 9
-DODGE_BONUS: Final = 10
-DIVES: Final = 11
-SHADOWS: Final = 12
-HOLDS: Final = 13
-EXTRA_RUSHES: Final = 14
-LEAPS: Final = 15
-ATTACK: Final = 16
-REPELS: Final = 17
-BEFORE_BLOCK: Final = 18
-BLOCK_STRENGTH: Final = 19
-MATCH_STRENGTH: Final = 20
-ASSISTS_MARKED: Final = 21
-BOTH_DOWN: Final = 22
-STEADY: Final = 23
-STUMBLES: Final = 24
-CANCEL: Final = 25
-REFUSES_PUSH: Final = 26
-SIDE_STEPS: Final = 27
-GRABS: Final = 28
-FENDS: Final = 29
-FRENZIED: Final = 30
-STRIPS: Final = 31
-ARMOUR_BONUS: Final = 32
-CLAWS: Final = 33
-ARMOUR_WEAKNESS: Final = 34
-INJURY_BAND: Final = 35
-PILES_ON: Final = 36
-CASUALTY_ROLLS: Final = 37
-REGENERATES: Final = 38
-KICKS: Final = 39
-RETURNS_KICK: Final = 40
-PASS_BLOCKS: Final = 41
-DIVES_FOR_CATCH: Final = 42
-NO_HANDS: Final = 43
-FAME: Final = 44
-BANNED: Final = 45
-LEADS: Final = 46
-UNSEEN: Final = 47
-SPECIAL: Final = 48
-WANDERS: Final = 49
-GAZES: Final = 50
-THROWS_PLAYERS: Final = 51
-MAY_BE_THROWN: Final = 52
-HUNGRY_THROW: Final = 53
-REFUSES_RECEIVER: Final = 54
-BLOCKS_TWO: Final = 55
-SAVES_THROW: Final = 56
-HOLDS_FUMBLE: Final = 57
-THROWS_ANYWHERE: Final = 58
-FEEDS: Final = 59
-BRITTLE: Final = 60
-INFECTS: Final = 61
-STAND_BONUS: Final = 62
-SWOOPS: Final = 63
-KICKS_MATE: Final = 64
-BUYS_OFF: Final = 65
-POISONS: Final = 66
-STEADIES: Final = 67
-REROLLS_DIE: Final = 68
-AFTER_BLOCK: Final = 69
-DECLARES: Final = 70
-CHOICES: Final = 71
-SLIPS_AWAY: Final = 72
-HARD_SKIN: Final = 73
-KEEPS_BALL: Final = 74
-HINDERS_ASSISTS: Final = 75
-STUBBORN: Final = 76
-AFTER_TURN: Final = 77
-CASUALTY_BONUS: Final = 78
-RUNS_ON: Final = 79
-SPOILS_INTERFERENCE: Final = 80
-EXTRA_ARMOUR: Final = 81
-EXTRA_INJURY: Final = 82
-REROLLS_INJURY: Final = 83
-REROLLS_ARMOUR: Final = 84
-SEES_REMOVED: Final = 85
-HURT_BADLY: Final = 86
-ADDS_DIE: Final = 87
-DOUBLES_STRENGTH: Final = 88
-FACES_BLOCK: Final = 89
-AFTER_ATTACK: Final = 90
-FOULS_FREELY: Final = 91
-ADVISES: Final = 92
-BRINGS_REROLL: Final = 93
-RESCUES: Final = 94
-SCORES: Final = 95
-SWARMS: Final = 96
-BOUNDS: Final = 97
-RUSHES_ON: Final = 98
-PASS_BONUS: Final = 99
-SCATTERS_AGAIN: Final = 100
-SNATCHES: Final = 101
-BITES_CATCHER: Final = 102
-DETONATES: Final = 103
-DROPS_GENTLY: Final = 104
-HITS_DOWN: Final = 105
-REACHES: Final = 106
-OTHER_VICTIMS: Final = 107
-DEFIES: Final = 108
-HELPS_CATCH: Final = 109
 
 # Results of Both Down moments.
 UNCHANGED: Final = 0
@@ -281,12 +58,11 @@ BY_POT: Final = 18  # knocked down by a pot of hot soup
 UNNUMBERED: Final = -1
 
 
-class Skill:
-    """Base of all skills. A subclass overrides the moments it acts at."""
+class Effect:
+    """Base of everything that changes a rule. A subclass overrides the moments it acts at."""
 
     name: str = ""
     id: int = UNNUMBERED  # his number in answers and records: unique among all editions, for ever
-    category: str = ""  # General, Agility, Passing, Strength, Mutation, Extraordinary
     text: str = ""
     order: int = 50  # lower speaks first among the skills of one player
     once_per_turn: bool = False
@@ -849,6 +625,12 @@ class Skill:
     def wears_off(self, table: Table, me: PlayerNo) -> None:
         """The owner had this for a while only, and now he has it no more."""
 
+    # --- sides ---------------------------------------------------------------------------------
+
+    def half_begins(self, table: Table, side: SideNo) -> Flow[None]:
+        """A half begins, before anybody is set up."""
+        yield from NOTHING
+
     # --- help for subclasses ------------------------------------------------------------------
 
     def spend(self, table: Table, me: PlayerNo) -> None:
@@ -875,14 +657,20 @@ class Skill:
         return (me, self.id) in table.used_up
 
 
-def by_moment(skills: tuple[Skill, ...]) -> list[tuple[Skill, ...]]:
+class Skill(Effect):
+    """What a player can learn, or have by nature."""
+
+    category: str = ""  # General, Agility, Passing, Strength, Mutation, Extraordinary
+
+
+def by_moment(skills: tuple[Effect, ...]) -> list[tuple[Effect, ...]]:
     """Sort a player's skills by the moments they act at."""
     useless = {name for skill in skills for name in skill.suppresses}
     usable = [skill for skill in skills if skill.name not in useless]
-    ordered = sorted(usable, key=lambda skill: (skill.order, skill.id))
-    found: list[tuple[Skill, ...]] = []
+    ordered = sorted(usable, key=_order)
+    found: list[tuple[Effect, ...]] = []
     for moment in MOMENTS:
-        base = getattr(Skill, moment)
+        base = getattr(Effect, moment)
         acting = [
             skill
             for skill in ordered
@@ -895,7 +683,30 @@ def by_moment(skills: tuple[Skill, ...]) -> list[tuple[Skill, ...]]:
 
 def cancelled(table: Table, by: PlayerNo, what: str) -> bool:
     """Does a skill of player `by` forbid his opponents `what`?"""
-    for skill in table.profiles[by].at[CANCEL]:
+    for skill in table.at[by][CANCEL]:
         if skill.cancel(table, by, what):
             return True
     return False
+
+
+def by_side_moment(effects: tuple[Effect, ...]) -> list[tuple[Effect, ...]]:
+    """Sort what a side holds by the moments of sides it acts at."""
+    if not effects:
+        return NO_SIDE_EFFECTS
+    ordered = sorted(effects, key=_order)
+    return [
+        tuple([each for each in ordered if getattr(type(each), moment) is not base])
+        for moment, base in _SIDE_BASES
+    ]
+
+
+def acts_for_players(effect: Effect) -> bool:
+    """Does it act at moments of players?"""
+    return any(by_moment((effect,)))
+
+
+def _order(effect: Effect) -> tuple[int, int]:
+    return effect.order, effect.id
+
+
+_SIDE_BASES: Final = [(moment, getattr(Effect, moment)) for moment in SIDE_MOMENTS]

@@ -29,9 +29,12 @@ from pigskin.editions.bb2020.skills import (
 from pigskin.editions.bb2020.skills import strength as strength2020
 from pigskin.editions.bb2020.skills import throwing as throwing2020
 from pigskin.editions.bb2020.skills import weapons as weapons2020
+from pigskin.effects.base import UNNUMBERED, Effect, Skill
+from pigskin.effects.changes import CHANGES
 from pigskin.skills import agility, extraordinary, general, mutation, passing, strength
-from pigskin.skills.base import UNNUMBERED, Skill
 from pigskin.teams.reading import skill_name
+
+FIRST_EFFECT: Final = 300  # skills have lower numbers
 
 LRB6_SKILLS: Final[list[Skill]] = [
     general.Block(),
@@ -295,9 +298,9 @@ HOUSE_SKILLS: Final[list[Skill]] = [
 ]
 
 
-def by_number(skills: Iterable[Skill]) -> dict[int, Skill]:
+def by_number(skills: Iterable[Effect]) -> dict[int, Effect]:
     """The skills by their numbers; two of one number, or one of none, are refused."""
-    found: dict[int, Skill] = {}
+    found: dict[int, Effect] = {}
     for skill in sorted(skills, key=lambda each: each.id):
         if skill.id == UNNUMBERED:
             raise LookupError(f"{skill.name} ({type(skill).__qualname__}) has no number")
@@ -312,10 +315,10 @@ def by_number(skills: Iterable[Skill]) -> dict[int, Skill]:
 
 def free_number() -> int:
     """The number the next new skill gets."""
-    return 1 + max(skill.id for skill in _ALL)
+    return 1 + max(skill.id for skill in _ALL if skill.id < FIRST_EFFECT)
 
 
-def _give_bits(skills: Iterable[Skill]) -> None:
+def _give_bits(skills: Iterable[Effect]) -> None:
     """A bit of its own for each skill that is used once a turn."""
     bit = 1
     for skill in skills:
@@ -324,11 +327,12 @@ def _give_bits(skills: Iterable[Skill]) -> None:
             bit <<= 1
 
 
-_ALL: Final[list[Skill]] = [
+_ALL: Final[list[Effect]] = [
     *LRB6_SKILLS, *BB2016_SKILLS, *BB2020_SKILLS, *STAR_RULES, *SPELL_EFFECTS, *HOUSE_SKILLS,
+    *CHANGES,
 ]  # fmt: skip
-ALL_SKILLS: Final[dict[int, Skill]] = by_number(_ALL)
-_give_bits(ALL_SKILLS.values())
+ALL_EFFECTS: Final[dict[int, Effect]] = by_number(_ALL)
+_give_bits(ALL_EFFECTS.values())
 
 
 def skills_named(names: Iterable[str], *lists: list[Skill]) -> list[Skill]:

@@ -1,0 +1,1 @@
+"""What changes a rule: skills, staff, prayers, spells, weather, cards. See effects.base."""

@@ -1,0 +1,61 @@
+"""What can be done to a player's values for a while, and marks that only their giver looks for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.effects.base import Effect
+
+SLOWER: Final = 450
+WEAKER: Final = 451
+CLUMSIER: Final = 452
+TOUGHER: Final = 453
+FASTER: Final = 454
+STRONGER: Final = 455
+NIMBLER: Final = 456
+BETTER_PASSER: Final = 457
+WORSE_PASSER: Final = 458
+# These change nothing by themselves; who gave them looks for them later.
+ANOINTED: Final = 459  # chosen before, and not to be chosen again
+REVIVED: Final = 460  # belongs in the casualty box and plays all the same
+GONE: Final = 461  # eaten, or raised by the opponents: nobody can bring him back
+WITHOUT: Final = 462  # a skill he cannot use: the amount is its number
+
+
+class Change(Effect):
+    """One of the values MA, ST, AG, AV, PA made better or worse."""
+
+    def __init__(self, id: int, name: str, place: int, by: int) -> None:
+        super().__init__()
+        self.id = id
+        self.name = name
+        self.place = place
+        self.by = by
+        self.text = f"{by:+d} {('MA', 'ST', 'AG', 'AV', 'PA')[place]}."
+
+
+class Note(Effect):
+    """Something to be remembered of a player."""
+
+    def __init__(self, id: int, name: str, text: str) -> None:
+        super().__init__()
+        self.id = id
+        self.name = name
+        self.text = text
+
+
+CHANGES: Final[list[Effect]] = [
+    Change(SLOWER, "slower", 0, -1),
+    Change(WEAKER, "weaker", 1, -1),
+    Change(CLUMSIER, "clumsier", 2, -1),
+    Change(TOUGHER, "tougher", 3, 1),
+    Change(FASTER, "faster", 0, 1),
+    Change(STRONGER, "stronger", 1, 1),
+    Change(NIMBLER, "nimbler", 2, 1),
+    Change(BETTER_PASSER, "better-passer", 4, 1),
+    Change(WORSE_PASSER, "worse-passer", 4, -1),
+    Note(ANOINTED, "anointed", "Chosen before, and not to be chosen again."),
+    Note(REVIVED, "revived", "Belongs in the casualty box and plays all the same."),
+    Note(GONE, "gone", "Nobody can bring him back."),
+    Note(WITHOUT, "without", "A skill he cannot use."),
+]

@@ -1,0 +1,259 @@
+"""Who holds which effects, and until when: the only place that gives and takes them.
+
+`table.held` has (holder, effect, until, amount) for everything that is held for a while, in the
+order of getting. A holder is a player, a side or the table. The amount counts (two bribes), or is
+a number of the effect's own. What a player is by himself is his profile; on top of it come the
+skills lent to him and the changes of his values (`dress`). What acts for him now, his side's and
+the table's effects among it, is `table.at`; what acts for a side is `Side.at`. Both follow from
+`table.held`, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pigskin.effects.base import Effect, acts_for_players, by_side_moment
+from pigskin.effects.changes import CHANGES, CLUMSIER, SLOWER, WEAKER, WITHOUT, Change
+from pigskin.model import CHANGED, CUT, FROG, NEITHER, SEATS, Profile, Table
+from pigskin.numbers import Holder, PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME, SIDES
+from pigskin.teams.reading import profiles, skill_name
+
+if TYPE_CHECKING:
+    from pigskin.edition import Edition
+
+# Holders beside the players, who are 0 to 63.
+HOLDERS: Final[tuple[Holder, Holder]] = (64, 65)  # type: ignore[assignment]
+THE_TABLE: Final[Holder] = 66  # type: ignore[assignment]
+
+# Until when.
+DRIVE: Final = 0
+HALF: Final = 1
+MATCH: Final = 2
+TURN: Final = 3  # until the end of the holder's next turn, or of this one
+START: Final = 4  # until the holder's next turn begins
+TRIAL: Final = 5  # for the match; a roll after it says whether he keeps it
+KEPT: Final = 6  # his for good: he takes it home from the match
+ACTION: Final = 7  # until the end of the action that is being taken
+UNTIL_NAMES: Final[tuple[str, ...]] = (
+    "drive", "half", "match", "turn", "start", "trial", "kept", "action",
+)  # fmt: skip
+
+
+# --- giving and taking ------------------------------------------------------------------------
+
+
+def bless(table: Table, player: PlayerNo, what: int, until: int, amount: int = 1) -> None:
+    """Give a player something for a while, good or bad; twice the same counts twice."""
+    table.held = (*table.held, (Holder(player), what, until, amount))
+    table.whisper("boon", player, boon_code(what, amount), until)
+    dress(table, player)
+
+
+def lend(table: Table, player: PlayerNo, skill: str, until: int) -> None:
+    """Lend a player a skill by its name; nothing happens if he has it."""
+    number = table.edition.skill(skill).id
+    if all(each.id != number for each in table.profiles[player].skills):
+        bless(table, player, number, until)
+
+
+def deprive(table: Table, player: PlayerNo, skill: str, until: int) -> None:
+    """Take a skill from a player for a while."""
+    bless(table, player, WITHOUT, until, table.edition.skill(skill).id)
+
+
+def hold(table: Table, holder: Holder, what: int, until: int = MATCH, amount: int = 1) -> None:
+    """A side or the table has something from now on, or so many more of it."""
+    count = amount
+    kept: list[tuple[Holder, int, int, int]] = []
+    place = len(table.held)
+    for each in table.held:
+        if each[0] == holder and each[1] == what and each[2] == until:
+            count += each[3]
+            place = len(kept)
+        else:
+            kept.append(each)
+    if count:
+        kept.insert(place, (holder, what, until, count))
+    table.held = tuple(kept)
+    table.whisper("holds", holder, what, amount, count)
+    rally(table, holder)
+
+
+def release(table: Table, holder: Holder, what: int) -> None:
+    """A side or the table has nothing of that any more."""
+    gone = [each for each in table.held if each[0] == holder and each[1] == what]
+    if gone:
+        table.held = tuple([each for each in table.held if each not in gone])
+        for each in gone:
+            table.whisper("holds", holder, what, -each[3], 0)
+        rally(table, holder)
+
+
+def count(table: Table, holder: Holder, what: int) -> int:
+    """How many of that somebody has; 0 for none."""
+    total = 0
+    for each in table.held:
+        if each[0] == holder and each[1] == what:
+            total += each[3]
+    return total
+
+
+def expire(table: Table, until: int, side: SideNo = NEITHER) -> list[PlayerNo]:
+    """Everything that lasted until now is over, for one side or both. Whose it was, of players."""
+    ended = [
+        each
+        for each in table.held
+        if each[2] == until and (side < 0 or _side_of_holder(each[0]) == side)
+    ]
+    if not ended:
+        return []
+    table.held = tuple([each for each in table.held if each not in ended])
+    players: list[PlayerNo] = []
+    for holder, what, _, amount in ended:
+        if holder >= HOLDERS[0]:
+            table.whisper("holds", holder, what, -amount, 0)
+            rally(table, holder)
+            continue
+        player = PlayerNo(holder)
+        table.whisper("boon ends", player, boon_code(what, amount), until)
+        if player not in players:
+            players.append(player)
+    players.sort()
+    for player in players:
+        dress(table, player)
+    for holder, what, _, _ in ended:
+        if holder < HOLDERS[0]:
+            table.edition.all_effects[what].wears_off(table, PlayerNo(holder))
+    return players
+
+
+def _side_of_holder(holder: Holder) -> int:
+    """The side that a player or a side is; what the table holds belongs to neither."""
+    return holder >> 5 if holder < HOLDERS[0] else holder - HOLDERS[0]
+
+
+def blessed(table: Table, player: PlayerNo, what: int) -> bool:
+    """Has the player that?"""
+    return count(table, Holder(player), what) != 0
+
+
+# --- what follows from it ---------------------------------------------------------------------
+
+
+def rally(table: Table, holder: Holder) -> None:
+    """What a side or the table holds has changed: so has what acts for sides and players."""
+    for side in (HOME, AWAY):
+        if holder in (HOLDERS[side], THE_TABLE):
+            owner = table.side(side)
+            acting = _of_side(table, side)
+            owner.at = by_side_moment(acting)
+            wide = tuple([effect for effect in acting if acts_for_players(effect)])
+            if wide != owner.wide:
+                owner.wide = wide
+                for player in table.players(side):
+                    table.take_up(player)
+
+
+def _of_side(table: Table, side: SideNo) -> tuple[Effect, ...]:
+    """The effects a side has by itself and by the table, each once."""
+    known = table.edition.all_effects
+    found: list[Effect] = []
+    for holder, what, _, _ in table.held:
+        if holder == HOLDERS[side] or holder == THE_TABLE:
+            effect = known[what]
+            if effect not in found:
+                found.append(effect)
+    return tuple(found)
+
+
+def rebuild(table: Table) -> None:
+    """After `table.held` was written as a whole: everything that follows from it."""
+    rally(table, THE_TABLE)
+    for player in sorted({each[0] for each in table.held if each[0] < 2 * SEATS}):
+        dress(table, PlayerNo(player))
+
+
+def dress(table: Table, player: PlayerNo) -> None:
+    """The player as he is by himself or under a spell, with what is left of his boons."""
+    own, holder = table.original(player), Holder(player)
+    boons = [(what, amount) for who, what, _, amount in table.held if who == holder]
+    if table.marks[player] & CUT:
+        boons.extend([(SLOWER, 1), (WEAKER, 1), (CLUMSIER, 1)])
+    if not boons and not table.marks[player] & CHANGED:
+        table.restore(player)
+        return
+    table.change(player, _changed(table, own, boons, table.marks[player] & FROG != 0))
+
+
+def _changed(table: Table, own: Profile, boons: list[tuple[int, int]], frog: bool) -> Profile:
+    values = [own.ma, own.st, own.ag, own.av, own.pa]
+    skills = [skill.name for skill in own.skills]
+    if frog:
+        shape = profiles(table.edition.id)["frog"]
+        values = [shape.ma, shape.st, shape.ag, shape.av, shape.pa]
+        skills = list(shape.skills)
+    for what, amount in boons:
+        effect = table.edition.all_effects[what]
+        if what == WITHOUT:
+            lost = table.edition.all_effects[amount].name
+            skills = [name for name in skills if name != lost]
+        elif isinstance(effect, Change):
+            _change(table.edition, values, effect)
+        elif effect.name in table.edition.by_name:
+            _learn(skills, effect.name)
+    ma, st, ag, av, pa = values
+    return table.edition.profile(
+        own.name, own.number, own.position, own.race, (ma, st, ag, av), tuple(skills),
+        own.niggling, own.kind, own.value, pa,
+    )  # fmt: skip
+
+
+def _change(edition: Edition, values: list[int], change: Change) -> None:
+    """One value better or worse, as far as there is room."""
+    place, by = change.place, change.by
+    if place == 4 and values[place] == 0:
+        return  # none at all gets neither better nor worse
+    worst, best = edition.figures.stat_limits[place]
+    if edition.figures.target_numbers and place in (2, 4):  # a lower AG or PA is better there
+        values[place] = min(worst, max(best, values[place] - by))
+    else:
+        values[place] = max(worst, min(best, values[place] + by))
+
+
+def _learn(skills: list[str], name: str) -> None:
+    """One skill more; of two values of the same skill the higher one counts."""
+    for number, known in enumerate(skills):
+        if skill_name(known) == skill_name(name):
+            skills[number] = max(known, name)
+            return
+    skills.append(name)
+
+
+# --- names ------------------------------------------------------------------------------------
+
+
+def holder_name(holder: int) -> str:
+    """A side or the table, as events and the view name it."""
+    return "the table" if holder == THE_TABLE else SIDES[holder - HOLDERS[0]]
+
+
+def boon_code(what: int, amount: int) -> int:
+    """What is done to a player as one number, for events: below 0, the skill he is without."""
+    return -1 - amount if what == WITHOUT else what
+
+
+def boon_names(edition: Edition) -> dict[str, tuple[int, int]]:
+    """Everything that can be done to a player, by the name positions give it: effect, amount."""
+    names = {effect.name: (effect.id, 1) for effect in CHANGES if effect.id != WITHOUT}
+    for skill in edition.by_name.values():
+        names[skill.name] = (skill.id, 1)
+        names[f"without {skill.name}"] = (WITHOUT, skill.id)
+    return names
+
+
+def boon_name(edition: Edition, code: int) -> str:
+    """What is done to a player, by its number in an event."""
+    if code < 0:
+        return f"without {edition.all_effects[-1 - code].name}"
+    return edition.all_effects[code].name
