@@ -21,7 +21,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules.block_dice import ATTACKER_DOWN, BOTH_DOWN, DEFENDER_DOWN, STUMBLES
-from pigskin.rules.tests import has_leader
+from pigskin.rules.rerolls import leader_on_pitch
 
 # Rolls to do anything at all, which are not worth a team re-roll every time.
 _FOR_NOTHING: Final = (
@@ -103,7 +103,7 @@ def reroll(table: Table, question: Question) -> Code:
     if test in _FOR_NOTHING:
         owner = table.side(side)
         rest = table.edition.turns - owner.turn
-        spare = owner.rerolls + (1 if has_leader(table, side) else 0)
+        spare = owner.rerolls + (1 if leader_on_pitch(table, side) else 0)
         team = player == table.carrier or table.action == BLITZ or spare > rest
     elif test in ("stand up", "gaze", "dauntless", "foul appearance", "pro"):
         team = False

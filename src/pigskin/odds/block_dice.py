@@ -17,7 +17,7 @@ from pigskin.odds.shares import ALL, NONE
 from pigskin.odds.tree import Inquiry, reckon
 from pigskin.questions import SKILL_REROLL, Flow, verb_of
 from pigskin.rolls import NO_ANSWER
-from pigskin.rules.tests import reroll_codes, use_reroll
+from pigskin.rules.rerolls import reroll_codes, use_reroll
 
 # Two of the six faces are the same push.
 FACES: Final = ((1, 1), (2, 1), (3, 2), (5, 1), (6, 1))

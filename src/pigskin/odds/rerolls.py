@@ -14,7 +14,7 @@ from pigskin.model import Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.trying import tried
 from pigskin.questions import NOTHING, Flow
-from pigskin.rules.tests import spend_team_reroll, team_reroll_codes
+from pigskin.rules.rerolls import spend_team_reroll, team_reroll_codes
 
 MOST: Final = 3  # so many things that can be used up are kept apart; more hardly ever meet
 

@@ -30,7 +30,7 @@ from pigskin.pitch import (
 from pigskin.questions import Flow, Question, player_text
 from pigskin.rules.ball import BOUNCE, come_down, scatter_path
 from pigskin.rules.passing import interceptors
-from pigskin.rules.tests import reroll_codes
+from pigskin.rules.rerolls import reroll_codes
 
 COMPLETE: Final = "complete"
 CAUGHT_ALL_THE_SAME: Final = "inaccurate but caught"

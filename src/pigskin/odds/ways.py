@@ -26,7 +26,7 @@ from pigskin.rules.movement import (
     hindrance,
     rush_need,
 )
-from pigskin.rules.tests import ball_modifier, passes, skill_modifier
+from pigskin.rules.rolling import ball_modifier, passes, skill_modifier
 
 
 class Leaving:

@@ -9,7 +9,7 @@ from pigskin.numbers import PlayerNo
 from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import DECLINE, SKILL_REROLL, USE, Flow, Question, code
 from pigskin.rolls import ARMOUR, HOT_POT, NO_ANSWER, SOUP, SPELL, Modifiers, Part, Roll
-from pigskin.rules.tests import ask_skill
+from pigskin.rules.asking import ask_skill
 
 
 class Armour:

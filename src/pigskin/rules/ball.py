@@ -32,16 +32,20 @@ from pigskin.pitch import (
     throw_in_steps,
 )
 from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, player_of
-from pigskin.rolls import ACCURATE as ACCURATE_THROW
-from pigskin.rolls import INACCURATE, PICKING_UP, Modifiers
-from pigskin.rules.tests import agility_test, ball_modifier, can_handle
+from pigskin.rolls import ACCURATE_THROW, INACCURATE_THROW, PICKING_UP, Modifiers
+from pigskin.rules.rolling import agility_test, ball_modifier
 
 # How the ball comes down.
-ACCURATE: Final = 0  # a pass to its target, or a hand-off
+AIMED: Final = 0  # a pass to its target, or a hand-off
 SCATTERED: Final = 1  # a missed pass
 BOUNCE: Final = 2
 THROW_IN: Final = 3
 KICK_OFF: Final = 4
+
+
+def can_handle(table: Table, player: PlayerNo) -> bool:
+    """May the player try to catch or intercept at all?"""
+    return table.state[player] == STANDING and table.has_zone(player)
 
 
 def cannot_hold(table: Table, player: PlayerNo) -> bool:
@@ -171,7 +175,7 @@ def come_down(
         if player != NOBODY and can_handle(table, player):
             table.ball = sq
             aimed_at_him = aimed == table.place[player]
-            if (yield from catch(table, player, how == ACCURATE, aimed_at_him)):
+            if (yield from catch(table, player, how == AIMED, aimed_at_him)):
                 return how
             sq = table.place[player] or sq
         last = sq
@@ -209,7 +213,7 @@ def catch_modifier(
     """What is added to a catch; a pass that was `aimed` at the player helps some."""
     total = table.edition.figures.handling - (0 if accurate else 1)
     if parts is not None:
-        parts.add(ACCURATE_THROW if accurate else INACCURATE, total)
+        parts.add(ACCURATE_THROW if accurate else INACCURATE_THROW, total)
     total += ball_modifier(table, player, "catch", 1 if accurate and aimed else 0, parts)
     if table.actor >= 0:
         for skill in table.at[table.actor][at.HELPS_CATCH]:

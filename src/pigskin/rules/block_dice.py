@@ -21,7 +21,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rolls import ASSIST, SECOND_BLOCK, Modifiers, Roll
-from pigskin.rules.tests import reroll_codes, use_reroll
+from pigskin.rules.rerolls import reroll_codes, use_reroll
 
 # The six faces.
 ATTACKER_DOWN: Final = 1

@@ -21,6 +21,7 @@ from pigskin.questions import (
     second_player,
     verb_of,
 )
+from pigskin.rules.asking import ask_rarely, ask_skill, has_skills
 from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.block_dice import (
     ATTACKER_DOWN,
@@ -34,7 +35,6 @@ from pigskin.rules.block_dice import (
 from pigskin.rules.injury import beaten_up, hurt, knock_down, place_prone, thrown_back
 from pigskin.rules.movement import pay_for_block, shadowed
 from pigskin.rules.pushing import Push
-from pigskin.rules.tests import ask_rarely, ask_skill, has_skills
 from pigskin.rules.trapdoors import spring
 
 # --- attacks ----------------------------------------------------------------------------------

@@ -7,18 +7,26 @@ from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, ON_PITCH, OUT_OF_RANGE
 from pigskin.questions import SKILL_TO, Flow, Question, verb_of
-from pigskin.rolls import ACCURATE
-from pigskin.rules.ball import SCATTERED, cannot_hold, diver_for, scatter_path, settle, turn_over
+from pigskin.rolls import ACCURATE_THROW
+from pigskin.rules.asking import ask_yes
+from pigskin.rules.ball import (
+    SCATTERED,
+    can_handle,
+    cannot_hold,
+    diver_for,
+    scatter_path,
+    settle,
+    turn_over,
+)
+from pigskin.rules.grades import FUMBLE, INACCURATE
 from pigskin.rules.injury import hurt, knock_down
 from pigskin.rules.passing import (
-    FUMBLE,
-    INACCURATE,
     target_codes,
     target_of,
     throw_roll,
     try_intercept,
 )
-from pigskin.rules.tests import agility_test, ask_yes, ball_modifier, can_handle
+from pigskin.rules.rolling import agility_test, ball_modifier
 
 
 def throw_bombs(table: Table, thrower: PlayerNo) -> Flow[None]:
@@ -63,7 +71,7 @@ def _throw(table: Table, thrower: PlayerNo, target: Square, anywhere: bool) -> F
     if player != NOBODY and can_handle(table, player) and not cannot_hold(table, player):
         if dived or (yield from ask_yes(table, side_of(player), "catch the bomb", player)):
             accurate = result != INACCURATE
-            parts = table.part(ACCURATE, 1 if accurate else 0)
+            parts = table.part(ACCURATE_THROW, 1 if accurate else 0)
             aimed = 1 if accurate and not dived else 0
             modifier = ball_modifier(table, player, "catch", aimed, parts)
             modifier += 1 if accurate else 0

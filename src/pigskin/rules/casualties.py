@@ -36,10 +36,10 @@ from pigskin.model import (
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import APOTHECARY, FIRST_RESULT, NO_APOTHECARY, SECOND_RESULT, Flow, Question
+from pigskin.rules.asking import ask_yes
 from pigskin.rules.counting import spend
 from pigskin.rules.feats import earn, enter, suffer
 from pigskin.rules.staff import applaud
-from pigskin.rules.tests import ask_yes
 
 
 def casualty(

@@ -42,7 +42,7 @@ from pigskin.rules import phases
 from pigskin.rules.acting import end_action, go_on
 from pigskin.rules.blocking import repelled, warned
 from pigskin.rules.movement import allowance
-from pigskin.rules.tests import plain_test
+from pigskin.rules.rolling import plain_test
 
 # --- what may be declared ---------------------------------------------------------------------
 

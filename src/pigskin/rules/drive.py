@@ -25,6 +25,7 @@ from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import HEADS, KICK, RECEIVE, TAILS, Flow, Question
 from pigskin.rolls import REROLLS, RULE, STAFF
 from pigskin.rules import phases
+from pigskin.rules.asking import ask_yes
 from pigskin.rules.counting import gain, now_has
 from pigskin.rules.feats import earn
 from pigskin.rules.fouling import ARGUED, BRIBED, EXCUSED, leave, way_out
@@ -32,7 +33,6 @@ from pigskin.rules.injury import put_aside
 from pigskin.rules.setup import KICKERS, begin_setup, fit_players, too_few
 from pigskin.rules.sideline import back_to_bed, may_return, revive
 from pigskin.rules.staff import applaud, come_on, go_home, wakes_again
-from pigskin.rules.tests import ask_yes
 
 # --- the toss ---------------------------------------------------------------------------------
 
@@ -82,7 +82,7 @@ def start_half(table: Table) -> None:
         for _ in range(table.side(side).chefs):
             cook(table, side)
     for side in (HOME, AWAY):
-        now_has(table, side, "leader_rerolls", 1 if has_leader(table, side) else 0)
+        now_has(table, side, "leader_rerolls", 1 if leader_in_team(table, side) else 0)
 
 
 def cook(table: Table, side: SideNo) -> None:
@@ -97,7 +97,8 @@ def cook(table: Table, side: SideNo) -> None:
             now_has(table, other, "rerolls", max(0, table.side(other).rerolls - 1))
 
 
-def has_leader(table: Table, side: SideNo) -> bool:
+def leader_in_team(table: Table, side: SideNo) -> bool:
+    """Has the side a player fit to play, in reserve too, who brings it a re-roll?"""
     for player in table.players(side):
         if table.state[player] not in (INJURED, SENT_OFF) and table.at[player][at.LEADS]:
             return True

@@ -39,6 +39,7 @@ from pigskin.pitch import distance
 from pigskin.questions import USE, Flow, code
 from pigskin.rolls import NIGGLING, NO_ANSWER, RULE, Modifiers, Roll
 from pigskin.rules.armour import Armour
+from pigskin.rules.asking import ask_skill
 from pigskin.rules.ball import (
     THROW_IN,
     check_touchdown,
@@ -48,7 +49,6 @@ from pigskin.rules.ball import (
     turn_over,
 )
 from pigskin.rules.casualties import casualty, out_of_play, wants_apothecary, wants_plague_doctor
-from pigskin.rules.tests import ask_skill
 
 # --- going down -------------------------------------------------------------------------------
 

@@ -50,13 +50,13 @@ from pigskin.questions import (
 )
 from pigskin.rolls import FANS, RULE, STAFF, Modifiers, Roll
 from pigskin.rules import phases
+from pigskin.rules.asking import ask_skill, ask_yes
 from pigskin.rules.ball import KICK_OFF, bounce, cannot_hold, come_down, straight
 from pigskin.rules.counting import gain, win
 from pigskin.rules.injury import carried_off, injure, knock_out, put_aside, stun
 from pigskin.rules.movement import choose_player, step
 from pigskin.rules.setup import DEFENCE_AGAIN, begin_setup
 from pigskin.rules.sideline import anoint, drink_brew
-from pigskin.rules.tests import ask_skill, ask_yes
 from pigskin.rules.trapdoors import spring
 from pigskin.rules.turn import next_turn, start_turn
 from pigskin.rules.weather import roll_weather

@@ -12,18 +12,11 @@ from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import OTHER_SIDE, WITHIN_TWO
 from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, player_of
 from pigskin.rolls import AGILITY, DODGING, ICE, MARKED, NO_ANSWER, Modifiers
+from pigskin.rules.asking import ask_rarely, ask_skill
 from pigskin.rules.ball import check_touchdown, pick_up, settle
 from pigskin.rules.injury import fall, place_prone
-from pigskin.rules.tests import (
-    agility_test,
-    ask_rarely,
-    ask_skill,
-    ignores,
-    offer_reroll,
-    passes,
-    plain_test,
-    skill_modifier,
-)
+from pigskin.rules.rerolls import offer_reroll
+from pigskin.rules.rolling import agility_test, ignores, passes, plain_test, skill_modifier
 from pigskin.rules.trapdoors import spring
 
 RUSH: Final = 2  # what a roll to go for it must reach at best

@@ -48,10 +48,11 @@ from pigskin.questions import (
 )
 from pigskin.rolls import BRIEF_THROW, HEAVY, INTERCEPTING, NO_ANSWER, PASSING, RULE, Modifiers
 from pigskin.rules.ball import (
-    ACCURATE,
+    AIMED,
     SCATTERED,
     bitten_off,
     bounce,
+    can_handle,
     cannot_hold,
     catch,
     check_touchdown,
@@ -60,21 +61,13 @@ from pigskin.rules.ball import (
     turn_over,
 )
 from pigskin.rules.feats import earn
+from pigskin.rules.grades import FUMBLE, HELD, INACCURATE, ON_TARGET
 from pigskin.rules.movement import choose_player, leap, step
+from pigskin.rules.rerolls import offer_reroll
+from pigskin.rules.rolling import agility_test, ball_modifier
 from pigskin.rules.staff import applaud
-from pigskin.rules.tests import (
-    agility_test,
-    ball_modifier,
-    can_handle,
-    offer_reroll,
-)
 
 RANGE_MODIFIER: Final[tuple[int, ...]] = (1, 0, -1, -2)
-
-FUMBLE: Final = 0
-INACCURATE: Final = 1
-ON_TARGET: Final = 2
-HELD: Final = 3  # a fumble, but he keeps the ball
 
 
 def pass_squares(table: Table, thrower: PlayerNo, longest: int) -> list[Square]:
@@ -171,8 +164,8 @@ def throw_ball(
         return
     receiver = table.player_at(target)
     if result == ON_TARGET:
-        how = yield from come_down(table, target, target, ACCURATE, target)
-        caught = how == ACCURATE and receiver != NOBODY and table.carrier == receiver
+        how = yield from come_down(table, target, target, AIMED, target)
+        caught = how == AIMED and receiver != NOBODY and table.carrier == receiver
         if table.options.completions == "team":
             receiver = table.carrier
             caught = receiver != NOBODY

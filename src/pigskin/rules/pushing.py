@@ -8,8 +8,8 @@ from pigskin.model import NOBODY, NOWHERE, ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, ON_PITCH, facing_square, push_squares
 from pigskin.questions import FOLLOW, PUSH_TO, STAY, Flow, Question, code, square_of
+from pigskin.rules.asking import ask_skill, has_skills
 from pigskin.rules.movement import held
-from pigskin.rules.tests import ask_skill, has_skills
 
 
 class Push:

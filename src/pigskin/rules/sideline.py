@@ -22,12 +22,12 @@ from pigskin.questions import (
     first_of,
     player_of,
 )
+from pigskin.rules.asking import ask_yes
 from pigskin.rules.counting import spend
 from pigskin.rules.feats import suffer
 from pigskin.rules.injury import carried_off, knock_out, put_aside
 from pigskin.rules.prematch import category, learnable
 from pigskin.rules.staff import KROT, PAPA, dismiss
-from pigskin.rules.tests import ask_yes
 
 # What Papa Skullbones' potion does, by D8.
 POTIONS: Final[dict[int, tuple[str, str]]] = {

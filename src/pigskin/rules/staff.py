@@ -9,8 +9,8 @@ from pigskin.model import FAINTED, KNOCKED_OUT, RESERVES, SEATS, SENT_OFF, STAR,
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import Flow
+from pigskin.rules.asking import ask_yes
 from pigskin.rules.counting import gain, now_has, spend
-from pigskin.rules.tests import ask_yes
 from pigskin.teams.reading import inducements, profiles, spells
 from pigskin.teams.roster import Inducement
 

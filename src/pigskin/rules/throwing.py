@@ -16,9 +16,10 @@ from pigskin.rolls import FAR_KICK, MARKED
 from pigskin.rules.ball import bounce, check_touchdown, scatter_path, settle, turn_over
 from pigskin.rules.casualties import out_of_play
 from pigskin.rules.feats import suffer
+from pigskin.rules.grades import FUMBLE
 from pigskin.rules.injury import carried_off, go_down, hurt, into_crowd, knock_down
-from pigskin.rules.passing import FUMBLE, pass_squares, throw_roll
-from pigskin.rules.tests import agility_test, skill_modifier
+from pigskin.rules.passing import pass_squares, throw_roll
+from pigskin.rules.rolling import agility_test, skill_modifier
 
 
 def throwable(table: Table, thrower: PlayerNo) -> list[PlayerNo]:

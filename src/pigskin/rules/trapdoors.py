@@ -14,7 +14,7 @@ from pigskin.questions import Flow
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.casualties import out_of_play
 from pigskin.rules.injury import injure
-from pigskin.rules.tests import plain_test
+from pigskin.rules.rolling import plain_test
 
 
 def spring(table: Table) -> Flow[None]:

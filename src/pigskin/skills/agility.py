@@ -7,7 +7,9 @@ from pigskin.effects.moments import MAY_BE_THROWN
 from pigskin.model import ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
-from pigskin.rules.tests import agility_test, ask_skill, forbidden, other_reroll
+from pigskin.rules.asking import ask_skill, forbidden
+from pigskin.rules.rerolls import other_reroll
+from pigskin.rules.rolling import agility_test
 
 
 class Catch(Skill):

@@ -48,6 +48,7 @@ from pigskin.questions import (
 )
 from pigskin.rolls import BLOCKING, HELP, MARKED
 from pigskin.rules.armour import Armour
+from pigskin.rules.asking import ask_yes
 from pigskin.rules.ball import bounce, check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
 from pigskin.rules.bombs import throw_bombs
@@ -55,7 +56,7 @@ from pigskin.rules.counting import spend
 from pigskin.rules.injury import fall, hurt, injure, into_crowd, knock_down
 from pigskin.rules.movement import arrive, max_rushes, rush, shadowed, tell_movement
 from pigskin.rules.pushing import Push
-from pigskin.rules.tests import agility_test, ask_yes, plain_test, skill_modifier
+from pigskin.rules.rolling import agility_test, plain_test, skill_modifier
 
 
 class AlwaysHungry(Skill):

@@ -7,14 +7,9 @@ from pigskin.model import ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import KEEP, Flow, Question
 from pigskin.rolls import MOVEMENT, RULE, STRENGTH, STRONGER
-from pigskin.rules.tests import (
-    ask_rarely,
-    ask_skill,
-    contest,
-    plain_test,
-    spend_team_reroll,
-    team_reroll_codes,
-)
+from pigskin.rules.asking import ask_rarely, ask_skill
+from pigskin.rules.rerolls import spend_team_reroll, team_reroll_codes
+from pigskin.rules.rolling import contest, plain_test
 
 
 class Block(Skill):

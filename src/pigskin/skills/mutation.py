@@ -7,7 +7,7 @@ from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
 from pigskin.rolls import STRENGTH
-from pigskin.rules.tests import contest, plain_test
+from pigskin.rules.rolling import contest, plain_test
 
 
 class BigHand(Skill):

@@ -6,8 +6,9 @@ from pigskin.effects.base import Skill, cancelled
 from pigskin.model import Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
+from pigskin.rules.asking import ask_rarely
 from pigskin.rules.passing import dump
-from pigskin.rules.tests import agility_test, ask_rarely
+from pigskin.rules.rolling import agility_test
 
 
 class Accurate(Skill):

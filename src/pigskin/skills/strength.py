@@ -8,7 +8,7 @@ from pigskin.model import BLITZ, BLOCK, ROOTED, Table
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import QUICK
 from pigskin.questions import Flow
-from pigskin.rules.tests import ask_skill
+from pigskin.rules.asking import ask_skill
 
 
 class BreakTackle(Skill):

@@ -29,8 +29,9 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
+from pigskin.rules.asking import has_skills
 from pigskin.rules.block_dice import PUSHED, PUSHED_TOO
-from pigskin.rules.tests import has_leader, has_skills, team_reroll_codes
+from pigskin.rules.rerolls import leader_on_pitch, team_reroll_codes
 
 BY_SKILL: Final = (USE, DECLINE, SKILL_ON, SKILL_TO)  # answers that begin with a skill
 _TEAM: Final = (TEAM_REROLL, LEADER_REROLL, MASCOT_REROLL)
@@ -81,7 +82,7 @@ def against_team_reroll(table: Table, question: Question, verb: Code) -> str:
         return f"{coach(side)} has no team re-rolls left"
     if verb == LEADER_REROLL and owner.leader_rerolls <= 0:
         return f"{coach(side)} has no leader's re-roll left"
-    if verb == LEADER_REROLL and not has_leader(table, side):
+    if verb == LEADER_REROLL and not leader_on_pitch(table, side):
         return f"no leader of {coach(side)} is on the pitch"
     if verb == MASCOT_REROLL and owner.mascot_rerolls <= 0:
         return f"{coach(side)} has no mascot's re-roll left"

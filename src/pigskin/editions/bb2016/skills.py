@@ -7,6 +7,7 @@ from pigskin.model import HYPNOTISED, INJURED, NOBODY, ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ON_PITCH
 from pigskin.questions import NOTHING, Flow, Question
+from pigskin.rules.asking import ask_yes
 from pigskin.rules.ball import settle, straight, turn_over
 from pigskin.rules.injury import (
     apply_injury,
@@ -17,7 +18,7 @@ from pigskin.rules.injury import (
     tell_injury,
     thrown_back,
 )
-from pigskin.rules.tests import ask_yes, spend_team_reroll, team_reroll_codes
+from pigskin.rules.rerolls import spend_team_reroll, team_reroll_codes
 from pigskin.rules.throwing import fly
 
 

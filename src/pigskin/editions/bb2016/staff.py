@@ -10,9 +10,9 @@ from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import SQUARES, WIDTH, in_half, row
 from pigskin.questions import PLACE, Flow, Question, code, second_of, second_square
 from pigskin.rolls import STAFF
+from pigskin.rules.asking import ask_yes
 from pigskin.rules.counting import now_has
 from pigskin.rules.staff import BUGMAN_PLAYS, dismiss, join
-from pigskin.rules.tests import ask_yes
 
 ASSISTANTS: Final = 2  # what he is worth beside the pitch
 

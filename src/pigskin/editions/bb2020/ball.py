@@ -7,7 +7,7 @@ from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import LENGTH, OTHER_SIDE, SCATTER, STRIDE, WIDTH, column, row
 from pigskin.questions import NOBODY_DOES, Flow, Question, player_of
 from pigskin.rules.ball import (
-    ACCURATE,
+    AIMED,
     catch,
     dive_codes,
     divers_beside,
@@ -107,4 +107,4 @@ def _next_diver(
 
 def _dive(table: Table, player: PlayerNo, how: int) -> Flow[bool]:
     table.tell("dives for the ball", player)
-    return (yield from catch(table, player, how == ACCURATE))
+    return (yield from catch(table, player, how == AIMED))

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from pigskin import rolls
 from pigskin.editions.bb2020.interference import interfere
 from pigskin.editions.bb2020.passing import (
-    FUMBLE,
-    HELD,
-    INACCURATE,
-    ON_TARGET,
     flight,
     reach_of,
     run_on,
@@ -20,11 +15,13 @@ from pigskin.model import NOBODY, NOWHERE, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ON_PITCH, OUT_OF_RANGE, QUICK
 from pigskin.questions import SKILL_TO, Flow, Question, verb_of
-from pigskin.rules.ball import cannot_hold, scatter_path, settle, turn_over
+from pigskin.rolls import INACCURATE_THROW
+from pigskin.rules.ball import can_handle, cannot_hold, scatter_path, settle, turn_over
 from pigskin.rules.bombs import caught_in_blast
+from pigskin.rules.grades import FUMBLE, HELD, INACCURATE, ON_TARGET
 from pigskin.rules.injury import hurt, place_prone
 from pigskin.rules.passing import target_codes, target_of
-from pigskin.rules.tests import agility_test, ball_modifier, can_handle
+from pigskin.rules.rolling import agility_test, ball_modifier
 
 
 def throw_bombs(table: Table, bomber: PlayerNo) -> Flow[bool]:
@@ -110,7 +107,7 @@ class Bomb:
     def _catch(self, table: Table, player: PlayerNo, accurate: bool) -> Flow[bool]:
         """As the ball is caught, but no skill meant for the ball rolls it again, unless agreed."""
         poor = 0 if accurate else -1
-        parts = table.part(rolls.INACCURATE, poor)
+        parts = table.part(INACCURATE_THROW, poor)
         modifier = poor + ball_modifier(table, player, "catch", 1 if accurate else 0, parts)
         test = "catch" if table.options.bomb_catching == "skills" else "bomb catch"
         if not (yield from agility_test(table, player, test, modifier, parts)):

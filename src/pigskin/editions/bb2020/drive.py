@@ -19,7 +19,7 @@ from pigskin.rules.drive import (
     count_touchdown,
     finish,
     flip_coin,
-    has_leader,
+    leader_in_team,
     wants_overtime,
 )
 from pigskin.rules.injury import put_aside
@@ -48,7 +48,7 @@ def start_half(table: Table) -> None:
         owner.turn = 0
         if table.half <= 2:
             now_has(table, side, "rerolls", owner.full_rerolls)
-            now_has(table, side, "leader_rerolls", 1 if has_leader(table, side) else 0)
+            now_has(table, side, "leader_rerolls", 1 if leader_in_team(table, side) else 0)
             now_has(table, side, "mascot_rerolls", owner.mascots)
             now_has(table, side, "wild_fireballs", owner.pyromancers)
 

@@ -2,43 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pigskin.effects import moments as at
 from pigskin.model import DEFLECTION, INTERCEPTION, NOBODY, POURING_RAIN, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.questions import USE, Flow, code
-from pigskin.rolls import ACCURATE as ON_TARGET
 from pigskin.rolls import (
     AGILITY,
-    FUMBLED,
-    INACCURATE,
+    FUMBLED_THROW,
     MARKED_AT_ALL,
     NO_ANSWER,
     RAIN,
-    WILD,
     Modifiers,
 )
+from pigskin.rules.asking import ask_skill
 from pigskin.rules.ball import SCATTERED, catch, check_touchdown, come_down, scatter_path
 from pigskin.rules.feats import earn
 from pigskin.rules.passing import goes_for_it
-from pigskin.rules.tests import (
-    ask_skill,
-    ignores,
-    offer_reroll,
-    passes,
-    presence_modifier,
-    skill_modifier,
-)
+from pigskin.rules.rerolls import offer_reroll
+from pigskin.rules.rolling import ignores, passes, presence_modifier, skill_modifier
 
-_THROWS: Final = (FUMBLED, WILD, INACCURATE, ON_TARGET)  # by the grade of the throw
 
 def interfere(
     table: Table, thrower: PlayerNo, landing: Square, grade: int, reach: int, bomb: bool = False
 ) -> Flow[PlayerNo]:
     """One opponent tries for the ball on its way to `landing`: who deflects it, or NOBODY.
 
-    The better the throw (`grade`, see passing) the harder it is to get at.
+    The better the throw (`grade`) the harder it is to get at.
     """
     other = yield from goes_for_it(table, thrower, landing)
     if other == NOBODY:
@@ -59,9 +48,9 @@ def interference_modifier(
     table: Table, thrower: PlayerNo, other: PlayerNo, grade: int, parts: Modifiers | None = None
 ) -> int:
     """What is added to the test; being marked counts once, by however many opponents."""
-    total = -grade
+    total = -grade  # the grades are numbered so
     if parts is not None:
-        parts.add(_THROWS[grade], -grade)
+        parts.add(FUMBLED_THROW + grade, -grade)
     total += skill_modifier(table, other, "interfere", 0, parts)
     total += skill_modifier(table, thrower, "interfered with", 0, parts)
     marked = table.zones_on(table.place[other], side_of(other)) > 0

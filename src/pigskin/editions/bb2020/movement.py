@@ -24,7 +24,8 @@ from pigskin.rules.movement import (
     tripped,
     tripper_at,
 )
-from pigskin.rules.tests import ignores, offer_reroll, passes, rescued
+from pigskin.rules.rerolls import offer_reroll
+from pigskin.rules.rolling import ignores, passes, rescued
 from pigskin.rules.trapdoors import spring
 
 

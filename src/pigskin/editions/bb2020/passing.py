@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pigskin import ledger
 from pigskin.editions.bb2020.ball import deviate
 from pigskin.editions.bb2020.interference import deflected, interfere
@@ -25,8 +23,9 @@ from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import BOMB, ON_PITCH, QUICK, SCORES, pass_range
 from pigskin.questions import NOBODY_DOES, Flow, Question, square_of
 from pigskin.rolls import BRIEF_THROW, MARKED, NO_ANSWER, PASSING, RULE, SUNSHINE, Modifiers
+from pigskin.rules.asking import ask_skill
 from pigskin.rules.ball import (
-    ACCURATE,
+    AIMED,
     SCATTERED,
     bitten_off,
     bounce,
@@ -35,22 +34,11 @@ from pigskin.rules.ball import (
     turn_over,
 )
 from pigskin.rules.feats import earn
+from pigskin.rules.grades import FUMBLE, HELD, INACCURATE, ON_TARGET, WILD
 from pigskin.rules.movement import allowance
 from pigskin.rules.passing import refuses, target_codes
-from pigskin.rules.tests import (
-    ask_skill,
-    ignores,
-    offer_reroll,
-    presence_modifier,
-    skill_modifier,
-)
-
-# How good a throw is. The figure is also what it takes from interference.
-FUMBLE: Final = 0
-WILD: Final = 1
-INACCURATE: Final = 2
-ON_TARGET: Final = 3
-HELD: Final = 4  # a fumble, but he keeps hold of it
+from pigskin.rules.rerolls import offer_reroll
+from pigskin.rules.rolling import ignores, presence_modifier, skill_modifier
 
 
 def reach_of(table: Table, thrower: PlayerNo, target: Square, anywhere: bool) -> int:
@@ -230,9 +218,9 @@ def throw_ball(
 def _on_target(table: Table, thrower: PlayerNo, target: Square) -> Flow[None]:
     """The ball lands where it was meant to; a team-mate who catches it there completes it."""
     receiver = table.player_at(target)
-    how = yield from come_down(table, target, target, ACCURATE, target)
+    how = yield from come_down(table, target, target, AIMED, target)
     side = side_of(thrower)
-    if how == ACCURATE and table.carrier == receiver and side_of(receiver) == side:
+    if how == AIMED and table.carrier == receiver and side_of(receiver) == side:
         earn(table, thrower, COMPLETION)
         if table.side(side).hears(PERFECT_PASSING):
             earn(table, thrower, BLESSING)

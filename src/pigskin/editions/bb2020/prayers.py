@@ -26,10 +26,10 @@ from pigskin.model import (
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import GAIN_SKILL, TAKE_PLAYER, Flow, Question, code, first_of, player_of
+from pigskin.rules.asking import ask_yes
 from pigskin.rules.counting import now_has
-from pigskin.rules.drive import has_leader
+from pigskin.rules.drive import leader_in_team
 from pigskin.rules.prematch import category, learnable
-from pigskin.rules.tests import ask_yes
 from pigskin.teams.reading import skill_name
 
 # How long each row lasts, by its number.
@@ -160,8 +160,8 @@ def _train(table: Table, player: PlayerNo, until: int) -> Flow[None]:
                 answer = yield Question(
                     side_of(player), "prayer", codes, player, number=INTENSIVE_TRAINING
                 )
-                led = has_leader(table, side_of(player))
+                led = leader_in_team(table, side_of(player))
                 _gain(table, player, table.edition.all_effects[first_of(answer)].name, until)
-                if not led and has_leader(table, side_of(player)) and table.half <= 2:
+                if not led and leader_in_team(table, side_of(player)) and table.half <= 2:
                     now_has(table, side_of(player), "leader_rerolls", 1)  # that of this half
             return

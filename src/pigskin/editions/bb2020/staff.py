@@ -27,6 +27,7 @@ from pigskin.model import (
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import SKILL_CATEGORY, Flow, Question, code, first_of
+from pigskin.rules.asking import ask_yes
 from pigskin.rules.casualties import casualty
 from pigskin.rules.counting import gain, now_has
 from pigskin.rules.feats import suffer
@@ -61,7 +62,6 @@ from pigskin.rules.staff import (
     spell_bits,
     teach,
 )
-from pigskin.rules.tests import ask_yes
 from pigskin.teams.reading import category_names, skill_name
 from pigskin.teams.roster import Inducement
 

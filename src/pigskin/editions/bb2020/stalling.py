@@ -10,10 +10,10 @@ from pigskin.model import NOBODY, THROW_A_ROCK, TREACHEROUS_TRAPDOOR, USED, Tabl
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import ADJACENT, OTHER_SIDE, SCORES, TRAPDOORS
 from pigskin.questions import Flow
+from pigskin.rules.asking import ask_yes
 from pigskin.rules.ball import score_between_turns, settle
 from pigskin.rules.injury import go_down, hurt
 from pigskin.rules.movement import allowance
-from pigskin.rules.tests import ask_yes
 from pigskin.teams.reading import skill_name
 
 ROLLED_FIRST: Final[tuple[str, ...]] = (

@@ -36,9 +36,9 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rolls import Roll
+from pigskin.rules.asking import ask_yes, has_skills
 from pigskin.rules.counting import now_has, spend
 from pigskin.rules.staff import BALLISTICS, DRUMMER, RUNESMITH, UNGUENT, dismiss
-from pigskin.rules.tests import ask_yes, has_skills
 from pigskin.rules.trapdoors import spring
 from pigskin.teams.reading import skill_name
 

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin import rolls
 from pigskin.editions.bb2020.ball import deviate
 from pigskin.editions.bb2020.passing import (
-    FUMBLE,
-    INACCURATE,
-    ON_TARGET,
-    WILD,
     reach_of,
     throw_test,
 )
@@ -30,9 +25,10 @@ from pigskin.questions import (
     first_of,
     second_square,
 )
-from pigskin.rolls import FUMBLED, MARKED, Modifiers
+from pigskin.rolls import FUMBLED_THROW, MARKED, Modifiers
 from pigskin.rules.ball import scatter_path, settle, turn_over
 from pigskin.rules.feats import earn
+from pigskin.rules.grades import FUMBLE, INACCURATE, ON_TARGET, WILD
 from pigskin.rules.injury import (
     apply_injury,
     go_down,
@@ -43,11 +39,10 @@ from pigskin.rules.injury import (
 )
 from pigskin.rules.movement import arrive
 from pigskin.rules.passing import pass_squares
-from pigskin.rules.tests import agility_test, skill_modifier
+from pigskin.rules.rolling import agility_test, skill_modifier
 from pigskin.rules.throwing import eaten, land_on
 from pigskin.rules.trapdoors import spring
 
-_THROWS: Final = (FUMBLED, rolls.WILD, rolls.INACCURATE, rolls.ACCURATE)  # by grade
 # What the grade of a throw adds to the landing.
 LANDING: Final[dict[int, int]] = {FUMBLE: -1, WILD: -2, INACCURATE: -1, ON_TARGET: 0}
 
@@ -256,7 +251,7 @@ def _landing_modifier(table: Table, mate: PlayerNo, grade: int, parts: Modifiers
     """How he was thrown, his skills, and those who mark him where he lands."""
     zones = table.zones_on(table.place[mate], side_of(mate))
     if parts is not None:
-        parts.add(_THROWS[grade], LANDING[grade])
+        parts.add(FUMBLED_THROW + grade, LANDING[grade])
         parts.add(MARKED, -zones)
     return LANDING[grade] + skill_modifier(table, mate, "landing", 0, parts) - zones
 

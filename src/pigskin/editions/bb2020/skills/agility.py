@@ -15,7 +15,7 @@ from pigskin.questions import (
     second_square,
     verb_of,
 )
-from pigskin.rules.tests import agility_test
+from pigskin.rules.rolling import agility_test
 from pigskin.skills import agility
 
 

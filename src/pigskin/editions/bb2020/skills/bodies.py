@@ -32,8 +32,8 @@ from pigskin.questions import (
     player_of,
     second_square,
 )
+from pigskin.rules.asking import ask_yes, has_skills
 from pigskin.rules.movement import arrive
-from pigskin.rules.tests import ask_yes, has_skills
 from pigskin.skills import extraordinary
 from pigskin.teams.reading import roster
 

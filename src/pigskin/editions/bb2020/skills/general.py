@@ -9,7 +9,9 @@ from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import NOTHING, Flow
 from pigskin.rolls import CONTEST, MOVEMENT, Modifiers
-from pigskin.rules.tests import has_skills, offer_reroll, passes
+from pigskin.rules.asking import has_skills
+from pigskin.rules.rerolls import offer_reroll
+from pigskin.rules.rolling import passes
 from pigskin.skills import general
 
 FOLLOWS: Final = 6  # what the dice of Shadowing and Tentacles must reach

@@ -37,10 +37,11 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rolls import BLOCKING, HELP, MARKED
+from pigskin.rules.asking import ask_yes
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.injury import go_down, hurt, injure
 from pigskin.rules.movement import allowance, max_rushes, tell_movement
-from pigskin.rules.tests import agility_test, ask_yes, plain_test
+from pigskin.rules.rolling import agility_test, plain_test
 from pigskin.skills import extraordinary
 
 

@@ -9,7 +9,7 @@ from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
 from pigskin.rolls import STRENGTH
-from pigskin.rules.tests import has_skills
+from pigskin.rules.asking import has_skills
 from pigskin.skills import mutation
 
 

@@ -11,7 +11,8 @@ from pigskin.model import NOBODY, NOWHERE, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.questions import SKILL_ON, Flow, code
 from pigskin.rolls import RULE
-from pigskin.rules.tests import ask_skill, has_skills, offer_reroll
+from pigskin.rules.asking import ask_skill, has_skills
+from pigskin.rules.rerolls import offer_reroll
 
 
 class StarRule(Skill):

@@ -9,9 +9,10 @@ from pigskin.model import GAZE, NOBODY, PASS, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.questions import NOTHING, Flow
 from pigskin.rules.armour import Armour
+from pigskin.rules.asking import ask_skill
 from pigskin.rules.ball import check_touchdown
 from pigskin.rules.injury import go_down, injure
-from pigskin.rules.tests import ask_skill, plain_test
+from pigskin.rules.rolling import plain_test
 
 
 class ShotToNothing(StarRule):

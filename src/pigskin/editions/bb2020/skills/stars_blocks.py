@@ -17,8 +17,8 @@ from pigskin.questions import (
     code,
     second_player,
 )
+from pigskin.rules.asking import ask_skill
 from pigskin.rules.blocking import assault, block
-from pigskin.rules.tests import ask_skill
 
 
 class SavageBlow(StarRule):

@@ -39,7 +39,7 @@ from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.blocking import assault
 from pigskin.rules.injury import go_down, hurt, knock_down
 from pigskin.rules.movement import arrive
-from pigskin.rules.tests import plain_test
+from pigskin.rules.rolling import plain_test
 
 
 class BlackInk(Opening):

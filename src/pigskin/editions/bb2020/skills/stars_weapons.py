@@ -35,7 +35,7 @@ from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.blocking import assault, play_stops, repelled, strike_with, warned
 from pigskin.rules.fouling import BRIBED, EXCUSED, leave, way_out
 from pigskin.rules.movement import pay_for_block, squares_left
-from pigskin.rules.tests import plain_test
+from pigskin.rules.rolling import plain_test
 
 
 class MaximumCarnage(StarRule):

@@ -9,11 +9,11 @@ from pigskin.model import BLITZ, BLOCK, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance
 from pigskin.questions import Flow
+from pigskin.rules.asking import ask_skill, has_skills
 from pigskin.rules.ball import settle
 from pigskin.rules.block_dice import BOTH_DOWN
 from pigskin.rules.fouling import foul
 from pigskin.rules.injury import place_prone
-from pigskin.rules.tests import ask_skill, has_skills
 from pigskin.skills import strength
 
 STRONG: Final = 5  # the strength at which tackles are broken with ease

@@ -15,7 +15,7 @@ from pigskin.questions import (
     code,
     second_player,
 )
-from pigskin.rules.tests import plain_test
+from pigskin.rules.rolling import plain_test
 from pigskin.skills import extraordinary
 
 # Editions are made of skills, so their procedures can only be fetched late, inside methods.

@@ -35,11 +35,13 @@ from pigskin.questions import (
 )
 from pigskin.rolls import RULE, STRONG
 from pigskin.rules.armour import Armour
+from pigskin.rules.asking import ask_skill, ask_yes
 from pigskin.rules.ball import check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
 from pigskin.rules.injury import fall, go_down, hurt, injure, into_crowd, knock_down, place_prone
 from pigskin.rules.movement import max_rushes, rush, shadowed, tell_movement
-from pigskin.rules.tests import ask_skill, ask_yes, offer_reroll, plain_test, use_reroll
+from pigskin.rules.rerolls import offer_reroll, use_reroll
+from pigskin.rules.rolling import plain_test
 from pigskin.rules.trapdoors import spring
 from pigskin.skills import extraordinary
 

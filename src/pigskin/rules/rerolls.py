@@ -1,0 +1,163 @@
+"""What may be rolled again: the re-rolls of skills and teams, offered and spent."""
+
+from __future__ import annotations
+
+from pigskin import ledger
+from pigskin.effects import moments as at
+from pigskin.effects.base import Effect
+from pigskin.model import Table, side_of
+from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.questions import (
+    KEEP,
+    LEADER_REROLL,
+    MASCOT_REROLL,
+    PLAYER_USES,
+    SKILL_REROLL,
+    TEAM_REROLL,
+    Flow,
+    Question,
+    code,
+    first_of,
+    player_of,
+    second_of,
+    verb_of,
+)
+from pigskin.rolls import NO_ANSWER, Roll
+from pigskin.rules.asking import has_skills
+from pigskin.rules.counting import spend
+
+
+def team_reroll_codes(table: Table, player: PlayerNo) -> list[Code]:
+    """The team re-rolls a player may use now: in his own team's turn, on the pitch."""
+    side = side_of(player)
+    codes: list[Code] = []
+    figures = table.edition.figures
+    if (
+        table.active != side
+        or (table.rerolled and figures.rerolls_a_turn == 1)
+        or (table.bonus_turn and not figures.bonus_turn_rerolls)
+        or not table.on_pitch(player)
+    ):
+        return codes
+    owner = table.side(side)
+    if owner.rerolls > 0:
+        codes.append(TEAM_REROLL)
+    if owner.leader_rerolls > 0 and leader_on_pitch(table, side):
+        codes.append(LEADER_REROLL)
+    if owner.mascot_rerolls > 0:
+        codes.append(MASCOT_REROLL)
+    if table.edition.star_rules:
+        for star in table.players(side):
+            for skill in table.at[star][at.BRINGS_REROLL]:
+                if skill.brings_reroll(table, star):
+                    codes.append(code(PLAYER_USES, star, skill.id))
+    return codes
+
+
+def leader_on_pitch(table: Table, side: SideNo) -> bool:
+    """Is a player on the pitch, however he lies, who brings his side a re-roll?"""
+    for player in table.players(side):
+        if table.on_pitch(player) and table.at[player][at.LEADS]:
+            return True
+    return False
+
+
+def spend_team_reroll(table: Table, player: PlayerNo, answer: Code) -> bool:
+    """Use up a team re-roll for the player; False when it is lost without a new roll."""
+    owner = table.side(side_of(player))
+    if answer == MASCOT_REROLL:
+        return _mascot_helps(table, player) and _wins_over(table, player)
+    if answer == LEADER_REROLL:
+        spend(table, side_of(player), "leader_rerolls")
+    elif verb_of(answer) == PLAYER_USES:
+        bringer: Effect = table.edition.all_effects[second_of(answer)]
+        bringer.use_up(table, player_of(answer))
+    else:
+        spend(table, side_of(player), "rerolls")
+        if owner.drive_rerolls:
+            spend(table, side_of(player), "drive_rerolls")  # those of this drive go first
+    table.rerolled = True
+    table.tell("team re-roll", player)
+    table.note(ledger.REROLL, player)
+    return _wins_over(table, player)
+
+
+def _mascot_helps(table: Table, player: PlayerNo) -> bool:
+    """The re-roll of a mascot is gone for the half, and needs a roll of its own."""
+    table.tell("team re-roll", player)
+    spend(table, side_of(player), "mascot_rerolls")
+    table.note(ledger.REROLL, player)
+    need = table.edition.figures.mascot_roll
+    roll = table.d6()
+    table.tell_test("mascot", player, need, 0, roll >= need)
+    if roll >= need:
+        table.rerolled = True  # else the turn still has its other re-roll
+    return roll >= need
+
+
+def _wins_over(table: Table, player: PlayerNo) -> bool:
+    """Is the player one whom a team re-roll helps now?"""
+    for skill in table.at[player][at.TEAM_REROLL]:
+        if not skill.team_reroll(table, player):
+            return False
+    return True
+
+
+def reroll_codes(table: Table, player: PlayerNo, test: str, passed: bool = False) -> list[Code]:
+    """Everything that may re-roll this roll of the player; few skills re-roll a success."""
+    codes: list[Code] = []
+    skills = table.at[player][at.REROLLS]
+    if skills and (not table.edition.figures.skills_need_zone or has_skills(table, player)):
+        for skill in skills:
+            if (skill.rerolls_success or not passed) and skill.rerolls(table, player, test):
+                codes.append(code(SKILL_REROLL, skill.id))
+    codes.extend(team_reroll_codes(table, player))
+    return codes
+
+
+def use_reroll(table: Table, player: PlayerNo, test: str, answer: Code) -> Flow[Code]:
+    """Carry out the re-roll a coach has chosen; by what the dice may be rolled again, or 0."""
+    if verb_of(answer) == SKILL_REROLL:
+        skill: Effect = table.edition.all_effects[first_of(answer)]
+        table.tell("skill re-roll", player, skill.id)
+        return answer if (yield from skill.reroll(table, player, test)) else NO_ANSWER
+    if answer != MASCOT_REROLL:
+        return answer if spend_team_reroll(table, player, answer) else NO_ANSWER
+    if _mascot_helps(table, player):
+        return answer if _wins_over(table, player) else NO_ANSWER
+    return (yield from other_reroll(table, player, test))
+
+
+def other_reroll(table: Table, player: PlayerNo, test: str) -> Flow[Code]:
+    """The re-roll a coach has chosen came to nothing: does he use one of the team instead?"""
+    codes = team_reroll_codes(table, player)
+    if not codes:
+        return NO_ANSWER
+    instead = yield Question(side_of(player), "re-roll", [*codes, KEEP], player, test=test)
+    return instead if instead != KEEP and spend_team_reroll(table, player, instead) else NO_ANSWER
+
+
+def offer_reroll(
+    table: Table,
+    player: PlayerNo,
+    test: str,
+    roll: int,
+    need: int,
+    passed: bool = False,
+    told: Roll | None = None,
+) -> Flow[Code]:
+    """Ask whether the player's roll is to be rolled again; by what it may be, or 0."""
+    if passed and not table.options.reroll_successes:
+        return NO_ANSWER
+    codes = reroll_codes(table, player, test, passed)
+    if not codes:
+        return NO_ANSWER
+    if told is not None:
+        told.rerolls = codes[:]
+    codes.append(KEEP)
+    answer = yield Question(
+        side_of(player), "re-roll", codes, player, number=roll, need=need, test=test, roll=told
+    )
+    if answer == KEEP:
+        return NO_ANSWER
+    return (yield from use_reroll(table, player, test, answer))
