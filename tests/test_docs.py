@@ -7,8 +7,6 @@ from pathlib import Path
 import pytest
 
 from pigskin.edition import OPTION_CHOICES, Options, option_values
-from pigskin.effects.base import Skill
-from pigskin.effects.moments import MOMENTS
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -22,18 +20,6 @@ def test_every_option_has_a_row_and_its_default_comes_first() -> None:
         values = [f"`{value!r}`".replace("'", '"') for value in choices]
         assert f"| {', '.join(values)} |" in row, f"docs/options.md: {name} needs {values}"
         assert defaults[name] == choices[0], name
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_every_moment_says_when_it_comes(moment: str) -> None:
-    assert getattr(Skill, moment).__doc__, f"Skill.{moment} needs its contract"
-
-
-def test_the_moments_and_their_constants_agree() -> None:
-    from pigskin.effects import moments as base
-
-    for number, moment in enumerate(MOMENTS):
-        assert getattr(base, moment.upper()) == number
 
 
 def test_every_module_of_the_engine_is_in_the_architecture_page() -> None:

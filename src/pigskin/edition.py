@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from pigskin.effects.base import Effect, Skill, by_moment
+from pigskin.effects.base import Effect, Skill
+from pigskin.effects.sorting import by_moment
 from pigskin.errors import PigskinError
 from pigskin.model import RAISED, ROSTERED, STAR, Profile, Table
 from pigskin.numbers import Code, PlayerNo, SideNo, Square

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pigskin.effects.moments import CANCEL, MOMENTS, NO_SIDE_EFFECTS, SIDE_MOMENTS
+from pigskin.effects.causes import UNCHANGED
 from pigskin.model import NOWHERE
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.questions import NOTHING, Flow
@@ -22,38 +22,6 @@ from pigskin.rolls import Roll
 
 if TYPE_CHECKING:
     from pigskin.model import Table
-
-# Results of Both Down moments.
-UNCHANGED: Final = 0
-WRESTLED: Final = 1
-PUSHED_INSTEAD: Final = 2
-
-# Bands of the injury table.
-STUN: Final = 0
-KO: Final = 1
-LIGHT_CASUALTY: Final = 2  # badly hurt without a casualty roll
-CASUALTY_BAND: Final = 3
-
-# What knocked a player down, as far as the dice care.
-BY_BLOCK: Final = 0  # by an opponent's block, on either end of it
-BY_FALL: Final = 1  # his own failed dodge, leap, rush or landing
-BY_FOUL: Final = 2
-BY_CROWD: Final = 3
-BY_STAB: Final = 4
-BY_CHAINSAW: Final = 5
-BY_BOMB: Final = 6
-BY_SPELL: Final = 7  # with the bonus of the spell
-BY_ROCK: Final = 8
-BY_BITE: Final = 9
-BY_LANDING: Final = 10  # somebody landed on him
-BY_TRAMPLING: Final = 11  # run over where he lay already
-BY_TRIP: Final = 12  # somebody helped a failed dodge, jump or leap along
-BY_SAVAGERY: Final = 13  # lashed out at by a team-mate
-BY_FIRE: Final = 14  # breathed on
-BY_VOMIT: Final = 15
-BY_SOUP: Final = 16  # soup came down on him where he lay already
-BY_SHOT: Final = 17  # fired at, or struck by a referee: he goes down only if armour breaks
-BY_POT: Final = 18  # knocked down by a pot of hot soup
 
 UNNUMBERED: Final = -1
 
@@ -76,9 +44,42 @@ class Effect:
     uncredited: bool = False  # does its owner earn nothing for the casualties he causes?
     any_number: bool = False  # rolls any number of block dice again, not one
     stacks: bool = True  # do two players with it hinder a dodger twice?
+    # The moments of the general methods below at which it acts, see effects/moments.py.
+    grants: tuple[int, ...] = ()
+    adds_to: tuple[int, ...] = ()
+    reacts_to: tuple[int, ...] = ()
+    notices: tuple[int, ...] = ()
+    worsens: tuple[int, ...] = ()
 
     def __init__(self) -> None:
         self.bit: int = 0  # marks a once-per-turn skill as used; set by the registry
+
+    # --- general moments ----------------------------------------------------------------------
+    # `what` is the moment; effects/moments.py says what each one means. `other` is the other player
+    # it is about, NOBODY if there is none.
+
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
+        """What `grants` lists: does it hold now? Asked at any time, so it changes nothing."""
+        return True
+
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
+        """What `adds_to` lists: how much is added now? Asked at any time, so it changes nothing."""
+        return 0
+
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        """What `reacts_to` lists has come: does it happen? May roll dice and ask the coach."""
+        yield from NOTHING
+        return False
+
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
+        """What `notices` lists is happening."""
+        yield from NOTHING
+
+    def worsen(
+        self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int
+    ) -> int:
+        """What `worsens` lists: how much is added to armour or injury, hurt by that cause?"""
+        return 0
 
     # --- any roll -----------------------------------------------------------------------------
 
@@ -661,52 +662,3 @@ class Skill(Effect):
     """What a player can learn, or have by nature."""
 
     category: str = ""  # General, Agility, Passing, Strength, Mutation, Extraordinary
-
-
-def by_moment(skills: tuple[Effect, ...]) -> list[tuple[Effect, ...]]:
-    """Sort a player's skills by the moments they act at."""
-    useless = {name for skill in skills for name in skill.suppresses}
-    usable = [skill for skill in skills if skill.name not in useless]
-    ordered = sorted(usable, key=_order)
-    found: list[tuple[Effect, ...]] = []
-    for moment in MOMENTS:
-        base = getattr(Effect, moment)
-        acting = [
-            skill
-            for skill in ordered
-            if getattr(type(skill), moment) is not base
-            or (moment == "cancel" and skill.cancels)
-        ]
-        found.append(tuple(acting))
-    return found
-
-
-def cancelled(table: Table, by: PlayerNo, what: str) -> bool:
-    """Does a skill of player `by` forbid his opponents `what`?"""
-    for skill in table.at[by][CANCEL]:
-        if skill.cancel(table, by, what):
-            return True
-    return False
-
-
-def by_side_moment(effects: tuple[Effect, ...]) -> list[tuple[Effect, ...]]:
-    """Sort what a side holds by the moments of sides it acts at."""
-    if not effects:
-        return NO_SIDE_EFFECTS
-    ordered = sorted(effects, key=_order)
-    return [
-        tuple([each for each in ordered if getattr(type(each), moment) is not base])
-        for moment, base in _SIDE_BASES
-    ]
-
-
-def acts_for_players(effect: Effect) -> bool:
-    """Does it act at moments of players?"""
-    return any(by_moment((effect,)))
-
-
-def _order(effect: Effect) -> tuple[int, int]:
-    return effect.order, effect.id
-
-
-_SIDE_BASES: Final = [(moment, getattr(Effect, moment)) for moment in SIDE_MOMENTS]

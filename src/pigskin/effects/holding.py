@@ -12,8 +12,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pigskin.effects.base import Effect, acts_for_players, by_side_moment
+from pigskin.effects.base import Effect
 from pigskin.effects.changes import CHANGES, CLUMSIER, SLOWER, WEAKER, WITHOUT, Change
+from pigskin.effects.sorting import acts_for_players, by_side_moment
 from pigskin.model import CHANGED, CUT, FROG, NEITHER, SEATS, Profile, Table
 from pigskin.numbers import Holder, PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, SIDES

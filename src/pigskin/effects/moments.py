@@ -1,4 +1,16 @@
-"""The moments at which effects act, by number: `table.at[player][MODIFIER]` and the like."""
+"""The moments at which effects act: every one declared once, with its number.
+
+`table.at[player][FRENZIED]` is what acts for a player at one of the moments of players, and
+`table.side(side).at[HALF_BEGINS]` what acts for a side at one of the moments of sides.
+
+Most moments have a method of their own in `Effect`, and an effect acts there that overrides it;
+what the answer means is said there. Moments of one kind share a general method (see `GENERAL`): an
+effect lists those it acts at, and what each of them means is said here.
+
+To add a moment, declare it at the end of its list, and give its number to a constant of its name.
+A moment with a method of its own needs that method in `Effect`, with its contract; one of a
+general method needs what it means. Then renew docs/moments.md. Tests compare all of it.
+"""
 
 from __future__ import annotations
 
@@ -7,118 +19,144 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from pigskin.effects.base import Effect
 
-# The moments, by the names of their methods. `profile.at[DODGES]` is a player's skills at one.
-MOMENTS: Final[tuple[str, ...]] = (
-    "rerolls",
-    "team_reroll",
-    "declare",
-    "stands_free",
-    "blocks_from_prone",
-    "modifier",
-    "ignores",
-    "hinders_dodge",
-    "unfelt",
-    "presence",
-    "dodge_bonus",
-    "dives",
-    "shadows",
-    "holds",
-    "extra_rushes",
-    "leaps",
-    "attack",
-    "repels",
-    "before_block",
-    "block_strength",
-    "match_strength",
-    "assists_marked",
-    "both_down",
-    "steady",
-    "stumbles",
-    "cancel",
-    "refuses_push",
-    "side_steps",
-    "grabs",
-    "fends",
-    "frenzied",
-    "strips",
-    "armour_bonus",
-    "claws",
-    "armour_weakness",
-    "injury_band",
-    "piles_on",
-    "casualty_rolls",
-    "regenerates",
-    "kicks",
-    "returns_kick",
-    "pass_blocks",
-    "dives_for_catch",
-    "no_hands",
-    "fame",
-    "banned",
-    "leads",
-    "unseen",
-    "special",
-    "wanders",
-    "gazes",
-    "throws_players",
-    "may_be_thrown",
-    "hungry_throw",
-    "refuses_receiver",
-    "blocks_two",
-    "saves_throw",
-    "holds_fumble",
-    "throws_anywhere",
-    "feeds",
-    "brittle",
-    "infects",
-    "stand_bonus",
-    "swoops",
-    "kicks_mate",
-    "buys_off",
-    "poisons",
-    "steadies",
-    "rerolls_die",
-    "after_block",
-    "declares",
-    "choices",
-    "slips_away",
-    "hard_skin",
-    "keeps_ball",
-    "hinders_assists",
-    "stubborn",
-    "after_turn",
-    "casualty_bonus",
-    "runs_on",
-    "spoils_interference",
-    "extra_armour",
-    "extra_injury",
-    "rerolls_injury",
-    "rerolls_armour",
-    "sees_removed",
-    "hurt_badly",
-    "adds_die",
-    "doubles_strength",
-    "faces_block",
-    "after_attack",
-    "fouls_freely",
-    "advises",
-    "brings_reroll",
-    "rescues",
-    "scores",
-    "swarms",
-    "bounds",
-    "rushes_on",
-    "pass_bonus",
-    "scatters_again",
-    "snatches",
-    "bites_catcher",
-    "detonates",
-    "drops_gently",
-    "hits_down",
-    "reaches",
-    "other_victims",
-    "defies",
-    "helps_catch",
+# The general methods. What each of them is asked, and where an effect lists the moments at which
+# it answers: `grants = (FRENZIED,)`.
+MAY: Final = "may"  # a plain yes or no, about the owner as he is now
+ADDS: Final = "adds"  # a number
+REACTS: Final = "reacts"  # a yes or no for which dice may be rolled and the coach be asked
+NOTICE: Final = "notice"  # something has happened, or is about to
+WORSEN: Final = "worsen"  # a number, for armour and injury rolls
+GENERAL: Final[dict[str, str]] = {
+    MAY: "grants",
+    ADDS: "adds_to",
+    REACTS: "reacts_to",
+    NOTICE: "notices",
+    WORSEN: "worsens",
+}
+
+
+class Moment:
+    """A moment: its name, the method that answers there, and what it means if that is general."""
+
+    def __init__(self, name: str, method: str = "", means: str = "") -> None:
+        self.name = name  # in small letters that of its constant
+        self.method = method or name
+        self.means = means
+
+
+# --- moments of players ---------------------------------------------------------------------
+
+MOMENTS: Final[tuple[Moment, ...]] = (
+    Moment("rerolls"),
+    Moment("team_reroll"),
+    Moment("declare"),
+    Moment("stands_free"),
+    Moment("blocks_from_prone"),
+    Moment("modifier"),
+    Moment("ignores"),
+    Moment("hinders_dodge"),
+    Moment("unfelt"),
+    Moment("presence"),
+    Moment("dodge_bonus"),
+    Moment("dives"),
+    Moment("shadows"),
+    Moment("holds"),
+    Moment("extra_rushes"),
+    Moment("leaps"),
+    Moment("attack"),
+    Moment("repels"),
+    Moment("before_block"),
+    Moment("block_strength"),
+    Moment("match_strength"),
+    Moment("assists_marked"),
+    Moment("both_down"),
+    Moment("steady"),
+    Moment("stumbles"),
+    Moment("cancel"),
+    Moment("refuses_push"),
+    Moment("side_steps"),
+    Moment("grabs"),
+    Moment("fends"),
+    Moment("frenzied"),
+    Moment("strips"),
+    Moment("armour_bonus"),
+    Moment("claws"),
+    Moment("armour_weakness"),
+    Moment("injury_band"),
+    Moment("piles_on"),
+    Moment("casualty_rolls"),
+    Moment("regenerates"),
+    Moment("kicks"),
+    Moment("returns_kick"),
+    Moment("pass_blocks"),
+    Moment("dives_for_catch"),
+    Moment("no_hands"),
+    Moment("fame"),
+    Moment("banned"),
+    Moment("leads"),
+    Moment("unseen"),
+    Moment("special"),
+    Moment("wanders"),
+    Moment("gazes"),
+    Moment("throws_players"),
+    Moment("may_be_thrown"),
+    Moment("hungry_throw"),
+    Moment("refuses_receiver"),
+    Moment("blocks_two"),
+    Moment("saves_throw"),
+    Moment("holds_fumble"),
+    Moment("throws_anywhere"),
+    Moment("feeds"),
+    Moment("brittle"),
+    Moment("infects"),
+    Moment("stand_bonus"),
+    Moment("swoops"),
+    Moment("kicks_mate"),
+    Moment("buys_off"),
+    Moment("poisons"),
+    Moment("steadies"),
+    Moment("rerolls_die"),
+    Moment("after_block"),
+    Moment("declares"),
+    Moment("choices"),
+    Moment("slips_away"),
+    Moment("hard_skin"),
+    Moment("keeps_ball"),
+    Moment("hinders_assists"),
+    Moment("stubborn"),
+    Moment("after_turn"),
+    Moment("casualty_bonus"),
+    Moment("runs_on"),
+    Moment("spoils_interference"),
+    Moment("extra_armour"),
+    Moment("extra_injury"),
+    Moment("rerolls_injury"),
+    Moment("rerolls_armour"),
+    Moment("sees_removed"),
+    Moment("hurt_badly"),
+    Moment("adds_die"),
+    Moment("doubles_strength"),
+    Moment("faces_block"),
+    Moment("after_attack"),
+    Moment("fouls_freely"),
+    Moment("advises"),
+    Moment("brings_reroll"),
+    Moment("rescues"),
+    Moment("scores"),
+    Moment("swarms"),
+    Moment("bounds"),
+    Moment("rushes_on"),
+    Moment("pass_bonus"),
+    Moment("scatters_again"),
+    Moment("snatches"),
+    Moment("bites_catcher"),
+    Moment("detonates"),
+    Moment("drops_gently"),
+    Moment("hits_down"),
+    Moment("reaches"),
+    Moment("other_victims"),
+    Moment("defies"),
+    Moment("helps_catch"),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -231,8 +269,11 @@ OTHER_VICTIMS: Final = 107
 DEFIES: Final = 108
 HELPS_CATCH: Final = 109
 
-# The moments of a side: `table.side(side).at[HALF_BEGINS]` is what acts for it at one.
-SIDE_MOMENTS: Final[tuple[str, ...]] = ("half_begins",)
+# --- moments of sides ---------------------------------------------------------------------------
+
+SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
+    Moment("half_begins"),
+)
 HALF_BEGINS: Final = 0
 
 # What acts for a side that holds nothing.

@@ -7,7 +7,7 @@ from typing import Final
 
 from pigskin.driving import passive
 from pigskin.effects import moments as at
-from pigskin.effects.base import LIGHT_CASUALTY
+from pigskin.effects.causes import LIGHT_CASUALTY
 from pigskin.errors import PigskinError
 from pigskin.game import Game
 from pigskin.looking import Player, player_of

@@ -7,7 +7,7 @@ from typing import Final
 
 from pigskin.contract.happenings import HAPPENINGS
 from pigskin.effects import moments as at
-from pigskin.effects.base import BY_BLOCK, BY_CROWD, KO, STUN
+from pigskin.effects.causes import BY_BLOCK, BY_CROWD, KO, STUN
 from pigskin.history import EventRow
 from pigskin.model import PRONE, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
-from pigskin.effects.base import cancelled
+from pigskin.effects.asking import cancelled
 from pigskin.model import Profile, Table
 from pigskin.numbers import PlayerNo
 

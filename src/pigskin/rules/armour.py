@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
-from pigskin.effects.base import BY_POT, BY_SAVAGERY, BY_SOUP, BY_SPELL, Effect
+from pigskin.effects.base import Effect
+from pigskin.effects.causes import BY_POT, BY_SAVAGERY, BY_SOUP, BY_SPELL
 from pigskin.model import Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import OTHER_SIDE

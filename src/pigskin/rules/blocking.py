@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
-from pigskin.effects.base import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WRESTLED, Effect
+from pigskin.effects.base import Effect
+from pigskin.effects.causes import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WRESTLED
 from pigskin.model import BLITZ, NOBODY, NOWHERE, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import SCORES, distance

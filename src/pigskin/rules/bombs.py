@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pigskin.effects.base import BY_BOMB
+from pigskin.effects.causes import BY_BOMB
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, ON_PITCH, OUT_OF_RANGE

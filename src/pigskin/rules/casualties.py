@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
-from pigskin.effects.base import BY_BITE, BY_BLOCK, BY_CROWD, BY_FOUL, CASUALTY_BAND, LIGHT_CASUALTY
+from pigskin.effects.causes import (
+    BY_BITE,
+    BY_BLOCK,
+    BY_CROWD,
+    BY_FOUL,
+    CASUALTY_BAND,
+    LIGHT_CASUALTY,
+)
 from pigskin.effects.changes import GONE
 from pigskin.effects.holding import MATCH, bless
 from pigskin.ledger import fate_of

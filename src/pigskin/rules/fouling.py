@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.effects import moments as at
-from pigskin.effects.base import BY_FOUL
+from pigskin.effects.causes import BY_FOUL
 from pigskin.model import NOBODY, RESERVES, SENT_OFF, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, Flow, Question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
-from pigskin.effects.base import (
+from pigskin.effects.causes import (
     BY_BITE,
     BY_BLOCK,
     BY_BOMB,

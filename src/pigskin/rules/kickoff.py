@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
-from pigskin.effects.base import BY_ROCK
+from pigskin.effects.causes import BY_ROCK
 from pigskin.model import (
     BARRED,
     NICE,

@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin import ledger, rolls
 from pigskin.effects import moments as at
-from pigskin.effects.base import BY_FALL, BY_TRIP
+from pigskin.effects.causes import BY_FALL, BY_TRIP
 from pigskin.model import BLIZZARD, MOLES, NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import OTHER_SIDE, WITHIN_TWO

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
-from pigskin.effects.base import cancelled
+from pigskin.effects.asking import cancelled
 from pigskin.model import NOBODY, NOWHERE, ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, ON_PITCH, facing_square, push_squares

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from pigskin.effects.base import BY_SPELL
+from pigskin.effects.causes import BY_SPELL
 from pigskin.effects.holding import START, TURN, lend
 from pigskin.model import HYPNOTISED, NOBODY, ROOTED, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
-from pigskin.effects.base import BY_FALL, BY_LANDING
+from pigskin.effects.causes import BY_FALL, BY_LANDING
 from pigskin.effects.changes import GONE
 from pigskin.effects.holding import MATCH, bless
 from pigskin.ledger import fate_of

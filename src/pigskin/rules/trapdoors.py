@@ -6,7 +6,7 @@ is settled. While no prayer has opened the trapdoors nobody is ever noted.
 
 from __future__ import annotations
 
-from pigskin.effects.base import BY_CROWD
+from pigskin.effects.causes import BY_CROWD
 from pigskin.model import NOBODY, RESERVES, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import TRAPDOORS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin import ledger
-from pigskin.effects.base import BY_SPELL
+from pigskin.effects.causes import BY_SPELL
 from pigskin.effects.holding import START, dress, expire
 from pigskin.model import (
     CUT,

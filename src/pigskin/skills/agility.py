@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pigskin.effects.base import Skill, cancelled
+from pigskin.effects.asking import cancelled
+from pigskin.effects.base import Skill
 from pigskin.effects.moments import MAY_BE_THROWN
 from pigskin.model import ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pigskin.effects.base import (
+from pigskin.effects.base import Skill
+from pigskin.effects.causes import (
     BY_BITE,
     BY_CHAINSAW,
     BY_FOUL,
@@ -11,7 +12,6 @@ from pigskin.effects.base import (
     KO,
     LIGHT_CASUALTY,
     STUN,
-    Skill,
 )
 from pigskin.effects.moments import BANNED, STEADIES, SWOOPS
 from pigskin.model import (

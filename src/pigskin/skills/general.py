@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pigskin.effects.base import BY_FOUL, UNCHANGED, WRESTLED, Skill, cancelled
+from pigskin.effects.asking import cancelled
+from pigskin.effects.base import Skill
+from pigskin.effects.causes import BY_FOUL, UNCHANGED, WRESTLED
 from pigskin.model import ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import KEEP, Flow, Question

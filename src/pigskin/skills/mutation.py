@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pigskin.effects.base import BY_BLOCK, Skill
+from pigskin.effects.base import Skill
+from pigskin.effects.causes import BY_BLOCK
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pigskin.effects.base import Skill, cancelled
+from pigskin.effects.asking import cancelled
+from pigskin.effects.base import Skill
 from pigskin.model import Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow

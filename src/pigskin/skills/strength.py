@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pigskin.effects.base import BY_BLOCK, KO, PUSHED_INSTEAD, STUN, UNCHANGED, Skill
+from pigskin.effects.base import Skill
+from pigskin.effects.causes import BY_BLOCK, KO, PUSHED_INSTEAD, STUN, UNCHANGED
 from pigskin.effects.moments import ATTACK, WANDERS
 from pigskin.model import BLITZ, BLOCK, ROOTED, Table
 from pigskin.numbers import PlayerNo

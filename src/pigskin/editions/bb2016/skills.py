@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pigskin.effects.base import BY_FALL, KO, STUN, Skill
+from pigskin.effects.base import Skill
+from pigskin.effects.causes import BY_FALL, KO, STUN
 from pigskin.model import HYPNOTISED, INJURED, NOBODY, ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ON_PITCH

@@ -10,7 +10,7 @@ from pigskin.editions.bb2020.passing import (
     throw_test,
 )
 from pigskin.effects import moments as at
-from pigskin.effects.base import BY_BOMB
+from pigskin.effects.causes import BY_BOMB
 from pigskin.model import NOBODY, NOWHERE, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ON_PITCH, OUT_OF_RANGE, QUICK

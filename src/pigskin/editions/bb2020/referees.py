@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
-from pigskin.effects.base import BY_SHOT, BY_SPELL
+from pigskin.effects.causes import BY_SHOT, BY_SPELL
 from pigskin.model import FRIENDS_WITH_THE_REF, NOBODY, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
-from pigskin.effects.base import BY_ROCK, LIGHT_CASUALTY
+from pigskin.effects.causes import BY_ROCK, LIGHT_CASUALTY
 from pigskin.effects.holding import KEPT, TRIAL, bless, expire, lend
 from pigskin.ledger import fate_of
 from pigskin.model import (

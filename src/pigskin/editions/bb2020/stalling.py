@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.effects import moments as at
-from pigskin.effects.base import BY_ROCK
+from pigskin.effects.causes import BY_ROCK
 from pigskin.model import NOBODY, THROW_A_ROCK, TREACHEROUS_TRAPDOOR, USED, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import ADJACENT, OTHER_SIDE, SCORES, TRAPDOORS

@@ -10,7 +10,8 @@ from pigskin.editions.bb2020.passing import (
     throw_test,
 )
 from pigskin.effects import moments as at
-from pigskin.effects.base import BY_BLOCK, BY_FALL, BY_LANDING, KO, STUN, Skill
+from pigskin.effects.base import Skill
+from pigskin.effects.causes import BY_BLOCK, BY_FALL, BY_LANDING, KO, STUN
 from pigskin.model import NOBODY, ROOTED, SAFE_LANDING, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps, stepped

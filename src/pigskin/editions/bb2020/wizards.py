@@ -11,7 +11,7 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.editions.bb2020.throwing import fly_off
-from pigskin.effects.base import BY_POT, BY_ROCK, BY_SOUP
+from pigskin.effects.causes import BY_POT, BY_ROCK, BY_SOUP
 from pigskin.effects.changes import CLUMSIER, SLOWER, WEAKER
 from pigskin.effects.holding import DRIVE, TURN, bless, dress, expire, lend
 from pigskin.model import (

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.effects.base import BY_FOUL, Skill, cancelled
+from pigskin.effects.asking import cancelled
+from pigskin.effects.base import Skill
+from pigskin.effects.causes import BY_FOUL
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import NOTHING, Flow

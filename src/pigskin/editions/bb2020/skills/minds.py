@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pigskin.effects.base import BY_BITE, BY_SAVAGERY, Skill
+from pigskin.effects.base import Skill
+from pigskin.effects.causes import BY_BITE, BY_SAVAGERY
 from pigskin.effects.moments import DEFIES, OTHER_VICTIMS
 from pigskin.model import (
     BLITZ,

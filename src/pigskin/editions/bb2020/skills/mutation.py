@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pigskin.editions.bb2020.skills.general import outdoes
-from pigskin.effects.base import BY_BLOCK, BY_SAVAGERY, Skill
+from pigskin.effects.base import Skill
+from pigskin.effects.causes import BY_BLOCK, BY_SAVAGERY
 from pigskin.effects.moments import WANDERS
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo

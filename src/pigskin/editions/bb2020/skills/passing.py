@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pigskin.effects.base import Skill, cancelled
+from pigskin.effects.asking import cancelled
+from pigskin.effects.base import Skill
 from pigskin.effects.moments import STUBBORN
 from pigskin.model import BLITZ, MOVE, NOBODY, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square

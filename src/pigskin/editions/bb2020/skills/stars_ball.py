@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.editions.bb2020.skills.stars import StarRule
-from pigskin.effects.base import BY_STAB
+from pigskin.effects.causes import BY_STAB
 from pigskin.effects.holding import ACTION, lend
 from pigskin.model import GAZE, NOBODY, PASS, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square

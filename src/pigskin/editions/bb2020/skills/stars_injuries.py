@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.bb2020.skills.stars import StarRule
-from pigskin.effects.base import BY_BLOCK, BY_CHAINSAW, BY_FOUL, BY_STAB
+from pigskin.effects.causes import BY_BLOCK, BY_CHAINSAW, BY_FOUL, BY_STAB
 from pigskin.model import BLITZ, BLOCK, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance

@@ -9,7 +9,7 @@ from pigskin.editions.bb2020.skills.stars import (
     open_players,
     star_roll,
 )
-from pigskin.effects.base import BY_BLOCK, BY_ROCK
+from pigskin.effects.causes import BY_BLOCK, BY_ROCK
 from pigskin.model import (
     BARRED,
     HAND_OFF,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.editions.bb2020.skills.stars import StarRule, marked_by, star_roll
 from pigskin.editions.bb2020.skills.weapons import strike
-from pigskin.effects.base import BY_SHOT
+from pigskin.effects.causes import BY_SHOT
 from pigskin.model import (
     BLITZ,
     BLOCK,

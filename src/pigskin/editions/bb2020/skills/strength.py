@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.effects.base import BY_BLOCK, BY_SAVAGERY, BY_TRIP, KO, STUN, Skill
+from pigskin.effects.base import Skill
+from pigskin.effects.causes import BY_BLOCK, BY_SAVAGERY, BY_TRIP, KO, STUN
 from pigskin.model import BLITZ, BLOCK, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance

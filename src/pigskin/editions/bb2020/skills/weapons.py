@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.effects.base import (
+from pigskin.effects.base import Skill
+from pigskin.effects.causes import (
     BY_BLOCK,
     BY_CHAINSAW,
     BY_FALL,
@@ -17,7 +18,6 @@ from pigskin.effects.base import (
     BY_STAB,
     BY_TRIP,
     BY_VOMIT,
-    Skill,
 )
 from pigskin.effects.moments import REROLLS
 from pigskin.model import NOBODY, STANDING, Table, side_of
