@@ -9,8 +9,8 @@ from pigskin.edition import Edition, Options
 from pigskin.editions import EDITIONS
 from pigskin.editions.bb2020.edition import BB2020
 from pigskin.editions.bb2020.inducements import NOT_SOLD
+from pigskin.editions.lrb6.prematch import is_sold
 from pigskin.effects.base import Skill
-from pigskin.rules.prematch import is_sold
 from pigskin.rules_index import rules
 from pigskin.teams.reading import (
     inducements,

@@ -29,6 +29,7 @@ from pigskin.editions.bb2020.skills import (
 from pigskin.editions.bb2020.skills import strength as strength2020
 from pigskin.editions.bb2020.skills import throwing as throwing2020
 from pigskin.editions.bb2020.skills import weapons as weapons2020
+from pigskin.editions.lrb6.skills import extraordinary as extraordinary6
 from pigskin.effects.base import UNNUMBERED, Effect, Skill
 from pigskin.effects.changes import CHANGES
 from pigskin.skills import agility, extraordinary, general, mutation, passing, strength
@@ -92,7 +93,7 @@ LRB6_SKILLS: Final[list[Skill]] = [
     extraordinary.Animosity(),
     extraordinary.BallAndChain(),
     extraordinary.BloodLust(),
-    extraordinary.Bombardier(),
+    extraordinary6.Bombardier(),
     extraordinary.BoneHead(),
     extraordinary.Chainsaw(),
     extraordinary.Decay(),

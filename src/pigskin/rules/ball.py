@@ -20,7 +20,6 @@ from pigskin.pitch import (
     ADJACENT,
     LENGTH,
     ON_PITCH,
-    OTHER_SIDE,
     SCATTER,
     SCORES,
     STRIDE,
@@ -31,7 +30,7 @@ from pigskin.pitch import (
     stepped,
     throw_in_steps,
 )
-from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, player_of
+from pigskin.questions import PLAYER_USES, Flow, code
 from pigskin.rolls import ACCURATE_THROW, INACCURATE_THROW, PICKING_UP, Modifiers
 from pigskin.rules.rolling import agility_test, ball_modifier
 
@@ -257,32 +256,6 @@ def dive_codes(table: Table, divers: list[PlayerNo]) -> list[Code]:
         code(PLAYER_USES, player, table.at[player][at.DIVES_FOR_CATCH][0].id)
         for player in divers
     ]
-
-
-def diver_for(table: Table, sq: Square, how: int) -> Flow[PlayerNo]:
-    """A player beside an empty square who dives for the ball landing there.
-
-    Each coach says which of his players try, the moving coach first; two who try hinder each
-    other and neither may.
-    """
-    candidates = divers_beside(table, sq)
-    if not candidates:
-        return NOBODY
-    first = table.active if table.active >= 0 else OTHER_SIDE[table.kicking]
-    divers: list[PlayerNo] = []
-    for side in (first, OTHER_SIDE[first]):
-        own = [player for player in candidates if side_of(player) == side]
-        while own:
-            codes = [*dive_codes(table, own), NOBODY_DOES]
-            answer = yield Question(side, "dive for the ball", codes, square=sq)
-            if answer == NOBODY_DOES:
-                break
-            own.remove(player_of(answer))
-            divers.append(player_of(answer))
-    if len(divers) != 1:
-        return NOBODY
-    table.tell("dives for the ball", divers[0])
-    return divers[0]
 
 
 def check_touchdown(table: Table) -> None:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
-from pigskin.effects.holding import DRIVE, START, TURN, expire
 from pigskin.model import (
     CHANGED,
-    FAINTED,
     INJURED,
     KNOCKED_OUT,
     NEITHER,
@@ -16,33 +14,23 @@ from pigskin.model import (
     PLAYED,
     RESERVES,
     SENT_OFF,
-    SWELTERING,
     TOUCHDOWN,
     Table,
 )
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import HEADS, KICK, RECEIVE, TAILS, Flow, Question
-from pigskin.rolls import REROLLS, RULE, STAFF
+from pigskin.rolls import RULE, STAFF
 from pigskin.rules import phases
 from pigskin.rules.asking import ask_yes
 from pigskin.rules.counting import gain, now_has
 from pigskin.rules.feats import earn
 from pigskin.rules.fouling import ARGUED, BRIBED, EXCUSED, leave, way_out
-from pigskin.rules.injury import put_aside
-from pigskin.rules.setup import KICKERS, begin_setup, fit_players, too_few
-from pigskin.rules.sideline import back_to_bed, may_return, revive
-from pigskin.rules.staff import applaud, come_on, go_home, wakes_again
+from pigskin.rules.setup import too_few
+from pigskin.rules.sideline import may_return
+from pigskin.rules.staff import wakes_again
 
 # --- the toss ---------------------------------------------------------------------------------
-
-
-def toss(table: Table) -> Flow[None]:
-    """The toss before the match; the first half begins."""
-    yield from flip_coin(table)
-    table.first_kicker = table.kicking
-    start_half(table)
-    table.phase = phases.DRIVE
 
 
 def flip_coin(table: Table) -> Flow[None]:
@@ -67,24 +55,6 @@ def _roll_off(table: Table) -> SideNo:
     return HOME if home > away else AWAY
 
 
-def start_half(table: Table) -> None:
-    """Fresh turn markers and, except in overtime, fresh re-rolls."""
-    for side in (HOME, AWAY):
-        table.side(side).turn = 0
-    if table.half > 2:
-        return
-    for side in (HOME, AWAY):
-        owner = table.side(side)
-        now_has(table, side, "rerolls", owner.full_rerolls)
-        now_has(table, side, "mascot_rerolls", owner.mascots)
-        now_has(table, side, "wild_fireballs", owner.pyromancers)
-    for side in (HOME, AWAY):
-        for _ in range(table.side(side).chefs):
-            cook(table, side)
-    for side in (HOME, AWAY):
-        now_has(table, side, "leader_rerolls", 1 if leader_in_team(table, side) else 0)
-
-
 def cook(table: Table, side: SideNo) -> None:
     """Each 4+ on three dice wins a re-roll and takes one from the opponents, if they have any."""
     for _ in range(3):
@@ -106,30 +76,6 @@ def leader_in_team(table: Table, side: SideNo) -> bool:
 
 
 # --- a drive begins ---------------------------------------------------------------------------
-
-
-def start_drive(table: Table) -> Flow[None]:
-    """Knocked-out players may come round; then both sides set up."""
-    table.active = NEITHER
-    table.scored = NEITHER
-    come_round(table, 2)
-    yield from revive(table, False)
-    yield from come_on(table)
-    fit = [len(fit_players(table, side)) for side in (HOME, AWAY)]
-    if fit[0] and fit[1]:
-        begin_setup(table, KICKERS)
-        return
-    # Somebody has nobody left: two turns pass, and whoever could play scores.
-    table.tell("nobody to set up", 0 if not fit[0] else 1)
-    for side in (HOME, AWAY):
-        owner = table.side(side)
-        owner.turn = min(owner.turn + 2, table.edition.turns)
-        if fit[side]:
-            owner.score += 1
-            table.tell("awarded touchdown", side)
-            table.note(ledger.AWARDED, side, amount=1)
-            table.kicking = side
-    yield from end_drive(table)
 
 
 def come_round(table: Table, lowest: int) -> None:
@@ -161,35 +107,6 @@ def count_touchdown(table: Table) -> None:
     table.kicking = scorer
 
 
-def end_drive(table: Table) -> Flow[None]:
-    """Score, secret weapons, heat; then a new drive, a new half, or the final whistle."""
-    if table.scored >= 0:
-        count_touchdown(table)
-        applaud(table, table.scored)
-    table.tell("end of drive", table.home.score, table.away.score)
-    yield from ban_weapons(table)
-    _heat(table)
-    clear_pitch(table)
-    if table.held:
-        back_to_bed(table)
-        for until in (DRIVE, TURN, START):
-            expire(table, until)
-    go_home(table)
-    limit = table.edition.turns
-    if table.half > 2 and table.home.score != table.away.score:
-        finish(table, "sudden death")
-    elif table.home.turn < limit or table.away.turn < limit:
-        table.phase = phases.DRIVE
-    elif table.half == 1:
-        table.half = 2
-        table.kicking = OTHER_SIDE[table.first_kicker]
-        table.tell("half", 2)
-        start_half(table)
-        table.phase = phases.DRIVE
-    else:
-        yield from _full_time(table)
-
-
 def ban_weapons(table: Table) -> Flow[None]:
     """Armed players who took part in the drive are sent off, wherever they are now.
 
@@ -219,20 +136,6 @@ def _is_noticed(table: Table, player: PlayerNo) -> bool:
     return False
 
 
-def _heat(table: Table) -> None:
-    """Those who fainted before are back; in sweltering heat others collapse."""
-    for side in (HOME, AWAY):
-        for player in table.players(side):
-            if table.state[player] == FAINTED:
-                put_aside(table, player, RESERVES)
-            elif table.on_pitch(player) and table.weather == SWELTERING:
-                roll = table.d6()
-                table.tell_test("heat", player, 2, 0, roll > 1)
-                if roll == 1:
-                    table.remove(player, FAINTED)
-                    table.tell("faints", player)
-
-
 def clear_pitch(table: Table) -> None:
     table.whisper("pitch cleared")
     table.carrier = NOBODY
@@ -251,22 +154,6 @@ def clear_pitch(table: Table) -> None:
 # --- the end ----------------------------------------------------------------------------------
 
 
-def _full_time(table: Table) -> Flow[None]:
-    if table.home.score != table.away.score:
-        finish(table, "full time")
-    elif table.half == 2:
-        if (yield from wants_overtime(table)):
-            table.half = 3
-            table.tell("half", 3)
-            start_half(table)
-            yield from flip_coin(table)
-            table.phase = phases.DRIVE
-        else:
-            finish(table, "draw")
-    else:
-        _penalties(table)
-
-
 def wants_overtime(table: Table) -> Flow[bool]:
     if table.options.overtime != "agreed":
         return table.options.overtime == "always"
@@ -274,18 +161,6 @@ def wants_overtime(table: Table) -> Flow[bool]:
         if not (yield from ask_yes(table, side, "overtime")):
             return False
     return True
-
-
-def _penalties(table: Table) -> None:
-    """Each coach rolls a D6 and adds his unused re-rolls; the higher wins."""
-    while True:
-        saved = [owner.rerolls + owner.leader_rerolls for owner in (table.home, table.away)]
-        totals = [table.d6() + saved[side] for side in (HOME, AWAY)]
-        notes = [table.part(REROLLS, each) for each in saved]
-        table.tell("penalties", totals[0], totals[1], roll=table.contest(notes[0], notes[1]))
-        if totals[0] != totals[1]:
-            finish(table, "penalties", HOME if totals[0] > totals[1] else AWAY)
-            return
 
 
 def finish(table: Table, ending: str, winner: SideNo = NEITHER) -> None:
@@ -319,4 +194,3 @@ def concede(table: Table, side: SideNo) -> None:
         table.note(ledger.AWARDED, OTHER_SIDE[side], amount=other.score - scored)
     table.tell("concedes", side)
     finish(table, "conceded short of players" if blameless else "conceded", OTHER_SIDE[side])
-

@@ -9,13 +9,12 @@ from pigskin.effects import moments as at
 from pigskin.effects.causes import BY_FOUL
 from pigskin.model import NOBODY, RESERVES, SENT_OFF, Table, side_of
 from pigskin.numbers import Code, PlayerNo
-from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, Flow, Question
-from pigskin.rolls import FOULING, REFEREE, RULE, UNMARKED, Modifiers
+from pigskin.questions import Flow, Question
+from pigskin.rolls import FOULING, UNMARKED, Modifiers
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.block_dice import assists
 from pigskin.rules.casualties import out_of_play
-from pigskin.rules.counting import spend
 from pigskin.rules.injury import apply_injury, injury_band, niggles, tell_injury, worsened
 
 
@@ -75,12 +74,6 @@ def foul_modifier(
     return total + helping - hindering
 
 
-def only_the_referee(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool]:
-    """Nobody but the referee watches, and he has seen nothing."""
-    yield from NOTHING
-    return False
-
-
 # What becomes of a player the referee wants off.
 SENT: Final = 0
 ARGUED: Final = 1  # to the reserves instead, though the turn is still lost
@@ -125,59 +118,6 @@ def leave(table: Table, player: PlayerNo, result: int, why: int = ledger.FOR_WHI
     out_of_play(table, player)
 
 
-def bribe_appeal(table: Table, player: PlayerNo) -> Flow[int]:
-    """Bribes one after the other until one works."""
-    while table.side(side_of(player)).bribes > 0:
-        answer = yield appeal_question(table, player, [BRIBE, ACCEPT_CALL])
-        if answer == ACCEPT_CALL:
-            return SENT
-        if _bribe(table, player):
-            return BRIBED
-    return SENT
-
-
-def argue_appeal(table: Table, player: PlayerNo) -> Flow[int]:
-    """The head coach may argue, once a call, before or after any bribes."""
-    owner = table.side(side_of(player))
-    may_argue = not owner.coach_banned
-    while may_argue or owner.bribes > 0:
-        codes = [ACCEPT_CALL]
-        if owner.bribes > 0:
-            codes.append(BRIBE)
-        if may_argue:
-            codes.append(ARGUE)
-        answer = yield appeal_question(table, player, codes)
-        if answer == ACCEPT_CALL:
-            return SENT
-        if answer == BRIBE:
-            if _bribe(table, player):
-                return BRIBED
-            continue
-        may_argue = False
-        roll = table.d6()
-        need = 5 if owner.fixers else 6
-        parts = table.part(REFEREE, 6 - need)
-        table.tell_test("argue the call", player, 6, 6 - need, roll >= need, RULE, parts)
-        if roll >= need:
-            return ARGUED
-        if roll == 1:
-            owner.coach_banned = 1
-            table.tell("coach banned", side_of(player))
-    return SENT
-
-
 def appeal_question(table: Table, player: PlayerNo, codes: list[Code]) -> Question:
     bribes = table.side(side_of(player)).bribes
     return Question(side_of(player), "bribe", codes, player, number=bribes)
-
-
-def _bribe(table: Table, player: PlayerNo) -> bool:
-    """A bribe works on anything but a 1, and is gone either way; a fixer tries a 1 again."""
-    owner = table.side(side_of(player))
-    spend(table, side_of(player), "bribes")
-    roll = table.d6()
-    table.tell_test("bribe", player, 2, 0, roll > 1)
-    if roll == 1 and owner.fixers:
-        roll = table.d6()
-        table.tell_test("bribe", player, 2, 0, roll > 1)
-    return roll > 1

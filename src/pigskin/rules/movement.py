@@ -1,4 +1,4 @@
-"""Walking square by square: going for it, dodging, leaping, and those who interfere."""
+"""Walking square by square: going for it, dodging, and those who interfere."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pigskin.effects import moments as at
 from pigskin.effects.causes import BY_FALL, BY_TRIP
 from pigskin.model import BLIZZARD, MOLES, NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
-from pigskin.pitch import OTHER_SIDE, WITHIN_TWO
+from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, player_of
 from pigskin.rolls import AGILITY, DODGING, ICE, MARKED, NO_ANSWER, Modifiers
 from pigskin.rules.asking import ask_rarely, ask_skill
 from pigskin.rules.ball import check_touchdown, pick_up, settle
 from pigskin.rules.injury import fall, place_prone
 from pigskin.rules.rerolls import offer_reroll
-from pigskin.rules.rolling import agility_test, ignores, passes, plain_test, skill_modifier
+from pigskin.rules.rolling import ignores, passes, plain_test, skill_modifier
 from pigskin.rules.trapdoors import spring
 
 RUSH: Final = 2  # what a roll to go for it must reach at best
@@ -92,7 +92,7 @@ def pay_for_block(table: Table, player: PlayerNo) -> Flow[bool]:
     return False
 
 
-def _rush_into(table: Table, player: PlayerNo, to: Square) -> Flow[bool]:
+def rush_into(table: Table, player: PlayerNo, to: Square) -> Flow[bool]:
     """Go for a square; who fails falls in it."""
     table.rushes += 1
     if (yield from rush(table, player)):
@@ -116,7 +116,7 @@ def step(table: Table, player: PlayerNo, to: Square, free: bool = False) -> Flow
     if not free:
         if table.moved < allowance(table, player):
             table.moved += 1
-        elif not (yield from _rush_into(table, player, to)):
+        elif not (yield from rush_into(table, player, to)):
             return False
     if not dodging:
         table.put(player, to, STANDING)
@@ -385,45 +385,3 @@ def shadowed(
     table.tell("shadows", shadow, here, there)
     if table.carrier == shadow:  # anybody else may be about to fall
         check_touchdown(table)
-
-
-# --- leaping ----------------------------------------------------------------------------------
-
-
-def leap_squares(table: Table, player: PlayerNo) -> list[Square]:
-    """Any empty square within two, for a player who can leap."""
-    if not table.at[player][at.LEAPS][0].leaps(table, player):
-        return []
-    return [sq for sq in WITHIN_TWO[table.place[player]] if table.board[sq] == 0]
-
-
-def leap_need(
-    table: Table, player: PlayerNo, here: Square, to: Square, dive: int
-) -> tuple[str, int]:
-    """The test of a leap, and what it needs; nobody can make it harder."""
-    return "leap", table.profiles[player].agility - skill_modifier(table, player, "leap")
-
-
-def leap(table: Table, player: PlayerNo, to: Square, free: bool = False) -> Flow[bool]:
-    """Jump to a square up to two away for two squares of movement; True if he may go on."""
-    here = table.place[player]
-    table.left = here
-    for skill in table.at[player][at.LEAPS]:
-        skill.spend(table, player)
-    for _ in range(0 if free else 2):
-        if table.moved < allowance(table, player):
-            table.moved += 1
-        elif not (yield from _rush_into(table, player, to)):
-            return False
-    if (yield from held(table, player)):
-        return False
-    table.put(player, to, STANDING)
-    table.tell("leaps", player, to, here)
-    parts = table.parts()
-    modifier = skill_modifier(table, player, "leap", 0, parts)
-    safe = yield from agility_test(table, player, "leap", modifier, parts)
-    yield from shadowed(table, player, here, NOBODY, free)
-    if not safe:
-        yield from fall(table, player)
-        return False
-    return (yield from arrive(table, player, to))

@@ -1,4 +1,4 @@
-"""Before the match: weather, journeymen, petty cash, inducements, fans."""
+"""Before the match: weather, journeymen, what is for sale and who is for hire."""
 
 from __future__ import annotations
 
@@ -19,26 +19,19 @@ from pigskin.model import (
     Table,
 )
 from pigskin.numbers import Code, PlayerNo, SideNo
-from pigskin.pitch import AWAY, HOME, OTHER_SIDE
+from pigskin.pitch import AWAY, HOME
 from pigskin.questions import (
-    BUY,
-    DONE,
     HIRE_MERCENARY,
-    HIRE_STAR,
     JOURNEYMEN,
     NOBODY_DOES,
     NOTHING,
-    PETTY_CASH,
     Flow,
     Question,
     code,
     first_of,
-    second_of,
-    verb_of,
 )
 from pigskin.rules import phases
-from pigskin.rules.counting import gain, now_has, spend
-from pigskin.rules.staff import STAFF, take_up
+from pigskin.rules.counting import gain, spend
 from pigskin.rules.weather import roll_weather
 from pigskin.teams.reading import (
     inducement_groups,
@@ -51,7 +44,6 @@ from pigskin.teams.reading import (
     team_rules,
 )
 from pigskin.teams.roster import Inducement, Position, Profile, Star
-from pigskin.teams.team import MOST_TREASURY
 
 SQUAD = 16
 SQUAD_ON_PITCH = 11
@@ -144,39 +136,9 @@ def able(table: Table, side: SideNo) -> int:
     return sum(1 for player in table.players(side) if table.state[player] != INJURED)
 
 
-# --- petty cash -------------------------------------------------------------------------------
-
-
 def richer_first(table: Table) -> tuple[SideNo, SideNo]:
     """The order in which sides declare: the more valuable team first."""
     return (AWAY, HOME) if table.away.value > table.home.value else (HOME, AWAY)
-
-
-def petty_cash(table: Table) -> Flow[None]:
-    """Gold moved from the treasury, ten thousand at a time; it counts for the team's value."""
-    order = richer_first(table)
-    if table.options.inducements:
-        for side in order:
-            owner = table.side(side)
-            if owner.treasury >= 10:
-                most = min(owner.treasury, MOST_TREASURY // 1000)
-                codes = [code(PETTY_CASH, 0, amount) for amount in range(0, most + 1, 10)]
-                asked = Question(side, "petty cash", codes, number=owner.treasury)
-                gold = (yield asked) & 0xFFFFF
-                table.tell("petty cash", side, gold)
-                now_has(table, side, "petty_cash", gold)
-                spend(table, side, "treasury", gold)
-                table.note(ledger.PETTY_CASH, side, amount=gold)
-    totals = [table.side(side).value + table.side(side).petty_cash for side in (HOME, AWAY)]
-    for side in (HOME, AWAY):
-        gift = max(0, totals[OTHER_SIDE[side]] - totals[side])
-        if not table.options.inducements:
-            now_has(table, side, "budget", 0)
-            continue
-        now_has(table, side, "budget", gift + table.side(side).petty_cash)
-        if gift:
-            table.note(ledger.GIFT, side, amount=gift)
-    table.phase = phases.INDUCEMENTS
 
 
 # --- inducements ------------------------------------------------------------------------------
@@ -195,34 +157,6 @@ def star_list(table: Table) -> list[Star]:
     return list(stars(table.edition.id).values())
 
 
-def shop_codes(table: Table) -> list[Code]:
-    """Everything the side can afford and is allowed."""
-    assert table.rosters is not None
-    side = shopping(table)
-    owner = table.side(side)
-    roster = table.rosters[side]
-    room = SQUAD - able(table, side)
-    codes: list[Code] = [DONE]
-    if not owner.budget:
-        return codes
-    for number, offer in enumerate(inducement_list(table)):
-        if not offer.may_buy(roster):
-            continue
-        if offer.id == "star_players":
-            codes.extend(_star_codes(table, side, room))
-        elif offer.id == "mercenaries":
-            codes.extend(mercenary_codes(table, side, offer, room))
-        elif is_sold(offer) and not has_enough(table, owner, number, offer):
-            if offer.cost_for(roster) <= owner.budget * 1000:
-                codes.append(code(BUY, number))
-    return codes
-
-
-def is_sold(offer: Inducement) -> bool:
-    """Is this something the shop has, and not only a name on the list?"""
-    return offer.id in _COUNTERS or offer.id in STAFF or offer.id == ROOKIES
-
-
 def has_enough(table: Table, owner: Side, number: int, offer: Inducement) -> bool:
     """Has the side all it may have of one inducement, or of its group?"""
     if owner.bought.count(number) >= (offer.maximum or 99):
@@ -232,30 +166,6 @@ def has_enough(table: Table, owner: Side, number: int, offer: Inducement) -> boo
     offers = inducement_list(table)
     group = sum(1 for each in owner.bought if offers[each].group == offer.group)
     return group >= inducement_groups(table.edition.id)[offer.group].maximum
-
-
-def _star_codes(table: Table, side: SideNo, room: int) -> list[Code]:
-    """Stars who play for this team; a pair comes together and fills both places."""
-    assert table.rosters is not None
-    hired = [
-        table.profiles[player].name
-        for player in table.players(side)
-        if table.profiles[player].kind == STAR
-    ]
-    codes: list[Code] = []
-    for number, star in enumerate(star_list(table)):
-        places = 2 if star.pair else 1
-        if (
-            star.cost > 0
-            and star.name not in hired
-            and len(hired) + places <= 2
-            and room >= places
-            and (not star.exhibition or table.options.play == "exhibition")
-            and star.cost <= table.side(side).budget * 1000
-            and star.plays_for(table.rosters[side])
-        ):
-            codes.append(code(HIRE_STAR, number))
-    return codes
 
 
 def mercenary_codes(table: Table, side: SideNo, offer: Inducement, room: int) -> list[Code]:
@@ -334,43 +244,6 @@ def learnable(table: Table, known: tuple[str, ...]) -> list[Effect]:
     return found
 
 
-def buy_inducements(table: Table) -> Flow[None]:
-    """The more valuable team shops first, then the other."""
-    for stage in (0, 1):
-        table.stage = stage
-        side = shopping(table)
-        codes = shop_codes(table)
-        while len(codes) > 1:
-            answer = yield Question(
-                side, "inducements", codes, number=table.side(side).budget
-            )
-            verb = verb_of(answer)
-            if verb == BUY:
-                yield from _buy(table, side, first_of(answer))
-            elif verb == HIRE_STAR:
-                hire_star(table, side, first_of(answer))
-            elif verb == HIRE_MERCENARY:
-                hire_mercenary(table, side, first_of(answer), second_of(answer))
-            else:
-                break
-            codes = shop_codes(table)
-    table.stage = 0
-    stars_of_both(table)
-    take_up(table)
-    _count_fans(table)
-    table.phase = phases.TOSS
-
-
-def _buy(table: Table, side: SideNo, number: int) -> Flow[None]:
-    offer = pay(table, side, number)
-    if offer.id == ROOKIES:
-        rolled = (table.d6() + 1) // 2 + (table.d6() + 1) // 2
-        yield from riotous_rookies(table, side, rolled + 1)
-    elif offer.id not in STAFF:  # they begin when both coaches have hired
-        counter = _COUNTERS[offer.id]
-        gain(table, side, counter)
-
-
 def pay(table: Table, side: SideNo, number: int) -> Inducement:
     """Take the price of an inducement off the budget, and remember it was bought."""
     assert table.rosters is not None
@@ -391,27 +264,6 @@ def riotous_rookies(table: Table, side: SideNo, number: int) -> Flow[None]:
     """2D3+1 journeymen on top of the others; the value of the team stays as it is."""
     for _ in range(min(number, SEATS - table.side(side).seats)):
         yield from _journeyman(table, side)
-
-
-# What each inducement adds to on the side that buys it.
-_COUNTERS: Final[dict[str, str]] = {
-    "bloodweiser_babes": "babes",
-    "bloodweiser_kegs": "babes",
-    "special_assistant_coach": "assistants",
-    "temp_agency_cheerleader": "cheerleaders",
-    "bribes": "bribes",
-    "extra_team_training": "full_rerolls",
-    "halfling_master_chef": "chefs",
-    "igor": "igors",
-    "wandering_apothecaries": "apothecaries",
-    "wizard": "wizards",
-    "plague_doctor": "plague_doctors",
-    "team_mascot": "mascots",
-    "weather_mage": "weather_mages",
-    "cavorting_nurglings": "nurglings",
-    "halfling_hot_pot": "hot_pots",
-    "bottles_of_heady_brew": "bottles",
-}
 
 
 def hire_star(table: Table, side: SideNo, number: int) -> None:
@@ -465,16 +317,3 @@ def stars_of_both(table: Table) -> None:
                 table.state[names[side][name]] = INJURED
                 table.tell("plays for nobody", names[side][name])
                 table.note(ledger.MISSED, names[side][name])
-
-
-def _count_fans(table: Table) -> None:
-    """2D6 plus fan factor in thousands; more fans than the others is worth FAME."""
-    if table.options.fans:
-        for owner in (table.home, table.away):
-            total = table.d6() + table.d6() + owner.fan_factor
-            owner.fans = total * table.options.fan_multiplier
-        table.tell("fans", table.home.fans, table.away.fans)
-    for side in (HOME, AWAY):
-        mine, theirs = table.side(side).fans, table.side(OTHER_SIDE[side]).fans
-        fame = 0 if mine <= theirs else 2 if mine >= 2 * theirs else 1
-        table.side(side).fame = min(2, fame + table.side(side).nurglings)

@@ -27,7 +27,6 @@ from pigskin.questions import (
     GIVE_UP_TURN,
     MOVE_MARKER,
     PLAYER_USES,
-    STOP,
     Flow,
     Question,
     player_of,
@@ -41,7 +40,6 @@ from pigskin.rules.declaring import activate, player_codes
 from pigskin.rules.wizard import (
     before_acting,
     before_turn,
-    cast_spell,
     has_spells,
     has_tricks,
     spell_codes,
@@ -183,26 +181,6 @@ def take_turn(table: Table, answer: Code) -> Flow[None]:
 
 
 # --- the end of the turn ----------------------------------------------------------------------
-
-
-def end_turn(table: Table) -> Flow[None]:
-    """Stunned players turn over, a wizard may act, and the next turn or phase begins."""
-    side = table.active
-    close_turn(table, side)
-    yield from cast_spells(table, side)
-    after_turn(table, side)
-
-
-def cast_spells(table: Table, side: SideNo) -> Flow[None]:
-    """The coach whose turn has ended may have his wizards act."""
-    while table.scored < 0 and has_spells(table.side(side)) and not table.bonus_turn:
-        codes = [STOP, *spell_codes(table, side)]
-        answer = yield Question(side, "wizard", codes)
-        if answer == STOP:
-            break
-        table.active = NEITHER
-        table.whisper("nobody's turn", side)
-        yield from cast_spell(table, side, answer)
 
 
 def close_turn(table: Table, side: SideNo) -> None:

@@ -51,7 +51,6 @@ from pigskin.rules.armour import Armour
 from pigskin.rules.asking import ask_yes
 from pigskin.rules.ball import bounce, check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
-from pigskin.rules.bombs import throw_bombs
 from pigskin.rules.counting import spend
 from pigskin.rules.injury import fall, hurt, injure, into_crowd, knock_down
 from pigskin.rules.movement import arrive, max_rushes, rush, shadowed, tell_movement
@@ -244,20 +243,6 @@ class BloodLust(Skill):
 def _is_thrall(profile: Profile) -> bool:
     """A Thrall by name, or one whom a league calls otherwise."""
     return THRALL in (profile.position, profile.race)
-
-
-class Bombardier(Skill):
-    name = "Bombardier"
-    id = 55
-    category = "Extraordinary"
-    text = (
-        "Instead of any other action he may throw a bomb, without moving. It is thrown like the "
-        "ball; whoever catches it must throw it on. Where it comes down it explodes: the player in "
-        "the square goes down, those beside it on a 4+."
-    )
-
-    def special(self, table: Table, me: PlayerNo) -> Flow[None]:
-        yield from throw_bombs(table, me)
 
 
 class BoneHead(Skill):

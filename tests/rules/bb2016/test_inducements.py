@@ -4,9 +4,9 @@ import pytest
 from table import Scene, pitch, team_name
 
 from pigskin import edition
+from pigskin.editions.lrb6.prematch import is_sold
 from pigskin.position import parse, to_text
 from pigskin.record import digest
-from pigskin.rules.prematch import is_sold
 from pigskin.teams.reading import inducements
 
 ELEVEN = " / ".join(

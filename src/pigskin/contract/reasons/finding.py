@@ -37,6 +37,7 @@ from pigskin.contract.reasons.throwing import against_kick, against_throwing
 from pigskin.contract.reasons.walking import against_leap, against_run, against_step, not_acting
 from pigskin.contract.reasons.words import coach, on_the_pitch, square_in, who
 from pigskin.contract.verbs import VERBS
+from pigskin.editions.lrb6.fouling import bribe_appeal
 from pigskin.errors import MalformedAnswer
 from pigskin.model import Table
 from pigskin.numbers import Code, Square
@@ -67,7 +68,6 @@ from pigskin.questions import (
     square_of,
     verb_of,
 )
-from pigskin.rules.fouling import bribe_appeal
 
 _RUNS: Final = ("kick-off return step", "on the ball step", "pass block step")
 _THROWS: Final = ("pass", "bomb", "dump-off", "throw team-mate", "kick team-mate")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.edition import Edition
-from pigskin.editions.bb2016 import prematch, staff, turn, wizards
+from pigskin.editions.bb2016 import fouling, prematch, staff, turn, wizards
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.effects.base import Skill
 from pigskin.effects.registry import (
@@ -22,7 +22,7 @@ from pigskin.effects.registry import (
 from pigskin.model import BADLY_HURT, FROG, Table
 from pigskin.numbers import PlayerNo
 from pigskin.rolls import Modifiers
-from pigskin.rules import fouling, phases
+from pigskin.rules import phases
 from pigskin.teams.reading import skill_categories
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.editions.lrb6 import prematch as before
 from pigskin.model import Table
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import NOTHING, Flow
@@ -22,7 +23,7 @@ def petty_cash(table: Table) -> Flow[None]:
     What a team spends of its own does not raise its value.
     """
     if table.options.petty_cash == "counts":
-        yield from prematch.petty_cash(table)
+        yield from before.petty_cash(table)
         return
     if table.options.inducements:
         for side in (HOME, AWAY):
@@ -39,7 +40,7 @@ def petty_cash(table: Table) -> Flow[None]:
 def buy_inducements(table: Table) -> Flow[None]:
     """Both go shopping; petty cash is spent first, and the rest comes out of the treasury."""
     purses = [table.home.budget, table.away.budget]
-    yield from prematch.buy_inducements(table)
+    yield from before.buy_inducements(table)
     if table.options.petty_cash == "counts":
         return
     for side in (HOME, AWAY):

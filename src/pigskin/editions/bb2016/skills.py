@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.editions.lrb6.throwing import fly
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_FALL, KO, STUN
 from pigskin.model import HYPNOTISED, INJURED, NOBODY, ROOTED, Table, side_of
@@ -20,7 +21,6 @@ from pigskin.rules.injury import (
     thrown_back,
 )
 from pigskin.rules.rerolls import spend_team_reroll, team_reroll_codes
-from pigskin.rules.throwing import fly
 
 
 class PilingOn(Skill):

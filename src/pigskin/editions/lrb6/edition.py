@@ -5,6 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.edition import Edition, Figures
+from pigskin.editions.lrb6 import (
+    ball,
+    blocking,
+    drive,
+    fouling,
+    kickoff,
+    movement,
+    passing,
+    prematch,
+    throwing,
+    turn,
+)
 from pigskin.effects.base import Skill
 from pigskin.effects.registry import ALL_EFFECTS, LRB6_SKILLS, skills_named
 from pigskin.model import (
@@ -27,20 +39,16 @@ from pigskin.model import (
 )
 from pigskin.numbers import PlayerNo
 from pigskin.rolls import Modifiers
-from pigskin.rules import (
-    acting,
-    ball,
-    blocking,
-    drive,
-    fouling,
-    kickoff,
-    movement,
-    passing,
-    phases,
-    prematch,
-    setup,
-    throwing,
-    turn,
+from pigskin.rules import acting, phases, setup
+from pigskin.rules import ball as any_ball
+from pigskin.rules import kickoff as kicking
+from pigskin.rules import turn as any_turn
+from pigskin.rules.prematch import (
+    add_journeymen,
+    first_weather,
+    inducement_list,
+    shopping,
+    star_list,
 )
 from pigskin.teams.reading import skill_categories
 
@@ -103,15 +111,15 @@ def can_rise(table: Table, player: PlayerNo) -> bool:
 def argument_names(table: Table, kind: str) -> list[str]:
     """Everything of a kind that an answer about teams may name, by number."""
     if kind == "inducement":
-        return [offer.name for offer in prematch.inducement_list(table)]
+        return [offer.name for offer in inducement_list(table)]
     if kind == "star":
-        return [star.name for star in prematch.star_list(table)]
+        return [star.name for star in star_list(table)]
     if table.rosters is None or table.stage > 1:
         return []
     if kind == "position":
-        return [each.name for each in table.rosters[prematch.shopping(table)].positions]
+        return [each.name for each in table.rosters[shopping(table)].positions]
     if kind == "journeyman":
-        side = prematch.shopping(table) if table.phase == phases.INDUCEMENTS else table.stage
+        side = shopping(table) if table.phase == phases.INDUCEMENTS else table.stage
         return [each.name for each in table.rosters[side].journeyman_positions]
     return []
 
@@ -132,6 +140,7 @@ KICK_OFF_NAMES: Final[tuple[str, ...]] = (
     "pitch invasion",
 )
 
+
 def _skills() -> list[Skill]:
     return skills_named(skill_categories("lrb6"), LRB6_SKILLS)
 
@@ -151,7 +160,7 @@ LRB6: Final = Edition(
         kickoff.get_the_ref,
         kickoff.riot,
         kickoff.perfect_defence,
-        kickoff.high_kick,
+        kicking.high_kick,
         kickoff.cheering_fans,
         kickoff.changing_weather,
         kickoff.brilliant_coaching,
@@ -173,32 +182,32 @@ LRB6: Final = Edition(
     throw_ball=passing.throw_ball,
     throw_player=throwing.throw_player,
     diver_for=ball.diver_for,
-    throw_in_steps=ball.throw_in_template,
+    throw_in_steps=any_ball.throw_in_template,
     block_two=blocking.block_two,
     figures=Figures(),
     asks={
         phases.SETUP: setup.setup_question,
-        phases.KICK: kickoff.kick_question,
+        phases.KICK: kicking.kick_question,
         phases.QUICK_SNAP: kickoff.snap_question,
-        phases.TURN: turn.turn_question,
+        phases.TURN: any_turn.turn_question,
         phases.ACTION: acting.action_question,
     },
     takes={
         phases.SETUP: setup.take_setup,
-        phases.KICK: kickoff.take_kick,
+        phases.KICK: kicking.take_kick,
         phases.QUICK_SNAP: kickoff.take_snap,
-        phases.TURN: turn.take_turn,
+        phases.TURN: any_turn.take_turn,
         phases.ACTION: acting.take_action,
     },
     procedures={
-        phases.WEATHER: prematch.first_weather,
-        phases.JOURNEYMEN: prematch.add_journeymen,
+        phases.WEATHER: first_weather,
+        phases.JOURNEYMEN: add_journeymen,
         phases.PETTY_CASH: prematch.petty_cash,
         phases.INDUCEMENTS: prematch.buy_inducements,
         phases.TOSS: drive.toss,
         phases.DRIVE: drive.start_drive,
         phases.KICK_OFF: kickoff.kick_off,
-        phases.LANDING: kickoff.landing,
+        phases.LANDING: kicking.landing,
         phases.END_TURN: turn.end_turn,
         phases.END_DRIVE: drive.end_drive,
     },

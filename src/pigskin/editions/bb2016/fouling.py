@@ -1,0 +1,40 @@
+"""The head coach argues the call."""
+
+from __future__ import annotations
+
+from pigskin.editions.lrb6.fouling import offer_bribe
+from pigskin.model import Table, side_of
+from pigskin.numbers import PlayerNo
+from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, Flow
+from pigskin.rolls import REFEREE, RULE
+from pigskin.rules.fouling import ARGUED, BRIBED, SENT, appeal_question
+
+
+def argue_appeal(table: Table, player: PlayerNo) -> Flow[int]:
+    """The head coach may argue, once a call, before or after any bribes."""
+    owner = table.side(side_of(player))
+    may_argue = not owner.coach_banned
+    while may_argue or owner.bribes > 0:
+        codes = [ACCEPT_CALL]
+        if owner.bribes > 0:
+            codes.append(BRIBE)
+        if may_argue:
+            codes.append(ARGUE)
+        answer = yield appeal_question(table, player, codes)
+        if answer == ACCEPT_CALL:
+            return SENT
+        if answer == BRIBE:
+            if offer_bribe(table, player):
+                return BRIBED
+            continue
+        may_argue = False
+        roll = table.d6()
+        need = 5 if owner.fixers else 6
+        parts = table.part(REFEREE, 6 - need)
+        table.tell_test("argue the call", player, 6, 6 - need, roll >= need, RULE, parts)
+        if roll >= need:
+            return ARGUED
+        if roll == 1:
+            owner.coach_banned = 1
+            table.tell("coach banned", side_of(player))
+    return SENT

@@ -1,0 +1,148 @@
+"""The toss, drives, halves and the end of the match, as LRB6 has them."""
+
+from __future__ import annotations
+
+from pigskin import ledger
+from pigskin.effects.holding import DRIVE, START, TURN, expire
+from pigskin.model import FAINTED, NEITHER, RESERVES, SWELTERING, Table
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE
+from pigskin.questions import Flow
+from pigskin.rolls import REROLLS
+from pigskin.rules import phases
+from pigskin.rules.counting import now_has
+from pigskin.rules.drive import (
+    ban_weapons,
+    clear_pitch,
+    come_round,
+    cook,
+    count_touchdown,
+    finish,
+    flip_coin,
+    leader_in_team,
+    wants_overtime,
+)
+from pigskin.rules.injury import put_aside
+from pigskin.rules.setup import KICKERS, begin_setup, fit_players
+from pigskin.rules.sideline import back_to_bed, revive
+from pigskin.rules.staff import applaud, come_on, go_home
+
+
+def toss(table: Table) -> Flow[None]:
+    """The toss before the match; the first half begins."""
+    yield from flip_coin(table)
+    table.first_kicker = table.kicking
+    start_half(table)
+    table.phase = phases.DRIVE
+
+
+def start_half(table: Table) -> None:
+    """Fresh turn markers and, except in overtime, fresh re-rolls."""
+    for side in (HOME, AWAY):
+        table.side(side).turn = 0
+    if table.half > 2:
+        return
+    for side in (HOME, AWAY):
+        owner = table.side(side)
+        now_has(table, side, "rerolls", owner.full_rerolls)
+        now_has(table, side, "mascot_rerolls", owner.mascots)
+        now_has(table, side, "wild_fireballs", owner.pyromancers)
+    for side in (HOME, AWAY):
+        for _ in range(table.side(side).chefs):
+            cook(table, side)
+    for side in (HOME, AWAY):
+        now_has(table, side, "leader_rerolls", 1 if leader_in_team(table, side) else 0)
+
+
+def start_drive(table: Table) -> Flow[None]:
+    """Knocked-out players may come round; then both sides set up."""
+    table.active = NEITHER
+    table.scored = NEITHER
+    come_round(table, 2)
+    yield from revive(table, False)
+    yield from come_on(table)
+    fit = [len(fit_players(table, side)) for side in (HOME, AWAY)]
+    if fit[0] and fit[1]:
+        begin_setup(table, KICKERS)
+        return
+    # Somebody has nobody left: two turns pass, and whoever could play scores.
+    table.tell("nobody to set up", 0 if not fit[0] else 1)
+    for side in (HOME, AWAY):
+        owner = table.side(side)
+        owner.turn = min(owner.turn + 2, table.edition.turns)
+        if fit[side]:
+            owner.score += 1
+            table.tell("awarded touchdown", side)
+            table.note(ledger.AWARDED, side, amount=1)
+            table.kicking = side
+    yield from end_drive(table)
+
+
+def end_drive(table: Table) -> Flow[None]:
+    """Score, secret weapons, heat; then a new drive, a new half, or the final whistle."""
+    if table.scored >= 0:
+        count_touchdown(table)
+        applaud(table, table.scored)
+    table.tell("end of drive", table.home.score, table.away.score)
+    yield from ban_weapons(table)
+    _heat(table)
+    clear_pitch(table)
+    if table.held:
+        back_to_bed(table)
+        for until in (DRIVE, TURN, START):
+            expire(table, until)
+    go_home(table)
+    limit = table.edition.turns
+    if table.half > 2 and table.home.score != table.away.score:
+        finish(table, "sudden death")
+    elif table.home.turn < limit or table.away.turn < limit:
+        table.phase = phases.DRIVE
+    elif table.half == 1:
+        table.half = 2
+        table.kicking = OTHER_SIDE[table.first_kicker]
+        table.tell("half", 2)
+        start_half(table)
+        table.phase = phases.DRIVE
+    else:
+        yield from _full_time(table)
+
+
+def _heat(table: Table) -> None:
+    """Those who fainted before are back; in sweltering heat others collapse."""
+    for side in (HOME, AWAY):
+        for player in table.players(side):
+            if table.state[player] == FAINTED:
+                put_aside(table, player, RESERVES)
+            elif table.on_pitch(player) and table.weather == SWELTERING:
+                roll = table.d6()
+                table.tell_test("heat", player, 2, 0, roll > 1)
+                if roll == 1:
+                    table.remove(player, FAINTED)
+                    table.tell("faints", player)
+
+
+def _full_time(table: Table) -> Flow[None]:
+    if table.home.score != table.away.score:
+        finish(table, "full time")
+    elif table.half == 2:
+        if (yield from wants_overtime(table)):
+            table.half = 3
+            table.tell("half", 3)
+            start_half(table)
+            yield from flip_coin(table)
+            table.phase = phases.DRIVE
+        else:
+            finish(table, "draw")
+    else:
+        _penalties(table)
+
+
+def _penalties(table: Table) -> None:
+    """Each coach rolls a D6 and adds his unused re-rolls; the higher wins."""
+    while True:
+        saved = [owner.rerolls + owner.leader_rerolls for owner in (table.home, table.away)]
+        totals = [table.d6() + saved[side] for side in (HOME, AWAY)]
+        notes = [table.part(REROLLS, each) for each in saved]
+        table.tell("penalties", totals[0], totals[1], roll=table.contest(notes[0], notes[1]))
+        if totals[0] != totals[1]:
+            finish(table, "penalties", HOME if totals[0] > totals[1] else AWAY)
+            return

@@ -1,0 +1,174 @@
+"""The throw by the ruler and the range, and its interception."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin import ledger
+from pigskin.editions.lrb6.pass_block import pass_blocks
+from pigskin.effects import moments as at
+from pigskin.model import COMPLETION, INTERCEPTION, NOBODY, Table, side_of
+from pigskin.numbers import PlayerNo, Square
+from pigskin.pitch import OUT_OF_RANGE, pass_range
+from pigskin.questions import Flow
+from pigskin.rolls import BRIEF_THROW, HEAVY, INTERCEPTING, NO_ANSWER, PASSING, RULE, Modifiers
+from pigskin.rules.ball import (
+    AIMED,
+    SCATTERED,
+    bounce,
+    check_touchdown,
+    come_down,
+    scatter_path,
+    turn_over,
+)
+from pigskin.rules.feats import earn
+from pigskin.rules.grades import FUMBLE, HELD, INACCURATE, ON_TARGET
+from pigskin.rules.passing import check_caught, goes_for_it
+from pigskin.rules.rerolls import offer_reroll
+from pigskin.rules.rolling import agility_test, ball_modifier
+from pigskin.rules.staff import applaud
+
+RANGE_MODIFIER: Final[tuple[int, ...]] = (1, 0, -1, -2)
+
+
+def throw_ball(
+    table: Table, thrower: PlayerNo, target: Square, anywhere: bool, dumped: bool
+) -> Flow[None]:
+    """Throw the ball at a square: pass blockers, interception, throw, catch.
+
+    A dumped ball ends nobody's turn.
+    """
+    side = side_of(thrower)
+    table.tell("throws", thrower, target)
+    table.note(ledger.PASS, thrower)
+    yield from pass_blocks(table, thrower, target, anywhere)
+    if table.carrier != thrower:
+        return
+    if not anywhere and (yield from intercepted(table, thrower, target)):
+        if not dumped:
+            turn_over(table, "intercepted")
+        check_touchdown(table)
+        return
+    result = yield from throw_roll(table, thrower, target, anywhere, 0, True)
+    if result == HELD:
+        return
+    if result == FUMBLE:
+        if not dumped:
+            turn_over(table, "fumble")
+        yield from bounce(table, table.place[thrower])
+        return
+    receiver = table.player_at(target)
+    if result == ON_TARGET:
+        how = yield from come_down(table, target, target, AIMED, target)
+        caught = how == AIMED and receiver != NOBODY and table.carrier == receiver
+        if table.options.completions == "team":
+            receiver = table.carrier
+            caught = receiver != NOBODY
+        if caught and side_of(receiver) == side:
+            earn(table, thrower, COMPLETION)
+    else:
+        to, last = scatter_path(table, target, 3)
+        yield from come_down(table, to, last, SCATTERED)
+    if not dumped and side == table.active:
+        check_caught(table, side)
+
+
+def throw_roll(
+    table: Table, thrower: PlayerNo, target: Square, anywhere: bool, extra: int, ball: bool = False
+) -> Flow[int]:
+    """Roll for the throw: FUMBLE, INACCURATE, ON_TARGET, or HELD, which only a ball can be."""
+    test = "hail mary" if anywhere else "pass"
+    base, base_of = 2, RULE  # a Hail Mary, or a team-mate: anything but a fumble
+    parts = table.parts()
+    modifier = throw_modifier(table, thrower, target, anywhere, extra, parts)
+    good = INACCURATE
+    if not anywhere and not extra:
+        good = ON_TARGET
+        base, base_of = table.profiles[thrower].passing, PASSING
+    need = base - modifier
+    by = NO_ANSWER
+    while True:
+        roll = table.d6()
+        result = _throw_result(table, thrower, roll, modifier, anywhere)
+        ok = result >= good
+        told = table.tell_test(test, thrower, base, modifier, ok, base_of, parts, by)
+        if by:
+            break
+        by = yield from offer_reroll(table, thrower, test, roll, need, ok, told)
+        if not by:
+            break
+    if result == FUMBLE and ball:
+        for skill in table.at[thrower][at.HOLDS_FUMBLE]:
+            if skill.holds_fumble(table, thrower, roll):
+                table.tell("holds on", thrower)
+                return HELD
+    if result == FUMBLE:
+        table.tell("fumbles", thrower)
+    elif result < good:
+        table.tell("inaccurate", thrower)
+    return result
+
+
+def throw_modifier(
+    table: Table,
+    thrower: PlayerNo,
+    target: Square,
+    anywhere: bool,
+    extra: int = 0,
+    parts: Modifiers | None = None,
+) -> int:
+    """What is added to a throw; `extra` is what it costs to throw a team-mate."""
+    if anywhere:
+        if table.options.hail_mary == "modified":
+            return ball_modifier(table, thrower, "pass", OUT_OF_RANGE, parts)
+        return 0
+    reach = pass_range(table.place[thrower], target)
+    if parts is not None:
+        parts.add(BRIEF_THROW + reach, RANGE_MODIFIER[reach])
+        parts.add(HEAVY, extra)
+    return RANGE_MODIFIER[reach] + ball_modifier(table, thrower, "pass", reach, parts) + extra
+
+
+def _throw_result(table: Table, thrower: PlayerNo, roll: int, modifier: int, anywhere: bool) -> int:
+    fumble = FUMBLE if table.options.fumbles else INACCURATE
+    if anywhere:
+        return INACCURATE if roll == 6 or (roll > 1 and roll + modifier > 1) else fumble
+    if roll == 6:
+        return ON_TARGET
+    if roll == 1 or roll + modifier <= 1:
+        return fumble
+    good = roll + modifier >= table.profiles[thrower].passing
+    return ON_TARGET if good else INACCURATE
+
+
+def try_intercept(table: Table, thrower: PlayerNo, target: Square) -> Flow[PlayerNo]:
+    """One opponent may try for the ball in flight; returns who has it, or NOBODY."""
+    other = yield from goes_for_it(table, thrower, target)
+    if other == NOBODY:
+        return NOBODY
+    parts = table.parts()
+    modifier = intercept_modifier(table, other, parts)
+    if not (yield from agility_test(table, other, "intercept", modifier, parts)):
+        return NOBODY
+    for skill in table.at[thrower][at.SAVES_THROW]:
+        if (yield from skill.saves_throw(table, thrower, other)):
+            return NOBODY
+    return other
+
+
+def intercept_modifier(table: Table, other: PlayerNo, parts: Modifiers | None = None) -> int:
+    """What is added to reaching for the ball in flight."""
+    if parts is not None:
+        parts.add(INTERCEPTING, -2)
+    return ball_modifier(table, other, "intercept", 0, parts) - 2
+
+
+def intercepted(table: Table, thrower: PlayerNo, target: Square) -> Flow[bool]:
+    other = yield from try_intercept(table, thrower, target)
+    if other == NOBODY:
+        return False
+    table.give_ball(other)
+    table.tell("intercepted", other)
+    earn(table, other, INTERCEPTION)
+    applaud(table, side_of(other))
+    return True

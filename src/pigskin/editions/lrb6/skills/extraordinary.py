@@ -1,0 +1,23 @@
+"""The skills that only this edition and its neighbour play."""
+
+from __future__ import annotations
+
+from pigskin.editions.lrb6.bombs import throw_bombs
+from pigskin.effects.base import Skill
+from pigskin.model import Table
+from pigskin.numbers import PlayerNo
+from pigskin.questions import Flow
+
+
+class Bombardier(Skill):
+    name = "Bombardier"
+    id = 55
+    category = "Extraordinary"
+    text = (
+        "Instead of any other action he may throw a bomb, without moving. It is thrown like the "
+        "ball; whoever catches it must throw it on. Where it comes down it explodes: the player in "
+        "the square goes down, those beside it on a 4+."
+    )
+
+    def special(self, table: Table, me: PlayerNo) -> Flow[None]:
+        yield from throw_bombs(table, me)

@@ -1,0 +1,118 @@
+"""Throwing team-mates: the throw, the flight, and how they land."""
+
+from __future__ import annotations
+
+from pigskin.editions.lrb6.passing import throw_roll
+from pigskin.effects import moments as at
+from pigskin.effects.causes import BY_FALL
+from pigskin.model import NOBODY, NOWHERE, STANDING, Table, side_of
+from pigskin.numbers import PlayerNo, Square
+from pigskin.pitch import FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps, stepped
+from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, second_square
+from pigskin.rolls import FAR_KICK, MARKED
+from pigskin.rules.ball import check_touchdown, scatter_path, settle, turn_over
+from pigskin.rules.grades import FUMBLE
+from pigskin.rules.injury import go_down, hurt, into_crowd
+from pigskin.rules.passing import pass_squares
+from pigskin.rules.rolling import agility_test, skill_modifier
+from pigskin.rules.throwing import eaten, land_on
+
+
+def throw_player(table: Table, thrower: PlayerNo, mate: PlayerNo) -> Flow[None]:
+    """Throw a team-mate at a square in quick or short range."""
+    codes = [code(HURL, mate, sq) for sq in pass_squares(table, thrower, SHORT)]
+    answer = yield Question(side_of(thrower), "throw team-mate", codes, thrower, mate)
+    target = second_square(answer)
+    table.tell("throws team-mate", thrower, mate, target)
+    for skill in table.at[thrower][at.HUNGRY_THROW]:
+        appetite = yield from skill.hungry_throw(table, thrower, mate)
+        if appetite == 2:
+            yield from eaten(table, mate, table.place[mate])
+            return
+        if appetite == 1 and table.options.squirming == "stays":
+            return
+        if appetite == 1:
+            table.tell("fumbled team-mate", mate, thrower)
+            if table.carrier == mate:
+                turn_over(table, "carrier squirmed free")
+            yield from _land(table, mate, table.place[mate], False)
+            return
+    result = yield from throw_roll(table, thrower, target, False, -1)
+    home = table.place[mate]
+    if result == FUMBLE:
+        table.tell("fumbled team-mate", mate, thrower)
+        yield from _land(table, mate, home, False)
+        return
+    edge = yield from fly(table, mate, target, 0)
+    if edge:
+        yield from into_crowd(table, mate, edge)
+        yield from settle(table)
+
+
+def fly(table: Table, mate: PlayerNo, target: Square, modifier: int) -> Flow[Square]:
+    """From the air over the target to wherever the team-mate comes down.
+
+    Who comes down among the spectators is left to the caller: the last square of the pitch he
+    flew over is returned, and NOWHERE if he landed on it.
+    """
+    table.whisper("flies", mate, table.place[mate])
+    table.lift(mate)  # still holding what he holds
+    to, last = yield from _glide(table, mate, target)
+    hit, each = False, table.options.landing_hits == "each"
+    while ON_PITCH[to] and table.board[to] != 0:
+        if each or not hit:
+            hit = True
+            yield from land_on(table, table.player_at(to))
+            if each:
+                yield from settle(table)
+        last = to
+        to = stepped(last, SCATTER[table.roll(8)])
+        table.tell("scatter", to)
+    if not ON_PITCH[to]:
+        return last
+    yield from _land(table, mate, to, hit, modifier)
+    return NOWHERE
+
+
+def _glide(table: Table, mate: PlayerNo, target: Square) -> Flow[tuple[Square, Square]]:
+    """Three scatters, or three steps of the throw-in template for a player who can steer.
+
+    Returns where he ended and the last square on the pitch.
+    """
+    if not table.at[mate][at.SWOOPS]:
+        return scatter_path(table, target, 3)
+    last = target
+    for _ in range(3):
+        codes = [code(FACING, facing) for facing in range(4)]
+        facing = first_of((yield Question(side_of(mate), "facing", codes, mate, square=last)))
+        to = stepped(last, facing_steps(FACINGS[facing])[(table.d6() - 1) // 2])
+        table.tell("scatter", to)
+        if not ON_PITCH[to]:
+            return to, last
+        last = to
+    return last, last
+
+
+def _land(table: Table, mate: PlayerNo, sq: Square, hit: bool, extra: int = 0) -> Flow[None]:
+    """On his feet with an agility roll, otherwise in a heap."""
+    carrying = table.carrier == mate
+    table.put(mate, sq, STANDING)
+    table.tell("lands", mate, sq)
+    if table.ball == sq and table.carrier == NOBODY:
+        table.loose = True
+    ok = False
+    if not hit:
+        zones = table.zones_on(sq, side_of(mate))
+        parts = table.part(FAR_KICK, extra)
+        if parts is not None:
+            parts.add(MARKED, -zones)
+        modifier = extra - zones + skill_modifier(table, mate, "landing", 0, parts)
+        ok = yield from agility_test(table, mate, "landing", modifier, parts)
+    if not ok:
+        if carrying and side_of(mate) == table.active:
+            turn_over(table, "thrown carrier fell")
+        table.tell("knocked down", mate, NOBODY)
+        go_down(table, mate)
+        yield from hurt(table, mate, NOBODY, BY_FALL)
+    yield from settle(table)
+    check_touchdown(table)
