@@ -74,6 +74,35 @@ def test_only_the_named_opponent_may_be_fouled():
     assert game.refuses("foul away 1")
 
 
+@pytest.mark.rule("bb2020/turns.declare", "bb2020/turns.block")
+@pytest.mark.parametrize("trait", ["Bone Head", "Really Stupid", "Unchannelled Fury"])
+def test_who_may_lose_his_block_names_his_opponent_before_the_roll(trait):
+    game = pitch(f"home 1 5,5 {trait} / away 1 6,5 / away 2 5,6", "6")
+    game.play("home 1 block")
+    assert game.asked("home", "target", "home 1")
+    assert game.options() == ["name away 1", "name away 2"]
+    game.play("name away 2")
+    assert game.options() == ["stop", "block away 2"]
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/turns.declare", "bb2020/skill.foul-appearance.roll")
+def test_what_the_opponent_has_to_say_still_comes_after_the_trait():
+    game = pitch("home 1 5,5 Bone Head / away 1 6,5 Foul Appearance / away 2 5,6", "6 1")
+    game.play("home 1 block", "name away 1", "block away 1")
+    kinds = [event.kind for event in game.game.events]
+    assert kinds.index("bone head") < kinds.index("foul appearance")
+    assert game.told("home 1 cannot attack away 1")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/turns.declare", "bb2020/skill.multiple-block.two")
+def test_one_of_two_opponents_is_named_by_a_multiple_blocker():
+    game = pitch("home 1 5,5 Bone Head Multiple Block / away 1 6,5 / away 2 5,6 / away 3 4,5", "6")
+    game.play("home 1 block", "name away 2")
+    assert game.options() == ["stop", "block away 2", "Multiple Block on away 2"]
+
+
 @pytest.mark.rule("bb2020/turns.move")
 def test_a_move_covers_the_allowance_and_two_rushes():
     game = pitch("home 1 5,5 ma2 / away 1 20,5", "2 2")
@@ -105,6 +134,13 @@ def test_something_else_may_take_the_place_of_the_block():
     game.play("home 1 block", "Stab on away 1")
     assert game.shows("away 1 6,5 stunned")
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/turns.block")
+def test_without_such_a_trait_he_simply_hits():
+    game = pitch("home 1 5,5 Block / away 1 6,5 / away 2 5,6")
+    game.play("home 1 block")
+    assert game.offers("block away 1", "block away 2")
 
 
 @pytest.mark.rule("bb2020/turns.blitz")
@@ -194,6 +230,18 @@ def test_the_thrower_may_move_first():
     game.play("home 1 throw team-mate", "move 6,5", "throw home 2", "throw home 2 to 8,5")
     assert game.shows("home 1 6,5 used / home 2 11,5 up")
     assert game.done()
+
+
+TEAM = "home 1 5,7 st5 pa4 {thrower} Throw Team-mate / home 2 6,7 st2 ag3 Right Stuff / away 9 20,1"
+
+
+@pytest.mark.rule("bb2020/turns.throw-team-mate", "bb2020/throw-team-mate.who")
+def test_who_has_no_ball_throws_team_mates_without_a_pass():
+    game = pitch(TEAM.format(thrower="") + " ball")  # away 9 holds it
+    assert game.refuses("home 1 pass")
+    assert game.offers("home 1 throw team-mate")
+    game = pitch(TEAM.format(thrower="ball")).play("home 1 pass")
+    assert game.refuses("throw home 2")
 
 
 @pytest.mark.rule("bb2020/turns.special")

@@ -128,6 +128,18 @@ def test_without_jump_up_a_prone_player_declares_no_block():
     assert pitch("home 1 5,5 prone / away 1 6,5").refuses("home 1 block")
 
 
+@pytest.mark.rule("bb2020/skill.jump-up.block")
+@pytest.mark.parametrize(("roll", "up"), [(2, False), (3, True)])
+def test_to_jump_up_and_block_is_one_easier(roll: int, up: bool):
+    dice = f"{roll} push" if up else f"{roll}"
+    game = pitch("home 1 5,5 prone ag4 Jump Up / away 1 6,5 / away 2 20,2", dice)
+    game.play("home 1 block")
+    if up:
+        game.play("block away 1")
+    assert game.state("home 1") == ("up" if up else "prone")
+    assert game.done()
+
+
 # --- Leap -------------------------------------------------------------------------------------
 
 
@@ -216,6 +228,16 @@ def test_without_his_tackle_zone_he_had_no_safe_hands():
     game.play("home 1 block", "block away 1", "push to 7,5", "stay")
     assert game.shows("ball 7,4")
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.safe-pair-of-hands.place")
+def test_the_ball_is_put_in_a_free_square_only():
+    game = pitch(
+        "home 1 5,5 / away 1 6,5 Safe Pair of Hands ball / away 2 8,5 / away 3 8,4 prone", "pow"
+    )
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert game.offers("Safe Pair of Hands to 8,6", "Safe Pair of Hands to 6,5")
+    assert game.refuses("Safe Pair of Hands to 8,5", "Safe Pair of Hands to 8,4")
 
 
 # --- Sidestep ---------------------------------------------------------------------------------

@@ -98,6 +98,14 @@ def test_after_a_failed_bribe_nobody_argues():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/fouls.bribe")
+def test_who_has_no_bribe_is_not_asked_for_one():
+    game = pitch("home 1 7,7 / home 2 3,3 / away 1 8,7 prone / away 2 20,3", "1 1")
+    game.play("home 1 foul", "foul away 1")
+    assert game.options() == ["accept the call", "argue the call"]
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/inducements.bribe-again")
 def test_against_a_foul_several_bribes_may_be_tried():
     game = caught("1 1 2", "bribes 3 0").play("bribe the referee", "bribe the referee")

@@ -114,6 +114,19 @@ def test_the_victim_of_animal_savagery_does_not_end_it():
     assert game.done()
 
 
+BLITZ_OF_FOUR = "kicking home / active home / bonus-turn / kick 20,3 / picks 4"
+
+
+@pytest.mark.rule("bb2020/kickoff.blitz-ends", "bb2020/throw-team-mate.landing-fail")
+def test_a_thrown_player_who_falls_ends_the_kick_off_blitz():
+    position = "home 1 5,5 st5 Throw Team-mate / home 2 6,5 Right Stuff / home 3 9,9 / away 1 22,9"
+    game = pitch(f"{position} / {BLITZ_OF_FOUR}", "6 E E E 2 1 1 N")
+    game.play("home 1 throw team-mate", "throw home 2", "throw home 2 to 8,5")
+    assert game.shows("home 2 11,5 prone")
+    assert game.asked("away", "turn")  # the ball has come down
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/kickoff.blitz-re-rolls", "bb2020/re-roll.team")
 def test_team_re_rolls_are_closed():
     game = blitz("home 1 5,5 ma1 / away 1 20,9 / rerolls 3 0", "1 1 2 N")

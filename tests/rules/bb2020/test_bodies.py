@@ -202,6 +202,15 @@ def test_who_lies_down_himself_or_has_lost_his_tackle_zone_helps_nobody(how):
     assert game.shows("home 2 6,5 prone")
 
 
+@pytest.mark.rule("bb2020/skill.pick-me-up.stand")
+@pytest.mark.parametrize(("roll", "state"), [(4, "prone"), (5, "up")])
+def test_a_pick_me_up_needs_five(roll: int, state: str):
+    game = pitch("home 1 5,5 Pick-me-up / home 2 7,5 prone / away 1 20,5 / turn away 1", str(roll))
+    game.play("end turn", "choose home 2")
+    assert game.state("home 2") == state
+    assert game.done()
+
+
 # --- Plague Ridden -----------------------------------------------------------------------------
 
 NURGLE = " / roster nurgle human"
@@ -291,6 +300,19 @@ def test_only_the_dead_and_only_once_a_match():
     game.play(*BLOCK, "yes", "home 2 block", "block away 2", "push to 9,9", "stay")
     assert game.shows("away 1 injured / away 2 injured")
     assert len(rotters(game)) == 1
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.plague-ridden.rotter")
+def test_a_journeyman_is_infected_like_anybody_else():
+    game = pitch(
+        "home 1 7,7 Plague Ridden / away 1 8,7 journeyman / away 9 20,2 / roster nurgle human / "
+        "turn home 2",
+        "pow 6 6 6 6 15",
+    ).play("home 1 block", "block away 1", "push to 9,7", "stay", "yes")
+    assert [game.table.profiles[each].position for each in game.table.players(0)][-1] == (
+        "Rotter Lineman"
+    )
     assert game.done()
 
 

@@ -134,6 +134,17 @@ def test_the_catch_has_the_modifiers_of_a_ball():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/skill.bombardier.catch", "bb2020/catching.modifier")
+def test_a_deflected_bomb_is_caught_like_a_scattered_ball():
+    # Deflected on a 6, not held on a 3, and then too hard for AG 3+ on another 3.
+    game = pitch("home 1 5,7 pa4 Bombardier / away 1 8,7 / away 2 8,4 / away 3 20,1", "5")
+    game.play("home 1 uses Bombardier", "pass to 11,7")
+    game.rolls("6 3 N N N 3 1 1").play("intercept with away 1")
+    assert game.told("the bomb explodes at 8,4")
+    assert game.shows("away 2 8,4 prone")
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/skill.bombardier.throw", "bb2020/skill.catch.re-roll")
 @pytest.mark.parametrize("skill", ["Catch", "Monstrous Mouth"])
 def test_skills_for_catching_the_ball_do_not_help(skill: str):

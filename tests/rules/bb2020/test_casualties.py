@@ -70,6 +70,18 @@ def test_what_cannot_get_worse_is_rolled_again(stat: str, dice: str):
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/casualty.limit", "bb2020/dice.no-passing-ability")
+@pytest.mark.parametrize(
+    ("pa", "dice", "injury"), [(0, "4 5", "-1 AG"), (1, "4", "-1 PA"), (6, "4 5", "-1 AG")]
+)
+def test_a_passing_ability_that_cannot_get_worse_is_rolled_again(pa: int, dice: str, injury: str):
+    # 13 is a lasting injury: 4 a broken arm, 5 a neck injury.
+    game = pitch(f"home 1 5,5 / away 1 6,5 av9 pa{pa} / away 2 20,2", f"pow 6 6 6 6 13 {dice}")
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert game.shows(f"injuries away 1 {injury}")
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/casualty.niggling")
 @pytest.mark.parametrize(
     ("niggles", "roll", "result"),
@@ -85,3 +97,12 @@ def test_niggling_injuries_add_to_the_casualty_roll(niggles: int, roll: int, res
 def test_decay_adds_one_and_more_than_sixteen_is_sixteen():
     assert casualty("6", "Decay").shows("injuries away 1 misses next game")
     assert casualty("16", "Decay niggling:2").shows("injuries away 1 dead")
+
+
+@pytest.mark.rule("bb2020/casualty.smashed-knee", "bb2020/casualty.limit")
+@pytest.mark.parametrize(("ma", "dice", "injury"), [(9, "3", "-1 MA"), (1, "3 5", "-1 AG")])
+def test_the_slowest_lose_no_movement_and_the_fastest_do(ma: int, dice: str, injury: str):
+    game = pitch(f"home 1 5,5 / away 1 6,5 ma{ma} / away 2 20,2", f"pow 6 6 6 6 13 {dice}")
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert game.shows(f"injuries away 1 {injury}")
+    assert game.done()

@@ -78,3 +78,13 @@ def test_the_ending_says_whether_there_are_penalties():
     )
     short.game.concede("home")
     assert result(short) == ("away", (0, 3), "conceded short of players")
+
+
+@pytest.mark.rule("bb2020/conceding.short")
+def test_only_the_side_that_is_short_may_give_up():
+    few = "home 1 reserves / home 2 reserves / "
+    many = " / ".join(f"away {number} reserves" for number in range(1, 12))
+    game = pitch(f"{few}{many} / phase drive / kicking home / turns 0 0")
+    assert game.asked("home", "set-up")
+    with pytest.raises(IllegalAnswer):
+        game.game.concede("away")

@@ -173,3 +173,12 @@ def test_a_diving_carrier_drops_the_ball_without_a_turnover():
     assert game.shows("home 1 8,7 prone / away 1 7,7 prone / ball 7,8")
     assert game.told("turnover: knocked down")
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/inducements.vigorous-growth", "bb2020/inducements.tectonic-shift")
+@pytest.mark.parametrize("ground", ["Vigorous Growth", "Tectonic Shift"])
+def test_rough_ground_does_not_hinder_a_dodge(ground: str):
+    game = pitch(f"home 1 5,5 {ground} / away 1 4,5 / away 2 20,2", "3")
+    game.play("home 1 move", "move 6,5")
+    assert game.shows("home 1 6,5 up")
+    assert game.done()

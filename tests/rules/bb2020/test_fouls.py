@@ -170,6 +170,19 @@ def test_dirty_player_is_no_help_in_a_block():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/skill.dirty-player.bonus")
+def test_a_dirty_player_blocks_like_anybody():
+    game = pitch("home 1 5,5 Dirty Player (+1) / away 1 6,5 av9 / away 2 20,2", "pow 4 4")
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert game.shows("away 1 7,5 prone")
+    assert game.asked("home", "turn")
+    nine = pitch("home 1 5,5 Dirty Player (+1) / away 1 6,5 av9 / away 2 20,2", "pow 4 5 1 2")
+    nine.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert nine.shows("away 1 7,5 stunned")
+    assert game.done()
+    assert nine.done()
+
+
 # --- those who watch --------------------------------------------------------------------------
 
 

@@ -83,6 +83,27 @@ def test_fend_is_no_help_in_a_chain_without_a_tackle_zone_or_against_a_juggernau
     assert game.asked("home", "follow up")
 
 
+FAR = " / home 9 2,2 / away 9 20,2 / turn home 2"
+
+
+@pytest.mark.rule("bb2020/skill.fend.no-follow-up", "bb2020/pushing.crowd")
+def test_fend_keeps_an_attacker_away_even_from_the_crowd():
+    game = pitch("home 1 7,1 / away 1 7,0 Fend" + FAR, "push 1 2")
+    game.play("home 1 block", "block away 1")
+    assert game.asked("away", "use skill", "Fend")
+    game.play("use Fend")
+    assert game.shows("home 1 7,1 / away 1 reserves")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.fend.no-follow-up")
+def test_no_fend_without_tackle_zones():
+    game = pitch("home 1 7,1 / away 1 7,0 Fend hypnotised" + FAR, "push 1 2")
+    game.play("home 1 block", "block away 1", "follow up")
+    assert game.shows("home 1 7,0 / away 1 reserves")
+    assert game.done()
+
+
 # --- Frenzy -----------------------------------------------------------------------------------
 
 
@@ -290,6 +311,24 @@ def test_one_shadower_for_each_step():
 def test_a_pushed_player_is_not_shadowed():
     game = block("home 1 7,7 / home 2 8,8 Shadowing / away 1 8,7", "push push", "push to 9,7")
     assert game.asked("home", "follow up")
+
+
+@pytest.mark.rule("bb2020/skill.shadowing.roll", "bb2020/dice.natural")
+def test_a_one_never_shadows():
+    # Five squares faster: everything but a 1 would do.
+    game = pitch("home 1 5,5 ma4 / away 1 4,5 ma9 Shadowing / away 2 20,2", "6 1")
+    game.play("home 1 move", "move 6,5", "away: away 1 uses Shadowing")
+    assert game.told("away 1: shadowing 2+, rolled 1, failed")
+    assert game.question is not None
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.shadowing.roll")
+def test_even_a_carrier_may_shadow():
+    game = pitch("home 1 5,5 / away 1 4,5 Shadowing ball / away 2 20,2", "6 6")
+    game.play("home 1 move", "move 6,5", "away: away 1 uses Shadowing")
+    assert game.shows("home 1 6,5 up / away 1 5,5 ball")
+    assert game.done()
 
 
 # --- Strip Ball -------------------------------------------------------------------------------

@@ -332,6 +332,17 @@ def test_the_plague_doctor_saves_from_a_knock_out(answer: str):
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/inducements.plague-doctor")
+@pytest.mark.parametrize(("kind", "helped"), [("", True), ("star", False), ("mercenary", False)])
+def test_whom_a_plague_doctor_wakes(kind: str, helped: bool):
+    game = pitch(
+        f"home 1 5,5 / away 1 6,5 av9 {kind} / away 2 20,2 / plague-doctor 0 1", "pow 5 4 4 4"
+    )
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert (game.kind == "plague doctor for a knock-out") is helped
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/inducements.mortuary-assistant", "bb2020/inducements.plague-doctor")
 def test_healers_are_there_when_bought():
     assert shop("vampire").play("buy Mortuary Assistant").shows("igor 1 0")

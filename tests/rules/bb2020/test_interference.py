@@ -113,6 +113,20 @@ def test_a_natural_six_always_succeeds():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/interference.roll", "bb2020/re-roll.team")
+def test_the_question_about_a_failed_interference_says_what_it_needs():
+    # A pass in the opponents' turn: the team that moves may re-roll its interference.
+    game = pitch(
+        "home 1 4,7 / home 2 7,7 ag2 / away 1 5,7 pa2 Dump-off ball / away 2 8,7 / rerolls 1 0",
+        "6 4",
+    )
+    game.play("home 1 block", "block away 1", "pass to 8,7", "intercept with home 2")
+    assert game.asked("home", "re-roll", "home 2")
+    assert game.question is not None
+    assert game.question.need == 6  # AG 2+, an accurate pass, and away 2 marks him
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/skill.stunty.interference")
 def test_a_pass_of_a_stunty_player_is_easier_to_get_at():
     # AG 2+ against an accurate pass: 5+, from Stunty 4+.
@@ -121,6 +135,15 @@ def test_a_pass_of_a_stunty_player_is_easier_to_get_at():
     )
     game.play(*THROW, "intercept with away 1")
     assert game.ball == "away 1"
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.stunty.interference")
+def test_the_pass_of_a_small_player_is_one_easier_to_get_at():
+    # AG 3+ against an accurate pass: 3 + 3 - 1.
+    game = pitch("home 1 5,7 pa2 Stunty ball / home 2 9,7 / away 1 7,7", "6 4 3")
+    game.play("home 1 pass", "pass the ball", "pass to 9,7", "intercept with away 1")
+    assert game.told("away 1: interfere 5+, rolled 4, failed")
     assert game.done()
 
 

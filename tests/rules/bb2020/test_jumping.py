@@ -113,6 +113,34 @@ def test_the_first_of_two_rushes_fails_on_this_side_any_other_beyond(moved, dice
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/jump.cost", "bb2020/skill.leap.jump")
+@pytest.mark.parametrize(
+    ("skill", "other", "told"), [("", "prone", "jumps"), ("Leap", "", "leaps")]
+)
+def test_who_trips_on_his_second_rush_has_jumped_or_leapt_all_the_same(
+    skill: str, other: str, told: str
+):
+    game = pitch(
+        f"home 1 5,5 {skill} / away 1 6,5 {other} / away 2 20,2 / acting home 1 move moved 5",
+        "1 1 2",
+    )
+    game.play("leap 7,5")
+    assert game.shows("home 1 7,5 prone")
+    assert game.told(f"home 1 {told}")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/jump.cost", "bb2020/rush.squares")
+def test_a_jump_may_take_both_rushes():
+    game = pitch(
+        "home 1 5,5 ma2 / away 1 6,5 prone / away 2 20,2 / acting home 1 move moved 2", "2 2 3"
+    )
+    game.play("leap 7,5")
+    assert game.shows("home 1 7,5 up")
+    assert game.refuses("move 8,5")
+    assert game.done()
+
+
 # --- the test ----------------------------------------------------------------------------------
 
 
@@ -176,6 +204,16 @@ def test_he_picks_up_a_ball_he_jumps_to():
     game = jumper("away 1 8,7 prone / ball 9,7", "3, 3").play("leap 9,7")
     assert game.shows("home 1 9,7 ball")
     assert game.offers("move 10,7")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/jump.roll", "bb2020/re-roll.team")
+def test_the_question_about_a_failed_jump_says_what_it_needs():
+    game = pitch("home 1 5,5 ag3 / away 1 6,5 prone / away 2 8,6 / rerolls 1 0", "3")
+    game.play("home 1 move", "leap 7,5")
+    assert game.asked("home", "re-roll", "home 1")
+    assert game.question is not None
+    assert game.question.need == 4
     assert game.done()
 
 
@@ -347,6 +385,23 @@ def test_a_leap_that_fails_on_a_natural_1_ends_where_it_began():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/skill.leap.roll")
+def test_a_leap_takes_one_from_what_is_against_him():
+    # Three mark where he lands: -3, and with Leap -2.
+    game = pitch("home 1 5,5 Leap / away 1 8,4 / away 2 8,5 / away 3 8,6 / away 4 20,2", "4 1 2")
+    game.play("home 1 move", "leap 7,5")
+    assert game.told("home 1: leap 5+, rolled 4, failed")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.leap.roll")
+def test_a_leap_against_two_is_at_one():
+    game = pitch("home 1 5,5 Leap / away 1 8,4 / away 2 8,5 / away 3 20,2", "3 1 2")
+    game.play("home 1 move", "leap 7,5")
+    assert game.told("home 1: leap 4+, rolled 3, failed")
+    assert game.done()
+
+
 # --- Very Long Legs ----------------------------------------------------------------------------
 
 
@@ -373,6 +428,14 @@ def test_very_long_legs_take_one_off_what_is_against_a_jump(skills, zones, need)
 @pytest.mark.rule("bb2020/skill.very-long-legs.jump")
 def test_very_long_legs_do_not_leap():
     assert jumps(jumper("away 1 8,7", skills="Very Long Legs")) == []
+
+
+@pytest.mark.rule("bb2020/skill.very-long-legs.jump")
+def test_long_legs_do_not_help_to_dodge():
+    game = pitch("home 1 5,5 Very Long Legs / away 1 4,5 / away 2 7,4 / away 3 7,6", "4 1 2")
+    game.play("home 1 move", "move 6,5")
+    assert game.told("home 1: dodge 5+, rolled 4, failed")
+    assert game.done()
 
 
 # --- Pogo Stick --------------------------------------------------------------------------------

@@ -3,10 +3,13 @@
 import pytest
 from table import Scene, pitch
 
+from pigskin.model import TREACHEROUS_TRAPDOOR
+
 TEAMS = (
     "home 1 12,6 / home 2 12,7 / home 3 12,8 / home 4 5,7 / "
     "away 1 13,6 / away 2 13,7 / away 3 13,8 / away 4 20,7 / "
 )
+LINED_UP = f"{TEAMS}phase kick / kicking home / turns 0 0 / "
 # The kick goes to 18,3 and deviates to 18,2; the last bounce takes it to 18,1.
 KICK = "N 1 "
 LANDS = " N"
@@ -155,6 +158,17 @@ def test_no_high_kick_onto_a_player_or_a_touchback():
     assert out.done()
 
 
+@pytest.mark.rule("bb2020/kickoff.high-kick", "bb2020/pitch.trapdoors")
+def test_who_waits_for_a_high_kick_on_a_trapdoor_rolls():
+    # The trapdoor of the away half is at 19,13; away 4 stands open.
+    game = pitch(f"{LINED_UP}prayers {1 << TREACHEROUS_TRAPDOOR} 0", "S 1 1 4")
+    game.play("kick to 19,12")
+    assert game.asked("away", "high kick")
+    game.rolls("1 1 2 N").play(next(text for text in game.options() if "away 4" in text))
+    assert game.told("away 4 falls through the trapdoor")
+    assert game.done()
+
+
 # --- 6 Cheering Fans --------------------------------------------------------------------------
 
 
@@ -181,6 +195,14 @@ def test_only_a_prayer_still_heard_is_rolled_again():
     # Home has Perfect Passing (10) already: another roll. Away's prayers do not matter.
     game = kick_off("1 5 6 1 10 10 15" + LANDS, f"prayers {1 << 10} {1 << 15}").prays()
     assert game.shows(f"prayers {1 << 10 | 1 << 15} {1 << 15}")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/prayers.roll", "bb2020/kickoff.cheering-fans")
+def test_who_hears_everything_already_is_not_heard_again():
+    every = sum(1 << row for row in range(1, 17))
+    game = pitch(f"{LINED_UP}prayers {every} 0", "N 1 3 3 4 3 N").play("kick to 20,7")
+    assert not game.happenings("prayer")
     assert game.done()
 
 

@@ -3,8 +3,6 @@
 import pytest
 from table import pitch
 
-THRALL = 'pos:"Thrall Lineman"'
-
 # --- Animal Savagery --------------------------------------------------------------------------
 
 
@@ -102,158 +100,6 @@ def test_with_nobody_to_hit_his_activation_ends_and_his_tackle_zone_is_gone():
     assert game.shows("home 1 5,5 up used hypnotised")
     assert not game.turnover
     game.play("end turn", "away 1 move", "move 7,5")  # no dodge
-    assert game.done()
-
-
-# --- Bloodlust --------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("bb2020/skill.bloodlust.roll")
-@pytest.mark.parametrize(
-    ("need", "action", "roll", "hungry"),
-    [(3, "move", 2, True), (3, "move", 3, False), (3, "block", 2, False), (2, "move", 1, True),
-     (2, "block", 1, True), (2, "move", 2, False)],
-)  # fmt: skip
-def test_bloodlust_rolls_its_number_with_1_added_for_a_fight(need, action, roll, hungry):
-    game = pitch(f"home 1 5,5 Bloodlust ({need}+) / away 1 6,5", str(roll))
-    game.play(f"home 1 {action}")
-    assert ("hungry" in game.marks("home 1")) is hungry
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.bloodlust.roll")
-@pytest.mark.parametrize("answer", ["yes", "no"])
-def test_a_hungry_player_may_move_instead_and_what_he_declared_stays_spent(answer):
-    game = pitch(f"home 1 5,5 Bloodlust (3+) / home 2 5,6 {THRALL} / away 1 7,5", "1")
-    game.play("home 1 blitz")
-    assert game.asked("home", "move instead", "home 1")
-    game.play(answer, "move 6,5")
-    if answer == "yes":
-        assert game.refuses("block away 1")
-    else:
-        assert game.offers("block away 1")
-    game.rolls("2 3").play("stop", "bite home 2")
-    assert game.refuses("home 2 blitz")
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.bloodlust.roll")
-def test_a_hungry_player_who_moves_instead_faces_nobody():
-    game = pitch("home 1 5,5 Bloodlust (3+) / away 1 7,5 Foul Appearance", "1")
-    game.play("home 1 blitz", "yes")
-    assert game.asked("home", "action")
-    assert not game.happenings("foul appearance")
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.bloodlust.roll")
-def test_a_prone_vampire_rolls_before_he_gets_up():
-    game = pitch("home 1 5,5 prone Bloodlust (3+) / away 1 20,5", "2")
-    game.play("home 1 move")
-    assert game.shows("home 1 5,5 up hungry")
-    kinds = [event.kind for event in game.game.events]
-    assert kinds.index("bloodlust") < kinds.index("stands up")
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.bloodlust.bite")
-@pytest.mark.parametrize("state", ["up", "prone", "stunned"])
-def test_he_bites_a_thrall_in_any_state_at_the_end(state):
-    game = pitch(
-        f"home 1 5,5 Bloodlust (3+) / home 2 6,6 {state} {THRALL} / home 3 6,5 / away 1 20,5",
-        "2 2 3",
-    )
-    game.play("home 1 move", "move 5,6", "stop")
-    assert game.asked("home", "bite", "home 1")
-    assert game.refuses("bite home 3")
-    game.play("bite home 2")
-    assert game.state("home 2") == "stunned"
-    assert not game.turnover
-    assert game.asked("home", "turn")
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.bloodlust.bite")
-def test_a_casualty_of_a_bite_is_only_badly_hurt():
-    game = pitch(f"home 1 5,5 Bloodlust (3+) / home 2 6,6 {THRALL} / away 1 20,5", "2 6 6")
-    game.play("home 1 move", "stop", "bite home 2")
-    assert game.shows("home 2 injured")
-    assert game.told("badly hurt")
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.bloodlust.bite")
-def test_biting_a_thrall_with_the_ball_ends_the_turn():
-    game = pitch(f"home 1 5,5 Bloodlust (3+) / home 2 6,6 {THRALL} ball / away 1 20,5", "2 2 3 S")
-    game.play("home 1 move", "stop", "bite home 2")
-    assert game.shows("home 2 6,6 stunned / ball 6,7")
-    assert game.turnover
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.bloodlust.bite")
-@pytest.mark.parametrize(
-    ("action", "answers", "dice"),
-    [("pass", ["pass the ball", "bite home 2", "pass to 8,5"], "2 2 3 4 3"),
-     ("hand-off", ["hand off to home 3", "bite home 2"], "2 2 3 3")],
-)  # fmt: skip
-def test_he_bites_before_he_passes_or_hands_off(action, answers, dice):
-    where = "8,5" if action == "pass" else "6,5"
-    game = pitch(
-        f"home 1 5,5 Bloodlust (3+) ball / home 2 4,6 {THRALL} / home 3 {where} / away 1 20,5", dice
-    )
-    game.play(f"home 1 {action}", "no", *answers)
-    kinds = [event.kind for event in game.game.events]
-    assert kinds.index("bites") < kinds.index("catch")
-    assert game.ball == "home 3"
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.bloodlust.bite")
-def test_he_bites_before_he_scores():
-    game = pitch(
-        f"home 1 24,5 Bloodlust (3+) ball / home 2 24,6 {THRALL} / away 1 10,5", "2 2 3", seed=1
-    )
-    game.play("home 1 move", "move 25,5", "bite home 2")
-    assert game.score == (1, 0)
-
-
-@pytest.mark.rule("bb2020/skill.bloodlust.no-bite")
-def test_biting_nobody_ends_the_turn_and_costs_the_tackle_zone():
-    game = pitch("home 1 5,5 Bloodlust (3+) / home 2 2,2 / away 1 6,5", "2")
-    game.play("home 1 move", "stop")
-    assert game.shows("home 1 5,5 up hypnotised")
-    assert game.turnover
-    game.play("away 1 move", "move 7,5")  # no dodge
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.bloodlust.no-bite")
-def test_a_carrier_who_bites_nobody_drops_the_ball_and_does_not_score():
-    game = pitch("home 1 24,5 Bloodlust (3+) ball / home 2 2,2 / away 1 10,5", "2 W")
-    game.play("home 1 move", "move 25,5")
-    assert game.score == (0, 0)
-    assert game.shows("home 1 25,5 up hypnotised / ball 24,5")
-    assert game.asked("away", "turn")
-    assert game.turnover
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.bloodlust.no-bite")
-def test_a_coach_may_spare_his_thralls_and_pay_for_it():
-    game = pitch(f"home 1 5,5 Bloodlust (3+) / home 2 5,6 {THRALL} / away 1 20,5", "2")
-    game.play("home 1 move", "stop", "nobody")
-    assert game.shows("home 1 5,5 hypnotised / home 2 5,6 up")
-    assert game.turnover
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.bloodlust.no-bite")
-def test_a_hungry_player_who_could_not_bite_passes_nothing():
-    game = pitch("home 1 5,5 Bloodlust (3+) ball / home 2 8,5 / away 1 20,5", "2 N")
-    game.play("home 1 pass", "no", "pass the ball")
-    assert game.shows("ball 5,4")
-    assert game.turnover
     assert game.done()
 
 
@@ -500,6 +346,27 @@ def test_a_player_who_takes_root_lying_down_may_stand_up():
     assert game.shows("home 1 5,5 up rooted")
     assert game.asked("home", "turn")
     assert game.done()
+
+
+FAR = "away 9 20,2"
+
+
+@pytest.mark.rule("bb2020/skill.take-root.rooted", "bb2020/turns.blitz")
+def test_a_rooted_player_may_blitz_an_opponent_beside_him_on_the_spot():
+    game = pitch(f"home 1 5,5 Take Root rooted / away 1 6,5 / {FAR}", "push")
+    game.play("home 1 blitz", "name away 1")
+    assert game.options() == ["stop", "block away 1"]
+    game.play("block away 1", "push to 7,5")
+    assert game.shows("home 1 5,5 rooted / away 1 7,5")
+    assert game.refuses("home 1 blitz")  # his activation is over
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.take-root.rooted", "bb2020/turns.blitz")
+def test_with_nobody_beside_him_a_rooted_player_has_nothing_to_blitz():
+    game = pitch(f"home 1 5,5 Take Root rooted / home 2 4,4 / away 1 7,5 / {FAR}")
+    assert game.refuses("home 1 blitz")
+    assert game.offers("home 2 blitz")
 
 
 # --- Trickster --------------------------------------------------------------------------------

@@ -133,6 +133,15 @@ def test_a_natural_six_is_always_accurate():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/passing.accurate", "bb2020/passing.inaccurate")
+@pytest.mark.parametrize(("roll", "scatter"), [(4, ""), (3, " N S E")])
+def test_only_an_inaccurate_pass_is_called_one(roll: int, scatter: str):
+    game = pitch("home 1 5,7 pa4 ball / home 2 2,2 / away 1 20,1", f"{roll}{scatter} N")
+    game.play("home 1 pass", "pass the ball", "pass to 7,7")
+    assert bool(game.happenings("inaccurate")) is (roll == 3)
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/passing.inaccurate")
 def test_an_inaccurate_pass_scatters_three_times_from_its_target():
     # PA 4+, short: a 4 totals 3.
@@ -213,6 +222,19 @@ def test_a_player_without_passing_ability_fumbles_without_a_roll():
     assert game.ball == "5,6"
     assert game.turnover
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/passing.fumble", "bb2020/passing.wildly-inaccurate")
+def test_without_fumbles_a_1_is_inaccurate_and_a_wild_throw_stays_wild():
+    text = "home 1 5,7 pa6 ball / home 2 2,2 / away 1 4,7 / away 2 20,1"
+    one = pitch(text, "1 N S E N", options={"fumbles": False})
+    one.play("home 1 pass", "pass the ball", "pass to 7,7")
+    assert one.happenings("inaccurate")
+    two = pitch(text, "2 S 1 E", options={"fumbles": False})
+    two.play("home 1 pass", "pass the ball", "pass to 7,7")
+    assert two.happenings("wild throw")
+    assert one.done()
+    assert two.done()
 
 
 @pytest.mark.rule("bb2020/re-roll.team")

@@ -206,6 +206,14 @@ def test_nerves_of_steel_ignores_markers_when_interfering():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/skill.nerves-of-steel.ignore")
+def test_nerves_of_steel_pick_nothing_up():
+    game = pitch("home 1 5,5 Nerves of Steel / away 1 7,5 / ball 6,5", "3 N")
+    game.play("home 1 move", "move 6,5")
+    assert game.told("home 1: pick-up 4+, rolled 3, failed")
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/skill.disturbing-presence.minus", "bb2020/skill.nerves-of-steel.ignore")
 def test_nothing_helps_against_a_disturbing_presence():
     # The pass needs 5, the catch 4: both are within three squares of the one who lies there.
@@ -251,179 +259,6 @@ def test_catch_helps_to_make_a_deflection_an_interception_only():
     caught.rolls("4").play("re-roll with Catch")
     assert caught.ball == "away 1"
     assert caught.done()
-
-
-@pytest.mark.rule("bb2020/skill.diving-catch.bonus")
-def test_diving_catch_adds_1_to_an_accurate_pass_only():
-    accurate = pitch("home 1 5,7 pa4 ball / home 2 7,7 ag3 Diving Catch", dice="4 2")
-    accurate.play("home 1 pass", "pass the ball", "pass to 7,7")
-    assert accurate.ball == "home 2"
-    assert accurate.done()
-    hand_off = pitch("home 1 5,7 ball / home 2 6,7 ag3 Diving Catch", dice="2 N")
-    hand_off.play("home 1 hand-off", "hand off to home 2")
-    assert hand_off.ball == "6,6"
-    assert hand_off.done()
-
-
-@pytest.mark.rule("bb2020/skill.diving-catch.reach")
-def test_he_dives_for_a_ball_beside_him():
-    # Inaccurate, it comes down at 13,7; he needs 4 for a scattered ball.
-    game = pitch("home 1 5,7 pa4 ball / home 2 14,7 ag3 Diving Catch", dice="4 E E E")
-    game.play("home 1 pass", "pass the ball", "pass to 10,7")
-    assert game.asked("home", "dive for the ball")
-    game.rolls("4").play("home 2 uses Diving Catch")
-    assert game.shows("home 2 14,7 ball")
-    assert not game.turnover
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.diving-catch.reach")
-def test_a_failed_dive_bounces_from_where_the_ball_came_down():
-    game = pitch("home 1 5,7 pa4 ball / home 2 14,7 ag3 Diving Catch", dice="4 E E E")
-    game.play("home 1 pass", "pass the ball", "pass to 10,7")
-    game.rolls("3 N").play("home 2 uses Diving Catch")
-    assert game.ball == "13,6"
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.diving-catch.reach")
-def test_nobody_has_to_dive_and_nobody_dives_for_a_bounce():
-    game = pitch("home 1 5,7 pa4 ball / home 2 14,7 Diving Catch", dice="4 E E E")
-    game.play("home 1 pass", "pass the ball", "pass to 10,7")
-    game.rolls("N").play("nobody")
-    assert game.ball == "13,6"  # beside him still, but a bounce
-    assert game.turnover
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.diving-catch.reach")
-def test_he_dives_for_a_throw_in():
-    # Fumbled out at 5,0, thrown in to 5,4.
-    game = pitch("home 1 5,0 ball / home 2 6,5 Diving Catch", dice="1 N 3 1 3")
-    game.play("home 1 pass", "pass the ball", "pass to 8,0")
-    game.rolls("4").play("home 2 uses Diving Catch")
-    assert game.ball == "home 2"
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.diving-catch.several")
-def test_two_of_one_side_try_one_after_the_other():
-    game = pitch(
-        "home 1 5,7 pa4 ball / home 2 14,7 Diving Catch / home 3 13,8 Diving Catch",
-        dice="4 E E E",
-    )
-    game.play("home 1 pass", "pass the ball", "pass to 10,7")
-    game.rolls("3").play("home 3 uses Diving Catch")
-    assert game.asked("home", "dive for the ball")
-    assert game.options() == ["home 2 uses Diving Catch", "nobody"]
-    game.rolls("4").play("home 2 uses Diving Catch")
-    assert game.ball == "home 2"
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.diving-catch.several")
-def test_with_divers_on_both_sides_the_moving_coach_decides_the_order():
-    scene = "home 1 5,7 pa4 ball / home 2 14,6 Diving Catch / away 2 14,8 Diving Catch"
-    game = pitch(scene, dice="4 E E E")
-    game.play("home 1 pass", "pass the ball", "pass to 10,7")
-    game.play("home: home 2 uses Diving Catch", "away: away 2 uses Diving Catch")
-    assert game.asked("home", "who dives first")
-    game.rolls("3 4").play("home 2 uses Diving Catch")
-    assert game.ball == "away 2"
-    assert game.turnover
-    assert game.done()
-    alone = pitch(scene, dice="4 E E E")
-    alone.play("home 1 pass", "pass the ball", "pass to 10,7")
-    alone.rolls("4").play("home: nobody", "away: away 2 uses Diving Catch")
-    assert alone.ball == "away 2"
-    assert alone.done()
-
-
-# --- Dump-off ---------------------------------------------------------------------------------
-
-DUMP = "active away / home 1 5,7 pa4 Dump-off {skills} ball / home 2 7,7 / away 1 4,7 / {more}"
-
-
-def dumped(dice: str, skills: str = "", more: str = "away 9 20,1") -> Scene:
-    return pitch(DUMP.format(skills=skills, more=more), dice=dice)
-
-
-@pytest.mark.rule("bb2020/skill.dump-off.pass")
-def test_before_a_block_he_may_throw_a_quick_pass():
-    game = dumped("5 3 push").play("away 1 block", "block home 1")
-    assert game.asked("home", "dump-off", "home 1")
-    assert game.refuses("pass to 10,7")
-    game.play("pass to 7,7")  # marked: 5
-    assert game.shows("home 2 7,7 ball / feats home 1 completion")
-    assert game.asked("away", "push")  # and the block goes on
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.dump-off.pass")
-def test_in_a_blitz_it_is_thrown_as_soon_as_that_is_declared():
-    game = dumped("5 3", more="away 2 9,9")
-    game.play("away 2 blitz", "name home 1")
-    assert game.asked("home", "dump-off", "home 1")
-    game.play("pass to 7,7")
-    assert game.ball == "home 2"
-    assert game.asked("away", "action", "away 2")
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.dump-off.pass")
-def test_he_need_not_and_cannot_without_the_ball():
-    game = dumped("push").play("away 1 block", "block home 1", "home: nobody")
-    assert game.shows("home 1 5,7 ball")
-    assert game.asked("away", "push")
-    assert game.done()
-    empty = pitch("active away / home 1 5,7 Dump-off / away 1 4,7", dice="push")
-    empty.play("away 1 block", "block home 1")
-    assert empty.asked("away", "push")
-    assert empty.done()
-
-
-@pytest.mark.rule("bb2020/skill.dump-off.no-turnover", "bb2020/turnovers.never")
-@pytest.mark.parametrize(
-    "dice, ball",
-    [
-        ("1 N", "5,6"),  # fumbled
-        ("5 2 E", "8,7"),  # not caught
-        ("2 N 1 N", "5,5"),  # wild
-    ],
-)
-def test_whatever_happens_nobody_s_turn_ends(dice: str, ball: str):
-    game = dumped(f"{dice} push").play("away 1 block", "block home 1", "pass to 7,7")
-    assert game.ball == ball
-    assert game.asked("away", "push")
-    assert not game.turnover
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.dump-off.no-turnover")
-def test_a_dump_off_may_be_intercepted_by_the_moving_team():
-    game = dumped("6", more="away 2 6,7").play("away 1 block", "block home 1", "pass to 8,7")
-    game.rolls("6 6 push").play("intercept with away 2")
-    assert game.ball == "away 2"
-    assert game.asked("away", "push")
-    assert not game.turnover
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.pass.re-roll", "bb2020/skill.dump-off.no-turnover")
-def test_pass_helps_with_a_dump_off():
-    game = dumped("1", "Pass").play("away 1 block", "block home 1", "pass to 7,7")
-    game.rolls("5 3 push").play("home: re-roll with Pass")
-    assert game.ball == "home 2"
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.animosity.roll", "bb2020/skill.dump-off.pass")
-def test_animosity_spoils_a_dump_off():
-    game = dumped("1 push", "Animosity (all team-mates)")
-    game.play("away 1 block", "block home 1", "pass to 7,7")
-    assert game.ball == "home 1"
-    assert game.asked("away", "push")
-    assert game.done()
 
 
 # --- Fumblerooskie ----------------------------------------------------------------------------
@@ -473,100 +308,25 @@ def test_if_he_is_held_he_keeps_it():
     assert game.done()
 
 
-# --- On the Ball ------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("bb2020/skill.on-the-ball.pass")
-def test_after_the_target_is_named_he_moves_up_to_three_squares():
-    game = pitch("home 1 5,7 pa4 ball / home 2 11,7 / away 1 8,10 On the Ball / away 9 1,1")
-    game.play("home 1 pass", "pass the ball", "pass to 11,7")
-    assert game.asked("away", "on the ball", "home 1")
-    game.play("away 1 uses On the Ball", "move 8,9", "move 8,8")
-    game.rolls("6").play("move 8,7")
-    assert game.shows("away 1 8,7")
-    assert game.asked("away", "intercept")  # the throw came after the moves
-    game.rolls("2 3").play("intercept with away 1")
-    assert game.ball == "home 2"
+@pytest.mark.rule("bb2020/skill.fumblerooskie.drop")
+def test_he_may_leave_the_ball_behind_when_he_jumps():
+    game = pitch("home 1 5,7 Fumblerooskie ball / away 1 6,7 prone / away 2 20,1", "3")
+    game.play("home 1 move")
+    assert game.offers("Fumblerooskie to 7,7")
+    game.play("Fumblerooskie to 7,7")
+    assert game.shows("home 1 7,7 up / ball 5,7")
     assert game.done()
 
 
-@pytest.mark.rule("bb2020/skill.on-the-ball.pass")
-def test_he_may_go_anywhere_and_stop_when_he_likes():
-    game = pitch("home 1 5,7 pa4 ball / home 2 7,7 / away 1 20,10 On the Ball", dice="")
-    game.play("home 1 pass", "pass the ball", "pass to 7,7", "away 1 uses On the Ball")
-    assert game.asked("away", "on the ball step", "away 1")
-    game.rolls("4 3").play("move 21,10", "stop")
-    assert game.shows("away 1 21,10 / home 2 7,7 ball")
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.on-the-ball.pass")
-def test_several_may_and_nobody_has_to():
-    scene = (
-        "home 1 5,7 pa4 ball / home 2 7,7 / away 1 20,10 On the Ball / away 2 20,4 On the Ball"
-        " / away 3 18,4 prone On the Ball / away 4 18,6 dazed On the Ball"
-        " / away 5 18,8 rooted On the Ball"
-    )
-    game = pitch(scene).play("home 1 pass", "pass the ball", "pass to 7,7")
-    assert game.options() == [
-        "away 1 uses On the Ball", "away 2 uses On the Ball", "nobody",
-    ]  # fmt: skip
-    game.play("away 2 uses On the Ball", "move 19,4", "stop")
-    game.play("away 1 uses On the Ball", "move 19,10")
-    game.rolls("4 3").play("stop")
-    assert game.shows("away 1 19,10 / away 2 19,4 / home 2 7,7 ball")
-    assert game.done()
-    declined = pitch(scene, dice="").play("home 1 pass", "pass the ball", "pass to 7,7")
-    declined.rolls("4 3").play("away: nobody")
-    assert declined.ball == "home 2"
-    assert declined.done()
-
-
-@pytest.mark.rule("bb2020/skill.on-the-ball.fall")
-def test_who_falls_ends_it_for_the_others_but_not_the_turn():
+@pytest.mark.rule("bb2020/skill.fumblerooskie.drop")
+@pytest.mark.parametrize(("rushes", "steps"), [(1, True), (2, False)])
+def test_without_movement_there_is_nowhere_to_leave_it(rushes: int, steps: bool):
     game = pitch(
-        "home 1 5,7 pa4 ball / home 2 7,7 / home 3 20,11 / away 1 20,10 On the Ball"
-        " / away 2 20,4 On the Ball"
+        "home 1 5,7 ma2 Fumblerooskie ball / away 1 6,7 prone / away 2 20,1 / "
+        f"acting home 1 move moved 2 rushes {rushes}"
     )
-    game.play("home 1 pass", "pass the ball", "pass to 7,7", "away 1 uses On the Ball")
-    game.rolls("2 1 1 4 3").play("move 20,9")
-    assert game.shows("away 1 20,9 prone / away 2 20,4 up / home 2 7,7 ball")
-    assert game.asked("home", "turn")
-    assert not game.turnover
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.on-the-ball.fall")
-def test_falling_at_a_dump_off_is_a_turnover():
-    game = dumped("", more="home 3 20,11 / away 2 20,10 On the Ball")
-    game.play("away 1 block", "block home 1", "pass to 7,7", "away 2 uses On the Ball")
-    # The pass under way is still settled; the block is not made any more.
-    game.rolls("2 1 1 5 3").play("move 20,9")
-    assert game.shows("away 2 20,9 prone / home 2 7,7 ball / home 1 5,7 up")
-    assert game.turnover
-    assert game.asked("home", "turn")
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.on-the-ball.fall")
-def test_falling_at_a_dump_off_saves_the_thrower_from_a_stab_and_from_two_blocks():
-    for skill in ("Stab", "Multiple Block"):
-        game = pitch(
-            "home 1 5,7 Dump-off ball / home 2 7,7 / home 3 20,11 / home 4 5,8"
-            f" / away 1 4,7 {skill} / away 2 20,10 On the Ball / active away"
-        )
-        game.play("away 1 block", f"{skill} on home 1", "pass to 7,7", "away 2 uses On the Ball")
-        game.rolls("2 1 1 6 3").play("move 20,9")
-        assert game.shows("home 1 5,7 up / home 4 5,8 up / home 2 7,7 ball")
-        assert game.turnover
-        assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.on-the-ball.pass")
-def test_also_before_a_hail_mary():
-    game = pitch("home 1 5,7 Hail Mary Pass ball / home 2 22,7 / away 1 20,10 On the Ball")
-    game.play("home 1 pass", "pass the ball", "Hail Mary Pass to 22,7")
-    assert game.asked("away", "on the ball", "home 1")
+    assert game.refuses("Fumblerooskie to 7,7")
+    assert (game.offers if steps else game.refuses)("Fumblerooskie to 5,8")
 
 
 # --- Running Pass -----------------------------------------------------------------------------
@@ -652,43 +412,4 @@ def test_nor_at_one_who_jumps_on_his_way():
     game.play("home 1 pass", "pass the ball", "pass to 10,10", "away 1 uses On the Ball")
     game.play("leap 22,10", "stop")
     assert game.shows("away 1 22,10 up")
-    assert game.done()
-
-
-# --- Dump-off before the weapon of a star -----------------------------------------------------
-
-
-@pytest.mark.rule("bb2020/skill.dump-off.pass", "bb2020/star.the-flashing-blade")
-def test_the_ball_is_gone_before_a_flashing_blade_strikes():
-    game = pitch(
-        "home 1 5,5 The Flashing Blade / away 1 6,5 av9 Dump-off ball / away 2 9,5", "6 6 1 1"
-    )
-    game.play("home 1 move", "The Flashing Blade on away 1", "away: pass to 9,5")
-    assert game.shows("away 2 9,5 ball / away 1 6,5 up")
-    assert game.asked("home", "action")
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.dump-off.pass", "bb2020/star.furious-outburst")
-def test_the_ball_is_gone_before_an_outburst_appears():
-    game = pitch(
-        "home 1 5,5 Stab Furious Outburst / home 2 2,2 / away 1 8,5 av9 Dump-off ball"
-        " / away 2 10,5",
-        "6 6 1 1",
-    )
-    game.play("home 1 uses Furious Outburst", "away: pass to 10,5")
-    assert game.shows("away 2 10,5 ball / home 1 5,5")
-    game.play("Furious Outburst to 7,5", "Furious Outburst to 4,5")
-    assert game.done()
-
-
-@pytest.mark.rule("bb2020/skill.dump-off.pass", "bb2020/star.maximum-carnage")
-def test_the_ball_is_gone_before_a_second_chainsaw():
-    game = pitch(
-        "home 1 5,5 Chainsaw Maximum Carnage / home 2 2,2 / away 1 6,5 av9"
-        " / away 2 5,6 av9 Dump-off ball / away 3 7,8",
-        "2, 1 1, 6 6, 2, 1 1",
-    )
-    game.play("home 1 block", "Chainsaw on away 1", "Maximum Carnage on away 2", "pass to 7,8")
-    assert game.shows("away 3 7,8 ball")
     assert game.done()

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from table import Scene, match, pitch
 
+from pigskin import DiceError
 from pigskin.model import INJURED, RAISED
 from pigskin.teams import Team, TeamError, ready_team
 
@@ -46,6 +47,12 @@ def test_fan_factor_is_a_d3_and_the_dedicated_fans(dice: str, fans: str):
     assert game.told(f"Fan Factor: {home} for home, {away} for away")
     assert game.asked("away", "toss")
     assert game.done()
+
+
+@pytest.mark.rule("bb2020/prematch.fans", "bb2020/dice.d3")
+def test_a_fan_factor_has_no_four():
+    with pytest.raises(DiceError):
+        match("human", "human", dice="4 1 3 4", options={"inducements": False})
 
 
 @pytest.mark.rule("bb2020/prematch.journeymen", "bb2020/prematch.journeymen-value")

@@ -122,6 +122,21 @@ def test_the_triplets_may_floor_an_open_opponent(dice: str, state: str):
     assert game.done()
 
 
+TIME_OUT = "1 2"
+
+
+@pytest.mark.rule("bb2020/inducements.trundlefoot-drive")
+def test_the_triplets_trip_opponents_of_either_side():
+    game = pitch(
+        "home 1 12,5 / home 2 5,5 / away 1 14,5 / away 2 20,2 / phase kick / kicking home / "
+        f"turns 0 0 / staff 0 {TRIPLETS}",
+        f"6 2 N 1 {TIME_OUT} N",
+    )
+    game.play("kick to 20,7")
+    assert game.shows("home 1 12,5 up / home 2 5,5 stunned / away 1 14,5 up / away 2 20,2 up")
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/inducements.trundlefoot-leave")
 def test_get_the_ref_makes_the_triplets_leave():
     game = pitch(KICK + f"staff 0 {TRIPLETS}", "5 N 1 1 1 N").play("kick to 20,7")
@@ -159,6 +174,18 @@ def test_a_blow_that_does_not_hurt_sends_him_off():
     game = foul(HOKULI, "4 3 3").play("take a blow from the referee")
     assert game.state("home 1") == "off"
     assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/inducements.hokuli", "bb2020/knock-down.ball")
+def test_a_fouler_whom_the_blow_floors_drops_the_ball():
+    game = pitch(
+        "home 1 7,7 ball / home 2 3,3 / away 1 8,7 prone / away 2 20,3 / turn home 2 / "
+        f"staff 0 {HOKULI}",
+        "1 2 4 3 4 1 2 N",
+    )
+    game.play("home 1 foul", "foul away 1", "take a blow from the referee")
+    assert game.shows("home 1 7,7 stunned / ball 7,6")
     assert game.done()
 
 

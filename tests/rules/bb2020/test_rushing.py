@@ -152,3 +152,11 @@ def test_who_falls_rushing_for_his_block_does_not_block():
 def test_without_a_rush_left_there_is_no_block():
     game = pitch("home 1 7,7 / away 1 8,7 / acting home 1 blitz moved 6 rushes 2")
     assert game.refuses("block away 1")
+
+
+@pytest.mark.rule("bb2020/inducements.stone-boots")
+def test_stone_boots_do_not_hinder_a_rush():
+    game = pitch("home 1 5,5 Stone Boots / away 1 20,2 / acting home 1 move moved 6", "2")
+    game.play("move 6,5")
+    assert game.shows("home 1 6,5 up")
+    assert game.done()

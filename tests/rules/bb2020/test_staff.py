@@ -111,6 +111,17 @@ def test_a_full_team_leaves_its_staff_at_home():
     assert score(f"{squad} / staff {BUGMAN_PLAYS | KARI} 0").kind == "set-up"
 
 
+@pytest.mark.rule("bb2020/inducements.bugman-plays")
+@pytest.mark.parametrize(("fit", "asked"), [(10, True), (11, False)])
+def test_bugman_plays_for_a_side_that_is_short(fit: int, asked: bool):
+    own = " / ".join(f"home {number} reserves" for number in range(1, fit + 1))
+    game = pitch(
+        f"{own} / away 1 reserves / roster human orc / phase drive / kicking home / turns 0 0 / "
+        f"staff {BUGMAN_PLAYS} 0"
+    )
+    assert (game.kind == "Bugman plays") is asked
+
+
 # --- Kari Coldsteel ---------------------------------------------------------------------------
 
 
@@ -185,6 +196,25 @@ def test_papa_chooses_nobody_twice():
     assert "choose home 2" in twice.options()
 
 
+TIME_OUT = "1 2"
+
+
+@pytest.mark.rule("bb2020/inducements.papa-skullbones")
+def test_nobody_has_to_drink_and_there_may_be_nobody_else():
+    game = kick(f"staff {PAPA} 0", f"N 1 {TIME_OUT} N").play("nobody")
+    assert game.asked("away", "turn")
+    assert game.done()
+    alone = pitch(
+        "home 1 12,5 / home 2 12,6 star / away 1 13,5 / phase kick / kicking home / turns 0 0 / "
+        f"staff {PAPA} 0",
+        f"2 N 1 {TIME_OUT} N",
+    )
+    alone.play("kick to 20,7", "choose home 1")
+    assert skills(alone, "home 1") == []
+    assert alone.asked("away", "turn")
+    assert alone.done()
+
+
 # --- Galandril Silverwater --------------------------------------------------------------------
 
 
@@ -210,6 +240,20 @@ def test_galandril_cheers(cheerleaders: int, dice: str, winner: int):
 def test_a_high_prayer_is_worth_a_re_roll(row: int, more: int):
     game = kick(f"staff {GALANDRIL} 0 / cheerleaders 3 0", f"N 1 3 3 3 6 1 {row}").prays()
     assert game.rerolls[0] == more
+
+
+@pytest.mark.rule("bb2020/inducements.galandril", "bb2020/prayers.exhibition")
+@pytest.mark.parametrize(("row", "rerolls"), [(8, 1), (4, 0)])
+def test_the_highest_prayer_of_an_exhibition_match_is_applauded(row: int, rerolls: int):
+    game = pitch(
+        KICK + f"staff {GALANDRIL} 0 / cheerleaders 5 0",
+        f"N 1 3 3 2 4 3 {row}",
+        options={"play": "exhibition"},
+    )
+    game.play("kick to 20,7").prays()
+    assert game.rerolls == (rerolls, 0)
+    assert game.told("home 11, away 3")
+    assert game.done()
 
 
 # --- Krot Shockwhisker ------------------------------------------------------------------------
@@ -254,6 +298,34 @@ def test_krot_may_fail_or_make_it_worse(dice: str, count: int):
     assert game.state("home 3") == "injured"
     assert len(game.table.injuries) == count
     assert game.table.home.staff == 0
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/inducements.krot")
+def test_who_was_sent_on_is_a_casualty_again_and_nobody_else():
+    hurt = "home 3 injured / injuries home 3 dead / home 4 4,4 / "
+    game = pitch(f"{LAST_STEP}{hurt}boons home 4 slower until drive / staff {KROT} 0", "6")
+    game.play("home 1 move", "move 25,7", "choose home 3")
+    assert game.shows("home 3 reserves / home 4 reserves")
+    assert "revived" in game.picture()
+    again = pitch(
+        f"{LAST_STEP}home 3 4,4 / injuries home 3 dead / boons home 3 revived until drive"
+    )
+    again.play("home 1 move", "move 25,7")
+    assert again.state("home 3") == "injured"
+
+
+@pytest.mark.rule("bb2020/inducements.krot")
+def test_krot_serves_either_side():
+    game = pitch(
+        f"{LAST_STEP}home 3 injured / away 3 injured / injuries home 3 dead, away 3 dead / "
+        f"staff 0 {KROT}",
+        "6",
+    )
+    game.play("home 1 move", "move 25,7")
+    assert game.asked("away", "Krot Shockwhisker")
+    game.play("choose away 3")
+    assert game.shows("home 3 injured / away 3 reserves / staff 0 0")
     assert game.done()
 
 

@@ -144,3 +144,17 @@ def test_a_team_mate_who_clears_the_way_makes_a_staller():
 def test_a_trait_that_needs_no_roll_is_no_excuse():
     game = turn(WALK.replace("ball", "ball Kick Team-mate")).play("end turn")
     assert game.asked("away", "throw a rock")
+
+
+@pytest.mark.rule("bb2020/stalling.who", "bb2020/prayers.throw-a-rock")
+def test_no_rock_is_thrown_at_a_staller_who_has_fallen():
+    # He could have walked in, but runs into a tackle zone and out of it.
+    game = pitch(
+        "home 1 20,7 ball / home 2 3,3 / away 1 18,9 / turn home 3 / rerolls 0 0 / "
+        f"prayers 0 {1 << THROW_A_ROCK}",
+        "1 1 2 N",
+    )
+    game.play("home 2 move", "stop", "home 1 move", "move 19,8", "move 20,9")
+    assert game.state("home 1") == "prone"
+    assert game.asked("away", "turn")
+    assert game.done()

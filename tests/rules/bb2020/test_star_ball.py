@@ -1,7 +1,7 @@
 """Rules of stars about the ball and about throwing."""
 
 import pytest
-from table import pitch
+from table import Scene, pitch
 
 
 @pytest.mark.rule("bb2020/star.shot-to-nothing")
@@ -60,6 +60,16 @@ def test_blast_it_is_for_one_pass_a_match():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/star.blast-it", "bb2020/passing.wildly-inaccurate")
+def test_a_wild_throw_is_not_blasted_anywhere_else():
+    game = pitch(
+        "home 1 5,5 pa4 Hail Mary Pass Blast It! ball / home 2 20,5 / away 1 10,12", dice="2 N 2 W"
+    )
+    game.play("home 1 pass", "pass the ball", "Hail Mary Pass to 20,4")
+    assert game.ball == "4,3"
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/star.reliable")
 def test_a_reliable_thrower_drops_nobody_hard():
     game = pitch(
@@ -70,6 +80,21 @@ def test_a_reliable_thrower_drops_nobody_hard():
     game.play("home 1 throw team-mate", "throw home 2", "throw home 2 to 8,5")
     assert game.shows("home 2 5,4 up ball")
     assert not game.turnover
+    assert game.done()
+
+
+TEAM = "home 1 5,7 st5 pa4 {thrower} Throw Team-mate / home 2 6,7 st2 ag3 Right Stuff / away 9 20,1"
+
+
+def thrown(dice: str, to: str, thrower: str) -> Scene:
+    game = pitch(TEAM.format(thrower=thrower), dice=dice)
+    return game.play("home 1 throw team-mate", "throw home 2", f"throw home 2 to {to}")
+
+
+@pytest.mark.rule("bb2020/star.reliable")
+def test_a_reliable_star_drops_gently_and_throws_like_others():
+    game = thrown("4 N S N 2 1 1", "8,7", "Reliable")
+    assert game.told("home 2: landing 3+, rolled 2, failed")
     assert game.done()
 
 
@@ -133,4 +158,15 @@ def test_a_quick_bite_is_for_opponents_he_marks():
     game = pitch(BITE.replace("away 1 8,5", "away 1 9,5"), dice="6 6")
     game.play("home 1 pass", "pass the ball", "pass to 7,5")
     assert game.ball == "home 2"
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.quick-bite", "bb2020/scoring.opponents-turn")
+def test_a_quick_bite_in_the_end_zone_scores():
+    game = pitch(
+        "home 1 4,5 pa3 ball / home 2 1,5 av9 / away 1 0,5 Quick Bite / away 2 20,2 / turn home 3",
+        dice="6 6, 5 4, 3 3",
+    )
+    game.play("home 1 pass", "pass the ball", "pass to 1,5", "away: use Quick Bite")
+    assert game.score == (0, 1)
     assert game.done()

@@ -86,6 +86,21 @@ def test_gored_by_the_bull_is_not_offered_when_it_cannot_help(strength: int):
     assert game.kind != "use skill"
 
 
+@pytest.mark.rule("bb2020/star.gored-by-the-bull")
+@pytest.mark.parametrize("action", ["home 1 block", "away blitz"])
+def test_the_bull_gores_in_his_own_blitz_only(action: str):
+    if action == "home 1 block":
+        game = pitch("home 1 5,5 Gored by the Bull / away 1 6,5 / away 2 20,2", dice="push")
+        game.play("home 1 block", "block away 1")
+    else:
+        game = pitch(
+            "home 1 5,5 Gored by the Bull / away 1 6,5 / away 2 20,2 / turn away 1", dice="push"
+        )
+        game.play("away 1 blitz", "block home 1")
+    assert game.kind == "push"
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/star.indomitable")
 def test_indomitable_doubles_the_strength_after_dauntless():
     game = pitch(
@@ -256,6 +271,29 @@ def test_putrid_regurgitation_hits_the_star_himself_on_a_one_and_is_gone():
     assert game.done()
 
 
+REGURGITATION = "home 1 5,5 Putrid Regurgitation / away 1 6,5 / away 2 5,6 {more} / away 3 20,2"
+
+
+@pytest.mark.rule("bb2020/star.putrid-regurgitation")
+def test_nobody_has_to_be_sick_after_a_block():
+    game = pitch(REGURGITATION.format(more=""), "push push")
+    game.play("home 1 block", "block away 1").until("second victim")
+    game.play("nobody")
+    assert game.asked("home", "turn")
+    assert game.table.used_up == ()
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.putrid-regurgitation", "bb2020/skill.foul-appearance.roll")
+def test_some_victims_are_too_foul_to_be_sick_on():
+    game = pitch(REGURGITATION.format(more="Foul Appearance"), "push push 1")
+    game.play("home 1 block", "block away 1").until("second victim")
+    game.play("Putrid Regurgitation on away 2")
+    assert game.asked("home", "turn")
+    assert game.shows("away 2 5,6 up")
+    assert game.done()
+
+
 # --- traits turned to use ---------------------------------------------------------------------
 
 
@@ -303,6 +341,18 @@ def test_primal_savagery_comes_once_a_match():
     game.play("home 1 move", "choose away 1", "stop", "end turn")
     game.play("away 1 move", "stop", "end turn", "home 1 move", "stop")
     assert game.shows("away 1 6,5 up / home 2 5,4 prone")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.primal-savagery")
+def test_who_lashes_out_at_a_team_mate_has_not_used_it():
+    game = pitch(
+        "home 1 5,5 Animal Savagery Primal Savagery / home 2 5,4 / away 1 6,5 / away 2 20,2",
+        dice="1, 1 2",
+    )
+    game.play("home 1 move", "choose home 2")
+    assert game.shows("home 2 5,4 prone")
+    assert game.table.used_up == ()
     assert game.done()
 
 

@@ -208,6 +208,18 @@ def test_a_sneaky_pair_fouls_better_together():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/star.a-sneaky-pair")
+def test_a_sneaky_pair_does_nothing_for_a_block():
+    # 7 on the injury dice: stunned, where a sneaky pair that stabs would knock him out.
+    game = pitch(
+        "home 1 5,5 A Sneaky Pair / home 2 6,6 A Sneaky Pair / away 1 6,5 av8 / away 2 20,2",
+        dice="pow pow 4 4 3 4",
+    )
+    game.play("home 1 block", "block away 1", "push to 7,5", "follow up")
+    assert game.shows("away 1 7,5 stunned")
+    assert game.done()
+
+
 SAW = "home 1 4,5 Chainsaw Ghostly Flames / home 2 2,2 / away 1 6,5 av9 / away 2 20,2"
 
 
@@ -250,6 +262,27 @@ def test_an_old_pro_who_fails_his_roll_may_try_again_later():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/star.old-pro")
+def test_an_old_pro_needs_pro_and_uses_it():
+    game = pitch("home 1 5,5 Old Pro Pro spent:Pro / away 1 6,5 av9 / away 2 20,2", dice="pow 3 4")
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert game.asked("home", "turn")
+    assert game.shows("away 1 7,5 prone")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.old-pro")
+def test_an_old_pro_rolls_the_lower_die_again():
+    # 4 and 1 and 3 for the saw are not enough; 4 and 2 are.
+    game = pitch(
+        "home 1 5,5 Chainsaw Pro Old Pro / home 2 2,2 / away 1 6,5 av9 / away 2 20,2",
+        dice="2, 4 1, 3, 2, 3 3",
+    )
+    game.play("home 1 block", "Chainsaw on away 1", "re-roll with Old Pro")
+    assert game.shows("away 1 6,5 stunned")
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/star.dwarfen-scourge", "bb2020/inducements.bugman-plays")
 def test_josef_bugman_is_a_dwarf_to_the_scourge():
     game = pitch(
@@ -259,4 +292,24 @@ def test_josef_bugman_is_a_dwarf_to_the_scourge():
     )
     game.play("home 1 block", "block away 1", "push to 7,5", "stay", "use Dwarfen Scourge")
     assert game.shows("away 1 7,5 stunned")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.dwarfen-scourge")
+def test_the_scourge_is_not_offered_where_it_breaks_nothing():
+    # 7 and 2 more would break AV 9, but that is for dwarfs.
+    game = pitch("home 1 5,5 Dwarfen Scourge / away 1 6,5 av9 race:Orc / away 2 20,2", "pow 3 4")
+    game.play("home 1 block", "block away 1", "push to 7,5", "stay")
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.dwarfen-scourge")
+def test_who_falls_blocking_the_scourge_is_not_scourged():
+    game = pitch(
+        "home 1 5,5 Dwarfen Scourge / away 1 6,5 av8 / away 2 20,2 / turn away 1", "skull 3 4"
+    )
+    game.play("away 1 block", "block home 1")
+    assert game.shows("away 1 6,5 prone")
+    assert game.asked("home", "turn")
     assert game.done()

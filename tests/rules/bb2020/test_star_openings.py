@@ -98,6 +98,14 @@ def test_a_treacherous_star_may_pass_what_he_has_taken():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/star.treacherous")
+def test_treachery_comes_before_everything_else():
+    game = pitch("home 1 5,5 Treacherous / home 2 6,6 ball / away 1 20,5")
+    game.play("home 1 move", "move 6,5")
+    assert game.refuses("Treacherous on home 2")
+    assert pitch("home 1 5,5 Treacherous / home 2 8,8 ball / away 1 20,5").refuses("home 1 pass")
+
+
 CATCH = "home 1 5,5 {state} Catch of the Day / home 2 2,2 / away 1 20,5 / ball {ball}"
 
 
@@ -117,6 +125,27 @@ def test_the_catch_of_the_day_is_for_near_balls_and_those_on_their_feet(state: s
     game = pitch(CATCH.format(state=state, ball=ball))
     game.play("home 1 move")
     assert game.refuses("use Catch of the Day")
+
+
+@pytest.mark.rule("bb2020/star.catch-of-the-day")
+def test_there_is_no_catch_of_the_day_while_somebody_holds_the_ball():
+    game = pitch("home 1 5,5 Catch of the Day / home 2 2,2 / away 1 7,5 ball").play("home 1 move")
+    assert game.refuses("use Catch of the Day")
+
+
+@pytest.mark.rule("bb2020/star.catch-of-the-day")
+def test_the_catch_of_the_day_comes_before_the_first_step():
+    game = pitch("home 1 5,5 Catch of the Day / home 2 2,2 / away 1 20,5 / ball 7,5")
+    game.play("home 1 move", "move 5,6")
+    assert game.refuses("use Catch of the Day")
+
+
+@pytest.mark.rule("bb2020/star.catch-of-the-day", "bb2020/scoring.ball")
+def test_a_catch_of_the_day_in_the_end_zone_scores():
+    game = pitch("home 1 25,5 Catch of the Day / away 1 2,5 / ball 23,5 / turn home 3", dice="3")
+    game.play("home 1 move", "use Catch of the Day")
+    assert game.score == (1, 0)
+    assert game.done()
 
 
 # --- others -----------------------------------------------------------------------------------
@@ -159,6 +188,14 @@ def test_a_team_re_roll_may_help_a_beer_barrel():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/star.beer-barrel-bash")
+def test_no_re_roll_for_a_barrel_that_has_hit():
+    game = pitch(BARREL + " / rerolls 1 0", dice="3, 3 3")
+    game.play("home 1 move", "Beer Barrel Bash! on away 1")
+    assert game.shows("away 1 8,5 prone / rerolls 1 0")
+    assert game.done()
+
+
 RAID = "home 1 5,5 Raiding Party / home 2 9,5 {more} / away 1 11,5 / away 2 20,2"
 
 
@@ -193,6 +230,29 @@ def test_a_raider_must_try_to_pick_up_the_ball():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/star.raiding-party")
+@pytest.mark.parametrize("state", ["prone", "hypnotised", "rooted"])
+def test_a_raider_must_stand_have_a_zone_and_be_free_to_move(state: str):
+    game = pitch(RAID.format(more=state)).play("home 1 move")
+    assert game.refuses("Raiding Party on home 2")
+
+
+@pytest.mark.rule("bb2020/star.raiding-party")
+def test_a_raiding_party_comes_once_a_drive():
+    game = pitch(RAID.format(more="") + " / home 3 8,8 / away 3 10,8")
+    game.play("home 1 move", "Raiding Party on home 2", "Raiding Party to 10,5")
+    assert game.refuses("Raiding Party on home 3")
+    assert game.told("home 1 uses Raiding Party")
+
+
+@pytest.mark.rule("bb2020/star.raiding-party")
+def test_a_marked_player_joins_no_raiding_party():
+    game = pitch(RAID.format(more="/ home 3 8,8 / away 3 9,9"))
+    game.play("home 1 move")
+    assert game.offers("Raiding Party on home 2")
+    assert game.refuses("Raiding Party on home 3")
+
+
 BLADE = "home 1 5,5 The Flashing Blade / home 2 2,2 / away 1 6,5 av9 / away 2 20,2"
 
 
@@ -209,3 +269,13 @@ def test_the_flashing_blade_goes_with_a_move_only():
     game = pitch(BLADE)
     game.play("home 1 block")
     assert game.refuses("The Flashing Blade on away 1")
+
+
+@pytest.mark.rule("bb2020/star.the-flashing-blade")
+def test_the_blade_flashes_once_a_match():
+    game = pitch(
+        "home 1 5,5 The Flashing Blade / home 2 2,2 / away 1 6,5 av9 / away 2 20,2", dice="1 2"
+    )
+    game.play("home 1 move", "The Flashing Blade on away 1")
+    assert game.refuses("The Flashing Blade on away 1")
+    assert game.done()

@@ -106,6 +106,15 @@ def test_a_consummate_professional_does_it_once_a_match():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/star.consummate-professional")
+def test_a_professional_re_rolls_one_block_die_and_never_the_pool():
+    game = pitch("home 1 5,5 st4 Consummate Professional / away 1 6,5 / away 2 20,2", "push skull")
+    game.play("home 1 block", "block away 1")
+    assert game.refuses("re-roll with Consummate Professional")
+    assert any("Consummate Professional" in text for text in game.options())
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/star.halfling-luck")
 def test_halfling_luck_rolls_a_pick_up_again():
     game = pitch("home 1 5,5 ag3 Halfling Luck / home 2 2,2 / away 1 20,5 / ball 6,5", dice="2 4")
@@ -135,6 +144,16 @@ def test_a_whirling_dervish_has_one_direction_rolled_again():
     game.play("face east")
     assert game.shows("home 1 12,8 up")
     assert game.refuses("re-roll with Whirling Dervish")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.whirling-dervish")
+def test_a_dervish_may_like_the_way_he_goes():
+    game = pitch("home 1 10,7 Ball & Chain Whirling Dervish / away 1 20,5", dice="1 3")
+    game.play("home 1 move", "face east", "keep the roll")
+    assert game.shows("home 1 11,6 up")
+    game.play("face east")
+    assert game.offers("re-roll with Whirling Dervish")
     assert game.done()
 
 
@@ -191,6 +210,14 @@ def test_swift_as_the_breeze_leaps_on_two():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/star.swift-as-the-breeze")
+def test_the_breeze_helps_nobody_to_catch():
+    game = pitch("home 1 5,5 ball / home 2 6,5 ag5 Swift as the Breeze / away 1 20,5", dice="4 N")
+    game.play("home 1 hand-off", "hand off to home 2")
+    assert game.ball == "6,4"
+    assert game.done()
+
+
 BOUND = "home 1 5,5 ag4 Leap Bounding Leap / home 2 2,2 / away 1 6,5 / away 2 8,4 / away 3 8,5"
 
 
@@ -215,6 +242,17 @@ def test_without_declaring_it_a_leap_is_as_hard_as_ever():
     game = pitch(BOUND, dice="4 2 2")
     game.play("home 1 move", "leap 7,5", "do not use Bounding Leap")
     assert game.shows("home 1 7,5 prone")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.bounding-leap")
+def test_a_bounding_leap_is_re_rolled_once():
+    game = pitch(
+        "home 1 5,5 ag6 Leap Bounding Leap / away 1 6,5 / away 2 20,2 / rerolls 1 0",
+        dice="2 2 1 2",
+    )
+    game.play("home 1 move", "leap 7,5", "use Bounding Leap", "re-roll with Bounding Leap")
+    assert game.shows("home 1 7,5 prone / rerolls 1 0")
     assert game.done()
 
 

@@ -143,6 +143,15 @@ def test_the_white_dwarf_teaches_neighbours_only():
     assert game.asked("home", "action")
 
 
+@pytest.mark.rule("bb2020/star.wisdom-of-the-white-dwarf")
+def test_there_is_no_advice_for_who_knows_it_all_nor_from_who_lies_down():
+    mate = "home 2 5,6 Break Tackle Dauntless Mighty Blow (+1) Sure Feet"
+    game = pitch(f"home 1 5,5 Wisdom of the White Dwarf / {mate} / away 1 20,5")
+    assert game.play("home 2 move").asked("home", "action")
+    game = pitch("home 1 5,5 prone Wisdom of the White Dwarf / home 2 5,6 / away 1 20,5")
+    assert game.play("home 2 move").asked("home", "action")
+
+
 SNEAK = (
     "home 1 5,5 Sneakiest of the Lot / home 2 5,7 / home 3 5,9"
     " / away 1 6,5 prone av11 / away 2 6,7 prone av11 / away 3 6,9 prone av11"

@@ -32,6 +32,30 @@ def test_maximum_carnage_does_not_follow_a_kick_back():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/star.maximum-carnage", "bb2020/skill.foul-appearance.roll")
+def test_a_second_victim_of_the_saw_may_be_too_foul():
+    game = pitch(
+        "home 1 5,5 Chainsaw Maximum Carnage / away 1 6,5 av9 / away 2 5,6 Foul Appearance",
+        dice="2, 1 2, 1",
+    )
+    game.play("home 1 block", "Chainsaw on away 1", "Maximum Carnage on away 2")
+    assert game.asked("home", "turn")
+    assert game.shows("away 2 5,6 up")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.maximum-carnage")
+def test_there_is_one_carnage_a_match():
+    game = pitch(
+        "home 1 5,5 Chainsaw Maximum Carnage / home 2 2,2 / away 1 6,5 / away 2 5,6 / away 3 20,2",
+        dice="2, 1 2, 2, 1 2, 2, 1 2",
+    )
+    game.play("home 1 block", "Chainsaw on away 1", "Maximum Carnage on away 2", "end turn")
+    game.play("end turn", "home 1 block", "Chainsaw on away 1")
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
 DOWN = "home 1 {square} Chainsaw Kick 'em While They're Down! / home 2 2,2 / away 1 6,5 prone av9"
 
 
@@ -73,6 +97,47 @@ def test_a_kick_declared_by_a_bone_head_is_used_up_if_he_forgets_it():
     game = pitch(text, dice="2, 2, 3 3, 4 4").play("home 1 block")
     game.play("Kick 'em While They're Down! on away 1")
     assert game.shows("away 1 ko / home 1 5,5 up used")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.kick-em-while-theyre-down")
+def test_a_carrier_who_saws_himself_down_drops_the_ball():
+    game = pitch(
+        "home 1 5,5 av8 Chainsaw Kick 'em While They're Down! ball / home 2 2,2 / "
+        "away 1 6,5 prone / away 2 20,2",
+        dice="1, 3 3, 1 2, N",
+    )
+    game.play("home 1 block", "Kick 'em While They're Down! on away 1")
+    assert game.shows("home 1 5,5 stunned / ball 5,4")
+    assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.kick-em-while-theyre-down", "bb2020/rush.blitz")
+def test_to_kick_them_without_movement_left_takes_a_rush():
+    game = pitch(
+        "home 1 5,5 ma2 av9 Chainsaw Kick 'em While They're Down! / home 2 2,2 / "
+        "away 1 6,5 prone / away 2 20,2 / acting home 1 blitz moved 2 target away 1",
+        dice="1, 1 2",
+    )
+    game.play("Kick 'em While They're Down! on away 1")
+    assert game.shows("home 1 5,5 prone")
+    assert game.table.used_up == ()
+    assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.kick-em-while-theyre-down")
+def test_to_kick_them_in_a_block_takes_no_movement():
+    game = pitch(
+        "home 1 5,5 Chainsaw Kick 'em While They're Down! / home 2 2,2 / away 1 6,5 prone / "
+        "away 2 20,2",
+        dice="2, 1 2",
+    )
+    game.play("home 1 block", "Kick 'em While They're Down! on away 1")
+    assert game.shows("home 1 5,5 up used")
+    assert not game.table.blitzed
+    assert game.table.moved == 0
     assert game.done()
 
 
@@ -166,6 +231,18 @@ def test_on_a_one_the_star_is_hit():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/star.then-i-started-blastin")
+@pytest.mark.parametrize(
+    ("change", "to"),
+    [("away 1 8,5", "away 1 9,5"), ("Blastin'!", "Blastin'! prone"),
+     ("Blastin'!", "Blastin'! gone:\"Then I Started Blastin'!\"")],
+    ids=["too far", "lying down", "done before"],
+)  # fmt: skip
+def test_no_blast(change: str, to: str):
+    game = pitch(BLAST.replace(change, to))
+    assert game.refuses("home 1 uses Then I Started Blastin'!")
+
+
 # --- bombs ------------------------------------------------------------------------------------
 
 
@@ -204,6 +281,17 @@ def test_a_fumbled_bomb_that_is_held_ends_the_meal():
     game.play("home 1 uses All You Can Eat", "pass to 15,12")
     assert game.shows("home 1 5,5 up used")
     assert game.asked("home", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/star.all-you-can-eat", "bb2020/fouls.ball")
+def test_a_star_sent_off_for_her_bombs_drops_the_ball():
+    game = pitch(
+        "home 1 5,5 pa3 Bombardier All You Can Eat ball / home 2 2,2 / away 1 10,5 / away 2 20,2",
+        dice="6 6 3 N",
+    )
+    game.play("home 1 uses All You Can Eat", "pass to 15,12", "pass to 15,11", "accept the call")
+    assert game.shows("home 1 off / ball 5,4")
     assert game.done()
 
 

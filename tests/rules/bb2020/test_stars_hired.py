@@ -6,6 +6,7 @@ from table import pitch
 
 from pigskin.model import STAR
 from pigskin.rules.staff import BUGMAN, SILENCE
+from pigskin.teams.reading import stars
 
 
 @pytest.mark.rule("bb2020/inducements.stars")
@@ -37,6 +38,21 @@ def test_a_star_earns_nothing():
     game.play("home 1 move", "move 25,7")
     assert game.score == (1, 0)
     assert game.table.feats == ()
+
+
+@pytest.mark.rule("bb2020/inducements.stars", "bb2020/inducements.limits")
+def test_a_star_may_cost_all_a_team_has():
+    griff = next(star for star in stars("bb2020").values() if star.name == "Griff Oberwald")
+    gold = griff.cost // 1000
+    assert shop("human", gold).offers("hire Griff Oberwald")
+    assert shop("human", gold - 1).refuses("hire Griff Oberwald")
+
+
+@pytest.mark.rule("bb2020/inducements.stars")
+def test_a_star_is_hired_once():
+    game = shop("human", 1000)
+    game.play("hire Griff Oberwald")
+    assert game.refuses("hire Griff Oberwald")
 
 
 @pytest.mark.rule("bb2020/inducements.star-pairs")

@@ -112,6 +112,28 @@ def test_without_a_beat_nobody_moves():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/inducements.waaagh-drummer")
+def test_who_has_one_square_behind_him_goes_there():
+    wall = "away 4 14,4 / away 5 14,5 / "
+    game = kick(f"{wall}staff {DRUMMER} 0", f"N 1 {TIME_OUT} 4 3 3 N")
+    assert game.asked("home", "drummer")
+    game.play("choose away 1")
+    assert game.shows("away 1 14,6 up")
+    assert game.asked("away", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/inducements.waaagh-drummer")
+def test_who_has_no_room_behind_him_is_not_driven_back():
+    game = pitch(
+        f"home 1 12,5 / away 1 25,5 / phase kick / kicking home / turns 0 0 / staff {DRUMMER} 0",
+        f"N 1 {TIME_OUT} 6 6 6 N",
+    )
+    game.play("kick to 20,7")
+    assert game.asked("away", "turn")
+    assert game.done()
+
+
 # --- Cavorting Nurglings ----------------------------------------------------------------------
 
 
@@ -152,6 +174,16 @@ def test_a_rune_that_fails_may_be_tried_again(roll: int, left: int):
     game.play("carve Mighty Blow for home 1")
     assert game.shows(f"staff {left} 0")
     assert not game.table.profiles[game.player("home 1")].skills
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/inducements.runesmith")
+def test_a_runesmith_has_nothing_to_do_among_loners():
+    loners = KICK  # home 4 is one already
+    for square in ("12,5", "12,6", "12,7"):
+        loners = loners.replace(f" {square} ", f" {square} Loner (4+) ", 1)
+    game = pitch(loners + f"staff {RUNESMITH} 0", f"N 1 {TIME_OUT} N").play("kick to 20,7")
+    assert game.asked("away", "turn")
     assert game.done()
 
 
@@ -203,6 +235,38 @@ def test_the_pot_is_for_the_end_of_an_opposing_turn():
     assert lost.done()
 
 
+POT_AT_THE_EDGE = (
+    "home 1 7,7 / home 2 3,3 / home 3 reserves / away 1 15,0 / away 2 16,1 prone / "
+    f"turn away 2 / staff {HOT_POT} 0 / "
+)
+
+
+@pytest.mark.rule("bb2020/inducements.hot-pot")
+@pytest.mark.parametrize("dice", ["2 N 1", "2 N 3", "5 NE 2"])
+def test_soup_that_flies_off_the_pitch_hits_nobody(dice: str):
+    game = pitch(POT_AT_THE_EDGE, dice).play("end turn", "hot pot 15,0")
+    assert game.shows("away 1 15,0 up / away 2 16,1 prone")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/inducements.hot-pot", "bb2020/inducements.take-this-ooops")
+@pytest.mark.parametrize("squares", [1, 2, 3])
+def test_soup_that_flies_off_one_side_does_not_come_back_on_the_other(squares: int):
+    text = "home 1 7,7 / away 1 0,6 / away 2 0,7 / away 3 1,7 / away 4 0,8 / turn away 2 / "
+    game = pitch(f"{text}staff {HOT_POT} 0", f"2 E {squares}").play("end turn", "hot pot 25,7")
+    assert not game.happenings("soup hits")
+    assert not game.happenings("knocked down")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/inducements.hot-pot")
+def test_soup_splashes_only_those_who_stand():
+    game = pitch(POT_AT_THE_EDGE, "6 3 3").play("end turn", "hot pot 15,0")
+    assert game.shows("away 1 15,0 prone / away 2 16,1 prone")
+    assert not game.happenings("soup hits")
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/inducements.hot-pot-misfire")
 @pytest.mark.parametrize(
     ("dice", "boxes"), [("1 1 2", ("reserves", "ko")), ("1 2 1 1", ("ko", "ko"))]
@@ -245,6 +309,15 @@ def test_dice_stay_dice_and_only_own_kicks_are_aimed():
     assert other.done()
 
 
+@pytest.mark.rule("bb2020/inducements.ballistics")
+def test_a_kick_may_be_aimed_as_far_as_a_die_goes():
+    game = kick(f"staff {BALLISTICS} 0", "N 4 3")
+    assert game.offers("change the distance by +2", "change the distance by -2")
+    near = kick(f"staff {BALLISTICS} 0", "N 2 3")
+    assert near.offers("change the distance by -1")
+    assert near.refuses("change the distance by -2")
+
+
 # --- Bottles of Heady Brew --------------------------------------------------------------------
 
 
@@ -265,6 +338,22 @@ def test_nobody_has_to_drink():
     game = pitch(text, f"N 1 {TIME_OUT} N").play("kick to 20,7", "no")
     assert game.shows("bottles 1 0")
     assert game.done()
+
+
+def skills(game: Scene, who: str) -> list[str]:
+    return [skill.name for skill in game.table.profiles[game.player(who)].skills]
+
+
+@pytest.mark.rule("bb2020/inducements.heady-brew")
+def test_brew_is_for_small_players_on_the_pitch():
+    text = KICK.replace("home 4 5,5 Loner (4+)", "home 4 reserves Stunty") + "bottles 1 0"
+    game = pitch(text, f"N 1 {TIME_OUT} N").play("kick to 20,7")
+    assert game.asked("away", "turn")
+    two = pitch(text.replace("12,5", "12,5 Stunty"), f"3 1 N 1 {TIME_OUT} N")
+    two.play("kick to 20,7", "yes")
+    assert skills(two, "home 4") == ["Stunty"]
+    assert skills(two, "home 2") == []
+    assert two.done()
 
 
 # --- Team Mascot ------------------------------------------------------------------------------
@@ -370,6 +459,17 @@ def test_an_opponent_who_concedes_pays_too():
     game = pitch("home 1 5,5 / away 1 20,5 / turn away 3 / kicking away / bet 30 0")
     game.game.concede("away")
     assert game.shows("treasury 60 0 / bet 0 0")
+
+
+@pytest.mark.rule("bb2020/inducements.side-bet")
+@pytest.mark.parametrize(("gold", "asked"), [(9, False), (10, True)])
+def test_the_smallest_stake_is_ten_thousand(gold: int, asked: bool):
+    game = pitch(
+        f"{ELEVEN} / roster human orc / phase petty cash / value 1000 1000 / treasury {gold} 0",
+        seed=1,
+        options={"inducement_books": "optional"},
+    )
+    assert (game.kind == "side bet") is asked
 
 
 # --- Ancient Artefact -------------------------------------------------------------------------

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from table import Scene, pitch
 
+from pigskin.model import TREACHEROUS_TRAPDOOR
+
 TEAM = "home 1 5,7 st5 pa4 Throw Team-mate / home 2 6,7 st2 ag3 Right Stuff {mate}"
 
 
@@ -213,6 +215,26 @@ def test_who_lands_in_the_end_zone_with_the_ball_scores():
     )
     game.play("home 1 throw team-mate", "throw home 2", "throw home 2 to 23,7")
     assert game.score == (1, 0)
+
+
+OPEN_TRAPDOORS = f"prayers {1 << TREACHEROUS_TRAPDOOR} 0"
+
+
+@pytest.mark.rule("bb2020/throw-team-mate.lands", "bb2020/pitch.trapdoors")
+def test_a_thrown_player_may_land_on_a_trapdoor():
+    # Two squares from the trapdoor at 6,1; he falls through it with the ball.
+    game = pitch(
+        "home 1 5,4 st5 pa4 Throw Team-mate / home 2 5,5 st2 Right Stuff ball / away 9 20,1 / "
+        f"turn home 2 / {OPEN_TRAPDOORS}",
+        "6 N S N 1 1 2 S",
+    )
+    game.play("home 1 throw team-mate", "throw home 2", "throw home 2 to 6,2")
+    assert game.told("home 2 falls through the trapdoor")
+    assert not game.happenings("landing")
+    assert game.shows("home 2 reserves / ball 6,2")
+    assert game.table.feats == ()
+    assert game.turnover
+    assert game.done()
 
 
 @pytest.mark.rule("bb2020/throw-team-mate.landing-fail", "bb2020/turnovers.thrown-player")

@@ -138,6 +138,18 @@ def test_a_glider_may_leave_the_pitch():
     assert game.done()
 
 
+FAR = "away 9 20,2"
+
+
+@pytest.mark.rule("bb2020/skill.swoop.glide")
+def test_who_can_swoop_may_scatter_instead():
+    position = "home 1 5,5 st5 Throw Team-mate / home 2 6,5 Right Stuff Swoop"
+    game = pitch(f"{position} / {FAR}", "6 E E E 3")
+    game.play("home 1 throw team-mate", "throw home 2", "throw home 2 to 8,5", "do not use Swoop")
+    assert game.shows("home 2 11,5 up")
+    assert game.done()
+
+
 # --- Kick Team-mate ---------------------------------------------------------------------------
 
 KICK = ("home 1 kick team-mate", "Kick Team-mate on home 2", "Kick Team-mate to 8,7")
@@ -279,6 +291,19 @@ def test_whom_he_cannot_stand(skill: str, receiver: str, rolls: bool):
     game.play("home 1 hand-off", "hand off to home 2")
     # The 1 is his temper; the 6 is the catch.
     assert game.ball == ("home 1" if rolls else "home 2")
+    assert game.done()
+
+
+@pytest.mark.rule("bb2020/skill.animosity.roll")
+def test_who_refuses_one_team_mate_hands_the_ball_to_nobody_else():
+    game = pitch(
+        "home 1 5,5 Animosity (all team-mates) ball race:Orc / home 2 6,5 race:Goblin / "
+        "home 3 5,6 race:Orc / away 1 20,5",
+        "1",
+    )
+    game.play("home 1 hand-off", "hand off to home 2")
+    assert game.asked("home", "turn")
+    assert game.ball == "home 1"
     assert game.done()
 
 

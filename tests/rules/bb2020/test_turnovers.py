@@ -1,6 +1,7 @@
 """What ends a turn before its time, and what does not."""
 
 import pytest
+from shopping import knows
 from table import accept_the_call, pitch
 
 
@@ -287,4 +288,18 @@ def test_a_dump_off_never_ends_a_turn():
     assert game.shows("away 1 7,5 up / ball 6,4")
     assert not game.turnover
     assert game.asked("home", "turn")
+    assert game.done()
+
+
+PLACES = "home 1 7,7 / home 2 3,3 / away 1 15,7 / away 2 20,3 / "
+
+
+@pytest.mark.rule("bb2020/inducements.thunderbolt", "bb2020/turnovers.never")
+def test_a_player_without_the_ball_struck_by_a_spell_costs_no_turn():
+    game = pitch(f"{PLACES}turn home 3 / spells {knows('column_of_fire')} 0", "4 1 2")
+    game.play("end turn")
+    game.play(next(text for text in game.options() if text.endswith("15,0")))
+    assert game.shows("away 1 15,7 prone")
+    assert game.asked("away", "turn")
+    assert not game.table.turnover
     assert game.done()

@@ -169,6 +169,17 @@ def test_a_saw_that_has_run_this_turn_does_not_foul():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/skill.chainsaw.foul")
+def test_a_carrier_whose_saw_kicks_back_in_a_foul_drops_the_ball():
+    game = pitch(
+        "home 1 7,7 av8 Chainsaw ball / home 2 3,3 / away 1 8,7 prone / away 2 20,3", "1 3 2 1 2 N"
+    )
+    game.play("home 1 foul", "foul away 1", "use Chainsaw")
+    assert game.shows("home 1 7,7 stunned / ball 7,6")
+    assert game.turnover
+    assert game.done()
+
+
 @pytest.mark.rule("bb2020/skill.chainsaw.fall")
 @pytest.mark.parametrize(("armour", "after"), [("2 3", "prone"), ("2 4, 1 2", "stunned")])
 def test_a_player_knocked_down_with_a_saw_falls_on_it(armour, after):

@@ -349,6 +349,18 @@ def test_a_frog_is_only_badly_hurt_and_nobody_treats_it():
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/inducements.zap-frog")
+def test_no_apothecary_sees_to_a_frog():
+    game = pitch(
+        "home 1 5,5 / away 1 6,5 frog / away 2 20,5 / apothecary 0 1", "pow pow pow 6 6 4 4"
+    )
+    game.play("home 1 block", "block away 1")
+    while game.kind in ("block die", "push", "follow up"):
+        game.play(game.options()[0])
+    assert game.asked("home", "turn")
+    assert game.state("away 1") == "ko"
+
+
 @pytest.mark.rule("bb2020/inducements.thousand-cuts")
 @pytest.mark.parametrize(
     ("roll", "shown"), [(3, "ma5 st2 ag4 pa4 av9"), (2, "ma6 st3 ag3 pa4 av9")]
@@ -483,6 +495,18 @@ def test_time_goes_forwards_or_backwards(by: str, roll: int, turns: tuple[int, i
     assert game.done()
 
 
+@pytest.mark.rule("bb2020/inducements.temporal-distortion")
+def test_time_is_bent_by_one_turn_either_way():
+    game = pitch(f"{PLACES}turn away 3 / spells {knows('temporal_distortion')} 0").play("end turn")
+    game.play(next(text for text in game.options() if "emporal" in text))
+    assert len(game.options()) == 2
+    shifts = []
+    for text in game.options():
+        bent = game.copy().rolls("5").play(text)
+        shifts.append(bent.turn[1] - 3)
+    assert sorted(shifts) == [-1, 1]
+
+
 @pytest.mark.rule("bb2020/inducements.tectonic-shift", "bb2020/inducements.vigorous-growth")
 @pytest.mark.parametrize(
     ("spell", "name", "roll"),
@@ -527,6 +551,14 @@ def test_on_a_two_nobody_dances():
     game = opposing_end("vanhalables_danse_macabre", dice="2", places=places)
     game.play("cast Vanhalable's Danse Macabre", "home 1 move")
     assert game.asked("home", "action")
+
+
+@pytest.mark.rule("bb2020/inducements.danse-macabre")
+@pytest.mark.parametrize(("stat", "shown"), [("MA", "ma7"), ("AG", "ag2"), ("PA", "pa3")])
+def test_who_dances_is_better_at_one_thing(stat: str, shown: str):
+    game = pitch("home 1 5,5 ma6 ag3 pa4 Danse Macabre / away 1 20,2").play("home 1 move")
+    game.play(next(text for text in game.options() if stat in text))
+    assert game.shows(f"home 1 5,5 {shown}")
 
 
 @pytest.mark.rule("bb2020/inducements.incorporeal", "bb2020/star.incorporeal")

@@ -325,3 +325,12 @@ def test_a_touchback_with_nobody_on_the_pitch_at_all():
     assert game.asked("away", "turn")
     column, _, _ = game.ball.partition(",")
     assert int(column) >= 13
+
+
+@pytest.mark.rule("lrb6/kickoff.touchback-nobody")
+def test_a_touchback_for_nobody_leaves_the_ball_in_an_empty_square():
+    bare = "phase landing / kicking home / turns 0 0 / kick 18,-1"
+    empty = pitch(f"home 1 12,7 / away 1 ko / {bare}").ball
+    game = pitch(f"home 1 {empty} / away 1 ko / {bare}")
+    assert game.ball not in (empty, "nowhere")
+    assert int(game.ball.partition(",")[0]) >= 13

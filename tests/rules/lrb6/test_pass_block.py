@@ -244,6 +244,20 @@ def test_pass_block_works_against_dump_off():
     assert game.done()
 
 
+@pytest.mark.rule("lrb6/skill.pass-block.move", "lrb6/skill.diving-tackle.prone")
+def test_a_thrower_who_has_lost_the_ball_diving_gives_nobody_a_pass_to_block():
+    # Home 2 gets away by a re-roll, so away 1 lies there for nothing and nobody moves on.
+    game = pitch(
+        "home 1 7,7 / home 2 9,8 Pass Block / home 3 11,9 Pass Block / rerolls 1 0 / "
+        f"away 1 8,7 ball Dump-Off Diving Tackle / away 2 11,7 / {FAR}", dice="4, 6, E",
+    )
+    game.play("home 1 block", "block away 1", "pass to 11,7", "home 2 uses Pass Block")
+    game.play("move 9,9", "away: away 1 uses Diving Tackle", "home: team re-roll")
+    assert game.shows("away 1 9,8 prone / home 2 9,9 up / ball 10,8")
+    assert game.asked("home", "turn")  # no turnover, and nothing left to block
+    assert game.done()
+
+
 @pytest.mark.rule("lrb6/skill.pass-block.own-turn")
 def test_falling_in_his_own_turn_ends_it_once_pass_and_block_are_done():
     game = pitch(
@@ -260,4 +274,35 @@ def test_falling_in_his_own_turn_ends_it_once_pass_and_block_are_done():
     assert game.shows("away 1 7,6 up")
     assert game.turnover
     assert game.asked("away", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.shadowing.roll", "lrb6/skill.pass-block.normal-move")
+def test_nobody_shadows_a_pass_blocker_not_even_when_he_leaps():
+    # Moving to block a pass is no action.
+    wall = "home 3 7,9 / home 4 8,9 Shadowing / home 5 9,9"
+    game = pitch(
+        f"home 1 5,7 ball / home 2 11,7 / {wall} / away 1 8,10 Pass Block Leap", dice="4, 4 3"
+    )
+    game.play("home 1 pass", "pass the ball", "pass to 11,7", "away 1 uses Pass Block")
+    game.play("leap 8,8", "away: stop", "nobody")
+    assert game.shows("away 1 8,8 up / home 4 8,9 / home 2 11,7 ball")
+    assert game.done()
+
+
+FAR = "home 9 2,2 / away 9 20,12"
+
+
+@pytest.mark.rule("lrb6/skill.dump-off.pass", "lrb6/skill.diving-tackle.prone")
+def test_a_thrower_who_dives_at_a_pass_blocker_is_out_of_reach_of_the_block():
+    # Home 2 dodges away to block the dumped pass; away 1 dives after him and loses the ball.
+    game = pitch(
+        "home 1 7,7 / home 2 9,8 Pass Block / away 1 8,7 ball Dump-Off Diving Tackle / "
+        f"away 2 11,7 / {FAR}", dice="4, 1 1, N",
+    )
+    game.play("home 1 block", "block away 1", "pass to 11,7", "home 2 uses Pass Block")
+    game.play("move 10,7", "away: away 1 uses Diving Tackle")
+    assert game.shows("home 2 10,7 prone / away 1 9,8 prone / ball 9,7")
+    assert game.turnover  # the pass blocker fell in his own turn
+    assert not game.happenings("block")
     assert game.done()

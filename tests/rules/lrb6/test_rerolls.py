@@ -437,6 +437,16 @@ def test_pro_helps_only_with_his_own_rolls():
     assert game.done()
 
 
+@pytest.mark.rule("lrb6/skill.pro.roll")
+def test_what_was_used_in_the_last_turn_of_a_drive_is_there_for_the_next_kick_off():
+    game = pitch("home 1 24,7 ball Pro spent:Pro / home 2 12,3 / away 1 13,7 Pro spent:Pro")
+    game.play("home 1 move", "move 25,7")
+    game.until("kick")
+    assert game.shows("score 1 0")
+    assert game.table.spent[game.player("home 1")] == 0
+    assert game.table.spent[game.player("away 1")] == 0
+
+
 @pytest.mark.rule("lrb6/skill.pro.fail")
 def test_a_team_re_roll_may_be_spent_on_the_pro_die():
     game = pitch("home 1 7,7 Pro / away 1 6,7 / rerolls 1 0", dice="2, 3, 4, 3")

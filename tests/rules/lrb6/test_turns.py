@@ -406,6 +406,19 @@ def test_a_coach_cannot_call_it_on_himself():
         game.game.call_illegal_procedure("home")
 
 
+@pytest.mark.rule("lrb6/turns.illegal-procedure", "lrb6/skill.leader.use")
+def test_the_leader_re_roll_is_a_re_roll_to_lose():
+    # With nothing but that one left the opponent gains none.
+    game = pitch(
+        "home 1 7,7 Leader / away 1 20,7 / leader 1 0 / rerolls 0 2 / marker-unmoved",
+        options={"illegal_procedure": True},
+    )
+    game.play("home 1 move", "move 8,7")
+    game.game.call_illegal_procedure("away")
+    game.play("home: lose a re-roll as penalty")
+    assert game.shows("rerolls 0 2 / leader 0 0")
+
+
 # --- conceding --------------------------------------------------------------------------------
 
 

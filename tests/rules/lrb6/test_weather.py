@@ -216,3 +216,14 @@ def test_no_hail_mary_in_a_blizzard(weather: str, offered: bool):
     )
     game.play("home 1 pass", "pass the ball")
     assert ("Hail Mary Pass to 25,7" in game.options()) == offered
+
+
+@pytest.mark.rule("lrb6/kickoff.changing-weather", "lrb6/weather.roll")
+def test_without_weather_it_does_not_change():
+    game = pitch(
+        "home 1 12,7 / away 1 13,7 / phase kick / kicking home / turns 0 0", "N 2, 3 4, E",
+        options={"weather": False},
+    )
+    game.play("kick to 18,3")
+    assert game.shows("weather nice / ball 19,1")
+    assert game.done()

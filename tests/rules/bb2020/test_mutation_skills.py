@@ -333,6 +333,20 @@ def test_a_pushed_player_is_not_held():
     assert game.asked("home", "follow up")
 
 
+FAR = " / home 9 2,2 / away 9 20,2 / turn home 2"
+
+
+@pytest.mark.rule("bb2020/skill.tentacles.hold")
+def test_who_is_held_while_he_follows_up_moves_no_more_in_his_blitz():
+    game = pitch("home 1 7,7 st4 / away 1 8,7 / away 2 6,7 Tentacles" + FAR, "push 6")
+    game.play("home 1 blitz", "name away 1", "block away 1", "push to 9,7", "follow up")
+    game.play("away: away 2 uses Tentacles")
+    assert game.shows("home 1 7,7 up used / away 1 9,7")
+    assert game.asked("home", "turn")
+    assert not game.turnover
+    assert game.done()
+
+
 # --- Two Heads --------------------------------------------------------------------------------
 
 

@@ -1,4 +1,6 @@
-"""Skills and players a team gains in the middle of a match."""
+"""Skills a player gains in the middle of a match."""
+
+from __future__ import annotations
 
 import pytest
 from table import Scene, pitch
@@ -30,16 +32,3 @@ def test_a_second_leader_brings_none_and_no_leader_does_in_extra_time():
     second = 'turns 2 1 / home 5 ko pos:"Human Thrower" Leader'
     assert train("Leader", more=second).table.home.leader_rerolls == 0  # used before
     assert train("Leader", more="turns 2 1 / half 3").table.home.leader_rerolls == 0
-
-
-@pytest.mark.rule("bb2020/skill.plague-ridden.rotter")
-def test_a_journeyman_is_infected_like_anybody_else():
-    game = pitch(
-        "home 1 7,7 Plague Ridden / away 1 8,7 journeyman / away 9 20,2 / roster nurgle human / "
-        "turn home 2",
-        "pow 6 6 6 6 15",
-    ).play("home 1 block", "block away 1", "push to 9,7", "stay", "yes")
-    assert [game.table.profiles[each].position for each in game.table.players(0)][-1] == (
-        "Rotter Lineman"
-    )
-    assert game.done()
