@@ -16,6 +16,8 @@ ENGINE = (
     "pitch.py",
     "dice.py",
     "edition.py",
+    "options.py",
+    "figures.py",
     "rolls.py",
     "ledger.py",
     "model/**/*.py",

@@ -20,8 +20,8 @@ from silence import picture, unexplained
 from pigskin import Dice, Event, Game, IllegalAnswer, PigskinError, Question, ScriptedDice, edition
 from pigskin.contract.answers import read_words
 from pigskin.dice import FACE_NAMES
-from pigskin.edition import make_options
 from pigskin.model import ACTION_NAMES, MARK_NAMES, NOBODY, PRAYER_NAMES, STATE_NAMES, Table
+from pigskin.options import make_options
 from pigskin.pitch import square_text
 from pigskin.position import SIDES, STATS, PlayerNote, Sketch, parse, to_text
 from pigskin.questions import player_text

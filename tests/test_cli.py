@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from pigskin import Game, __version__
 from pigskin.cli import app
 from pigskin.coaches import make_coach
-from pigskin.edition import OPTION_CHOICES
+from pigskin.options import OPTION_CHOICES
 from pigskin.teams import rosters
 
 PAGE = Path(__file__).parents[1] / "docs" / "cli.md"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pigskin.edition import OPTION_CHOICES, Options, option_values
+from pigskin.options import OPTION_CHOICES, Options, option_values
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -55,8 +55,7 @@ def test_the_tables_of_the_contract_page_are_up_to_date() -> None:
 
 
 def test_the_editions_page_names_every_figure() -> None:
-    from pigskin.edition import Figures
-    from pigskin.editions.compare import FIGURES
+    from pigskin.figures import FIGURES, Figures
 
     figures = Figures()
     if not hasattr(figures, "__dict__"):

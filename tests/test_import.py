@@ -46,7 +46,7 @@ def test_every_public_name_is_there() -> None:
 
 def test_edition_stays_the_function_that_finds_one() -> None:
     program = (
-        "import pigskin.edition, pigskin.game; from pigskin.edition import Options; "
+        "import pigskin.edition, pigskin.game; from pigskin.edition import Edition; "
         "print(pigskin.edition('bb2016').id)"
     )
     assert run(program) == ["bb2016"]

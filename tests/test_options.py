@@ -6,7 +6,7 @@ import pytest
 from table import pitch
 
 from pigskin import Game, PigskinError
-from pigskin.edition import EXTRA_RULES, make_options
+from pigskin.options import EXTRA_RULES, make_options
 from pigskin.teams import ready_team
 
 

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from pigskin import EDITIONS, Dice, Game, PositionError
 from pigskin.coaches.scripted import ScriptedCoach
 from pigskin.conformance import check_table
-from pigskin.edition import Edition, Options
+from pigskin.edition import Edition
 from pigskin.effects.holding import UNTIL_NAMES, bless, boon_names
 from pigskin.model import Table
+from pigskin.options import Options
 from pigskin.position import parse
 from pigskin.position import to_text as position_text
 from pigskin.record import from_text, replay, state_text, to_text

@@ -18,9 +18,9 @@ from pigskin import Dice, Game
 from pigskin.contract.happenings import HAPPENINGS
 from pigskin.contract.rolling import ROLL_SCHEMA, SOURCES, part_words, roll_json
 from pigskin.contract.schema import definitions
-from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.history import EventRow
+from pigskin.options import make_options
 from pigskin.position import parse
 from pigskin.questions import SKILL_REROLL, USE, Question, verb_of
 from pigskin.rolls import AGILITY, CONTEST, PASSING, Roll

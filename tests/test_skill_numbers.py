@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pigskin.edition import skills_named
 from pigskin.editions import EDITIONS
 from pigskin.editions.bb2020.skills import agility as agility2020
 from pigskin.effects.base import Skill
@@ -16,7 +17,6 @@ from pigskin.effects.registry import (
     LRB6_SKILLS,
     by_number,
     free_number,
-    skills_named,
 )
 from pigskin.skills import agility
 

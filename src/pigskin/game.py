@@ -12,7 +12,6 @@ from pigskin import answering, calls
 from pigskin.contract.answers import Answer, Option
 from pigskin.dice import Dice, NoDice
 from pigskin.driving import advance, passive
-from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.errors import DiceError, GameOver, PigskinError, PositionError
 from pigskin.history import History
@@ -97,7 +96,7 @@ class Game(Seen):
             return
         rules = find_edition(edition)
         home_team, away_team = team_for(home, edition), team_for(away, edition)
-        settings = make_options(options or {})
+        settings = rules.options(options)
         chosen = dict(options) if options else {}
         table = Table(rules, settings, dice_for(seed, dice))
         seat_teams(table, home_team, away_team)
@@ -120,8 +119,8 @@ class Game(Seen):
 
         if not isinstance(text, str):
             raise PositionError(f"a position is a text, not {quoted(text)}")
-        rules, settings = find_edition(edition), make_options(options or {})
-        return Game.at(parse(text, rules, settings, dice_for(seed, dice)))
+        rules = find_edition(edition)
+        return Game.at(parse(text, rules, rules.options(options), dice_for(seed, dice)))
 
     @staticmethod
     def at(table: Table) -> Game:

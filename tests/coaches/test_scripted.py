@@ -8,9 +8,9 @@ from pigskin import EDITIONS, Dice, Game, ScriptedDice, edition
 from pigskin.coaches.base import Coach
 from pigskin.coaches.random import RandomCoach
 from pigskin.coaches.scripted import ScriptedCoach
-from pigskin.edition import Options
 from pigskin.odds.reach import Reach
 from pigskin.odds.rough import block_odds
+from pigskin.options import Options
 from pigskin.pitch import parse_square
 from pigskin.position import parse
 from pigskin.teams import rosters

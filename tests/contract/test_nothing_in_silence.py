@@ -9,8 +9,9 @@ from test_properties import Whim, random_match
 
 from pigskin import EDITIONS, Dice, Game
 from pigskin.contract.happenings import CHANGES, HAPPENINGS
-from pigskin.edition import Edition, Options
+from pigskin.edition import Edition
 from pigskin.model import COUNTER_NAMES
+from pigskin.options import Options
 from pigskin.position import parse
 
 ALL = pytest.mark.parametrize("edition", EDITIONS, ids=[edition.id for edition in EDITIONS])

@@ -8,7 +8,6 @@ from oracle.playing import choose, scene
 
 from pigskin.contract.reasons import why_not
 from pigskin.dice import Dice
-from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.game import Game
 from pigskin.model import (
@@ -24,6 +23,7 @@ from pigskin.model import (
     Table,
     side_of,
 )
+from pigskin.options import make_options
 from pigskin.pitch import SQUARES, WITHIN_TWO, distance, in_half, parse_square
 from pigskin.position import parse
 from pigskin.questions import (

@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from oracle.board import skill_names
 from oracle.judge import Judge
 from oracle.watching import WatchedDice
-from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.game import Game
 from pigskin.model import (
@@ -30,6 +29,7 @@ from pigskin.model import (
     UNDER_SCRUTINY,
     Table,
 )
+from pigskin.options import make_options
 from pigskin.position import parse
 from pigskin.questions import (
     ACTIVATE,

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.text import Text
 
 from pigskin import Dice, Game, edition
-from pigskin.edition import Options
 from pigskin.model import Table
+from pigskin.options import Options
 from pigskin.pitch import square
 from pigskin.position import parse
 from pigskin.terminal import draw, status

@@ -9,7 +9,7 @@ import pytest
 
 from pigskin import Dice, Game, ScriptedDice, edition
 from pigskin.contract.answers import option_text
-from pigskin.edition import Options
+from pigskin.options import Options
 from pigskin.pitch import parse_square
 from pigskin.position import parse
 from pigskin.teams import ready_team

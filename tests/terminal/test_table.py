@@ -18,7 +18,7 @@ from rich.text import Text
 from pigskin import Dice, Game, PigskinError, ScriptedDice, edition
 from pigskin.coaches.base import Coach
 from pigskin.coaches.random import RandomCoach
-from pigskin.edition import Options
+from pigskin.options import Options
 from pigskin.pitch import parse_square
 from pigskin.position import parse
 from pigskin.record import load

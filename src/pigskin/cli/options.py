@@ -27,24 +27,24 @@ def options(
 ) -> None:
     """List the options of the rules, their values and what they do."""
     from pigskin.editions import edition as find_edition
-    from pigskin.option_words import MEANINGS, SECONDS, acts_in, choices_of, value_text
+    from pigskin.option_words import MEANINGS, SECONDS, choices_of, value_text
 
     rules = find_edition(edition)
     words = search.lower().split()
     found = {
         name: meaning
         for name, meaning in MEANINGS.items()
-        if all(word in f"{name} {meaning.text}".lower() for word in words)
+        if all(word in f"{name} {meaning}".lower() for word in words)
     }
     if json_:
         print_json(
             [
                 {
                     "name": name,
-                    "default": choices_of(name)[0],
-                    "values": list(choices_of(name)) if name != SECONDS else None,
-                    "text": meaning.text,
-                    "acts": acts_in(name, rules.id),
+                    "default": choices_of(name, rules)[0],
+                    "values": list(choices_of(name, rules)) if name != SECONDS else None,
+                    "text": meaning,
+                    "acts": rules.has_option(name),
                 }
                 for name, meaning in found.items()
             ]
@@ -53,13 +53,13 @@ def options(
     shown = grid("option", "default", "or", "what it does")
     idle = []
     for name, meaning in found.items():
-        if not acts_in(name, rules.id):
+        if not rules.has_option(name):
             idle.append(name)
             continue
-        default, *others = (value_text(value) for value in choices_of(name))
+        default, *others = (value_text(value) for value in choices_of(name, rules))
         if name == SECONDS:
             others = ["any number"]
-        shown.add_row(name, default, "\n".join(others), escape(meaning.text))
+        shown.add_row(name, default, "\n".join(others), escape(meaning))
     if shown.rows:
         SafeConsole().print(shown)
     elif not idle:

@@ -54,6 +54,7 @@ def simulate(
     json_: JsonOption = False,
 ) -> None:
     """Let computer coaches play many games and count what happens."""
+    from pigskin.editions import edition as find_edition
     from pigskin.option_words import idle_options, read_options
     from pigskin.sim import Plan, Result
     from pigskin.sim import simulate as run
@@ -61,7 +62,7 @@ def simulate(
 
     first, second = home_coach or coach, away_coach or coach
     options = read_options(option or ())
-    for problem in idle_options(options, edition):
+    for problem in idle_options(options, find_edition(edition)):
         complain(problem)
     plan = Plan(edition, home, away, games, seed, first, second, options)
     plan.check()

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from pigskin.contract.arguments import Json
 from pigskin.contract.version import CONTRACT
-from pigskin.edition import option_values
 from pigskin.effects.holding import HOLDERS, UNTIL_NAMES, boon_code, boon_name, holder_name
 from pigskin.errors import MalformedAnswer
 from pigskin.ledger import FEATS, HURT, WORSE, deeds_of
@@ -35,6 +34,7 @@ from pigskin.model import (
     Table,
 )
 from pigskin.numbers import Holder, PlayerNo, SideNo, Square
+from pigskin.options import option_values
 from pigskin.pitch import (
     AWAY,
     HOME,

@@ -5,12 +5,14 @@
 
 from __future__ import annotations
 
-from pigskin.edition import Edition, Options
+from pigskin.edition import Edition
 from pigskin.editions import EDITIONS
 from pigskin.editions.bb2020.edition import BB2020
 from pigskin.editions.bb2020.inducements import NOT_SOLD
 from pigskin.editions.lrb6.prematch import is_sold
 from pigskin.effects.base import Skill
+from pigskin.figures import FIGURES
+from pigskin.options import Options
 from pigskin.rules_index import rules
 from pigskin.teams.reading import (
     inducements,
@@ -66,45 +68,6 @@ def rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
     own = [str(sum(1 for r in rules(each.id) if not r.shared)) for each in editions]
     found.append(("... its own", own))
     return found
-
-
-# What the figures of an edition mean, by their names, for people.
-FIGURES: dict[str, str] = {
-    "target_numbers": "AG, PA and AV are printed as what a roll must reach",
-    "usual_stats": "MA, ST, AG, AV, PA of an ordinary player",
-    "stat_limits": "worst and best MA, ST, AG, AV, PA",
-    "handling": "added to dodges, pick-ups and catches of a well-aimed ball",
-    "rerolls_a_turn": "team re-rolls in one turn",
-    "bonus_turn_rerolls": "team re-rolls in the bonus turn of a kick-off event",
-    "bonus_turn_counts": "stunned players turn over in such a bonus turn",
-    "skills_need_zone": "a player without tackle zones cannot use skills",
-    "held_before_rushing": "tentacles come before going for it",
-    "dives_at_fallers": "Diving Tackle may be used on a dodge that fails anyway",
-    "jumping": "anybody may jump over players who are down",
-    "second_receiver": "after Animosity another team-mate may be given the ball",
-    "names_targets": "blitzes and fouls name their victim when declared",
-    "crowd_first": "the crowd's injury is rolled before the armour of who was knocked down",
-    "niggling_hurts": "niggling injuries add to injury rolls",
-    "edge_counts": "a throw-in counts the square at the edge",
-    "rooted_blitz": "who has taken root may blitz an opponent beside him",
-    "shadows_runs": "who runs in answer to a pass may be shadowed",
-    "treats_hired": "the apothecary sees to journeymen and mercenaries",
-    "patched_at_once": "the apothecary heals a badly hurt player without a second roll",
-    "scores_at_once": "play stops as soon as anybody has scored",
-    "turnover_stops_block": "a turnover during a Dump-off stops the block",
-    "counts_heads": "too many players on the pitch can be called",
-    "exhibition_squad": "players a team needs for exhibition play",
-    "own_ma_counts": "an own MA of 2 or less needs a roll to stand up, roots do not",
-    "active_only": "diving tackles concern the acting player only",
-    "frenzy_follows": "the second block of a frenzy needs a follow-up, or nobody pushed",
-    "holds_followers": "who follows up may be held back",
-    "wide_ruler": "a long bomb reaches 13 squares with 2 aside",
-    "journeymen_forced": "a team short of eleven must take journeymen",
-    "short_side": "players with which a coach may concede before a set-up",
-    "concession_takes_all": "touchdowns of who concedes go to the other side",
-    "mascot_roll": "what the re-roll of a mascot needs",
-    "treats_frogs": "an apothecary treats a player turned into a frog",
-}
 
 
 def _figure_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:

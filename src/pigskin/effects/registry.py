@@ -33,7 +33,6 @@ from pigskin.editions.lrb6.skills import extraordinary as extraordinary6
 from pigskin.effects.base import UNNUMBERED, Effect, Skill
 from pigskin.effects.changes import CHANGES
 from pigskin.skills import agility, extraordinary, general, mutation, passing, strength
-from pigskin.teams.reading import skill_name
 
 FIRST_EFFECT: Final = 300  # skills have lower numbers
 
@@ -334,23 +333,3 @@ _ALL: Final[list[Effect]] = [
 ]  # fmt: skip
 ALL_EFFECTS: Final[dict[int, Effect]] = by_number(_ALL)
 _give_bits(ALL_EFFECTS.values())
-
-
-def skills_named(names: Iterable[str], *lists: list[Skill]) -> list[Skill]:
-    """The skills an edition has, by name: each from the first of the lists that knows it.
-
-    A name stands for every value a skill comes with: Loner for Loner (3+) and Loner (4+).
-    """
-    chosen: list[Skill] = []
-    missing: list[str] = []
-    for name in names:
-        for each in lists:
-            found = [skill for skill in each if skill_name(skill.name) == name]
-            if found:
-                chosen.extend(found)
-                break
-        else:
-            missing.append(name)
-    if missing:
-        raise LookupError(f"no skill class is called {', '.join(sorted(missing))}")
-    return sorted(chosen, key=lambda skill: skill.id)

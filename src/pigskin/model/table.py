@@ -21,7 +21,8 @@ from pigskin.numbers import Holder, PlayerNo, SideNo, Square
 from pigskin.pitch import HOME
 
 if TYPE_CHECKING:
-    from pigskin.edition import Edition, Options
+    from pigskin.edition import Edition
+    from pigskin.options import Options
     from pigskin.teams.roster import Roster
 
 

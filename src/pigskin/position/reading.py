@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.dice import Dice
-from pigskin.edition import Edition, Options
+from pigskin.edition import Edition
 from pigskin.effects.holding import dress, rebuild
 from pigskin.ledger import NO_CAUSE, WORSE, Line, fate_of
 from pigskin.model import (
@@ -23,6 +23,7 @@ from pigskin.model import (
     Table,
 )
 from pigskin.numbers import PlayerNo, SideNo
+from pigskin.options import Options
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE, SIDES, square_text
 from pigskin.position.sketch import PlayerNote, Sketch, Value
 from pigskin.position.usual import OF_A_TURN, usual_active, usual_other_turn
@@ -40,7 +41,7 @@ def parse(
     sketch = Sketch(text, edition)
     table = Table(
         edition,
-        options if options is not None else Options(),
+        options if options is not None else edition.options(),
         dice if dice is not None else Dice(),
     )
     for note in sketch.players:

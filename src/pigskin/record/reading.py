@@ -7,10 +7,10 @@ import re
 from typing import Final
 
 from pigskin.dice import check_seed, is_state
-from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError, RecordError
 from pigskin.files import AnyPath, read_whole
+from pigskin.options import make_options
 from pigskin.record.form import (
     AS_ROLLED,
     FIRST_WORD,

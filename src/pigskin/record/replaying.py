@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pigskin.contract.answers import read_words
 from pigskin.dice import Dice, ReplayedDice, ScriptedDice
-from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.errors import DiceError, MalformedAnswer, PigskinError, RecordError
 from pigskin.files import AnyPath
 from pigskin.game import Game
 from pigskin.model import Table
 from pigskin.numbers import Code
+from pigskin.options import make_options
 from pigskin.position import parse as parse_position
 from pigskin.questions import TIME_OUT, Question
 from pigskin.record.form import RULES_VERSION, Line, Record, does_not_play, point_text
@@ -95,7 +95,9 @@ def _begin(record: Record, dice: Dice) -> Game:
         if record.seed is not None:
             return Game(home, away, record.edition, record.seed, options=words)
         return Game(home, away, record.edition, dice=dice, options=words)
-    edition, options = find_edition(record.edition), make_options(record.options)
+    edition = find_edition(record.edition)
+    # A record holds every option; what it lacks is younger, and as it was before.
+    options = make_options(record.options)
     return Game.at(parse_position(record.position, edition, options, dice))
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pigskin.dice import Dice, ReplayedDice, ScriptedDice
-from pigskin.edition import option_values
 from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError, RecordError
 from pigskin.files import AnyPath, write_whole
 from pigskin.game import Game
 from pigskin.model import Table
 from pigskin.numbers import Code
+from pigskin.options import option_values
 from pigskin.position import parse as parse_position
 from pigskin.position import to_text as position_text
 from pigskin.record.form import (

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from pigskin.coaches import let_go, make_coach
-from pigskin.edition import make_options
 from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError
 from pigskin.game import Game
@@ -40,11 +39,11 @@ class Plan:
 
     def check(self) -> None:
         """Raise the error of the first name nobody knows."""
-        find_edition(self.edition)
+        rules = find_edition(self.edition)
         for side in (self.home, self.away):
             if side != ALL:
                 check(find_team(self.edition, side))
-        make_options(dict(self.options))
+        rules.options(dict(self.options))
         for coach in (self.home_coach, self.away_coach):
             make_coach(coach)
         if self.games < 0:

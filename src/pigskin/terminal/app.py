@@ -8,10 +8,10 @@ from pigskin.coaches import make_coach
 from pigskin.coaches.base import Coach, UnknownCoach
 from pigskin.coaches.own import is_own
 from pigskin.coaches.program import is_program
-from pigskin.edition import Options
 from pigskin.game import Game
 from pigskin.numbers import SideNo
 from pigskin.option_words import SECONDS, idle_options
+from pigskin.options import Options
 from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.record import load as load_game
 from pigskin.teams.check import check
@@ -73,7 +73,7 @@ def play(
             dice = seed if seed is not None else secrets.randbelow(1_000_000)
             game = Game(home, away, edition, seed=dice, options=chosen)
             told = [f"Dice seed {dice}: the same seed rolls the same dice"]
-            news = ". ".join([*told, *idle_options(chosen, edition)])
+            news = ". ".join([*told, *idle_options(chosen, game.table.edition)])
     except Leave:
         window.show("Goodbye.")
         return

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.edition import Edition, Figures
 from pigskin.editions.bb2020 import (
     ball,
     blocking,
@@ -26,82 +25,29 @@ from pigskin.editions.bb2020 import (
     wizards,
 )
 from pigskin.editions.lrb6.edition import LRB6
-from pigskin.effects.base import Skill
 from pigskin.effects.registry import (
-    ALL_EFFECTS,
     BB2016_SKILLS,
     BB2020_SKILLS,
-    LRB6_SKILLS,
     SPELL_EFFECTS,
     STAR_RULES,
-    skills_named,
 )
-from pigskin.rules import acting, phases, setup
-from pigskin.rules import kickoff as kicking
-from pigskin.teams.reading import skill_categories
+from pigskin.rules import phases
 
 WEATHER_NAMES: Final[tuple[str, ...]] = (
     "sweltering heat", "very sunny", "perfect conditions", "pouring rain", "blizzard",
 )  # fmt: skip
 
 
-def _figures() -> Figures:
-    figures = Figures()
-    figures.target_numbers = True
-    figures.handling = 0
-    figures.rerolls_a_turn = 99
-    figures.bonus_turn_rerolls = False
-    figures.skills_need_zone = True
-    figures.held_before_rushing = True
-    figures.rooted_blitz = True
-    figures.shadows_runs = True
-    figures.dives_at_fallers = False
-    figures.jumping = True
-    figures.second_receiver = False
-    figures.names_targets = True
-    figures.crowd_first = True
-    figures.niggling_hurts = False
-    figures.treats_hired = False
-    figures.patched_at_once = True
-    figures.scores_at_once = True
-    figures.bonus_turn_counts = False
-    figures.turnover_stops_block = True
-    figures.counts_heads = True
-    figures.exhibition_squad = 11
-    figures.own_ma_counts = True
-    figures.active_only = True
-    figures.frenzy_follows = True
-    figures.holds_followers = True
-    figures.edge_counts = False
-    figures.mascot_roll = 5
-    figures.treats_frogs = False
-    figures.wide_ruler = True
-    figures.journeymen_forced = True
-    figures.short_side = 3
-    figures.concession_takes_all = True
-    figures.stat_limits = ((1, 9), (1, 8), (6, 1), (3, 11), (6, 1))
-    figures.usual_stats = (6, 3, 3, 9, 4)
-    return figures
-
-
-def _skills() -> list[Skill]:
-    return skills_named(skill_categories("bb2020"), BB2020_SKILLS, BB2016_SKILLS, LRB6_SKILLS)
-
-
-BB2020: Final = Edition(
+BB2020: Final = LRB6.but(
     id="bb2020",
     name="BB2020 (2020-2025)",
-    turns=8,
-    skills=_skills,
-    all_effects=ALL_EFFECTS,
-    weather_table=LRB6.weather_table,
+    skill_lists=[BB2020_SKILLS, BB2016_SKILLS],
     weather_names=WEATHER_NAMES,
     test_names={"go for it": "rush"},
     kick_off_events=kickoff.EVENTS,
     kick_off_names=kickoff.EVENT_NAMES,
     casualty=injury.casualty,
     casualty_rows=injury.CASUALTY_ROWS,
-    can_rise=LRB6.can_rise,
     appeal=fouling.appeal,
     spotted=fouling.spotted,
     argument_names=inducements.argument_names,
@@ -113,20 +59,13 @@ BB2020: Final = Edition(
     diver_for=ball.diver_for,
     throw_in_steps=ball.throw_in_step,
     block_two=blocking.block_two,
-    figures=_figures(),
     asks={
-        phases.SETUP: setup.setup_question,
-        phases.KICK: kicking.kick_question,
         phases.QUICK_SNAP: kickoff.snap_question,
         phases.TURN: turn.turn_question,
-        phases.ACTION: acting.action_question,
     },
     takes={
-        phases.SETUP: setup.take_setup,
-        phases.KICK: kicking.take_kick,
         phases.QUICK_SNAP: kickoff.take_snap,
         phases.TURN: turn.take_turn,
-        phases.ACTION: acting.take_action,
     },
     procedures={
         phases.WEATHER: prematch.first_weather,
@@ -141,9 +80,48 @@ BB2020: Final = Edition(
         phases.END_TURN: turn.end_turn,
         phases.END_DRIVE: drive.end_drive,
     },
+    figures=LRB6.figures.but(
+        target_numbers=True,
+        handling=0,
+        rerolls_a_turn=99,
+        bonus_turn_rerolls=False,
+        skills_need_zone=True,
+        held_before_rushing=True,
+        rooted_blitz=True,
+        shadows_runs=True,
+        dives_at_fallers=False,
+        jumping=True,
+        second_receiver=False,
+        names_targets=True,
+        crowd_first=True,
+        niggling_hurts=False,
+        treats_hired=False,
+        patched_at_once=True,
+        scores_at_once=True,
+        bonus_turn_counts=False,
+        turnover_stops_block=True,
+        counts_heads=True,
+        exhibition_squad=11,
+        own_ma_counts=True,
+        active_only=True,
+        frenzy_follows=True,
+        holds_followers=True,
+        edge_counts=False,
+        mascot_roll=5,
+        treats_frogs=False,
+        wide_ruler=True,
+        journeymen_forced=True,
+        short_side=3,
+        concession_takes_all=True,
+        stat_limits=((1, 9), (1, 8), (6, 1), (3, 11), (6, 1)),
+        usual_stats=(6, 3, 3, 9, 4),
+    ),
+    own_options=(
+        "inducement_books", "treasury", "play", "appeal", "many_bribes", "bomber_turnover",
+    ),
     effects=SPELL_EFFECTS,
     star_rules=STAR_RULES,
     spared=staff.crack_spine,
     mended=supplement.rub_in,
     after_match=staff.after_match,
-)
+)  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.edition import Edition, Figures
+from pigskin.edition import Edition
 from pigskin.editions.lrb6 import (
     ball,
     blocking,
@@ -17,8 +17,8 @@ from pigskin.editions.lrb6 import (
     throwing,
     turn,
 )
-from pigskin.effects.base import Skill
-from pigskin.effects.registry import ALL_EFFECTS, LRB6_SKILLS, skills_named
+from pigskin.effects.registry import ALL_EFFECTS, LRB6_SKILLS
+from pigskin.figures import Figures
 from pigskin.model import (
     BADLY_HURT,
     BLIZZARD,
@@ -50,7 +50,6 @@ from pigskin.rules.prematch import (
     shopping,
     star_list,
 )
-from pigskin.teams.reading import skill_categories
 
 # By 2D6.
 WEATHER: Final[list[int]] = [
@@ -141,15 +140,11 @@ KICK_OFF_NAMES: Final[tuple[str, ...]] = (
 )
 
 
-def _skills() -> list[Skill]:
-    return skills_named(skill_categories("lrb6"), LRB6_SKILLS)
-
-
 LRB6: Final = Edition(
     id="lrb6",
     name="LRB6 / CRP (2006-2016)",
     turns=8,
-    skills=_skills,
+    skill_lists=[LRB6_SKILLS],
     all_effects=ALL_EFFECTS,
     weather_table=WEATHER,
     weather_names=WEATHER_NAMES,
@@ -211,4 +206,16 @@ LRB6: Final = Edition(
         phases.END_TURN: turn.end_turn,
         phases.END_DRIVE: drive.end_drive,
     },
-)
+    own_options=(
+        "casualty_mode", "fan_multiplier", "fans", "dump_off", "nurgles_rot", "hail_mary", "corner",
+        "animosity", "feeding", "completions", "chained_prone", "foul_guards", "right_stuff_dodges",
+        "gust", "landing_hits", "quick_snap", "squirming", "trampled",
+    ),
+    usual_options={},
+    effects=[],
+    star_rules=[],
+    spared=None,
+    mended=None,
+    after_match=None,
+    carried_off=None,
+)  # fmt: skip
