@@ -13,6 +13,7 @@ from pigskin.contract.answers import from_json, option_text, read_words, to_json
 from pigskin.contract.dense import dense, from_dense
 from pigskin.contract.kinds import undeclared
 from pigskin.dice import Dice
+from pigskin.effects.asking import may
 from pigskin.effects.moments import SWARMS
 from pigskin.game import Game
 from pigskin.model import ABSENT, NOBODY, PRONE, STANDING, STUNNED, Table
@@ -116,7 +117,7 @@ def check_table(table: Table, spot: str, at_rest: bool) -> None:
             raise BrokenPromise(f"{spot}: the board and player {player} disagree")
     for side in (HOME, AWAY):
         on_pitch = [player for player in table.players(side) if table.place[player]]
-        swarm = any(table.at[player][SWARMS] for player in on_pitch)
+        swarm = any(may(table, player, SWARMS) for player in on_pitch)
         if len(on_pitch) > (14 if swarm else 11):  # D3 of a swarm may join
             raise BrokenPromise(f"{spot}: {len(on_pitch)} players of side {side} on the pitch")
         for player in on_pitch:

@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin.coaches.plans import Plan, Turn
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import BLITZ, BLOCK, FOUL, MOVE, PRONE, STANDING, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.rough import block_odds
@@ -127,7 +128,7 @@ def _blitz(turn: Turn, victims: list[PlayerNo], least: float, risky: bool) -> Pl
     for player, actions in turn.able.items():
         if BLITZ not in actions or player == table.carrier:
             continue
-        if table.at[player][at.WANDERS]:
+        if may(table, player, at.WANDERS):
             continue
         here, state = table.place[player], table.state[player]
         pace = table.profiles[player].ma + 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import PRONE, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.odds.reach import Reach
@@ -46,7 +47,7 @@ class Turn:
         if table.actor == player:
             return Reach(table, player, table.moved, table.rushes, risky, leaping=False)
         moved = 0
-        if table.state[player] == PRONE and not table.at[player][at.STANDS_FREE]:
+        if table.state[player] == PRONE and not may(table, player, at.STANDS_FREE):
             moved = 3 if allowance(table, player) >= 3 else 99
         return Reach(table, player, moved, 0 if moved < 99 else 2, risky, leaping=False)
 

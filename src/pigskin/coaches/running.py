@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.coaches.plans import Plan, Turn
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import HAND_OFF, MOVE, NOBODY, NOWHERE, STUNNED, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.odds.rough import chance, nimble
@@ -45,8 +46,11 @@ def fetch(turn: Turn) -> Plan | None:
     best: Plan | None = None
     for player in turn.able:
         profile = table.profiles[player]
-        acting = table.at[player]
-        if MOVE not in turn.able[player] or acting[at.NO_HANDS] or acting[at.WANDERS]:
+        if (
+            MOVE not in turn.able[player]
+            or may(table, player, at.NO_HANDS)
+            or may(table, player, at.WANDERS)
+        ):
             continue
         if distance(table.place[player], ball) > profile.ma + 2:
             continue
@@ -119,7 +123,7 @@ def give_to_scorer(turn: Turn) -> Plan | None:
     own = turn.reach(carrier, True)
     best: Plan | None = None
     for mate in turn.able:
-        if mate == carrier or not table.has_zone(mate) or table.at[mate][at.NO_HANDS]:
+        if mate == carrier or not table.has_zone(mate) or may(table, mate, at.NO_HANDS):
             continue
         where = table.place[mate]
         if turn.goal(where) > table.profiles[mate].ma + 2:

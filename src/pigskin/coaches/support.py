@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.coaches.plans import Plan, Turn
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import MOVE, PRONE, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, LENGTH, WIDTH, column, distance, row
@@ -29,7 +30,7 @@ def support(turn: Turn, idle: set[int]) -> Plan | None:
     waiting.sort(key=lambda player: distance(table.place[player], spot) if spot else 0)
     for player in waiting:
         idle.add(player)
-        if table.at[player][at.WANDERS]:
+        if may(table, player, at.WANDERS):
             return Plan(player, MOVE, [])
         if table.zones_on(table.place[player], turn.side):
             continue

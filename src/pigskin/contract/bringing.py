@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pigskin.contract.arguments import KINDS, Json
 from pigskin.contract.goods import price
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import NOBODY
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import SCATTER
@@ -97,7 +98,7 @@ def face_text(table: Table, face: int, attacker: PlayerNo, defender: PlayerNo) -
         falling = [
             who
             for who, player in (("attacker", attacker), ("defender", defender))
-            if not table.at[player][at.STEADY]
+            if not may(table, player, at.STEADY)
         ]
         if len(falling) == 2:
             return "both go down"

@@ -5,10 +5,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pigskin.effects.moments import CANCEL
+from pigskin.model import NOBODY
 from pigskin.numbers import PlayerNo
 
 if TYPE_CHECKING:
+    from pigskin.effects.base import Effect
     from pigskin.model import Table
+
+
+def may(table: Table, player: PlayerNo, what: int, other: PlayerNo = NOBODY) -> bool:
+    """Does something grant a player that now?"""
+    for effect in table.at[player][what]:
+        if effect.may(table, player, what, other):
+            return True
+    return False
+
+
+def granting(
+    table: Table, player: PlayerNo, what: int, other: PlayerNo = NOBODY
+) -> Effect | None:
+    """What grants a player that now, the first of several; None if nothing does."""
+    for effect in table.at[player][what]:
+        if effect.may(table, player, what, other):
+            return effect
+    return None
 
 
 def cancelled(table: Table, by: PlayerNo, what: str) -> bool:

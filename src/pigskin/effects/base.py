@@ -37,7 +37,8 @@ class Effect:
     rerolls_success: bool = False  # may it re-roll what went well, too?
     cancels: tuple[str, ...] = ()  # what opponents may not use against the owner
     suppresses: tuple[str, ...] = ()  # other skills the owner can never use
-    action: int = -1  # the action of the common list that only this skill lets its owner declare
+    action: int = -1  # the action of the common list that only this effect gives its owner
+    within: int = -1  # ... and if he cannot declare it, the action in which he takes it
     period: str = ""  # "drive", "half" or "match": how long a use is gone, see `use_up`
     unaided: bool = False  # claws that count the dice alone, without modifiers
     handy: bool = False  # a weapon used as freely as blocks: in a frenzy, and on two opponents
@@ -93,10 +94,6 @@ class Effect:
         yield from NOTHING
         return True
 
-    def steadies(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner use team re-rolls freely, even if he is a loner?"""
-        return False
-
     def team_reroll(self, table: Table, me: PlayerNo) -> bool:
         """The owner is about to use a team re-roll: False when it is lost instead."""
         return True
@@ -117,10 +114,6 @@ class Effect:
         """Added to the tests of opponents within three squares, even if the owner lies down."""
         return 0
 
-    def brings_reroll(self, table: Table, me: PlayerNo) -> bool:
-        """Has the owner's team a re-roll because of him? `use_up` marks it as used."""
-        return False
-
     def rescues(self, table: Table, me: PlayerNo, test: str) -> bool:
         """May the owner turn a failed roll of 2 or more into a good one? `spend` marks it."""
         return False
@@ -132,10 +125,6 @@ class Effect:
         yield from NOTHING
         return True
 
-    def stands_free(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner stand up without paying movement?"""
-        return False
-
     def stand_bonus(self, table: Table, me: PlayerNo) -> int:
         """Added to the roll of an owner who stands up with too little movement."""
         return 0
@@ -144,18 +133,6 @@ class Effect:
         """The owner declared a Block action lying down: True when he is up and may block."""
         yield from NOTHING
         return False
-
-    def special(self, table: Table, me: PlayerNo) -> Flow[None]:
-        """A whole action of the owner's own, chosen instead of any other."""
-        yield from NOTHING
-
-    def wanders(self, table: Table, me: PlayerNo) -> Flow[None]:
-        """The owner's Move action, walked in a way of its own; he can take no other action."""
-        yield from NOTHING
-
-    def gazes(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
-        """At the end of the owner's Move action, against one opponent beside him."""
-        yield from NOTHING
 
     def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         """Actions only the owner may declare: ACTIVATE codes, or PLAYER_USES for `own_action`."""
@@ -186,10 +163,6 @@ class Effect:
         yield from NOTHING
         return True
 
-    def fouls_freely(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner foul beside the one foul his team may make in a turn?"""
-        return False
-
     def advises(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[None]:
         """A team-mate beside the owner has been activated."""
         yield from NOTHING
@@ -209,10 +182,6 @@ class Effect:
         """Added to the dodge of an opponent leaving the owner's tackle zone."""
         return 0
 
-    def unfelt(self, table: Table, me: PlayerNo) -> bool:
-        """Is the owner's tackle zone no hindrance to a player dodging into it?"""
-        return False
-
     def dodge_bonus(self, table: Table, me: PlayerNo) -> int:
         """Added to the owner's failed dodge, if his coach wants; 0 when it cannot be now."""
         return 0
@@ -221,17 +190,9 @@ class Effect:
         """Subtracted from an opponent's dodge out of the owner's tackle zone, if he dives."""
         return 0
 
-    def shadows(self, table: Table, me: PlayerNo, mover: PlayerNo) -> bool:
-        """May the owner try to follow an opponent leaving his tackle zone?"""
-        return False
-
     def shadow(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
         """The owner tries it: True when he follows."""
         yield from NOTHING
-        return False
-
-    def holds(self, table: Table, me: PlayerNo, mover: PlayerNo) -> bool:
-        """May the owner try to hold an opponent who dodges or leaps out of his tackle zone?"""
         return False
 
     def hold(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
@@ -242,10 +203,6 @@ class Effect:
     def extra_rushes(self, table: Table, me: PlayerNo) -> int:
         """Squares the owner may go for beyond the usual two."""
         return 0
-
-    def leaps(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner leap now?"""
-        return False
 
     def bounds(self, table: Table, me: PlayerNo) -> Flow[bool]:
         """The owner is about to roll for a jump or leap: True when nothing can be against him."""
@@ -309,26 +266,10 @@ class Effect:
         """The owner's block is settled, the second one of a frenzy included."""
         yield from NOTHING
 
-    def hinders_assists(self, table: Table, me: PlayerNo) -> bool:
-        """Are opponents the owner marks unable to assist while marked?"""
-        return False
-
-    def blocks_two(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner block two opponents in one Block action?"""
-        return False
-
-    def assists_marked(self, table: Table, me: PlayerNo) -> bool:
-        """Does the owner assist blocks even in the tackle zone of another opponent?"""
-        return False
-
     def both_down(self, table: Table, me: PlayerNo, other: PlayerNo, attacking: bool) -> Flow[int]:
         """Both Down was chosen. WRESTLED, PUSHED_INSTEAD or UNCHANGED; attacker speaks first."""
         yield from NOTHING
         return UNCHANGED
-
-    def steady(self, table: Table, me: PlayerNo) -> bool:
-        """Does the owner keep his feet on Both Down?"""
-        return False
 
     def stumbles(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[bool]:
         """Defender Stumbles against the owner: True when he is only pushed."""
@@ -356,10 +297,6 @@ class Effect:
         """The owner's attack in place of a block is settled; `weapon` is the skill he used."""
         yield from NOTHING
 
-    def hits_down(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner blitz an opponent who is down?"""
-        return False
-
     def reaches(self, table: Table, me: PlayerNo) -> int:
         """How far away the opponent may be whom the owner blocks now."""
         return 1
@@ -376,25 +313,9 @@ class Effect:
         yield from NOTHING
         return False
 
-    def stops_grabs(self) -> bool:
-        """Can the owner, who steps aside, not be grabbed either?"""
-        return True
-
-    def grabs(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner push the player he blocked to any free square beside him?"""
-        return False
-
     def fends(self, table: Table, me: PlayerNo) -> Flow[bool]:
         """The owner was pushed by a block: True when the attacker may not follow up."""
         yield from NOTHING
-        return False
-
-    def frenzied(self, table: Table, me: PlayerNo) -> bool:
-        """Must the owner follow up and block again?"""
-        return False
-
-    def strips(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
-        """Does a ball carrier pushed by the owner's block drop the ball?"""
         return False
 
     # --- injury -------------------------------------------------------------------------------
@@ -415,21 +336,9 @@ class Effect:
         """What an injury total means for the owner (bands: see above)."""
         return band
 
-    def brittle(self, table: Table, me: PlayerNo) -> bool:
-        """Is the owner injured without an armour roll whenever he goes down?"""
-        return False
-
-    def hard_skin(self, table: Table, me: PlayerNo) -> bool:
-        """Can opponents add nothing to armour rolls against the owner?"""
-        return False
-
     def infects(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
         """The owner has killed an opponent: does the victim rise for the owner's team?"""
         yield from NOTHING
-        return False
-
-    def piles_on(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
-        """May the owner throw himself on a victim he has just knocked down?"""
         return False
 
     def pays_to_pile(self, table: Table, me: PlayerNo) -> Flow[bool]:
@@ -482,68 +391,24 @@ class Effect:
 
     # --- the ball -----------------------------------------------------------------------------
 
-    def no_hands(self, table: Table, me: PlayerNo) -> bool:
-        """Is the owner unable to hold the ball?"""
-        return False
-
     def keeps_ball(self, table: Table, me: PlayerNo, sq: Square) -> Flow[Square]:
         """The owner was brought down with the ball: where he puts it, or 0 to let it bounce."""
         yield from NOTHING
         return NOWHERE
-
-    def stubborn(self, table: Table, me: PlayerNo) -> bool:
-        """Will the owner never give the ball away?"""
-        return False
-
-    def dives_for_catch(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner try for a ball landing in an empty square beside him?"""
-        return False
-
-    def throws_anywhere(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner throw to any square, never accurately?"""
-        return False
 
     def saves_throw(self, table: Table, me: PlayerNo, interceptor: PlayerNo) -> Flow[bool]:
         """The owner's pass was intercepted: True when it flies on."""
         yield from NOTHING
         return False
 
-    def holds_fumble(self, table: Table, me: PlayerNo, natural: int) -> bool:
-        """The owner fumbled: True when he keeps the ball."""
-        return False
-
     def spoils_interference(self, table: Table, me: PlayerNo, other: PlayerNo, reach: int) -> bool:
         """May the owner have an opponent's successful interference with his pass rolled again?"""
-        return False
-
-    def runs_on(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner move on after a quick pass that was caught, or a bomb?"""
-        return False
-
-    def pass_blocks(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner move when an opponent announces a pass?"""
         return False
 
     def refuses_receiver(self, table: Table, me: PlayerNo, receiver: PlayerNo) -> Flow[bool]:
         """The owner is to give the ball to a team-mate: True when he will not."""
         yield from NOTHING
         return False
-
-    def throws_players(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner throw a team-mate?"""
-        return False
-
-    def may_be_thrown(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner be thrown?"""
-        return False
-
-    def swoops(self, table: Table, me: PlayerNo) -> bool:
-        """Thrown or kicked, does the owner glide where his coach points him?"""
-        return False
-
-    def kicks_mate(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[None]:
-        """In a blitz, in place of the block: the owner kicks a team-mate."""
-        yield from NOTHING
 
     def hungry_throw(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[int]:
         """The owner is about to throw a team-mate: 0 throw, 1 fumble, 2 the team-mate is eaten."""
@@ -573,35 +438,15 @@ class Effect:
         yield from NOTHING
         return False
 
-    def drops_gently(self, table: Table, me: PlayerNo) -> bool:
-        """Does a team-mate whom the owner fumbles land on his feet?"""
-        return False
-
     def helps_catch(self, table: Table, me: PlayerNo, catcher: PlayerNo) -> int:
         """The owner is acting: added when a player tries to catch the ball."""
         return 0
 
     # --- drives -------------------------------------------------------------------------------
 
-    def kicks(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner halve the scatter of the kick-off?"""
-        return False
-
-    def returns_kick(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner move after the kick has scattered?"""
-        return False
-
-    def swarms(self, table: Table, me: PlayerNo) -> bool:
-        """May the owner join from the reserves after a kick-off?"""
-        return False
-
     def fame(self, table: Table, me: PlayerNo) -> int:
         """Added to the FAME of the owner's side at the kick-off while he is on the pitch."""
         return 0
-
-    def leads(self, table: Table, me: PlayerNo) -> bool:
-        """Does the owner bring his side a re-roll?"""
-        return False
 
     def banned(self, table: Table, me: PlayerNo) -> bool:
         """Is the owner sent off at the end of a drive he played in?"""
@@ -609,10 +454,6 @@ class Effect:
 
     def buys_off(self, table: Table, me: PlayerNo) -> bool:
         """The owner is to be sent off: does he get away with it?"""
-        return False
-
-    def unseen(self, table: Table, me: PlayerNo, broken: bool) -> bool:
-        """A double on the owner's foul armour roll: True when the referee misses it."""
         return False
 
     def after_turn(self, table: Table, me: PlayerNo, side: SideNo) -> Flow[None]:

@@ -50,83 +50,104 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("rerolls"),
     Moment("team_reroll"),
     Moment("declare"),
-    Moment("stands_free"),
+    Moment("stands_free", MAY, "May the owner stand up without paying movement?"),
     Moment("blocks_from_prone"),
     Moment("modifier"),
     Moment("ignores"),
     Moment("hinders_dodge"),
-    Moment("unfelt"),
+    Moment("unfelt", MAY, "Is the owner's tackle zone no hindrance to a player dodging into it?"),
     Moment("presence"),
     Moment("dodge_bonus"),
     Moment("dives"),
-    Moment("shadows"),
-    Moment("holds"),
+    Moment(
+        "shadows", MAY,
+        "May the owner try to follow this opponent, who is leaving his tackle zone?",
+    ),
+    Moment(
+        "holds", MAY,
+        "May the owner try to hold this opponent, who dodges or leaps out of his tackle zone?",
+    ),
     Moment("extra_rushes"),
-    Moment("leaps"),
+    Moment("leaps", MAY, "May the owner leap now?"),
     Moment("attack"),
     Moment("repels"),
     Moment("before_block"),
     Moment("block_strength"),
     Moment("match_strength"),
-    Moment("assists_marked"),
+    Moment(
+        "assists_marked", MAY,
+        "Does the owner assist blocks even in the tackle zone of another opponent?",
+    ),
     Moment("both_down"),
-    Moment("steady"),
+    Moment("steady", MAY, "Does the owner keep his feet on Both Down?"),
     Moment("stumbles"),
     Moment("cancel"),
     Moment("refuses_push"),
     Moment("side_steps"),
-    Moment("grabs"),
+    Moment("stops_grabs", MAY, "Can the owner not be grabbed while he stands?"),
+    Moment("grabs", MAY, "May the owner push the player he blocked to any free square beside him?"),
     Moment("fends"),
-    Moment("frenzied"),
-    Moment("strips"),
+    Moment("frenzied", MAY, "Must the owner follow up and block again?"),
+    Moment("strips", MAY, "Does this carrier drop the ball when the owner's block pushes him?"),
     Moment("armour_bonus"),
     Moment("claws"),
     Moment("armour_weakness"),
     Moment("injury_band"),
-    Moment("piles_on"),
+    Moment(
+        "piles_on", MAY,
+        "May the owner throw himself on this victim, whom he has just knocked down?",
+    ),
     Moment("casualty_rolls"),
     Moment("regenerates"),
-    Moment("kicks"),
-    Moment("returns_kick"),
-    Moment("pass_blocks"),
-    Moment("dives_for_catch"),
-    Moment("no_hands"),
+    Moment("kicks", MAY, "May the owner halve the scatter of the kick-off?"),
+    Moment("returns_kick", MAY, "May the owner move after the kick has scattered?"),
+    Moment("pass_blocks", MAY, "May the owner move when an opponent announces a pass?"),
+    Moment(
+        "dives_for_catch", MAY,
+        "May the owner try for a ball landing in an empty square beside him?",
+    ),
+    Moment("no_hands", MAY, "Is the owner unable to hold the ball?"),
     Moment("fame"),
     Moment("banned"),
-    Moment("leads"),
-    Moment("unseen"),
-    Moment("special"),
-    Moment("wanders"),
-    Moment("gazes"),
-    Moment("throws_players"),
-    Moment("may_be_thrown"),
+    Moment("leads", MAY, "Does the owner bring his side a re-roll in each half?"),
+    Moment(
+        "unseen", MAY,
+        "Does the referee miss a double on the armour roll of the owner's foul, if armour holds?",
+    ),
+    Moment("unseen_breaking", MAY, "Does he miss it even if armour breaks?"),
+    Moment("wanders", MAY, "Can the owner only move, in a way of his own (`own_action`)?"),
+    Moment("throws_players", MAY, "May the owner throw a team-mate?"),
+    Moment("may_be_thrown", MAY, "May the owner be thrown?"),
     Moment("hungry_throw"),
     Moment("refuses_receiver"),
-    Moment("blocks_two"),
+    Moment("blocks_two", MAY, "May the owner block two opponents in one Block action?"),
     Moment("saves_throw"),
-    Moment("holds_fumble"),
-    Moment("throws_anywhere"),
+    Moment("holds_fumble", MAY, "Does the owner keep a ball he fumbles, if not on a natural 1?"),
+    Moment("holds_clumsy_fumble", MAY, "Does the owner keep a ball he fumbles on a natural 1?"),
+    Moment("throws_anywhere", MAY, "May the owner throw to any square, never accurately?"),
     Moment("feeds"),
-    Moment("brittle"),
+    Moment("brittle", MAY, "Is the owner injured without an armour roll whenever he goes down?"),
     Moment("infects"),
     Moment("stand_bonus"),
-    Moment("swoops"),
-    Moment("kicks_mate"),
+    Moment("swoops", MAY, "Thrown or kicked, does the owner glide where his coach points him?"),
     Moment("buys_off"),
     Moment("poisons"),
-    Moment("steadies"),
+    Moment("steadies", MAY, "May the owner use team re-rolls freely, even if he is a loner?"),
     Moment("rerolls_die"),
     Moment("after_block"),
     Moment("declares"),
     Moment("choices"),
     Moment("slips_away"),
-    Moment("hard_skin"),
+    Moment("hard_skin", MAY, "Can opponents add nothing to armour rolls against the owner?"),
     Moment("keeps_ball"),
-    Moment("hinders_assists"),
-    Moment("stubborn"),
+    Moment(
+        "hinders_assists", MAY,
+        "Can an opponent whom the owner marks not assist in his tackle zone?",
+    ),
+    Moment("stubborn", MAY, "Will the owner never give the ball away?"),
     Moment("after_turn"),
     Moment("casualty_bonus"),
-    Moment("runs_on"),
+    Moment("runs_on", MAY, "May the owner move on after a quick pass that was caught, or a bomb?"),
     Moment("spoils_interference"),
     Moment("extra_armour"),
     Moment("extra_injury"),
@@ -138,12 +159,18 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("doubles_strength"),
     Moment("faces_block"),
     Moment("after_attack"),
-    Moment("fouls_freely"),
+    Moment(
+        "fouls_freely", MAY,
+        "May the owner foul beside the one foul his team may make in a turn?",
+    ),
     Moment("advises"),
-    Moment("brings_reroll"),
+    Moment(
+        "brings_reroll", MAY,
+        "Has the owner's team a re-roll because of him? `use_up` is called when it is used.",
+    ),
     Moment("rescues"),
     Moment("scores"),
-    Moment("swarms"),
+    Moment("swarms", MAY, "May the owner join from the reserves after a kick-off?"),
     Moment("bounds"),
     Moment("rushes_on"),
     Moment("pass_bonus"),
@@ -151,8 +178,8 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("snatches"),
     Moment("bites_catcher"),
     Moment("detonates"),
-    Moment("drops_gently"),
-    Moment("hits_down"),
+    Moment("drops_gently", MAY, "Does a team-mate whom the owner fumbles land on his feet?"),
+    Moment("hits_down", MAY, "May the owner blitz an opponent who is down?"),
     Moment("reaches"),
     Moment("other_victims"),
     Moment("defies"),
@@ -186,29 +213,29 @@ STUMBLES: Final = 24
 CANCEL: Final = 25
 REFUSES_PUSH: Final = 26
 SIDE_STEPS: Final = 27
-GRABS: Final = 28
-FENDS: Final = 29
-FRENZIED: Final = 30
-STRIPS: Final = 31
-ARMOUR_BONUS: Final = 32
-CLAWS: Final = 33
-ARMOUR_WEAKNESS: Final = 34
-INJURY_BAND: Final = 35
-PILES_ON: Final = 36
-CASUALTY_ROLLS: Final = 37
-REGENERATES: Final = 38
-KICKS: Final = 39
-RETURNS_KICK: Final = 40
-PASS_BLOCKS: Final = 41
-DIVES_FOR_CATCH: Final = 42
-NO_HANDS: Final = 43
-FAME: Final = 44
-BANNED: Final = 45
-LEADS: Final = 46
-UNSEEN: Final = 47
-SPECIAL: Final = 48
-WANDERS: Final = 49
-GAZES: Final = 50
+STOPS_GRABS: Final = 28
+GRABS: Final = 29
+FENDS: Final = 30
+FRENZIED: Final = 31
+STRIPS: Final = 32
+ARMOUR_BONUS: Final = 33
+CLAWS: Final = 34
+ARMOUR_WEAKNESS: Final = 35
+INJURY_BAND: Final = 36
+PILES_ON: Final = 37
+CASUALTY_ROLLS: Final = 38
+REGENERATES: Final = 39
+KICKS: Final = 40
+RETURNS_KICK: Final = 41
+PASS_BLOCKS: Final = 42
+DIVES_FOR_CATCH: Final = 43
+NO_HANDS: Final = 44
+FAME: Final = 45
+BANNED: Final = 46
+LEADS: Final = 47
+UNSEEN: Final = 48
+UNSEEN_BREAKING: Final = 49
+WANDERS: Final = 50
 THROWS_PLAYERS: Final = 51
 MAY_BE_THROWN: Final = 52
 HUNGRY_THROW: Final = 53
@@ -216,13 +243,13 @@ REFUSES_RECEIVER: Final = 54
 BLOCKS_TWO: Final = 55
 SAVES_THROW: Final = 56
 HOLDS_FUMBLE: Final = 57
-THROWS_ANYWHERE: Final = 58
-FEEDS: Final = 59
-BRITTLE: Final = 60
-INFECTS: Final = 61
-STAND_BONUS: Final = 62
-SWOOPS: Final = 63
-KICKS_MATE: Final = 64
+HOLDS_CLUMSY_FUMBLE: Final = 58
+THROWS_ANYWHERE: Final = 59
+FEEDS: Final = 60
+BRITTLE: Final = 61
+INFECTS: Final = 62
+STAND_BONUS: Final = 63
+SWOOPS: Final = 64
 BUYS_OFF: Final = 65
 POISONS: Final = 66
 STEADIES: Final = 67

@@ -14,6 +14,7 @@ from typing import Final
 from pigskin.answering import code_of
 from pigskin.driving import passive
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.errors import IllegalAnswer, NotationError, PigskinError
 from pigskin.game import Game
 from pigskin.keys import table_key
@@ -242,7 +243,7 @@ class _Reckoner:
                 known = ways.get(())
                 ways[()] = (share if known is None else known[0] + share, None)
                 return
-            if not trial.table.at[self.steps[-1].player][at.FRENZIED]:
+            if not may(trial.table, self.steps[-1].player, at.FRENZIED):
                 return
         told = trial.told
         last = told[-1] if told else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.rough import nimble
@@ -80,7 +81,7 @@ def fits(table: Table, player: PlayerNo, role: str) -> float:
     names = {skill_name(skill.name) for skill in profile.skills}
     wits = 2 if table.at[player][at.DECLARE] or "Loner" in names else 0
     if role == BACK:
-        if table.at[player][at.NO_HANDS] or "Secret Weapon" in names:
+        if may(table, player, at.NO_HANDS) or "Secret Weapon" in names:
             return -10
         hands = 3 if "Sure Hands" in names else 1 if names & {"Pass", "Catch"} else 0
         return 2 * nimble(profile) + hands - 2 * wits - 0.5 * profile.st + 0.3 * profile.ma

@@ -16,6 +16,7 @@ from pigskin.contract.answers import to_json
 from pigskin.contract.arguments import KINDS, Json
 from pigskin.dice import HighestDice
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.errors import IllegalAnswer, UnknownName
 from pigskin.game import Game
 from pigskin.model import ACTION_NAMES, NOBODY, PRONE, Table
@@ -137,7 +138,7 @@ def reach(game: Game, player: str, action: str = "move") -> Map:
     if game.question is not None and declared in game.question.codes:
         return _after_declaring(game, who, declared)
     moved = 0
-    if table.state[who] == PRONE and not table.at[who][at.STANDS_FREE]:
+    if table.state[who] == PRONE and not may(table, who, at.STANDS_FREE):
         moved = min(3, allowance(table, who))
     return _map(table, who, moved, 0, [])
 

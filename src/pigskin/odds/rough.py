@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
-from pigskin.effects.asking import cancelled
+from pigskin.effects.asking import cancelled, may
 from pigskin.model import Profile, Table
 from pigskin.numbers import PlayerNo
 
@@ -20,7 +20,7 @@ def nimble(profile: Profile) -> int:
 
 def falls_on_both_down(table: Table, player: PlayerNo) -> bool:
     """Does Both Down put this player down?"""
-    return not table.at[player][at.STEADY]
+    return not may(table, player, at.STEADY)
 
 
 def stays_up_on_stumble(table: Table, attacker: PlayerNo, defender: PlayerNo) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.base import Effect
 from pigskin.model import NOBODY, SEATS, STANDING, TREACHEROUS_TRAPDOOR, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo, Square
@@ -180,7 +181,7 @@ class Ways:
         worst: Hurdle | None = None
         for marker in self.scratch.markers(here, self.side):
             for skill in self.scratch.at[marker][at.HOLDS]:
-                if not skill.holds(self.scratch, marker, self.player):
+                if not skill.may(self.scratch, marker, at.HOLDS, self.player):
                     continue
                 found = tried(self.scratch, _Holding(skill, marker, self.player).flow, self.side)
                 free = 1 - found.yes
@@ -196,7 +197,7 @@ class Ways:
         worst, by = Fraction(0), NOBODY
         for marker in self.scratch.markers(here, self.side):
             for skill in self.scratch.at[marker][at.SHADOWS]:
-                if skill.shadows(self.scratch, marker, self.player):
+                if skill.may(self.scratch, marker, at.SHADOWS, self.player):
                     following = _Following(skill, marker, self.player)
                     chance = tried(self.scratch, following.flow, self.side).yes
                     if chance > worst:
@@ -243,9 +244,8 @@ class Ways:
     def leaping_squares(self) -> list[Square]:
         """The squares from which he may jump or leap at all, as far as that is soon said."""
         scratch, player = self.scratch, self.player
-        for skill in scratch.at[player][at.LEAPS]:
-            if skill.leaps(scratch, player):
-                return SQUARES
+        if may(scratch, player, at.LEAPS):
+            return SQUARES
         if not scratch.edition.figures.jumping:
             return []
         return [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import granting
 from pigskin.effects.base import Effect
 from pigskin.effects.holding import ACTION, expire
 from pigskin.model import (
@@ -11,7 +12,6 @@ from pigskin.model import (
     FOUL,
     HAND_OFF,
     HUNGRY,
-    MOVE,
     NO_ACTION,
     NOBODY,
     NOWHERE,
@@ -52,7 +52,7 @@ from pigskin.rules.blocking import attack, attack_codes
 from pigskin.rules.fouling import foul
 from pigskin.rules.movement import pay_for_block, squares_left, step
 from pigskin.rules.passing import hand_off, pass_ball, receivers
-from pigskin.rules.throwing import right_stuff_beside, throwable
+from pigskin.rules.throwing import throwable
 from pigskin.rules.trapdoors import spring
 
 
@@ -69,12 +69,11 @@ def action_codes(table: Table) -> list[Code]:
     codes: list[Code] = [STOP]
     if action == BLOCK:
         codes.extend(aimed_codes(table, player))
-        if acts[at.BLOCKS_TWO] and len(table.opponents_beside(player)) > 1:
-            skill = acts[at.BLOCKS_TWO][0]
-            if skill.blocks_two(table, player):
-                for victim in table.opponents_beside(player):
-                    if table.target < 0 or table.target == victim:
-                        codes.append(code(SKILL_ON, skill.id, victim))
+        double = granting(table, player, at.BLOCKS_TWO)
+        if double is not None:
+            for victim in table.opponents_beside(player):
+                if table.target < 0 or table.target == victim:
+                    codes.append(code(SKILL_ON, double.id, victim))
         for skill in acts[at.CHOICES]:
             codes.extend(skill.choices(table, player))
         return codes
@@ -96,9 +95,7 @@ def action_codes(table: Table) -> list[Code]:
     if action == BLITZ:
         if not table.blocked and (left > 0 or table.marks[player] & ROOTED):
             codes.extend(aimed_codes(table, player))
-            for skill in acts[at.KICKS_MATE]:
-                for mate in right_stuff_beside(table, player):
-                    codes.append(code(SKILL_ON, skill.id, mate))
+
     elif action == PASS:
         if table.carrier == player:
             codes.append(ANNOUNCE_PASS)
@@ -116,9 +113,7 @@ def action_codes(table: Table) -> list[Code]:
                 and (table.target < 0 or table.target == victim)
             ):
                 codes.append(code(KICK_HIM, victim))
-    elif action == MOVE and acts[at.GAZES]:
-        for victim in table.opponents_beside(player):
-            codes.append(code(SKILL_ON, acts[at.GAZES][0].id, victim))
+
     for skill in acts[at.CHOICES]:
         codes.extend(skill.choices(table, player))
     return codes
@@ -197,13 +192,8 @@ def _chosen_skill(table: Table, player: PlayerNo, answer: Code) -> int:
 
 
 def _attack(table: Table, player: PlayerNo, answer: Code) -> Flow[None]:
-    """A block or what replaces it, or a gaze at the end of a move."""
-    acts = table.at[player]
+    """A block, or what replaces it."""
     skill_attack = verb_of(answer) == SKILL_ON
-    if table.action == MOVE:
-        table.finished = True
-        yield from acts[at.GAZES][0].gazes(table, player, second_player(answer))
-        return
     if table.action == BLITZ:
         table.blocked = True
         table.finished = skill_attack and _ends_blitz(table, answer)
@@ -213,12 +203,8 @@ def _attack(table: Table, player: PlayerNo, answer: Code) -> Flow[None]:
             return
     else:
         table.finished = True
-    two = acts[at.BLOCKS_TWO]
-    kick = acts[at.KICKS_MATE]
-    if skill_attack and kick and first_of(answer) == kick[0].id:
-        yield from kick[0].kicks_mate(table, player, second_player(answer))
-        return
-    if skill_attack and two and first_of(answer) == two[0].id:
+    double = granting(table, player, at.BLOCKS_TWO) if skill_attack else None
+    if double is not None and first_of(answer) == double.id:
         yield from table.edition.block_two(table, player, second_player(answer))
     else:
         yield from attack(table, player, answer)

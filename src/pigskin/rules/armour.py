@@ -65,7 +65,7 @@ class Armour:
                 self.claw_skill = skill.id
                 self.unaided = skill.unaided
         for skill in table.at[player][at.HARD_SKIN]:
-            if skill.hard_skin(table, player):
+            if skill.may(table, player, at.HARD_SKIN, by):
                 self.hard = True
                 self.modifier = 0
                 self.claw = 0

@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.effects import moments as at
+from pigskin.effects.asking import granting, may
 from pigskin.model import (
     HUNGRY,
     NOBODY,
@@ -48,7 +49,7 @@ def can_handle(table: Table, player: PlayerNo) -> bool:
 
 
 def cannot_hold(table: Table, player: PlayerNo) -> bool:
-    return len(table.at[player][at.NO_HANDS]) > 0
+    return may(table, player, at.NO_HANDS)
 
 
 def pick_up(table: Table, player: PlayerNo) -> Flow[bool]:
@@ -246,15 +247,16 @@ def divers_beside(table: Table, sq: Square) -> list[PlayerNo]:
         other
         for near in ADJACENT[sq]
         if (other := table.player_at(near)) != NOBODY
-        and table.at[other][at.DIVES_FOR_CATCH]
+        and may(table, other, at.DIVES_FOR_CATCH)
         and can_handle(table, other)
     ]
 
 
 def dive_codes(table: Table, divers: list[PlayerNo]) -> list[Code]:
     return [
-        code(PLAYER_USES, player, table.at[player][at.DIVES_FOR_CATCH][0].id)
+        code(PLAYER_USES, player, skill.id)
         for player in divers
+        if (skill := granting(table, player, at.DIVES_FOR_CATCH)) is not None
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.base import Effect
 from pigskin.model import BLITZ, NOBODY, Table, side_of
 from pigskin.numbers import Code, PlayerNo
@@ -145,7 +146,7 @@ def assists(
             and (
                 table.zones_on(near, side) == own
                 or (not foul and _helps_anyway(table, helper))
-                or (foul and table.options.foul_guards and _sneaks(table, helper))
+                or (foul and table.options.foul_guards and may(table, helper, at.UNSEEN))
             )
         ):
             count += 1
@@ -155,21 +156,13 @@ def assists(
 
 
 def _helps_anyway(table: Table, helper: PlayerNo) -> bool:
-    for skill in table.at[helper][at.ASSISTS_MARKED]:
-        if skill.assists_marked(table, helper):
-            return not _hindered(table, helper)
-    return False
-
-
-def _sneaks(table: Table, helper: PlayerNo) -> bool:
-    return len(table.at[helper][at.UNSEEN]) > 0
+    return may(table, helper, at.ASSISTS_MARKED) and not _hindered(table, helper)
 
 
 def _hindered(table: Table, helper: PlayerNo) -> bool:
     for marker in table.markers(table.place[helper], side_of(helper)):
-        for skill in table.at[marker][at.HINDERS_ASSISTS]:
-            if skill.hinders_assists(table, marker):
-                return True
+        if may(table, marker, at.HINDERS_ASSISTS, helper):
+            return True
     return False
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.base import Effect
 from pigskin.effects.causes import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WRESTLED
 from pigskin.model import BLITZ, NOBODY, NOWHERE, Table, side_of
@@ -164,25 +165,24 @@ def _scored(table: Table) -> bool:
 
 def _again(table: Table, attacker: PlayerNo, defender: PlayerNo, bonus: int) -> Flow[None]:
     """The second block of a frenzied player."""
-    for skill in table.at[attacker][at.FRENZIED]:
-        if (
-            not table.turnover
-            and not _scored(table)
-            and skill.frenzied(table, attacker)
-            and in_reach(table, attacker, defender)
-        ):
-            if table.action == BLITZ and not (yield from pay_for_block(table, attacker)):
-                return
-            table.tell("frenzy", attacker, defender)
-            weapon = yield from _weapon_instead(table, attacker, defender)
-            if weapon is None:
-                yield from _block_once(table, attacker, defender, bonus, False, True)
-            elif table.options.foul_appearance == "first" or not (
-                yield from repelled(table, attacker, defender)
-            ):
-                table.finished = table.finished or weapon.ends_blitz()
-                yield from strike_with(table, attacker, defender, weapon)
-            return
+    if (
+        table.turnover
+        or _scored(table)
+        or not may(table, attacker, at.FRENZIED)
+        or not in_reach(table, attacker, defender)
+    ):
+        return
+    if table.action == BLITZ and not (yield from pay_for_block(table, attacker)):
+        return
+    table.tell("frenzy", attacker, defender)
+    weapon = yield from _weapon_instead(table, attacker, defender)
+    if weapon is None:
+        yield from _block_once(table, attacker, defender, bonus, False, True)
+    elif table.options.foul_appearance == "first" or not (
+        yield from repelled(table, attacker, defender)
+    ):
+        table.finished = table.finished or weapon.ends_blitz()
+        yield from strike_with(table, attacker, defender, weapon)
 
 
 def _weapon_instead(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[Effect | None]:
@@ -215,7 +215,7 @@ def _block_once(
     table: Table, attacker: PlayerNo, defender: PlayerNo, bonus: int, multiple: bool, second: bool
 ) -> Flow[bool]:
     """One block; True when it ended in a plain push that frenzy may follow."""
-    wild = len(table.at[attacker][at.WANDERS]) > 0
+    wild = may(table, attacker, at.WANDERS)
     faced = _faced(table, defender) if not second else table.options.foul_appearance == "first"
     if not wild and not faced and (yield from repelled(table, attacker, defender)):
         return False
@@ -322,7 +322,9 @@ def _steady(table: Table, player: PlayerNo, other: PlayerNo) -> Flow[bool]:
     if not has_skills(table, player):
         return False
     for skill in table.at[player][at.STEADY]:
-        if skill.steady(table, player) and (yield from ask_rarely(table, player, skill, other)):
+        if skill.may(table, player, at.STEADY, other) and (
+            yield from ask_rarely(table, player, skill, other)
+        ):
             return True
     return False
 
@@ -345,13 +347,10 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
     hurry = table.options.crowd == "first"
     if hurry:
         edge = yield from _to_the_crowd(table, push)
-    frenzied = False
-    for skill in table.at[attacker][at.FRENZIED]:
-        frenzied = skill.frenzied(table, attacker)
-    wild = len(table.at[attacker][at.WANDERS]) > 0
+    driven = may(table, attacker, at.FRENZIED) or may(table, attacker, at.WANDERS)
     here = table.place[attacker]
     falling = defender if down else NOBODY
-    followed = yield from push.follow_up(table, not multiple, frenzied or wild, falling)
+    followed = yield from push.follow_up(table, not multiple, driven, falling)
     if followed:
         yield from shadowed(table, attacker, here, falling)
     before_armour = table.edition.figures.crowd_first
@@ -372,7 +371,7 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
 def _strip(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[None]:
     """A carrier against whom a push was rolled may lose the ball, even if he stood firm."""
     for skill in table.at[attacker][at.STRIPS]:
-        if skill.strips(table, attacker, defender) and (
+        if skill.may(table, attacker, at.STRIPS, defender) and (
             yield from ask_rarely(table, attacker, skill, defender)
         ):
             table.tell("stripped", defender, attacker)

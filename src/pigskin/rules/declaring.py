@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import granting, may
 from pigskin.effects.base import Effect
 from pigskin.model import (
     BLITZ,
@@ -54,7 +55,7 @@ def player_codes(
     acts = table.at[player]
     base = ACTIVATE | player << 10
     codes.append(base | MOVE)  # type: ignore[arg-type]
-    if acts[at.WANDERS]:
+    if acts[at.WANDERS] and may(table, player, at.WANDERS):
         return
     standing = table.state[player] == STANDING
     if blitz and (not table.marks[player] & ROOTED or blitzes_rooted(table, player)):
@@ -63,16 +64,16 @@ def player_codes(
         codes.append(base | BLOCK)  # type: ignore[arg-type]
     has_ball = table.carrier == player
     if has_ball or ball_free:
-        if not table.passed and not acts[at.STUBBORN]:
+        stubborn = may(table, player, at.STUBBORN)
+        if not table.passed and not stubborn:
             codes.append(base | PASS)  # type: ignore[arg-type]
-        if not acts[at.STUBBORN] and not table.handed_off and table.options.hand_offs:
+        if not stubborn and not table.handed_off and table.options.hand_offs:
             codes.append(base | HAND_OFF)  # type: ignore[arg-type]
-    elif not table.passed and acts[at.THROWS_PLAYERS]:
+    elif not table.passed and may(table, player, at.THROWS_PLAYERS):
         codes.append(base | PASS)  # type: ignore[arg-type]  # where throwing a team-mate is a Pass action
-    if down and (not table.fouled or fouls_freely(table, player)):
+    if down and (not table.fouled or may(table, player, at.FOULS_FREELY)):
         codes.append(base | FOUL)  # type: ignore[arg-type]
-    if standing and acts[at.SPECIAL]:
-        codes.append(base | SPECIAL)  # type: ignore[arg-type]
+
     for skill in acts[at.DECLARES]:
         codes.extend(skill.declares(table, player))
 
@@ -81,13 +82,6 @@ def blitzes_rooted(table: Table, player: PlayerNo) -> bool:
     """May the player, who cannot leave his square, blitz somebody beside him?"""
     return table.edition.figures.rooted_blitz and table.beside_opponent(player)
 
-
-def fouls_freely(table: Table, player: PlayerNo) -> bool:
-    """Are the player's fouls not counted with those of his team?"""
-    for skill in table.at[player][at.FOULS_FREELY]:
-        if skill.fouls_freely(table, player):
-            return True
-    return False
 
 
 # --- declaring it -----------------------------------------------------------------------------
@@ -139,15 +133,22 @@ def activate(table: Table, player: PlayerNo, action: int, named: int = -1) -> Fl
         if action == BLITZ:
             yield from warned(table, player, table.target)
     if action == SPECIAL:
-        if named < 0:
-            yield from acts[at.SPECIAL][0].special(table, player)
-        else:
-            yield from table.edition.all_effects[named].own_action(table, player)
+        yield from _own_action(table, player, named)
         table.finished = table.action == SPECIAL  # some may move on after it
-    elif acts[at.WANDERS]:
-        yield from acts[at.WANDERS][0].wanders(table, player)
-        table.finished = True
+    else:
+        wanderer = granting(table, player, at.WANDERS)
+        if wanderer is not None:
+            yield from wanderer.own_action(table, player)
+            table.finished = True
     yield from go_on(table)
+
+
+def _own_action(table: Table, player: PlayerNo, named: int) -> Flow[None]:
+    """An action only he can take: the one that was named, or the only one of his."""
+    for skill in table.at[player][at.DECLARES]:
+        if skill.id == named or (named < 0 and skill.action == SPECIAL):
+            yield from skill.own_action(table, player)
+            return
 
 
 def _spend(table: Table, player: PlayerNo, action: int) -> None:
@@ -158,7 +159,7 @@ def _spend(table: Table, player: PlayerNo, action: int) -> None:
         table.passed = True
     elif action == HAND_OFF:
         table.handed_off = True
-    elif action == FOUL and not fouls_freely(table, player):
+    elif action == FOUL and not may(table, player, at.FOULS_FREELY):
         table.fouled = True
 
 
@@ -176,7 +177,7 @@ def _name_target(table: Table, player: PlayerNo, action: int) -> Flow[None]:
     Who blocks without a trait that may spoil it names his opponent by hitting him.
     """
     if action == BLITZ or action == GAZE:
-        down = action == BLITZ and hits_down(table, player)
+        down = action == BLITZ and may(table, player, at.HITS_DOWN)
         codes = [
             code(NAME_TARGET, other)
             for other in table.players(OTHER_SIDE[side_of(player)])
@@ -209,13 +210,6 @@ def _name_target(table: Table, player: PlayerNo, action: int) -> Flow[None]:
     table.tell("targets", player, table.target)
 
 
-def hits_down(table: Table, player: PlayerNo) -> bool:
-    """May the player blitz opponents who are down?"""
-    for skill in table.at[player][at.HITS_DOWN]:
-        if skill.hits_down(table, player):
-            return True
-    return False
-
 
 # --- getting up -------------------------------------------------------------------------------
 
@@ -230,10 +224,7 @@ def stand_up(table: Table, player: PlayerNo) -> Flow[bool]:
                 table.tell("stands up", player)
                 return True
         return False
-    free = False
-    for skill in acts[at.STANDS_FREE]:
-        free = skill.stands_free(table, player)
-    if not free:
+    if not may(table, player, at.STANDS_FREE):
         if _rises_at_will(table, player):
             table.moved = 3
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import (
     CHANGED,
     INJURED,
@@ -70,7 +71,7 @@ def cook(table: Table, side: SideNo) -> None:
 def leader_in_team(table: Table, side: SideNo) -> bool:
     """Has the side a player fit to play, in reserve too, who brings it a re-roll?"""
     for player in table.players(side):
-        if table.state[player] not in (INJURED, SENT_OFF) and table.at[player][at.LEADS]:
+        if table.state[player] not in (INJURED, SENT_OFF) and may(table, player, at.LEADS):
             return True
     return False
 

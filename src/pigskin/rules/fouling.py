@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_FOUL
 from pigskin.model import NOBODY, RESERVES, SENT_OFF, Table, side_of
 from pigskin.numbers import Code, PlayerNo
@@ -34,10 +35,8 @@ def foul(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[None]:
             parts.add(skill.id, bonus, player)
     armour = Armour(table, victim, player, BY_FOUL, modifier, parts)
     yield from armour.make(table)
-    seen = armour.double
-    for skill in table.at[player][at.UNSEEN]:
-        if skill.unseen(table, player, armour.broken):
-            seen = False
+    unseen = at.UNSEEN_BREAKING if armour.broken else at.UNSEEN
+    seen = armour.double and not may(table, player, unseen)
     if armour.broken:
         one, two = table.d6(), table.d6()
         noted = table.part(armour.bonus_of, armour.bonus_left(), player)

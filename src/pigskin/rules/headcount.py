@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import NOBODY, Table
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import OTHER_SIDE
@@ -27,7 +28,7 @@ def too_many(table: Table, side: SideNo) -> int:
     Those who swarm come on beside the eleven, though no more than were there before.
     """
     there = [player for player in table.players(side) if table.on_pitch(player)]
-    swarming = sum(1 for player in there if table.at[player][at.SWARMS])
+    swarming = sum(1 for player in there if may(table, player, at.SWARMS))
     return max(0, len(there) - ELEVEN - min(SWARM, swarming // 2))
 
 

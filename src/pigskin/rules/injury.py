@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.causes import (
     BY_BITE,
     BY_BLOCK,
@@ -95,7 +96,7 @@ def place_prone(table: Table, player: PlayerNo, by: PlayerNo = NOBODY) -> Flow[N
         turn_over(table, "carrier placed prone")
     go_down(table, player)
     yield from lets_go(table, player, BY_BLOCK)
-    if table.at[player][at.BRITTLE]:
+    if may(table, player, at.BRITTLE):
         if table.options.chained_prone == "ko":
             yield from knock_out(table, player, NOBODY, BY_FALL)
         else:
@@ -128,14 +129,11 @@ def hurt(
     if not table.standing(player):  # a stab may not go through
         yield from lets_go(table, player, cause)
     roll = Armour(table, player, by, cause, modifier, parts)
-    if (
-        cause == BY_BOMB
-        and table.options.chained_prone == "ko"
-        and table.at[player][at.BRITTLE]
-    ):
+    brittle = may(table, player, at.BRITTLE)
+    if brittle and cause == BY_BOMB and table.options.chained_prone == "ko":
         yield from knock_out(table, player, by, cause)
         return True
-    if table.at[player][at.BRITTLE] and cause not in (BY_FOUL, BY_STAB):
+    if brittle and cause not in (BY_FOUL, BY_STAB):
         yield from injure(table, player, by, cause, roll.bonus_left(), False, roll.bonus_of)
         return True
     yield from roll.make(table)
@@ -167,7 +165,7 @@ def pile_on(table: Table, victim: PlayerNo, by: PlayerNo, cause: int) -> Flow[Co
     ):
         return NO_ANSWER
     for skill in table.at[by][at.PILES_ON]:
-        if skill.piles_on(table, by, victim):
+        if skill.may(table, by, at.PILES_ON, victim):
             check_touchdown(table)  # somebody may have been pushed over the line
             if table.scored >= 0:
                 return NO_ANSWER
@@ -350,7 +348,7 @@ def knock_out(
 ) -> Flow[None]:
     """To the KO'd box, unless an apothecary keeps him in the game."""
     was_on_pitch = table.on_pitch(player)
-    brittle = len(table.at[player][at.BRITTLE]) > 0
+    brittle = may(table, player, at.BRITTLE)
     saved = ledger.NOTHING
     if not (brittle and was_on_pitch and table.options.chained_ko == "out"):
         if (yield from wants_apothecary(table, player, "apothecary for a knock-out")):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import granting
 from pigskin.model import (
     NOBODY,
     NOWHERE,
@@ -84,10 +85,10 @@ def shorter_kick(
 ) -> Flow[int]:
     """How far the kick goes astray: one of them with the knack for it may halve that."""
     for player in candidates:
-        for skill in table.at[player][at.KICKS]:
-            if (yield from ask_skill(table, player, skill, NOBODY, roll)):
-                return squares // 2
-            return squares
+        skill = granting(table, player, at.KICKS)
+        if skill is not None:
+            wanted = yield from ask_skill(table, player, skill, NOBODY, roll)
+            return squares // 2 if wanted else squares
     return squares
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin import ledger, rolls
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_FALL, BY_TRIP
 from pigskin.model import BLIZZARD, MOLES, NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
@@ -180,7 +181,7 @@ def dodge_modifier(
     felt = 0
     if not ignores(table, player, "dodge", "zones"):
         for marker in table.markers(to, side):
-            if not table.at[marker][at.UNFELT]:
+            if not may(table, marker, at.UNFELT):
                 felt += 1
     if parts is not None:
         parts.add(DODGING, easy)
@@ -335,7 +336,7 @@ def held(table: Table, player: PlayerNo, falling: PlayerNo = NOBODY) -> Flow[boo
         if marker == falling:
             continue
         for skill in table.at[marker][at.HOLDS]:
-            if skill.holds(table, marker, player):
+            if skill.may(table, marker, at.HOLDS, player):
                 codes.append(code(PLAYER_USES, marker, skill.id))
     if codes and player == table.actor:
         tell_movement(table)
@@ -369,7 +370,7 @@ def shadowed(
         if marker == busy or table.marks[marker] & ROOTED:
             continue
         for skill in table.at[marker][at.SHADOWS]:
-            if skill.shadows(table, marker, player):
+            if skill.may(table, marker, at.SHADOWS, player):
                 codes.append(code(PLAYER_USES, marker, skill.id))
     rival = OTHER_SIDE[side_of(player)]
     shadow = yield from choose_player(table, rival, "shadow", codes, player, here)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
+from pigskin.effects.asking import granting, may
 from pigskin.effects.base import Effect
 from pigskin.model import (
     BLIZZARD,
@@ -64,7 +65,8 @@ def target_codes(table: Table, thrower: PlayerNo, longest: int) -> list[Code]:
     """Every throw a player may announce, those that need no ruler included."""
     codes = [code(PASS_TO, sq) for sq in pass_squares(table, thrower, longest)]
     if longest >= OUT_OF_RANGE - 1 and table.weather != BLIZZARD:
-        for skill in table.at[thrower][at.THROWS_ANYWHERE]:
+        skill = granting(table, thrower, at.THROWS_ANYWHERE)
+        if skill is not None:
             here = table.place[thrower]
             codes.extend(code(SKILL_TO, skill.id, sq) for sq in SQUARES if sq != here)
     return codes
@@ -153,10 +155,9 @@ def pass_blockers(table: Table, thrower: PlayerNo) -> list[PlayerNo]:
     return [
         player
         for player in table.players(OTHER_SIDE[side_of(thrower)])
-        if table.at[player][at.PASS_BLOCKS]
+        if may(table, player, at.PASS_BLOCKS)
         and player != table.actor  # who is about to block the thrower has his hands full
         and table.has_zone(player)
-        and table.at[player][at.PASS_BLOCKS][0].pass_blocks(table, player)
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
-from pigskin.effects.asking import cancelled
+from pigskin.effects.asking import cancelled, granting, may
 from pigskin.model import NOBODY, NOWHERE, ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, ON_PITCH, facing_square, push_squares
@@ -106,13 +106,12 @@ class Push:
         Where a push square is free, grabbing only adds to the choice. Where all are `blocked` the
         coach may prefer the crowd or a chain push, and is asked.
         """
-        for skill in table.at[victim][at.SIDE_STEPS]:
-            if table.standing(victim) and skill.stops_grabs():
-                return False
-        for skill in table.at[self.attacker][at.GRABS]:
-            if skill.grabs(table, self.attacker):
-                return not blocked or (yield from ask_skill(table, self.attacker, skill, victim))
-        return False
+        if table.standing(victim) and may(table, victim, at.STOPS_GRABS):
+            return False
+        grab = granting(table, self.attacker, at.GRABS, victim)
+        if grab is None:
+            return False
+        return not blocked or (yield from ask_skill(table, self.attacker, grab, victim))
 
     def follow_up(
         self, table: Table, allowed: bool, forced: bool, falling: PlayerNo = NOBODY

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
+from pigskin.effects.asking import granting, may
 from pigskin.effects.base import Effect
 from pigskin.model import Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo
@@ -48,16 +49,16 @@ def team_reroll_codes(table: Table, player: PlayerNo) -> list[Code]:
         codes.append(MASCOT_REROLL)
     if table.edition.star_rules:
         for star in table.players(side):
-            for skill in table.at[star][at.BRINGS_REROLL]:
-                if skill.brings_reroll(table, star):
-                    codes.append(code(PLAYER_USES, star, skill.id))
+            skill = granting(table, star, at.BRINGS_REROLL)
+            if skill is not None:
+                codes.append(code(PLAYER_USES, star, skill.id))
     return codes
 
 
 def leader_on_pitch(table: Table, side: SideNo) -> bool:
     """Is a player on the pitch, however he lies, who brings his side a re-roll?"""
     for player in table.players(side):
-        if table.on_pitch(player) and table.at[player][at.LEADS]:
+        if table.on_pitch(player) and may(table, player, at.LEADS):
             return True
     return False
 

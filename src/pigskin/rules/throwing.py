@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_LANDING
 from pigskin.effects.changes import GONE
 from pigskin.effects.holding import MATCH, bless
@@ -20,7 +21,7 @@ from pigskin.rules.injury import carried_off, hurt, knock_down
 
 def throwable(table: Table, thrower: PlayerNo) -> list[PlayerNo]:
     """Standing team-mates beside a player strong enough to throw them."""
-    if not table.at[thrower][at.THROWS_PLAYERS]:
+    if not may(table, thrower, at.THROWS_PLAYERS):
         return []
     return right_stuff_beside(table, thrower)
 
@@ -33,7 +34,7 @@ def right_stuff_beside(table: Table, thrower: PlayerNo) -> list[PlayerNo]:
         if (mate := table.player_at(near)) != NOBODY
         and side_of(mate) == side_of(thrower)
         and table.standing(mate)
-        and table.at[mate][at.MAY_BE_THROWN]
+        and may(table, mate, at.MAY_BE_THROWN)
     ]
 
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from pigskin.effects.asking import cancelled
+from pigskin.effects.asking import cancelled, may
 from pigskin.effects.base import Skill
-from pigskin.effects.moments import MAY_BE_THROWN
+from pigskin.effects.moments import (
+    DIVES_FOR_CATCH,
+    LEAPS,
+    MAY_BE_THROWN,
+    STANDS_FREE,
+    STOPS_GRABS,
+    UNSEEN,
+)
 from pigskin.model import ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
@@ -31,12 +38,10 @@ class DivingCatch(Skill):
         "Adds 1 to catch an accurate pass aimed at his square, and may try for a pass, kick-off or "
         "throw-in that comes down in an empty square beside him. Two divers hinder each other."
     )
+    grants: tuple[int, ...] = (DIVES_FOR_CATCH,)
 
     def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "catch" and figure == 1 else 0
-
-    def dives_for_catch(self, table: Table, me: PlayerNo) -> bool:
-        return True
 
 
 class DivingTackle(Skill):
@@ -78,7 +83,7 @@ class Dodge(Skill):
         return True
 
     def stumbles(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[bool]:
-        light = table.options.right_stuff_dodges and table.at[me][MAY_BE_THROWN]
+        light = table.options.right_stuff_dodges and may(table, me, MAY_BE_THROWN)
         if not light and (yield from forbidden(table, attacker, "dodge on stumble", me)):
             return False
         return (yield from ask_skill(table, me, self, attacker))
@@ -92,9 +97,7 @@ class JumpUp(Skill):
         "Stands up for free. He may also declare a Block while prone: an agility roll at +2 puts "
         "him on his feet to block, otherwise he stays down."
     )
-
-    def stands_free(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (STANDS_FREE,)
 
     def blocks_from_prone(self, table: Table, me: PlayerNo) -> Flow[bool]:
         return (yield from agility_test(table, me, "jump up", 2, table.part(self.id, 2, me)))
@@ -109,8 +112,9 @@ class Leap(Skill):
         "players and out of tackle zones, with an agility roll. If it fails he falls there."
     )
     once_per_turn = True
+    grants: tuple[int, ...] = (LEAPS,)
 
-    def leaps(self, table: Table, me: PlayerNo) -> bool:
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         return not self.spent(table, me)
 
 
@@ -119,6 +123,7 @@ class SideStep(Skill):
     id = 20
     category = "Agility"
     text = "When he is pushed back his own coach picks any free square beside him."
+    grants: tuple[int, ...] = (STOPS_GRABS,)
 
     def side_steps(self, table: Table, me: PlayerNo) -> Flow[bool]:
         if table.marks[me] & ROOTED:
@@ -131,9 +136,7 @@ class SneakyGit(Skill):
     id = 21
     category = "Agility"
     text = "Is not sent off for a double on a foul's armour roll unless the armour breaks."
-
-    def unseen(self, table: Table, me: PlayerNo, broken: bool) -> bool:
-        return not broken
+    grants: tuple[int, ...] = (UNSEEN,)
 
 
 class Sprint(Skill):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.effects.asking import may
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import (
     BY_BITE,
@@ -13,11 +14,22 @@ from pigskin.effects.causes import (
     LIGHT_CASUALTY,
     STUN,
 )
-from pigskin.effects.moments import BANNED, STEADIES, SWOOPS
+from pigskin.effects.moments import (
+    BANNED,
+    BRITTLE,
+    MAY_BE_THROWN,
+    NO_HANDS,
+    STEADIES,
+    SWOOPS,
+    THROWS_PLAYERS,
+    UNFELT,
+    WANDERS,
+)
 from pigskin.model import (
     BLITZ,
     BLOCK,
     DAZED,
+    GAZE,
     HUNGRY,
     HYPNOTISED,
     MOVE,
@@ -33,18 +45,20 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.numbers import PlayerNo
+from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import FACINGS, ON_PITCH, OTHER_SIDE, facing_steps, stepped
 from pigskin.questions import (
     BITE,
     FACING,
     NOBODY_DOES,
     NOTHING,
+    SKILL_ON,
     Flow,
     Question,
     code,
     first_of,
     player_of,
+    second_player,
 )
 from pigskin.rolls import BLOCKING, HELP, MARKED
 from pigskin.rules.armour import Armour
@@ -109,14 +123,12 @@ class BallAndChain(Skill):
         "Shadowing",
     )
     order = 70
-
-    def brittle(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (BRITTLE, WANDERS)
 
     def injury_band(self, table: Table, me: PlayerNo, total: int, band: int, cause: int) -> int:
         return KO if band == STUN else band
 
-    def wanders(self, table: Table, me: PlayerNo) -> Flow[None]:
+    def own_action(self, table: Table, me: PlayerNo) -> Flow[None]:
         while not self._stopped(table, me):
             rushing = table.moved >= table.profiles[me].ma
             if not rushing:
@@ -327,8 +339,17 @@ class HypnoticGaze(Skill):
         "less 1 for each other tackle zone on him. The victim loses his tackle zones and cannot "
         "catch, intercept, pass, assist or move until his next action."
     )
+    action = GAZE
+    within = MOVE
 
-    def gazes(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
+    def choices(self, table: Table, me: PlayerNo) -> list[Code]:
+        if table.action != MOVE:
+            return []
+        return [code(SKILL_ON, self.id, victim) for victim in table.opponents_beside(me)]
+
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
+        victim = second_player(answer)
+        table.finished = True
         zones = table.zones_on(table.place[me], side_of(me))
         if table.has_zone(victim):
             zones -= 1
@@ -345,9 +366,8 @@ class Loner(Skill):
     need: int = 4
 
     def team_reroll(self, table: Table, me: PlayerNo) -> bool:
-        for skill in table.at[me][STEADIES]:
-            if skill.steadies(table, me):
-                return True
+        if may(table, me, STEADIES):
+            return True
         roll = table.d6()
         table.tell_test("loner", me, self.need, 0, roll >= self.need)
         return roll >= self.need
@@ -358,9 +378,7 @@ class NoHands(Skill):
     id = 62
     category = "Extraordinary"
     text = "Cannot hold the ball: he fails every pick-up and catch and cannot intercept."
-
-    def no_hands(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (NO_HANDS,)
 
 
 class NurglesRot(Skill):
@@ -451,9 +469,7 @@ class RightStuff(Skill):
         "May be thrown by a team-mate. He lands on his feet with an agility roll, less 1 for each "
         "tackle zone; if it fails, or he hit somebody, he lies prone and rolls for armour."
     )
-
-    def may_be_thrown(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (MAY_BE_THROWN,)
 
 
 class SecretWeapon(Skill):
@@ -509,9 +525,12 @@ class Stunty(Skill):
     )
 
     def ignores(self, table: Table, me: PlayerNo, test: str, what: str) -> bool:
-        acts = table.at[me]
-        nimble = not acts[BANNED] and not acts[SWOOPS]
-        return test == "dodge" and what == "zones" and nimble
+        return (
+            test == "dodge"
+            and what == "zones"
+            and not table.at[me][BANNED]
+            and not may(table, me, SWOOPS)
+        )
 
     def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return -1 if test == "pass" else 0
@@ -556,9 +575,7 @@ class ThrowTeamMate(Skill):
         "With a Pass action he may throw a standing team-mate who has the Right Stuff to quick or "
         "short range, at -1. The team-mate always scatters three times."
     )
-
-    def throws_players(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (THROWS_PLAYERS,)
 
 
 class Titchy(Skill):
@@ -566,12 +583,10 @@ class Titchy(Skill):
     id = 73
     category = "Extraordinary"
     text = "Adds 1 to his dodges, and his tackle zones do not hinder opponents dodging into them."
+    grants: tuple[int, ...] = (UNFELT,)
 
     def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "dodge" else 0
-
-    def unfelt(self, table: Table, me: PlayerNo) -> bool:
-        return True
 
 
 class WildAnimal(Skill):

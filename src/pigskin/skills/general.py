@@ -5,6 +5,15 @@ from __future__ import annotations
 from pigskin.effects.asking import cancelled
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_FOUL, UNCHANGED, WRESTLED
+from pigskin.effects.moments import (
+    FRENZIED,
+    KICKS,
+    PASS_BLOCKS,
+    RETURNS_KICK,
+    SHADOWS,
+    STEADY,
+    STRIPS,
+)
 from pigskin.model import ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import KEEP, Flow, Question
@@ -19,9 +28,7 @@ class Block(Skill):
     id = 0
     category = "General"
     text = "Keeps his feet when Both Down comes up, as attacker or defender."
-
-    def steady(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (STEADY,)
 
 
 class Dauntless(Skill):
@@ -70,9 +77,7 @@ class Frenzy(Skill):
         "Must follow up if he can and, after a push that leaves both standing and adjacent, must "
         "block the same opponent once more; in a blitz the second block costs movement too."
     )
-
-    def frenzied(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (FRENZIED,)
 
 
 class Kick(Skill):
@@ -83,9 +88,7 @@ class Kick(Skill):
         "Set up behind the line and outside the wide zones, he may halve the distance the "
         "kick-off scatters, rounding down."
     )
-
-    def kicks(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (KICKS,)
 
 
 class KickOffReturn(Skill):
@@ -96,9 +99,7 @@ class KickOffReturn(Skill):
         "One receiver who is off the line and unmarked may move up to three squares inside his own "
         "half after the kick has scattered; not on a touchback."
     )
-
-    def returns_kick(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (RETURNS_KICK,)
 
 
 class PassBlock(Skill):
@@ -109,9 +110,10 @@ class PassBlock(Skill):
         "When an opponent announces a pass he may move up to three squares, if that takes him "
         "into the way of the ball, onto its empty target or beside thrower or catcher."
     )
+    grants: tuple[int, ...] = (PASS_BLOCKS,)
 
-    def pass_blocks(self, table: Table, me: PlayerNo) -> bool:
-        return not table.marks[me] & ROOTED
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
+        return what != PASS_BLOCKS or not table.marks[me] & ROOTED
 
 
 class Pro(Skill):
@@ -155,9 +157,7 @@ class Shadowing(Skill):
         "When an opponent walks out of his tackle zone, 2D6 plus the opponent's MA minus his own "
         "decides: on 7 or less he may step into the square the opponent left."
     )
-
-    def shadows(self, table: Table, me: PlayerNo, mover: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (SHADOWS,)
 
     def shadow(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
         theirs, mine = table.profiles[mover].ma, table.profiles[me].ma
@@ -175,9 +175,10 @@ class StripBall(Skill):
         "A ball carrier whom his block pushes back drops the ball where he ends up, even if he "
         "stood firm."
     )
+    grants: tuple[int, ...] = (STRIPS,)
 
-    def strips(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
-        return not cancelled(table, victim, "strip ball")
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
+        return not cancelled(table, other, "strip ball")
 
 
 class SureHands(Skill):

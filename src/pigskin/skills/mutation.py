@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BLOCK
+from pigskin.effects.moments import HOLDS
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
@@ -92,9 +93,7 @@ class Tentacles(Skill):
         "When an opponent tries to dodge or leap out of his tackle zone, 2D6 plus the opponent's "
         "ST minus his own decides: on 5 or less the opponent stays and his action ends."
     )
-
-    def holds(self, table: Table, me: PlayerNo, mover: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (HOLDS,)
 
     def hold(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
         theirs, mine = table.profiles[mover].st, table.profiles[me].st

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.effects.asking import cancelled
 from pigskin.effects.base import Skill
+from pigskin.effects.moments import HOLDS_FUMBLE, LEADS, THROWS_ANYWHERE
 from pigskin.model import Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
@@ -44,9 +45,7 @@ class HailMaryPass(Skill):
         "May throw to any square of the pitch: a fumble on 1, otherwise the ball scatters three "
         "times from there. It cannot be intercepted. Not in a blizzard."
     )
-
-    def throws_anywhere(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (THROWS_ANYWHERE,)
 
 
 class Leader(Skill):
@@ -57,9 +56,7 @@ class Leader(Skill):
         "Brings his team one extra re-roll each half, usable while a Leader is on the pitch in "
         "any state. It is carried into overtime if unused."
     )
-
-    def leads(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (LEADS,)
 
 
 class NervesOfSteel(Skill):
@@ -90,6 +87,7 @@ class SafeThrow(Skill):
         "If his pass is intercepted, an unmodified agility roll lets it fly on. If he fumbles the "
         "ball on anything but a natural 1, he keeps hold of it and his team plays on."
     )
+    grants: tuple[int, ...] = (HOLDS_FUMBLE,)
 
     def saves_throw(self, table: Table, me: PlayerNo, interceptor: PlayerNo) -> Flow[bool]:
         if cancelled(table, interceptor, "safe throw"):
@@ -98,5 +96,3 @@ class SafeThrow(Skill):
             return False
         return (yield from agility_test(table, me, "safe throw", 0))
 
-    def holds_fumble(self, table: Table, me: PlayerNo, natural: int) -> bool:
-        return natural > 1

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from pigskin.effects.asking import may
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BLOCK, KO, PUSHED_INSTEAD, STUN, UNCHANGED
-from pigskin.effects.moments import ATTACK, WANDERS
+from pigskin.effects.moments import ASSISTS_MARKED, ATTACK, BLOCKS_TWO, GRABS, PILES_ON, WANDERS
 from pigskin.model import BLITZ, BLOCK, ROOTED, Table
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import QUICK
@@ -35,10 +36,11 @@ class Grab(Skill):
         "He and a player with Side Step cancel each other in blocks and blitzes."
     )
     cancels: tuple[str, ...] = ("side step",)
+    grants: tuple[int, ...] = (GRABS,)
 
-    def grabs(self, table: Table, me: PlayerNo) -> bool:
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         return table.actor == me and (
-            table.action == BLOCK or len(table.at[me][WANDERS]) > 0
+            table.action == BLOCK or may(table, me, WANDERS)
         )
 
 
@@ -47,9 +49,7 @@ class Guard(Skill):
     id = 33
     category = "Strength"
     text = "Assists blocks even in the tackle zone of another opponent. Not for fouls."
-
-    def assists_marked(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (ASSISTS_MARKED,)
 
 
 class Juggernaut(Skill):
@@ -100,8 +100,9 @@ class MultipleBlock(Skill):
         "With a Block action he may block two opponents beside him, each at +2 strength, without "
         "following up and without Frenzy."
     )
+    grants: tuple[int, ...] = (BLOCKS_TWO,)
 
-    def blocks_two(self, table: Table, me: PlayerNo) -> bool:
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         if any(skill.attack_forced() for skill in table.at[me][ATTACK]):
             return False  # a weapon that replaces every block is used once a turn
         return len(table.opponents_beside(me)) > 1
@@ -115,8 +116,9 @@ class PilingOn(Skill):
         "Standing beside an opponent he has just knocked down in a block, he may re-roll the "
         "armour or the injury roll; he is then placed prone in his own square."
     )
+    grants: tuple[int, ...] = (PILES_ON,)
 
-    def piles_on(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         return not table.marks[me] & ROOTED
 
 

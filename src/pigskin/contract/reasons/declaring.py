@@ -13,6 +13,7 @@ from pigskin.contract.reasons.skills import (
 )
 from pigskin.contract.reasons.words import coach, down, off_pitch, who
 from pigskin.effects import moments as at
+from pigskin.effects.asking import granting, may
 from pigskin.model import (
     ACTION_NAMES,
     BARRED,
@@ -54,7 +55,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
-from pigskin.rules.declaring import fouls_freely, player_codes
+from pigskin.rules.declaring import player_codes
 from pigskin.rules.turn import anybody_down, anybody_up, blitz_to_be_had, foul_to_be_had
 
 # What is done in which action, the usual one first.
@@ -72,6 +73,10 @@ DONE_IN_ACTION: Final[dict[int, tuple[int, ...]]] = {
 # What the action that throws, kicks or gazes is called where a skill gives it.
 _BY_SKILL: Final[dict[int, str]] = {
     GAZE: "gaze at anybody", THROW_MATE: "throw a team-mate", KICK_MATE: "kick a team-mate",
+}  # fmt: skip
+# ... and when it comes where it is no action of its own.
+_OTHERWISE: Final[dict[int, str]] = {
+    GAZE: "gazes at the end of a move", KICK_MATE: "kicks a team-mate in a blitz",
 }  # fmt: skip
 
 
@@ -101,9 +106,9 @@ def against_declaring(table: Table, side: SideNo, player: PlayerNo, action: int)
         return "that is no action"
     if code(ACTIVATE, player, action) in _ordinary(table, player):
         return _bonus_turn(table, ACTION_NAMES[action])
-    wanderer = table.at[player][at.WANDERS]
-    if wanderer:
-        return f"{who(table, player)} can only move, for he has {wanderer[0].name}"
+    wanderer = granting(table, player, at.WANDERS)
+    if wanderer is not None:
+        return f"{who(table, player)} can only move, for he has {wanderer.name}"
     if action == BLITZ:
         return _against_blitz(table, side, player)
     if action == BLOCK:
@@ -179,9 +184,9 @@ def _against_giving(table: Table, player: PlayerNo, action: int) -> str:
         return "the hand-off of this turn is used"
     if action == HAND_OFF and not table.options.hand_offs:
         return "this match is played without hand-offs"
-    stubborn = table.at[player][at.STUBBORN]
-    if stubborn:
-        return f"{him} gives the ball to nobody, for he has {stubborn[0].name}"
+    stubborn = granting(table, player, at.STUBBORN)
+    if stubborn is not None:
+        return f"{him} gives the ball to nobody, for he has {stubborn.name}"
     return not_the_carrier(table, player)
 
 
@@ -199,7 +204,7 @@ def not_the_carrier(table: Table, player: PlayerNo) -> str:
 def _against_foul(table: Table, side: SideNo, player: PlayerNo) -> str:
     if not table.options.fouls:
         return "this match is played without fouls"
-    if table.fouled and not fouls_freely(table, player):
+    if table.fouled and not may(table, player, at.FOULS_FREELY):
         return "the foul of this turn is used"
     if not anybody_down(table, OTHER_SIDE[side]):
         return f"nobody of {coach(OTHER_SIDE[side])} is down"
@@ -211,7 +216,7 @@ def _against_special(table: Table, player: PlayerNo, action: int) -> str:
     him = who(table, player)
     acts = table.at[player]
     if action == SPECIAL:
-        if not acts[at.SPECIAL]:
+        if not any(skill.action == SPECIAL for skill in acts[at.DECLARES]):
             return f"{him} has no action of his own"
         return down(table, player)
     for skill in acts[at.DECLARES]:
@@ -226,12 +231,11 @@ def _against_special(table: Table, player: PlayerNo, action: int) -> str:
         if action == THROW_MATE and table.passed:
             return "the pass of this turn is used"
         return of_no_use(table, player, skill)
-    if action == GAZE and acts[at.GAZES]:
-        return f"{him} gazes at the end of a move: declare a move"
-    if action == THROW_MATE and acts[at.THROWS_PLAYERS]:
+    if action == THROW_MATE and may(table, player, at.THROWS_PLAYERS):
         return f"{him} throws a team-mate in a pass action: declare a pass"
-    if action == KICK_MATE and acts[at.KICKS_MATE]:
-        return f"{him} kicks a team-mate in a blitz: declare a blitz"
+    for skill in acts[at.CHOICES]:
+        if skill.action == action:
+            return f"{him} {_OTHERWISE[action]}: declare a {ACTION_NAMES[skill.within]}"
     return f"{him} has no skill to {_BY_SKILL[action]}"
 
 
@@ -248,7 +252,7 @@ def against_own_action(table: Table, side: SideNo, player: PlayerNo, number: int
         return _bonus_turn(table, skill.name)
     if skill not in table.at[player][at.DECLARES]:
         return f"{skill.name} is no action"
-    if table.at[player][at.WANDERS]:
+    if may(table, player, at.WANDERS):
         return f"{who(table, player)} can only move"
     mate = spent_by_mate(table, player, skill)
     if mate != NOBODY:

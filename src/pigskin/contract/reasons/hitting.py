@@ -15,7 +15,6 @@ from pigskin.model import (
     FOUL,
     HAND_OFF,
     KICK_MATE,
-    MOVE,
     PASS,
     ROOTED,
     STANDING,
@@ -191,10 +190,9 @@ def against_skill_on(table: Table, player: PlayerNo, number: int, victim: Player
         problem = problem or against_attack(table, player, victim)
     elif skill in acts[at.BLOCKS_TWO]:
         problem = declared_otherwise(table, player, BLOCK) or _against_two(table, player, victim)
-    elif skill in acts[at.GAZES]:
-        problem = declared_otherwise(table, player, MOVE) or against_victim(table, player, victim)
-    elif skill in acts[at.KICKS_MATE]:
-        problem = declared_otherwise(table, player, BLITZ) or _against_kick(table, player, victim)
+    elif skill.within >= 0:
+        found = _against_kick if skill.action == KICK_MATE else against_victim
+        problem = declared_otherwise(table, player, skill.within) or found(table, player, victim)
     elif skill.action == KICK_MATE:
         problem = declared_otherwise(table, player, KICK_MATE)
         problem = problem or against_mate(table, player, victim)

@@ -14,6 +14,7 @@ from pigskin.contract.reasons.words import (
     who,
 )
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import BARRED, RESERVES, USED, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import OTHER_SIDE, SCRIMMAGE, distance, in_half, in_wide_zone, on_scrimmage, row
@@ -172,7 +173,7 @@ def _against_swarming(table: Table, question: Question, player: PlayerNo, sq: Sq
     him, side = who(table, player), question.side
     if side_of(player) != side:
         return f"{coach(side)} swarms, and {him} plays for {coach(OTHER_SIDE[side])}"
-    if not table.at[player][at.SWARMS]:
+    if not may(table, player, at.SWARMS):
         return f"{him} has no skill to swarm"
     if table.state[player] != RESERVES:
         return f"{him} is not in the reserves"

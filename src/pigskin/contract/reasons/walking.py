@@ -7,6 +7,7 @@ from pigskin.contract.reasons.skills import spent_skill
 from pigskin.contract.reasons.words import at as square
 from pigskin.contract.reasons.words import occupied, who
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import BLOCK, ROOTED, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import SIDES, distance, in_half
@@ -68,7 +69,7 @@ def against_landing(table: Table, player: PlayerNo, sq: Square) -> str:
         return f"{him} has no skill to leap"
     if jumping and table.jumped and table.actor == player:
         return f"{him} has jumped in this action"
-    leaps = any(skill.leaps(table, player) for skill in skills)
+    leaps = may(table, player, at.LEAPS)
     if not leaps and not jumping:
         return spent_skill(table, player, skills[0]) or f"{him} cannot leap now"
     if not leaps and not table.down_beside(table.place[player]):

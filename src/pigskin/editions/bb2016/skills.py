@@ -5,10 +5,11 @@ from __future__ import annotations
 from pigskin.editions.lrb6.throwing import fly
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_FALL, KO, STUN
-from pigskin.model import HYPNOTISED, INJURED, NOBODY, ROOTED, Table, side_of
-from pigskin.numbers import PlayerNo, Square
+from pigskin.effects.moments import PILES_ON, STEADIES, SWOOPS
+from pigskin.model import BLITZ, HYPNOTISED, INJURED, KICK_MATE, NOBODY, ROOTED, Table, side_of
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import ON_PITCH
-from pigskin.questions import NOTHING, Flow, Question
+from pigskin.questions import NOTHING, SKILL_ON, Flow, Question, code, second_player
 from pigskin.rules.asking import ask_yes
 from pigskin.rules.ball import settle, straight, turn_over
 from pigskin.rules.injury import (
@@ -20,7 +21,9 @@ from pigskin.rules.injury import (
     tell_injury,
     thrown_back,
 )
+from pigskin.rules.movement import pay_for_block, squares_left
 from pigskin.rules.rerolls import spend_team_reroll, team_reroll_codes
+from pigskin.rules.throwing import right_stuff_beside
 
 
 class PilingOn(Skill):
@@ -31,8 +34,9 @@ class PilingOn(Skill):
         "Standing beside an opponent he has just knocked down in a block, he may spend a team "
         "re-roll to roll the armour or the injury again; he is then placed prone in his own square."
     )
+    grants: tuple[int, ...] = (PILES_ON,)
 
-    def piles_on(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         return (
             table.options.piling_on
             and not table.marks[me] & ROOTED
@@ -105,9 +109,7 @@ class Swoop(Skill):
         "Thrown or kicked, he glides: each of his three scatters follows the throw-in template, "
         "facing as his coach likes, and he adds 1 to land. He does not dodge as the Stunty do."
     )
-
-    def swoops(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (SWOOPS,)
 
     def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test == "landing" else 0
@@ -130,8 +132,24 @@ class KickTeamMate(Skill):
         "team-mate instead, and a stun then counts as a knock-out. The further he flies the harder "
         "he lands; off the pitch he is knocked out."
     )
+    action = KICK_MATE
+    within = BLITZ
 
-    def kicks_mate(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[None]:
+    def choices(self, table: Table, me: PlayerNo) -> list[Code]:
+        if table.action != BLITZ or table.blocked:
+            return []
+        if squares_left(table) <= 0 and not table.marks[me] & ROOTED:
+            return []
+        return [code(SKILL_ON, self.id, mate) for mate in right_stuff_beside(table, me)]
+
+    def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
+        table.blocked = True
+        table.finished = True
+        rooted = table.marks[me] & ROOTED
+        if rooted or (yield from pay_for_block(table, me)):
+            yield from self._kick(table, me, second_player(answer))
+
+    def _kick(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[None]:
         step = table.place[mate] - table.place[me]
         hard = yield from ask_yes(table, side_of(me), "kick hard", mate)
         squares = table.d6()
@@ -195,8 +213,9 @@ class SwiftReaction(Skill):
     id = 83
     category = "Extraordinary"
     text = "While the other Swift twin lies injured he is no Loner."
+    grants: tuple[int, ...] = (STEADIES,)
 
-    def steadies(self, table: Table, me: PlayerNo) -> bool:
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         return any(
             mate != me
             and table.state[mate] == INJURED

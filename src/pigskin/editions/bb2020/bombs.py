@@ -10,6 +10,7 @@ from pigskin.editions.bb2020.passing import (
     throw_test,
 )
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_BOMB
 from pigskin.model import NOBODY, NOWHERE, Table, side_of
 from pigskin.numbers import PlayerNo, Square
@@ -125,6 +126,6 @@ def explode(table: Table, sq: Square, bomber: PlayerNo) -> Flow[None]:
                 turn_over(table, "hit by his own bomb")
             yield from place_prone(table, player)
     for player in struck:
-        if table.on_pitch(player) and not table.at[player][at.BRITTLE]:
+        if table.on_pitch(player) and not may(table, player, at.BRITTLE):
             yield from hurt(table, player, NOBODY, BY_BOMB)
     yield from settle(table)

@@ -9,6 +9,7 @@ from pigskin.edition import Procedure
 from pigskin.editions.bb2020 import referees, staff, supplement
 from pigskin.editions.bb2020.prayers import at_random, pray_once
 from pigskin.effects import moments as at
+from pigskin.effects.asking import granting, may
 from pigskin.model import BARRED, NICE, PLAYED, RESERVES, STANDING, USED, Table
 from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.pitch import (
@@ -102,7 +103,7 @@ def _kicker(table: Table) -> Flow[list[PlayerNo]]:
     able = kickers(table)
     if not able:
         return []
-    skilled = [player for player in able if table.at[player][at.KICKS]]
+    skilled = [player for player in able if may(table, player, at.KICKS)]
     named = skilled[0] if skilled else able[0]
     if table.options.rare_choices and len(able) > 1:
         codes = [code(TAKE_PLAYER, player) for player in able]
@@ -116,15 +117,15 @@ def _on_the_ball(table: Table) -> Flow[None]:
     side = OTHER_SIDE[table.kicking]
     codes: list[Code] = []
     for player in table.players(side):
-        for skill in table.at[player][at.RETURNS_KICK]:
-            if is_open(table, player) and skill.returns_kick(table, player):
-                codes.append(code(PLAYER_USES, player, skill.id))
+        skill = granting(table, player, at.RETURNS_KICK)
+        if skill is not None and is_open(table, player):
+            codes.append(code(PLAYER_USES, player, skill.id))
     yield from run_back(table, side, codes)
 
 
 def _swarm(table: Table, side: SideNo) -> Flow[None]:
     """D3 swarming reserves join, no more than swarm on the pitch already."""
-    swarm = [player for player in table.players(side) if table.at[player][at.SWARMS]]
+    swarm = [player for player in table.players(side) if may(table, player, at.SWARMS)]
     fresh = [player for player in swarm if table.state[player] == RESERVES]
     already = sum(1 for player in swarm if table.on_pitch(player))
     if not fresh or not already:

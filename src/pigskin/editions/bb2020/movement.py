@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import NOBODY, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, OTHER_SIDE, push_squares
@@ -38,25 +39,18 @@ def leap_squares(table: Table, player: PlayerNo) -> list[Square]:
         return []
     here = table.place[player]
     found: list[Square] = []
-    for over in ADJACENT[here] if _leaps(table, player) else table.down_beside(here):
+    for over in ADJACENT[here] if may(table, player, at.LEAPS) else table.down_beside(here):
         for sq in push_squares(here, over):
             if table.board[sq] == 0 and sq not in found:
                 found.append(sq)
     return found
 
 
-def _leaps(table: Table, player: PlayerNo) -> bool:
-    for skill in table.at[player][at.LEAPS]:
-        if skill.leaps(table, player):
-            return True
-    return False
-
-
 def leap_need(
     table: Table, player: PlayerNo, here: Square, to: Square, dive: int
 ) -> tuple[str, int]:
     """The test of a jump or leap, and what it needs; a diver takes as much from it as `dive`."""
-    test = "leap" if _leaps(table, player) else "jump"
+    test = "leap" if may(table, player, at.LEAPS) else "jump"
     against = 0
     if not ignores(table, player, test, "zones"):
         against = _against(table, player, here, to) - dive
@@ -66,7 +60,7 @@ def leap_need(
 def leap(table: Table, player: PlayerNo, to: Square, free: bool = False) -> Flow[bool]:
     """Jump or leap for two squares of movement; True if the player may go on."""
     here = table.place[player]
-    leaps = _leaps(table, player)
+    leaps = may(table, player, at.LEAPS)
     table.left = here
     if table.actor == player:
         table.jumped = True

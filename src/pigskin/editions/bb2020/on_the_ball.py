@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import granting
 from pigskin.model import Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import ADJACENT, OTHER_SIDE
@@ -31,8 +32,9 @@ def on_the_ball(table: Table, thrower: PlayerNo) -> Flow[None]:
     waiting = pass_blockers(table, thrower)
     while waiting:
         codes = [
-            code(PLAYER_USES, player, table.at[player][at.PASS_BLOCKS][0].id)
+            code(PLAYER_USES, player, skill.id)
             for player in waiting
+            if (skill := granting(table, player, at.PASS_BLOCKS)) is not None
         ]
         player = yield from choose_player(table, side, "on the ball", codes, thrower)
         if player < 0:

@@ -7,6 +7,7 @@ from pigskin.editions.bb2020.ball import deviate
 from pigskin.editions.bb2020.interference import deflected, interfere
 from pigskin.editions.bb2020.on_the_ball import on_the_ball
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.base import Effect
 from pigskin.model import (
     BLESSING,
@@ -104,10 +105,9 @@ def throw_test(
     if grade == FUMBLE and not table.options.fumbles:
         grade = INACCURATE
     if grade == FUMBLE and test == "pass":
-        for skill in table.at[thrower][at.HOLDS_FUMBLE]:
-            if skill.holds_fumble(table, thrower, 1):
-                table.tell("holds on", thrower)
-                return HELD
+        if may(table, thrower, at.HOLDS_CLUMSY_FUMBLE):
+            table.tell("holds on", thrower)
+            return HELD
     if grade == FUMBLE:
         table.tell("fumbles", thrower)
     elif grade == WILD:
@@ -239,11 +239,10 @@ def run_on(table: Table, thrower: PlayerNo) -> None:
         or (carrier >= 0 and side_of(carrier) == side and SCORES[side][table.place[carrier]])
     ):
         return
-    for skill in table.at[thrower][at.RUNS_ON]:
-        if skill.runs_on(table, thrower):
-            table.action = MOVE
-            table.whisper("action becomes", thrower, MOVE)
-            table.finished = False
+    if may(table, thrower, at.RUNS_ON):
+        table.action = MOVE
+        table.whisper("action becomes", thrower, MOVE)
+        table.finished = False
 
 
 def dump(table: Table, thrower: PlayerNo, skill: Effect) -> Flow[None]:

@@ -10,7 +10,8 @@ from pigskin.editions.bb2020.passing import (
     throw_test,
 )
 from pigskin.effects import moments as at
-from pigskin.effects.base import Skill
+from pigskin.effects.asking import granting, may
+from pigskin.effects.base import Effect, Skill
 from pigskin.effects.causes import BY_BLOCK, BY_FALL, BY_LANDING, KO, STUN
 from pigskin.model import NOBODY, ROOTED, SAFE_LANDING, Table, side_of
 from pigskin.numbers import PlayerNo, Square
@@ -56,15 +57,8 @@ def flyers_beside(table: Table, thrower: PlayerNo, standing: bool) -> list[Playe
         if side_of(mate) == side_of(thrower)
         and (table.standing(mate) or not standing)
         and not table.marks[mate] & ROOTED
-        and _can_fly(table, mate)
+        and may(table, mate, at.MAY_BE_THROWN)
     ]
-
-
-def _can_fly(table: Table, mate: PlayerNo) -> bool:
-    for skill in table.at[mate][at.MAY_BE_THROWN]:
-        if skill.may_be_thrown(table, mate):
-            return True
-    return False
 
 
 def throw_player(table: Table, thrower: PlayerNo, mate: PlayerNo) -> Flow[None]:
@@ -150,17 +144,11 @@ def _come_down(
         yield from into_crowd(table, mate, last)
         yield from settle(table)
         return False
-    if grade == FUMBLE and _drops_gently(table, thrower):
+    if grade == FUMBLE and may(table, thrower, at.DROPS_GENTLY):
         yield from _set_down(table, mate, to)
         return True
     return (yield from _land(table, mate, to, ready, hit, grade))
 
-
-def _drops_gently(table: Table, thrower: PlayerNo) -> bool:
-    for skill in table.at[thrower][at.DROPS_GENTLY]:
-        if skill.drops_gently(table, thrower):
-            return True
-    return False
 
 
 def _set_down(table: Table, mate: PlayerNo, sq: Square) -> Flow[None]:
@@ -185,17 +173,20 @@ def _path(
         return scatter_path(table, here, 1)
     if grade == WILD:
         return deviate(table, here)
-    if ready and table.at[mate][at.SWOOPS]:
-        return (yield from _glide(table, mate, target))
+    wings = granting(table, mate, at.SWOOPS) if ready else None
+    if wings is not None:
+        return (yield from _glide(table, mate, wings, target))
     return scatter_path(table, target, 3)
 
 
-def _glide(table: Table, mate: PlayerNo, target: Square) -> Flow[tuple[Square, Square]]:
+def _glide(
+    table: Table, mate: PlayerNo, wings: Effect, target: Square
+) -> Flow[tuple[Square, Square]]:
     """A player who can steer: the throw-in template as his coach turns it, and D3 squares.
 
     He may scatter like others instead.
     """
-    scatter = code(DECLINE, table.at[mate][at.SWOOPS][0].id)
+    scatter = code(DECLINE, wings.id)
     codes = [*[code(FACING, facing) for facing in range(4)], scatter]
     answer = yield Question(side_of(mate), "facing", codes, mate, square=target)
     if answer == scatter:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_ROCK
 from pigskin.model import BARRED, NICE, NOBODY, RESERVES, STANDING, USED, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
@@ -61,7 +62,7 @@ def kick_return(table: Table) -> Flow[None]:
                 sq
                 and not on_scrimmage(sq, side)
                 and table.zones_on(sq, side) == 0
-                and skill.returns_kick(table, player)
+                and skill.may(table, player, at.RETURNS_KICK, NOBODY)
             ):
                 codes.append(code(PLAYER_USES, player, skill.id))
     yield from run_back(table, side, codes)
@@ -197,7 +198,7 @@ def pitch_invasion(table: Table) -> Flow[None]:
             table.tell_test("pitch invasion", player, 6, bonus, trampled, RULE, parts)
             if trampled:
                 table.tell("invaded", player, roll)
-                if table.at[player][at.BRITTLE]:
+                if may(table, player, at.BRITTLE):
                     yield from knock_out(table, player)
                     yield from carried_off(table, player)
                 else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import NOBODY, STANDING, Table
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import WITHIN_TWO
@@ -14,7 +15,7 @@ from pigskin.rules.rolling import agility_test, skill_modifier
 
 def leap_squares(table: Table, player: PlayerNo) -> list[Square]:
     """Any empty square within two, for a player who can leap."""
-    if not table.at[player][at.LEAPS][0].leaps(table, player):
+    if not may(table, player, at.LEAPS):
         return []
     return [sq for sq in WITHIN_TWO[table.place[player]] if table.board[sq] == 0]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.editions.lrb6.movement import leap
 from pigskin.effects import moments as at
+from pigskin.effects.asking import granting, may
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import ADJACENT, OTHER_SIDE, SQUARES, WITHIN_TWO, distance, under_ruler
@@ -29,9 +30,10 @@ def pass_blocks(table: Table, thrower: PlayerNo, target: Square, anywhere: bool)
     waiting = pass_blockers(table, thrower)
     while waiting:
         codes = [
-            code(PLAYER_USES, player, table.at[player][at.PASS_BLOCKS][0].id)
+            code(PLAYER_USES, player, skill.id)
             for player in waiting
-            if _approaches(table, player, _goals(table, player, thrower, target, anywhere), 3)
+            if (skill := granting(table, player, at.PASS_BLOCKS)) is not None
+            and _approaches(table, player, _goals(table, player, thrower, target, anywhere), 3)
         ]
         player = yield from choose_player(table, side, "pass block", codes, thrower, target)
         if player == NOBODY:
@@ -107,9 +109,7 @@ def _blocks_pass(
 def _approaches(table: Table, player: PlayerNo, goals: list[Square], left: int) -> list[Code]:
     """The steps and leaps from which one of the goals can still be reached."""
     here = table.place[player]
-    leaps = False
-    for skill in table.at[player][at.LEAPS]:
-        leaps = skill.leaps(table, player)
+    leaps = may(table, player, at.LEAPS)
     codes: list[Code] = []
     for sq in ADJACENT[here]:
         if table.board[sq] == 0 and _leads_to(table, sq, goals, left - 1, leaps):

@@ -7,6 +7,7 @@ from typing import Final
 from pigskin import ledger
 from pigskin.editions.lrb6.pass_block import pass_blocks
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import COMPLETION, INTERCEPTION, NOBODY, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import OUT_OF_RANGE, pass_range
@@ -98,10 +99,10 @@ def throw_roll(
         if not by:
             break
     if result == FUMBLE and ball:
-        for skill in table.at[thrower][at.HOLDS_FUMBLE]:
-            if skill.holds_fumble(table, thrower, roll):
-                table.tell("holds on", thrower)
-                return HELD
+        clumsy = at.HOLDS_CLUMSY_FUMBLE if roll == 1 else at.HOLDS_FUMBLE
+        if may(table, thrower, clumsy):
+            table.tell("holds on", thrower)
+            return HELD
     if result == FUMBLE:
         table.tell("fumbles", thrower)
     elif result < good:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.editions.lrb6.passing import throw_roll
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_FALL
 from pigskin.model import NOBODY, NOWHERE, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, Square
@@ -79,7 +80,7 @@ def _glide(table: Table, mate: PlayerNo, target: Square) -> Flow[tuple[Square, S
 
     Returns where he ended and the last square on the pitch.
     """
-    if not table.at[mate][at.SWOOPS]:
+    if not may(table, mate, at.SWOOPS):
         return scatter_path(table, target, 3)
     last = target
     for _ in range(3):

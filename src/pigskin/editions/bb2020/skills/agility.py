@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects.base import Skill
+from pigskin.effects.moments import HINDERS_ASSISTS, LEAPS, UNSEEN, UNSEEN_BREAKING
 from pigskin.model import NO_ZONE, NOWHERE, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, OTHER_SIDE
@@ -29,8 +30,9 @@ class Defensive(Skill):
     id = 90
     category = "Agility"
     text = "In the opponents' turn those he marks may not use Guard."
+    grants: tuple[int, ...] = (HINDERS_ASSISTS,)
 
-    def hinders_assists(self, table: Table, me: PlayerNo) -> bool:
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         return table.active == OTHER_SIDE[side_of(me)]
 
 
@@ -65,9 +67,7 @@ class Leap(Skill):
         "May leap over any square beside him, whoever is in it, as others jump over players who "
         "are down. What is taken from his jumps and leaps is 1 less, but not less than 1."
     )
-
-    def leaps(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (LEAPS,)
 
     def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return 1 if test in ("jump", "leap") and figure < -1 else 0
@@ -101,17 +101,13 @@ class SafePairOfHands(Skill):
 class Sidestep(agility.SideStep):
     name = "Sidestep"
     id = 95
-
-    def stops_grabs(self) -> bool:
-        return False
+    grants: tuple[int, ...] = ()
 
 
 class SneakyGit(agility.SneakyGit):
     id = 96
     text = "Is not sent off for a double on the armour roll of his foul."
-
-    def unseen(self, table: Table, me: PlayerNo, broken: bool) -> bool:
-        return True
+    grants: tuple[int, ...] = (UNSEEN, UNSEEN_BREAKING)
 
 
 class SureFeet(agility.SureFeet):

@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin.edition import next_number
 from pigskin.effects.base import Skill
-from pigskin.effects.moments import AFTER_TURN
+from pigskin.effects.moments import AFTER_TURN, LEAPS, SWARMS
 from pigskin.model import (
     INFECTED,
     INFECTION,
@@ -175,9 +175,7 @@ class PogoStick(Skill):
         "May leap over any one square beside him, whoever is in it, as others jump over players "
         "who are down. Opponents who mark him, their tails and diving tackles do not count."
     )
-
-    def leaps(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (LEAPS,)
 
     def ignores(self, table: Table, me: PlayerNo, test: str, what: str) -> bool:
         return test in ("leap", "jump")
@@ -226,6 +224,4 @@ class Swarming(Skill):
         "in their own half behind the line and outside the wide zones; no more than are on the "
         "pitch already."
     )
-
-    def swarms(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (SWARMS,)

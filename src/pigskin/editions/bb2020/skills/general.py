@@ -7,6 +7,7 @@ from typing import Final
 from pigskin.effects.asking import cancelled
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_FOUL
+from pigskin.effects.moments import STRIPS
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import NOTHING, Flow
@@ -109,9 +110,10 @@ class StripBall(Skill):
         "A ball carrier whom his block pushes back drops the ball in the square he ends in, even "
         "if he stood firm. It does not work against Sure Hands and Monstrous Mouth."
     )
+    grants: tuple[int, ...] = (STRIPS,)
 
-    def strips(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
-        return not (has_skills(table, victim) and cancelled(table, victim, "strip ball"))
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
+        return not (has_skills(table, other) and cancelled(table, other, "strip ball"))
 
 
 class Wrestle(general.Wrestle):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pigskin.editions.bb2020.skills.general import outdoes
+from pigskin.effects.asking import may
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BLOCK, BY_SAVAGERY
-from pigskin.effects.moments import WANDERS
+from pigskin.effects.moments import HARD_SKIN, HOLDS, WANDERS
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
@@ -43,9 +44,7 @@ class IronHardSkin(Skill):
         "Opponents can add nothing to armour rolls against him, neither assists in a foul nor "
         "weapons nor skills, and Claws do not harm him more than others. It works in any state."
     )
-
-    def hard_skin(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (HARD_SKIN,)
 
 
 class PrehensileTail(mutation.PrehensileTail):
@@ -69,9 +68,10 @@ class Tentacles(Skill):
         "takes away the opponent's: on 6 or more, or a natural 6, the opponent stays and moves no "
         "more. A natural 1 fails."
     )
+    grants: tuple[int, ...] = (HOLDS,)
 
-    def holds(self, table: Table, me: PlayerNo, mover: PlayerNo) -> bool:
-        return not table.at[mover][WANDERS]
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
+        return not may(table, other, WANDERS)
 
     def hold(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
         mine, theirs = table.profiles[me].st, table.profiles[mover].st

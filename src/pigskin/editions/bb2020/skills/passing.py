@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from pigskin.effects.asking import cancelled
+from pigskin.effects.asking import cancelled, may
 from pigskin.effects.base import Skill
-from pigskin.effects.moments import STUBBORN
+from pigskin.effects.moments import (
+    HOLDS_CLUMSY_FUMBLE,
+    HOLDS_FUMBLE,
+    PASS_BLOCKS,
+    RETURNS_KICK,
+    RUNS_ON,
+    STUBBORN,
+)
 from pigskin.model import BLITZ, MOVE, NOBODY, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import ADJACENT, LONG, SHORT, distance
@@ -61,7 +68,7 @@ class DumpOff(Skill):
             table.carrier == me
             and table.has_zone(me)
             and side_of(attacker) != side_of(me)
-            and not table.at[me][STUBBORN]
+            and not may(table, me, STUBBORN)
         ):
             yield from dump(table, me, self)
 
@@ -79,7 +86,7 @@ class Fumblerooskie(Skill):
         if (
             table.carrier != me
             or (table.action != MOVE and table.action != BLITZ)
-            or table.at[me][STUBBORN]
+            or may(table, me, STUBBORN)
         ):
             return []
         left = squares_left(table)
@@ -134,9 +141,7 @@ class OnTheBall(general.PassBlock):
         "before the throw; and one such player may do so after a kick-off to his team, if nobody "
         "marks him, within his own half."
     )
-
-    def returns_kick(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (PASS_BLOCKS, RETURNS_KICK)
 
 
 class Pass(Skill):
@@ -154,9 +159,7 @@ class RunningPass(Skill):
     id = 107
     category = "Passing"
     text = "After a quick pass that was caught, or a bomb, he may use up the movement he has left."
-
-    def runs_on(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (RUNS_ON,)
 
 
 class SafePass(Skill):
@@ -167,9 +170,7 @@ class SafePass(Skill):
         "Fumbling a pass he keeps hold of the ball: nothing bounces, no turn ends, only his own "
         "action is over. A bomb he fumbles does not explode."
     )
-
-    def holds_fumble(self, table: Table, me: PlayerNo, natural: int) -> bool:
-        return True
+    grants: tuple[int, ...] = (HOLDS_FUMBLE, HOLDS_CLUMSY_FUMBLE)
 
 
 class DivingCatch(agility.DivingCatch):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin.editions.bb2020.skills.stars import StarRule
 from pigskin.effects.causes import BY_STAB
 from pigskin.effects.holding import ACTION, lend
+from pigskin.effects.moments import DROPS_GENTLY
 from pigskin.model import GAZE, NOBODY, PASS, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.questions import NOTHING, Flow
@@ -78,9 +79,7 @@ class Reliable(StarRule):
     id = 222
     text = "A team-mate whom he fumbles bounces as usual, but always lands safely."
     period = ""
-
-    def drops_gently(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (DROPS_GENTLY,)
 
 
 class Yoink(StarRule):

@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin.editions.bb2020.skills.stars import StarRule
 from pigskin.effects.holding import ACTION, MATCH, deprive, lend
+from pigskin.effects.moments import BRINGS_REROLL, FOULS_FREELY
 from pigskin.model import INJURED, KNOCKED_OUT, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import NOBODY_DOES, USE, Flow, Question, code, first_of
@@ -23,8 +24,9 @@ class LordOfChaos(StarRule):
         "His team has one more team re-roll for the match; it is lost if he is removed from play "
         "before it is used."
     )
+    grants: tuple[int, ...] = (BRINGS_REROLL,)
 
-    def brings_reroll(self, table: Table, me: PlayerNo) -> bool:
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         return not self.used_up(table, me)
 
     def sees_removed(self, table: Table, me: PlayerNo, other: PlayerNo) -> None:
@@ -107,9 +109,7 @@ class SneakiestOfTheLot(StarRule):
     id = 230
     text = "His team may make two fouls in a turn if one of them is his."
     period = ""
-
-    def fouls_freely(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (FOULS_FREELY,)
 
 
 class IllBeBack(StarRule):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin.editions.bb2020.skills.stars import StarRule, marked_by, star_roll
 from pigskin.editions.bb2020.skills.weapons import strike
 from pigskin.effects.causes import BY_SHOT
+from pigskin.effects.moments import HITS_DOWN
 from pigskin.model import (
     BLITZ,
     BLOCK,
@@ -72,8 +73,9 @@ class KickEm(StarRule):
         "Once a match he may make a chainsaw attack against an opponent who is down. It is no "
         "foul; to move first he must declare a Blitz."
     )
+    grants: tuple[int, ...] = (HITS_DOWN,)
 
-    def hits_down(self, table: Table, me: PlayerNo) -> bool:
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         return self._armed(table, me)
 
     def declares(self, table: Table, me: PlayerNo) -> list[Code]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BLOCK, BY_SAVAGERY, BY_TRIP, KO, STUN
+from pigskin.effects.moments import BLOCKS_TWO, GRABS
 from pigskin.model import BLITZ, BLOCK, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance
@@ -65,11 +66,12 @@ class Grab(Skill):
         "square beside them."
     )
     cancels: tuple[str, ...] = ("side step",)
+    grants: tuple[int, ...] = (GRABS,)
 
     def cancel(self, table: Table, me: PlayerNo, what: str) -> bool:
         return what in self.cancels and has_skills(table, me)
 
-    def grabs(self, table: Table, me: PlayerNo) -> bool:
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         return table.actor == me and table.action != BLITZ and has_skills(table, me)
 
 
@@ -110,8 +112,9 @@ class MultipleBlock(Skill):
         "With a Block action he may block two opponents he marks at once, with 2 less ST, without "
         "following up and without Frenzy. The two do not assist each other."
     )
+    grants: tuple[int, ...] = (BLOCKS_TWO,)
 
-    def blocks_two(self, table: Table, me: PlayerNo) -> bool:
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         return len(table.opponents_beside(me)) > 1
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects.base import Skill
+from pigskin.effects.moments import MAY_BE_THROWN, STUBBORN, SWOOPS
 from pigskin.model import KICK_MATE, MERCENARY, STAR, THROW_MATE, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import (
@@ -141,9 +142,7 @@ class MyBall(Skill):
     id = 161
     category = "Trait"
     text = "Never gives the ball away: he neither passes nor hands it off, nor drops it on purpose."
-
-    def stubborn(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (STUBBORN,)
 
 
 class RightStuff(Skill):
@@ -151,8 +150,9 @@ class RightStuff(Skill):
     id = 162
     category = "Trait"
     text = "With ST 3 or less he may be thrown or kicked by a team-mate, standing or not."
+    grants: tuple[int, ...] = (MAY_BE_THROWN,)
 
-    def may_be_thrown(self, table: Table, me: PlayerNo) -> bool:
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         return table.profiles[me].st <= 3
 
 
@@ -174,9 +174,7 @@ class Swoop(Skill):
         "Thrown, he need not scatter: his coach turns the throw-in template as he likes, and he "
         "glides D3 squares from the target."
     )
-
-    def swoops(self, table: Table, me: PlayerNo) -> bool:
-        return True
+    grants: tuple[int, ...] = (SWOOPS,)
 
 
 class ThrowTeamMate(Skill):

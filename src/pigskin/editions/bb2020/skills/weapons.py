@@ -85,7 +85,7 @@ class BallAndChain(extraordinary.BallAndChain):
     )
     cancels: tuple[str, ...] = ("fend",)
 
-    def wanders(self, table: Table, me: PlayerNo) -> Flow[None]:
+    def own_action(self, table: Table, me: PlayerNo) -> Flow[None]:
         side = side_of(me)
         facings = [code(FACING, facing) for facing in range(4)]
         while not self._stopped(table, me):

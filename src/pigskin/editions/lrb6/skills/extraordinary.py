@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pigskin.editions.lrb6.bombs import throw_bombs
 from pigskin.effects.base import Skill
-from pigskin.model import Table
-from pigskin.numbers import PlayerNo
-from pigskin.questions import Flow
+from pigskin.model import SPECIAL, STANDING, Table
+from pigskin.numbers import Code, PlayerNo
+from pigskin.questions import ACTIVATE, Flow, code
 
 
 class Bombardier(Skill):
@@ -18,6 +18,10 @@ class Bombardier(Skill):
         "ball; whoever catches it must throw it on. Where it comes down it explodes: the player in "
         "the square goes down, those beside it on a 4+."
     )
+    action = SPECIAL
 
-    def special(self, table: Table, me: PlayerNo) -> Flow[None]:
+    def declares(self, table: Table, me: PlayerNo) -> list[Code]:
+        return [code(ACTIVATE, me, SPECIAL)] if table.state[me] == STANDING else []
+
+    def own_action(self, table: Table, me: PlayerNo) -> Flow[None]:
         yield from throw_bombs(table, me)
