@@ -3,8 +3,11 @@
 from collections.abc import Iterable, Iterator
 
 from pigskin import Event
+from pigskin.contract.event_arguments import COUNTER_NAMES, counter_name
 from pigskin.contract.happenings import HAPPENINGS
-from pigskin.model import COUNTER_NAMES, MARK_NAMES, Table, side_of
+from pigskin.effects.registry import ALL_EFFECTS
+from pigskin.model import MARK_NAMES, Table, side_of
+from pigskin.rules.counting import has
 from pigskin.rules.movement import allowance, max_rushes
 
 EVERYBODY = -1  # the subject of what there is only one of
@@ -29,7 +32,11 @@ def picture(table: Table) -> Picture:
         ("bonus_turn", EVERYBODY): table.bonus_turn,
         ("picks", EVERYBODY): table.picks,
         ("stallers", EVERYBODY): table.stallers,
-        ("effects", EVERYBODY): tuple(each for each in table.held if each[0] >= 64),
+        ("effects", EVERYBODY): tuple(
+            each
+            for each in table.held
+            if each[0] >= 64 and not ALL_EFFECTS[each[1]].apart
+        ),
         ("landing", EVERYBODY): table.kick_square,
         ("ball", EVERYBODY): (table.ball_square(), table.carrier),
         ("over", EVERYBODY): table.ending,
@@ -43,9 +50,8 @@ def picture(table: Table) -> Picture:
         ),
     }  # fmt: skip
     for side in (0, 1):
-        owner = table.side(side)
         for name in _OF_TEAMS:
-            shown[name, side] = getattr(owner, name)
+            shown[name, side] = has(table, side, name)
         for player in table.players(side):
             shown.update(_player(table, player))
     return shown
@@ -88,7 +94,7 @@ def unexplained(before: Picture, after: Picture, told: Iterable[Event]) -> list[
     for event in told:
         said.update(_says(event))
         if "counter" in HAPPENINGS[event.kind].names:
-            figures[COUNTER_NAMES[event["counter"]], event["side"]] = event["left"]
+            figures[counter_name(event["counter"]), event["side"]] = event["left"]
     found = [
         f"{name} of {whose}: {before.get((name, whose))} is now {after[name, whose]}"
         for name, whose in changed(before, after)
@@ -119,5 +125,5 @@ def _says(event: Event) -> Iterator[Field]:
         elif whose == "side_of":
             yield field, side_of(event["player"])
         else:
-            name = COUNTER_NAMES[event["counter"]] if field == "counter" else field
+            name = counter_name(event["counter"]) if field == "counter" else field
             yield name, event[whose]

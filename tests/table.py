@@ -25,6 +25,7 @@ from pigskin.options import make_options
 from pigskin.pitch import square_text
 from pigskin.position import SIDES, STATS, PlayerNote, Sketch, parse, to_text
 from pigskin.questions import player_text
+from pigskin.rules.counting import has
 from pigskin.teams.team import Team
 
 # What somebody who wants nothing answers, if he may.
@@ -408,8 +409,10 @@ class Scene:
 
     def _compare_field(self, field: str, value: object) -> list[str]:
         side, dot, name = field.partition(".")
-        owner = self.table if not dot else self.table.side(SIDES.index(side))
-        found = getattr(owner, name if dot else field)
+        if dot:
+            found = has(self.table, SIDES.index(side), name)
+        else:
+            found = getattr(self.table, field)
         if field == "ball" and self.table.carrier >= 0:
             return [f"the ball is held by {self.ball}"]
         if field == "rosters" and found is not None:

@@ -28,6 +28,7 @@ from pigskin.position import FLAG_WORDS, SIDE_WORDS, USED_WORDS, WHO_WORDS, pars
 from pigskin.position.words import BIT_FIELDS, HIRED, OTHER_WORDS
 from pigskin.record import state_text
 from pigskin.rules import phases
+from pigskin.rules.counting import has
 from pigskin.showing import shown_name
 
 BB2020 = edition("bb2020")
@@ -184,10 +185,10 @@ def test_turn_markers(entry, home, away):
 @pytest.mark.parametrize("name, field", SIDE_WORDS)
 def test_a_number_for_each_side(name, field):
     table = parse(f"{name} 2 1", edition("bb2016"))
-    assert (getattr(table.home, field), getattr(table.away, field)) == (2, 1)
+    assert (has(table, HOME, field), has(table, AWAY, field)) == (2, 1)
     again(table)
     table = parse(f"{name} away 3", edition("bb2016"))
-    assert getattr(table.away, field) == 3
+    assert has(table, AWAY, field) == 3
     again(table)
 
 

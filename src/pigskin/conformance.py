@@ -21,6 +21,7 @@ from pigskin.numbers import Code
 from pigskin.pitch import AWAY, HOME, ON_PITCH, SQUARES
 from pigskin.record import from_text, replay, state_text, to_text
 from pigskin.rules import phases
+from pigskin.rules.counting import has
 from pigskin.teams import rosters
 
 LONGEST_GAME = 20_000  # answers; random play takes about 900
@@ -132,7 +133,7 @@ def check_table(table: Table, spot: str, at_rest: bool) -> None:
             if table.state[player] == ABSENT or down != (table.place[player] > 0):
                 raise BrokenPromise(f"{spot}: player {player} is nowhere")
         owner = table.side(side)
-        if min(getattr(owner, name) for name in COUNTED) < 0:
+        if min(has(table, side, name) for name in COUNTED) < 0:
             raise BrokenPromise(f"{spot}: side {side} has used what it does not have")
         if not 0 <= owner.turn <= table.edition.turns:
             raise BrokenPromise(f"{spot}: the turn marker of side {side} is off the track")

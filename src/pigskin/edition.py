@@ -79,7 +79,7 @@ class Edition:
         figures: Figures,
         own_options: tuple[str, ...],
         usual_options: Usual,
-        effects: list[Skill],
+        effects: list[Effect],
         star_rules: list[Skill],
         spared: Spared | None,
         mended: Mended | None,
@@ -116,7 +116,8 @@ class Edition:
         self.figures = figures
         self.own_options = own_options  # options that not every edition has
         self.usual_options = usual_options  # where a match starts from something else
-        # What spells and the like do to players has the shape of a skill, but nobody learns it.
+        # Whatever else changes a rule. What spells and the like do to players has the shape of a
+        # skill, but nobody learns it.
         self.effects = effects
         # Nor what single stars can do.
         self.star_rules = star_rules
@@ -126,6 +127,9 @@ class Edition:
         self.carried_off = carried_off  # a player has left the pitch hurt
         self._skills: list[Skill] = []
         self._by_name: dict[str, Skill] = {}
+        # What a side can have, by its key; of what the edition does not list itself, the oldest.
+        known = [*self.effects, *all_effects.values()]
+        self.by_key: dict[str, Effect] = {each.key: each for each in reversed(known) if each.key}
         self.moments: dict[tuple[str, ...], list[tuple[Effect, ...]]] = {}
         self._wide: dict[tuple[Held, Held], list[Held]] = {}
         self.nobody = self.profile("", 0, "", "", (0, 0, 0, 0), ())
@@ -162,7 +166,7 @@ class Edition:
         figures: Figures | None = None,
         own_options: tuple[str, ...] | None = None,
         usual_options: Usual | None = None,
-        effects: list[Skill] | None = None,
+        effects: list[Effect] | None = None,
         star_rules: list[Skill] | None = None,
         spared: Spared | None = None,
         mended: Mended | None = None,
@@ -227,7 +231,8 @@ class Edition:
     def by_name(self) -> dict[str, Skill]:
         """Everything with the shape of a skill in this edition, by its name."""
         if not self._by_name:
-            known = [*self.skills, *self.effects, *self.star_rules]
+            shaped = [each for each in self.effects if isinstance(each, Skill)]
+            known = [*self.skills, *shaped, *self.star_rules]
             self._by_name = {skill.name: skill for skill in known}
         return self._by_name
 

@@ -28,12 +28,12 @@ TABLE_FIELDS: Final[tuple[str, ...]] = (
     "feats",
 )  # fmt: skip
 SIDE_FIELDS: Final[tuple[str, ...]] = (
-    "score", "turn", "rerolls", "leader_rerolls", "full_rerolls", "apothecaries", "bribes",
+    "score", "turn", "rerolls", "leader_rerolls", "full_rerolls", "bribes",
     "babes", "chefs", "igors", "wizards", "necromancers", "fame", "fans", "fan_factor",
     "assistants", "cheerleaders", "treasury", "petty_cash", "budget", "value", "seats",
     "casualties", "coach_banned", "bought", "plague_doctors", "mascots", "mascot_rerolls",
     "weather_mages", "nurglings", "hot_pots", "hirelings", "sorceresses", "pyromancers",
-    "wild_fireballs", "fixers", "muses", "prima_donnas", "staff", "spells", "wanderers", "bet",
+    "wild_fireballs", "fixers", "muses", "prima_donnas", "staff", "spells", "bet",
     "bottles", "prayers", "drive_rerolls", "coming_rerolls", "bugman_rolls", "corrupted",
 )  # fmt: skip
 _of_table: Final = attrgetter(*TABLE_FIELDS)

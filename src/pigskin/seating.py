@@ -8,6 +8,7 @@ from pigskin import ledger
 from pigskin.edition import Edition, next_number
 from pigskin.model import INJURED, Profile, Table
 from pigskin.pitch import AWAY, HOME
+from pigskin.rules.counting import set_to
 from pigskin.teams.roster import TeamError
 from pigskin.teams.team import Team
 
@@ -22,7 +23,7 @@ def seat_teams(table: Table, home: Team, away: Team) -> None:
     for side, team in ((HOME, home), (AWAY, away)):
         owner = table.side(side)
         owner.full_rerolls = team.rerolls
-        owner.apothecaries = 1 if team.apothecary else 0
+        set_to(table, side, "apothecaries", 1 if team.apothecary else 0)
         owner.fan_factor = team.fan_factor
         owner.assistants = team.assistant_coaches
         owner.cheerleaders = team.cheerleaders

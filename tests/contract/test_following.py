@@ -9,9 +9,11 @@ from silence import picture
 from test_properties import random_match
 
 from pigskin import EDITIONS
+from pigskin.contract.event_arguments import COUNTER_NAMES
 from pigskin.contract.happenings import HAPPENINGS
 from pigskin.edition import Edition
-from pigskin.model import COUNTER_NAMES, STATE_NAMES, Table
+from pigskin.model import STATE_NAMES, Table
+from pigskin.rules.counting import has
 
 ALL = pytest.mark.parametrize("edition", EDITIONS, ids=[edition.id for edition in EDITIONS])
 Heard = dict[str, Any]
@@ -101,4 +103,4 @@ def test_the_events_are_enough_to_draw_a_match(edition: Edition) -> None:
                 assert follower.state[name] == state, (name, [str(each) for each in events])
     for (side, counter), left in follower.figures.items():
         assert counter in COUNTER_NAMES
-        assert getattr(table.side(("home", "away").index(side)), counter) == left
+        assert has(table, ("home", "away").index(side), counter) == left

@@ -8,9 +8,9 @@ from silence import picture, unexplained
 from test_properties import Whim, random_match
 
 from pigskin import EDITIONS, Dice, Game
+from pigskin.contract.event_arguments import COUNTER_NAMES
 from pigskin.contract.happenings import CHANGES, HAPPENINGS
 from pigskin.edition import Edition
-from pigskin.model import COUNTER_NAMES
 from pigskin.options import Options
 from pigskin.position import parse
 

@@ -8,10 +8,10 @@ import pytest
 from test_properties import random_match
 
 from pigskin import EDITIONS, Game
+from pigskin.contract.event_arguments import COUNTER_NAMES
 from pigskin.contract.happenings import CHANGES
 from pigskin.contract.view import FIGURES
 from pigskin.edition import Edition
-from pigskin.model import COUNTER_NAMES
 
 # A field of the view, and the fields of the declaration that tell of its changes.
 TOLD_BY: dict[str, str] = {

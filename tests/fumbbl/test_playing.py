@@ -9,7 +9,9 @@ from typer.testing import CliRunner
 from pigskin.cli import app
 from pigskin.fumbbl import Outcome, play
 from pigskin.fumbbl.reading import from_json
+from pigskin.pitch import HOME
 from pigskin.record import load
+from pigskin.rules.counting import has
 
 
 def played(log: Log) -> Outcome:
@@ -133,7 +135,7 @@ def test_a_player_who_is_hurt_may_be_seen_by_the_apothecary() -> None:
         change("fieldModelRemovePlayer", "H1", [11, 6]),
         change("fieldModelSetPlayerCoordinate", "H1", [-1, 0]),
     )
-    assert agrees(log.stops("A1")).game.table.home.apothecaries == 0
+    assert has(agrees(log.stops("A1")).game.table, HOME, "apothecaries") == 0
 
 
 def test_the_lasting_injury_is_only_rolled_for_when_the_rules_ask() -> None:

@@ -40,6 +40,8 @@ def replay(
         return
     found = record.read(file)
     _tell_unfinished(found)
+    if found.note:
+        complain(found.note)
     game = record.replay(found, check=False)
     if json_:
         for event in game.events:
@@ -58,6 +60,8 @@ def _check(file: Path, json_: bool) -> None:
 
     game, read = record.load_with_record(file)
     _tell_unfinished(read)
+    if read.note:
+        complain(read.note)
     found = {
         "file": str(file),
         "good": True,

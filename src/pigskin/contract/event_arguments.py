@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from pigskin.contract.arguments import KINDS, Argument, Fixed, Json, Schema
 from pigskin.effects.holding import UNTIL_NAMES, boon_name, holder_name
-from pigskin.model import COUNTER_NAMES, FEAT_NAMES, MARK_NAMES, STATE_NAMES, TURNOVER_REASONS
+from pigskin.effects.of_sides import Counted
+from pigskin.effects.registry import ALL_EFFECTS
+from pigskin.model import FEAT_NAMES, FIGURE_NAMES, MARK_NAMES, STATE_NAMES, TURNOVER_REASONS
 from pigskin.rules.phases import PHASE_NAMES
 from pigskin.rules.staff import STAFF_NAMES
 
@@ -95,14 +97,30 @@ class EffectKind(Argument):
         return {"type": "string"}
 
 
-class CounterKind(Fixed):
+# Everything a side can have so many of: figures of its own, and what it holds.
+COUNTER_NAMES: Final[tuple[str, ...]] = tuple(
+    dict.fromkeys(
+        [*FIGURE_NAMES, *[each.key for each in ALL_EFFECTS.values() if isinstance(each, Counted)]]
+    )
+)
+
+
+def counter_name(number: int) -> str:
+    """What a side has so many of, by its number in an event."""
+    return FIGURE_NAMES[number] if number < len(FIGURE_NAMES) else ALL_EFFECTS[number].key
+
+
+class CounterKind(Argument):
     """What a side has so many of, by its key in the view: "leader_rerolls"."""
 
     def words(self, table: Table, number: int) -> str:
-        return super().words(table, number).replace("_", " ").replace("reroll", "re-roll")
+        return counter_name(number).replace("_", " ").replace("reroll", "re-roll")
 
     def to_json(self, table: Table, number: int) -> Json:
-        return super().words(table, number)
+        return counter_name(number)
+
+    def schema(self) -> Schema:
+        return {"enum": [*COUNTER_NAMES]}
 
 
 EVENT_KINDS: Final[dict[str, Argument]] = {
@@ -120,7 +138,7 @@ EVENT_KINDS: Final[dict[str, Argument]] = {
             Fixed("until", UNTIL_NAMES),
             Fixed("state", STATE_NAMES),
             Fixed("phase", PHASE_NAMES),
-            CounterKind("counter", COUNTER_NAMES),
+            CounterKind("counter", 1024),
             Fixed("reason", TURNOVER_REASONS),
             Fixed("feat", FEAT_NAMES),
             Fixed("staff", STAFF_NAMES),

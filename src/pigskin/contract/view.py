@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from pigskin.contract.arguments import Json
 from pigskin.contract.version import CONTRACT
 from pigskin.effects.holding import HOLDERS, UNTIL_NAMES, boon_code, boon_name, holder_name
+from pigskin.effects.of_sides import Counted, Serving
 from pigskin.errors import MalformedAnswer
 from pigskin.ledger import FEATS, HURT, WORSE, deeds_of
 from pigskin.model import (
@@ -48,6 +49,7 @@ from pigskin.pitch import (
     square,
 )
 from pigskin.questions import player_text
+from pigskin.rules.counting import has
 from pigskin.rules.movement import allowance, max_rushes, squares_left
 from pigskin.rules.phases import PHASE_NAMES
 from pigskin.rules.staff import STAFF_NAMES
@@ -83,7 +85,6 @@ SERVANTS: Final[dict[str, str]] = {
     "fixers": "fixers",
     "muses": "muses",
     "prima_donnas": "prima donnas",
-    "wanderers": "wandering apothecaries",
     "bottles": "bottles of heady brew",
     "bugman_rolls": "thoughts of Josef Bugman",
 }
@@ -123,7 +124,7 @@ def view(game: Game, coach: str | None = None) -> dict[str, Json]:
                 "left": amount,
             }
             for holder, what, until, amount in table.held
-            if holder >= HOLDERS[0]
+            if holder >= HOLDERS[0] and not table.edition.all_effects[what].apart
         ],
         "stallers": [player_text(table, player) for player in table.stallers],
         "teams": {SIDES[side]: _team(table, side) for side in (HOME, AWAY)},
@@ -175,10 +176,10 @@ def _team(table: Table, side: SideNo) -> dict[str, Json]:
         "race": roster.name if roster else None,
     }
     for figure in FIGURES:
-        shown[figure] = getattr(owner, figure)
+        shown[figure] = has(table, side, figure)
     shown["coach_banned"] = owner.coach_banned > 0
     shown["argued_again"] = owner.corrupted > 0
-    shown["staff"] = _staff(owner)
+    shown["staff"] = _staff(table, side)
     shown["spells"] = [
         spell.name
         for number, spell in enumerate(spells(table.edition.id).values())
@@ -188,9 +189,16 @@ def _team(table: Table, side: SideNo) -> dict[str, Json]:
     return shown
 
 
-def _staff(owner: Side) -> list[Json]:
+def _staff(table: Table, side: SideNo) -> list[Json]:
     """Who and what serves the side, with how many there are of each."""
+    owner = table.side(side)
     found: list[Json] = []
+    for holder, what, _, amount in table.held:
+        effect = table.edition.all_effects[what]
+        if holder == HOLDERS[side] and (
+            isinstance(effect, Serving) or (isinstance(effect, Counted) and not effect.figure)
+        ):
+            found.append({"name": effect.name, "left": amount})
     for counter, name in SERVANTS.items():
         count = getattr(owner, counter)
         if count:

@@ -51,6 +51,8 @@ class Effect:
     reacts_to: tuple[int, ...] = ()
     notices: tuple[int, ...] = ()
     worsens: tuple[int, ...] = ()
+    key: str = ""  # what events, views and positions call what a side can have
+    apart: bool = False  # has the view a place of its own for it, and the log words of its own?
 
     def __init__(self) -> None:
         self.bit: int = 0  # marks a once-per-turn skill as used; set by the registry

@@ -23,6 +23,11 @@ from pigskin.teams.reading import profiles, skill_name
 if TYPE_CHECKING:
     from pigskin.edition import Edition
 
+_MANY: Final = 4096
+_SORTED: Final[
+    dict[tuple[Effect, ...], tuple[list[tuple[Effect, ...]], tuple[Effect, ...]]]
+] = {}
+
 # Holders beside the players, who are 0 to 63.
 HOLDERS: Final[tuple[Holder, Holder]] = (64, 65)  # type: ignore[assignment]
 THE_TABLE: Final[Holder] = 66  # type: ignore[assignment]
@@ -65,20 +70,31 @@ def deprive(table: Table, player: PlayerNo, skill: str, until: int) -> None:
 
 def hold(table: Table, holder: Holder, what: int, until: int = MATCH, amount: int = 1) -> None:
     """A side or the table has something from now on, or so many more of it."""
-    count = amount
+    left = keep(table, holder, what, amount, until)
+    table.whisper("holds", holder, what, amount, left)
+
+
+def keep(table: Table, holder: Holder, what: int, amount: int, until: int = MATCH) -> int:
+    """So many more of it, or fewer; how many there are now. To tell it is the caller's."""
+    left = amount
     kept: list[tuple[Holder, int, int, int]] = []
-    place = len(table.held)
+    had = False
     for each in table.held:
         if each[0] == holder and each[1] == what and each[2] == until:
-            count += each[3]
-            place = len(kept)
+            left += each[3]
+            had = True
         else:
             kept.append(each)
-    if count:
-        kept.insert(place, (holder, what, until, count))
+    if left:
+        # In one order, however it was got, so that equal tables look equal.
+        new, place = (holder, what, until, left), len(kept)
+        while place and kept[place - 1][0] >= HOLDERS[0] and kept[place - 1] > new:
+            place -= 1
+        kept.insert(place, new)
     table.held = tuple(kept)
-    table.whisper("holds", holder, what, amount, count)
-    rally(table, holder)
+    if had != (left != 0):
+        rally(table, holder)
+    return left
 
 
 def release(table: Table, holder: Holder, what: int) -> None:
@@ -148,12 +164,22 @@ def rally(table: Table, holder: Holder) -> None:
         if holder in (HOLDERS[side], THE_TABLE):
             owner = table.side(side)
             acting = _of_side(table, side)
-            owner.at = by_side_moment(acting)
-            wide = tuple([effect for effect in acting if acts_for_players(effect)])
+            owner.at, wide = _sorted(acting)
             if wide != owner.wide:
                 owner.wide = wide
                 for player in table.players(side):
                     table.take_up(player)
+
+
+def _sorted(acting: tuple[Effect, ...]) -> tuple[list[tuple[Effect, ...]], tuple[Effect, ...]]:
+    """What acts by side moment, and what acts for players: sorted once for each selection."""
+    found = _SORTED.get(acting)
+    if found is None:
+        if len(_SORTED) >= _MANY:
+            _SORTED.clear()
+        wide = tuple([effect for effect in acting if acts_for_players(effect)])
+        found = _SORTED[acting] = (by_side_moment(acting), wide)
+    return found
 
 
 def _of_side(table: Table, side: SideNo) -> tuple[Effect, ...]:

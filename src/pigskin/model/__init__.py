@@ -107,7 +107,7 @@ from pigskin.model.profile import (
     Profile,
 )
 from pigskin.model.side import (
-    COUNTER_NAMES,
+    FIGURE_NAMES,
     LATER_SIDE_FIELDS,
     LATER_TABLE_FIELDS,
     NEW_TABLE_FIELDS,
@@ -133,7 +133,7 @@ __all__ = [
     "CASUALTY_NAMES",
     "CHANGED",
     "COMPLETION",
-    "COUNTER_NAMES",
+    "FIGURE_NAMES",
     "CUT",
     "DAZED",
     "DEAD",

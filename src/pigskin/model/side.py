@@ -19,7 +19,6 @@ class Side:
     rerolls: int
     leader_rerolls: int
     full_rerolls: int  # what half time restores
-    apothecaries: int
     bribes: int
     babes: int
     chefs: int
@@ -54,7 +53,6 @@ class Side:
     prima_donnas: int  # cheerleaders who may play for a drive
     staff: int  # who and what else serves the side, as bits; see rules.staff
     spells: int  # what its wizard may still cast, a bit for each of the edition's spells
-    wanderers: int  # apothecaries who treat journeymen and mercenaries as well
     bet: int  # thousands staked on a win
     bottles: int  # of heady brew
     prayers: int  # those heard now, a bit for each; see PRAYER_NAMES
@@ -75,7 +73,6 @@ class Side:
             self.rerolls = source.rerolls
             self.leader_rerolls = source.leader_rerolls
             self.full_rerolls = source.full_rerolls
-            self.apothecaries = source.apothecaries
             self.bribes = source.bribes
             self.babes = source.babes
             self.chefs = source.chefs
@@ -110,7 +107,6 @@ class Side:
             self.prima_donnas = source.prima_donnas
             self.staff = source.staff
             self.spells = source.spells
-            self.wanderers = source.wanderers
             self.bet = source.bet
             self.bottles = source.bottles
             self.prayers = source.prayers
@@ -126,7 +122,6 @@ class Side:
         self.rerolls = 0
         self.leader_rerolls = 0
         self.full_rerolls = 0
-        self.apothecaries = 0
         self.bribes = 0
         self.babes = 0
         self.chefs = 0
@@ -161,7 +156,6 @@ class Side:
         self.prima_donnas = 0
         self.staff = 0
         self.spells = 0
-        self.wanderers = 0
         self.bet = 0
         self.bottles = 0
         self.prayers = 0
@@ -187,7 +181,6 @@ SIDE_FIELDS: Final[tuple[str, ...]] = (
     "rerolls",
     "leader_rerolls",
     "full_rerolls",
-    "apothecaries",
     "bribes",
     "babes",
     "chefs",
@@ -225,7 +218,6 @@ LATER_SIDE_FIELDS: Final[tuple[str, ...]] = (
     "prima_donnas",
     "staff",
     "spells",
-    "wanderers",
     "bet",
     "bottles",
     "prayers",
@@ -234,8 +226,8 @@ LATER_SIDE_FIELDS: Final[tuple[str, ...]] = (
     "coming_rerolls",
     "bugman_rolls",
 )
-# What a side has so many of, and gains and spends; the events about it name it by its place here.
-COUNTER_NAMES: Final[tuple[str, ...]] = tuple(
+# Figures that are gained and spent; the events about them name them by their place here.
+FIGURE_NAMES: Final[tuple[str, ...]] = tuple(
     field
     for field in (*SIDE_FIELDS, *LATER_SIDE_FIELDS)
     if field

@@ -30,6 +30,7 @@ from pigskin.position.usual import OF_A_TURN, usual_active, usual_other_turn
 from pigskin.position.words import ACTING_FLAGS, FLAG_WORDS, HIRED, SIDE_WORDS, USED_WORDS
 from pigskin.questions import player_text
 from pigskin.rules import phases
+from pigskin.rules.counting import has, set_to
 from pigskin.rules.setup import line_up
 from pigskin.teams.reading import inducements, profiles, rosters, spells
 
@@ -153,7 +154,7 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
         owner = table.side(side)
         for _, field in SIDE_WORDS:
             if field != "turn" and field != "full_rerolls":
-                setattr(owner, field, said.number(f"{SIDES[side]}.{field}", 0))
+                set_to(table, side, field, said.number(f"{SIDES[side]}.{field}", 0))
         _check_hired(sketch, table, side)
         owner.full_rerolls = said.number(f"{SIDES[side]}.full_rerolls", owner.rerolls)
         if f"{SIDES[side]}.bought" in fields:
@@ -180,7 +181,7 @@ def _check_hired(sketch: Sketch, table: Table, side: SideNo) -> None:
     edition = table.edition.id
     owner = table.side(side)
     for field, who in HIRED:
-        if getattr(owner, field) and who not in inducements(edition):
+        if has(table, side, field) and who not in inducements(edition):
             word = sketch.word_of(f"{SIDES[side]}.{field}")
             sketch.fail(word, f"there is no {word.text} in {edition}")
     if owner.spells >> len(spells(edition)):

@@ -19,6 +19,7 @@ from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.position.words import SIDE_WORDS
 from pigskin.questions import player_text
 from pigskin.rules import phases
+from pigskin.rules.counting import has
 from pigskin.rules.setup import DEFENCE_AGAIN, fit_players, setting_up
 from pigskin.showing import quoted, why_not_a_name
 
@@ -97,7 +98,7 @@ def _counters(table: Table) -> Iterator[str]:
     for side in (HOME, AWAY):
         owner: Side = table.side(side)
         for word, field in SIDE_WORDS:
-            number = getattr(owner, field)
+            number = has(table, side, field)
             most = MOST_GOLD if field in _LARGE else MOST
             if number > most:
                 yield f"{word} of {SIDES[side]} is above {most:,}"

@@ -41,6 +41,7 @@ from pigskin.position.words import (
 )
 from pigskin.questions import player_text
 from pigskin.rules import phases
+from pigskin.rules.counting import has
 from pigskin.teams.reading import inducements, rosters
 from pigskin.teams.roster import Roster
 
@@ -240,7 +241,7 @@ def _members(table: Table, members: tuple[PlayerNo, ...]) -> list[str]:
 
 
 def _numbers_line(table: Table, name: str, field: str) -> list[str]:
-    home, away = getattr(table.home, field), getattr(table.away, field)
+    home, away = has(table, HOME, field), has(table, AWAY, field)
     usual = (0, 0)
     if field == "full_rerolls":
         usual = (table.home.rerolls, table.away.rerolls)

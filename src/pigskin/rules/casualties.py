@@ -44,7 +44,7 @@ from pigskin.numbers import PlayerNo
 from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import APOTHECARY, FIRST_RESULT, NO_APOTHECARY, SECOND_RESULT, Flow, Question
 from pigskin.rules.asking import ask_yes
-from pigskin.rules.counting import spend
+from pigskin.rules.counting import has, spend
 from pigskin.rules.feats import earn, enter, suffer
 from pigskin.rules.staff import applaud
 
@@ -197,11 +197,12 @@ def wants_apothecary(table: Table, player: PlayerNo, kind: str, figure: int = 0)
 
     The team's own one is sent for first, since those who wander treat more kinds of players.
     """
-    owner = table.side(side_of(player))
+    side = side_of(player)
     hired = table.profiles[player].kind
     member = hired == ROSTERED or hired == RAISED
-    own = owner.apothecaries > 0 and (member or table.edition.figures.treats_hired)
-    if hired == STAR or not (own or owner.wanderers > 0) or not table.options.apothecary:
+    own = has(table, side, "apothecaries") > 0 and (member or table.edition.figures.treats_hired)
+    roaming = has(table, side, "wanderers") > 0
+    if hired == STAR or not (own or roaming) or not table.options.apothecary:
         return False
     if table.marks[player] & FROG and not table.edition.figures.treats_frogs:
         return False

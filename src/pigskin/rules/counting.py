@@ -1,9 +1,31 @@
-"""What a side has so many of: re-rolls, bribes, gold... Nothing is gained or spent untold."""
+"""What a side has so many of: re-rolls, gold, people... Nothing is gained or spent untold.
+
+A counter is a figure of `Side`, or the key of an effect that the side holds.
+"""
 
 from __future__ import annotations
 
-from pigskin.model import COUNTER_NAMES, Table
+from pigskin.effects.holding import HOLDERS, count, keep
+from pigskin.model import FIGURE_NAMES, Table
 from pigskin.numbers import SideNo
+
+
+def has(table: Table, side: SideNo, counter: str) -> int:
+    """How many of that the side has."""
+    thing = table.edition.by_key.get(counter)
+    if thing is not None:
+        return count(table, HOLDERS[side], thing.id)
+    found: int = getattr(table.side(side), counter)
+    return found
+
+
+def set_to(table: Table, side: SideNo, counter: str, left: int) -> None:
+    """So many the side has: how a table is laid out, which nobody is told."""
+    thing = table.edition.by_key.get(counter)
+    if thing is None:
+        setattr(table.side(side), counter, left)
+    else:
+        keep(table, HOLDERS[side], thing.id, left - count(table, HOLDERS[side], thing.id))
 
 
 def win(table: Table, side: SideNo, counter: str, amount: int = 1) -> None:
@@ -28,14 +50,19 @@ def spend(table: Table, side: SideNo, counter: str, amount: int = 1) -> None:
 
 def now_has(table: Table, side: SideNo, counter: str, left: int) -> None:
     """So many the side has from now on."""
-    _count(table, "now has", side, counter, left - getattr(table.side(side), counter))
+    _count(table, "now has", side, counter, left - has(table, side, counter))
 
 
 def _count(table: Table, kind: str, side: SideNo, counter: str, change: int) -> None:
     if not change:
         return
+    thing = table.edition.by_key.get(counter)
+    if thing is not None:
+        left = keep(table, HOLDERS[side], thing.id, change)
+        table.whisper(kind, side, thing.id, change, left)
+        return
     owner = table.side(side)
     left = getattr(owner, counter) + change
     setattr(owner, counter, left)
     if table.events is not None:
-        table.whisper(kind, side, COUNTER_NAMES.index(counter), change, left)
+        table.whisper(kind, side, FIGURE_NAMES.index(counter), change, left)

@@ -19,6 +19,7 @@ from pigskin.model import (
 from pigskin.numbers import SideNo
 from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.rules import phases, staff
+from pigskin.rules.counting import has
 from pigskin.teams.reading import inducements
 
 HOME_STYLE: Final = "bold bright_white on #1f4fa8"
@@ -103,7 +104,7 @@ def _helpers(table: Table, side: SideNo) -> list[str]:
     sold = inducements(table.edition.id)
     wizards = owner.wizards + owner.hirelings + owner.sorceresses + (owner.spells > 0)
     helpers = (
-        ("apothecary", owner.apothecaries + owner.wanderers),
+        ("apothecary", has(table, side, "apothecaries") + has(table, side, "wanderers")),
         ("bribes" if owner.bribes > 1 else "bribe", owner.bribes),
         ("wizard", wizards),
         ("wild fireball", owner.wild_fireballs),

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from table import pitch
 
+from pigskin.pitch import HOME
+from pigskin.rules.counting import has
+
 
 def hurl(text: str, dice: str, target: str = "9,7", thrower: str = "", mate: str = ""):
     """Home 1 at 5,7 throws home 2 from 6,7; 9,7 is short range, 8,7 quick."""
@@ -365,7 +368,7 @@ def test_two_ones_and_he_is_eaten_beyond_all_help():
     game = hurl("apothecary 1 0 / away 1 20,7", "1 1", thrower="Always Hungry", mate="Regeneration")
     assert game.where("home 2") == "injured"
     assert "injuries home 2 dead" in game.picture()
-    assert game.table.home.apothecaries == 1  # nobody asks, nobody regenerates
+    assert has(game.table, HOME, "apothecaries") == 1  # nobody asks, nobody regenerates
     assert game.asked("home", "turn")  # he had no ball: no turnover
     assert game.done()
 

@@ -119,7 +119,7 @@ BB2020: Final = LRB6.but(
     own_options=(
         "inducement_books", "treasury", "play", "appeal", "many_bribes", "bomber_turnover",
     ),
-    effects=SPELL_EFFECTS,
+    effects=[*SPELL_EFFECTS],
     star_rules=STAR_RULES,
     spared=staff.crack_spine,
     mended=supplement.rub_in,

@@ -10,7 +10,7 @@ from pigskin.editions.bb2020.skills.spells import DANCE_STEPS
 from pigskin.editions.bb2020.staff import take_up
 from pigskin.editions.bb2020.supplement import RUNES, place_bets
 from pigskin.editions.lrb6.edition import argument_names as older_names
-from pigskin.model import MERCENARY, STAR, Side, Table
+from pigskin.model import MERCENARY, STAR, Table
 from pigskin.numbers import Code, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import (
@@ -28,7 +28,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules import phases
-from pigskin.rules.counting import gain, now_has, spend
+from pigskin.rules.counting import gain, has, now_has, spend
 from pigskin.rules.prematch import (
     ROOKIES,
     SQUAD,
@@ -185,7 +185,7 @@ def shop_codes(table: Table, side: SideNo) -> list[Code]:
         elif (
             offer.cost_for(roster) <= owner.budget * 1000
             and not has_enough(table, owner, number, offer)
-            and not _has_many(owner, offer)
+            and not _has_many(table, side, offer)
         ):
             codes.append(code(BUY, number))
     return codes
@@ -196,13 +196,12 @@ def on_sale(table: Table, offer: Inducement) -> bool:
     return offer.id not in NOT_SOLD and offer.book in BOOKS[table.options.inducement_books]
 
 
-def _has_many(owner: Side, offer: Inducement) -> bool:
+def _has_many(table: Table, side: SideNo, offer: Inducement) -> bool:
     """Has the side as many helpers of that kind as there may be, hired or not?"""
     if offer.id not in COUNTERS:
         return False
     field, most = COUNTERS[offer.id]
-    have: int = getattr(owner, field)
-    return have >= most
+    return has(table, side, field) >= most
 
 
 def _buy(table: Table, side: SideNo, number: int) -> Flow[None]:

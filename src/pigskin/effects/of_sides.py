@@ -1,0 +1,18 @@
+"""What a side can have beside its players: things it counts, and people who serve it."""
+
+from __future__ import annotations
+
+from pigskin.effects.base import Effect
+
+
+class Counted(Effect):
+    """What a side has so many of. Gaining and spending is told by `key`; see rules.counting."""
+
+    apart = True
+    figure: bool = False  # has the view a figure of its own for it, under `key`?
+
+
+class Serving(Effect):
+    """Who or what serves a side, or does not: told by `name`; see rules.staff."""
+
+    apart = True
