@@ -38,7 +38,7 @@ def picture(table: Table) -> Picture:
             if each[0] >= 64 and not ALL_EFFECTS[each[1]].apart
         ),
         ("landing", EVERYBODY): table.kick_square,
-        ("ball", EVERYBODY): (table.ball_square(), table.carrier),
+        ("ball", EVERYBODY): _balls(table),
         ("over", EVERYBODY): table.ending,
         ("turn_used", EVERYBODY): (
             table.rerolled, table.blitzed, table.passed, table.handed_off, table.fouled,
@@ -55,6 +55,15 @@ def picture(table: Table) -> Picture:
         for player in table.players(side):
             shown.update(_player(table, player))
     return shown
+
+
+def _balls(table: Table) -> tuple[int, ...]:
+    """Where each ball is and who has it."""
+    first = (table.ball_square(), table.carrier)
+    if table.spare is None:
+        return first
+    lying, carrier, _ = table.spare
+    return (*first, table.place[carrier] if carrier >= 0 else lying, carrier)
 
 
 def _player(table: Table, player: int) -> Picture:

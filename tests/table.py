@@ -397,7 +397,7 @@ class Scene:
         for mark, name in MARK_NAMES:
             if note.marks & mark and not self.table.marks[player] & mark:
                 wrong.append(f"{who} is not {name}")
-        if note.ball and self.table.carrier != player:
+        if note.ball and not self.table.has_ball(player):
             wrong.append(f"{who} has not got the ball; it is with or at {self.ball}")
         profile = self.table.profiles[player]
         for stat in STATS:
@@ -409,6 +409,8 @@ class Scene:
 
     def _compare_field(self, field: str, value: object) -> list[str]:
         side, dot, name = field.partition(".")
+        if field == "ball" and self.table.spare is not None:
+            return [] if self.table.ball_at(value) else [f"no ball is at {square_text(value)}"]
         if dot:
             found = has(self.table, SIDES.index(side), name)
         else:

@@ -36,7 +36,7 @@ def test_every_field_of_the_table_counts():
     game = Game("human", "orc", seed=1)
     table = game.table
     shown_elsewhere = {"place", "state", "marks", "spent", "profiles", "originals", "home", "away",
-                       "ending", "board", "left", "at"}  # fmt: skip
+                       "ending", "board", "left", "at", "spare"}  # fmt: skip
     of_the_match = {"edition", "options", "team_names", "rosters"}
     of_the_past = {"dice", "tape", "events", "thrown", "lines", "noted"}
     beside = shown_elsewhere | of_the_match | of_the_past
@@ -52,6 +52,9 @@ def test_every_field_of_the_table_counts():
         else:
             setattr(twin.table, name, not old if isinstance(old, bool) else old + 5)
         assert twin.key() != before, name
+    twin = game.copy()
+    twin.table.spare = (0, -1, False)
+    assert twin.key() != before
     for name in SIDE_FIELDS:
         twin = game.copy()
         setattr(twin.table.away, name, (1,) if name == "bought" else 77)

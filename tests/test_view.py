@@ -145,4 +145,4 @@ def test_a_player_in_mid_air_is_up_and_nowhere() -> None:
     seen = game.view()
     flier = next(each for each in seen["players"] if each["id"] == "home 2")  # type: ignore[attr-defined]
     assert (flier["state"], flier["square"], flier["has_ball"]) == ("up", None, True)
-    assert seen["ball"] == {"square": None, "carrier": "home 2", "landing": None}
+    assert seen["ball"] == {"square": None, "carrier": "home 2", "landing": None, "second": None}

@@ -17,7 +17,7 @@ from pigskin.effects.asking import may
 from pigskin.effects.moments import SWARMS
 from pigskin.game import Game
 from pigskin.model import ABSENT, NOBODY, PRONE, STANDING, STUNNED, Table
-from pigskin.numbers import Code
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import AWAY, HOME, ON_PITCH, SQUARES
 from pigskin.record import from_text, replay, state_text, to_text
 from pigskin.rules import phases
@@ -146,14 +146,24 @@ def check_table(table: Table, spot: str, at_rest: bool) -> None:
 
 
 def _check_ball(table: Table, spot: str) -> None:
-    carrier = table.carrier
-    if (carrier == NOBODY) == (table.ball == 0):
+    _check_one_ball(table, table.carrier, table.ball, table.loose, spot)
+    if table.spare is not None:
+        lying, carrier, loose = table.spare
+        _check_one_ball(table, carrier, lying, loose, spot)
+        if (lying, carrier) == (table.ball, table.carrier):
+            raise BrokenPromise(f"{spot}: two balls are in one place")
+
+
+def _check_one_ball(
+    table: Table, carrier: PlayerNo, lying: Square, loose: bool, spot: str
+) -> None:
+    if (carrier == NOBODY) == (lying == 0):
         raise BrokenPromise(f"{spot}: there is not exactly one ball")
     if carrier != NOBODY and (table.state[carrier] != STANDING or not table.place[carrier]):
         raise BrokenPromise(f"{spot}: the ball is with player {carrier}, who cannot hold it")
-    if carrier == NOBODY and (not ON_PITCH[table.ball] or table.loose):
+    if carrier == NOBODY and (not ON_PITCH[lying] or loose):
         raise BrokenPromise(f"{spot}: the ball does not lie still")
-    if carrier == NOBODY and table.player_at(table.ball) != NOBODY:
+    if carrier == NOBODY and table.player_at(lying) != NOBODY:
         raise BrokenPromise(f"{spot}: the ball lies under a player")
 
 

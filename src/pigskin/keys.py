@@ -73,6 +73,7 @@ def table_key(table: Table) -> int:
             _of_side(table.home),
             _of_side(table.away),
             _of_table(table),
+            table.spare or (),
             _word(table.ending),
         )
     )

@@ -155,7 +155,7 @@ class Player:
 
     @property
     def has_ball(self) -> bool:
-        return self._game.table.carrier == self.index
+        return self._game.table.has_ball(self.index)
 
     @property
     def acted(self) -> bool:

@@ -63,6 +63,11 @@ class Seen:
         return Player(self, carrier) if carrier != NOBODY else None
 
     @property
+    def carriers(self) -> list[Player]:
+        """Everybody who has a ball: there may be two."""
+        return [Player(self, carrier) for carrier in self.table.carriers()]
+
+    @property
     def events(self) -> list[Event]:
         """Everything that has happened, in order."""
         return self._events(0, self.history.all_events())

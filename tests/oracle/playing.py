@@ -340,7 +340,7 @@ def choose(game: Game, question: Question, chance: random.Random) -> int:
         verb = verb_of(each)
         if verb == ACTIVATE:
             weights.append(_liking(game.table, first_of(each), second_of(each)))
-        elif verb == STEP and first_of(each) == table.ball:
+        elif verb == STEP and table.ball_at(first_of(each)):
             weights.append(40)
         elif tired and verb in (STEP, LEAP):
             weights.append(0.3)
@@ -363,7 +363,7 @@ def _throw(table: Table, codes: list[int], chance: random.Random) -> int:
 def _liking(table: Table, player: int, action: int) -> float:
     names = skill_names(table.profiles[player])
     if action in (PASS, HAND_OFF):
-        if table.carrier == player:
+        if table.has_ball(player):
             return 60
         if action == PASS and any(name in names for name in THROWERS):
             return 40

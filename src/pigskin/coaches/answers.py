@@ -99,7 +99,7 @@ def push(table: Table, question: Question) -> Code:
             other = table.player_at(sq)
             value += 2 if side_of(other) != side else -3
         ahead = (column(sq) - HALFWAY) * (1 if side == HOME else -1)
-        if victim == table.carrier or mine:
+        if table.has_ball(victim) or mine:
             value += 0.2 * ahead if mine else -0.2 * ahead
         if spot and not mine:
             value += 0.1 * distance(sq, spot)
@@ -112,7 +112,7 @@ def push(table: Table, question: Question) -> Code:
 
 def follow_up(table: Table, question: Question) -> Code:
     """Keep at a carrier, and otherwise keep one's place."""
-    return FOLLOW if question.other == table.carrier else STAY
+    return FOLLOW if table.has_ball(question.other) else STAY
 
 
 def use_skill(table: Table, question: Question) -> Code:
@@ -123,11 +123,11 @@ def use_skill(table: Table, question: Question) -> Code:
     if question.skill == "Wrestle":
         me, other = question.player, question.other
         attacking = side_of(me) == table.active
-        if me == table.carrier:
+        if table.has_ball(me):
             return decline
         if not falls_on_both_down(table, me) and falls_on_both_down(table, other):
             return decline
-        if not attacking and falls_on_both_down(table, other) and other != table.carrier:
+        if not attacking and falls_on_both_down(table, other) and not table.has_ball(other):
             return decline if not falls_on_both_down(table, me) else use
     return use
 

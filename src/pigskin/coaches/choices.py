@@ -57,7 +57,7 @@ def cheapest(table: Table, question: Question) -> Code:
         player = player_of(answer)
         if side_of(player) != question.side:
             return -table.profiles[player].value
-        return table.profiles[player].value + (1000 if player == table.carrier else 0)
+        return table.profiles[player].value + (1000 if table.has_ball(player) else 0)
 
     named = [each for each in question.codes if Option(table, each).player >= 0]
     return min(named, key=worth)
@@ -112,8 +112,9 @@ def swarm(table: Table, question: Question) -> Code:
 
 def spell(table: Table, question: Question) -> Code:
     """The wizard strikes an opposing carrier who threatens to score, or several at once."""
-    carrier = table.carrier
-    if carrier >= 0 and side_of(carrier) != question.side and _threatens(table, carrier):
+    for carrier in table.carriers():
+        if side_of(carrier) == question.side or not _threatens(table, carrier):
+            continue
         for verb in (LIGHTNING, THUNDERBOLT, ZAP, CAST_ON):
             for answer in question.codes:
                 if verb_of(answer) == verb and Option(table, answer).player == carrier:

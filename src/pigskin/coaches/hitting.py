@@ -18,7 +18,7 @@ from pigskin.questions import (
     STOP,
     code,
     player_of,
-    second_of,
+    second_player,
     verb_of,
 )
 from pigskin.rules.block_dice import block_dice
@@ -35,7 +35,7 @@ def best_hit(turn: Turn, player: PlayerNo, codes: list[Code]) -> Code:
         if verb == HIT:
             value = _hit_worth(turn, player, player_of(answer), turn.table.action == BLITZ)[0]
         elif verb == SKILL_ON and turn.table.action != MOVE:
-            value = 0.3 + (0.3 if second_of(answer) == turn.table.carrier else 0)
+            value = 0.3 + (0.3 if turn.table.has_ball(second_player(answer)) else 0)
         else:
             continue
         if value > worth:
@@ -51,14 +51,14 @@ def _hit_worth(turn: Turn, player: PlayerNo, victim: PlayerNo, blitz: bool) -> t
     worth = down * (1 + _importance(turn, victim)) - 1.5 * risk
     if dice >= 2:
         worth += 0.2
-    if player == table.carrier:
+    if table.has_ball(player):
         worth -= 0.8 + 3 * risk
     return worth, risk
 
 
 def _importance(turn: Turn, victim: PlayerNo) -> float:
     table = turn.table
-    if victim == table.carrier:
+    if table.has_ball(victim):
         return 2.0
     worth = table.profiles[victim].value / 200
     spot = table.ball_square()
@@ -126,7 +126,7 @@ def _blitz(turn: Turn, victims: list[PlayerNo], least: float, risky: bool) -> Pl
     table, scratch = turn.table, turn.scratch
     best: Plan | None = None
     for player, actions in turn.able.items():
-        if BLITZ not in actions or player == table.carrier:
+        if BLITZ not in actions or table.has_ball(player):
             continue
         if may(table, player, at.WANDERS):
             continue
@@ -140,7 +140,7 @@ def _blitz(turn: Turn, victims: list[PlayerNo], least: float, risky: bool) -> Pl
         for victim in near:
             for sq in ADJACENT[table.place[victim]]:
                 p = reach.chance.get(sq, 0.0)
-                if p < 0.3 or sq == table.ball:
+                if p < 0.3 or table.ball_at(sq):
                     continue
                 if reach.steps[sq] >= full:
                     if not risky or reach.steps[sq] >= full + 2:
@@ -172,7 +172,7 @@ def kick_somebody(turn: Turn) -> Plan | None:
     table = turn.table
     best: Plan | None = None
     for player, actions in turn.able.items():
-        if FOUL not in actions or player == table.carrier or not table.standing(player):
+        if FOUL not in actions or table.has_ball(player) or not table.standing(player):
             continue
         for victim in table.neighbours(table.place[player]):
             if side_of(victim) == turn.side or table.standing(victim):

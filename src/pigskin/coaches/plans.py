@@ -30,10 +30,25 @@ class Plan:
         self.worth = worth
 
 
+def _with_ball_of(table: Table, side: SideNo) -> Table:
+    """A copy that plays with the ball of two which matters: the side's own, else one that lies."""
+    table = table.copy()
+    table.events = None
+    lying = table.balls_lying()
+    own = [carrier for carrier in table.carriers() if side_of(carrier) == side]
+    if own:
+        table.turn_to(own[0])
+    elif lying:
+        table.turn_to_square(lying[0])
+    return table
+
+
 class Turn:
     """One look at a turn: the table and who may still do what."""
 
     def __init__(self, table: Table, side: SideNo, able: dict[PlayerNo, list[int]]) -> None:
+        if table.spare is not None:
+            table = _with_ball_of(table, side)
         self.table = table
         self.side = side
         self.able = able

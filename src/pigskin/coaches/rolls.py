@@ -32,18 +32,18 @@ _FOR_NOTHING: Final = (
 
 def _face_worth(table: Table, face: int, attacker: PlayerNo, defender: PlayerNo) -> float:
     """What a block result is worth to the attacker."""
-    crucial = 60.0 if table.carrier == defender else 0.0
+    crucial = 60.0 if table.has_ball(defender) else 0.0
     if face == ATTACKER_DOWN:
-        return -100.0 - (40 if table.carrier == attacker else 0)
+        return -100.0 - (40 if table.has_ball(attacker) else 0)
     if face == BOTH_DOWN:
         names = {skill.name for skill in table.profiles[attacker].skills}
         mine = falls_on_both_down(table, attacker)
         theirs = falls_on_both_down(table, defender)
         if not mine:
             return 80.0 + crucial if theirs else 10.0
-        if "Wrestle" in names and table.carrier != attacker:
+        if "Wrestle" in names and not table.has_ball(attacker):
             return 35.0 + crucial
-        return (-60.0 if theirs else -90.0) + crucial - (40 if table.carrier == attacker else 0)
+        return (-60.0 if theirs else -90.0) + crucial - (40 if table.has_ball(attacker) else 0)
     if face == DEFENDER_DOWN:
         return 100.0 + crucial
     if face == STUMBLES and not stays_up_on_stumble(table, attacker, defender):
@@ -104,7 +104,7 @@ def reroll(table: Table, question: Question) -> Code:
         owner = table.side(side)
         rest = table.edition.turns - owner.turn
         spare = owner.rerolls + (1 if leader_on_pitch(table, side) else 0)
-        team = player == table.carrier or table.action == BLITZ or spare > rest
+        team = table.has_ball(player) or table.action == BLITZ or spare > rest
     elif test in ("stand up", "gaze", "dauntless", "foul appearance", "pro"):
         team = False
     return _any_reroll(table, question, team)

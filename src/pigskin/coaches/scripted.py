@@ -133,7 +133,7 @@ class ScriptedCoach:
         return min(
             plain,
             key=lambda each: (
-                first_of(each) != table.carrier,
+                not table.has_ball(player_of(each)),
                 distance(here, table.place[first_of(each)]),
             ),
         )

@@ -25,7 +25,7 @@ def support(turn: Turn, idle: set[int]) -> Plan | None:
     waiting = [
         player
         for player, actions in turn.able.items()
-        if MOVE in actions and player not in idle and player != table.carrier
+        if MOVE in actions and player not in idle and not table.has_ball(player)
     ]
     waiting.sort(key=lambda player: distance(table.place[player], spot) if spot else 0)
     for player in waiting:
@@ -51,7 +51,7 @@ def _useful_move(turn: Turn, player: PlayerNo) -> Plan | None:
     reach = turn.reach(player, False)
     best_sq, best = reach.start, _stand_worth(turn, player, reach.start) + 1.0
     for sq in reach.chance:
-        if sq == table.ball:
+        if table.ball_at(sq):
             continue
         worth = _stand_worth(turn, player, sq) - 0.05 * reach.steps[sq]
         if worth > best:

@@ -180,7 +180,7 @@ def _table_words(table: Table, question: Question, name: str) -> str:
         return _rerolls_left(table, question.side)
     if name == "action":
         after = f" against {player_text(table, table.target)}" if table.target >= 0 else ""
-        ball = ", has the ball" if table.carrier == player else ""
+        ball = ", has the ball" if table.has_ball(player) else ""
         return f"{ACTION_NAMES[table.action]}{after}{ball}"
     if name == "squares_left":
         walk = max(0, allowance(table, player) - table.moved)

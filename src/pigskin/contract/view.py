@@ -135,6 +135,7 @@ def view(game: Game, coach: str | None = None) -> dict[str, Json]:
             "square": _square(table.ball_square()),
             "carrier": _player(table, table.carrier),
             "landing": _square(table.kick_square) if ON_PITCH[table.kick_square] else None,
+            "second": _second_ball(table),
         },
         "zones": {SIDES[side]: _zones(table, side) for side in (HOME, AWAY)},
         "action": _action(table),
@@ -154,6 +155,14 @@ def _player(table: Table, player: PlayerNo) -> str | None:
 
 def _square(sq: Square) -> list[Json] | None:
     return [column(sq), row(sq)] if sq > 0 else None
+
+
+def _second_ball(table: Table) -> dict[str, Json] | None:
+    if table.spare is None:
+        return None
+    lying, carrier, _ = table.spare
+    where = table.place[carrier] if carrier >= 0 else lying
+    return {"square": _square(where), "carrier": _player(table, carrier)}
 
 
 def _zones(table: Table, side: SideNo) -> list[Json]:
@@ -247,7 +256,7 @@ def player_view(table: Table, player: PlayerNo) -> dict[str, Json]:
         "state": STATE_NAMES[table.state[player]],
         "square": _square(table.place[player]),
         "marks": [word for bit, word in MARK_NAMES if marks & bit],
-        "has_ball": table.carrier == player,
+        "has_ball": table.has_ball(player),
         "injuries": [
             {"result": CASUALTY_NAMES[result], "half": deed.half, "turn": deed.turn}
             for deed in told
@@ -307,12 +316,12 @@ def board(table: Table) -> str:
             sq = square(x, y)
             player = table.player_at(sq)
             if player == NOBODY:
-                cells.append(" o " if sq == table.ball else " . ")
+                cells.append(" o " if table.ball_at(sq) else " . ")
                 continue
             number = str(table.profiles[player].number)
             home = player < SEATS
             mark = {PRONE: "_", STUNNED: "x"}.get(table.state[player], ">" if home else "<")
-            if table.carrier == player:
+            if table.has_ball(player):
                 mark = "@"
             cells.append(f"{number:>2}{mark}" if home else f"{mark}{number:<2}")
         rows.append("".join(cells).rstrip())

@@ -63,6 +63,14 @@ def view_schema() -> Schema:
                         "square": or_null(ref("square")),
                         "carrier": or_null(ref("player")),
                         "landing": or_null(ref("square")),
+                        "second": or_null(
+                            object_of(
+                                {
+                                    "square": or_null(ref("square")),
+                                    "carrier": or_null(ref("player")),
+                                }
+                            )
+                        ),
                     }
                 ),
                 "zones": _by_coach(

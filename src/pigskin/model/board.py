@@ -53,10 +53,11 @@ class Board(Memory):
     originals: tuple[tuple[PlayerNo, Profile], ...]  # players changed for the drive, as they were
     # The pitch.
     board: list[int]  # who is where; see the cells above
-    ball: Square
+    ball: Square  # where it lies; NOWHERE in somebody's hands, in the air, or while there is none
     carrier: PlayerNo
-    treading: tuple[PlayerNo, ...]  # who has stepped on an open trapdoor; see rules.trapdoors
     loose: bool  # the ball must still bounce from where it lies
+    spare: tuple[Square, PlayerNo, bool] | None  # the same three of a second ball; see `turn_to`
+    treading: tuple[PlayerNo, ...]  # who has stepped on an open trapdoor; see rules.trapdoors
 
     # --- players ------------------------------------------------------------------------------
 
@@ -254,6 +255,67 @@ class Board(Memory):
         return False
 
     # --- the ball -----------------------------------------------------------------------------
+    # There may be two. "The ball" is always the one that is being played with: before a rule does
+    # something with the ball of a player, or in a square, it turns to that one.
+
+    def has_ball(self, player: PlayerNo) -> bool:
+        """Has the player the ball, or one of two?"""
+        return self.carrier == player or (self.spare is not None and self.spare[1] == player)
+
+    def ball_at(self, sq: Square) -> bool:
+        """Does a ball lie in the square?"""
+        return self.ball == sq or (self.spare is not None and self.spare[0] == sq)
+
+    def balls_lying(self) -> list[Square]:
+        """Where balls lie on the ground."""
+        lying = [self.ball] if self.ball > 0 else []
+        if self.spare is not None and self.spare[0] > 0:
+            lying.append(self.spare[0])
+        return lying
+
+    def carriers(self) -> tuple[PlayerNo, ...]:
+        """Everybody who has a ball."""
+        if self.spare is None or self.spare[1] < 0:
+            return (self.carrier,) if self.carrier >= 0 else ()
+        return (self.carrier, self.spare[1]) if self.carrier >= 0 else (self.spare[1],)
+
+    def turn_to(self, player: PlayerNo) -> bool:
+        """Of two balls, the one he has is played with from now on; False if he has none."""
+        if self.carrier == player:
+            return True
+        if self.spare is None or self.spare[1] != player:
+            return False
+        self.other_ball()
+        return True
+
+    def turn_to_square(self, sq: Square) -> bool:
+        """The ball that lies in the square is played with from now on; False if none does."""
+        if self.ball == sq:
+            return True
+        if self.spare is None or self.spare[0] != sq:
+            return False
+        self.other_ball()
+        return True
+
+    def turn_to_flight(self) -> None:
+        """Of two balls, the one that is in the air is played with from now on."""
+        if self.ball or self.carrier >= 0:
+            self.other_ball()
+
+    def other_ball(self) -> None:
+        """Of two balls, the other one is played with from now on."""
+        if self.spare is not None:
+            here = (self.ball, self.carrier, self.loose)
+            self.ball, self.carrier, self.loose = self.spare
+            self.spare = here
+            self.whisper("other ball")
+
+    def loosen(self, sq: Square) -> None:
+        """Somebody has got where a ball may lie, and does not take it: it must bounce."""
+        if sq and self.ball == sq:
+            self.loose = True
+        if sq and self.spare is not None and self.spare[0] == sq:
+            self.spare = (sq, NOBODY, True)
 
     def ball_square(self) -> Square:
         """Where the ball is, in a player's hands or not; NOWHERE when off the pitch."""

@@ -244,6 +244,7 @@ NEW_TABLE_FIELDS: Final[tuple[tuple[str, object], ...]] = (
     ("picks", 0),
     ("used_up", ()),
     ("held", ()),
+    ("spare", None),
     ("stallers", ()),
     ("treading", ()),
 )

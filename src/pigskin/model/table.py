@@ -118,6 +118,7 @@ class Table(Board):
             self.ball = source.ball
             self.carrier = source.carrier
             self.loose = source.loose
+            self.spare = source.spare
             self.home = source.home.copy()
             self.away = source.away.copy()
             self.phase = source.phase
@@ -182,6 +183,7 @@ class Table(Board):
         self.ball = NOWHERE
         self.carrier = NOBODY
         self.loose = False
+        self.spare = None
         self.home = Side()
         self.away = Side()
         self.phase = 0

@@ -131,9 +131,9 @@ class _Face(Inquiry):
                 found += _KNOCKED
         if table.turnover:
             found += _TURNOVER
-        carrier = self.table.carrier
-        if carrier in (self.attacker, self.defender) and table.carrier != carrier:
-            found += _LOOSE
+        for carrier in self.table.carriers():
+            if carrier in (self.attacker, self.defender) and not table.has_ball(carrier):
+                found += _LOOSE
         return found
 
     def points(self, outcome: str) -> int:
@@ -146,7 +146,7 @@ class _Face(Inquiry):
         elif _PUSHED in outcome:
             total += 2
         if _LOOSE in outcome:
-            total += 1 if self.table.carrier == self.defender else -1
+            total += 1 if self.table.has_ball(self.defender) else -1
         return total - (3 if _ATTACKER in outcome else 0)
 
 

@@ -173,7 +173,7 @@ def _target_hint(table: Table, player: PlayerNo, target: PlayerNo) -> str:
     """Who a named target would be: how he stands, how near, and the dice if he is beside."""
     away = distance(table.place[player], table.place[target])
     words: list[str] = []
-    if table.carrier == target:
+    if table.has_ball(target):
         words.append("has the ball")
     if not table.standing(target):
         words.append(STATE_NAMES[table.state[target]])

@@ -152,7 +152,7 @@ def _odds(trial: Game, code: Code) -> Odds | None:
         return block(trial, player, other, trial.table.action == BLITZ)
     if verb == KICK_HIM:
         return foul(trial, player, other)
-    if verb == PASS_TO and trial.table.carrier == player:
+    if verb == PASS_TO and trial.table.has_ball(player):
         return pass_(trial, player, square_of(code))
     return None
 

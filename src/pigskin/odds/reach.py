@@ -15,7 +15,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from pigskin.model import NOBODY, NOWHERE, Table
+from pigskin.model import NOWHERE, Table
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.hurdles import Hurdle
 from pigskin.odds.ways import Ways
@@ -133,8 +133,8 @@ class Reach:
         self._walk = max(0, allowance(table, player) - moved)
         self._rush = max(0, max_rushes(table, player) - rushes) if risky else 0
         self._far: int = self._walk + self._rush
-        self._ball = table.ball if table.carrier == NOBODY and table.ball > 0 else NOWHERE
-        self._special: list[Square] = [self._ball] if self._ball else []
+        self._balls = table.balls_lying()
+        self._special: list[Square] = self._balls[:]
         self._special += [sq for sq in TRAPDOORS if self.ways.trapdoors]
         self._specials = _bits(self._special)
         self._exits: dict[int, list[tuple[Hurdle, int]]] = {}
@@ -276,7 +276,7 @@ class Reach:
         """The rolls that await him in a square: the ball, a trapdoor."""
         found = self._awaiting.get(sq)
         if found is None:
-            found = [self.ways.pick_up(sq)] if sq == self._ball else []
+            found = [self.ways.pick_up(sq)] if sq in self._balls else []
             if self.ways.is_door(sq):
                 found.append(self.ways.door())
             self._awaiting[sq] = found

@@ -246,6 +246,8 @@ class _Pass(_Flight):
                 sq = Square(events[number][1])
                 if not ON_PITCH[sq] or table.board[sq] or len(ADJACENT[sq]) < 8:
                     return ""
+                if table.spare is not None:
+                    return ""  # it may come down on the other ball
                 for near in ADJACENT[sq]:
                     if table.board[near]:
                         return ""
@@ -319,7 +321,8 @@ def pass_(
     table.action = PASS
     table.active = side_of(hand)
     table.turnover = False
-    table.give_ball(hand)
+    if not table.turn_to(hand):
+        table.give_ball(hand)
     table.events = None
     plain = table.copy()
     owner = plain.side(side_of(hand))

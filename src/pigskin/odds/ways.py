@@ -19,7 +19,7 @@ from pigskin.odds.rerolls import Fallbacks, Source
 from pigskin.odds.trying import tried
 from pigskin.pitch import ADJACENT, OTHER_SIDE, SQUARES, TRAPDOORS
 from pigskin.questions import Flow, player_of
-from pigskin.rules.ball import cannot_hold
+from pigskin.rules.ball import cannot_take
 from pigskin.rules.movement import (
     dive_codes,
     dive_penalty,
@@ -225,7 +225,7 @@ class Ways:
     def pick_up(self, sq: Square) -> Hurdle:
         """Taking the ball off the ground."""
         scratch, player = self.scratch, self.player
-        if cannot_hold(scratch, player):
+        if cannot_take(scratch, player):
             return self._hurdle("pick-up", 7, 0, [], [])
         scratch.place[player] = sq
         modifier = scratch.edition.figures.handling + ball_modifier(scratch, player, "pick-up")

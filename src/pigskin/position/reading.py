@@ -22,7 +22,7 @@ from pigskin.model import (
     STUNNED,
     Table,
 )
-from pigskin.numbers import PlayerNo, SideNo
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.options import Options
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE, SIDES, square_text
 from pigskin.position.sketch import PlayerNote, Sketch, Value
@@ -107,6 +107,16 @@ def _seat(sketch: Sketch, table: Table, note: PlayerNote) -> None:
         if "ball" in sketch.fields:
             sketch.fail(sketch.word_of("ball"), f"the ball is here, but also with {who}")
         table.give_ball(player)
+    if note.second_ball:
+        if note.square is None or note.ball:
+            sketch.fail(note.word, f"{who} has the ball, or is not on the pitch: no second ball")
+        if table.spare is not None:
+            holder = player_text(table, table.spare[1])
+            sketch.fail(note.word, f"{who} has the second ball, but so has {holder}")
+        if "second_ball" in sketch.fields:
+            word = sketch.word_of("second_ball")
+            sketch.fail(word, f"the second ball is here, but also with {who}")
+        table.spare = (NOWHERE, player, False)
 
 
 def _lay_table(sketch: Sketch, table: Table) -> None:
@@ -121,6 +131,9 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
     for field in ("stage", "picks", "moved", "rushes", "ball", "kick_square", "left"):
         setattr(table, field, said.number(field, NOWHERE))
     table.loose = said.flag("loose", False)
+    if "second_ball" in fields:
+        lying = Square(said.number("second_ball", NOWHERE))
+        table.spare = (lying, NOBODY, said.flag("second_loose", False))
     for _, field in USED_WORDS + FLAG_WORDS + ACTING_FLAGS:
         setattr(table, field, said.flag(field, False))
     table.marker_moved = said.flag("marker_moved", True)

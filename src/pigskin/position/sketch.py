@@ -16,6 +16,7 @@ from pigskin.model import (
     MARK_NAMES,
     NEITHER,
     NOBODY,
+    NOWHERE,
     ROSTERED,
     SEATS,
     STATE_NAMES,
@@ -58,6 +59,7 @@ class PlayerNote:
         self.marks = 0
         self.unplayed = False
         self.ball = False
+        self.second_ball = False
         self.kind = ROSTERED
         self.name = ""
         self.position = ""
@@ -152,6 +154,8 @@ class Sketch(Speller):
             note.state = STATE_NAMES.index(low)
         elif low == "ball":
             note.ball = True
+        elif low == "second-ball":
+            note.second_ball = True
         elif low == "unplayed":
             note.unplayed = True
         elif low in KIND_NAMES:
@@ -162,7 +166,8 @@ class Sketch(Speller):
             self._read_pair(note, word)
         elif low != "," and not self._read_mark(note, low) and not self._read_stat(note, word):
             known = [name for _, name in MARK_NAMES]
-            known += [*self._skills.values(), *STATE_NAMES[1:], *KIND_NAMES, "ball", "unplayed"]
+            known += [*self._skills.values(), *STATE_NAMES[1:], *KIND_NAMES]
+            known += ["ball", "second-ball", "unplayed"]
             self._unknown(word, "there is no skill, state or mark", known)
         return at + 1
 
@@ -273,6 +278,8 @@ class Sketch(Speller):
         head, rest = entry[0], entry[1:]
         if low == "ball":
             self._read_ball(head, rest)
+        elif low == "second-ball":
+            self._read_second_ball(head, rest)
         elif low == "weather":
             self._set("weather", self._weather(rest), head)
         elif low == "old-weather":
@@ -322,6 +329,17 @@ class Sketch(Speller):
                 self._set("loose", 1, word)
             else:
                 self._set("ball", self._square(word), head)
+
+    def _read_second_ball(self, head: Word, rest: list[Word]) -> None:
+        for word in rest:
+            if word.low == "loose":
+                self._set("second_loose", 1, word)
+            elif word.low == "none":
+                self._set("second_ball", NOWHERE, head)
+            else:
+                self._set("second_ball", self._square(word), head)
+        if "second_ball" not in self.fields:
+            self.fail(head, "where is the second ball?")
 
     def _weather(self, rest: list[Word]) -> int:
         """The full name, or part of it: sweltering, heat, sunny, rain... or as the edition says."""

@@ -95,8 +95,8 @@ def _player_line(table: Table, player: PlayerNo) -> str:
             words.append(f"{name}{number}")
     words.extend(_skill_words(table, profile))
     words.extend([name for mark, name in MARK_NAMES if marks & mark])
-    if table.carrier == player:
-        words.append("ball")
+    if table.has_ball(player):
+        words.append("ball" if table.carrier == player else "second-ball")
     for skill in table.edition.by_name.values():
         if skill.bit and table.spent[player] & skill.bit:
             words.append(f"spent:{_quoted(skill.name)}")
@@ -194,6 +194,10 @@ def _ball_lines(table: Table) -> list[str]:
     if table.loose:
         words.append("loose")
     lines = [f"ball {' '.join(words)}"] if words else []
+    if table.spare is not None and table.spare[1] < 0:
+        lying, _, loose = table.spare
+        where = square_text(lying) if lying else "none"
+        lines.append(f"second-ball {where}{' loose' if loose else ''}")
     if table.kick_square:
         lines.append(f"kick {square_text(table.kick_square)}")
     return lines

@@ -47,7 +47,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules import phases
-from pigskin.rules.ball import check_touchdown
+from pigskin.rules.ball import check_touchdown, in_end_zone, score
 from pigskin.rules.blocking import attack, attack_codes
 from pigskin.rules.fouling import foul
 from pigskin.rules.movement import pay_for_block, squares_left, step
@@ -97,12 +97,12 @@ def action_codes(table: Table) -> list[Code]:
             codes.extend(aimed_codes(table, player))
 
     elif action == PASS:
-        if table.carrier == player:
+        if table.has_ball(player):
             codes.append(ANNOUNCE_PASS)
         for mate in throwable(table, player):
             codes.append(code(PICK_MATE, mate))
     elif action == HAND_OFF:
-        if table.carrier == player:
+        if table.has_ball(player):
             for mate in receivers(table, player):
                 codes.append(code(HAND_TO, mate))
     elif action == FOUL:
@@ -123,7 +123,7 @@ def strikes_yet(table: Table, player: PlayerNo) -> bool:
     """Has a blitzing carrier, though in the end zone, a block left before his action ends?"""
     return (
         table.action == BLITZ
-        and table.carrier == player
+        and table.has_ball(player)
         and not table.blocked
         and not table.edition.figures.scores_at_once
         and SCORES[side_of(player)][table.place[player]]
@@ -245,16 +245,11 @@ def end_action(table: Table) -> Flow[None]:
     """The action is over: feeding, touchdown, turnover."""
     if table.scored < 0:
         yield from fed(table)
-    side = table.active
-    carrier = table.carrier
-    if (
-        table.scored < 0
-        and carrier >= 0
-        and side_of(carrier) == side
-        and table.state[carrier] == STANDING
-        and SCORES[side][table.place[carrier]]
-    ):
-        table.scored = side
+    for carrier in table.carriers():
+        if (
+            table.scored < 0 and side_of(carrier) == table.active and in_end_zone(table, carrier)
+        ):
+            score(table, carrier)
     clear_action(table)
     if table.turnover or table.scored >= 0:
         table.phase = phases.END_TURN

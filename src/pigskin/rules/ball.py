@@ -52,9 +52,14 @@ def cannot_hold(table: Table, player: PlayerNo) -> bool:
     return may(table, player, at.NO_HANDS)
 
 
+def cannot_take(table: Table, player: PlayerNo) -> bool:
+    """Who has one of two balls, or no hands, can take none."""
+    return cannot_hold(table, player) or (table.spare is not None and table.has_ball(player))
+
+
 def pick_up(table: Table, player: PlayerNo) -> Flow[bool]:
     """A player has moved into the ball's square: he must try to take it."""
-    if cannot_hold(table, player):
+    if cannot_take(table, player):
         ok = False
         table.tell("cannot pick up", player)
     else:
@@ -88,8 +93,11 @@ def turn_over(table: Table, why: str) -> None:
 
 
 def settle(table: Table) -> Flow[None]:
-    """If the ball was knocked loose, let it bounce."""
+    """If the ball was knocked loose, let it bounce, and so the other of two."""
     if table.loose:
+        yield from bounce(table, table.ball)
+    if table.spare is not None and table.spare[2]:
+        table.other_ball()
         yield from bounce(table, table.ball)
 
 
@@ -169,7 +177,7 @@ def come_down(
             player = yield from table.edition.diver_for(table, sq, how)
             if table.carrier != NOBODY:
                 return how  # he has caught it already
-        if player == NOBODY and how == BOUNCE:
+        if player == NOBODY and how == BOUNCE and not table.ball_at(sq):
             table.rest_ball(sq)
             return NOBODY
         if player != NOBODY and can_handle(table, player):
@@ -191,7 +199,7 @@ def _lies_there(table: Table, player: PlayerNo) -> bool:
 
 def catch(table: Table, player: PlayerNo, accurate: bool, aimed: bool = False) -> Flow[bool]:
     """The player tries to catch the ball, wherever it comes from."""
-    if cannot_hold(table, player):
+    if cannot_take(table, player):
         table.tell("cannot catch", player)
         return False
     parts = table.parts()
@@ -237,7 +245,7 @@ def _bitten(table: Table, catcher: PlayerNo) -> Flow[None]:
     """Opponents who mark a player may do something about his catch."""
     for marker in table.markers(table.place[catcher], side_of(catcher)):
         for skill in table.at[marker][at.BITES_CATCHER]:
-            if table.carrier == catcher:
+            if table.turn_to(catcher):
                 yield from skill.bites_catcher(table, marker, catcher)
 
 
@@ -266,29 +274,31 @@ def check_touchdown(table: Table) -> None:
     In the opponents' turn it counts at once. In his own team's turn it does so in some editions
     only, and never for one who must feed first; otherwise it waits for the end of the action.
     """
-    carrier = table.carrier
-    if (
-        carrier >= 0
-        and table.scored < 0
-        and table.state[carrier] == STANDING
-        and SCORES[side_of(carrier)][table.place[carrier]]
-        and table.active >= 0
-    ):
-        if side_of(carrier) != table.active or (
-            table.edition.figures.scores_at_once and not table.marks[carrier] & HUNGRY
-        ):
-            table.scored = side_of(carrier)
-        elif table.actor >= 0:
-            table.finished = True
+    for carrier in table.carriers():
+        if table.scored < 0 and table.active >= 0 and in_end_zone(table, carrier):
+            if side_of(carrier) != table.active or (
+                table.edition.figures.scores_at_once and not table.marks[carrier] & HUNGRY
+            ):
+                score(table, carrier)
+            elif table.actor >= 0:
+                table.finished = True
+
+
+def in_end_zone(table: Table, carrier: PlayerNo) -> bool:
+    """Does he, who has the ball, stand in the opposing end zone?"""
+    return (
+        table.state[carrier] == STANDING and SCORES[side_of(carrier)][table.place[carrier]]
+    )
+
+
+def score(table: Table, carrier: PlayerNo) -> None:
+    """He has brought the ball where it counts: a touchdown."""
+    table.turn_to(carrier)
+    table.scored = side_of(carrier)
 
 
 def score_between_turns(table: Table) -> None:
     """Nobody acts: a standing carrier in the opposing end zone has scored, whoever he plays for."""
-    carrier = table.carrier
-    if (
-        carrier >= 0
-        and table.scored < 0
-        and table.state[carrier] == STANDING
-        and SCORES[side_of(carrier)][table.place[carrier]]
-    ):
-        table.scored = side_of(carrier)
+    for carrier in table.carriers():
+        if table.scored < 0 and in_end_zone(table, carrier):
+            score(table, carrier)

@@ -7,9 +7,9 @@ from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.effects.base import Effect
 from pigskin.effects.causes import BY_BLOCK, PUSHED_INSTEAD, UNCHANGED, WRESTLED
-from pigskin.model import BLITZ, NOBODY, NOWHERE, Table, side_of
+from pigskin.model import BLITZ, NOBODY, NOWHERE, Table
 from pigskin.numbers import Code, PlayerNo, Square
-from pigskin.pitch import SCORES, distance
+from pigskin.pitch import distance
 from pigskin.questions import (
     HIT,
     SKILL_ON,
@@ -21,7 +21,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules.asking import ask_rarely, ask_skill, has_skills
-from pigskin.rules.ball import check_touchdown, settle
+from pigskin.rules.ball import check_touchdown, in_end_zone, settle
 from pigskin.rules.block_dice import (
     ATTACKER_DOWN,
     BOTH_DOWN,
@@ -154,13 +154,13 @@ def after_block(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[No
 
 def _scored(table: Table) -> bool:
     """Is the drive over, or only waiting for the carrier to feed?"""
-    carrier = table.carrier
-    return table.scored >= 0 or (
-        table.edition.figures.scores_at_once
-        and carrier >= 0
-        and table.standing(carrier)
-        and SCORES[side_of(carrier)][table.place[carrier]]
-    )
+    if table.scored >= 0:
+        return True
+    if table.edition.figures.scores_at_once:
+        for carrier in table.carriers():
+            if in_end_zone(table, carrier):
+                return True
+    return False
 
 
 def _again(table: Table, attacker: PlayerNo, defender: PlayerNo, bonus: int) -> Flow[None]:
@@ -343,10 +343,10 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
     attacker = push.attacker
     defender = push.victim
     yield from push.make(table)
-    edge = NOWHERE  # where a ball is to be thrown in
+    edges: list[Square] = []  # where a ball is to be thrown in
     hurry = table.options.crowd == "first"
     if hurry:
-        edge = yield from _to_the_crowd(table, push)
+        edges = yield from _to_the_crowd(table, push)
     driven = may(table, attacker, at.FRENZIED) or may(table, attacker, at.WANDERS)
     here = table.place[attacker]
     falling = defender if down else NOBODY
@@ -355,15 +355,15 @@ def _push(table: Table, push: Push, down: bool, multiple: bool) -> Flow[bool]:
         yield from shadowed(table, attacker, here, falling)
     before_armour = table.edition.figures.crowd_first
     if before_armour and not hurry:
-        edge = yield from _to_the_crowd(table, push)
-    if not down and table.carrier == defender and table.on_pitch(defender):
+        edges = yield from _to_the_crowd(table, push)
+    if not down and table.has_ball(defender) and table.on_pitch(defender):
         yield from _strip(table, attacker, defender)
     if down and table.on_pitch(defender):
         knock_down(table, defender, attacker)
         yield from hurt(table, defender, attacker, BY_BLOCK)
     if not before_armour and not hurry:
-        edge = yield from _to_the_crowd(table, push)
-    if edge:
+        edges = yield from _to_the_crowd(table, push)
+    for edge in edges:
         yield from thrown_back(table, edge)
     return followed or not push.moved or not table.edition.figures.frenzy_follows
 
@@ -375,16 +375,17 @@ def _strip(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[None]:
             yield from ask_rarely(table, attacker, skill, defender)
         ):
             table.tell("stripped", defender, attacker)
+            table.turn_to(defender)
             table.drop_ball(table.place[defender])
             return
 
 
-def _to_the_crowd(table: Table, push: Push) -> Flow[Square]:
-    """Who was pushed off the pitch is beaten up; returns where his ball must be thrown in."""
-    thrown_in = NOWHERE
+def _to_the_crowd(table: Table, push: Push) -> Flow[list[Square]]:
+    """Who was pushed off the pitch is beaten up; returns where a ball must be thrown in."""
+    thrown_in: list[Square] = []
     for player, edge in zip(push.crowd, push.edges):
         if (yield from beaten_up(table, player, push.attacker)):
-            thrown_in = edge
+            thrown_in.append(edge)
     return thrown_in
 
 

@@ -62,7 +62,7 @@ def player_codes(
         codes.append(base | BLITZ)  # type: ignore[arg-type]
     if (standing or acts[at.BLOCKS_FROM_PRONE]) and table.beside_opponent(player):
         codes.append(base | BLOCK)  # type: ignore[arg-type]
-    has_ball = table.carrier == player
+    has_ball = table.has_ball(player)
     if has_ball or ball_free:
         stubborn = may(table, player, at.STUBBORN)
         if not table.passed and not stubborn:

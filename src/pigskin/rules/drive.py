@@ -17,6 +17,7 @@ from pigskin.model import (
     SENT_OFF,
     TOUCHDOWN,
     Table,
+    side_of,
 )
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
@@ -24,6 +25,7 @@ from pigskin.questions import HEADS, KICK, RECEIVE, TAILS, Flow, Question
 from pigskin.rolls import RULE, STAFF
 from pigskin.rules import phases
 from pigskin.rules.asking import ask_yes
+from pigskin.rules.ball import in_end_zone
 from pigskin.rules.counting import gain, now_has
 from pigskin.rules.feats import earn
 from pigskin.rules.fouling import ARGUED, BRIBED, EXCUSED, leave, way_out
@@ -102,6 +104,9 @@ def come_round(table: Table, lowest: int) -> None:
 def count_touchdown(table: Table) -> None:
     """The carrier has scored; his side kicks off the next drive."""
     scorer = table.scored
+    for carrier in table.carriers():
+        if side_of(carrier) == scorer and in_end_zone(table, carrier):
+            table.turn_to(carrier)
     table.side(scorer).score += 1
     table.tell("touchdown", table.carrier, scorer)
     earn(table, table.carrier, TOUCHDOWN)
@@ -142,6 +147,7 @@ def clear_pitch(table: Table) -> None:
     table.carrier = NOBODY
     table.ball = NOWHERE
     table.loose = False
+    table.spare = None
     for side in (HOME, AWAY):
         for player in table.players(side):
             if table.marks[player] & CHANGED:

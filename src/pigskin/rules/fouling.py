@@ -87,7 +87,7 @@ def sent_off(table: Table, player: PlayerNo) -> Flow[None]:
     if result == BRIBED:
         return
     turn_over(table, "sent off")
-    if table.carrier == player and result != EXCUSED:
+    if result != EXCUSED and table.turn_to(player):
         table.drop_ball(table.place[player])
     leave(table, player, result, ledger.FOR_FOUL)
 

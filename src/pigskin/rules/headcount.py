@@ -9,7 +9,7 @@ from typing import Final
 
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
-from pigskin.model import NOBODY, Table
+from pigskin.model import Table
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import TAKE_PLAYER, Flow, Question, code, player_of
@@ -54,8 +54,7 @@ def _off(table: Table, player: PlayerNo, side: SideNo) -> Flow[None]:
     result = yield from way_out(table, player)
     if side == table.active and result != BRIBED:
         turn_over(table, "sent off")
-    if table.carrier == player:
-        table.carrier = NOBODY
+    if table.turn_to(player):
         table.drop_ball(table.place[player])
     leave(table, player, SENT if result == SENT else ARGUED)
     yield from settle(table)

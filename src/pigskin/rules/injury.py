@@ -62,13 +62,13 @@ def go_down(table: Table, player: PlayerNo) -> None:
     if table.state[player] == STANDING:
         table.set_state(player, PRONE)
     table.marks[player] &= ~ROOTED
-    if table.carrier == player and not table.at[player][at.KEEPS_BALL]:
+    if not table.at[player][at.KEEPS_BALL] and table.turn_to(player):
         table.drop_ball(table.place[player])
 
 
 def lets_go(table: Table, player: PlayerNo, cause: int) -> Flow[None]:
     """A carrier who was brought down loses the ball; some put it down where they like."""
-    if table.carrier != player:
+    if not table.turn_to(player):
         return
     sq = NOWHERE
     if cause not in (BY_FALL, BY_TRIP):
@@ -92,7 +92,7 @@ def knock_down(table: Table, player: PlayerNo, by: PlayerNo = NOBODY) -> None:
 def place_prone(table: Table, player: PlayerNo, by: PlayerNo = NOBODY) -> Flow[None]:
     """Placed Prone: no armour roll, and a turnover only for a carrier of the moving team."""
     table.tell("placed prone", player, by)
-    if table.carrier == player and side_of(player) == table.active:
+    if table.has_ball(player) and side_of(player) == table.active:
         turn_over(table, "carrier placed prone")
     go_down(table, player)
     yield from lets_go(table, player, BY_BLOCK)
@@ -108,8 +108,7 @@ def fall(
 ) -> Flow[None]:
     """The player falls by his own doing: down, armour, injury, and the ball bounces."""
     knock_down(table, player, by)
-    if table.ball and table.ball == table.place[player]:
-        table.loose = True  # he fell on it
+    table.loosen(table.place[player])  # he may have fallen on it
     yield from hurt(table, player, by, cause)
     yield from settle(table)
 
@@ -383,7 +382,7 @@ def into_crowd(table: Table, player: PlayerNo, last: Square) -> Flow[None]:
 
 def beaten_up(table: Table, player: PlayerNo, by: PlayerNo = NOBODY) -> Flow[bool]:
     """What the crowd does to a player; True if he had the ball. `by` has pushed him there."""
-    had_ball = table.carrier == player
+    had_ball = table.turn_to(player)
     table.tell("into the crowd", player, by)
     table.note(ledger.CROWD, by, player)
     if had_ball:
@@ -398,5 +397,6 @@ def beaten_up(table: Table, player: PlayerNo, by: PlayerNo = NOBODY) -> Flow[boo
 
 def thrown_back(table: Table, last: Square) -> Flow[None]:
     """The crowd throws the ball in from the last square it was in."""
+    table.turn_to_flight()
     to, edge = throw_in(table, last)
     yield from come_down(table, to, edge, THROW_IN)

@@ -134,7 +134,7 @@ def step(table: Table, player: PlayerNo, to: Square, free: bool = False) -> Flow
             yield from tripped(table, player, tripper)
             return False
         yield from settle(table)
-    if table.ball == to or table.carrier == player:
+    if table.ball_at(to) or table.has_ball(player):
         if not (yield from arrive(table, player, to)):
             return False
     if table.treading:
@@ -144,9 +144,9 @@ def step(table: Table, player: PlayerNo, to: Square, free: bool = False) -> Flow
 
 def arrive(table: Table, player: PlayerNo, sq: Square) -> Flow[bool]:
     """What awaits a player in the square he has walked into: the ball, or the end zone."""
-    if table.ball == sq and table.carrier == NOBODY and not (yield from pick_up(table, player)):
+    if table.turn_to_square(sq) and not (yield from pick_up(table, player)):
         return False
-    if table.carrier == player:
+    if table.has_ball(player):
         check_touchdown(table)
     return True
 
@@ -364,7 +364,7 @@ def shadowed(
     if free:
         if table.active < 0 or not table.edition.figures.shadows_runs:
             return
-        busy = table.carrier
+        busy = table.carrier  # the throw is on: it is his ball that is played with
     codes: list[Code] = []
     for marker in table.markers(here, side_of(player)):
         if marker == busy or table.marks[marker] & ROOTED:
@@ -384,5 +384,5 @@ def shadowed(
     there = table.place[shadow]
     table.put(shadow, here, STANDING)
     table.tell("shadows", shadow, here, there)
-    if table.carrier == shadow:  # anybody else may be about to fall
+    if table.has_ball(shadow):  # anybody else may be about to fall
         check_touchdown(table)

@@ -42,7 +42,7 @@ from pigskin.rules.ball import (
     bitten_off,
     bounce,
     can_handle,
-    cannot_hold,
+    cannot_take,
     catch,
     turn_over,
 )
@@ -130,7 +130,7 @@ def interceptors(table: Table, thrower: PlayerNo, target: Square) -> list[Player
         other
         for other in table.players(OTHER_SIDE[side_of(thrower)])
         if can_handle(table, other)
-        and not cannot_hold(table, other)
+        and not cannot_take(table, other)
         and under_ruler(here, target, table.place[other])
     ]
 
@@ -192,6 +192,7 @@ def hand_off(table: Table, player: PlayerNo, mate: PlayerNo) -> Flow[None]:
         mate = player_of(answer)
     table.tell("hand-off", player, mate)
     table.note(ledger.HAND_OFF, player, mate)
+    table.turn_to(player)
     table.carrier = NOBODY
     table.ball = table.place[mate]
     if not (yield from catch(table, mate, True)):

@@ -73,8 +73,7 @@ class Push:
                 return False
         table.put(victim, to, table.state[victim])
         table.tell("pushed", victim, to, here, self.attacker)
-        if table.ball == to and table.carrier == NOBODY:
-            table.loose = True
+        table.loosen(to)
         return True
 
     def _refuses(self, table: Table, victim: PlayerNo, direct: bool) -> Flow[bool]:

@@ -113,7 +113,7 @@ def knocked_down(
 ) -> Flow[None]:
     """Down with armour and injury; a turnover only if he carries the ball for the moving team."""
     table.tell("knocked down", player, NOBODY)
-    if table.carrier == player and side_of(player) == table.active:
+    if table.has_ball(player) and side_of(player) == table.active:
         turn_over(table, "carrier struck by a spell")
     go_down(table, player)
     yield from hurt(table, player, NOBODY, cause, bonus, table.part(SPELL, bonus))
@@ -189,7 +189,7 @@ def bewilder(table: Table, player: PlayerNo) -> None:
 
 def incorporeal(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     if struck(table, player, 3):
-        if table.carrier == player:
+        if table.turn_to(player):
             table.drop_ball(table.place[player])
         bewilder(table, player)
     yield from settle(table)
@@ -200,7 +200,7 @@ def blinkers(table: Table, caster: SideNo) -> list[PlayerNo]:
     return [
         player
         for player in upright(table, caster)
-        if player != table.carrier
+        if not table.has_ball(player)
         and not table.marks[player] & ROOTED
         and all(skill_name(skill.name) != "Loner" for skill in table.profiles[player].skills)
     ]

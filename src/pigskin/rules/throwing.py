@@ -49,8 +49,9 @@ def land_on(table: Table, victim: PlayerNo) -> Flow[None]:
 
 def eaten(table: Table, mate: PlayerNo, sq: Square) -> Flow[None]:
     """Gone, beyond any help; a ball he held bounces from the square."""
-    carrying = table.carrier == mate
-    table.carrier = NOBODY if carrying else table.carrier
+    carrying = table.turn_to(mate)
+    if carrying:
+        table.carrier = NOBODY
     table.remove(mate, INJURED)
     out_of_play(table, mate)
     table.side(side_of(mate)).casualties += 1

@@ -32,7 +32,7 @@ def spring(table: Table) -> Flow[None]:
 def _fall_through(table: Table, player: PlayerNo, sq: Square) -> Flow[None]:
     """He is out as if the crowd had got him; a ball he held bounces from where he stood."""
     table.tell("falls through", player)
-    if table.carrier == player:
+    if table.turn_to(player):
         table.drop_ball(sq)
         if side_of(player) == table.active:
             turn_over(table, "carrier through the trapdoor")

@@ -19,7 +19,7 @@ from pigskin.model import (
     side_of,
 )
 from pigskin.numbers import Code, SideNo
-from pigskin.pitch import OTHER_SIDE, SCORES
+from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import (
     ACTIVATE,
     END_TURN,
@@ -35,6 +35,7 @@ from pigskin.questions import (
 )
 from pigskin.rules import phases
 from pigskin.rules.acting import clear_action
+from pigskin.rules.ball import in_end_zone, score
 from pigskin.rules.counting import lose, win
 from pigskin.rules.declaring import activate, player_codes
 from pigskin.rules.wizard import (
@@ -84,17 +85,12 @@ def _scored_between_turns(table: Table, side: SideNo) -> bool:
     That counts as soon as the side's turn comes, which is then not played at all: only the
     scorer's marker moves.
     """
-    carrier = table.carrier
-    if (
-        carrier < 0
-        or side_of(carrier) == side
-        or table.state[carrier] != STANDING
-        or not SCORES[OTHER_SIDE[side]][table.place[carrier]]
-    ):
-        return False
-    table.scored = OTHER_SIDE[side]
-    after_turn(table, side)
-    return True
+    for carrier in table.carriers():
+        if side_of(carrier) != side and in_end_zone(table, carrier):
+            score(table, carrier)
+            after_turn(table, side)
+            return True
+    return False
 
 
 def move_marker(table: Table) -> None:
@@ -111,7 +107,7 @@ def turn_question(table: Table) -> Question:
     codes: list[Code] = [END_TURN]
     if not table.marker_moved:
         codes.append(MOVE_MARKER)
-    ball_free = table.ball > 0
+    ball_free = len(table.balls_lying()) > 0
     down = foul_to_be_had(table)
     blitz = blitz_to_be_had(table)
     for player in table.players(side):

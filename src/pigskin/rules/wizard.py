@@ -166,7 +166,7 @@ def _strike(table: Table, targets: list[PlayerNo], need: int) -> Flow[None]:
 
 
 def _blow_over(table: Table, player: PlayerNo) -> Flow[None]:
-    if table.carrier == player and side_of(player) == table.active:
+    if table.has_ball(player) and side_of(player) == table.active:
         turn_over(table, "carrier struck by a spell")
     table.tell("knocked down", player, NOBODY)
     go_down(table, player)
@@ -195,7 +195,7 @@ def _bewitch(table: Table, player: PlayerNo, mark: int, need: int, need_of: int 
     if mark == FROG:
         table.marks[player] &= ~ROOTED
         table.tell("turns into a frog", player)
-        if table.carrier == player:
+        if table.turn_to(player):
             if side_of(player) == table.active:
                 turn_over(table, "carrier struck by a spell")
             table.drop_ball(table.place[player])
@@ -299,7 +299,7 @@ def _artefact(table: Table, side: SideNo) -> Flow[None]:
         near = [player for player in table.players(side) if table.on_pitch(player)]
         if near:
             victim = near[table.roll(len(near)) - 1]
-            if table.carrier == victim:
+            if table.turn_to(victim):
                 table.drop_ball(table.place[victim])
             yield from knock_out(table, victim)
             yield from settle(table)

@@ -236,7 +236,7 @@ class BloodLust(Skill):
         turn_over(table, "nobody bitten")
         if table.on_pitch(me):
             sq = table.place[me]
-            had_ball = table.carrier == me
+            had_ball = table.turn_to(me)
             table.remove(me, RESERVES)
             table.tell("feeds on a spectator", me)
             if had_ball:
@@ -246,7 +246,7 @@ class BloodLust(Skill):
 
     def _bite(self, table: Table, me: PlayerNo, thrall: PlayerNo) -> Flow[None]:
         table.tell("bites", me, thrall)
-        if table.carrier == thrall:
+        if table.has_ball(thrall):
             turn_over(table, "bitten carrier")
         yield from injure(table, thrall, NOBODY, BY_BITE)
         yield from settle(table)

@@ -33,7 +33,7 @@ class DumpOff(Skill):
     )
 
     def before_block(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[None]:
-        if table.carrier == me and table.has_zone(me) and side_of(attacker) != side_of(me):
+        if table.has_ball(me) and table.has_zone(me) and side_of(attacker) != side_of(me):
             yield from dump(table, me, self)
 
 

@@ -82,7 +82,7 @@ def player_card(table: Table, player: PlayerNo) -> list[Text]:
     ]
     where = where_text(table, player) if table.place[player] else ""
     now = ", ".join(word for word in (state, where, *marks) if word)
-    ball = ", has the ball" if table.carrier == player else ""
+    ball = ", has the ball" if table.has_ball(player) else ""
     lines = [head, Text(f"{stats}   {profile.value}k   {now}{ball}")]
     for skill in profile.skills:
         line = Text(f"  {skill.name}: ", style="bold")

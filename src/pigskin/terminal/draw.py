@@ -73,7 +73,7 @@ def player_mark(table: Table, player: PlayerNo, size: int, active: bool = False)
     number = table.profiles[player].number
     home = side_of(player) == 0
     state = table.state[player]
-    if table.carrier == player:
+    if table.has_ball(player):
         sign = "@"
     elif state == PRONE:
         sign = "_"
@@ -96,7 +96,7 @@ def player_style(table: Table, player: PlayerNo, active: bool) -> str:
         style = HOME_STYLE if home else AWAY_STYLE
     if active:
         return style + " reverse"
-    if table.carrier == player:
+    if table.has_ball(player):
         return style + " underline"
     if side_of(player) == table.active and table.marks[player] & USED and not down:
         return style + " dim"
@@ -120,8 +120,8 @@ def square_cell(table: Table, sq: Square, size: int, look: Look) -> tuple[str, s
         active = player == look.active
         return player_mark(table, player, size, active), player_style(table, player, active)
     sign, style = _field(sq)
-    loose = table.ball == sq and table.carrier == NOBODY
-    if loose or (table.kick_square == sq and table.ball != sq):
+    loose = table.ball_at(sq)
+    if loose or table.kick_square == sq:
         if size > 2:
             return ("(@)" if loose else "(%)"), BALL_STYLE
         return ("()" if loose else "%%"), BALL_STYLE
@@ -347,8 +347,8 @@ def shop_picture(
 def places_lines(table: Table, width: int) -> list[Text]:
     """Who stands where: "home 1> 7,7  3@ 12,7"; a ball on the ground first."""
     lines: list[Text] = []
-    if table.ball > 0 and table.carrier == NOBODY:
-        lines.append(Text(f"the ball is at {column(table.ball)},{row(table.ball)}"))
+    for sq in table.balls_lying():
+        lines.append(Text(f"the ball is at {column(sq)},{row(sq)}"))
     for side, style in ((HOME, "#9dbcff"), (AWAY, "#ffd08a")):
         words = [
             f"{player_mark(table, player, 3).strip()}\xa0{where_text(table, player)}"

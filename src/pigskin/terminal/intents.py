@@ -97,8 +97,9 @@ def doubt_to_end(table: Table, question: Question) -> str:
     )
     if not used:
         return "Nobody has acted this turn"
-    if table.carrier in able:
-        return f"{named(table, table.carrier)} has the ball and has not acted"
+    for carrier in table.carriers():
+        if carrier in able:
+            return f"{named(table, carrier)} has the ball and has not acted"
     if len(able) > used:
         return f"{len(able)} of {len(able) + used} players have not acted"
     return ""

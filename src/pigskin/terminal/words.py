@@ -266,7 +266,7 @@ def turn_lines(table: Table, question: Question, width: int, short: bool = False
     for player in sorted(able, key=lambda each: table.profiles[each].number):
         profile = table.profiles[player]
         state = {PRONE: " (prone)", STUNNED: " (stunned)"}.get(table.state[player], "")
-        ball = "@" if table.carrier == player else " "
+        ball = "@" if table.has_ball(player) else " "
         line = Text(f"{profile.number:>2}{ball}", style="bold")
         if short:
             down = "_" if state else " "

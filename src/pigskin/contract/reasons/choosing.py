@@ -31,7 +31,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
-from pigskin.rules.ball import cannot_hold
+from pigskin.rules.ball import cannot_take
 from pigskin.rules.kickoff import is_open
 
 # What the rules ask of those who may be chosen, by the kind of question.
@@ -118,8 +118,8 @@ def _by_place(table: Table, question: Question, player: PlayerNo, chosen: list[P
     if kind in _BESIDE and about >= 0 and table.on_pitch(about) and table.on_pitch(player):
         if distance(table.place[about], table.place[player]) != 1:
             return f"{him} is not beside {who(table, about)}"
-    if kind in _WITH_HANDS and cannot_hold(table, player):
-        if not any(cannot_hold(table, each) for each in chosen):
+    if kind in _WITH_HANDS and cannot_take(table, player):
+        if not any(cannot_take(table, each) for each in chosen):
             return f"{him} cannot hold the ball"
     if kind == "intercept":
         return f"{him} is not in the way of the throw to {square(question.square)}"

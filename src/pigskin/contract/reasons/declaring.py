@@ -133,9 +133,8 @@ def nobody_acts(table: Table, question: Question, verb: Code) -> str:
 def _ordinary(table: Table, player: PlayerNo) -> list[Code]:
     """What a player who may act may declare, if it is no turn with limits of its own."""
     codes: list[Code] = []
-    player_codes(
-        table, player, table.ball > 0, foul_to_be_had(table), blitz_to_be_had(table), codes
-    )
+    lying = len(table.balls_lying()) > 0
+    player_codes(table, player, lying, foul_to_be_had(table), blitz_to_be_had(table), codes)
     return codes
 
 
@@ -192,10 +191,11 @@ def _against_giving(table: Table, player: PlayerNo, action: int) -> str:
 
 def not_the_carrier(table: Table, player: PlayerNo) -> str:
     """That somebody else has the ball, or nobody."""
-    if table.carrier == player:
+    if table.has_ball(player):
         return ""
-    if table.carrier != NOBODY:
-        return f"{who(table, table.carrier)} has the ball, not {who(table, player)}"
+    holders = table.carriers()
+    if holders:
+        return f"{who(table, holders[0])} has the ball, not {who(table, player)}"
     if table.ball:
         return f"{who(table, player)} has not got the ball"
     return "the ball is not on the pitch"

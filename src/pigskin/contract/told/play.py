@@ -140,6 +140,8 @@ PLAY: Final = (
     Happening("cannot catch", "player", "{player} cannot catch"),
     Happening("cannot pick up", "player", "{player} cannot pick up the ball"),
     Happening("dives for the ball", "player", "{player} dives for the ball"),
+    Happening("second ball", "square", "a second ball appears at {square}", "ball"),
+    Happening("ball vanishes", "player", "the ball of {player} vanishes", "ball"),
     Happening("takes the ball", "player", "{player} takes the ball", "ball"),
     # --- team-mates who fly, and bombs ------------------------------------------------------------
     Happening(

@@ -85,6 +85,7 @@ QUIET: Final = (
         "ball laid down", "player square", "{player} lays the ball down at {square}", "ball",
         quiet=True,
     ),
+    Happening("other ball", "", "now about the other ball", "ball", quiet=True),
     Happening("keeps the ball", "player", "{player} keeps the ball", "ball", quiet=True),
     Happening(
         "marker moves", "side turn:number", "the marker of {side} is at {turn}", "side.turn",

@@ -175,7 +175,7 @@ class KickTeamMate(Skill):
         total = table.d6() + table.d6() + bonus
         band = injury_band(table, mate, total, BY_FALL)
         tell_injury(table, mate, total, bonus, band, BY_FALL, parts)
-        if table.carrier == mate:
+        if table.has_ball(mate):
             turn_over(table, "carrier kicked too hard")
         band = KO if band == STUN else band
         yield from apply_injury(table, mate, NOBODY, BY_FALL, band, total)
@@ -183,9 +183,9 @@ class KickTeamMate(Skill):
 
     def _out(self, table: Table, mate: PlayerNo, edge: Square) -> Flow[None]:
         """Over the stands, however he got there: knocked out, and the ball comes back alone."""
-        had_ball = table.carrier == mate
-        table.carrier = NOBODY if had_ball else table.carrier
+        had_ball = table.turn_to(mate)
         if had_ball:
+            table.carrier = NOBODY
             turn_over(table, "carrier in the crowd")
         table.whisper("flies", mate, table.place[mate])
         table.lift(mate)

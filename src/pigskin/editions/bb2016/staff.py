@@ -53,6 +53,6 @@ def _way_on(table: Table, side: SideNo) -> list[Square]:
         if row(sq) in (0, WIDTH - 1)
         and in_half(sq, side)
         and table.board[sq] == 0
-        and sq != table.ball
+        and not table.ball_at(sq)
         and table.zones_on(sq, side) == 0
     ]

@@ -11,7 +11,7 @@ from typing import Final
 from pigskin.editions.lrb6.edition import argument_names as older_names
 from pigskin.effects.changes import FASTER, NIMBLER, TOUGHER
 from pigskin.effects.holding import START, bless
-from pigskin.model import CUT, FROG, NEITHER, NOBODY, NOWHERE, RESERVES, Table
+from pigskin.model import CUT, FROG, NEITHER, NOBODY, RESERVES, Table
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import AWAY, HOME, ON_PITCH, OTHER_SIDE, STRIDE, stepped
 from pigskin.questions import (
@@ -215,8 +215,9 @@ def _tectonic_shift(table: Table, caster: SideNo, target: Square) -> Flow[None]:
             table.remove(player, RESERVES)
             table.whisper("pushed off", player, sq, NOBODY)
             off.append((player, sq))
-    if table.ball != NOWHERE and table.board[table.ball] != 0:
-        table.loose = True  # somebody has slid onto it
+    for sq in table.balls_lying():
+        if table.board[sq] != 0:
+            table.loosen(sq)  # somebody has slid onto it
     for player, sq in off:
         yield from into_crowd(table, player, sq)
 

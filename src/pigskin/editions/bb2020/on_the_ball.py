@@ -41,7 +41,7 @@ def on_the_ball(table: Table, thrower: PlayerNo) -> Flow[None]:
             return
         waiting.remove(player)
         yield from _hurry(table, player, thrower)
-        if not table.standing(player) or table.carrier != thrower:
+        if not table.standing(player) or not table.has_ball(thrower):
             return  # he fell, or the thrower has lost the ball tackling him
 
 
@@ -61,7 +61,7 @@ def _hurry(table: Table, player: PlayerNo, thrower: PlayerNo) -> Flow[None]:
         else:
             left -= 1
             on_feet = yield from step(table, player, square_of(answer), True)
-        if not on_feet or table.carrier != thrower:
+        if not on_feet or not table.has_ball(thrower):
             break
     table.jumped = jumped
 

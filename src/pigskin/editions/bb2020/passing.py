@@ -181,7 +181,7 @@ def throw_ball(
     table.tell("throws", thrower, target)
     table.note(ledger.PASS, thrower)
     yield from on_the_ball(table, thrower)
-    if table.carrier != thrower:
+    if not table.turn_to(thrower):
         return
     reach = reach_of(table, thrower, target, anywhere)
     best = INACCURATE if anywhere else ON_TARGET

@@ -113,7 +113,7 @@ def _sent_by_korensson(table: Table, player: PlayerNo) -> Flow[None]:
 
 def _off(table: Table, player: PlayerNo, why: int = ledger.FOR_FOUL) -> None:
     turn_over(table, "sent off")
-    if table.carrier == player:
+    if table.turn_to(player):
         table.drop_ball(table.place[player])
     leave(table, player, SENT, why)
 

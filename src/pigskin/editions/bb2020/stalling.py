@@ -28,19 +28,21 @@ ROLLED_FIRST: Final[tuple[str, ...]] = (
 
 def watch(table: Table) -> None:
     """Between two actions: note a carrier who could score now without a single roll."""
-    carrier = table.carrier
     side = table.active
     if (
-        side >= 0
-        and table.side(OTHER_SIDE[side]).hears(THROW_A_ROCK)
-        and not table.bonus_turn
-        and carrier >= 0
-        and side_of(carrier) == side
-        and carrier not in table.stallers
-        and can_walk_in(table, carrier)
+        side < 0
+        or not table.side(OTHER_SIDE[side]).hears(THROW_A_ROCK)
+        or table.bonus_turn
     ):
-        table.stallers = (*table.stallers, carrier)
-        table.whisper("stalls", carrier)
+        return
+    for carrier in table.carriers():
+        if (
+            side_of(carrier) == side
+            and carrier not in table.stallers
+            and can_walk_in(table, carrier)
+        ):
+            table.stallers = (*table.stallers, carrier)
+            table.whisper("stalls", carrier)
 
 
 def can_walk_in(table: Table, player: PlayerNo) -> bool:

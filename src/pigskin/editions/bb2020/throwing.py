@@ -159,8 +159,8 @@ def _set_down(table: Table, mate: PlayerNo, sq: Square) -> Flow[None]:
     if table.on_pitch(mate):
         if table.standing(mate):
             yield from arrive(table, mate, sq)
-        elif table.ball == sq:
-            table.loose = True
+        else:
+            table.loosen(sq)
     yield from settle(table)
 
 
@@ -209,7 +209,7 @@ def _land(
     table: Table, mate: PlayerNo, sq: Square, ready: bool, hit: bool, grade: int
 ) -> Flow[bool]:
     """On his feet with an agility test, otherwise, or if he hit somebody, in a heap."""
-    carrying = table.carrier == mate
+    carrying = table.has_ball(mate)
     table.put(mate, sq, table.state[mate])
     table.tell("lands", mate, sq)
     yield from spring(table)
@@ -232,8 +232,7 @@ def _land(
             turn_over(table, "knocked down")
     table.tell("knocked down", mate, NOBODY)
     go_down(table, mate)
-    if table.ball == sq:
-        table.loose = True  # he fell on it
+    table.loosen(sq)  # he may have fallen on it
     yield from hurt(table, mate, NOBODY, BY_LANDING if hit else BY_FALL)
     yield from settle(table)
     return False
@@ -257,7 +256,7 @@ def _kicked_too_hard(table: Table, kicker: PlayerNo, mate: PlayerNo) -> Flow[Non
         bonus += amount
         if parts is not None:
             parts.add(skill.id, amount, kicker)
-    if table.carrier == mate:
+    if table.has_ball(mate):
         turn_over(table, "carrier kicked too hard")
     total = table.d6() + table.d6() + bonus
     band = injury_band(table, mate, total, BY_FALL)

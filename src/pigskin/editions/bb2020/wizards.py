@@ -132,7 +132,7 @@ def _offer(table: Table, caster: SideNo, moments: list[str], cooking: bool) -> F
 
 
 def _at_empty_hands(table: Table, caster: SideNo, number: int) -> list[Code]:
-    foes = [player for player in on_pitch(table, OTHER_SIDE[caster]) if player != table.carrier]
+    foes = [player for player in on_pitch(table, OTHER_SIDE[caster]) if not table.has_ball(player)]
     return [code(CAST_ON, number, player) for player in foes]
 
 
@@ -202,7 +202,7 @@ def _zap(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
     table.marks[player] = (table.marks[player] | FROG) & ~ROOTED
     dress(table, player)
     table.tell("turns into a frog", player)
-    if table.carrier == player:
+    if table.turn_to(player):
         table.drop_ball(table.place[player])
         yield from settle(table)
 

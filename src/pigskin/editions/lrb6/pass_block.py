@@ -19,7 +19,7 @@ from pigskin.questions import (
     square_of,
     verb_of,
 )
-from pigskin.rules.ball import cannot_hold
+from pigskin.rules.ball import cannot_take
 from pigskin.rules.movement import choose_player, step
 from pigskin.rules.passing import pass_blockers
 
@@ -41,7 +41,7 @@ def pass_blocks(table: Table, thrower: PlayerNo, target: Square, anywhere: bool)
         waiting.remove(player)
         if not (yield from _pass_block(table, player, thrower, target, anywhere)):
             return
-        if table.carrier != thrower:
+        if not table.has_ball(thrower):
             return  # he has lost the ball tackling the blocker
 
 
@@ -68,7 +68,7 @@ def _pass_block(
         else:
             left -= 1
             on_feet = yield from step(table, player, square_of(answer), True)
-        if not on_feet or table.carrier != thrower:
+        if not on_feet or not table.has_ball(thrower):
             break
     return table.standing(player) or side_of(player) != table.active
 
@@ -100,7 +100,7 @@ def _blocks_pass(
         or (to_opponent and distance(sq, target) == 1)
         or (
             not anywhere
-            and not cannot_hold(table, player)
+            and not cannot_take(table, player)
             and under_ruler(table.place[thrower], target, sq)
         )
     )

@@ -43,7 +43,7 @@ def throw_ball(
     table.tell("throws", thrower, target)
     table.note(ledger.PASS, thrower)
     yield from pass_blocks(table, thrower, target, anywhere)
-    if table.carrier != thrower:
+    if not table.turn_to(thrower):
         return
     if not anywhere and (yield from intercepted(table, thrower, target)):
         if not dumped:

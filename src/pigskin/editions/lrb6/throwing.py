@@ -34,7 +34,7 @@ def throw_player(table: Table, thrower: PlayerNo, mate: PlayerNo) -> Flow[None]:
             return
         if appetite == 1:
             table.tell("fumbled team-mate", mate, thrower)
-            if table.carrier == mate:
+            if table.has_ball(mate):
                 turn_over(table, "carrier squirmed free")
             yield from _land(table, mate, table.place[mate], False)
             return
@@ -96,11 +96,10 @@ def _glide(table: Table, mate: PlayerNo, target: Square) -> Flow[tuple[Square, S
 
 def _land(table: Table, mate: PlayerNo, sq: Square, hit: bool, extra: int = 0) -> Flow[None]:
     """On his feet with an agility roll, otherwise in a heap."""
-    carrying = table.carrier == mate
+    carrying = table.has_ball(mate)
     table.put(mate, sq, STANDING)
     table.tell("lands", mate, sq)
-    if table.ball == sq and table.carrier == NOBODY:
-        table.loose = True
+    table.loosen(sq)
     ok = False
     if not hit:
         zones = table.zones_on(sq, side_of(mate))

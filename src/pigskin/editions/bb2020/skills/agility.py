@@ -86,7 +86,9 @@ class SafePairOfHands(Skill):
         if table.marks[me] & NO_ZONE:
             return NOWHERE
         codes = [
-            code(SKILL_TO, self.id, near) for near in ADJACENT[sq] if table.board[near] == 0
+            code(SKILL_TO, self.id, near)
+            for near in ADJACENT[sq]
+            if table.board[near] == 0 and not table.ball_at(near)
         ]
         if not codes:
             return NOWHERE

@@ -89,7 +89,7 @@ class AnimalSavagery(Skill):
     def _lash_out(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         """Down he goes; only a ball he held costs the turn."""
         table.tell("lashes out", me, victim)
-        held_ball = table.carrier == victim
+        held_ball = table.has_ball(victim)
         go_down(table, victim)
         if held_ball and side_of(victim) == side_of(me):
             turn_over(table, "carrier knocked down")
@@ -133,7 +133,7 @@ class Bloodlust(Skill):
             yield from self._goes_hungry(table, me)
             return False
         table.tell("bites", me, thrall)
-        if table.carrier == thrall and side_of(thrall) == side_of(me):
+        if table.has_ball(thrall) and side_of(thrall) == side_of(me):
             turn_over(table, "bitten carrier")
         yield from injure(table, thrall, NOBODY, BY_BITE)
         yield from settle(table)
@@ -163,7 +163,7 @@ class Bloodlust(Skill):
         if not table.on_pitch(me):
             return
         table.set_mark(me, HYPNOTISED)
-        if table.carrier == me:
+        if table.turn_to(me):
             table.drop_ball(table.place[me])
             yield from settle(table)
 
@@ -283,8 +283,8 @@ class Trickster(Skill):
         here = table.place[me]
         table.put(me, sq, STANDING)
         table.tell("slips away", me, sq, here)
-        if table.ball == sq:
-            table.loose = True
+        if table.ball_at(sq):
+            table.loosen(sq)
             yield from settle(table)
 
 

@@ -65,7 +65,7 @@ class DumpOff(Skill):
         from pigskin.editions.bb2020.passing import dump
 
         if (
-            table.carrier == me
+            table.has_ball(me)
             and table.has_zone(me)
             and side_of(attacker) != side_of(me)
             and not may(table, me, STUBBORN)
@@ -84,7 +84,7 @@ class Fumblerooskie(Skill):
 
     def choices(self, table: Table, me: PlayerNo) -> list[Code]:
         if (
-            table.carrier != me
+            not table.has_ball(me)
             or (table.action != MOVE and table.action != BLITZ)
             or may(table, me, STUBBORN)
         ):
@@ -104,6 +104,7 @@ class Fumblerooskie(Skill):
         here = table.place[me]
         to = second_square(answer)
         table.tell("uses skill", me, self.id)
+        table.turn_to(me)
         table.rest_ball(here)
         table.whisper("ball laid down", me, here)
         if distance(here, to) == 1:
@@ -111,9 +112,10 @@ class Fumblerooskie(Skill):
         else:
             on_feet = yield from table.edition.leap(table, me, to, False)
         if table.place[me] == here and table.standing(me):
+            table.turn_to_square(here)
             table.give_ball(me)  # he was held, and has left nothing
             table.whisper("keeps the ball", me)
-        elif table.ball == here and table.player_at(here) != NOBODY:
+        elif table.turn_to_square(here) and table.player_at(here) != NOBODY:
             yield from bounce(table, here)  # somebody has dived or followed onto it
         if not on_feet:
             table.finished = True

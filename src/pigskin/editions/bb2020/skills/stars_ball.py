@@ -105,7 +105,7 @@ class QuickBite(StarRule):
     once_per_turn = True  # marks that the ball was caught before he had it
 
     def bites_catcher(self, table: Table, me: PlayerNo, catcher: PlayerNo) -> Flow[None]:
-        if not (yield from self.wanted(table, me, catcher)):
+        if table.has_ball(me) or not (yield from self.wanted(table, me, catcher)):
             return
         armour = Armour(table, catcher, NOBODY, BY_STAB, 0)
         yield from armour.make(table)

@@ -95,11 +95,14 @@ class LookIntoMyEyes(Opening):
     )
 
     def victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
-        return [other for other in marked_by(table, me) if other == table.carrier]
+        if table.has_ball(me):
+            return []
+        return [other for other in marked_by(table, me) if table.has_ball(other)]
 
     def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         self.invoke(table, me)
         if (yield from plain_test(table, me, "look into my eyes", 2)):
+            table.turn_to(second_player(answer))
             table.give_ball(me)
             table.tell("takes the ball", me)
             table.finished = True
@@ -128,12 +131,13 @@ class Treacherous(Opening):
         return [
             mate
             for mate in table.neighbours(table.place[me])
-            if mate == table.carrier and side_of(mate) == side_of(me)
+            if table.has_ball(mate) and side_of(mate) == side_of(me) and not table.has_ball(me)
         ]
 
     def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         self.invoke(table, me)
         victim = second_player(answer)
+        table.turn_to(victim)
         table.give_ball(me)
         table.tell("takes the ball", me)
         table.tell("knocked down", victim, me)
@@ -152,19 +156,20 @@ class CatchOfTheDay(StarRule):
     period = "half"
 
     def choices(self, table: Table, me: PlayerNo) -> list[Code]:
-        if (
-            table.ball
-            and table.carrier == NOBODY
-            and not table.rising
-            and distance(table.place[me], table.ball) <= 3
-            and self.opening(table, me)
-        ):
+        if not table.rising and self._near(table, me) and self.opening(table, me):
             return [code(USE, self.id)]
         return []
+
+    def _near(self, table: Table, me: PlayerNo) -> list[Square]:
+        """Where a ball lies that he could take."""
+        if table.has_ball(me):
+            return []
+        return [sq for sq in table.balls_lying() if distance(table.place[me], sq) <= 3]
 
     def choose(self, table: Table, me: PlayerNo, answer: Code) -> Flow[None]:
         self.invoke(table, me)
         if (yield from plain_test(table, me, "catch of the day", 3)):
+            table.turn_to_square(self._near(table, me)[0])
             table.give_ball(me)
             table.tell("takes the ball", me)
             check_touchdown(table)

@@ -204,8 +204,8 @@ class FuriousOutburst(StarRule):
             here = table.place[me]
             table.put(me, sq, STANDING)
             table.tell("move", me, sq, here)
-        if table.ball == sq:
-            table.loose = True
+        if table.ball_at(sq):
+            table.loosen(sq)
             yield from settle(table)
         check_touchdown(table)
 
@@ -301,7 +301,7 @@ class AllYouCanEat(StarRule):
         table.tell("caught", me)
         result = yield from way_out(table, me)
         if result != BRIBED:
-            if table.carrier == me and result != EXCUSED:
+            if result != EXCUSED and table.turn_to(me):
                 table.drop_ball(table.place[me])
             leave(table, me, result)
             yield from settle(table)

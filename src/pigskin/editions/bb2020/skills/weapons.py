@@ -59,7 +59,7 @@ def strike(
     yield from armour.make(table)
     if not armour.broken:
         return
-    if table.carrier == victim and side_of(victim) == table.active:
+    if table.has_ball(victim) and side_of(victim) == table.active:
         turn_over(table, "carrier placed prone")
     table.tell("placed prone", victim, by)
     go_down(table, victim)
@@ -154,10 +154,9 @@ class BallAndChain(extraordinary.BallAndChain):
         table.put(me, to, STANDING)
         table.tell("move", me, to, here)
         yield from shadowed(table, me, here)
-        if table.ball == to:
-            table.loose = True
+        table.loosen(to)
         yield from settle(table)
-        if not trips or table.carrier != me:  # who is about to fall scores nothing
+        if not trips or not table.has_ball(me):  # who is about to fall scores nothing
             check_touchdown(table)
 
 
