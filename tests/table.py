@@ -359,6 +359,16 @@ class Scene:
             return player_text(self.table, self.table.carrier)
         return square_text(self.table.ball) if self.table.ball else "nowhere"
 
+    @property
+    def balls(self) -> set[str]:
+        """Who holds each ball, else its square, else "nowhere": of one ball or of two."""
+        found = {self.ball}
+        if self.table.spare is not None:
+            lying, carrier, _ = self.table.spare
+            lies = square_text(lying) if lying else "nowhere"
+            found.add(player_text(self.table, carrier) if carrier >= 0 else lies)
+        return found
+
     def picture(self) -> str:
         """The position as text."""
         return to_text(self.table)
@@ -397,7 +407,7 @@ class Scene:
         for mark, name in MARK_NAMES:
             if note.marks & mark and not self.table.marks[player] & mark:
                 wrong.append(f"{who} is not {name}")
-        if note.ball and not self.table.has_ball(player):
+        if (note.ball or note.second_ball) and not self.table.has_ball(player):
             wrong.append(f"{who} has not got the ball; it is with or at {self.ball}")
         profile = self.table.profiles[player]
         for stat in STATS:

@@ -50,8 +50,11 @@ def check_edition(edition: str = "lrb6", games: int = 24, seed: int = 0) -> int:
 def check_game(home: str, away: str, edition: str = "lrb6", seed: int = 0) -> int:
     """Play one random game and check every promise on the way; returns the number of answers."""
     where = f"{edition} {home} - {away}, seed {seed}"
-    choice = Dice(f"conformance {seed}")
-    game = Game(home, away, edition, seed)
+    return check_play(Game(home, away, edition, seed), where, Dice(f"conformance {seed}"))
+
+
+def check_play(game: Game, where: str, choice: Dice) -> int:
+    """Play a game to its end with random answers, from wherever it is, and check every promise."""
     twin = game.copy()
     count = 0
     while game.question is not None:

@@ -19,7 +19,7 @@ TOLD_BY: dict[str, str] = {
     "active": "active", "kicking": "kicking", "bonus_turn": "bonus_turn", "picks": "picks",
     "turn_used": "turn_used", "stallers": "stallers", "action": "action", "over": "over phase",
     "outcome": "over phase", "ball.square": "ball square", "ball.carrier": "ball",
-    "ball.landing": "landing", "zones": "square state marks",
+    "ball.landing": "landing", "ball.second": "ball", "zones": "square state marks",
     **{f"teams.{name}": "counter" for name in FIGURES},
     "teams.casualties": "casualties", "teams.fame": "fame counter", "teams.fans": "fans counter",
     "teams.value": "value counter", "teams.coach_banned": "coach_banned",
