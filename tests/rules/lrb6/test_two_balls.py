@@ -110,7 +110,7 @@ def test_the_crowd_throws_back_the_ball_of_the_one_pushed_off(word):
         f"home 1 7,1 / away 1 7,0 {word} / away 2 20,7 {other}",
         dice=["push", 2, 2, 3, 1, 2, "S"],
     )
-    # Injury 4: back to the reserves. The template's middle way (3) and three squares, then a bounce.
+    # Injury 4: to the reserves. The template's middle way (3), three squares, then a bounce.
     game.play("home 1 block", "block away 1", "stay")
     assert game.where("away 1") == "reserves"
     assert game.balls == {"7,3", "away 2"}
