@@ -10,7 +10,7 @@ from pigskin.editions import EDITIONS
 from pigskin.editions.bb2020.edition import BB2020
 from pigskin.editions.bb2020.inducements import NOT_SOLD
 from pigskin.editions.lrb6.prematch import is_sold
-from pigskin.effects.base import Skill
+from pigskin.effects.moments import PAYS_TO_PILE
 from pigskin.figures import FIGURES
 from pigskin.options import Options
 from pigskin.rules_index import rules
@@ -94,7 +94,7 @@ def _words(function: object) -> str:
 def _piling_on(edition: Edition) -> str:
     """Does the option that takes Piling On out of use matter?"""
     skill = edition.by_name.get("Piling On")
-    paid = skill is not None and type(skill).pays_to_pile is not Skill.pays_to_pile
+    paid = skill is not None and PAYS_TO_PILE in skill.reacts_to
     return ("in use" if Options().piling_on else "not in use") if paid else "no option"
 
 

@@ -131,11 +131,6 @@ class Effect:
         """Added to the roll of an owner who stands up with too little movement."""
         return 0
 
-    def blocks_from_prone(self, table: Table, me: PlayerNo) -> Flow[bool]:
-        """The owner declared a Block action lying down: True when he is up and may block."""
-        yield from NOTHING
-        return False
-
     def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         """Actions only the owner may declare: ACTIVATE codes, or PLAYER_USES for `own_action`."""
         return []
@@ -160,23 +155,9 @@ class Effect:
         """One of those choices is taken. `table.finished` says whether the action goes on."""
         yield from NOTHING
 
-    def feeds(self, table: Table, me: PlayerNo) -> Flow[bool]:
-        """The owner is about to end his action, pass, hand off or score: False when he may not."""
-        yield from NOTHING
-        return True
-
-    def advises(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[None]:
-        """A team-mate beside the owner has been activated."""
-        yield from NOTHING
-
     def other_victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         """Opponents the owner may bite or lash out at instead of a team-mate; see `use_up`."""
         return []
-
-    def defies(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
-        """A trait of the owner's own has spoilt his action: True when he acts all the same."""
-        yield from NOTHING
-        return False
 
     # --- moving -------------------------------------------------------------------------------
 
@@ -192,27 +173,9 @@ class Effect:
         """Subtracted from an opponent's dodge out of the owner's tackle zone, if he dives."""
         return 0
 
-    def shadow(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
-        """The owner tries it: True when he follows."""
-        yield from NOTHING
-        return False
-
-    def hold(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
-        """The owner tries it: True when the opponent is held."""
-        yield from NOTHING
-        return False
-
     def extra_rushes(self, table: Table, me: PlayerNo) -> int:
         """Squares the owner may go for beyond the usual two."""
         return 0
-
-    def bounds(self, table: Table, me: PlayerNo) -> Flow[bool]:
-        """The owner is about to roll for a jump or leap: True when nothing can be against him."""
-        yield from NOTHING
-        return False
-
-    def rushes_on(self, table: Table, me: PlayerNo) -> None:
-        """The owner goes for a square beyond the usual two."""
 
     # --- blocking -----------------------------------------------------------------------------
 
@@ -238,19 +201,6 @@ class Effect:
         yield from NOTHING
         return 0
 
-    def repels(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[bool]:
-        """An opponent wants to attack the owner: True when he cannot bring himself to."""
-        yield from NOTHING
-        return False
-
-    def before_block(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[None]:
-        """An opponent is about to block the owner."""
-        yield from NOTHING
-
-    def slips_away(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[None]:
-        """An opponent's block or what replaces it is about to hit the owner: dice come next."""
-        yield from NOTHING
-
     def block_strength(self, table: Table, me: PlayerNo, blitz: bool) -> int:
         """Added to the owner's strength when he throws a block."""
         return 0
@@ -264,61 +214,20 @@ class Effect:
         """May the owner roll one of his block dice, showing this face, again? See `reroll`."""
         return False
 
-    def after_block(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
-        """The owner's block is settled, the second one of a frenzy included."""
-        yield from NOTHING
-
     def both_down(self, table: Table, me: PlayerNo, other: PlayerNo, attacking: bool) -> Flow[int]:
         """Both Down was chosen. WRESTLED, PUSHED_INSTEAD or UNCHANGED; attacker speaks first."""
         yield from NOTHING
         return UNCHANGED
 
-    def stumbles(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[bool]:
-        """Defender Stumbles against the owner: True when he is only pushed."""
-        yield from NOTHING
-        return False
-
     def cancel(self, table: Table, me: PlayerNo, what: str) -> bool:
         """May opponents not use `what` against the owner now?"""
         return what in self.cancels
-
-    def adds_die(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
-        """The owner chooses among fewer than three block dice: True when he rolls one more."""
-        yield from NOTHING
-        return False
-
-    def doubles_strength(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
-        """The owner has matched a stronger opponent: True when he is twice as strong instead."""
-        yield from NOTHING
-        return False
-
-    def faces_block(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> None:
-        """The dice of a block against the owner are about to be rolled."""
-
-    def after_attack(self, table: Table, me: PlayerNo, victim: PlayerNo, weapon: int) -> Flow[None]:
-        """The owner's attack in place of a block is settled; `weapon` is the skill he used."""
-        yield from NOTHING
 
     def reaches(self, table: Table, me: PlayerNo) -> int:
         """How far away the opponent may be whom the owner blocks now."""
         return 1
 
     # --- pushing ------------------------------------------------------------------------------
-
-    def refuses_push(self, table: Table, me: PlayerNo) -> Flow[bool]:
-        """The owner is about to be pushed: True when he stays where he is."""
-        yield from NOTHING
-        return False
-
-    def side_steps(self, table: Table, me: PlayerNo) -> Flow[bool]:
-        """The owner is about to be pushed: True when his own coach picks any free square."""
-        yield from NOTHING
-        return False
-
-    def fends(self, table: Table, me: PlayerNo) -> Flow[bool]:
-        """The owner was pushed by a block: True when the attacker may not follow up."""
-        yield from NOTHING
-        return False
 
     # --- injury -------------------------------------------------------------------------------
 
@@ -338,20 +247,6 @@ class Effect:
         """What an injury total means for the owner (bands: see above)."""
         return band
 
-    def infects(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
-        """The owner has killed an opponent: does the victim rise for the owner's team?"""
-        yield from NOTHING
-        return False
-
-    def pays_to_pile(self, table: Table, me: PlayerNo) -> Flow[bool]:
-        """The coach wants the owner to pile on: False when the price was paid in vain."""
-        yield from NOTHING
-        return True
-
-    def poisons(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
-        """The owner's block has badly hurt an opponent: must that one miss a match after all?"""
-        return False
-
     def casualty_rolls(self, table: Table, me: PlayerNo) -> int:
         """How many casualty results the owner suffers."""
         return 1
@@ -359,11 +254,6 @@ class Effect:
     def casualty_bonus(self, table: Table, me: PlayerNo) -> int:
         """Added to the casualty roll of the owner."""
         return 0
-
-    def regenerates(self, table: Table, me: PlayerNo) -> Flow[bool]:
-        """The owner has suffered a casualty: True when he recovers into the reserves."""
-        yield from NOTHING
-        return False
 
     def extra_armour(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
         """On top of `armour_bonus`: what the owner may add to an armour roll after the dice."""
@@ -387,10 +277,6 @@ class Effect:
     def sees_removed(self, table: Table, me: PlayerNo, other: PlayerNo) -> None:
         """A player of the owner's team, he himself perhaps, has been removed from play."""
 
-    def hurt_badly(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
-        """The owner has made a casualty of an opponent, whatever becomes of him."""
-        yield from NOTHING
-
     # --- the ball -----------------------------------------------------------------------------
 
     def keeps_ball(self, table: Table, me: PlayerNo, sq: Square) -> Flow[Square]:
@@ -398,18 +284,8 @@ class Effect:
         yield from NOTHING
         return NOWHERE
 
-    def saves_throw(self, table: Table, me: PlayerNo, interceptor: PlayerNo) -> Flow[bool]:
-        """The owner's pass was intercepted: True when it flies on."""
-        yield from NOTHING
-        return False
-
     def spoils_interference(self, table: Table, me: PlayerNo, other: PlayerNo, reach: int) -> bool:
         """May the owner have an opponent's successful interference with his pass rolled again?"""
-        return False
-
-    def refuses_receiver(self, table: Table, me: PlayerNo, receiver: PlayerNo) -> Flow[bool]:
-        """The owner is to give the ball to a team-mate: True when he will not."""
-        yield from NOTHING
         return False
 
     def hungry_throw(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[int]:
@@ -421,24 +297,10 @@ class Effect:
         """Added to the owner's roll for a pass afterwards, if his coach wants; `spend` marks it."""
         return 0
 
-    def scatters_again(self, table: Table, me: PlayerNo, to: Square) -> Flow[bool]:
-        """A throw of the owner's to anywhere has scattered: True when it is to scatter again."""
-        yield from NOTHING
-        return False
-
     def snatches(self, table: Table, me: PlayerNo) -> Flow[int]:
         """The owner tries to interfere: 1 when he simply has the ball, 0 when not, -1 not used."""
         yield from NOTHING
         return -1
-
-    def bites_catcher(self, table: Table, me: PlayerNo, catcher: PlayerNo) -> Flow[None]:
-        """An opponent in the owner's tackle zone has caught the ball."""
-        yield from NOTHING
-
-    def detonates(self, table: Table, me: PlayerNo, holder: PlayerNo) -> Flow[bool]:
-        """An opponent has caught a bomb of the owner's: True when it explodes at once."""
-        yield from NOTHING
-        return False
 
     def helps_catch(self, table: Table, me: PlayerNo, catcher: PlayerNo) -> int:
         """The owner is acting: added when a player tries to catch the ball."""
@@ -449,22 +311,6 @@ class Effect:
     def fame(self, table: Table, me: PlayerNo) -> int:
         """Added to the FAME of the owner's side at the kick-off while he is on the pitch."""
         return 0
-
-    def banned(self, table: Table, me: PlayerNo) -> bool:
-        """Is the owner sent off at the end of a drive he played in?"""
-        return False
-
-    def buys_off(self, table: Table, me: PlayerNo) -> bool:
-        """The owner is to be sent off: does he get away with it?"""
-        return False
-
-    def after_turn(self, table: Table, me: PlayerNo, side: SideNo) -> Flow[None]:
-        """A turn of a side has ended while the owner is on the pitch."""
-        yield from NOTHING
-
-    def scores(self, table: Table, me: PlayerNo) -> Flow[None]:
-        """The owner has scored a touchdown."""
-        yield from NOTHING
 
     def wears_off(self, table: Table, me: PlayerNo) -> None:
         """The owner had this for a while only, and now he has it no more."""

@@ -51,7 +51,10 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("team_reroll"),
     Moment("declare"),
     Moment("stands_free", MAY, "May the owner stand up without paying movement?"),
-    Moment("blocks_from_prone"),
+    Moment(
+        "blocks_from_prone", REACTS,
+        "The owner declared a Block action lying down: True when he is up and may block.",
+    ),
     Moment("modifier"),
     Moment("ignores"),
     Moment("hinders_dodge"),
@@ -63,15 +66,20 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "shadows", MAY,
         "May the owner try to follow this opponent, who is leaving his tackle zone?",
     ),
+    Moment("follows", REACTS, "The owner tries to follow this opponent: True when he could."),
     Moment(
         "holds", MAY,
         "May the owner try to hold this opponent, who dodges or leaps out of his tackle zone?",
     ),
+    Moment("grips", REACTS, "The owner tries to hold this opponent: True when he does."),
     Moment("extra_rushes"),
     Moment("leaps", MAY, "May the owner leap now?"),
     Moment("attack"),
-    Moment("repels"),
-    Moment("before_block"),
+    Moment(
+        "repels", REACTS,
+        "An opponent wants to attack the owner: True when he cannot bring himself to.",
+    ),
+    Moment("before_block", NOTICE, "An opponent is about to block the owner."),
     Moment("block_strength"),
     Moment("match_strength"),
     Moment(
@@ -80,13 +88,22 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     ),
     Moment("both_down"),
     Moment("steady", MAY, "Does the owner keep his feet on Both Down?"),
-    Moment("stumbles"),
+    Moment("stumbles", REACTS, "Defender Stumbles against the owner: True when he is only pushed."),
     Moment("cancel"),
-    Moment("refuses_push"),
-    Moment("side_steps"),
+    Moment(
+        "refuses_push", REACTS,
+        "The owner is about to be pushed: True when he stays where he is.",
+    ),
+    Moment(
+        "side_steps", REACTS,
+        "The owner is about to be pushed: True when his own coach picks any free square.",
+    ),
     Moment("stops_grabs", MAY, "Can the owner not be grabbed while he stands?"),
     Moment("grabs", MAY, "May the owner push the player he blocked to any free square beside him?"),
-    Moment("fends"),
+    Moment(
+        "fends", REACTS,
+        "The owner was pushed by a block: True when the attacker may not follow up.",
+    ),
     Moment("frenzied", MAY, "Must the owner follow up and block again?"),
     Moment("strips", MAY, "Does this carrier drop the ball when the owner's block pushes him?"),
     Moment("armour_bonus"),
@@ -97,8 +114,15 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "piles_on", MAY,
         "May the owner throw himself on this victim, whom he has just knocked down?",
     ),
+    Moment(
+        "pays_to_pile", REACTS,
+        "The coach wants the owner to pile on: False when the price was paid in vain.",
+    ),
     Moment("casualty_rolls"),
-    Moment("regenerates"),
+    Moment(
+        "regenerates", REACTS,
+        "The owner has suffered a casualty: True when he recovers into the reserves.",
+    ),
     Moment("kicks", MAY, "May the owner halve the scatter of the kick-off?"),
     Moment("returns_kick", MAY, "May the owner move after the kick has scattered?"),
     Moment("pass_blocks", MAY, "May the owner move when an opponent announces a pass?"),
@@ -108,7 +132,11 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     ),
     Moment("no_hands", MAY, "Is the owner unable to hold the ball?"),
     Moment("fame"),
-    Moment("banned"),
+    Moment(
+        "banned", REACTS,
+        "A drive the owner played in is over: True when the referee wants him off.",
+    ),
+    Moment("armed", MAY, "Does the owner carry a weapon nobody should have?"),
     Moment("leads", MAY, "Does the owner bring his side a re-roll in each half?"),
     Moment(
         "unseen", MAY,
@@ -119,25 +147,43 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("throws_players", MAY, "May the owner throw a team-mate?"),
     Moment("may_be_thrown", MAY, "May the owner be thrown?"),
     Moment("hungry_throw"),
-    Moment("refuses_receiver"),
+    Moment(
+        "refuses_receiver", REACTS,
+        "The owner is to give the ball to a team-mate: True when he will not.",
+    ),
     Moment("blocks_two", MAY, "May the owner block two opponents in one Block action?"),
-    Moment("saves_throw"),
+    Moment("saves_throw", REACTS, "The owner's pass was intercepted: True when it flies on."),
     Moment("holds_fumble", MAY, "Does the owner keep a ball he fumbles, if not on a natural 1?"),
     Moment("holds_clumsy_fumble", MAY, "Does the owner keep a ball he fumbles on a natural 1?"),
     Moment("throws_anywhere", MAY, "May the owner throw to any square, never accurately?"),
-    Moment("feeds"),
+    Moment(
+        "feeds", REACTS,
+        "The owner is about to end his action, pass, hand off or score: False when he may not.",
+    ),
     Moment("brittle", MAY, "Is the owner injured without an armour roll whenever he goes down?"),
-    Moment("infects"),
+    Moment(
+        "infects", REACTS,
+        "The owner has killed this opponent: True when he rises for the owner's team.",
+    ),
     Moment("stand_bonus"),
     Moment("swoops", MAY, "Thrown or kicked, does the owner glide where his coach points him?"),
-    Moment("buys_off"),
-    Moment("poisons"),
+    Moment("buys_off", REACTS, "The owner is to be sent off: True when he gets away with it."),
+    Moment(
+        "poisons", REACTS,
+        "The owner's block has badly hurt this opponent: True when he misses a match after all.",
+    ),
     Moment("steadies", MAY, "May the owner use team re-rolls freely, even if he is a loner?"),
     Moment("rerolls_die"),
-    Moment("after_block"),
+    Moment(
+        "after_block", NOTICE,
+        "The owner's block is settled, the second one of a frenzy included.",
+    ),
     Moment("declares"),
     Moment("choices"),
-    Moment("slips_away"),
+    Moment(
+        "slips_away", NOTICE,
+        "An opponent's block or what replaces it is about to hit the owner: dice come next.",
+    ),
     Moment("hard_skin", MAY, "Can opponents add nothing to armour rolls against the owner?"),
     Moment("keeps_ball"),
     Moment(
@@ -145,7 +191,10 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "Can an opponent whom the owner marks not assist in his tackle zone?",
     ),
     Moment("stubborn", MAY, "Will the owner never give the ball away?"),
-    Moment("after_turn"),
+    Moment(
+        "after_turn", NOTICE,
+        "A turn of the opponents has ended while the owner is on the pitch.",
+    ),
     Moment("casualty_bonus"),
     Moment("runs_on", MAY, "May the owner move on after a quick pass that was caught, or a bomb?"),
     Moment("spoils_interference"),
@@ -154,35 +203,62 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("rerolls_injury"),
     Moment("rerolls_armour"),
     Moment("sees_removed"),
-    Moment("hurt_badly"),
-    Moment("adds_die"),
-    Moment("doubles_strength"),
-    Moment("faces_block"),
-    Moment("after_attack"),
+    Moment(
+        "hurt_badly", NOTICE,
+        "The owner has made a casualty of an opponent, whatever becomes of him.",
+    ),
+    Moment(
+        "adds_die", REACTS,
+        "The owner chooses among fewer than three block dice: True when he rolls one more.",
+    ),
+    Moment(
+        "doubles_strength", REACTS,
+        "The owner has matched a stronger opponent: True when he is twice as strong instead.",
+    ),
+    Moment("faces_block", NOTICE, "The dice of a block against the owner are about to be rolled."),
+    Moment(
+        "after_attack", NOTICE,
+        "The owner's attack in place of a block of this opponent is settled.",
+    ),
     Moment(
         "fouls_freely", MAY,
         "May the owner foul beside the one foul his team may make in a turn?",
     ),
-    Moment("advises"),
+    Moment("advises", NOTICE, "This team-mate beside the owner has been activated."),
     Moment(
         "brings_reroll", MAY,
         "Has the owner's team a re-roll because of him? `use_up` is called when it is used.",
     ),
     Moment("rescues"),
-    Moment("scores"),
+    Moment("scores", NOTICE, "The owner has scored a touchdown."),
     Moment("swarms", MAY, "May the owner join from the reserves after a kick-off?"),
-    Moment("bounds"),
-    Moment("rushes_on"),
+    Moment(
+        "bounds", REACTS,
+        "The owner is about to roll for a jump or leap: True when nothing can be against him.",
+    ),
+    Moment("rushes_on", NOTICE, "The owner goes for a square beyond the usual two."),
     Moment("pass_bonus"),
-    Moment("scatters_again"),
+    Moment(
+        "scatters_again", REACTS,
+        "A throw of the owner's to anywhere has scattered: True when it is to scatter again.",
+    ),
     Moment("snatches"),
-    Moment("bites_catcher"),
-    Moment("detonates"),
+    Moment(
+        "bites_catcher", NOTICE,
+        "This opponent in the owner's tackle zone has caught the ball.",
+    ),
+    Moment(
+        "detonates", REACTS,
+        "An opponent has caught a bomb of the owner's: True when it explodes at once.",
+    ),
     Moment("drops_gently", MAY, "Does a team-mate whom the owner fumbles land on his feet?"),
     Moment("hits_down", MAY, "May the owner blitz an opponent who is down?"),
     Moment("reaches"),
     Moment("other_victims"),
-    Moment("defies"),
+    Moment(
+        "defies", REACTS,
+        "A trait of the owner's own has spoilt his action: True when he acts all the same.",
+    ),
     Moment("helps_catch"),
 )
 REROLLS: Final = 0
@@ -198,103 +274,107 @@ PRESENCE: Final = 9
 DODGE_BONUS: Final = 10
 DIVES: Final = 11
 SHADOWS: Final = 12
-HOLDS: Final = 13
-EXTRA_RUSHES: Final = 14
-LEAPS: Final = 15
-ATTACK: Final = 16
-REPELS: Final = 17
-BEFORE_BLOCK: Final = 18
-BLOCK_STRENGTH: Final = 19
-MATCH_STRENGTH: Final = 20
-ASSISTS_MARKED: Final = 21
-BOTH_DOWN: Final = 22
-STEADY: Final = 23
-STUMBLES: Final = 24
-CANCEL: Final = 25
-REFUSES_PUSH: Final = 26
-SIDE_STEPS: Final = 27
-STOPS_GRABS: Final = 28
-GRABS: Final = 29
-FENDS: Final = 30
-FRENZIED: Final = 31
-STRIPS: Final = 32
-ARMOUR_BONUS: Final = 33
-CLAWS: Final = 34
-ARMOUR_WEAKNESS: Final = 35
-INJURY_BAND: Final = 36
-PILES_ON: Final = 37
-CASUALTY_ROLLS: Final = 38
-REGENERATES: Final = 39
-KICKS: Final = 40
-RETURNS_KICK: Final = 41
-PASS_BLOCKS: Final = 42
-DIVES_FOR_CATCH: Final = 43
-NO_HANDS: Final = 44
-FAME: Final = 45
-BANNED: Final = 46
-LEADS: Final = 47
-UNSEEN: Final = 48
-UNSEEN_BREAKING: Final = 49
-WANDERS: Final = 50
-THROWS_PLAYERS: Final = 51
-MAY_BE_THROWN: Final = 52
-HUNGRY_THROW: Final = 53
-REFUSES_RECEIVER: Final = 54
-BLOCKS_TWO: Final = 55
-SAVES_THROW: Final = 56
-HOLDS_FUMBLE: Final = 57
-HOLDS_CLUMSY_FUMBLE: Final = 58
-THROWS_ANYWHERE: Final = 59
-FEEDS: Final = 60
-BRITTLE: Final = 61
-INFECTS: Final = 62
-STAND_BONUS: Final = 63
-SWOOPS: Final = 64
-BUYS_OFF: Final = 65
-POISONS: Final = 66
-STEADIES: Final = 67
-REROLLS_DIE: Final = 68
-AFTER_BLOCK: Final = 69
-DECLARES: Final = 70
-CHOICES: Final = 71
-SLIPS_AWAY: Final = 72
-HARD_SKIN: Final = 73
-KEEPS_BALL: Final = 74
-HINDERS_ASSISTS: Final = 75
-STUBBORN: Final = 76
-AFTER_TURN: Final = 77
-CASUALTY_BONUS: Final = 78
-RUNS_ON: Final = 79
-SPOILS_INTERFERENCE: Final = 80
-EXTRA_ARMOUR: Final = 81
-EXTRA_INJURY: Final = 82
-REROLLS_INJURY: Final = 83
-REROLLS_ARMOUR: Final = 84
-SEES_REMOVED: Final = 85
-HURT_BADLY: Final = 86
-ADDS_DIE: Final = 87
-DOUBLES_STRENGTH: Final = 88
-FACES_BLOCK: Final = 89
-AFTER_ATTACK: Final = 90
-FOULS_FREELY: Final = 91
-ADVISES: Final = 92
-BRINGS_REROLL: Final = 93
-RESCUES: Final = 94
-SCORES: Final = 95
-SWARMS: Final = 96
-BOUNDS: Final = 97
-RUSHES_ON: Final = 98
-PASS_BONUS: Final = 99
-SCATTERS_AGAIN: Final = 100
-SNATCHES: Final = 101
-BITES_CATCHER: Final = 102
-DETONATES: Final = 103
-DROPS_GENTLY: Final = 104
-HITS_DOWN: Final = 105
-REACHES: Final = 106
-OTHER_VICTIMS: Final = 107
-DEFIES: Final = 108
-HELPS_CATCH: Final = 109
+FOLLOWS: Final = 13
+HOLDS: Final = 14
+GRIPS: Final = 15
+EXTRA_RUSHES: Final = 16
+LEAPS: Final = 17
+ATTACK: Final = 18
+REPELS: Final = 19
+BEFORE_BLOCK: Final = 20
+BLOCK_STRENGTH: Final = 21
+MATCH_STRENGTH: Final = 22
+ASSISTS_MARKED: Final = 23
+BOTH_DOWN: Final = 24
+STEADY: Final = 25
+STUMBLES: Final = 26
+CANCEL: Final = 27
+REFUSES_PUSH: Final = 28
+SIDE_STEPS: Final = 29
+STOPS_GRABS: Final = 30
+GRABS: Final = 31
+FENDS: Final = 32
+FRENZIED: Final = 33
+STRIPS: Final = 34
+ARMOUR_BONUS: Final = 35
+CLAWS: Final = 36
+ARMOUR_WEAKNESS: Final = 37
+INJURY_BAND: Final = 38
+PILES_ON: Final = 39
+PAYS_TO_PILE: Final = 40
+CASUALTY_ROLLS: Final = 41
+REGENERATES: Final = 42
+KICKS: Final = 43
+RETURNS_KICK: Final = 44
+PASS_BLOCKS: Final = 45
+DIVES_FOR_CATCH: Final = 46
+NO_HANDS: Final = 47
+FAME: Final = 48
+BANNED: Final = 49
+ARMED: Final = 50
+LEADS: Final = 51
+UNSEEN: Final = 52
+UNSEEN_BREAKING: Final = 53
+WANDERS: Final = 54
+THROWS_PLAYERS: Final = 55
+MAY_BE_THROWN: Final = 56
+HUNGRY_THROW: Final = 57
+REFUSES_RECEIVER: Final = 58
+BLOCKS_TWO: Final = 59
+SAVES_THROW: Final = 60
+HOLDS_FUMBLE: Final = 61
+HOLDS_CLUMSY_FUMBLE: Final = 62
+THROWS_ANYWHERE: Final = 63
+FEEDS: Final = 64
+BRITTLE: Final = 65
+INFECTS: Final = 66
+STAND_BONUS: Final = 67
+SWOOPS: Final = 68
+BUYS_OFF: Final = 69
+POISONS: Final = 70
+STEADIES: Final = 71
+REROLLS_DIE: Final = 72
+AFTER_BLOCK: Final = 73
+DECLARES: Final = 74
+CHOICES: Final = 75
+SLIPS_AWAY: Final = 76
+HARD_SKIN: Final = 77
+KEEPS_BALL: Final = 78
+HINDERS_ASSISTS: Final = 79
+STUBBORN: Final = 80
+AFTER_TURN: Final = 81
+CASUALTY_BONUS: Final = 82
+RUNS_ON: Final = 83
+SPOILS_INTERFERENCE: Final = 84
+EXTRA_ARMOUR: Final = 85
+EXTRA_INJURY: Final = 86
+REROLLS_INJURY: Final = 87
+REROLLS_ARMOUR: Final = 88
+SEES_REMOVED: Final = 89
+HURT_BADLY: Final = 90
+ADDS_DIE: Final = 91
+DOUBLES_STRENGTH: Final = 92
+FACES_BLOCK: Final = 93
+AFTER_ATTACK: Final = 94
+FOULS_FREELY: Final = 95
+ADVISES: Final = 96
+BRINGS_REROLL: Final = 97
+RESCUES: Final = 98
+SCORES: Final = 99
+SWARMS: Final = 100
+BOUNDS: Final = 101
+RUSHES_ON: Final = 102
+PASS_BONUS: Final = 103
+SCATTERS_AGAIN: Final = 104
+SNATCHES: Final = 105
+BITES_CATCHER: Final = 106
+DETONATES: Final = 107
+DROPS_GENTLY: Final = 108
+HITS_DOWN: Final = 109
+REACHES: Final = 110
+OTHER_VICTIMS: Final = 111
+DEFIES: Final = 112
+HELPS_CATCH: Final = 113
 
 # --- moments of sides ---------------------------------------------------------------------------
 

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from pigskin.effects.moments import BANNED
+from pigskin.effects.asking import may
+from pigskin.effects.moments import ARMED
 from pigskin.model import (
     BADLY_HURT,
     CASUALTY,
@@ -218,7 +219,7 @@ def _no_matter(theirs: int, ours: int, table: Table, player: PlayerNo) -> bool:
     """They send off armed players even if they are hurt, but nobody after the last drive."""
     if theirs == SENT_OFF:
         return ours == INJURED
-    return ours == SENT_OFF and bool(table.at[player][BANNED])
+    return ours == SENT_OFF and may(table, player, ARMED)
 
 
 def _alike(ours: tuple[int, ...], theirs: tuple[int, ...]) -> bool:

@@ -313,7 +313,7 @@ class _Holding:
         self.player = player
 
     def flow(self, table: Table) -> Flow[bool]:
-        return self.skill.hold(table, self.holder, self.player)
+        return self.skill.reacts(table, self.holder, at.GRIPS, self.player)
 
 
 class _Following:
@@ -325,7 +325,7 @@ class _Following:
         self.player = player
 
     def flow(self, table: Table) -> Flow[bool]:
-        return self.skill.shadow(table, self.shadow, self.player)
+        return self.skill.reacts(table, self.shadow, at.FOLLOWS, self.player)
 
 
 def _sixths(need: int) -> int:

@@ -236,7 +236,7 @@ def fed(table: Table) -> Flow[bool]:
     if not table.marks[player] & HUNGRY:
         return True
     for skill in table.at[player][at.FEEDS]:
-        if not (yield from skill.feeds(table, player)):
+        if not (yield from skill.reacts(table, player, at.FEEDS, NOBODY)):
             return False
     return True
 

@@ -246,7 +246,7 @@ def _bitten(table: Table, catcher: PlayerNo) -> Flow[None]:
     for marker in table.markers(table.place[catcher], side_of(catcher)):
         for skill in table.at[marker][at.BITES_CATCHER]:
             if table.turn_to(catcher):
-                yield from skill.bites_catcher(table, marker, catcher)
+                yield from skill.notice(table, marker, at.BITES_CATCHER, catcher)
 
 
 def divers_beside(table: Table, sq: Square) -> list[PlayerNo]:

@@ -72,7 +72,7 @@ def count_dice(
                     parts.add(skill.id, theirs - mine, attacker)
                 mine = theirs
                 for mighty in table.at[attacker][at.DOUBLES_STRENGTH]:
-                    if (yield from mighty.doubles_strength(table, attacker, defender)):
+                    if (yield from mighty.reacts(table, attacker, at.DOUBLES_STRENGTH, defender)):
                         mine = 2 * theirs
                         if parts is not None:
                             parts.add(mighty.id, theirs, attacker)
@@ -83,7 +83,7 @@ def count_dice(
     count = dice_for(mine, theirs)
     if 0 < count < 3:
         for each in table.at[attacker][at.ADDS_DIE]:
-            if (yield from each.adds_die(table, attacker, defender)):
+            if (yield from each.reacts(table, attacker, at.ADDS_DIE, defender)):
                 count += 1
                 if parts is not None:
                     parts.remark(each.id, attacker)

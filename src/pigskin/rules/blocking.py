@@ -76,7 +76,7 @@ def attack(table: Table, attacker: PlayerNo, answer: Code) -> Flow[None]:
     yield from strike_with(table, attacker, victim, skill)
     for each in table.at[attacker][at.AFTER_ATTACK]:
         if table.scored < 0 and table.standing(attacker):
-            yield from each.after_attack(table, attacker, victim, skill.id)
+            yield from each.notice(table, attacker, at.AFTER_ATTACK, victim)
 
 
 def assault(table: Table, attacker: PlayerNo, victim: PlayerNo, weapon: Effect) -> Flow[None]:
@@ -101,7 +101,7 @@ def slip(table: Table, attacker: PlayerNo, victim: PlayerNo) -> Flow[None]:
     """A victim about to be hit may change his place; dice come next."""
     if has_skills(table, victim):
         for skill in table.at[victim][at.SLIPS_AWAY]:
-            yield from skill.slips_away(table, victim, attacker)
+            yield from skill.notice(table, victim, at.SLIPS_AWAY, attacker)
 
 
 def play_stops(table: Table) -> bool:
@@ -112,7 +112,7 @@ def play_stops(table: Table) -> bool:
 def repelled(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[bool]:
     """Does something about the defender stop the attack before it starts?"""
     for skill in table.at[defender][at.REPELS]:
-        if (yield from skill.repels(table, defender, attacker)):
+        if (yield from skill.reacts(table, defender, at.REPELS, attacker)):
             table.tell("cannot attack", attacker, defender)
             return True
     return False
@@ -127,7 +127,7 @@ def warned(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[None]:
     """The defender sees it coming and may get rid of the ball."""
     if has_skills(table, defender):
         for skill in table.at[defender][at.BEFORE_BLOCK]:
-            yield from skill.before_block(table, defender, attacker)
+            yield from skill.notice(table, defender, at.BEFORE_BLOCK, attacker)
 
 
 # --- a block ----------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ def after_block(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[No
     """What an attacker still on his feet may do when his block is settled."""
     for skill in table.at[attacker][at.AFTER_BLOCK]:
         if not _scored(table) and table.standing(attacker):
-            yield from skill.after_block(table, attacker, defender)
+            yield from skill.notice(table, attacker, at.AFTER_BLOCK, defender)
 
 
 def _scored(table: Table) -> bool:
@@ -228,7 +228,7 @@ def _block_once(
     if not in_reach(table, attacker, defender):
         return False
     for skill in table.at[defender][at.FACES_BLOCK]:
-        skill.faces_block(table, defender, attacker)
+        yield from skill.notice(table, defender, at.FACES_BLOCK, attacker)
     strengths = table.blank()
     count = yield from count_dice(table, attacker, defender, bonus, 0, NOBODY, strengths)
     table.tell("block", attacker, defender, count, roll=strengths)
@@ -333,7 +333,7 @@ def _keeps_feet(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[bo
     if not has_skills(table, defender):
         return False
     for skill in table.at[defender][at.STUMBLES]:
-        if (yield from skill.stumbles(table, defender, attacker)):
+        if (yield from skill.reacts(table, defender, at.STUMBLES, attacker)):
             return True
     return False
 

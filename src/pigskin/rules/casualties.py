@@ -31,6 +31,7 @@ from pigskin.model import (
     MERCENARY,
     MISS_NEXT,
     NECESSARY_VIOLENCE,
+    NOBODY,
     RAISED,
     RESERVES,
     ROSTERED,
@@ -63,7 +64,7 @@ def casualty(
     out_of_play(table, player)
     if by >= 0 and side_of(by) != side:
         for skill in table.at[by][at.HURT_BADLY]:
-            yield from skill.hurt_badly(table, by, player)
+            yield from skill.notice(table, by, at.HURT_BADLY, player)
     first = results
     light = band == LIGHT_CASUALTY and cause != BY_BITE
     if not light or table.options.stunty_nine == "treated":
@@ -75,7 +76,7 @@ def casualty(
         table.note(ledger.HURT, by, player, cause, earned, fate)
         return
     for skill in table.at[player][at.REGENERATES]:
-        if (yield from skill.regenerates(table, player)):
+        if (yield from skill.reacts(table, player, at.REGENERATES, NOBODY)):
             table.remove(player, RESERVES)
             table.tell("regenerates", player)
             fate = fate_of(first, [], ledger.REGENERATION)
@@ -84,7 +85,7 @@ def casualty(
     saved = ledger.NOTHING if first == results else ledger.APOTHECARY
     if max(results) == BADLY_HURT and cause == BY_BLOCK and by >= 0 and side_of(by) != side:
         for skill in table.at[by][at.POISONS]:
-            if skill.poisons(table, by, player):
+            if (yield from skill.reacts(table, by, at.POISONS, player)):
                 results = [MISS_NEXT]
     table.note(ledger.HURT, by, player, cause, earned, fate_of(first, results, saved))
     suffer(table, player, results)
@@ -160,7 +161,7 @@ def _claim_the_dead(table: Table, player: PlayerNo, by: PlayerNo, cause: int) ->
     ):
         seats = table.side(side_of(by)).seats
         for skill in table.at[by][at.INFECTS]:
-            if (yield from skill.infects(table, by, player)):
+            if (yield from skill.reacts(table, by, at.INFECTS, player)):
                 enter(table, by, INFECTION)
                 table.note(ledger.INFECTION, by, player, amount=1)
                 if table.side(side_of(by)).seats > seats:

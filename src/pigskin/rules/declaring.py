@@ -14,6 +14,7 @@ from pigskin.model import (
     HAND_OFF,
     HYPNOTISED,
     MOVE,
+    NOBODY,
     PASS,
     PRONE,
     ROOTED,
@@ -168,7 +169,7 @@ def _advised(table: Table, player: PlayerNo) -> Flow[None]:
     for mate in table.neighbours(table.place[player]):
         if side_of(mate) == side_of(player):
             for skill in table.at[mate][at.ADVISES]:
-                yield from skill.advises(table, mate, player)
+                yield from skill.notice(table, mate, at.ADVISES, player)
 
 
 def _name_target(table: Table, player: PlayerNo, action: int) -> Flow[None]:
@@ -219,7 +220,7 @@ def stand_up(table: Table, player: PlayerNo) -> Flow[bool]:
     acts = table.at[player]
     if table.action == BLOCK:
         for skill in acts[at.BLOCKS_FROM_PRONE]:
-            if (yield from skill.blocks_from_prone(table, player)):
+            if (yield from skill.reacts(table, player, at.BLOCKS_FROM_PRONE, NOBODY)):
                 table.set_state(player, STANDING)
                 table.tell("stands up", player)
                 return True

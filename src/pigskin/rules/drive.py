@@ -125,7 +125,7 @@ def ban_weapons(table: Table) -> Flow[None]:
                 and table.original(player).at[at.BANNED]
                 and table.state[player] != SENT_OFF
                 and (table.state[player] != INJURED or may_return(table, player))
-                and _is_noticed(table, player)
+                and (yield from _is_noticed(table, player))
             ):
                 result = yield from way_out(table, player)
                 if result == ARGUED:
@@ -134,10 +134,10 @@ def ban_weapons(table: Table) -> Flow[None]:
                     leave(table, player, result, ledger.FOR_WEAPON)
 
 
-def _is_noticed(table: Table, player: PlayerNo) -> bool:
+def _is_noticed(table: Table, player: PlayerNo) -> Flow[bool]:
     """Does the referee see what the player is armed with?"""
     for skill in table.original(player).at[at.BANNED]:
-        if skill.banned(table, player):
+        if (yield from skill.reacts(table, player, at.BANNED, NOBODY)):
             return True
     return False
 

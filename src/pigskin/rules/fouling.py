@@ -95,7 +95,7 @@ def sent_off(table: Table, player: PlayerNo) -> Flow[None]:
 def way_out(table: Table, player: PlayerNo) -> Flow[int]:
     """What the player and his coach can do about a call: SENT, ARGUED, BRIBED or EXCUSED."""
     for skill in table.at[player][at.BUYS_OFF]:
-        if skill.buys_off(table, player):
+        if (yield from skill.reacts(table, player, at.BUYS_OFF, NOBODY)):
             table.note(ledger.LET_OFF, player, cause=ledger.BRIBE)
             return BRIBED
     result = yield from table.edition.appeal(table, player)

@@ -169,9 +169,9 @@ def pile_on(table: Table, victim: PlayerNo, by: PlayerNo, cause: int) -> Flow[Co
             if table.scored >= 0:
                 return NO_ANSWER
             wanted = yield from ask_skill(table, by, skill, victim)
-            if wanted and (yield from skill.pays_to_pile(table, by)):
-                return code(USE, skill.id)
-            return NO_ANSWER
+            for price in table.at[by][at.PAYS_TO_PILE] if wanted else ():
+                wanted = yield from price.reacts(table, by, at.PAYS_TO_PILE, victim)
+            return code(USE, skill.id) if wanted else NO_ANSWER
     return NO_ANSWER
 
 

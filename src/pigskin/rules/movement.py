@@ -69,7 +69,7 @@ def rush(table: Table, player: PlayerNo) -> Flow[bool]:
     """One roll to go for it."""
     if table.rushes > 2:
         for skill in table.at[player][at.RUSHES_ON]:
-            skill.rushes_on(table, player)
+            yield from skill.notice(table, player, at.RUSHES_ON, NOBODY)
     parts = table.parts()
     bonus = RUSH - rush_need(table, parts) + skill_modifier(table, player, "go for it", 0, parts)
     ok = yield from plain_test(table, player, "go for it", RUSH, bonus, parts)
@@ -343,10 +343,11 @@ def held(table: Table, player: PlayerNo, falling: PlayerNo = NOBODY) -> Flow[boo
     holder = yield from choose_player(table, OTHER_SIDE[side_of(player)], "hold", codes, player)
     if holder == NOBODY:
         return False
-    if not (yield from table.at[holder][at.HOLDS][0].hold(table, holder, player)):
-        return False
-    table.tell("held", player, holder)
-    return True
+    for skill in table.at[holder][at.GRIPS]:
+        if (yield from skill.reacts(table, holder, at.GRIPS, player)):
+            table.tell("held", player, holder)
+            return True
+    return False
 
 
 def shadowed(
@@ -376,13 +377,18 @@ def shadowed(
     shadow = yield from choose_player(table, rival, "shadow", codes, player, here)
     if shadow == NOBODY:
         return
-    shadowing = table.at[shadow][at.SHADOWS][0]
-    if not (yield from shadowing.shadow(table, shadow, player)):
-        return
-    if not (yield from ask_rarely(table, shadow, shadowing, player)):
+    if not (yield from _keeps_up(table, shadow, player)):
         return
     there = table.place[shadow]
     table.put(shadow, here, STANDING)
     table.tell("shadows", shadow, here, there)
     if table.has_ball(shadow):  # anybody else may be about to fall
         check_touchdown(table)
+
+
+def _keeps_up(table: Table, shadow: PlayerNo, player: PlayerNo) -> Flow[bool]:
+    """Can he follow the player, and does he want to?"""
+    for skill in table.at[shadow][at.FOLLOWS]:
+        if (yield from skill.reacts(table, shadow, at.FOLLOWS, player)):
+            return (yield from ask_rarely(table, shadow, skill, player))
+    return False

@@ -95,7 +95,7 @@ def target_of(answer: Code) -> Square:
 
 def refuses(table: Table, thrower: PlayerNo, receiver: PlayerNo) -> Flow[bool]:
     for skill in table.at[thrower][at.REFUSES_RECEIVER]:
-        if (yield from skill.refuses_receiver(table, thrower, receiver)):
+        if (yield from skill.reacts(table, thrower, at.REFUSES_RECEIVER, receiver)):
             return True
     return False
 

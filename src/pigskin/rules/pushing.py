@@ -85,7 +85,7 @@ class Push:
             or not cancelled(table, self.attacker, what)
         ):
             for skill in table.at[victim][at.REFUSES_PUSH]:
-                if (yield from skill.refuses_push(table, victim)):
+                if (yield from skill.reacts(table, victim, at.REFUSES_PUSH, self.attacker)):
                     return True
         return False
 
@@ -95,7 +95,7 @@ class Push:
         ):
             return False
         for skill in table.at[victim][at.SIDE_STEPS]:
-            if (yield from skill.side_steps(table, victim)):
+            if (yield from skill.reacts(table, victim, at.SIDE_STEPS, self.attacker)):
                 return True
         return False
 
@@ -134,7 +134,7 @@ class Push:
             and not cancelled(table, attacker, "fend")
         ):
             for skill in table.at[self.victim][at.FENDS]:
-                if (yield from skill.fends(table, self.victim)):
+                if (yield from skill.reacts(table, self.victim, at.FENDS, attacker)):
                     return False
         if not forced:
             answer = yield Question(

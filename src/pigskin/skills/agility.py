@@ -5,11 +5,14 @@ from __future__ import annotations
 from pigskin.effects.asking import cancelled, may
 from pigskin.effects.base import Skill
 from pigskin.effects.moments import (
+    BLOCKS_FROM_PRONE,
     DIVES_FOR_CATCH,
     LEAPS,
     MAY_BE_THROWN,
+    SIDE_STEPS,
     STANDS_FREE,
     STOPS_GRABS,
+    STUMBLES,
     UNSEEN,
 )
 from pigskin.model import ROOTED, Table, side_of
@@ -63,6 +66,7 @@ class Dodge(Skill):
     category = "Agility"
     text = "May re-roll one failed dodge a turn; Defender Stumbles only pushes him."
     once_per_turn = True
+    reacts_to: tuple[int, ...] = (STUMBLES,)
 
     def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         if test != "dodge" or self.spent(table, me):
@@ -82,11 +86,11 @@ class Dodge(Skill):
         self.spend(table, me)
         return True
 
-    def stumbles(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         light = table.options.right_stuff_dodges and may(table, me, MAY_BE_THROWN)
-        if not light and (yield from forbidden(table, attacker, "dodge on stumble", me)):
+        if not light and (yield from forbidden(table, other, "dodge on stumble", me)):
             return False
-        return (yield from ask_skill(table, me, self, attacker))
+        return (yield from ask_skill(table, me, self, other))
 
 
 class JumpUp(Skill):
@@ -98,8 +102,9 @@ class JumpUp(Skill):
         "him on his feet to block, otherwise he stays down."
     )
     grants: tuple[int, ...] = (STANDS_FREE,)
+    reacts_to: tuple[int, ...] = (BLOCKS_FROM_PRONE,)
 
-    def blocks_from_prone(self, table: Table, me: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         return (yield from agility_test(table, me, "jump up", 2, table.part(self.id, 2, me)))
 
 
@@ -124,8 +129,9 @@ class SideStep(Skill):
     category = "Agility"
     text = "When he is pushed back his own coach picks any free square beside him."
     grants: tuple[int, ...] = (STOPS_GRABS,)
+    reacts_to: tuple[int, ...] = (SIDE_STEPS,)
 
-    def side_steps(self, table: Table, me: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         if table.marks[me] & ROOTED:
             return False
         return (yield from ask_skill(table, me, self))

@@ -15,10 +15,15 @@ from pigskin.effects.causes import (
     STUN,
 )
 from pigskin.effects.moments import (
+    ARMED,
     BANNED,
     BRITTLE,
+    FEEDS,
+    INFECTS,
     MAY_BE_THROWN,
     NO_HANDS,
+    REFUSES_RECEIVER,
+    REGENERATES,
     STEADIES,
     SWOOPS,
     THROWS_PLAYERS,
@@ -95,9 +100,10 @@ class Animosity(Skill):
         "Asked to give the ball to a team-mate of another race he refuses on a 1; his coach may "
         "then turn to a team-mate of his own race, without moving him further."
     )
+    reacts_to: tuple[int, ...] = (REFUSES_RECEIVER,)
 
-    def refuses_receiver(self, table: Table, me: PlayerNo, receiver: PlayerNo) -> Flow[bool]:
-        race = table.profiles[receiver].race
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        race = table.profiles[other].race
         if race == table.profiles[me].race or (
             not race and table.options.animosity == "known"
         ):
@@ -205,6 +211,7 @@ class BloodLust(Skill):
         "passes, hands off, scores or ends his action; if he does not, he leaves for a spectator "
         "and it is a turnover. A Block may become a Move."
     )
+    reacts_to: tuple[int, ...] = (FEEDS,)
 
     def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
         if not (yield from plain_test(table, me, "blood lust", 2)):
@@ -216,7 +223,7 @@ class BloodLust(Skill):
                 table.whisper("action becomes", me, MOVE)
         return True
 
-    def feeds(self, table: Table, me: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         table.clear_mark(me, HUNGRY)
         if table.standing(me) and table.on_pitch(me):
             codes = [
@@ -389,10 +396,11 @@ class NurglesRot(Skill):
         "An opponent he kills with a block, blitz or foul may join his team as a Rotter after the "
         "match, unless he had ST 5 or more, Decay, Regeneration or Stunty."
     )
+    reacts_to: tuple[int, ...] = (INFECTS,)
 
-    def infects(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         yield from NOTHING
-        profile = table.profiles[victim]
+        profile = table.profiles[other]
         immune = {"Decay", "Regeneration", "Stunty"}
         return (
             profile.kind in (ROSTERED, RAISED)
@@ -434,8 +442,9 @@ class Regeneration(Skill):
         "unharmed. Only an Igor can re-roll it."
     )
     igor: str = "use the Igor"  # the question whether he rolls again
+    reacts_to: tuple[int, ...] = (REGENERATES,)
 
-    def regenerates(self, table: Table, me: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         if self._knits(table, me):
             return True
         if not self.attended(table, me):
@@ -477,8 +486,11 @@ class SecretWeapon(Skill):
     id = 67
     category = "Extraordinary"
     text = "Is sent off at the end of any drive he took part in."
+    grants: tuple[int, ...] = (ARMED,)
+    reacts_to: tuple[int, ...] = (BANNED,)
 
-    def banned(self, table: Table, me: PlayerNo) -> bool:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        yield from NOTHING
         return True
 
 
@@ -528,7 +540,7 @@ class Stunty(Skill):
         return (
             test == "dodge"
             and what == "zones"
-            and not table.at[me][BANNED]
+            and not may(table, me, ARMED)
             and not may(table, me, SWOOPS)
         )
 

@@ -6,6 +6,8 @@ from pigskin.effects.asking import cancelled
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_FOUL, UNCHANGED, WRESTLED
 from pigskin.effects.moments import (
+    FENDS,
+    FOLLOWS,
     FRENZIED,
     KICKS,
     PASS_BLOCKS,
@@ -64,8 +66,9 @@ class Fend(Skill):
     id = 3
     category = "General"
     text = "Opponents may not follow up when they push him back, even if he falls."
+    reacts_to: tuple[int, ...] = (FENDS,)
 
-    def fends(self, table: Table, me: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         return (yield from ask_skill(table, me, self))
 
 
@@ -158,13 +161,14 @@ class Shadowing(Skill):
         "decides: on 7 or less he may step into the square the opponent left."
     )
     grants: tuple[int, ...] = (SHADOWS,)
+    reacts_to: tuple[int, ...] = (FOLLOWS,)
 
-    def shadow(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
-        theirs, mine = table.profiles[mover].ma, table.profiles[me].ma
-        parts = table.part(MOVEMENT, theirs, mover)
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        theirs, mine = table.profiles[other].ma, table.profiles[me].ma
+        parts = table.part(MOVEMENT, theirs, other)
         if parts is not None:
             parts.add(MOVEMENT, -mine, me)
-        return not (yield from contest(table, mover, "shadowing", theirs - mine, 8, parts))
+        return not (yield from contest(table, other, "shadowing", theirs - mine, 8, parts))
 
 
 class StripBall(Skill):

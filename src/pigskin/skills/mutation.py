@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BLOCK
-from pigskin.effects.moments import HOLDS
+from pigskin.effects.moments import GRIPS, HOLDS, REPELS
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
@@ -60,9 +60,10 @@ class FoulAppearance(Skill):
     id = 45
     category = "Mutation"
     text = "An opponent who wants to block or attack him must roll 2+ first or the attack is lost."
+    reacts_to: tuple[int, ...] = (REPELS,)
 
-    def repels(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[bool]:
-        return not (yield from plain_test(table, attacker, "foul appearance", 2))
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        return not (yield from plain_test(table, other, "foul appearance", 2))
 
 
 class Horns(Skill):
@@ -94,13 +95,14 @@ class Tentacles(Skill):
         "ST minus his own decides: on 5 or less the opponent stays and his action ends."
     )
     grants: tuple[int, ...] = (HOLDS,)
+    reacts_to: tuple[int, ...] = (GRIPS,)
 
-    def hold(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
-        theirs, mine = table.profiles[mover].st, table.profiles[me].st
-        parts = table.part(STRENGTH, theirs, mover)
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        theirs, mine = table.profiles[other].st, table.profiles[me].st
+        parts = table.part(STRENGTH, theirs, other)
         if parts is not None:
             parts.add(STRENGTH, -mine, me)
-        return not (yield from contest(table, mover, "tentacles", theirs - mine, 6, parts))
+        return not (yield from contest(table, other, "tentacles", theirs - mine, 6, parts))
 
 
 class TwoHeads(Skill):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.effects.asking import cancelled
 from pigskin.effects.base import Skill
-from pigskin.effects.moments import HOLDS_FUMBLE, LEADS, THROWS_ANYWHERE
+from pigskin.effects.moments import BEFORE_BLOCK, HOLDS_FUMBLE, LEADS, SAVES_THROW, THROWS_ANYWHERE
 from pigskin.model import Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
@@ -31,9 +31,10 @@ class DumpOff(Skill):
         "When an opponent is about to block him he may first throw a quick pass. Nobody's turn "
         "ends by it; the block then goes on. Not before the second block of a frenzy."
     )
+    notices: tuple[int, ...] = (BEFORE_BLOCK,)
 
-    def before_block(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[None]:
-        if table.has_ball(me) and table.has_zone(me) and side_of(attacker) != side_of(me):
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
+        if table.has_ball(me) and table.has_zone(me) and side_of(other) != side_of(me):
             yield from dump(table, me, self)
 
 
@@ -88,11 +89,12 @@ class SafeThrow(Skill):
         "ball on anything but a natural 1, he keeps hold of it and his team plays on."
     )
     grants: tuple[int, ...] = (HOLDS_FUMBLE,)
+    reacts_to: tuple[int, ...] = (SAVES_THROW,)
 
-    def saves_throw(self, table: Table, me: PlayerNo, interceptor: PlayerNo) -> Flow[bool]:
-        if cancelled(table, interceptor, "safe throw"):
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        if cancelled(table, other, "safe throw"):
             return False
-        if not (yield from ask_rarely(table, me, self, interceptor)):
+        if not (yield from ask_rarely(table, me, self, other)):
             return False
         return (yield from agility_test(table, me, "safe throw", 0))
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from pigskin.effects.asking import may
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BLOCK, KO, PUSHED_INSTEAD, STUN, UNCHANGED
-from pigskin.effects.moments import ASSISTS_MARKED, ATTACK, BLOCKS_TWO, GRABS, PILES_ON, WANDERS
+from pigskin.effects.moments import (
+    ASSISTS_MARKED,
+    ATTACK,
+    BLOCKS_TWO,
+    GRABS,
+    PILES_ON,
+    REFUSES_PUSH,
+    WANDERS,
+)
 from pigskin.model import BLITZ, BLOCK, ROOTED, Table
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import QUICK
@@ -127,8 +135,9 @@ class StandFirm(Skill):
     id = 38
     category = "Strength"
     text = "May refuse to be pushed back; a player pushed into him stays where he is as well."
+    reacts_to: tuple[int, ...] = (REFUSES_PUSH,)
 
-    def refuses_push(self, table: Table, me: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         return (yield from ask_skill(table, me, self))
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from pigskin.editions.lrb6.throwing import fly
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_FALL, KO, STUN
-from pigskin.effects.moments import PILES_ON, STEADIES, SWOOPS
+from pigskin.effects.moments import (
+    ARMED,
+    BANNED,
+    BUYS_OFF,
+    PAYS_TO_PILE,
+    PILES_ON,
+    POISONS,
+    STEADIES,
+    SWOOPS,
+)
 from pigskin.model import BLITZ, HYPNOTISED, INJURED, KICK_MATE, NOBODY, ROOTED, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import ON_PITCH
@@ -35,6 +44,7 @@ class PilingOn(Skill):
         "re-roll to roll the armour or the injury again; he is then placed prone in his own square."
     )
     grants: tuple[int, ...] = (PILES_ON,)
+    reacts_to: tuple[int, ...] = (PAYS_TO_PILE,)
 
     def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         return (
@@ -43,7 +53,7 @@ class PilingOn(Skill):
             and (self._free(table) or len(team_reroll_codes(table, me)) > 0)
         )
 
-    def pays_to_pile(self, table: Table, me: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         if self._free(table):
             return True
         codes = team_reroll_codes(table, me)
@@ -61,8 +71,10 @@ class WeepingDagger(Skill):
     id = 76
     category = "Extraordinary"
     text = "An opponent badly hurt by his block misses the next match as well on a 4+."
+    reacts_to: tuple[int, ...] = (POISONS,)
 
-    def poisons(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        yield from NOTHING
         roll = table.d6()
         table.tell_test("weeping dagger", me, 4, 0, roll >= 4)
         return roll >= 4
@@ -201,8 +213,10 @@ class FilthyRich(Skill):
     id = 82
     category = "Extraordinary"
     text = "When he is to be sent off he pays the referee: on 2+ he stays."
+    reacts_to: tuple[int, ...] = (BUYS_OFF,)
 
-    def buys_off(self, table: Table, me: PlayerNo) -> bool:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        yield from NOTHING
         roll = table.d6()
         table.tell_test("filthy rich", me, 2, 0, roll >= 2)
         return roll >= 2
@@ -245,6 +259,8 @@ class NoticedWeapon(Skill):
     """A secret weapon as leagues of small players have it: the referee must notice it."""
 
     category = "House rule"
+    grants: tuple[int, ...] = (ARMED,)
+    reacts_to: tuple[int, ...] = (BANNED,)
 
     def __init__(self, figure: int, id: int) -> None:
         super().__init__()
@@ -255,7 +271,8 @@ class NoticedWeapon(Skill):
             f"At the end of a drive he took part in he is sent off if 2D6 come to {figure} or more."
         )
 
-    def banned(self, table: Table, me: PlayerNo) -> bool:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        yield from NOTHING
         roll = table.d6() + table.d6()
         seen = roll >= self.figure
         table.tell_test("weapon noticed", me, self.figure, 0, seen)

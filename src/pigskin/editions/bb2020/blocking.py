@@ -119,7 +119,7 @@ def _block_all(table: Table, attacker: PlayerNo, victims: list[PlayerNo], both: 
     strengths: list[Roll | None] = []
     for victim in victims:
         for skill in table.at[victim][at.FACES_BLOCK]:
-            skill.faces_block(table, victim, attacker)
+            yield from skill.notice(table, victim, at.FACES_BLOCK, attacker)
         roll = table.blank()
         other = PlayerNo(both - victim)
         count = yield from count_dice(table, attacker, victim, 0, WEAKER, other, roll)

@@ -59,7 +59,7 @@ def _goes_off(table: Table, bomb: Bomb) -> Flow[bool]:
     """A caught bomb explodes in the hands that hold it on a 4+; nothing re-rolls that."""
     if side_of(bomb.holder) != side_of(bomb.thrower):
         for skill in table.at[bomb.thrower][at.DETONATES]:
-            if (yield from skill.detonates(table, bomb.thrower, bomb.holder)):
+            if (yield from skill.reacts(table, bomb.thrower, at.DETONATES, bomb.holder)):
                 return True
     roll = table.d6()
     table.tell_test("fuse", bomb.holder, 4, 0, roll >= 4)

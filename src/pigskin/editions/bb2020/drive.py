@@ -7,7 +7,7 @@ from typing import Final
 from pigskin.editions.bb2020 import prayers, staff
 from pigskin.effects import holding as boons
 from pigskin.effects import moments as at
-from pigskin.model import CHANGED, FAINTED, NEITHER, RESERVES, SWELTERING, Table
+from pigskin.model import CHANGED, FAINTED, NEITHER, NOBODY, RESERVES, SWELTERING, Table
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import Flow
 from pigskin.rules import phases
@@ -82,7 +82,7 @@ def end_drive(table: Table) -> Flow[None]:
     if table.scored >= 0:
         count_touchdown(table)
         for skill in table.at[table.carrier][at.SCORES]:
-            yield from skill.scores(table, table.carrier)
+            yield from skill.notice(table, table.carrier, at.SCORES, NOBODY)
     table.tell("end of drive", table.home.score, table.away.score)
     if _last_drive(table):
         _match_ends(table)

@@ -107,7 +107,7 @@ def _land(table: Table, player: PlayerNo, test: str, here: Square, to: Square) -
     need = table.profiles[player].agility
     unhindered = ignores(table, player, test, "zones")
     for skill in table.at[player][at.BOUNDS]:
-        unhindered = (yield from skill.bounds(table, player)) or unhindered
+        unhindered = (yield from skill.reacts(table, player, at.BOUNDS, NOBODY)) or unhindered
     hindered = table.parts()  # by others
     against = 0 if unhindered else _against(table, player, here, to, hindered)
     diver = NOBODY

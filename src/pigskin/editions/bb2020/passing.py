@@ -160,7 +160,7 @@ def _airborne(
     for _ in range(3):
         to, _ = scatter_path(table, last, 1)
         for skill in rare:
-            if (yield from skill.scatters_again(table, thrower, to)):
+            if (yield from skill.reacts(table, thrower, at.SCATTERS_AGAIN, NOBODY)):
                 to, _ = scatter_path(table, last, 1)
         if not ON_PITCH[to]:
             return to, last

@@ -168,11 +168,11 @@ def _drive_back(table: Table, side: SideNo) -> Flow[None]:
     chooser, squares = side, _room_behind(table, victim)
     if has_skills(table, victim):
         for skill in table.at[victim][at.REFUSES_PUSH]:
-            if (yield from skill.refuses_push(table, victim)):
+            if (yield from skill.reacts(table, victim, at.REFUSES_PUSH, NOBODY)):
                 table.tell("not pushed", victim, NOBODY)
                 return
         for skill in table.at[victim][at.SIDE_STEPS]:
-            if (yield from skill.side_steps(table, victim)):
+            if (yield from skill.reacts(table, victim, at.SIDE_STEPS, NOBODY)):
                 chooser = OTHER_SIDE[side]
                 squares = _free_around(table, victim)
     to = squares[0]

@@ -7,7 +7,7 @@ from typing import Final
 from pigskin.editions.bb2020.stalling import throw_rocks, watch
 from pigskin.editions.bb2020.wizards import own_turn_ends, their_turn_ends
 from pigskin.effects import moments as at
-from pigskin.model import BLITZ, MOVE, NEITHER, THROW_MATE, Table
+from pigskin.model import BLITZ, MOVE, NEITHER, NOBODY, THROW_MATE, Table
 from pigskin.numbers import Code, SideNo
 from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import (
@@ -71,9 +71,8 @@ def end_turn(table: Table) -> Flow[None]:
 
 
 def _catch_breath(table: Table, side: SideNo) -> Flow[None]:
-    """Players on the pitch who do something whenever a turn has ended."""
-    for owner in (side, OTHER_SIDE[side]):
-        for player in table.players(owner):
-            for skill in table.at[player][at.AFTER_TURN]:
-                if table.scored < 0 and table.on_pitch(player):
-                    yield from skill.after_turn(table, player, side)
+    """Players on the pitch who do something whenever a turn of their opponents has ended."""
+    for player in table.players(OTHER_SIDE[side]):
+        for skill in table.at[player][at.AFTER_TURN]:
+            if table.scored < 0 and table.on_pitch(player):
+                yield from skill.notice(table, player, at.AFTER_TURN, NOBODY)

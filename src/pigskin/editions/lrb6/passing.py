@@ -152,7 +152,7 @@ def try_intercept(table: Table, thrower: PlayerNo, target: Square) -> Flow[Playe
     if not (yield from agility_test(table, other, "intercept", modifier, parts)):
         return NOBODY
     for skill in table.at[thrower][at.SAVES_THROW]:
-        if (yield from skill.saves_throw(table, thrower, other)):
+        if (yield from skill.reacts(table, thrower, at.SAVES_THROW, other)):
             return NOBODY
     return other
 

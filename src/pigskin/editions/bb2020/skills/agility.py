@@ -54,7 +54,7 @@ class JumpUp(agility.JumpUp):
         "Agility test at +1 puts him on his feet to block, otherwise he stays down."
     )
 
-    def blocks_from_prone(self, table: Table, me: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         parts = table.part(self.id, 1, me)
         return (yield from agility_test(table, me, "jump up", 1, parts))
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin.edition import next_number
 from pigskin.effects.base import Skill
-from pigskin.effects.moments import AFTER_TURN, LEAPS, SWARMS
+from pigskin.effects.moments import AFTER_BLOCK, AFTER_TURN, INFECTS, LEAPS, SWARMS
 from pigskin.model import (
     INFECTED,
     INFECTION,
@@ -19,7 +19,7 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.numbers import PlayerNo, SideNo, Square
+from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, distance
 from pigskin.questions import (
     DECLINE,
@@ -71,8 +71,9 @@ class HitAndRun(Skill):
         "When his block is settled and he stands, he may take one free step, whoever marks him, to "
         "a square beside no opponent at all."
     )
+    notices: tuple[int, ...] = (AFTER_BLOCK,)
 
-    def after_block(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
         if table.turnover or table.marks[me] & ROOTED:
             return
         codes = [
@@ -83,7 +84,7 @@ class HitAndRun(Skill):
         if not codes:
             return
         answer = yield Question(
-            side_of(me), "hit and run", [*codes, code(DECLINE, self.id)], me, victim
+            side_of(me), "hit and run", [*codes, code(DECLINE, self.id)], me, other
         )
         if answer == code(DECLINE, self.id):
             return
@@ -106,11 +107,12 @@ class PickMeUp(Skill):
         "squares of him may roll a D6 and stands up on a 5+. A second player with the trait gives "
         "no second roll, and those just raised raise nobody."
     )
+    notices: tuple[int, ...] = (AFTER_TURN,)
 
-    def after_turn(self, table: Table, me: PlayerNo, side: SideNo) -> Flow[None]:
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
         own = side_of(me)
         helpers = [mate for mate in table.players(own) if self._helps(table, mate)]
-        if side == own or table.scored >= 0 or not helpers or helpers[0] != me:
+        if table.scored >= 0 or not helpers or helpers[0] != me:
             return
         prone = [mate for mate in table.players(own) if table.state[mate] == PRONE]
         reached = [mate for mate in prone if self._in_reach(table, mate, helpers)]
@@ -144,11 +146,12 @@ class PlagueRidden(Skill):
         "the team is favoured of Nurgle and the victim had ST 4 or less and neither Decay, "
         "Regeneration nor Stunty."
     )
+    reacts_to: tuple[int, ...] = (INFECTS,)
 
-    def infects(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         """The Rotter is in the reserves at once; he may be hired after the match."""
         side = side_of(me)
-        profile = table.profiles[victim]
+        profile = table.profiles[other]
         if (
             table.rosters is None
             or not table.rosters[side].has_rule("Favoured of Nurgle")
@@ -156,7 +159,7 @@ class PlagueRidden(Skill):
             or any(skill.name in IMMUNE for skill in profile.skills)
             or any(feat == INFECTION and side_of(by) == side for by, feat in table.feats)
             or table.side(side).seats == SEATS
-            or not (yield from ask_yes(table, side, "infect", victim))
+            or not (yield from ask_yes(table, side, "infect", other))
         ):
             return False
         rotter = roster(table.edition.id, "nurgle").position("Rotter Lineman")

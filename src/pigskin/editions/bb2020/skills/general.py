@@ -94,11 +94,11 @@ class Shadowing(general.Shadowing):
         "opponent left. A natural 1 fails."
     )
 
-    def shadow(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
-        mine, theirs = table.profiles[me].ma, table.profiles[mover].ma
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        mine, theirs = table.profiles[me].ma, table.profiles[other].ma
         parts = table.part(MOVEMENT, mine, me)
         if parts is not None:
-            parts.add(MOVEMENT, -theirs, mover)
+            parts.add(MOVEMENT, -theirs, other)
         return (yield from outdoes(table, me, "shadowing", mine - theirs, parts))
 
 

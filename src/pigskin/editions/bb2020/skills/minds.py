@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BITE, BY_SAVAGERY
-from pigskin.effects.moments import DEFIES, OTHER_VICTIMS
+from pigskin.effects.moments import DEFIES, FEEDS, OTHER_VICTIMS, SLIPS_AWAY
 from pigskin.model import (
     BLITZ,
     BLOCK,
@@ -107,6 +107,7 @@ class Bloodlust(Skill):
         "scores or is done; then he moves no more. If he bites nobody his team's turn ends, he "
         "drops the ball and has no tackle zone until he is next activated."
     )
+    reacts_to: tuple[int, ...] = (FEEDS,)
 
     def __init__(self, need: int, id: int) -> None:
         super().__init__()
@@ -126,7 +127,7 @@ class Bloodlust(Skill):
                 table.whisper("action becomes", me, MOVE)
         return True
 
-    def feeds(self, table: Table, me: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         table.clear_mark(me, HUNGRY)
         thrall = yield from self._thrall(table, me)
         if thrall == NOBODY:
@@ -264,19 +265,20 @@ class Trickster(Skill):
         "When a block, or what takes its place, is about to hit him he may first be put in "
         "another free square beside the attacker."
     )
+    notices: tuple[int, ...] = (SLIPS_AWAY,)
 
-    def slips_away(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[None]:
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
         if table.marks[me] & ROOTED:
             return
         codes = [
             code(SKILL_TO, self.id, sq)
-            for sq in ADJACENT[table.place[attacker]]
+            for sq in ADJACENT[table.place[other]]
             if table.board[sq] == 0
         ]
         if not codes:
             return
         codes.append(code(DECLINE, self.id))
-        answer = yield Question(side_of(me), "slip away", codes, me, attacker)
+        answer = yield Question(side_of(me), "slip away", codes, me, other)
         if verb_of(answer) == DECLINE:
             return
         sq = second_square(answer)
@@ -303,7 +305,7 @@ class UnchannelledFury(Skill):
         if (yield from plain_test(table, me, "unchannelled fury", 4, bonus, parts)):
             return True
         for skill in table.at[me][DEFIES]:
-            if (yield from skill.defies(table, me, action)):
+            if (yield from skill.reacts(table, me, DEFIES, NOBODY)):
                 return True
         return False
 

@@ -6,7 +6,7 @@ from pigskin.editions.bb2020.skills.general import outdoes
 from pigskin.effects.asking import may
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BLOCK, BY_SAVAGERY
-from pigskin.effects.moments import HARD_SKIN, HOLDS, WANDERS
+from pigskin.effects.moments import GRIPS, HARD_SKIN, HOLDS, WANDERS
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
@@ -69,15 +69,16 @@ class Tentacles(Skill):
         "more. A natural 1 fails."
     )
     grants: tuple[int, ...] = (HOLDS,)
+    reacts_to: tuple[int, ...] = (GRIPS,)
 
     def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
         return not may(table, other, WANDERS)
 
-    def hold(self, table: Table, me: PlayerNo, mover: PlayerNo) -> Flow[bool]:
-        mine, theirs = table.profiles[me].st, table.profiles[mover].st
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        mine, theirs = table.profiles[me].st, table.profiles[other].st
         parts = table.part(STRENGTH, mine, me)
         if parts is not None:
-            parts.add(STRENGTH, -theirs, mover)
+            parts.add(STRENGTH, -theirs, other)
         return (yield from outdoes(table, me, "tentacles", mine - theirs, parts))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin.effects.asking import cancelled, may
 from pigskin.effects.base import Skill
 from pigskin.effects.moments import (
+    BEFORE_BLOCK,
     HOLDS_CLUMSY_FUMBLE,
     HOLDS_FUMBLE,
     PASS_BLOCKS,
@@ -59,15 +60,16 @@ class DumpOff(Skill):
         "When an opponent means to block him he may first throw a quick pass, which never ends a "
         "turn; the block then goes on."
     )
+    notices: tuple[int, ...] = (BEFORE_BLOCK,)
 
-    def before_block(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[None]:
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
         # Editions are made of skills, so their procedures can only be fetched late.
         from pigskin.editions.bb2020.passing import dump
 
         if (
             table.has_ball(me)
             and table.has_zone(me)
-            and side_of(attacker) != side_of(me)
+            and side_of(other) != side_of(me)
             and not may(table, me, STUBBORN)
         ):
             yield from dump(table, me, self)

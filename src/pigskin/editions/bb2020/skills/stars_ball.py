@@ -5,9 +5,9 @@ from __future__ import annotations
 from pigskin.editions.bb2020.skills.stars import StarRule
 from pigskin.effects.causes import BY_STAB
 from pigskin.effects.holding import ACTION, lend
-from pigskin.effects.moments import DROPS_GENTLY
+from pigskin.effects.moments import BITES_CATCHER, DROPS_GENTLY, SCATTERS_AGAIN
 from pigskin.model import GAZE, NOBODY, PASS, Table, side_of
-from pigskin.numbers import Code, PlayerNo, Square
+from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import NOTHING, Flow
 from pigskin.rules.armour import Armour
 from pigskin.rules.asking import ask_skill
@@ -57,8 +57,9 @@ class BlastIt(StarRule):
         "and team-mates add 1 to catch that ball."
     )
     once_per_turn = True  # marks the pass it is used on
+    reacts_to: tuple[int, ...] = (SCATTERS_AGAIN,)
 
-    def scatters_again(self, table: Table, me: PlayerNo, to: Square) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         if table.actor != me or table.action != PASS:
             return False
         if not self.spent(table, me) and self.used_up(table, me):
@@ -103,17 +104,18 @@ class QuickBite(StarRule):
         "turnover."
     )
     once_per_turn = True  # marks that the ball was caught before he had it
+    notices: tuple[int, ...] = (BITES_CATCHER,)
 
-    def bites_catcher(self, table: Table, me: PlayerNo, catcher: PlayerNo) -> Flow[None]:
-        if table.has_ball(me) or not (yield from self.wanted(table, me, catcher)):
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
+        if table.has_ball(me) or not (yield from self.wanted(table, me, other)):
             return
-        armour = Armour(table, catcher, NOBODY, BY_STAB, 0)
+        armour = Armour(table, other, NOBODY, BY_STAB, 0)
         yield from armour.make(table)
         if armour.broken:
             self.spend(table, me)
             table.give_ball(me)
             table.tell("takes the ball", me)
-            table.tell("placed prone", catcher, me)
-            go_down(table, catcher)
-            yield from injure(table, catcher, me, BY_STAB)
+            table.tell("placed prone", other, me)
+            go_down(table, other)
+            yield from injure(table, other, me, BY_STAB)
             check_touchdown(table)

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from pigskin.editions.bb2020.skills.stars import StarRule
 from pigskin.effects.holding import ACTION, deprive, lend
+from pigskin.effects.moments import (
+    ADDS_DIE,
+    AFTER_BLOCK,
+    DEFIES,
+    DOUBLES_STRENGTH,
+    FACES_BLOCK,
+    STUMBLES,
+)
 from pigskin.model import BLITZ, BLOCK, NOBODY, STANDING, STAR, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import OTHER_SIDE, distance
@@ -52,20 +60,22 @@ class GoredByTheBull(StarRule):
         "Once a match, before a block of his Blitz is rolled, he may have one die more, three at "
         "most, if he chooses among them."
     )
+    reacts_to: tuple[int, ...] = (ADDS_DIE,)
 
-    def adds_die(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         if table.actor != me or table.action != BLITZ:
             return False
-        return (yield from self.wanted(table, me, victim))
+        return (yield from self.wanted(table, me, other))
 
 
 class Indomitable(StarRule):
     name = "Indomitable"
     id = 186
     text = "Once a match, after a successful Dauntless roll, the star has twice the opponent's ST."
+    reacts_to: tuple[int, ...] = (DOUBLES_STRENGTH,)
 
-    def doubles_strength(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[bool]:
-        return (yield from self.wanted(table, me, victim))
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        return (yield from self.wanted(table, me, other))
 
 
 class WatchOut(StarRule):
@@ -74,18 +84,21 @@ class WatchOut(StarRule):
     text = "The first time in each half that an opponent blocks him he counts as having Dodge."
     period = "half"
     once_per_turn = True  # marks the block in which he does
+    reacts_to: tuple[int, ...] = (STUMBLES,)
+    notices: tuple[int, ...] = (FACES_BLOCK,)
 
-    def faces_block(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> None:
-        if self.ready(table, me) and side_of(attacker) != side_of(me):
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
+        if self.ready(table, me) and side_of(other) != side_of(me):
             self.use_up(table, me)
             self.spend(table, me)
         else:
             self.regain(table, me)
+        yield from NOTHING
 
-    def stumbles(self, table: Table, me: PlayerNo, attacker: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         if not self.spent(table, me):
             return False
-        return (yield from table.edition.skill("Dodge").stumbles(table, me, attacker))
+        return (yield from table.edition.skill("Dodge").reacts(table, me, what, other))
 
 
 class FrenziedRush(StarRule):
@@ -159,6 +172,7 @@ class PutridRegurgitation(StarRule):
         "Once a match he may vomit on an opponent beside him as with Projectile Vomit, instead of "
         "a block or after one."
     )
+    notices: tuple[int, ...] = (AFTER_BLOCK,)
 
     def spends_action(self, table: Table, me: PlayerNo) -> None:
         self.invoke(table, me)
@@ -172,7 +186,7 @@ class PutridRegurgitation(StarRule):
     def ends_blitz(self) -> bool:
         return False
 
-    def after_block(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
         if table.turnover or not self.ready(table, me):
             return
         codes = [code(SKILL_ON, self.id, other) for other in table.opponents_beside(me)]
@@ -192,9 +206,11 @@ class FuryOfTheBloodGod(StarRule):
         "Block actions, one after the other."
     )
     once_per_turn = True  # marks that a second one is to come
+    reacts_to: tuple[int, ...] = (DEFIES,)
+    notices: tuple[int, ...] = (AFTER_BLOCK,)
 
-    def defies(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
-        if action != BLOCK or self.used_up(table, me):
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        if table.action != BLOCK or self.used_up(table, me):
             return False
         if not (yield from ask_skill(table, me, self)):
             return False
@@ -202,7 +218,7 @@ class FuryOfTheBloodGod(StarRule):
         self.spend(table, me)
         return True
 
-    def after_block(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
         if self.spent(table, me) and not table.turnover:
             self.regain(table, me)
             table.finished = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.editions.bb2020.skills.stars import StarRule
+from pigskin.effects.moments import BOUNDS, RUSHES_ON
 from pigskin.model import PASS, THROW_MATE, Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import NOTHING, Flow
@@ -119,8 +120,9 @@ class BoundingLeap(StarRule):
         "re-rolled."
     )
     once_per_turn = True
+    reacts_to: tuple[int, ...] = (BOUNDS,)
 
-    def bounds(self, table: Table, me: PlayerNo) -> Flow[bool]:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         if not (yield from self.wanted(table, me)):
             return False
         self.spend(table, me)
@@ -140,14 +142,16 @@ class BurstOfSpeed(StarRule):
     id = 181
     text = "Once a match she may rush a third time."
     once_per_turn = True
+    notices: tuple[int, ...] = (RUSHES_ON,)
 
     def extra_rushes(self, table: Table, me: PlayerNo) -> int:
         return 1 if self.spent(table, me) or not self.used_up(table, me) else 0
 
-    def rushes_on(self, table: Table, me: PlayerNo) -> None:
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
         if not self.used_up(table, me):
             self.invoke(table, me)
             self.spend(table, me)
+        yield from NOTHING
 
 
 class StrongPassingGame(StarRule):

@@ -6,10 +6,17 @@ from typing import Final
 
 from pigskin.editions.bb2020.skills.stars import StarRule
 from pigskin.effects.holding import ACTION, MATCH, deprive, lend
-from pigskin.effects.moments import BRINGS_REROLL, FOULS_FREELY
+from pigskin.effects.moments import (
+    ADVISES,
+    BRINGS_REROLL,
+    BUYS_OFF,
+    FOULS_FREELY,
+    HURT_BADLY,
+    SCORES,
+)
 from pigskin.model import INJURED, KNOCKED_OUT, Table, side_of
 from pigskin.numbers import PlayerNo
-from pigskin.questions import NOBODY_DOES, USE, Flow, Question, code, first_of
+from pigskin.questions import NOBODY_DOES, NOTHING, USE, Flow, Question, code, first_of
 from pigskin.rules.counting import gain
 from pigskin.teams.reading import skill_name
 
@@ -38,8 +45,9 @@ class StarOfTheShow(StarRule):
     name = "Star of the Show"
     id = 226
     text = "Once a match a touchdown of his wins his team a re-roll for the next drive."
+    notices: tuple[int, ...] = (SCORES,)
 
-    def scores(self, table: Table, me: PlayerNo) -> Flow[None]:
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
         if (yield from self.wanted(table, me)):
             gain(table, side_of(me), "coming_rerolls")
 
@@ -48,9 +56,10 @@ class PumpUpTheCrowd(StarRule):
     name = "Pump Up the Crowd"
     id = 227
     text = "Once a match a casualty he causes wins his team a re-roll for this drive."
+    notices: tuple[int, ...] = (HURT_BADLY,)
 
-    def hurt_badly(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
-        if (yield from self.wanted(table, me, victim)):
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
+        if (yield from self.wanted(table, me, other)):
             gain(table, side_of(me), "rerolls")
             gain(table, side_of(me), "drive_rerolls")
 
@@ -84,11 +93,12 @@ class Wisdom(StarRule):
     )
     period = ""
     once_per_turn = True
+    notices: tuple[int, ...] = (ADVISES,)
 
-    def advises(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[None]:
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
         if self.spent(table, me) or not self.ready(table, me):
             return
-        known = [skill_name(skill.name) for skill in table.profiles[mate].skills]
+        known = [skill_name(skill.name) for skill in table.profiles[other].skills]
         codes = [
             code(USE, table.edition.skill(name).id)
             for name in ADVICE
@@ -97,11 +107,11 @@ class Wisdom(StarRule):
         if not codes:
             return
         codes.append(NOBODY_DOES)
-        answer = yield Question(side_of(me), "advice", codes, mate, me, skill=self.name)
+        answer = yield Question(side_of(me), "advice", codes, other, me, skill=self.name)
         if answer != NOBODY_DOES:
             self.spend(table, me)
             table.tell("uses skill", me, self.id)
-            lend(table, mate, table.edition.all_effects[first_of(answer)].name, ACTION)
+            lend(table, other, table.edition.all_effects[first_of(answer)].name, ACTION)
 
 
 class SneakiestOfTheLot(StarRule):
@@ -116,8 +126,10 @@ class IllBeBack(StarRule):
     name = "I'll Be Back!"
     id = 231
     text = "The first time he would be sent off for his secret weapon he is not."
+    reacts_to: tuple[int, ...] = (BUYS_OFF,)
 
-    def buys_off(self, table: Table, me: PlayerNo) -> bool:
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        yield from NOTHING
         if self.used_up(table, me) or table.actor == me:  # acting, it is for a foul
             return False
         self.invoke(table, me)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pigskin.editions.bb2020.skills.stars import StarRule, marked_by, star_roll
 from pigskin.editions.bb2020.skills.weapons import strike
 from pigskin.effects.causes import BY_SHOT
-from pigskin.effects.moments import HITS_DOWN
+from pigskin.effects.moments import AFTER_ATTACK, DETONATES, HITS_DOWN
 from pigskin.model import (
     BLITZ,
     BLOCK,
@@ -46,15 +46,16 @@ class MaximumCarnage(StarRule):
         "Once a match, after a chainsaw attack, he may at once make a second one against another "
         "opponent."
     )
+    notices: tuple[int, ...] = (AFTER_ATTACK,)
 
-    def after_attack(self, table: Table, me: PlayerNo, victim: PlayerNo, weapon: int) -> Flow[None]:
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
         saw = table.edition.skill("Chainsaw")
-        if weapon != saw.id or table.turnover or not self.ready(table, me):
+        if not saw.spent(table, me) or table.turnover or not self.ready(table, me):
             return
         codes = [
-            code(SKILL_ON, self.id, other)
-            for other in table.opponents_beside(me)
-            if other != victim
+            code(SKILL_ON, self.id, second)
+            for second in table.opponents_beside(me)
+            if second != other
         ]
         if not codes:
             return
@@ -311,6 +312,7 @@ class Kaboom(StarRule):
     name = "Kaboom!"
     id = 210
     text = "Once a match a bomb of his that an opponent has caught explodes at once."
+    reacts_to: tuple[int, ...] = (DETONATES,)
 
-    def detonates(self, table: Table, me: PlayerNo, holder: PlayerNo) -> Flow[bool]:
-        return (yield from self.wanted(table, me, holder))
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        return (yield from self.wanted(table, me, other))

@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BLOCK, BY_SAVAGERY, BY_TRIP, KO, STUN
-from pigskin.effects.moments import BLOCKS_TWO, GRABS
+from pigskin.effects.moments import AFTER_BLOCK, BLOCKS_TWO, GRABS
 from pigskin.model import BLITZ, BLOCK, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance
@@ -127,23 +127,24 @@ class PileDriver(Skill):
         "him; that is his team's foul of the turn. He is then placed prone, and his activation "
         "ends."
     )
+    notices: tuple[int, ...] = (AFTER_BLOCK,)
 
-    def after_block(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
         if (
             table.fouled
             or table.turnover
             or not table.options.fouls
             or table.action not in (BLOCK, BLITZ)
-            or side_of(victim) == side_of(me)
-            or not table.on_pitch(victim)
-            or table.standing(victim)
-            or distance(table.place[me], table.place[victim]) != 1
-            or not (yield from ask_skill(table, me, self, victim))
+            or side_of(other) == side_of(me)
+            or not table.on_pitch(other)
+            or table.standing(other)
+            or distance(table.place[me], table.place[other]) != 1
+            or not (yield from ask_skill(table, me, self, other))
         ):
             return
         table.fouled = True
         table.finished = True
-        yield from foul(table, me, victim)
+        yield from foul(table, me, other)
         if table.standing(me):
             yield from place_prone(table, me)
             yield from settle(table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects.base import Skill
-from pigskin.effects.moments import MAY_BE_THROWN, STUBBORN, SWOOPS
+from pigskin.effects.moments import MAY_BE_THROWN, REFUSES_RECEIVER, STUBBORN, SWOOPS
 from pigskin.model import KICK_MATE, MERCENARY, STAR, THROW_MATE, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import (
@@ -33,6 +33,7 @@ class AlwaysHungry(extraordinary.AlwaysHungry):
 
 class Animosity(Skill):
     category = "Trait"
+    reacts_to: tuple[int, ...] = (REFUSES_RECEIVER,)
 
     def __init__(self, whom: str, id: int) -> None:
         super().__init__()
@@ -47,8 +48,8 @@ class Animosity(Skill):
         if whom.endswith(" team-mates") and whom != "all team-mates":
             self.races = tuple(whom.removesuffix(" team-mates").split(" and "))
 
-    def refuses_receiver(self, table: Table, me: PlayerNo, receiver: PlayerNo) -> Flow[bool]:
-        if not self._despises(table, receiver):
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        if not self._despises(table, other):
             return False
         return not (yield from plain_test(table, me, "animosity", 2))
 
