@@ -16,7 +16,7 @@ Picture = dict[Field, object]
 
 _OF_TEAMS = (
     *COUNTER_NAMES, "turn", "score", "casualties", "coach_banned", "corrupted", "bugman_rolls",
-    "prayers", "staff", "spells",
+    "prayers", "staff", "spells", "hand", "played",
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ the edition for the part that differs.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from pigskin.effects.base import Effect, Skill
 from pigskin.effects.sorting import by_moment
@@ -17,8 +17,13 @@ from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.options import OF_SOME_EDITIONS, Options, make_options
 from pigskin.questions import Flow, Question
 from pigskin.rolls import Modifiers
+from pigskin.teams.decks import decks
 from pigskin.teams.reading import inducements, skill_categories, skill_name, spells
 from pigskin.teams.roster import Star
+
+if TYPE_CHECKING:
+    from pigskin.effects.cards import Card
+    from pigskin.teams.decks import Deck
 
 Ask: TypeAlias = Callable[[Table], Question]
 Take: TypeAlias = Callable[[Table, Code], Flow[None]]
@@ -85,6 +90,7 @@ class Edition:
         mended: Mended | None,
         after_match: AfterMatch | None,
         carried_off: CarriedOff | None,
+        cards: list[Card],
     ) -> None:
         self.id = id
         self.name = name
@@ -125,6 +131,8 @@ class Edition:
         self.mended = mended  # a casualty nobody could heal: True when he plays on all the same
         self.after_match = after_match  # (table, winner): what is settled with the final whistle
         self.carried_off = carried_off  # a player has left the pitch hurt
+        self.cards = cards  # special play cards
+        self._decks: tuple[Deck, ...] | None = None
         self._skills: list[Skill] = []
         self._by_name: dict[str, Skill] = {}
         # What a side can have, by its key; of what the edition does not list itself, the oldest.
@@ -172,6 +180,7 @@ class Edition:
         mended: Mended | None = None,
         after_match: AfterMatch | None = None,
         carried_off: CarriedOff | None = None,
+        cards: list[Card] | None = None,
     ) -> Edition:
         """An edition that differs from this one in the parts named, and in nothing else.
 
@@ -215,6 +224,7 @@ class Edition:
             mended=self.mended if mended is None else mended,
             after_match=self.after_match if after_match is None else after_match,
             carried_off=self.carried_off if carried_off is None else carried_off,
+            cards=self.cards if cards is None else cards,
         )
 
     def __repr__(self) -> str:
@@ -235,6 +245,13 @@ class Edition:
             known = [*self.skills, *shaped, *self.star_rules]
             self._by_name = {skill.name: skill for skill in known}
         return self._by_name
+
+    @property
+    def decks(self) -> tuple[Deck, ...]:
+        """All decks of special play cards, in their order."""
+        if self._decks is None:
+            self._decks = decks(self.id, "all")
+        return self._decks
 
     def skill(self, name: str) -> Skill:
         """A skill of this edition by its name; KeyError if it has none of that name."""

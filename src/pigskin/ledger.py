@@ -57,6 +57,7 @@ PICK_UP: Final = 38
 CATCH: Final = 39
 MISSED: Final = 40  # could not be set up at all
 ROLLED: Final = 41  # on the casualty table, where its rows have names
+CARD: Final = 42  # bought, of a deck of special play cards
 
 
 class DeedKind:
@@ -116,6 +117,7 @@ KINDS: Final[tuple[DeedKind, ...]] = (
     DeedKind("catch", "player", amount="passed"),
     DeedKind("missed", "player"),
     DeedKind("casualty roll", "", "player", "row", "result"),
+    DeedKind("card bought", "side", cause="deck", amount="gold"),
 )
 
 # What kept a player from what was in store for him.

@@ -124,6 +124,10 @@ MEANINGS: Final[dict[str, str]] = {
     "rooted_rise": "A player who takes root lying down rolls to stand up, or does so freely.",
     "squirming": "Who squirms free of a hungry thrower rolls to land, or just stays.",
     "trampled": "A stunned player run over by a Ball & Chain stays as he lies, or is prone then.",
+    "cards": "Special play cards: none, bought by the deck, or some drawn for nothing.",
+    "card_decks": "The decks of special play cards: those the edition plays with, or all.",
+    "card_count": "How many cards are drawn for nothing: one to three by a D6, or what it shows.",
+    "max_cards": "So many special play cards a side may have; 0 for as many as it can pay.",
     "turn_seconds": (
         "Seconds a person has for a turn at the terminal table, where somebody asks for a clock; "
         "0 for no clock. Simulations have none."

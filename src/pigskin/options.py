@@ -77,6 +77,11 @@ class Options:
         self.rooted_rise: str = "roll"  # a rooted player who is down rolls, or gets up as ever
         self.squirming: str = "lands"  # who squirms free of a hungry mouth lands, or just "stays"
         self.trampled: str = "as they lie"  # what a Ball & Chain leaves of the stunned, or "prone"
+        # Special play cards.
+        self.cards: str = "off"  # bought by the deck, or drawn for nothing
+        self.card_decks: str = "edition"  # those the edition plays with, or all
+        self.card_count: str = "bands"  # one, two or three by the D6, or as many as the "die"
+        self.max_cards: int = 0  # a side may have; 0 for as many as it can pay
         self.turn_seconds: int = 240  # for the program around the game; the engine has no clock
 
 
@@ -139,6 +144,10 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "rooted_rise": ("roll", "free"),
     "squirming": ("lands", "stays"),
     "trampled": ("as they lie", "prone"),
+    "cards": ("off", "bought", "drawn"),
+    "card_decks": ("edition", "all"),
+    "card_count": ("bands", "die"),
+    "max_cards": tuple(range(0, 27)),
     "turn_seconds": (240, 0),
 }
 
@@ -152,7 +161,8 @@ OF_SOME_EDITIONS: Final[frozenset[str]] = frozenset(
         "piling_on", "fans", "appeal", "many_bribes", "bomber_turnover", "dump_off", "nurgles_rot",
         "hail_mary", "corner", "animosity", "feeding", "completions", "chained_prone",
         "coach_penalty", "foul_guards", "piling_on_cost", "right_stuff_dodges", "gust",
-        "landing_hits", "quick_snap", "squirming", "trampled",
+        "landing_hits", "quick_snap", "squirming", "trampled", "cards", "card_decks", "card_count",
+        "max_cards",
     )
 )  # fmt: skip
 

@@ -107,6 +107,12 @@ SHIFT_DISTANCE: Final[Code] = 82 << 20
 SHIFT_DIRECTION: Final[Code] = 83 << 20
 TAKE_THE_BLOW: Final[Code] = 84 << 20
 TOO_MANY: Final[Code] = 85 << 20
+PLAY_CARD: Final[Code] = 86 << 20
+PLAY_CARD_ON: Final[Code] = 87 << 20
+PLAY_CARD_AT: Final[Code] = 88 << 20
+BUY_CARD: Final[Code] = 89 << 20
+TAKE_WEATHER: Final[Code] = 90 << 20
+DRAW_CARD: Final[Code] = 91 << 20
 
 FIRST: Final = 10
 MASK: Final = 1023

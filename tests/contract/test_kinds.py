@@ -17,7 +17,7 @@ from pigskin.contract.kinds import QUESTION_KINDS, undeclared
 from pigskin.questions import KEEP, NO, STOP, YES, Question
 
 SOURCE = Path(pigskin.__file__).parent
-ROOMS = ("rules", "skills", "editions")
+ROOMS = ("rules", "effects", "skills", "editions")
 RULES = [file for room in ROOMS for file in SOURCE.glob(f"{room}/**/*.py")]
 # Where the kind of question stands among the arguments of what asks it.
 ASKING = {"Question": 1, "ask_yes": 2, "choose_player": 2}

@@ -1,12 +1,12 @@
 """The special play cards as data, and the command that lists them."""
 
 import json
-from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from pigskin.cli import app
+from pigskin.editions.lrb6.cards import CARDS
 from pigskin.teams import rosters
 from pigskin.teams.decks import (
     MOMENTS,
@@ -20,7 +20,6 @@ from pigskin.teams.decks import (
     deck,
     decks,
     missing_cards,
-    read_decks,
 )
 
 
@@ -65,6 +64,12 @@ def test_what_is_uncertain_says_why():
     assert count == {"sure": 26, "good": 2, "plain": 49, "uncertain": 27}
 
 
+def test_every_card_is_of_a_deck_and_every_word_is_known():
+    assert {each.deck for each in CARDS} == {each.id for each in decks("lrb6")}
+    for each in CARDS:
+        assert (each.moment in MOMENTS, each.until in UNTIL, each.sure in SURE) == (True,) * 3
+
+
 def test_every_word_of_the_vocabulary_is_used():
     assert {each.moment for each in cards("lrb6")} == set(MOMENTS)
     assert {each.until for each in cards("lrb6")} == set(UNTIL)
@@ -81,7 +86,8 @@ def test_every_word_of_the_vocabulary_is_used():
         ("AFTER_KICK", {"Suicide Blitz", "Lurve Potion"}),
         ("MARKER", {"Hurry Up Offense"}),
         ("OPP_START", {"Ball Clone"}),
-        ("END", {"Fanatic Invasion", "Punt", "Chop Block", "The Wall", "Come On Boys!"}),
+        ("END", {"Fanatic Invasion", "Punt", "Chop Block", "The Wall"}),
+        ("TURNOVER", {"Come On Boys!"}),
         ("END_NOT_HALF", {"Ring of Teleportation"}),
         ("OPP_TD", {"Unsportsmanlike Conduct"}),
         ("BEFORE_WAKING", {"Miracle Worker"}),
@@ -146,67 +152,6 @@ def test_names_nobody_knows():
     with pytest.raises(UnknownCard):
         card("bb2016", "Pit Trap", "box")
     assert card("bb2016", "Pit Trap").deck == "Dirty Tricks"
-
-
-# --- what a data file may not say -------------------------------------------------------------
-
-
-def file(**changes: object) -> dict[str, Any]:
-    one = {"number": 600, "name": "One", "moment": "PRE", "text": "It does this."}
-    two = {"number": 601, "name": "Two", "moment": "END", "text": "It does that."} | changes
-    return {"decks": [{"id": "d", "name": "Deck", "cost": 1, "cards": [one, two]}]}
-
-
-def test_a_good_file_is_read():
-    (read,) = read_decks(file(until="drive", note="Who knows."), "house")
-    assert (read.cards[1].until, read.cards[1].sure, read.cards[1].deck) == (
-        "drive",
-        "plain",
-        "Deck",
-    )
-
-
-@pytest.mark.parametrize(
-    ("changes", "told"),
-    [
-        ({"number": 600}, "house: 'One' and 'Two' have the same number 600"),
-        ({"name": "one"}, "house: the card 'one' is there twice"),
-        ({"number": 599}, "house: the card 'Two' has the number 599; cards have 600 to 703"),
-        ({"number": "601"}, "the number of a card of 'Deck' is '601', but must be a whole number"),
-        ({"number": True}, "is True, but must be a whole number"),
-        ({"text": ""}, "the text of a card of 'Deck' is '', but must be words"),
-        ({"moment": "LATER"}, "the card 'Two' is played at 'LATER'; known are PRE, SETUP"),
-        ({"until": "ever"}, "the card 'Two' lasts 'ever'; known are action, turn"),
-        ({"sure": "maybe"}, "the card 'Two' is 'maybe'; known are sure, good"),
-        ({"txet": "x"}, "the card 'Two' has a field 'txet'; known are number, name"),
-    ],
-)
-def test_wrong_cards_are_refused_in_a_line(changes: dict[str, object], told: str):
-    with pytest.raises(DeckError) as refused:
-        read_decks(file(**changes), "house")
-    assert told in str(refused.value)
-    assert "\n" not in str(refused.value)
-
-
-@pytest.mark.parametrize(
-    ("table", "told"),
-    [
-        ({"name": "D", "cost": 1}, "house: a deck has no id"),
-        ({"id": "d", "name": "D", "cost": -1}, "the deck 'D' costs -1"),
-        ({"id": "d", "name": "D", "cost": 1}, "the deck 'D' has no cards"),
-        ({"id": "d", "name": "D", "cost": 1, "cards": [{"name": "x"}]}, "'D' has no number"),
-        ({"id": "d", "name": "D", "cost": 1, "cards": ["x"]}, "a card of 'D' has no number"),
-    ],
-)
-def test_wrong_decks_are_refused_in_a_line(table: dict[str, object], told: str):
-    with pytest.raises(DeckError, match=told):
-        read_decks({"decks": [table]}, "house")
-
-
-def test_two_decks_of_one_id_are_refused():
-    twice = {"decks": file()["decks"] * 2}
-    with pytest.raises(DeckError, match="the id 'd' is taken"):
-        read_decks(twice, "house")
 
 
 # --- pigskin cards ----------------------------------------------------------------------------

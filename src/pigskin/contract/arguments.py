@@ -38,6 +38,7 @@ from pigskin.showing import quoted
 from pigskin.teams.near import hint
 
 if TYPE_CHECKING:
+    from pigskin.effects.base import Effect
     from pigskin.model import Table
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
@@ -46,6 +47,9 @@ Schema: TypeAlias = "dict[str, Json]"
 NONE: Final = -(1 << 30)  # for `nothing` of a kind that always names something: no value there is
 UNKNOWN: Final = -3  # what is found where a name means nothing
 INJURY_NAMES: Final[tuple[str, ...]] = ("stunned", "knocked out", "badly hurt", "casualty")
+
+
+FIRST_CARD: Final = 600  # the number of the first special play card
 
 
 class Argument:
@@ -193,6 +197,43 @@ class SkillKind(Named):
 
     def names(self, table: Table) -> Sequence[str]:
         return list(table.edition.by_name)
+
+
+class CardKind(Named):
+    """A special play card, by its own number; those of all editions can be named."""
+
+    def words(self, table: Table, number: int) -> str:
+        found = table.edition.all_effects.get(number)
+        if found is None:
+            raise UnknownName(f"there is no card of the number {number}")
+        return found.name
+
+    def find(self, table: Table, words: str) -> int:
+        wanted = words.casefold()
+        for each in _cards(table):
+            if each.name.casefold() == wanted:
+                return each.id
+        return UNKNOWN
+
+    def names(self, table: Table) -> Sequence[str]:
+        return [each.name for each in _cards(table)]
+
+    def dense(self, number: int) -> int:
+        return number - FIRST_CARD
+
+    def from_dense(self, place: int) -> int:
+        return place + FIRST_CARD
+
+
+def _cards(table: Table) -> list[Effect]:
+    return [each for each in table.edition.all_effects.values() if each.id >= FIRST_CARD]
+
+
+class DeckKind(Named):
+    """A deck of special play cards."""
+
+    def names(self, table: Table) -> Sequence[str]:
+        return [each.name for each in table.edition.decks]
 
 
 class ExtraSkill(SkillKind):
@@ -427,6 +468,8 @@ KINDS: Final[dict[str, Argument]] = {
         Named("stat", 8),
         Named("category", 8),
         Named("rune", 8),
+        CardKind("card", 128),
+        DeckKind("deck", 8),
         Fixed("casualty", CASUALTY_NAMES),
         Fixed("injury", INJURY_NAMES),
         Fixed("prayer", PRAYER_NAMES),

@@ -16,6 +16,7 @@ from pigskin.questions import (
     BITE,
     DECLINE,
     DONE,
+    DRAW_CARD,
     END_TURN,
     FACE,
     FACING,
@@ -83,6 +84,8 @@ _ALL: Final[tuple[Kind, ...]] = (
          "{who} has {treasury}. How much do you bet on a win?"),
     Kind("inducements", (figure("budget", "gold"),), (DONE,),
          "{who} may spend {budget}. Buy what?"),
+    Kind("decks", (LEFT,), (DRAW_CARD,),
+         "{who} draws {left} more special play cards. From which deck?"),
     Kind("pray", (), (NO,), "{who}, roll on the Prayers to Nuffle table?"),
     Kind("prayer", (subject("player", True), figure("prayer", "prayer")),
          (TAKE_PLAYER, GAIN_SKILL),
@@ -273,6 +276,7 @@ _ALL: Final[tuple[Kind, ...]] = (
     Kind("temporal distortion", (), (SHIFT_TIME,), "{who}, which way does time bend?"),
     Kind("weather mage", (figure("rolled"),), (code(SHIFT_WEATHER, UNCHANGED),),
          "{who}, the mage rolls {rolled} for the weather. Change it?"),
+    Kind("card", (), (STOP,), "{who}, play a special play card?"),
     Kind("artefact", (), (TAKE_PLAYER,), "{who}, the artefact brings somebody back. Whom?"),
 )  # fmt: skip
 QUESTION_KINDS: Final[dict[str, Kind]] = {kind.name: kind for kind in _ALL}

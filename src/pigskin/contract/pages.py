@@ -136,6 +136,9 @@ MEANINGS: Final[dict[str, tuple[str, str, str]]] = {
     "spell": ("a spell of the edition", "Fireball", '"Fireball"'),
     "stat": ("a characteristic", "MA", '"MA"'),
     "category": ("a category of skills", "Agility", '"Agility"'),
+    "card": ("a special play card", "Pit Trap", '"Pit Trap"'),
+    "deck": ("a deck of special play cards", "Dirty Tricks", '"Dirty Tricks"'),
+    "weather": ("a row of the weather table", "blizzard", '"blizzard"'),
     "rune": ("what a smith carves", "Sprint and Sure Feet", '"Sprint and Sure Feet"'),
 }
 

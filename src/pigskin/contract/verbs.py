@@ -188,6 +188,12 @@ VERBS: Final[list[Verb]] = [
     Verb(q.SHIFT_DIRECTION, "change the direction by", "change the direction by {shift}"),
     Verb(q.TAKE_THE_BLOW, "take a blow from the referee"),
     Verb(q.TOO_MANY, "call too many players", unsaid="side"),
+    Verb(q.PLAY_CARD, "play card", "play {card}"),
+    Verb(q.PLAY_CARD_ON, "play card on", "play {card} on {player}"),
+    Verb(q.PLAY_CARD_AT, "play card at", "play {card} at {square}"),
+    Verb(q.BUY_CARD, "buy card", "buy a card of {deck}"),
+    Verb(q.TAKE_WEATHER, "choose weather", "choose {weather}"),
+    Verb(q.DRAW_CARD, "draw card", "draw a card of {deck}"),
 ]
 BY_NAME: Final[dict[str, Verb]] = {verb.name: verb for verb in VERBS}
 

@@ -321,6 +321,19 @@ class Effect:
         """A half begins, before anybody is set up."""
         yield from NOTHING
 
+    def interlude(self, table: Table, side: SideNo, when: int, whose: SideNo) -> Flow[None]:
+        """The match stops for a moment: `when` is one of effects.times, `whose` turn or kick."""
+        yield from NOTHING
+
+    def offers(self, table: Table, side: SideNo, when: int) -> list[Code]:
+        """What the coach may do beside his players while he is asked something anyway."""
+        return []
+
+    def takes(self, table: Table, side: SideNo, answer: Code) -> Flow[bool]:
+        """The coach has answered with something beside his players: was it offered here?"""
+        yield from NOTHING
+        return False
+
     # --- help for subclasses ------------------------------------------------------------------
 
     def spend(self, table: Table, me: PlayerNo) -> None:

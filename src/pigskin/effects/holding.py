@@ -30,7 +30,11 @@ _SORTED: Final[
 
 # Holders beside the players, who are 0 to 63.
 HOLDERS: Final[tuple[Holder, Holder]] = (64, 65)  # type: ignore[assignment]
+HOLDER_NAMES: Final[tuple[str, ...]] = ("home", "away", "table")  # as positions write them
 THE_TABLE: Final[Holder] = 66  # type: ignore[assignment]
+
+FIRST_EFFECT: Final = 300  # skills have lower numbers
+HAND: Final = 599  # a hand of special play cards, which whoever has one holds
 
 # Until when.
 DRIVE: Final = 0
@@ -186,6 +190,8 @@ def _of_side(table: Table, side: SideNo) -> tuple[Effect, ...]:
     """The effects a side has by itself and by the table, each once."""
     known = table.edition.all_effects
     found: list[Effect] = []
+    if table.side(side).hand:
+        found.append(known[HAND])
     for holder, what, _, _ in table.held:
         if holder == HOLDERS[side] or holder == THE_TABLE:
             effect = known[what]
@@ -273,10 +279,18 @@ def boon_code(what: int, amount: int) -> int:
 def boon_names(edition: Edition) -> dict[str, tuple[int, int]]:
     """Everything that can be done to a player, by the name positions give it: effect, amount."""
     names = {effect.name: (effect.id, 1) for effect in CHANGES if effect.id != WITHOUT}
+    for card in edition.cards:
+        names[card.name] = (card.id, 1)
     for skill in edition.by_name.values():
         names[skill.name] = (skill.id, 1)
         names[f"without {skill.name}"] = (WITHOUT, skill.id)
     return names
+
+
+def effect_names(edition: Edition) -> dict[str, int]:
+    """Everything a side or the table can hold, by its name."""
+    others = [each for each in edition.all_effects.values() if each.id >= FIRST_EFFECT]
+    return {effect.name: effect.id for effect in (*others, *edition.by_name.values())}
 
 
 def boon_name(edition: Edition, code: int) -> str:

@@ -380,8 +380,12 @@ HELPS_CATCH: Final = 113
 
 SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("half_begins"),
+    Moment("interlude"),
+    Moment("offers"),
 )
 HALF_BEGINS: Final = 0
+INTERLUDE: Final = 1
+OFFERS: Final = 2
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

@@ -29,13 +29,14 @@ from pigskin.editions.bb2020.skills import (
 from pigskin.editions.bb2020.skills import strength as strength2020
 from pigskin.editions.bb2020.skills import throwing as throwing2020
 from pigskin.editions.bb2020.skills import weapons as weapons2020
+from pigskin.editions.lrb6.cards import CARDS
 from pigskin.editions.lrb6.skills import extraordinary as extraordinary6
 from pigskin.editions.lrb6.staff import STAFF as LRB6_STAFF
 from pigskin.effects.base import UNNUMBERED, Effect, Skill
+from pigskin.effects.cards import Hand
 from pigskin.effects.changes import CHANGES
+from pigskin.effects.holding import FIRST_EFFECT
 from pigskin.skills import agility, extraordinary, general, mutation, passing, strength
-
-FIRST_EFFECT: Final = 300  # skills have lower numbers
 
 LRB6_SKILLS: Final[list[Skill]] = [
     general.Block(),
@@ -330,7 +331,7 @@ def _give_bits(skills: Iterable[Effect]) -> None:
 
 _ALL: Final[list[Effect]] = [
     *LRB6_SKILLS, *BB2016_SKILLS, *BB2020_SKILLS, *STAR_RULES, *SPELL_EFFECTS, *HOUSE_SKILLS,
-    *CHANGES, *LRB6_STAFF,
+    *CHANGES, *LRB6_STAFF, Hand(), *CARDS,
 ]  # fmt: skip
 ALL_EFFECTS: Final[dict[int, Effect]] = by_number(_ALL)
 _give_bits(ALL_EFFECTS.values())

@@ -59,6 +59,8 @@ class Side:
     drive_rerolls: int  # so many of the re-rolls are gone when the drive ends
     coming_rerolls: int  # won for the next drive
     bugman_rolls: int  # how often Josef Bugman has thought of coming on
+    hand: tuple[int, ...]  # special play cards; before the deal, the decks they come from
+    played: tuple[int, ...]  # special play cards that everybody has seen
     at: list[tuple[Effect, ...]]  # what acts for the side, by moment; see effects.holding
     wide: tuple[Effect, ...]  # of what it holds, what acts for its players
     corrupted: int  # 1 when the referee has let the head coach begin an argument again
@@ -114,6 +116,8 @@ class Side:
             self.coming_rerolls = source.coming_rerolls
             self.corrupted = source.corrupted
             self.bugman_rolls = source.bugman_rolls
+            self.hand = source.hand
+            self.played = source.played
             self.at = source.at
             self.wide = source.wide
             return
@@ -163,6 +167,8 @@ class Side:
         self.coming_rerolls = 0
         self.corrupted = 0
         self.bugman_rolls = 0
+        self.hand = ()
+        self.played = ()
         self.at = NO_SIDE_EFFECTS
         self.wide = ()
 
@@ -225,6 +231,8 @@ LATER_SIDE_FIELDS: Final[tuple[str, ...]] = (
     "corrupted",
     "coming_rerolls",
     "bugman_rolls",
+    "hand",
+    "played",
 )
 # Figures that are gained and spent; the events about them name them by their place here.
 FIGURE_NAMES: Final[tuple[str, ...]] = tuple(
@@ -233,7 +241,7 @@ FIGURE_NAMES: Final[tuple[str, ...]] = tuple(
     if field
     not in (
         "score", "turn", "seats", "casualties", "bought", "coach_banned", "staff", "spells",
-        "prayers", "corrupted", "bugman_rolls",
+        "prayers", "corrupted", "bugman_rolls", "hand", "played",
     )
 )  # fmt: skip
 LATER_TABLE_FIELDS: Final[tuple[str, ...]] = ("weather_mage", "old_weather")

@@ -22,7 +22,7 @@ from pigskin.model import (
     STUNNED,
     Table,
 )
-from pigskin.numbers import PlayerNo, SideNo, Square
+from pigskin.numbers import Holder, PlayerNo, SideNo, Square
 from pigskin.options import Options
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE, SIDES, square_text
 from pigskin.position.sketch import PlayerNote, Sketch, Value
@@ -146,10 +146,10 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
     table.action = said.number("action", NO_ACTION)
     table.target = PlayerNo(said.number("target", NOBODY))
     table.ending = said.text("ending")
-    for field in ("pool", "stallers", "injuries", "feats", "held"):
+    for field in ("pool", "stallers", "injuries", "feats"):
         if field in fields:
             setattr(table, field, fields[field])
-    rebuild(table)
+    table.held = (*said.held("held"), *said.held("effects"))
     _remember(table)
     if "team_names" in fields:
         table.team_names = said.two("team_names")
@@ -170,8 +170,10 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
                 set_to(table, side, field, said.number(f"{SIDES[side]}.{field}", 0))
         _check_hired(sketch, table, side)
         owner.full_rerolls = said.number(f"{SIDES[side]}.full_rerolls", owner.rerolls)
-        if f"{SIDES[side]}.bought" in fields:
-            setattr(owner, "bought", fields[f"{SIDES[side]}.bought"])  # noqa: B010
+        for field in ("bought", "hand", "played"):
+            if f"{SIDES[side]}.{field}" in fields:
+                setattr(owner, field, fields[f"{SIDES[side]}.{field}"])
+    rebuild(table)
 
 
 def _remember(table: Table) -> None:
@@ -218,6 +220,11 @@ class _Said:
 
     def text(self, field: str) -> str:
         return str(self.fields.get(field, ""))
+
+    def held(self, field: str) -> list[tuple[Holder, int, int, int]]:
+        value = self.fields.get(field, ())
+        assert isinstance(value, tuple)
+        return [(Holder(int(row[0])), int(row[1]), int(row[2]), int(row[3])) for row in value]  # type: ignore[index, misc]
 
     def two(self, field: str) -> tuple[str, str]:
         value = self.fields[field]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from pigskin.edition import Edition
-from pigskin.effects.holding import UNTIL_NAMES, boon_names
+from pigskin.effects.holding import HOLDER_NAMES, HOLDERS, UNTIL_NAMES, boon_names, effect_names
 from pigskin.model import (
     ACTION_NAMES,
     CASUALTY_NAMES,
@@ -317,6 +317,10 @@ class Sketch(Speller):
             self._read_boons(entry)
         elif low == "bought":
             self._read_bought(entry)
+        elif low in ("hand", "played"):
+            self._read_cards(low, entry)
+        elif low == "effects":
+            self._read_effects(entry)
         elif low == "ending":
             self._set("ending", self._value(rest[0], rest[0].text), head)
             self._end(entry, 2)
@@ -437,6 +441,35 @@ class Sketch(Speller):
         numbers = [self._phrase([word], offers, "there is no inducement") for word in entry[2:]]
         self._set(f"{SIDES[side]}.bought", tuple(numbers), entry[0])
 
+    def _read_cards(self, field: str, entry: list[Word]) -> None:
+        """`hand home Pit Trap, Zap!`"""
+        side = self._side(entry, 1)
+        cards = self.edition.cards
+        names = [card.name for card in cards]
+        numbers = [
+            cards[self._phrase(part, names, "there is no card")].id for part in _parts(entry[2:])
+        ]
+        self._set(f"{SIDES[side]}.{field}", tuple(numbers), entry[0])
+
+    def _read_effects(self, entry: list[Word]) -> None:
+        """`effects home The Wall until start, table Sprinkler Malfunction until drive`"""
+        known = effect_names(self.edition)
+        names = list(known)
+        held: list[tuple[int, int, int, int]] = []
+        for part in _parts(entry[1:]):
+            if part[0].low not in HOLDER_NAMES:
+                self.fail(part[0], f"home, away or table expected, not {part[0].text!r}")
+            amount = 1
+            if len(part) > 4 and part[-1].low.removeprefix("x").isdecimal():
+                amount = int(part.pop().low.removeprefix("x")[:6])
+            if len(part) < 4 or part[-2].low != "until":
+                self.fail(part[-1], f"after {part[-1].text!r}: what, and until when?")
+            what = self._phrase(part[1:-2], names, "there is no effect")
+            until = self._phrase([part[-1]], list(UNTIL_NAMES), "there is no")
+            holder = HOLDERS[0] + HOLDER_NAMES.index(part[0].low)
+            held.append((holder, known[names[what]], until, amount))
+        self._set("effects", tuple(held), entry[0])
+
     def _read_two_names(self, low: str, entry: list[Word]) -> None:
         """`teams "Reds" "Blues"`, `roster human orc` and `chosen-rules "" "Favoured of Nurgle"`"""
         if len(entry) < 3:
@@ -457,3 +490,14 @@ class Sketch(Speller):
         for word in entry[1:]:
             self._phrase([word], known, "there is no roster")
         self._set("rosters", (names[0].lower(), names[1].lower()), entry[0])
+
+
+def _parts(words: list[Word]) -> list[list[Word]]:
+    """What stands between the commas."""
+    found: list[list[Word]] = [[]]
+    for word in words:
+        if word.low == ",":
+            found.append([])
+        else:
+            found[-1].append(word)
+    return [each for each in found if each]

@@ -115,6 +115,7 @@ ACTING_FLAGS: Final[tuple[tuple[str, str], ...]] = (
 )
 OTHER_WORDS: Final[tuple[str, ...]] = (
     "ball", "weather", "turn", "half", "phase", "stage", "picks", "kick", "pool", "used",
-    "marker-unmoved", "acting", "injuries", "feats", "bought", "ending", "teams", "roster",
+    "marker-unmoved", "acting", "injuries", "feats", "bought", "hand", "played",
+    "effects", "ending", "teams", "roster",
     "old-weather", "boons", "chosen-rules", "stallers", "second-ball",
 )  # fmt: skip

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Final
 
-from pigskin.effects.holding import HOLDERS, UNTIL_NAMES, boon_names
+from pigskin.effects.holding import HOLDER_NAMES, HOLDERS, UNTIL_NAMES, boon_names
 from pigskin.errors import PositionError
 from pigskin.model import (
     ACTION_NAMES,
@@ -272,6 +272,11 @@ def _memory_lines(table: Table) -> list[str]:
         bought = table.side(side).bought
         if bought:
             lines.append(" ".join(["bought", SIDES[side], *[offers[each] for each in bought]]))
+    for side in (HOME, AWAY):
+        for word, cards in (("hand", table.side(side).hand), ("played", table.side(side).played)):
+            if cards:
+                cards_named = ", ".join([table.edition.all_effects[each].name for each in cards])
+                lines.append(f"{word} {SIDES[side]} {cards_named}")
     for name, deeds, names in (
         ("injuries", table.injuries, CASUALTY_NAMES),
         ("feats", table.feats, FEAT_NAMES),
@@ -288,6 +293,14 @@ def _memory_lines(table: Table) -> list[str]:
             for holder, what, until, amount in boons
         ]
         lines.append(f"boons {', '.join(told)}")
+    wide = [each for each in table.held if each[0] >= HOLDERS[0]]
+    if wide:
+        told = [
+            f"{HOLDER_NAMES[holder - HOLDERS[0]]} {table.edition.all_effects[what].name} "
+            f"until {UNTIL_NAMES[until]}" + (f" x{amount}" if amount != 1 else "")
+            for holder, what, until, amount in wide
+        ]
+        lines.append(f"effects {', '.join(told)}")
     if table.scored >= 0:
         lines.append(f"scored {SIDES[table.scored]}")
     if table.winner >= 0:

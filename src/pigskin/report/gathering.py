@@ -95,6 +95,8 @@ class Accounts:
             self.sums[kind, side_of(PlayerNo(line.by))] += 1
         elif kind == ledger.HIRED:
             self.sums[ledger.BOUGHT, side_of(PlayerNo(line.by))] += line.amount
+        elif kind == ledger.CARD:
+            self.sums[ledger.BOUGHT, line.by] += line.amount
         elif kind in (ledger.TURN, ledger.TURNOVER):
             self.sums[kind, line.by] += 1
         elif ledger.KINDS[kind].by == "side":
@@ -219,6 +221,9 @@ def _purchases(table: Table, side: SideNo, lines: list[Deed]) -> list[Purchase]:
     for line in lines:
         if line.kind == ledger.BOUGHT and line.by == side:
             found.append(Purchase(offers[line.cause].name, line.amount))
+        elif line.kind == ledger.CARD and line.by == side:
+            deck = table.edition.decks[line.cause].name
+            found.append(Purchase(f"card of {deck}", line.amount))
         elif line.kind == ledger.HIRED and side_of(PlayerNo(line.by)) == side:
             profile = table.original(PlayerNo(line.by))
             name = profile.name if profile.position == "Star" else profile.position

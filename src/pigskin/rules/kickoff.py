@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.effects import moments as at
 from pigskin.effects.asking import granting
+from pigskin.effects.times import KICK_RESOLVED, KICKING
 from pigskin.model import (
     NOBODY,
     NOWHERE,
@@ -26,7 +27,6 @@ from pigskin.questions import (
     GIVE_BALL,
     KICK_TO,
     NOBODY_DOES,
-    NOTHING,
     STEP,
     STOP,
     TAKE_PLAYER,
@@ -41,6 +41,7 @@ from pigskin.rolls import Roll
 from pigskin.rules import phases
 from pigskin.rules.asking import ask_skill
 from pigskin.rules.ball import KICK_OFF, bounce, cannot_hold, come_down, straight
+from pigskin.rules.interludes import interlude, offered, taken
 from pigskin.rules.movement import choose_player, step
 from pigskin.rules.trapdoors import spring
 from pigskin.rules.turn import next_turn
@@ -49,14 +50,16 @@ from pigskin.rules.turn import next_turn
 def kick_question(table: Table) -> Question:
     """Any square of the receivers' half, their end zone included."""
     codes = [code(KICK_TO, sq) for sq in HALF[OTHER_SIDE[table.kicking]]]
+    codes.extend(offered(table, table.kicking, KICKING))
     return Question(table.kicking, "kick", codes)
 
 
 def take_kick(table: Table, answer: Code) -> Flow[None]:
+    if (yield from taken(table, table.kicking, answer)):
+        return
     table.kick_square = square_of(answer)
     table.tell("kick", table.kicking, first_of(answer))
     table.phase = phases.KICK_OFF
-    yield from NOTHING
 
 
 def is_touchback(table: Table) -> bool:
@@ -142,6 +145,7 @@ def landing(table: Table) -> Flow[None]:
     if table.carrier == NOBODY and table.ball == NOWHERE:
         yield from touchback(table)
     table.kick_square = NOWHERE
+    yield from interlude(table, KICK_RESOLVED, table.kicking)
     next_turn(table, OTHER_SIDE[table.kicking])
 
 

@@ -21,6 +21,9 @@ END_TURN: Final = 13
 END_DRIVE: Final = 14
 OVER: Final = 15
 TURN_BEGINS: Final = 16  # before the first activation: a wizard may act
+CARDS: Final = 17  # what was bought by the deck is dealt
+BEFORE_MATCH: Final = 18  # the last moment before the fans come
+MARKER: Final = 19  # a turn comes; its marker has not moved yet
 PHASE_NAMES: Final[tuple[str, ...]] = (
     "weather",
     "journeymen",
@@ -39,4 +42,7 @@ PHASE_NAMES: Final[tuple[str, ...]] = (
     "end of drive",
     "over",
     "start of turn",
+    "cards",
+    "before the match",
+    "turn marker",
 )

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
+from pigskin.effects.times import (
+    BEFORE_MARKER,
+    CHOOSING_ACTION,
+    TURN_BEGUN,
+    TURN_OVER,
+    TURNED_OVER,
+)
 from pigskin.model import (
     BARRED,
     FRESH,
@@ -38,6 +45,7 @@ from pigskin.rules.acting import clear_action
 from pigskin.rules.ball import in_end_zone, score
 from pigskin.rules.counting import lose, win
 from pigskin.rules.declaring import activate, player_codes
+from pigskin.rules.interludes import anything_between, interlude, offered, taken
 from pigskin.rules.wizard import (
     before_acting,
     before_turn,
@@ -116,6 +124,8 @@ def turn_question(table: Table) -> Question:
             continue
         player_codes(table, player, ball_free, down, blitz, codes)
     if not table.begun and not table.bonus_turn:
+        if table.side(side).at[at.OFFERS]:
+            codes.extend(offered(table, side, CHOOSING_ACTION))
         if has_spells(table.side(side)):
             codes.extend(spell_codes(table, side))
         if has_tricks(table.side(side)):
@@ -169,7 +179,7 @@ def take_turn(table: Table, answer: Code) -> Flow[None]:
         yield from activate(table, player_of(answer), second_of(answer))
     elif verb_of(answer) == PLAYER_USES:
         yield from activate(table, player_of(answer), SPECIAL, second_of(answer))
-    else:
+    elif not (yield from taken(table, table.active, answer)):
         table.begun = True
         yield from before_acting(table, table.active, answer)
     if table.turnover or table.scored >= 0:
@@ -177,6 +187,23 @@ def take_turn(table: Table, answer: Code) -> Flow[None]:
 
 
 # --- the end of the turn ----------------------------------------------------------------------
+
+
+def saved(table: Table, side: SideNo) -> Flow[bool]:
+    """The turn would end by a turnover: does something make it go on?"""
+    yield from interlude(table, TURNED_OVER, side)
+    if table.turnover or table.scored >= 0:
+        return False
+    table.phase = phases.TURN
+    return True
+
+
+def between_turns(table: Table, side: SideNo) -> Flow[None]:
+    """The turn of the side is over: what the sides hold may act, in nobody's turn."""
+    if table.scored < 0 and not table.bonus_turn and anything_between(table):
+        table.active = NEITHER
+        table.whisper("nobody's turn", side)
+        yield from interlude(table, TURN_OVER, side)
 
 
 def close_turn(table: Table, side: SideNo) -> None:
@@ -217,14 +244,39 @@ def after_turn(table: Table, side: SideNo) -> None:
 
 
 def next_turn(table: Table, side: SideNo) -> None:
-    """Start the next turn of the half, or end the drive when no turns are left."""
+    """The next turn of the half comes, or the drive ends when no turns are left."""
     limit = table.edition.turns
     if table.side(side).turn < limit:
-        start_turn(table, side)
+        _comes(table, side)
     elif table.side(OTHER_SIDE[side]).turn < limit:
-        start_turn(table, OTHER_SIDE[side])
+        _comes(table, OTHER_SIDE[side])
     else:
         table.phase = phases.END_DRIVE
+
+
+def _comes(table: Table, side: SideNo) -> None:
+    """A turn of the side comes, unless something may still happen before its marker moves."""
+    if anything_between(table):
+        table.phase = phases.MARKER
+        table.stage = side
+    else:
+        start_turn(table, side)
+
+
+def before_marker(table: Table) -> Flow[None]:
+    """The last moment before a turn; `stage` is the side whose turn it will be."""
+    side: SideNo = table.stage  # type: ignore[assignment]
+    table.stage = 0
+    yield from interlude(table, BEFORE_MARKER, side)
+    start_turn(table, side)
+
+
+def turn_begins(table: Table) -> Flow[None]:
+    """A turn has begun, and nobody has acted in it."""
+    table.phase = phases.TURN
+    yield from interlude(table, TURN_BEGUN, table.active)
+    if table.scored >= 0:
+        table.phase = phases.END_TURN
 
 
 # --- calls from beside the table --------------------------------------------------------------

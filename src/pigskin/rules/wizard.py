@@ -47,6 +47,7 @@ from pigskin.rules import phases
 from pigskin.rules.ball import check_touchdown, settle, straight, turn_over
 from pigskin.rules.counting import spend, win
 from pigskin.rules.injury import go_down, hurt, knock_out, place_prone
+from pigskin.rules.interludes import anything_between
 from pigskin.rules.staff import ARTEFACT as STRANGE_THING
 from pigskin.rules.staff import dismiss
 
@@ -328,7 +329,8 @@ def before_turn(table: Table, side: SideNo) -> None:
     spell_wears_off(table, side)
     if table.held:
         expire(table, START, side)
-    if table.side(OTHER_SIDE[side]).spells or table.side(OTHER_SIDE[side]).sorceresses:
+    waiting = table.side(OTHER_SIDE[side])
+    if waiting.spells or waiting.sorceresses or anything_between(table):
         table.phase = phases.TURN_BEGINS
 
 

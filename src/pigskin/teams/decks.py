@@ -6,15 +6,19 @@
 ['Random Events', 'Miscellaneous Mayhem']
 """
 
-from collections.abc import Iterable
+from __future__ import annotations
+
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
-from pigskin.showing import quoted
 from pigskin.teams.near import hint, plain
 from pigskin.teams.reading import read_data
 from pigskin.teams.roster import TeamError, UnknownName
+
+if TYPE_CHECKING:
+    from pigskin.effects.cards import Card
 
 # When a card can be played: in short, and in full.
 MOMENTS: Final[dict[str, tuple[str, str]]] = {
@@ -54,6 +58,10 @@ MOMENTS: Final[dict[str, tuple[str, str]]] = {
     "OPP_START": (
         "at the start of an opposing turn",
         "A turn of the opponent has begun, and nobody has acted in it yet.",
+    ),
+    "TURNOVER": (
+        "after an own turnover",
+        "An own turn ends by a turnover, and is not over yet.",
     ),
     "END": (
         "after an own turn",
@@ -106,10 +114,6 @@ SURE: Final[dict[str, str]] = {
     "plain": "one source, and nothing to misread",
     "uncertain": "one source, which leaves something open",
 }
-
-FIRST_NUMBER: Final = 600
-LAST_NUMBER: Final = 703
-
 
 class DeckError(TeamError):
     """The data file of an edition's cards is wrong."""
@@ -217,7 +221,7 @@ def _decks(edition: str) -> tuple[tuple[Deck, ...], dict[str, tuple[str, ...]], 
     if "shares" in data:
         known = _decks(data["shares"])[0]
     else:
-        known = read_decks(data, f"{edition}/cards.toml")
+        known = _dealt(edition, data)
     sets = {name: tuple(ids) for name, ids in data.get("sets", {}).items()}
     for name, ids in sets.items():
         lost = sorted(set(ids) - {each.id for each in known})
@@ -226,70 +230,19 @@ def _decks(edition: str) -> tuple[tuple[Deck, ...], dict[str, tuple[str, ...]], 
     return known, sets, usual
 
 
-def read_decks(data: dict[str, Any], file: str) -> tuple[Deck, ...]:
-    """The decks of a data file, checked."""
-    found: list[Deck] = []
-    numbers: dict[int, str] = {}
-    names: set[str] = set()
-    for table in data.get("decks", ()):
-        id, name, cost = (_field(table, key, kind, file, "a deck") for key, kind in _DECK_FIELDS)
-        where = f"{file}: the deck {name!r}"
-        if cost < 0:
-            raise DeckError(f"{where} costs {cost}")
-        if id in (each.id for each in found):
-            raise DeckError(f"{where}: the id {id!r} is taken")
-        drawn = tuple(_card(each, name, file) for each in table.get("cards", ()))
-        if not drawn:
-            raise DeckError(f"{where} has no cards")
-        for each in drawn:
-            if _key(each.name) in names:
-                raise DeckError(f"{file}: the card {each.name!r} is there twice")
-            if each.number in numbers:
-                both = f"{numbers[each.number]!r} and {each.name!r}"
-                raise DeckError(f"{file}: {both} have the same number {each.number}")
-            names.add(_key(each.name))
-            numbers[each.number] = each.name
-        found.append(Deck(id, name, cost, drawn))
+def _dealt(edition: str, data: dict[str, Any]) -> tuple[Deck, ...]:
+    """The decks of a data file with the cards that belong to each."""
+    if "decks" not in data:
+        return ()
+    cards: list[Card] = import_module(f"pigskin.editions.{edition}.cards").CARDS
+    found = []
+    for each in data["decks"]:
+        own = [_text(card, each["name"]) for card in cards if card.deck == each["id"]]
+        found.append(Deck(each["id"], each["name"], each["cost"], tuple(own)))
     return tuple(found)
 
 
-_DECK_FIELDS: Final = (("id", str), ("name", str), ("cost", int))
-_CARD_FIELDS: Final = (("number", int), ("name", str), ("moment", str), ("text", str))
-_MORE_FIELDS: Final = (("until", str), ("sure", str), ("note", str))
-
-
-def _card(table: dict[str, Any], deck: str, file: str) -> CardText:
-    what = f"a card of {deck!r}"
-    fields = {key: _field(table, key, kind, file, what) for key, kind in _CARD_FIELDS}
-    what = f"the card {fields['name']!r}"
-    for key, kind in _MORE_FIELDS:
-        if key in table:
-            fields[key] = _field(table, key, kind, file, what)
-    known = [key for key, _ in (*_CARD_FIELDS, *_MORE_FIELDS)]
-    for key in table:
-        if key not in known:
-            raise DeckError(f"{file}: {what} has a field {key!r}; known are {', '.join(known)}")
-    found = CardText(deck=deck, **fields)
-    if not FIRST_NUMBER <= found.number <= LAST_NUMBER:
-        span = f"{FIRST_NUMBER} to {LAST_NUMBER}"
-        raise DeckError(f"{file}: {what} has the number {found.number}; cards have {span}")
-    _check_word(found.moment, MOMENTS, f"{file}: {what} is played at")
-    _check_word(found.until, UNTIL, f"{file}: {what} lasts")
-    _check_word(found.sure, SURE, f"{file}: {what} is")
-    return found
-
-
-def _field(table: object, key: str, kind: type, file: str, what: str) -> Any:
-    if not isinstance(table, dict) or key not in table:
-        raise DeckError(f"{file}: {what} has no {key}")
-    value = table[key]
-    if type(value) is not kind or value == "":
-        wanted = "a whole number" if kind is int else "words"
-        raise DeckError(f"{file}: the {key} of {what} is {quoted(value)}, but must be {wanted}")
-    return value
-
-
-def _check_word(word: str, known: Iterable[str], where: str) -> None:
-    if word not in known:
-        listed = ", ".join(each for each in known if each)
-        raise DeckError(f"{where} {word!r}; known are {listed}")
+def _text(card: Card, deck: str) -> CardText:
+    return CardText(
+        card.id, card.name, deck, card.moment, card.text, card.until, card.sure, card.note
+    )

@@ -34,6 +34,13 @@ MATCH: Final = (
     ),
     Happening("trained", "player rolled:number", "{player} has been trained: {rolled}", DRESS),
     Happening("gains", "player skill", "{player} gains {skill}", DRESS),
+    Happening(
+        "card count", "side rolled:number cards:number",
+        "{side} rolls {rolled} and may draw {cards} special play cards",
+    ),
+    Happening("takes card", "side deck", "{side} takes a card of {deck}", "side.hand"),
+    Happening("draws card", "side deck card", "{side} draws {card}", "side.hand"),
+    Happening("plays card", "side card", "{side} plays {card}", "side.hand side.played"),
     Happening("wins the toss", "side", "{side} wins the toss"),
     Happening("contest", "home:number away:number", "home {home}, away {away}"),
     Happening("will kick", "side", "{side} kicks off", "kicking"),

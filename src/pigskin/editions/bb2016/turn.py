@@ -19,7 +19,7 @@ from pigskin.questions import (
 )
 from pigskin.rules import phases
 from pigskin.rules import turn as usual
-from pigskin.rules.turn import after_turn, close_turn
+from pigskin.rules.turn import after_turn, between_turns, close_turn, saved
 from pigskin.rules.wizard import has_spells, has_tricks
 
 # Every other answer to the turn question is magic of a kind.
@@ -54,8 +54,11 @@ def _more_magic(owner: Side) -> bool:
 def end_turn(table: Table) -> Flow[None]:
     """Stunned players turn over, wizards may act, and play goes on."""
     side = table.active
+    if table.turnover and (yield from saved(table, side)):
+        return
     close_turn(table, side)
     if not table.bonus_turn:
         yield from turn_ends(table, side)
+        yield from between_turns(table, side)
         expire(table, TURN, side)
     after_turn(table, side)

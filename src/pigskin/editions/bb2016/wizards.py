@@ -54,6 +54,7 @@ from pigskin.rules.spells import (
     works,
 )
 from pigskin.rules.staff import unlearn
+from pigskin.rules.turn import turn_begins as before_anybody
 from pigskin.rules.wizard import (
     cast_spell,
     cut_codes,
@@ -97,7 +98,7 @@ def cast_codes(table: Table, caster: SideNo, moment: str) -> list[Code]:
 
 def turn_begins(table: Table) -> Flow[None]:
     """Before the first action: wizards of the coach whose turn it is not."""
-    table.phase = phases.TURN
+    yield from before_anybody(table)
     caster = OTHER_SIDE[table.active]
     while table.scored < 0:
         codes = [*cut_codes(table, caster), *cast_codes(table, caster, OPP_START)]

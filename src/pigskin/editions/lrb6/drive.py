@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pigskin import ledger
-from pigskin.effects.holding import DRIVE, START, TURN, expire
+from pigskin.effects.holding import DRIVE, HALF, START, TURN, expire
+from pigskin.effects.times import BEFORE_SETUP, DRIVE_OVER, SCORED, WOKEN
 from pigskin.model import FAINTED, NEITHER, RESERVES, SWELTERING, Table
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import Flow
@@ -22,6 +23,7 @@ from pigskin.rules.drive import (
     wants_overtime,
 )
 from pigskin.rules.injury import put_aside
+from pigskin.rules.interludes import interlude
 from pigskin.rules.setup import KICKERS, begin_setup, fit_players
 from pigskin.rules.sideline import back_to_bed, revive
 from pigskin.rules.staff import applaud, come_on, go_home
@@ -39,6 +41,8 @@ def start_half(table: Table) -> None:
     """Fresh turn markers and, except in overtime, fresh re-rolls."""
     for side in (HOME, AWAY):
         table.side(side).turn = 0
+    if table.held:
+        expire(table, HALF)
     if table.half > 2:
         return
     for side in (HOME, AWAY):
@@ -57,9 +61,12 @@ def start_drive(table: Table) -> Flow[None]:
     """Knocked-out players may come round; then both sides set up."""
     table.active = NEITHER
     table.scored = NEITHER
+    yield from interlude(table, DRIVE_OVER, table.kicking)
     come_round(table, 2)
+    yield from interlude(table, WOKEN, table.kicking)
     yield from revive(table, False)
     yield from come_on(table)
+    yield from interlude(table, BEFORE_SETUP, table.kicking)
     fit = [len(fit_players(table, side)) for side in (HOME, AWAY)]
     if fit[0] and fit[1]:
         begin_setup(table, KICKERS)
@@ -82,6 +89,7 @@ def end_drive(table: Table) -> Flow[None]:
     if table.scored >= 0:
         count_touchdown(table)
         applaud(table, table.scored)
+        yield from interlude(table, SCORED, table.scored)
     table.tell("end of drive", table.home.score, table.away.score)
     yield from ban_weapons(table)
     _heat(table)

@@ -8,6 +8,7 @@ from pigskin.edition import Edition
 from pigskin.editions.lrb6 import (
     ball,
     blocking,
+    dealing,
     drive,
     fouling,
     kickoff,
@@ -17,6 +18,7 @@ from pigskin.editions.lrb6 import (
     throwing,
     turn,
 )
+from pigskin.editions.lrb6.cards import CARDS
 from pigskin.effects.registry import ALL_EFFECTS, LRB6_SKILLS
 from pigskin.figures import Figures
 from pigskin.model import (
@@ -199,17 +201,22 @@ LRB6: Final = Edition(
         phases.JOURNEYMEN: add_journeymen,
         phases.PETTY_CASH: prematch.petty_cash,
         phases.INDUCEMENTS: prematch.buy_inducements,
+        phases.CARDS: dealing.hand_out,
+        phases.BEFORE_MATCH: prematch.before_match,
         phases.TOSS: drive.toss,
         phases.DRIVE: drive.start_drive,
         phases.KICK_OFF: kickoff.kick_off,
         phases.LANDING: kicking.landing,
+        phases.MARKER: any_turn.before_marker,
+        phases.TURN_BEGINS: any_turn.turn_begins,
         phases.END_TURN: turn.end_turn,
         phases.END_DRIVE: drive.end_drive,
     },
     own_options=(
         "casualty_mode", "fan_multiplier", "fans", "dump_off", "nurgles_rot", "hail_mary", "corner",
         "animosity", "feeding", "completions", "chained_prone", "foul_guards", "right_stuff_dodges",
-        "gust", "landing_hits", "quick_snap", "squirming", "trampled",
+        "gust", "landing_hits", "quick_snap", "squirming", "trampled", "cards", "card_decks",
+        "card_count", "max_cards",
     ),
     usual_options={},
     effects=[],
@@ -218,4 +225,5 @@ LRB6: Final = Edition(
     mended=None,
     after_match=None,
     carried_off=None,
+    cards=CARDS,
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_ROCK
+from pigskin.effects.times import KICK_PLACED, KICK_SCATTERED
 from pigskin.model import BARRED, NICE, NOBODY, RESERVES, STANDING, USED, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import ADJACENT, AWAY, HOME, ON_PITCH, OTHER_SIDE, SCATTER, on_scrimmage, stepped
@@ -24,6 +25,7 @@ from pigskin.rules import phases
 from pigskin.rules.asking import ask_yes
 from pigskin.rules.counting import gain, win
 from pigskin.rules.injury import carried_off, injure, knock_out, put_aside, stun
+from pigskin.rules.interludes import interlude
 from pigskin.rules.kickoff import fly, is_touchback, kickers, run_back, shorter_kick
 from pigskin.rules.setup import DEFENCE_AGAIN, begin_setup
 from pigskin.rules.sideline import anoint, drink_brew
@@ -36,12 +38,14 @@ def kick_off(table: Table) -> Flow[None]:
     for side in (table.kicking, OTHER_SIDE[table.kicking]):
         yield from anoint(table, side)
         yield from drink_brew(table, side)
+    yield from interlude(table, KICK_PLACED, table.kicking)
     direction = table.roll(8)
     squares = table.d6()
     roll = table.table_roll()
     squares = yield from shorter_kick(table, kickers(table), squares, roll)
     fly(table, direction, squares)
     table.tell("kick scatters", table.kick_square, roll=roll)
+    yield from interlude(table, KICK_SCATTERED, table.kicking)
     if not is_touchback(table):
         yield from kick_return(table)
     table.phase = phases.LANDING

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
+from pigskin.editions.lrb6.dealing import buy_card, card_offers
+from pigskin.effects.times import MATCH_BEGINS
 from pigskin.model import STAR, Table
 from pigskin.numbers import Code, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import (
     BUY,
+    BUY_CARD,
     DONE,
     HIRE_MERCENARY,
     HIRE_STAR,
@@ -23,6 +26,7 @@ from pigskin.questions import (
 )
 from pigskin.rules import phases
 from pigskin.rules.counting import gain, now_has, spend
+from pigskin.rules.interludes import interlude
 from pigskin.rules.prematch import (
     ROOKIES,
     SQUAD,
@@ -81,6 +85,7 @@ def shop_codes(table: Table) -> list[Code]:
     codes: list[Code] = [DONE]
     if not owner.budget:
         return codes
+    codes.extend(card_offers(table, side))
     for number, offer in enumerate(inducement_list(table)):
         if not offer.may_buy(roster):
             continue
@@ -134,6 +139,8 @@ def buy_inducements(table: Table) -> Flow[None]:
             verb = verb_of(answer)
             if verb == BUY:
                 yield from _buy(table, side, first_of(answer))
+            elif verb == BUY_CARD:
+                buy_card(table, side, first_of(answer))
             elif verb == HIRE_STAR:
                 hire_star(table, side, first_of(answer))
             elif verb == HIRE_MERCENARY:
@@ -144,8 +151,7 @@ def buy_inducements(table: Table) -> Flow[None]:
     table.stage = 0
     stars_of_both(table)
     take_up(table)
-    _count_fans(table)
-    table.phase = phases.TOSS
+    table.phase = phases.CARDS
 
 
 def _buy(table: Table, side: SideNo, number: int) -> Flow[None]:
@@ -179,7 +185,7 @@ _COUNTERS: Final[dict[str, str]] = {
 }
 
 
-def _count_fans(table: Table) -> None:
+def count_fans(table: Table) -> None:
     """2D6 plus fan factor in thousands; more fans than the others is worth FAME."""
     if table.options.fans:
         for owner in (table.home, table.away):
@@ -190,3 +196,10 @@ def _count_fans(table: Table) -> None:
         mine, theirs = table.side(side).fans, table.side(OTHER_SIDE[side]).fans
         fame = 0 if mine <= theirs else 2 if mine >= 2 * theirs else 1
         table.side(side).fame = min(2, fame + table.side(side).nurglings)
+
+
+def before_match(table: Table) -> Flow[None]:
+    """The last moment before the match; then the fans come."""
+    yield from interlude(table, MATCH_BEGINS, richer_first(table)[0])
+    count_fans(table)
+    table.phase = phases.TOSS

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from pigskin.effects.holding import TURN, expire
 from pigskin.model import NEITHER, Table
 from pigskin.numbers import SideNo
 from pigskin.questions import STOP, Flow, Question
-from pigskin.rules.turn import after_turn, close_turn
+from pigskin.rules.turn import after_turn, between_turns, close_turn, saved
 from pigskin.rules.wizard import cast_spell, has_spells, spell_codes
 
 
 def end_turn(table: Table) -> Flow[None]:
     """Stunned players turn over, a wizard may act, and the next turn or phase begins."""
     side = table.active
+    if table.turnover and (yield from saved(table, side)):
+        return
     close_turn(table, side)
     yield from cast_spells(table, side)
+    yield from between_turns(table, side)
+    expire(table, TURN, side)
     after_turn(table, side)
 
 

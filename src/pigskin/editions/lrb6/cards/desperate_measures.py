@@ -1,0 +1,113 @@
+"""Desperate Measures: 8 cards of 400,000 each."""
+
+from __future__ import annotations
+
+from pigskin.effects.cards import Card
+
+
+class Assassin(Card):
+    name = "Assassin"
+    id = 696
+    deck = "desperate_measures"
+    moment = "PRE"
+    until = "match"
+    text = "One opponent of your choice misses this match."
+    note = "He suffers nothing else."
+
+
+class DoomAndGloom(Card):
+    name = "Doom and Gloom"
+    id = 697
+    deck = "desperate_measures"
+    moment = "PRE"
+    until = "match"
+    text = "Roll a D6 for each team re-roll of the opponent: on a 2+ it is lost for this match."
+    note = "He does not get them back for the second half."
+
+
+class DaFreightTrain(Card):
+    name = "Da Freight Train"
+    id = 698
+    deck = "desperate_measures"
+    moment = "START"
+    until = "half"
+    sure = "uncertain"
+    text = (
+        "A player comes on in an empty square at a sideline: MA 6, ST 5, AG 2, AV 9, Loner, Break "
+        "Tackle, Juggernaut, Mighty Blow, Strip Ball and Thick Skull. He may act in this turn, the"
+        " team may have more than eleven on the pitch with him, and he leaves when the half ends."
+    )
+    note = (
+        "The square may be in either half. In a later drive of the half he is set up like the "
+        "others, who may be eleven besides him."
+    )
+
+
+class MorleysRevenge(Card):
+    name = "Morley's Revenge"
+    id = 699
+    deck = "desperate_measures"
+    moment = "PRE"
+    until = "match"
+    sure = "uncertain"
+    text = (
+        "Three opponents are chosen at random. Before each kick-off each of them rolls a D6, and "
+        "on 1-3 he misses the drive."
+    )
+    note = "We roll before the set-up, so that his coach knows whom he has."
+
+
+class IAmTheGreatest(Card):
+    name = "I am the Greatest"
+    id = 700
+    deck = "desperate_measures"
+    moment = "PRE"
+    until = "match"
+    sure = "uncertain"
+    text = (
+        "Of the two most valuable opponents who could be set up only one may be set up for each "
+        "drive; their coach chooses which."
+    )
+    note = (
+        "Eligible are those in Reserves when the set-up begins; of equals the lower numbers count."
+    )
+
+
+class Mindblow(Card):
+    name = "Mindblow"
+    id = 701
+    deck = "desperate_measures"
+    moment = "START"
+    until = "turn"
+    text = (
+        "Roll a D6 for each opponent on the pitch: on a 2+ he is as if he had failed a Bone-head "
+        "roll until this turn ends."
+    )
+
+
+class ComeOnBoys(Card):
+    name = "Come On Boys!"
+    id = 702
+    deck = "desperate_measures"
+    moment = "TURNOVER"
+    until = "turn"
+    sure = "uncertain"
+    text = (
+        "After a turnover: your turn goes on with the players who have not acted yet. For the rest"
+        " of it further turnovers only end the action of the player."
+    )
+    note = "Only a turn that ended by a turnover can go on; the turn marker stays."
+
+
+class MysteriousOldMedicineMan(Card):
+    name = "Mysterious Old Medicine Man"
+    id = 703
+    deck = "desperate_measures"
+    moment = "PRE"
+    until = "match"
+    sure = "uncertain"
+    text = (
+        "In this match all injury rolls against own players have -1; a result below 2 leaves the "
+        "player Prone."
+    )
+    note = "In the crowd such a result counts as Stunned: he goes to Reserves."

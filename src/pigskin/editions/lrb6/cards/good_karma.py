@@ -1,0 +1,317 @@
+"""Good Karma: 26 cards of 100,000 each."""
+
+from __future__ import annotations
+
+from pigskin.effects.cards import Card
+from pigskin.effects.holding import HOLDERS, START, hold
+from pigskin.model import Table
+from pigskin.numbers import Code, SideNo
+from pigskin.questions import NOTHING, Flow
+
+
+class AllOutBlitz(Card):
+    name = "All Out Blitz"
+    id = 652
+    deck = "good_karma"
+    moment = "START"
+    until = "turn"
+    text = "You may take a second Blitz action this turn, with another player."
+
+
+class BananaSkin(Card):
+    name = "Banana Skin"
+    id = 653
+    deck = "good_karma"
+    moment = "END_KICK"
+    text = (
+        "One opponent in an own tackle zone is knocked down, with an armour roll. A ball he held "
+        "bounces, and it is no turnover."
+    )
+
+
+class Butterfingers(Card):
+    name = "Butterfingers"
+    id = 654
+    deck = "good_karma"
+    moment = "END_KICK"
+    until = "drive"
+    text = "One opponent without the ball has No Hands for the rest of the drive."
+
+
+class Chainsaw(Card):
+    name = "Chainsaw"
+    id = 655
+    deck = "good_karma"
+    moment = "SETUP"
+    until = "match"
+    text = "One own player has Chainsaw, Secret Weapon and No Hands for the rest of the match."
+
+
+class DazedAndConfused(Card):
+    name = "Dazed and Confused"
+    id = 656
+    deck = "good_karma"
+    moment = "END_KICK"
+    until = "match"
+    text = "One opponent who is Prone or Stunned has Bone-head for the rest of the match."
+
+
+class DocBonesaw(Card):
+    name = "Doc Bonesaw"
+    id = 657
+    deck = "good_karma"
+    moment = "AFTER_WAKING"
+    text = (
+        "When a drive has ended and the knocked-out were rolled for, one own player who is knocked"
+        " out or Badly Hurt goes to Reserves."
+    )
+
+
+class ExtraTraining(Card):
+    name = "Extra Training"
+    id = 658
+    deck = "good_karma"
+    moment = "PRE"
+    until = "match"
+    text = "In this match the team has one team re-roll more."
+    note = "Like any other team re-roll it is there again in the second half."
+
+
+class FanUproar(Card):
+    name = "Fan Uproar"
+    id = 659
+    deck = "good_karma"
+    moment = "END_KICK"
+    until = "opposing turn"
+    text = "The opponent may not use team re-rolls in his next turn."
+
+
+class HurryUpOffense(Card):
+    name = "Hurry Up Offense"
+    id = 660
+    deck = "good_karma"
+    moment = "MARKER"
+    sure = "uncertain"
+    text = (
+        "Before you move your turn marker you get a free turn. After each action in it you roll a "
+        "D6, which nothing re-rolls: on a 1 it is over. Then the opponent gets a free turn in the "
+        "same manner, and if one of your players then still holds the ball in the end zone, that "
+        "is your touchdown; the free turn itself scores none."
+    )
+    note = (
+        "A turnover ends a free turn as any other. We let the opponent's own touchdown in his free"
+        " turn count at once."
+    )
+
+
+class IntensiveTraining(Card):
+    name = "Intensive Training"
+    id = 661
+    deck = "good_karma"
+    moment = "START"
+    until = "match"
+    text = (
+        "One own player has one skill of your choice, from the categories he learns from on a "
+        "normal roll, for the rest of the match."
+    )
+
+
+class UnsportsmanlikeConduct(Card):
+    name = "Unsportsmanlike Conduct"
+    id = 662
+    deck = "good_karma"
+    moment = "OPP_TD"
+    until = "drive"
+    sure = "uncertain"
+    text = (
+        "Right after the opponent has scored, the scorer is knocked out, and is not rolled for "
+        "until the next drive has ended."
+    )
+    note = "The touchdown counts. No apothecary sees to him, as there was no injury roll."
+
+
+class KnuttsSpellOfAwesomeStrength(Card):
+    name = "Knutt's Spell of Awesome Strength"
+    id = 663
+    deck = "good_karma"
+    moment = "START"
+    until = "turn"
+    text = "One own player has twice his ST this turn."
+    note = "The limit of 10 still counts; what else is added comes after the doubling."
+
+
+class LewdManeuvers(Card):
+    name = "Lewd Maneuvers"
+    id = 664
+    deck = "good_karma"
+    moment = "START"
+    until = "both turns"
+    text = (
+        "Choose a wide zone: nobody who stands in it, of either team, may act in this turn or in "
+        "the opponent's next one."
+    )
+    note = (
+        "The zone runs along its sideline from end to end, and whoever stands there when he would "
+        "act may not."
+    )
+
+
+class LurvePotion(Card):
+    name = "Lurve Potion"
+    id = 665
+    deck = "good_karma"
+    moment = "AFTER_KICK"
+    sure = "uncertain"
+    text = (
+        "Choose a wide zone: one opponent in it, taken at random, goes to Reserves. If he held the"
+        " ball, it bounces."
+    )
+    note = "The zone runs along its sideline from end to end; he may be set up for the next drive."
+
+
+class MagicHelmet(Card):
+    name = "Magic Helmet"
+    id = 666
+    deck = "good_karma"
+    moment = "END_KICK"
+    until = "match"
+    text = "One own player has +1 AV and Thick Skull for the rest of the match."
+
+
+class MiracleWorker(Card):
+    name = "Miracle Worker"
+    id = 667
+    deck = "good_karma"
+    moment = "BEFORE_WAKING"
+    text = (
+        "When a drive has ended and before the knocked-out are rolled for, one own player with a "
+        "casualty result of 41 or more counts as knocked out instead, and is rolled for with the "
+        "others."
+    )
+    note = "He plays on, but what the casualty left him with for the league stays."
+
+
+class OneWithTheKicker(Card):
+    name = "One with the Kicker"
+    id = 668
+    deck = "good_karma"
+    moment = "RECEIVE"
+    until = "match"
+    text = (
+        "When you receive and the kick has scattered, one own player has Kick-Off Return and "
+        "Diving Catch for the rest of the match, and may use them at once."
+    )
+
+
+class RazzleDazzle(Card):
+    name = "Razzle Dazzle"
+    id = 669
+    deck = "good_karma"
+    moment = "START"
+    until = "turn"
+    text = (
+        "You may take a second Pass action or a second Hand-off action this turn, with another "
+        "player."
+    )
+
+
+class SuitablePitch(Card):
+    name = "Suitable Pitch"
+    id = 670
+    deck = "good_karma"
+    moment = "KICK"
+    until = "drive"
+    sure = "uncertain"
+    text = (
+        "Choose +1 or -1: for the rest of the drive it is added to every armour roll for a player "
+        "of either team who was knocked down or fell."
+    )
+    note = "Fouls, stabs and chainsaws are no knock-downs, and are as ever."
+
+
+class RuneOfFear(Card):
+    name = "Rune of Fear"
+    id = 671
+    deck = "good_karma"
+    moment = "END_KICK"
+    until = "opposing turn"
+    text = (
+        "In the opponent's next turn all own players have Foul Appearance and Disturbing Presence."
+    )
+
+
+class ScuttsScrollOfWeatherMagic(Card):
+    name = "Scutt's Scroll of Weather Magic"
+    id = 672
+    deck = "good_karma"
+    moment = "END_KICK"
+    text = "You choose the weather; it stays until it changes by a kick-off result."
+
+
+class Stiletto(Card):
+    name = "Stiletto"
+    id = 673
+    deck = "good_karma"
+    moment = "START"
+    until = "match"
+    text = "One own player has Dirty Player and Stab for the rest of the match."
+
+
+class TeamAnthem(Card):
+    name = "Team Anthem"
+    id = 674
+    deck = "good_karma"
+    moment = "PRE"
+    until = "match"
+    text = (
+        "You win the toss, and your FAME is two higher for kick-off results in this match. "
+        "Winnings are not touched."
+    )
+    note = "If both coaches have it, the toss is as ever."
+
+
+class TheFan(Card):
+    name = "The Fan"
+    id = 675
+    deck = "good_karma"
+    moment = "PRE"
+    until = "half"
+    sure = "uncertain"
+    text = (
+        "A fan joins the team: MA 6, ST 4, AG 2, AV 7, Loner and Frenzy. The team may have more "
+        "than sixteen players with him, and he leaves when the first half ends."
+    )
+    note = (
+        "Played before the match, so the half that ends is the first; eleven on the pitch remain "
+        "the limit."
+    )
+
+
+class TheWall(Card):
+    name = "The Wall"
+    id = 676
+    deck = "good_karma"
+    moment = "END"
+    until = "opposing turn"
+    text = "In the opponent's next turn all own players have Stand Firm."
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], table.edition.skill("Stand Firm").id, START)
+        yield from NOTHING
+
+
+class WoofWoof(Card):
+    name = "Woof Woof!"
+    id = 677
+    deck = "good_karma"
+    moment = "START"
+    sure = "uncertain"
+    text = (
+        "Only while the ball lies on the ground: it moves a D6 of squares in a direction of the "
+        "throw-in template and lies still there. If the square is occupied it moves one step "
+        "further; if it leaves the pitch it is thrown in."
+    )
+    note = (
+        "We let the owner choose which way the template faces, and the last step go on as long as "
+        "squares are occupied."
+    )

@@ -1,0 +1,193 @@
+"""Miscellaneous Mayhem: 13 cards of 50,000 each."""
+
+from __future__ import annotations
+
+from pigskin.effects.cards import Card
+
+
+class BadyearGit(Card):
+    name = "Badyear Git"
+    id = 600
+    deck = "miscellaneous_mayhem"
+    moment = "KICK"
+    text = "The kick-off scatters 2D6 squares in its direction instead of a D6."
+
+
+class BallClone(Card):
+    name = "Ball Clone"
+    id = 601
+    deck = "miscellaneous_mayhem"
+    moment = "OPP_START"
+    until = "drive"
+    sure = "uncertain"
+    text = (
+        "Only while the ball lies on the ground: a second ball appears in its square and bounces. "
+        "Nobody can carry both. A player who carries one of the two into the end zone rolls a D6: "
+        "on 1-3 his ball vanishes and it is no touchdown, otherwise he scores; whichever is left "
+        "when the drive ends goes with it."
+    )
+    note = (
+        "The printing of BB2016; the moment in LRB6 is open. Once a ball has vanished we take the "
+        "other for the real one, and nobody rolls for it any more."
+    )
+
+
+class SprinklerMalfunction(Card):
+    name = "Sprinkler Malfunction"
+    id = 602
+    deck = "miscellaneous_mayhem"
+    moment = "END_KICK"
+    until = "drive"
+    text = (
+        "For the rest of the drive all players of both teams have -1 when they pass, catch or pick"
+        " up the ball."
+    )
+    note = "Interceptions are not named, so they are as ever."
+
+
+class Eclipse(Card):
+    name = "Eclipse"
+    id = 603
+    deck = "miscellaneous_mayhem"
+    moment = "START"
+    until = "both turns"
+    sure = "uncertain"
+    text = (
+        "In this turn and in the opponent's next one every player of both teams has the figures "
+        "and skills of a rookie Goblin and nothing else: MA 6, ST 2, AG 3, AV 7, Dodge, Right "
+        "Stuff and Stunty."
+    )
+    note = (
+        "What an injury takes from a player in the dark, it takes from his own figures afterwards."
+    )
+
+
+class FanaticInvasion(Card):
+    name = "Fanatic Invasion"
+    id = 604
+    deck = "miscellaneous_mayhem"
+    moment = "END"
+    until = "drive"
+    sure = "uncertain"
+    text = (
+        "Put a rookie Goblin Fanatic (MA 3, ST 7, AG 3, AV 7, Ball & Chain, No Hands, Secret "
+        "Weapon, Stunty), who belongs to nobody, on any empty square. From now on each coach moves"
+        " him with a Ball & Chain move after each of his own turns; he has no tackle zones and "
+        "nobody assists him. He is sent off when the drive ends."
+    )
+    note = (
+        "We have the coach who played him move him for the first time at once, and nobody is "
+        "turned over by what he does."
+    )
+
+
+class FriendlyFans(Card):
+    name = "Friendly Fans"
+    id = 605
+    deck = "miscellaneous_mayhem"
+    moment = "PRE"
+    until = "match"
+    text = (
+        "In this match own players who are pushed into the crowd are only Stunned, whatever the "
+        "injury roll, and go to Reserves."
+    )
+
+
+class RowdyFans(Card):
+    name = "Rowdy Fans"
+    id = 606
+    deck = "miscellaneous_mayhem"
+    moment = "PRE"
+    until = "match"
+    sure = "good"
+    text = (
+        "In this match the own team counts one assist more in every block or foul by or against an"
+        " opponent in a square at a sideline, and opponents who stand there cannot assist."
+    )
+
+
+class Heckler(Card):
+    name = "Heckler"
+    id = 607
+    deck = "miscellaneous_mayhem"
+    moment = "START"
+    until = "both turns"
+    text = (
+        "Choose an opponent on the pitch: in this turn and in his team's next one he loses all "
+        "skills but those he must use, such as Bone-head or Loner."
+    )
+
+
+class HometownFans(Card):
+    name = "Hometown Fans"
+    id = 608
+    deck = "miscellaneous_mayhem"
+    moment = "PRE"
+    until = "used"
+    sure = "uncertain"
+    text = (
+        "The first time in this match that the crowd throws the ball back in, you choose the "
+        "direction of the throw-in; the distance is rolled as ever."
+    )
+    note = (
+        "We let the owner choose one of the three directions of the template, for a ball of either"
+        " team; a ball thrown in again at once is the second one."
+    )
+
+
+class Incoming(Card):
+    name = "Incoming!"
+    id = 609
+    deck = "miscellaneous_mayhem"
+    moment = "END_KICK"
+    until = "opposing turn"
+    text = (
+        "In the opponent's next turn his players must dodge whenever they leave a square within "
+        "two squares of a sideline or end zone, even if nobody marks them there."
+    )
+    note = (
+        "We count the two squares nearest to each sideline, the end zones and the two squares in "
+        "front of each."
+    )
+
+
+class RogueWizard(Card):
+    name = "Rogue Wizard"
+    id = 610
+    deck = "miscellaneous_mayhem"
+    moment = "END_KICK"
+    sure = "uncertain"
+    text = (
+        "Put a marker on any square and let it scatter five times, a square each. If it never "
+        "leaves the pitch, a Fireball explodes where it comes to rest, whoever stands there."
+    )
+    note = (
+        "Whether the Fireball spares anybody is open; we take the wizard's, which hits both teams."
+    )
+
+
+class JohnnyWaterboy(Card):
+    name = "Johnny Waterboy"
+    id = 611
+    deck = "miscellaneous_mayhem"
+    moment = "PRE"
+    until = "match"
+    sure = "good"
+    text = (
+        "In this match you add 1 when you roll for own knocked-out players to come back; a natural"
+        " 1 still fails."
+    )
+
+
+class ThatBabesGotTalent(Card):
+    name = "That Babe's Got Talent!"
+    id = 612
+    deck = "miscellaneous_mayhem"
+    moment = "PRE"
+    until = "match"
+    text = (
+        "In this match you win the rolls of Cheering Fans and Brilliant Coaching whatever is "
+        "rolled, and your FAME is one higher for all other kick-off results. Winnings are not "
+        "touched."
+    )
+    note = "If both coaches have it, both roll as ever."

@@ -1,0 +1,221 @@
+"""Random Events: 18 cards of 200,000 each."""
+
+from __future__ import annotations
+
+from pigskin.effects.cards import Card
+
+
+class BadHabits(Card):
+    name = "Bad Habits"
+    id = 678
+    deck = "random_events"
+    moment = "PRE"
+    until = "match"
+    text = "The opponent loses D3 team re-rolls for this match."
+    note = "He does not get them back for the second half."
+
+
+class Ballista(Card):
+    name = "Ballista"
+    id = 679
+    deck = "random_events"
+    moment = "END_KICK"
+    text = (
+        "A shot that works like the wizard's Lightning Bolt: one standing player is knocked down "
+        "on a 2+, with 1 added to the armour or the injury roll."
+    )
+
+
+class Blackmail(Card):
+    name = "Blackmail"
+    id = 680
+    deck = "random_events"
+    moment = "START"
+    until = "turn"
+    sure = "uncertain"
+    text = (
+        "One opponent without the ball plays for you this turn: you move him like an own player, "
+        "and he has tackle zones and assists on your side. He cannot score for you, nor be sent "
+        "off for fouling players of his own team."
+    )
+    note = (
+        "He counts as an own player for everything else, turnovers included; injuries he does and "
+        "suffers are real."
+    )
+
+
+class Buzzing(Card):
+    name = "Buzzing"
+    id = 681
+    deck = "random_events"
+    moment = "START"
+    until = "match"
+    text = (
+        "One own player without the ball has +1 AG, Jump Up, No Hands and Frenzy for the rest of "
+        "the match."
+    )
+
+
+class DuhWhereAmI(Card):
+    name = "Duh, Where Am I?"
+    id = 682
+    deck = "random_events"
+    moment = "END_KICK"
+    until = "match"
+    text = "One opponent is Really Stupid for the rest of the match."
+
+
+class EgoTrip(Card):
+    name = "Ego Trip"
+    id = 683
+    deck = "random_events"
+    moment = "END_KICK"
+    until = "match"
+    sure = "uncertain"
+    text = (
+        "For the rest of the match the chosen opponent must be the first of his team to act in a "
+        "turn, or he does not act in it."
+    )
+    note = (
+        "A turn in which he cannot act is played as ever; standing by is his coach's free choice."
+    )
+
+
+class Zap(Card):
+    name = "Zap!"
+    id = 684
+    deck = "random_events"
+    moment = "END_KICK"
+    until = "drive"
+    sure = "uncertain"
+    text = (
+        "Choose a player on the pitch and roll a D6: on a 2+ he is a frog for the rest of the "
+        "drive, with MA 5, ST 1, AG 4, AV 4, Dodge, Leap, No Hands, Stunty, Titchy and Very Long "
+        "Legs and nothing else. If he held the ball, it bounces; injuries stay with him."
+    )
+    note = "One file prints MA 4 and no Very Long Legs; both later editions print it as here."
+
+
+class GimmeThat(Card):
+    name = "Gimme That!"
+    id = 685
+    deck = "random_events"
+    moment = "START"
+    until = "match"
+    text = "One own player has Dauntless, Juggernaut and Strip Ball for the rest of the match."
+
+
+class IronMan(Card):
+    name = "Iron Man"
+    id = 686
+    deck = "random_events"
+    moment = "END_KICK"
+    until = "match"
+    text = "For the rest of the match every injury roll against one own player counts as Stunned."
+
+
+class KidGloves(Card):
+    name = "Kid Gloves"
+    id = 687
+    deck = "random_events"
+    moment = "END_KICK"
+    until = "match"
+    text = (
+        "For the rest of the match own players whom one chosen opponent injures by blocks or fouls"
+        " are only Stunned, whatever the injury roll."
+    )
+
+
+class Knuckledusters(Card):
+    name = "Knuckledusters"
+    id = 688
+    deck = "random_events"
+    moment = "START"
+    until = "turn"
+    text = (
+        "Whenever one own player blocks this turn, you may turn any number of the block dice he "
+        "rolled into Defender Down before one is chosen."
+    )
+
+
+class MagicSponge(Card):
+    name = "Magic Sponge"
+    id = 689
+    deck = "random_events"
+    moment = "DRIVE_END"
+    text = (
+        "When a drive has ended, before or after the knocked-out are rolled for, choose one own "
+        "player from the Dead and Injured box and roll a D6: on a 2+ he goes to Reserves."
+    )
+    note = "He plays on, but what the casualty left him with for the league stays."
+
+
+class Mine(Card):
+    name = "Mine"
+    id = 690
+    deck = "random_events"
+    moment = "START"
+    text = (
+        "An explosion that works like the wizard's Fireball; an opponent must stand or lie in its "
+        "centre square."
+    )
+
+
+class NotSoSecretWeapon(Card):
+    name = "Not-So-Secret Weapon"
+    id = 691
+    deck = "random_events"
+    moment = "START"
+    until = "drive"
+    sure = "uncertain"
+    text = (
+        "A Deathroller (MA 4, ST 7, AG 1, AV 10, Loner, Break Tackle, Dirty Player, Juggernaut, "
+        "Mighty Blow, No Hands, Secret Weapon, Stand Firm) comes on in an empty square at a "
+        "sideline and plays for you until the drive ends. The team may have more than eleven on "
+        "the pitch with him."
+    )
+    note = "He may act in this turn. The square may be in either half."
+
+
+class OrcidasSponsorship(Card):
+    name = "Orcidas Sponsorship"
+    id = 692
+    deck = "random_events"
+    moment = "START"
+    until = "match"
+    text = "One own player has +1 MA, Sprint and Sure Feet for the rest of the match."
+
+
+class RakarthsCurseOfPettySpite(Card):
+    name = "Rakarth's Curse of Petty Spite"
+    id = 693
+    deck = "random_events"
+    moment = "END_KICK"
+    until = "match"
+    text = (
+        "For the rest of the match no roll of one chosen opponent may be re-rolled, by whatever "
+        "skill or re-roll."
+    )
+
+
+class TacklingMachine(Card):
+    name = "Tackling Machine"
+    id = 694
+    deck = "random_events"
+    moment = "START"
+    until = "match"
+    text = (
+        "One own player has Diving Tackle, Jump Up, Tackle and Wrestle for the rest of the match."
+    )
+
+
+class GetEmLads(Card):
+    name = "Get 'Em Lads!"
+    id = 695
+    deck = "random_events"
+    moment = "START"
+    until = "turn"
+    text = (
+        "Only if an own player was injured, be it only Stunned, in the opponent's last turn: all "
+        "own players have +1 ST this turn."
+    )

@@ -1,0 +1,72 @@
+"""Special play cards: bought, dealt, asked for, played."""
+
+import pytest
+from shopping import ELEVEN, price, shop, times_offered
+from table import Scene, pitch
+
+
+def test_a_card_is_played_at_its_moment_and_gone():
+    """A Pit Trap after the own turn: any player who stands is placed prone."""
+    game = pitch("home 1 7,7 / away 1 9,9 / hand home Pit Trap")
+    game.play("end turn")
+    assert game.asked("home", "card")
+    game.play("play Pit Trap on away 1")
+    assert game.shows("away 1 9,9 prone")
+    assert game.table.home.hand == ()
+    assert [game.table.edition.all_effects[each].name for each in game.table.home.played] == [
+        "Pit Trap"
+    ]
+
+
+def test_a_side_that_holds_a_skill_lends_it_to_all_its_players():
+    """The Wall: in the next opposing turn nobody of the team can be pushed."""
+    game = pitch("home 1 7,7 / away 1 8,7 / hand home The Wall", dice="push")
+    game.play("end turn", "play The Wall")
+    game.play("away 1 block", "block home 1", "use Stand Firm")
+    assert game.shows("home 1 7,7 / away 1 8,7")
+
+
+def named(game: Scene, numbers: tuple[int, ...]) -> list[str]:
+    return [game.table.edition.all_effects[each].name for each in numbers]
+
+
+def test_cards_are_bought_by_the_deck_and_dealt_with_the_dice_of_the_match():
+    """The fourth of the thirteen Dirty Tricks, once both coaches have done their shopping."""
+    game = shop(cards="bought", card_decks="all")
+    game.until("inducements")
+    assert price(game, "buy a card of Dirty Tricks") == 50
+    assert game.table.home.hand == (3,)  # of that deck, and nobody knows which
+    game.rolls([4]).play("home: done")
+    assert named(game, game.table.home.hand) == ["Distract"]
+
+
+def test_a_limit_of_cards():
+    game = shop(cards="bought", card_decks="all", max_cards=2)
+    game.until("inducements")
+    assert times_offered(game, "buy a card of Magic Items") == 2
+
+
+def test_without_the_option_none_are_sold():
+    game = shop().until("inducements")
+    assert not [each for each in game.options() if "card" in each]
+
+
+@pytest.mark.parametrize(("die", "count", "cards"), [
+    (1, "bands", 1), (2, "bands", 2), (5, "bands", 2), (6, "bands", 3), (5, "die", 5),
+])  # fmt: skip
+def test_a_die_may_say_how_many_are_drawn_for_nothing(die: int, count: str, cards: int):
+    """BB2016, special play cards: from the two decks of the box in any mixture."""
+    game = pitch(
+        f"{ELEVEN} / roster human orc / phase cards / value 1000 1000",
+        [die], options={"cards": "drawn", "card_count": count}, rules="bb2016", seed=1,
+    )  # fmt: skip
+    for left in range(cards, 0, -1):
+        assert game.asked("home", "decks")
+        assert game.question is not None
+        assert game.question.about == {"left": left}
+        assert game.options() == [
+            "draw a card of Miscellaneous Mayhem", "draw a card of Random Events",
+        ]  # fmt: skip
+        game.play("home: draw a card of Random Events")
+    assert game.table.home.hand == (5,) * cards
+    assert game.coach == "away"
