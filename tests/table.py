@@ -20,7 +20,8 @@ from silence import picture, unexplained
 from pigskin import Dice, Event, Game, IllegalAnswer, PigskinError, Question, ScriptedDice, edition
 from pigskin.contract.answers import read_words
 from pigskin.dice import FACE_NAMES
-from pigskin.model import ACTION_NAMES, MARK_NAMES, NOBODY, PRAYER_NAMES, STATE_NAMES, Table
+from pigskin.editions.bb2020.prayers import PRAYERS
+from pigskin.model import ACTION_NAMES, MARK_NAMES, NOBODY, STATE_NAMES, Table
 from pigskin.options import make_options
 from pigskin.pitch import square_text
 from pigskin.position import SIDES, STATS, PlayerNote, Sketch, parse, to_text
@@ -135,7 +136,7 @@ def accept_the_call(game: Scene) -> Scene:
 def topic(question: Question) -> str:
     """The skill, test, prayer or action a question is about."""
     if question.kind == "prayer":
-        return PRAYER_NAMES[question.number]
+        return PRAYERS[question.number - 1].name
     if question.kind == "target":
         return ACTION_NAMES[question.number]
     return question.skill or question.test

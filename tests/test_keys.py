@@ -36,7 +36,7 @@ def test_every_field_of_the_table_counts():
     game = Game("human", "orc", seed=1)
     table = game.table
     shown_elsewhere = {"place", "state", "marks", "spent", "profiles", "originals", "home", "away",
-                       "ending", "board", "left", "at", "spare"}  # fmt: skip
+                       "ending", "board", "left", "at", "spare", "pitfalls"}  # fmt: skip
     of_the_match = {"edition", "options", "team_names", "rosters"}
     of_the_past = {"dice", "tape", "events", "thrown", "lines", "noted"}
     beside = shown_elsewhere | of_the_match | of_the_past

@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from prayer_rows import PERFECT_PASSING
 from shopping import ELEVEN
 from table import Scene, match, pitch
 from test_properties import random_match
@@ -14,7 +15,7 @@ from test_properties import random_match
 from pigskin import EDITIONS, Game, ledger
 from pigskin.effects import moments as at
 from pigskin.ledger import KINDS, Deed, deeds, fate_of
-from pigskin.model import FEAT_NAMES, INFECTED, PERFECT_PASSING, RAISED, SEATS, side_of
+from pigskin.model import FEAT_NAMES, INFECTED, RAISED, SEATS, side_of
 from pigskin.record import from_text, replay, to_text
 from pigskin.record.state import digest, state_text
 from pigskin.report import DeedReport

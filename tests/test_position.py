@@ -28,7 +28,7 @@ from pigskin.position import FLAG_WORDS, SIDE_WORDS, USED_WORDS, WHO_WORDS, pars
 from pigskin.position.words import BIT_FIELDS, HIRED, OTHER_WORDS
 from pigskin.record import state_text
 from pigskin.rules import phases
-from pigskin.rules.counting import has
+from pigskin.rules.counting import SETS, has
 from pigskin.showing import shown_name
 
 BB2020 = edition("bb2020")
@@ -184,11 +184,12 @@ def test_turn_markers(entry, home, away):
 
 @pytest.mark.parametrize("name, field", SIDE_WORDS)
 def test_a_number_for_each_side(name, field):
-    table = parse(f"{name} 2 1", edition("bb2016"))
-    assert (has(table, HOME, field), has(table, AWAY, field)) == (2, 1)
+    home, away = (2, 4) if field in SETS else (2, 1)
+    table = parse(f"{name} {home} {away}", edition("bb2016"))
+    assert (has(table, HOME, field), has(table, AWAY, field)) == (home, away)
     again(table)
-    table = parse(f"{name} away 3", edition("bb2016"))
-    assert has(table, AWAY, field) == 3
+    table = parse(f"{name} away {home + 4}", edition("bb2016"))
+    assert has(table, AWAY, field) == home + 4
     again(table)
 
 
@@ -274,13 +275,19 @@ def test_who_serves_and_what_is_heard_by_name_or_number(numbers, names):
     by_number, by_name = parse(numbers, BB2020), parse(names, BB2020)
     for side in (0, 1):
         for field in BIT_FIELDS:
-            assert getattr(by_number.side(side), field) == getattr(by_name.side(side), field)
+            assert has(by_number, side, field) == has(by_name, side, field)
     assert to_text(by_number) == to_text(by_name)
 
 
 def test_a_name_nobody_has_is_pointed_at():
     with pytest.raises(PositionError, match="among the prayers there is no 'iron men'"):
         parse('prayers home "iron men"', BB2020)
+
+
+@pytest.mark.parametrize("number", (1, 1 << 17))
+def test_a_number_stands_for_prayers_that_there_are(number):
+    with pytest.raises(PositionError, match=f"{number} stands for prayers that there are not"):
+        parse(f"prayers {number} 0", BB2020)
 
 
 def test_the_weather_has_the_names_of_the_edition_too():
@@ -441,7 +448,7 @@ def tables(draw):
         table.feats = tuple(draw(deeds))
     for owner in (table.home, table.away):
         for _, field in SIDE_WORDS:
-            if field not in UNKNOWN_TO_LRB6:
+            if field not in UNKNOWN_TO_LRB6 and field not in SETS:
                 setattr(owner, field, draw(st.integers(0, 3)))
         owner.bought = tuple(draw(st.lists(st.integers(0, 5), max_size=4)))
     return table

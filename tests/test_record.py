@@ -369,7 +369,8 @@ def test_the_digest_does_not_depend_on_hash_randomisation() -> None:
 
 def test_the_digest_sees_every_field_of_the_table() -> None:
     table = Game("human", "orc", seed=1).table
-    derived = {"board", "at"}  # follow from place, state and marks, and from what is held
+    # These follow from place, state and marks, and from what is held.
+    derived = {"board", "at", "pitfalls"}
     beside = {"edition", "options", "profiles", "team_names", "rosters", "dice", "tape", "events"}
     beside |= {"thrown"}  # the dice of the roll that is being made
     players = {"place", "state", "marks", "spent"}

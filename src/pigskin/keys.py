@@ -34,8 +34,7 @@ SIDE_FIELDS: Final[tuple[str, ...]] = (
     "casualties", "coach_banned", "bought", "plague_doctors", "mascots", "mascot_rerolls",
     "weather_mages", "nurglings", "hot_pots", "hirelings", "sorceresses", "pyromancers",
     "wild_fireballs", "fixers", "muses", "prima_donnas", "staff", "spells", "bet",
-    "bottles", "prayers", "drive_rerolls", "coming_rerolls", "bugman_rolls", "corrupted",
-    "hand", "played",
+    "bottles", "drive_rerolls", "coming_rerolls", "bugman_rolls", "corrupted", "hand", "played",
 )  # fmt: skip
 _of_table: Final = attrgetter(*TABLE_FIELDS)
 _of_side: Final = attrgetter(*SIDE_FIELDS)

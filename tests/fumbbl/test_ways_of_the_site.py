@@ -13,6 +13,7 @@ from pigskin.fumbbl.reading import from_json
 from pigskin.fumbbl.teams import team_of
 from pigskin.model import MISS_NEXT, NIGGLING, NO_ZONE, SENT_OFF
 from pigskin.pitch import square
+from pigskin.rules.counting import has
 from pigskin.teams.team import Team
 
 
@@ -105,8 +106,8 @@ def test_prayers_follow_from_the_values_with_all_that_was_bought() -> None:
     log.commands[3]["reportList"]["reports"] += prayers + more
     table = agrees(log.kick()).game.table
     assert (table.home.value, table.away.value) == (1100, 1000)
-    assert table.away.prayers
-    assert not table.home.prayers
+    assert has(table, 1, "prayers")
+    assert not has(table, 0, "prayers")
 
 
 def test_intensive_training_is_in_the_skill_of_the_log() -> None:

@@ -5,9 +5,12 @@ Each function says what the die (or both dice) must show, from the board at that
 
 from __future__ import annotations
 
+from prayer_rows import MOLES
+
 from oracle.board import Board, side
 from oracle.story import REROLLS, Harm, Story, Told
-from pigskin.model import BLIZZARD, MOLES, NOBODY, PRONE
+from pigskin.model import BLIZZARD, NOBODY, PRONE
+from pigskin.rules.counting import has
 
 # LRB6 "Going For It", BB2020 "Rushing": 2+, and a blizzard takes 1.
 RUSH = 2
@@ -39,7 +42,7 @@ def jump_up(story: Story, board: Board, told: Told) -> int:
 
 def rush(story: Story, board: Board, told: Told) -> int:
     need = RUSH + (board.table.weather == BLIZZARD)
-    need += sum(owner.prayers >> MOLES & 1 for owner in (board.table.home, board.table.away))
+    need += sum(has(board.table, side, "prayers") >> MOLES & 1 for side in (0, 1))
     need += board.has(told.player, "Drunkard")
     for spell, change in ROUGH_GROUND.items():
         if board.has(told.player, spell):
@@ -68,7 +71,7 @@ def _nimble(board: Board, player: int) -> bool:
         clumsy = board.has(player, "Bombardier", "Chainsaw", "Swoop")
     else:
         clumsy = board.has(player, "Secret Weapon", "Swoop")
-        clumsy = clumsy or board.figure(player, "Secret Weapon") is not None
+        clumsy = clumsy or board.has(player, "Secret Weapon") is not None
     return board.has(player, "Stunty") and not clumsy
 
 

@@ -11,24 +11,14 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 
+from prayer_rows import FRIENDS_WITH_THE_REF, MOLES, TREACHEROUS_TRAPDOOR, UNDER_SCRUTINY
+
 from oracle.board import skill_names
 from oracle.judge import Judge
 from oracle.watching import WatchedDice
 from pigskin.editions import edition as find_edition
 from pigskin.game import Game
-from pigskin.model import (
-    BLITZ,
-    BLOCK,
-    FOUL,
-    FRIENDS_WITH_THE_REF,
-    HAND_OFF,
-    MOLES,
-    MOVE,
-    PASS,
-    TREACHEROUS_TRAPDOOR,
-    UNDER_SCRUTINY,
-    Table,
-)
+from pigskin.model import BLITZ, BLOCK, FOUL, HAND_OFF, MOVE, PASS, Table
 from pigskin.options import make_options
 from pigskin.position import parse
 from pigskin.questions import (

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from prayer_rows import FRIENDS_WITH_THE_REF
+
 from oracle.board import Board, side, skill_names
 from oracle.story import Story, Told
-from pigskin.model import FRIENDS_WITH_THE_REF
+from pigskin.rules.counting import has
 
 FIXED = {
     "bribe": 2,
@@ -81,7 +83,7 @@ def argue(story: Story, board: Board, told: Told) -> int:
     referee of the own side adds 1."""
     own = side(told.player)
     owner = board.table.side(own)
-    friends = owner.prayers >> FRIENDS_WITH_THE_REF & 1
+    friends = has(board.table, own, "prayers") >> FRIENDS_WITH_THE_REF & 1
     easier = owner.fixers or friends or hired(board, own, "Fink da Fixer")
     return (5 if easier else 6) - hired(board, own, "Biased Referee")
 

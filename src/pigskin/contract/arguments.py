@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pigskin.dice import BLOCK_FACES
+from pigskin.editions.bb2020.prayers import PRAYERS
 from pigskin.errors import MalformedAnswer, UnknownName
 from pigskin.model import (
     ACTION_NAMES,
     CASUALTY_NAMES,
     NOBODY,
     NOWHERE,
-    PRAYER_NAMES,
     SEATS,
 )
 from pigskin.numbers import PlayerNo, SideNo, Square
@@ -472,7 +472,7 @@ KINDS: Final[dict[str, Argument]] = {
         DeckKind("deck", 8),
         Fixed("casualty", CASUALTY_NAMES),
         Fixed("injury", INJURY_NAMES),
-        Fixed("prayer", PRAYER_NAMES),
+        Fixed("prayer", ("", *[prayer.name for prayer in PRAYERS])),
         OfEdition("weather", 8),
         OfEdition("kick-off event", 16),
         FlagKind("flag", 2),

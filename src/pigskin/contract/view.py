@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Final
 
 from pigskin.contract.arguments import Json
 from pigskin.contract.version import CONTRACT
-from pigskin.effects.holding import HOLDERS, UNTIL_NAMES, boon_code, boon_name, holder_name
+from pigskin.editions.bb2020.prayers import PRAYERS
+from pigskin.effects.holding import (
+    HOLDERS,
+    UNTIL_NAMES,
+    boon_code,
+    boon_name,
+    count,
+    holder_name,
+)
 from pigskin.effects.of_sides import Counted, Serving
 from pigskin.errors import MalformedAnswer
 from pigskin.ledger import FEATS, HURT, WORSE, deeds_of
@@ -24,7 +32,6 @@ from pigskin.model import (
     MARK_NAMES,
     NO_ACTION,
     NOBODY,
-    PRAYER_NAMES,
     PRONE,
     SEATS,
     SPECIAL,
@@ -194,7 +201,9 @@ def _team(table: Table, side: SideNo) -> dict[str, Json]:
         for number, spell in enumerate(spells(table.edition.id).values())
         if owner.spells >> number & 1
     ]
-    shown["prayers"] = [name for row, name in enumerate(PRAYER_NAMES) if owner.prayers >> row & 1]
+    shown["prayers"] = [
+        prayer.name for prayer in PRAYERS if count(table, HOLDERS[side], prayer.id)
+    ]
     return shown
 
 

@@ -53,6 +53,11 @@ class Effect:
     worsens: tuple[int, ...] = ()
     key: str = ""  # what events, views and positions call what a side can have
     apart: bool = False  # has the view a place of its own for it, and the log words of its own?
+    # What is held by a side or by the table.
+    lasts: int = 2  # how long it is held if nothing else is said: the match; see effects.holding
+    everywhere: bool = False  # does what one side holds act for both?
+    pitfalls: tuple[Square, ...] = ()  # squares that may open under whoever steps on them
+    source: int = 0  # what rolls call it where they name a modifier; 0 for its own name
 
     def __init__(self) -> None:
         self.bit: int = 0  # marks a once-per-turn skill as used; set by the registry
@@ -333,6 +338,35 @@ class Effect:
         """The coach has answered with something beside his players: was it offered here?"""
         yield from NOTHING
         return False
+
+    def credits(self, table: Table, side: SideNo, cause: int) -> bool:
+        """A player of the side has caused a casualty in this way: does it count for him, too?"""
+        return False
+
+    def blesses(self, table: Table, side: SideNo, feat: int) -> bool:
+        """Is this feat of a player of the side worth one point more?"""
+        return False
+
+    def argues_well(self, table: Table, side: SideNo) -> bool:
+        """Does a 5 win an argument of the side with the referee as well?"""
+        return False
+
+    def spots(
+        self, table: Table, side: SideNo, fouler: PlayerNo, victim: PlayerNo
+    ) -> Flow[bool]:
+        """An opponent of the side has fouled unseen: True when he is to be sent off for it."""
+        yield from NOTHING
+        return False
+
+    def looks_on(self, table: Table, side: SideNo) -> None:
+        """The opponents of the side are about to act, or have all acted."""
+
+    def opponents_done(self, table: Table, side: SideNo) -> Flow[None]:
+        """A turn of the side's opponents is over, and nobody's turn comes yet."""
+        yield from NOTHING
+
+    def lapses(self, table: Table, side: SideNo) -> None:
+        """The side had this for a while only, and now it has it no more."""
 
     # --- help for subclasses ------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from pigskin.effects import times
 from pigskin.effects.base import Effect
-from pigskin.effects.holding import HAND, HOLDERS, rally
+from pigskin.effects.holding import HAND, rally
 from pigskin.model import Table
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import AWAY, HOME
@@ -162,7 +162,7 @@ def play_card(table: Table, side: SideNo, answer: Code) -> Flow[None]:
     owner.hand = tuple([number for number in owner.hand if number != played.id])
     owner.played = (*owner.played, played.id)
     table.tell("plays card", side, played.id)
-    rally(table, HOLDERS[side])
+    rally(table)
     yield from played.play(table, side, answer)
 
 
@@ -187,7 +187,7 @@ def take_deck(table: Table, side: SideNo, deck: int) -> None:
     owner = table.side(side)
     owner.hand = (*owner.hand, deck)
     table.tell("takes card", side, deck)
-    rally(table, HOLDERS[side])
+    rally(table)
 
 
 def deal(table: Table, side: SideNo) -> None:

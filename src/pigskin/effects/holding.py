@@ -16,7 +16,7 @@ from pigskin.effects.base import Effect
 from pigskin.effects.changes import CHANGES, CLUMSIER, SLOWER, WEAKER, WITHOUT, Change
 from pigskin.effects.sorting import acts_for_players, by_side_moment
 from pigskin.model import CHANGED, CUT, FROG, NEITHER, SEATS, Profile, Table
-from pigskin.numbers import Holder, PlayerNo, SideNo
+from pigskin.numbers import Holder, PlayerNo, SideNo, Square
 from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.teams.reading import profiles, skill_name
 
@@ -55,7 +55,7 @@ UNTIL_NAMES: Final[tuple[str, ...]] = (
 
 def bless(table: Table, player: PlayerNo, what: int, until: int, amount: int = 1) -> None:
     """Give a player something for a while, good or bad; twice the same counts twice."""
-    table.held = (*table.held, (Holder(player), what, until, amount))
+    _keep(table, [*table.held, (Holder(player), what, until, amount)])
     table.whisper("boon", player, boon_code(what, amount), until)
     dress(table, player)
 
@@ -90,14 +90,10 @@ def keep(table: Table, holder: Holder, what: int, amount: int, until: int = MATC
         else:
             kept.append(each)
     if left:
-        # In one order, however it was got, so that equal tables look equal.
-        new, place = (holder, what, until, left), len(kept)
-        while place and kept[place - 1][0] >= HOLDERS[0] and kept[place - 1] > new:
-            place -= 1
-        kept.insert(place, new)
-    table.held = tuple(kept)
+        kept.append((holder, what, until, left))
+    _keep(table, kept)
     if had != (left != 0):
-        rally(table, holder)
+        rally(table)
     return left
 
 
@@ -108,7 +104,7 @@ def release(table: Table, holder: Holder, what: int) -> None:
         table.held = tuple([each for each in table.held if each not in gone])
         for each in gone:
             table.whisper("holds", holder, what, -each[3], 0)
-        rally(table, holder)
+        rally(table)
 
 
 def count(table: Table, holder: Holder, what: int) -> int:
@@ -133,8 +129,12 @@ def expire(table: Table, until: int, side: SideNo = NEITHER) -> list[PlayerNo]:
     players: list[PlayerNo] = []
     for holder, what, _, amount in ended:
         if holder >= HOLDERS[0]:
-            table.whisper("holds", holder, what, -amount, 0)
-            rally(table, holder)
+            effect = table.edition.all_effects[what]
+            if not effect.apart:
+                table.whisper("holds", holder, what, -amount, 0)
+            rally(table)
+            if holder != THE_TABLE:
+                effect.lapses(table, SideNo(holder - HOLDERS[0]))
             continue
         player = PlayerNo(holder)
         table.whisper("boon ends", player, boon_code(what, amount), until)
@@ -147,6 +147,16 @@ def expire(table: Table, until: int, side: SideNo = NEITHER) -> list[PlayerNo]:
         if holder < HOLDERS[0]:
             table.edition.all_effects[what].wears_off(table, PlayerNo(holder))
     return players
+
+
+def _keep(table: Table, held: list[tuple[Holder, int, int, int]]) -> None:
+    """What players have stays in the order of getting, the rest in one order, however it was got:
+    so equal tables look equal."""
+    table.held = tuple(sorted(held, key=_place))
+
+
+def _place(each: tuple[Holder, int, int, int]) -> tuple[int, int, int, int]:
+    return each if each[0] >= HOLDERS[0] else (0, 0, 0, 0)
 
 
 def _side_of_holder(holder: Holder) -> int:
@@ -162,17 +172,19 @@ def blessed(table: Table, player: PlayerNo, what: int) -> bool:
 # --- what follows from it ---------------------------------------------------------------------
 
 
-def rally(table: Table, holder: Holder) -> None:
+def rally(table: Table) -> None:
     """What a side or the table holds has changed: so has what acts for sides and players."""
+    pitfalls: list[Square] = []
     for side in (HOME, AWAY):
-        if holder in (HOLDERS[side], THE_TABLE):
-            owner = table.side(side)
-            acting = _of_side(table, side)
-            owner.at, wide = _sorted(acting)
-            if wide != owner.wide:
-                owner.wide = wide
-                for player in table.players(side):
-                    table.take_up(player)
+        owner = table.side(side)
+        acting = _of_side(table, side)
+        owner.at, wide = _sorted(acting)
+        if wide != owner.wide:
+            owner.wide = wide
+            for player in table.players(side):
+                table.take_up(player)
+        pitfalls.extend([sq for effect in acting for sq in effect.pitfalls])
+    table.pitfalls = tuple(pitfalls)
 
 
 def _sorted(acting: tuple[Effect, ...]) -> tuple[list[tuple[Effect, ...]], tuple[Effect, ...]]:
@@ -193,16 +205,17 @@ def _of_side(table: Table, side: SideNo) -> tuple[Effect, ...]:
     if table.side(side).hand:
         found.append(known[HAND])
     for holder, what, _, _ in table.held:
-        if holder == HOLDERS[side] or holder == THE_TABLE:
-            effect = known[what]
-            if effect not in found:
-                found.append(effect)
+        effect = known[what]
+        if (holder == HOLDERS[side] or holder == THE_TABLE or effect.everywhere) and (
+            holder >= HOLDERS[0] and effect not in found
+        ):
+            found.append(effect)
     return tuple(found)
 
 
 def rebuild(table: Table) -> None:
     """After `table.held` was written as a whole: everything that follows from it."""
-    rally(table, THE_TABLE)
+    rally(table)
     for player in sorted({each[0] for each in table.held if each[0] < 2 * SEATS}):
         dress(table, PlayerNo(player))
 

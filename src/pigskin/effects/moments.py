@@ -382,10 +382,22 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("half_begins"),
     Moment("interlude"),
     Moment("offers"),
+    Moment("credits"),
+    Moment("blesses"),
+    Moment("argues_well"),
+    Moment("spots"),
+    Moment("looks_on"),
+    Moment("opponents_done"),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
 OFFERS: Final = 2
+CREDITS: Final = 3
+BLESSES: Final = 4
+ARGUES_WELL: Final = 5
+SPOTS: Final = 6
+LOOKS_ON: Final = 7
+OPPONENTS_DONE: Final = 8
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from pigskin.editions.bb2016 import skills as bb2016
+from pigskin.editions.bb2020.prayers import PRAYERS
 from pigskin.editions.bb2020.skills import agility as agility2020
 from pigskin.editions.bb2020.skills import bodies as bodies2020
 from pigskin.editions.bb2020.skills import general as general2020
@@ -331,7 +332,7 @@ def _give_bits(skills: Iterable[Effect]) -> None:
 
 _ALL: Final[list[Effect]] = [
     *LRB6_SKILLS, *BB2016_SKILLS, *BB2020_SKILLS, *STAR_RULES, *SPELL_EFFECTS, *HOUSE_SKILLS,
-    *CHANGES, *LRB6_STAFF, Hand(), *CARDS,
+    *CHANGES, *LRB6_STAFF, *PRAYERS, Hand(), *CARDS,
 ]  # fmt: skip
 ALL_EFFECTS: Final[dict[int, Effect]] = by_number(_ALL)
 _give_bits(ALL_EFFECTS.values())

@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from pigskin.editions.bb2020.prayers import NUMBERED_FROM as ROW_0
+from pigskin.editions.bb2020.prayers import BadHabits, GreasyCleats, IntensiveTraining, Stiletto
 from pigskin.fumbbl.field import RESERVE, Picture, Spot, pictures, spot_of
 from pigskin.fumbbl.names import plain, skill_word
 from pigskin.fumbbl.reading import Change, Command, Replay, Report
 from pigskin.fumbbl.reports import VOCABULARY, Face, Vocabulary, casualty_dice, d6, die
-from pigskin.model import BAD_HABITS, GREASY_CLEATS, INTENSIVE_TRAINING, STILETTO
 from pigskin.numbers import SideNo
 from pigskin.pitch import AWAY, HOME, SIDES
 
@@ -368,11 +369,13 @@ class Story:
                 break
             chosen.append(ahead.report.text("playerId"))
         dice = self.vocabulary.dice_of(report)
-        if row not in (STILETTO, BAD_HABITS, GREASY_CLEATS, INTENSIVE_TRAINING) or not chosen:
+        prayer = ROW_0 + row
+        at_random = (Stiletto.id, BadHabits.id, GreasyCleats.id, IntensiveTraining.id)
+        if prayer not in at_random or not chosen:
             return dice
-        if row == BAD_HABITS:
+        if prayer == BadHabits.id:
             dice.append(die(3, len(chosen)))
-        return [*dice, *self._picked(item, chosen, row != GREASY_CLEATS)]
+        return [*dice, *self._picked(item, chosen, prayer != GreasyCleats.id)]
 
     def _picked(self, item: Item, chosen: list[str], regulars: bool = False) -> list[Face]:
         """Dice that pick these players at random, home first: among those on the pitch.

@@ -14,13 +14,12 @@ from pigskin.model.names import (
     RESERVES,
     SEATS,
     STANDING,
-    TREACHEROUS_TRAPDOOR,
     side_of,
 )
 from pigskin.model.profile import Profile
 from pigskin.model.side import Side
 from pigskin.numbers import PlayerNo, SideNo, Square
-from pigskin.pitch import ADJACENT, CELL_NUMBERS, ON_PITCH, STRIDE, TRAPDOORS
+from pigskin.pitch import ADJACENT, CELL_NUMBERS, ON_PITCH, STRIDE
 
 if TYPE_CHECKING:
     from pigskin.edition import Edition
@@ -57,7 +56,8 @@ class Board(Memory):
     carrier: PlayerNo
     loose: bool  # the ball must still bounce from where it lies
     spare: tuple[Square, PlayerNo, bool] | None  # the same three of a second ball; see `turn_to`
-    treading: tuple[PlayerNo, ...]  # who has stepped on an open trapdoor; see rules.trapdoors
+    pitfalls: tuple[Square, ...]  # squares that may open; follows from what is held
+    treading: tuple[PlayerNo, ...]  # who has stepped on one of them; see rules.trapdoors
 
     # --- players ------------------------------------------------------------------------------
 
@@ -123,7 +123,7 @@ class Board(Memory):
         self.place[player] = sq
         self.state[player] = state
         self.refresh(player)
-        if sq in TRAPDOORS and (self.home.prayers | self.away.prayers) & 1 << TREACHEROUS_TRAPDOOR:
+        if sq in self.pitfalls:
             self.treading = (*self.treading, player)
 
     def set_state(self, player: PlayerNo, state: int) -> None:

@@ -170,43 +170,6 @@ TURNOVER_REASONS: Final[tuple[str, ...]] = (
     "time",
 )
 
-# Prayers to Nuffle, by their row of the table. `Side.prayers` has bit `1 << row` while it lasts.
-TREACHEROUS_TRAPDOOR: Final = 1
-FRIENDS_WITH_THE_REF: Final = 2
-STILETTO: Final = 3
-IRON_MAN: Final = 4
-KNUCKLE_DUSTERS: Final = 5
-BAD_HABITS: Final = 6
-GREASY_CLEATS: Final = 7
-BLESSED_STATUE: Final = 8
-MOLES: Final = 9
-PERFECT_PASSING: Final = 10
-FAN_INTERACTION: Final = 11
-NECESSARY_VIOLENCE: Final = 12
-FOULING_FRENZY: Final = 13
-THROW_A_ROCK: Final = 14
-UNDER_SCRUTINY: Final = 15
-INTENSIVE_TRAINING: Final = 16
-PRAYER_NAMES: Final[tuple[str, ...]] = (
-    "",
-    "treacherous trapdoor",
-    "friends with the ref",
-    "stiletto",
-    "iron man",
-    "knuckle dusters",
-    "bad habits",
-    "greasy cleats",
-    "blessed statue of Nuffle",
-    "moles under the pitch",
-    "perfect passing",
-    "fan interaction",
-    "necessary violence",
-    "fouling frenzy",
-    "throw a rock",
-    "under scrutiny",
-    "intensive training",
-)
-
 # What sort of player he is.
 ROSTERED: Final = 0
 JOURNEYMAN: Final = 1

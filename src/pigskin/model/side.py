@@ -55,7 +55,6 @@ class Side:
     spells: int  # what its wizard may still cast, a bit for each of the edition's spells
     bet: int  # thousands staked on a win
     bottles: int  # of heady brew
-    prayers: int  # those heard now, a bit for each; see PRAYER_NAMES
     drive_rerolls: int  # so many of the re-rolls are gone when the drive ends
     coming_rerolls: int  # won for the next drive
     bugman_rolls: int  # how often Josef Bugman has thought of coming on
@@ -111,7 +110,6 @@ class Side:
             self.spells = source.spells
             self.bet = source.bet
             self.bottles = source.bottles
-            self.prayers = source.prayers
             self.drive_rerolls = source.drive_rerolls
             self.coming_rerolls = source.coming_rerolls
             self.corrupted = source.corrupted
@@ -162,7 +160,6 @@ class Side:
         self.spells = 0
         self.bet = 0
         self.bottles = 0
-        self.prayers = 0
         self.drive_rerolls = 0
         self.coming_rerolls = 0
         self.corrupted = 0
@@ -174,10 +171,6 @@ class Side:
 
     def copy(self) -> Side:
         return Side(self)
-
-    def hears(self, prayer: int) -> bool:
-        """Is this prayer of the side's heard now?"""
-        return self.prayers >> prayer & 1 != 0
 
 
 # The fields of Side, in the order in which records digest them.
@@ -226,7 +219,6 @@ LATER_SIDE_FIELDS: Final[tuple[str, ...]] = (
     "spells",
     "bet",
     "bottles",
-    "prayers",
     "drive_rerolls",
     "corrupted",
     "coming_rerolls",
@@ -241,7 +233,7 @@ FIGURE_NAMES: Final[tuple[str, ...]] = tuple(
     if field
     not in (
         "score", "turn", "seats", "casualties", "bought", "coach_banned", "staff", "spells",
-        "prayers", "corrupted", "bugman_rolls", "hand", "played",
+        "corrupted", "bugman_rolls", "hand", "played",
     )
 )  # fmt: skip
 LATER_TABLE_FIELDS: Final[tuple[str, ...]] = ("weather_mage", "old_weather")

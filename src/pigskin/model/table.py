@@ -113,6 +113,7 @@ class Table(Board):
             self.lines = source.lines
             self.noted = source.noted
             self.originals = source.originals
+            self.pitfalls = source.pitfalls
             self.held = source.held
             self.board = NO_BOARD
             self.ball = source.ball
@@ -222,6 +223,7 @@ class Table(Board):
         self.picks = 0
         self.used_up = ()
         self.stallers = ()
+        self.pitfalls = ()
         self.treading = ()
 
     def copy(self) -> Table:

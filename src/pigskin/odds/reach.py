@@ -27,7 +27,6 @@ from pigskin.pitch import (
     ON_PITCH,
     OTHER_SIDE,
     STRIDE,
-    TRAPDOORS,
 )
 from pigskin.questions import LEAP, STEP, code
 from pigskin.rules.movement import allowance, max_rushes
@@ -134,8 +133,7 @@ class Reach:
         self._rush = max(0, max_rushes(table, player) - rushes) if risky else 0
         self._far: int = self._walk + self._rush
         self._balls = table.balls_lying()
-        self._special: list[Square] = self._balls[:]
-        self._special += [sq for sq in TRAPDOORS if self.ways.trapdoors]
+        self._special: list[Square] = [*self._balls, *table.pitfalls]
         self._specials = _bits(self._special)
         self._exits: dict[int, list[tuple[Hurdle, int]]] = {}
         self._awaiting: dict[int, list[Hurdle]] = {}

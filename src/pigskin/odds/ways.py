@@ -12,12 +12,12 @@ from fractions import Fraction
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.effects.base import Effect
-from pigskin.model import NOBODY, SEATS, STANDING, TREACHEROUS_TRAPDOOR, Table, side_of
+from pigskin.model import NOBODY, SEATS, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.hurdles import Hurdle
 from pigskin.odds.rerolls import Fallbacks, Source
 from pigskin.odds.trying import tried
-from pigskin.pitch import ADJACENT, OTHER_SIDE, SQUARES, TRAPDOORS
+from pigskin.pitch import ADJACENT, OTHER_SIDE, SQUARES
 from pigskin.questions import Flow, player_of
 from pigskin.rules.ball import cannot_take
 from pigskin.rules.movement import (
@@ -85,8 +85,6 @@ class Ways:
         self._holders = any(acting[at.HOLDS] for acting in opponents)
         self.followers = any(acting[at.SHADOWS] for acting in opponents)
         self._divers = any(acting[at.DIVES] for acting in opponents)
-        doors = table.home.prayers | table.away.prayers
-        self.trapdoors = doors & 1 << TREACHEROUS_TRAPDOOR != 0
 
     def _unmarked(self) -> Square:
         """Some square no opponent marks."""
@@ -220,7 +218,7 @@ class Ways:
         return self.plain("trapdoor", 2)
 
     def is_door(self, sq: Square) -> bool:
-        return self.trapdoors and sq in TRAPDOORS
+        return sq in self.scratch.pitfalls
 
     def pick_up(self, sq: Square) -> Hurdle:
         """Taking the ball off the ground."""

@@ -30,7 +30,7 @@ from pigskin.position.usual import OF_A_TURN, usual_active, usual_other_turn
 from pigskin.position.words import ACTING_FLAGS, FLAG_WORDS, HIRED, SIDE_WORDS, USED_WORDS
 from pigskin.questions import player_text
 from pigskin.rules import phases
-from pigskin.rules.counting import has, set_to
+from pigskin.rules.counting import SETS, has, meant, set_to
 from pigskin.rules.setup import line_up
 from pigskin.teams.reading import inducements, profiles, rosters, spells
 
@@ -167,7 +167,9 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
         owner = table.side(side)
         for _, field in SIDE_WORDS:
             if field != "turn" and field != "full_rerolls":
-                set_to(table, side, field, said.number(f"{SIDES[side]}.{field}", 0))
+                number = said.number(f"{SIDES[side]}.{field}", 0)
+                _check_bits(sketch, f"{SIDES[side]}.{field}", number)
+                set_to(table, side, field, number)
         _check_hired(sketch, table, side)
         owner.full_rerolls = said.number(f"{SIDES[side]}.full_rerolls", owner.rerolls)
         for field in ("bought", "hand", "played"):
@@ -189,6 +191,13 @@ def _remember(table: Table) -> None:
     table.noted = len(known)
     if any(table.place):
         line_up(table)
+
+
+def _check_bits(sketch: Sketch, field: str, number: int) -> None:
+    """Each bit of such a number stands for something."""
+    name = field.partition(".")[2]
+    if name in SETS and number & ~meant(sketch.edition, name):
+        sketch.fail(sketch.word_of(field), f"{number} stands for {name} that there are not")
 
 
 def _check_hired(sketch: Sketch, table: Table, side: SideNo) -> None:

@@ -19,7 +19,7 @@ from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.position.words import SIDE_WORDS
 from pigskin.questions import player_text
 from pigskin.rules import phases
-from pigskin.rules.counting import has
+from pigskin.rules.counting import SETS, has
 from pigskin.rules.setup import DEFENCE_AGAIN, fit_players, setting_up
 from pigskin.showing import quoted, why_not_a_name
 
@@ -30,7 +30,7 @@ _TURNS: Final = (phases.TURN, phases.ACTION, phases.END_TURN, phases.TURN_BEGINS
 MOST: Final = 1000
 # Thousands of gold or of people may be more, and so may sets, of which each member is a bit.
 _LARGE: Final = (
-    "treasury", "petty_cash", "budget", "value", "fans", "staff", "spells", "wanderers", "prayers",
+    "treasury", "petty_cash", "budget", "value", "fans", "staff", "spells", "wanderers", *SETS,
 )  # fmt: skip
 MOST_GOLD: Final = 1_000_000_000
 HIGHEST_STAT: Final = 20

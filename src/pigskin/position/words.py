@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pigskin.model import PRAYER_NAMES
+from pigskin.rules.counting import SETS
 from pigskin.rules.staff import STAFF_NAMES
 from pigskin.teams.reading import spells
 
@@ -71,8 +71,9 @@ def bit_names(edition: Edition, field: str) -> list[str]:
     """What each bit of such a field stands for in an edition; "" for one without a meaning."""
     if field == "staff":
         return list(STAFF_NAMES)
-    if field == "prayers":
-        return list(PRAYER_NAMES)
+    if field in SETS:
+        known = edition.all_effects
+        return [known[what].name if what in known else "" for what in SETS[field]]
     return [spell.name for spell in spells(edition.id).values()]
 
 

@@ -257,7 +257,7 @@ def _names_lines(table: Table, field: str) -> list[str]:
     names = bit_names(table.edition, field)
     lines: list[str] = []
     for side in (HOME, AWAY):
-        bits = getattr(table.side(side), field)
+        bits = has(table, side, field)
         held = [_quoted(name) for number, name in enumerate(names) if bits >> number & 1]
         if held:
             lines.append(" ".join([field, SIDES[side], *held]))

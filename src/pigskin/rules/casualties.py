@@ -4,33 +4,22 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
-from pigskin.effects.causes import (
-    BY_BITE,
-    BY_BLOCK,
-    BY_CROWD,
-    BY_FOUL,
-    CASUALTY_BAND,
-    LIGHT_CASUALTY,
-)
+from pigskin.effects.causes import BY_BITE, BY_BLOCK, BY_FOUL, CASUALTY_BAND, LIGHT_CASUALTY
 from pigskin.effects.changes import GONE
 from pigskin.effects.holding import MATCH, bless
 from pigskin.ledger import fate_of
 from pigskin.model import (
     BADLY_HURT,
-    BLESSING,
     BLITZ,
     BLOCK,
     CASUALTY,
     DEAD,
-    FAN_INTERACTION,
     FOUL,
-    FOULING_FRENZY,
     FROG,
     INFECTION,
     INJURED,
     MERCENARY,
     MISS_NEXT,
-    NECESSARY_VIOLENCE,
     NOBODY,
     RAISED,
     RESERVES,
@@ -132,22 +121,20 @@ def _treated(table: Table, player: PlayerNo, results: list[int]) -> Flow[list[in
 
 
 def credit(table: Table, player: PlayerNo, cause: int) -> bool:
-    """A casualty of an opponent counts for a player who blocked him; a prayer may add to that.
+    """A casualty of an opponent counts for a player who blocked him; more may count for his side.
 
     True if it counts.
     """
-    owner = table.side(side_of(player))
-    counts = not any(skill.uncredited for skill in table.profiles[player].skills) and (
-        cause == BY_BLOCK
-        or (cause == BY_CROWD and owner.hears(FAN_INTERACTION))
-        or (cause == BY_FOUL and owner.hears(FOULING_FRENZY))
-    )
+    side = side_of(player)
+    counts = cause == BY_BLOCK
+    for effect in table.side(side).at[at.CREDITS]:
+        counts = counts or effect.credits(table, side, cause)
+    if any(skill.uncredited for skill in table.profiles[player].skills):
+        counts = False
     if counts:
         earn(table, player, CASUALTY)
-        if owner.hears(NECESSARY_VIOLENCE):
-            earn(table, player, BLESSING)
     if cause == BY_BLOCK:
-        applaud(table, side_of(player))
+        applaud(table, side)
     return counts
 
 

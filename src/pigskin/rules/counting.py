@@ -1,13 +1,22 @@
 """What a side has so many of: re-rolls, gold, people... Nothing is gained or spent untold.
 
-A counter is a figure of `Side`, or the key of an effect that the side holds.
+A counter is a figure of `Side`, or the key of an effect that the side holds. What a side has or has
+not, such as prayers, is a set, and one number stands for it with a bit for each member.
 """
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
 from pigskin.effects.holding import HOLDERS, count, keep
 from pigskin.model import FIGURE_NAMES, Table
 from pigskin.numbers import SideNo
+
+if TYPE_CHECKING:
+    from pigskin.edition import Edition
+
+# Sets of effects: the first of each has the lowest bit.
+SETS: Final[dict[str, tuple[int, ...]]] = {"prayers": tuple(range(360, 377))}
 
 
 def has(table: Table, side: SideNo, counter: str) -> int:
@@ -15,6 +24,8 @@ def has(table: Table, side: SideNo, counter: str) -> int:
     thing = table.edition.by_key.get(counter)
     if thing is not None:
         return count(table, HOLDERS[side], thing.id)
+    if counter in SETS:
+        return _bits(table, side, SETS[counter])
     found: int = getattr(table.side(side), counter)
     return found
 
@@ -22,10 +33,28 @@ def has(table: Table, side: SideNo, counter: str) -> int:
 def set_to(table: Table, side: SideNo, counter: str, left: int) -> None:
     """So many the side has: how a table is laid out, which nobody is told."""
     thing = table.edition.by_key.get(counter)
-    if thing is None:
-        setattr(table.side(side), counter, left)
-    else:
+    if thing is not None:
         keep(table, HOLDERS[side], thing.id, left - count(table, HOLDERS[side], thing.id))
+    elif counter in SETS:
+        for bit, what in enumerate(SETS[counter]):
+            if left >> bit & 1:
+                keep(table, HOLDERS[side], what, 1, table.edition.all_effects[what].lasts)
+    else:
+        setattr(table.side(side), counter, left)
+
+
+def _bits(table: Table, side: SideNo, members: tuple[int, ...]) -> int:
+    total = 0
+    for holder, what, _, _ in table.held:
+        if holder == HOLDERS[side] and what in members:
+            total |= 1 << members.index(what)
+    return total
+
+
+def meant(edition: Edition, counter: str) -> int:
+    """All bits of a set that stand for something."""
+    known = edition.all_effects
+    return sum([1 << bit for bit, what in enumerate(SETS[counter]) if what in known])
 
 
 def win(table: Table, side: SideNo, counter: str, amount: int = 1) -> None:

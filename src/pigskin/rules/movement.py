@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin import ledger, rolls
+from pigskin import ledger
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_FALL, BY_TRIP
-from pigskin.model import BLIZZARD, MOLES, NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
+from pigskin.model import BLIZZARD, NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, player_of
@@ -51,17 +51,12 @@ def tell_movement(table: Table) -> None:
 
 
 def rush_need(table: Table, parts: Modifiers | None = None) -> int:
-    """What a roll to go for it must reach; ice makes it harder, and so do moles."""
+    """What a roll to go for it must reach; ice makes it harder."""
     need = RUSH
     if table.weather == BLIZZARD:
         need += 1
         if parts is not None:
             parts.add(ICE, -1)
-    for owner in (table.home, table.away):
-        if owner.hears(MOLES):
-            need += 1
-            if parts is not None:
-                parts.add(rolls.MOLES, -1)
     return need
 
 

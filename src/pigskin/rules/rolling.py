@@ -108,7 +108,10 @@ def skill_modifier(
         amount = skill.modifier(table, player, test, figure)
         total += amount
         if parts is not None:
-            parts.add(skill.id, amount, player)
+            if skill.source:
+                parts.add(skill.source, amount)
+            else:
+                parts.add(skill.id, amount, player)
     return total
 
 

@@ -1,7 +1,7 @@
 """Trapdoors: what happens to players who step on an open one.
 
 `Table.put` notes them in `Table.treading`; the rules call `spring` as soon as what moved them there
-is settled. While no prayer has opened the trapdoors nobody is ever noted.
+is settled. While nothing opens trapdoors (see `Effect.pitfalls`) nobody is ever noted.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from pigskin.effects.causes import BY_CROWD
 from pigskin.model import NOBODY, RESERVES, Table, side_of
 from pigskin.numbers import PlayerNo, Square
-from pigskin.pitch import TRAPDOORS
 from pigskin.questions import Flow
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.casualties import out_of_play
@@ -25,7 +24,7 @@ def spring(table: Table) -> Flow[None]:
         sq = table.place[player]
         if table.scored >= 0:
             continue  # play has stopped
-        if sq in TRAPDOORS and not (yield from plain_test(table, player, "trapdoor", 2)):
+        if sq in table.pitfalls and not (yield from plain_test(table, player, "trapdoor", 2)):
             yield from _fall_through(table, player, sq)
 
 

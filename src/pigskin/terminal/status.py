@@ -6,11 +6,12 @@ from typing import Final
 
 from rich.text import Text
 
+from pigskin.editions.bb2020.prayers import PRAYERS
+from pigskin.effects.holding import HOLDERS, count
 from pigskin.model import (
     FAINTED,
     INJURED,
     KNOCKED_OUT,
-    PRAYER_NAMES,
     RESERVES,
     SENT_OFF,
     Side,
@@ -123,8 +124,7 @@ def _helpers(table: Table, side: SideNo) -> list[str]:
 
 def prayer_words(table: Table, side: SideNo) -> list[str]:
     """The prayers of a side that are heard now."""
-    owner = table.side(side)
-    return [name for row, name in enumerate(PRAYER_NAMES) if name and owner.hears(row)]
+    return [prayer.name for prayer in PRAYERS if count(table, HOLDERS[side], prayer.id)]
 
 
 def box_counts(table: Table, side: SideNo) -> str:

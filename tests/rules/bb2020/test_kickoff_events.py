@@ -1,9 +1,10 @@
 """The eleven kick-off events. Home kicks, away receives."""
 
 import pytest
+from prayer_rows import TREACHEROUS_TRAPDOOR
 from table import Scene, pitch
 
-from pigskin.model import TREACHEROUS_TRAPDOOR
+from pigskin.rules.counting import has
 
 TEAMS = (
     "home 1 12,6 / home 2 12,7 / home 3 12,8 / home 4 5,7 / "
@@ -185,7 +186,7 @@ def test_who_waits_for_a_high_kick_on_a_trapdoor_rolls():
 def test_the_louder_fans_are_heard(cheerleaders: str, dice: str, prayers: tuple[int, int]):
     game = kick_off(f"1 5 {dice}" + LANDS, f"cheerleaders {cheerleaders}").prays()
     assert game.told("kick-off: cheering fans")
-    assert (game.table.home.prayers, game.table.away.prayers) == prayers
+    assert tuple(has(game.table, side, "prayers") for side in (0, 1)) == prayers
     assert game.asked("away", "turn")
     assert game.done()
 

@@ -1,12 +1,7 @@
 """Prayers to Nuffle: who prays, the sixteen rows, how long they last."""
 
 import pytest
-from table import Scene, pitch, topic
-
-from pigskin.model import (
-    BLESSING,
-    CASUALTY,
-    COMPLETION,
+from prayer_rows import (
     FAN_INTERACTION,
     FOULING_FRENZY,
     FRIENDS_WITH_THE_REF,
@@ -16,6 +11,9 @@ from pigskin.model import (
     TREACHEROUS_TRAPDOOR,
     UNDER_SCRUTINY,
 )
+from table import Scene, pitch, topic
+
+from pigskin.model import BLESSING, CASUALTY, COMPLETION
 
 
 def bits(*rows: int) -> int:

@@ -1,9 +1,8 @@
 """Rushing: extra squares, their dice, and what makes them harder or easier."""
 
 import pytest
+from prayer_rows import MOLES
 from table import pitch
-
-from pigskin.model import MOLES
 
 LAST = "home 1 7,7 {skills} / away 1 20,7 / acting home 1 move moved 6"
 

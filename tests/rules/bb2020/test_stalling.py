@@ -1,9 +1,8 @@
 """Stalling, and the rock that may punish it."""
 
 import pytest
+from prayer_rows import THROW_A_ROCK, TREACHEROUS_TRAPDOOR
 from table import Scene, pitch
-
-from pigskin.model import THROW_A_ROCK, TREACHEROUS_TRAPDOOR
 
 ROCK = 1 << THROW_A_ROCK
 # Away's fans throw rocks; home 1 could walk in from 20,7 with his six squares.

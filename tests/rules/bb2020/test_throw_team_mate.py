@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from prayer_rows import TREACHEROUS_TRAPDOOR
 from table import Scene, pitch
-
-from pigskin.model import TREACHEROUS_TRAPDOOR
 
 TEAM = "home 1 5,7 st5 pa4 Throw Team-mate / home 2 6,7 st2 ag3 Right Stuff {mate}"
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.editions.bb2020 import prayers, staff
+from pigskin.editions.bb2020 import staff
+from pigskin.editions.bb2020.prayers import at_random
+from pigskin.editions.bb2020.praying import pray
 from pigskin.effects import holding as boons
 from pigskin.effects import moments as at
 from pigskin.model import CHANGED, FAINTED, NEITHER, NOBODY, RESERVES, SWELTERING, Table
@@ -34,7 +36,7 @@ ROLL_OFFS: Final = 5
 
 def toss(table: Table) -> Flow[None]:
     """Prayers, then the toss; the first half begins."""
-    yield from prayers.pray(table)
+    yield from pray(table)
     yield from flip_coin(table)
     table.first_kicker = table.kicking
     start_half(table)
@@ -128,7 +130,6 @@ def _effects_end(table: Table) -> None:
     """Whatever lasted for the drive is over."""
     for until in (boons.DRIVE, boons.TURN, boons.START):
         boons.expire(table, until)
-    prayers.expire(table, boons.DRIVE)
     renew(table, "drive")
     for side in (HOME, AWAY):
         owner = table.side(side)
@@ -138,7 +139,6 @@ def _effects_end(table: Table) -> None:
 
 def _half_effects_end(table: Table) -> None:
     boons.expire(table, boons.HALF)
-    prayers.expire(table, boons.HALF)
     renew(table, "half")
 
 
@@ -162,7 +162,7 @@ def _heat(table: Table) -> None:
     number = table.roll(3)
     table.tell("players", number)
     for side in (HOME, AWAY):
-        for player in prayers.at_random(table, on_pitch(table, side), number):
+        for player in at_random(table, on_pitch(table, side), number):
             table.remove(player, FAINTED)
             table.tell("faints", player)
 

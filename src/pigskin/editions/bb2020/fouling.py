@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pigskin.editions.bb2020 import referees
-from pigskin.model import UNDER_SCRUTINY, Table, side_of
+from pigskin.effects import moments as at
+from pigskin.model import Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, Flow
@@ -12,8 +13,10 @@ from pigskin.rules.fouling import BRIBED, EXCUSED, SENT, appeal_question
 
 def spotted(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool]:
     """Nuffle may have asked the referee to look closely; others are paid for it."""
-    if table.side(OTHER_SIDE[side_of(player)]).hears(UNDER_SCRUTINY):
-        return True
+    side = OTHER_SIDE[side_of(player)]
+    for effect in table.side(side).at[at.SPOTS]:
+        if (yield from effect.spots(table, side, player, victim)):
+            return True
     return (yield from referees.watches(table, player, victim))
 
 

@@ -7,7 +7,8 @@ from typing import Final
 from pigskin import ledger
 from pigskin.edition import Procedure
 from pigskin.editions.bb2020 import referees, staff, supplement
-from pigskin.editions.bb2020.prayers import at_random, pray_once
+from pigskin.editions.bb2020.prayers import at_random
+from pigskin.editions.bb2020.praying import pray_once
 from pigskin.effects import moments as at
 from pigskin.effects.asking import granting, may
 from pigskin.model import BARRED, NICE, PLAYED, RESERVES, STANDING, USED, Table

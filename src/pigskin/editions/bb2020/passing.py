@@ -10,12 +10,10 @@ from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.effects.base import Effect
 from pigskin.model import (
-    BLESSING,
     COMPLETION,
     MOVE,
     NOBODY,
     PASS,
-    PERFECT_PASSING,
     VERY_SUNNY,
     Table,
     side_of,
@@ -222,8 +220,6 @@ def _on_target(table: Table, thrower: PlayerNo, target: Square) -> Flow[None]:
     side = side_of(thrower)
     if how == AIMED and table.carrier == receiver and side_of(receiver) == side:
         earn(table, thrower, COMPLETION)
-        if table.side(side).hears(PERFECT_PASSING):
-            earn(table, thrower, BLESSING)
 
 
 def run_on(table: Table, thrower: PlayerNo) -> None:

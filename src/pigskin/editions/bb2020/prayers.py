@@ -1,116 +1,287 @@
-"""Prayers to Nuffle: who may pray, the sixteen rows, and how long each lasts.
+"""Prayers to Nuffle: the sixteen rows of the table, each with what it does while it is heard.
 
-A prayer that is heard is a bit of `Side.prayers` until it expires; what it does to single players
-is a boon (see `effects.holding`). The rules that a prayer bends ask `Side.hears`.
+A side holds a prayer that was heard until it expires. `answer` is what happens at once; what it
+does to single players is given to them then, for as long as the prayer lasts. How and when coaches
+pray is in `praying`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from pigskin.editions.bb2020.staff import inspire
+from pigskin import rolls
+from pigskin.editions.bb2020.stalling import throw_rocks, watch
+from pigskin.effects.base import Effect
+from pigskin.effects.causes import BY_CROWD, BY_FOUL
 from pigskin.effects.changes import SLOWER, TOUGHER
-from pigskin.effects.holding import DRIVE, HALF, MATCH, bless, lend
-from pigskin.model import (
-    BAD_HABITS,
-    BLESSED_STATUE,
-    GREASY_CLEATS,
-    INTENSIVE_TRAINING,
-    IRON_MAN,
-    KNUCKLE_DUSTERS,
-    RESERVES,
-    STILETTO,
-    Table,
-    side_of,
-)
+from pigskin.effects.holding import DRIVE, HALF, HOLDERS, MATCH, bless, count, lend
+from pigskin.model import CASUALTY, COMPLETION, RESERVES, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo
-from pigskin.pitch import AWAY, HOME, OTHER_SIDE
-from pigskin.questions import GAIN_SKILL, TAKE_PLAYER, Flow, Question, code, first_of, player_of
-from pigskin.rules.asking import ask_yes
+from pigskin.pitch import OTHER_SIDE, TRAPDOORS
+from pigskin.questions import (
+    GAIN_SKILL,
+    NOTHING,
+    TAKE_PLAYER,
+    Flow,
+    Question,
+    code,
+    first_of,
+    player_of,
+)
 from pigskin.rules.counting import now_has
 from pigskin.rules.drive import leader_in_team
 from pigskin.rules.prematch import category, learnable
 from pigskin.teams.reading import skill_name
 
-# How long each row lasts, by its number.
-DURATIONS: Final[tuple[int, ...]] = (
-    MATCH, HALF, DRIVE, DRIVE, MATCH, DRIVE, DRIVE, DRIVE, MATCH,
-    HALF, MATCH, DRIVE, DRIVE, DRIVE, DRIVE, HALF, MATCH,
-)  # fmt: skip
-LEAGUE: Final = 16  # rows of the table
-EXHIBITION: Final = 8  # ... and of its beginning, which is all there is in exhibition play
-EACH: Final = 50  # thousands of difference in value for one prayer before the match
+NUMBERED_FROM: Final = 360  # the prayer of row 1 has the next number
 
 
-def pray(table: Table) -> Flow[None]:
-    """Before a league match the less valuable team may pray, once for each full 50,000."""
-    if table.options.play == "exhibition":
-        return
-    gap = table.home.value - table.away.value
-    underdog = HOME if gap < 0 else AWAY
-    for _ in range(min(LEAGUE, abs(gap) // EACH)):
-        if not (yield from pray_once(table, underdog)):
-            return
+class Prayer(Effect):
+    """One row of the table."""
+
+    apart = True  # events and the view speak of prayers
+
+    @property
+    def row(self) -> int:
+        return self.id - NUMBERED_FROM
+
+    def answer(self, table: Table, side: SideNo) -> Flow[None]:
+        """The prayer of the side has just been heard."""
+        yield from NOTHING
+
+    def lapses(self, table: Table, side: SideNo) -> None:
+        table.whisper("prayer ends", side, self.row)
 
 
-def pray_once(table: Table, side: SideNo) -> Flow[bool]:
-    """One roll on the table, if the coach wants it; what is heard already is rolled again."""
-    rows = EXHIBITION if table.options.play == "exhibition" else LEAGUE
-    owner = table.side(side)
-    if all(owner.hears(row) for row in range(1, rows + 1)):
-        return False
-    if not (yield from ask_yes(table, side, "pray")):
-        return False
-    row = table.roll(rows)
-    while owner.hears(row):
-        row = table.roll(rows)
-    owner.prayers |= 1 << row
-    table.tell("prayer", side, row)
-    inspire(table, side, row == EXHIBITION if rows == EXHIBITION else row >= LEAGUE - 1)
-    yield from _answer(table, side, row)
-    return True
+class TreacherousTrapdoor(Prayer):
+    name = "treacherous trapdoor"
+    id = 361
+    text = "Whoever steps on a trapdoor rolls a D6: on a 1 he is gone as if the crowd had got him."
+    lasts = HALF
+    everywhere = True
+    pitfalls = TRAPDOORS
 
 
-def expire(table: Table, until: int) -> None:
-    """Prayers that lasted until now are heard no more."""
-    for row in range(1, LEAGUE + 1):
-        if DURATIONS[row] == until:
-            for side in (HOME, AWAY):
-                if table.side(side).hears(row):
-                    table.side(side).prayers &= ~(1 << row)
-                    table.whisper("prayer ends", side, row)
+class FriendsWithTheRef(Prayer):
+    name = "friends with the ref"
+    id = 362
+    text = "When the head coach argues the call a 5 counts as a 6."
+    lasts = DRIVE
+
+    def argues_well(self, table: Table, side: SideNo) -> bool:
+        return True
 
 
-# --- what it does to players ------------------------------------------------------------------
+class Stiletto(Prayer):
+    name = "stiletto"
+    id = 363
+    text = "A random player without Loner gains Stab."
+    lasts = DRIVE
+
+    def answer(self, table: Table, side: SideNo) -> Flow[None]:
+        for player in at_random(table, regulars(table, side), 1):
+            _gain(table, player, "Stab", self.lasts)
+        yield from NOTHING
 
 
-def _answer(table: Table, side: SideNo, row: int) -> Flow[None]:
-    """The rows that concern single players; the others are only remembered."""
-    until = DURATIONS[row]
-    if row == STILETTO:
-        for player in at_random(table, _regulars(table, side), 1):
-            _gain(table, player, "Stab", until)
-    elif row == BAD_HABITS:
-        number = table.roll(3)
-        for player in at_random(table, _regulars(table, OTHER_SIDE[side]), number):
-            _gain(table, player, "Loner (2+)", until)
-    elif row == GREASY_CLEATS:
-        for player in at_random(table, available(table, OTHER_SIDE[side]), 1):
-            bless(table, player, SLOWER, until)
-            table.tell("slower", player)
-    elif row == INTENSIVE_TRAINING:
-        for player in at_random(table, _regulars(table, side), 1):
-            yield from _train(table, player, until)
-    elif row in (IRON_MAN, KNUCKLE_DUSTERS, BLESSED_STATUE):
-        codes = [code(TAKE_PLAYER, player) for player in _regulars(table, side)]
-        if not codes:
-            return
-        player = player_of((yield Question(side, "prayer", codes, number=row)))
-        if row == IRON_MAN:
-            bless(table, player, TOUGHER, until)
+class IronMan(Prayer):
+    name = "iron man"
+    id = 364
+    text = "A player without Loner, chosen by his coach, has 1 better AV, 11+ at most."
+    lasts = MATCH
+
+    def answer(self, table: Table, side: SideNo) -> Flow[None]:
+        for player in (yield from _chosen(table, side, self.row)):
+            bless(table, player, TOUGHER, self.lasts)
             table.tell("tougher", player)
-        else:
-            _gain(table, player, "Mighty Blow (+1)" if row == KNUCKLE_DUSTERS else "Pro", until)
+
+
+class KnuckleDusters(Prayer):
+    name = "knuckle dusters"
+    id = 365
+    text = "A player without Loner, chosen by his coach, gains Mighty Blow (+1)."
+    lasts = DRIVE
+
+    def answer(self, table: Table, side: SideNo) -> Flow[None]:
+        for player in (yield from _chosen(table, side, self.row)):
+            _gain(table, player, "Mighty Blow (+1)", self.lasts)
+
+
+class BadHabits(Prayer):
+    name = "bad habits"
+    id = 366
+    text = "D3 random opponents without Loner gain Loner (2+)."
+    lasts = DRIVE
+
+    def answer(self, table: Table, side: SideNo) -> Flow[None]:
+        number = table.roll(3)
+        for player in at_random(table, regulars(table, OTHER_SIDE[side]), number):
+            _gain(table, player, "Loner (2+)", self.lasts)
+        yield from NOTHING
+
+
+class GreasyCleats(Prayer):
+    name = "greasy cleats"
+    id = 367
+    text = "A random opponent has 1 less MA."
+    lasts = DRIVE
+
+    def answer(self, table: Table, side: SideNo) -> Flow[None]:
+        for player in at_random(table, available(table, OTHER_SIDE[side]), 1):
+            bless(table, player, SLOWER, self.lasts)
+            table.tell("slower", player)
+        yield from NOTHING
+
+
+class BlessedStatue(Prayer):
+    name = "blessed statue of Nuffle"
+    id = 368
+    text = "A player without Loner, chosen by his coach, gains Pro."
+    lasts = MATCH
+
+    def answer(self, table: Table, side: SideNo) -> Flow[None]:
+        for player in (yield from _chosen(table, side, self.row)):
+            _gain(table, player, "Pro", self.lasts)
+
+
+class Moles(Prayer):
+    name = "moles under the pitch"
+    id = 369
+    text = "Everybody who rushes has -1, or -2 if both coaches have prayed for this."
+    lasts = HALF
+    everywhere = True
+    source = rolls.MOLES
+    order = 90
+
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
+        if test != "go for it":
+            return 0
+        return -count(table, HOLDERS[0], self.id) - count(table, HOLDERS[1], self.id)
+
+
+class PerfectPassing(Prayer):
+    name = "perfect passing"
+    id = 370
+    text = "Completions earn 2 points instead of 1."
+    lasts = MATCH
+
+    def blesses(self, table: Table, side: SideNo, feat: int) -> bool:
+        return feat == COMPLETION
+
+
+class FanInteraction(Prayer):
+    name = "fan interaction"
+    id = 371
+    text = "Who pushes an opponent into the crowd earns the points for a casualty it causes."
+    lasts = DRIVE
+
+    def credits(self, table: Table, side: SideNo, cause: int) -> bool:
+        return cause == BY_CROWD
+
+
+class NecessaryViolence(Prayer):
+    name = "necessary violence"
+    id = 372
+    text = "Casualties earn 3 points instead of 2."
+    lasts = DRIVE
+
+    def blesses(self, table: Table, side: SideNo, feat: int) -> bool:
+        return feat == CASUALTY
+
+
+class FoulingFrenzy(Prayer):
+    name = "fouling frenzy"
+    id = 373
+    text = "Who causes a casualty with a foul earns the points for it."
+    lasts = DRIVE
+
+    def credits(self, table: Table, side: SideNo, cause: int) -> bool:
+        return cause == BY_FOUL
+
+
+class ThrowARock(Prayer):
+    name = "throw a rock"
+    id = 374
+    text = "After an opposing turn each opponent who stalled may be hit: on 5+ he is knocked down."
+    lasts = DRIVE
+
+    def looks_on(self, table: Table, side: SideNo) -> None:
+        watch(table)
+
+    def opponents_done(self, table: Table, side: SideNo) -> Flow[None]:
+        yield from throw_rocks(table, side)
+
+
+class UnderScrutiny(Prayer):
+    name = "under scrutiny"
+    id = 375
+    text = "The referee sees every foul of the opponents."
+    lasts = HALF
+    order = 10  # nobody else need look then
+
+    def spots(
+        self, table: Table, side: SideNo, fouler: PlayerNo, victim: PlayerNo
+    ) -> Flow[bool]:
+        yield from NOTHING
+        return True
+
+
+class IntensiveTraining(Prayer):
+    name = "intensive training"
+    id = 376
+    text = "A random player without Loner gains a primary skill, chosen by his coach."
+    lasts = MATCH
+
+    def answer(self, table: Table, side: SideNo) -> Flow[None]:
+        for player in at_random(table, regulars(table, side), 1):
+            yield from self._train(table, player)
+
+    def _train(self, table: Table, player: PlayerNo) -> Flow[None]:
+        """A skill of his primary categories; somebody no list knows learns none."""
+        if table.rosters is None:
+            return
+        profile = table.profiles[player]
+        known = tuple([skill.name for skill in profile.skills])
+        for position in table.rosters[side_of(player)].positions:
+            if position.name == profile.position:
+                codes = [
+                    code(GAIN_SKILL, skill.id)
+                    for skill in learnable(table, known)
+                    if category(table, skill) in position.primary
+                ]
+                if codes:
+                    answer = yield Question(
+                        side_of(player), "prayer", codes, player, number=self.row
+                    )
+                    skill = table.edition.all_effects[first_of(answer)].name
+                    led = leader_in_team(table, side_of(player))
+                    _gain(table, player, skill, self.lasts)
+                    if not led and leader_in_team(table, side_of(player)) and table.half <= 2:
+                        now_has(table, side_of(player), "leader_rerolls", 1)  # that of this half
+                return
+
+
+PRAYERS: Final[list[Prayer]] = [
+    TreacherousTrapdoor(),
+    FriendsWithTheRef(),
+    Stiletto(),
+    IronMan(),
+    KnuckleDusters(),
+    BadHabits(),
+    GreasyCleats(),
+    BlessedStatue(),
+    Moles(),
+    PerfectPassing(),
+    FanInteraction(),
+    NecessaryViolence(),
+    FoulingFrenzy(),
+    ThrowARock(),
+    UnderScrutiny(),
+    IntensiveTraining(),
+]  # by row
+
+
+# --- whom they concern ------------------------------------------------------------------------
 
 
 def available(table: Table, side: SideNo) -> list[PlayerNo]:
@@ -121,7 +292,7 @@ def available(table: Table, side: SideNo) -> list[PlayerNo]:
     ]
 
 
-def _regulars(table: Table, side: SideNo) -> list[PlayerNo]:
+def regulars(table: Table, side: SideNo) -> list[PlayerNo]:
     """Those of them who are no loners."""
     return [
         player
@@ -138,30 +309,14 @@ def at_random(table: Table, players: list[PlayerNo], number: int) -> list[Player
     return chosen
 
 
+def _chosen(table: Table, side: SideNo, row: int) -> Flow[list[PlayerNo]]:
+    """The regular whom his coach chooses, if there is any."""
+    codes = [code(TAKE_PLAYER, player) for player in regulars(table, side)]
+    if not codes:
+        return []
+    return [player_of((yield Question(side, "prayer", codes, number=row)))]
+
+
 def _gain(table: Table, player: PlayerNo, skill: str, until: int) -> None:
     lend(table, player, skill, until)
     table.tell("gains", player, table.edition.skill(skill).id)
-
-
-def _train(table: Table, player: PlayerNo, until: int) -> Flow[None]:
-    """His coach chooses a skill of his primary categories; somebody no list knows learns none."""
-    if table.rosters is None:
-        return
-    profile = table.profiles[player]
-    known = tuple([skill.name for skill in profile.skills])
-    for position in table.rosters[side_of(player)].positions:
-        if position.name == profile.position:
-            codes = [
-                code(GAIN_SKILL, skill.id)
-                for skill in learnable(table, known)
-                if category(table, skill) in position.primary
-            ]
-            if codes:
-                answer = yield Question(
-                    side_of(player), "prayer", codes, player, number=INTENSIVE_TRAINING
-                )
-                led = leader_in_team(table, side_of(player))
-                _gain(table, player, table.edition.all_effects[first_of(answer)].name, until)
-                if not led and leader_in_team(table, side_of(player)) and table.half <= 2:
-                    now_has(table, side_of(player), "leader_rerolls", 1)  # that of this half
-            return

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
+from pigskin.effects import moments as at
 from pigskin.effects.causes import BY_SHOT, BY_SPELL
-from pigskin.model import FRIENDS_WITH_THE_REF, NOBODY, STANDING, Table, side_of
+from pigskin.model import NOBODY, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, TAKE_THE_BLOW, Flow, Question
@@ -134,7 +135,9 @@ def argue_bonus(table: Table, side: SideNo) -> int:
 def argues_well(table: Table, side: SideNo) -> bool:
     """Does a 5 win the argument as well? Fink or a prayer sees to that."""
     owner = table.side(side)
-    return owner.staff & FINK != 0 or owner.hears(FRIENDS_WITH_THE_REF)
+    return owner.staff & FINK != 0 or any(
+        effect.argues_well(table, side) for effect in owner.at[at.ARGUES_WELL]
+    )
 
 
 def argue(table: Table, player: PlayerNo) -> int:

@@ -1,4 +1,7 @@
-"""Stalling: a carrier who could walk in, does not, and may be hit by a rock for it."""
+"""Stalling: a carrier who could walk in, does not, and may be hit by a rock for it.
+
+All of this happens only while somebody has prayed for a rock.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,9 @@ from typing import Final
 
 from pigskin.effects import moments as at
 from pigskin.effects.causes import BY_ROCK
-from pigskin.model import NOBODY, THROW_A_ROCK, TREACHEROUS_TRAPDOOR, USED, Table, side_of
+from pigskin.model import NOBODY, USED, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo, Square
-from pigskin.pitch import ADJACENT, OTHER_SIDE, SCORES, TRAPDOORS
+from pigskin.pitch import ADJACENT, SCORES
 from pigskin.questions import Flow
 from pigskin.rules.asking import ask_yes
 from pigskin.rules.ball import score_between_turns, settle
@@ -29,11 +32,7 @@ ROLLED_FIRST: Final[tuple[str, ...]] = (
 def watch(table: Table) -> None:
     """Between two actions: note a carrier who could score now without a single roll."""
     side = table.active
-    if (
-        side < 0
-        or not table.side(OTHER_SIDE[side]).hears(THROW_A_ROCK)
-        or table.bonus_turn
-    ):
+    if side < 0 or table.bonus_turn:
         return
     for carrier in table.carriers():
         if (
@@ -68,14 +67,13 @@ def _reaches_end_zone(table: Table, player: PlayerNo) -> bool:
     """Walking only, through empty squares that nobody marks; the last one may be marked."""
     side = side_of(player)
     goal = SCORES[side]
-    trapped = table.home.hears(TREACHEROUS_TRAPDOOR) or table.away.hears(TREACHEROUS_TRAPDOOR)
     seen = {table.place[player]}
     edge = [table.place[player]]
     for _ in range(allowance(table, player)):
         further: list[Square] = []
         for here in edge:
             for sq in ADJACENT[here]:
-                if sq in seen or table.board[sq] != 0 or (trapped and sq in TRAPDOORS):
+                if sq in seen or table.board[sq] != 0 or sq in table.pitfalls:
                     continue
                 if goal[sq]:
                     return True
@@ -86,18 +84,21 @@ def _reaches_end_zone(table: Table, player: PlayerNo) -> bool:
     return False
 
 
-def throw_rocks(table: Table, side: SideNo) -> Flow[None]:
-    """A turn of the side is over: each of its stallers may be hit, until somebody scores."""
+def let_go(table: Table) -> tuple[PlayerNo, ...]:
+    """Nobody is watched any more. Those who were."""
     stallers = table.stallers
     table.stallers = ()
     for player in stallers:
         table.whisper("stalls no more", player)
-    if not table.side(OTHER_SIDE[side]).hears(THROW_A_ROCK):
-        return
-    for player in stallers:
+    return stallers
+
+
+def throw_rocks(table: Table, side: SideNo) -> Flow[None]:
+    """The side may have each opponent hit who stalled in his turn, until somebody scores."""
+    for player in let_go(table):
         if table.scored >= 0 or not table.standing(player):
             continue
-        if not (yield from ask_yes(table, OTHER_SIDE[side], "throw a rock", player)):
+        if not (yield from ask_yes(table, side, "throw a rock", player)):
             continue
         roll = table.d6()
         table.tell_test("rock thrown", player, 5, 0, roll >= 5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.editions.bb2020.stalling import throw_rocks, watch
+from pigskin.editions.bb2020.stalling import let_go
 from pigskin.editions.bb2020.wizards import own_turn_ends, their_turn_ends
 from pigskin.effects import moments as at
 from pigskin.model import BLITZ, MOVE, NEITHER, NOBODY, THROW_MATE, Table
@@ -46,7 +46,7 @@ def _in_bonus_turn(table: Table, answer: Code) -> bool:
 
 def take_turn(table: Table, answer: Code) -> Flow[None]:
     """The active coach has answered the turn question."""
-    watch(table)
+    _look_on(table)
     if table.bonus_turn and verb_of(answer) == ACTIVATE:
         table.picks -= 1
     yield from usual.take_turn(table, answer)
@@ -55,19 +55,29 @@ def take_turn(table: Table, answer: Code) -> Flow[None]:
 def end_turn(table: Table) -> Flow[None]:
     """Stunned players turn over, the coach whose turn it was and then the other have their say."""
     side = table.active
+    other = OTHER_SIDE[side]
     close_turn(table, side)
     if table.bonus_turn:
         table.picks = 0
     elif table.scored < 0:
-        watch(table)
+        _look_on(table)
         table.active = NEITHER  # nobody loses a turn that is over
         yield from own_turn_ends(table, side)
-        yield from throw_rocks(table, side)
-        yield from their_turn_ends(table, OTHER_SIDE[side])
+        for effect in table.side(other).at[at.OPPONENTS_DONE]:
+            yield from effect.opponents_done(table, other)
+        let_go(table)
+        yield from their_turn_ends(table, other)
         yield from spring(table)
         yield from _catch_breath(table, side)
         score_between_turns(table)
     after_turn(table, side)
+
+
+def _look_on(table: Table) -> None:
+    """Something of the other side's has an eye on whoever might act now."""
+    other = OTHER_SIDE[table.active]
+    for effect in table.side(other).at[at.LOOKS_ON]:
+        effect.looks_on(table, other)
 
 
 def _catch_breath(table: Table, side: SideNo) -> Flow[None]:
