@@ -17,9 +17,20 @@ from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.options import OF_SOME_EDITIONS, Options, make_options
 from pigskin.questions import Flow, Question
 from pigskin.rolls import Modifiers
+from pigskin.teams.books import Books
+from pigskin.teams.books import books as find_books
 from pigskin.teams.decks import decks
-from pigskin.teams.reading import inducements, skill_categories, skill_name, spells
-from pigskin.teams.roster import Star
+from pigskin.teams.reading import skill_name
+from pigskin.teams.roster import (
+    Inducement,
+    InducementGroup,
+    Roster,
+    Spell,
+    Star,
+    TeamRules,
+)
+from pigskin.teams.roster import Profile as Hired
+from pigskin.teams.team import Team
 
 if TYPE_CHECKING:
     from pigskin.effects.cards import Card
@@ -56,6 +67,7 @@ class Edition:
         self,
         id: str,
         name: str,
+        books: Books,
         turns: int,
         skill_lists: list[list[Skill]],
         all_effects: dict[int, Effect],
@@ -94,6 +106,7 @@ class Edition:
     ) -> None:
         self.id = id
         self.name = name
+        self.books = books  # the data files, each read when somebody asks
         self.turns = turns
         self.skill_lists = skill_lists  # of which the first that knows a name gives the skill
         self.all_effects = all_effects  # of every edition, by their numbers
@@ -146,6 +159,7 @@ class Edition:
         self,
         id: str,
         name: str,
+        books: Books | None = None,
         turns: int | None = None,
         skill_lists: list[list[Skill]] | None = None,
         all_effects: dict[int, Effect] | None = None,
@@ -186,10 +200,12 @@ class Edition:
 
         Lists of skills come before those there are; questions, procedures, names of tests and
         usual options replace those of the same key. Any other part is taken instead of the old.
+        The books are those of the new id.
         """
         return Edition(
             id=id,
             name=name,
+            books=find_books(id) if books is None else books,
             turns=self.turns if turns is None else turns,
             skill_lists=[*(skill_lists or []), *self.skill_lists],
             all_effects=self.all_effects if all_effects is None else all_effects,
@@ -234,7 +250,7 @@ class Edition:
     def skills(self) -> list[Skill]:
         """The skills players can have, by their numbers."""
         if not self._skills:
-            self._skills = skills_named(skill_categories(self.id), *self.skill_lists)
+            self._skills = skills_named(self.skill_categories, *self.skill_lists)
         return self._skills
 
     @property
@@ -300,6 +316,65 @@ class Edition:
             kind=STAR, value=star.cost // 1000, pa=star.pa,
         )  # fmt: skip
 
+    # --- the books --------------------------------------------------------------------------
+
+    @property
+    def rosters(self) -> dict[str, Roster]:
+        """The team lists, by id."""
+        return self.books.rosters
+
+    @property
+    def ready_teams(self) -> dict[str, Team]:
+        """A team of each roster, ready to play, by the roster's id."""
+        return self.books.ready_teams
+
+    @property
+    def team_rules(self) -> TeamRules:
+        """Prices and limits common to all rosters."""
+        return self.books.team_rules
+
+    @property
+    def stars(self) -> dict[str, Star]:
+        """The star players, by name."""
+        return self.books.stars
+
+    @property
+    def inducements(self) -> dict[str, Inducement]:
+        """What can be bought for a match, by id."""
+        return self.books.inducements
+
+    @property
+    def inducement_groups(self) -> dict[str, InducementGroup]:
+        """Inducements of which a team buys only so many together, by id."""
+        return self.books.inducement_groups
+
+    @property
+    def spells(self) -> dict[str, Spell]:
+        """What wizards can cast, by id."""
+        return self.books.spells
+
+    @property
+    def profiles(self) -> dict[str, Hired]:
+        """Those who come onto the pitch through inducements, by id."""
+        return self.books.profiles
+
+    @property
+    def skill_categories(self) -> dict[str, str]:
+        """The category letter of every skill, by its name without a value."""
+        return self.books.skill_categories
+
+    @property
+    def category_names(self) -> dict[str, str]:
+        """What the category letters stand for."""
+        return self.books.category_names
+
+    @property
+    def learned_skills(self) -> dict[str, str]:
+        """Skills that are learned with a value, by name."""
+        return self.books.learned_skills
+
+    # --- options ----------------------------------------------------------------------------
+
     def options(self, choices: dict[str, object] | None = None) -> Options:
         """The options of a match: what was chosen, and what is usual in this edition."""
         return make_options(choices or {}, self.usual_options)
@@ -310,11 +385,11 @@ class Edition:
 
     def inducement_name(self, number: int) -> str:
         """An inducement by its place in the edition's list."""
-        return list(inducements(self.id).values())[number].name
+        return list(self.inducements.values())[number].name
 
     def spell_name(self, number: int) -> str:
         """A spell by its place in the edition's list."""
-        return list(spells(self.id).values())[number].name
+        return list(self.spells.values())[number].name
 
     def fears_stakes(self, table: Table, side: SideNo) -> bool:
         """Is the side's team one that blessed stakes harm?"""

@@ -14,7 +14,7 @@ from fuzz.mutate import broken_bytes, broken_tree, tree_bytes
 from pigskin import EDITIONS, Game
 from pigskin.teams import load_team, ready_teams, team_to_json, team_to_toml
 from pigskin.teams.files import team_to_dict
-from pigskin.teams.reading import roster_to_table
+from pigskin.teams.tables import roster_to_table
 from pigskin.toml import toml_value
 
 

@@ -16,7 +16,6 @@ from pigskin.questions import (
 )
 from pigskin.rules.prematch import inducement_list, specialists, star_list
 from pigskin.teams.describing import inducement_text, player_text, star_text
-from pigskin.teams.reading import inducements
 
 if TYPE_CHECKING:
     from pigskin.model import Table
@@ -34,7 +33,7 @@ def price(table: Table, side: SideNo, answer: Code) -> int:
     if verb == HIRE_SPECIALIST:
         return specialists(table)[first_of(answer)].cost // 1000
     if verb == HIRE_MERCENARY:
-        offer = inducements(table.edition.id)["mercenaries"]
+        offer = table.edition.inducements["mercenaries"]
         cost = roster.positions[first_of(answer)].cost + offer.cost_for(roster)
         return (cost + (offer.extra_skill_cost if second_of(answer) else 0)) // 1000
     return 0

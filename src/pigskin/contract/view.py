@@ -61,7 +61,6 @@ from pigskin.rules.movement import allowance, max_rushes, squares_left
 from pigskin.rules.phases import PHASE_NAMES
 from pigskin.rules.staff import STAFF_NAMES
 from pigskin.showing import quoted
-from pigskin.teams.reading import spells
 from pigskin.teams.roles import role_of
 
 if TYPE_CHECKING:
@@ -198,7 +197,7 @@ def _team(table: Table, side: SideNo) -> dict[str, Json]:
     shown["staff"] = _staff(table, side)
     shown["spells"] = [
         spell.name
-        for number, spell in enumerate(spells(table.edition.id).values())
+        for number, spell in enumerate(table.edition.spells.values())
         if owner.spells >> number & 1
     ]
     shown["prayers"] = [

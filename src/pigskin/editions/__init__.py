@@ -21,8 +21,8 @@ def edition(name: str) -> Edition:
     if isinstance(name, str) and name in EDITION_IDS:
         found: Edition = getattr(import_module(f"{__name__}.{name}.edition"), name.upper())
         return found
+    from pigskin.teams.books import editions_with_rosters
     from pigskin.teams.near import hint
-    from pigskin.teams.reading import editions_with_rosters
 
     known = ", ".join(EDITION_IDS)
     if isinstance(name, str) and name in editions_with_rosters():

@@ -15,11 +15,7 @@ from pigskin.figures import FIGURES
 from pigskin.options import Options
 from pigskin.rules_index import rules
 from pigskin.teams.reading import (
-    inducements,
-    rosters,
     skill_name,
-    stars,
-    team_rules,
 )
 from pigskin.teams.roster import Inducement
 
@@ -57,9 +53,9 @@ def rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
     found.append(("option `piling_on`", [_piling_on(each) for each in editions]))
     found.append(("skills", [str(_skills(each)) for each in editions]))
     found.extend(_skill_rows(editions))
-    found.append(("rosters", [str(len(rosters(each.id))) for each in editions]))
+    found.append(("rosters", [str(len(each.rosters)) for each in editions]))
     found.append(("rosters not in the first", [_new(editions, each) for each in editions]))
-    found.append(("star players", [str(len(stars(each.id))) for each in editions]))
+    found.append(("star players", [str(len(each.stars)) for each in editions]))
     found.append(("fan factor costs", [f"{_price(each)}" for each in editions]))
     found.extend(_inducement_rows(editions))
     found.append(("rules in the index", [str(len(rules(each.id))) for each in editions]))
@@ -118,13 +114,13 @@ def _skill_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
 
 
 def _new(editions: list[Edition], edition: Edition) -> str:
-    first = rosters(editions[0].id)
-    new = [each.name for id, each in rosters(edition.id).items() if id not in first]
+    first = editions[0].rosters
+    new = [each.name for id, each in edition.rosters.items() if id not in first]
     return ", ".join(new) or "-"
 
 
 def _price(edition: Edition) -> str:
-    return f"{team_rules(edition.id).fan_factor_cost:,}"
+    return f"{edition.team_rules.fan_factor_cost:,}"
 
 
 def has_on_sale(edition: Edition, offer: Inducement) -> bool:
@@ -138,14 +134,14 @@ def _inducement_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
     """What can be bought, and for how much."""
     names: list[str] = []
     for each in editions:
-        for offer in inducements(each.id).values():
+        for offer in each.inducements.values():
             if offer.name not in names and has_on_sale(each, offer):
                 names.append(offer.name)
     found: list[tuple[str, list[str]]] = []
     for name in names:
         cells: list[str] = []
         for each in editions:
-            offers = [offer for offer in inducements(each.id).values() if offer.name == name]
+            offers = [offer for offer in each.inducements.values() if offer.name == name]
             if not offers:
                 cells.append("-")
                 continue

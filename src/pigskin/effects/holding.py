@@ -18,7 +18,7 @@ from pigskin.effects.sorting import acts_for_players, by_side_moment
 from pigskin.model import CHANGED, CUT, FROG, NEITHER, SEATS, Profile, Table
 from pigskin.numbers import Holder, PlayerNo, SideNo, Square
 from pigskin.pitch import AWAY, HOME, SIDES
-from pigskin.teams.reading import profiles, skill_name
+from pigskin.teams.reading import skill_name
 
 if TYPE_CHECKING:
     from pigskin.edition import Edition
@@ -236,7 +236,7 @@ def _changed(table: Table, own: Profile, boons: list[tuple[int, int]], frog: boo
     values = [own.ma, own.st, own.ag, own.av, own.pa]
     skills = [skill.name for skill in own.skills]
     if frog:
-        shape = profiles(table.edition.id)["frog"]
+        shape = table.edition.profiles["frog"]
         values = [shape.ma, shape.st, shape.ag, shape.av, shape.pa]
         skills = list(shape.skills)
     for what, amount in boons:

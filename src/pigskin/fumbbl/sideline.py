@@ -10,7 +10,6 @@ from pigskin.fumbbl.story import Item
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import square
 from pigskin.questions import CAST_AT, CAST_ON, SHIFT_WEATHER, STOP, Question, code
-from pigskin.teams.reading import spells
 
 _AT_SQUARES: Final = ("fireball",)
 _AT_PLAYERS: Final = ("zap", "thunderbolt")
@@ -38,7 +37,7 @@ class Sideline(Looking):
         return Decision(STOP, settled=self.settled)
 
     def _spell(self, cast: Item, name: str) -> Code:
-        number = list(spells(self.table.edition.id)).index(name)
+        number = list(self.table.edition.spells).index(name)
         if name in _AT_SQUARES:
             return code(CAST_AT, number, self._burnt(cast))
         if name in _AT_PLAYERS:

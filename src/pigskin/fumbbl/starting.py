@@ -117,7 +117,7 @@ class Starting(Looking):
 
     def inducements(self, question: Question) -> Decision:
         """One after the other, what the side has bought and we have not yet."""
-        goods = list(inducements(self.table.edition.id))
+        goods = list(self.table.edition.inducements)
         bought = [goods[number] for number in self.table.side(question.side).bought]
         for name, number in self.story.bought(question.side).items():
             ours = _our_name(self.table.edition.id, name)

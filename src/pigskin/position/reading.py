@@ -32,7 +32,7 @@ from pigskin.questions import player_text
 from pigskin.rules import phases
 from pigskin.rules.counting import SETS, has, meant, set_to
 from pigskin.rules.setup import line_up
-from pigskin.teams.reading import inducements, profiles, rosters, spells
+from pigskin.teams.reading import inducements, spells
 
 
 def parse(
@@ -94,7 +94,7 @@ def _seat(sketch: Sketch, table: Table, note: PlayerNote) -> None:
         if not note.unplayed:
             table.marks[player] |= PLAYED
         table.put(player, note.square, STANDING if state is None else state)
-    if note.marks & FROG and "frog" not in profiles(table.edition.id):
+    if note.marks & FROG and "frog" not in table.edition.profiles:
         sketch.fail(note.word, f"{who} cannot be a frog in this edition")
     if note.marks & CHANGED:
         dress(table, player)
@@ -154,7 +154,7 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
     if "team_names" in fields:
         table.team_names = said.two("team_names")
     if "rosters" in fields:
-        known = rosters(table.edition.id)
+        known = table.edition.rosters
         home, away = said.two("rosters")
         table.rosters = (known[home], known[away])
     if "chosen_rules" in fields:

@@ -37,7 +37,6 @@ from pigskin.position.words import (
     bit_names,
 )
 from pigskin.rules import phases
-from pigskin.teams.reading import inducements, rosters, special_rules
 
 _STAT: Final = re.compile(r"(ma|st|ag|av|pa)(\d+)")
 
@@ -437,7 +436,7 @@ class Sketch(Speller):
 
     def _read_bought(self, entry: list[Word]) -> None:
         side = self._side(entry, 1)
-        offers = list(inducements(self.edition.id))
+        offers = list(self.edition.inducements)
         numbers = [self._phrase([word], offers, "there is no inducement") for word in entry[2:]]
         self._set(f"{SIDES[side]}.bought", tuple(numbers), entry[0])
 
@@ -480,13 +479,13 @@ class Sketch(Speller):
             self._set("team_names", names, entry[0])
             return
         if low == "chosen-rules":
-            rules = list(special_rules(self.edition.id))
+            rules = list(self.edition.books.special_rules)
             for word, name in zip(entry[1:], names):
                 if name and name not in rules:
                     self._unknown(Word(name, word.at), "there is no special rule", rules)
             self._set("chosen_rules", names, entry[0])
             return
-        known = list(rosters(self.edition.id))
+        known = list(self.edition.rosters)
         for word in entry[1:]:
             self._phrase([word], known, "there is no roster")
         self._set("rosters", (names[0].lower(), names[1].lower()), entry[0])

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from pigskin.rules.counting import SETS
 from pigskin.rules.staff import STAFF_NAMES
-from pigskin.teams.reading import spells
 
 if TYPE_CHECKING:
     from pigskin.edition import Edition
@@ -74,7 +73,7 @@ def bit_names(edition: Edition, field: str) -> list[str]:
     if field in SETS:
         known = edition.all_effects
         return [known[what].name if what in known else "" for what in SETS[field]]
-    return [spell.name for spell in spells(edition.id).values()]
+    return [spell.name for spell in edition.spells.values()]
 
 
 # Fields of Side that count people whom only some editions have: the inducement that brings them.

@@ -42,7 +42,7 @@ from pigskin.position.words import (
 from pigskin.questions import player_text
 from pigskin.rules import phases
 from pigskin.rules.counting import has
-from pigskin.teams.reading import inducements, rosters
+from pigskin.teams.reading import rosters
 from pigskin.teams.roster import Roster
 
 _BARE: Final = re.compile(r"[\w.'-]+")
@@ -267,7 +267,7 @@ def _names_lines(table: Table, field: str) -> list[str]:
 def _memory_lines(table: Table) -> list[str]:
     """What the end of the match will be about."""
     lines: list[str] = []
-    offers = list(inducements(table.edition.id))
+    offers = list(table.edition.inducements)
     for side in (HOME, AWAY):
         bought = table.side(side).bought
         if bought:

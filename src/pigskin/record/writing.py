@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pigskin.dice import Dice, ReplayedDice, ScriptedDice
-from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError, RecordError
 from pigskin.files import AnyPath, write_whole
 from pigskin.game import Game
@@ -103,8 +102,7 @@ def start_of(game: Game, dice: Dice) -> Game:
     if setup is not None:
         return Game(setup.home, setup.away, setup.edition, dice=dice, options=setup.options)
     text = position_text(_start_table(game))
-    edition = find_edition(game.table.edition.id)
-    return Game.at(parse_position(text, edition, game.table.options, dice))
+    return Game.at(parse_position(text, game.table.edition, game.table.options, dice))
 
 
 def _start_table(game: Game) -> Table:

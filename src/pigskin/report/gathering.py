@@ -21,7 +21,6 @@ from pigskin.report.values import (
     Purchase,
     TeamReport,
 )
-from pigskin.teams.reading import inducements
 
 # Kinds whose doer is counted, and where; and those whose victim is.
 _DOERS: Final[dict[int, str]] = {
@@ -216,7 +215,7 @@ def _gold(table: Table, side: SideNo, accounts: Accounts) -> GoldReport:
 
 def _purchases(table: Table, side: SideNo, lines: list[Deed]) -> list[Purchase]:
     """What was bought, and stars and mercenaries, in the order of the shopping."""
-    offers = list(inducements(table.edition.id).values())
+    offers = list(table.edition.inducements.values())
     found: list[Purchase] = []
     for line in lines:
         if line.kind == ledger.BOUGHT and line.by == side:

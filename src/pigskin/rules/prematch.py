@@ -34,14 +34,7 @@ from pigskin.rules import phases
 from pigskin.rules.counting import gain, spend
 from pigskin.rules.weather import roll_weather
 from pigskin.teams.reading import (
-    inducement_groups,
-    inducements,
-    learned_skills,
-    profiles,
-    skill_categories,
     skill_name,
-    stars,
-    team_rules,
 )
 from pigskin.teams.roster import Inducement, Position, Profile, Star
 
@@ -109,7 +102,7 @@ def _journeyman(table: Table, side: SideNo, may_decline: bool = False) -> Flow[P
 
 def as_loner(table: Table, skills: tuple[str, ...]) -> tuple[str, ...]:
     """The skills of somebody who plays with the team for one match only."""
-    loner = team_rules(table.edition.id).journeyman_skill
+    loner = table.edition.team_rules.journeyman_skill
     if any(skill_name(skill) == skill_name(loner) for skill in skills):
         return skills
     return (*skills, loner)
@@ -118,7 +111,7 @@ def as_loner(table: Table, skills: tuple[str, ...]) -> tuple[str, ...]:
 def _worth(table: Table, side: SideNo, position: Position) -> int:
     """What a player of the position adds to the value of the team, in thousands."""
     assert table.rosters is not None
-    rules = team_rules(table.edition.id)
+    rules = table.edition.team_rules
     for skill in rules.free_with_skills:
         if skill in position.skills:
             return 0
@@ -150,11 +143,11 @@ def shopping(table: Table) -> SideNo:
 
 
 def inducement_list(table: Table) -> list[Inducement]:
-    return list(inducements(table.edition.id).values())
+    return list(table.edition.inducements.values())
 
 
 def star_list(table: Table) -> list[Star]:
-    return list(stars(table.edition.id).values())
+    return list(table.edition.stars.values())
 
 
 def has_enough(table: Table, owner: Side, number: int, offer: Inducement) -> bool:
@@ -165,7 +158,7 @@ def has_enough(table: Table, owner: Side, number: int, offer: Inducement) -> boo
         return False
     offers = inducement_list(table)
     group = sum(1 for each in owner.bought if offers[each].group == offer.group)
-    return group >= inducement_groups(table.edition.id)[offer.group].maximum
+    return group >= table.edition.inducement_groups[offer.group].maximum
 
 
 def mercenary_codes(table: Table, side: SideNo, offer: Inducement, room: int) -> list[Code]:
@@ -189,8 +182,8 @@ def mercenary_codes(table: Table, side: SideNo, offer: Inducement, room: int) ->
 
 def specialists(table: Table) -> list[Profile]:
     """The mercenaries who come with a profile of their own."""
-    known = profiles(table.edition.id)
-    return [known[id] for id in inducements(table.edition.id)["specialist_mercenaries"].profiles]
+    known = table.edition.profiles
+    return [known[id] for id in table.edition.inducements["specialist_mercenaries"].profiles]
 
 
 def position_full(table: Table, side: SideNo, position: Position) -> bool:
@@ -224,13 +217,13 @@ def extra_skills(table: Table, position: Position) -> list[int]:
 
 def category(table: Table, skill: Effect) -> str:
     """The letter of the category a skill of the edition belongs to."""
-    return skill_categories(table.edition.id)[skill_name(skill.name)]
+    return table.edition.skill_categories[skill_name(skill.name)]
 
 
 def learnable(table: Table, known: tuple[str, ...]) -> list[Effect]:
     """The skills of the edition a player with these could still have, as they are learned."""
-    rules = team_rules(table.edition.id)
-    forms = learned_skills(table.edition.id)
+    rules = table.edition.team_rules
+    forms = table.edition.learned_skills
     names = {skill_name(skill) for skill in known}
     found: list[Effect] = []
     for skill in table.edition.skills:
@@ -271,7 +264,7 @@ def hire_star(table: Table, side: SideNo, number: int) -> None:
     spend(table, side, "budget", star.cost // 1000)
     _seat_star(table, side, star, star.cost // 1000)
     if star.pair:
-        _seat_star(table, side, stars(table.edition.id)[star.pair], 0)
+        _seat_star(table, side, table.edition.stars[star.pair], 0)
 
 
 def _seat_star(table: Table, side: SideNo, star: Star, price: int) -> None:
@@ -284,7 +277,7 @@ def hire_mercenary(table: Table, side: SideNo, number: int, extra: int) -> None:
     assert table.rosters is not None
     roster = table.rosters[side]
     position = roster.positions[number]
-    offer = inducements(table.edition.id)["mercenaries"]
+    offer = table.edition.inducements["mercenaries"]
     price = position.cost + offer.cost_for(roster) + (offer.extra_skill_cost if extra else 0)
     skills = as_loner(table, position.skills)
     if extra:

@@ -28,7 +28,7 @@ from pigskin.rules.ball import settle, straight, turn_over
 from pigskin.rules.injury import go_down, hurt
 from pigskin.rules.sideline import d3
 from pigskin.rules.trapdoors import spring
-from pigskin.teams.reading import skill_name, spells
+from pigskin.teams.reading import skill_name
 
 # (table, caster, number of the spell)
 Targets: TypeAlias = Callable[[Table, SideNo, int], list[Code]]
@@ -43,7 +43,7 @@ def castable(
     known = table.side(caster).spells
     codes: list[Code] = []
     if known:
-        for number, spell in enumerate(spells(table.edition.id).values()):
+        for number, spell in enumerate(table.edition.spells.values()):
             if known >> number & 1 and any(when in moments for when in spell.when.split(" or ")):
                 codes.extend(book[spell.id][0](table, caster, number))
     return codes

@@ -11,7 +11,6 @@ from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import Flow
 from pigskin.rules.asking import ask_yes
 from pigskin.rules.counting import gain, now_has, spend
-from pigskin.teams.reading import inducements, profiles, spells
 from pigskin.teams.roster import Inducement
 
 # Who and what serves a side without a counter of its own: the bits of `Side.staff`.
@@ -84,7 +83,7 @@ CHEERLEADERS: Final = 3  # what a prima donna is worth beside the pitch
 
 def take_up(table: Table) -> None:
     """Who was hired takes up work; a person hired by both sides serves neither."""
-    offers = list(inducements(table.edition.id).values())
+    offers = list(table.edition.inducements.values())
     for side in (HOME, AWAY):
         owner = table.side(side)
         for number in owner.bought:
@@ -144,7 +143,7 @@ def _say_bits(table: Table, kind: str, side: SideNo, bits: int) -> None:
 
 def spell_bits(table: Table, offer: Inducement) -> int:
     """What a wizard can cast, a bit for each of the edition's spells."""
-    known = enumerate(spells(table.edition.id))
+    known = enumerate(table.edition.spells)
     return sum([1 << number for number, spell in known if spell in offer.spells])
 
 
@@ -177,7 +176,7 @@ def come_on(table: Table) -> Flow[None]:
 
 def join(table: Table, side: SideNo, who: str) -> PlayerNo:
     """One of the staff joins the players for a drive."""
-    star = profiles(table.edition.id)[who]
+    star = table.edition.profiles[who]
     player = table.seat(
         side,
         table.edition.profile(

@@ -8,6 +8,7 @@
 []
 """
 
+from pigskin.teams.books import editions_with_rosters
 from pigskin.teams.check import IllegalTeam, check, problems
 from pigskin.teams.files import (
     TeamFileError,
@@ -22,7 +23,6 @@ from pigskin.teams.files import (
 )
 from pigskin.teams.reading import (
     category_names,
-    editions_with_rosters,
     inducement,
     inducement_groups,
     inducements,

@@ -13,8 +13,8 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from pigskin.teams.books import books
 from pigskin.teams.near import hint, plain
-from pigskin.teams.reading import read_data
 from pigskin.teams.roster import TeamError, UnknownName
 
 if TYPE_CHECKING:
@@ -188,7 +188,7 @@ def cards(edition: str, which: str = "") -> tuple[CardText, ...]:
 
 def missing_cards(edition: str) -> str:
     """Why an edition has no cards to play with; empty if it has."""
-    reason: str = read_data(edition, "cards.toml").get("missing", "")
+    reason: str = books(edition).data("cards.toml").get("missing", "")
     return reason
 
 
@@ -216,7 +216,7 @@ def _key(name: str) -> str:
 
 @cache
 def _decks(edition: str) -> tuple[tuple[Deck, ...], dict[str, tuple[str, ...]], str]:
-    data = read_data(edition, "cards.toml")
+    data = books(edition).data("cards.toml")
     usual = data.get("usual", "all")
     if "shares" in data:
         known = _decks(data["shares"])[0]

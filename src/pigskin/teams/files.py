@@ -24,14 +24,9 @@ from collections.abc import Mapping
 from pigskin.files import AnyPath, read_whole, write_whole
 from pigskin.showing import quoted, why_not_a_name
 from pigskin.teams.near import hint
-from pigskin.teams.reading import (
-    roster,
-    roster_from_table,
-    roster_to_table,
-    rosters,
-    team_rules,
-)
+from pigskin.teams.reading import roster, rosters, team_rules
 from pigskin.teams.roster import Roster, TeamError, UnknownName
+from pigskin.teams.tables import roster_from_table, roster_to_table
 from pigskin.teams.team import MOST_TREASURY, MOST_VALUE, Team, TeamPlayer
 from pigskin.toml import read_toml, toml_value
 

@@ -3,16 +3,14 @@
 Some editions were sold in a box with two teams; these are ready under names such as "Human (box)".
 """
 
-from functools import cache
-
-from pigskin.teams.files import TeamFileError, load_team, team_from_dict
+from pigskin.teams.books import BOX, books
+from pigskin.teams.files import TeamFileError, load_team
 from pigskin.teams.near import plain
-from pigskin.teams.reading import read_data, roster
-from pigskin.teams.roster import UnknownName
+from pigskin.teams.reading import roster
+from pigskin.teams.roster import TeamError, UnknownName
 from pigskin.teams.team import Team
 
 TEAM_FILES = (".toml", ".json")
-BOX = " (box)"
 
 
 class UnknownTeam(UnknownName):
@@ -21,37 +19,19 @@ class UnknownTeam(UnknownName):
     what = "team"
 
 
-@cache
-def _ready_teams(edition: str) -> dict[str, Team]:
-    return {team.roster.id: team for team in _read_teams(edition, "teams")}
-
-
-@cache
-def _box_teams(edition: str) -> dict[str, Team]:
-    return {team.roster.name + BOX: team for team in _read_teams(edition, "box")}
-
-
-def _read_teams(edition: str, part: str) -> list[Team]:
-    tables = read_data(edition, "ready_teams.toml").get(part, [])
-    return [
-        team_from_dict(table, f"{edition}/ready_teams.toml, {part} {number}")
-        for number, table in enumerate(tables, 1)
-    ]
-
-
 def ready_teams(edition: str) -> dict[str, Team]:
     """The ready team of every roster of the edition, by roster id."""
-    return dict(_ready_teams(edition))
+    return dict(books(edition).ready_teams)
 
 
 def box_teams(edition: str) -> dict[str, Team]:
     """The teams that were in the box of the edition, by names such as "Human (box)"."""
-    return dict(_box_teams(edition))
+    return dict(books(edition).box_teams)
 
 
 def box_team(edition: str, name: str) -> Team | None:
     """The team of the box with this name, if there is one."""
-    for known, team in _box_teams(edition).items():
+    for known, team in books(edition).box_teams.items():
         if plain(known) == plain(name):
             return team
     return None
@@ -63,8 +43,12 @@ def ready_team(edition: str, name: str) -> Team:
     if found is not None:
         return found
     if plain(name).endswith(plain(BOX)):
-        raise UnknownTeam(name, (*_box_teams(edition), *_ready_teams(edition)), edition)
-    return _ready_teams(edition)[roster(edition, name).id]
+        raise UnknownTeam(name, (*box_teams(edition), *ready_teams(edition)), edition)
+    team_list = roster(edition, name)
+    team = books(edition).ready_teams.get(team_list.id)
+    if team is None:
+        raise TeamError(f"{edition} has no ready {team_list.name} team; name a team file")
+    return team
 
 
 def find_team(edition: str, name: str) -> Team:

@@ -150,9 +150,9 @@ class Roster:
 
     def has_rule(self, name: str) -> bool:
         """Whether teams of this roster have the special rule, or one that is part of it."""
-        from pigskin.teams.reading import special_rules  # which reads rosters in turn
+        from pigskin.teams.books import books  # which read rosters in turn
 
-        known = special_rules(self.edition)
+        known = books(self.edition).special_rules
         return any(
             rule == name or (rule in known and known[rule].part_of == name)
             for rule in self.special_rules
@@ -177,9 +177,9 @@ class Roster:
     @property
     def journeyman_positions(self) -> tuple[Position, ...]:
         """The positions a journeyman may fill in: those of which a team may have very many."""
-        from pigskin.teams.reading import team_rules  # which reads rosters in turn
+        from pigskin.teams.books import books  # which read rosters in turn
 
-        limits = team_rules(self.edition).journeyman_position_max
+        limits = books(self.edition).team_rules.journeyman_position_max
         return tuple(p for p in self.positions if p.maximum in limits)
 
 

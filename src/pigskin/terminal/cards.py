@@ -11,7 +11,6 @@ from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import SIDES
 from pigskin.rules_index import search
 from pigskin.teams.near import hint
-from pigskin.teams.reading import team_rules
 from pigskin.terminal.draw import legend, where_text
 from pigskin.terminal.prompts import Unclear
 from pigskin.terminal.shirts import player_number
@@ -65,7 +64,7 @@ def help_text() -> str:
 
 def stat_values(table: Table, profile: Profile) -> list[tuple[str, str]]:
     """The characteristics of a player as his edition prints them: ("ma", "6"), ("ag", "3+")."""
-    rules = team_rules(table.edition.id)
+    rules = table.edition.team_rules
     printed = [stat for stat in PRINTED if stat in rules.stats]
     return [(stat, rules.show(stat, getattr(profile, stat))) for stat in printed]
 

@@ -21,7 +21,6 @@ from pigskin.numbers import SideNo
 from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.rules import phases, staff
 from pigskin.rules.counting import has
-from pigskin.teams.reading import inducements
 
 HOME_STYLE: Final = "bold bright_white on #1f4fa8"
 AWAY_STYLE: Final = "bold black on #e8a33d"
@@ -102,7 +101,7 @@ def _rerolls(table: Table, side: SideNo) -> str:
 
 def _helpers(table: Table, side: SideNo) -> list[str]:
     owner: Side = table.side(side)
-    sold = inducements(table.edition.id)
+    sold = table.edition.inducements
     wizards = owner.wizards + owner.hirelings + owner.sorceresses + (owner.spells > 0)
     helpers = (
         ("apothecary", has(table, side, "apothecaries") + has(table, side, "wanderers")),

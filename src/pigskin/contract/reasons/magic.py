@@ -27,7 +27,6 @@ from pigskin.questions import (
 )
 from pigskin.rules.staff import ARTEFACT as STRANGE_THING
 from pigskin.rules.staff import HOT_POT as POT
-from pigskin.teams.reading import spells
 
 _SPELLS: Final = (CAST, CAST_ON, CAST_AT)
 VERBS: Final = (
@@ -98,7 +97,7 @@ def _has(owner: Side, verb: Code) -> bool:
 
 def _against_spell(table: Table, side: SideNo, number: int) -> str:
     """Why a spell of the edition's book is not at hand."""
-    known = spells(table.edition.id)
+    known = table.edition.spells
     if not table.side(side).spells >> number & 1:
         return f"{coach(side)} has nobody left who casts {list(known.values())[number].name}"
     return ""
@@ -116,7 +115,7 @@ def _moments(table: Table, side: SideNo, answer: Code) -> list[str]:
     """When such a thing is cast or thrown."""
     verb = verb_of(answer)
     if verb in _SPELLS:
-        return list(spells(table.edition.id).values())[first_of(answer)].when.split(" or ")
+        return list(table.edition.spells.values())[first_of(answer)].when.split(" or ")
     if verb == CUTS:
         return ["opp_start"]
     if verb == HOT_POT and not table.side(side).hot_pots:

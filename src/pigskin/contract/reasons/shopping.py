@@ -31,7 +31,6 @@ from pigskin.rules.prematch import (
     specialists,
     star_list,
 )
-from pigskin.teams.reading import inducements
 from pigskin.teams.roster import Inducement, Roster, Star
 
 VERBS: Final = (BUY, HIRE_STAR, HIRE_MERCENARY, HIRE_SPECIALIST)
@@ -103,7 +102,7 @@ def _against_star(table: Table, side: SideNo, star: Star) -> str:
 
 
 def _stars_allowed(table: Table, side: SideNo, star: Star) -> str:
-    stars = inducements(table.edition.id).get("star_players")
+    stars = table.edition.inducements.get("star_players")
     if stars is None or not stars.may_buy(_roster(table, side)):
         return f"{coach(side)} may hire no stars"
     pair = " and his partner" if star.pair else ""
@@ -125,7 +124,7 @@ def _no_room(table: Table, side: SideNo, places: int, name: str) -> str:
 def _against_mercenary(table: Table, side: SideNo, number: int, extra: int) -> str:
     roster = _roster(table, side)
     position = roster.positions[number]
-    offer = inducements(table.edition.id).get("mercenaries")
+    offer = table.edition.inducements.get("mercenaries")
     if offer is None:
         return "there are no mercenaries in this edition"
     cost = position.cost + offer.cost_for(roster)
@@ -143,7 +142,7 @@ def _against_mercenary(table: Table, side: SideNo, number: int, extra: int) -> s
 
 
 def _against_specialist(table: Table, side: SideNo, number: int) -> str:
-    offer = inducements(table.edition.id).get("specialist_mercenaries")
+    offer = table.edition.inducements.get("specialist_mercenaries")
     if offer is None:
         return "there are no such mercenaries in this edition"
     known = specialists(table)

@@ -63,7 +63,6 @@ from pigskin.rules.wizard import (
     unchanged,
     zap,
 )
-from pigskin.teams.reading import inducements, spells
 
 # When a spell may be cast, seen from its caster.
 OWN_START: Final = "own_start"
@@ -79,7 +78,7 @@ WEST: Final = 3
 def argument_names(table: Table, kind: str) -> list[str]:
     """The names in answers about spells and teams."""
     if kind == "spell":
-        return [spell.name for spell in spells(table.edition.id).values()]
+        return [spell.name for spell in table.edition.spells.values()]
     return older_names(table, kind)
 
 
@@ -132,9 +131,9 @@ def cast(table: Table, caster: SideNo, answer: Code) -> Flow[None]:
         yield from cast_spell(table, caster, answer)
         return
     number = first_of(answer)
-    known = list(spells(table.edition.id))
+    known = list(table.edition.spells)
     table.tell("casts", caster, number)
-    for offer in inducements(table.edition.id).values():
+    for offer in table.edition.inducements.values():
         if known[number] in offer.spells:
             for spell in offer.spells:
                 unlearn(table, caster, 1 << known.index(spell))

@@ -46,7 +46,6 @@ from pigskin.rules.prematch import (
     stars_of_both,
 )
 from pigskin.rules.sideline import d3
-from pigskin.teams.reading import category_names, spells
 from pigskin.teams.roster import Inducement
 
 # What adds to a counter of the side, and how far up it may go.
@@ -76,13 +75,13 @@ BOOKS: Final[dict[str, tuple[str, ...]]] = {
 def argument_names(table: Table, kind: str) -> list[str]:
     """The names in answers about inducements and what they do."""
     if kind == "spell":
-        return [spell.name for spell in spells(table.edition.id).values()]
+        return [spell.name for spell in table.edition.spells.values()]
     if kind == "specialist":
         return [each.name for each in specialists(table)]
     if kind == "rune":
         return [name for name, _ in RUNES]
     if kind == "category":
-        return list(category_names(table.edition.id).values())
+        return list(table.edition.category_names.values())
     if kind == "stat":
         return [name for name, _ in DANCE_STEPS]
     return older_names(table, kind)

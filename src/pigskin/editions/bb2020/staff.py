@@ -62,7 +62,7 @@ from pigskin.rules.staff import (
     spell_bits,
     teach,
 )
-from pigskin.teams.reading import category_names, skill_name
+from pigskin.teams.reading import skill_name
 from pigskin.teams.roster import Inducement
 
 # What of `Side.staff` each of them is, once both coaches have hired.
@@ -176,7 +176,7 @@ def _random_primary(table: Table, player: PlayerNo, number: int) -> Flow[None]:
     assert table.rosters is not None
     own = table.original(player)
     names = [skill.name for skill in own.skills]
-    letters = list(category_names(table.edition.id))
+    letters = list(table.edition.category_names)
     primary = table.rosters[side_of(player)].position(own.position).normal
     codes = [code(SKILL_CATEGORY, letters.index(letter)) for letter in primary]
     chosen = codes[0]

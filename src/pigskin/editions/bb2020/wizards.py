@@ -75,7 +75,6 @@ from pigskin.rules.spells import (
 from pigskin.rules.staff import HOT_POT as POT
 from pigskin.rules.staff import dismiss, unlearn
 from pigskin.rules.wizard import splash
-from pigskin.teams.reading import spells
 
 # When a spell may be cast.
 OPP_START: Final = "opp_start"
@@ -120,7 +119,7 @@ def _offer(table: Table, caster: SideNo, moments: list[str], cooking: bool) -> F
             dismiss(table, caster, POT)
             yield from _hot_pot(table, caster, square_of(answer))
         else:
-            spell = list(spells(table.edition.id))[first_of(answer)]
+            spell = list(table.edition.spells)[first_of(answer)]
             table.tell("casts", caster, first_of(answer))
             unlearn(table, caster, owner.spells)  # one spell a match
             yield from SPELLS[spell][1](table, caster, second_of(answer))

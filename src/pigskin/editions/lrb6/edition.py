@@ -52,6 +52,7 @@ from pigskin.rules.prematch import (
     shopping,
     star_list,
 )
+from pigskin.teams.books import books
 
 # By 2D6.
 WEATHER: Final[list[int]] = [
@@ -145,6 +146,7 @@ KICK_OFF_NAMES: Final[tuple[str, ...]] = (
 LRB6: Final = Edition(
     id="lrb6",
     name="LRB6 / CRP (2006-2016)",
+    books=books("lrb6"),
     turns=8,
     skill_lists=[LRB6_SKILLS],
     all_effects=ALL_EFFECTS,

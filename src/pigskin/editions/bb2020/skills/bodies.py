@@ -35,7 +35,6 @@ from pigskin.questions import (
 from pigskin.rules.asking import ask_yes, has_skills
 from pigskin.rules.movement import arrive
 from pigskin.skills import extraordinary
-from pigskin.teams.reading import roster
 
 # Nobody is nimble with one of these, however small he is.
 UNWIELDY: Final[tuple[str, ...]] = ("Bombardier", "Chainsaw", "Swoop")
@@ -162,7 +161,7 @@ class PlagueRidden(Skill):
             or not (yield from ask_yes(table, side, "infect", other))
         ):
             return False
-        rotter = roster(table.edition.id, "nurgle").position("Rotter Lineman")
+        rotter = table.edition.rosters["nurgle"].position("Rotter Lineman")
         table.tell("infected", table.seat(side, table.edition.profile(
             "Infected", next_number(table, side), rotter.name, rotter.race, rotter.stats,
             rotter.skills, kind=INFECTED, value=rotter.cost // 1000, pa=rotter.pa,
