@@ -78,7 +78,7 @@ def _blocks(turn: Turn) -> list[tuple[float, float, PlayerNo, Code]]:
         for victim in table.opponents_beside(player):
             worth, risk = _hit_worth(turn, player, victim, False)
             answer = code(HIT, victim)
-            if skills and skills[0].attack_forced():
+            if skills and skills[0].attack_forced:
                 worth, risk, answer = 0.6, 1 / 6, code(SKILL_ON, skills[0].id, victim)
             elif skills and risk > SAFE:
                 worth, risk, answer = 0.5, 0.0, code(SKILL_ON, skills[0].id, victim)
@@ -162,7 +162,7 @@ def _blitz(turn: Turn, victims: list[PlayerNo], least: float, risky: bool) -> Pl
 
 def _attack_code(turn: Turn, player: PlayerNo, victim: PlayerNo, risk: float) -> Code:
     skills = turn.table.at[player][at.ATTACK]
-    if skills and (skills[0].attack_forced() or risk > 0.3):
+    if skills and (skills[0].attack_forced or risk > 0.3):
         return code(SKILL_ON, skills[0].id, victim)
     return code(HIT, victim)
 

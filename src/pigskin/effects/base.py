@@ -41,6 +41,8 @@ class Effect:
     within: int = -1  # ... and if he cannot declare it, the action in which he takes it
     period: str = ""  # "drive", "half" or "match": how long a use is gone, see `use_up`
     unaided: bool = False  # claws that count the dice alone, without modifiers
+    attack_forced: bool = False  # must its `attack` replace every block?
+    ends_blitz: bool = True  # does its `attack` end a blitz?
     handy: bool = False  # a weapon used as freely as blocks: in a frenzy, and on two opponents
     uncredited: bool = False  # does its owner earn nothing for the casualties he causes?
     any_number: bool = False  # rolls any number of block dice again, not one
@@ -132,10 +134,6 @@ class Effect:
         yield from NOTHING
         return True
 
-    def stand_bonus(self, table: Table, me: PlayerNo) -> int:
-        """Added to the roll of an owner who stands up with too little movement."""
-        return 0
-
     def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         """Actions only the owner may declare: ACTIVATE codes, or PLAYER_USES for `own_action`."""
         return []
@@ -166,48 +164,20 @@ class Effect:
 
     # --- moving -------------------------------------------------------------------------------
 
-    def hinders_dodge(self, table: Table, me: PlayerNo, dodger: PlayerNo) -> int:
-        """Added to the dodge of an opponent leaving the owner's tackle zone."""
-        return 0
-
-    def dodge_bonus(self, table: Table, me: PlayerNo) -> int:
-        """Added to the owner's failed dodge, if his coach wants; 0 when it cannot be now."""
-        return 0
-
-    def dives(self, table: Table, me: PlayerNo) -> int:
-        """Subtracted from an opponent's dodge out of the owner's tackle zone, if he dives."""
-        return 0
-
-    def extra_rushes(self, table: Table, me: PlayerNo) -> int:
-        """Squares the owner may go for beyond the usual two."""
-        return 0
-
     # --- blocking -----------------------------------------------------------------------------
 
     def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         """An attack in place of a block."""
         yield from NOTHING
 
-    def attack_forced(self) -> bool:
-        """Must that attack replace every block?"""
-        return False
-
     def may_attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         """May that attack be made on this opponent now?"""
         return not self.spent(table, me)
-
-    def ends_blitz(self) -> bool:
-        """Does that attack end a blitz?"""
-        return True
 
     def armed_foul(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[int]:
         """The owner fouls and may be armed: what that adds to the armour roll, -1 if it backfired.
         """
         yield from NOTHING
-        return 0
-
-    def block_strength(self, table: Table, me: PlayerNo, blitz: bool) -> int:
-        """Added to the owner's strength when he throws a block."""
         return 0
 
     def match_strength(self, table: Table, me: PlayerNo, mine: int, theirs: int) -> Flow[bool]:
@@ -228,45 +198,13 @@ class Effect:
         """May opponents not use `what` against the owner now?"""
         return what in self.cancels
 
-    def reaches(self, table: Table, me: PlayerNo) -> int:
-        """How far away the opponent may be whom the owner blocks now."""
-        return 1
-
     # --- pushing ------------------------------------------------------------------------------
 
     # --- injury -------------------------------------------------------------------------------
 
-    def armour_bonus(self, table: Table, me: PlayerNo, cause: int) -> int:
-        """A bonus to the armour or the injury roll the owner causes, one of the two."""
-        return 0
-
-    def claws(self, table: Table, me: PlayerNo, cause: int) -> int:
-        """An armour total that always breaks armour, 0 for none."""
-        return 0
-
-    def armour_weakness(self, table: Table, me: PlayerNo, cause: int) -> int:
-        """Added to armour rolls against the owner and against those who fall blocking him."""
-        return 0
-
     def injury_band(self, table: Table, me: PlayerNo, total: int, band: int, cause: int) -> int:
         """What an injury total means for the owner (bands: see above)."""
         return band
-
-    def casualty_rolls(self, table: Table, me: PlayerNo) -> int:
-        """How many casualty results the owner suffers."""
-        return 1
-
-    def casualty_bonus(self, table: Table, me: PlayerNo) -> int:
-        """Added to the casualty roll of the owner."""
-        return 0
-
-    def extra_armour(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
-        """On top of `armour_bonus`: what the owner may add to an armour roll after the dice."""
-        return 0
-
-    def extra_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
-        """On top of `armour_bonus`: what the owner may add to an injury roll after the dice."""
-        return 0
 
     def rerolls_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> bool:
         """May the owner have the injury roll of an opponent he has hurt rolled again?"""
@@ -298,24 +236,12 @@ class Effect:
         yield from NOTHING
         return 0
 
-    def pass_bonus(self, table: Table, me: PlayerNo) -> int:
-        """Added to the owner's roll for a pass afterwards, if his coach wants; `spend` marks it."""
-        return 0
-
     def snatches(self, table: Table, me: PlayerNo) -> Flow[int]:
         """The owner tries to interfere: 1 when he simply has the ball, 0 when not, -1 not used."""
         yield from NOTHING
         return -1
 
-    def helps_catch(self, table: Table, me: PlayerNo, catcher: PlayerNo) -> int:
-        """The owner is acting: added when a player tries to catch the ball."""
-        return 0
-
     # --- drives -------------------------------------------------------------------------------
-
-    def fame(self, table: Table, me: PlayerNo) -> int:
-        """Added to the FAME of the owner's side at the kick-off while he is on the pitch."""
-        return 0
 
     def wears_off(self, table: Table, me: PlayerNo) -> None:
         """The owner had this for a while only, and now he has it no more."""

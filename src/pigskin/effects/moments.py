@@ -57,11 +57,20 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     ),
     Moment("modifier"),
     Moment("ignores"),
-    Moment("hinders_dodge"),
+    Moment(
+        "hinders_dodge", ADDS,
+        "Added to the dodge of this opponent, who is leaving the owner's tackle zone.",
+    ),
     Moment("unfelt", MAY, "Is the owner's tackle zone no hindrance to a player dodging into it?"),
     Moment("presence"),
-    Moment("dodge_bonus"),
-    Moment("dives"),
+    Moment(
+        "dodge_bonus", ADDS,
+        "Added to the owner's failed dodge, if his coach wants; `spend` marks it.",
+    ),
+    Moment(
+        "dives", ADDS,
+        "What the owner takes from the dodge of an opponent out of his tackle zone, if he dives.",
+    ),
     Moment(
         "shadows", MAY,
         "May the owner try to follow this opponent, who is leaving his tackle zone?",
@@ -72,7 +81,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "May the owner try to hold this opponent, who dodges or leaps out of his tackle zone?",
     ),
     Moment("grips", REACTS, "The owner tries to hold this opponent: True when he does."),
-    Moment("extra_rushes"),
+    Moment("extra_rushes", ADDS, "Squares the owner may go for beyond the usual two."),
     Moment("leaps", MAY, "May the owner leap now?"),
     Moment("attack"),
     Moment(
@@ -80,7 +89,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "An opponent wants to attack the owner: True when he cannot bring himself to.",
     ),
     Moment("before_block", NOTICE, "An opponent is about to block the owner."),
-    Moment("block_strength"),
+    Moment("blitz_strength", ADDS, "Added to the owner's strength in the blocks of a blitz."),
     Moment("match_strength"),
     Moment(
         "assists_marked", MAY,
@@ -106,9 +115,15 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     ),
     Moment("frenzied", MAY, "Must the owner follow up and block again?"),
     Moment("strips", MAY, "Does this carrier drop the ball when the owner's block pushes him?"),
-    Moment("armour_bonus"),
-    Moment("claws"),
-    Moment("armour_weakness"),
+    Moment(
+        "armour_bonus", WORSEN,
+        "Added to the armour or to the injury roll the owner causes, one of the two.",
+    ),
+    Moment("claws", WORSEN, "No addition: the armour total that always breaks armour, 0 for none."),
+    Moment(
+        "armour_weakness", WORSEN,
+        "Added to armour rolls against the owner and against those who fall blocking him.",
+    ),
     Moment("injury_band"),
     Moment(
         "piles_on", MAY,
@@ -118,7 +133,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "pays_to_pile", REACTS,
         "The coach wants the owner to pile on: False when the price was paid in vain.",
     ),
-    Moment("casualty_rolls"),
+    Moment("casualty_rolls", ADDS, "Casualty results the owner suffers beyond the usual one."),
     Moment(
         "regenerates", REACTS,
         "The owner has suffered a casualty: True when he recovers into the reserves.",
@@ -131,7 +146,10 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "May the owner try for a ball landing in an empty square beside him?",
     ),
     Moment("no_hands", MAY, "Is the owner unable to hold the ball?"),
-    Moment("fame"),
+    Moment(
+        "fame", ADDS,
+        "Added to the FAME of the owner's side at the kick-off while he is on the pitch.",
+    ),
     Moment(
         "banned", REACTS,
         "A drive the owner played in is over: True when the referee wants him off.",
@@ -165,7 +183,10 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "infects", REACTS,
         "The owner has killed this opponent: True when he rises for the owner's team.",
     ),
-    Moment("stand_bonus"),
+    Moment(
+        "stand_bonus", ADDS,
+        "Added to the roll of an owner who stands up with too little movement.",
+    ),
     Moment("swoops", MAY, "Thrown or kicked, does the owner glide where his coach points him?"),
     Moment("buys_off", REACTS, "The owner is to be sent off: True when he gets away with it."),
     Moment(
@@ -195,11 +216,17 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "after_turn", NOTICE,
         "A turn of the opponents has ended while the owner is on the pitch.",
     ),
-    Moment("casualty_bonus"),
+    Moment("casualty_bonus", ADDS, "Added to the casualty roll of the owner."),
     Moment("runs_on", MAY, "May the owner move on after a quick pass that was caught, or a bomb?"),
     Moment("spoils_interference"),
-    Moment("extra_armour"),
-    Moment("extra_injury"),
+    Moment(
+        "extra_armour", WORSEN,
+        "On top of that: what the owner may add to an armour roll he causes, after the dice.",
+    ),
+    Moment(
+        "extra_injury", WORSEN,
+        "On top of that: what the owner may add to an injury roll he causes, after the dice.",
+    ),
     Moment("rerolls_injury"),
     Moment("rerolls_armour"),
     Moment("sees_removed"),
@@ -237,7 +264,10 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "The owner is about to roll for a jump or leap: True when nothing can be against him.",
     ),
     Moment("rushes_on", NOTICE, "The owner goes for a square beyond the usual two."),
-    Moment("pass_bonus"),
+    Moment(
+        "pass_bonus", ADDS,
+        "Added to the owner's roll for a pass afterwards, if his coach wants; `use_up` marks it.",
+    ),
     Moment(
         "scatters_again", REACTS,
         "A throw of the owner's to anywhere has scattered: True when it is to scatter again.",
@@ -253,13 +283,19 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     ),
     Moment("drops_gently", MAY, "Does a team-mate whom the owner fumbles land on his feet?"),
     Moment("hits_down", MAY, "May the owner blitz an opponent who is down?"),
-    Moment("reaches"),
+    Moment(
+        "reaches", ADDS,
+        "Squares that the opponent whom the owner blocks may be farther away than usual.",
+    ),
     Moment("other_victims"),
     Moment(
         "defies", REACTS,
         "A trait of the owner's own has spoilt his action: True when he acts all the same.",
     ),
-    Moment("helps_catch"),
+    Moment(
+        "helps_catch", ADDS,
+        "The owner is acting: added when this player tries to catch the ball.",
+    ),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -282,7 +318,7 @@ LEAPS: Final = 17
 ATTACK: Final = 18
 REPELS: Final = 19
 BEFORE_BLOCK: Final = 20
-BLOCK_STRENGTH: Final = 21
+BLITZ_STRENGTH: Final = 21
 MATCH_STRENGTH: Final = 22
 ASSISTS_MARKED: Final = 23
 BOTH_DOWN: Final = 24

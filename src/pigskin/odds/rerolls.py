@@ -10,7 +10,7 @@ from typing import Final
 
 from pigskin.effects import moments as at
 from pigskin.effects.base import Effect
-from pigskin.model import Table, side_of
+from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.trying import tried
 from pigskin.questions import NOTHING, Flow
@@ -76,7 +76,7 @@ class Fallbacks:
         found: list[tuple[Source, int]] = []
         if test == "dodge":
             for skill in acting[at.DODGE_BONUS]:
-                bonus = skill.dodge_bonus(scratch, player)
+                bonus = skill.adds(scratch, player, at.DODGE_BONUS, NOBODY)
                 source = self._source(skill, test) if bonus else None
                 if source is not None:
                     found.append((source, bonus))

@@ -214,7 +214,7 @@ def _attack(table: Table, player: PlayerNo, answer: Code) -> Flow[None]:
 def _ends_blitz(table: Table, answer: Code) -> bool:
     """Most weapons end a blitz."""
     skill: Effect = table.edition.all_effects[first_of(answer)]
-    return skill.ends_blitz()
+    return skill.ends_blitz
 
 
 def go_on(table: Table) -> Flow[None]:

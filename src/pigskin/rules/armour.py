@@ -49,19 +49,19 @@ class Armour:
             self.bonus = 2
             self.bonus_of = SOUP if cause == BY_SOUP else HOT_POT
         for skill in table.at[player][at.ARMOUR_WEAKNESS]:
-            amount = skill.armour_weakness(table, player, cause)
+            amount = skill.worsen(table, player, at.ARMOUR_WEAKNESS, by, cause)
             self.modifier += amount
             if self.parts is not None:
                 self.parts.add(skill.id, amount, player)
         if by >= 0 and (side_of(by) != side_of(player) or cause == BY_SAVAGERY):
             for skill in table.at[by][at.ARMOUR_BONUS]:
-                bonus = skill.armour_bonus(table, by, cause)
+                bonus = skill.worsen(table, by, at.ARMOUR_BONUS, player, cause)
                 if bonus:
                     self.bonus = bonus
                     self.bonus_skill = skill
                     self.bonus_of = skill.id
             for skill in table.at[by][at.CLAWS]:
-                self.claw = skill.claws(table, by, cause)
+                self.claw = skill.worsen(table, by, at.CLAWS, player, cause)
                 self.claw_skill = skill.id
                 self.unaided = skill.unaided
         for skill in table.at[player][at.HARD_SKIN]:
@@ -162,7 +162,7 @@ class Armour:
     def _more(self, table: Table, natural: int, extra: int, roll: Roll | None) -> Flow[int]:
         """A rare bonus, alone or together with the usual one; returns all that is added."""
         for skill in self._helpers(table, at.EXTRA_ARMOUR):
-            more = skill.extra_armour(table, self.by, self.player, self.cause)
+            more = skill.worsen(table, self.by, at.EXTRA_ARMOUR, self.player, self.cause)
             together = extra + more + self.bonus
             if not more or not self.breaks(table, natural, together):
                 continue

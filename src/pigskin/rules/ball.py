@@ -225,7 +225,7 @@ def catch_modifier(
     total += ball_modifier(table, player, "catch", 1 if accurate and aimed else 0, parts)
     if table.actor >= 0:
         for skill in table.at[table.actor][at.HELPS_CATCH]:
-            amount = skill.helps_catch(table, table.actor, player)
+            amount = skill.adds(table, table.actor, at.HELPS_CATCH, player)
             total += amount
             if parts is not None:
                 parts.add(skill.id, amount, table.actor)

@@ -108,11 +108,12 @@ def block_strength(
 ) -> int:
     """The strength of a blocking player, with what his skills add."""
     total = table.profiles[attacker].st
-    for skill in table.at[attacker][at.BLOCK_STRENGTH]:
-        amount = skill.block_strength(table, attacker, blitz)
-        total += amount
-        if parts is not None:
-            parts.add(skill.id, amount, attacker)
+    if blitz:
+        for skill in table.at[attacker][at.BLITZ_STRENGTH]:
+            amount = skill.adds(table, attacker, at.BLITZ_STRENGTH, NOBODY)
+            total += amount
+            if parts is not None:
+                parts.add(skill.id, amount, attacker)
     return total
 
 

@@ -45,7 +45,7 @@ def attack_codes(table: Table, attacker: PlayerNo) -> list[Code]:
     skills = table.at[attacker][at.ATTACK]
     forced = False
     for skill in skills:
-        if skill.attack_forced():
+        if skill.attack_forced:
             forced = True
     for victim in table.opponents_beside(attacker):
         if not forced:
@@ -181,7 +181,7 @@ def _again(table: Table, attacker: PlayerNo, defender: PlayerNo, bonus: int) -> 
     elif table.options.foul_appearance == "first" or not (
         yield from repelled(table, attacker, defender)
     ):
-        table.finished = table.finished or weapon.ends_blitz()
+        table.finished = table.finished or weapon.ends_blitz
         yield from strike_with(table, attacker, defender, weapon)
 
 
@@ -206,9 +206,10 @@ def in_reach(table: Table, attacker: PlayerNo, defender: PlayerNo) -> bool:
 
 def _reach(table: Table, attacker: PlayerNo) -> int:
     """How far away an opponent may be who is blocked."""
+    reach = 1
     for skill in table.at[attacker][at.REACHES]:
-        return skill.reaches(table, attacker)
-    return 1
+        reach += skill.adds(table, attacker, at.REACHES, NOBODY)
+    return reach
 
 
 def _block_once(
@@ -284,7 +285,7 @@ def hurt_attacker(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[
     modifier = 0
     parts = table.parts()
     for skill in table.at[defender][at.ARMOUR_WEAKNESS]:
-        amount = skill.armour_weakness(table, defender, BY_BLOCK)
+        amount = skill.worsen(table, defender, at.ARMOUR_WEAKNESS, attacker, BY_BLOCK)
         modifier += amount
         if parts is not None:
             parts.add(skill.id, amount, defender)

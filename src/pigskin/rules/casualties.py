@@ -93,7 +93,7 @@ def casualty_roll(table: Table, player: PlayerNo, band: int, total: int) -> list
         return [BADLY_HURT]
     times = 1
     for skill in table.at[player][at.CASUALTY_ROLLS]:
-        times = skill.casualty_rolls(table, player)
+        times += skill.adds(table, player, at.CASUALTY_ROLLS, NOBODY)
     results: list[int] = []
     for _ in range(times):
         parts = table.parts()

@@ -256,7 +256,7 @@ def _rolls_to_stand(table: Table, player: PlayerNo) -> Flow[bool]:
     bonus = 0
     parts = table.parts()
     for skill in table.at[player][at.STAND_BONUS]:
-        amount = min(skill.stand_bonus(table, player), 2 - bonus)
+        amount = min(skill.adds(table, player, at.STAND_BONUS, NOBODY), 2 - bonus)
         bonus += amount
         if parts is not None:
             parts.add(skill.id, amount, player)

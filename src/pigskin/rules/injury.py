@@ -265,7 +265,7 @@ def worsened(
                 again = code(USE, skill.id)
                 roll = tell_injury(table, player, total, modifier, band, cause, parts, again)
     for skill in acts[at.EXTRA_INJURY]:
-        more = skill.extra_injury(table, by, player, cause)
+        more = skill.worsen(table, by, at.EXTRA_INJURY, player, cause)
         band = injury_band(table, player, total + more, cause)
         if band == injury_band(table, player, total, cause):
             continue

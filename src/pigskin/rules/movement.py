@@ -34,7 +34,7 @@ def max_rushes(table: Table, player: PlayerNo) -> int:
         return 0
     total = 2
     for skill in table.at[player][at.EXTRA_RUSHES]:
-        total += skill.extra_rushes(table, player)
+        total += skill.adds(table, player, at.EXTRA_RUSHES, NOBODY)
     return total
 
 
@@ -153,7 +153,7 @@ def tripper_at(table: Table, player: PlayerNo, here: Square) -> PlayerNo:
     """
     for marker in table.markers(here, side_of(player)):
         for skill in table.at[marker][at.ARMOUR_BONUS]:
-            if skill.armour_bonus(table, marker, BY_TRIP):
+            if skill.worsen(table, marker, at.ARMOUR_BONUS, player, BY_TRIP):
                 return marker
     return NOBODY
 
@@ -192,7 +192,7 @@ def hindrance(table: Table, player: PlayerNo, here: Square, parts: Modifiers | N
         for skill in table.at[marker][at.HINDERS_DODGE]:
             if skill.stacks or skill.id not in felt:
                 felt.append(skill.id)
-                amount = skill.hinders_dodge(table, marker, player)
+                amount = skill.adds(table, marker, at.HINDERS_DODGE, player)
                 total += amount
                 if parts is not None:
                     parts.add(skill.id, amount, marker)
@@ -249,7 +249,7 @@ def _with_strength(
 ) -> Flow[int]:
     """Offer a skill that turns a failed dodge into a good one: what it adds to the roll, or 0."""
     for skill in table.at[player][at.DODGE_BONUS]:
-        bonus = skill.dodge_bonus(table, player)
+        bonus = skill.adds(table, player, at.DODGE_BONUS, NOBODY)
         if bonus and passes(roll, modifier + bonus, need):
             if (yield from ask_skill(table, player, skill)):
                 skill.spend(table, player)
@@ -284,7 +284,7 @@ def dive_codes(table: Table, player: PlayerNo, here: Square) -> list[Code]:
         code(PLAYER_USES, marker, skill.id)
         for marker in table.markers(here, side_of(player))
         for skill in table.at[marker][at.DIVES]
-        if skill.dives(table, marker)
+        if skill.adds(table, marker, at.DIVES, player)
         and not table.marks[marker] & ROOTED
         and (table.actor == player or not table.edition.figures.active_only)
     ]
@@ -293,7 +293,7 @@ def dive_codes(table: Table, player: PlayerNo, here: Square) -> list[Code]:
 def dive_penalty(table: Table, diver: PlayerNo, parts: Modifiers | None = None) -> int:
     """What a dive takes from the roll of the player it is aimed at."""
     skill = table.at[diver][at.DIVES][0]
-    amount = skill.dives(table, diver)
+    amount = skill.adds(table, diver, at.DIVES, NOBODY)
     if parts is not None:
         parts.add(skill.id, -amount, diver)
     return amount

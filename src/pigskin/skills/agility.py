@@ -6,7 +6,9 @@ from pigskin.effects.asking import cancelled, may
 from pigskin.effects.base import Skill
 from pigskin.effects.moments import (
     BLOCKS_FROM_PRONE,
+    DIVES,
     DIVES_FOR_CATCH,
+    EXTRA_RUSHES,
     LEAPS,
     MAY_BE_THROWN,
     SIDE_STEPS,
@@ -55,8 +57,9 @@ class DivingTackle(Skill):
         "May take 2 from the roll of an opponent dodging out of his tackle zone; he then lies "
         "prone in the square the opponent left."
     )
+    adds_to: tuple[int, ...] = (DIVES,)
 
-    def dives(self, table: Table, me: PlayerNo) -> int:
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
         return 2
 
 
@@ -150,8 +153,9 @@ class Sprint(Skill):
     id = 22
     category = "Agility"
     text = "May go for it three times in an action instead of two."
+    adds_to: tuple[int, ...] = (EXTRA_RUSHES,)
 
-    def extra_rushes(self, table: Table, me: PlayerNo) -> int:
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
         return 1
 
 

@@ -16,8 +16,11 @@ from pigskin.effects.causes import (
 )
 from pigskin.effects.moments import (
     ARMED,
+    ARMOUR_WEAKNESS,
     BANNED,
     BRITTLE,
+    CASUALTY_ROLLS,
+    FAME,
     FEEDS,
     INFECTS,
     MAY_BE_THROWN,
@@ -288,9 +291,8 @@ class Chainsaw(Skill):
     )
     once_per_turn = True
     uncredited = True
-
-    def attack_forced(self) -> bool:
-        return True
+    worsens: tuple[int, ...] = (ARMOUR_WEAKNESS,)
+    attack_forced = True
 
     def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         self.spend(table, me)
@@ -313,7 +315,7 @@ class Chainsaw(Skill):
             knock_down(table, victim, by)
             yield from injure(table, victim, by, BY_CHAINSAW)
 
-    def armour_weakness(self, table: Table, me: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         return 0 if cause in (BY_CHAINSAW, BY_STAB, BY_FOUL, BY_TRAMPLING) else 3
 
 
@@ -322,9 +324,10 @@ class Decay(Skill):
     id = 58
     category = "Extraordinary"
     text = "Suffers two casualty results at once; he still misses only one match."
+    adds_to: tuple[int, ...] = (CASUALTY_ROLLS,)
 
-    def casualty_rolls(self, table: Table, me: PlayerNo) -> int:
-        return 2
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
+        return 1
 
 
 class FanFavourite(Skill):
@@ -332,8 +335,9 @@ class FanFavourite(Skill):
     id = 59
     category = "Extraordinary"
     text = "While he is on the pitch his team has 1 more FAME for the kick-off table."
+    adds_to: tuple[int, ...] = (FAME,)
 
-    def fame(self, table: Table, me: PlayerNo) -> int:
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
         return 1
 
 

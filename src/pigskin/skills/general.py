@@ -6,6 +6,7 @@ from pigskin.effects.asking import cancelled
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_FOUL, UNCHANGED, WRESTLED
 from pigskin.effects.moments import (
+    ARMOUR_BONUS,
     FENDS,
     FOLLOWS,
     FRENZIED,
@@ -56,8 +57,9 @@ class DirtyPlayer(Skill):
     id = 2
     category = "General"
     text = "Adds 1 to the armour roll or to the injury roll of his fouls, not to both."
+    worsens: tuple[int, ...] = (ARMOUR_BONUS,)
 
-    def armour_bonus(self, table: Table, me: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         return 1 if cause == BY_FOUL else 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BLOCK
-from pigskin.effects.moments import GRIPS, HOLDS, REPELS
+from pigskin.effects.moments import BLITZ_STRENGTH, CLAWS, GRIPS, HINDERS_DODGE, HOLDS, REPELS
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
@@ -27,8 +27,9 @@ class Claw(Skill):
     id = 42
     category = "Mutation"
     text = "His blocks break any armour on a total of 8 or more."
+    worsens: tuple[int, ...] = (CLAWS,)
 
-    def claws(self, table: Table, me: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         return 8 if cause == BY_BLOCK else 0
 
 
@@ -71,9 +72,10 @@ class Horns(Skill):
     id = 46
     category = "Mutation"
     text = "Adds 1 to his strength for blocks during a blitz."
+    adds_to: tuple[int, ...] = (BLITZ_STRENGTH,)
 
-    def block_strength(self, table: Table, me: PlayerNo, blitz: bool) -> int:
-        return 1 if blitz else 0
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
+        return 1
 
 
 class PrehensileTail(Skill):
@@ -81,8 +83,9 @@ class PrehensileTail(Skill):
     id = 47
     category = "Mutation"
     text = "Takes 1 from the roll of opponents dodging out of his tackle zones."
+    adds_to: tuple[int, ...] = (HINDERS_DODGE,)
 
-    def hinders_dodge(self, table: Table, me: PlayerNo, dodger: PlayerNo) -> int:
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
         return -1
 
 

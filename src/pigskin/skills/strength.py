@@ -6,9 +6,11 @@ from pigskin.effects.asking import may
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BLOCK, KO, PUSHED_INSTEAD, STUN, UNCHANGED
 from pigskin.effects.moments import (
+    ARMOUR_BONUS,
     ASSISTS_MARKED,
     ATTACK,
     BLOCKS_TWO,
+    DODGE_BONUS,
     GRABS,
     PILES_ON,
     REFUSES_PUSH,
@@ -27,8 +29,9 @@ class BreakTackle(Skill):
     category = "Strength"
     text = "Once a turn he may use his strength instead of his agility for a dodge."
     once_per_turn = True
+    adds_to: tuple[int, ...] = (DODGE_BONUS,)
 
-    def dodge_bonus(self, table: Table, me: PlayerNo) -> int:
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
         if self.spent(table, me):
             return 0
         profile = table.profiles[me]
@@ -95,8 +98,9 @@ class MightyBlow(Skill):
         "Adds 1 to the armour roll or to the injury roll, not both, against an opponent he knocks "
         "down in a block."
     )
+    worsens: tuple[int, ...] = (ARMOUR_BONUS,)
 
-    def armour_bonus(self, table: Table, me: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         return 1 if cause == BY_BLOCK else 0
 
 
@@ -111,7 +115,7 @@ class MultipleBlock(Skill):
     grants: tuple[int, ...] = (BLOCKS_TWO,)
 
     def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
-        if any(skill.attack_forced() for skill in table.at[me][ATTACK]):
+        if any(skill.attack_forced for skill in table.at[me][ATTACK]):
             return False  # a weapon that replaces every block is used once a turn
         return len(table.opponents_beside(me)) > 1
 

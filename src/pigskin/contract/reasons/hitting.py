@@ -53,7 +53,7 @@ def against_hit(table: Table, player: PlayerNo, victim: PlayerNo) -> str:
     if problem:
         return problem
     for skill in table.at[player][at.ATTACK]:
-        if skill.attack_forced():
+        if skill.attack_forced:
             return f"{who(table, player)} must use {skill.name} instead of blocking"
     return ""
 

@@ -12,6 +12,7 @@ from pigskin.effects.moments import (
     PAYS_TO_PILE,
     PILES_ON,
     POISONS,
+    STAND_BONUS,
     STEADIES,
     SWOOPS,
 )
@@ -88,8 +89,9 @@ class Timmmber(Skill):
         "When he must roll to stand up, each team-mate who stands beside him unmarked adds 1; a "
         "1 always fails."
     )
+    adds_to: tuple[int, ...] = (STAND_BONUS,)
 
-    def stand_bonus(self, table: Table, me: PlayerNo) -> int:
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
         return sum(
             1
             for mate in table.neighbours(table.place[me])

@@ -17,6 +17,7 @@ from pigskin.model import (
     MINUS_ST,
     MISS_NEXT,
     NIGGLING,
+    NOBODY,
     Table,
 )
 from pigskin.numbers import PlayerNo
@@ -54,7 +55,7 @@ def casualty(
     if parts is not None:
         parts.add(rolls.NIGGLING, profile.niggling)
     for skill in table.at[player][at.CASUALTY_BONUS]:
-        amount = skill.casualty_bonus(table, player)
+        amount = skill.adds(table, player, at.CASUALTY_BONUS, NOBODY)
         roll += amount
         if parts is not None:
             parts.add(skill.id, amount, player)

@@ -120,7 +120,7 @@ def _with_strength(
 ) -> Flow[int]:
     """What few may add to a pass once they see the roll, where it makes the pass better."""
     for skill in table.at[thrower][at.PASS_BONUS]:
-        bonus = skill.pass_bonus(table, thrower)
+        bonus = skill.adds(table, thrower, at.PASS_BONUS, NOBODY)
         if _grade(roll, modifier + bonus, need) > _grade(roll, modifier, need):
             if (yield from ask_skill(table, thrower, skill)):
                 skill.use_up(table, thrower)

@@ -252,7 +252,7 @@ def _kicked_too_hard(table: Table, kicker: PlayerNo, mate: PlayerNo) -> Flow[Non
     bonus = 0
     parts = table.parts()
     for skill in table.at[kicker][at.ARMOUR_BONUS]:
-        amount = skill.armour_bonus(table, kicker, BY_BLOCK)
+        amount = skill.worsen(table, kicker, at.ARMOUR_BONUS, mate, BY_BLOCK)
         bonus += amount
         if parts is not None:
             parts.add(skill.id, amount, kicker)

@@ -80,7 +80,7 @@ def kick_off_fame(table: Table, side: SideNo, parts: Modifiers | None = None) ->
     for player in table.players(side):
         if table.on_pitch(player):
             for skill in table.at[player][at.FAME]:
-                amount = skill.fame(table, player)
+                amount = skill.adds(table, player, at.FAME, NOBODY)
                 total += amount
                 if parts is not None:
                     parts.add(skill.id, amount, player)

@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin.edition import next_number
 from pigskin.effects.base import Skill
-from pigskin.effects.moments import AFTER_BLOCK, AFTER_TURN, INFECTS, LEAPS, SWARMS
+from pigskin.effects.moments import AFTER_BLOCK, AFTER_TURN, CASUALTY_BONUS, INFECTS, LEAPS, SWARMS
 from pigskin.model import (
     INFECTED,
     INFECTION,
@@ -47,8 +47,9 @@ class Decay(Skill):
     id = 138
     category = "Trait"
     text = "Adds 1 to every casualty roll against him."
+    adds_to: tuple[int, ...] = (CASUALTY_BONUS,)
 
-    def casualty_bonus(self, table: Table, me: PlayerNo) -> int:
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
         return 1
 
 

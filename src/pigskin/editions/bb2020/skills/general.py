@@ -7,7 +7,7 @@ from typing import Final
 from pigskin.effects.asking import cancelled
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_FOUL
-from pigskin.effects.moments import STRIPS
+from pigskin.effects.moments import ARMOUR_BONUS, STRIPS
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import NOTHING, Flow
@@ -42,6 +42,7 @@ def outdoes(
 
 class DirtyPlayer(Skill):
     category = "General"
+    worsens: tuple[int, ...] = (ARMOUR_BONUS,)
 
     def __init__(self, bonus: int, id: int) -> None:
         super().__init__()
@@ -52,7 +53,7 @@ class DirtyPlayer(Skill):
         )
         self.bonus = bonus
 
-    def armour_bonus(self, table: Table, me: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         return self.bonus if cause == BY_FOUL else 0
 
 

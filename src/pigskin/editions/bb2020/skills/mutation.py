@@ -6,7 +6,7 @@ from pigskin.editions.bb2020.skills.general import outdoes
 from pigskin.effects.asking import may
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BLOCK, BY_SAVAGERY
-from pigskin.effects.moments import GRIPS, HARD_SKIN, HOLDS, WANDERS
+from pigskin.effects.moments import CLAWS, GRIPS, HARD_SKIN, HOLDS, WANDERS
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
@@ -24,8 +24,9 @@ class Claws(Skill):
         "armour. Mighty Blow does not help to reach it."
     )
     unaided = True
+    worsens: tuple[int, ...] = (CLAWS,)
 
-    def claws(self, table: Table, me: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         if cause == BY_SAVAGERY:
             return 8
         return 8 if cause == BY_BLOCK and table.actor == me and has_skills(table, me) else 0
@@ -55,8 +56,9 @@ class PrehensileTail(mutation.PrehensileTail):
     )
     stacks = False
 
-    def hinders_dodge(self, table: Table, me: PlayerNo, dodger: PlayerNo) -> int:
-        return -1 if table.actor == dodger else 0
+
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
+        return -1 if table.actor == other else 0
 
 
 class Tentacles(Skill):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pigskin.editions.bb2020.skills.stars import StarRule
 from pigskin.effects.causes import BY_STAB
 from pigskin.effects.holding import ACTION, lend
-from pigskin.effects.moments import BITES_CATCHER, DROPS_GENTLY, SCATTERS_AGAIN
+from pigskin.effects.moments import BITES_CATCHER, DROPS_GENTLY, HELPS_CATCH, SCATTERS_AGAIN
 from pigskin.model import GAZE, NOBODY, PASS, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import NOTHING, Flow
@@ -58,6 +58,7 @@ class BlastIt(StarRule):
     )
     once_per_turn = True  # marks the pass it is used on
     reacts_to: tuple[int, ...] = (SCATTERS_AGAIN,)
+    adds_to: tuple[int, ...] = (HELPS_CATCH,)
 
     def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         if table.actor != me or table.action != PASS:
@@ -71,8 +72,8 @@ class BlastIt(StarRule):
             self.spend(table, me)
         return True
 
-    def helps_catch(self, table: Table, me: PlayerNo, catcher: PlayerNo) -> int:
-        return 1 if self.spent(table, me) and side_of(catcher) == side_of(me) else 0
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
+        return 1 if self.spent(table, me) and side_of(other) == side_of(me) else 0
 
 
 class Reliable(StarRule):

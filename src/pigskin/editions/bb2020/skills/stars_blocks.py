@@ -10,6 +10,7 @@ from pigskin.effects.moments import (
     DEFIES,
     DOUBLES_STRENGTH,
     FACES_BLOCK,
+    REACHES,
     STUMBLES,
 )
 from pigskin.model import BLITZ, BLOCK, NOBODY, STANDING, STAR, Table, side_of
@@ -125,6 +126,7 @@ class ViciousVines(StarRule):
     )
     period = "half"
     once_per_turn = True  # marks the block that reaches so far
+    adds_to: tuple[int, ...] = (REACHES,)
 
     def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         if table.state[me] != STANDING or table.beside_opponent(me):
@@ -161,8 +163,8 @@ class ViciousVines(StarRule):
         table.finished = True
         yield from block(table, me, second_player(answer), 0, True)
 
-    def reaches(self, table: Table, me: PlayerNo) -> int:
-        return 2 if self.spent(table, me) else 1
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
+        return 1 if self.spent(table, me) else 0
 
 
 class PutridRegurgitation(StarRule):
@@ -173,6 +175,7 @@ class PutridRegurgitation(StarRule):
         "a block or after one."
     )
     notices: tuple[int, ...] = (AFTER_BLOCK,)
+    ends_blitz = False
 
     def spends_action(self, table: Table, me: PlayerNo) -> None:
         self.invoke(table, me)
@@ -182,9 +185,6 @@ class PutridRegurgitation(StarRule):
 
     def may_attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         return self.ready(table, me)
-
-    def ends_blitz(self) -> bool:
-        return False
 
     def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
         if table.turnover or not self.ready(table, me):

@@ -6,6 +6,7 @@ from typing import Final
 
 from pigskin.editions.bb2020.skills.stars import StarRule
 from pigskin.effects.causes import BY_BLOCK, BY_CHAINSAW, BY_FOUL, BY_STAB
+from pigskin.effects.moments import EXTRA_ARMOUR, EXTRA_INJURY
 from pigskin.model import BLITZ, BLOCK, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance
@@ -23,8 +24,9 @@ class CrushingBlow(StarRule):
     name = "Crushing Blow"
     id = 194
     text = "Once a match 1 more to the armour roll of a player his block knocked down."
+    worsens: tuple[int, ...] = (EXTRA_ARMOUR,)
 
-    def extra_armour(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         return 1 if by_block(table, me, cause) and self.ready(table, me) else 0
 
 
@@ -32,25 +34,24 @@ class BrutalBlock(StarRule):
     name = "Brutal Block"
     id = 195
     text = "Once a match 1 more to an injury roll caused by his block."
+    worsens: tuple[int, ...] = (EXTRA_INJURY,)
 
-    def extra_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         return 1 if by_block(table, me, cause) and self.ready(table, me) else 0
 
 
 class HarderHit(StarRule):
     """More to the armour roll or to the injury roll of a block, not to both."""
+    worsens: tuple[int, ...] = (EXTRA_ARMOUR, EXTRA_INJURY)
 
     def force(self, table: Table, victim: PlayerNo) -> int:
         """How much more it is against this victim."""
         return 1
 
-    def extra_armour(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         if not by_block(table, me, cause) or not self.ready(table, me):
             return 0
-        return self.force(table, victim)
-
-    def extra_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
-        return self.extra_armour(table, me, victim, cause)
+        return self.force(table, other)
 
 
 class Ram(HarderHit):
@@ -88,8 +89,9 @@ class ToxinConnoisseur(StarRule):
     name = "Toxin Connoisseur"
     id = 199
     text = "Once a match 1 to the injury roll when his stab has broken armour."
+    worsens: tuple[int, ...] = (EXTRA_INJURY,)
 
-    def extra_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         return 1 if cause == BY_STAB and self.ready(table, me) else 0
 
 
@@ -98,11 +100,12 @@ class ASneakyPair(StarRule):
     id = 200
     text = "When one of the two stabs or fouls an opponent both mark, the injury roll gets 1."
     period = ""
+    worsens: tuple[int, ...] = (EXTRA_INJURY,)
 
-    def extra_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         if cause not in (BY_STAB, BY_FOUL):
             return 0
-        return 1 if self._both_mark(table, me, victim) else 0
+        return 1 if self._both_mark(table, me, other) else 0
 
     def _both_mark(self, table: Table, me: PlayerNo, victim: PlayerNo) -> bool:
         there = table.place[victim]
@@ -121,8 +124,9 @@ class GhostlyFlames(StarRule):
     id = 201
     text = "Once a half a chainsaw attack in his Blitz adds 4 to the armour roll instead of 3."
     period = "half"
+    worsens: tuple[int, ...] = (EXTRA_ARMOUR,)
 
-    def extra_armour(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         blitzing = cause == BY_CHAINSAW and table.actor == me and table.action == BLITZ
         return 1 if blitzing and self.ready(table, me) else 0
 

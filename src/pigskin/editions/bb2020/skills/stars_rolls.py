@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.editions.bb2020.skills.stars import StarRule
-from pigskin.effects.moments import BOUNDS, RUSHES_ON
+from pigskin.effects.moments import BOUNDS, DODGE_BONUS, EXTRA_RUSHES, PASS_BONUS, RUSHES_ON
 from pigskin.model import PASS, THROW_MATE, Table
 from pigskin.numbers import PlayerNo
 from pigskin.questions import NOTHING, Flow
@@ -95,8 +95,9 @@ class Incorporeal(RareReroll):
     name = "Incorporeal"
     id = 178
     text = "Once a match she may add her ST to a dodge, after the roll."
+    adds_to: tuple[int, ...] = (DODGE_BONUS,)
 
-    def dodge_bonus(self, table: Table, me: PlayerNo) -> int:
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
         return table.profiles[me].st if self.ready(table, me) else 0
 
 
@@ -104,11 +105,12 @@ class SwiftAsTheBreeze(RareReroll):
     name = "Swift as the Breeze"
     id = 179
     text = "Once a match a dodge, a leap or a rush succeeds on a 2+ whatever the modifiers."
+    adds_to: tuple[int, ...] = (DODGE_BONUS,)
 
     def rescues(self, table: Table, me: PlayerNo, test: str) -> bool:
         return test in ("dodge", "leap", "jump", "go for it") and self.ready(table, me)
 
-    def dodge_bonus(self, table: Table, me: PlayerNo) -> int:
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
         return 9 if self.ready(table, me) else 0
 
 
@@ -143,8 +145,9 @@ class BurstOfSpeed(StarRule):
     text = "Once a match she may rush a third time."
     once_per_turn = True
     notices: tuple[int, ...] = (RUSHES_ON,)
+    adds_to: tuple[int, ...] = (EXTRA_RUSHES,)
 
-    def extra_rushes(self, table: Table, me: PlayerNo) -> int:
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
         return 1 if self.spent(table, me) or not self.used_up(table, me) else 0
 
     def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
@@ -158,6 +161,7 @@ class StrongPassingGame(StarRule):
     name = "Strong Passing Game"
     id = 182
     text = "Once a match he may add his ST to the roll for a pass, after rolling."
+    adds_to: tuple[int, ...] = (PASS_BONUS,)
 
-    def pass_bonus(self, table: Table, me: PlayerNo) -> int:
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
         return table.profiles[me].st if self.ready(table, me) else 0

@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BLOCK, BY_SAVAGERY, BY_TRIP, KO, STUN
-from pigskin.effects.moments import AFTER_BLOCK, BLOCKS_TWO, GRABS
+from pigskin.effects.moments import AFTER_BLOCK, ARMOUR_BONUS, BLOCKS_TWO, DODGE_BONUS, GRABS
 from pigskin.model import BLITZ, BLOCK, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance
@@ -29,8 +29,9 @@ class ArmBar(Skill):
         "When an opponent falls because he fails to dodge, jump or leap out of a square he "
         "marked, he adds 1 to the armour roll or to the injury roll."
     )
+    worsens: tuple[int, ...] = (ARMOUR_BONUS,)
 
-    def armour_bonus(self, table: Table, me: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         return 1 if cause == BY_TRIP else 0
 
 
@@ -50,8 +51,9 @@ class BreakTackle(Skill):
     category = "Strength"
     text = "Once in an activation he adds 1 to a dodge after the roll, or 2 with ST 5 or more."
     once_per_turn = True
+    adds_to: tuple[int, ...] = (DODGE_BONUS,)
 
-    def dodge_bonus(self, table: Table, me: PlayerNo) -> int:
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
         if table.actor != me or self.spent(table, me):
             return 0
         return 2 if table.profiles[me].st >= STRONG else 1
@@ -86,6 +88,7 @@ class Juggernaut(strength.Juggernaut):
 
 class MightyBlow(Skill):
     category = "Strength"
+    worsens: tuple[int, ...] = (ARMOUR_BONUS,)
 
     def __init__(self, bonus: int, id: int) -> None:
         super().__init__()
@@ -97,7 +100,7 @@ class MightyBlow(Skill):
         )
         self.bonus = bonus
 
-    def armour_bonus(self, table: Table, me: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         if cause == BY_SAVAGERY:
             return self.bonus
         blocks = cause == BY_BLOCK and table.actor == me and has_skills(table, me)

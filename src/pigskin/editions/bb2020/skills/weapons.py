@@ -19,7 +19,7 @@ from pigskin.effects.causes import (
     BY_TRIP,
     BY_VOMIT,
 )
-from pigskin.effects.moments import REROLLS
+from pigskin.effects.moments import ARMOUR_WEAKNESS, REROLLS
 from pigskin.model import NOBODY, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import FACINGS, ON_PITCH, facing_steps, stepped
@@ -202,6 +202,7 @@ class Chainsaw(Skill):
         "blocking him, armour rolls get 3."
     )
     once_per_turn = True
+    worsens: tuple[int, ...] = (ARMOUR_WEAKNESS,)
 
     def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         self.spend(table, me)
@@ -224,7 +225,7 @@ class Chainsaw(Skill):
         turn_over(table, "kick-back")
         yield from strike(table, me, NOBODY, BY_CHAINSAW, 3, self.id)
 
-    def armour_weakness(self, table: Table, me: PlayerNo, cause: int) -> int:
+    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
         return 3 if cause in ON_THE_SAW else 0
 
 
@@ -238,6 +239,7 @@ class ProjectileVomit(Skill):
         "with a blitz."
     )
     once_per_turn = True
+    ends_blitz = False
 
     def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         self.spend(table, me)
@@ -245,9 +247,6 @@ class ProjectileVomit(Skill):
             yield from strike(table, victim, me, BY_VOMIT)
         else:
             yield from strike(table, me, NOBODY, BY_VOMIT)
-
-    def ends_blitz(self) -> bool:
-        return False
 
 
 class Stab(Skill):
