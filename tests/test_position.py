@@ -13,6 +13,7 @@ from table import faces, match, pitch
 
 from pigskin import LRB6, Game, PositionError, edition
 from pigskin.dice import Dice
+from pigskin.effects.holding import rebuild
 from pigskin.model import (
     CHANGED,
     MARK_NAMES,
@@ -451,6 +452,7 @@ def tables(draw):
             if field not in UNKNOWN_TO_LRB6 and field not in SETS:
                 setattr(owner, field, draw(st.integers(0, 3)))
         owner.bought = tuple(draw(st.lists(st.integers(0, 5), max_size=4)))
+    rebuild(table)  # what acts in this weather
     return table
 
 

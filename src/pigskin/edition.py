@@ -73,6 +73,7 @@ class Edition:
         all_effects: dict[int, Effect],
         weather_table: list[int],
         weather_names: tuple[str, ...],
+        weathers: list[Effect],
         test_names: dict[str, str],
         kick_off_events: list[Procedure],
         kick_off_names: tuple[str, ...],
@@ -112,6 +113,7 @@ class Edition:
         self.all_effects = all_effects  # of every edition, by their numbers
         self.weather_table = weather_table
         self.weather_names = weather_names
+        self.weathers = weathers  # what acts while it is so, by the numbers of the table
         self.test_names = test_names  # rolls that people call otherwise in this edition
         self.kick_off_events = kick_off_events
         self.kick_off_names = kick_off_names  # by 2D6
@@ -165,6 +167,7 @@ class Edition:
         all_effects: dict[int, Effect] | None = None,
         weather_table: list[int] | None = None,
         weather_names: tuple[str, ...] | None = None,
+        weathers: list[Effect] | None = None,
         test_names: dict[str, str] | None = None,
         kick_off_events: list[Procedure] | None = None,
         kick_off_names: tuple[str, ...] | None = None,
@@ -211,6 +214,7 @@ class Edition:
             all_effects=self.all_effects if all_effects is None else all_effects,
             weather_table=self.weather_table if weather_table is None else weather_table,
             weather_names=self.weather_names if weather_names is None else weather_names,
+            weathers=self.weathers if weathers is None else weathers,
             test_names={**self.test_names, **(test_names or {})},
             kick_off_events=self.kick_off_events if kick_off_events is None else kick_off_events,
             kick_off_names=self.kick_off_names if kick_off_names is None else kick_off_names,

@@ -76,6 +76,14 @@ class Modifiers:
         if amount:
             self.parts.append((source, amount, who))
 
+    def slip_in(self, source: int, amount: int) -> None:
+        """Note a part before those of the day, though they were noted first."""
+        place = len(self.parts)
+        while place and SUNSHINE <= self.parts[place - 1][0] <= MOLES:
+            place -= 1
+        if amount:
+            self.parts.insert(place, (source, amount, _NOBODY))
+
     def remark(self, source: int, who: PlayerNo = _NOBODY) -> None:
         """Note something that counts, though it adds nothing."""
         self.parts.append((source, 0, who))

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from pigskin.effects.causes import UNCHANGED
 from pigskin.model import NOWHERE
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.pitch import OUT_OF_RANGE
 from pigskin.questions import NOTHING, Flow
 from pigskin.rolls import Roll
 
@@ -198,6 +199,10 @@ class Effect:
         """May opponents not use `what` against the owner now?"""
         return what in self.cancels
 
+    def farthest_throw(self, table: Table, me: PlayerNo) -> int:
+        """The longest range at which the owner can throw anything."""
+        return OUT_OF_RANGE - 1
+
     # --- pushing ------------------------------------------------------------------------------
 
     # --- injury -------------------------------------------------------------------------------
@@ -290,6 +295,9 @@ class Effect:
     def opponents_done(self, table: Table, side: SideNo) -> Flow[None]:
         """A turn of the side's opponents is over, and nobody's turn comes yet."""
         yield from NOTHING
+
+    def drive_ends(self, table: Table, side: SideNo) -> None:
+        """A drive is over, and everybody is still where he was: home is asked first."""
 
     def lapses(self, table: Table, side: SideNo) -> None:
         """The side had this for a while only, and now it has it no more."""

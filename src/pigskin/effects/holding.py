@@ -210,6 +210,7 @@ def _of_side(table: Table, side: SideNo) -> tuple[Effect, ...]:
             holder >= HOLDERS[0] and effect not in found
         ):
             found.append(effect)
+    found.append(table.edition.weathers[table.weather])
     return tuple(found)
 
 
@@ -301,8 +302,10 @@ def boon_names(edition: Edition) -> dict[str, tuple[int, int]]:
 
 
 def effect_names(edition: Edition) -> dict[str, int]:
-    """Everything a side or the table can hold, by its name."""
-    others = [each for each in edition.all_effects.values() if each.id >= FIRST_EFFECT]
+    """Everything a side or the table can hold that has no words of its own, by its name."""
+    others = [
+        each for each in edition.all_effects.values() if each.id >= FIRST_EFFECT and not each.apart
+    ]
     return {effect.name: effect.id for effect in (*others, *edition.by_name.values())}
 
 

@@ -296,6 +296,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "helps_catch", ADDS,
         "The owner is acting: added when this player tries to catch the ball.",
     ),
+    Moment("farthest_throw"),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -411,6 +412,7 @@ REACHES: Final = 110
 OTHER_VICTIMS: Final = 111
 DEFIES: Final = 112
 HELPS_CATCH: Final = 113
+FARTHEST_THROW: Final = 114
 
 # --- moments of sides ---------------------------------------------------------------------------
 
@@ -424,6 +426,7 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("spots"),
     Moment("looks_on"),
     Moment("opponents_done"),
+    Moment("drive_ends"),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
@@ -434,6 +437,7 @@ ARGUES_WELL: Final = 5
 SPOTS: Final = 6
 LOOKS_ON: Final = 7
 OPPONENTS_DONE: Final = 8
+DRIVE_ENDS: Final = 9
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

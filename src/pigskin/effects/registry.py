@@ -30,9 +30,11 @@ from pigskin.editions.bb2020.skills import (
 from pigskin.editions.bb2020.skills import strength as strength2020
 from pigskin.editions.bb2020.skills import throwing as throwing2020
 from pigskin.editions.bb2020.skills import weapons as weapons2020
+from pigskin.editions.bb2020.weather import WEATHERS as BB2020_WEATHERS
 from pigskin.editions.lrb6.cards import CARDS
 from pigskin.editions.lrb6.skills import extraordinary as extraordinary6
 from pigskin.editions.lrb6.staff import STAFF as LRB6_STAFF
+from pigskin.editions.lrb6.weather import WEATHERS as LRB6_WEATHERS
 from pigskin.effects.base import UNNUMBERED, Effect, Skill
 from pigskin.effects.cards import Hand
 from pigskin.effects.changes import CHANGES
@@ -332,7 +334,7 @@ def _give_bits(skills: Iterable[Effect]) -> None:
 
 _ALL: Final[list[Effect]] = [
     *LRB6_SKILLS, *BB2016_SKILLS, *BB2020_SKILLS, *STAR_RULES, *SPELL_EFFECTS, *HOUSE_SKILLS,
-    *CHANGES, *LRB6_STAFF, *PRAYERS, Hand(), *CARDS,
+    *CHANGES, *LRB6_STAFF, *PRAYERS, *LRB6_WEATHERS, BB2020_WEATHERS[0], Hand(), *CARDS,
 ]  # fmt: skip
 ALL_EFFECTS: Final[dict[int, Effect]] = by_number(_ALL)
 _give_bits(ALL_EFFECTS.values())

@@ -21,11 +21,11 @@ from pigskin.pitch import ADJACENT, OTHER_SIDE, SQUARES
 from pigskin.questions import Flow, player_of
 from pigskin.rules.ball import cannot_take
 from pigskin.rules.movement import (
+    RUSH,
     dive_codes,
     dive_penalty,
     dodge_modifier,
     hindrance,
-    rush_need,
 )
 from pigskin.rules.rolling import ball_modifier, passes, skill_modifier
 
@@ -207,10 +207,8 @@ class Ways:
     def rush(self) -> Hurdle:
         """One square more than he may move."""
         if self._rush is None:
-            need = rush_need(self.scratch) - skill_modifier(
-                self.scratch, self.player, "go for it"
-            )
-            self._rush = self.plain("go for it", need)
+            bonus = skill_modifier(self.scratch, self.player, "go for it")
+            self._rush = self.plain("go for it", RUSH - bonus)
         return self._rush
 
     def door(self) -> Hurdle:

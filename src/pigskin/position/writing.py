@@ -293,10 +293,11 @@ def _memory_lines(table: Table) -> list[str]:
             for holder, what, until, amount in boons
         ]
         lines.append(f"boons {', '.join(told)}")
-    wide = [each for each in table.held if each[0] >= HOLDERS[0]]
+    known = table.edition.all_effects
+    wide = [each for each in table.held if each[0] >= HOLDERS[0] and not known[each[1]].apart]
     if wide:
         told = [
-            f"{HOLDER_NAMES[holder - HOLDERS[0]]} {table.edition.all_effects[what].name} "
+            f"{HOLDER_NAMES[holder - HOLDERS[0]]} {known[what].name} "
             f"until {UNTIL_NAMES[until]}" + (f" x{amount}" if amount != 1 else "")
             for holder, what, until, amount in wide
         ]

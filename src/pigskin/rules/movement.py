@@ -8,11 +8,11 @@ from pigskin import ledger
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_FALL, BY_TRIP
-from pigskin.model import BLIZZARD, NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
+from pigskin.model import NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, player_of
-from pigskin.rolls import AGILITY, DODGING, ICE, MARKED, NO_ANSWER, Modifiers
+from pigskin.rolls import AGILITY, DODGING, MARKED, NO_ANSWER, Modifiers
 from pigskin.rules.asking import ask_rarely, ask_skill
 from pigskin.rules.ball import check_touchdown, pick_up, settle
 from pigskin.rules.injury import fall, place_prone
@@ -50,23 +50,13 @@ def tell_movement(table: Table) -> None:
     table.whisper("movement", table.actor, table.moved, table.rushes)
 
 
-def rush_need(table: Table, parts: Modifiers | None = None) -> int:
-    """What a roll to go for it must reach; ice makes it harder."""
-    need = RUSH
-    if table.weather == BLIZZARD:
-        need += 1
-        if parts is not None:
-            parts.add(ICE, -1)
-    return need
-
-
 def rush(table: Table, player: PlayerNo) -> Flow[bool]:
     """One roll to go for it."""
     if table.rushes > 2:
         for skill in table.at[player][at.RUSHES_ON]:
             yield from skill.notice(table, player, at.RUSHES_ON, NOBODY)
     parts = table.parts()
-    bonus = RUSH - rush_need(table, parts) + skill_modifier(table, player, "go for it", 0, parts)
+    bonus = skill_modifier(table, player, "go for it", 0, parts)
     ok = yield from plain_test(table, player, "go for it", RUSH, bonus, parts)
     table.note(ledger.RUSH, player, amount=1 if ok else 0)
     return ok

@@ -7,7 +7,6 @@ from pigskin.effects import moments as at
 from pigskin.effects.asking import granting, may
 from pigskin.effects.base import Effect
 from pigskin.model import (
-    BLIZZARD,
     NOBODY,
     Table,
     side_of,
@@ -17,7 +16,6 @@ from pigskin.pitch import (
     OTHER_SIDE,
     OUT_OF_RANGE,
     QUICK,
-    SHORT,
     SQUARES,
     distance,
     pass_range,
@@ -49,11 +47,10 @@ from pigskin.rules.ball import (
 
 
 def pass_squares(table: Table, thrower: PlayerNo, longest: int) -> list[Square]:
-    """The squares a player may throw to, up to a range; snow hides all but the near ones."""
+    """The squares a player may throw to, up to a range."""
     here = table.place[thrower]
     wide = table.edition.figures.wide_ruler
-    if table.weather == BLIZZARD and longest > SHORT:
-        longest = SHORT
+    longest = min(longest, farthest_throw(table, thrower))
     return [
         sq
         for sq in SQUARES
@@ -61,10 +58,18 @@ def pass_squares(table: Table, thrower: PlayerNo, longest: int) -> list[Square]:
     ]
 
 
+def farthest_throw(table: Table, thrower: PlayerNo) -> int:
+    """The longest range he can throw at all; snow hides all but the near squares."""
+    farthest = OUT_OF_RANGE - 1
+    for effect in table.at[thrower][at.FARTHEST_THROW]:
+        farthest = min(farthest, effect.farthest_throw(table, thrower))
+    return farthest
+
+
 def target_codes(table: Table, thrower: PlayerNo, longest: int) -> list[Code]:
     """Every throw a player may announce, those that need no ruler included."""
     codes = [code(PASS_TO, sq) for sq in pass_squares(table, thrower, longest)]
-    if longest >= OUT_OF_RANGE - 1 and table.weather != BLIZZARD:
+    if min(longest, farthest_throw(table, thrower)) >= OUT_OF_RANGE - 1:
         skill = granting(table, thrower, at.THROWS_ANYWHERE)
         if skill is not None:
             here = table.place[thrower]

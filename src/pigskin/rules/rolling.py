@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
-from pigskin.model import POURING_RAIN, VERY_SUNNY, Table, side_of
+from pigskin.model import Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import OTHER_SIDE, distance
 from pigskin.questions import Flow
-from pigskin.rolls import AGILITY, MARKED, RAIN, RULE, SUNSHINE, Modifiers
+from pigskin.rolls import AGILITY, MARKED, RULE, Modifiers
 from pigskin.rules.asking import ask_skill
 from pigskin.rules.rerolls import offer_reroll
 
@@ -135,22 +135,13 @@ def presence_modifier(
 def ball_modifier(
     table: Table, player: PlayerNo, test: str, figure: int = 0, parts: Modifiers | None = None
 ) -> int:
-    """Tackle zones, weather, skills and presence, for the tests that handle the ball."""
+    """Skills, weather, tackle zones and presence, for the tests that handle the ball."""
     total = skill_modifier(table, player, test, figure, parts)
     if not ignores(table, player, test, "zones"):
         zones = table.zones_on(table.place[player], side_of(player))
         total -= zones
         if parts is not None:
-            parts.add(MARKED, -zones)
-    if test == "pass":
-        if table.weather == VERY_SUNNY:
-            total -= 1
-            if parts is not None:
-                parts.add(SUNSHINE, -1)
-    elif table.weather == POURING_RAIN and not ignores(table, player, test, "rain"):
-        total -= 1
-        if parts is not None:
-            parts.add(RAIN, -1)
+            parts.slip_in(MARKED, -zones)
     if test != "pick-up":
         total += presence_modifier(table, player, test, parts)
     return total

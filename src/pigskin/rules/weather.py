@@ -1,13 +1,35 @@
-"""The weather: what it is today."""
+"""The weather: what it is today, and whom it strikes at the end of a drive."""
 
 from __future__ import annotations
 
-from pigskin.model import NEITHER, NICE, Table
+from pigskin.effects import moments as at
+from pigskin.effects.holding import rally
+from pigskin.model import FAINTED, NEITHER, NICE, RESERVES, Table
+from pigskin.pitch import AWAY, HOME
+from pigskin.rules.injury import put_aside
 
 
 def roll_weather(table: Table) -> None:
     """Roll on the edition's weather table."""
-    table.weather = table.edition.weather_table[table.d6() + table.d6()]
+    weather = table.edition.weather_table[table.d6() + table.d6()]
     table.weather_mage = NEITHER
     table.old_weather = NICE
-    table.tell("weather", table.weather)
+    turn_weather(table, weather)
+
+
+def turn_weather(table: Table, weather: int) -> None:
+    """The weather is this from now on, and does what it does."""
+    table.weather = weather
+    rally(table)
+    table.tell("weather", weather)
+
+
+def strike(table: Table) -> None:
+    """The drive is over: those who fainted before are back, and others may be overcome."""
+    for side in (HOME, AWAY):
+        for player in table.players(side):
+            if table.state[player] == FAINTED:
+                put_aside(table, player, RESERVES)
+    for side in (HOME, AWAY):
+        for effect in table.side(side).at[at.DRIVE_ENDS]:
+            effect.drive_ends(table, side)

@@ -50,6 +50,7 @@ from pigskin.rules.injury import go_down, hurt, knock_out, place_prone
 from pigskin.rules.interludes import anything_between
 from pigskin.rules.staff import ARTEFACT as STRANGE_THING
 from pigskin.rules.staff import dismiss
+from pigskin.rules.weather import turn_weather
 
 
 def has_spells(owner: Side) -> bool:
@@ -287,8 +288,7 @@ def _change_weather(table: Table, side: SideNo) -> Flow[None]:
     if table.weather_mage < 0:
         table.old_weather = table.weather
     table.weather_mage = side
-    table.weather = table.edition.weather_table[total + first_of(answer) - 2]
-    table.tell("weather", table.weather)
+    turn_weather(table, table.edition.weather_table[total + first_of(answer) - 2])
 
 
 def _artefact(table: Table, side: SideNo) -> Flow[None]:
@@ -337,7 +337,7 @@ def before_turn(table: Table, side: SideNo) -> None:
 def spell_wears_off(table: Table, side: SideNo) -> None:
     """The side's turn begins: weather its mage has made is over."""
     if table.weather_mage == side:
-        table.weather = table.old_weather
+        before = table.old_weather
         table.weather_mage = NEITHER
         table.old_weather = NICE
-        table.tell("weather", table.weather)
+        turn_weather(table, before)

@@ -6,7 +6,7 @@ from pigskin.contract.reasons.skills import skill_numbered, spent_skill
 from pigskin.contract.reasons.words import at as square
 from pigskin.contract.reasons.words import coach, off_pitch, who
 from pigskin.effects import moments as at
-from pigskin.model import BLIZZARD, Table
+from pigskin.model import Table
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import (
     OTHER_SIDE,
@@ -30,6 +30,7 @@ from pigskin.questions import (
     square_of,
     verb_of,
 )
+from pigskin.rules.passing import farthest_throw
 
 FARTHEST = 13  # squares the ruler is long
 
@@ -64,7 +65,7 @@ def against_target(table: Table, thrower: PlayerNo, sq: Square, longest: int) ->
     if reach > longest:
         longest_name = RANGE_NAMES[longest]
         return f"{square(sq)} is at {range_name} range of {him}; {longest_name} is the farthest"
-    if table.weather == BLIZZARD and reach > SHORT:
+    if reach > farthest_throw(table, thrower):
         return f"{square(sq)} is at {range_name} range of {him}; nobody throws that far in snow"
     return ""
 
@@ -90,7 +91,7 @@ def _against_skill(table: Table, question: Question, number: int, sq: Square) ->
         return f"{skill.name} throws nothing"
     if question.kind == "dump-off":
         return f"{who(table, player)} throws no farther than a quick pass now"
-    if table.weather == BLIZZARD:
+    if farthest_throw(table, player) < OUT_OF_RANGE - 1:
         return "nobody throws that far in snow"
     if sq == table.place[player]:
         return f"{who(table, player)} is at {square(sq)} himself"

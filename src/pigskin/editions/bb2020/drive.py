@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.bb2020 import staff
-from pigskin.editions.bb2020.prayers import at_random
 from pigskin.editions.bb2020.praying import pray
 from pigskin.effects import holding as boons
 from pigskin.effects import moments as at
-from pigskin.model import CHANGED, FAINTED, NEITHER, NOBODY, RESERVES, SWELTERING, Table
+from pigskin.model import CHANGED, NEITHER, NOBODY, Table
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import Flow
 from pigskin.rules import phases
@@ -24,11 +23,10 @@ from pigskin.rules.drive import (
     leader_in_team,
     wants_overtime,
 )
-from pigskin.rules.injury import put_aside
 from pigskin.rules.setup import KICKERS, RECEIVERS, begin_setup, fit_players
 from pigskin.rules.sideline import back_to_bed, revive
-from pigskin.rules.spells import on_pitch
 from pigskin.rules.staff import go_home
+from pigskin.rules.weather import strike
 from pigskin.rules.wizard import spell_wears_off
 
 ROLL_OFFS: Final = 5
@@ -96,7 +94,7 @@ def end_drive(table: Table) -> Flow[None]:
     back_to_bed(table)
     _effects_end(table)
     yield from revive(table, True)
-    _heat(table)
+    strike(table)
     _leave_pitch(table)
     go_home(table)
     if not _time_is_up(table):
@@ -149,22 +147,6 @@ def renew(table: Table, period: str) -> None:
     for player, skill in over:
         table.whisper("renewed", player, skill)
     table.used_up = tuple([each for each in table.used_up if each not in over])
-
-
-def _heat(table: Table) -> None:
-    """Those who fainted before are back; in sweltering heat D3 of each side collapse."""
-    for side in (HOME, AWAY):
-        for player in table.players(side):
-            if table.state[player] == FAINTED:
-                put_aside(table, player, RESERVES)
-    if table.weather != SWELTERING:
-        return
-    number = table.roll(3)
-    table.tell("players", number)
-    for side in (HOME, AWAY):
-        for player in at_random(table, on_pitch(table, side), number):
-            table.remove(player, FAINTED)
-            table.tell("faints", player)
 
 
 def _leave_pitch(table: Table) -> None:

@@ -24,6 +24,7 @@ from pigskin.editions.bb2020 import (
     turn,
     wizards,
 )
+from pigskin.editions.bb2020.weather import WEATHERS
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.effects.registry import (
     BB2016_SKILLS,
@@ -43,6 +44,7 @@ BB2020: Final = LRB6.but(
     name="BB2020 (2020-2025)",
     skill_lists=[BB2020_SKILLS, BB2016_SKILLS],
     weather_names=WEATHER_NAMES,
+    weathers=WEATHERS,
     test_names={"go for it": "rush"},
     kick_off_events=kickoff.EVENTS,
     kick_off_names=kickoff.EVENT_NAMES,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.effects import moments as at
-from pigskin.model import DEFLECTION, INTERCEPTION, NOBODY, POURING_RAIN, Table, side_of
+from pigskin.model import DEFLECTION, INTERCEPTION, NOBODY, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.questions import USE, Flow, code
 from pigskin.rolls import (
@@ -11,7 +11,6 @@ from pigskin.rolls import (
     FUMBLED_THROW,
     MARKED_AT_ALL,
     NO_ANSWER,
-    RAIN,
     Modifiers,
 )
 from pigskin.rules.asking import ask_skill
@@ -57,11 +56,7 @@ def interference_modifier(
     if marked and not ignores(table, other, "interfere", "zones"):
         total -= 1
         if parts is not None:
-            parts.add(MARKED_AT_ALL, -1)
-    if table.weather == POURING_RAIN and not ignores(table, other, "interfere", "rain"):
-        total -= 1
-        if parts is not None:
-            parts.add(RAIN, -1)
+            parts.slip_in(MARKED_AT_ALL, -1)
     return total + presence_modifier(table, other, "interfere", parts)
 
 

@@ -14,14 +14,13 @@ from pigskin.model import (
     MOVE,
     NOBODY,
     PASS,
-    VERY_SUNNY,
     Table,
     side_of,
 )
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import BOMB, ON_PITCH, QUICK, SCORES, pass_range
 from pigskin.questions import NOBODY_DOES, Flow, Question, square_of
-from pigskin.rolls import BRIEF_THROW, MARKED, NO_ANSWER, PASSING, RULE, SUNSHINE, Modifiers
+from pigskin.rolls import BRIEF_THROW, MARKED, NO_ANSWER, PASSING, RULE, Modifiers
 from pigskin.rules.asking import ask_skill
 from pigskin.rules.ball import (
     AIMED,
@@ -62,11 +61,7 @@ def throw_modifier(
         zones = table.zones_on(table.place[thrower], side_of(thrower))
         total -= zones
         if parts is not None:
-            parts.add(MARKED, -zones)
-    if table.weather == VERY_SUNNY:
-        total -= 1
-        if parts is not None:
-            parts.add(SUNSHINE, -1)
+            parts.slip_in(MARKED, -zones)
     return total + presence_modifier(table, thrower, test, parts)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pigskin import ledger
 from pigskin.effects.holding import DRIVE, HALF, START, TURN, expire
 from pigskin.effects.times import BEFORE_SETUP, DRIVE_OVER, SCORED, WOKEN
-from pigskin.model import FAINTED, NEITHER, RESERVES, SWELTERING, Table
+from pigskin.model import NEITHER, Table
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import Flow
 from pigskin.rolls import REROLLS
@@ -22,11 +22,11 @@ from pigskin.rules.drive import (
     leader_in_team,
     wants_overtime,
 )
-from pigskin.rules.injury import put_aside
 from pigskin.rules.interludes import interlude
 from pigskin.rules.setup import KICKERS, begin_setup, fit_players
 from pigskin.rules.sideline import back_to_bed, revive
 from pigskin.rules.staff import applaud, come_on, go_home
+from pigskin.rules.weather import strike
 
 
 def toss(table: Table) -> Flow[None]:
@@ -92,7 +92,7 @@ def end_drive(table: Table) -> Flow[None]:
         yield from interlude(table, SCORED, table.scored)
     table.tell("end of drive", table.home.score, table.away.score)
     yield from ban_weapons(table)
-    _heat(table)
+    strike(table)
     clear_pitch(table)
     if table.held:
         back_to_bed(table)
@@ -112,20 +112,6 @@ def end_drive(table: Table) -> Flow[None]:
         table.phase = phases.DRIVE
     else:
         yield from _full_time(table)
-
-
-def _heat(table: Table) -> None:
-    """Those who fainted before are back; in sweltering heat others collapse."""
-    for side in (HOME, AWAY):
-        for player in table.players(side):
-            if table.state[player] == FAINTED:
-                put_aside(table, player, RESERVES)
-            elif table.on_pitch(player) and table.weather == SWELTERING:
-                roll = table.d6()
-                table.tell_test("heat", player, 2, 0, roll > 1)
-                if roll == 1:
-                    table.remove(player, FAINTED)
-                    table.tell("faints", player)
 
 
 def _full_time(table: Table) -> Flow[None]:

@@ -19,6 +19,7 @@ from pigskin.editions.lrb6 import (
     turn,
 )
 from pigskin.editions.lrb6.cards import CARDS
+from pigskin.editions.lrb6.weather import WEATHERS
 from pigskin.effects.registry import ALL_EFFECTS, LRB6_SKILLS
 from pigskin.figures import Figures
 from pigskin.model import (
@@ -152,6 +153,7 @@ LRB6: Final = Edition(
     all_effects=ALL_EFFECTS,
     weather_table=WEATHER,
     weather_names=WEATHER_NAMES,
+    weathers=WEATHERS,
     test_names={},
     kick_off_events=[
         kickoff.get_the_ref,  # 0 and 1 cannot be rolled
