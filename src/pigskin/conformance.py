@@ -122,7 +122,8 @@ def check_table(table: Table, spot: str, at_rest: bool) -> None:
     for side in (HOME, AWAY):
         on_pitch = [player for player in table.players(side) if table.place[player]]
         swarm = any(may(table, player, SWARMS) for player in on_pitch)
-        if len(on_pitch) > (14 if swarm else 11):  # D3 of a swarm may join
+        guests = [other for other, _ in table.lent if other in on_pitch]
+        if len(on_pitch) - len(guests) > (14 if swarm else 11):  # D3 of a swarm may join
             raise BrokenPromise(f"{spot}: {len(on_pitch)} players of side {side} on the pitch")
         for player in on_pitch:
             if table.player_at(table.place[player]) != player:
@@ -131,7 +132,10 @@ def check_table(table: Table, spot: str, at_rest: bool) -> None:
                 raise BrokenPromise(f"{spot}: player {player} is on the pitch in no fit state")
         if not at_rest:
             continue
+        known = {number for pair in table.lent for number in pair}
         for player in table.players(side):
+            if table.state[player] == ABSENT and player in known and not table.place[player]:
+                continue
             down = table.state[player] in (STANDING, PRONE, STUNNED)
             if table.state[player] == ABSENT or down != (table.place[player] > 0):
                 raise BrokenPromise(f"{spot}: player {player} is nowhere")
@@ -140,6 +144,9 @@ def check_table(table: Table, spot: str, at_rest: bool) -> None:
             raise BrokenPromise(f"{spot}: side {side} has used what it does not have")
         if not 0 <= owner.turn <= table.edition.turns:
             raise BrokenPromise(f"{spot}: the turn marker of side {side} is off the track")
+    for other, own in table.lent:
+        if (table.state[other] == ABSENT) == (table.state[own] == ABSENT):
+            raise BrokenPromise(f"{spot}: player {own} is on both sides, or on neither")
     if at_rest and table.actor == NOBODY and (table.target != NOBODY or table.jumped):
         raise BrokenPromise(f"{spot}: something is left of an action that is over")
     if at_rest and (table.treading or table.picks < 0):

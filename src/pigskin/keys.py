@@ -25,7 +25,7 @@ TABLE_FIELDS: Final[tuple[str, ...]] = (
     "blitzed", "passed", "handed_off", "fouled", "begun", "turnover", "scored", "actor",
     "action", "target", "moved", "rushes", "blocked", "rising", "finished", "jumped",
     "kick_square", "pool", "picks", "stallers", "treading", "used_up", "held", "injuries",
-    "feats",
+    "feats", "lent",
 )  # fmt: skip
 SIDE_FIELDS: Final[tuple[str, ...]] = (
     "score", "turn", "rerolls", "leader_rerolls", "full_rerolls", "bribes",

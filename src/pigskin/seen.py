@@ -8,7 +8,7 @@ from pigskin.errors import PigskinError
 from pigskin.events import Event
 from pigskin.history import EventRow, History
 from pigskin.looking import Player, SquareLike, pair, player_of, square_of
-from pigskin.model import NOBODY, Table
+from pigskin.model import ABSENT, NOBODY, Table
 from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.questions import Question
 from pigskin.rules import phases
@@ -40,7 +40,12 @@ class Seen:
     @property
     def players(self) -> list[Player]:
         """Everybody of both teams, on the pitch or off it, home first."""
-        return [Player(self, index) for side in (HOME, AWAY) for index in self.table.players(side)]
+        return [
+            Player(self, index)
+            for side in (HOME, AWAY)
+            for index in self.table.players(side)
+            if self.table.state[index] != ABSENT
+        ]
 
     def player(self, who: str | int) -> Player:
         """A player by side and shirt number, "home 5"; `Player` says what can be asked of him."""

@@ -36,7 +36,8 @@ TOLD_BY: dict[str, str] = {
 # What a match begins and ends with, and what is asked, which is no state of the table.
 NEVER = {
     "contract", "seen_by", "edition", "options", "question", "teams.name", "teams.roster",
-    "teams.race", "players.id", "players.side", "players.number", "players.name",
+    "teams.race", "players.id", "players.side", "players.of", "players.number",
+    "players.name",
     "players.position", "players.race", "players.kind",
 }  # fmt: skip
 ALL = pytest.mark.parametrize("edition", EDITIONS, ids=[edition.id for edition in EDITIONS])

@@ -24,6 +24,7 @@ from pigskin.effects.of_sides import Counted, Serving
 from pigskin.errors import MalformedAnswer
 from pigskin.ledger import FEATS, HURT, WORSE, deeds_of
 from pigskin.model import (
+    ABSENT,
     ACTION_NAMES,
     BLOCK,
     CASUALTY_NAMES,
@@ -135,7 +136,10 @@ def view(game: Game, coach: str | None = None) -> dict[str, Json]:
         "stallers": [player_text(table, player) for player in table.stallers],
         "teams": {SIDES[side]: _team(table, side) for side in (HOME, AWAY)},
         "players": [
-            player_view(table, player) for side in (HOME, AWAY) for player in table.players(side)
+            player_view(table, player)
+            for side in (HOME, AWAY)
+            for player in table.players(side)
+            if table.state[player] != ABSENT
         ],
         "ball": {
             "square": _square(table.ball_square()),
@@ -239,6 +243,7 @@ def player_view(table: Table, player: PlayerNo) -> dict[str, Json]:
     return {
         "id": player_text(table, player),
         "side": SIDES[player >> 5],
+        "of": SIDES[table.belongs_to(player)],
         "number": profile.number,
         "name": profile.name,
         "position": profile.position,

@@ -122,6 +122,7 @@ def _player() -> Schema:
         {
             "id": ref("player"),
             "side": ref("side"),
+            "of": ref("side"),
             "number": _COUNT,
             "name": _TEXT,
             "position": _TEXT,

@@ -50,6 +50,9 @@ class Board(Memory):
     marks: list[int]
     spent: list[int]  # bits of once-per-turn skills used
     originals: tuple[tuple[PlayerNo, Profile], ...]  # players changed for the drive, as they were
+    # Who has ever played for the other side: the number he has there, his own; see
+    # rules.changing_sides.
+    lent: tuple[tuple[PlayerNo, PlayerNo], ...]
     # The pitch.
     board: list[int]  # who is where; see the cells above
     ball: Square  # where it lies; NOWHERE in somebody's hands, in the air, or while there is none
@@ -114,6 +117,13 @@ class Board(Memory):
         wide = self.side(side_of(player)).wide
         self.at = self.at[:]
         self.at[player] = self.edition.acting(profile, wide) if wide else profile.at
+
+    def belongs_to(self, player: PlayerNo) -> SideNo:
+        """The side a player is of, whomever he plays for just now."""
+        for other, own in self.lent:
+            if other == player:
+                return side_of(own)
+        return side_of(player)
 
     def put(self, player: PlayerNo, sq: Square, state: int) -> None:
         """Put a player on an empty square of the pitch."""

@@ -13,7 +13,7 @@ NEITHER: Final[SideNo] = -1  # type: ignore[assignment]
 THRALL: Final = "Thrall"  # the position whom vampires feed on
 
 # Where and how a player is.
-ABSENT: Final = 0  # no such player
+ABSENT: Final = 0  # no such player, or he goes by another number just now
 RESERVES: Final = 1
 STANDING: Final = 2
 PRONE: Final = 3

@@ -245,6 +245,7 @@ NEW_TABLE_FIELDS: Final[tuple[tuple[str, object], ...]] = (
     ("used_up", ()),
     ("held", ()),
     ("spare", None),
+    ("lent", ()),
     ("stallers", ()),
     ("treading", ()),
 )

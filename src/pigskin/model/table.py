@@ -120,6 +120,7 @@ class Table(Board):
             self.carrier = source.carrier
             self.loose = source.loose
             self.spare = source.spare
+            self.lent = source.lent
             self.home = source.home.copy()
             self.away = source.away.copy()
             self.phase = source.phase
@@ -185,6 +186,7 @@ class Table(Board):
         self.carrier = NOBODY
         self.loose = False
         self.spare = None
+        self.lent = ()
         self.home = Side()
         self.away = Side()
         self.phase = 0

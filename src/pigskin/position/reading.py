@@ -146,7 +146,7 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
     table.action = said.number("action", NO_ACTION)
     table.target = PlayerNo(said.number("target", NOBODY))
     table.ending = said.text("ending")
-    for field in ("pool", "stallers", "injuries", "feats"):
+    for field in ("pool", "stallers", "injuries", "feats", "lent"):
         if field in fields:
             setattr(table, field, fields[field])
     table.held = (*said.held("held"), *said.held("effects"))

@@ -314,6 +314,8 @@ class Sketch(Speller):
             self._read_deeds("feats", entry, list(FEAT_NAMES))
         elif low == "boons":
             self._read_boons(entry)
+        elif low == "lent":
+            self._read_lent(entry)
         elif low == "bought":
             self._read_bought(entry)
         elif low in ("hand", "played"):
@@ -413,6 +415,18 @@ class Sketch(Speller):
             deeds.append((player, self._phrase(entry[at + 2 : end], names, "there is no")))
             at = end + 1
         self._set(field, tuple(deeds), entry[0])
+
+    def _read_lent(self, entry: list[Word]) -> None:
+        """`lent away 12 home 3`: away 12 is home 3, who plays for the others now, or has."""
+        pairs: list[tuple[int, int]] = []
+        for at in range(1, len(entry), 5):
+            if at > 1 and entry[at - 1].low != ",":
+                self.fail(entry[at - 1], "a comma expected between two players who were lent")
+            other, own = self._player(entry, at), self._player(entry, at + 2)
+            if other // SEATS == own // SEATS:
+                self.fail(entry[at], "nobody is lent to his own side")
+            pairs.append((other, own))
+        self._set("lent", tuple(pairs), entry[0])
 
     def _read_boons(self, entry: list[Word]) -> None:
         """`boons home 3 slower until drive, away 2 Pro until match`"""

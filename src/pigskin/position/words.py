@@ -118,4 +118,5 @@ OTHER_WORDS: Final[tuple[str, ...]] = (
     "marker-unmoved", "acting", "injuries", "feats", "bought", "hand", "played",
     "effects", "ending", "teams", "roster",
     "old-weather", "boons", "chosen-rules", "stallers", "second-ball",
+    "lent",
 )  # fmt: skip

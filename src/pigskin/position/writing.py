@@ -302,6 +302,11 @@ def _memory_lines(table: Table) -> list[str]:
             for holder, what, until, amount in wide
         ]
         lines.append(f"effects {', '.join(told)}")
+    if table.lent:
+        pairs = [
+            f"{player_text(table, other)} {player_text(table, own)}" for other, own in table.lent
+        ]
+        lines.append(f"lent {', '.join(pairs)}")
     if table.scored >= 0:
         lines.append(f"scored {SIDES[table.scored]}")
     if table.winner >= 0:

@@ -10,7 +10,7 @@ from pigskin import ledger
 from pigskin.contract.arguments import KINDS
 from pigskin.effects.holding import KEPT
 from pigskin.ledger import CAUSE_NAMES, LET_OFF_NAMES, SAVED_NAMES, SENT_OFF_NAMES, Deed, deeds
-from pigskin.model import CASUALTY_NAMES, DEAD, KIND_NAMES, NOBODY, SEATS, Table, side_of
+from pigskin.model import ABSENT, CASUALTY_NAMES, DEAD, KIND_NAMES, NOBODY, SEATS, Table, side_of
 from pigskin.numbers import Holder, PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.report.values import (
@@ -192,7 +192,13 @@ def _team(table: Table, side: SideNo, lines: list[Deed], accounts: Accounts) -> 
         rerolls=accounts.sums[ledger.REROLL, side],
         gold=_gold(table, side, accounts),
         inducements=tuple(_purchases(table, side, lines)),
-        players=tuple([_player(table, player, accounts) for player in table.players(side)]),
+        players=tuple(
+            [
+                _player(table, player, accounts)
+                for player in table.players(side)
+                if table.state[player] != ABSENT
+            ]
+        ),
     )
 
 

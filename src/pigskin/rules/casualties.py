@@ -44,7 +44,7 @@ def casualty(
 ) -> Flow[None]:
     """To the dead & injured box, past the apothecary and his own powers of recovery."""
     side = side_of(player)
-    table.side(side).casualties += 1
+    table.side(table.belongs_to(player)).casualties += 1
     earned = 0
     if by >= 0 and side_of(by) != side and credit(table, by, cause):
         earned = 1
@@ -112,7 +112,7 @@ def _treated(table: Table, player: PlayerNo, results: list[int]) -> Flow[list[in
     if max(results) != BADLY_HURT or not table.edition.figures.patched_at_once:
         second = casualty_roll(table, player, CASUALTY_BAND, 0)
         answer = yield Question(
-            side_of(player), "which result", [FIRST_RESULT, SECOND_RESULT], player,
+            table.belongs_to(player), "which result", [FIRST_RESULT, SECOND_RESULT], player,
             number=max(results), second=max(second),
         )
         if answer == SECOND_RESULT:
@@ -140,10 +140,11 @@ def credit(table: Table, player: PlayerNo, cause: int) -> bool:
 
 def _claim_the_dead(table: Table, player: PlayerNo, by: PlayerNo, cause: int) -> Flow[None]:
     """An opposing necromancer may raise the dead man; a plague may claim him."""
+    other = OTHER_SIDE[table.belongs_to(player)]
     if (
         cause in (BY_BLOCK, BY_FOUL)
         and by >= 0
-        and side_of(by) != side_of(player)
+        and side_of(by) == other
         and (_in_his_action(table, by) or table.options.nurgles_rot == "any")
     ):
         seats = table.side(side_of(by)).seats
@@ -153,13 +154,12 @@ def _claim_the_dead(table: Table, player: PlayerNo, by: PlayerNo, cause: int) ->
                 table.note(ledger.INFECTION, by, player, amount=1)
                 if table.side(side_of(by)).seats > seats:
                     table.note(ledger.INFECTED, side_of(by) * SEATS + seats, player)
-    owner = table.side(OTHER_SIDE[side_of(player)])
-    if owner.necromancers and table.edition.can_rise(table, player):
-        if (yield from ask_yes(table, OTHER_SIDE[side_of(player)], "raise the dead", player)):
-            spend(table, OTHER_SIDE[side_of(player)], "necromancers")
+    if table.side(other).necromancers and table.edition.can_rise(table, player):
+        if (yield from ask_yes(table, other, "raise the dead", player)):
+            spend(table, other, "necromancers")
             bless(table, player, GONE, MATCH)
-            risen: Profile = table.edition.zombie(table, OTHER_SIDE[side_of(player)])
-            zombie = table.seat(OTHER_SIDE[side_of(player)], risen)
+            risen: Profile = table.edition.zombie(table, other)
+            zombie = table.seat(other, risen)
             table.tell("raised", zombie)
             table.note(ledger.RAISED, zombie, player)
 
@@ -185,7 +185,7 @@ def wants_apothecary(table: Table, player: PlayerNo, kind: str, figure: int = 0)
 
     The team's own one is sent for first, since those who wander treat more kinds of players.
     """
-    side = side_of(player)
+    side = table.belongs_to(player)
     hired = table.profiles[player].kind
     member = hired == ROSTERED or hired == RAISED
     own = has(table, side, "apothecaries") > 0 and (member or table.edition.figures.treats_hired)
@@ -195,12 +195,12 @@ def wants_apothecary(table: Table, player: PlayerNo, kind: str, figure: int = 0)
     if table.marks[player] & FROG and not table.edition.figures.treats_frogs:
         return False
     answer = yield Question(
-        side_of(player), kind, [APOTHECARY, NO_APOTHECARY], player, number=figure
+        side, kind, [APOTHECARY, NO_APOTHECARY], player, number=figure
     )
     if answer == NO_APOTHECARY:
         return False
     table.tell("apothecary", player)
-    spend(table, side_of(player), "apothecaries" if own else "wanderers")
+    spend(table, side, "apothecaries" if own else "wanderers")
     return True
 
 

@@ -6,6 +6,7 @@ from pigskin import ledger
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.model import (
+    ABSENT,
     CHANGED,
     INJURED,
     KNOCKED_OUT,
@@ -26,6 +27,7 @@ from pigskin.rolls import RULE, STAFF
 from pigskin.rules import phases
 from pigskin.rules.asking import ask_yes
 from pigskin.rules.ball import in_end_zone
+from pigskin.rules.changing_sides import give_all_back
 from pigskin.rules.counting import gain, now_has
 from pigskin.rules.feats import earn
 from pigskin.rules.fouling import ARGUED, BRIBED, EXCUSED, leave, way_out
@@ -73,7 +75,7 @@ def cook(table: Table, side: SideNo) -> None:
 def leader_in_team(table: Table, side: SideNo) -> bool:
     """Has the side a player fit to play, in reserve too, who brings it a re-roll?"""
     for player in table.players(side):
-        if table.state[player] not in (INJURED, SENT_OFF) and may(table, player, at.LEADS):
+        if table.state[player] not in (ABSENT, INJURED, SENT_OFF) and may(table, player, at.LEADS):
             return True
     return False
 
@@ -174,6 +176,7 @@ def finish(table: Table, ending: str, winner: SideNo = NEITHER) -> None:
     """The final whistle."""
     if winner < 0 and table.home.score != table.away.score:
         winner = HOME if table.home.score > table.away.score else AWAY
+    give_all_back(table)
     if table.edition.after_match is not None:
         table.edition.after_match(table, winner)
     table.winner = winner

@@ -54,7 +54,7 @@ def eaten(table: Table, mate: PlayerNo, sq: Square) -> Flow[None]:
         table.carrier = NOBODY
     table.remove(mate, INJURED)
     out_of_play(table, mate)
-    table.side(side_of(mate)).casualties += 1
+    table.side(table.belongs_to(mate)).casualties += 1
     table.note(ledger.HURT, on=mate, cause=ledger.BY_EATING, fate=fate_of([DEAD], [DEAD]))
     suffer(table, mate, [DEAD])
     bless(table, mate, GONE, MATCH)

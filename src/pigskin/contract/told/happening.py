@@ -15,6 +15,17 @@ DRESS: Final = "player.boons player.skills player.values"
 DOWN: Final = "player.state player.marks.rooted ball"
 
 
+_OF_A_PLAYER: Final = (
+    "state", "square", "marks", "skills", "values", "spent", "injuries", "feats", "boons",
+    "used_up",
+)  # fmt: skip
+
+
+def all_of(whose: str) -> str:
+    """Everything there is about a player, as a change."""
+    return " ".join([f"{whose}.{field}" for field in _OF_A_PLAYER])
+
+
 class Happening:
     """One kind of event."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.contract.told.happening import DOWN, Happening, changed
+from pigskin.contract.told.happening import DOWN, Happening, all_of, changed
 
 PLAY: Final = (
     # --- actions ----------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ PLAY: Final = (
     Happening(
         "casualty", "player result:casualty row:casualty_row",
         "{player} is a casualty: {result}{row}, {roll}",
-        "player.state player.square side_of.casualties ball",
+        "player.state player.square teams.casualties ball",
     ),
     Happening(
         "knocked out", "player", "{player} is knocked out", "player.state player.square ball"
@@ -161,7 +161,7 @@ PLAY: Final = (
     Happening("lands", "player square", "{player} lands at {square}", "player.square ball"),
     Happening(
         "eaten", "player by:player", "{player} is eaten",
-        "player.square player.state side_of.casualties ball",
+        "player.square player.state teams.casualties ball",
     ),
     Happening("bomb", "player square", "{player} throws a bomb at {square}"),
     Happening("has the bomb", "player", "{player} has the bomb and must throw it"),
@@ -175,6 +175,15 @@ PLAY: Final = (
         "the bomb {passed?hits:misses} {player}: {roll}",
     ),
     Happening("bomb in the crowd", "", "the bomb lands in the crowd"),
+    # --- changing sides ---------------------------------------------------------------------------
+    Happening(
+        "changes sides", "player as:player", "{player} plays for the others, as {as}",
+        f"as.new {all_of('player')} {all_of('as')} ball",
+    ),
+    Happening(
+        "goes back", "player as:player", "{player} is {as} again",
+        f"{all_of('player')} {all_of('as')} ball",
+    ),
     # --- skills, re-rolls and what a side has -----------------------------------------------------
     Happening("uses skill", "player skill", "{player} uses {skill}"),
     Happening("skill re-roll", "player skill", "{player} uses {skill} to roll again"),
