@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
 from pigskin.effects.base import Effect, Skill
-from pigskin.effects.sorting import by_moment
+from pigskin.effects.sorting import acts_for_players, by_moment
 from pigskin.figures import Figures
 from pigskin.model import RAISED, ROSTERED, STAR, Profile, Table
-from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.numbers import Code, Holder, PlayerNo, SideNo, Square
 from pigskin.options import OF_SOME_EDITIONS, Options, make_options
 from pigskin.questions import Flow, Question
 from pigskin.rolls import Modifiers
@@ -308,6 +308,19 @@ class Edition:
         if found is None:
             more = tuple([each for each in wide if each not in profile.skills])
             found = self._wide[key] = by_moment((*profile.skills, *more))
+        return found
+
+    def held_by(
+        self, player: PlayerNo, held: tuple[tuple[Holder, int, int, int], ...]
+    ) -> list[Effect]:
+        """What a player holds that acts for him beside the skills of his profile."""
+        found: list[Effect] = []
+        for holder, what, _, _ in held:
+            if holder == Holder(player):
+                effect = self.all_effects[what]
+                known = isinstance(effect, Skill) or effect in found
+                if not known and acts_for_players(effect):
+                    found.append(effect)
         return found
 
     def star(self, star: Star, number: int) -> Profile:

@@ -135,6 +135,10 @@ class Effect:
         yield from NOTHING
         return True
 
+    def may_declare(self, table: Table, me: PlayerNo, action: int) -> bool:
+        """May the owner declare that action now? Asked at any time, so it changes nothing."""
+        return True
+
     def declares(self, table: Table, me: PlayerNo) -> list[Code]:
         """Actions only the owner may declare: ACTIVATE codes, or PLAYER_USES for `own_action`."""
         return []

@@ -45,8 +45,9 @@ START: Final = 4  # until the holder's next turn begins
 TRIAL: Final = 5  # for the match; a roll after it says whether he keeps it
 KEPT: Final = 6  # his for good: he takes it home from the match
 ACTION: Final = 7  # until the end of the action that is being taken
+BALL: Final = 8  # as long as the holder has the ball; see `let_go`
 UNTIL_NAMES: Final[tuple[str, ...]] = (
-    "drive", "half", "match", "turn", "start", "trial", "kept", "action",
+    "drive", "half", "match", "turn", "start", "trial", "kept", "action", "ball",
 )  # fmt: skip
 
 
@@ -123,11 +124,14 @@ def expire(table: Table, until: int, side: SideNo = NEITHER) -> list[PlayerNo]:
         for each in table.held
         if each[2] == until and (side < 0 or _side_of_holder(each[0]) == side)
     ]
-    if not ended:
-        return []
+    return _end(table, ended) if ended else []
+
+
+def _end(table: Table, ended: list[tuple[Holder, int, int, int]]) -> list[PlayerNo]:
+    """These are over. Whose they were, of players."""
     table.held = tuple([each for each in table.held if each not in ended])
     players: list[PlayerNo] = []
-    for holder, what, _, amount in ended:
+    for holder, what, until, amount in ended:
         if holder >= HOLDERS[0]:
             effect = table.edition.all_effects[what]
             if not effect.apart:
@@ -157,6 +161,15 @@ def _keep(table: Table, held: list[tuple[Holder, int, int, int]]) -> None:
 
 def _place(each: tuple[Holder, int, int, int]) -> tuple[int, int, int, int]:
     return each if each[0] >= HOLDERS[0] else (0, 0, 0, 0)
+
+
+def let_go(table: Table) -> None:
+    """What a player had as long as he had the ball is over if he has it no more."""
+    ended = [
+        each for each in table.held if each[2] == BALL and not table.has_ball(PlayerNo(each[0]))
+    ]
+    if ended:
+        _end(table, ended)
 
 
 def _side_of_holder(holder: Holder) -> int:

@@ -297,6 +297,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "The owner is acting: added when this player tries to catch the ball.",
     ),
     Moment("farthest_throw"),
+    Moment("may_declare"),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -413,6 +414,7 @@ OTHER_VICTIMS: Final = 111
 DEFIES: Final = 112
 HELPS_CATCH: Final = 113
 FARTHEST_THROW: Final = 114
+MAY_DECLARE: Final = 115
 
 # --- moments of sides ---------------------------------------------------------------------------
 

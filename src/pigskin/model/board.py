@@ -18,7 +18,7 @@ from pigskin.model.names import (
 )
 from pigskin.model.profile import Profile
 from pigskin.model.side import Side
-from pigskin.numbers import PlayerNo, SideNo, Square
+from pigskin.numbers import Holder, PlayerNo, SideNo, Square
 from pigskin.pitch import ADJACENT, CELL_NUMBERS, ON_PITCH, STRIDE
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ class Board(Memory):
     state: list[int]
     marks: list[int]
     spent: list[int]  # bits of once-per-turn skills used
+    held: tuple[tuple[Holder, int, int, int], ...]  # (holder, effect, until, amount)
     originals: tuple[tuple[PlayerNo, Profile], ...]  # players changed for the drive, as they were
     # Who has ever played for the other side: the number he has there, his own; see
     # rules.changing_sides.
@@ -112,9 +113,13 @@ class Board(Memory):
         self.originals = tuple(kept)
 
     def take_up(self, player: PlayerNo) -> None:
-        """The player's profile, or what his side holds, has changed: so has what acts for him."""
+        """His profile, what he holds or what his side holds has changed: so has what acts for him.
+        """
         profile = self.profiles[player]
         wide = self.side(side_of(player)).wide
+        own = self.edition.held_by(player, self.held)
+        if own:
+            wide = (*wide, *[each for each in own if each not in wide])
         self.at = self.at[:]
         self.at[player] = self.edition.acting(profile, wide) if wide else profile.at
 

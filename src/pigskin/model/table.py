@@ -17,7 +17,7 @@ from pigskin.model.names import (
     SEATS,
 )
 from pigskin.model.side import OPEN, Side
-from pigskin.numbers import Holder, PlayerNo, SideNo, Square
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import HOME
 
 if TYPE_CHECKING:
@@ -37,7 +37,6 @@ class Table(Board):
     feats: tuple[tuple[PlayerNo, int], ...]  # (player, feat)
     lines: list[Line]  # of the ledger; copies share the list until one of them writes on
     noted: int  # so many of them are this table's
-    held: tuple[tuple[Holder, int, int, int], ...]  # (holder, effect, until, amount)
     # Sides and clock.
     phase: int
     stage: int  # a step inside a phase

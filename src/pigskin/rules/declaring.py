@@ -37,6 +37,7 @@ from pigskin.questions import (
     code,
     first_of,
     player_of,
+    second_of,
     second_player,
     verb_of,
 )
@@ -53,6 +54,38 @@ def player_codes(
     table: Table, player: PlayerNo, ball_free: bool, down: bool, blitz: bool, codes: list[Code]
 ) -> None:
     """The actions one player may declare."""
+    acts = table.at[player]
+    if acts[at.MAY_DECLARE]:
+        codes.extend([
+            each
+            for each in _all_codes(table, player, ball_free, down, blitz)
+            if forbidding(table, player, each) is None
+        ])
+    else:
+        _add_codes(table, player, ball_free, down, blitz, codes)
+
+
+def _all_codes(
+    table: Table, player: PlayerNo, ball_free: bool, down: bool, blitz: bool
+) -> list[Code]:
+    """What he might declare if nothing forbade it."""
+    codes: list[Code] = []
+    _add_codes(table, player, ball_free, down, blitz, codes)
+    return codes
+
+
+def forbidding(table: Table, player: PlayerNo, answer: Code) -> Effect | None:
+    """What forbids a player to declare that, if something does."""
+    action = second_of(answer) if verb_of(answer) == ACTIVATE else SPECIAL
+    for effect in table.at[player][at.MAY_DECLARE]:
+        if not effect.may_declare(table, player, action):
+            return effect
+    return None
+
+
+def _add_codes(
+    table: Table, player: PlayerNo, ball_free: bool, down: bool, blitz: bool, codes: list[Code]
+) -> None:
     acts = table.at[player]
     base = ACTIVATE | player << 10
     codes.append(base | MOVE)  # type: ignore[arg-type]

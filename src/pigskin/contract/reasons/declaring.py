@@ -55,7 +55,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
-from pigskin.rules.declaring import player_codes
+from pigskin.rules.declaring import forbidding, player_codes
 from pigskin.rules.turn import anybody_down, anybody_up, blitz_to_be_had, foul_to_be_had
 
 # What is done in which action, the usual one first.
@@ -106,6 +106,9 @@ def against_declaring(table: Table, side: SideNo, player: PlayerNo, action: int)
         return "that is no action"
     if code(ACTIVATE, player, action) in _ordinary(table, player):
         return _bonus_turn(table, ACTION_NAMES[action])
+    barring = forbidding(table, player, code(ACTIVATE, player, action))
+    if barring is not None:
+        return f"{barring.name} forbids {who(table, player)} a {ACTION_NAMES[action]}"
     wanderer = granting(table, player, at.WANDERS)
     if wanderer is not None:
         return f"{who(table, player)} can only move, for he has {wanderer.name}"
