@@ -300,7 +300,7 @@ class Effect:
         """A turn of the side's opponents is over, and nobody's turn comes yet."""
         yield from NOTHING
 
-    def drive_ends(self, table: Table, side: SideNo) -> None:
+    def overcomes(self, table: Table, side: SideNo) -> None:
         """A drive is over, and everybody is still where he was: home is asked first."""
 
     def lapses(self, table: Table, side: SideNo) -> None:

@@ -428,7 +428,7 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("spots"),
     Moment("looks_on"),
     Moment("opponents_done"),
-    Moment("drive_ends"),
+    Moment("overcomes"),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
@@ -439,7 +439,7 @@ ARGUES_WELL: Final = 5
 SPOTS: Final = 6
 LOOKS_ON: Final = 7
 OPPONENTS_DONE: Final = 8
-DRIVE_ENDS: Final = 9
+OVERCOMES: Final = 9
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

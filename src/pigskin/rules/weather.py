@@ -31,5 +31,5 @@ def strike(table: Table) -> None:
             if table.state[player] == FAINTED:
                 put_aside(table, player, RESERVES)
     for side in (HOME, AWAY):
-        for effect in table.side(side).at[at.DRIVE_ENDS]:
-            effect.drive_ends(table, side)
+        for effect in table.side(side).at[at.OVERCOMES]:
+            effect.overcomes(table, side)

@@ -19,7 +19,7 @@ class SwelteringHeat(Weather):
     id = 445
     text = "When a drive ends D3 random players of each side on the pitch miss the next one."
 
-    def drive_ends(self, table: Table, side: SideNo) -> None:
+    def overcomes(self, table: Table, side: SideNo) -> None:
         if side != HOME:
             return  # one roll is for both
         number = table.roll(3)

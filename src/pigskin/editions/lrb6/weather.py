@@ -26,7 +26,7 @@ class SwelteringHeat(Weather):
     id = 440
     text = "When a drive ends everybody on the pitch rolls a D6: on a 1 he misses the next one."
 
-    def drive_ends(self, table: Table, side: SideNo) -> None:
+    def overcomes(self, table: Table, side: SideNo) -> None:
         for player in table.players(side):
             if table.on_pitch(player):
                 roll = table.d6()
