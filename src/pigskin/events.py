@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from pigskin.contract.arguments import Json
 from pigskin.contract.happenings import HAPPENINGS
 from pigskin.contract.rolling import roll_json, roll_words, strengths_words
+from pigskin.contract.told.happening import UNHEARD
 from pigskin.numbers import PlayerNo
 
 if TYPE_CHECKING:
@@ -27,6 +28,18 @@ def player_name(table: Table, player: PlayerNo) -> str:
     side = "home" if player < 32 else "away"
     profile = table.profiles[player]
     return f"{side} {profile.number} {profile.name}".rstrip()
+
+
+def heard(row: EventRow, side: int) -> EventRow:
+    """A row as the coach of a side is told of it; -1 stands for those who only watch."""
+    declared = HAPPENINGS[row[0]]
+    if not declared.secret or row[1 + declared.names.index("side")] == side:
+        return row
+    first, second, third, fourth = [
+        UNHEARD if name in declared.secret else value
+        for name, value in zip((*declared.names, "", "", "", ""), row[1:5])
+    ]
+    return (row[0], first, second, third, fourth, None)
 
 
 class Event:
@@ -66,6 +79,8 @@ class Event:
         declared = HAPPENINGS[self.kind]
         place = declared.names.index(name)
         number = self.values[place]
+        if number == UNHEARD and name in declared.secret:
+            return "hidden"
         if declared.kinds[place].kind == "player":
             return player_name(self._table, PlayerNo(number))
         return declared.kinds[place].words(self._table, number)
@@ -80,7 +95,8 @@ class Event:
             "event": self.kind,
         }
         for name, kind, number in zip(declared.names, declared.kinds, self.values):
-            found[name] = kind.to_json(self._table, number)
+            unheard = number == UNHEARD and name in declared.secret
+            found[name] = None if unheard else kind.to_json(self._table, number)
         if declared.quiet:
             found["quiet"] = True
         if self.roll is not None:
@@ -100,7 +116,11 @@ class Event:
 
     def _sentence(self) -> str:
         """The declared sentence, without a place for a roll there is nothing to say of."""
-        sentence = HAPPENINGS[self.kind].sentence
+        declared = HAPPENINGS[self.kind]
+        sentence = declared.sentence
+        for name in declared.secret:
+            if self[name] == UNHEARD:
+                sentence = declared.outside
         if "{roll}" not in sentence or self._said("roll"):
             return sentence
         return sentence.replace(", {roll}", "").replace(": {roll}", "").replace(" {roll}", "")

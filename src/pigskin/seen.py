@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from pigskin.errors import PigskinError
-from pigskin.events import Event
+from pigskin.errors import MalformedAnswer, PigskinError
+from pigskin.events import Event, heard
 from pigskin.history import EventRow, History
 from pigskin.looking import Player, SquareLike, pair, player_of, square_of
 from pigskin.model import ABSENT, NOBODY, Table
@@ -74,7 +74,7 @@ class Seen:
 
     @property
     def events(self) -> list[Event]:
-        """Everything that has happened, in order."""
+        """Everything that has happened, in order. A coach is told `events_for` him."""
         return self._events(0, self.history.all_events())
 
     def events_since(self, count: int) -> list[Event]:
@@ -82,6 +82,22 @@ class Seen:
         if not isinstance(count, int) or count < 0:
             raise PigskinError(f"events are counted from 0, not {quoted(count)}")
         return self._events(count, self.history.events_since(count))
+
+    def events_for(self, coach: str | None, since: int = 0) -> list[Event]:
+        """What has happened after the first `since` events, as one coach is told of it.
+
+        He hears which cards he drew himself, and of the others' only from which deck; without a
+        coach, what those hear who only watch.
+        """
+        if coach is not None and coach not in SIDES:
+            raise MalformedAnswer(
+                f"{quoted(coach)} is no coach; write home or away, or None for those who watch"
+            )
+        if not isinstance(since, int) or since < 0:
+            raise PigskinError(f"events are counted from 0, not {quoted(since)}")
+        side = SIDES.index(coach) if coach is not None else -1
+        rows = [heard(row, side) for row in self.history.events_since(since)]
+        return self._events(since, rows)
 
     def _events(self, number: int, rows: list[EventRow]) -> list[Event]:
         """Rows from a number on, each with the answer that led to it."""

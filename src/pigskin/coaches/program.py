@@ -89,6 +89,7 @@ class ProgramCoach:
         self._late = 0  # times in a row
         self._number = 0
         self._told = 0
+        self._coaches: list[str] = []  # whom it coaches
         self._complained: set[str] = set()
 
     def choose(self, game: Game) -> Code:
@@ -98,7 +99,7 @@ class ProgramCoach:
             self._start(game)
         why = self._why_gone
         if not self._gone:
-            self._say(messages.ask(game, number, self._told))
+            self._say(messages.ask(game, number, self._told, self._coaches))
             self._told = game.history.count_events()
             answer = self._wait(game, number)
             if isinstance(answer, int):
@@ -113,7 +114,7 @@ class ProgramCoach:
         if process is None:
             return
         if not self._gone and game.over:
-            self._say(messages.over(game, self._told))
+            self._say(messages.over(game, self._told, self._coaches))
         self._process = None
         self._gone = True
         with contextlib.suppress(queue.Full):
@@ -142,7 +143,8 @@ class ProgramCoach:
         for task, lines in ((_listen, self._lines), (_speak, self._said)):
             threading.Thread(target=task, args=(process, lines), daemon=True).start()
         assert game.question is not None
-        self._say(messages.hello(game, [game.question.coach]))
+        self._coaches = [game.question.coach]
+        self._say(messages.hello(game, self._coaches))
 
     def _say(self, message: messages.Message) -> None:
         try:

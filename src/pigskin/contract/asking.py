@@ -18,6 +18,7 @@ from pigskin.contract.groups import grouped
 from pigskin.contract.kinds import kind_of
 from pigskin.contract.rolling import need_words, roll_json
 from pigskin.dice import BLOCK_FACES
+from pigskin.effects.hands import open_answers
 from pigskin.model import ACTION_NAMES, BLOCK, NOBODY, side_of
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import SIDES
@@ -42,8 +43,14 @@ def named(table: Table, player: PlayerNo) -> str:
 # --- plain data -------------------------------------------------------------------------------
 
 
-def to_json(table: Table, question: Question) -> dict[str, Json]:
-    """The question as plain data: who is asked, what about, in which words, and the answers."""
+def to_json(table: Table, question: Question, outside: bool = False) -> dict[str, Json]:
+    """The question as plain data: who is asked, what about, in which words, and the answers.
+
+    For those `outside`, who are not asked, without the answers that would show a hidden card.
+    """
+    if outside:
+        question = question.at(table)
+        question.codes = open_answers(question.codes)
     pointed = pointed_at(table, question)
     return {
         "coach": question.coach,

@@ -78,6 +78,8 @@ def events() -> str:
             changes = ", ".join(f"`{change}`" for change in each.changes) or "-"
             quiet = " (quiet)" if each.quiet else ""
             said = each.sentence.replace("|", "\\|")
+            if each.outside:
+                said += f"<br>to others: {each.outside}"
             rows.append(f"| `{each.kind}`{quiet} | {_named(each)} | {said} | {changes} |")
     return "\n".join(rows)
 
@@ -101,7 +103,9 @@ def changes() -> str:
 
 def _named(each: Happening) -> str:
     named = [
-        f"`{name}`" + ("" if kind.kind == name else f" ({kind.kind})")
+        f"`{name}`"
+        + ("" if kind.kind == name else f" ({kind.kind})")
+        + (" (secret)" if name in each.secret else "")
         for name, kind in zip(each.names, each.kinds)
     ]
     return ", ".join(named) or "-"

@@ -119,7 +119,8 @@ def _event(declared: Happening) -> Json:
     }
     for name, kind in zip(declared.names, declared.kinds):
         value = ref(kind.kind)
-        properties[name] = value if kind.nothing == NONE else or_null(value)
+        always = kind.nothing == NONE and name not in declared.secret
+        properties[name] = value if always else or_null(value)
     properties["text"] = {"type": "string"}
     if declared.quiet:
         properties["quiet"] = {"const": True}

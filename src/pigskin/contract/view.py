@@ -10,8 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.contract.arguments import Json
+from pigskin.contract.asking import to_json
 from pigskin.contract.version import CONTRACT
 from pigskin.editions.bb2020.prayers import PRAYERS
+from pigskin.effects.cards import FIRST_CARD, card
+from pigskin.effects.hands import backs, deck_of
 from pigskin.effects.holding import (
     HOLDERS,
     UNTIL_NAMES,
@@ -62,6 +65,7 @@ from pigskin.rules.movement import allowance, max_rushes, squares_left
 from pigskin.rules.phases import PHASE_NAMES
 from pigskin.rules.staff import STAFF_NAMES
 from pigskin.showing import quoted
+from pigskin.teams.decks import MOMENTS
 from pigskin.teams.roles import role_of
 
 if TYPE_CHECKING:
@@ -134,7 +138,7 @@ def view(game: Game, coach: str | None = None) -> dict[str, Json]:
             if holder >= HOLDERS[0] and not table.edition.all_effects[what].apart
         ],
         "stallers": [player_text(table, player) for player in table.stallers],
-        "teams": {SIDES[side]: _team(table, side) for side in (HOME, AWAY)},
+        "teams": {SIDES[side]: _team(table, side, coach == SIDES[side]) for side in (HOME, AWAY)},
         "players": [
             player_view(table, player)
             for side in (HOME, AWAY)
@@ -149,10 +153,17 @@ def view(game: Game, coach: str | None = None) -> dict[str, Json]:
         },
         "zones": {SIDES[side]: _zones(table, side) for side in (HOME, AWAY)},
         "action": _action(table),
-        "question": game.question.json if game.question is not None else None,
+        "question": _question(game, coach),
         "over": game.over,
         "outcome": _outcome(game),
     }
+
+
+def _question(game: Game, coach: str | None) -> dict[str, Json] | None:
+    question = game.question
+    if question is None:
+        return None
+    return to_json(game.table, question, outside=coach != question.coach)
 
 
 def _coach(side: SideNo) -> str | None:
@@ -186,7 +197,7 @@ def _zones(table: Table, side: SideNo) -> list[Json]:
 # --- teams ------------------------------------------------------------------------------------
 
 
-def _team(table: Table, side: SideNo) -> dict[str, Json]:
+def _team(table: Table, side: SideNo, own: bool) -> dict[str, Json]:
     owner: Side = table.side(side)
     roster = table.rosters[side] if table.rosters is not None else None
     shown: dict[str, Json] = {
@@ -207,6 +218,25 @@ def _team(table: Table, side: SideNo) -> dict[str, Json]:
     shown["prayers"] = [
         prayer.name for prayer in PRAYERS if count(table, HOLDERS[side], prayer.id)
     ]
+    shown["hand"] = _hand(table, side, own)
+    shown["played"] = [_card(table, number) for number in owner.played]
+    return shown
+
+
+def _hand(table: Table, side: SideNo, own: bool) -> list[Json]:
+    """A hand of special play cards: the own one open, another only by its backs."""
+    if own:
+        return [_card(table, number) for number in table.side(side).hand]
+    return [_card(table, deck) for deck in backs(table, side)]
+
+
+def _card(table: Table, number: int) -> dict[str, Json]:
+    """A card in words, or as much of it as is on its back."""
+    shown: dict[str, Json] = {"deck": table.edition.decks[deck_of(table, number)].name}
+    known = card(table, number) if number >= FIRST_CARD else None
+    shown["name"] = known.name if known is not None else None
+    shown["moment"] = MOMENTS[known.moment][0] if known is not None else None
+    shown["text"] = known.text if known is not None else None
     return shown
 
 

@@ -111,8 +111,16 @@ def _team() -> Schema:
             "staff": list_of(object_of({"name": _TEXT, "left": _COUNT})),
             "spells": list_of(_TEXT),
             "prayers": list_of(_TEXT),
+            "hand": list_of(_card()),
+            "played": list_of(_card()),
         }
     )
+
+
+def _card() -> Schema:
+    """A special play card; of a hidden one only the deck is known."""
+    words: Schema = dict.fromkeys(("name", "moment", "text"), or_null(_TEXT))
+    return object_of({"deck": _TEXT, **words})
 
 
 def _player() -> Schema:

@@ -50,10 +50,10 @@ def hello(game: Game, coaches: list[str]) -> Message:
     }
 
 
-def ask(game: Game, number: int, told: int) -> Message:
+def ask(game: Game, number: int, told: int, coaches: list[str]) -> Message:
     """The question, with everything that happened since the events told so far."""
     assert game.question is not None
-    events: list[Json] = [event.json for event in game.events_since(told)]
+    events = _heard(game, told, coaches)
     return {"t": "ask", "n": number, "question": game.question.json, "events": events}
 
 
@@ -68,16 +68,24 @@ def stepped_in(number: int, game: Game, why: str) -> Message:
     return {"t": "passive", "n": number, "answer": str(game.passive_answer()), "words": why}
 
 
-def over(game: Game, told: int) -> Message:
+def over(game: Game, told: int, coaches: list[str]) -> Message:
     """The last line."""
     outcome = game.outcome
-    events: list[Json] = [event.json for event in game.events_since(told)]
+    events = _heard(game, told, coaches)
     result: Json = None
     if outcome is not None:
         result = {
             "winner": outcome.winner, "score": [*outcome.score], "reason": outcome.reason
         }  # fmt: skip
     return {"t": "over", "outcome": result, "events": events}
+
+
+def _heard(game: Game, told: int, coaches: list[str]) -> list[Json]:
+    """What has happened since, as the program hears it: with the ears of those it coaches."""
+    if len(coaches) == 2:
+        return [event.json for event in game.events_since(told)]
+    ear = coaches[0] if coaches else None
+    return [event.json for event in game.events_for(ear, told)]
 
 
 # --- what is said to us -----------------------------------------------------------------------

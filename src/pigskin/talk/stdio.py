@@ -31,7 +31,7 @@ def talk(game: Game, coaches: tuple[Coach | None, Coach | None], lines: Iterable
         if coach is not None:
             game.answer(coach.choose(game))
             continue
-        say(messages.ask(game, number, told))
+        say(messages.ask(game, number, told, names))
         told = game.history.count_events()
         while True:
             text = next(coming, None)
@@ -48,4 +48,4 @@ def talk(game: Game, coaches: tuple[Coach | None, Coach | None], lines: Iterable
                 continue
             break
         number += 1
-    say(messages.over(game, told))
+    say(messages.over(game, told, names))

@@ -18,6 +18,7 @@ from pigskin.questions import (
     BITE,
     BRIBE,
     BUY,
+    BUY_CARD,
     CAST,
     CAST_AT,
     CAST_ON,
@@ -25,6 +26,7 @@ from pigskin.questions import (
     CUTS,
     DECLINE,
     DONE,
+    DRAW_CARD,
     END_TURN,
     FACE,
     FACING,
@@ -64,6 +66,9 @@ from pigskin.questions import (
     PETTY_CASH,
     PICK_MATE,
     PLACE,
+    PLAY_CARD,
+    PLAY_CARD_AT,
+    PLAY_CARD_ON,
     PLAYER_USES,
     PUSH_TO,
     RECEIVE,
@@ -86,6 +91,7 @@ from pigskin.questions import (
     TAILS,
     TAKE_PLAYER,
     TAKE_THE_BLOW,
+    TAKE_WEATHER,
     TEAM_REROLL,
     THUNDERBOLT,
     TIME_OUT,
@@ -102,6 +108,7 @@ from pigskin.questions import (
 _CASTING: Final = "spells are cast before or after the actions of a turn"
 _BENCH: Final = "such help is called before the first action of a turn"
 _REROLLING: Final = "a re-roll follows a roll"
+_CARDS: Final = "special play cards are played at their own moments"
 _SHOP: Final = "that is bought before the match"
 _HOUSE: Final = "that is a call from beside the table, and no answer"
 
@@ -193,6 +200,12 @@ WHEN: Final[dict[int, str]] = {
     SKILL_CATEGORY: "nobody learns anything here",
     SIDE_BET: "bets are made before the match",
     RUNE: "runes are carved after the kick",
+    PLAY_CARD: _CARDS,
+    PLAY_CARD_ON: _CARDS,
+    PLAY_CARD_AT: _CARDS,
+    BUY_CARD: _SHOP,
+    DRAW_CARD: "cards are drawn before the match",
+    TAKE_WEATHER: "no card changes the weather now",
 }
 
 

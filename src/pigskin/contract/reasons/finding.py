@@ -16,6 +16,7 @@ from pigskin.contract.reasons.declaring import (
     against_own_action,
     nobody_acts,
 )
+from pigskin.contract.reasons.hands import PLAYS_A_CARD, against_card
 from pigskin.contract.reasons.hitting import (
     against_choice,
     against_foul,
@@ -117,6 +118,8 @@ def _by_kind(table: Table, question: Question, answer: Code) -> str:
     kind = question.kind
     if answer == STOP and kind in _NO_STOP:
         return _NO_STOP[kind]
+    if verb_of(answer) in PLAYS_A_CARD:
+        return against_card(table, question, answer)
     if kind == "turn":
         return _in_turn(table, question, answer)
     if kind == "action":

@@ -8,6 +8,7 @@ from pigskin.contract.arguments import Argument
 from pigskin.contract.event_arguments import EVENT_KINDS
 
 MOST_ARGUMENTS: Final = 4
+UNHEARD: Final = -1  # in place of an argument that somebody is not told
 
 # What makes a player another one for a while.
 DRESS: Final = "player.boons player.skills player.values"
@@ -27,11 +28,15 @@ def all_of(whose: str) -> str:
 
 
 class Happening:
-    """One kind of event."""
+    """One kind of event.
+
+    What its `secret` arguments are only the coach of its `side` is told; everybody else hears the
+    sentence `outside`, which does without them.
+    """
 
     def __init__(
         self, kind: str, arguments: str, sentence: str, changes: str = "", quiet: bool = False,
-        test: bool = False,
+        test: bool = False, secret: str = "", outside: str = "",
     ) -> None:
         self.kind = kind
         self.names: list[str] = []
@@ -44,6 +49,8 @@ class Happening:
         self.changes = tuple(changes.split())
         self.quiet = quiet  # told to programs, and no line of a log
         self.test = test  # a roll of a player that passes or fails
+        self.secret = tuple(secret.split())
+        self.outside = outside
 
     def __repr__(self) -> str:
         return f"<Happening {self.kind}: {', '.join(self.names)}>"

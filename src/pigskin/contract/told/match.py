@@ -39,7 +39,10 @@ MATCH: Final = (
         "{side} rolls {rolled} and may draw {cards} special play cards",
     ),
     Happening("takes card", "side deck", "{side} takes a card of {deck}", "side.hand"),
-    Happening("draws card", "side deck card", "{side} draws {card}", "side.hand"),
+    Happening(
+        "draws card", "side deck card", "{side} draws {card}", "side.hand",
+        secret="card", outside="{side} draws a card of {deck}",
+    ),
     Happening("plays card", "side card", "{side} plays {card}", "side.hand side.played"),
     Happening("wins the toss", "side", "{side} wins the toss"),
     Happening("contest", "home:number away:number", "home {home}, away {away}"),
