@@ -20,13 +20,8 @@ from pigskin.odds.trying import tried
 from pigskin.pitch import ADJACENT, OTHER_SIDE, SQUARES
 from pigskin.questions import Flow, player_of
 from pigskin.rules.ball import cannot_take
-from pigskin.rules.movement import (
-    RUSH,
-    dive_codes,
-    dive_penalty,
-    dodge_modifier,
-    hindrance,
-)
+from pigskin.rules.dodging import dive_codes, dive_penalty, dodge_modifier, hindrance
+from pigskin.rules.movement import RUSH
 from pigskin.rules.rolling import ball_modifier, passes, skill_modifier
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pigskin.effects import moments as at
 from pigskin.effects.base import Effect
-from pigskin.model import NOBODY, STANDING, Table, side_of
-from pigskin.numbers import PlayerNo, SideNo
-from pigskin.questions import DECLINE, NO, USE, YES, Flow, Question, code
+from pigskin.model import NOBODY, NOWHERE, STANDING, Table, side_of
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.questions import DECLINE, NO, NOBODY_DOES, USE, YES, Flow, Question, code, player_of
 from pigskin.rolls import Roll
 
 
@@ -57,3 +57,17 @@ def forbidden(table: Table, player: PlayerNo, what: str, other: PlayerNo) -> Flo
 def ask_yes(table: Table, side: SideNo, kind: str, player: PlayerNo = NOBODY) -> Flow[bool]:
     """Ask a coach a plain yes-or-no question."""
     return (yield Question(side, kind, [YES, NO], player)) == YES
+
+
+def choose_player(
+    table: Table, side: SideNo, kind: str, codes: list[Code], about: PlayerNo, sq: Square = NOWHERE
+) -> Flow[PlayerNo]:
+    """Ask a coach which of his players uses a skill now; NOBODY for none."""
+    if not codes:
+        return NOBODY
+    answer = yield Question(side, kind, [*codes, NOBODY_DOES], about, square=sq)
+    if answer == NOBODY_DOES:
+        return NOBODY
+    chosen = player_of(answer)
+    table.tell("uses skill", chosen, answer & 1023)
+    return chosen

@@ -39,10 +39,10 @@ from pigskin.questions import (
 )
 from pigskin.rolls import Roll
 from pigskin.rules import phases
-from pigskin.rules.asking import ask_skill
+from pigskin.rules.asking import ask_skill, choose_player
 from pigskin.rules.ball import KICK_OFF, bounce, cannot_hold, come_down, straight
 from pigskin.rules.interludes import interlude, offered, taken
-from pigskin.rules.movement import choose_player, step
+from pigskin.rules.movement import step
 from pigskin.rules.trapdoors import spring
 from pigskin.rules.turn import next_turn
 

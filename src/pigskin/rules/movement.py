@@ -6,18 +6,16 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.effects import moments as at
-from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_FALL, BY_TRIP
-from pigskin.model import NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
-from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.model import NOBODY, ROOTED, STANDING, Table, side_of
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import OTHER_SIDE
-from pigskin.questions import NOBODY_DOES, PLAYER_USES, Flow, Question, code, player_of
-from pigskin.rolls import AGILITY, DODGING, MARKED, NO_ANSWER, Modifiers
-from pigskin.rules.asking import ask_rarely, ask_skill
+from pigskin.questions import PLAYER_USES, Flow, code
+from pigskin.rules.asking import ask_rarely, choose_player
 from pigskin.rules.ball import check_touchdown, pick_up, settle
-from pigskin.rules.injury import fall, place_prone
-from pigskin.rules.rerolls import offer_reroll
-from pigskin.rules.rolling import ignores, passes, plain_test, skill_modifier
+from pigskin.rules.dodging import dodge
+from pigskin.rules.injury import fall
+from pigskin.rules.rolling import plain_test, skill_modifier
 from pigskin.rules.trapdoors import spring
 
 RUSH: Final = 2  # what a roll to go for it must reach at best
@@ -151,164 +149,6 @@ def tripper_at(table: Table, player: PlayerNo, here: Square) -> PlayerNo:
 def tripped(table: Table, player: PlayerNo, tripper: PlayerNo) -> Flow[None]:
     """Fall after a failed dodge or leap; an opponent he was leaving may make it worse."""
     yield from fall(table, player, BY_FALL if tripper == NOBODY else BY_TRIP, tripper)
-
-
-# --- dodging ----------------------------------------------------------------------------------
-
-
-def dodge_modifier(
-    table: Table, player: PlayerNo, here: Square, to: Square, parts: Modifiers | None = None
-) -> int:
-    """What is added to a dodge from one square to another."""
-    easy = table.edition.figures.handling
-    total = easy + skill_modifier(table, player, "dodge", 0, parts)
-    side = side_of(player)
-    felt = 0
-    if not ignores(table, player, "dodge", "zones"):
-        for marker in table.markers(to, side):
-            if not may(table, marker, at.UNFELT):
-                felt += 1
-    if parts is not None:
-        parts.add(DODGING, easy)
-        parts.add(MARKED, -felt)
-    return total - felt + hindrance(table, player, here, parts)
-
-
-def hindrance(table: Table, player: PlayerNo, here: Square, parts: Modifiers | None = None) -> int:
-    """What the skills of opponents do to a player getting away from a square they mark."""
-    total = 0
-    felt: list[int] = []
-    for marker in table.markers(here, side_of(player)):
-        for skill in table.at[marker][at.HINDERS_DODGE]:
-            if skill.stacks or skill.id not in felt:
-                felt.append(skill.id)
-                amount = skill.adds(table, marker, at.HINDERS_DODGE, player)
-                total += amount
-                if parts is not None:
-                    parts.add(skill.id, amount, marker)
-    return total
-
-
-def dodge(table: Table, player: PlayerNo, here: Square, to: Square) -> Flow[bool]:
-    """The dodge roll of a player who has left a tackle zone; True if he keeps his feet."""
-    parts = table.parts()
-    modifier = dodge_modifier(table, player, here, to, parts)
-    need = table.profiles[player].agility
-    diver = NOBODY
-    by = NO_ANSWER
-    while True:
-        roll = table.d6()
-        ok = passes(roll, modifier, need)
-        told = table.tell_test("dodge", player, need, modifier, ok, AGILITY, parts, by)
-        before = modifier
-        strength = 0
-        if not ok:
-            strength = yield from _with_strength(table, player, roll, modifier, need, parts)
-            if strength:
-                modifier += strength
-                ok = True
-        if diver == NOBODY and (ok or _dives_anyway(table)):
-            diver = yield from _diver(table, player, here, roll, modifier, need)
-            if diver != NOBODY:
-                modifier -= dive_penalty(table, diver, parts)
-                if table.options.break_tackle == "dive" and strength:
-                    modifier -= strength
-                    if parts is not None:
-                        parts.take_back(player)
-                ok = passes(roll, modifier, need)
-                if not ok:
-                    extra = yield from _with_strength(table, player, roll, modifier, need, parts)
-                    if extra:
-                        modifier += extra
-                        ok = True
-        if told is not None and modifier != before:
-            told = table.tell_changed("dodge", player, told, modifier, ok, parts)
-        if by:
-            break
-        by = yield from offer_reroll(table, player, "dodge", roll, need - modifier, ok, told)
-        if not by:
-            break
-    table.note(ledger.DODGE, player, amount=1 if ok else 0)
-    if diver != NOBODY:
-        yield from dive(table, diver, here)
-    return ok
-
-
-def _with_strength(
-    table: Table, player: PlayerNo, roll: int, modifier: int, need: int, parts: Modifiers | None
-) -> Flow[int]:
-    """Offer a skill that turns a failed dodge into a good one: what it adds to the roll, or 0."""
-    for skill in table.at[player][at.DODGE_BONUS]:
-        bonus = skill.adds(table, player, at.DODGE_BONUS, NOBODY)
-        if bonus and passes(roll, modifier + bonus, need):
-            if (yield from ask_skill(table, player, skill)):
-                skill.spend(table, player)
-                if parts is not None:
-                    parts.add(skill.id, bonus, player)
-                return bonus
-    return 0
-
-
-def _dives_anyway(table: Table) -> bool:
-    """May a diver throw himself at somebody who is falling already?"""
-    return table.options.rare_choices and table.edition.figures.dives_at_fallers
-
-
-def _diver(
-    table: Table, player: PlayerNo, here: Square, roll: int, modifier: int, need: int
-) -> Flow[PlayerNo]:
-    """Ask the opponents whether somebody dives, where that would bring the dodger down."""
-    codes = dive_codes(table, player, here)
-    if not table.options.rare_choices:
-        codes = [
-            each
-            for each in codes
-            if not passes(roll, modifier - dive_penalty(table, player_of(each)), need)
-        ]
-    return (yield from choose_player(table, OTHER_SIDE[side_of(player)], "dive at", codes, player))
-
-
-def dive_codes(table: Table, player: PlayerNo, here: Square) -> list[Code]:
-    """The opponents who may dive at a player getting away from a square they mark."""
-    return [
-        code(PLAYER_USES, marker, skill.id)
-        for marker in table.markers(here, side_of(player))
-        for skill in table.at[marker][at.DIVES]
-        if skill.adds(table, marker, at.DIVES, player)
-        and not table.marks[marker] & ROOTED
-        and (table.actor == player or not table.edition.figures.active_only)
-    ]
-
-
-def dive_penalty(table: Table, diver: PlayerNo, parts: Modifiers | None = None) -> int:
-    """What a dive takes from the roll of the player it is aimed at."""
-    skill = table.at[diver][at.DIVES][0]
-    amount = skill.adds(table, diver, at.DIVES, NOBODY)
-    if parts is not None:
-        parts.add(skill.id, -amount, diver)
-    return amount
-
-
-def dive(table: Table, diver: PlayerNo, here: Square) -> Flow[None]:
-    """He lies in the square the other has left, or where he is if it was not left after all."""
-    if table.board[here] == 0:
-        table.whisper("stumbles", diver, here, table.place[diver])
-        table.put(diver, here, STANDING)
-    yield from place_prone(table, diver)
-
-
-def choose_player(
-    table: Table, side: SideNo, kind: str, codes: list[Code], about: PlayerNo, sq: Square = NOWHERE
-) -> Flow[PlayerNo]:
-    """Ask a coach which of his players uses a skill now; NOBODY for none."""
-    if not codes:
-        return NOBODY
-    answer = yield Question(side, kind, [*codes, NOBODY_DOES], about, square=sq)
-    if answer == NOBODY_DOES:
-        return NOBODY
-    chosen = player_of(answer)
-    table.tell("uses skill", chosen, answer & 1023)
-    return chosen
 
 
 # --- those who interfere ----------------------------------------------------------------------

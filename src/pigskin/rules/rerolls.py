@@ -142,15 +142,12 @@ def offer_reroll(
     table: Table,
     player: PlayerNo,
     test: str,
+    codes: list[Code],
     roll: int,
     need: int,
-    passed: bool = False,
     told: Roll | None = None,
 ) -> Flow[Code]:
-    """Ask whether the player's roll is to be rolled again; by what it may be, or 0."""
-    if passed and not table.options.reroll_successes:
-        return NO_ANSWER
-    codes = reroll_codes(table, player, test, passed)
+    """Ask which of these re-rolls the player's roll is worth; by what it may be repeated, or 0."""
     if not codes:
         return NO_ANSWER
     if told is not None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pigskin.effects import moments as at
 from pigskin.model import Table, side_of
-from pigskin.numbers import PlayerNo
+from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import OTHER_SIDE, distance
 from pigskin.questions import Flow
-from pigskin.rolls import AGILITY, MARKED, RULE, Modifiers
+from pigskin.rolls import AGILITY, MARKED, NO_ANSWER, RULE, Modifiers, Roll
 from pigskin.rules.asking import ask_skill
-from pigskin.rules.rerolls import offer_reroll
+from pigskin.rules.rerolls import offer_reroll, reroll_codes
 
 
 def passes(roll: int, modifier: int, need: int) -> bool:
@@ -19,21 +19,102 @@ def passes(roll: int, modifier: int, need: int) -> bool:
     return roll == 6 or roll + modifier >= need
 
 
+class Attempt:
+    """Dice of a player against a figure: rolled, told, perhaps changed, perhaps rolled again.
+
+    A roll with something special about it is a class of its own, which says what: when it is
+    good, what may change it once it lies there, and by what it is rolled again.
+    """
+
+    roll: int  # what the dice show together
+    passed: bool
+    told: Roll | None
+    dice = 1
+    changes = False  # is there something else than a rescue that may change it?
+
+    def __init__(
+        self,
+        table: Table,
+        player: PlayerNo,
+        test: str,
+        need: int,
+        modifier: int = 0,
+        parts: Modifiers | None = None,
+        need_of: int = RULE,
+    ) -> None:
+        self.player = player
+        self.test = test
+        self.need = need  # before anything is added
+        self.need_of = need_of
+        self.modifier = modifier
+        self.parts = parts
+        # Few would want to roll a success again, and they are asked only if that was agreed.
+        self.again_if_good = table.options.reroll_successes
+
+    def made(self, table: Table) -> Flow[bool]:
+        """Roll, tell, let it be changed, and roll again if somebody can and wants to."""
+        by = NO_ANSWER
+        while True:
+            self.roll = table.d6() if self.dice == 1 else table.d6() + table.d6()
+            self.passed = passed = self.good()
+            self.told = table.tell_test(
+                self.test, self.player, self.need, self.modifier, passed, self.need_of,
+                self.parts, by,
+            )
+            if self.changes or (not passed and table.at[self.player][at.RESCUES]):
+                yield from self.change(table)
+                passed = self.passed
+            if by or (passed and not self.again_if_good):
+                return passed
+            by = yield from self.repeat(table)
+            if not by:
+                return passed
+
+    def good(self) -> bool:
+        return self.roll + self.modifier >= self.need
+
+    def change(self, table: Table) -> Flow[None]:
+        """The dice lie there: who can make something else of them?"""
+        return self.rescued(table)
+
+    def rescued(self, table: Table) -> Flow[None]:
+        """Ask for a skill that makes a good roll of anything but a 1."""
+        if not self.passed and self.roll > 1:
+            for skill in table.at[self.player][at.RESCUES]:
+                if skill.rescues(table, self.player, self.test):
+                    if (yield from ask_skill(table, self.player, skill)):
+                        skill.spend(table, self.player)
+                        self.passed = True
+                        self.again_if_good = False
+                        return
+
+    def tell_changed(self, table: Table) -> None:
+        """What is added has changed, and what came of it."""
+        if self.told is not None:
+            self.told = table.tell_changed(
+                self.test, self.player, self.told, self.modifier, self.passed, self.parts
+            )
+
+    def repeat(self, table: Table) -> Flow[Code]:
+        """By what the dice are rolled again, or 0."""
+        codes = reroll_codes(table, self.player, self.test, self.passed)
+        need = self.need - self.modifier
+        return offer_reroll(table, self.player, self.test, codes, self.roll, need, self.told)
+
+
+class AgilityTest(Attempt):
+    """A natural 1 always fails, a natural 6 always succeeds."""
+
+    def good(self) -> bool:
+        return passes(self.roll, self.modifier, self.need)
+
+
 def agility_test(
     table: Table, player: PlayerNo, test: str, modifier: int, parts: Modifiers | None = None
 ) -> Flow[bool]:
     """An agility roll of the player with every re-roll that may apply."""
     need = table.profiles[player].agility
-    roll = table.d6()
-    ok = passes(roll, modifier, need)
-    told = table.tell_test(test, player, need, modifier, ok, AGILITY, parts)
-    if not ok or table.options.reroll_successes:
-        by = yield from offer_reroll(table, player, test, roll, need - modifier, ok, told)
-        if by:
-            roll = table.d6()
-            ok = passes(roll, modifier, need)
-            table.tell_test(test, player, need, modifier, ok, AGILITY, parts, by)
-    return ok
+    return AgilityTest(table, player, test, need, modifier, parts, AGILITY).made(table)
 
 
 def plain_test(
@@ -46,47 +127,16 @@ def plain_test(
     need_of: int = RULE,
 ) -> Flow[bool]:
     """A D6 roll of the player that must reach a fixed figure, with re-rolls."""
-    roll = table.d6()
-    ok = roll + bonus >= need
-    told = table.tell_test(test, player, need, bonus, ok, need_of, parts)
-    if not ok and (yield from rescued(table, player, test, roll)):
-        return True
-    if not ok or table.options.reroll_successes:
-        by = yield from offer_reroll(table, player, test, roll, need - bonus, ok, told)
-        if by:
-            roll = table.d6()
-            ok = roll + bonus >= need
-            table.tell_test(test, player, need, bonus, ok, need_of, parts, by)
-            if not ok:
-                ok = yield from rescued(table, player, test, roll)
-    return ok
-
-
-def rescued(table: Table, player: PlayerNo, test: str, roll: int) -> Flow[bool]:
-    """Ask for a skill that makes a good roll of anything but a 1."""
-    if roll > 1:
-        for skill in table.at[player][at.RESCUES]:
-            if skill.rescues(table, player, test):
-                if (yield from ask_skill(table, player, skill)):
-                    skill.spend(table, player)
-                    return True
-    return False
+    return Attempt(table, player, test, need, bonus, parts, need_of).made(table)
 
 
 def contest(
     table: Table, player: PlayerNo, test: str, bonus: int, need: int, parts: Modifiers | None = None
 ) -> Flow[bool]:
     """2D6 of the player plus a bonus that must reach a figure (Shadowing, Tentacles)."""
-    roll = table.d6() + table.d6()
-    ok = roll + bonus >= need
-    told = table.tell_test(test, player, need, bonus, ok, RULE, parts)
-    if not ok or table.options.reroll_successes:
-        by = yield from offer_reroll(table, player, test, roll, need - bonus, ok, told)
-        if by:
-            roll = table.d6() + table.d6()
-            ok = roll + bonus >= need
-            table.tell_test(test, player, need, bonus, ok, RULE, parts, by)
-    return ok
+    attempt = Attempt(table, player, test, need, bonus, parts)
+    attempt.dice = 2
+    return attempt.made(table)
 
 
 # --- modifiers --------------------------------------------------------------------------------

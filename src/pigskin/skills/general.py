@@ -17,13 +17,13 @@ from pigskin.effects.moments import (
     STEADY,
     STRIPS,
 )
-from pigskin.model import ROOTED, Table, side_of
-from pigskin.numbers import PlayerNo
-from pigskin.questions import KEEP, Flow, Question
-from pigskin.rolls import MOVEMENT, RULE, STRENGTH, STRONGER
+from pigskin.model import ROOTED, Table
+from pigskin.numbers import Code, PlayerNo
+from pigskin.questions import Flow
+from pigskin.rolls import MOVEMENT, STRENGTH, STRONGER
 from pigskin.rules.asking import ask_rarely, ask_skill
-from pigskin.rules.rerolls import spend_team_reroll, team_reroll_codes
-from pigskin.rules.rolling import contest, plain_test
+from pigskin.rules.rerolls import offer_reroll, team_reroll_codes
+from pigskin.rules.rolling import Attempt, contest, plain_test
 
 
 class Block(Skill):
@@ -138,20 +138,17 @@ class Pro(Skill):
 
     def reroll(self, table: Table, me: PlayerNo, test: str) -> Flow[bool]:
         self.spend(table, me)
-        roll = table.d6()
-        told = table.tell_test("pro", me, 4, 0, roll >= 4)
-        codes = team_reroll_codes(table, me)
-        if roll < 4 and codes:
-            if told is not None:
-                told.rerolls = codes
-            answer = yield Question(
-                side_of(me), "re-roll", [*codes, KEEP], me, number=roll, need=4, test="pro",
-                roll=told,
-            )
-            if answer != KEEP and spend_team_reroll(table, me, answer):
-                roll = table.d6()
-                table.tell_test("pro", me, 4, 0, roll >= 4, RULE, None, answer)
-        return roll >= 4
+        attempt = ProRoll(table, me, "pro", 4)
+        attempt.again_if_good = False
+        return (yield from attempt.made(table))
+
+
+class ProRoll(Attempt):
+    """Only his team may help a professional who has failed."""
+
+    def repeat(self, table: Table) -> Flow[Code]:
+        codes = team_reroll_codes(table, self.player)
+        return offer_reroll(table, self.player, self.test, codes, self.roll, self.need, self.told)
 
 
 class Shadowing(Skill):

@@ -17,8 +17,7 @@ from pigskin.rules.asking import ask_skill
 from pigskin.rules.ball import SCATTERED, catch, check_touchdown, come_down, scatter_path
 from pigskin.rules.feats import earn
 from pigskin.rules.passing import goes_for_it
-from pigskin.rules.rerolls import offer_reroll
-from pigskin.rules.rolling import ignores, passes, presence_modifier, skill_modifier
+from pigskin.rules.rolling import AgilityTest, ignores, presence_modifier, skill_modifier
 
 
 def interfere(
@@ -66,30 +65,37 @@ def _attempt(
     """The agility test. A failure may be rolled again by its side, a success by the thrower's."""
     parts = table.parts()
     modifier = interference_modifier(table, thrower, other, grade, parts)
-    need = table.profiles[other].agility
-    roll = table.d6()
-    ok = passes(roll, modifier, need)
-    told = table.tell_test("interfere", other, need, modifier, ok, AGILITY, parts)
-    if ok:
-        by = yield from _spoiled(table, thrower, other, reach)
-    else:
-        by = yield from offer_reroll(
-            table, other, "interfere", roll, need - modifier, False, told
-        )
-    if by:
-        roll = table.d6()
-        ok = passes(roll, modifier, need)
-        table.tell_test("interfere", other, need, modifier, ok, AGILITY, parts, by)
-    return ok
+    return Interference(table, other, modifier, parts, thrower, reach).made(table)
 
 
-def _spoiled(table: Table, thrower: PlayerNo, other: PlayerNo, reach: int) -> Flow[Code]:
-    """By what the thrower's side has a success rolled again, or 0."""
-    for skill in table.at[thrower][at.SPOILS_INTERFERENCE]:
-        if skill.spoils_interference(table, thrower, other, reach):
-            used = yield from ask_skill(table, thrower, skill, other)
-            return code(USE, skill.id) if used else NO_ANSWER
-    return NO_ANSWER
+class Interference(AgilityTest):
+    """A failure may be rolled again by its side, a success by the thrower's."""
+
+    def __init__(
+        self,
+        table: Table,
+        player: PlayerNo,
+        modifier: int,
+        parts: Modifiers | None,
+        thrower: PlayerNo,
+        reach: int,
+    ) -> None:
+        need = table.profiles[player].agility
+        super().__init__(table, player, "interfere", need, modifier, parts, AGILITY)
+        self.again_if_good = True
+        self.thrower = thrower
+        self.reach = reach
+
+    def repeat(self, table: Table) -> Flow[Code]:
+        return self._spoiled(table) if self.passed else super().repeat(table)
+
+    def _spoiled(self, table: Table) -> Flow[Code]:
+        """By what the thrower's side has a success rolled again, or 0."""
+        for skill in table.at[self.thrower][at.SPOILS_INTERFERENCE]:
+            if skill.spoils_interference(table, self.thrower, self.player, self.reach):
+                used = yield from ask_skill(table, self.thrower, skill, self.player)
+                return code(USE, skill.id) if used else NO_ANSWER
+        return NO_ANSWER
 
 
 def deflected(table: Table, other: PlayerNo) -> Flow[None]:

@@ -8,25 +8,21 @@ from pigskin.model import NOBODY, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, OTHER_SIDE, push_squares
 from pigskin.questions import Flow, player_of
-from pigskin.rolls import AGILITY, MARKED, NO_ANSWER, Modifiers
+from pigskin.rolls import AGILITY, MARKED, Modifiers
+from pigskin.rules.asking import choose_player
 from pigskin.rules.ball import settle
+from pigskin.rules.dodging import dive, dive_codes, dive_penalty, hindrance
 from pigskin.rules.injury import fall
 from pigskin.rules.movement import (
     allowance,
     arrive,
-    choose_player,
-    dive,
-    dive_codes,
-    dive_penalty,
     held,
-    hindrance,
     rush,
     shadowed,
     tripped,
     tripper_at,
 )
-from pigskin.rules.rerolls import offer_reroll
-from pigskin.rules.rolling import ignores, passes, rescued
+from pigskin.rules.rolling import AgilityTest, ignores, passes
 from pigskin.rules.trapdoors import spring
 
 
@@ -104,54 +100,72 @@ def _run_up(table: Table, player: PlayerNo, here: Square, to: Square, leaps: boo
 
 def _land(table: Table, player: PlayerNo, test: str, here: Square, to: Square) -> Flow[bool]:
     """The agility test of a player in the air. A natural 1 throws him back to where he was."""
-    need = table.profiles[player].agility
-    unhindered = ignores(table, player, test, "zones")
+    free = ignores(table, player, test, "zones")
     for skill in table.at[player][at.BOUNDS]:
-        unhindered = (yield from skill.reacts(table, player, at.BOUNDS, NOBODY)) or unhindered
+        free = (yield from skill.reacts(table, player, at.BOUNDS, NOBODY)) or free
     hindered = table.parts()  # by others
-    against = 0 if unhindered else _against(table, player, here, to, hindered)
-    diver = NOBODY
-    by = NO_ANSWER
-    while True:
-        parts = table.parts()
-        modifier = _eased(table, player, test, against, hindered, parts)
-        roll = table.d6()
-        ok = passes(roll, modifier, need)
-        told = table.tell_test(test, player, need, modifier, ok, AGILITY, parts, by)
-        if ok and diver == NOBODY and not unhindered:
-            codes = [
-                each
-                for each in dive_codes(table, player, here)
-                if table.options.rare_choices
-                or not passes(
-                    roll,
-                    _eased(table, player, test, against - dive_penalty(table, player_of(each))),
-                    need,
-                )
-            ]
-            diver = yield from choose_player(
-                table, OTHER_SIDE[side_of(player)], "dive at", codes, player
-            )
-            if diver != NOBODY:
-                against -= dive_penalty(table, diver, hindered)
-                parts = table.parts()
-                modifier = _eased(table, player, test, against, hindered, parts)
-                ok = passes(roll, modifier, need)
-                if told is not None:
-                    told = table.tell_changed(test, player, told, modifier, ok, parts)
-        if not ok:
-            ok = yield from rescued(table, player, test, roll)
-        if by:
-            break
-        by = yield from offer_reroll(table, player, test, roll, need - modifier, ok, told)
-        if not by:
-            break
-    if roll == 1:
+    against = 0 if free else _against(table, player, here, to, hindered)
+    attempt = Jump(table, player, test, here, free, against, hindered)
+    yield from attempt.made(table)
+    if attempt.roll == 1:
         table.put(player, here, STANDING)
         table.tell("falls back", player, here, to)
-    if diver != NOBODY:
-        yield from dive(table, diver, here)
-    return ok
+    if attempt.diver != NOBODY:
+        yield from dive(table, attempt.diver, here)
+    return attempt.passed
+
+
+class Jump(AgilityTest):
+    """Unless he is `free` of those around him, an opponent may dive at a jumper."""
+
+    def __init__(
+        self,
+        table: Table,
+        player: PlayerNo,
+        test: str,
+        here: Square,
+        free: bool,
+        against: int,
+        hindered: Modifiers | None,
+    ) -> None:
+        need = table.profiles[player].agility
+        super().__init__(table, player, test, need, 0, None, AGILITY)
+        self.changes = True
+        self.here = here
+        self.free = free
+        self.against = against  # what others take from the roll, before his skills ease it
+        self.hindered = hindered
+        self.diver = NOBODY
+        self._count(table)
+
+    def _count(self, table: Table) -> None:
+        self.parts = table.parts()
+        self.modifier = _eased(
+            table, self.player, self.test, self.against, self.hindered, self.parts
+        )
+
+    def change(self, table: Table) -> Flow[None]:
+        if self.passed and self.diver == NOBODY and not self.free:
+            yield from self._dived_at(table)
+        yield from self.rescued(table)
+
+    def _dived_at(self, table: Table) -> Flow[None]:
+        codes = [
+            each
+            for each in dive_codes(table, self.player, self.here)
+            if table.options.rare_choices or self._brings_down(table, player_of(each))
+        ]
+        rival = OTHER_SIDE[side_of(self.player)]
+        self.diver = yield from choose_player(table, rival, "dive at", codes, self.player)
+        if self.diver != NOBODY:
+            self.against -= dive_penalty(table, self.diver, self.hindered)
+            self._count(table)
+            self.passed = self.good()
+            self.tell_changed(table)
+
+    def _brings_down(self, table: Table, diver: PlayerNo) -> bool:
+        against = self.against - dive_penalty(table, diver)
+        return not passes(self.roll, _eased(table, self.player, self.test, against), self.need)
 
 
 def _against(

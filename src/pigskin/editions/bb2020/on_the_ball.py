@@ -20,7 +20,8 @@ from pigskin.questions import (
     square_of,
     verb_of,
 )
-from pigskin.rules.movement import choose_player, step
+from pigskin.rules.asking import choose_player
+from pigskin.rules.movement import step
 from pigskin.rules.passing import pass_blockers
 
 SQUARES: Final = 3

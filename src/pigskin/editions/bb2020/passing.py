@@ -20,7 +20,7 @@ from pigskin.model import (
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import BOMB, ON_PITCH, QUICK, SCORES, pass_range
 from pigskin.questions import NOBODY_DOES, Flow, Question, square_of
-from pigskin.rolls import BRIEF_THROW, MARKED, NO_ANSWER, PASSING, RULE, Modifiers
+from pigskin.rolls import BRIEF_THROW, MARKED, PASSING, RULE, Modifiers
 from pigskin.rules.asking import ask_skill
 from pigskin.rules.ball import (
     AIMED,
@@ -35,8 +35,7 @@ from pigskin.rules.feats import earn
 from pigskin.rules.grades import FUMBLE, HELD, INACCURATE, ON_TARGET, WILD
 from pigskin.rules.movement import allowance
 from pigskin.rules.passing import refuses, target_codes
-from pigskin.rules.rerolls import offer_reroll
-from pigskin.rules.rolling import ignores, presence_modifier, skill_modifier
+from pigskin.rules.rolling import Attempt, ignores, presence_modifier, skill_modifier
 
 
 def reach_of(table: Table, thrower: PlayerNo, target: Square, anywhere: bool) -> int:
@@ -69,32 +68,13 @@ def throw_test(
     table: Table, thrower: PlayerNo, test: str, reach: int, best: int = ON_TARGET
 ) -> Flow[int]:
     """A Passing Ability test: how good the throw is, at best `best`."""
-    need = table.profiles[thrower].passing
     grade = FUMBLE
-    if need > 0:
+    if table.profiles[thrower].passing > 0:
         parts = table.parts()
         modifier = throw_modifier(table, thrower, test, reach, parts)
-        base, base_of = (need, PASSING) if best == ON_TARGET else (2, RULE)
-        by = NO_ANSWER
-        while True:
-            roll = table.d6()
-            grade = min(best, _grade(roll, modifier, need))
-            ok = grade == best
-            told = table.tell_test(test, thrower, base, modifier, ok, base_of, parts, by)
-            if grade < best and table.action == PASS and test == "pass":
-                added = Modifiers(told.parts) if told is not None else None
-                extra = yield from _with_strength(table, thrower, roll, modifier, need, added)
-                grade = min(best, _grade(roll, modifier + extra, need))
-                if told is not None and extra:
-                    total = modifier + extra
-                    told = table.tell_changed(test, thrower, told, total, grade == best, added)
-            if by:
-                break
-            by = yield from offer_reroll(
-                table, thrower, test, roll, base - modifier, grade == best, told
-            )
-            if not by:
-                break
+        throw = Throw(table, thrower, test, best, modifier, parts)
+        yield from throw.made(table)
+        grade = throw.grade
     if grade == FUMBLE and not table.options.fumbles:
         grade = INACCURATE
     if grade == FUMBLE and test == "pass":
@@ -110,27 +90,58 @@ def throw_test(
     return grade
 
 
-def _with_strength(
-    table: Table, thrower: PlayerNo, roll: int, modifier: int, need: int, parts: Modifiers | None
-) -> Flow[int]:
-    """What few may add to a pass once they see the roll, where it makes the pass better."""
-    for skill in table.at[thrower][at.PASS_BONUS]:
-        bonus = skill.adds(table, thrower, at.PASS_BONUS, NOBODY)
-        if _grade(roll, modifier + bonus, need) > _grade(roll, modifier, need):
-            if (yield from ask_skill(table, thrower, skill)):
-                skill.use_up(table, thrower)
-                if parts is not None:
-                    parts.add(skill.id, bonus, thrower)
-                return bonus
-    return 0
+class Throw(Attempt):
+    """A test with a grade; few can throw better once they see the roll."""
 
+    def __init__(
+        self,
+        table: Table,
+        thrower: PlayerNo,
+        test: str,
+        best: int,
+        modifier: int,
+        parts: Modifiers | None,
+    ) -> None:
+        self.passing = table.profiles[thrower].passing
+        need, need_of = (self.passing, PASSING) if best == ON_TARGET else (2, RULE)
+        super().__init__(table, thrower, test, need, modifier, parts, need_of)
+        self.best = best
+        self.grade = FUMBLE
+        bonus = test == "pass" and table.action == PASS
+        self.changes = bonus and len(table.at[thrower][at.PASS_BONUS]) > 0
 
-def _grade(roll: int, modifier: int, need: int) -> int:
-    if roll == 1:
-        return FUMBLE
-    if roll == 6 or roll + modifier >= need:
-        return ON_TARGET
-    return WILD if roll + modifier <= 1 else INACCURATE
+    def good(self) -> bool:
+        self.grade = self._with(0)
+        return self.grade == self.best
+
+    def _with(self, extra: int) -> int:
+        """How good the throw is with so much more."""
+        total = self.roll + self.modifier + extra
+        if self.roll == 1:
+            return FUMBLE
+        if self.roll == 6 or total >= self.passing:
+            return self.best
+        return min(self.best, WILD if total <= 1 else INACCURATE)
+
+    def change(self, table: Table) -> Flow[None]:
+        for skill in table.at[self.player][at.PASS_BONUS]:
+            bonus = skill.adds(table, self.player, at.PASS_BONUS, NOBODY)
+            if not self.passed and self._with(bonus) > self.grade:
+                if (yield from ask_skill(table, self.player, skill)):
+                    skill.use_up(table, self.player)
+                    self.grade = self._with(bonus)
+                    self.passed = self.grade == self.best
+                    self._tell_better(table, skill.id, bonus)
+                    return
+
+    def _tell_better(self, table: Table, skill: int, bonus: int) -> None:
+        """The bonus is for this roll: another one is without it."""
+        if self.told is not None:
+            added = Modifiers(self.told.parts)
+            added.add(skill, bonus, self.player)
+            self.told = table.tell_changed(
+                self.test, self.player, self.told, self.modifier + bonus, self.passed, added
+            )
 
 
 def flight(table: Table, thrower: PlayerNo, target: Square, grade: int) -> tuple[Square, Square]:

@@ -19,8 +19,9 @@ from pigskin.questions import (
     square_of,
     verb_of,
 )
+from pigskin.rules.asking import choose_player
 from pigskin.rules.ball import cannot_take
-from pigskin.rules.movement import choose_player, step
+from pigskin.rules.movement import step
 from pigskin.rules.passing import pass_blockers
 
 

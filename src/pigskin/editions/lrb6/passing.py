@@ -12,7 +12,7 @@ from pigskin.model import COMPLETION, INTERCEPTION, NOBODY, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import OUT_OF_RANGE, pass_range
 from pigskin.questions import Flow
-from pigskin.rolls import BRIEF_THROW, HEAVY, INTERCEPTING, NO_ANSWER, PASSING, RULE, Modifiers
+from pigskin.rolls import BRIEF_THROW, HEAVY, INTERCEPTING, PASSING, RULE, Modifiers
 from pigskin.rules.ball import (
     AIMED,
     SCATTERED,
@@ -25,8 +25,7 @@ from pigskin.rules.ball import (
 from pigskin.rules.feats import earn
 from pigskin.rules.grades import FUMBLE, HELD, INACCURATE, ON_TARGET
 from pigskin.rules.passing import check_caught, goes_for_it
-from pigskin.rules.rerolls import offer_reroll
-from pigskin.rules.rolling import agility_test, ball_modifier
+from pigskin.rules.rolling import Attempt, agility_test, ball_modifier
 from pigskin.rules.staff import applaud
 
 RANGE_MODIFIER: Final[tuple[int, ...]] = (1, 0, -1, -2)
@@ -78,36 +77,56 @@ def throw_roll(
     table: Table, thrower: PlayerNo, target: Square, anywhere: bool, extra: int, ball: bool = False
 ) -> Flow[int]:
     """Roll for the throw: FUMBLE, INACCURATE, ON_TARGET, or HELD, which only a ball can be."""
-    test = "hail mary" if anywhere else "pass"
-    base, base_of = 2, RULE  # a Hail Mary, or a team-mate: anything but a fumble
     parts = table.parts()
     modifier = throw_modifier(table, thrower, target, anywhere, extra, parts)
-    good = INACCURATE
-    if not anywhere and not extra:
-        good = ON_TARGET
-        base, base_of = table.profiles[thrower].passing, PASSING
-    need = base - modifier
-    by = NO_ANSWER
-    while True:
-        roll = table.d6()
-        result = _throw_result(table, thrower, roll, modifier, anywhere)
-        ok = result >= good
-        told = table.tell_test(test, thrower, base, modifier, ok, base_of, parts, by)
-        if by:
-            break
-        by = yield from offer_reroll(table, thrower, test, roll, need, ok, told)
-        if not by:
-            break
-    if result == FUMBLE and ball:
-        clumsy = at.HOLDS_CLUMSY_FUMBLE if roll == 1 else at.HOLDS_FUMBLE
+    best = INACCURATE if anywhere or extra else ON_TARGET
+    throw = Throw(table, thrower, anywhere, best, modifier, parts)
+    yield from throw.made(table)
+    if throw.grade == FUMBLE and ball:
+        clumsy = at.HOLDS_CLUMSY_FUMBLE if throw.roll == 1 else at.HOLDS_FUMBLE
         if may(table, thrower, clumsy):
             table.tell("holds on", thrower)
             return HELD
-    if result == FUMBLE:
+    if throw.grade == FUMBLE:
         table.tell("fumbles", thrower)
-    elif result < good:
+    elif not throw.passed:
         table.tell("inaccurate", thrower)
-    return result
+    return throw.grade
+
+
+class Throw(Attempt):
+    """A roll with a grade. Of a Hail Mary, or a team-mate, anything but a fumble is good."""
+
+    def __init__(
+        self,
+        table: Table,
+        thrower: PlayerNo,
+        anywhere: bool,
+        best: int,
+        modifier: int,
+        parts: Modifiers | None,
+    ) -> None:
+        self.passing = table.profiles[thrower].passing
+        need, need_of = (self.passing, PASSING) if best == ON_TARGET else (2, RULE)
+        test = "hail mary" if anywhere else "pass"
+        super().__init__(table, thrower, test, need, modifier, parts, need_of)
+        self.anywhere = anywhere
+        self.best = best
+        self.worst = FUMBLE if table.options.fumbles else INACCURATE
+        self.grade = FUMBLE
+
+    def good(self) -> bool:
+        self.grade = self._grade()
+        return self.grade >= self.best
+
+    def _grade(self) -> int:
+        if self.roll == 6:
+            return INACCURATE if self.anywhere else ON_TARGET
+        if self.roll == 1 or self.roll + self.modifier <= 1:
+            return self.worst
+        if self.anywhere or self.roll + self.modifier < self.passing:
+            return INACCURATE
+        return ON_TARGET
 
 
 def throw_modifier(
@@ -128,18 +147,6 @@ def throw_modifier(
         parts.add(BRIEF_THROW + reach, RANGE_MODIFIER[reach])
         parts.add(HEAVY, extra)
     return RANGE_MODIFIER[reach] + ball_modifier(table, thrower, "pass", reach, parts) + extra
-
-
-def _throw_result(table: Table, thrower: PlayerNo, roll: int, modifier: int, anywhere: bool) -> int:
-    fumble = FUMBLE if table.options.fumbles else INACCURATE
-    if anywhere:
-        return INACCURATE if roll == 6 or (roll > 1 and roll + modifier > 1) else fumble
-    if roll == 6:
-        return ON_TARGET
-    if roll == 1 or roll + modifier <= 1:
-        return fumble
-    good = roll + modifier >= table.profiles[thrower].passing
-    return ON_TARGET if good else INACCURATE
 
 
 def try_intercept(table: Table, thrower: PlayerNo, target: Square) -> Flow[PlayerNo]:

@@ -9,12 +9,12 @@ from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_FOUL
 from pigskin.effects.moments import ARMOUR_BONUS, STRIPS
 from pigskin.model import Table
-from pigskin.numbers import PlayerNo
+from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import NOTHING, Flow
 from pigskin.rolls import CONTEST, MOVEMENT, Modifiers
 from pigskin.rules.asking import has_skills
-from pigskin.rules.rerolls import offer_reroll
-from pigskin.rules.rolling import passes
+from pigskin.rules.rerolls import offer_reroll, reroll_codes
+from pigskin.rules.rolling import Attempt, passes
 from pigskin.skills import general
 
 FOLLOWS: Final = 6  # what the dice of Shadowing and Tentacles must reach
@@ -26,18 +26,20 @@ NEVER_AGAIN: Final[tuple[str, ...]] = ("stand up", "block")
 def outdoes(
     table: Table, me: PlayerNo, test: str, lead: int, parts: Modifiers | None = None
 ) -> Flow[bool]:
-    """D6 plus what the owner has ahead of his opponent: 6 or more; a 1 fails, a 6 succeeds."""
-    roll = table.d6()
-    need = max(2, min(6, FOLLOWS - lead))
-    ok = passes(roll, lead, FOLLOWS)
-    told = table.tell_test(test, me, FOLLOWS, lead, ok, CONTEST, parts)
-    if not ok or table.options.reroll_successes:
-        by = yield from offer_reroll(table, me, test, roll, need, ok, told)
-        if by:
-            roll = table.d6()
-            ok = passes(roll, lead, FOLLOWS)
-            table.tell_test(test, me, FOLLOWS, lead, ok, CONTEST, parts, by)
-    return ok
+    """D6 plus what the owner has ahead of his opponent: 6 or more."""
+    return Duel(table, me, test, FOLLOWS, lead, parts, CONTEST).made(table)
+
+
+class Duel(Attempt):
+    """A natural 1 fails, a natural 6 succeeds."""
+
+    def good(self) -> bool:
+        return passes(self.roll, self.modifier, self.need)
+
+    def repeat(self, table: Table) -> Flow[Code]:
+        codes = reroll_codes(table, self.player, self.test, self.passed)
+        need = max(2, min(6, self.need - self.modifier))
+        return offer_reroll(table, self.player, self.test, codes, self.roll, need, self.told)
 
 
 class DirtyPlayer(Skill):

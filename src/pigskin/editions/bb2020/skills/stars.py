@@ -10,9 +10,8 @@ from pigskin.effects.base import Skill
 from pigskin.model import NOBODY, NOWHERE, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.questions import SKILL_ON, Flow, code
-from pigskin.rolls import RULE
 from pigskin.rules.asking import ask_skill, has_skills
-from pigskin.rules.rerolls import offer_reroll
+from pigskin.rules.rolling import Attempt
 
 
 class StarRule(Skill):
@@ -75,14 +74,10 @@ def open_players(table: Table, side: SideNo) -> list[PlayerNo]:
 
 def star_roll(table: Table, me: PlayerNo, test: str, need: int) -> Flow[int]:
     """A D6 of a star with more than two outcomes, below `need` a bad one; the face that counts."""
-    roll = table.d6()
-    told = table.tell_test(test, me, need, 0, roll >= need)
-    if roll < need:
-        by = yield from offer_reroll(table, me, test, roll, need, False, told)
-        if by:
-            roll = table.d6()
-            table.tell_test(test, me, need, 0, roll >= need, RULE, None, by)
-    return roll
+    attempt = Attempt(table, me, test, need)
+    attempt.again_if_good = False
+    yield from attempt.made(table)
+    return attempt.roll
 
 
 def marked_by(table: Table, me: PlayerNo) -> list[PlayerNo]:

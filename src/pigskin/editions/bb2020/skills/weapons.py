@@ -40,8 +40,8 @@ from pigskin.rules.ball import check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
 from pigskin.rules.injury import fall, go_down, hurt, injure, into_crowd, knock_down, place_prone
 from pigskin.rules.movement import max_rushes, rush, shadowed, tell_movement
-from pigskin.rules.rerolls import offer_reroll, use_reroll
-from pigskin.rules.rolling import plain_test
+from pigskin.rules.rerolls import use_reroll
+from pigskin.rules.rolling import Attempt, plain_test
 from pigskin.rules.trapdoors import spring
 from pigskin.skills import extraordinary
 
@@ -173,14 +173,9 @@ class BreatheFire(Skill):
     def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
         need = 5 if table.profiles[victim].st >= 5 else 4
         parts = table.part(STRONG, 4 - need)
-        roll = table.d6()
-        ok = roll >= need
-        told = table.tell_test("breathe fire", me, 4, 4 - need, ok, RULE, parts)
-        by = yield from offer_reroll(table, me, "breathe fire", roll, need, ok, told)
-        if by:
-            roll = table.d6()
-            ok = roll >= need
-            table.tell_test("breathe fire", me, 4, 4 - need, ok, RULE, parts, by)
+        attempt = Attempt(table, me, "breathe fire", 4, 4 - need, parts)
+        yield from attempt.made(table)
+        roll = attempt.roll
         if roll == 6:
             knock_down(table, victim, me)
             yield from hurt(table, victim, me, BY_FIRE)
