@@ -2,6 +2,8 @@
 
 import re
 import runpy
+import textwrap
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -52,6 +54,37 @@ def test_the_tables_of_the_contract_page_are_up_to_date() -> None:
     page = (DOCS / "contract.md").read_text(encoding="utf-8")
     assert page == renewed(page), "run: python -m pigskin.contract.pages docs/contract.md"
     assert all(f"<!-- {name} -->" in page for name in PARTS)
+
+
+def test_the_moments_page_is_up_to_date() -> None:
+    from pigskin.effects import pages
+
+    if not str(pages.__file__).endswith(".py"):
+        pytest.skip("the compiled engine does not show its signatures")
+    kept = (DOCS / "moments.md").read_text(encoding="utf-8")
+    assert kept == pages.page(), "run: python -m pigskin.effects.pages > docs/moments.md"
+
+
+EXAMPLES = [
+    textwrap.dedent(found).strip()
+    for found in re.findall(
+        r"```python\n(.*?)```", (DOCS / "adding-a-skill.md").read_text(encoding="utf-8"), re.DOTALL
+    )
+]
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=[each.split("\n")[0] for each in EXAMPLES])
+def test_the_examples_of_a_skill_are_those_of_the_engine_and_work(example: str) -> None:
+    if example.startswith("class "):
+        skills = (DOCS.parent / "src" / "pigskin" / "skills").glob("*.py")
+        assert any(example in each.read_text(encoding="utf-8") for each in skills)
+        return
+    names: dict[str, Callable[[], None]] = {}
+    exec(example, names)
+    tests = [each for name, each in names.items() if name.startswith("test_")]
+    assert tests
+    for test in tests:
+        test()
 
 
 def test_the_editions_page_names_every_figure() -> None:

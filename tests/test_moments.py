@@ -1,15 +1,20 @@
 """The moments of effects: one list, its numbers, its methods, and what effects do there."""
 
+from collections.abc import Callable
+
 import pytest
+from table import pitch
 
 from pigskin.effects import moments
 from pigskin.effects.base import Effect
-from pigskin.effects.moments import GENERAL, MOMENTS, SIDE_MOMENTS, Moment
+from pigskin.effects.moments import ENDINGS, GENERAL, MOMENTS, SIDE_MOMENTS, Moment
 from pigskin.effects.registry import ALL_EFFECTS
 from pigskin.effects.sorting import by_moment, by_side_moment, moments_of
 
 ALL = [*MOMENTS, *SIDE_MOMENTS]
 EFFECTS = list(ALL_EFFECTS.values())
+# What subclasses are helped with, in `Effect`.
+HELP = {"spend", "regain", "spent", "use_up", "used_up"}
 
 
 @pytest.mark.parametrize("declared", [MOMENTS, SIDE_MOMENTS], ids=["players", "sides"])
@@ -30,6 +35,12 @@ def test_every_moment_has_its_method_and_says_what_it_means(moment: Moment) -> N
     assert bool(moment.means) == (moment.method in GENERAL), f"{moment.name}: said once, not twice"
 
 
+def test_every_method_belongs_to_a_moment() -> None:
+    belonging = {moment.method for moment in ALL} | {each for moment in ALL for each in moment.also}
+    methods = {name for name, kind in vars(Effect).items() if callable(kind) and name[0] != "_"}
+    assert methods - HELP == belonging | set(ENDINGS)
+
+
 @pytest.mark.parametrize("effect", EFFECTS, ids=[f"{each.id}" for each in EFFECTS])
 def test_effects_list_moments_of_the_general_methods_they_have(effect: Effect) -> None:
     for method, listed in GENERAL.items():
@@ -47,3 +58,56 @@ def test_what_is_sorted_lies_at_its_moments_in_order() -> None:
         assert all(number in moments_of(effect) for effect in acting)
         assert [effect.order for effect in acting] == sorted(effect.order for effect in acting)
     assert len(by_side_moment(effects)) == len(SIDE_MOMENTS)
+
+
+# --- a no is a no -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def denied(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Skills that grant nothing any more, though their owners still have them."""
+
+    def refuse(*names: str) -> None:
+        for effect in EFFECTS:
+            if effect.name in names:
+                if not hasattr(effect, "__dict__"):
+                    pytest.skip("the compiled engine cannot be changed")
+                monkeypatch.setattr(type(effect), "may", lambda *_: False)
+
+    return refuse
+
+
+def test_who_is_not_without_hands_after_all_picks_up_the_ball(denied: Callable[..., None]) -> None:
+    denied("No Hands")
+    game = pitch("home 1 5,7 No Hands / ball 6,7", dice="3").play("home 1 move", "move 6,7")
+    assert game.ball == "home 1"
+    assert game.done()
+
+
+def test_who_may_throw_nobody_now_is_not_offered_it(denied: Callable[..., None]) -> None:
+    position = "home 1 5,7 Throw Team-Mate / home 2 6,7 Right Stuff"
+    assert pitch(position).offers("home 1 pass")
+    denied("Throw Team-Mate")
+    assert pitch(position).refuses("home 1 pass")
+
+
+def test_who_may_not_be_thrown_now_is_not_offered(denied: Callable[..., None]) -> None:
+    position = "home 1 5,7 Throw Team-Mate / home 2 6,7 Right Stuff"
+    assert pitch(position).play("home 1 pass").offers("throw home 2")
+    denied("Right Stuff")
+    assert pitch(position).play("home 1 pass").refuses("throw home 2")
+
+
+def test_a_tackle_zone_that_is_felt_after_all_hinders(denied: Callable[..., None]) -> None:
+    position = "home 1 7,7 / away 1 6,7 / away 2 9,7 Titchy"
+    assert pitch(position, dice="3").play("home 1 move", "move 8,7").shows("home 1 8,7 up")
+    denied("Titchy")
+    game = pitch(position, dice="3 1 1").play("home 1 move", "move 8,7")
+    assert game.shows("home 1 8,7 prone")
+
+
+def test_who_gives_the_ball_away_after_all_may_pass(denied: Callable[..., None]) -> None:
+    position = "home 1 5,7 My Ball ball / home 2 6,7"
+    assert pitch(position, rules="bb2020").refuses("home 1 pass", "home 1 hand-off")
+    denied("My Ball")
+    assert pitch(position, rules="bb2020").offers("home 1 pass", "home 1 hand-off")

@@ -1,10 +1,12 @@
-"""What a skill is, and the moments at which one can act.
+"""What an effect is, and the moments at which one can act.
 
-A skill is one class: name, category, our wording, and a method for each moment it acts at. The
-methods below are all the moments there are. Each says when it is called, for whom (`me` is always
-the owner), and what the answer means. A method that only computes is plain; one that may have to
-ask a coach is a flow. When a player is made, his skills are sorted by moment (`by_moment`), so a
-moment at which nobody acts costs nothing.
+A skill, a member of staff, a prayer, a card: each is one class, with its name, our wording and what
+it does at the moments it acts at. All moments are listed in effects/moments.py and described in
+docs/moments.md. The methods below answer at them. Each says when it is called, for whom (`me` is
+always the owner), and what the answer means. The general ones answer at many moments, which an
+effect lists; the others at one, by being there. A method that only computes is plain; one that may
+have to ask a coach is a flow. What acts for a player or a side is sorted by moment (effects/
+sorting.py), so a moment at which nothing acts costs nothing.
 
 Interactions are named at one end only: a skill lists in `cancels` what it forbids its opponents,
 and the other skill asks `cancelled`.
@@ -167,8 +169,6 @@ class Effect:
         """Opponents the owner may bite or lash out at instead of a team-mate; see `use_up`."""
         return []
 
-    # --- moving -------------------------------------------------------------------------------
-
     # --- blocking -----------------------------------------------------------------------------
 
     def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
@@ -180,8 +180,7 @@ class Effect:
         return not self.spent(table, me)
 
     def armed_foul(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[int]:
-        """The owner fouls and may be armed: what that adds to the armour roll, -1 if it backfired.
-        """
+        """The owner fouls and may be armed: what is added to armour, -1 if it backfired."""
         yield from NOTHING
         return 0
 
@@ -203,16 +202,10 @@ class Effect:
         """May opponents not use `what` against the owner now?"""
         return what in self.cancels
 
-    def farthest_throw(self, table: Table, me: PlayerNo) -> int:
-        """The longest range at which the owner can throw anything."""
-        return OUT_OF_RANGE - 1
-
-    # --- pushing ------------------------------------------------------------------------------
-
     # --- injury -------------------------------------------------------------------------------
 
     def injury_band(self, table: Table, me: PlayerNo, total: int, band: int, cause: int) -> int:
-        """What an injury total means for the owner (bands: see above)."""
+        """What an injury total means for the owner (bands: see effects/causes.py)."""
         return band
 
     def rerolls_injury(self, table: Table, me: PlayerNo, victim: PlayerNo, cause: int) -> bool:
@@ -230,6 +223,10 @@ class Effect:
         """A player of the owner's team, he himself perhaps, has been removed from play."""
 
     # --- the ball -----------------------------------------------------------------------------
+
+    def farthest_throw(self, table: Table, me: PlayerNo) -> int:
+        """The longest range at which the owner can throw anything."""
+        return OUT_OF_RANGE - 1
 
     def keeps_ball(self, table: Table, me: PlayerNo, sq: Square) -> Flow[Square]:
         """The owner was brought down with the ball: where he puts it, or 0 to let it bounce."""
@@ -250,7 +247,7 @@ class Effect:
         yield from NOTHING
         return -1
 
-    # --- drives -------------------------------------------------------------------------------
+    # --- the end of it -----------------------------------------------------------------------
 
     def wears_off(self, table: Table, me: PlayerNo) -> None:
         """The owner had this for a while only, and now he has it no more."""

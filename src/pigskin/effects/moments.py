@@ -9,7 +9,8 @@ effect lists those it acts at, and what each of them means is said here.
 
 To add a moment, declare it at the end of its list, and give its number to a constant of its name.
 A moment with a method of its own needs that method in `Effect`, with its contract; one of a
-general method needs what it means. Then renew docs/moments.md. Tests compare all of it.
+general method needs what it means, where "he" is the owner and "this opponent" the other player.
+Then renew docs/moments.md (effects/pages.py). Tests compare all of it.
 """
 
 from __future__ import annotations
@@ -36,392 +37,326 @@ GENERAL: Final[dict[str, str]] = {
 
 
 class Moment:
-    """A moment: its name, the method that answers there, and what it means if that is general."""
+    """A moment: its name, the method that answers there, and what it means if that is general.
 
-    def __init__(self, name: str, method: str = "", means: str = "") -> None:
+    `also` are methods that go with it, called on the same effect.
+    """
+
+    def __init__(
+        self, name: str, method: str = "", means: str = "", also: tuple[str, ...] = ()
+    ) -> None:
         self.name = name  # in small letters that of its constant
         self.method = method or name
         self.means = means
+        self.also = also
 
+
+# Methods called on an effect itself, whoever held it.
+ENDINGS: Final = ("wears_off", "lapses")
 
 # --- moments of players ---------------------------------------------------------------------
 
 MOMENTS: Final[tuple[Moment, ...]] = (
-    Moment("rerolls"),
+    # Moments with a method of their own.
+    Moment("rerolls", also=("reroll",)),
     Moment("team_reroll"),
-    Moment("declare"),
-    Moment("stands_free", MAY, "May the owner stand up without paying movement?"),
-    Moment(
-        "blocks_from_prone", REACTS,
-        "The owner declared a Block action lying down: True when he is up and may block.",
-    ),
+    Moment("rescues"),
     Moment("modifier"),
     Moment("ignores"),
-    Moment(
-        "hinders_dodge", ADDS,
-        "Added to the dodge of this opponent, who is leaving the owner's tackle zone.",
-    ),
-    Moment("unfelt", MAY, "Is the owner's tackle zone no hindrance to a player dodging into it?"),
     Moment("presence"),
-    Moment(
-        "dodge_bonus", ADDS,
-        "Added to the owner's failed dodge, if his coach wants; `spend` marks it.",
-    ),
-    Moment(
-        "dives", ADDS,
-        "What the owner takes from the dodge of an opponent out of his tackle zone, if he dives.",
-    ),
-    Moment(
-        "shadows", MAY,
-        "May the owner try to follow this opponent, who is leaving his tackle zone?",
-    ),
-    Moment("follows", REACTS, "The owner tries to follow this opponent: True when he could."),
-    Moment(
-        "holds", MAY,
-        "May the owner try to hold this opponent, who dodges or leaps out of his tackle zone?",
-    ),
-    Moment("grips", REACTS, "The owner tries to hold this opponent: True when he does."),
-    Moment("extra_rushes", ADDS, "Squares the owner may go for beyond the usual two."),
-    Moment("leaps", MAY, "May the owner leap now?"),
-    Moment("attack"),
-    Moment(
-        "repels", REACTS,
-        "An opponent wants to attack the owner: True when he cannot bring himself to.",
-    ),
-    Moment("before_block", NOTICE, "An opponent is about to block the owner."),
-    Moment("blitz_strength", ADDS, "Added to the owner's strength in the blocks of a blitz."),
+    Moment("cancel"),
+    Moment("may_declare"),
+    Moment("declare"),
+    Moment("declares", also=("aims", "spends_action", "own_action")),
+    Moment("choices", also=("choose",)),
+    Moment("other_victims"),
+    Moment("attack", also=("may_attack", "armed_foul", "spends_action")),
     Moment("match_strength"),
+    Moment("rerolls_die"),
+    Moment("both_down"),
+    Moment("rerolls_armour"),
+    Moment("injury_band"),
+    Moment("rerolls_injury"),
+    Moment("sees_removed"),
+    Moment("farthest_throw"),
+    Moment("keeps_ball"),
+    Moment("hungry_throw"),
+    Moment("spoils_interference"),
+    Moment("snatches"),
+    # What a player may do, or is by nature.
+    Moment("stands_free", MAY, "May he stand up without paying movement?"),
+    Moment("unfelt", MAY, "Is his tackle zone no hindrance to a player dodging into it?"),
+    Moment("shadows", MAY, "May he try to follow this opponent, who leaves his tackle zone?"),
+    Moment("holds", MAY, "May he try to hold this opponent, who is getting away from him?"),
+    Moment("leaps", MAY, "May he leap now?"),
     Moment(
         "assists_marked", MAY,
-        "Does the owner assist blocks even in the tackle zone of another opponent?",
+        "Does he assist blocks even in the tackle zone of another opponent?",
     ),
-    Moment("both_down"),
-    Moment("steady", MAY, "Does the owner keep his feet on Both Down?"),
-    Moment("stumbles", REACTS, "Defender Stumbles against the owner: True when he is only pushed."),
-    Moment("cancel"),
+    Moment("steady", MAY, "Does he keep his feet on Both Down?"),
+    Moment("stops_grabs", MAY, "Can he not be grabbed while he stands?"),
+    Moment("grabs", MAY, "May he push the player he blocked to any free square beside that one?"),
+    Moment("frenzied", MAY, "Must he follow up and block again?"),
+    Moment("strips", MAY, "Does this carrier drop the ball when his block pushes him?"),
+    Moment("piles_on", MAY, "May he throw himself on this victim, whom he has just felled?"),
+    Moment("kicks", MAY, "May he halve the scatter of the kick-off?"),
+    Moment("returns_kick", MAY, "May he move after the kick has scattered?"),
+    Moment("pass_blocks", MAY, "May he move when an opponent announces a pass?"),
+    Moment("dives_for_catch", MAY, "May he try for a ball landing in an empty square beside him?"),
+    Moment("no_hands", MAY, "Is he unable to hold the ball?"),
+    Moment("armed", MAY, "Does he carry a weapon nobody should have?"),
+    Moment("leads", MAY, "Does he bring his side a re-roll in each half?"),
+    Moment("unseen", MAY, "Is a double on his foul's armour roll missed, if armour holds?"),
+    Moment("unseen_breaking", MAY, "... and if armour breaks?"),
+    Moment("wanders", MAY, "Can he only move, in a way of his own (`own_action`)?"),
+    Moment("throws_players", MAY, "May he throw a team-mate?"),
+    Moment("may_be_thrown", MAY, "May he be thrown?"),
+    Moment("blocks_two", MAY, "May he block two opponents in one Block action?"),
+    Moment("holds_fumble", MAY, "Does he keep a ball he fumbles, if not on a natural 1?"),
+    Moment("holds_clumsy_fumble", MAY, "... and on a natural 1?"),
+    Moment("throws_anywhere", MAY, "May he throw to any square, never accurately?"),
+    Moment("brittle", MAY, "Is he injured without an armour roll whenever he goes down?"),
+    Moment("swoops", MAY, "Thrown or kicked, does he glide where his coach points him?"),
+    Moment("steadies", MAY, "May he use team re-rolls freely, even if he is a loner?"),
+    Moment("hard_skin", MAY, "Can opponents add nothing to armour rolls against him?"),
+    Moment("hinders_assists", MAY, "Can this opponent not assist in his tackle zone?"),
+    Moment("stubborn", MAY, "Will he never give the ball away?"),
+    Moment("runs_on", MAY, "May he move on after a quick pass that was caught, or a bomb?"),
+    Moment("fouls_freely", MAY, "May he foul beside the one foul his team may make in a turn?"),
+    Moment("brings_reroll", MAY, "Has his team a re-roll because of him? `use_up` marks it."),
+    Moment("swarms", MAY, "May he join from the reserves after a kick-off?"),
+    Moment("drops_gently", MAY, "Does a team-mate whom he fumbles land on his feet?"),
+    Moment("hits_down", MAY, "May he blitz an opponent who is down?"),
+    # What is added to rolls and figures.
+    Moment("hinders_dodge", ADDS, "To the dodge of this opponent, who leaves his tackle zone."),
+    Moment("dodge_bonus", ADDS, "To his failed dodge, if his coach wants; `spend` marks it."),
+    Moment("dives", ADDS, "What he takes from this opponent's dodge away from him, if he dives."),
+    Moment("extra_rushes", ADDS, "Squares he may go for beyond the usual two."),
+    Moment("blitz_strength", ADDS, "To his strength in the blocks of a blitz."),
+    Moment("casualty_rolls", ADDS, "Casualty results he suffers beyond the usual one."),
+    Moment("fame", ADDS, "To the FAME of his side at the kick-off while he is on the pitch."),
+    Moment("stand_bonus", ADDS, "To his roll to stand up with too little movement."),
+    Moment("casualty_bonus", ADDS, "To his casualty roll."),
     Moment(
-        "refuses_push", REACTS,
-        "The owner is about to be pushed: True when he stays where he is.",
+        "pass_bonus", ADDS,
+        "To his roll for a pass afterwards, if his coach wants; `use_up` marks it.",
     ),
+    Moment("reaches", ADDS, "Squares an opponent may be farther away than usual whom he blocks."),
+    Moment("helps_catch", ADDS, "He is acting: to this player's attempt to catch the ball."),
+    # What may happen, with dice or if a coach wants.
+    Moment(
+        "blocks_from_prone", REACTS,
+        "He declared a Block lying down: True when he is up and may block.",
+    ),
+    Moment("follows", REACTS, "He tries to follow this opponent: True when he could."),
+    Moment("grips", REACTS, "He tries to hold this opponent: True when he does."),
+    Moment(
+        "repels", REACTS,
+        "This opponent wants to attack him: True when he cannot bring himself to.",
+    ),
+    Moment("stumbles", REACTS, "Defender Stumbles, by this attacker: True when he is only pushed."),
+    Moment("refuses_push", REACTS, "He is about to be pushed: True when he stays where he is."),
     Moment(
         "side_steps", REACTS,
-        "The owner is about to be pushed: True when his own coach picks any free square.",
+        "He is about to be pushed: True when his coach picks any free square.",
     ),
-    Moment("stops_grabs", MAY, "Can the owner not be grabbed while he stands?"),
-    Moment("grabs", MAY, "May the owner push the player he blocked to any free square beside him?"),
-    Moment(
-        "fends", REACTS,
-        "The owner was pushed by a block: True when the attacker may not follow up.",
-    ),
-    Moment("frenzied", MAY, "Must the owner follow up and block again?"),
-    Moment("strips", MAY, "Does this carrier drop the ball when the owner's block pushes him?"),
-    Moment(
-        "armour_bonus", WORSEN,
-        "Added to the armour or to the injury roll the owner causes, one of the two.",
-    ),
-    Moment("claws", WORSEN, "No addition: the armour total that always breaks armour, 0 for none."),
-    Moment(
-        "armour_weakness", WORSEN,
-        "Added to armour rolls against the owner and against those who fall blocking him.",
-    ),
-    Moment("injury_band"),
-    Moment(
-        "piles_on", MAY,
-        "May the owner throw himself on this victim, whom he has just knocked down?",
-    ),
-    Moment(
-        "pays_to_pile", REACTS,
-        "The coach wants the owner to pile on: False when the price was paid in vain.",
-    ),
-    Moment("casualty_rolls", ADDS, "Casualty results the owner suffers beyond the usual one."),
+    Moment("fends", REACTS, "He was pushed by a block: True when the attacker may not follow up."),
+    Moment("pays_to_pile", REACTS, "He is to pile on: False when the price was paid in vain."),
     Moment(
         "regenerates", REACTS,
-        "The owner has suffered a casualty: True when he recovers into the reserves.",
+        "He has suffered a casualty: True when he recovers into the reserves.",
     ),
-    Moment("kicks", MAY, "May the owner halve the scatter of the kick-off?"),
-    Moment("returns_kick", MAY, "May the owner move after the kick has scattered?"),
-    Moment("pass_blocks", MAY, "May the owner move when an opponent announces a pass?"),
-    Moment(
-        "dives_for_catch", MAY,
-        "May the owner try for a ball landing in an empty square beside him?",
-    ),
-    Moment("no_hands", MAY, "Is the owner unable to hold the ball?"),
-    Moment(
-        "fame", ADDS,
-        "Added to the FAME of the owner's side at the kick-off while he is on the pitch.",
-    ),
-    Moment(
-        "banned", REACTS,
-        "A drive the owner played in is over: True when the referee wants him off.",
-    ),
-    Moment("armed", MAY, "Does the owner carry a weapon nobody should have?"),
-    Moment("leads", MAY, "Does the owner bring his side a re-roll in each half?"),
-    Moment(
-        "unseen", MAY,
-        "Does the referee miss a double on the armour roll of the owner's foul, if armour holds?",
-    ),
-    Moment("unseen_breaking", MAY, "Does he miss it even if armour breaks?"),
-    Moment("wanders", MAY, "Can the owner only move, in a way of his own (`own_action`)?"),
-    Moment("throws_players", MAY, "May the owner throw a team-mate?"),
-    Moment("may_be_thrown", MAY, "May the owner be thrown?"),
-    Moment("hungry_throw"),
+    Moment("banned", REACTS, "A drive he played in is over: True when the referee wants him off."),
     Moment(
         "refuses_receiver", REACTS,
-        "The owner is to give the ball to a team-mate: True when he will not.",
+        "He is to give this team-mate the ball: True when he will not.",
     ),
-    Moment("blocks_two", MAY, "May the owner block two opponents in one Block action?"),
-    Moment("saves_throw", REACTS, "The owner's pass was intercepted: True when it flies on."),
-    Moment("holds_fumble", MAY, "Does the owner keep a ball he fumbles, if not on a natural 1?"),
-    Moment("holds_clumsy_fumble", MAY, "Does the owner keep a ball he fumbles on a natural 1?"),
-    Moment("throws_anywhere", MAY, "May the owner throw to any square, never accurately?"),
-    Moment(
-        "feeds", REACTS,
-        "The owner is about to end his action, pass, hand off or score: False when he may not.",
-    ),
-    Moment("brittle", MAY, "Is the owner injured without an armour roll whenever he goes down?"),
+    Moment("saves_throw", REACTS, "This opponent intercepted his pass: True when it flies on."),
+    Moment("feeds", REACTS, "He is about to end his action, pass or score: False when he may not."),
     Moment(
         "infects", REACTS,
-        "The owner has killed this opponent: True when he rises for the owner's team.",
+        "He has killed this opponent: True when that one rises for his team.",
     ),
-    Moment(
-        "stand_bonus", ADDS,
-        "Added to the roll of an owner who stands up with too little movement.",
-    ),
-    Moment("swoops", MAY, "Thrown or kicked, does the owner glide where his coach points him?"),
-    Moment("buys_off", REACTS, "The owner is to be sent off: True when he gets away with it."),
-    Moment(
-        "poisons", REACTS,
-        "The owner's block has badly hurt this opponent: True when he misses a match after all.",
-    ),
-    Moment("steadies", MAY, "May the owner use team re-rolls freely, even if he is a loner?"),
-    Moment("rerolls_die"),
-    Moment(
-        "after_block", NOTICE,
-        "The owner's block is settled, the second one of a frenzy included.",
-    ),
-    Moment("declares"),
-    Moment("choices"),
-    Moment(
-        "slips_away", NOTICE,
-        "An opponent's block or what replaces it is about to hit the owner: dice come next.",
-    ),
-    Moment("hard_skin", MAY, "Can opponents add nothing to armour rolls against the owner?"),
-    Moment("keeps_ball"),
-    Moment(
-        "hinders_assists", MAY,
-        "Can an opponent whom the owner marks not assist in his tackle zone?",
-    ),
-    Moment("stubborn", MAY, "Will the owner never give the ball away?"),
-    Moment(
-        "after_turn", NOTICE,
-        "A turn of the opponents has ended while the owner is on the pitch.",
-    ),
-    Moment("casualty_bonus", ADDS, "Added to the casualty roll of the owner."),
-    Moment("runs_on", MAY, "May the owner move on after a quick pass that was caught, or a bomb?"),
-    Moment("spoils_interference"),
-    Moment(
-        "extra_armour", WORSEN,
-        "On top of that: what the owner may add to an armour roll he causes, after the dice.",
-    ),
-    Moment(
-        "extra_injury", WORSEN,
-        "On top of that: what the owner may add to an injury roll he causes, after the dice.",
-    ),
-    Moment("rerolls_injury"),
-    Moment("rerolls_armour"),
-    Moment("sees_removed"),
-    Moment(
-        "hurt_badly", NOTICE,
-        "The owner has made a casualty of an opponent, whatever becomes of him.",
-    ),
+    Moment("buys_off", REACTS, "He is to be sent off: True when he gets away with it."),
+    Moment("poisons", REACTS, "His block badly hurt this opponent: True when that costs a match."),
     Moment(
         "adds_die", REACTS,
-        "The owner chooses among fewer than three block dice: True when he rolls one more.",
+        "He chooses among one or two block dice: True when he rolls one more.",
     ),
     Moment(
         "doubles_strength", REACTS,
-        "The owner has matched a stronger opponent: True when he is twice as strong instead.",
+        "He has matched a stronger opponent: True when he is twice as strong.",
     ),
-    Moment("faces_block", NOTICE, "The dice of a block against the owner are about to be rolled."),
-    Moment(
-        "after_attack", NOTICE,
-        "The owner's attack in place of a block of this opponent is settled.",
-    ),
-    Moment(
-        "fouls_freely", MAY,
-        "May the owner foul beside the one foul his team may make in a turn?",
-    ),
-    Moment("advises", NOTICE, "This team-mate beside the owner has been activated."),
-    Moment(
-        "brings_reroll", MAY,
-        "Has the owner's team a re-roll because of him? `use_up` is called when it is used.",
-    ),
-    Moment("rescues"),
-    Moment("scores", NOTICE, "The owner has scored a touchdown."),
-    Moment("swarms", MAY, "May the owner join from the reserves after a kick-off?"),
-    Moment(
-        "bounds", REACTS,
-        "The owner is about to roll for a jump or leap: True when nothing can be against him.",
-    ),
-    Moment("rushes_on", NOTICE, "The owner goes for a square beyond the usual two."),
-    Moment(
-        "pass_bonus", ADDS,
-        "Added to the owner's roll for a pass afterwards, if his coach wants; `use_up` marks it.",
-    ),
+    Moment("bounds", REACTS, "He is about to jump or leap: True when nothing can be against him."),
     Moment(
         "scatters_again", REACTS,
-        "A throw of the owner's to anywhere has scattered: True when it is to scatter again.",
-    ),
-    Moment("snatches"),
-    Moment(
-        "bites_catcher", NOTICE,
-        "This opponent in the owner's tackle zone has caught the ball.",
+        "His throw to anywhere has scattered: True when it scatters again.",
     ),
     Moment(
         "detonates", REACTS,
-        "An opponent has caught a bomb of the owner's: True when it explodes at once.",
+        "This opponent has caught his bomb: True when it explodes at once.",
     ),
-    Moment("drops_gently", MAY, "Does a team-mate whom the owner fumbles land on his feet?"),
-    Moment("hits_down", MAY, "May the owner blitz an opponent who is down?"),
+    Moment("defies", REACTS, "A trait has spoilt his action: True when he acts all the same."),
+    # What has happened, or is about to.
+    Moment("before_block", NOTICE, "This opponent is about to block him."),
     Moment(
-        "reaches", ADDS,
-        "Squares that the opponent whom the owner blocks may be farther away than usual.",
-    ),
-    Moment("other_victims"),
-    Moment(
-        "defies", REACTS,
-        "A trait of the owner's own has spoilt his action: True when he acts all the same.",
+        "after_block", NOTICE,
+        "His block of this opponent is settled, that of a frenzy included.",
     ),
     Moment(
-        "helps_catch", ADDS,
-        "The owner is acting: added when this player tries to catch the ball.",
+        "slips_away", NOTICE,
+        "A block, or what replaces it, is about to hit him: dice come next.",
     ),
-    Moment("farthest_throw"),
-    Moment("may_declare"),
+    Moment("after_turn", NOTICE, "A turn of the opponents has ended while he is on the pitch."),
+    Moment(
+        "hurt_badly", NOTICE,
+        "He has made a casualty of this opponent, whatever becomes of it.",
+    ),
+    Moment("faces_block", NOTICE, "The dice of a block against him are about to be rolled."),
+    Moment("after_attack", NOTICE, "His attack on this opponent in place of a block is settled."),
+    Moment("advises", NOTICE, "This team-mate beside him has been activated."),
+    Moment("scores", NOTICE, "He has scored a touchdown."),
+    Moment("rushes_on", NOTICE, "He goes for a square beyond the usual two."),
+    Moment("bites_catcher", NOTICE, "This opponent in his tackle zone has caught the ball."),
+    # What makes armour and injury rolls worse.
+    Moment("armour_bonus", WORSEN, "To the armour or the injury roll he causes, one of the two."),
+    Moment("claws", WORSEN, "No addition: the armour total that always breaks armour, 0 for none."),
+    Moment(
+        "armour_weakness", WORSEN,
+        "To armour rolls against him and those who fall blocking him.",
+    ),
+    Moment(
+        "extra_armour", WORSEN,
+        "On top of that, what he may add to an armour roll after the dice.",
+    ),
+    Moment(
+        "extra_injury", WORSEN,
+        "On top of that, what he may add to an injury roll after the dice.",
+    ),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
-DECLARE: Final = 2
-STANDS_FREE: Final = 3
-BLOCKS_FROM_PRONE: Final = 4
-MODIFIER: Final = 5
-IGNORES: Final = 6
-HINDERS_DODGE: Final = 7
-UNFELT: Final = 8
-PRESENCE: Final = 9
-DODGE_BONUS: Final = 10
-DIVES: Final = 11
-SHADOWS: Final = 12
-FOLLOWS: Final = 13
-HOLDS: Final = 14
-GRIPS: Final = 15
-EXTRA_RUSHES: Final = 16
-LEAPS: Final = 17
-ATTACK: Final = 18
-REPELS: Final = 19
-BEFORE_BLOCK: Final = 20
-BLITZ_STRENGTH: Final = 21
-MATCH_STRENGTH: Final = 22
-ASSISTS_MARKED: Final = 23
-BOTH_DOWN: Final = 24
-STEADY: Final = 25
-STUMBLES: Final = 26
-CANCEL: Final = 27
-REFUSES_PUSH: Final = 28
-SIDE_STEPS: Final = 29
-STOPS_GRABS: Final = 30
-GRABS: Final = 31
-FENDS: Final = 32
-FRENZIED: Final = 33
-STRIPS: Final = 34
-ARMOUR_BONUS: Final = 35
-CLAWS: Final = 36
-ARMOUR_WEAKNESS: Final = 37
-INJURY_BAND: Final = 38
-PILES_ON: Final = 39
-PAYS_TO_PILE: Final = 40
-CASUALTY_ROLLS: Final = 41
-REGENERATES: Final = 42
-KICKS: Final = 43
-RETURNS_KICK: Final = 44
-PASS_BLOCKS: Final = 45
-DIVES_FOR_CATCH: Final = 46
-NO_HANDS: Final = 47
-FAME: Final = 48
-BANNED: Final = 49
-ARMED: Final = 50
-LEADS: Final = 51
-UNSEEN: Final = 52
-UNSEEN_BREAKING: Final = 53
-WANDERS: Final = 54
-THROWS_PLAYERS: Final = 55
-MAY_BE_THROWN: Final = 56
-HUNGRY_THROW: Final = 57
-REFUSES_RECEIVER: Final = 58
-BLOCKS_TWO: Final = 59
-SAVES_THROW: Final = 60
-HOLDS_FUMBLE: Final = 61
-HOLDS_CLUMSY_FUMBLE: Final = 62
-THROWS_ANYWHERE: Final = 63
-FEEDS: Final = 64
-BRITTLE: Final = 65
-INFECTS: Final = 66
-STAND_BONUS: Final = 67
-SWOOPS: Final = 68
-BUYS_OFF: Final = 69
-POISONS: Final = 70
-STEADIES: Final = 71
-REROLLS_DIE: Final = 72
-AFTER_BLOCK: Final = 73
-DECLARES: Final = 74
-CHOICES: Final = 75
-SLIPS_AWAY: Final = 76
-HARD_SKIN: Final = 77
-KEEPS_BALL: Final = 78
-HINDERS_ASSISTS: Final = 79
-STUBBORN: Final = 80
-AFTER_TURN: Final = 81
-CASUALTY_BONUS: Final = 82
-RUNS_ON: Final = 83
-SPOILS_INTERFERENCE: Final = 84
-EXTRA_ARMOUR: Final = 85
-EXTRA_INJURY: Final = 86
-REROLLS_INJURY: Final = 87
-REROLLS_ARMOUR: Final = 88
-SEES_REMOVED: Final = 89
-HURT_BADLY: Final = 90
-ADDS_DIE: Final = 91
-DOUBLES_STRENGTH: Final = 92
-FACES_BLOCK: Final = 93
-AFTER_ATTACK: Final = 94
-FOULS_FREELY: Final = 95
-ADVISES: Final = 96
-BRINGS_REROLL: Final = 97
-RESCUES: Final = 98
-SCORES: Final = 99
-SWARMS: Final = 100
-BOUNDS: Final = 101
-RUSHES_ON: Final = 102
-PASS_BONUS: Final = 103
-SCATTERS_AGAIN: Final = 104
-SNATCHES: Final = 105
-BITES_CATCHER: Final = 106
-DETONATES: Final = 107
-DROPS_GENTLY: Final = 108
-HITS_DOWN: Final = 109
-REACHES: Final = 110
-OTHER_VICTIMS: Final = 111
-DEFIES: Final = 112
-HELPS_CATCH: Final = 113
-FARTHEST_THROW: Final = 114
-MAY_DECLARE: Final = 115
+RESCUES: Final = 2
+MODIFIER: Final = 3
+IGNORES: Final = 4
+PRESENCE: Final = 5
+CANCEL: Final = 6
+MAY_DECLARE: Final = 7
+DECLARE: Final = 8
+DECLARES: Final = 9
+CHOICES: Final = 10
+OTHER_VICTIMS: Final = 11
+ATTACK: Final = 12
+MATCH_STRENGTH: Final = 13
+REROLLS_DIE: Final = 14
+BOTH_DOWN: Final = 15
+REROLLS_ARMOUR: Final = 16
+INJURY_BAND: Final = 17
+REROLLS_INJURY: Final = 18
+SEES_REMOVED: Final = 19
+FARTHEST_THROW: Final = 20
+KEEPS_BALL: Final = 21
+HUNGRY_THROW: Final = 22
+SPOILS_INTERFERENCE: Final = 23
+SNATCHES: Final = 24
+STANDS_FREE: Final = 25
+UNFELT: Final = 26
+SHADOWS: Final = 27
+HOLDS: Final = 28
+LEAPS: Final = 29
+ASSISTS_MARKED: Final = 30
+STEADY: Final = 31
+STOPS_GRABS: Final = 32
+GRABS: Final = 33
+FRENZIED: Final = 34
+STRIPS: Final = 35
+PILES_ON: Final = 36
+KICKS: Final = 37
+RETURNS_KICK: Final = 38
+PASS_BLOCKS: Final = 39
+DIVES_FOR_CATCH: Final = 40
+NO_HANDS: Final = 41
+ARMED: Final = 42
+LEADS: Final = 43
+UNSEEN: Final = 44
+UNSEEN_BREAKING: Final = 45
+WANDERS: Final = 46
+THROWS_PLAYERS: Final = 47
+MAY_BE_THROWN: Final = 48
+BLOCKS_TWO: Final = 49
+HOLDS_FUMBLE: Final = 50
+HOLDS_CLUMSY_FUMBLE: Final = 51
+THROWS_ANYWHERE: Final = 52
+BRITTLE: Final = 53
+SWOOPS: Final = 54
+STEADIES: Final = 55
+HARD_SKIN: Final = 56
+HINDERS_ASSISTS: Final = 57
+STUBBORN: Final = 58
+RUNS_ON: Final = 59
+FOULS_FREELY: Final = 60
+BRINGS_REROLL: Final = 61
+SWARMS: Final = 62
+DROPS_GENTLY: Final = 63
+HITS_DOWN: Final = 64
+HINDERS_DODGE: Final = 65
+DODGE_BONUS: Final = 66
+DIVES: Final = 67
+EXTRA_RUSHES: Final = 68
+BLITZ_STRENGTH: Final = 69
+CASUALTY_ROLLS: Final = 70
+FAME: Final = 71
+STAND_BONUS: Final = 72
+CASUALTY_BONUS: Final = 73
+PASS_BONUS: Final = 74
+REACHES: Final = 75
+HELPS_CATCH: Final = 76
+BLOCKS_FROM_PRONE: Final = 77
+FOLLOWS: Final = 78
+GRIPS: Final = 79
+REPELS: Final = 80
+STUMBLES: Final = 81
+REFUSES_PUSH: Final = 82
+SIDE_STEPS: Final = 83
+FENDS: Final = 84
+PAYS_TO_PILE: Final = 85
+REGENERATES: Final = 86
+BANNED: Final = 87
+REFUSES_RECEIVER: Final = 88
+SAVES_THROW: Final = 89
+FEEDS: Final = 90
+INFECTS: Final = 91
+BUYS_OFF: Final = 92
+POISONS: Final = 93
+ADDS_DIE: Final = 94
+DOUBLES_STRENGTH: Final = 95
+BOUNDS: Final = 96
+SCATTERS_AGAIN: Final = 97
+DETONATES: Final = 98
+DEFIES: Final = 99
+BEFORE_BLOCK: Final = 100
+AFTER_BLOCK: Final = 101
+SLIPS_AWAY: Final = 102
+AFTER_TURN: Final = 103
+HURT_BADLY: Final = 104
+FACES_BLOCK: Final = 105
+AFTER_ATTACK: Final = 106
+ADVISES: Final = 107
+SCORES: Final = 108
+RUSHES_ON: Final = 109
+BITES_CATCHER: Final = 110
+ARMOUR_BONUS: Final = 111
+CLAWS: Final = 112
+ARMOUR_WEAKNESS: Final = 113
+EXTRA_ARMOUR: Final = 114
+EXTRA_INJURY: Final = 115
 
 # --- moments of sides ---------------------------------------------------------------------------
 
 SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("half_begins"),
     Moment("interlude"),
-    Moment("offers"),
+    Moment("offers", also=("takes",)),
     Moment("credits"),
     Moment("blesses"),
     Moment("argues_well"),
