@@ -96,14 +96,13 @@ def _add_codes(
         codes.append(base | BLITZ)  # type: ignore[arg-type]
     if (standing or acts[at.BLOCKS_FROM_PRONE]) and table.beside_opponent(player):
         codes.append(base | BLOCK)  # type: ignore[arg-type]
-    has_ball = table.has_ball(player)
-    if has_ball or ball_free:
-        stubborn = may(table, player, at.STUBBORN)
+    if ball_free or player == table.carrier or (table.spare and table.has_ball(player)):
+        stubborn = len(acts[at.STUBBORN]) > 0 and may(table, player, at.STUBBORN)
         if not table.passed and not stubborn:
             codes.append(base | PASS)  # type: ignore[arg-type]
         if not stubborn and not table.handed_off and table.options.hand_offs:
             codes.append(base | HAND_OFF)  # type: ignore[arg-type]
-    elif not table.passed and may(table, player, at.THROWS_PLAYERS):
+    elif not table.passed and acts[at.THROWS_PLAYERS] and may(table, player, at.THROWS_PLAYERS):
         codes.append(base | PASS)  # type: ignore[arg-type]  # where throwing a team-mate is a Pass action
     if down and (not table.fouled or may(table, player, at.FOULS_FREELY)):
         codes.append(base | FOUL)  # type: ignore[arg-type]

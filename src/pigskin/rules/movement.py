@@ -117,7 +117,8 @@ def step(table: Table, player: PlayerNo, to: Square, free: bool = False) -> Flow
             yield from tripped(table, player, tripper)
             return False
         yield from settle(table)
-    if table.ball_at(to) or table.has_ball(player):
+    # With one ball on the pitch, which is nearly always, two comparisons will do.
+    if to == table.ball or player == table.carrier or table.spare is not None:
         if not (yield from arrive(table, player, to)):
             return False
     if table.treading:

@@ -115,7 +115,7 @@ def turn_question(table: Table) -> Question:
     codes: list[Code] = [END_TURN]
     if not table.marker_moved:
         codes.append(MOVE_MARKER)
-    ball_free = len(table.balls_lying()) > 0
+    ball_free = table.ball > 0 or (table.spare is not None and table.spare[0] > 0)
     down = foul_to_be_had(table)
     blitz = blitz_to_be_had(table)
     for player in table.players(side):
