@@ -94,7 +94,7 @@ def _add_codes(
     standing = table.state[player] == STANDING
     if blitz and (not table.marks[player] & ROOTED or blitzes_rooted(table, player)):
         codes.append(base | BLITZ)  # type: ignore[arg-type]
-    if (standing or acts[at.BLOCKS_FROM_PRONE]) and table.beside_opponent(player):
+    if (standing or may(table, player, at.RISES_TO_BLOCK)) and table.beside_opponent(player):
         codes.append(base | BLOCK)  # type: ignore[arg-type]
     if ball_free or player == table.carrier or (table.spare and table.has_ball(player)):
         stubborn = len(acts[at.STUBBORN]) > 0 and may(table, player, at.STUBBORN)

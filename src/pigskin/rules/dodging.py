@@ -148,11 +148,13 @@ def dive_codes(table: Table, player: PlayerNo, here: Square) -> list[Code]:
 
 def dive_penalty(table: Table, diver: PlayerNo, parts: Modifiers | None = None) -> int:
     """What a dive takes from the roll of the player it is aimed at."""
-    skill = table.at[diver][at.DIVES][0]
-    amount = skill.adds(table, diver, at.DIVES, NOBODY)
-    if parts is not None:
-        parts.add(skill.id, -amount, diver)
-    return amount
+    for skill in table.at[diver][at.DIVES]:
+        amount = skill.adds(table, diver, at.DIVES, NOBODY)
+        if amount:
+            if parts is not None:
+                parts.add(skill.id, -amount, diver)
+            return amount
+    return 0
 
 
 def dive(table: Table, diver: PlayerNo, here: Square) -> Flow[None]:

@@ -11,6 +11,7 @@ from pigskin.effects.moments import (
     EXTRA_RUSHES,
     LEAPS,
     MAY_BE_THROWN,
+    RISES_TO_BLOCK,
     SIDE_STEPS,
     STANDS_FREE,
     STOPS_GRABS,
@@ -104,7 +105,7 @@ class JumpUp(Skill):
         "Stands up for free. He may also declare a Block while prone: an agility roll at +2 puts "
         "him on his feet to block, otherwise he stays down."
     )
-    grants: tuple[int, ...] = (STANDS_FREE,)
+    grants: tuple[int, ...] = (STANDS_FREE, RISES_TO_BLOCK)
     reacts_to: tuple[int, ...] = (BLOCKS_FROM_PRONE,)
 
     def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:

@@ -161,7 +161,7 @@ def _against_blitz(table: Table, side: SideNo, player: PlayerNo) -> str:
 
 
 def _against_block(table: Table, player: PlayerNo) -> str:
-    if table.state[player] != STANDING and not table.at[player][at.BLOCKS_FROM_PRONE]:
+    if table.state[player] != STANDING and not may(table, player, at.RISES_TO_BLOCK):
         return down(table, player)
     return nobody_beside(table, player)
 

@@ -16,7 +16,7 @@ from pigskin.effects.causes import BY_CROWD, BY_FOUL
 from pigskin.effects.changes import SLOWER, TOUGHER
 from pigskin.effects.holding import DRIVE, HALF, HOLDERS, MATCH, bless, count, lend
 from pigskin.model import CASUALTY, COMPLETION, RESERVES, Table, side_of
-from pigskin.numbers import PlayerNo, SideNo
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import OTHER_SIDE, TRAPDOORS
 from pigskin.questions import (
     GAIN_SKILL,
@@ -59,7 +59,7 @@ class TreacherousTrapdoor(Prayer):
     text = "Whoever steps on a trapdoor rolls a D6: on a 1 he is gone as if the crowd had got him."
     lasts = HALF
     everywhere = True
-    pitfalls = TRAPDOORS
+    pitfalls: tuple[Square, ...] = TRAPDOORS
 
 
 class FriendsWithTheRef(Prayer):
