@@ -26,6 +26,7 @@ CHAPTERS = (
     "Fouls", "Re-rolls", "Scoring", "Drives and restarting",
     "Half time, overtime, penalty shoot-out", "Conceding", "Skills", "General skills",
     "Agility skills", "Passing skills", "Strength skills", "Mutations", "Extraordinary traits",
+    "Special play cards",
 )  # fmt: skip
 
 DOCUMENTS = (

@@ -5,14 +5,16 @@
 """
 
 import ast
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
 from pathlib import Path
 
+from pigskin.effects.cards import Card
 from pigskin.errors import PigskinError, UnknownEdition
 
 
@@ -66,7 +68,33 @@ def _index(edition: str) -> dict[str, Rule]:
         if found.id in index:
             raise ValueError(f"rule {found.citation} is listed twice")
         index[found.id] = found
+    for found in _cards(edition):
+        index[found.id] = found
     return index
+
+
+def _cards(edition: str) -> Iterator[Rule]:
+    """A rule for each special play card of an edition's own that can be played."""
+    folder = resources.files("pigskin.editions") / edition / "cards"
+    if not (folder / "__init__.py").is_file():
+        return
+    cards: list[Card] = import_module(f"pigskin.editions.{edition}.cards").CARDS
+    for card in cards:
+        if type(card).play is not Card.play:
+            yield Rule(
+                id=f"cards.{_slug(card.name)}",
+                edition=edition,
+                chapter="Special play cards",
+                title=card.name,
+                text=card.text,
+                source="Collected facts, special play cards",
+                note=card.note,
+            )
+
+
+def _slug(name: str) -> str:
+    """A card's name as ids have it: Wake Up Call is wake-up-call."""
+    return re.sub(r"[^a-z]+", "-", name.lower().replace("'", "")).strip("-")
 
 
 def rules(edition: str) -> tuple[Rule, ...]:

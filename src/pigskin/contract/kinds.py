@@ -38,6 +38,8 @@ from pigskin.questions import (
     PASS_TO,
     PETTY_CASH,
     PLACE,
+    PLAY_CARD_AT,
+    PLAY_CARD_ON,
     PLAYER_USES,
     PUSH_TO,
     RECEIVE,
@@ -277,6 +279,10 @@ _ALL: Final[tuple[Kind, ...]] = (
     Kind("weather mage", (figure("rolled"),), (code(SHIFT_WEATHER, UNCHANGED),),
          "{who}, the mage rolls {rolled} for the weather. Change it?"),
     Kind("card", (), (STOP,), "{who}, play a special play card?"),
+    Kind("card target", (subject("player", True), figure("card", "card")),
+         (STOP, TAKE_PLAYER, PLAY_CARD_ON, PLAY_CARD_AT),
+         "{who} plays {card} on {player}. What else does it concern?",
+         "{who} plays {card}. What does it concern?"),
     Kind("artefact", (), (TAKE_PLAYER,), "{who}, the artefact brings somebody back. Whom?"),
 )  # fmt: skip
 QUESTION_KINDS: Final[dict[str, Kind]] = {kind.name: kind for kind in _ALL}

@@ -27,6 +27,7 @@ from pigskin.questions import (
     Question,
     code,
     first_of,
+    second_of,
     verb_of,
 )
 
@@ -161,9 +162,20 @@ def play_card(table: Table, side: SideNo, answer: Code) -> Flow[None]:
     played = card(table, first_of(answer))
     owner.hand = tuple([number for number in owner.hand if number != played.id])
     owner.played = (*owner.played, played.id)
-    table.tell("plays card", side, played.id)
+    _tell(table, side, answer)
     rally(table)
     yield from played.play(table, side, answer)
+
+
+def _tell(table: Table, side: SideNo, answer: Code) -> None:
+    """Who plays which card, and on whom or where."""
+    card, verb = first_of(answer), verb_of(answer)
+    if verb == PLAY_CARD_ON:
+        table.tell("plays card on", side, card, second_of(answer))
+    elif verb == PLAY_CARD_AT:
+        table.tell("plays card at", side, card, second_of(answer))
+    else:
+        table.tell("plays card", side, card)
 
 
 # --- buying and dealing -----------------------------------------------------------------------

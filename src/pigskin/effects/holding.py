@@ -62,10 +62,11 @@ def bless(table: Table, player: PlayerNo, what: int, until: int, amount: int = 1
 
 
 def lend(table: Table, player: PlayerNo, skill: str, until: int) -> None:
-    """Lend a player a skill by its name; nothing happens if he has it."""
-    number = table.edition.skill(skill).id
-    if all(each.id != number for each in table.profiles[player].skills):
-        bless(table, player, number, until)
+    """Lend a player a skill by its name; nothing happens if he has it of his own."""
+    effect = table.edition.skill(skill)
+    own = effect in table.original(player).skills and effect in table.profiles[player].skills
+    if not own:
+        bless(table, player, effect.id, until)
 
 
 def deprive(table: Table, player: PlayerNo, skill: str, until: int) -> None:

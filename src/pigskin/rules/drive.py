@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin import ledger
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
+from pigskin.effects.base import Effect
 from pigskin.model import (
     ABSENT,
     CHANGED,
@@ -124,7 +125,7 @@ def ban_weapons(table: Table) -> Flow[None]:
         for player in table.players(side):
             if (
                 table.marks[player] & PLAYED
-                and table.original(player).at[at.BANNED]
+                and _weapons(table, player)
                 and table.state[player] != SENT_OFF
                 and (table.state[player] != INJURED or may_return(table, player))
                 and (yield from _is_noticed(table, player))
@@ -136,9 +137,18 @@ def ban_weapons(table: Table) -> Flow[None]:
                     leave(table, player, result, ledger.FOR_WEAPON)
 
 
+def _weapons(table: Table, player: PlayerNo) -> tuple[Effect, ...]:
+    """What the referee could object to: the player's own, and what he was given."""
+    own = table.original(player).at[at.BANNED]
+    given = table.at[player][at.BANNED]
+    if given == own:
+        return own
+    return (*own, *[each for each in given if each not in own])
+
+
 def _is_noticed(table: Table, player: PlayerNo) -> Flow[bool]:
     """Does the referee see what the player is armed with?"""
-    for skill in table.original(player).at[at.BANNED]:
+    for skill in _weapons(table, player):
         if (yield from skill.reacts(table, player, at.BANNED, NOBODY)):
             return True
     return False

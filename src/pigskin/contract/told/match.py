@@ -44,6 +44,15 @@ MATCH: Final = (
         secret="card", outside="{side} draws a card of {deck}",
     ),
     Happening("plays card", "side card", "{side} plays {card}", "side.hand side.played"),
+    Happening(
+        "plays card on", "side card player", "{side} plays {card} on {player}",
+        "side.hand side.played",
+    ),
+    Happening(
+        "plays card at", "side card square", "{side} plays {card} at {square}",
+        "side.hand side.played",
+    ),
+    Happening("card roll", "side card rolled:number", "{side} rolls {rolled} for {card}"),
     Happening("wins the toss", "side", "{side} wins the toss"),
     Happening("contest", "home:number away:number", "home {home}, away {away}"),
     Happening("will kick", "side", "{side} kicks off", "kicking"),

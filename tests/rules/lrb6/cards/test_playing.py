@@ -18,6 +18,7 @@ def test_a_card_is_played_at_its_moment_and_gone():
     ]
 
 
+@pytest.mark.rule("lrb6/cards.the-wall")
 def test_a_side_that_holds_a_skill_lends_it_to_all_its_players():
     """The Wall: in the next opposing turn nobody of the team can be pushed."""
     game = pitch("home 1 7,7 / away 1 8,7 / hand home The Wall", dice="push")

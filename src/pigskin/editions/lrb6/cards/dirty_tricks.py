@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pigskin.editions.lrb6.cards.gifts import Gift
 from pigskin.effects.cards import Card
-from pigskin.model import Table
-from pigskin.numbers import Code, SideNo
-from pigskin.pitch import AWAY, HOME
-from pigskin.questions import Flow, second_player
+from pigskin.effects.changes import SLOWER
+from pigskin.effects.holding import DRIVE, HOLDERS, START, TURN, bless, hold, lend
+from pigskin.model import DAZED, HYPNOTISED, PRONE, RESERVES, SPECIAL, STANDING, Table, side_of
+from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE, distance
+from pigskin.questions import NOTHING, Flow, second_player
 from pigskin.rules.ball import settle
 from pigskin.rules.injury import place_prone
-from pigskin.rules.spells import upright
+from pigskin.rules.spells import on_pitch, upright
+from pigskin.skills.extraordinary import keeps_wits
 
 
 class BlatantFoul(Card):
@@ -50,6 +54,26 @@ class CustardPie(Card):
         "if by Hypnotic Gaze."
     )
 
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on([
+            foe
+            for foe in on_pitch(table, OTHER_SIDE[side])
+            if not table.marks[foe] & HYPNOTISED
+            and any(
+                side_of(near) == side and table.state[near] in (STANDING, PRONE)
+                for near in table.neighbours(table.place[foe])
+            )
+        ])
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        foe = second_player(answer)
+        table.set_mark(foe, HYPNOTISED)
+        bless(table, foe, self.id, START)
+        yield from NOTHING
+
+    def wears_off(self, table: Table, me: PlayerNo) -> None:
+        table.clear_mark(me, HYPNOTISED)
+
 
 class Distract(Card):
     name = "Distract"
@@ -64,6 +88,38 @@ class Distract(Card):
         "zones lost to that come back when the turn ends."
     )
 
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on(on_pitch(table, side))
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        player = second_player(answer)
+        lend(table, player, "Disturbing Presence", START)
+        bless(table, player, self.id, START)  # so that it is known who it is
+        hold(table, HOLDERS[OTHER_SIDE[side]], self.id, TURN)
+        yield from NOTHING
+
+    def declare(self, table: Table, me: PlayerNo, action: int) -> Flow[bool]:
+        own = [skill.name for skill in table.profiles[me].skills]
+        if "Bone-head" in own or not self._is_near(table, me):
+            return True
+        before = table.marks[me] & DAZED
+        kept = yield from keeps_wits(table, me, "bone-head", 2)
+        if not kept and not before:
+            bless(table, me, self.id, TURN)
+        return kept
+
+    def _is_near(self, table: Table, me: PlayerNo) -> bool:
+        """Is he who distracts within three squares?"""
+        for holder, what, until, _ in table.held:
+            if what == self.id and until == START and holder < HOLDERS[HOME]:
+                there = table.place[holder]
+                if there and distance(there, table.place[me]) <= 3:
+                    return True
+        return False
+
+    def wears_off(self, table: Table, me: PlayerNo) -> None:
+        table.clear_mark(me, DAZED)
+
 
 class GreasedShoes(Card):
     name = "Greased Shoes"
@@ -75,8 +131,15 @@ class GreasedShoes(Card):
     text = "In the opponent's next turn his players go for it on a 5+ only."
     note = "A blizzard comes on top."
 
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[OTHER_SIDE[side]], self.id, TURN)
+        yield from NOTHING
 
-class GromskullsExplodingRunes(Card):
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
+        return -3 if test == "go for it" else 0
+
+
+class GromskullsExplodingRunes(Gift):
     name = "Gromskull's Exploding Runes"
     id = 644
     deck = "dirty_tricks"
@@ -87,6 +150,14 @@ class GromskullsExplodingRunes(Card):
         "One own player has Bombardier, No Hands and Secret Weapon for the rest of the match, and "
         "-1 when he throws a bomb."
     )
+    skills: tuple[str, ...] = ("Bombardier", "No Hands", "Secret Weapon")
+    worn = True
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return [player for player in table.players(side) if table.state[player] == RESERVES]
+
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
+        return -1 if test == "pass" and table.action == SPECIAL else 0
 
 
 class IllegalSubstitution(Card):
@@ -103,7 +174,7 @@ class IllegalSubstitution(Card):
     )
 
 
-class KickingBoots(Card):
+class KickingBoots(Gift):
     name = "Kicking Boots"
     id = 646
     deck = "dirty_tricks"
@@ -114,6 +185,8 @@ class KickingBoots(Card):
         "One own player has Kick, Dirty Player and -1 MA for the rest of the match, and may use "
         "Kick at once."
     )
+    skills: tuple[str, ...] = ("Kick", "Dirty Player")
+    changes: tuple[int, ...] = (SLOWER,)
 
 
 class PitTrap(Card):
@@ -148,7 +221,7 @@ class SpikedBall(Card):
     )
 
 
-class StolenPlaybook(Card):
+class StolenPlaybook(Gift):
     name = "Stolen Playbook"
     id = 649
     deck = "dirty_tricks"
@@ -156,6 +229,8 @@ class StolenPlaybook(Card):
     until = "drive"
     sure = "sure"
     text = "One own player has Pass Block and Shadowing for the rest of the drive."
+    skills: tuple[str, ...] = ("Pass Block", "Shadowing")
+    lasts = DRIVE
 
 
 class TrampolineTrap(Card):
@@ -182,3 +257,18 @@ class WitchsBrew(Card):
         "Choose an opponent on the pitch and roll a D6. On a 1 he has Jump Up and No Hands for the"
         " drive, on a 2 nothing happens, and on a 3+ he is Really Stupid for the drive."
     )
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on(on_pitch(table, OTHER_SIDE[side]))
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        foe, rolled = second_player(answer), table.d6()
+        table.tell("card roll", side, self.id, rolled)
+        skills: tuple[str, ...] = ()
+        if rolled == 1:
+            skills = ("Jump Up", "No Hands")
+        elif rolled > 2:
+            skills = ("Really Stupid",)
+        for skill in skills:
+            lend(table, foe, skill, DRIVE)
+        yield from NOTHING

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from pigskin.editions.lrb6.cards.gifts import Gift
 from pigskin.effects.cards import Card
+from pigskin.effects.changes import STRONGER, WEAKER
+from pigskin.effects.holding import BALL, DRIVE, MATCH, TURN, bless
+from pigskin.model import HAND_OFF, PASS, Table, side_of
+from pigskin.numbers import PlayerNo, SideNo
+from pigskin.rules.spells import on_pitch
+from pigskin.teams.reading import skill_name
 
 
-class BeguilingBracers(Card):
+class BeguilingBracers(Gift):
     name = "Beguiling Bracers"
     id = 626
     deck = "magic_items"
@@ -13,6 +20,7 @@ class BeguilingBracers(Card):
     until = "match"
     sure = "sure"
     text = "One own player has Hypnotic Gaze, Side Step and Bone-head for the rest of the match."
+    skills: tuple[str, ...] = ("Hypnotic Gaze", "Side Step", "Bone-head")
 
 
 class BeltOfInvulnerability(Card):
@@ -43,7 +51,7 @@ class FawndoughsHeadband(Card):
     )
 
 
-class ForceShield(Card):
+class ForceShield(Gift):
     name = "Force Shield"
     id = 629
     deck = "magic_items"
@@ -51,9 +59,14 @@ class ForceShield(Card):
     until = "ball"
     sure = "sure"
     text = "The own ball carrier has Sure Hands and Fend for as long as he holds the ball."
+    skills: tuple[str, ...] = ("Sure Hands", "Fend")
+    lasts = BALL
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return [player for player in table.carriers() if side_of(player) == side]
 
 
-class GiktasStrengthOfDaBear(Card):
+class GiktasStrengthOfDaBear(Gift):
     name = "Gikta's Strength of da Bear"
     id = 630
     deck = "magic_items"
@@ -64,9 +77,15 @@ class GiktasStrengthOfDaBear(Card):
         "One own player has +1 ST for the rest of the drive, and then -1 ST for the rest of the "
         "match."
     )
+    changes: tuple[int, ...] = (STRONGER,)
+    lasts = DRIVE
+    worn = True
+
+    def wears_off(self, table: Table, me: PlayerNo) -> None:
+        bless(table, me, WEAKER, MATCH)
 
 
-class GlovesOfHolding(Card):
+class GlovesOfHolding(Gift):
     name = "Gloves of Holding"
     id = 631
     deck = "magic_items"
@@ -78,6 +97,11 @@ class GlovesOfHolding(Card):
         "or Hand-off actions."
     )
     note = "Dump-Off is no action, and allowed."
+    skills: tuple[str, ...] = ("Catch", "Sure Hands")
+    worn = True
+
+    def may_declare(self, table: Table, me: PlayerNo, action: int) -> bool:
+        return action not in (PASS, HAND_OFF)
 
 
 class InertiaDamper(Card):
@@ -107,7 +131,7 @@ class LuckyCharm(Card):
     )
 
 
-class MagicGlovesOfJarkLongarm(Card):
+class MagicGlovesOfJarkLongarm(Gift):
     name = "Magic Gloves of Jark Longarm"
     id = 634
     deck = "magic_items"
@@ -115,6 +139,12 @@ class MagicGlovesOfJarkLongarm(Card):
     until = "drive"
     sure = "sure"
     text = "One own player has Pass Block, and +1 to intercept, for the rest of the drive."
+    skills: tuple[str, ...] = ("Pass Block",)
+    lasts = DRIVE
+    worn = True
+
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
+        return 1 if test == "intercept" else 0
 
 
 class GoodOldMagicCodpiece(Card):
@@ -130,7 +160,7 @@ class GoodOldMagicCodpiece(Card):
     )
 
 
-class RabbitsFoot(Card):
+class RabbitsFoot(Gift):
     name = "Rabbit's Foot"
     id = 636
     deck = "magic_items"
@@ -138,6 +168,14 @@ class RabbitsFoot(Card):
     until = "match"
     sure = "sure"
     text = "One own player without Loner has Pro for the rest of the match."
+    skills: tuple[str, ...] = ("Pro",)
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return [
+            player
+            for player in on_pitch(table, side)
+            if all(skill_name(each.name) != "Loner" for each in table.profiles[player].skills)
+        ]
 
 
 class RingOfTeleportation(Card):
@@ -154,7 +192,7 @@ class RingOfTeleportation(Card):
     note = "The whole distance is moved. We ask for a player who stands, as for any throw."
 
 
-class WandOfSmashing(Card):
+class WandOfSmashing(Gift):
     name = "Wand of Smashing"
     id = 638
     deck = "magic_items"
@@ -162,3 +200,6 @@ class WandOfSmashing(Card):
     until = "turn"
     sure = "sure"
     text = "One own player has +1 ST and Mighty Blow this turn."
+    skills: tuple[str, ...] = ("Mighty Blow",)
+    changes: tuple[int, ...] = (STRONGER,)
+    lasts = TURN
