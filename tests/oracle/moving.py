@@ -71,7 +71,7 @@ def _nimble(board: Board, player: int) -> bool:
         clumsy = board.has(player, "Bombardier", "Chainsaw", "Swoop")
     else:
         clumsy = board.has(player, "Secret Weapon", "Swoop")
-        clumsy = clumsy or board.has(player, "Secret Weapon") is not None
+        clumsy = clumsy or board.figure(player, "Secret Weapon") is not None
     return board.has(player, "Stunty") and not clumsy
 
 

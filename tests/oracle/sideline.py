@@ -20,6 +20,7 @@ FIXED = {
     "time shifts": 5,
     "cooks": 4,  # each of the chef's three dice
     "heat": 2,  # LRB6: who is still on the pitch when the drive ends
+    "true ball": 4,  # LRB6, special play cards: Ball Clone
 }
 # Spells, by their name and by what they need. LRB6 and BB2016: wizards; BB2020: Inducements.
 SPELLS = {

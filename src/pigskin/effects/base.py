@@ -233,6 +233,10 @@ class Effect:
         yield from NOTHING
         return NOWHERE
 
+    def spoils_score(self, table: Table, me: PlayerNo) -> bool:
+        """The owner has the ball in the end zone: True when it is no touchdown. May roll dice."""
+        return False
+
     def spoils_interference(self, table: Table, me: PlayerNo, other: PlayerNo, reach: int) -> bool:
         """May the owner have an opponent's successful interference with his pass rolled again?"""
         return False

@@ -234,6 +234,8 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "extra_injury", WORSEN,
         "On top of that, what he may add to an injury roll after the dice.",
     ),
+    Moment("spoils_score"),
+    Moment("overlooked", MAY, "Is the owner never sent off for a foul on this player?"),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -352,6 +354,8 @@ CLAWS: Final = 113
 ARMOUR_WEAKNESS: Final = 114
 EXTRA_ARMOUR: Final = 115
 EXTRA_INJURY: Final = 116
+SPOILS_SCORE: Final = 117
+OVERLOOKED: Final = 118
 
 # --- moments of sides ---------------------------------------------------------------------------
 

@@ -292,8 +292,11 @@ def in_end_zone(table: Table, carrier: PlayerNo) -> bool:
 
 
 def score(table: Table, carrier: PlayerNo) -> None:
-    """He has brought the ball where it counts: a touchdown."""
+    """He has brought the ball where it counts: a touchdown, unless something is wrong with it."""
     table.turn_to(carrier)
+    for effect in table.at[carrier][at.SPOILS_SCORE]:
+        if effect.spoils_score(table, carrier):
+            return
     table.scored = side_of(carrier)
 
 

@@ -50,7 +50,7 @@ def foul(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[None]:
         yield from apply_injury(table, victim, player, BY_FOUL, band, total)
     if not seen:
         seen = yield from table.edition.spotted(table, player, victim)
-    if seen:
+    if seen and not may(table, player, at.OVERLOOKED, victim):
         yield from sent_off(table, player)
     yield from settle(table)
 

@@ -94,11 +94,12 @@ def _scored_between_turns(table: Table, side: SideNo) -> bool:
     scorer's marker moves.
     """
     for carrier in table.carriers():
-        if side_of(carrier) != side and in_end_zone(table, carrier):
+        if table.scored < 0 and side_of(carrier) != side and in_end_zone(table, carrier):
             score(table, carrier)
-            after_turn(table, side)
-            return True
-    return False
+    if table.scored < 0:
+        return False
+    after_turn(table, side)
+    return True
 
 
 def move_marker(table: Table) -> None:

@@ -141,6 +141,10 @@ PLAY: Final = (
     Happening("cannot pick up", "player", "{player} cannot pick up the ball"),
     Happening("dives for the ball", "player", "{player} dives for the ball"),
     Happening("second ball", "square", "a second ball appears at {square}", "ball"),
+    Happening(
+        "true ball", "player rolled:number need:number passed:flag",
+        "is the ball of {player} the real one? {roll}, {passed?yes:no}",
+    ),
     Happening("ball vanishes", "player", "the ball of {player} vanishes", "ball"),
     Happening("takes the ball", "player", "{player} takes the ball", "ball"),
     # --- team-mates who fly, and bombs ------------------------------------------------------------

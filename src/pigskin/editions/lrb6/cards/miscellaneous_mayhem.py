@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from pigskin.effects.cards import Card
+from pigskin.effects.holding import DRIVE, THE_TABLE, hold, release
+from pigskin.model import Table
+from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.questions import Flow
+from pigskin.rules.two_balls import clone_ball, vanish
 
 
 class BadyearGit(Card):
@@ -28,8 +33,27 @@ class BallClone(Card):
     )
     note = (
         "The printing of BB2016; the moment in LRB6 is open. Once a ball has vanished we take the "
-        "other for the real one, and nobody rolls for it any more."
+        "other for the real one, and nobody rolls for it any more. Who carries one and walks onto "
+        "the other fails to pick it up; a ball that comes down on the other bounces on."
     )
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return super().targets(table, side) if table.ball > 0 and table.spare is None else []
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, THE_TABLE, self.id, DRIVE)
+        yield from clone_ball(table)
+
+    def spoils_score(self, table: Table, me: PlayerNo) -> bool:
+        if table.spare is None:
+            return False
+        roll = table.d6()
+        table.tell_test("true ball", me, 4, 0, roll >= 4)
+        if roll >= 4:
+            return False
+        vanish(table, me)
+        release(table, THE_TABLE, self.id)
+        return True
 
 
 class SprinklerMalfunction(Card):

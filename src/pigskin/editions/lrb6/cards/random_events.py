@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from pigskin.effects.cards import Card
+from pigskin.effects.holding import TURN, bless
+from pigskin.effects.moments import OVERLOOKED
+from pigskin.model import USED, Table
+from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.pitch import OTHER_SIDE
+from pigskin.questions import NOTHING, Flow, second_player
+from pigskin.rules.changing_sides import borrow, can_borrow, give_back
 
 
 class BadHabits(Card):
@@ -42,6 +49,34 @@ class Blackmail(Card):
         "He counts as an own player for everything else, turnovers included; injuries he does and "
         "suffers are real."
     )
+
+    grants = (OVERLOOKED,)
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on(
+            [
+                player
+                for player in table.players(OTHER_SIDE[side])
+                if table.on_pitch(player)
+                and not table.has_ball(player)
+                and can_borrow(table, player, side)
+            ]
+        )
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        player = borrow(table, second_player(answer), side)
+        table.clear_mark(player, USED)
+        bless(table, player, self.id, TURN)
+        yield from NOTHING
+
+    def wears_off(self, table: Table, me: PlayerNo) -> None:
+        give_back(table, me)
+
+    def spoils_score(self, table: Table, me: PlayerNo) -> bool:
+        return True
+
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
+        return table.belongs_to(other) == table.belongs_to(me)
 
 
 class Buzzing(Card):
