@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 from prayer_rows import PERFECT_PASSING
 from shopping import ELEVEN
+from staff_bits import KROT, UNGUENT
 from table import Scene, match, pitch
 from test_properties import random_match
 
@@ -19,7 +20,6 @@ from pigskin.model import FEAT_NAMES, INFECTED, RAISED, SEATS, side_of
 from pigskin.record import from_text, replay, to_text
 from pigskin.record.state import digest, state_text
 from pigskin.report import DeedReport
-from pigskin.rules.staff import KROT, UNGUENT
 from pigskin.teams import ready_team
 
 ALL = pytest.mark.parametrize("rules", ["lrb6", "bb2016", "bb2020"])

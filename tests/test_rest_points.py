@@ -7,7 +7,9 @@ from table import Scene, match, pitch
 
 from pigskin import Dice, Game, ScriptedDice
 from pigskin.errors import DiceError
+from pigskin.pitch import HOME
 from pigskin.record import state_text
+from pigskin.rules.counting import has
 from pigskin.teams import Team, ready_team
 
 
@@ -93,7 +95,7 @@ def test_a_later_answer_before_the_match_that_breaks_is_undone():
     with pytest.raises(DiceError):
         game.play("away: done")
     assert game.asked("away", "inducements")
-    assert game.table.home.babes == 1
+    assert has(game.table, HOME, "babes") == 1
     game.rolls("1 1 1 1").play("done")
     assert game.asked("away", "toss")
     assert game.done()

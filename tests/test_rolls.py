@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from json_schema import misfits
 from pairings import eager
+from staff_bits import HOT_POT
 from table import Scene, pitch
 
 import pigskin.game
@@ -25,7 +26,6 @@ from pigskin.position import parse
 from pigskin.questions import SKILL_REROLL, USE, Question, verb_of
 from pigskin.rolls import AGILITY, CONTEST, PASSING, Roll
 from pigskin.rules.block_dice import dice_for
-from pigskin.rules.staff import HOT_POT
 from pigskin.teams import rosters
 
 COMPILED = not (pigskin.game.__file__ or "").endswith(".py")

@@ -51,10 +51,7 @@ LeapNeed: TypeAlias = Callable[[Table, PlayerNo, Square, Square, int], tuple[str
 OnTwo: TypeAlias = Callable[[Table, PlayerNo, PlayerNo], Flow[None]]
 Diver: TypeAlias = Callable[[Table, Square, int], Flow[PlayerNo]]
 ThrowIn: TypeAlias = Callable[[Table, Square, Square], int]
-Spared: TypeAlias = Callable[[Table, PlayerNo], Flow[bool]]
-Mended: TypeAlias = Callable[[Table, PlayerNo, list[int]], Flow[bool]]
 AfterMatch: TypeAlias = Callable[[Table, SideNo], None]
-CarriedOff: TypeAlias = Callable[[Table, PlayerNo], Flow[None]]
 Usual: TypeAlias = "dict[str, str | int | bool]"
 
 Held: TypeAlias = "tuple[Effect, ...]"
@@ -99,10 +96,7 @@ class Edition:
         usual_options: Usual,
         effects: list[Effect],
         star_rules: list[Skill],
-        spared: Spared | None,
-        mended: Mended | None,
         after_match: AfterMatch | None,
-        carried_off: CarriedOff | None,
         cards: list[Card],
     ) -> None:
         self.id = id
@@ -142,10 +136,7 @@ class Edition:
         self.effects = effects
         # Nor what single stars can do.
         self.star_rules = star_rules
-        self.spared = spared  # a player is to be knocked out: True when staff sees to him instead
-        self.mended = mended  # a casualty nobody could heal: True when he plays on all the same
         self.after_match = after_match  # (table, winner): what is settled with the final whistle
-        self.carried_off = carried_off  # a player has left the pitch hurt
         self.cards = cards  # special play cards
         self._decks: tuple[Deck, ...] | None = None
         self._skills: list[Skill] = []
@@ -193,10 +184,7 @@ class Edition:
         usual_options: Usual | None = None,
         effects: list[Effect] | None = None,
         star_rules: list[Skill] | None = None,
-        spared: Spared | None = None,
-        mended: Mended | None = None,
         after_match: AfterMatch | None = None,
-        carried_off: CarriedOff | None = None,
         cards: list[Card] | None = None,
     ) -> Edition:
         """An edition that differs from this one in the parts named, and in nothing else.
@@ -240,10 +228,7 @@ class Edition:
             usual_options={**self.usual_options, **(usual_options or {})},
             effects=self.effects if effects is None else effects,
             star_rules=self.star_rules if star_rules is None else star_rules,
-            spared=self.spared if spared is None else spared,
-            mended=self.mended if mended is None else mended,
             after_match=self.after_match if after_match is None else after_match,
-            carried_off=self.carried_off if carried_off is None else carried_off,
             cards=self.cards if cards is None else cards,
         )
 

@@ -28,13 +28,11 @@ TABLE_FIELDS: Final[tuple[str, ...]] = (
     "feats", "lent",
 )  # fmt: skip
 SIDE_FIELDS: Final[tuple[str, ...]] = (
-    "score", "turn", "rerolls", "leader_rerolls", "full_rerolls", "bribes",
-    "babes", "chefs", "igors", "wizards", "necromancers", "fame", "fans", "fan_factor",
+    "score", "turn", "rerolls", "full_rerolls",
+    "wizards", "fame", "fans", "fan_factor",
     "assistants", "cheerleaders", "treasury", "petty_cash", "budget", "value", "seats",
-    "casualties", "coach_banned", "bought", "plague_doctors", "mascots", "mascot_rerolls",
-    "weather_mages", "nurglings", "hot_pots", "hirelings", "sorceresses", "pyromancers",
-    "wild_fireballs", "fixers", "muses", "prima_donnas", "staff", "spells", "bet",
-    "bottles", "drive_rerolls", "coming_rerolls", "bugman_rolls", "corrupted", "hand", "played",
+    "casualties", "bought", "weather_mages", "hot_pots", "hirelings", "sorceresses",
+    "pyromancers", "wild_fireballs", "spells", "hand", "played",
 )  # fmt: skip
 _of_table: Final = attrgetter(*TABLE_FIELDS)
 _of_side: Final = attrgetter(*SIDE_FIELDS)

@@ -28,7 +28,7 @@ def seat_teams(table: Table, home: Team, away: Team) -> None:
         owner.assistants = team.assistant_coaches
         owner.cheerleaders = team.cheerleaders
         owner.treasury = team.treasury // 1000
-        owner.necromancers = 1 if team.roster.necromancer else 0
+        set_to(table, side, "necromancers", 1 if team.roster.necromancer else 0)
         value, squad = _squad(team, table.edition)
         owner.value = value // 1000
         table.note(ledger.TREASURY, side, amount=owner.treasury)

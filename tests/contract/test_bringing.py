@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from shopping import ELEVEN
+from staff_bits import BALLISTICS
 from table import Scene, pitch
 
 from pigskin.contract.arguments import KINDS
 from pigskin.contract.bringing import TELLING, brings
-from pigskin.rules.staff import BALLISTICS
 
 KICK = (
     "home 1 12,5 / home 2 12,6 / home 3 12,7 / home 4 3,7 / "

@@ -12,7 +12,9 @@ from pigskin.contract.event_arguments import COUNTER_NAMES
 from pigskin.contract.happenings import CHANGES, HAPPENINGS
 from pigskin.edition import Edition
 from pigskin.options import Options
+from pigskin.pitch import HOME
 from pigskin.position import parse
+from pigskin.rules.counting import has, set_to
 
 ALL = pytest.mark.parametrize("edition", EDITIONS, ids=[edition.id for edition in EDITIONS])
 
@@ -53,7 +55,7 @@ def test_silence_is_noticed() -> None:
     game = Game("human", "orc", seed=3)
     coach = Whim(3)
     before = picture(game.table)
-    game.table.home.bribes += 1
+    set_to(game.table, HOME, "bribes", has(game.table, HOME, "bribes") + 1)
     assert unexplained(before, picture(game.table), []) == ["bribes of 0: 0 is now 1"]
     assert coach.choose(game) in (game.question.codes if game.question else [])
 

@@ -24,7 +24,7 @@ from pigskin.model import (
     side_of,
 )
 from pigskin.options import make_options
-from pigskin.pitch import SQUARES, WITHIN_TWO, distance, in_half, parse_square
+from pigskin.pitch import SIDES, SQUARES, WITHIN_TWO, distance, in_half, parse_square
 from pigskin.position import parse
 from pigskin.questions import (
     ACTIVATE,
@@ -54,6 +54,7 @@ from pigskin.questions import (
     player_text,
     verb_of,
 )
+from pigskin.rules.counting import has
 from pigskin.rules.movement import squares_left
 from pigskin.teams import rosters
 
@@ -116,7 +117,7 @@ FACTS = (
     (r"the foul of this turn is used", lambda t: t.fouled),
     (r"the team re-roll of this turn is used", lambda t: t.rerolled),
     (r"(\w+) has no team re-rolls left", lambda t, a: side(t, a).rerolls == 0),
-    (r"(\w+) has no bribe left", lambda t, a: side(t, a).bribes == 0),
+    (r"(\w+) has no bribe left", lambda t, a: has(t, SIDES.index(a), "bribes") == 0),
     (r"nobody stands beside (\w+ \d+)", lambda t, a: not standing_beside(t, who(t, a))),
     (r"no opponent stands beside (\w+ \d+)", lambda t, a: not t.opponents_beside(who(t, a))),
     (r"nobody of (\w+) is down", lambda t, a: not lying(t, a)),

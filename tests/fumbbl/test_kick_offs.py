@@ -8,6 +8,8 @@ from fumbbl_log import Log, change, player, report
 from pigskin.fumbbl import Outcome, play
 from pigskin.fumbbl.reading import from_json
 from pigskin.model import STUNNED
+from pigskin.pitch import AWAY, HOME
+from pigskin.rules.counting import has
 
 
 def agrees(log: Log) -> Outcome:
@@ -23,7 +25,7 @@ def kicked(one: int, two: int) -> Log:
 
 def test_get_the_ref_gives_both_a_bribe() -> None:
     table = agrees(kicked(1, 1).lands()).game.table
-    assert (table.home.bribes, table.away.bribes) == (1, 1)
+    assert (has(table, HOME, "bribes"), has(table, AWAY, "bribes")) == (1, 1)
 
 
 def test_time_out_moves_the_clock() -> None:

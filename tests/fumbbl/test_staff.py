@@ -10,6 +10,8 @@ from fumbbl_log import POSITIONS, Log, change, player, report
 from pigskin.fumbbl import Outcome, play
 from pigskin.fumbbl.reading import from_json
 from pigskin.model import FAINTED, KNOCKED_OUT, SENT_OFF
+from pigskin.pitch import AWAY
+from pigskin.rules.counting import has
 
 
 def agrees(log: Log) -> Outcome:
@@ -87,7 +89,7 @@ def test_a_bribe_that_was_bought_keeps_him_in() -> None:
     log = fouled(bribing())
     log.add(report("bribesRoll", playerId="A4", roll=4, successful=True))
     outcome = agrees(log.stops("A4"))
-    assert outcome.game.table.away.bribes == 0
+    assert has(outcome.game.table, AWAY, "bribes") == 0
     assert numbers(outcome, 1, SENT_OFF) == []
 
 

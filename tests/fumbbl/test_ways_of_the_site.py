@@ -12,7 +12,7 @@ from pigskin.fumbbl.options import site_options
 from pigskin.fumbbl.reading import from_json
 from pigskin.fumbbl.teams import team_of
 from pigskin.model import MISS_NEXT, NIGGLING, NO_ZONE, SENT_OFF
-from pigskin.pitch import square
+from pigskin.pitch import HOME, square
 from pigskin.rules.counting import has
 from pigskin.teams.team import Team
 
@@ -405,7 +405,7 @@ def test_a_second_bribe_is_another_roll_of_the_log() -> None:
     log.add(report("bribesRoll", playerId="H10", roll=1, successful=False))
     log.add(report("bribesRoll", playerId="H10", roll=4, successful=True))
     table = agrees(log.second_half()).game.table
-    assert table.home.bribes == 0
+    assert has(table, HOME, "bribes") == 0
     assert table.state[9] != SENT_OFF
 
 

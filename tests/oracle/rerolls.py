@@ -17,6 +17,7 @@ from pigskin.questions import (
     second_of,
     verb_of,
 )
+from pigskin.rules.counting import has
 
 TEAM, LEADER, MASCOT = "a team re-roll", "the Leader's re-roll", "the mascot's re-roll"
 OF_THE_TEAM = {TEAM_REROLL: TEAM, LEADER_REROLL: LEADER, MASCOT_REROLL: MASCOT}
@@ -59,9 +60,10 @@ def of_the_team(board: Board, player: int) -> set[str]:
     found: set[str] = set()
     if owner.rerolls > 0:
         found.add(TEAM)
-    if owner.leader_rerolls > 0 and any(board.has(mate, "Leader") for mate in board.team(own)):
+    led = has(table, own, "leader_rerolls") > 0
+    if led and any(board.has(mate, "Leader") for mate in board.team(own)):
         found.add(LEADER)
-    if owner.mascot_rerolls > 0:
+    if has(table, own, "mascot_rerolls") > 0:
         found.add(MASCOT)
     return found
 

@@ -83,15 +83,15 @@ def argue(story: Story, board: Board, told: Told) -> int:
     """A 6; with Fink da Fixer, or a referee who is a friend (BB2020), a 5 will do. A biased
     referee of the own side adds 1."""
     own = side(told.player)
-    owner = board.table.side(own)
+    fixers = has(board.table, own, "fixers")
     friends = has(board.table, own, "prayers") >> FRIENDS_WITH_THE_REF & 1
-    easier = owner.fixers or friends or hired(board, own, "Fink da Fixer")
+    easier = fixers or friends or hired(board, own, "Fink da Fixer")
     return (5 if easier else 6) - hired(board, own, "Biased Referee")
 
 
 def comes_round(story: Story, board: Board, told: Told) -> int:
     """4+, with 1 for each keg or babe; a 1 never does in LRB6."""
-    babes = board.table.side(side(told.player)).babes
+    babes = has(board.table, side(told.player), "babes")
     return max(1 if board.facts.new else 2, 4 - babes)
 
 

@@ -23,6 +23,7 @@ from pigskin.model import ACTION_NAMES, BLOCK, NOBODY, side_of
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import SIDES
 from pigskin.questions import player_text
+from pigskin.rules.counting import has
 from pigskin.rules.movement import allowance, max_rushes
 
 if TYPE_CHECKING:
@@ -199,7 +200,7 @@ def _table_words(table: Table, question: Question, name: str) -> str:
 def _rerolls_left(table: Table, side: SideNo) -> str:
     owner = table.side(side)
     left = f"{owner.rerolls} team re-roll{'' if owner.rerolls == 1 else 's'} left"
-    if owner.leader_rerolls:
+    if has(table, side, "leader_rerolls"):
         left += " and the leader's"
     return left + ", one a turn" if table.edition.figures.rerolls_a_turn == 1 else left
 

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from pigskin.contract.arguments import KINDS, Argument, Fixed, Json, Schema
 from pigskin.effects.holding import UNTIL_NAMES, boon_name, holder_name
-from pigskin.effects.of_sides import Counted
+from pigskin.effects.of_sides import Counted, Serving
 from pigskin.effects.registry import ALL_EFFECTS
 from pigskin.model import FEAT_NAMES, FIGURE_NAMES, MARK_NAMES, STATE_NAMES, TURNOVER_REASONS
 from pigskin.rules.phases import PHASE_NAMES
-from pigskin.rules.staff import STAFF_NAMES
 
 if TYPE_CHECKING:
     from pigskin.model import Table
@@ -97,6 +96,15 @@ class EffectKind(Argument):
         return {"type": "string"}
 
 
+class StaffKind(EffectKind):
+    """Who or what serves a side, by his name."""
+
+    def schema(self) -> Schema:
+        return {
+            "enum": [each.name for each in ALL_EFFECTS.values() if isinstance(each, Serving)]
+        }
+
+
 # Everything a side can have so many of: figures of its own, and what it holds.
 COUNTER_NAMES: Final[tuple[str, ...]] = tuple(
     dict.fromkeys(
@@ -141,7 +149,7 @@ EVENT_KINDS: Final[dict[str, Argument]] = {
             CounterKind("counter", 1024),
             Fixed("reason", TURNOVER_REASONS),
             Fixed("feat", FEAT_NAMES),
-            Fixed("staff", STAFF_NAMES),
+            StaffKind("staff", 1024),
         )
     },
 }

@@ -63,7 +63,6 @@ from pigskin.questions import player_text
 from pigskin.rules.counting import has
 from pigskin.rules.movement import allowance, max_rushes, squares_left
 from pigskin.rules.phases import PHASE_NAMES
-from pigskin.rules.staff import STAFF_NAMES
 from pigskin.showing import quoted
 from pigskin.teams.decks import MOMENTS
 from pigskin.teams.roles import role_of
@@ -79,25 +78,13 @@ FIGURES: Final[tuple[str, ...]] = (
 )  # fmt: skip
 # Who and what else serves a side, by the counter that keeps it: shown only while there is any.
 SERVANTS: Final[dict[str, str]] = {
-    "babes": "Bloodweiser Babes",
-    "chefs": "master chefs",
-    "igors": "Igors",
     "wizards": "wizards",
-    "necromancers": "necromancers",
-    "plague_doctors": "plague doctors",
-    "mascots": "mascots",
     "weather_mages": "weather mages",
-    "nurglings": "cavorting Nurglings",
     "hot_pots": "hot pots",
     "hirelings": "hireling wizards",
     "sorceresses": "sorceresses",
     "pyromancers": "pyromancers",
     "wild_fireballs": "wild fireballs",
-    "fixers": "fixers",
-    "muses": "muses",
-    "prima_donnas": "prima donnas",
-    "bottles": "bottles of heady brew",
-    "bugman_rolls": "thoughts of Josef Bugman",
 }
 
 
@@ -207,8 +194,8 @@ def _team(table: Table, side: SideNo, own: bool) -> dict[str, Json]:
     }
     for figure in FIGURES:
         shown[figure] = has(table, side, figure)
-    shown["coach_banned"] = owner.coach_banned > 0
-    shown["argued_again"] = owner.corrupted > 0
+    shown["coach_banned"] = has(table, side, "coach_banned") > 0
+    shown["argued_again"] = has(table, side, "corrupted") > 0
     shown["staff"] = _staff(table, side)
     shown["spells"] = [
         spell.name
@@ -254,9 +241,6 @@ def _staff(table: Table, side: SideNo) -> list[Json]:
         count = getattr(owner, counter)
         if count:
             found.append({"name": name, "left": count})
-    for number, name in enumerate(STAFF_NAMES):
-        if owner.staff >> number & 1:
-            found.append({"name": name, "left": 1})
     return found
 
 

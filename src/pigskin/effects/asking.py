@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from pigskin.effects.moments import CANCEL
 from pigskin.model import NOBODY
-from pigskin.numbers import PlayerNo
+from pigskin.numbers import PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME
 
 if TYPE_CHECKING:
     from pigskin.effects.base import Effect
@@ -29,6 +30,16 @@ def granting(
         if effect.may(table, player, what, other):
             return effect
     return None
+
+
+def of_both(table: Table, moment: int) -> list[tuple[SideNo, Effect]]:
+    """What acts for either side at a moment of sides, by its order; the home side first."""
+    found = [(side, effect) for side in (HOME, AWAY) for effect in table.side(side).at[moment]]
+    return sorted(found, key=_order) if len(found) > 1 else found
+
+
+def _order(found: tuple[SideNo, Effect]) -> int:
+    return found[1].order
 
 
 def cancelled(table: Table, by: PlayerNo, what: str) -> bool:

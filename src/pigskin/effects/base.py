@@ -21,7 +21,7 @@ from pigskin.model import NOWHERE
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import OUT_OF_RANGE
 from pigskin.questions import NOTHING, Flow
-from pigskin.rolls import Roll
+from pigskin.rolls import NO_ANSWER, Roll
 
 if TYPE_CHECKING:
     from pigskin.model import Table
@@ -259,7 +259,7 @@ class Effect:
     # --- sides ---------------------------------------------------------------------------------
 
     def half_begins(self, table: Table, side: SideNo) -> Flow[None]:
-        """A half begins, before anybody is set up."""
+        """A half begins, and the re-rolls of the side are laid out anew."""
         yield from NOTHING
 
     def interlude(self, table: Table, side: SideNo, when: int, whose: SideNo) -> Flow[None]:
@@ -273,6 +273,116 @@ class Effect:
     def takes(self, table: Table, side: SideNo, answer: Code) -> Flow[bool]:
         """The coach has answered with something beside his players: was it offered here?"""
         yield from NOTHING
+        return False
+
+    def prepares(self, table: Table, side: SideNo) -> None:
+        """Once a half, when both sides have their re-rolls: what is done about them."""
+
+    def drive_begins(self, table: Table, side: SideNo) -> Flow[None]:
+        """A drive begins, and nobody is set up yet."""
+        yield from NOTHING
+
+    def drive_ends(self, table: Table, side: SideNo) -> Flow[None]:
+        """A drive is over, and so is what lasted for it; there will be another."""
+        yield from NOTHING
+
+    def before_kick_off(self, table: Table, side: SideNo) -> Flow[None]:
+        """Both sides are set up, and the ball is about to be kicked."""
+        yield from NOTHING
+
+    def match_ends(self, table: Table, side: SideNo, winner: SideNo) -> None:
+        """The match is decided: what is settled with the final whistle."""
+
+    def triumphs(self, table: Table, side: SideNo) -> None:
+        """The side has scored, intercepted a pass, or hurt an opponent badly."""
+
+    def wake_bonus(self, table: Table, side: SideNo) -> int:
+        """Added to the rolls by which knocked-out players of the side come round."""
+        return 0
+
+    def wakes_again(self, table: Table, side: SideNo, roll: int) -> bool:
+        """May such a roll be made again?"""
+        return False
+
+    def treats(self, table: Table, side: SideNo, player: PlayerNo) -> bool:
+        """May this be spent to treat a player who is knocked out or badly hurt?"""
+        return False
+
+    def nurses(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[int]:
+        """A player is to be knocked out: who keeps him in the game, by the ledger, or 0."""
+        yield from NOTHING
+        return 0
+
+    def spares(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[bool]:
+        """A player is to be knocked out after all: True when something else became of him."""
+        yield from NOTHING
+        return False
+
+    def mends(self, table: Table, side: SideNo, player: PlayerNo, worst: int) -> Flow[bool]:
+        """A casualty nobody could heal, with its worst result: True when he plays on."""
+        yield from NOTHING
+        return False
+
+    def knits_again(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[bool]:
+        """A player has not regenerated: True when he may try again."""
+        yield from NOTHING
+        return False
+
+    def claims_dead(self, table: Table, side: SideNo, dead: PlayerNo) -> Flow[None]:
+        """An opponent of the side has died."""
+        yield from NOTHING
+
+    def carried_off(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[None]:
+        """A player of the side has left the pitch hurt."""
+        yield from NOTHING
+
+    def brings_back(self, table: Table, side: SideNo, player: PlayerNo) -> bool:
+        """Might a casualty of the side be sent on again?"""
+        return False
+
+    def offers_reroll(self, table: Table, side: SideNo, player: PlayerNo) -> Code:
+        """The answer by which a player's roll is rolled again with this, NO_ANSWER for none."""
+        return NO_ANSWER
+
+    def uses_reroll(self, table: Table, side: SideNo, player: PlayerNo) -> bool:
+        """The coach wants that re-roll: False when it comes to nothing."""
+        return True
+
+    def reroll_spent(self, table: Table, side: SideNo) -> None:
+        """The side has used one of its own re-rolls."""
+
+    def loses_reroll(self, table: Table, side: SideNo) -> bool:
+        """The side must lose a re-roll and has none of its own: True when it loses this instead."""
+        return False
+
+    def fame_bonus(self, table: Table, side: SideNo) -> int:
+        """Added to the FAME of the side for the match."""
+        return 0
+
+    def cheers(self, table: Table, side: SideNo, number: int) -> int:
+        """So many cheer for the side: how many are counted."""
+        return number
+
+    def prays(self, table: Table, side: SideNo, highest: bool) -> None:
+        """A prayer of the side is heard; `highest` if it is one of the highest results."""
+
+    def bends_kick(
+        self, table: Table, side: SideNo, direction: int, squares: int, kick: Roll | None
+    ) -> Flow[tuple[int, int]]:
+        """The side has kicked off, and the dice say where to: what is made of it."""
+        yield from NOTHING
+        return direction, squares
+
+    def after_kick(self, table: Table, side: SideNo) -> Flow[None]:
+        """The ball is in the air, and the kick-off event is about to be rolled."""
+        yield from NOTHING
+
+    def before_landing(self, table: Table, side: SideNo) -> Flow[None]:
+        """The kick-off event is over, and the ball is about to come down."""
+        yield from NOTHING
+
+    def bribes_again(self, table: Table, side: SideNo) -> bool:
+        """A bribe of the side has failed: may it be offered once more?"""
         return False
 
     def credits(self, table: Table, side: SideNo, cause: int) -> bool:

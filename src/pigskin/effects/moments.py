@@ -370,6 +370,32 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("looks_on"),
     Moment("opponents_done"),
     Moment("overcomes"),
+    Moment("prepares"),
+    Moment("drive_begins"),
+    Moment("drive_ends"),
+    Moment("before_kick_off"),
+    Moment("triumphs"),
+    Moment("wake_bonus"),
+    Moment("wakes_again"),
+    Moment("treats"),
+    Moment("nurses"),
+    Moment("spares"),
+    Moment("mends"),
+    Moment("knits_again"),
+    Moment("claims_dead"),
+    Moment("carried_off"),
+    Moment("brings_back"),
+    Moment("match_ends"),
+    Moment("offers_reroll", also=("uses_reroll",)),
+    Moment("reroll_spent"),
+    Moment("loses_reroll"),
+    Moment("fame_bonus"),
+    Moment("bribes_again"),
+    Moment("cheers"),
+    Moment("prays"),
+    Moment("bends_kick"),
+    Moment("after_kick"),
+    Moment("before_landing"),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
@@ -381,6 +407,32 @@ SPOTS: Final = 6
 LOOKS_ON: Final = 7
 OPPONENTS_DONE: Final = 8
 OVERCOMES: Final = 9
+PREPARES: Final = 10
+DRIVE_BEGINS: Final = 11
+DRIVE_ENDS: Final = 12
+BEFORE_KICK_OFF: Final = 13
+TRIUMPHS: Final = 14
+WAKE_BONUS: Final = 15
+WAKES_AGAIN: Final = 16
+TREATS: Final = 17
+NURSES: Final = 18
+SPARES: Final = 19
+MENDS: Final = 20
+KNITS_AGAIN: Final = 21
+CLAIMS_DEAD: Final = 22
+CARRIED_OFF: Final = 23
+BRINGS_BACK: Final = 24
+MATCH_ENDS: Final = 25
+OFFERS_REROLL: Final = 26
+REROLL_SPENT: Final = 27
+LOSES_REROLL: Final = 28
+FAME_BONUS: Final = 29
+BRIBES_AGAIN: Final = 30
+CHEERS: Final = 31
+PRAYS: Final = 32
+BENDS_KICK: Final = 33
+AFTER_KICK: Final = 34
+BEFORE_LANDING: Final = 35
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

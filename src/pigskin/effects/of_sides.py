@@ -16,3 +16,4 @@ class Serving(Effect):
     """Who or what serves a side, or does not: told by `name`; see rules.staff."""
 
     apart = True
+    plays: str = ""  # the profile by which he may come on himself

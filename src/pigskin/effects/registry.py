@@ -10,7 +10,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from pigskin.editions.bb2016 import skills as bb2016
+from pigskin.editions.bb2016.staff import STAFF as BB2016_STAFF
+from pigskin.editions.bb2020.counted import COUNTED
 from pigskin.editions.bb2020.prayers import PRAYERS
+from pigskin.editions.bb2020.referees import STAFF as REFEREES
 from pigskin.editions.bb2020.skills import agility as agility2020
 from pigskin.editions.bb2020.skills import bodies as bodies2020
 from pigskin.editions.bb2020.skills import general as general2020
@@ -30,6 +33,8 @@ from pigskin.editions.bb2020.skills import (
 from pigskin.editions.bb2020.skills import strength as strength2020
 from pigskin.editions.bb2020.skills import throwing as throwing2020
 from pigskin.editions.bb2020.skills import weapons as weapons2020
+from pigskin.editions.bb2020.staff import STAFF as BB2020_STAFF
+from pigskin.editions.bb2020.supplement import HELPERS
 from pigskin.editions.bb2020.weather import WEATHERS as BB2020_WEATHERS
 from pigskin.editions.lrb6.cards import CARDS
 from pigskin.editions.lrb6.skills import extraordinary as extraordinary6
@@ -303,6 +308,10 @@ HOUSE_SKILLS: Final[list[Skill]] = [
 ]
 
 
+# Who and what serves a side in BB2020, as far as it is not older.
+SERVICES_2020: Final[list[Effect]] = [*COUNTED, *BB2020_STAFF, *REFEREES, *HELPERS]
+
+
 def by_number(skills: Iterable[Effect]) -> dict[int, Effect]:
     """The skills by their numbers; two of one number, or one of none, are refused."""
     found: dict[int, Effect] = {}
@@ -334,7 +343,8 @@ def _give_bits(skills: Iterable[Effect]) -> None:
 
 _ALL: Final[list[Effect]] = [
     *LRB6_SKILLS, *BB2016_SKILLS, *BB2020_SKILLS, *STAR_RULES, *SPELL_EFFECTS, *HOUSE_SKILLS,
-    *CHANGES, *LRB6_STAFF, *PRAYERS, *LRB6_WEATHERS, BB2020_WEATHERS[0], Hand(), *CARDS,
+    *CHANGES, *LRB6_STAFF, *BB2016_STAFF, *SERVICES_2020, *PRAYERS, *LRB6_WEATHERS,
+    BB2020_WEATHERS[0], Hand(), *CARDS,
 ]  # fmt: skip
 ALL_EFFECTS: Final[dict[int, Effect]] = by_number(_ALL)
 _give_bits(ALL_EFFECTS.values())

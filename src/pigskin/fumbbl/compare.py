@@ -32,6 +32,7 @@ from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import AWAY, HOME, LENGTH, ON_PITCH, SIDES, WIDTH, square, square_text
 from pigskin.questions import Question, player_text
 from pigskin.rules import phases
+from pigskin.rules.counting import has
 from pigskin.rules.rerolls import leader_on_pitch
 
 _STATES: Final[dict[int, tuple[int, ...]]] = {
@@ -208,7 +209,8 @@ def _rerolls(theirs: Picture, table: Table) -> list[str]:
 def usable_rerolls(table: Table, side: SideNo) -> int:
     """The re-rolls a side could use now: FUMBBL counts a leader's only while he is on the pitch."""
     owner = table.side(side)
-    return owner.rerolls + (owner.leader_rerolls if leader_on_pitch(table, side) else 0)
+    led = has(table, side, "leader_rerolls") if leader_on_pitch(table, side) else 0
+    return owner.rerolls + led
 
 
 # --- drawing ----------------------------------------------------------------------------------

@@ -17,14 +17,8 @@ class Side:
     score: int
     turn: int  # of this half
     rerolls: int
-    leader_rerolls: int
     full_rerolls: int  # what half time restores
-    bribes: int
-    babes: int
-    chefs: int
-    igors: int
     wizards: int
-    necromancers: int
     fame: int
     fans: int
     fan_factor: int
@@ -36,33 +30,18 @@ class Side:
     value: int  # team value, thousands
     seats: int  # players so far
     casualties: int  # suffered
-    coach_banned: int  # 1 when the head coach has argued too loudly
     bought: tuple[int, ...]  # inducements, by their place in the edition's list
-    plague_doctors: int  # may roll a failed regeneration again or spare a knock-out
-    mascots: int  # hired; each brings a re-roll a half
-    mascot_rerolls: int  # left in this half
     weather_mages: int
-    nurglings: int  # cavorting, for FAME
     hot_pots: int
     hirelings: int  # wizards of fireball and zap
     sorceresses: int  # wizards of thunderbolt and a thousand cuts
     pyromancers: int  # hired; each casts a wild fireball a half
     wild_fireballs: int  # left in this half
-    fixers: int  # who know the referee
-    muses: int  # whose applause may be worth a re-roll
-    prima_donnas: int  # cheerleaders who may play for a drive
-    staff: int  # who and what else serves the side, as bits; see rules.staff
     spells: int  # what its wizard may still cast, a bit for each of the edition's spells
-    bet: int  # thousands staked on a win
-    bottles: int  # of heady brew
-    drive_rerolls: int  # so many of the re-rolls are gone when the drive ends
-    coming_rerolls: int  # won for the next drive
-    bugman_rolls: int  # how often Josef Bugman has thought of coming on
     hand: tuple[int, ...]  # special play cards; before the deal, the decks they come from
     played: tuple[int, ...]  # special play cards that everybody has seen
     at: list[tuple[Effect, ...]]  # what acts for the side, by moment; see effects.holding
     wide: tuple[Effect, ...]  # of what it holds, what acts for its players
-    corrupted: int  # 1 when the referee has let the head coach begin an argument again
 
     def __init__(self, source: Side | None = None) -> None:
         if source is not None:
@@ -72,14 +51,8 @@ class Side:
             self.score = source.score
             self.turn = source.turn
             self.rerolls = source.rerolls
-            self.leader_rerolls = source.leader_rerolls
             self.full_rerolls = source.full_rerolls
-            self.bribes = source.bribes
-            self.babes = source.babes
-            self.chefs = source.chefs
-            self.igors = source.igors
             self.wizards = source.wizards
-            self.necromancers = source.necromancers
             self.fame = source.fame
             self.fans = source.fans
             self.fan_factor = source.fan_factor
@@ -91,29 +64,14 @@ class Side:
             self.value = source.value
             self.seats = source.seats
             self.casualties = source.casualties
-            self.coach_banned = source.coach_banned
             self.bought = source.bought
-            self.plague_doctors = source.plague_doctors
-            self.mascots = source.mascots
-            self.mascot_rerolls = source.mascot_rerolls
             self.weather_mages = source.weather_mages
-            self.nurglings = source.nurglings
             self.hot_pots = source.hot_pots
             self.hirelings = source.hirelings
             self.sorceresses = source.sorceresses
             self.pyromancers = source.pyromancers
             self.wild_fireballs = source.wild_fireballs
-            self.fixers = source.fixers
-            self.muses = source.muses
-            self.prima_donnas = source.prima_donnas
-            self.staff = source.staff
             self.spells = source.spells
-            self.bet = source.bet
-            self.bottles = source.bottles
-            self.drive_rerolls = source.drive_rerolls
-            self.coming_rerolls = source.coming_rerolls
-            self.corrupted = source.corrupted
-            self.bugman_rolls = source.bugman_rolls
             self.hand = source.hand
             self.played = source.played
             self.at = source.at
@@ -122,14 +80,8 @@ class Side:
         self.score = 0
         self.turn = 0
         self.rerolls = 0
-        self.leader_rerolls = 0
         self.full_rerolls = 0
-        self.bribes = 0
-        self.babes = 0
-        self.chefs = 0
-        self.igors = 0
         self.wizards = 0
-        self.necromancers = 0
         self.fame = 0
         self.fans = 0
         self.fan_factor = 0
@@ -141,29 +93,14 @@ class Side:
         self.value = 0
         self.seats = 0
         self.casualties = 0
-        self.coach_banned = 0
         self.bought = ()
-        self.plague_doctors = 0
-        self.mascots = 0
-        self.mascot_rerolls = 0
         self.weather_mages = 0
-        self.nurglings = 0
         self.hot_pots = 0
         self.hirelings = 0
         self.sorceresses = 0
         self.pyromancers = 0
         self.wild_fireballs = 0
-        self.fixers = 0
-        self.muses = 0
-        self.prima_donnas = 0
-        self.staff = 0
         self.spells = 0
-        self.bet = 0
-        self.bottles = 0
-        self.drive_rerolls = 0
-        self.coming_rerolls = 0
-        self.corrupted = 0
-        self.bugman_rolls = 0
         self.hand = ()
         self.played = ()
         self.at = NO_SIDE_EFFECTS
@@ -178,14 +115,8 @@ SIDE_FIELDS: Final[tuple[str, ...]] = (
     "score",
     "turn",
     "rerolls",
-    "leader_rerolls",
     "full_rerolls",
-    "bribes",
-    "babes",
-    "chefs",
-    "igors",
     "wizards",
-    "necromancers",
     "fame",
     "fans",
     "fan_factor",
@@ -201,28 +132,13 @@ SIDE_FIELDS: Final[tuple[str, ...]] = (
 )
 # Fields that came later: a record digests them only where they are not as they begin.
 LATER_SIDE_FIELDS: Final[tuple[str, ...]] = (
-    "coach_banned",
-    "plague_doctors",
-    "mascots",
-    "mascot_rerolls",
     "weather_mages",
-    "nurglings",
     "hot_pots",
     "hirelings",
     "sorceresses",
     "pyromancers",
     "wild_fireballs",
-    "fixers",
-    "muses",
-    "prima_donnas",
-    "staff",
     "spells",
-    "bet",
-    "bottles",
-    "drive_rerolls",
-    "corrupted",
-    "coming_rerolls",
-    "bugman_rolls",
     "hand",
     "played",
 )
@@ -232,8 +148,7 @@ FIGURE_NAMES: Final[tuple[str, ...]] = tuple(
     for field in (*SIDE_FIELDS, *LATER_SIDE_FIELDS)
     if field
     not in (
-        "score", "turn", "seats", "casualties", "bought", "coach_banned", "staff", "spells",
-        "corrupted", "bugman_rolls", "hand", "played",
+        "score", "turn", "seats", "casualties", "bought", "spells", "hand", "played",
     )
 )  # fmt: skip
 LATER_TABLE_FIELDS: Final[tuple[str, ...]] = ("weather_mage", "old_weather")

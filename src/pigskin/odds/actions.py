@@ -37,6 +37,8 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.remembering import copy_of
+from pigskin.rules.counting import has
+from pigskin.rules.rerolls import forget_rerolls
 from pigskin.showing import quoted
 
 # Who went down has his armour held: the dice after these are ones, and nobody looks.
@@ -78,7 +80,7 @@ class Actions:
         owner = game.table.side(side)
         fresh = rerolls is not None  # a turn in which none has been spent
         if rerolls is None:
-            rerolls = min(MOST_REROLLS, owner.rerolls + owner.leader_rerolls)
+            rerolls = min(MOST_REROLLS, owner.rerolls + has(game.table, side, "leader_rerolls"))
         if isinstance(rerolls, bool) or not isinstance(rerolls, int):
             raise PigskinError(f"re-rolls are counted, not {quoted(rerolls)}")
         if not 0 <= rerolls <= MOST_REROLLS:
@@ -121,12 +123,11 @@ class _Reckoner:
 
     def begin(self, game: Game, rerolls: int, fresh: bool) -> BySpent:
         start = copy_of(game, NO_DICE)
-        owner = start.table.side(self.side)
-        owner.rerolls = rerolls
-        owner.leader_rerolls = owner.mascot_rerolls = 0
+        forget_rerolls(start.table, self.side)
+        start.table.side(self.side).rerolls = rerolls
         if fresh:
             start.table.rerolled = False
-        self.score = owner.score
+        self.score = start.table.side(self.side).score
         chances = self._at(start, 0)
         for number, legal in enumerate(self.legal):
             if not legal and self.refusals[number]:

@@ -30,6 +30,7 @@ from pigskin.questions import Flow, player_text
 from pigskin.rules.block_dice import BOTH_DOWN
 from pigskin.rules.blocking import block as block_rule
 from pigskin.rules.blocking import resolve
+from pigskin.rules.rerolls import forget_rerolls
 from pigskin.showing import quoted
 
 AIMS: Final = ("down", "push")
@@ -68,8 +69,7 @@ class _Opening(Inquiry):
         super().__init__(table, side_of(attacker))
         self.attacker = attacker
         self.defender = defender
-        owner = table.side(self.side)
-        owner.rerolls = owner.leader_rerolls = owner.mascot_rerolls = 0
+        forget_rerolls(table, self.side)
 
     def begin(self, table: Table) -> Flow[object]:
         return block_rule(table, self.attacker, self.defender)

@@ -52,6 +52,7 @@ from pigskin.questions import (
     square_of,
     verb_of,
 )
+from pigskin.rules.counting import has
 from pigskin.showing import quoted
 
 MOST: Final = 40  # answers in a plan
@@ -178,8 +179,8 @@ def _go_on(trial: Game, step: Planned) -> None:
 def _spare(game: Game) -> int:
     """A plan is reckoned with one re-roll, if the side has any."""
     assert game.question is not None
-    owner = game.table.side(game.question.side)
-    return 1 if owner.rerolls + owner.leader_rerolls > 0 else 0
+    table, side = game.table, game.question.side
+    return 1 if table.side(side).rerolls + has(table, side, "leader_rerolls") > 0 else 0
 
 
 def _acts(table: Table, codes: list[Code]) -> list[str]:

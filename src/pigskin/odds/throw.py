@@ -30,7 +30,7 @@ from pigskin.pitch import (
 from pigskin.questions import Flow, Question, player_text
 from pigskin.rules.ball import BOUNCE, come_down, scatter_path
 from pigskin.rules.passing import interceptors
-from pigskin.rules.rerolls import reroll_codes
+from pigskin.rules.rerolls import forget_rerolls, reroll_codes, rerolls_left
 
 COMPLETE: Final = "complete"
 CAUGHT_ALL_THE_SAME: Final = "inaccurate but caught"
@@ -137,8 +137,7 @@ class _Bounces:
 
     def rerolls_left(self, table: Table) -> int:
         """Has the side a team re-roll that it may still use?"""
-        owner = table.side(self.side)
-        left = owner.rerolls + owner.leader_rerolls + owner.mascot_rerolls
+        left = rerolls_left(table, self.side)
         return 0 if not left or table.rerolled else 1
 
     def settled(self, shares: Shares, depth: int = _MOST_BOUNCES) -> Shares:
@@ -170,8 +169,7 @@ class _Bounces:
             table = self.table.copy()
             table.carrier = NOBODY
             if not left:
-                owner = table.side(self.side)
-                owner.rerolls = owner.leader_rerolls = owner.mascot_rerolls = 0
+                forget_rerolls(table, self.side)
             self.landings[key] = reckon(_Landing(table, self.side, to, last, self))
         return self.landings[key]
 
@@ -325,8 +323,7 @@ def pass_(
         table.give_ball(hand)
     table.events = None
     plain = table.copy()
-    owner = plain.side(side_of(hand))
-    owner.rerolls = owner.leader_rerolls = owner.mascot_rerolls = 0
+    forget_rerolls(plain, side_of(hand))
     team = table.copy()
     owner = team.side(side_of(hand))
     owner.rerolls = max(1, owner.rerolls)

@@ -19,6 +19,7 @@ from pigskin.questions import (
 )
 from pigskin.remembering import copy_of, mark_rest
 from pigskin.rules import phases
+from pigskin.rules.rerolls import forget_rerolls
 
 if TYPE_CHECKING:
     from pigskin.game import Game
@@ -61,8 +62,7 @@ def is_team_reroll(question: Question, answer: Code) -> bool:
 
 def without_rerolls(table: Table, side: SideNo) -> None:
     """Take the side's re-rolls away."""
-    owner = table.side(side)
-    owner.rerolls = owner.leader_rerolls = owner.mascot_rerolls = 0
+    forget_rerolls(table, side)
 
 
 def with_reroll(table: Table, side: SideNo) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pigskin.dice import Dice
 from pigskin.edition import Edition
-from pigskin.effects.holding import dress, rebuild
+from pigskin.effects.holding import HOLDERS, dress, rebuild
+from pigskin.effects.of_sides import Serving
 from pigskin.ledger import NO_CAUSE, WORSE, Line, fate_of
 from pigskin.model import (
     CHANGED,
@@ -208,6 +209,12 @@ def _check_hired(sketch: Sketch, table: Table, side: SideNo) -> None:
         if has(table, side, field) and who not in inducements(edition):
             word = sketch.word_of(f"{SIDES[side]}.{field}")
             sketch.fail(word, f"there is no {word.text} in {edition}")
+    for holder, what, _, _ in table.held:
+        effect = table.edition.all_effects[what]
+        if holder == HOLDERS[side] and isinstance(effect, Serving) and effect.plays:
+            if effect.plays not in table.edition.profiles:
+                word = sketch.word_of(f"{SIDES[side]}.staff")
+                sketch.fail(word, f"there is no {effect.name} in {edition}")
     if owner.spells >> len(spells(edition)):
         word = sketch.word_of(f"{SIDES[side]}.spells")
         sketch.fail(word, f"{edition} has {len(spells(edition))} spells, a bit for each")

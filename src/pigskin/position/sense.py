@@ -30,7 +30,7 @@ _TURNS: Final = (phases.TURN, phases.ACTION, phases.END_TURN, phases.TURN_BEGINS
 MOST: Final = 1000
 # Thousands of gold or of people may be more, and so may sets, of which each member is a bit.
 _LARGE: Final = (
-    "treasury", "petty_cash", "budget", "value", "fans", "staff", "spells", "wanderers", *SETS,
+    "treasury", "petty_cash", "budget", "value", "fans", "spells", "wanderers", *SETS,
 )  # fmt: skip
 MOST_GOLD: Final = 1_000_000_000
 HIGHEST_STAT: Final = 20

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
+from pigskin.effects.base import Effect
 from pigskin.effects.causes import BY_BITE, BY_BLOCK, BY_FOUL, CASUALTY_BAND, LIGHT_CASUALTY
-from pigskin.effects.changes import GONE
-from pigskin.effects.holding import MATCH, bless
 from pigskin.ledger import fate_of
 from pigskin.model import (
     BADLY_HURT,
@@ -18,23 +17,18 @@ from pigskin.model import (
     FROG,
     INFECTION,
     INJURED,
-    MERCENARY,
     MISS_NEXT,
     NOBODY,
-    RAISED,
     RESERVES,
-    ROSTERED,
     SEATS,
     STAR,
-    Profile,
     Table,
     side_of,
 )
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import APOTHECARY, FIRST_RESULT, NO_APOTHECARY, SECOND_RESULT, Flow, Question
-from pigskin.rules.asking import ask_yes
-from pigskin.rules.counting import has, spend
+from pigskin.rules.counting import spend
 from pigskin.rules.feats import earn, enter, suffer
 from pigskin.rules.staff import applaud
 
@@ -78,9 +72,9 @@ def casualty(
                 results = [MISS_NEXT]
     table.note(ledger.HURT, by, player, cause, earned, fate_of(first, results, saved))
     suffer(table, player, results)
-    mended = table.edition.mended
-    if mended is not None and (yield from mended(table, player, results)):
-        return
+    for effect in table.side(side).at[at.MENDS]:
+        if (yield from effect.mends(table, side, player, max(results))):
+            return
     if DEAD in results:
         table.tell("dies", player)
         yield from _claim_the_dead(table, player, by, cause)
@@ -139,7 +133,7 @@ def credit(table: Table, player: PlayerNo, cause: int) -> bool:
 
 
 def _claim_the_dead(table: Table, player: PlayerNo, by: PlayerNo, cause: int) -> Flow[None]:
-    """An opposing necromancer may raise the dead man; a plague may claim him."""
+    """A plague may claim the dead man, or somebody on the other side."""
     other = OTHER_SIDE[table.belongs_to(player)]
     if (
         cause in (BY_BLOCK, BY_FOUL)
@@ -154,14 +148,8 @@ def _claim_the_dead(table: Table, player: PlayerNo, by: PlayerNo, cause: int) ->
                 table.note(ledger.INFECTION, by, player, amount=1)
                 if table.side(side_of(by)).seats > seats:
                     table.note(ledger.INFECTED, side_of(by) * SEATS + seats, player)
-    if table.side(other).necromancers and table.edition.can_rise(table, player):
-        if (yield from ask_yes(table, other, "raise the dead", player)):
-            spend(table, other, "necromancers")
-            bless(table, player, GONE, MATCH)
-            risen: Profile = table.edition.zombie(table, other)
-            zombie = table.seat(other, risen)
-            table.tell("raised", zombie)
-            table.note(ledger.RAISED, zombie, player)
+    for effect in table.side(other).at[at.CLAIMS_DEAD]:
+        yield from effect.claims_dead(table, other, player)
 
 
 def _in_his_action(table: Table, player: PlayerNo) -> bool:
@@ -181,38 +169,20 @@ def out_of_play(table: Table, player: PlayerNo) -> None:
 
 
 def wants_apothecary(table: Table, player: PlayerNo, kind: str, figure: int = 0) -> Flow[bool]:
-    """Ask for an apothecary if the side has one and he may treat this player.
-
-    The team's own one is sent for first, since those who wander treat more kinds of players.
-    """
+    """Ask for an apothecary if the side has one and he may treat this player."""
     side = table.belongs_to(player)
-    hired = table.profiles[player].kind
-    member = hired == ROSTERED or hired == RAISED
-    own = has(table, side, "apothecaries") > 0 and (member or table.edition.figures.treats_hired)
-    roaming = has(table, side, "wanderers") > 0
-    if hired == STAR or not (own or roaming) or not table.options.apothecary:
+    healer: Effect | None = None
+    for effect in table.side(side).at[at.TREATS]:
+        if effect.treats(table, side, player):
+            healer = effect
+            break
+    if healer is None or table.profiles[player].kind == STAR or not table.options.apothecary:
         return False
     if table.marks[player] & FROG and not table.edition.figures.treats_frogs:
         return False
-    answer = yield Question(
-        side, kind, [APOTHECARY, NO_APOTHECARY], player, number=figure
-    )
+    answer = yield Question(side, kind, [APOTHECARY, NO_APOTHECARY], player, number=figure)
     if answer == NO_APOTHECARY:
         return False
     table.tell("apothecary", player)
-    spend(table, side, "apothecaries" if own else "wanderers")
-    return True
-
-
-def wants_plague_doctor(table: Table, player: PlayerNo) -> Flow[bool]:
-    """A plague doctor wakes a player who would be knocked out, as an apothecary does."""
-    owner = table.side(side_of(player))
-    kind = table.profiles[player].kind
-    hired = kind == MERCENARY and not table.edition.figures.treats_hired
-    if owner.plague_doctors == 0 or kind == STAR or hired:
-        return False
-    if not (yield from ask_yes(table, side_of(player), "plague doctor for a knock-out", player)):
-        return False
-    table.tell("plague doctor", player)
-    spend(table, side_of(player), "plague_doctors")
+    spend(table, side, healer.key)
     return True

@@ -16,7 +16,13 @@ if TYPE_CHECKING:
     from pigskin.edition import Edition
 
 # Sets of effects: the first of each has the lowest bit.
-SETS: Final[dict[str, tuple[int, ...]]] = {"prayers": tuple(range(360, 377))}
+SETS: Final[dict[str, tuple[int, ...]]] = {
+    "prayers": tuple(range(360, 377)),
+    "staff": (
+        322, 323, 325, 326, 327, 328, 330, 331, 332, 430, 431, 432, 435, 433, 434, 333, 334, 338,
+        335, 336, 339,
+    ),
+}  # fmt: skip
 
 
 def has(table: Table, side: SideNo, counter: str) -> int:
@@ -25,7 +31,7 @@ def has(table: Table, side: SideNo, counter: str) -> int:
     if thing is not None:
         return count(table, HOLDERS[side], thing.id)
     if counter in SETS:
-        return _bits(table, side, SETS[counter])
+        return _bits(table, side, members(table.edition, counter))
     found: int = getattr(table.side(side), counter)
     return found
 
@@ -36,19 +42,28 @@ def set_to(table: Table, side: SideNo, counter: str, left: int) -> None:
     if thing is not None:
         keep(table, HOLDERS[side], thing.id, left - count(table, HOLDERS[side], thing.id))
     elif counter in SETS:
-        for bit, what in enumerate(SETS[counter]):
+        for bit, what in enumerate(members(table.edition, counter)):
             if left >> bit & 1:
                 keep(table, HOLDERS[side], what, 1, table.edition.all_effects[what].lasts)
     else:
         setattr(table.side(side), counter, left)
 
 
-def _bits(table: Table, side: SideNo, members: tuple[int, ...]) -> int:
+def _bits(table: Table, side: SideNo, known: list[int]) -> int:
     total = 0
     for holder, what, _, _ in table.held:
-        if holder == HOLDERS[side] and what in members:
-            total |= 1 << members.index(what)
+        if holder == HOLDERS[side] and what in known:
+            total |= 1 << known.index(what)
     return total
+
+
+def members(edition: Edition, counter: str) -> list[int]:
+    """The members of a set as the edition has them."""
+    found: list[int] = []
+    for what in SETS[counter]:
+        effect = edition.all_effects.get(what)
+        found.append(edition.by_key[effect.key].id if effect and effect.key else what)
+    return found
 
 
 def meant(edition: Edition, counter: str) -> int:

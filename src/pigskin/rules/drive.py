@@ -29,12 +29,10 @@ from pigskin.rules import phases
 from pigskin.rules.asking import ask_yes
 from pigskin.rules.ball import in_end_zone
 from pigskin.rules.changing_sides import give_all_back
-from pigskin.rules.counting import gain, now_has
 from pigskin.rules.feats import earn
 from pigskin.rules.fouling import ARGUED, BRIBED, EXCUSED, leave, way_out
 from pigskin.rules.setup import too_few
 from pigskin.rules.sideline import may_return
-from pigskin.rules.staff import wakes_again
 
 # --- the toss ---------------------------------------------------------------------------------
 
@@ -61,18 +59,6 @@ def _roll_off(table: Table) -> SideNo:
     return HOME if home > away else AWAY
 
 
-def cook(table: Table, side: SideNo) -> None:
-    """Each 4+ on three dice wins a re-roll and takes one from the opponents, if they have any."""
-    for _ in range(3):
-        roll = table.d6()
-        table.tell_test("cooks", side, 4, 0, roll >= 4)
-        if roll >= 4:
-            table.tell("chef", side)
-            gain(table, side, "rerolls")
-            other = OTHER_SIDE[side]
-            now_has(table, other, "rerolls", max(0, table.side(other).rerolls - 1))
-
-
 def leader_in_team(table: Table, side: SideNo) -> bool:
     """Has the side a player fit to play, in reserve too, who brings it a re-roll?"""
     for player in table.players(side):
@@ -87,18 +73,29 @@ def leader_in_team(table: Table, side: SideNo) -> bool:
 def come_round(table: Table, lowest: int) -> None:
     """Knocked-out players wake up on 4+, with help on less, but never below the `lowest` roll."""
     for side in (HOME, AWAY):
-        bonus = min(table.side(side).babes, 4 - lowest)
+        bonus = 0
+        for effect in table.side(side).at[at.WAKE_BONUS]:
+            bonus += effect.wake_bonus(table, side)
+        bonus = min(bonus, 4 - lowest)
         parts = table.part(STAFF, bonus)
         for player in table.players(side):
             if table.state[player] == KNOCKED_OUT:
                 roll = table.d6()
-                if wakes_again(table, side, roll):
+                if _wakes_again(table, side, roll):
                     table.tell_test("comes round", player, 4, bonus, False, RULE, parts)
                     roll = table.d6()
                 awake = roll + bonus >= 4
                 table.tell_test("comes round", player, 4, bonus, awake, RULE, parts)
                 if awake:
                     table.state[player] = RESERVES
+
+
+def _wakes_again(table: Table, side: SideNo, roll: int) -> bool:
+    """May the roll of a knocked-out player be made again?"""
+    for effect in table.side(side).at[at.WAKES_AGAIN]:
+        if effect.wakes_again(table, side, roll):
+            return True
+    return False
 
 
 # --- a drive ends -----------------------------------------------------------------------------
@@ -189,6 +186,9 @@ def finish(table: Table, ending: str, winner: SideNo = NEITHER) -> None:
     give_all_back(table)
     if table.edition.after_match is not None:
         table.edition.after_match(table, winner)
+    for side in (HOME, AWAY):
+        for effect in table.side(side).at[at.MATCH_ENDS]:
+            effect.match_ends(table, side, winner)
     table.winner = winner
     table.ending = ending
     table.phase = phases.OVER

@@ -9,8 +9,8 @@ from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_FOUL
 from pigskin.model import NOBODY, RESERVES, SENT_OFF, Table, side_of
-from pigskin.numbers import Code, PlayerNo
-from pigskin.questions import Flow, Question
+from pigskin.numbers import PlayerNo
+from pigskin.questions import Flow
 from pigskin.rolls import FOULING, UNMARKED, Modifiers
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import settle, turn_over
@@ -115,8 +115,3 @@ def leave(table: Table, player: PlayerNo, result: int, why: int = ledger.FOR_WHI
     if result == SENT:
         table.note(ledger.SENT_OFF, player, cause=why)
     out_of_play(table, player)
-
-
-def appeal_question(table: Table, player: PlayerNo, codes: list[Code]) -> Question:
-    bribes = table.side(side_of(player)).bribes
-    return Question(side_of(player), "bribe", codes, player, number=bribes)

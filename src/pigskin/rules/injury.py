@@ -49,7 +49,7 @@ from pigskin.rules.ball import (
     throw_in,
     turn_over,
 )
-from pigskin.rules.casualties import casualty, out_of_play, wants_apothecary, wants_plague_doctor
+from pigskin.rules.casualties import casualty, out_of_play, wants_apothecary
 
 # --- going down -------------------------------------------------------------------------------
 
@@ -321,8 +321,11 @@ def apply_injury(
 
 def carried_off(table: Table, player: PlayerNo) -> Flow[None]:
     """A player may have left the pitch hurt, which somebody beside it may not take lying down."""
-    if table.edition.carried_off is not None and not table.on_pitch(player):
-        yield from table.edition.carried_off(table, player)
+    if table.on_pitch(player):
+        return
+    side = side_of(player)
+    for effect in table.side(side).at[at.CARRIED_OFF]:
+        yield from effect.carried_off(table, side, player)
 
 
 def stun(table: Table, player: PlayerNo) -> None:
@@ -346,14 +349,16 @@ def knock_out(
     table: Table, player: PlayerNo, by: PlayerNo = NOBODY, cause: int = ledger.BY_STAFF
 ) -> Flow[None]:
     """To the KO'd box, unless an apothecary keeps him in the game."""
+    side = side_of(player)
     was_on_pitch = table.on_pitch(player)
     brittle = may(table, player, at.BRITTLE)
     saved = ledger.NOTHING
     if not (brittle and was_on_pitch and table.options.chained_ko == "out"):
         if (yield from wants_apothecary(table, player, "apothecary for a knock-out")):
             saved = ledger.APOTHECARY
-        elif (yield from wants_plague_doctor(table, player)):
-            saved = ledger.PLAGUE_DOCTOR
+        else:
+            for effect in table.side(side).at[at.NURSES]:
+                saved = saved or (yield from effect.nurses(table, side, player))
     if saved:
         table.note(ledger.KNOCKED_OUT, by, player, cause, fate=fate_of([], [], saved))
         if was_on_pitch and not brittle:
@@ -361,10 +366,11 @@ def knock_out(
         else:
             put_aside(table, player, RESERVES)
         return
-    if table.edition.spared is not None and (yield from table.edition.spared(table, player)):
-        fate = fate_of([], [], ledger.SPARED)
-        table.note(ledger.KNOCKED_OUT, by, player, cause, fate=fate)
-        return
+    for effect in table.side(side).at[at.SPARES]:
+        if (yield from effect.spares(table, side, player)):
+            fate = fate_of([], [], ledger.SPARED)
+            table.note(ledger.KNOCKED_OUT, by, player, cause, fate=fate)
+            return
     table.remove(player, KNOCKED_OUT)
     table.tell("knocked out", player)
     table.note(ledger.KNOCKED_OUT, by, player, cause)

@@ -10,8 +10,6 @@ from pigskin.model import Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.questions import (
     KEEP,
-    LEADER_REROLL,
-    MASCOT_REROLL,
     PLAYER_USES,
     SKILL_REROLL,
     TEAM_REROLL,
@@ -25,7 +23,7 @@ from pigskin.questions import (
 )
 from pigskin.rolls import NO_ANSWER, Roll
 from pigskin.rules.asking import has_skills
-from pigskin.rules.counting import spend
+from pigskin.rules.counting import has, set_to, spend
 
 
 def team_reroll_codes(table: Table, player: PlayerNo) -> list[Code]:
@@ -43,10 +41,10 @@ def team_reroll_codes(table: Table, player: PlayerNo) -> list[Code]:
     owner = table.side(side)
     if owner.rerolls > 0:
         codes.append(TEAM_REROLL)
-    if owner.leader_rerolls > 0 and leader_on_pitch(table, side):
-        codes.append(LEADER_REROLL)
-    if owner.mascot_rerolls > 0:
-        codes.append(MASCOT_REROLL)
+    for effect in owner.at[at.OFFERS_REROLL]:
+        offered = effect.offers_reroll(table, side, player)
+        if offered:
+            codes.append(offered)
     if table.edition.star_rules:
         for star in table.players(side):
             skill = granting(table, star, at.BRINGS_REROLL)
@@ -65,35 +63,35 @@ def leader_on_pitch(table: Table, side: SideNo) -> bool:
 
 def spend_team_reroll(table: Table, player: PlayerNo, answer: Code) -> bool:
     """Use up a team re-roll for the player; False when it is lost without a new roll."""
-    owner = table.side(side_of(player))
-    if answer == MASCOT_REROLL:
-        return _mascot_helps(table, player) and _wins_over(table, player)
-    if answer == LEADER_REROLL:
-        spend(table, side_of(player), "leader_rerolls")
-    elif verb_of(answer) == PLAYER_USES:
+    side = side_of(player)
+    held = _held_reroll(table, player, answer)
+    if held is not None:
+        return held.uses_reroll(table, side, player) and _wins_over(table, player)
+    if verb_of(answer) == PLAYER_USES:
         bringer: Effect = table.edition.all_effects[second_of(answer)]
         bringer.use_up(table, player_of(answer))
     else:
-        spend(table, side_of(player), "rerolls")
-        if owner.drive_rerolls:
-            spend(table, side_of(player), "drive_rerolls")  # those of this drive go first
-    table.rerolled = True
-    table.tell("team re-roll", player)
-    table.note(ledger.REROLL, player)
+        spend(table, side, "rerolls")
+        for effect in table.side(side).at[at.REROLL_SPENT]:
+            effect.reroll_spent(table, side)
+    take_reroll(table, player)
     return _wins_over(table, player)
 
 
-def _mascot_helps(table: Table, player: PlayerNo) -> bool:
-    """The re-roll of a mascot is gone for the half, and needs a roll of its own."""
+def take_reroll(table: Table, player: PlayerNo) -> None:
+    """The re-roll of this turn is used for the player."""
+    table.rerolled = True
     table.tell("team re-roll", player)
-    spend(table, side_of(player), "mascot_rerolls")
     table.note(ledger.REROLL, player)
-    need = table.edition.figures.mascot_roll
-    roll = table.d6()
-    table.tell_test("mascot", player, need, 0, roll >= need)
-    if roll >= need:
-        table.rerolled = True  # else the turn still has its other re-roll
-    return roll >= need
+
+
+def _held_reroll(table: Table, player: PlayerNo, answer: Code) -> Effect | None:
+    """What the side holds that gives the re-roll it has chosen; None if it is another one."""
+    side = side_of(player)
+    for effect in table.side(side).at[at.OFFERS_REROLL]:
+        if effect.offers_reroll(table, side, player) == answer:
+            return effect
+    return None
 
 
 def _wins_over(table: Table, player: PlayerNo) -> bool:
@@ -122,9 +120,10 @@ def use_reroll(table: Table, player: PlayerNo, test: str, answer: Code) -> Flow[
         skill: Effect = table.edition.all_effects[first_of(answer)]
         table.tell("skill re-roll", player, skill.id)
         return answer if (yield from skill.reroll(table, player, test)) else NO_ANSWER
-    if answer != MASCOT_REROLL:
+    held = _held_reroll(table, player, answer)
+    if held is None:
         return answer if spend_team_reroll(table, player, answer) else NO_ANSWER
-    if _mascot_helps(table, player):
+    if held.uses_reroll(table, side_of(player), player):
         return answer if _wins_over(table, player) else NO_ANSWER
     return (yield from other_reroll(table, player, test))
 
@@ -159,3 +158,18 @@ def offer_reroll(
     if answer == KEEP:
         return NO_ANSWER
     return (yield from use_reroll(table, player, test, answer))
+
+
+def rerolls_left(table: Table, side: SideNo) -> int:
+    """All the team re-rolls of a side, whoever brings them."""
+    left = table.side(side).rerolls
+    for effect in table.side(side).at[at.OFFERS_REROLL]:
+        left += has(table, side, effect.key)
+    return left
+
+
+def forget_rerolls(table: Table, side: SideNo) -> None:
+    """Nobody on the side may use a team re-roll any more: for those who think ahead."""
+    table.side(side).rerolls = 0
+    for effect in table.side(side).at[at.OFFERS_REROLL]:
+        set_to(table, side, effect.key, 0)

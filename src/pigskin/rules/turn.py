@@ -129,7 +129,7 @@ def turn_question(table: Table) -> Question:
             codes.extend(offered(table, side, CHOOSING_ACTION))
         if has_spells(table.side(side)):
             codes.extend(spell_codes(table, side))
-        if has_tricks(table.side(side)):
+        if has_tricks(table, side):
             codes.extend(trick_codes(table, side))
     return Question(side, "turn", codes)
 
@@ -324,7 +324,8 @@ def lose_reroll(table: Table, side: SideNo) -> None:
     """The side loses a re-roll, or its opponents gain one."""
     if table.side(side).rerolls > 0:
         lose(table, side, "rerolls")
-    elif table.side(side).leader_rerolls > 0:
-        lose(table, side, "leader_rerolls")
-    else:
-        win(table, OTHER_SIDE[side], "rerolls")
+        return
+    for effect in table.side(side).at[at.LOSES_REROLL]:
+        if effect.loses_reroll(table, side):
+            return
+    win(table, OTHER_SIDE[side], "rerolls")

@@ -45,10 +45,9 @@ from pigskin.questions import (
 from pigskin.rolls import RULE, STRENGTH
 from pigskin.rules import phases
 from pigskin.rules.ball import check_touchdown, settle, straight, turn_over
-from pigskin.rules.counting import spend, win
+from pigskin.rules.counting import has, spend, win
 from pigskin.rules.injury import go_down, hurt, knock_out, place_prone
 from pigskin.rules.interludes import anything_between
-from pigskin.rules.staff import ARTEFACT as STRANGE_THING
 from pigskin.rules.staff import dismiss
 from pigskin.rules.weather import turn_weather
 
@@ -209,9 +208,10 @@ def _bewitch(table: Table, player: PlayerNo, mark: int, need: int, need_of: int 
 # --- at the start of a turn -------------------------------------------------------------------
 
 
-def has_tricks(owner: Side) -> bool:
+def has_tricks(table: Table, side: SideNo) -> bool:
     """Has the side anything left that can only be done before the first action of a turn?"""
-    return owner.hot_pots > 0 or owner.weather_mages > 0 or owner.staff & STRANGE_THING != 0
+    owner = table.side(side)
+    return owner.hot_pots > 0 or owner.weather_mages > 0 or has(table, side, "ancient_artefact") > 0
 
 
 def trick_codes(table: Table, side: SideNo) -> list[Code]:
@@ -221,7 +221,7 @@ def trick_codes(table: Table, side: SideNo) -> list[Code]:
         codes.extend([code(HOT_POT, sq) for sq in SQUARES])
     if table.side(side).weather_mages and table.options.weather:
         codes.append(WEATHER_MAGE)
-    if table.side(side).staff & STRANGE_THING:
+    if has(table, side, "ancient_artefact"):
         codes.append(ARTEFACT)
     return codes
 
@@ -238,7 +238,7 @@ def before_acting(table: Table, side: SideNo, answer: Code) -> Flow[None]:
         yield from cast_spell(table, side, answer)
     owner = table.side(side)
     more = owner.hirelings + owner.sorceresses + owner.wild_fireballs
-    table.begun = more == 0 and not has_tricks(owner)
+    table.begun = more == 0 and not has_tricks(table, side)
 
 
 def _hot_pot(table: Table, side: SideNo, target: Square) -> Flow[None]:
@@ -293,7 +293,7 @@ def _change_weather(table: Table, side: SideNo) -> Flow[None]:
 
 def _artefact(table: Table, side: SideNo) -> Flow[None]:
     """1 fells a player, 2-5 wins a re-roll for the half, 6 brings somebody back if it can."""
-    dismiss(table, side, STRANGE_THING)
+    dismiss(table, side, "ancient_artefact")
     roll = table.d6()
     table.tell("artefact", side, roll)
     if roll == 1:

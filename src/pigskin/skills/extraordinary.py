@@ -23,6 +23,7 @@ from pigskin.effects.moments import (
     FAME,
     FEEDS,
     INFECTS,
+    KNITS_AGAIN,
     MAY_BE_THROWN,
     NO_HANDS,
     REFUSES_RECEIVER,
@@ -73,7 +74,6 @@ from pigskin.rules.armour import Armour
 from pigskin.rules.asking import ask_yes
 from pigskin.rules.ball import bounce, check_touchdown, settle, turn_over
 from pigskin.rules.blocking import block
-from pigskin.rules.counting import spend
 from pigskin.rules.injury import fall, hurt, injure, into_crowd, knock_down
 from pigskin.rules.movement import arrive, max_rushes, rush, shadowed, tell_movement
 from pigskin.rules.pushing import Push
@@ -445,7 +445,6 @@ class Regeneration(Skill):
         "After a casualty, and after any apothecary, he rolls a D6: on 4+ he goes to the reserves "
         "unharmed. Only an Igor can re-roll it."
     )
-    igor: str = "use the Igor"  # the question whether he rolls again
     reacts_to: tuple[int, ...] = (REGENERATES,)
 
     def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
@@ -454,14 +453,9 @@ class Regeneration(Skill):
         if not self.attended(table, me):
             return False
         side = side_of(me)
-        owner = table.side(side)
-        if owner.igors and (yield from ask_yes(table, side, self.igor, me)):
-            spend(table, side_of(me), "igors")
-            return self._knits(table, me)
-        if owner.plague_doctors and (yield from ask_yes(table, side, "use the plague doctor", me)):
-            spend(table, side_of(me), "plague_doctors")
-            table.tell("plague doctor", me)
-            return self._knits(table, me)
+        for effect in table.side(side).at[KNITS_AGAIN]:
+            if (yield from effect.knits_again(table, side, me)):
+                return self._knits(table, me)
         return False
 
     def attended(self, table: Table, me: PlayerNo) -> bool:

@@ -19,7 +19,7 @@ from pigskin.model import (
 )
 from pigskin.numbers import SideNo
 from pigskin.pitch import AWAY, HOME, SIDES
-from pigskin.rules import phases, staff
+from pigskin.rules import phases
 from pigskin.rules.counting import has
 
 HOME_STYLE: Final = "bold bright_white on #1f4fa8"
@@ -33,26 +33,26 @@ BOXES: Final = (
     (SENT_OFF, "sent off"),
     (FAINTED, "fainted"),
 )
-# Who and what serves a side, by the bits of its staff.
+# Who and what serves a side, in few words.
 SERVING: Final = (
-    (staff.BIASED_REFEREE, "biased referee"),
-    (staff.TRIPLETS, "Trundlefoot Triplets"),
-    (staff.HOKULI, "Hokuli"),
-    (staff.KORENSSON, "Korensson"),
-    (staff.JORM, "Jorm"),
-    (staff.FINK, "Fink"),
-    (staff.BUGMAN, "Bugman"),
-    (staff.KARI, "Kari"),
-    (staff.PAPA, "Papa Skullbones"),
-    (staff.GALANDRIL, "Galandril"),
-    (staff.KROT, "Krot"),
-    (staff.MUNGO, "Mungo"),
-    (staff.DRUMMER, "drummer"),
-    (staff.RUNESMITH, "runesmith"),
-    (staff.HOT_POT, "hot pot"),
-    (staff.BALLISTICS, "ballistics"),
-    (staff.UNGUENT, "unguent"),
-    (staff.ARTEFACT, "artefact"),
+    ("biased_referee", "biased referee"),
+    ("the_trundlefoot_triplets", "Trundlefoot Triplets"),
+    ("ranulf_red_hokuli", "Hokuli"),
+    ("thoron_korensson", "Korensson"),
+    ("jorm_the_ogre", "Jorm"),
+    ("fink_da_fixer", "Fink"),
+    ("josef_bugman", "Bugman"),
+    ("kari_coldsteel", "Kari"),
+    ("papa_skullbones", "Papa Skullbones"),
+    ("galandril_silverwater", "Galandril"),
+    ("krot_shockwhisker", "Krot"),
+    ("mungo_spinecracker", "Mungo"),
+    ("waaagh_drummer", "drummer"),
+    ("dwarfen_runesmith", "runesmith"),
+    ("halfling_hot_pot", "hot pot"),
+    ("master_of_ballistics", "ballistics"),
+    ("medicinal_unguent", "unguent"),
+    ("ancient_artefact", "artefact"),
 )
 
 
@@ -90,10 +90,11 @@ def _rerolls(table: Table, side: SideNo) -> str:
     owner = table.side(side)
     # The re-rolls of a half are dealt out when it begins.
     words = str(owner.full_rerolls if table.phase <= phases.TOSS else owner.rerolls)
-    if owner.leader_rerolls:
+    if has(table, side, "leader_rerolls"):
         words += "+leader"
-    if owner.mascot_rerolls:
-        words += "+mascot" if owner.mascot_rerolls == 1 else f"+{owner.mascot_rerolls} mascots"
+    mascots = has(table, side, "mascot_rerolls")
+    if mascots:
+        words += "+mascot" if mascots == 1 else f"+{mascots} mascots"
     once = table.edition.figures.rerolls_a_turn == 1
     used = " (one used)" if once and table.active == side and table.rerolled else ""
     return f"re-rolls {words}{used}"
@@ -105,20 +106,23 @@ def _helpers(table: Table, side: SideNo) -> list[str]:
     wizards = owner.wizards + owner.hirelings + owner.sorceresses + (owner.spells > 0)
     helpers = (
         ("apothecary", has(table, side, "apothecaries") + has(table, side, "wanderers")),
-        ("bribes" if owner.bribes > 1 else "bribe", owner.bribes),
+        ("bribes" if has(table, side, "bribes") > 1 else "bribe", has(table, side, "bribes")),
         ("wizard", wizards),
         ("wild fireball", owner.wild_fireballs),
         ("hot pot", owner.hot_pots),
         ("weather mage", owner.weather_mages),
-        ("kegs" if "bloodweiser_kegs" in sold else "babes", owner.babes),
-        ("chef", owner.chefs),
-        ("mortuary assistant" if "mortuary_assistant" in sold else "igor", owner.igors),
-        ("plague doctor", owner.plague_doctors),
-        ("heady brew", owner.bottles),
+        ("kegs" if "bloodweiser_kegs" in sold else "babes", has(table, side, "babes")),
+        ("chef", has(table, side, "chefs")),
+        (
+            "mortuary assistant" if "mortuary_assistant" in sold else "igor",
+            has(table, side, "igors"),
+        ),
+        ("plague doctor", has(table, side, "plague_doctors")),
+        ("heady brew", has(table, side, "bottles")),
     )
     words = [name if count == 1 else f"{name} {count}" for name, count in helpers if count]
-    words += [name for bit, name in SERVING if owner.staff & bit]
-    return [*words, "coach sent away"] if owner.coach_banned else words
+    words += [name for who, name in SERVING if has(table, side, who)]
+    return [*words, "coach sent away"] if has(table, side, "coach_banned") else words
 
 
 def prayer_words(table: Table, side: SideNo) -> list[str]:

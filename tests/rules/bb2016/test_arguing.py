@@ -1,9 +1,8 @@
 """Fouls, bribes and a head coach who argues."""
 
 import pytest
+from staff_bits import KROT
 from table import Scene, pitch
-
-from pigskin.rules.staff import KROT
 
 FOUL = "home 1 7,7 / home 2 3,3 / away 1 8,7 prone / away 2 20,3 / turn home 2 / "
 CAUGHT = "2 2 "  # a double on the armour roll

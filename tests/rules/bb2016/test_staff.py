@@ -2,9 +2,8 @@
 
 import pytest
 from shopping import price, shop, times_offered
+from staff_bits import BUGMAN, BUGMAN_PLAYS, KROT, PAPA
 from table import Scene, pitch, team_name
-
-from pigskin.rules.staff import BUGMAN, BUGMAN_PLAYS, KROT, PAPA
 
 
 def skills(game: Scene, who: str) -> list[str]:

@@ -4,6 +4,8 @@ import pytest
 from table import pitch
 
 from pigskin.model import CASUALTY_NAMES, INFECTED, INFECTION
+from pigskin.pitch import AWAY
+from pigskin.rules.counting import has
 
 FAR = "home 9 2,2 / away 9 20,12"
 BLOCK = ("home 1 block", "block away 1", "push to 9,7", "stay")
@@ -353,7 +355,7 @@ def test_a_mortuary_assistant_tries_again_once():
     game = knocked_down("Regeneration", "6 6, 6 6, 16, 3, 4", " / igor 0 1")
     game.play("away: yes")
     assert game.shows("away 1 reserves")
-    assert game.table.away.igors == 0
+    assert has(game.table, AWAY, "igors") == 0
     assert game.done()
 
 
@@ -362,7 +364,7 @@ def test_a_plague_doctor_does_too():
     game = knocked_down("Regeneration", "6 6, 6 6, 16, 3, 3", " / plague-doctor 0 1")
     game.play("away: yes")
     assert game.shows("away 1 injured")
-    assert game.table.away.plague_doctors == 0
+    assert has(game.table, AWAY, "plague_doctors") == 0
     assert game.done()
 
 

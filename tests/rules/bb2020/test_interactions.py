@@ -5,6 +5,8 @@ from table import Scene, pitch
 
 from pigskin.model import CASUALTY
 from pigskin.odds.hints import rolls_of
+from pigskin.pitch import HOME
+from pigskin.rules.counting import has
 
 # --- activation -------------------------------------------------------------------------------
 
@@ -300,7 +302,7 @@ def test_the_leaders_re_roll_is_back_when_he_is_but_no_second_one(left: int):
     game.play("home 1 move", "move 25,7")
     game.play(*[f"home: place home {each} at 12,{each + 5}" for each in (1, 2, 3)])
     game.play("away: place away 1 at 13,7", "home: kick to 18,3", "away: end turn")
-    assert game.table.home.leader_rerolls == left
+    assert has(game.table, HOME, "leader_rerolls") == left
     game.rolls("2 3" if left else "2, 1 2").play("home 1 move", "move 11,6")
     if left:
         game.play("leader re-roll")

@@ -7,6 +7,8 @@ from table import Scene, match, pitch
 
 from pigskin import DiceError
 from pigskin.model import INJURED, RAISED
+from pigskin.pitch import HOME
+from pigskin.rules.counting import has
 from pigskin.teams import Team, TeamError, ready_team
 
 NO_SHOP: dict[str, object] = {"inducements": False}
@@ -145,8 +147,8 @@ def test_masters_of_undeath_raise_a_dead_opponent(roster: str):
 
 @pytest.mark.rule("bb2020/team-rules.masters-of-undeath")
 def test_the_team_list_makes_a_master_of_undeath():
-    assert match("shambling_undead", "human").table.home.necromancers == 1
-    assert match("human", "shambling_undead").table.home.necromancers == 0
+    assert has(match("shambling_undead", "human").table, HOME, "necromancers") == 1
+    assert has(match("human", "shambling_undead").table, HOME, "necromancers") == 0
 
 
 @pytest.mark.rule("bb2020/team-rules.masters-of-undeath")
@@ -168,7 +170,7 @@ def test_only_once_a_match():
 @pytest.mark.rule("bb2020/team-rules.vampire-lord")
 def test_a_vampire_lord_raises_nobody_during_the_match():
     # The death is on record; a Thrall may join when the match is over.
-    assert match("vampire", "human").table.home.necromancers == 0
+    assert has(match("vampire", "human").table, HOME, "necromancers") == 0
     game = killing("", "vampire human")
     assert game.kind == "turn"
     assert (game.player("away 1"), 7) in game.table.injuries

@@ -2,9 +2,8 @@
 
 import pytest
 from shopping import price, sells, shop
+from staff_bits import BIASED_REFEREE, HOKULI, JORM, KORENSSON, SILENCE, TRIPLETS
 from table import Scene, pitch
-
-from pigskin.rules.staff import BIASED_REFEREE, HOKULI, JORM, KORENSSON, SILENCE, TRIPLETS
 
 FOUL = (
     "home 1 7,7 {own} / home 2 3,3 / home 3 4,4 / away 1 8,7 prone / away 2 20,3 / turn home 2 / "

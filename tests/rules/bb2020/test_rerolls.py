@@ -3,6 +3,9 @@
 import pytest
 from table import pitch
 
+from pigskin.pitch import AWAY, HOME
+from pigskin.rules.counting import has
+
 # --- team re-rolls ----------------------------------------------------------------------------
 
 
@@ -178,7 +181,7 @@ def test_the_leaders_re_roll_needs_a_leader_on_the_pitch(where, usable):
     if usable:
         game.play("leader re-roll")
     assert game.state("home 1") == ("up" if usable else "prone")
-    assert game.table.home.leader_rerolls == (0 if usable else 1)  # waiting for his return
+    assert has(game.table, HOME, "leader_rerolls") == (0 if usable else 1)  # waiting for his return
     assert game.done()
 
 
@@ -212,8 +215,8 @@ def test_a_team_with_a_leader_has_one_more_re_roll_a_half(skill, gained):
     )
     game.play("end turn")
     assert game.told("half 2 begins")
-    assert game.table.home.leader_rerolls == gained
-    assert game.table.away.leader_rerolls == 0
+    assert has(game.table, HOME, "leader_rerolls") == gained
+    assert has(game.table, AWAY, "leader_rerolls") == 0
 
 
 @pytest.mark.rule("bb2020/skill.leader.gain")
@@ -227,7 +230,7 @@ def test_extra_time_brings_no_new_leader_re_roll_and_takes_none_away(left):
     )
     game.play("end turn").until("set-up")
     assert game.table.half == 3
-    assert game.table.home.leader_rerolls == left
+    assert has(game.table, HOME, "leader_rerolls") == left
 
 
 # --- where they meet other rules --------------------------------------------------------------

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from table import Scene, pitch
 
+from pigskin.pitch import HOME
+from pigskin.rules.counting import has
+
 SETUP = (
     "home 1 12,6 / home 2 12,7 / home 3 12,8 / home 4 5,7 {thrower} / "
     "away 1 13,6 / away 2 13,7 / away 3 13,8 / away 4 20,7 / phase kick / kicking home / "
@@ -22,13 +25,13 @@ def train(skill: str, thrower: str = THROWER, more: str = "turns 2 1") -> Scene:
 @pytest.mark.rule("bb2020/skill.leader.gain", "bb2020/prayers.intensive-training")
 def test_a_player_who_learns_to_lead_brings_the_re_roll_of_this_half():
     game = train("Leader")
-    assert game.table.home.leader_rerolls == 1
-    assert train("Pass").table.home.leader_rerolls == 0
+    assert has(game.table, HOME, "leader_rerolls") == 1
+    assert has(train("Pass").table, HOME, "leader_rerolls") == 0
     assert game.done()
 
 
 @pytest.mark.rule("bb2020/skill.leader.gain")
 def test_a_second_leader_brings_none_and_no_leader_does_in_extra_time():
     second = 'turns 2 1 / home 5 ko pos:"Human Thrower" Leader'
-    assert train("Leader", more=second).table.home.leader_rerolls == 0  # used before
-    assert train("Leader", more="turns 2 1 / half 3").table.home.leader_rerolls == 0
+    assert has(train("Leader", more=second).table, HOME, "leader_rerolls") == 0  # used before
+    assert has(train("Leader", more="turns 2 1 / half 3").table, HOME, "leader_rerolls") == 0

@@ -2,13 +2,7 @@
 
 import pytest
 from shopping import price, sells, shop
-from table import Scene, pitch
-
-from pigskin import Game
-from pigskin.effects.changes import ANOINTED, REVIVED
-from pigskin.effects.holding import DRIVE, KEPT, MATCH, TRIAL, bless, blessed
-from pigskin.model import JOURNEYMAN, MISS_NEXT
-from pigskin.rules.staff import (
+from staff_bits import (
     BUGMAN,
     BUGMAN_PLAYS,
     FINK,
@@ -19,6 +13,14 @@ from pigskin.rules.staff import (
     MUNGO,
     PAPA,
 )
+from table import Scene, pitch
+
+from pigskin import Game
+from pigskin.effects.changes import ANOINTED, REVIVED
+from pigskin.effects.holding import DRIVE, KEPT, MATCH, TRIAL, bless, blessed
+from pigskin.model import JOURNEYMAN, MISS_NEXT
+from pigskin.pitch import HOME
+from pigskin.rules.counting import has
 
 # One step from the end of a drive.
 LAST_STEP = "home 1 24,7 ball / home 2 3,3 / away 1 5,5 / turn home 3 / kicking home / "
@@ -96,7 +98,7 @@ def test_a_short_team_may_send_bugman_on():
     who = game.player("home 3")
     assert game.table.profiles[who].name == "Josef Bugman"
     assert game.shows("home 3 reserves ma5 st3 ag3 pa6 av9 Loner (5+) Tackle Thick Skull Wrestle")
-    assert game.table.home.staff == BUGMAN  # his beer stays
+    assert has(game.table, HOME, "staff") == BUGMAN  # his beer stays
 
 
 @pytest.mark.rule("bb2020/inducements.bugman-plays")
@@ -297,7 +299,7 @@ def test_krot_may_fail_or_make_it_worse(dice: str, count: int):
     game.play("choose home 3")
     assert game.state("home 3") == "injured"
     assert len(game.table.injuries) == count
-    assert game.table.home.staff == 0
+    assert has(game.table, HOME, "staff") == 0
     assert game.done()
 
 

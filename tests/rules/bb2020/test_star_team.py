@@ -4,6 +4,8 @@ import pytest
 from shopping import shop
 from table import match, pitch
 
+from pigskin.pitch import HOME
+from pigskin.rules.counting import has
 from pigskin.teams.reading import stars
 
 LORD = "home 1 5,5 Lord of Chaos / home 2 9,5 ag3 / away 1 10,5 / away 2 5,6 / away 3 20,2"
@@ -49,7 +51,7 @@ def test_the_star_of_the_show_wins_a_re_roll_for_the_next_drive():
     game.play("home 1 move", "move 25,5", "use Star of the Show")
     assert game.score == (1, 0)
     assert game.rerolls == (2, 1)
-    assert game.table.home.drive_rerolls == 1
+    assert has(game.table, HOME, "drive_rerolls") == 1
 
 
 @pytest.mark.rule("bb2020/star.star-of-the-show")
@@ -71,7 +73,7 @@ def test_a_casualty_pumps_up_the_crowd():
     game.play("home 1 block", "block away 1", "push to 7,5", "stay", "use Pump Up the Crowd")
     assert game.shows("away 1 reserves")  # healed, which changes nothing
     assert game.rerolls == (1, 0)
-    assert game.table.home.drive_rerolls == 1
+    assert has(game.table, HOME, "drive_rerolls") == 1
     assert game.done()
 
 

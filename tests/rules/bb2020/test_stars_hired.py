@@ -2,10 +2,12 @@
 
 import pytest
 from shopping import ELEVEN, price, shop
+from staff_bits import BUGMAN, SILENCE
 from table import pitch
 
 from pigskin.model import STAR
-from pigskin.rules.staff import BUGMAN, SILENCE
+from pigskin.pitch import AWAY, HOME
+from pigskin.rules.counting import has
 from pigskin.teams.reading import stars
 
 
@@ -90,8 +92,8 @@ def test_a_star_hired_by_both_plays_for_neither():
 def test_staff_hired_by_both_serves_neither():
     game = pitch(BOTH, seed=1)
     game.play("home: buy Josef Bugman", "home: done", "away: buy Josef Bugman", "away: done")
-    assert not game.table.home.staff & BUGMAN
-    assert not game.table.away.staff & BUGMAN
+    assert not has(game.table, HOME, "staff") & BUGMAN
+    assert not has(game.table, AWAY, "staff") & BUGMAN
     assert game.table.home.treasury == 900
     assert game.told("serves neither")
 
@@ -112,8 +114,8 @@ def test_in_exhibition_play_they_serve_both():
     )
     for side in ("home", "away"):
         game.play(f"{side}: buy Josef Bugman", f"{side}: hire Griff Oberwald", f"{side}: done")
-    assert game.table.home.staff & BUGMAN
-    assert game.table.away.staff & BUGMAN
+    assert has(game.table, HOME, "staff") & BUGMAN
+    assert has(game.table, AWAY, "staff") & BUGMAN
     assert [game.state(f"{side} 12") for side in ("home", "away")] == ["reserves", "reserves"]
 
 
@@ -122,4 +124,4 @@ def test_hokuli_silences_everybody_even_if_both_have_hired_him():
     hokuli = "buy Ranulf 'Red' Hokuli"
     game = pitch(BOTH, seed=1)
     game.play(f"home: {hokuli}", "home: done", f"away: {hokuli}", "away: done")
-    assert game.table.home.staff == SILENCE
+    assert has(game.table, HOME, "staff") == SILENCE

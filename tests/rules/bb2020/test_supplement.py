@@ -2,9 +2,7 @@
 
 import pytest
 from shopping import ELEVEN, price, sells, shop, times_offered
-from table import Scene, pitch
-
-from pigskin.rules.staff import (
+from staff_bits import (
     ARTEFACT,
     BALLISTICS,
     DRUMMER,
@@ -12,6 +10,10 @@ from pigskin.rules.staff import (
     RUNESMITH,
     UNGUENT,
 )
+from table import Scene, pitch
+
+from pigskin.pitch import HOME
+from pigskin.rules.counting import has
 
 KICK = (
     "home 1 12,5 / home 2 12,6 / home 3 12,7 / home 4 5,5 Loner (4+) / away 1 13,5 / "
@@ -70,7 +72,7 @@ def test_prices_and_limits(name: str, by: str, cost: int, limit: int, not_by: st
 )
 def test_what_is_bought_is_there(roster: str, name: str, bit: int):
     game = shop(roster, inducement_books="optional").play(f"buy {name}", "done")
-    assert game.table.home.staff == bit
+    assert has(game.table, HOME, "staff") == bit
 
 
 # --- Waaagh! Drummer --------------------------------------------------------------------------

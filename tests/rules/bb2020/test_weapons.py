@@ -2,9 +2,8 @@
 
 import pytest
 from shopping import knows
+from staff_bits import HOKULI, HOT_POT, JORM
 from table import accept_the_call, pitch
-
-from pigskin.rules.staff import HOKULI, HOT_POT, JORM
 
 FAR = "home 9 2,2 / away 9 20,12"
 BESIDE = "home 1 7,7 {skills} / away 1 8,7 {his}"

@@ -3,6 +3,9 @@
 import pytest
 from table import pitch
 
+from pigskin.pitch import HOME
+from pigskin.rules.counting import has
+
 # --- what a re-roll is -------------------------------------------------------------------------
 
 
@@ -520,7 +523,7 @@ def test_a_loner_rolls_for_block_dice_and_the_leader_re_roll_as_well(loner):
     game = pitch("home 1 7,7 Loner Leader / away 1 8,7 / leader 1 0", dice=dice)
     game.play("home 1 block", "block away 1", "leader re-roll", "push to 9,7", "stay")
     assert game.shows(f"away 1 9,7 {'prone' if loner > 3 else 'up'}")
-    assert game.table.home.leader_rerolls == 0
+    assert has(game.table, HOME, "leader_rerolls") == 0
     assert game.done()
 
 

@@ -3,6 +3,9 @@
 import pytest
 from table import Scene, pitch
 
+from pigskin.pitch import AWAY, HOME
+from pigskin.rules.counting import has
+
 NO_TABLE: dict[str, object] = {"kickoff_table": False}
 START = "phase kick / kicking home / turns 0 0 / "
 
@@ -222,7 +225,8 @@ TOSS = "roster human orc / phase toss / full-rerolls 2 2 / "
 )
 def test_a_team_with_a_leader_gets_one_re_roll_at_the_start(home: str, counters: tuple[int, int]):
     game = pitch(f"{home} / away 1 reserves / {TOSS}", "1").play("heads", "kick")
-    assert (game.table.home.leader_rerolls, game.table.away.leader_rerolls) == counters
+    found = [has(game.table, side, "leader_rerolls") for side in (HOME, AWAY)]
+    assert found == list(counters)
     assert game.rerolls == (2, 2)
     assert game.done()
 

@@ -69,6 +69,7 @@ from pigskin.questions import (
     square_of,
     verb_of,
 )
+from pigskin.rules.counting import has
 
 _RUNS: Final = ("kick-off return step", "on the ball step", "pass block step")
 _THROWS: Final = ("pass", "bomb", "dump-off", "throw team-mate", "kick team-mate")
@@ -206,15 +207,14 @@ def _in_action(table: Table, question: Question, answer: Code) -> str:
 def _against_appeal(table: Table, question: Question, answer: Code) -> str:
     """Why a coach cannot do this about a sending-off."""
     side = question.side
-    owner = table.side(side)
     if answer == BRIBE:
-        if owner.bribes <= 0:
+        if has(table, side, "bribes") <= 0:
             return f"{coach(side)} has no bribe left"
         return "the referee takes no money for this"
     if answer == ARGUE and table.edition.appeal == bribe_appeal:
         return "nobody argues with the referee in this edition"
     if answer == ARGUE:
-        if owner.coach_banned:
+        if has(table, side, "coach_banned"):
             return f"the head coach of {coach(side)} has been sent away"
         return "this call cannot be argued, or not again"
     return ""

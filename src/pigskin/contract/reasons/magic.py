@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin.contract.reasons.choosing import against_player, against_square_of
 from pigskin.contract.reasons.words import coach, player_in, square_in
-from pigskin.model import NOBODY, Side, Table
+from pigskin.model import NOBODY, Table
 from pigskin.numbers import Code, SideNo
 from pigskin.questions import (
     ARTEFACT,
@@ -25,8 +25,7 @@ from pigskin.questions import (
     first_of,
     verb_of,
 )
-from pigskin.rules.staff import ARTEFACT as STRANGE_THING
-from pigskin.rules.staff import HOT_POT as POT
+from pigskin.rules.counting import has
 
 _SPELLS: Final = (CAST, CAST_ON, CAST_AT)
 VERBS: Final = (
@@ -63,7 +62,7 @@ def against_magic(table: Table, question: Question, answer: Code) -> str:
     if verb in _SPELLS:
         problem = _against_spell(table, side, first_of(answer))
     else:
-        problem = "" if _has(table.side(side), verb) else f"{coach(side)} has {_MISSING[verb]}"
+        problem = "" if _has(table, side, verb) else f"{coach(side)} has {_MISSING[verb]}"
     if problem:
         return problem
     if question.kind == "turn" and table.bonus_turn:
@@ -76,8 +75,9 @@ def against_magic(table: Table, question: Question, answer: Code) -> str:
     return _against_target(table, question, answer) or _another_time(side, times)
 
 
-def _has(owner: Side, verb: Code) -> bool:
+def _has(table: Table, side: SideNo, verb: Code) -> bool:
     """Has the side what it takes?"""
+    owner = table.side(side)
     if verb == FIREBALL:
         return owner.wizards > 0 or owner.hirelings > 0
     if verb == LIGHTNING:
@@ -89,10 +89,10 @@ def _has(owner: Side, verb: Code) -> bool:
     if verb == WILD_FIREBALL:
         return owner.wild_fireballs > 0
     if verb == HOT_POT:
-        return owner.hot_pots > 0 or owner.staff & POT != 0
+        return owner.hot_pots > 0 or has(table, side, "halfling_hot_pot") > 0
     if verb == WEATHER_MAGE:
         return owner.weather_mages > 0
-    return owner.staff & STRANGE_THING != 0
+    return has(table, side, "ancient_artefact") > 0
 
 
 def _against_spell(table: Table, side: SideNo, number: int) -> str:

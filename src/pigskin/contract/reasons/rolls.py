@@ -31,6 +31,7 @@ from pigskin.questions import (
 )
 from pigskin.rules.asking import has_skills
 from pigskin.rules.block_dice import PUSHED, PUSHED_TOO
+from pigskin.rules.counting import has
 from pigskin.rules.rerolls import leader_on_pitch, team_reroll_codes
 
 BY_SKILL: Final = (USE, DECLINE, SKILL_ON, SKILL_TO)  # answers that begin with a skill
@@ -80,11 +81,11 @@ def against_team_reroll(table: Table, question: Question, verb: Code) -> str:
         return off_pitch(table, player)
     if verb == TEAM_REROLL and owner.rerolls <= 0:
         return f"{coach(side)} has no team re-rolls left"
-    if verb == LEADER_REROLL and owner.leader_rerolls <= 0:
+    if verb == LEADER_REROLL and has(table, side, "leader_rerolls") <= 0:
         return f"{coach(side)} has no leader's re-roll left"
     if verb == LEADER_REROLL and not leader_on_pitch(table, side):
         return f"no leader of {coach(side)} is on the pitch"
-    if verb == MASCOT_REROLL and owner.mascot_rerolls <= 0:
+    if verb == MASCOT_REROLL and has(table, side, "mascot_rerolls") <= 0:
         return f"{coach(side)} has no mascot's re-roll left"
     return _rolled_again(question)
 

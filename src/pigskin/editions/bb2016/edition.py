@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.editions.bb2016 import fouling, prematch, staff, turn, wizards
+from pigskin.editions.bb2016 import fouling, prematch, turn, wizards
+from pigskin.editions.bb2016.staff import STAFF
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.effects.registry import (
     BB2016_SKILLS,
@@ -48,6 +49,5 @@ BB2016: Final = LRB6.but(
     own_options=(
         *LRB6.own_options, "petty_cash", "play", "piling_on", "coach_penalty", "piling_on_cost",
     ),
-    effects=[*SPELL_EFFECTS, *HOUSE_SKILLS],
-    carried_off=staff.carried_off,
+    effects=[*SPELL_EFFECTS, *HOUSE_SKILLS, *STAFF],
 )  # fmt: skip

@@ -6,8 +6,8 @@ from typing import Final
 
 from pigskin.editions.bb2016.wizards import OWN_START, cast, cast_codes, casts, turn_ends
 from pigskin.effects.holding import TURN, expire
-from pigskin.model import Side, Table
-from pigskin.numbers import Code
+from pigskin.model import Table
+from pigskin.numbers import Code, SideNo
 from pigskin.questions import (
     ACTIVATE,
     END_TURN,
@@ -43,12 +43,13 @@ def take_turn(table: Table, answer: Code) -> Flow[None]:
     else:
         yield from usual.take_turn(table, answer)
     if verb_of(answer) not in ORDINARY:
-        table.begun = not _more_magic(table.side(table.active))
+        table.begun = not _more_magic(table, table.active)
 
 
-def _more_magic(owner: Side) -> bool:
+def _more_magic(table: Table, side: SideNo) -> bool:
     """Is there anything left to be cast or thrown before the first action?"""
-    return owner.spells > 0 or has_spells(owner) or has_tricks(owner)
+    owner = table.side(side)
+    return owner.spells > 0 or has_spells(owner) or has_tricks(table, side)
 
 
 def end_turn(table: Table) -> Flow[None]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.editions.bb2020 import staff
 from pigskin.editions.bb2020.praying import pray
 from pigskin.effects import holding as boons
 from pigskin.effects import moments as at
+from pigskin.effects.asking import of_both
 from pigskin.model import CHANGED, NEITHER, NOBODY, Table
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import Flow
 from pigskin.rules import phases
-from pigskin.rules.counting import gain, now_has
+from pigskin.rules.counting import now_has
 from pigskin.rules.drive import (
     ban_weapons,
     clear_pitch,
@@ -24,7 +24,7 @@ from pigskin.rules.drive import (
     wants_overtime,
 )
 from pigskin.rules.setup import KICKERS, RECEIVERS, begin_setup, fit_players
-from pigskin.rules.sideline import back_to_bed, revive
+from pigskin.rules.sideline import back_to_bed
 from pigskin.rules.staff import go_home
 from pigskin.rules.weather import strike
 from pigskin.rules.wizard import spell_wears_off
@@ -37,11 +37,11 @@ def toss(table: Table) -> Flow[None]:
     yield from pray(table)
     yield from flip_coin(table)
     table.first_kicker = table.kicking
-    start_half(table)
+    yield from start_half(table)
     table.phase = phases.DRIVE
 
 
-def start_half(table: Table) -> None:
+def start_half(table: Table) -> Flow[None]:
     """Fresh turn markers and, except in extra time, fresh re-rolls."""
     for side in (HOME, AWAY):
         owner = table.side(side)
@@ -49,7 +49,8 @@ def start_half(table: Table) -> None:
         if table.half <= 2:
             now_has(table, side, "rerolls", owner.full_rerolls)
             now_has(table, side, "leader_rerolls", 1 if leader_in_team(table, side) else 0)
-            now_has(table, side, "mascot_rerolls", owner.mascots)
+            for effect in owner.at[at.HALF_BEGINS]:
+                yield from effect.half_begins(table, side)
             now_has(table, side, "wild_fireballs", owner.pyromancers)
 
 
@@ -57,12 +58,8 @@ def start_drive(table: Table) -> Flow[None]:
     """Both sides set up; one that has nobody left plays on without."""
     table.active = NEITHER
     table.scored = NEITHER
-    for side in (HOME, AWAY):
-        coming = table.side(side).coming_rerolls
-        gain(table, side, "rerolls", coming)
-        gain(table, side, "drive_rerolls", coming)
-        now_has(table, side, "coming_rerolls", 0)
-    yield from staff.come_on(table)
+    for side, effect in of_both(table, at.DRIVE_BEGINS):
+        yield from effect.drive_begins(table, side)
     empty = [side for side in (HOME, AWAY) if not fit_players(table, side)]
     for side in empty:
         table.tell("nobody to set up", side)
@@ -93,7 +90,8 @@ def end_drive(table: Table) -> Flow[None]:
     come_round(table, 1)
     back_to_bed(table)
     _effects_end(table)
-    yield from revive(table, True)
+    for side, effect in of_both(table, at.DRIVE_ENDS):
+        yield from effect.drive_ends(table, side)
     strike(table)
     _leave_pitch(table)
     go_home(table)
@@ -105,7 +103,7 @@ def end_drive(table: Table) -> Flow[None]:
         table.half = 2
         table.kicking = OTHER_SIDE[table.first_kicker]
         table.tell("half", 2)
-        start_half(table)
+        yield from start_half(table)
         table.phase = phases.DRIVE
     else:
         yield from _extra_time(table)
@@ -129,10 +127,6 @@ def _effects_end(table: Table) -> None:
     for until in (boons.DRIVE, boons.TURN, boons.START):
         boons.expire(table, until)
     renew(table, "drive")
-    for side in (HOME, AWAY):
-        owner = table.side(side)
-        now_has(table, side, "rerolls", max(0, owner.rerolls - owner.drive_rerolls))
-        now_has(table, side, "drive_rerolls", 0)
 
 
 def _half_effects_end(table: Table) -> None:
@@ -184,7 +178,7 @@ def _extra_time(table: Table) -> Flow[None]:
         return
     table.half = 3
     table.tell("half", 3)
-    start_half(table)
+    yield from start_half(table)
     yield from flip_coin(table)
     table.phase = phases.DRIVE
 

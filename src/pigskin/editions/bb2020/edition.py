@@ -19,7 +19,6 @@ from pigskin.editions.bb2020 import (
     passing,
     prematch,
     staff,
-    supplement,
     throwing,
     turn,
     wizards,
@@ -29,6 +28,7 @@ from pigskin.editions.lrb6.edition import LRB6
 from pigskin.effects.registry import (
     BB2016_SKILLS,
     BB2020_SKILLS,
+    SERVICES_2020,
     SPELL_EFFECTS,
     STAR_RULES,
 )
@@ -121,9 +121,7 @@ BB2020: Final = LRB6.but(
     own_options=(
         "inducement_books", "treasury", "play", "appeal", "many_bribes", "bomber_turnover",
     ),
-    effects=[*SPELL_EFFECTS],
+    effects=[*SPELL_EFFECTS, *SERVICES_2020],
     star_rules=STAR_RULES,
-    spared=staff.crack_spine,
-    mended=supplement.rub_in,
     after_match=staff.after_match,
 )  # fmt: skip

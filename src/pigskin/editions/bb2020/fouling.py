@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pigskin.editions.bb2020 import referees
+from pigskin.editions.lrb6.fouling import appeal_question, offer_bribe
 from pigskin.effects import moments as at
 from pigskin.model import Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, Flow
-from pigskin.rules.fouling import BRIBED, EXCUSED, SENT, appeal_question
+from pigskin.rules.counting import has
+from pigskin.rules.fouling import BRIBED, EXCUSED, SENT
 
 
 def spotted(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool]:
@@ -27,7 +29,7 @@ def appeal(table: Table, player: PlayerNo) -> Flow[int]:
         return (yield from _pays_first(table, player))
     if referees.may_argue(table, side):
         codes = [ACCEPT_CALL, ARGUE]
-        if table.side(side).bribes > 0:
+        if has(table, side, "bribes") > 0:
             codes.append(BRIBE)
         answer = yield appeal_question(table, player, codes)
         if answer == ACCEPT_CALL:
@@ -59,13 +61,12 @@ def _pay(table: Table, player: PlayerNo, willing: bool) -> Flow[int]:
 
     `willing` coaches have said so already.
     """
-    owner = table.side(side_of(player))
-    while owner.bribes > 0:
+    while has(table, side_of(player), "bribes") > 0:
         if not willing:
             answer = yield appeal_question(table, player, [BRIBE, ACCEPT_CALL])
             if answer == ACCEPT_CALL:
                 return SENT
-        if referees.bribe(table, player):
+        if offer_bribe(table, player):
             return BRIBED
         if table.active < 0 and not table.options.many_bribes:
             return SENT

@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.edition import Procedure
-from pigskin.editions.bb2020 import referees, staff, supplement
+from pigskin.editions.bb2020 import referees
 from pigskin.editions.bb2020.prayers import at_random
 from pigskin.editions.bb2020.praying import pray_once
 from pigskin.effects import moments as at
@@ -40,13 +40,11 @@ from pigskin.questions import (
 from pigskin.rolls import CHEERING, FANS, STAFF
 from pigskin.rules import kickoff as kicking
 from pigskin.rules import phases
-from pigskin.rules.counting import gain
-from pigskin.rules.drive import cook
+from pigskin.rules.counting import gain, has
 from pigskin.rules.fouling import SENT, leave
 from pigskin.rules.injury import place_prone, put_aside, stun
 from pigskin.rules.kickoff import is_open, is_touchback, run_back, shorter_kick
 from pigskin.rules.setup import DEFENCE_AGAIN, begin_setup
-from pigskin.rules.sideline import anoint, drink_brew
 from pigskin.rules.spells import on_pitch
 from pigskin.rules.trapdoors import spring
 from pigskin.rules.turn import start_turn
@@ -61,13 +59,16 @@ LATE: Final = 6  # from this turn on a time-out gives time back
 def kick_off(table: Table) -> Flow[None]:
     """The ball goes up and deviates; who may move does; then the event."""
     for side in (table.kicking, OTHER_SIDE[table.kicking]):
-        yield from anoint(table, side)
-        yield from drink_brew(table, side)
+        for effect in table.side(side).at[at.BEFORE_KICK_OFF]:
+            yield from effect.before_kick_off(table, side)
     yield from referees.blow_early(table)
     kicker = yield from _kicker(table)
     direction, squares = table.roll(8), table.d6()
     roll = table.table_roll()
-    direction, squares = yield from supplement.aim(table, direction, squares, roll)
+    for effect in table.side(table.kicking).at[at.BENDS_KICK]:
+        direction, squares = yield from effect.bends_kick(
+            table, table.kicking, direction, squares, roll
+        )
     squares = yield from shorter_kick(table, kicker, squares, roll)
     kicking.fly(table, direction, squares)
     table.tell("kick deviates", table.kick_square, roll=roll)
@@ -75,8 +76,10 @@ def kick_off(table: Table) -> Flow[None]:
         yield from _on_the_ball(table)
     for side in (table.kicking, OTHER_SIDE[table.kicking]):
         yield from _swarm(table, side)
-    _chefs(table)
-    yield from supplement.carve_runes(table)
+    _prepare(table)
+    for side in (HOME, AWAY):
+        for effect in table.side(side).at[at.AFTER_KICK]:
+            yield from effect.after_kick(table, side)
     table.phase = phases.LANDING
     if table.options.kickoff_table:
         event = table.d6() + table.d6()
@@ -150,13 +153,13 @@ def _swarm(table: Table, side: SideNo) -> Flow[None]:
             return
 
 
-def _chefs(table: Table) -> None:
-    """The first kick-off of a half: chefs cook. There is no third meal in extra time."""
+def _prepare(table: Table) -> None:
+    """The first kick-off of a half; there is none of that in extra time."""
     if table.half > 2 or table.home.turn > 0 or table.away.turn > 0:
         return
     for side in (HOME, AWAY):
-        for _ in range(table.side(side).chefs):
-            cook(table, side)
+        for effect in table.side(side).at[at.PREPARES]:
+            effect.prepares(table, side)
 
 
 # --- the eleven events ------------------------------------------------------------------------
@@ -208,15 +211,25 @@ def _contest(table: Table, home: int, away: int, source: int) -> list[int]:
 
 
 def cheering_fans(table: Table) -> Flow[None]:
-    cheering = [staff.cheerleaders(table, side) for side in (HOME, AWAY)]
+    cheering = [_cheerleaders(table, side) for side in (HOME, AWAY)]
     home, away = _contest(table, cheering[0], cheering[1], CHEERING)
     if home != away:
         yield from pray_once(table, HOME if home > away else AWAY)
 
 
+def _cheerleaders(table: Table, side: SideNo) -> int:
+    """How many cheer."""
+    number = table.side(side).cheerleaders
+    for effect in table.side(side).at[at.CHEERS]:
+        number = effect.cheers(table, side, number)
+    return number
+
+
 def brilliant_coaching(table: Table) -> Flow[None]:
     # A head coach who was sent away cannot shout.
-    helpers = [owner.assistants - owner.coach_banned for owner in (table.home, table.away)]
+    helpers = [
+        table.side(side).assistants - has(table, side, "coach_banned") for side in (HOME, AWAY)
+    ]
     home, away = _contest(table, helpers[0], helpers[1], STAFF)
     if home != away:
         side = HOME if home > away else AWAY
@@ -371,6 +384,8 @@ def take_snap(table: Table, answer: Code) -> Flow[None]:
 
 def landing(table: Table) -> Flow[None]:
     """The event is over and the ball comes down, or the receivers are given it."""
-    yield from supplement.drum(table)
+    for side in (HOME, AWAY):
+        for effect in table.side(side).at[at.BEFORE_LANDING]:
+            yield from effect.before_landing(table, side)
     yield from spring(table)
     yield from kicking.landing(table)

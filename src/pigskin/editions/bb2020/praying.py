@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.bb2020.prayers import PRAYERS
-from pigskin.editions.bb2020.staff import inspire
+from pigskin.effects import moments as at
 from pigskin.effects.holding import HOLDERS, count, keep
 from pigskin.model import Table
 from pigskin.numbers import SideNo
@@ -42,7 +42,9 @@ def pray_once(table: Table, side: SideNo) -> Flow[bool]:
     prayer = PRAYERS[row - 1]
     keep(table, HOLDERS[side], prayer.id, 1, prayer.lasts)
     table.tell("prayer", side, row)
-    inspire(table, side, row == EXHIBITION if rows == EXHIBITION else row >= LEAGUE - 1)
+    highest = row == EXHIBITION if rows == EXHIBITION else row >= LEAGUE - 1
+    for effect in table.side(side).at[at.PRAYS]:
+        effect.prays(table, side, highest)
     yield from prayer.answer(table, side)
     return True
 

@@ -9,8 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
-from pigskin.effects import moments as at
+from pigskin.editions.bb2016.fouling import argues_well
+from pigskin.editions.lrb6.fouling import offer_bribe
+from pigskin.effects.base import Effect
 from pigskin.effects.causes import BY_SHOT, BY_SPELL
+from pigskin.effects.of_sides import Serving
 from pigskin.model import NOBODY, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
@@ -18,49 +21,70 @@ from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, NOTHING, TAKE_THE_BLOW,
 from pigskin.rolls import REFEREE, RULE
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import turn_over
-from pigskin.rules.counting import lose, spend, win
+from pigskin.rules.counting import has, lose, set_to, win
 from pigskin.rules.fouling import EXCUSED, SENT, leave
 from pigskin.rules.injury import go_down, hurt, injure, knock_down, place_prone, stun
 from pigskin.rules.sideline import pick_one
-from pigskin.rules.staff import (
-    BIASED_REFEREE,
-    FINK,
-    FINKS_BRIBE,
-    HOKULI,
-    JORM,
-    KORENSSON,
-    SILENCE,
-    TRIPLETS,
-    dismiss,
-)
+from pigskin.rules.staff import dismiss
 
 WINS: Final = 6  # what overturns a call
+BIASED_REFEREE: Final = "biased_referee"
+TRIPLETS: Final = "the_trundlefoot_triplets"
+HOKULI: Final = "ranulf_red_hokuli"
+KORENSSON: Final = "thoron_korensson"
+JORM: Final = "jorm_the_ogre"
+SILENCE: Final = "silence"
+REFEREES: Final = (BIASED_REFEREE, TRIPLETS, HOKULI, KORENSSON, JORM)
 
 
-def _serving(table: Table, who: int) -> bool:
-    return (table.home.staff | table.away.staff) & who != 0
+class Referee(Serving):
+    """One who is paid to watch the other side."""
+
+    def __init__(self, id: int, name: str, key: str, text: str) -> None:
+        super().__init__()
+        self.id = id
+        self.name = name
+        self.key = key
+        self.text = text
+
+
+STAFF: Final[list[Effect]] = [
+    Referee(430, "biased referee", BIASED_REFEREE, "Looks at fouls of the other side."),
+    Referee(431, "Trundlefoot Triplets", TRIPLETS, "See much, and trip somebody over."),
+    Referee(432, "Ranulf Red Hokuli", HOKULI, "Lets the coach choose the punishment."),
+    Referee(433, "Thoron Korensson", KORENSSON, "Takes no bribes."),
+    Referee(434, "Jorm the Ogre", JORM, "Punishes with his own hands."),
+    Referee(435, "silence", SILENCE, "Nobody dares to argue."),
+    Referee(338, "halfling hot pot", "halfling_hot_pot", "A pot of soup to be fired once."),
+    Referee(339, "ancient artefact", "ancient_artefact", "Nobody knows what it does."),
+]
+
+
+def _serving(table: Table, who: str) -> bool:
+    return has(table, HOME, who) + has(table, AWAY, who) > 0
 
 
 def watches(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool]:
     """The other side's referee looks at a foul without a double: True when it is a sending-off."""
-    staff = table.side(OTHER_SIDE[side_of(player)]).staff
-    if not staff & (BIASED_REFEREE | TRIPLETS | HOKULI | KORENSSON | JORM):
+    other = OTHER_SIDE[side_of(player)]
+    staff = [who for who in REFEREES if has(table, other, who)]
+    if not staff:
         return False
-    need = 5 if staff & (BIASED_REFEREE | TRIPLETS) else 4
+    need = 5 if BIASED_REFEREE in staff or TRIPLETS in staff else 4
     roll = table.d6()
     table.tell_test("referee looks", player, need, 0, roll >= need)
-    if roll == 1 and staff & TRIPLETS and table.on_pitch(victim):
+    if roll == 1 and TRIPLETS in staff and table.on_pitch(victim):
         leave(table, victim, SENT)
     if roll < need:
         return False
-    if staff & HOKULI:
+    if HOKULI in staff:
         yield from _choose_punishment(table, player)
         return False
-    if staff & JORM:
+    if JORM in staff:
         knock_down(table, player)
         yield from hurt(table, player, NOBODY, BY_SPELL)
         return False
-    if staff & KORENSSON:
+    if KORENSSON in staff:
         yield from _sent_by_korensson(table, player)
         return False
     return True
@@ -68,12 +92,12 @@ def watches(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool]:
 
 def _choose_punishment(table: Table, player: PlayerNo) -> Flow[None]:
     """Hokuli leaves it to the fouler's coach: pay, go, or let him hit the fouler."""
-    owner = table.side(side_of(player))
     codes = [ACCEPT_CALL, TAKE_THE_BLOW]
-    if owner.bribes:
+    bribes = has(table, side_of(player), "bribes")
+    if bribes:
         codes.append(BRIBE)
-    answer = yield Question(side_of(player), "bribe", codes, player, number=owner.bribes)
-    if answer == BRIBE and bribe(table, player):
+    answer = yield Question(side_of(player), "bribe", codes, player, number=bribes)
+    if answer == BRIBE and offer_bribe(table, player):
         table.note(ledger.LET_OFF, player, cause=ledger.BRIBE)
         return
     if answer == TAKE_THE_BLOW:
@@ -124,29 +148,20 @@ def _off(table: Table, player: PlayerNo, why: int = ledger.FOR_FOUL) -> None:
 
 def may_argue(table: Table, side: SideNo) -> bool:
     """Has the side a head coach who can argue, and a referee who lets him?"""
-    return not table.side(side).coach_banned and not _serving(table, SILENCE)
+    return not has(table, side, "coach_banned") and not _serving(table, SILENCE)
 
 
 def argue_bonus(table: Table, side: SideNo) -> int:
     """Added to the roll to argue the call."""
-    return 1 if table.side(side).staff & BIASED_REFEREE else 0
-
-
-def argues_well(table: Table, side: SideNo) -> bool:
-    """Does a 5 win the argument as well? Fink or a prayer sees to that."""
-    owner = table.side(side)
-    return owner.staff & FINK != 0 or any(
-        effect.argues_well(table, side) for effect in owner.at[at.ARGUES_WELL]
-    )
+    return 1 if has(table, side, BIASED_REFEREE) else 0
 
 
 def argue(table: Table, player: PlayerNo) -> int:
     """Argue the call: a total of WINS overturns it, a 1 has the head coach ejected."""
     side = side_of(player)
-    owner = table.side(side)
     natural = table.d6()
     if natural == 1 and _corrupt(table, side):
-        owner.corrupted = 1
+        set_to(table, side, "corrupted", 1)
         table.tell("argues again", side)
         natural = table.d6()
     bonus = argue_bonus(table, side)
@@ -155,9 +170,10 @@ def argue(table: Table, player: PlayerNo) -> int:
     parts = table.part(REFEREE, bonus + 6 - need)
     table.tell_test("argue the call", player, 6, bonus + 6 - need, roll >= need, RULE, parts)
     if roll == 1:
-        owner.coach_banned = 1
+        set_to(table, side, "coach_banned", 1)
         table.tell("coach banned", side)
-        dismiss(table, side, FINK | FINKS_BRIBE)
+        dismiss(table, side, "fink_da_fixer")
+        dismiss(table, side, "finks_bribe")
     return WINS if roll >= need else roll
 
 
@@ -166,21 +182,8 @@ def _corrupt(table: Table, side: SideNo) -> bool:
     return (
         table.rosters is not None
         and table.rosters[side].has_rule("Bribery and Corruption")
-        and not table.side(side).corrupted
+        and not has(table, side, "corrupted")
     )
-
-
-def bribe(table: Table, player: PlayerNo) -> bool:
-    """A bribe works on anything but a 1 and is gone; once a match Fink tries again."""
-    owner = table.side(side_of(player))
-    spend(table, side_of(player), "bribes")
-    roll = table.d6()
-    table.tell_test("bribe", player, 2, 0, roll > 1)
-    if roll == 1 and owner.staff & FINKS_BRIBE:
-        dismiss(table, side_of(player), FINKS_BRIBE)
-        roll = table.d6()
-        table.tell_test("bribe", player, 2, 0, roll > 1)
-    return roll > 1
 
 
 # --- at the kick-off --------------------------------------------------------------------------
@@ -189,7 +192,7 @@ def bribe(table: Table, player: PlayerNo) -> bool:
 def blow_early(table: Table) -> Flow[None]:
     """Between set-up and kick-off the triplets may trip somebody over."""
     for side in (HOME, AWAY):
-        if not table.side(side).staff & TRIPLETS:
+        if not has(table, side, TRIPLETS):
             continue
         roll = table.d6()
         table.tell("triplets", side, roll)

@@ -1,8 +1,7 @@
 """The infamous coaching staff: when each of them works, and what comes of it.
 
-`take_up` comes after the shopping, `come_on` when a drive begins and `after_match` before the final
-whistle. The others are asked where their rule is; those older than this edition are in
-rules.sideline.
+`take_up` comes after the shopping and `after_match` before the final whistle. Those older than this
+edition are where they came from.
 """
 
 from __future__ import annotations
@@ -10,8 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin import ledger
+from pigskin.editions.bb2016 import potions as older
+from pigskin.effects.base import Effect
 from pigskin.effects.causes import BY_ROCK, LIGHT_CASUALTY
 from pigskin.effects.holding import KEPT, TRIAL, bless, expire, lend
+from pigskin.effects.of_sides import Serving
 from pigskin.ledger import fate_of
 from pigskin.model import (
     DEAD,
@@ -34,57 +36,14 @@ from pigskin.rules.feats import suffer
 from pigskin.rules.injury import stun
 from pigskin.rules.prematch import category, inducement_list, learnable
 from pigskin.rules.sideline import d3, mutations, pick_one
-from pigskin.rules.staff import (
-    ARTEFACT,
-    BALLISTICS,
-    BIASED_REFEREE,
-    BUGMAN,
-    BUGMAN_PLAYS,
-    DRUMMER,
-    FINK,
-    FINKS_BRIBE,
-    GALANDRIL,
-    HOKULI,
-    HOT_POT,
-    JORM,
-    KARI,
-    KORENSSON,
-    KROT,
-    MUNGO,
-    PAPA,
-    RUNESMITH,
-    SILENCE,
-    TRIPLETS,
-    UNGUENT,
-    dismiss,
-    employ,
-    join,
-    spell_bits,
-    teach,
-)
+from pigskin.rules.staff import dismiss, employ, join, spell_bits, teach
 from pigskin.teams.reading import skill_name
 from pigskin.teams.roster import Inducement
 
-# What of `Side.staff` each of them is, once both coaches have hired.
-SERVICES: Final[dict[str, int]] = {
-    "josef_bugman": BUGMAN | BUGMAN_PLAYS,
-    "kari_coldsteel": KARI,
-    "papa_skullbones": PAPA,
-    "galandril_silverwater": GALANDRIL,
-    "krot_shockwhisker": KROT,
-    "mungo_spinecracker": MUNGO,
-    "fink_da_fixer": FINK | FINKS_BRIBE,
-    "biased_referee": BIASED_REFEREE,
-    "the_trundlefoot_triplets": TRIPLETS,
-    "ranulf_red_hokuli": HOKULI,
-    "thoron_korensson": KORENSSON,
-    "jorm_the_ogre": JORM,
-    "waaagh_drummer": DRUMMER,
-    "dwarfen_runesmith": RUNESMITH,
-    "halfling_hot_pot": HOT_POT,
-    "master_of_ballistics": BALLISTICS,
-    "medicinal_unguent": UNGUENT,
-    "ancient_artefact": ARTEFACT,
+# Who serves the side, once both coaches have hired.
+SERVICES: Final[dict[str, tuple[str, ...]]] = {
+    "josef_bugman": ("josef_bugman", "josef_bugman_plays"),
+    "fink_da_fixer": ("fink_da_fixer", "finks_bribe"),
 }
 CHEERLEADERS: Final = 16  # more are never counted
 KARIS_CHEERLEADERS: Final = 2
@@ -100,7 +59,7 @@ def take_up(table: Table) -> Flow[None]:
         for number in table.side(side).bought:
             offer = offers[number]
             if offer.id == "ranulf_red_hokuli":
-                employ(table, side, SILENCE)  # even if both coaches have hired him
+                employ(table, side, "silence")  # even if both coaches have hired him
             if (
                 offer.named
                 and number in table.side(OTHER_SIDE[side]).bought
@@ -113,7 +72,9 @@ def take_up(table: Table) -> Flow[None]:
 
 def _serve(table: Table, side: SideNo, offer: Inducement) -> Flow[None]:
     owner = table.side(side)
-    employ(table, side, SERVICES.get(offer.id, 0))
+    for who in SERVICES.get(offer.id, (offer.id,)):
+        if isinstance(table.edition.by_key.get(who), Serving):
+            employ(table, side, who)
     teach(table, side, spell_bits(table, offer))
     if offer.id == "kari_coldsteel":
         more = min(CHEERLEADERS, owner.cheerleaders + KARIS_CHEERLEADERS)
@@ -200,23 +161,35 @@ def _redraw(table: Table, player: PlayerNo, own: Profile, names: list[str]) -> N
     )
 
 
-# --- a drive begins ---------------------------------------------------------------------------
+# --- what they do -----------------------------------------------------------------------------
 
 
-def come_on(table: Table) -> Flow[None]:
-    """A side that cannot set up eleven may send its own staff on for this drive."""
-    for side in (HOME, AWAY):
-        owner = table.side(side)
-        if owner.staff & BUGMAN_PLAYS and _is_short(table, side):
-            if (yield from ask_yes(table, side, "Bugman plays")):
-                dismiss(table, side, BUGMAN_PLAYS)
-                join(table, side, "josef_bugman")
-        if owner.staff & KARI and _is_short(table, side):
-            if (yield from ask_yes(table, side, "Kari plays")):
-                dismiss(table, side, KARI)
-                fewer = max(0, owner.cheerleaders - KARIS_CHEERLEADERS)
-                now_has(table, side, "cheerleaders", fewer)
-                join(table, side, "kari_coldsteel")
+class BugmanComesOn(Serving):
+    id = 324
+    name = "Josef Bugman, to play"
+    text = "Plays in one drive for which the side cannot set up eleven."
+    key = "josef_bugman_plays"
+    plays = "josef_bugman"
+
+    def drive_begins(self, table: Table, side: SideNo) -> Flow[None]:
+        if _is_short(table, side) and (yield from ask_yes(table, side, "Bugman plays")):
+            dismiss(table, side, self.key)
+            join(table, side, self.plays)
+
+
+class Kari(Serving):
+    id = 325
+    name = "Kari Coldsteel"
+    text = "Cheers for two, or plays in one drive for which the side cannot set up eleven."
+    key = "kari_coldsteel"
+    plays = "kari_coldsteel"
+
+    def drive_begins(self, table: Table, side: SideNo) -> Flow[None]:
+        if _is_short(table, side) and (yield from ask_yes(table, side, "Kari plays")):
+            dismiss(table, side, self.key)
+            fewer = max(0, table.side(side).cheerleaders - KARIS_CHEERLEADERS)
+            now_has(table, side, "cheerleaders", fewer)
+            join(table, side, self.plays)
 
 
 def _is_short(table: Table, side: SideNo) -> bool:
@@ -225,47 +198,83 @@ def _is_short(table: Table, side: SideNo) -> bool:
     return len(fit) < 11 and table.side(side).seats < SEATS
 
 
-# --- during the match -------------------------------------------------------------------------
+class Galandril(Serving):
+    id = 327
+    name = "Galandril Silverwater"
+    text = (
+        "D3 more cheer on Cheering Fans, or she alone; a prayer with one of the highest results "
+        "wins a re-roll."
+    )
+    key = "galandril_silverwater"
+
+    def cheers(self, table: Table, side: SideNo, number: int) -> int:
+        return number + d3(table) if number else 1
+
+    def prays(self, table: Table, side: SideNo, highest: bool) -> None:
+        if highest:
+            table.tell("applause", side, 6)
+            gain(table, side, "rerolls")
 
 
-def cheerleaders(table: Table, side: SideNo) -> int:
-    """How many cheer on Cheering Fans; Galandril brings D3 more, or is there alone."""
-    owner = table.side(side)
-    if not owner.staff & GALANDRIL:
-        return owner.cheerleaders
-    return owner.cheerleaders + d3(table) if owner.cheerleaders else 1
+class Krot(older.Shocker):
+    id = 329
+    text = "Once a match, after a drive, he may send a casualty on again for the next."
+
+    def drive_ends(self, table: Table, side: SideNo) -> Flow[None]:
+        yield from self.shocks(table, side)
+
+    def tried(self, table: Table, side: SideNo) -> None:
+        dismiss(table, side, self.key)
 
 
-def inspire(table: Table, side: SideNo, highest: bool) -> None:
-    """A prayer of the side with one of the highest results is worth a re-roll to Galandril."""
-    if highest and table.side(side).staff & GALANDRIL:
-        table.tell("applause", side, 6)
-        gain(table, side, "rerolls")
+class Mungo(Serving):
+    id = 330
+    name = "Mungo Spinecracker"
+    text = "Sees to a player who is knocked out on the pitch, for better or worse."
+    key = "mungo_spinecracker"
 
-
-def crack_spine(table: Table, player: PlayerNo) -> Flow[bool]:
-    """Mungo sees to a player who is knocked out: True when something else became of him."""
-    side = side_of(player)
-    if not table.side(side).staff & MUNGO or not table.on_pitch(player):
+    def spares(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[bool]:
+        if not table.on_pitch(player):
+            return False
+        if not (yield from ask_yes(table, side, "Mungo cracks his spine", player)):
+            return False
+        roll = table.d6()
+        table.tell("spine cracked", player, roll)
+        if roll == 1:
+            yield from casualty(table, player, NOBODY, BY_ROCK, LIGHT_CASUALTY, 0)
+            return True
+        if roll >= 5:
+            stun(table, player)
+            return True
         return False
-    if not (yield from ask_yes(table, side, "Mungo cracks his spine", player)):
-        return False
-    roll = table.d6()
-    table.tell("spine cracked", player, roll)
-    if roll == 1:
-        yield from casualty(table, player, NOBODY, BY_ROCK, LIGHT_CASUALTY, 0)
+
+
+class Fink(Serving):
+    id = 331
+    name = "Fink da Fixer"
+    text = "A 5 wins an argument with the referee as well."
+    key = "fink_da_fixer"
+
+    def argues_well(self, table: Table, side: SideNo) -> bool:
         return True
-    if roll >= 5:
-        stun(table, player)
+
+
+class FinksBribe(Serving):
+    id = 332
+    name = "Fink da Fixer's bribe"
+    text = "A bribe that fails is tried again, once."
+    key = "finks_bribe"
+
+    def bribes_again(self, table: Table, side: SideNo) -> bool:
+        dismiss(table, side, self.key)
         return True
-    return False
 
 
 # --- after the match --------------------------------------------------------------------------
 
 
 def after_match(table: Table, winner: SideNo) -> None:
-    """What was only lent for the match is kept or lost, and bets are paid."""
+    """What was only lent for the match is kept or lost."""
     on_trial = [
         (PlayerNo(player), what) for player, what, until, _ in table.held if until == TRIAL
     ]
@@ -284,10 +293,8 @@ def after_match(table: Table, winner: SideNo) -> None:
             table.note(
                 ledger.WORSE, on=player, cause=ledger.BY_STAFF, fate=fate_of([], [MISS_NEXT])
             )
-    for side in (HOME, AWAY):
-        owner = table.side(side)
-        if winner == side:
-            gain(table, side, "treasury", 2 * owner.bet)
-            if owner.bet:
-                table.note(ledger.BET_WON, side, amount=2 * owner.bet)
-        now_has(table, side, "bet", 0)
+
+
+STAFF: Final[list[Effect]] = [
+    BugmanComesOn(), Kari(), Galandril(), Krot(), Mungo(), Fink(), FinksBribe(),
+]  # fmt: skip

@@ -6,8 +6,10 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.effects import moments as at
+from pigskin.effects.base import Effect
 from pigskin.effects.changes import TOUGHER
 from pigskin.effects.holding import DRIVE, bless, lend
+from pigskin.effects.of_sides import Serving
 from pigskin.model import (
     NIGGLING,
     NOBODY,
@@ -38,7 +40,7 @@ from pigskin.questions import (
 from pigskin.rolls import Roll
 from pigskin.rules.asking import ask_yes, has_skills
 from pigskin.rules.counting import now_has, spend
-from pigskin.rules.staff import BALLISTICS, DRUMMER, RUNESMITH, UNGUENT, dismiss
+from pigskin.rules.staff import dismiss
 from pigskin.rules.trapdoors import spring
 from pigskin.teams.reading import skill_name
 
@@ -68,47 +70,51 @@ def place_bets(table: Table) -> Flow[None]:
             table.tell("bets", side, stake)
             now_has(table, side, "bet", stake)
             spend(table, side, "treasury", stake)
-            if owner.bet:
-                table.note(ledger.BET, side, amount=owner.bet)
+            if stake:
+                table.note(ledger.BET, side, amount=stake)
 
 
 # --- the kick-off -----------------------------------------------------------------------------
 
 
-def aim(
-    table: Table, direction: int, squares: int, kick: Roll | None
-) -> Flow[tuple[int, int]]:
-    """A Master of Ballistics of the kicking side may change where the kick goes."""
-    if not table.side(table.kicking).staff & BALLISTICS:
-        return direction, squares
-    roll = table.roll(3)
-    table.tell("ballistics", table.kicking, roll)
-    if roll == 1:
-        return direction, squares
-    if roll == 2:
-        return direction, squares - 1
-    codes = [code(SHIFT_DISTANCE, 2)]
-    for by in (-2, -1, 1, 2):
-        if 1 <= squares + by <= 6:
-            codes.append(code(SHIFT_DISTANCE, by + 2))
-        if 1 <= direction + by <= 8:
-            codes.append(code(SHIFT_DIRECTION, by + 2))
-    answer = yield Question(
-        table.kicking, "ballistics", codes, number=direction, second=squares,
-        square=table.kick_square, roll=kick,
-    )
-    by = first_of(answer) - 2
-    if verb_of(answer) == SHIFT_DIRECTION:
-        return direction + by, squares
-    return direction, squares + by
+class Ballistics(Serving):
+    id = 335
+    name = "master of ballistics"
+    text = "May change where a kick-off of the side goes."
+    key = "master_of_ballistics"
+
+    def bends_kick(
+        self, table: Table, side: SideNo, direction: int, squares: int, kick: Roll | None
+    ) -> Flow[tuple[int, int]]:
+        roll = table.roll(3)
+        table.tell("ballistics", side, roll)
+        if roll == 1:
+            return direction, squares
+        if roll == 2:
+            return direction, squares - 1
+        codes = [code(SHIFT_DISTANCE, 2)]
+        for by in (-2, -1, 1, 2):
+            if 1 <= squares + by <= 6:
+                codes.append(code(SHIFT_DISTANCE, by + 2))
+            if 1 <= direction + by <= 8:
+                codes.append(code(SHIFT_DIRECTION, by + 2))
+        answer = yield Question(
+            side, "ballistics", codes, number=direction, second=squares,
+            square=table.kick_square, roll=kick,
+        )
+        by = first_of(answer) - 2
+        if verb_of(answer) == SHIFT_DIRECTION:
+            return direction + by, squares
+        return direction, squares + by
 
 
-def carve_runes(table: Table) -> Flow[None]:
-    """After the kick and before its event: a runesmith may try a rune on one player."""
-    for side in (HOME, AWAY):
-        owner = table.side(side)
-        if not owner.staff & RUNESMITH:
-            continue
+class Runesmith(Serving):
+    id = 334
+    name = "dwarfen runesmith"
+    text = "After a kick he may try a rune on one player, until one works or a 1 is rolled."
+    key = "dwarfen_runesmith"
+
+    def after_kick(self, table: Table, side: SideNo) -> Flow[None]:
         codes = [
             code(RUNE, rune, player)
             for player in table.players(side)
@@ -116,15 +122,15 @@ def carve_runes(table: Table) -> Flow[None]:
             for rune in range(len(RUNES))
         ]
         if not codes:
-            continue
+            return
         answer = yield Question(side, "runesmith", [*codes, NOBODY_DOES])
         if answer == NOBODY_DOES:
-            continue
+            return
         rune, player = first_of(answer), second_player(answer)
         roll = table.d6()
         table.tell_test("rune", player, 4, 0, roll >= 4)
         if roll >= 4 or roll == 1:
-            dismiss(table, side, RUNESMITH)
+            dismiss(table, side, self.key)
         if roll >= 4:
             for name in RUNES[rune][1]:
                 lend(table, player, name, DRIVE)
@@ -137,11 +143,13 @@ def _has(table: Table, player: PlayerNo, name: str) -> bool:
     return any(skill_name(skill.name) == name for skill in table.profiles[player].skills)
 
 
-def drum(table: Table) -> Flow[None]:
-    """After the event and before the ball lands: each 4+ of 3D6 drives an opponent back."""
-    for side in (HOME, AWAY):
-        if not table.side(side).staff & DRUMMER:
-            continue
+class Drummer(Serving):
+    id = 333
+    name = "waaagh drummer"
+    text = "Before a kick comes down each 4+ on three dice drives an opponent back a square."
+    key = "waaagh_drummer"
+
+    def before_landing(self, table: Table, side: SideNo) -> Flow[None]:
         beats = 0
         for _ in range(3):
             roll = table.d6()
@@ -202,15 +210,22 @@ def _free_around(table: Table, player: PlayerNo) -> list[Square]:
 # --- injuries ---------------------------------------------------------------------------------
 
 
-def rub_in(table: Table, player: PlayerNo, results: list[int]) -> Flow[bool]:
-    """A serious injury treated with unguent: True when he may play on; it is his all the same."""
-    owner = table.side(side_of(player))
-    if not owner.staff & UNGUENT or max(results, default=NOBODY) != NIGGLING:
-        return False
-    if not (yield from ask_yes(table, side_of(player), "medicinal unguent", player)):
-        return False
-    dismiss(table, side_of(player), UNGUENT)
-    table.remove(player, RESERVES)
-    table.tell("patched up", player)
-    table.note(ledger.BACK, player)
-    return True
+class Unguent(Serving):
+    id = 336
+    name = "medicinal unguent"
+    text = "A player with a serious injury may play on, once; the injury is his all the same."
+    key = "medicinal_unguent"
+
+    def mends(self, table: Table, side: SideNo, player: PlayerNo, worst: int) -> Flow[bool]:
+        if worst != NIGGLING:
+            return False
+        if not (yield from ask_yes(table, side, "medicinal unguent", player)):
+            return False
+        dismiss(table, side, self.key)
+        table.remove(player, RESERVES)
+        table.tell("patched up", player)
+        table.note(ledger.BACK, player)
+        return True
+
+
+HELPERS: Final[list[Effect]] = [Drummer(), Runesmith(), Ballistics(), Unguent()]

@@ -43,6 +43,7 @@ from pigskin.questions import (
 )
 from pigskin.rules import phases
 from pigskin.rules.ball import score_between_turns, settle
+from pigskin.rules.counting import has
 from pigskin.rules.injury import hurt
 from pigskin.rules.sideline import choose_mutations, d3, gain, pick_one
 from pigskin.rules.spells import (
@@ -72,11 +73,11 @@ from pigskin.rules.spells import (
     vigorous_growth,
     works,
 )
-from pigskin.rules.staff import HOT_POT as POT
 from pigskin.rules.staff import dismiss, unlearn
 from pigskin.rules.wizard import splash
 
 # When a spell may be cast.
+POT: Final = "halfling_hot_pot"
 OPP_START: Final = "opp_start"
 OPP_END: Final = "opp_end"
 ANY_END: Final = "any_end"
@@ -106,9 +107,9 @@ def their_turn_ends(table: Table, side: SideNo) -> Flow[None]:
 
 def _offer(table: Table, caster: SideNo, moments: list[str], cooking: bool) -> Flow[None]:
     owner = table.side(caster)
-    while table.scored < 0 and (owner.spells or (cooking and owner.staff & POT)):
+    while table.scored < 0 and (owner.spells or (cooking and has(table, caster, POT))):
         codes = castable(table, caster, moments, SPELLS)
-        if cooking and owner.staff & POT:
+        if cooking and has(table, caster, POT):
             codes.extend([code(HOT_POT, sq) for sq in SQUARES])
         if not codes:
             return

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.effects import moments as at
+from pigskin.effects.asking import of_both
 from pigskin.effects.holding import DRIVE, HALF, START, TURN, expire
 from pigskin.effects.times import BEFORE_SETUP, DRIVE_OVER, SCORED, WOKEN
 from pigskin.model import NEITHER, Table
@@ -10,12 +12,11 @@ from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import Flow
 from pigskin.rolls import REROLLS
 from pigskin.rules import phases
-from pigskin.rules.counting import now_has
+from pigskin.rules.counting import has, now_has
 from pigskin.rules.drive import (
     ban_weapons,
     clear_pitch,
     come_round,
-    cook,
     count_touchdown,
     finish,
     flip_coin,
@@ -24,8 +25,8 @@ from pigskin.rules.drive import (
 )
 from pigskin.rules.interludes import interlude
 from pigskin.rules.setup import KICKERS, begin_setup, fit_players
-from pigskin.rules.sideline import back_to_bed, revive
-from pigskin.rules.staff import applaud, come_on, go_home
+from pigskin.rules.sideline import back_to_bed
+from pigskin.rules.staff import applaud, go_home
 from pigskin.rules.weather import strike
 
 
@@ -33,11 +34,11 @@ def toss(table: Table) -> Flow[None]:
     """The toss before the match; the first half begins."""
     yield from flip_coin(table)
     table.first_kicker = table.kicking
-    start_half(table)
+    yield from start_half(table)
     table.phase = phases.DRIVE
 
 
-def start_half(table: Table) -> None:
+def start_half(table: Table) -> Flow[None]:
     """Fresh turn markers and, except in overtime, fresh re-rolls."""
     for side in (HOME, AWAY):
         table.side(side).turn = 0
@@ -48,11 +49,12 @@ def start_half(table: Table) -> None:
     for side in (HOME, AWAY):
         owner = table.side(side)
         now_has(table, side, "rerolls", owner.full_rerolls)
-        now_has(table, side, "mascot_rerolls", owner.mascots)
+        for effect in owner.at[at.HALF_BEGINS]:
+            yield from effect.half_begins(table, side)
         now_has(table, side, "wild_fireballs", owner.pyromancers)
     for side in (HOME, AWAY):
-        for _ in range(table.side(side).chefs):
-            cook(table, side)
+        for effect in table.side(side).at[at.PREPARES]:
+            effect.prepares(table, side)
     for side in (HOME, AWAY):
         now_has(table, side, "leader_rerolls", 1 if leader_in_team(table, side) else 0)
 
@@ -64,8 +66,8 @@ def start_drive(table: Table) -> Flow[None]:
     yield from interlude(table, DRIVE_OVER, table.kicking)
     come_round(table, 2)
     yield from interlude(table, WOKEN, table.kicking)
-    yield from revive(table, False)
-    yield from come_on(table)
+    for side, effect in of_both(table, at.DRIVE_BEGINS):
+        yield from effect.drive_begins(table, side)
     yield from interlude(table, BEFORE_SETUP, table.kicking)
     fit = [len(fit_players(table, side)) for side in (HOME, AWAY)]
     if fit[0] and fit[1]:
@@ -108,7 +110,7 @@ def end_drive(table: Table) -> Flow[None]:
         table.half = 2
         table.kicking = OTHER_SIDE[table.first_kicker]
         table.tell("half", 2)
-        start_half(table)
+        yield from start_half(table)
         table.phase = phases.DRIVE
     else:
         yield from _full_time(table)
@@ -121,7 +123,7 @@ def _full_time(table: Table) -> Flow[None]:
         if (yield from wants_overtime(table)):
             table.half = 3
             table.tell("half", 3)
-            start_half(table)
+            yield from start_half(table)
             yield from flip_coin(table)
             table.phase = phases.DRIVE
         else:
@@ -133,7 +135,9 @@ def _full_time(table: Table) -> Flow[None]:
 def _penalties(table: Table) -> None:
     """Each coach rolls a D6 and adds his unused re-rolls; the higher wins."""
     while True:
-        saved = [owner.rerolls + owner.leader_rerolls for owner in (table.home, table.away)]
+        saved = [
+            table.side(side).rerolls + has(table, side, "leader_rerolls") for side in (HOME, AWAY)
+        ]
         totals = [table.d6() + saved[side] for side in (HOME, AWAY)]
         notes = [table.part(REROLLS, each) for each in saved]
         table.tell("penalties", totals[0], totals[1], roll=table.contest(notes[0], notes[1]))

@@ -225,9 +225,6 @@ LRB6: Final = Edition(
     usual_options={},
     effects=[],
     star_rules=[],
-    spared=None,
-    mended=None,
     after_match=None,
-    carried_off=None,
     cards=CARDS,
 )  # fmt: skip

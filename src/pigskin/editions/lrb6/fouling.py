@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pigskin.effects import moments as at
 from pigskin.model import Table, side_of
-from pigskin.numbers import PlayerNo
-from pigskin.questions import ACCEPT_CALL, BRIBE, NOTHING, Flow
-from pigskin.rules.counting import spend
-from pigskin.rules.fouling import BRIBED, SENT, appeal_question
+from pigskin.numbers import Code, PlayerNo
+from pigskin.questions import ACCEPT_CALL, BRIBE, NOTHING, Flow, Question
+from pigskin.rules.counting import has, spend
+from pigskin.rules.fouling import BRIBED, SENT
 
 
 def only_the_referee(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool]:
@@ -17,7 +18,7 @@ def only_the_referee(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[b
 
 def bribe_appeal(table: Table, player: PlayerNo) -> Flow[int]:
     """Bribes one after the other until one works."""
-    while table.side(side_of(player)).bribes > 0:
+    while has(table, side_of(player), "bribes") > 0:
         answer = yield appeal_question(table, player, [BRIBE, ACCEPT_CALL])
         if answer == ACCEPT_CALL:
             return SENT
@@ -27,12 +28,24 @@ def bribe_appeal(table: Table, player: PlayerNo) -> Flow[int]:
 
 
 def offer_bribe(table: Table, player: PlayerNo) -> bool:
-    """A bribe works on anything but a 1, and is gone either way; a fixer tries a 1 again."""
-    owner = table.side(side_of(player))
-    spend(table, side_of(player), "bribes")
+    """A bribe works on anything but a 1, and is gone either way; some may try a 1 again."""
+    side = side_of(player)
+    spend(table, side, "bribes")
+    if _paid(table, player):
+        return True
+    for effect in table.side(side).at[at.BRIBES_AGAIN]:
+        if effect.bribes_again(table, side):
+            return _paid(table, player)
+    return False
+
+
+def _paid(table: Table, player: PlayerNo) -> bool:
     roll = table.d6()
     table.tell_test("bribe", player, 2, 0, roll > 1)
-    if roll == 1 and owner.fixers:
-        roll = table.d6()
-        table.tell_test("bribe", player, 2, 0, roll > 1)
     return roll > 1
+
+
+def appeal_question(table: Table, player: PlayerNo, codes: list[Code]) -> Question:
+    """What a coach does about a call; he is told how many bribes he has."""
+    side = side_of(player)
+    return Question(side, "bribe", codes, player, number=has(table, side, "bribes"))

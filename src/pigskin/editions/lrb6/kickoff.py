@@ -23,12 +23,11 @@ from pigskin.questions import (
 from pigskin.rolls import FANS, RULE, STAFF, Modifiers
 from pigskin.rules import phases
 from pigskin.rules.asking import ask_yes
-from pigskin.rules.counting import gain, win
+from pigskin.rules.counting import gain, has, win
 from pigskin.rules.injury import carried_off, injure, knock_out, put_aside, stun
 from pigskin.rules.interludes import interlude
 from pigskin.rules.kickoff import fly, is_touchback, kickers, run_back, shorter_kick
 from pigskin.rules.setup import DEFENCE_AGAIN, begin_setup
-from pigskin.rules.sideline import anoint, drink_brew
 from pigskin.rules.turn import start_turn
 from pigskin.rules.weather import roll_weather
 
@@ -36,8 +35,8 @@ from pigskin.rules.weather import roll_weather
 def kick_off(table: Table) -> Flow[None]:
     """Scatter, kick-off return, and the roll on the kick-off table."""
     for side in (table.kicking, OTHER_SIDE[table.kicking]):
-        yield from anoint(table, side)
-        yield from drink_brew(table, side)
+        for effect in table.side(side).at[at.BEFORE_KICK_OFF]:
+            yield from effect.before_kick_off(table, side)
     yield from interlude(table, KICK_PLACED, table.kicking)
     direction = table.roll(8)
     squares = table.d6()
@@ -156,7 +155,10 @@ def changing_weather(table: Table) -> Flow[None]:
 def brilliant_coaching(table: Table) -> Flow[None]:
     # A head coach who was sent away cannot shout either.
     cost = table.options.coach_penalty
-    helpers = [owner.assistants - cost * owner.coach_banned for owner in (table.home, table.away)]
+    helpers = [
+        table.side(side).assistants - cost * has(table, side, "coach_banned")
+        for side in (HOME, AWAY)
+    ]
     _contest_of_fans(table, "brilliant coaching", helpers[0], helpers[1])
     yield from NOTHING
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.editions.lrb6.dealing import buy_card, card_offers
+from pigskin.editions.lrb6.hiring import STAFF, take_up
+from pigskin.effects import moments as at
 from pigskin.effects.times import MATCH_BEGINS
 from pigskin.model import STAR, Table
 from pigskin.numbers import Code, SideNo
@@ -43,7 +45,6 @@ from pigskin.rules.prematch import (
     star_list,
     stars_of_both,
 )
-from pigskin.rules.staff import STAFF, take_up
 from pigskin.teams.roster import Inducement
 from pigskin.teams.team import MOST_TREASURY
 
@@ -195,7 +196,9 @@ def count_fans(table: Table) -> None:
     for side in (HOME, AWAY):
         mine, theirs = table.side(side).fans, table.side(OTHER_SIDE[side]).fans
         fame = 0 if mine <= theirs else 2 if mine >= 2 * theirs else 1
-        table.side(side).fame = min(2, fame + table.side(side).nurglings)
+        for effect in table.side(side).at[at.FAME_BONUS]:
+            fame += effect.fame_bonus(table, side)
+        table.side(side).fame = min(2, fame)
 
 
 def before_match(table: Table) -> Flow[None]:

@@ -1,11 +1,22 @@
-"""Who and what a side can have beside its players, from the first edition on."""
+"""Who and what a side can have beside its players."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from pigskin import ledger
 from pigskin.effects.base import Effect
+from pigskin.effects.changes import GONE
+from pigskin.effects.holding import MATCH, bless
 from pigskin.effects.of_sides import Counted
+from pigskin.model import RAISED, ROSTERED, Profile, Table
+from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.pitch import OTHER_SIDE
+from pigskin.questions import LEADER_REROLL, Flow
+from pigskin.rolls import NO_ANSWER
+from pigskin.rules.asking import ask_yes
+from pigskin.rules.counting import gain, has, lose, now_has, spend
+from pigskin.rules.rerolls import leader_on_pitch, take_reroll
 
 
 class Apothecary(Counted):
@@ -14,13 +25,109 @@ class Apothecary(Counted):
     text = "Treats a casualty or a knock-out of the own team, once."
     key = "apothecaries"
     figure = True
+    order = 40
+
+    def treats(self, table: Table, side: SideNo, player: PlayerNo) -> bool:
+        kind = table.profiles[player].kind
+        return kind == ROSTERED or kind == RAISED or table.edition.figures.treats_hired
 
 
-class Wanderer(Counted):
-    id = 301
-    name = "wandering apothecaries"
-    text = "Treats journeymen and mercenaries as well, once."
-    key = "wanderers"
+class Bribe(Counted):
+    id = 302
+    name = "bribes"
+    text = "May make the referee look away, once."
+    key = "bribes"
+    figure = True
 
 
-STAFF: Final[list[Effect]] = [Apothecary(), Wanderer()]
+class LeaderReroll(Counted):
+    id = 303
+    name = "re-rolls of a leader"
+    text = "A re-roll a half, as long as a leader is on the pitch."
+    key = "leader_rerolls"
+    figure = True
+    order = 40
+
+    def offers_reroll(self, table: Table, side: SideNo, player: PlayerNo) -> Code:
+        return LEADER_REROLL if leader_on_pitch(table, side) else NO_ANSWER
+
+    def uses_reroll(self, table: Table, side: SideNo, player: PlayerNo) -> bool:
+        spend(table, side, self.key)
+        take_reroll(table, player)
+        return True
+
+    def loses_reroll(self, table: Table, side: SideNo) -> bool:
+        lose(table, side, self.key)
+        return True
+
+
+class Babes(Counted):
+    id = 306
+    name = "Bloodweiser Babes"
+    text = "Each adds 1 to the rolls of knocked-out players who come round."
+    key = "babes"
+
+    def wake_bonus(self, table: Table, side: SideNo) -> int:
+        return has(table, side, self.key)
+
+
+class Chef(Counted):
+    id = 307
+    name = "master chefs"
+    text = (
+        "Each cooks once a half: each 4+ on three dice wins a re-roll and takes one from the "
+        "opponents, if they have any."
+    )
+    key = "chefs"
+
+    def prepares(self, table: Table, side: SideNo) -> None:
+        for _ in range(has(table, side, self.key)):
+            self._cook(table, side)
+
+    def _cook(self, table: Table, side: SideNo) -> None:
+        for _ in range(3):
+            roll = table.d6()
+            table.tell_test("cooks", side, 4, 0, roll >= 4)
+            if roll >= 4:
+                table.tell("chef", side)
+                gain(table, side, "rerolls")
+                other = OTHER_SIDE[side]
+                now_has(table, other, "rerolls", max(0, table.side(other).rerolls - 1))
+
+
+class Igor(Counted):
+    id = 308
+    name = "Igors"
+    text = "Lets a player who has not regenerated try again, once."
+    key = "igors"
+    order = 40
+    question: str = "use the Igor"
+
+    def knits_again(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[bool]:
+        if not (yield from ask_yes(table, side, self.question, player)):
+            return False
+        spend(table, side, self.key)
+        return True
+
+
+class Necromancer(Counted):
+    id = 309
+    name = "necromancers"
+    text = "Raises an opponent who has died, once."
+    key = "necromancers"
+
+    def claims_dead(self, table: Table, side: SideNo, dead: PlayerNo) -> Flow[None]:
+        if not table.edition.can_rise(table, dead):
+            return
+        if (yield from ask_yes(table, side, "raise the dead", dead)):
+            spend(table, side, self.key)
+            bless(table, dead, GONE, MATCH)
+            risen: Profile = table.edition.zombie(table, side)
+            zombie = table.seat(side, risen)
+            table.tell("raised", zombie)
+            table.note(ledger.RAISED, zombie, dead)
+
+
+STAFF: Final[list[Effect]] = [
+    Apothecary(), Bribe(), LeaderReroll(), Babes(), Chef(), Igor(), Necromancer(),
+]  # fmt: skip

@@ -192,8 +192,6 @@ class Regeneration(extraordinary.Regeneration):
         "unharmed. Only a mortuary assistant or a plague doctor can re-roll it."
     )
 
-    igor: str = "use the mortuary assistant"
-
     def attended(self, table: Table, me: PlayerNo) -> bool:
         return table.profiles[me].kind not in (STAR, MERCENARY)
 
