@@ -241,16 +241,6 @@ class Effect:
         """May the owner have an opponent's successful interference with his pass rolled again?"""
         return False
 
-    def hungry_throw(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[int]:
-        """The owner is about to throw a team-mate: 0 throw, 1 fumble, 2 the team-mate is eaten."""
-        yield from NOTHING
-        return 0
-
-    def snatches(self, table: Table, me: PlayerNo) -> Flow[int]:
-        """The owner tries to interfere: 1 when he simply has the ball, 0 when not, -1 not used."""
-        yield from NOTHING
-        return -1
-
     # --- the end of it -----------------------------------------------------------------------
 
     def wears_off(self, table: Table, me: PlayerNo) -> None:

@@ -80,9 +80,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("sees_removed"),
     Moment("farthest_throw"),
     Moment("keeps_ball"),
-    Moment("hungry_throw"),
     Moment("spoils_interference"),
-    Moment("snatches"),
     # What a player may do, or is by nature.
     Moment("stands_free", MAY, "May he stand up without paying movement?"),
     Moment("rises_to_block", MAY, "May he declare a Block lying down?"),
@@ -194,6 +192,13 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "His throw to anywhere has scattered: True when it scatters again.",
     ),
     Moment(
+        "hungers", REACTS,
+        "He is about to throw this team-mate: True when he tries to eat him.",
+    ),
+    Moment("eats", REACTS, "He tries: True when the team-mate is gone, and does not squirm free."),
+    Moment("grasps", REACTS, "He tries to interfere: True when he just reaches for the ball."),
+    Moment("snatches", REACTS, "He does: True when he has it."),
+    Moment(
         "detonates", REACTS,
         "This opponent has caught his bomb: True when it explodes at once.",
     ),
@@ -259,103 +264,105 @@ REROLLS_INJURY: Final = 18
 SEES_REMOVED: Final = 19
 FARTHEST_THROW: Final = 20
 KEEPS_BALL: Final = 21
-HUNGRY_THROW: Final = 22
-SPOILS_INTERFERENCE: Final = 23
-SNATCHES: Final = 24
-STANDS_FREE: Final = 25
-RISES_TO_BLOCK: Final = 26
-UNFELT: Final = 27
-SHADOWS: Final = 28
-HOLDS: Final = 29
-LEAPS: Final = 30
-ASSISTS_MARKED: Final = 31
-STEADY: Final = 32
-STOPS_GRABS: Final = 33
-GRABS: Final = 34
-FRENZIED: Final = 35
-STRIPS: Final = 36
-PILES_ON: Final = 37
-KICKS: Final = 38
-RETURNS_KICK: Final = 39
-PASS_BLOCKS: Final = 40
-DIVES_FOR_CATCH: Final = 41
-NO_HANDS: Final = 42
-ARMED: Final = 43
-LEADS: Final = 44
-UNSEEN: Final = 45
-UNSEEN_BREAKING: Final = 46
-WANDERS: Final = 47
-THROWS_PLAYERS: Final = 48
-MAY_BE_THROWN: Final = 49
-BLOCKS_TWO: Final = 50
-HOLDS_FUMBLE: Final = 51
-HOLDS_CLUMSY_FUMBLE: Final = 52
-THROWS_ANYWHERE: Final = 53
-BRITTLE: Final = 54
-SWOOPS: Final = 55
-STEADIES: Final = 56
-HARD_SKIN: Final = 57
-HINDERS_ASSISTS: Final = 58
-STUBBORN: Final = 59
-RUNS_ON: Final = 60
-FOULS_FREELY: Final = 61
-BRINGS_REROLL: Final = 62
-SWARMS: Final = 63
-DROPS_GENTLY: Final = 64
-HITS_DOWN: Final = 65
-HINDERS_DODGE: Final = 66
-DODGE_BONUS: Final = 67
-DIVES: Final = 68
-EXTRA_RUSHES: Final = 69
-BLITZ_STRENGTH: Final = 70
-CASUALTY_ROLLS: Final = 71
-FAME: Final = 72
-STAND_BONUS: Final = 73
-CASUALTY_BONUS: Final = 74
-PASS_BONUS: Final = 75
-REACHES: Final = 76
-HELPS_CATCH: Final = 77
-BLOCKS_FROM_PRONE: Final = 78
-FOLLOWS: Final = 79
-GRIPS: Final = 80
-REPELS: Final = 81
-STUMBLES: Final = 82
-REFUSES_PUSH: Final = 83
-SIDE_STEPS: Final = 84
-FENDS: Final = 85
-PAYS_TO_PILE: Final = 86
-REGENERATES: Final = 87
-BANNED: Final = 88
-REFUSES_RECEIVER: Final = 89
-SAVES_THROW: Final = 90
-FEEDS: Final = 91
-INFECTS: Final = 92
-BUYS_OFF: Final = 93
-POISONS: Final = 94
-ADDS_DIE: Final = 95
-DOUBLES_STRENGTH: Final = 96
-BOUNDS: Final = 97
-SCATTERS_AGAIN: Final = 98
-DETONATES: Final = 99
-DEFIES: Final = 100
-BEFORE_BLOCK: Final = 101
-AFTER_BLOCK: Final = 102
-SLIPS_AWAY: Final = 103
-AFTER_TURN: Final = 104
-HURT_BADLY: Final = 105
-FACES_BLOCK: Final = 106
-AFTER_ATTACK: Final = 107
-ADVISES: Final = 108
-SCORES: Final = 109
-RUSHES_ON: Final = 110
-BITES_CATCHER: Final = 111
-ARMOUR_BONUS: Final = 112
-CLAWS: Final = 113
-ARMOUR_WEAKNESS: Final = 114
-EXTRA_ARMOUR: Final = 115
-EXTRA_INJURY: Final = 116
-SPOILS_SCORE: Final = 117
-OVERLOOKED: Final = 118
+SPOILS_INTERFERENCE: Final = 22
+STANDS_FREE: Final = 23
+RISES_TO_BLOCK: Final = 24
+UNFELT: Final = 25
+SHADOWS: Final = 26
+HOLDS: Final = 27
+LEAPS: Final = 28
+ASSISTS_MARKED: Final = 29
+STEADY: Final = 30
+STOPS_GRABS: Final = 31
+GRABS: Final = 32
+FRENZIED: Final = 33
+STRIPS: Final = 34
+PILES_ON: Final = 35
+KICKS: Final = 36
+RETURNS_KICK: Final = 37
+PASS_BLOCKS: Final = 38
+DIVES_FOR_CATCH: Final = 39
+NO_HANDS: Final = 40
+ARMED: Final = 41
+LEADS: Final = 42
+UNSEEN: Final = 43
+UNSEEN_BREAKING: Final = 44
+WANDERS: Final = 45
+THROWS_PLAYERS: Final = 46
+MAY_BE_THROWN: Final = 47
+BLOCKS_TWO: Final = 48
+HOLDS_FUMBLE: Final = 49
+HOLDS_CLUMSY_FUMBLE: Final = 50
+THROWS_ANYWHERE: Final = 51
+BRITTLE: Final = 52
+SWOOPS: Final = 53
+STEADIES: Final = 54
+HARD_SKIN: Final = 55
+HINDERS_ASSISTS: Final = 56
+STUBBORN: Final = 57
+RUNS_ON: Final = 58
+FOULS_FREELY: Final = 59
+BRINGS_REROLL: Final = 60
+SWARMS: Final = 61
+DROPS_GENTLY: Final = 62
+HITS_DOWN: Final = 63
+HINDERS_DODGE: Final = 64
+DODGE_BONUS: Final = 65
+DIVES: Final = 66
+EXTRA_RUSHES: Final = 67
+BLITZ_STRENGTH: Final = 68
+CASUALTY_ROLLS: Final = 69
+FAME: Final = 70
+STAND_BONUS: Final = 71
+CASUALTY_BONUS: Final = 72
+PASS_BONUS: Final = 73
+REACHES: Final = 74
+HELPS_CATCH: Final = 75
+BLOCKS_FROM_PRONE: Final = 76
+FOLLOWS: Final = 77
+GRIPS: Final = 78
+REPELS: Final = 79
+STUMBLES: Final = 80
+REFUSES_PUSH: Final = 81
+SIDE_STEPS: Final = 82
+FENDS: Final = 83
+PAYS_TO_PILE: Final = 84
+REGENERATES: Final = 85
+BANNED: Final = 86
+REFUSES_RECEIVER: Final = 87
+SAVES_THROW: Final = 88
+FEEDS: Final = 89
+INFECTS: Final = 90
+BUYS_OFF: Final = 91
+POISONS: Final = 92
+ADDS_DIE: Final = 93
+DOUBLES_STRENGTH: Final = 94
+BOUNDS: Final = 95
+SCATTERS_AGAIN: Final = 96
+HUNGERS: Final = 97
+EATS: Final = 98
+GRASPS: Final = 99
+SNATCHES: Final = 100
+DETONATES: Final = 101
+DEFIES: Final = 102
+BEFORE_BLOCK: Final = 103
+AFTER_BLOCK: Final = 104
+SLIPS_AWAY: Final = 105
+AFTER_TURN: Final = 106
+HURT_BADLY: Final = 107
+FACES_BLOCK: Final = 108
+AFTER_ATTACK: Final = 109
+ADVISES: Final = 110
+SCORES: Final = 111
+RUSHES_ON: Final = 112
+BITES_CATCHER: Final = 113
+ARMOUR_BONUS: Final = 114
+CLAWS: Final = 115
+ARMOUR_WEAKNESS: Final = 116
+EXTRA_ARMOUR: Final = 117
+EXTRA_INJURY: Final = 118
+SPOILS_SCORE: Final = 119
+OVERLOOKED: Final = 120
 
 # --- moments of sides ---------------------------------------------------------------------------
 

@@ -20,8 +20,10 @@ from pigskin.effects.moments import (
     BANNED,
     BRITTLE,
     CASUALTY_ROLLS,
+    EATS,
     FAME,
     FEEDS,
+    HUNGERS,
     INFECTS,
     KNITS_AGAIN,
     MAY_BE_THROWN,
@@ -88,11 +90,11 @@ class AlwaysHungry(Skill):
         "Before he throws a team-mate he rolls 2+ or tries to eat him: on a second 1 the team-mate "
         "is gone for good, otherwise he squirms free and the throw is fumbled."
     )
+    reacts_to: tuple[int, ...] = (HUNGERS, EATS)
 
-    def hungry_throw(self, table: Table, me: PlayerNo, mate: PlayerNo) -> Flow[int]:
-        if (yield from plain_test(table, me, "always hungry", 2)):
-            return 0
-        return 1 if (yield from plain_test(table, me, "squirms free", 2)) else 2
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        test = "always hungry" if what == HUNGERS else "squirms free"
+        return not (yield from plain_test(table, me, test, 2))
 
 
 class Animosity(Skill):

@@ -30,12 +30,12 @@ def interfere(
     other = yield from goes_for_it(table, thrower, landing)
     if other == NOBODY:
         return NOBODY
-    for skill in table.at[other][at.SNATCHES]:
-        outcome = -1 if bomb else (yield from skill.snatches(table, other))
-        if outcome >= 0:
-            if outcome:
-                table.give_ball(other)
-            return other if outcome else NOBODY
+    for skill in () if bomb else table.at[other][at.GRASPS]:
+        if (yield from skill.reacts(table, other, at.GRASPS, thrower)):
+            if not (yield from skill.reacts(table, other, at.SNATCHES, thrower)):
+                return NOBODY
+            table.give_ball(other)
+            return other
     if not (yield from _attempt(table, thrower, other, grade, reach)):
         return NOBODY
     table.tell("deflects", other)

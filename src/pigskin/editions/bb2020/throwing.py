@@ -67,14 +67,14 @@ def throw_player(table: Table, thrower: PlayerNo, mate: PlayerNo) -> Flow[None]:
     answer = yield Question(side_of(thrower), "throw team-mate", codes, thrower, mate)
     target = second_square(answer)
     table.tell("throws team-mate", thrower, mate, target)
-    for skill in table.at[thrower][at.HUNGRY_THROW]:
-        appetite = yield from skill.hungry_throw(table, thrower, mate)
-        if appetite == 2:
+    for skill in table.at[thrower][at.HUNGERS]:
+        if not (yield from skill.reacts(table, thrower, at.HUNGERS, mate)):
+            continue
+        if (yield from skill.reacts(table, thrower, at.EATS, mate)):
             yield from eaten(table, mate, table.place[thrower])
-            return
-        if appetite == 1:
+        else:
             yield from _fly(table, thrower, mate, target, FUMBLE)
-            return
+        return
     reach = reach_of(table, thrower, target, False)
     grade = yield from throw_test(table, thrower, "throw team-mate", reach)
     landed = yield from _fly(table, thrower, mate, target, grade)

@@ -25,19 +25,17 @@ def throw_player(table: Table, thrower: PlayerNo, mate: PlayerNo) -> Flow[None]:
     answer = yield Question(side_of(thrower), "throw team-mate", codes, thrower, mate)
     target = second_square(answer)
     table.tell("throws team-mate", thrower, mate, target)
-    for skill in table.at[thrower][at.HUNGRY_THROW]:
-        appetite = yield from skill.hungry_throw(table, thrower, mate)
-        if appetite == 2:
+    for skill in table.at[thrower][at.HUNGERS]:
+        if not (yield from skill.reacts(table, thrower, at.HUNGERS, mate)):
+            continue
+        if (yield from skill.reacts(table, thrower, at.EATS, mate)):
             yield from eaten(table, mate, table.place[mate])
-            return
-        if appetite == 1 and table.options.squirming == "stays":
-            return
-        if appetite == 1:
+        elif table.options.squirming != "stays":
             table.tell("fumbled team-mate", mate, thrower)
             if table.has_ball(mate):
                 turn_over(table, "carrier squirmed free")
             yield from _land(table, mate, table.place[mate], False)
-            return
+        return
     result = yield from throw_roll(table, thrower, target, False, -1)
     home = table.place[mate]
     if result == FUMBLE:

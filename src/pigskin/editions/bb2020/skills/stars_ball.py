@@ -5,7 +5,14 @@ from __future__ import annotations
 from pigskin.editions.bb2020.skills.stars import StarRule
 from pigskin.effects.causes import BY_STAB
 from pigskin.effects.holding import ACTION, lend
-from pigskin.effects.moments import BITES_CATCHER, DROPS_GENTLY, HELPS_CATCH, SCATTERS_AGAIN
+from pigskin.effects.moments import (
+    BITES_CATCHER,
+    DROPS_GENTLY,
+    GRASPS,
+    HELPS_CATCH,
+    SCATTERS_AGAIN,
+    SNATCHES,
+)
 from pigskin.model import GAZE, NOBODY, PASS, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import NOTHING, Flow
@@ -88,12 +95,12 @@ class Yoink(StarRule):
     name = "Yoink!"
     id = 223
     text = "Once a match, when he tries to interfere with a pass, he may simply have it on a 2+."
+    reacts_to: tuple[int, ...] = (GRASPS, SNATCHES)
 
-    def snatches(self, table: Table, me: PlayerNo) -> Flow[int]:
-        """-1 if he does not use it, otherwise whether it worked."""
-        if not (yield from self.wanted(table, me)):
-            return -1
-        return 1 if (yield from plain_test(table, me, "yoink", 2)) else 0
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        if what == GRASPS:
+            return (yield from self.wanted(table, me))
+        return (yield from plain_test(table, me, "yoink", 2))
 
 
 class QuickBite(StarRule):
