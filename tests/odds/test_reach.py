@@ -229,3 +229,19 @@ def test_bad_questions_about_reach(player: str, action: str, message: str) -> No
     game = pitch("home 1 7,7 / home 2 reserves / away 1 8,7 / turn home 3", seed=1).game
     with pytest.raises(PigskinError, match=message):
         reach(game, player, action)
+
+
+# --- two balls --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_either_of_two_balls_has_to_be_picked_up(rules: str) -> None:
+    agrees("home 1 7,7 / ball 8,7 / second-ball 7,9", rules, "8,7 7,9 9,7")
+
+
+def test_who_has_a_ball_gets_nowhere_through_the_other() -> None:
+    scene, reach = moving("home 1 0,7 ball ma1 / second-ball 1,7", "lrb6")
+    assert parse_square("1,7") not in reach.chance
+    assert parse_square("1,6") in reach.chance
+    assert reach.path(parse_square("2,7")) != [parse_square("1,7"), parse_square("2,7")]
+    assert scene.balls == {"home 1", "1,7"}

@@ -344,6 +344,15 @@ def test_fouls_rolled_many_times(tries: int) -> None:
 # --- passes -----------------------------------------------------------------------------------
 
 
+def test_of_two_balls_the_throwers_own_is_thrown() -> None:
+    """The other is with an opponent, so nothing is changed by it; who has it can catch nothing."""
+    alone = pass_(position("home 1 7,7 ball / home 2 10,7 / away 1 20,2"), "home 1", "10,7")
+    both = position("home 1 7,7 second-ball / home 2 10,7 / away 1 20,2 ball")
+    assert pass_(both, "home 1", "10,7").chances == alone.chances
+    full = position("home 1 7,7 second-ball / home 2 10,7 ball / away 1 20,2")
+    assert pass_(full, "home 1", "10,7")["complete"] == 0
+
+
 def test_a_pass_counted_by_hand() -> None:
     odds = pass_(position("home 1 7,7 ball / home 2 10,7 / away 1 20,2"), "home 1", "10,7")
     throw, catch = Fraction(2, 3), Fraction(2, 3)
