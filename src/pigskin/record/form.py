@@ -74,7 +74,7 @@ class Record:
         if self.rules >= DIGESTED_SINCE:
             return ""
         return (
-            f"{self.source}: was saved by an older pigskin, whose digests of the table are of "
+            f"{self.source} was saved by an older pigskin, whose digests of the table are of "
             "another kind: every answer and die is checked, the digests are not"
         )
 

@@ -13,7 +13,7 @@ from pigskin.numbers import SideNo
 from pigskin.option_words import SECONDS, idle_options
 from pigskin.options import Options
 from pigskin.pitch import AWAY, HOME, SIDES
-from pigskin.record import load as load_game
+from pigskin.record import load_with_record
 from pigskin.teams.check import check
 from pigskin.teams.ready import find_team
 from pigskin.terminal.clock import TurnClock
@@ -46,7 +46,7 @@ def play(
     coaches = (sit_down(home_coach, seed, HOME), sit_down(away_coach, seed, AWAY))
     try:
         if load is not None:
-            game = load_game(load)
+            game, read = load_with_record(load)
             given = {
                 "--home": home is not None,
                 "--away": away is not None,
@@ -55,6 +55,8 @@ def play(
                 "--option": any(name != SECONDS for name in chosen),
             }
             news = _going_on(load, [name for name, said in given.items() if said])
+            if read.note:
+                news += f". {read.note}"
         else:
             if edition is None:
                 edition = choose_edition(window)
