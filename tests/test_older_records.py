@@ -1,4 +1,4 @@
-"""Games saved before what a side has became effects: they load, and what is not compared is said."""
+"""Games saved before what a side has became effects load, and what is not compared is said."""
 
 from pathlib import Path
 
