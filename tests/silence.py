@@ -6,9 +6,10 @@ from pigskin import Event
 from pigskin.contract.event_arguments import COUNTER_NAMES, counter_name
 from pigskin.contract.happenings import HAPPENINGS
 from pigskin.effects.registry import ALL_EFFECTS
-from pigskin.model import MARK_NAMES, Table, side_of
+from pigskin.model import BLITZ, FOUL, HAND_OFF, MARK_NAMES, PASS, Table, side_of
 from pigskin.rules.counting import has
 from pigskin.rules.movement import allowance, max_rushes
+from pigskin.rules.once_a_turn import may_still
 
 EVERYBODY = -1  # the subject of what there is only one of
 Field = tuple[str, int]  # what it is, and whose: a player's or a side's number, or EVERYBODY
@@ -41,7 +42,7 @@ def picture(table: Table) -> Picture:
         ("ball", EVERYBODY): _balls(table),
         ("over", EVERYBODY): table.ending,
         ("turn_used", EVERYBODY): (
-            table.rerolled, table.blitzed, table.passed, table.handed_off, table.fouled,
+            table.rerolled, *[may_still(table, each) for each in (BLITZ, PASS, HAND_OFF, FOUL)],
         ),
         ("action", EVERYBODY): (
             table.actor, table.action, table.target, table.moved, table.rushes, table.blocked,

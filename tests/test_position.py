@@ -426,14 +426,15 @@ def tables(draw):
         table.rest_ball(square(*draw(SQUARES)))
         table.loose = draw(st.booleans())
     for field in (
-        "bonus_turn", "marker_moved", "rerolled", "blitzed", "passed", "handed_off", "fouled",
-        "begun", "turnover", "blocked", "rising", "finished",
+        "bonus_turn", "marker_moved", "rerolled", "begun", "turnover", "blocked", "rising",
+        "finished",
     ):  # fmt: skip
         setattr(table, field, draw(st.booleans()))
     for field, least, most in (
         ("phase", 0, 15), ("stage", 0, 2), ("half", 1, 3), ("active", -1, 1), ("kicking", 0, 1),
         ("first_kicker", 0, 1), ("weather", 0, 4), ("winner", -1, 1), ("scored", -1, 1),
-        ("action", 0, 7), ("moved", 0, 9), ("rushes", 0, 3),
+        ("action", 0, 7), ("moved", 0, 9), ("rushes", 0, 3), ("blitzed", 0, 2), ("passed", 0, 2),
+        ("handed_off", 0, 2), ("fouled", 0, 2),
     ):  # fmt: skip
         setattr(table, field, draw(st.integers(least, most)))
     table.actor = draw(st.one_of(st.just(-1), someone))

@@ -25,6 +25,7 @@ TOLD_BY: dict[str, str] = {
     "teams.value": "value counter", "teams.coach_banned": "coach_banned",
     "teams.argued_again": "corrupted", "teams.staff": "staff counter bugman_rolls",
     "teams.spells": "spells", "teams.prayers": "prayers",
+    "teams.hand": "hand", "teams.played": "played",
     **{f"players.{name}": "values boons" for name in ("ma", "st", "ag", "av", "pa", "usual")},
     "players.niggling": "values", "players.value": "values", "players.skills": "skills",
     "players.lent": "skills", "players.lost": "skills", "players.spent": "spent skills",

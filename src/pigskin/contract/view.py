@@ -29,13 +29,17 @@ from pigskin.ledger import FEATS, HURT, WORSE, deeds_of
 from pigskin.model import (
     ABSENT,
     ACTION_NAMES,
+    BLITZ,
     BLOCK,
     CASUALTY_NAMES,
     FEAT_NAMES,
+    FOUL,
+    HAND_OFF,
     KIND_NAMES,
     MARK_NAMES,
     NO_ACTION,
     NOBODY,
+    PASS,
     PRONE,
     SEATS,
     SPECIAL,
@@ -62,6 +66,7 @@ from pigskin.pitch import (
 from pigskin.questions import player_text
 from pigskin.rules.counting import has
 from pigskin.rules.movement import allowance, max_rushes, squares_left
+from pigskin.rules.once_a_turn import may_still
 from pigskin.rules.phases import PHASE_NAMES
 from pigskin.showing import quoted
 from pigskin.teams.decks import MOMENTS
@@ -109,10 +114,10 @@ def view(game: Game, coach: str | None = None) -> dict[str, Json]:
         "picks": table.picks,
         "turn_used": {
             "reroll": table.rerolled,
-            "blitz": table.blitzed,
-            "pass": table.passed,
-            "hand_off": table.handed_off,
-            "foul": table.fouled,
+            "blitz": not may_still(table, BLITZ),
+            "pass": not may_still(table, PASS),
+            "hand_off": not may_still(table, HAND_OFF),
+            "foul": not may_still(table, FOUL),
         },
         "effects": [
             {

@@ -404,6 +404,10 @@ class Effect:
     def overcomes(self, table: Table, side: SideNo) -> None:
         """A drive is over, and everybody is still where he was: home is asked first."""
 
+    def extra_actions(self, table: Table, side: SideNo, action: int) -> int:
+        """How many more actions of a kind has the side in a turn, where others have one?"""
+        return 0
+
     def lapses(self, table: Table, side: SideNo) -> None:
         """The side had this for a while only, and now it has it no more."""
 

@@ -403,6 +403,7 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("bends_kick"),
     Moment("after_kick"),
     Moment("before_landing"),
+    Moment("extra_actions"),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
@@ -440,6 +441,7 @@ PRAYS: Final = 32
 BENDS_KICK: Final = 33
 AFTER_KICK: Final = 34
 BEFORE_LANDING: Final = 35
+EXTRA_ACTIONS: Final = 36
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

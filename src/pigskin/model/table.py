@@ -53,10 +53,10 @@ class Table(Board):
     bonus_turn: bool
     marker_moved: bool
     rerolled: bool
-    blitzed: bool
-    passed: bool
-    handed_off: bool
-    fouled: bool
+    blitzed: int  # how many blitzes were declared, passes, hand-offs and fouls
+    passed: int
+    handed_off: int
+    fouled: int
     begun: bool  # somebody has acted this turn
     turnover: bool
     scored: SideNo  # the side that has just scored
@@ -202,10 +202,10 @@ class Table(Board):
         self.bonus_turn = False
         self.marker_moved = True
         self.rerolled = False
-        self.blitzed = False
-        self.passed = False
-        self.handed_off = False
-        self.fouled = False
+        self.blitzed = 0
+        self.passed = 0
+        self.handed_off = 0
+        self.fouled = 0
         self.begun = False
         self.turnover = False
         self.scored = NEITHER

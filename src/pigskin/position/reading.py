@@ -135,8 +135,11 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
     if "second_ball" in fields:
         lying = Square(said.number("second_ball", NOWHERE))
         table.spare = (lying, NOBODY, said.flag("second_loose", False))
-    for _, field in USED_WORDS + FLAG_WORDS + ACTING_FLAGS:
+    for _, field in FLAG_WORDS + ACTING_FLAGS:
         setattr(table, field, said.flag(field, False))
+    for _, field in USED_WORDS:
+        setattr(table, field, said.number(field, 0))
+    table.rerolled = said.flag("rerolled", False)
     table.marker_moved = said.flag("marker_moved", True)
     table.half = said.number("half", 1)
     table.weather = said.number("weather", NICE)

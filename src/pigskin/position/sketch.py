@@ -104,6 +104,11 @@ class Sketch(Speller):
         self.fields[field] = value
         self._words[field] = word
 
+    def _count(self, field: str, word: Word) -> None:
+        """One more of something that may be said again, but for a re-roll."""
+        before = self.fields.pop(field, 0) if field != "rerolled" else 0
+        self._set(field, (before if isinstance(before, int) else 0) + 1, word)
+
     def word_of(self, field: str) -> Word:
         """The word that gave a field."""
         return self._words[field]
@@ -300,7 +305,7 @@ class Sketch(Speller):
         elif low == "used":
             for word in rest:
                 number = self._phrase([word], [each for each, _ in USED_WORDS], "used what?")
-                self._set(USED_WORDS[number][1], 1, word)
+                self._count(USED_WORDS[number][1], word)
         elif low == "marker-unmoved":
             self._set("marker_moved", 0, head)
             self._end(entry, 1)

@@ -94,7 +94,7 @@ FLAG_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("turnover", "turnover"),
     ("bonus-turn", "bonus_turn"),
 )
-# What "used ..." may say has been done this turn.
+# What "used ..." may say has been done this turn; what was done twice is said twice.
 USED_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("reroll", "rerolled"),
     ("blitz", "blitzed"),

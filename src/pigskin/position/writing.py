@@ -206,7 +206,7 @@ def _ball_lines(table: Table) -> list[str]:
 def _turn_lines(table: Table) -> list[str]:
     """What has happened this turn and in this action."""
     lines: list[str] = []
-    used = [name for name, field in USED_WORDS if getattr(table, field)]
+    used = [name for name, field in USED_WORDS for _ in range(getattr(table, field))]
     if used:
         lines.append(f"used {' '.join(used)}")
     lines.extend([name for name, field in FLAG_WORDS if getattr(table, field)])

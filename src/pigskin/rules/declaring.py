@@ -21,7 +21,6 @@ from pigskin.model import (
     SPECIAL,
     STANDING,
     STUNNED,
-    THROW_MATE,
     USED,
     Table,
     side_of,
@@ -45,6 +44,7 @@ from pigskin.rules import phases
 from pigskin.rules.acting import end_action, go_on
 from pigskin.rules.blocking import repelled, warned
 from pigskin.rules.movement import allowance
+from pigskin.rules.once_a_turn import may_still, take
 from pigskin.rules.rolling import plain_test
 
 # --- what may be declared ---------------------------------------------------------------------
@@ -97,14 +97,16 @@ def _add_codes(
     if (standing or may(table, player, at.RISES_TO_BLOCK)) and table.beside_opponent(player):
         codes.append(base | BLOCK)  # type: ignore[arg-type]
     if ball_free or player == table.carrier or (table.spare and table.has_ball(player)):
-        stubborn = len(acts[at.STUBBORN]) > 0 and may(table, player, at.STUBBORN)
-        if not table.passed and not stubborn:
+        if not acts[at.STUBBORN] or not may(table, player, at.STUBBORN):
+            if not table.passed or may_still(table, PASS):
+                codes.append(base | PASS)  # type: ignore[arg-type]
+            if table.options.hand_offs and (not table.handed_off or may_still(table, HAND_OFF)):
+                codes.append(base | HAND_OFF)  # type: ignore[arg-type]
+    elif acts[at.THROWS_PLAYERS] and may(table, player, at.THROWS_PLAYERS):
+        if may_still(table, PASS):
+            # where throwing a team-mate is a Pass action
             codes.append(base | PASS)  # type: ignore[arg-type]
-        if not stubborn and not table.handed_off and table.options.hand_offs:
-            codes.append(base | HAND_OFF)  # type: ignore[arg-type]
-    elif not table.passed and acts[at.THROWS_PLAYERS] and may(table, player, at.THROWS_PLAYERS):
-        codes.append(base | PASS)  # type: ignore[arg-type]  # where throwing a team-mate is a Pass action
-    if down and (not table.fouled or may(table, player, at.FOULS_FREELY)):
+    if down and (not table.fouled or may_still(table, FOUL) or may(table, player, at.FOULS_FREELY)):
         codes.append(base | FOUL)  # type: ignore[arg-type]
 
     for skill in acts[at.DECLARES]:
@@ -185,15 +187,9 @@ def _own_action(table: Table, player: PlayerNo, named: int) -> Flow[None]:
 
 
 def _spend(table: Table, player: PlayerNo, action: int) -> None:
-    """Of some actions a turn has only one: it is gone once declared, whatever comes of it."""
-    if action == BLITZ:
-        table.blitzed = True
-    elif action == PASS or action == THROW_MATE:
-        table.passed = True
-    elif action == HAND_OFF:
-        table.handed_off = True
-    elif action == FOUL and not may(table, player, at.FOULS_FREELY):
-        table.fouled = True
+    """Of some actions a turn has only one, but for those who foul as often as they like."""
+    if action != FOUL or not may(table, player, at.FOULS_FREELY):
+        take(table, action)
 
 
 def _advised(table: Table, player: PlayerNo) -> Flow[None]:

@@ -13,6 +13,7 @@ from pigskin.effects.times import (
 )
 from pigskin.model import (
     BARRED,
+    BLITZ,
     FRESH,
     HUNGRY,
     HYPNOTISED,
@@ -46,6 +47,7 @@ from pigskin.rules.ball import in_end_zone, score
 from pigskin.rules.counting import lose, win
 from pigskin.rules.declaring import activate, player_codes
 from pigskin.rules.interludes import anything_between, interlude, offered, taken
+from pigskin.rules.once_a_turn import may_still
 from pigskin.rules.wizard import (
     before_acting,
     before_turn,
@@ -63,10 +65,10 @@ def start_turn(table: Table, side: SideNo) -> None:
     table.phase = phases.TURN
     table.active = side
     table.rerolled = False
-    table.blitzed = False
-    table.passed = False
-    table.handed_off = False
-    table.fouled = False
+    table.blitzed = 0
+    table.passed = 0
+    table.handed_off = 0
+    table.fouled = 0
     table.begun = False
     table.turnover = False
     table.marker_moved = True
@@ -142,8 +144,8 @@ def foul_to_be_had(table: Table) -> bool:
 
 
 def blitz_to_be_had(table: Table) -> bool:
-    """Is the blitz of the turn left, and somebody to name where he must be named at once?"""
-    return not table.blitzed and (
+    """Is a blitz of the turn left, and somebody to name where he must be named at once?"""
+    return may_still(table, BLITZ) and (
         not table.edition.figures.names_targets or anybody_up(table, OTHER_SIDE[table.active])
     )
 

@@ -56,6 +56,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules.declaring import forbidding, player_codes
+from pigskin.rules.once_a_turn import may_still
 from pigskin.rules.turn import anybody_down, anybody_up, blitz_to_be_had, foul_to_be_had
 
 # What is done in which action, the usual one first.
@@ -151,7 +152,7 @@ def _bonus_turn(table: Table, what: str) -> str:
 
 
 def _against_blitz(table: Table, side: SideNo, player: PlayerNo) -> str:
-    if table.blitzed:
+    if not may_still(table, BLITZ):
         return "the blitz of this turn is used"
     if table.marks[player] & ROOTED:
         return f"{who(table, player)} is rooted"
@@ -180,9 +181,9 @@ def nobody_beside(table: Table, player: PlayerNo) -> str:
 def _against_giving(table: Table, player: PlayerNo, action: int) -> str:
     """Passing and handing off."""
     him = who(table, player)
-    if action == PASS and table.passed:
+    if action == PASS and not may_still(table, PASS):
         return "the pass of this turn is used"
-    if action == HAND_OFF and table.handed_off:
+    if action == HAND_OFF and not may_still(table, HAND_OFF):
         return "the hand-off of this turn is used"
     if action == HAND_OFF and not table.options.hand_offs:
         return "this match is played without hand-offs"
@@ -207,7 +208,7 @@ def not_the_carrier(table: Table, player: PlayerNo) -> str:
 def _against_foul(table: Table, side: SideNo, player: PlayerNo) -> str:
     if not table.options.fouls:
         return "this match is played without fouls"
-    if table.fouled and not may(table, player, at.FOULS_FREELY):
+    if not may_still(table, FOUL) and not may(table, player, at.FOULS_FREELY):
         return "the foul of this turn is used"
     if not anybody_down(table, OTHER_SIDE[side]):
         return f"nobody of {coach(OTHER_SIDE[side])} is down"
@@ -231,7 +232,7 @@ def _against_special(table: Table, player: PlayerNo, action: int) -> str:
         mate = spent_by_mate(table, player, skill)
         if mate != NOBODY:
             return f"{who(table, mate)} has used the {skill.name} of this turn"
-        if action == THROW_MATE and table.passed:
+        if action == THROW_MATE and not may_still(table, PASS):
             return "the pass of this turn is used"
         return of_no_use(table, player, skill)
     if action == THROW_MATE and may(table, player, at.THROWS_PLAYERS):

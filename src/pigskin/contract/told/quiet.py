@@ -63,7 +63,7 @@ QUIET: Final = (
     Happening(
         "holds", "holder effect amount:bonus left:number",
         "{holder}: {effect} {amount}, now {left}",
-        "effects", quiet=True,
+        "effects turn_used", quiet=True,
     ),
     Happening(
         "re-roll gone", "side", "the re-roll of this turn of {side} is gone", "turn_used",

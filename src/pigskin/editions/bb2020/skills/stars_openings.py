@@ -39,6 +39,7 @@ from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.blocking import assault
 from pigskin.rules.injury import go_down, hurt, knock_down
 from pigskin.rules.movement import arrive
+from pigskin.rules.once_a_turn import may_still
 from pigskin.rules.rolling import plain_test
 
 
@@ -121,9 +122,9 @@ class Treacherous(Opening):
         if not self.victims(table, me) or not self.ready(table, me):
             return []
         actions: list[int] = []
-        if not table.passed:
+        if may_still(table, PASS):
             actions.append(PASS)
-        if not table.handed_off and table.options.hand_offs:
+        if table.options.hand_offs and may_still(table, HAND_OFF):
             actions.append(HAND_OFF)
         return [code(ACTIVATE, me, action) for action in actions]
 

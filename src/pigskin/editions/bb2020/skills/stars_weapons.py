@@ -36,6 +36,7 @@ from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.blocking import assault, play_stops, repelled, strike_with, warned
 from pigskin.rules.fouling import BRIBED, EXCUSED, leave, way_out
 from pigskin.rules.movement import pay_for_block, squares_left
+from pigskin.rules.once_a_turn import may_still, take
 from pigskin.rules.rolling import plain_test
 
 
@@ -149,7 +150,7 @@ class FuriousOutburst(StarRule):
     period = "half"
 
     def declares(self, table: Table, me: PlayerNo) -> list[Code]:
-        if table.blitzed or not self.ready(table, me) or not self._victims(table, me):
+        if not may_still(table, BLITZ) or not self.ready(table, me) or not self._victims(table, me):
             return []
         return [code(PLAYER_USES, me, self.id)]
 
@@ -171,7 +172,7 @@ class FuriousOutburst(StarRule):
         ]
 
     def spends_action(self, table: Table, me: PlayerNo) -> None:
-        table.blitzed = True
+        take(table, BLITZ)
         self.use_up(table, me)
 
     def own_action(self, table: Table, me: PlayerNo) -> Flow[None]:

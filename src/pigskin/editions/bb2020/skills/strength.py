@@ -7,7 +7,7 @@ from typing import Final
 from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_BLOCK, BY_SAVAGERY, BY_TRIP, KO, STUN
 from pigskin.effects.moments import AFTER_BLOCK, ARMOUR_BONUS, BLOCKS_TWO, DODGE_BONUS, GRABS
-from pigskin.model import BLITZ, BLOCK, Table, side_of
+from pigskin.model import BLITZ, BLOCK, FOUL, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance
 from pigskin.questions import Flow
@@ -16,6 +16,7 @@ from pigskin.rules.ball import settle
 from pigskin.rules.block_dice import BOTH_DOWN
 from pigskin.rules.fouling import foul
 from pigskin.rules.injury import place_prone
+from pigskin.rules.once_a_turn import may_still, take
 from pigskin.skills import strength
 
 STRONG: Final = 5  # the strength at which tackles are broken with ease
@@ -134,7 +135,7 @@ class PileDriver(Skill):
 
     def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
         if (
-            table.fouled
+            not may_still(table, FOUL)
             or table.turnover
             or not table.options.fouls
             or table.action not in (BLOCK, BLITZ)
@@ -145,7 +146,7 @@ class PileDriver(Skill):
             or not (yield from ask_skill(table, me, self, other))
         ):
             return
-        table.fouled = True
+        take(table, FOUL)
         table.finished = True
         yield from foul(table, me, other)
         if table.standing(me):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.effects.base import Skill
 from pigskin.effects.moments import MAY_BE_THROWN, REFUSES_RECEIVER, STUBBORN, SWOOPS
-from pigskin.model import KICK_MATE, MERCENARY, STAR, THROW_MATE, Table, side_of
+from pigskin.model import KICK_MATE, MERCENARY, PASS, STAR, THROW_MATE, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import (
     ACTIVATE,
@@ -16,6 +16,7 @@ from pigskin.questions import (
     code,
     second_player,
 )
+from pigskin.rules.once_a_turn import may_still
 from pigskin.rules.rolling import plain_test
 from pigskin.skills import extraordinary
 
@@ -189,7 +190,7 @@ class ThrowTeamMate(Skill):
     action = THROW_MATE
 
     def declares(self, table: Table, me: PlayerNo) -> list[Code]:
-        if table.passed or table.profiles[me].st < 5:
+        if not may_still(table, PASS) or table.profiles[me].st < 5:
             return []
         return [code(ACTIVATE, me, THROW_MATE)]
 

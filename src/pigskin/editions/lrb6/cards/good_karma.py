@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.effects.cards import Card
 from pigskin.effects.holding import HOLDERS, START, hold
-from pigskin.model import Table
+from pigskin.model import BLITZ, Table
 from pigskin.numbers import Code, SideNo
 from pigskin.questions import NOTHING, Flow
 
@@ -16,6 +16,9 @@ class AllOutBlitz(Card):
     moment = "START"
     until = "turn"
     text = "You may take a second Blitz action this turn, with another player."
+
+    def extra_actions(self, table: Table, side: SideNo, action: int) -> int:
+        return 1 if action == BLITZ else 0
 
 
 class BananaSkin(Card):
