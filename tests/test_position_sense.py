@@ -30,6 +30,9 @@ FIELDS = [
     "pool home 4\nphase set-up\nkicking home", "injuries home 1 dead", "feats away 1 touchdown",
     "score 99 99", "rerolls 1000 0", "leader 3 3", "apothecary 9 9", "bribes 99 0", "babes 99 9",
     "staff 1023 0", "prayers 65535 0", "wanderers 7 7", "chef 9 9", "ball 0,0 loose", "kick -1,3",
+    "second-ball 3,3", "second-ball 7,7", "second-ball 12,6 loose", "second-ball none",
+    "home 9 absent", "lent away 1 home 1", "home 9 absent\nlent away 1 home 9",
+    "home 9 absent\naway 9 absent\nlent away 9 home 9", "away 9 absent\nlent away 9 home 3",
     "phase kick-off\nkick 20,7", "phase landing\nkick 20,7", "phase quick snap", "weather blizzard",
 ]  # fmt: skip
 
@@ -58,7 +61,6 @@ def test_any_field_is_refused_or_played_to_the_end(edition: str, field: str) -> 
         ("phase weather", "the phase weather needs the rosters of both teams"),
         ("phase inducements", "the phase inducements needs the rosters of both teams"),
         ("active none", "the phase turn is in somebody's turn, but nobody is active"),
-        ("phase start of turn", "there is no phase start of turn in lrb6"),
         ("kicking none", "somebody is kicking"),
         ("turn home 9", "home is in turn 9, but a half has 8"),
         ("half 0", "halves are numbered 1 to 3"),
@@ -68,6 +70,9 @@ def test_any_field_is_refused_or_played_to_the_end(edition: str, field: str) -> 
         ("phase set-up\npool away 3 3", "a player is named twice"),
         ("phase set-up\npool home 4", "is not of the side that sets up"),
         ("phase set-up\npool away 4", "away 4 is not fit"),
+        ("lent away 1 home 1", "away 1 and home 1 are one player, so one of them is absent"),
+        ("home 9 absent", "home 9 is absent, and nobody knows as whom he plays"),
+        ("home 9 absent\nlent away 1 home 9, away 2 home 9", "a player is lent twice"),
         ("bribes 1001 0", "bribes of home is above 1,000"),
         ("home 9 3,3 ma21", "home 9 has a value of 21, above 20"),
         ("home 1000 3,3", "home 1000 wears a number above 999"),

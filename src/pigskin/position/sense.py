@@ -7,6 +7,7 @@ from typing import Final
 
 from pigskin.errors import PositionError
 from pigskin.model import (
+    ABSENT,
     NO_ACTION,
     RESERVES,
     SEATS,
@@ -41,7 +42,9 @@ MOST_MEMORIES: Final = 1000  # of injuries and feats
 
 def make_sense(table: Table) -> None:
     """Raise PositionError if no match can go on from the table; fill in who is to be set up."""
-    for problem in (*_clock(table), *_players(table), *_counters(table), *_action(table)):
+    for problem in (
+        *_clock(table), *_players(table), *_lent(table), *_counters(table), *_action(table)
+    ):
         raise PositionError(f"no match can go on from this position: {problem}")
     if table.phase == phases.SETUP:
         if not table.pool:
@@ -92,6 +95,21 @@ def _players(table: Table) -> Iterator[str]:
                 yield f"{who} wears a number above {HIGHEST_SHIRT}"
             if profile.niggling > MOST or profile.value > MOST_GOLD:
                 yield f"{who} has more injuries or gold than a player can have"
+
+
+def _lent(table: Table) -> Iterator[str]:
+    """Who plays for the other side is in play under one of his two numbers."""
+    numbers = [number for pair in table.lent for number in pair]
+    if len(set(numbers)) != len(numbers):
+        yield "a player is lent twice"
+    for other, own in table.lent:
+        if (table.state[other] == ABSENT) == (table.state[own] == ABSENT):
+            two = f"{player_text(table, other)} and {player_text(table, own)}"
+            yield f"{two} are one player, so one of them is absent"
+    for side in (HOME, AWAY):
+        for player in table.players(side):
+            if table.state[player] == ABSENT and player not in numbers:
+                yield f"{player_text(table, player)} is absent, and nobody knows as whom he plays"
 
 
 def _counters(table: Table) -> Iterator[str]:
