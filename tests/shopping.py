@@ -51,5 +51,5 @@ def sells(game: Scene, name: str) -> bool:
 
 
 def knows(*ids: str) -> int:
-    """The bits of `Side.spells` for a wizard with these spells."""
+    """A bit for each spell, for a wizard with these."""
     return sum(1 << number for number, id in enumerate(spells("bb2020")) if id in ids)

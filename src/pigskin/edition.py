@@ -34,6 +34,7 @@ from pigskin.teams.team import Team
 
 if TYPE_CHECKING:
     from pigskin.effects.cards import Card
+    from pigskin.effects.magic import Spell as Magic
     from pigskin.teams.decks import Deck
 
 Ask: TypeAlias = Callable[[Table], Question]
@@ -71,6 +72,7 @@ class Edition:
         weather_table: list[int],
         weather_names: tuple[str, ...],
         weathers: list[Effect],
+        magic: list[Magic],
         test_names: dict[str, str],
         kick_off_events: list[Procedure],
         kick_off_names: tuple[str, ...],
@@ -107,6 +109,7 @@ class Edition:
         self.all_effects = all_effects  # of every edition, by their numbers
         self.weather_table = weather_table
         self.weather_names = weather_names
+        self.magic = magic  # what wizards cast; answers name a spell by its place here
         self.weathers = weathers  # what acts while it is so, by the numbers of the table
         self.test_names = test_names  # rolls that people call otherwise in this edition
         self.kick_off_events = kick_off_events
@@ -159,6 +162,7 @@ class Edition:
         weather_table: list[int] | None = None,
         weather_names: tuple[str, ...] | None = None,
         weathers: list[Effect] | None = None,
+        magic: list[Magic] | None = None,
         test_names: dict[str, str] | None = None,
         kick_off_events: list[Procedure] | None = None,
         kick_off_names: tuple[str, ...] | None = None,
@@ -203,6 +207,7 @@ class Edition:
             weather_table=self.weather_table if weather_table is None else weather_table,
             weather_names=self.weather_names if weather_names is None else weather_names,
             weathers=self.weathers if weathers is None else weathers,
+            magic=self.magic if magic is None else magic,
             test_names={**self.test_names, **(test_names or {})},
             kick_off_events=self.kick_off_events if kick_off_events is None else kick_off_events,
             kick_off_names=self.kick_off_names if kick_off_names is None else kick_off_names,

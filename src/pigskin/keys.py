@@ -28,11 +28,9 @@ TABLE_FIELDS: Final[tuple[str, ...]] = (
     "feats", "lent",
 )  # fmt: skip
 SIDE_FIELDS: Final[tuple[str, ...]] = (
-    "score", "turn", "rerolls", "full_rerolls",
-    "wizards", "fame", "fans", "fan_factor",
-    "assistants", "cheerleaders", "treasury", "petty_cash", "budget", "value", "seats",
-    "casualties", "bought", "weather_mages", "hot_pots", "hirelings", "sorceresses",
-    "pyromancers", "wild_fireballs", "spells", "hand", "played",
+    "score", "turn", "rerolls", "full_rerolls", "fame", "fans", "fan_factor", "assistants",
+    "cheerleaders", "treasury", "petty_cash", "budget", "value", "seats", "casualties", "bought",
+    "hand", "played",
 )  # fmt: skip
 _of_table: Final = attrgetter(*TABLE_FIELDS)
 _of_side: Final = attrgetter(*SIDE_FIELDS)

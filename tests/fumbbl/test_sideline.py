@@ -9,6 +9,7 @@ from fumbbl_log import Log, change, player, report
 from pigskin.fumbbl import Outcome, play
 from pigskin.fumbbl.reading import from_json
 from pigskin.model import FROG, STANDING, STUNNED, VERY_SUNNY
+from pigskin.rules.counting import has
 
 
 def agrees(log: Log) -> Outcome:
@@ -64,7 +65,7 @@ def test_a_ball_of_fire_at_the_end_of_the_opponents_turn() -> None:
     outcome = agrees(burns(hired("wizard", "home")))
     assert standing(outcome, 0) == [True, True, True]
     assert standing(outcome, 1) == [True, False, False]
-    assert outcome.game.table.home.spells == 0
+    assert has(outcome.game.table, 0, "spells") == 0
 
 
 def test_a_spell_helps_to_break_armour() -> None:
@@ -96,7 +97,7 @@ def test_a_ball_of_fire_after_a_turnover() -> None:
 
 def test_a_wizard_who_is_not_called_waits() -> None:
     log = hired("wizard", "home").turn_ends(1, True).turn_ends(2, False)
-    assert agrees(log).game.table.home.spells != 0
+    assert has(agrees(log).game.table, 0, "spells") != 0
 
 
 def test_somebody_becomes_a_frog() -> None:
@@ -120,7 +121,7 @@ def test_a_weather_mage_changes_the_weather() -> None:
     )
     table = agrees(log.acts("A4").step("A4", 17, 3).stops("A4")).game.table
     assert table.weather == VERY_SUNNY
-    assert table.away.weather_mages == 0
+    assert has(table, 1, "weather_mages") == 0
 
 
 def test_a_bomb_goes_off_among_several() -> None:

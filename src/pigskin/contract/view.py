@@ -81,16 +81,6 @@ FIGURES: Final[tuple[str, ...]] = (
     "coming_rerolls", "apothecaries", "bribes", "assistants", "cheerleaders", "fame", "fans",
     "fan_factor", "casualties", "treasury", "petty_cash", "budget", "bet", "value",
 )  # fmt: skip
-# Who and what else serves a side, by the counter that keeps it: shown only while there is any.
-SERVANTS: Final[dict[str, str]] = {
-    "wizards": "wizards",
-    "weather_mages": "weather mages",
-    "hot_pots": "hot pots",
-    "hirelings": "hireling wizards",
-    "sorceresses": "sorceresses",
-    "pyromancers": "pyromancers",
-    "wild_fireballs": "wild fireballs",
-}
 
 
 def view(game: Game, coach: str | None = None) -> dict[str, Json]:
@@ -203,9 +193,7 @@ def _team(table: Table, side: SideNo, own: bool) -> dict[str, Json]:
     shown["argued_again"] = has(table, side, "corrupted") > 0
     shown["staff"] = _staff(table, side)
     shown["spells"] = [
-        spell.name
-        for number, spell in enumerate(table.edition.spells.values())
-        if owner.spells >> number & 1
+        spell.name for spell in table.edition.magic if count(table, HOLDERS[side], spell.id)
     ]
     shown["prayers"] = [
         prayer.name for prayer in PRAYERS if count(table, HOLDERS[side], prayer.id)
@@ -234,7 +222,6 @@ def _card(table: Table, number: int) -> dict[str, Json]:
 
 def _staff(table: Table, side: SideNo) -> list[Json]:
     """Who and what serves the side, with how many there are of each."""
-    owner = table.side(side)
     found: list[Json] = []
     for holder, what, _, amount in table.held:
         effect = table.edition.all_effects[what]
@@ -242,10 +229,6 @@ def _staff(table: Table, side: SideNo) -> list[Json]:
             isinstance(effect, Serving) or (isinstance(effect, Counted) and not effect.figure)
         ):
             found.append({"name": effect.name, "left": amount})
-    for counter, name in SERVANTS.items():
-        count = getattr(owner, counter)
-        if count:
-            found.append({"name": name, "left": count})
     return found
 
 

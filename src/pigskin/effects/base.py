@@ -62,6 +62,7 @@ class Effect:
     lasts: int = 2  # how long it is held if nothing else is said: the match; see effects.holding
     everywhere: bool = False  # does what one side holds act for both?
     pitfalls: tuple[Square, ...] = ()  # squares that may open under whoever steps on them
+    hurries: bool = False  # can what it offers be done before the first action of a turn only?
     source: int = 0  # what rolls call it where they name a modifier; 0 for its own name
 
     def __init__(self) -> None:

@@ -10,7 +10,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from pigskin.editions.bb2016 import skills as bb2016
+from pigskin.editions.bb2016.spells import MAGIC as BB2016_MAGIC
 from pigskin.editions.bb2016.staff import STAFF as BB2016_STAFF
+from pigskin.editions.bb2016.wizards import WIZARDS as BB2016_WIZARDS
 from pigskin.editions.bb2020.counted import COUNTED
 from pigskin.editions.bb2020.prayers import PRAYERS
 from pigskin.editions.bb2020.referees import STAFF as REFEREES
@@ -33,13 +35,16 @@ from pigskin.editions.bb2020.skills import (
 from pigskin.editions.bb2020.skills import strength as strength2020
 from pigskin.editions.bb2020.skills import throwing as throwing2020
 from pigskin.editions.bb2020.skills import weapons as weapons2020
+from pigskin.editions.bb2020.spells import MAGIC as BB2020_MAGIC
 from pigskin.editions.bb2020.staff import STAFF as BB2020_STAFF
 from pigskin.editions.bb2020.supplement import HELPERS
 from pigskin.editions.bb2020.weather import WEATHERS as BB2020_WEATHERS
+from pigskin.editions.bb2020.wizards import STAFF as BB2020_WIZARDS
 from pigskin.editions.lrb6.cards import CARDS
 from pigskin.editions.lrb6.skills import extraordinary as extraordinary6
 from pigskin.editions.lrb6.staff import STAFF as LRB6_STAFF
 from pigskin.editions.lrb6.weather import WEATHERS as LRB6_WEATHERS
+from pigskin.editions.lrb6.wizards import WIZARDS as LRB6_WIZARDS
 from pigskin.effects.base import UNNUMBERED, Effect, Skill
 from pigskin.effects.cards import Hand
 from pigskin.effects.changes import CHANGES
@@ -344,7 +349,8 @@ def _give_bits(skills: Iterable[Effect]) -> None:
 _ALL: Final[list[Effect]] = [
     *LRB6_SKILLS, *BB2016_SKILLS, *BB2020_SKILLS, *STAR_RULES, *SPELL_EFFECTS, *HOUSE_SKILLS,
     *CHANGES, *LRB6_STAFF, *BB2016_STAFF, *SERVICES_2020, *PRAYERS, *LRB6_WEATHERS,
-    BB2020_WEATHERS[0], Hand(), *CARDS,
+    BB2020_WEATHERS[0], *LRB6_WIZARDS, *BB2016_WIZARDS, *BB2016_MAGIC, *BB2020_MAGIC,
+    *BB2020_WIZARDS, Hand(), *CARDS,
 ]  # fmt: skip
 ALL_EFFECTS: Final[dict[int, Effect]] = by_number(_ALL)
 _give_bits(ALL_EFFECTS.values())

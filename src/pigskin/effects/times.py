@@ -23,3 +23,7 @@ SCORED: Final = 11  # the touchdown is counted; before the pitch is cleared
 # Times at which a coach is asked something anyway, and what he holds may add to it (`offers`).
 CHOOSING_ACTION: Final = 12  # who acts? while nobody has yet in this turn
 KICKING: Final = 13  # where to?
+# Times at which he is asked for that alone, if anything is offered (`rules.interludes.act_beside`).
+OWN_TURN_OVER: Final = 14
+THEIR_TURN_BEGUN: Final = 15  # that of the opponents
+THEIR_TURN_OVER: Final = 16

@@ -18,7 +18,6 @@ class Side:
     turn: int  # of this half
     rerolls: int
     full_rerolls: int  # what half time restores
-    wizards: int
     fame: int
     fans: int
     fan_factor: int
@@ -31,13 +30,6 @@ class Side:
     seats: int  # players so far
     casualties: int  # suffered
     bought: tuple[int, ...]  # inducements, by their place in the edition's list
-    weather_mages: int
-    hot_pots: int
-    hirelings: int  # wizards of fireball and zap
-    sorceresses: int  # wizards of thunderbolt and a thousand cuts
-    pyromancers: int  # hired; each casts a wild fireball a half
-    wild_fireballs: int  # left in this half
-    spells: int  # what its wizard may still cast, a bit for each of the edition's spells
     hand: tuple[int, ...]  # special play cards; before the deal, the decks they come from
     played: tuple[int, ...]  # special play cards that everybody has seen
     at: list[tuple[Effect, ...]]  # what acts for the side, by moment; see effects.holding
@@ -52,7 +44,6 @@ class Side:
             self.turn = source.turn
             self.rerolls = source.rerolls
             self.full_rerolls = source.full_rerolls
-            self.wizards = source.wizards
             self.fame = source.fame
             self.fans = source.fans
             self.fan_factor = source.fan_factor
@@ -65,13 +56,6 @@ class Side:
             self.seats = source.seats
             self.casualties = source.casualties
             self.bought = source.bought
-            self.weather_mages = source.weather_mages
-            self.hot_pots = source.hot_pots
-            self.hirelings = source.hirelings
-            self.sorceresses = source.sorceresses
-            self.pyromancers = source.pyromancers
-            self.wild_fireballs = source.wild_fireballs
-            self.spells = source.spells
             self.hand = source.hand
             self.played = source.played
             self.at = source.at
@@ -81,7 +65,6 @@ class Side:
         self.turn = 0
         self.rerolls = 0
         self.full_rerolls = 0
-        self.wizards = 0
         self.fame = 0
         self.fans = 0
         self.fan_factor = 0
@@ -94,13 +77,6 @@ class Side:
         self.seats = 0
         self.casualties = 0
         self.bought = ()
-        self.weather_mages = 0
-        self.hot_pots = 0
-        self.hirelings = 0
-        self.sorceresses = 0
-        self.pyromancers = 0
-        self.wild_fireballs = 0
-        self.spells = 0
         self.hand = ()
         self.played = ()
         self.at = NO_SIDE_EFFECTS
@@ -116,7 +92,6 @@ SIDE_FIELDS: Final[tuple[str, ...]] = (
     "turn",
     "rerolls",
     "full_rerolls",
-    "wizards",
     "fame",
     "fans",
     "fan_factor",
@@ -132,13 +107,6 @@ SIDE_FIELDS: Final[tuple[str, ...]] = (
 )
 # Fields that came later: a record digests them only where they are not as they begin.
 LATER_SIDE_FIELDS: Final[tuple[str, ...]] = (
-    "weather_mages",
-    "hot_pots",
-    "hirelings",
-    "sorceresses",
-    "pyromancers",
-    "wild_fireballs",
-    "spells",
     "hand",
     "played",
 )
@@ -148,7 +116,7 @@ FIGURE_NAMES: Final[tuple[str, ...]] = tuple(
     for field in (*SIDE_FIELDS, *LATER_SIDE_FIELDS)
     if field
     not in (
-        "score", "turn", "seats", "casualties", "bought", "spells", "hand", "played",
+        "score", "turn", "seats", "casualties", "bought", "hand", "played",
     )
 )  # fmt: skip
 LATER_TABLE_FIELDS: Final[tuple[str, ...]] = ("weather_mage", "old_weather")

@@ -33,7 +33,7 @@ from pigskin.questions import player_text
 from pigskin.rules import phases
 from pigskin.rules.counting import SETS, has, meant, set_to
 from pigskin.rules.setup import line_up
-from pigskin.teams.reading import inducements, spells
+from pigskin.teams.reading import inducements
 
 
 def parse(
@@ -205,9 +205,8 @@ def _check_bits(sketch: Sketch, field: str, number: int) -> None:
 
 
 def _check_hired(sketch: Sketch, table: Table, side: SideNo) -> None:
-    """Nobody serves a side, and it knows no spell, that this edition does not have."""
+    """Nobody serves a side that this edition does not have."""
     edition = table.edition.id
-    owner = table.side(side)
     for field, who in HIRED:
         if has(table, side, field) and who not in inducements(edition):
             word = sketch.word_of(f"{SIDES[side]}.{field}")
@@ -218,9 +217,6 @@ def _check_hired(sketch: Sketch, table: Table, side: SideNo) -> None:
             if effect.plays not in table.edition.profiles:
                 word = sketch.word_of(f"{SIDES[side]}.staff")
                 sketch.fail(word, f"there is no {effect.name} in {edition}")
-    if owner.spells >> len(spells(edition)):
-        word = sketch.word_of(f"{SIDES[side]}.spells")
-        sketch.fail(word, f"{edition} has {len(spells(edition))} spells, a bit for each")
 
 
 class _Said:

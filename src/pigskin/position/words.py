@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pigskin.rules.counting import SETS, members
+from pigskin.rules.counting import members
 
 if TYPE_CHECKING:
     from pigskin.edition import Edition
@@ -67,10 +67,8 @@ BIT_FIELDS: Final[tuple[str, ...]] = ("staff", "spells", "prayers")
 
 def bit_names(edition: Edition, field: str) -> list[str]:
     """What each bit of such a field stands for in an edition; "" for one without a meaning."""
-    if field in SETS:
-        known = edition.all_effects
-        return [known[what].name if what in known else "" for what in members(edition, field)]
-    return [spell.name for spell in edition.spells.values()]
+    known = edition.all_effects
+    return [known[what].name if what in known else "" for what in members(edition, field)]
 
 
 # Fields of Side that count people whom only some editions have: the inducement that brings them.

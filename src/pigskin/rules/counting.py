@@ -22,6 +22,7 @@ SETS: Final[dict[str, tuple[int, ...]]] = {
         322, 323, 325, 326, 327, 328, 330, 331, 332, 430, 431, 432, 435, 433, 434, 333, 334, 338,
         335, 336, 339,
     ),
+    "spells": (),  # those of the edition
 }  # fmt: skip
 
 
@@ -59,6 +60,8 @@ def _bits(table: Table, side: SideNo, known: list[int]) -> int:
 
 def members(edition: Edition, counter: str) -> list[int]:
     """The members of a set as the edition has them."""
+    if counter == "spells":
+        return [spell.id for spell in edition.magic]
     found: list[int] = []
     for what in SETS[counter]:
         effect = edition.all_effects.get(what)
@@ -69,7 +72,7 @@ def members(edition: Edition, counter: str) -> list[int]:
 def meant(edition: Edition, counter: str) -> int:
     """All bits of a set that stand for something."""
     known = edition.all_effects
-    return sum([1 << bit for bit, what in enumerate(SETS[counter]) if what in known])
+    return sum([1 << bit for bit, what in enumerate(members(edition, counter)) if what in known])
 
 
 def win(table: Table, side: SideNo, counter: str, amount: int = 1) -> None:

@@ -10,7 +10,6 @@ from pigskin.model import FAINTED, KNOCKED_OUT, RESERVES, SENT_OFF, STAR, Table
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME
 from pigskin.rules.counting import has, set_to
-from pigskin.teams.roster import Inducement
 
 PLAYING: Final = "Coaching staff"  # the position of one of them who plays
 
@@ -27,35 +26,6 @@ def dismiss(table: Table, side: SideNo, who: str) -> None:
     if has(table, side, who):
         set_to(table, side, who, 0)
         table.whisper("serves no more", side, table.edition.by_key[who].id)
-
-
-def teach(table: Table, side: SideNo, known: int) -> None:
-    """The side's wizards can cast these: bits of `Side.spells`."""
-    owner = table.side(side)
-    _say_bits(table, "knows spell", side, known & ~owner.spells)
-    owner.spells |= known
-
-
-def unlearn(table: Table, side: SideNo, known: int) -> None:
-    """These cannot be cast any more."""
-    owner = table.side(side)
-    _say_bits(table, "spell gone", side, known & owner.spells)
-    owner.spells &= ~known
-
-
-def _say_bits(table: Table, kind: str, side: SideNo, bits: int) -> None:
-    number = 0
-    while bits:
-        if bits & 1:
-            table.whisper(kind, side, number)
-        bits >>= 1
-        number += 1
-
-
-def spell_bits(table: Table, offer: Inducement) -> int:
-    """What a wizard can cast, a bit for each of the edition's spells."""
-    known = enumerate(table.edition.spells)
-    return sum([1 << number for number, spell in known if spell in offer.spells])
 
 
 def applaud(table: Table, side: SideNo) -> None:

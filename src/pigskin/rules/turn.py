@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
+from pigskin.effects.holding import START, expire
 from pigskin.effects.times import (
     BEFORE_MARKER,
     CHOOSING_ACTION,
+    THEIR_TURN_BEGUN,
     TURN_BEGUN,
     TURN_OVER,
     TURNED_OVER,
@@ -46,16 +48,18 @@ from pigskin.rules.acting import clear_action
 from pigskin.rules.ball import in_end_zone, score
 from pigskin.rules.counting import lose, win
 from pigskin.rules.declaring import activate, player_codes
-from pigskin.rules.interludes import anything_between, interlude, offered, taken
+from pigskin.rules.interludes import act_beside, anything_between, interlude, offered, taken
 from pigskin.rules.once_a_turn import may_still
-from pigskin.rules.wizard import (
-    before_acting,
-    before_turn,
-    has_spells,
-    has_tricks,
-    spell_codes,
-    trick_codes,
-)
+from pigskin.rules.weather import clear_up
+
+
+def before_turn(table: Table, side: SideNo) -> None:
+    """The side's turn begins: what lasted until then is over, and somebody may be waiting."""
+    clear_up(table, side)
+    if table.held:
+        expire(table, START, side)
+    if offered(table, OTHER_SIDE[side], THEIR_TURN_BEGUN) or anything_between(table):
+        table.phase = phases.TURN_BEGINS
 
 
 def start_turn(table: Table, side: SideNo) -> None:
@@ -129,10 +133,6 @@ def turn_question(table: Table) -> Question:
     if not table.begun and not table.bonus_turn:
         if table.side(side).at[at.OFFERS]:
             codes.extend(offered(table, side, CHOOSING_ACTION))
-        if has_spells(table.side(side)):
-            codes.extend(spell_codes(table, side))
-        if has_tricks(table, side):
-            codes.extend(trick_codes(table, side))
     return Question(side, "turn", codes)
 
 
@@ -182,9 +182,8 @@ def take_turn(table: Table, answer: Code) -> Flow[None]:
         yield from activate(table, player_of(answer), second_of(answer))
     elif verb_of(answer) == PLAYER_USES:
         yield from activate(table, player_of(answer), SPECIAL, second_of(answer))
-    elif not (yield from taken(table, table.active, answer)):
-        table.begun = True
-        yield from before_acting(table, table.active, answer)
+    else:
+        yield from taken(table, table.active, answer)
     if table.turnover or table.scored >= 0:
         table.phase = phases.END_TURN
 
@@ -278,6 +277,7 @@ def turn_begins(table: Table) -> Flow[None]:
     """A turn has begun, and nobody has acted in it."""
     table.phase = phases.TURN
     yield from interlude(table, TURN_BEGUN, table.active)
+    yield from act_beside(table, OTHER_SIDE[table.active], THEIR_TURN_BEGUN)
     if table.scored >= 0:
         table.phase = phases.END_TURN
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin.effects import moments as at
 from pigskin.effects.holding import rally
 from pigskin.model import FAINTED, NEITHER, NICE, RESERVES, Table
+from pigskin.numbers import SideNo
 from pigskin.pitch import AWAY, HOME
 from pigskin.rules.injury import put_aside
 
@@ -33,3 +34,12 @@ def strike(table: Table) -> None:
     for side in (HOME, AWAY):
         for effect in table.side(side).at[at.OVERCOMES]:
             effect.overcomes(table, side)
+
+
+def clear_up(table: Table, side: SideNo) -> None:
+    """A turn of the side begins: weather that its mage has made is over."""
+    if table.weather_mage == side:
+        before = table.old_weather
+        table.weather_mage = NEITHER
+        table.old_weather = NICE
+        turn_weather(table, before)

@@ -14,7 +14,6 @@ from pigskin.model import (
     KNOCKED_OUT,
     RESERVES,
     SENT_OFF,
-    Side,
     Table,
 )
 from pigskin.numbers import SideNo
@@ -101,16 +100,16 @@ def _rerolls(table: Table, side: SideNo) -> str:
 
 
 def _helpers(table: Table, side: SideNo) -> list[str]:
-    owner: Side = table.side(side)
     sold = table.edition.inducements
-    wizards = owner.wizards + owner.hirelings + owner.sorceresses + (owner.spells > 0)
+    wizards = sum([has(table, side, who) for who in ("wizards", "hirelings", "sorceresses")])
+    wizards += has(table, side, "spells") > 0
     helpers = (
         ("apothecary", has(table, side, "apothecaries") + has(table, side, "wanderers")),
         ("bribes" if has(table, side, "bribes") > 1 else "bribe", has(table, side, "bribes")),
         ("wizard", wizards),
-        ("wild fireball", owner.wild_fireballs),
-        ("hot pot", owner.hot_pots),
-        ("weather mage", owner.weather_mages),
+        ("wild fireball", has(table, side, "wild_fireballs")),
+        ("hot pot", has(table, side, "hot_pots")),
+        ("weather mage", has(table, side, "weather_mages")),
         ("kegs" if "bloodweiser_kegs" in sold else "babes", has(table, side, "babes")),
         ("chef", has(table, side, "chefs")),
         (

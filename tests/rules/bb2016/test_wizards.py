@@ -8,7 +8,7 @@ from pigskin.teams.reading import spells
 
 
 def knows(*ids: str) -> int:
-    """The bits of `Side.spells` for these spells."""
+    """A bit for each of these spells."""
     return sum(1 << number for number, id in enumerate(spells("bb2016")) if id in ids)
 
 

@@ -103,8 +103,8 @@ def test_people_without_a_name_serve_both():
     game = pitch(BOTH, seed=1)
     wizard = "buy Hireling Sports-Wizard"
     game.play(f"home: {wizard}", "home: done", f"away: {wizard}", "away: done")
-    assert game.table.home.spells
-    assert game.table.home.spells == game.table.away.spells
+    assert has(game.table, 0, "spells")
+    assert has(game.table, 0, "spells") == has(game.table, 1, "spells")
 
 
 @pytest.mark.rule("bb2020/inducements.same-hire", "bb2020/inducements.exhibition")

@@ -4,6 +4,7 @@ import pytest
 from shopping import knows, sells, shop
 from table import Scene, pitch
 
+from pigskin.rules.counting import has
 from pigskin.teams.reading import inducements, spells
 
 # Home has the wizard; the ball is far away and away's turn is about to begin or to end.
@@ -72,7 +73,7 @@ def test_who_hires_which_wizard(name: str, cost: int, by: str, not_by: str, know
     game.play(f"buy {name}")
     assert before - game.table.home.budget == cost
     game.play("done")
-    assert game.table.home.spells == knows(*known.split())
+    assert has(game.table, 0, "spells") == knows(*known.split())
     if not_by:
         assert not sells(shop(not_by), name)
 

@@ -75,31 +75,29 @@ def against_magic(table: Table, question: Question, answer: Code) -> str:
     return _against_target(table, question, answer) or _another_time(side, times)
 
 
-def _has(table: Table, side: SideNo, verb: Code) -> bool:
+# Who or what it takes, by the keys of what a side can have.
+_NEEDS: Final[dict[int, tuple[str, ...]]] = {
+    FIREBALL: ("wizards", "hirelings"),
+    LIGHTNING: ("wizards",),
+    ZAP: ("hirelings",),
+    THUNDERBOLT: ("sorceresses",),
+    CUTS: ("sorceresses",),
+    WILD_FIREBALL: ("wild_fireballs",),
+    HOT_POT: ("hot_pots", "halfling_hot_pot"),
+    WEATHER_MAGE: ("weather_mages",),
+    ARTEFACT: ("ancient_artefact",),
+}
+
+
+def _has(table: Table, side: SideNo, verb: int) -> bool:
     """Has the side what it takes?"""
-    owner = table.side(side)
-    if verb == FIREBALL:
-        return owner.wizards > 0 or owner.hirelings > 0
-    if verb == LIGHTNING:
-        return owner.wizards > 0
-    if verb == ZAP:
-        return owner.hirelings > 0
-    if verb == THUNDERBOLT or verb == CUTS:
-        return owner.sorceresses > 0
-    if verb == WILD_FIREBALL:
-        return owner.wild_fireballs > 0
-    if verb == HOT_POT:
-        return owner.hot_pots > 0 or has(table, side, "halfling_hot_pot") > 0
-    if verb == WEATHER_MAGE:
-        return owner.weather_mages > 0
-    return has(table, side, "ancient_artefact") > 0
+    return any(has(table, side, what) for what in _NEEDS[verb])
 
 
 def _against_spell(table: Table, side: SideNo, number: int) -> str:
     """Why a spell of the edition's book is not at hand."""
-    known = table.edition.spells
-    if not table.side(side).spells >> number & 1:
-        return f"{coach(side)} has nobody left who casts {list(known.values())[number].name}"
+    if not has(table, side, "spells") >> number & 1:
+        return f"{coach(side)} has nobody left who casts {table.edition.magic[number].name}"
     return ""
 
 
@@ -115,10 +113,10 @@ def _moments(table: Table, side: SideNo, answer: Code) -> list[str]:
     """When such a thing is cast or thrown."""
     verb = verb_of(answer)
     if verb in _SPELLS:
-        return list(table.edition.spells.values())[first_of(answer)].when.split(" or ")
+        return list(table.edition.magic[first_of(answer)].when)
     if verb == CUTS:
         return ["opp_start"]
-    if verb == HOT_POT and not table.side(side).hot_pots:
+    if verb == HOT_POT and not has(table, side, "hot_pots"):
         return ["opp_end"]
     if verb in (HOT_POT, WEATHER_MAGE, ARTEFACT):
         return [OWN_START]

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.editions.bb2016 import fouling, prematch, turn, wizards
+from pigskin.editions.bb2016 import fouling, prematch, turn
+from pigskin.editions.bb2016.spells import MAGIC
 from pigskin.editions.bb2016.staff import STAFF
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.effects.registry import (
@@ -30,20 +31,25 @@ def casualty(
     return LRB6.casualty(table, player, total, parts)
 
 
+def argument_names(table: Table, kind: str) -> list[str]:
+    """The names in answers about spells and teams."""
+    if kind == "spell":
+        return [spell.name for spell in table.edition.magic]
+    return LRB6.argument_names(table, kind)
+
+
 BB2016: Final = LRB6.but(
     id="bb2016",
     name="BB2016 (2016-2020)",
     skill_lists=[BB2016_SKILLS],
     casualty=casualty,
     appeal=fouling.argue_appeal,
-    argument_names=wizards.argument_names,
-    asks={phases.TURN: turn.turn_question},
-    takes={phases.TURN: turn.take_turn},
+    argument_names=argument_names,
+    magic=MAGIC,
     procedures={
         phases.JOURNEYMEN: prematch.add_journeymen,
         phases.PETTY_CASH: prematch.petty_cash,
         phases.INDUCEMENTS: prematch.buy_inducements,
-        phases.TURN_BEGINS: wizards.turn_begins,
         phases.END_TURN: turn.end_turn,
     },
     own_options=(

@@ -1,239 +1,234 @@
-"""The wizards of the team lists: what each may cast, once in the match, and when.
+"""Wizards with spells of their own, a pyromancer, a weather mage, and a pot of hot soup.
 
-The hireling wizard and the sorceress are older acquaintances and have counters of their own (see
-rules.wizard); what the others know is a bit of `Side.spells` for each spell.
+What the other wizards of the team lists cast is in `spells`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from pigskin.editions.lrb6.edition import argument_names as older_names
-from pigskin.effects.changes import FASTER, NIMBLER, TOUGHER
-from pigskin.effects.holding import START, bless
-from pigskin.model import CUT, FROG, NEITHER, NOBODY, RESERVES, Table
-from pigskin.numbers import Code, PlayerNo, SideNo, Square
-from pigskin.pitch import AWAY, HOME, ON_PITCH, OTHER_SIDE, STRIDE, stepped
+from pigskin.editions.bb2016.casting import thousand_cuts, unchanged, zap
+from pigskin.editions.lrb6.wizards import (
+    OWN_TURN,
+    blow_over,
+    burst,
+    drift,
+    settled,
+    strike,
+    up,
+)
+from pigskin.effects import times
+from pigskin.effects.base import Effect
+from pigskin.effects.of_sides import Counted
+from pigskin.model import CUT, FROG, NOBODY, RESERVES, Table, side_of
+from pigskin.numbers import Code, SideNo, Square
+from pigskin.pitch import ADJACENT, ON_PITCH, OTHER_SIDE, SQUARES
 from pigskin.questions import (
-    CAST,
-    CAST_AT,
-    CAST_ON,
-    FACING,
-    STOP,
+    CUTS,
+    FIREBALL,
+    HOT_POT,
+    NOTHING,
+    SHIFT_WEATHER,
+    THUNDERBOLT,
+    WEATHER_MAGE,
+    WILD_FIREBALL,
+    ZAP,
     Flow,
     Question,
     code,
     first_of,
-    second_of,
+    player_of,
+    square_of,
     verb_of,
 )
-from pigskin.rules import phases
-from pigskin.rules.ball import check_touchdown, settle
-from pigskin.rules.injury import into_crowd
-from pigskin.rules.sideline import choose_mutations, gain
-from pigskin.rules.spells import (
-    Effect,
-    Targets,
-    at_empty_square,
-    at_line,
-    at_nobody,
-    at_opponent,
-    at_pair,
-    at_square,
-    at_upright,
-    castable,
-    column_of_fire,
-    fireball,
-    incorporeal,
-    on_pitch,
-    plants,
-    reality_blinks,
-    struck,
-    thunderbolt,
-    vigorous_growth,
-    works,
-)
-from pigskin.rules.staff import unlearn
-from pigskin.rules.turn import turn_begins as before_anybody
-from pigskin.rules.wizard import (
-    cast_spell,
-    cut_codes,
-    spell_codes,
-    thousand_cuts,
-    unchanged,
-    zap,
-)
-
-# When a spell may be cast, seen from its caster.
-OWN_START: Final = "own_start"
-OWN_END: Final = "own_end"
-OPP_START: Final = "opp_start"
-
-# The steps of the compass: north, east, south, west.
-STEPS: Final[tuple[int, ...]] = (-STRIDE, 1, STRIDE, -1)
-EAST: Final = 1
-WEST: Final = 3
+from pigskin.rules.ball import check_touchdown, settle, turn_over
+from pigskin.rules.counting import has, now_has, spend
+from pigskin.rules.injury import knock_out, place_prone
+from pigskin.rules.weather import turn_weather
 
 
-def argument_names(table: Table, kind: str) -> list[str]:
-    """The names in answers about spells and teams."""
-    if kind == "spell":
-        return [spell.name for spell in table.edition.spells.values()]
-    return older_names(table, kind)
+class Hireling(Counted):
+    name = "hireling wizards"
+    id = 413
+    text = "Casts a fireball or a zap, once, before or after a turn of his side."
+    key = "hirelings"
+    hurries = True
+    order = 61
+
+    def offers(self, table: Table, side: SideNo, when: int) -> list[Code]:
+        if when not in OWN_TURN:
+            return []
+        balls = [] if has(table, side, "wizards") else [code(FIREBALL, sq) for sq in SQUARES]
+        foes = unchanged(table, OTHER_SIDE[side], FROG)
+        return [*balls, *[code(ZAP, foe) for foe in foes]]
+
+    def takes(self, table: Table, side: SideNo, answer: Code) -> Flow[bool]:
+        if verb_of(answer) == FIREBALL:
+            spend(table, side, self.key)
+            yield from burst(table, square_of(answer))
+        elif verb_of(answer) == ZAP:
+            spend(table, side, self.key)
+            zap(table, player_of(answer))
+        else:
+            return False
+        yield from settled(table)
+        return True
 
 
-# --- when -------------------------------------------------------------------------------------
+class Sorceress(Counted):
+    name = "sorceresses"
+    id = 414
+    text = "Casts a thunderbolt in a turn of her side, or a thousand cuts when the other's begins."
+    key = "sorceresses"
+    hurries = True
+    order = 62
+
+    def offers(self, table: Table, side: SideNo, when: int) -> list[Code]:
+        foes = OTHER_SIDE[side]
+        if when in OWN_TURN:
+            return [code(THUNDERBOLT, foe) for foe in up(table, foes)]
+        if when == times.THEIR_TURN_BEGUN:
+            return [code(CUTS, foe) for foe in unchanged(table, foes, CUT)]
+        return []
+
+    def takes(self, table: Table, side: SideNo, answer: Code) -> Flow[bool]:
+        victim = player_of(answer)
+        if verb_of(answer) == THUNDERBOLT:
+            spend(table, side, self.key)
+            table.tell("thunderbolt", victim)
+            yield from strike(table, [victim], 3)
+        elif verb_of(answer) == CUTS:
+            spend(table, side, self.key)
+            thousand_cuts(table, victim)
+        else:
+            return False
+        yield from settled(table)
+        return True
 
 
-def casts(answer: Code) -> bool:
-    """Is the answer a spell of the wizards here?"""
-    return verb_of(answer) in (CAST, CAST_AT, CAST_ON)
+class Pyromancer(Counted):
+    name = "pyromancers"
+    id = 415
+    text = "Has a wild fireball in each half."
+    key = "pyromancers"
+
+    def half_begins(self, table: Table, side: SideNo) -> Flow[None]:
+        now_has(table, side, "wild_fireballs", has(table, side, self.key))
+        yield from NOTHING
 
 
-def cast_codes(table: Table, caster: SideNo, moment: str) -> list[Code]:
-    """Everything the side's wizards may cast at this moment."""
-    return castable(table, caster, [moment], SPELLS)
+class WildFireball(Counted):
+    name = "wild fireballs"
+    id = 416
+    text = "A fireball that drifts D3 squares, before or after a turn of the side."
+    key = "wild_fireballs"
+    hurries = True
+    order = 63
+
+    def half_begins(self, table: Table, side: SideNo) -> Flow[None]:
+        now_has(table, side, self.key, has(table, side, "pyromancers"))
+        yield from NOTHING
+
+    def offers(self, table: Table, side: SideNo, when: int) -> list[Code]:
+        return [code(WILD_FIREBALL, sq) for sq in SQUARES] if when in OWN_TURN else []
+
+    def takes(self, table: Table, side: SideNo, answer: Code) -> Flow[bool]:
+        if verb_of(answer) != WILD_FIREBALL:
+            return False
+        spend(table, side, self.key)
+        target = drift(table, square_of(answer))
+        if ON_PITCH[target]:
+            yield from burst(table, target)
+        yield from settled(table)
+        return True
 
 
-def turn_begins(table: Table) -> Flow[None]:
-    """Before the first action: wizards of the coach whose turn it is not."""
-    yield from before_anybody(table)
-    caster = OTHER_SIDE[table.active]
-    while table.scored < 0:
-        codes = [*cut_codes(table, caster), *cast_codes(table, caster, OPP_START)]
-        if not codes:
-            return
-        answer = yield Question(caster, "wizard", [STOP, *codes])
-        if answer == STOP:
-            return
-        yield from cast(table, caster, answer)
-        if table.scored >= 0:
-            table.phase = phases.END_TURN
+class HotPot(Counted):
+    name = "hot pots"
+    id = 417
+    text = "A pot of soup, thrown at any square before the first action of a turn."
+    key = "hot_pots"
+    hurries = True
+    order = 64
+
+    def offers(self, table: Table, side: SideNo, when: int) -> list[Code]:
+        return [code(HOT_POT, sq) for sq in SQUARES] if when == times.CHOOSING_ACTION else []
+
+    def takes(self, table: Table, side: SideNo, answer: Code) -> Flow[bool]:
+        if verb_of(answer) != HOT_POT:
+            return False
+        spend(table, side, self.key)
+        yield from _hot_pot(table, side, square_of(answer))
+        return True
 
 
-def turn_ends(table: Table, side: SideNo) -> Flow[None]:
-    """The turn of the side is over: its wizards may act."""
-    while table.scored < 0:
-        codes = [*spell_codes(table, side), *cast_codes(table, side, OWN_END)]
-        if not codes:
-            return
-        answer = yield Question(side, "wizard", [STOP, *codes])
-        if answer == STOP:
-            return
-        table.active = NEITHER  # nobody loses a turn that is over
-        table.whisper("nobody's turn", side)
-        yield from cast(table, side, answer)
+class WeatherMage(Counted):
+    name = "weather mages"
+    id = 418
+    text = "Rolls the weather again before the first action of a turn, and shifts it by up to 2."
+    key = "weather_mages"
+    hurries = True
+    order = 65
+
+    def offers(self, table: Table, side: SideNo, when: int) -> list[Code]:
+        return [WEATHER_MAGE] if when == times.CHOOSING_ACTION and table.options.weather else []
+
+    def takes(self, table: Table, side: SideNo, answer: Code) -> Flow[bool]:
+        if answer != WEATHER_MAGE:
+            return False
+        spend(table, side, self.key)
+        yield from _change_weather(table, side)
+        return True
 
 
-def cast(table: Table, caster: SideNo, answer: Code) -> Flow[None]:
-    """One spell; whoever has cast it casts no more."""
-    if not casts(answer):
-        yield from cast_spell(table, caster, answer)
+WIZARDS: Final[list[Effect]] = [
+    Hireling(), Sorceress(), Pyromancer(), WildFireball(), HotPot(), WeatherMage(),
+]  # fmt: skip
+
+
+def _hot_pot(table: Table, side: SideNo, target: Square) -> Flow[None]:
+    """6 hits, 2-5 drift D3 squares, 1 goes off at home among the reserves."""
+    roll = table.d6()
+    table.tell("hot pot", target, roll)
+    if roll == 1:
+        number = (table.d6() + 1) // 2
+        table.tell("players", number)
+        for _ in range(number):
+            near = [each for each in table.players(side) if table.state[each] == RESERVES]
+            if near:
+                yield from knock_out(table, near[table.roll(len(near)) - 1])
         return
-    number = first_of(answer)
-    known = list(table.edition.spells)
-    table.tell("casts", caster, number)
-    for offer in table.edition.inducements.values():
-        if known[number] in offer.spells:
-            for spell in offer.spells:
-                unlearn(table, caster, 1 << known.index(spell))
-    yield from SPELLS[known[number]][1](table, caster, second_of(answer))
+    if roll < 6:
+        target = drift(table, target)
+        if not ON_PITCH[target]:
+            return
+    victim = table.player_at(target)
+    if victim != NOBODY and table.standing(victim):
+        if side_of(victim) == table.active:
+            turn_over(table, "knocked down")
+        yield from blow_over(table, victim)
+    yield from splash(table, target)
     yield from settle(table)
     check_touchdown(table)
 
 
-# --- what is not as in other editions ---------------------------------------------------------
+def splash(table: Table, centre: Square) -> Flow[None]:
+    """Those who stand around a pot of hot soup that has come down may slip."""
+    for player in [table.player_at(sq) for sq in ADJACENT[centre]]:
+        if player == NOBODY or not table.standing(player):
+            continue
+        roll = table.d6()
+        table.tell_test("soup hits", player, 4, 0, roll >= 4)
+        if roll >= 4:
+            yield from place_prone(table, player)
 
 
-def _at_own(table: Table, caster: SideNo, number: int) -> list[Code]:
-    return [code(CAST_ON, number, player) for player in on_pitch(table, caster)]
-
-
-def _at_no_frog(table: Table, caster: SideNo, number: int) -> list[Code]:
-    return [code(CAST_ON, number, foe) for foe in unchanged(table, OTHER_SIDE[caster], FROG)]
-
-
-def _at_uncut(table: Table, caster: SideNo, number: int) -> list[Code]:
-    return [code(CAST_ON, number, foe) for foe in unchanged(table, OTHER_SIDE[caster], CUT)]
-
-
-def _zap(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
-    zap(table, player)
-    yield from settle(table)
-
-
-def _thousand_cuts(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
-    thousand_cuts(table, player)
-    yield from settle(table)
-
-
-def _rampant_mutation(table: Table, caster: SideNo, player: PlayerNo) -> Flow[None]:
-    """Two mutations for the drive; on a 1 he is only unpleasant to look at until the next turn."""
-    if struck(table, player, 2):
-        yield from choose_mutations(table, player, 2)
-    else:
-        gain(table, player, "Disturbing Presence", START)
-
-
-def _strange_fauna(table: Table, caster: SideNo, centre: Square) -> Flow[None]:
-    yield from plants(table, caster, centre, 4)
-
-
-def _danse_macabre(table: Table, caster: SideNo, target: Square) -> Flow[None]:
-    """Skeletons and zombies are quicker, nimbler and tougher until the caster's next turn."""
-    if works(table, caster, 3):
-        for player in on_pitch(table, caster):
-            position = table.profiles[player].position
-            if position.startswith("Skeleton") or position.startswith("Zombie"):
-                for change in (FASTER, NIMBLER, TOUGHER):
-                    bless(table, player, change, START)
-    yield from settle(table)
-
-
-def _tectonic_shift(table: Table, caster: SideNo, target: Square) -> Flow[None]:
-    """The pitch tips, and everybody slides a square; at the edge there is the crowd."""
-    if not works(table, caster, 3):
-        return
-    roll = table.d6()
-    home, away = (WEST, EAST) if caster == 0 else (EAST, WEST)
-    towards = home if roll <= 2 else away
-    if roll == 6:
-        codes = [code(FACING, each) for each in range(4)]
-        towards = first_of((yield Question(caster, "pitch tips", codes)))
-    table.tell("pitch tips", towards)
-    step = STEPS[towards]
-    everybody = [*on_pitch(table, HOME), *on_pitch(table, AWAY)]
-    left = [(player, table.place[player]) for player in everybody]
-    for player in everybody:
-        table.lift(player)
-    off: list[tuple[PlayerNo, Square]] = []
-    for player, sq in left:
-        if ON_PITCH[sq + step]:
-            table.put(player, stepped(sq, step), table.state[player])
-            table.tell("pushed", player, sq + step, sq, NOBODY)
-        else:
-            table.remove(player, RESERVES)
-            table.whisper("pushed off", player, sq, NOBODY)
-            off.append((player, sq))
-    for sq in table.balls_lying():
-        if table.board[sq] != 0:
-            table.loosen(sq)  # somebody has slid onto it
-    for player, sq in off:
-        yield from into_crowd(table, player, sq)
-
-
-# What each spell may be aimed at, and what it does.
-SPELLS: Final[dict[str, tuple[Targets, Effect]]] = {
-    "fireball": (at_square, fireball),
-    "zap": (_at_no_frog, _zap),
-    "thunderbolt": (at_upright, thunderbolt),
-    "rampant_mutation": (_at_own, _rampant_mutation),
-    "one_thousand_cuts": (_at_uncut, _thousand_cuts),
-    "strange_fauna": (at_empty_square, _strange_fauna),
-    "vigorous_growth": (at_nobody, vigorous_growth),
-    "danse_macabre": (at_nobody, _danse_macabre),
-    "incorporeal": (at_opponent, incorporeal),
-    "reality_blinks": (at_pair, reality_blinks),
-    "tectonic_shift": (at_nobody, _tectonic_shift),
-    "column_of_fire": (at_line, column_of_fire),
-}
+def _change_weather(table: Table, side: SideNo) -> Flow[None]:
+    """Roll the weather again and change the roll by up to 2 until the side's next turn."""
+    total = table.d6() + table.d6()
+    codes = [code(SHIFT_WEATHER, by + 2) for by in range(-2, 3) if 2 <= total + by <= 12]
+    answer = yield Question(side, "weather mage", codes, number=total)
+    if table.weather_mage < 0:
+        table.old_weather = table.weather
+    table.weather_mage = side
+    turn_weather(table, table.edition.weather_table[total + first_of(answer) - 2])

@@ -26,8 +26,7 @@ from pigskin.rules.drive import (
 from pigskin.rules.setup import KICKERS, RECEIVERS, begin_setup, fit_players
 from pigskin.rules.sideline import back_to_bed
 from pigskin.rules.staff import go_home
-from pigskin.rules.weather import strike
-from pigskin.rules.wizard import spell_wears_off
+from pigskin.rules.weather import clear_up, strike
 
 ROLL_OFFS: Final = 5
 
@@ -51,7 +50,6 @@ def start_half(table: Table) -> Flow[None]:
             now_has(table, side, "leader_rerolls", 1 if leader_in_team(table, side) else 0)
             for effect in owner.at[at.HALF_BEGINS]:
                 yield from effect.half_begins(table, side)
-            now_has(table, side, "wild_fireballs", owner.pyromancers)
 
 
 def start_drive(table: Table) -> Flow[None]:
@@ -86,7 +84,7 @@ def end_drive(table: Table) -> Flow[None]:
         return
     yield from ban_weapons(table)
     if table.weather_mage >= 0:
-        spell_wears_off(table, table.weather_mage)
+        clear_up(table, table.weather_mage)
     come_round(table, 1)
     back_to_bed(table)
     _effects_end(table)

@@ -21,8 +21,8 @@ from pigskin.editions.bb2020 import (
     staff,
     throwing,
     turn,
-    wizards,
 )
+from pigskin.editions.bb2020.spells import MAGIC
 from pigskin.editions.bb2020.weather import WEATHERS
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.effects.registry import (
@@ -45,6 +45,7 @@ BB2020: Final = LRB6.but(
     skill_lists=[BB2020_SKILLS, BB2016_SKILLS],
     weather_names=WEATHER_NAMES,
     weathers=WEATHERS,
+    magic=MAGIC,
     test_names={"go for it": "rush"},
     kick_off_events=kickoff.EVENTS,
     kick_off_names=kickoff.EVENT_NAMES,
@@ -78,7 +79,6 @@ BB2020: Final = LRB6.but(
         phases.DRIVE: drive.start_drive,
         phases.KICK_OFF: kickoff.kick_off,
         phases.LANDING: kickoff.landing,
-        phases.TURN_BEGINS: wizards.turn_begins,
         phases.END_TURN: turn.end_turn,
         phases.END_DRIVE: drive.end_drive,
     },

@@ -75,7 +75,7 @@ BOOKS: Final[dict[str, tuple[str, ...]]] = {
 def argument_names(table: Table, kind: str) -> list[str]:
     """The names in answers about inducements and what they do."""
     if kind == "spell":
-        return [spell.name for spell in table.edition.spells.values()]
+        return [spell.name for spell in table.edition.magic]
     if kind == "specialist":
         return [each.name for each in specialists(table)]
     if kind == "rune":

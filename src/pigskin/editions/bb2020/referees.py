@@ -55,8 +55,6 @@ STAFF: Final[list[Effect]] = [
     Referee(433, "Thoron Korensson", KORENSSON, "Takes no bribes."),
     Referee(434, "Jorm the Ogre", JORM, "Punishes with his own hands."),
     Referee(435, "silence", SILENCE, "Nobody dares to argue."),
-    Referee(338, "halfling hot pot", "halfling_hot_pot", "A pot of soup to be fired once."),
-    Referee(339, "ancient artefact", "ancient_artefact", "Nobody knows what it does."),
 ]
 
 

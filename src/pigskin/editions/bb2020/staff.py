@@ -13,6 +13,7 @@ from pigskin.editions.bb2016 import potions as older
 from pigskin.effects.base import Effect
 from pigskin.effects.causes import BY_ROCK, LIGHT_CASUALTY
 from pigskin.effects.holding import KEPT, TRIAL, bless, expire, lend
+from pigskin.effects.magic import teach
 from pigskin.effects.of_sides import Serving
 from pigskin.ledger import fate_of
 from pigskin.model import (
@@ -36,7 +37,7 @@ from pigskin.rules.feats import suffer
 from pigskin.rules.injury import stun
 from pigskin.rules.prematch import category, inducement_list, learnable
 from pigskin.rules.sideline import d3, mutations, pick_one
-from pigskin.rules.staff import dismiss, employ, join, spell_bits, teach
+from pigskin.rules.staff import dismiss, employ, join
 from pigskin.teams.reading import skill_name
 from pigskin.teams.roster import Inducement
 
@@ -75,7 +76,7 @@ def _serve(table: Table, side: SideNo, offer: Inducement) -> Flow[None]:
     for who in SERVICES.get(offer.id, (offer.id,)):
         if isinstance(table.edition.by_key.get(who), Serving):
             employ(table, side, who)
-    teach(table, side, spell_bits(table, offer))
+    teach(table, side, offer.spells)
     if offer.id == "kari_coldsteel":
         more = min(CHEERLEADERS, owner.cheerleaders + KARIS_CHEERLEADERS)
         now_has(table, side, "cheerleaders", more)

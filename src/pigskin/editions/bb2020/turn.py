@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.bb2020.stalling import let_go
-from pigskin.editions.bb2020.wizards import own_turn_ends, their_turn_ends
 from pigskin.effects import moments as at
+from pigskin.effects.holding import TURN, expire
+from pigskin.effects.times import OWN_TURN_OVER, THEIR_TURN_OVER
 from pigskin.model import BLITZ, MOVE, NEITHER, NOBODY, THROW_MATE, Table
 from pigskin.numbers import Code, SideNo
 from pigskin.pitch import OTHER_SIDE
@@ -20,6 +21,7 @@ from pigskin.questions import (
 )
 from pigskin.rules import turn as usual
 from pigskin.rules.ball import score_between_turns
+from pigskin.rules.interludes import act_beside
 from pigskin.rules.trapdoors import spring
 from pigskin.rules.turn import after_turn, close_turn
 
@@ -62,11 +64,12 @@ def end_turn(table: Table) -> Flow[None]:
     elif table.scored < 0:
         _look_on(table)
         table.active = NEITHER  # nobody loses a turn that is over
-        yield from own_turn_ends(table, side)
+        expire(table, TURN, side)
+        yield from act_beside(table, side, OWN_TURN_OVER)
         for effect in table.side(other).at[at.OPPONENTS_DONE]:
             yield from effect.opponents_done(table, other)
         let_go(table)
-        yield from their_turn_ends(table, other)
+        yield from act_beside(table, other, THEIR_TURN_OVER)
         yield from spring(table)
         yield from _catch_breath(table, side)
         score_between_turns(table)

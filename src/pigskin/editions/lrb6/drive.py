@@ -51,7 +51,6 @@ def start_half(table: Table) -> Flow[None]:
         now_has(table, side, "rerolls", owner.full_rerolls)
         for effect in owner.at[at.HALF_BEGINS]:
             yield from effect.half_begins(table, side)
-        now_has(table, side, "wild_fireballs", owner.pyromancers)
     for side in (HOME, AWAY):
         for effect in table.side(side).at[at.PREPARES]:
             effect.prepares(table, side)

@@ -154,6 +154,7 @@ LRB6: Final = Edition(
     weather_table=WEATHER,
     weather_names=WEATHER_NAMES,
     weathers=WEATHERS,
+    magic=[],
     test_names={},
     kick_off_events=[
         kickoff.get_the_ref,  # 0 and 1 cannot be rolled

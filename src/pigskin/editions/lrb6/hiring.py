@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.effects.magic import teach
 from pigskin.model import Table
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.rules.counting import gain, has
-from pigskin.rules.staff import employ, spell_bits, teach
+from pigskin.rules.staff import employ
 
 # Who serves the side once both coaches have hired, and so many more of something.
 STAFF: Final[dict[str, tuple[tuple[str, int], ...]]] = {
@@ -47,6 +48,6 @@ def take_up(table: Table) -> None:
                 else:
                     employ(table, side, what)
             if not STAFF[offer.id]:
-                teach(table, side, spell_bits(table, offer))
+                teach(table, side, offer.spells)
         if has(table, side, "muses"):
             gain(table, side, "cheerleaders", owner.cheerleaders)
