@@ -50,7 +50,7 @@ class Blackmail(Card):
         "suffers are real."
     )
 
-    grants = (OVERLOOKED,)
+    grants: tuple[int, ...] = (OVERLOOKED,)
 
     def targets(self, table: Table, side: SideNo) -> list[Code]:
         return self.on(
