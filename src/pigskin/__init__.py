@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pigskin.editions.lrb6.edition import LRB6
     from pigskin.errors import (
         DiceError,
+        EditionError,
         GameOver,
         IllegalAnswer,
         MalformedAnswer,
@@ -49,6 +50,7 @@ __all__ = [
     "LRB6",
     "Dice",
     "DiceError",
+    "EditionError",
     "Event",
     "Game",
     "GameOver",

@@ -6,6 +6,7 @@ the edition for the part that differs.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -17,7 +18,7 @@ from pigskin.numbers import Code, Holder, PlayerNo, SideNo, Square
 from pigskin.options import OF_SOME_EDITIONS, Options, make_options
 from pigskin.questions import Flow, Question
 from pigskin.rolls import Modifiers
-from pigskin.teams.books import Books
+from pigskin.teams.books import Books, OverlaidBooks, editions_with_rosters
 from pigskin.teams.books import books as find_books
 from pigskin.teams.decks import decks
 from pigskin.teams.reading import skill_name
@@ -53,6 +54,7 @@ OnTwo: TypeAlias = Callable[[Table, PlayerNo, PlayerNo], Flow[None]]
 Diver: TypeAlias = Callable[[Table, Square, int], Flow[PlayerNo]]
 ThrowIn: TypeAlias = Callable[[Table, Square, Square], int]
 AfterMatch: TypeAlias = Callable[[Table, SideNo], None]
+AnyEdition: TypeAlias = "str | os.PathLike[str] | Edition"  # an id, a folder, or itself
 Usual: TypeAlias = "dict[str, str | int | bool]"
 
 Held: TypeAlias = "tuple[Effect, ...]"
@@ -104,6 +106,7 @@ class Edition:
         self.id = id
         self.name = name
         self.books = books  # the data files, each read when somebody asks
+        self.folder: str = ""  # of a house edition: where it lies
         self.turns = turns
         self.skill_lists = skill_lists  # of which the first that knows a name gives the skill
         self.all_effects = all_effects  # of every edition, by their numbers
@@ -195,12 +198,12 @@ class Edition:
 
         Lists of skills come before those there are; questions, procedures, names of tests and
         usual options replace those of the same key. Any other part is taken instead of the old.
-        The books are those of the new id.
+        The books are those of the new id, if it is one of ours, or those of this edition.
         """
         return Edition(
             id=id,
             name=name,
-            books=find_books(id) if books is None else books,
+            books=_books_of(id, self) if books is None else books,
             turns=self.turns if turns is None else turns,
             skill_lists=[*(skill_lists or []), *self.skill_lists],
             all_effects=self.all_effects if all_effects is None else all_effects,
@@ -411,6 +414,10 @@ class Edition:
             position.stats, position.skills, kind=RAISED, value=position.cost // 1000,
             pa=position.pa,
         )
+
+
+def _books_of(id: str, base: Edition) -> Books:
+    return find_books(id) if id in editions_with_rosters() else OverlaidBooks(id, base.books)
 
 
 def next_number(table: Table, side: SideNo) -> int:

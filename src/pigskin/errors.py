@@ -74,6 +74,10 @@ class UnknownEdition(PigskinError):
     """There is no such edition."""
 
 
+class EditionError(PigskinError):
+    """A folder that is no edition; the message names the file, the key and what is wrong."""
+
+
 class CoachError(PigskinError):
     """A coach from a file has broken down or given an answer that is none."""
 

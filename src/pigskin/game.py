@@ -12,6 +12,7 @@ from pigskin import answering, calls
 from pigskin.contract.answers import Answer, Option
 from pigskin.dice import Dice, NoDice
 from pigskin.driving import advance, passive
+from pigskin.edition import AnyEdition
 from pigskin.editions import edition as find_edition
 from pigskin.errors import DiceError, GameOver, PigskinError, PositionError
 from pigskin.history import History
@@ -80,7 +81,7 @@ class Game(Seen):
         self,
         home: Team | str,
         away: Team | str,
-        edition: str = "lrb6",
+        edition: AnyEdition = "lrb6",
         seed: int | str = 0,
         dice: Dice | None = None,
         options: dict[str, object] | None = None,
@@ -95,21 +96,21 @@ class Game(Seen):
             self._sit(_table, _history)
             return
         rules = find_edition(edition)
-        home_team, away_team = team_for(home, edition), team_for(away, edition)
+        home_team, away_team = team_for(home, rules.id), team_for(away, rules.id)
         settings = rules.options(options)
         chosen = dict(options) if options else {}
         table = Table(rules, settings, dice_for(seed, dice))
         seat_teams(table, home_team, away_team)
         self._sit(table, History(None, 0, 0, 0))
         given = dice is not None
-        self.setup = Setup(home_team, away_team, edition, None if given else seed, chosen)
+        self.setup = Setup(home_team, away_team, rules.id, None if given else seed, chosen)
         mark_rest(self)
         advance(self)
 
     @staticmethod
     def from_position(
         text: str,
-        edition: str = "lrb6",
+        edition: AnyEdition = "lrb6",
         seed: int | str = 0,
         dice: Dice | None = None,
         options: dict[str, object] | None = None,

@@ -97,15 +97,27 @@ def _slug(name: str) -> str:
     return re.sub(r"[^a-z]+", "-", name.lower().replace("'", "")).strip("-")
 
 
+def _edition(edition: str) -> str:
+    """The edition whose index counts: a house edition has that of the one it is based on."""
+    if edition in editions():
+        return edition
+    from pigskin.teams.books import books
+
+    try:
+        return books(edition).root
+    except UnknownEdition:
+        return edition
+
+
 def rules(edition: str) -> tuple[Rule, ...]:
     """All rules of an edition, in playing order."""
-    return tuple(_index(edition).values())
+    return tuple(_index(_edition(edition)).values())
 
 
 def rule(edition: str, id: str) -> Rule:
     """The rule with that id."""
     try:
-        return _index(edition)[id]
+        return _index(_edition(edition))[id]
     except KeyError:
         raise UnknownRule(f"{edition} has no rule {id!r}") from None
 

@@ -26,8 +26,22 @@ FAILED: Final = 1  # a check did not pass
 MISUSED: Final = 2  # wrong names, files or options
 INTERRUPTED: Final = 130
 
+
+
+def edition_id(typed: str | None) -> str | None:
+    """The id of the edition that was typed, which may be the folder of a house edition."""
+    from pigskin.editions import is_folder, load
+
+    return load(typed).id if typed and is_folder(typed) else typed
+
+
 EditionOption = Annotated[
-    str, typer.Option("--edition", help="Edition of the rules: lrb6, bb2016 or bb2020.")
+    str,
+    typer.Option(
+        "--edition",
+        callback=edition_id,
+        help="Edition of the rules: lrb6, bb2016, bb2020, or the folder of a house edition.",
+    ),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 

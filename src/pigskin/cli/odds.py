@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from pigskin.cli.house import JsonOption, grid, print_json
+from pigskin.cli.house import JsonOption, edition_id, grid, print_json
 from pigskin.cli.options import OptionOption
 from pigskin.console import SafeConsole
 from pigskin.errors import PigskinError
@@ -34,7 +34,10 @@ def odds(
         str, typer.Option(help="A position, or a file with one: the table the actions are for.")
     ] = "",
     edition: Annotated[
-        str, typer.Option("--edition", help="Edition of the rules at the position.")
+        str,
+        typer.Option(
+            "--edition", callback=edition_id, help="Edition of the rules at the position."
+        ),
     ] = "lrb6",
     option: OptionOption = None,
     rerolls: Annotated[

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
-from pigskin.cli.house import readable
+from pigskin.cli.house import edition_id, readable
 from pigskin.cli.options import OptionOption
 from pigskin.editions import edition as find_edition
 from pigskin.pitch import HOME
@@ -20,7 +20,11 @@ def play(
     away: Annotated[str | None, typer.Option(help="Roster or team file of the away team.")] = None,
     edition: Annotated[
         str | None,
-        typer.Option(help="Edition of the rules: lrb6, bb2016 or bb2020; asked for if not given."),
+        typer.Option(
+            callback=edition_id,
+            help="Edition of the rules: lrb6, bb2016, bb2020, or the folder of a house edition; "
+            "asked for if not given.",
+        ),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Seed of the dice; left to chance if not given.")]
     = None,

@@ -62,8 +62,10 @@ def simulate(
 
     first, second = home_coach or coach, away_coach or coach
     options = read_options(option or ())
-    for problem in idle_options(options, find_edition(edition)):
+    rules = find_edition(edition)
+    for problem in idle_options(options, rules):
         complain(problem)
+    edition = rules.folder or rules.id  # other processes have to find it, too
     plan = Plan(edition, home, away, games, seed, first, second, options)
     plan.check()
     if jobs > most_jobs():
@@ -137,7 +139,7 @@ def _show_result(result: Result) -> None:
     shown = result.to_dict()
     plan = result.plan
     games = f"{result.games} game{'' if result.games == 1 else 's'}"
-    grid = Grid(title=f"{games}, {plan.edition}", title_justify="left")
+    grid = Grid(title=f"{games}, {result.edition}", title_justify="left")
     for heading in ("", "home", "away", "both"):
         grid.add_column(heading, justify="right" if heading else "left")
     grid.add_row("team", escape(plan.home), escape(plan.away), "")

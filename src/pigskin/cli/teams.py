@@ -20,7 +20,7 @@ def teams(
     json_: JsonOption = False,
 ) -> None:
     """List the rosters of an edition, or the positions of one."""
-    from pigskin.teams import box_team, box_teams, ready_team, rosters, team_rules
+    from pigskin.teams import box_team, box_teams, ready_teams, rosters, team_rules
     from pigskin.teams import roster as find_roster
 
     rules = team_rules(edition)
@@ -59,7 +59,7 @@ def teams(
             others = f"{box.rerolls} re-rolls, {rules.fan_factor_name} {box.fan_factor}"
             console.print(f"from the box: {players}; {others}", highlight=False)
         return
-    known = rosters(edition)
+    known, ready = rosters(edition), ready_teams(edition)
     if json_:
         print_json([asdict(each) for each in known.values()])
         return
@@ -71,7 +71,7 @@ def teams(
             str(team.tier or "-"),
             f"{team.reroll_cost // 1000}k",
             "yes" if team.apothecary else "no",
-            ready_team(edition, team.id).name,
+            ready[team.id].name if team.id in ready else "-",
         )
     console = SafeConsole()
     console.print(shown)

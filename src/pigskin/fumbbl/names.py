@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from pigskin.editions import edition as find_edition
+from pigskin.editions import edition_of_id
 from pigskin.effects.base import Skill
 from pigskin.fumbbl.reading import ReplayError
 from pigskin.teams.reading import skill_categories
@@ -57,7 +57,7 @@ def plain(name: str) -> str:
 @cache
 def _known_skills(edition: str) -> dict[str, str]:
     """The names of all skills of an edition, special rules of stars among them."""
-    ours = find_edition(edition)
+    ours = edition_of_id(edition)
     rules = {plain(each.name): each.name for each in (*ours.star_rules, *ours.skills)}
     return rules | {plain(each): each for each in skill_categories(edition)}
 
@@ -77,7 +77,7 @@ def skill_text(name: str, value: str, positions: dict[str, str], edition: str) -
     word = skill_word(name, edition)
     if not word:
         raise ReplayError(f"unknown skill {name!r}{f' ({value})' if value else ''}")
-    known = find_edition(edition).by_name
+    known = edition_of_id(edition).by_name
     if word in known:  # with or without a value, but for what leagues have made of it
         house = f"{word} ({value}+)"
         return house if house in known else word

@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from pigskin.dice import check_seed, is_state
-from pigskin.editions import edition as find_edition
+from pigskin.editions import edition_of_id
 from pigskin.errors import PigskinError, RecordError
 from pigskin.files import AnyPath, read_whole
 from pigskin.options import make_options
@@ -174,7 +174,7 @@ def _read_header(text: str, source: str, growing: bool) -> Record:
     try:
         if kind == SEEDED:
             seed = check_seed(data.get("seed"))
-        find_edition(edition)
+        edition_of_id(edition)
         make_options(options)
         if "position" in data:
             rows = data["position"]

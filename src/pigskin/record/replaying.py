@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.contract.answers import read_words
 from pigskin.dice import Dice, ReplayedDice, ScriptedDice
-from pigskin.editions import edition as find_edition
+from pigskin.editions import edition_of_id
 from pigskin.errors import DiceError, MalformedAnswer, PigskinError, RecordError
 from pigskin.files import AnyPath
 from pigskin.game import Game
@@ -105,7 +105,7 @@ def _begin(record: Record, dice: Dice) -> Game:
         if record.seed is not None:
             return Game(home, away, record.edition, record.seed, options=words)
         return Game(home, away, record.edition, dice=dice, options=words)
-    edition = find_edition(record.edition)
+    edition = edition_of_id(record.edition)
     # A record holds every option; what it lacks is younger, and as it was before.
     options = make_options(record.options)
     return Game.at(parse_position(record.position, edition, options, dice))

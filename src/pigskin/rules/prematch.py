@@ -183,7 +183,8 @@ def mercenary_codes(table: Table, side: SideNo, offer: Inducement, room: int) ->
 def specialists(table: Table) -> list[Profile]:
     """The mercenaries who come with a profile of their own."""
     known = table.edition.profiles
-    return [known[id] for id in table.edition.inducements["specialist_mercenaries"].profiles]
+    offer = table.edition.inducements.get("specialist_mercenaries")
+    return [known[id] for id in offer.profiles] if offer is not None else []
 
 
 def position_full(table: Table, side: SideNo, position: Position) -> bool:

@@ -10,7 +10,6 @@ from pigskin.coaches import let_go, make_coach
 from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError
 from pigskin.game import Game
-from pigskin.teams import rosters
 from pigskin.teams.check import check
 from pigskin.teams.ready import find_team
 from pigskin.workers import in_order, most_jobs
@@ -25,7 +24,8 @@ USUAL_OPTIONS: Final[Mapping[str, object]] = {"overtime": "never"}
 class Plan:
     """What is simulated. A side is a roster id, a team file, or "all" for each roster in turn.
 
-    `options` are those of `Game`; unless they say otherwise there is no overtime.
+    `options` are those of `Game`; unless they say otherwise there is no overtime. The edition is an
+    id or the folder of a house edition, which other processes have to find as well.
     """
 
     edition: str
@@ -42,7 +42,7 @@ class Plan:
         rules = find_edition(self.edition)
         for side in (self.home, self.away):
             if side != ALL:
-                check(find_team(self.edition, side))
+                check(find_team(rules.id, side))
         rules.options(dict(self.options))
         for coach in (self.home_coach, self.away_coach):
             make_coach(coach)
@@ -51,7 +51,7 @@ class Plan:
 
     def pairing(self, number: int) -> tuple[str, str]:
         """The rosters of one game. With "all" twice, every pair comes up in its turn."""
-        known = list(rosters(self.edition))
+        known = list(find_edition(self.edition).ready_teams)
         home, away = self.home, self.away
         if home == ALL:
             home = known[number % len(known)]

@@ -9,6 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass
 
 import pigskin.game
+from pigskin.editions import edition as find_edition
 from pigskin.sim.games import USUAL_OPTIONS, GameResult, Plan, play_all
 
 
@@ -49,11 +50,16 @@ class Result:
         else:
             self.away_wins += 1
 
+    @property
+    def edition(self) -> str:
+        """The id of the edition that was played."""
+        return find_edition(self.plan.edition).id
+
     def to_dict(self) -> dict[str, object]:
         """The result as plain values, as `pigskin simulate --json` prints it."""
         plan = self.plan
         return {
-            "edition": plan.edition,
+            "edition": self.edition,
             "home": plan.home,
             "away": plan.away,
             "home_coach": plan.home_coach,

@@ -10,8 +10,8 @@
 
 from pigskin.teams.books import editions_with_rosters
 from pigskin.teams.check import IllegalTeam, check, problems
+from pigskin.teams.fields import TeamFileError
 from pigskin.teams.files import (
-    TeamFileError,
     load_team,
     save_team,
     team_from_dict,

@@ -40,10 +40,14 @@ BOX: Final = " (box)"
 class Books:
     """What an edition has: team lists, stars, inducements, skills by category, ready teams."""
 
-    def __init__(self, id: str, folder: Path) -> None:
+    def __init__(self, id: str) -> None:
         self.id = id
-        self.folder = folder
         self._data: dict[str, dict[str, Any]] = {}
+
+    @property
+    def root(self) -> str:
+        """The id of the edition of ours that all this is based on."""
+        return self.id
 
     def data(self, file: str) -> dict[str, Any]:
         """The contents of one data file, to be left as they are."""
@@ -54,7 +58,7 @@ class Books:
     def read(self, file: str) -> dict[str, Any]:
         import tomllib  # only when there is something to read
 
-        return tomllib.loads((self.folder / file).read_text("utf-8"))
+        return tomllib.loads((_EDITIONS / self.id / file).read_text("utf-8"))
 
     @cached_property
     def team_rules(self) -> TeamRules:
@@ -149,7 +153,66 @@ class Books:
         ]
 
 
+class OverlaidBooks(Books):
+    """The books of another edition with tables of one's own laid over them.
+
+    `own` are the tables of each file; `without` names what is left out, by list.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        base: Books,
+        own: dict[str, dict[str, Any]] | None = None,
+        without: dict[str, tuple[str, ...]] | None = None,
+    ) -> None:
+        super().__init__(id)
+        self.base = base
+        self.own = own or {}
+        self.without = without or {}
+
+    @property
+    def root(self) -> str:
+        return self.base.root
+
+    def read(self, file: str) -> dict[str, Any]:
+        base, own = self.base.data(file), self.own.get(file, {})
+        if file == CARDS:
+            return {"shares": self.base.id} | {k: v for k, v in base.items() if k != "decks"}
+        found = dict(base)
+        for name, value in own.items():
+            if isinstance(value, dict):
+                found[name] = {**base.get(name, {}), **value}
+        for name, key in LISTS.get(file, ()):
+            gone = self.without.get("rosters" if key == "roster" else name, ())
+            ours = {table[key]: table for table in own.get(name, ())}
+            kept = [ours.pop(t[key], t) for t in base.get(name, ()) if t[key] not in gone]
+            found[name] = [*kept, *ours.values()]
+        if file == CATEGORIES:
+            found["skills"] = self._skills(base["skills"], own.get("skills", {}))
+        return found
+
+    def _skills(self, base: dict[str, Any], own: dict[str, Any]) -> dict[str, list[str]]:
+        """Skills by category; one that is named here is not where it was."""
+        named = [name for names in own.values() for name in names]
+        return {
+            letter: [*(n for n in base.get(letter, ()) if n not in named), *own.get(letter, ())]
+            for letter in {**base, **own}
+        }
+
+
+# The lists of tables in the data files, and what tells one table from another.
+LISTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "rosters.toml": (("rosters", "id"),),
+    "stars.toml": (("stars", "name"),),
+    "inducements.toml": (
+        ("inducements", "id"), ("groups", "id"), ("spells", "id"), ("profiles", "id"),
+    ),
+    "ready_teams.toml": (("teams", "roster"), ("box", "roster")),
+}  # fmt: skip
 READY: Final = "ready_teams.toml"
+CATEGORIES: Final = "skill_categories.toml"
+CARDS: Final = "cards.toml"
 _BOOKS: dict[str, Books] = {}  # those somebody has asked for, and those of house editions
 
 
@@ -164,6 +227,25 @@ def books(edition: str) -> Books:
     if found is None:
         known = editions_with_rosters()
         if edition not in known:
-            raise UnknownEdition(edition, known)
-        found = _BOOKS[edition] = Books(edition, _EDITIONS / edition)
+            if find_house(edition):
+                return _BOOKS[edition]
+            raise UnknownEdition(edition, [*known, *_BOOKS])
+        found = _BOOKS[edition] = Books(edition)
     return found
+
+
+def find_house(edition: str) -> bool:
+    """Is there a house edition of this id in the folders that were named for them?"""
+    from pigskin.house.finding import found_in_folders  # which reads books in turn
+
+    return isinstance(edition, str) and found_in_folders(edition) is not None
+
+
+def forget_books(edition: str) -> None:
+    """An edition that proved to be none is not found any more."""
+    _BOOKS.pop(edition, None)
+
+
+def keep_books(own: Books) -> None:
+    """From now on the books of this edition are found by its id."""
+    _BOOKS[own.id] = own

@@ -86,7 +86,7 @@ def inducement_price(offer: Inducement, edition: str) -> str:
         )
     known = rosters(edition)
     others = [
-        *((known[id].name, cost) for id, cost in offer.cost_exceptions),
+        *((known[id].name, cost) for id, cost in offer.cost_exceptions if id in known),
         *((f"with {rule}", cost) for rule, cost in offer.cost_with),
     ]
     return gold(offer.cost) + "".join(f", {name} {gold(cost)}" for name, cost in others)
@@ -124,7 +124,7 @@ def _teams(
     if ANY in ids or not (ids or rules or tiers):
         return "any team"
     known = rosters(edition)
-    parts = [known[id].name for id in ids]
+    parts = [known[id].name for id in ids if id in known]
     return ", ".join([*parts, *rules, *(f"teams of tier {tier}" for tier in tiers)])
 
 

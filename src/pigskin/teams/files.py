@@ -22,10 +22,10 @@ import os
 from collections.abc import Mapping
 
 from pigskin.files import AnyPath, read_whole, write_whole
-from pigskin.showing import quoted, why_not_a_name
-from pigskin.teams.near import hint
+from pigskin.showing import quoted
+from pigskin.teams.fields import Reader, TeamFileError
 from pigskin.teams.reading import roster, rosters, team_rules
-from pigskin.teams.roster import Roster, TeamError, UnknownName
+from pigskin.teams.roster import Roster, UnknownName
 from pigskin.teams.tables import roster_from_table, roster_to_table
 from pigskin.teams.team import MOST_TREASURY, MOST_VALUE, Team, TeamPlayer
 from pigskin.toml import read_toml, toml_value
@@ -47,7 +47,7 @@ TEAM_FIELDS = (
     "treasury",
     "players",
 )
-_ROSTER_FIELDS = (
+ROSTER_FIELDS = (
     "id",
     "name",
     "extra",
@@ -63,7 +63,7 @@ _ROSTER_FIELDS = (
     "choose",
     "big_guys",
 )
-_POSITION_FIELDS = (
+POSITION_FIELDS = (
     "name",
     "race",
     "max",
@@ -101,110 +101,9 @@ PLAYER_FIELDS = (
 )
 
 
-class TeamFileError(TeamError, ValueError):
-    """A text that is not a team: where it came from, which field, and what is wrong with it."""
-
-    def __init__(self, source: str, field: str, problem: str) -> None:
-        self.source = source
-        self.field = field
-        self.problem = problem
-        super().__init__(source, field, problem)
-
-    def message(self) -> str:
-        return ": ".join(part for part in (self.source, self.field, self.problem) if part)
-
-
-class _Reader:
-    """Takes fields out of a table and says which one is wrong."""
-
-    def __init__(self, table: object, fields: tuple[str, ...], source: str, where: str) -> None:
-        self.source = source
-        self.where = where
-        if not isinstance(table, Mapping):
-            raise TeamFileError(source, where, f"expected a table, not {_kind(table)}")
-        self.table: Mapping[object, object] = table
-        for key in table:
-            if key not in fields:
-                near = hint(str(key), fields)
-                raise self.error(str(key), f"unknown field; known: {', '.join(fields)}{near}")
-
-    def error(self, field: str, problem: str) -> TeamFileError:
-        return TeamFileError(self.source, f"{self.where}.{field}" if self.where else field, problem)
-
-    def text(self, field: str, usual: str | None = None) -> str:
-        if field not in self.table and usual is not None:
-            return usual
-        return self._text(field, self.needed(field))
-
-    def texts(self, field: str) -> tuple[str, ...]:
-        items = self._list(field)
-        return tuple(self._text(f"{field}[{i}]", item) for i, item in enumerate(items, 1))
-
-    def integer(self, field: str, usual: int | None = None, most: int = MOST_VALUE) -> int:
-        if field not in self.table and usual is not None:
-            return usual
-        value = self.needed(field)
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise self.error(field, f"expected a whole number, not {_kind(value)}")
-        if value > most:
-            raise self.error(field, f"at most {most:,} is allowed")
-        if value < -most:
-            raise self.error(field, f"at least {-most:,} is needed")
-        return value
-
-    def truth(self, field: str) -> bool:
-        value = self.table.get(field, False)
-        if not isinstance(value, bool):
-            raise self.error(field, f"expected true or false, not {_kind(value)}")
-        return value
-
-    def tables(self, field: str, fields: tuple[str, ...]) -> "list[_Reader]":
-        items = self._list(field)
-        return [_Reader(x, fields, self.source, f"{field}[{i}]") for i, x in enumerate(items, 1)]
-
-    def needed(self, field: str) -> object:
-        if field not in self.table:
-            raise self.error(field, "is missing")
-        return self.table[field]
-
-    def _list(self, field: str) -> list[object]:
-        value = self.table.get(field, [])
-        if not isinstance(value, list):
-            raise self.error(field, f"expected a list, not {_kind(value)}")
-        return value
-
-    def _text(self, field: str, value: object) -> str:
-        if not isinstance(value, str):
-            raise self.error(field, f"expected text, not {_kind(value)}")
-        wrong = why_not_a_name(value)
-        if wrong:
-            raise self.error(field, wrong)
-        return value
-
-
-def _kind(value: object) -> str:
-    match value:
-        case None:
-            return "nothing"
-        case bool():
-            return "true or false"
-        case int():
-            return "a whole number"
-        case float():
-            return "a number with a fraction"
-        case str():
-            return "text"
-        case list() | tuple():
-            return "a list"
-        case Mapping():
-            return "a table"
-        case _:
-            return f"a {type(value).__name__}"
-
-
 def team_from_dict(data: object, source: str = "team") -> Team:
     """The team a table of plain values describes; `source` is named in errors."""
-    read = _Reader(data, TEAM_FIELDS, source, "")
+    read = Reader(data, TEAM_FIELDS, source, "")
     team_list = _team_list(read)
     edition = team_list.edition
     return Team(
@@ -225,20 +124,20 @@ def team_from_dict(data: object, source: str = "team") -> Team:
     )
 
 
-def _team_list(read: _Reader) -> Roster:
+def _team_list(read: Reader) -> Roster:
     """The roster by its id, or a whole roster of the team's own, as the data files have them."""
     edition, value = read.text("edition"), read.table.get("roster")
     try:
         if isinstance(value, Mapping):
             team_rules(edition)  # which there must be
-            _check_roster(_Reader(value, _ROSTER_FIELDS, read.source, "roster"))
+            check_roster(Reader(value, ROSTER_FIELDS, read.source, "roster"))
             return roster_from_table(edition, dict(value))
         return roster(edition, read.text("roster"))
     except UnknownName as unknown:
         raise read.error(unknown.what, str(unknown)) from unknown
 
 
-def _check_roster(read: _Reader) -> None:
+def check_roster(read: Reader) -> None:
     """Are the fields of a roster of the team's own of the right kinds?"""
     for field in ("id", "name"):
         read.text(field)
@@ -252,7 +151,7 @@ def _check_roster(read: _Reader) -> None:
     for field in ("special_rules", "choose"):
         read.texts(field)
     read.needed("positions")
-    for position in read.tables("positions", _POSITION_FIELDS):
+    for position in read.tables("positions", POSITION_FIELDS):
         for field in ("name", "race"):
             position.text(field)
         for one, other in (("primary", "normal"), ("secondary", "double")):
@@ -268,7 +167,7 @@ def _check_roster(read: _Reader) -> None:
             position.texts(field)
 
 
-def _player(read: _Reader) -> TeamPlayer:
+def _player(read: Reader) -> TeamPlayer:
     return TeamPlayer(
         number=read.integer("number"),
         name=read.text("name"),

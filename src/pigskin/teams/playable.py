@@ -24,7 +24,7 @@ HIGHEST_SHIRT = 999
 def unplayable(team: Team) -> list[str]:
     """Why nobody could play with this team; an empty list if anybody can."""
     _need(isinstance(team, Team), "a team is a Team", team)
-    found = [*_texts(team, ("name", "coach", "chosen_rule")), *_roster(team.roster)]
+    found = [*_texts(team, ("name", "coach", "chosen_rule")), *unplayable_roster(team.roster)]
     for name in ("rerolls", "fan_factor", "assistant_coaches", "cheerleaders"):
         found += _number(name.replace("_", " "), getattr(team, name), MOST_OF_ANYTHING)
     found += _number("treasury", team.treasury, MOST_TREASURY)
@@ -92,7 +92,8 @@ def _names(values: tuple[str, ...]) -> Iterator[str]:
 # --- the roster -------------------------------------------------------------------------------
 
 
-def _roster(roster: Roster) -> Iterator[str]:
+def unplayable_roster(roster: Roster) -> Iterator[str]:
+    """What is wrong with a roster that makes it unfit to play with."""
     _need(isinstance(roster, Roster), "a roster is a Roster", roster)
     for each in _texts(roster, ("id", "name", "edition", "status")):
         yield f"the roster: {each}"
@@ -152,10 +153,10 @@ def _player(team: Team, player: TeamPlayer) -> Iterator[str]:
 
 
 def _skills(edition: str, skills: tuple[str, ...]) -> Iterator[str]:
-    from pigskin.editions import edition as find_edition  # which reads team lists in turn
+    from pigskin.editions import edition_of_id  # which reads team lists in turn
 
     yield from _names(skills)
-    known = find_edition(edition).by_name
+    known = edition_of_id(edition).by_name
     for skill in skills:
         if skill not in known:
             forms = [name for name in known if name.startswith(f"{skill} (")]

@@ -4,7 +4,8 @@ Some editions were sold in a box with two teams; these are ready under names suc
 """
 
 from pigskin.teams.books import BOX, books
-from pigskin.teams.files import TeamFileError, load_team
+from pigskin.teams.fields import TeamFileError
+from pigskin.teams.files import load_team
 from pigskin.teams.near import plain
 from pigskin.teams.reading import roster
 from pigskin.teams.roster import TeamError, UnknownName

@@ -10,7 +10,7 @@ from pigskin.coaches import coach_names, make_coach
 from pigskin.coaches.own import is_own
 from pigskin.editions import EDITIONS
 from pigskin.errors import PigskinError
-from pigskin.teams import box_teams, ready_teams, rosters
+from pigskin.teams import Team, box_teams, ready_teams, rosters
 from pigskin.teams.check import check
 from pigskin.teams.near import hint, plain
 from pigskin.teams.ready import TEAM_FILES, find_team
@@ -58,10 +58,9 @@ def start_menu(
 
 def roster_lines(edition: str, width: int) -> list[Text]:
     """All rosters, numbered, in columns; their ready teams too where there is room."""
-    teams = ready_teams(edition)
     cells = [
-        f"{number:>2} {roster.name}" + (f", {teams[roster.id].name}" if width > 90 else "")
-        for number, roster in enumerate(rosters(edition).values(), 1)
+        f"{number:>2} {team.roster.name}" + (f", {team.name}" if width > 90 else "")
+        for number, team in enumerate(_ready(edition).values(), 1)
     ]
     longest = max(len(cell) for cell in cells) + 2
     columns = max(1, min(3, width // longest))
@@ -72,11 +71,18 @@ def roster_lines(edition: str, width: int) -> list[Text]:
     ]
 
 
+def _ready(edition: str) -> dict[str, Team]:
+    """The rosters one can name here, those with a ready team, in the order of the edition."""
+    teams = ready_teams(edition)
+    return {id: teams[id] for id in rosters(edition) if id in teams}
+
+
 def choose_roster(
     screen: Screen, edition: str, side: str, default: str, listed: bool = False
 ) -> str:
     """Ask for a roster by number, id or name, or for a team file."""
-    known = rosters(edition)
+    known = {id: team.roster for id, team in _ready(edition).items()}
+    default = default if default in known else next(iter(known))
     if not listed:
         screen.show(*roster_lines(edition, screen.width))
     while True:

@@ -35,6 +35,7 @@ from pigskin.questions import (
 from pigskin.rules.asking import ask_yes, has_skills
 from pigskin.rules.movement import arrive
 from pigskin.skills import extraordinary
+from pigskin.teams.roster import Position
 
 # Nobody is nimble with one of these, however small he is.
 UNWIELDY: Final[tuple[str, ...]] = ("Bombardier", "Chainsaw", "Swoop")
@@ -152,8 +153,10 @@ class PlagueRidden(Skill):
         """The Rotter is in the reserves at once; he may be hired after the match."""
         side = side_of(me)
         profile = table.profiles[other]
+        rotter = _rotter(table)
         if (
             table.rosters is None
+            or rotter is None
             or not table.rosters[side].has_rule("Favoured of Nurgle")
             or profile.st > 4
             or any(skill.name in IMMUNE for skill in profile.skills)
@@ -162,12 +165,21 @@ class PlagueRidden(Skill):
             or not (yield from ask_yes(table, side, "infect", other))
         ):
             return False
-        rotter = table.edition.rosters["nurgle"].position("Rotter Lineman")
         table.tell("infected", table.seat(side, table.edition.profile(
             "Infected", next_number(table, side), rotter.name, rotter.race, rotter.stats,
             rotter.skills, kind=INFECTED, value=rotter.cost // 1000, pa=rotter.pa,
         )))  # fmt: skip
         return True
+
+
+def _rotter(table: Table) -> Position | None:
+    """What becomes of the infected; a house edition may have none."""
+    nurgle = table.edition.rosters.get("nurgle")
+    if nurgle is not None:
+        for position in nurgle.positions:
+            if position.name == "Rotter Lineman":
+                return position
+    return None
 
 
 class PogoStick(Skill):
