@@ -29,6 +29,7 @@ ENGINE = (
     "calls.py",
     "chances.py",
     "driving.py",
+    "hiding.py",
     "keys.py",
     "looking.py",
     "remembering.py",

@@ -86,6 +86,8 @@ def advance(game: Game) -> None:
             question.table = table
             game.question = question
             return
+        if table.phase == phases.BEFORE_MATCH and (table.home.hand or table.away.hand):
+            _dealt(game)
         _begin(game)
         flow = edition.procedures[table.phase](table)
         try:
@@ -103,6 +105,12 @@ def _begin(game: Game) -> None:
     """A flow begins without an answer."""
     game.flow_answers = len(game.history.answers)
     game.flow_tape = len(game.history.tape)
+
+
+def _dealt(game: Game) -> None:
+    from pigskin.remembering import mark_deal  # which drives games as well
+
+    mark_deal(game)
 
 
 # --- calls ------------------------------------------------------------------------------------

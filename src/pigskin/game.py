@@ -15,8 +15,9 @@ from pigskin.driving import advance, passive
 from pigskin.edition import AnyEdition
 from pigskin.editions import edition as find_edition
 from pigskin.errors import DiceError, GameOver, PigskinError, PositionError
+from pigskin.hiding import known_copy
 from pigskin.history import History
-from pigskin.keys import key_of
+from pigskin.keys import key_of, known_key
 from pigskin.model import Table
 from pigskin.questions import Flow
 from pigskin.remembering import Rest, copy_of, mark_rest, take, undo, why_not_undo
@@ -67,10 +68,12 @@ class Game(Seen):
     setup: Setup | None  # None for a game that began from a position ...
     start: Table | None  # ... which is then here
     listening: bool
+    imagined: bool  # is it a copy in which a hand is not the real one? See seen_by
     # For the modules beside this one. In mid-flow, the flow and where in the history it began:
     flow: Flow[None] | None
     flow_answers: int
     flow_tape: int
+    given: int  # the phase in which the last answer was given; -1 before the first
     rest: Rest | None  # the last rest point
     earlier: tuple[Rest, ...]  # those before it that taking back may need
     undoable: int  # so many answers can be taken back
@@ -150,9 +153,11 @@ class Game(Seen):
         self.setup = None
         self.start = None
         self.listening = True
+        self.imagined = False
         self.flow = None
         self.flow_answers = 0
         self.flow_tape = 0
+        self.given = -1
         self.rest = None
         self.earlier = ()
         self.undoable = 0
@@ -313,9 +318,18 @@ class Game(Seen):
         """An independent game in the same state with other dice to come, those of the seed.
 
         This is the copy a coach plays on: what the dice of the game itself will show is not his
-        to see.
+        to see. Where hands are hidden, `seen_by` is.
         """
         return copy_of(self, Dice(seed))
+
+    def seen_by(self, coach: str, seed: int | str = 0) -> Game:
+        """An independent copy as one coach may know the game, with other dice to come.
+
+        The special play cards of the other coach are dealt anew, by dice of the seed, from those
+        that this coach has not seen, and so nothing in it tells of the real ones. It cannot be
+        saved, nor can what was answered before it be taken back.
+        """
+        return known_copy(self, calls.side_named(coach), Dice(seed))
 
     def __copy__(self) -> Game:
         return self.copy()
@@ -329,19 +343,21 @@ class Game(Seen):
         twin.setup = self.setup
         twin.start = self.start
         twin.listening = self.listening
+        twin.imagined = self.imagined
         if self.table.events is None:
             table.events = None
         return twin
 
     # --- looking ------------------------------------------------------------------------------
 
-    def key(self) -> int:
+    def key(self, coach: str | None = None) -> int:
         """A number for the state of the game: equal tables, equal keys, whatever led to them.
 
         The dice to come and the events so far are not in it. For search and for noticing
-        repetition; see `record.digest` for one that may be kept in files.
+        repetition; see `record.digest` for one that may be kept in files. With a coach, which
+        cards the other one holds is not in it either.
         """
-        return key_of(self)
+        return key_of(self) if coach is None else known_key(self, calls.side_named(coach))
 
     def silence(self) -> None:
         """Keep no events and only the history needed to copy: for mass simulation and search."""

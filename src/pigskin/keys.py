@@ -11,7 +11,10 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
+from pigskin.effects.hands import backs
 from pigskin.model import NOWHERE
+from pigskin.numbers import SideNo
+from pigskin.pitch import OTHER_SIDE
 
 if TYPE_CHECKING:
     from pigskin.game import Game
@@ -55,6 +58,17 @@ def key_of(game: Game) -> int:
     answers = tuple(history.answers[game.flow_answers :])
     faces = tuple(history.tape[game.flow_tape :])
     return hash((table_key(table), asked, table.left, answers, faces)) & _WORD
+
+
+def known_key(game: Game, side: SideNo) -> int:
+    """The same without what the coach of a side does not know: which cards the other one holds."""
+    hidden = OTHER_SIDE[side]
+    owner = game.table.side(hidden)
+    hand = owner.hand
+    owner.hand = backs(game.table, hidden)
+    found = key_of(game)
+    owner.hand = hand
+    return found
 
 
 def table_key(table: Table) -> int:

@@ -40,12 +40,15 @@ _REASONS: Final[tuple[str, ...]] = (
 class Rest:
     """A moment at which everything about a game was data, and where in its history that was."""
 
-    def __init__(self, table: Table, history: History, answers: int, tape: int, events: int):
+    def __init__(
+        self, table: Table, history: History, answers: int, tape: int, events: int, given: int = -1
+    ) -> None:
         self.table = table  # a sketch
         self.history = history
         self.answers = answers
         self.tape = tape
         self.events = events
+        self.given = given  # the phase of the answer that is being carried out; -1 for none
 
 
 # --- taking answers ---------------------------------------------------------------------------
@@ -59,13 +62,14 @@ def take(game: Game, chosen: Code, side: SideNo, call: bool = False) -> None:
             game.history.told.clear()
             game.history.tape.clear()
         mark_rest(game)
+    rest, earlier = game.rest, game.earlier
     history = game.history
     tape = len(history.tape)
     keeper = game.keeper
     if keeper is not None:
         keeper(game, BEFORE, chosen)
     history.answers.append(chosen)
-    phase = game.table.phase
+    phase = game.given = game.table.phase
     if game.listening:
         history.told.append(len(history.events))
     try:
@@ -80,7 +84,9 @@ def take(game: Game, chosen: Code, side: SideNo, call: bool = False) -> None:
     except NextRoll:
         raise  # nobody goes on with a game whose chances are being looked at
     except BaseException:
-        _restore(game, tape)
+        assert rest is not None
+        game.earlier = earlier
+        _restore(game, rest, tape)
         raise
     if game.listening:
         question = game.question
@@ -119,14 +125,27 @@ def mark_rest(game: Game) -> None:
     )
 
 
-def _restore(game: Game, tape: int) -> None:
+def mark_deal(game: Game) -> None:
+    """Cards have been dealt on the way to a question: a rest point, to play on from after it.
+
+    A copy with another hand cannot play the deal again; the rest point before the answer is kept,
+    for that may still be taken back.
+    """
+    before = game.rest
+    assert before is not None
+    earlier = (*game.earlier, before)
+    mark_rest(game)
+    game.earlier = earlier
+    assert game.rest is not None
+    game.rest.given = game.given
+
+
+def _restore(game: Game, rest: Rest, tape: int) -> None:
     """Back to before the last answer; the dice it rolled will be rolled again."""
-    rest = game.rest
-    assert rest is not None
     history = game.history
     rolled = history.tape[tape:]
     dice = game.table.dice
-    twin = _replayed(
+    twin = replayed(
         game, rest, history.answers[rest.answers : -1], history.tape[rest.tape : tape], dice
     )
     _become(game, twin)
@@ -152,7 +171,7 @@ def copy_of(game: Game, dice: Dice) -> Game:
     rest = game.rest
     history = game.history
     if game.flow is not None and rest is not None:
-        twin = _replayed(
+        twin = replayed(
             game, rest, history.answers[rest.answers :], history.tape[rest.tape :], dice
         )
         if game.listening:
@@ -174,20 +193,23 @@ def copy_of(game: Game, dice: Dice) -> Game:
     return twin
 
 
-def _replayed(game: Game, rest: Rest, answers: list[Code], tape: list[int], after: Dice) -> Game:
+def replayed(game: Game, rest: Rest, answers: list[Code], tape: list[int], after: Dice) -> Game:
     """A game from a rest point on, with these answers and dice, then other dice."""
     table = rest.table.copy()
     history = rest.history.branch(rest.answers, rest.tape, rest.events)
     twin = game.around(table, history)
-    twin.rest = Rest(rest.table, history, 0, 0, 0)
+    twin.rest = Rest(rest.table, history, 0, 0, 0, rest.given)
+    twin.given = rest.given
     table.dice = ReplayedDice(tape, after)
     if table.phase not in table.edition.takes or table.phase == phases.ACTION:
         advance(twin)  # the rest point lies before a question is asked
+        if rest.given >= 0 and table.phase != rest.given:
+            tell_phase(table, rest.given)
     for answer in answers:
         history.answers.append(answer)
         if game.listening:
             history.told.append(len(history.events))
-        phase = table.phase
+        phase = twin.given = table.phase
         if answer >> 20 in CALL_NUMBERS:
             apply_call(twin, answer)
         else:
@@ -230,7 +252,7 @@ def undo(game: Game, coach: str | None) -> None:
         points.pop()
     rest = points.pop()
     rolled = tape[rest.history.count_tape_before() + rest.tape :]
-    twin = _replayed(game, rest, kept[_place(rest) :], rolled, game.table.dice)
+    twin = replayed(game, rest, kept[_place(rest) :], rolled, game.table.dice)
     if game.keeper is not None:
         game.keeper(twin, UNDONE, 0)
     _become(game, twin)

@@ -51,13 +51,15 @@ class OwnCoach:
         question = game.question
         assert question is not None, "the game is over"
         try:
-            with lent(game):
-                answer = self.coach.choose(game)
+            with lent(game) as seen:
+                asked = seen.question
+                answer = self.coach.choose(seen)
+                played_on = seen.question is not asked
         except Exception as error:
             problem = where_it_broke(error, self.file)
             raise CoachError(f"{self.name} broke down at a question of {question.kind}: "
                              f"{problem}") from error  # fmt: skip
-        if game.question is not question:
+        if played_on:
             raise CoachError(f"{self.name} played on the game itself; it must play on a copy")
         if isinstance(answer, (str, dict)):
             try:

@@ -51,6 +51,8 @@ def open_text(game: Game) -> str:
 def _written(game: Game, form: str) -> str:
     if not game.listening:
         raise RecordError("a silenced game keeps no answers and cannot be saved")
+    if game.imagined:
+        raise RecordError("a game as one coach sees it cannot be saved: a hand is not the real one")
     answers = game.history.all_answers()
     tape = game.history.all_tape()
     seed = game.setup.seed if game.setup is not None else None

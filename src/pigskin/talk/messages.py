@@ -145,10 +145,9 @@ def fulfil(game: Game, message: dict[str, object], coach: str | None) -> Message
     kind = message.get("t")
     if kind == "view":
         return {"t": "view", "view": game.view(coach)}
-    if kind == "reach":
-        return _reach(game, message)
-    if kind == "preview":
-        return _preview(game, message)
+    if kind in ("reach", "preview"):
+        seen = game if coach is None else game.seen_by(coach)
+        return _reach(seen, message) if kind == "reach" else _preview(seen, message)
     answer = message.get(ANSWER)
     if not isinstance(answer, (str, dict)):
         raise MalformedAnswer("which answer? write \"answer\" with its words or its JSON")

@@ -1,0 +1,64 @@
+"""Two games that differ only in a hidden hand are one game to everybody else."""
+
+from collections.abc import Callable
+
+import pytest
+
+from pigskin import Dice
+from pigskin.conformance import BrokenPromise
+from pigskin.conformance_hands import check_hands
+from pigskin.history import EventRow
+from pigskin.model import Table
+from pigskin.numbers import Code, SideNo
+
+
+@pytest.mark.parametrize(
+    ("edition", "home", "away", "seed"),
+    [
+        ("lrb6", "human", "orc", 1),
+        ("lrb6", "skaven", "dwarf", 2),
+        ("bb2016", "wood_elf", "chaos_chosen", 3),
+    ],
+)
+def test_a_hidden_hand_shows_nowhere(edition: str, home: str, away: str, seed: int) -> None:
+    assert check_hands(home, away, edition, seed) > 100
+
+
+def real_hand(table: Table, side: SideNo, dice: Dice) -> tuple[int, ...]:
+    return table.side(side).hand
+
+
+def open_hand(table: Table, side: SideNo) -> tuple[int, ...]:
+    return table.side(side).hand
+
+
+def whole_row(row: EventRow, side: int) -> EventRow:
+    return row
+
+
+def all_answers(codes: list[Code]) -> list[Code]:
+    return codes
+
+
+@pytest.mark.parametrize(
+    ("what", "leak", "noticed"),
+    [
+        ("pigskin.hiding.dealt_anew", real_hand, "copy"),
+        ("pigskin.hiding.heard", whole_row, "copy"),
+        ("pigskin.keys.backs", open_hand, "key"),
+        ("pigskin.seen.heard", whole_row, "events"),
+        ("pigskin.contract.view.backs", open_hand, "view"),
+        ("pigskin.contract.asking.open_answers", all_answers, "view"),
+    ],
+)
+def test_the_check_notices_a_leak(
+    what: str, leak: Callable[..., object], noticed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(what, leak)
+    with pytest.raises(BrokenPromise, match=f"the hidden hand shows in the {noticed}"):
+        check_games(4)
+
+
+def check_games(count: int) -> None:
+    for seed in range(count):
+        check_hands("human", "orc", "lrb6", seed)
