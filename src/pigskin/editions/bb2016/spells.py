@@ -52,7 +52,7 @@ class Fireball(WizardsSpell):
     name = "Fireball"
     id = 380
     spell = "fireball"
-    when = (OWN_START, OWN_END)
+    when: tuple[str, ...] = (OWN_START, OWN_END)
     text = "Every standing player in the square or next to it is knocked down on 4+."
 
     def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
@@ -66,7 +66,7 @@ class Zap(WizardsSpell):
     name = "Zap"
     id = 381
     spell = "zap"
-    when = (OWN_START, OWN_END)
+    when: tuple[str, ...] = (OWN_START, OWN_END)
     text = (
         "A D6 of at least the strength of an opponent turns him into a frog for the drive; a 1 "
         "never does, a 6 always."
@@ -85,7 +85,7 @@ class Thunderbolt(WizardsSpell):
     name = "Thunderbolt"
     id = 382
     spell = "thunderbolt"
-    when = (OWN_START, OWN_END)
+    when: tuple[str, ...] = (OWN_START, OWN_END)
     text = "One standing opponent is knocked down on 3+."
 
     def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
@@ -99,7 +99,7 @@ class RampantMutation(WizardsSpell):
     name = "Rampant Mutation"
     id = 383
     spell = "rampant_mutation"
-    when = (OWN_START,)
+    when: tuple[str, ...] = (OWN_START,)
     text = (
         "On 2+ an own player has two mutations of choice for the drive; on a 1 only Disturbing "
         "Presence until the next own turn."
@@ -120,7 +120,7 @@ class OneThousandCuts(WizardsSpell):
     name = "One Thousand Cuts"
     id = 384
     spell = "one_thousand_cuts"
-    when = (OPP_START,)
+    when: tuple[str, ...] = (OPP_START,)
     text = "On 3+ an opponent loses 1 MA, 1 ST and 1 AG for the drive."
 
     def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
@@ -135,7 +135,7 @@ class StrangeFauna(WizardsSpell):
     name = "Strange Fauna"
     id = 385
     spell = "strange_fauna"
-    when = (OWN_START, OWN_END)
+    when: tuple[str, ...] = (OWN_START, OWN_END)
     text = (
         "D3 standing opponents within two squares of an empty square are each knocked down on "
         "4+."
@@ -152,7 +152,7 @@ class VigorousGrowth(WizardsSpell):
     name = "Vigorous Growth"
     id = 386
     spell = "vigorous_growth"
-    when = (OPP_START,)
+    when: tuple[str, ...] = (OPP_START,)
     text = "Opponents who go for it in this turn take 2 from the roll."
 
     def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
@@ -167,7 +167,7 @@ class DanseMacabre(WizardsSpell):
     name = "Danse Macabre"
     id = 387
     spell = "danse_macabre"
-    when = (OWN_START,)
+    when: tuple[str, ...] = (OWN_START,)
     text = (
         "On 3+ the own skeletons and zombies on the pitch have 1 more MA, AG and AV until the "
         "next own turn."
@@ -190,7 +190,7 @@ class Incorporeal(WizardsSpell):
     name = "Incorporeal"
     id = 388
     spell = "incorporeal"
-    when = (OPP_START,)
+    when: tuple[str, ...] = (OPP_START,)
     text = (
         "On 3+ an opponent drops the ball and has No Hands and no tackle zones until the next "
         "turn of his team."
@@ -207,7 +207,7 @@ class RealityBlinks(WizardsSpell):
     name = "Reality Blinks"
     id = 389
     spell = "reality_blinks"
-    when = (OWN_START, OWN_END)
+    when: tuple[str, ...] = (OWN_START, OWN_END)
     text = (
         "Two own standing players without Loner and without the ball change places on 3+; "
         "otherwise both have No Hands and no tackle zones until the next own turn."
@@ -224,7 +224,7 @@ class TectonicShift(WizardsSpell):
     name = "Tectonic Shift"
     id = 390
     spell = "tectonic_shift"
-    when = (OWN_START, OWN_END)
+    when: tuple[str, ...] = (OWN_START, OWN_END)
     text = (
         "On 3+ the pitch tips and every player slides one square, D6: 1-2 towards the own end "
         "zone, 3-5 towards the other one, 6 to a side of choice. Who slides off is beaten up "
@@ -242,7 +242,7 @@ class ColumnOfFire(WizardsSpell):
     name = "Column of Fire"
     id = 391
     spell = "column_of_fire"
-    when = (OWN_END,)
+    when: tuple[str, ...] = (OWN_END,)
     text = (
         "From a square at one sideline straight to the other: every standing player on the way "
         "is knocked down on 4+."

@@ -61,7 +61,7 @@ class Fireball(WizardsSpell):
     name = "Fireball"
     id = 392
     spell = "fireball"
-    when = (ANY_END,)
+    when: tuple[str, ...] = (ANY_END,)
     text = (
         "Target square; D6 for each Standing player of either team in it or adjacent: 4+ "
         "Knocked Down, +1 to the armour or the injury roll, chosen after rolling."
@@ -78,7 +78,7 @@ class Zap(WizardsSpell):
     name = "Zap"
     id = 393
     spell = "zap"
-    when = (OPP_START, OPP_END)
+    when: tuple[str, ...] = (OPP_START, OPP_END)
     text = (
         "Target an opposing player, D6 at least its ST or a natural 6: it is a frog until the "
         "end of the drive (a held ball bounces, no turnover); a casualty roll against the frog "
@@ -105,7 +105,7 @@ class PlagueOfWarts(WizardsSpell):
     name = "Plague of Warts"
     id = 394
     spell = "plague_of_warts"
-    when = (OPP_START,)
+    when: tuple[str, ...] = (OPP_START,)
     text = (
         "Opposing player, 3+: MA, ST and AG each 1 worse and gains Disturbing Presence and "
         "Foul Appearance until the end of the drive."
@@ -127,7 +127,7 @@ class Thunderbolt(WizardsSpell):
     name = "Thunderbolt"
     id = 395
     spell = "thunderbolt"
-    when = (ANY_END,)
+    when: tuple[str, ...] = (ANY_END,)
     text = (
         "Standing opposing player, 3+: Knocked Down, +1 to the armour or the injury roll, "
         "chosen after rolling."
@@ -144,7 +144,7 @@ class RampantMutation(WizardsSpell):
     name = "Rampant Mutation"
     id = 396
     spell = "rampant_mutation"
-    when = (OPP_START,)
+    when: tuple[str, ...] = (OPP_START,)
     text = (
         "Own on-pitch player (not a star), 2+: two Mutations of choice until the end of the "
         "drive; on 1 Disturbing Presence instead."
@@ -165,7 +165,7 @@ class OneThousandCuts(WizardsSpell):
     name = "One Thousand Cuts"
     id = 397
     spell = "one_thousand_cuts"
-    when = (OPP_START,)
+    when: tuple[str, ...] = (OPP_START,)
     text = "Opposing player, 3+: MA, ST and AG each 1 worse until the end of the drive."
 
     def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
@@ -182,7 +182,7 @@ class TemporalDistortion(WizardsSpell):
     name = "Temporal Distortion"
     id = 398
     spell = "temporal_distortion"
-    when = (OPP_END,)
+    when: tuple[str, ...] = (OPP_END,)
     text = "Declare forwards or backwards, 5+: both turn markers move one that way."
 
     def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
@@ -202,7 +202,7 @@ class TectonicShift(WizardsSpell):
     name = "Tectonic Shift"
     id = 399
     spell = "tectonic_shift"
-    when = (OPP_START,)
+    when: tuple[str, ...] = (OPP_START,)
     text = "-1 to opposing Rush rolls this turn."
 
     def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
@@ -217,7 +217,7 @@ class RealityBlinks(WizardsSpell):
     name = "Reality Blinks"
     id = 400
     spell = "reality_blinks"
-    when = (OPP_START, OPP_END)
+    when: tuple[str, ...] = (OPP_START, OPP_END)
     text = (
         "Two Standing own players without Loner and without the ball, 3+: they swap squares; "
         "1-2: both lose Tackle Zone and have No Hands until the start of the next own turn."
@@ -234,7 +234,7 @@ class VigorousGrowth(WizardsSpell):
     name = "Vigorous Growth"
     id = 401
     spell = "vigorous_growth"
-    when = (OPP_START,)
+    when: tuple[str, ...] = (OPP_START,)
     text = "-2 to opposing Rush rolls this turn."
 
     def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
@@ -249,7 +249,7 @@ class StrangeFlora(WizardsSpell):
     name = "Strange Flora"
     id = 402
     spell = "strange_flora"
-    when = (ANY_END,)
+    when: tuple[str, ...] = (ANY_END,)
     text = (
         "Empty target square, nominate D3 Standing opponents within 2 squares; each on 3+ "
         "Knocked Down, +1 to the armour or the injury roll, chosen after rolling."
@@ -266,7 +266,7 @@ class Incorporeal(WizardsSpell):
     name = "Incorporeal"
     id = 403
     spell = "incorporeal"
-    when = (ANY_END,)
+    when: tuple[str, ...] = (ANY_END,)
     text = (
         "Standing opponent, 3+: drops the ball (bounces), gains No Hands and loses its Tackle "
         "Zone until its team's next turn starts."
@@ -283,7 +283,7 @@ class DanseMacabre(WizardsSpell):
     name = "Vanhalable's Danse Macabre"
     id = 404
     spell = "vanhalables_danse_macabre"
-    when = (OPP_END,)
+    when: tuple[str, ...] = (OPP_END,)
     text = (
         "3+: during this own turn each own on-pitch Lineman improves MA, AG or PA by 1 (chosen "
         "on activation)."
@@ -304,7 +304,7 @@ class WarpLightning(WizardsSpell):
     name = "Warp Lightning"
     id = 405
     spell = "warp_lightning"
-    when = (ANY_END,)
+    when: tuple[str, ...] = (ANY_END,)
     text = (
         "Straight line from a sideline square to the opposite sideline; each Standing player "
         "on it in order: 3+ Knocked Down, +1 to the armour or the injury roll, chosen after "
@@ -329,7 +329,7 @@ class ColumnOfFire(WizardsSpell):
     name = "Column of Fire"
     id = 406
     spell = "column_of_fire"
-    when = (ANY_END,)
+    when: tuple[str, ...] = (ANY_END,)
     text = (
         "Line as warp lightning, each Standing player 4+ Knocked Down, +1 to the armour or the "
         "injury roll, chosen after rolling."
@@ -346,7 +346,7 @@ class FootOfGork(WizardsSpell):
     name = "Foot of Gork"
     id = 407
     spell = "foot_of_gork"
-    when = (ANY_END,)
+    when: tuple[str, ...] = (ANY_END,)
     text = (
         "Standing opponent, D6: 3-5 Knocked Down, +1 to the armour or the injury roll, chosen "
         "after rolling; 6 treated as thrown with a terrible throw; 1-2 nothing."
@@ -370,7 +370,7 @@ class SporeCloud(WizardsSpell):
     name = "Spore Cloud"
     id = 408
     spell = "spore_cloud"
-    when = (OPP_START,)
+    when: tuple[str, ...] = (OPP_START,)
     text = "Opposing player, 2+: Loner (5+) and Really Stupid until the end of the drive."
 
     def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
@@ -388,7 +388,7 @@ class TakeThisOoops(WizardsSpell):
     name = "Take This... Ooops!"
     id = 409
     spell = "take_this_ooops"
-    when = (ANY_END,)
+    when: tuple[str, ...] = (ANY_END,)
     text = (
         "As fireball, but the target square first moves D3 squares in a random D8 direction; "
         "off the pitch: no effect."
@@ -407,7 +407,7 @@ class BrimstoneBarrage(WizardsSpell):
     name = "Brimstone Barrage"
     id = 410
     spell = "brimstone_barrage"
-    when = (ANY_END,)
+    when: tuple[str, ...] = (ANY_END,)
     text = "Up to two Standing opponents, each 5+: Knocked Down with +1 to the armour roll."
 
     def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
@@ -430,7 +430,7 @@ class StoneBoots(WizardsSpell):
     name = "Stone Boots"
     id = 411
     spell = "stone_boots"
-    when = (ANY_END,)
+    when: tuple[str, ...] = (ANY_END,)
     text = (
         "Opponent not holding the ball, 3+: -2 MA and -1 to Dodge, Jump and Leap tests until "
         "the end of the drive."
