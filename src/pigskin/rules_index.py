@@ -13,9 +13,12 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module, resources
 from pathlib import Path
+from typing import Final
 
 from pigskin.effects.cards import Card
 from pigskin.errors import PigskinError, UnknownEdition
+
+CARDS: Final = "Special play cards"  # their chapter
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,7 @@ def _cards(edition: str) -> Iterator[Rule]:
             yield Rule(
                 id=f"cards.{_slug(card.name)}",
                 edition=edition,
-                chapter="Special play cards",
+                chapter=CARDS,
                 title=card.name,
                 text=card.text,
                 source="Collected facts, special play cards",

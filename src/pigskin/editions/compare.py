@@ -13,7 +13,7 @@ from pigskin.editions.lrb6.prematch import is_sold
 from pigskin.effects.moments import PAYS_TO_PILE
 from pigskin.figures import FIGURES
 from pigskin.options import Options
-from pigskin.rules_index import rules
+from pigskin.rules_index import CARDS, rules
 from pigskin.teams.reading import (
     skill_name,
 )
@@ -58,10 +58,11 @@ def rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
     found.append(("star players", [str(len(each.stars)) for each in editions]))
     found.append(("fan factor costs", [f"{_price(each)}" for each in editions]))
     found.extend(_inducement_rows(editions))
-    found.append(("rules in the index", [str(len(rules(each.id))) for each in editions]))
-    shared = [str(sum(1 for r in rules(each.id) if r.shared)) for each in editions]
+    indexed = [[r for r in rules(each.id) if r.chapter != CARDS] for each in editions]
+    found.append(("rules in the index, beside the cards", [str(len(each)) for each in indexed]))
+    shared = [str(sum(1 for r in each if r.shared)) for each in indexed]
     found.append(("... shared with an earlier edition", shared))
-    own = [str(sum(1 for r in rules(each.id) if not r.shared)) for each in editions]
+    own = [str(sum(1 for r in each if not r.shared)) for each in indexed]
     found.append(("... its own", own))
     return found
 

@@ -164,6 +164,13 @@ def _place(each: tuple[Holder, int, int, int]) -> tuple[int, int, int, int]:
     return each if each[0] >= HOLDERS[0] else (0, 0, 0, 0)
 
 
+def forfeit(table: Table, player: PlayerNo, what: int) -> None:
+    """A player has that no more, for it has done what it could."""
+    ended = [each for each in table.held if each[0] == Holder(player) and each[1] == what]
+    if ended:
+        _end(table, ended)
+
+
 def let_go(table: Table) -> None:
     """What a player had as long as he had the ball is over if he has it no more."""
     ended = [

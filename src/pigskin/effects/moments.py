@@ -241,6 +241,28 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     ),
     Moment("spoils_score"),
     Moment("overlooked", MAY, "Is the owner never sent off for a foul on this player?"),
+    Moment(
+        "bare_armour", MAY,
+        "Does nothing add to an armour roll against the owner, or have it rolled again?",
+    ),
+    Moment(
+        "survives_break", REACTS,
+        "An armour roll has broken the owner's armour: True when it does not count.",
+    ),
+    Moment(
+        "fouls_through", REACTS,
+        "The owner fouls this opponent: True when armour breaks without a roll.",
+    ),
+    Moment("cannot_be_fouled", MAY, "Can nobody foul the owner?"),
+    Moment(
+        "bare_injury", MAY,
+        "Does nothing change an injury roll against the owner, what it means, or roll it again?",
+    ),
+    Moment(
+        "weakens", ADDS,
+        "What this opponent's ST is less by when he blocks the owner; he keeps at least 1.",
+    ),
+    Moment("drops_ball", NOTICE, "The owner has failed a roll to pick up or catch the ball."),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -363,6 +385,13 @@ EXTRA_ARMOUR: Final = 117
 EXTRA_INJURY: Final = 118
 SPOILS_SCORE: Final = 119
 OVERLOOKED: Final = 120
+BARE_ARMOUR: Final = 121
+SURVIVES_BREAK: Final = 122
+FOULS_THROUGH: Final = 123
+CANNOT_BE_FOULED: Final = 124
+BARE_INJURY: Final = 125
+WEAKENS: Final = 126
+DROPS_BALL: Final = 127
 
 # --- moments of sides ---------------------------------------------------------------------------
 

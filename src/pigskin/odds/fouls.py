@@ -19,8 +19,8 @@ from pigskin.odds.tree import STOP_HERE, TRY_ALL, Inquiry, reckon
 from pigskin.odds.values import Odds
 from pigskin.pitch import distance
 from pigskin.questions import Flow, Question, player_text
+from pigskin.rules.fouling import can_be_fouled, sent_off
 from pigskin.rules.fouling import foul as foul_rule
-from pigskin.rules.fouling import sent_off
 
 _CAUGHT: Final = " and caught"
 _SENT_OFF: Final = "sent off"
@@ -141,6 +141,8 @@ def foul(game: Game, player: Player | str | int, victim: Player | str | int) -> 
         raise PigskinError(f"{player_text(table, kicker)} is not on his feet")
     if table.standing(target):
         raise PigskinError(f"{player_text(table, target)} is on his feet")
+    if not can_be_fouled(table, target):
+        raise PigskinError(f"{player_text(table, target)} cannot be fouled")
     if distance(table.place[kicker], table.place[target]) != 1:
         text = player_text(table, target)
         raise PigskinError(f"{player_text(table, kicker)} is not beside {text}")

@@ -49,7 +49,7 @@ from pigskin.questions import (
 from pigskin.rules import phases
 from pigskin.rules.ball import check_touchdown, in_end_zone, score
 from pigskin.rules.blocking import attack, attack_codes
-from pigskin.rules.fouling import foul
+from pigskin.rules.fouling import can_be_fouled, foul
 from pigskin.rules.movement import pay_for_block, squares_left, step
 from pigskin.rules.passing import hand_off, pass_ball, receivers
 from pigskin.rules.throwing import throwable
@@ -109,7 +109,7 @@ def action_codes(table: Table) -> list[Code]:
         for victim in table.neighbours(here):
             if (
                 side_of(victim) != side_of(player)
-                and not table.standing(victim)
+                and can_be_fouled(table, victim)
                 and (table.target < 0 or table.target == victim)
             ):
                 codes.append(code(KICK_HIM, victim))

@@ -36,6 +36,7 @@ class Armour:
         self.claw_skill = 0
         self.unaided = False  # the claw counts the dice alone
         self.hard = False  # nothing may be added to the armour roll
+        self.final = False  # it is not rolled again
         self.bonus_used = False
         self.broken = False
         self.piled = False
@@ -73,6 +74,20 @@ class Armour:
                     self.parts = Modifiers()
                     self.parts.remark(skill.id, player)
 
+        for skill in table.at[player][at.BARE_ARMOUR]:
+            if skill.may(table, player, at.BARE_ARMOUR, by):
+                self._lay_bare(skill)
+
+    def _lay_bare(self, skill: Effect) -> None:
+        """Only what takes away from the roll counts."""
+        self.hard = True
+        self.final = True
+        self.modifier = min(0, self.modifier)
+        self.claw = 0
+        if self.parts is not None:
+            self.parts = Modifiers([part for part in self.parts.parts if part[1] < 0])
+            self.parts.remark(skill.id, self.player)
+
     def breaks(self, table: Table, natural: int, extra: int) -> bool:
         """Does the roll, with what is added to it, go through?"""
         clawed = natural if self.unaided else natural + extra
@@ -87,7 +102,7 @@ class Armour:
         self.broken = self.breaks(table, natural, extra)
         self.added = table.parts()
         roll = self._lies(table)
-        if not self.broken and self._helpers(table, at.REROLLS_ARMOUR):
+        if not self.broken and not self.final and self._helpers(table, at.REROLLS_ARMOUR):
             natural = yield from self._one_again(table, one, two, roll)
             self.broken = self.breaks(table, natural, extra)
         if (
@@ -106,6 +121,16 @@ class Armour:
         if roll is not None:
             self._settle(table, roll, extra)
         table.tell("armour", self.player, natural, extra, 1 if self.broken else 0, roll=roll)
+        if self.broken and table.at[self.player][at.SURVIVES_BREAK]:
+            yield from self._saved(table)
+
+    def _saved(self, table: Table) -> Flow[None]:
+        """Something the player has may make good for the armour roll."""
+        for effect in table.at[self.player][at.SURVIVES_BREAK]:
+            if (yield from effect.reacts(table, self.player, at.SURVIVES_BREAK, self.by)):
+                self.broken = False
+                self.final = True
+                return
 
     def _lies(self, table: Table) -> Roll | None:
         """The dice as they lie, before anybody has said what else is to count."""

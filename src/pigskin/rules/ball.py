@@ -59,6 +59,7 @@ def cannot_take(table: Table, player: PlayerNo) -> bool:
 
 def pick_up(table: Table, player: PlayerNo) -> Flow[bool]:
     """A player has moved into the ball's square: he must try to take it."""
+    here = table.place[player]
     if cannot_take(table, player):
         ok = False
         table.tell("cannot pick up", player)
@@ -67,13 +68,21 @@ def pick_up(table: Table, player: PlayerNo) -> Flow[bool]:
         modifier = pick_up_modifier(table, player, parts)
         ok = yield from agility_test(table, player, "pick-up", modifier, parts)
         table.note(ledger.PICK_UP, player, amount=1 if ok else 0)
+        if not ok:
+            yield from _fumbled(table, player)
     if ok:
         table.give_ball(player)
         return True
     if table.active == side_of(player):
         turn_over(table, "failed pick-up")
-    yield from bounce(table, table.place[player])
+    yield from bounce(table, here)
     return False
+
+
+def _fumbled(table: Table, player: PlayerNo) -> Flow[None]:
+    """A player has failed to take the ball, and that may not be all."""
+    for effect in table.at[player][at.DROPS_BALL]:
+        yield from effect.notice(table, player, at.DROPS_BALL, NOBODY)
 
 
 def pick_up_modifier(table: Table, player: PlayerNo, parts: Modifiers | None = None) -> int:
@@ -86,7 +95,7 @@ def pick_up_modifier(table: Table, player: PlayerNo, parts: Modifiers | None = N
 
 def turn_over(table: Table, why: str) -> None:
     """The moving team's turn will end as soon as everything under way is settled."""
-    if not table.turnover:
+    if not table.turnover and table.active >= 0:
         table.turnover = True
         table.tell("turnover", table.active, TURNOVER_REASONS.index(why))
         table.note(ledger.TURNOVER, table.active)
@@ -207,6 +216,7 @@ def catch(table: Table, player: PlayerNo, accurate: bool, aimed: bool = False) -
     ok = yield from agility_test(table, player, "catch", modifier, parts)
     table.note(ledger.CATCH, player, amount=1 if ok else 0)
     if not ok:
+        yield from _fumbled(table, player)
         return False
     table.give_ball(player)
     if table.edition.star_rules:

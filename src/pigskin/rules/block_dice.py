@@ -39,7 +39,7 @@ def block_dice(
     table: Table, attacker: PlayerNo, defender: PlayerNo, blitz: bool, bonus: int = 0
 ) -> int:
     """The dice of a block as the table stands now (before any Dauntless roll)."""
-    attack = block_strength(table, attacker, blitz) + assists(table, attacker, defender)
+    attack = block_strength(table, attacker, defender, blitz) + assists(table, attacker, defender)
     defence = table.profiles[defender].st + bonus + assists(table, defender, attacker)
     return dice_for(attack, defence)
 
@@ -58,7 +58,7 @@ def count_dice(
     `strengths` takes down what they are made of, if anybody listens.
     """
     parts = table.parts()
-    mine = block_strength(table, attacker, table.action == BLITZ, parts)
+    mine = block_strength(table, attacker, defender, table.action == BLITZ, parts)
     if weaker:
         before = mine
         mine = max(1, mine - weaker)
@@ -104,9 +104,13 @@ def dice_for(attack: int, defence: int) -> int:
 
 
 def block_strength(
-    table: Table, attacker: PlayerNo, blitz: bool, parts: Modifiers | None = None
+    table: Table,
+    attacker: PlayerNo,
+    defender: PlayerNo,
+    blitz: bool,
+    parts: Modifiers | None = None,
 ) -> int:
-    """The strength of a blocking player, with what his skills add."""
+    """The strength of a blocking player, with what his skills add and his opponent takes."""
     total = table.profiles[attacker].st
     if blitz:
         for skill in table.at[attacker][at.BLITZ_STRENGTH]:
@@ -114,6 +118,11 @@ def block_strength(
             total += amount
             if parts is not None:
                 parts.add(skill.id, amount, attacker)
+    for effect in table.at[defender][at.WEAKENS]:
+        amount = min(effect.adds(table, defender, at.WEAKENS, attacker), total - 1)
+        total -= amount
+        if parts is not None:
+            parts.add(effect.id, -amount, defender)
     return total
 
 

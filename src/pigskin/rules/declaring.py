@@ -20,7 +20,6 @@ from pigskin.model import (
     ROOTED,
     SPECIAL,
     STANDING,
-    STUNNED,
     USED,
     Table,
     side_of,
@@ -43,6 +42,7 @@ from pigskin.questions import (
 from pigskin.rules import phases
 from pigskin.rules.acting import end_action, go_on
 from pigskin.rules.blocking import repelled, warned
+from pigskin.rules.fouling import can_be_fouled
 from pigskin.rules.movement import allowance
 from pigskin.rules.once_a_turn import may_still, take
 from pigskin.rules.rolling import plain_test
@@ -217,7 +217,7 @@ def _name_target(table: Table, player: PlayerNo, action: int) -> Flow[None]:
         codes = [
             code(NAME_TARGET, other)
             for other in table.players(OTHER_SIDE[side_of(player)])
-            if table.state[other] == PRONE or table.state[other] == STUNNED
+            if can_be_fouled(table, other)
         ]
     elif action == BLOCK and table.at[player][at.DECLARE]:
         codes = [code(NAME_TARGET, other) for other in table.opponents_beside(player)]

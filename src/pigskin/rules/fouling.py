@@ -8,7 +8,7 @@ from pigskin import ledger
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_FOUL
-from pigskin.model import NOBODY, RESERVES, SENT_OFF, Table, side_of
+from pigskin.model import NOBODY, PRONE, RESERVES, SENT_OFF, STUNNED, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.questions import Flow
 from pigskin.rolls import FOULING, UNMARKED, Modifiers
@@ -34,18 +34,25 @@ def foul(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[None]:
         if parts is not None:
             parts.add(skill.id, bonus, player)
     armour = Armour(table, victim, player, BY_FOUL, modifier, parts)
-    yield from armour.make(table)
+    if (yield from _goes_through(table, player, victim)):
+        armour.broken = True
+    else:
+        yield from armour.make(table)
     unseen = at.UNSEEN_BREAKING if armour.broken else at.UNSEEN
     seen = armour.double and not may(table, player, unseen)
     if armour.broken:
         one, two = table.d6(), table.d6()
         noted = table.part(armour.bonus_of, armour.bonus_left(), player)
         bonus = niggles(table, victim, noted) + armour.bonus_left()
+        bare = may(table, victim, at.BARE_INJURY)
+        if bare:
+            bonus, noted = 0, table.parts()
         total = one + two + bonus
         band = injury_band(table, victim, total, BY_FOUL)
         roll = tell_injury(table, victim, total, bonus, band, BY_FOUL, noted)
         seen = seen or one == two
-        total = yield from worsened(table, victim, player, BY_FOUL, one + two, bonus, roll)
+        if not bare:
+            total = yield from worsened(table, victim, player, BY_FOUL, one + two, bonus, roll)
         band = injury_band(table, victim, total, BY_FOUL)
         yield from apply_injury(table, victim, player, BY_FOUL, band, total)
     if not seen:
@@ -55,10 +62,27 @@ def foul(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[None]:
     yield from settle(table)
 
 
+def _goes_through(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool]:
+    """Does armour break without a roll?"""
+    for effect in table.at[player][at.FOULS_THROUGH]:
+        if (yield from effect.reacts(table, player, at.FOULS_THROUGH, victim)):
+            table.tell("armour broken", victim, effect.id)
+            return True
+    return False
+
+
+def can_be_fouled(table: Table, player: PlayerNo) -> bool:
+    """Is he down, and does nothing protect him?"""
+    state = table.state[player]
+    return (state == PRONE or state == STUNNED) and not may(table, player, at.CANNOT_BE_FOULED)
+
+
 def foul_modifier(
     table: Table, player: PlayerNo, victim: PlayerNo, parts: Modifiers | None = None
 ) -> int:
     """What is added to the armour roll of a foul: what the rules give for it, and assists."""
+    if may(table, victim, at.BARE_ARMOUR):
+        return -assists(table, victim, player, True, NOBODY, parts, -1)
     total = table.options.foul_base_bonus
     if parts is not None:
         parts.add(FOULING, total)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
-from pigskin.effects.asking import may
+from pigskin.effects.asking import granting, may
 from pigskin.effects.causes import (
     BY_BITE,
     BY_BLOCK,
@@ -137,7 +137,7 @@ def hurt(
         return True
     yield from roll.make(table)
     if not roll.broken:
-        piled = yield from pile_on(table, player, by, cause)
+        piled = NO_ANSWER if roll.final else (yield from pile_on(table, player, by, cause))
         if not piled:
             return False
         roll.piled = True
@@ -187,14 +187,15 @@ def injure(
     """Roll on the injury table and carry the result out."""
     modifier = 0
     parts = table.parts()
-    if cause != BY_STAB:
+    bare = may(table, player, at.BARE_INJURY)
+    if cause != BY_STAB and not bare:
         modifier = niggles(table, player, parts) + bonus
         if parts is not None:
             parts.add(bonus_of, bonus, by)
     total = table.d6() + table.d6() + modifier
     band = injury_band(table, player, total, cause)
     roll = tell_injury(table, player, total, modifier, band, cause, parts)
-    again = NO_ANSWER if piled else (yield from pile_on(table, player, by, cause))
+    again = NO_ANSWER if piled or bare else (yield from pile_on(table, player, by, cause))
     if again:
         total = table.d6() + table.d6() + modifier
         band = injury_band(table, player, total, cause)
@@ -202,7 +203,7 @@ def injure(
         yield from apply_injury(table, player, by, cause, band, total)
         yield from place_prone(table, by)
         return
-    if by >= 0:
+    if by >= 0 and not bare:
         total = yield from worsened(table, player, by, cause, total - modifier, modifier, roll)
         band = injury_band(table, player, total, cause)
     yield from apply_injury(table, player, by, cause, band, total)
@@ -228,7 +229,10 @@ def tell_injury(
     dice, sides = (lying.dice, lying.sides) if lying is not None else table.take_thrown()
     noted = Modifiers(parts.parts if parts is not None else ())
     reading = plain_band(total)
-    for skill in table.at[player][at.INJURY_BAND]:
+    bare = granting(table, player, at.BARE_INJURY)
+    if bare is not None:
+        noted.remark(bare.id, player)
+    for skill in table.at[player][at.INJURY_BAND] if bare is None else ():
         before = reading
         reading = skill.injury_band(table, player, total, before, cause)
         if reading != before:
@@ -295,6 +299,8 @@ def plain_band(total: int) -> int:
 
 def injury_band(table: Table, player: PlayerNo, total: int, cause: int) -> int:
     band = plain_band(total)
+    if may(table, player, at.BARE_INJURY):
+        return band
     for skill in table.at[player][at.INJURY_BAND]:
         band = skill.injury_band(table, player, total, band, cause)
     return band

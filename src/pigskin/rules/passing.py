@@ -200,8 +200,9 @@ def hand_off(table: Table, player: PlayerNo, mate: PlayerNo) -> Flow[None]:
     table.turn_to(player)
     table.carrier = NOBODY
     table.ball = table.place[mate]
+    here = table.place[mate]
     if not (yield from catch(table, mate, True)):
-        yield from bounce(table, table.place[mate])
+        yield from bounce(table, here)
     check_caught(table, side_of(player))
 
 

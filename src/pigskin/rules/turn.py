@@ -45,9 +45,10 @@ from pigskin.questions import (
 )
 from pigskin.rules import phases
 from pigskin.rules.acting import clear_action
-from pigskin.rules.ball import in_end_zone, score
+from pigskin.rules.ball import in_end_zone, score, score_between_turns
 from pigskin.rules.counting import lose, win
 from pigskin.rules.declaring import activate, player_codes
+from pigskin.rules.fouling import can_be_fouled
 from pigskin.rules.interludes import act_beside, anything_between, interlude, offered, taken
 from pigskin.rules.once_a_turn import may_still
 from pigskin.rules.weather import clear_up
@@ -156,9 +157,10 @@ def fouls_later(table: Table) -> bool:
 
 
 def anybody_down(table: Table, side: SideNo) -> bool:
+    """Is there somebody of the side whom one could foul?"""
     for player in table.players(side):
         state = table.state[player]
-        if state == PRONE or state == STUNNED:
+        if (state == PRONE or state == STUNNED) and can_be_fouled(table, player):
             return True
     return False
 
@@ -206,6 +208,7 @@ def between_turns(table: Table, side: SideNo) -> Flow[None]:
         table.active = NEITHER
         table.whisper("nobody's turn", side)
         yield from interlude(table, TURN_OVER, side)
+        score_between_turns(table)
 
 
 def close_turn(table: Table, side: SideNo) -> None:

@@ -8,6 +8,7 @@ from pigskin.contract.reasons.declaring import not_the_carrier
 from pigskin.contract.reasons.skills import of_no_use, skill_numbered, spent_skill
 from pigskin.contract.reasons.words import down, off_pitch, who
 from pigskin.effects import moments as at
+from pigskin.effects.asking import granting
 from pigskin.model import (
     ACTION_NAMES,
     BLITZ,
@@ -116,6 +117,9 @@ def against_lying(table: Table, player: PlayerNo, victim: PlayerNo) -> str:
         return problem
     if table.standing(victim):
         return f"{other} is on his feet"
+    safe = granting(table, victim, at.CANNOT_BE_FOULED)
+    if safe is not None:
+        return f"{other} cannot be fouled, for he has {safe.name}"
     return too_far(table, player, victim)
 
 

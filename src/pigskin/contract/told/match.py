@@ -52,6 +52,10 @@ MATCH: Final = (
         "plays card at", "side card square", "{side} plays {card} at {square}",
         "side.hand side.played",
     ),
+    Happening(
+        "sent on", "player square", "{player} is sent on at {square}",
+        "player.state player.square player.marks",
+    ),
     Happening("card roll", "side card rolled:number", "{side} rolls {rolled} for {card}"),
     Happening("wins the toss", "side", "{side} wins the toss"),
     Happening("contest", "home:number away:number", "home {home}, away {away}"),

@@ -91,6 +91,10 @@ PLAY: Final = (
         "{player}: armour {roll}, {passed?broken:holds}",
     ),
     Happening(
+        "armour broken", "player effect", "{effect} breaks the armour of {player} without a roll"
+    ),
+    Happening("armour saved", "player effect", "{effect} saves {player}"),
+    Happening(
         "injury", "player rolled:number bonus result:injury",
         "{player}: injury, {roll}, {result}",
     ),

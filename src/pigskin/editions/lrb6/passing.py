@@ -25,7 +25,7 @@ from pigskin.rules.ball import (
 from pigskin.rules.feats import earn
 from pigskin.rules.grades import FUMBLE, HELD, INACCURATE, ON_TARGET
 from pigskin.rules.passing import check_caught, goes_for_it
-from pigskin.rules.rolling import Attempt, agility_test, ball_modifier
+from pigskin.rules.rolling import Attempt, agility_test, ball_modifier, skill_modifier
 from pigskin.rules.staff import applaud
 
 RANGE_MODIFIER: Final[tuple[int, ...]] = (1, 0, -1, -2)
@@ -155,7 +155,7 @@ def try_intercept(table: Table, thrower: PlayerNo, target: Square) -> Flow[Playe
     if other == NOBODY:
         return NOBODY
     parts = table.parts()
-    modifier = intercept_modifier(table, other, parts)
+    modifier = intercept_modifier(table, thrower, other, parts)
     if not (yield from agility_test(table, other, "intercept", modifier, parts)):
         return NOBODY
     for skill in table.at[thrower][at.SAVES_THROW]:
@@ -164,11 +164,14 @@ def try_intercept(table: Table, thrower: PlayerNo, target: Square) -> Flow[Playe
     return other
 
 
-def intercept_modifier(table: Table, other: PlayerNo, parts: Modifiers | None = None) -> int:
+def intercept_modifier(
+    table: Table, thrower: PlayerNo, other: PlayerNo, parts: Modifiers | None = None
+) -> int:
     """What is added to reaching for the ball in flight."""
     if parts is not None:
         parts.add(INTERCEPTING, -2)
-    return ball_modifier(table, other, "intercept", 0, parts) - 2
+    helped = skill_modifier(table, thrower, "interfered with", 0, parts)
+    return ball_modifier(table, other, "intercept", 0, parts) - 2 + helped
 
 
 def intercepted(table: Table, thrower: PlayerNo, target: Square) -> Flow[bool]:

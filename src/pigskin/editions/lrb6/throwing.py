@@ -6,12 +6,12 @@ from pigskin.editions.lrb6.passing import throw_roll
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_FALL
-from pigskin.model import NOBODY, NOWHERE, STANDING, Table, side_of
+from pigskin.model import NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps, stepped
 from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, second_square
 from pigskin.rolls import FAR_KICK, MARKED
-from pigskin.rules.ball import check_touchdown, scatter_path, settle, turn_over
+from pigskin.rules.ball import check_touchdown, scatter_path, settle, straight, turn_over
 from pigskin.rules.grades import FUMBLE
 from pigskin.rules.injury import go_down, hurt, into_crowd
 from pigskin.rules.passing import pass_squares
@@ -57,6 +57,16 @@ def fly(table: Table, mate: PlayerNo, target: Square, modifier: int) -> Flow[Squ
     table.whisper("flies", mate, table.place[mate])
     table.lift(mate)  # still holding what he holds
     to, last = yield from _glide(table, mate, target)
+    return (yield from come_to_earth(table, mate, to, last, modifier))
+
+
+def come_to_earth(
+    table: Table, mate: PlayerNo, to: Square, last: Square, modifier: int, safely: bool = False
+) -> Flow[Square]:
+    """A flying player comes down, off anybody in the way; the crowd's square as `fly` has it.
+
+    Who comes down `safely` rolls for nothing, unless he hit somebody.
+    """
     hit, each = False, table.options.landing_hits == "each"
     while ON_PITCH[to] and table.board[to] != 0:
         if each or not hit:
@@ -69,8 +79,23 @@ def fly(table: Table, mate: PlayerNo, target: Square, modifier: int) -> Flow[Squ
         table.tell("scatter", to)
     if not ON_PITCH[to]:
         return last
-    yield from _land(table, mate, to, hit, modifier)
+    yield from _land(table, mate, to, hit, modifier, safely)
     return NOWHERE
+
+
+def hurled(table: Table, player: PlayerNo, step: int, squares: int, safely: bool) -> Flow[None]:
+    """A player flies so many squares one way, thrown by nobody."""
+    here = table.place[player]
+    table.clear_mark(player, ROOTED)
+    table.whisper("flies", player, here)
+    table.lift(player)
+    to, last = straight(here, step, squares)
+    edge = last
+    if ON_PITCH[to]:
+        edge = yield from come_to_earth(table, player, to, last, 0, safely)
+    if edge:
+        yield from into_crowd(table, player, edge)
+        yield from settle(table)
 
 
 def _glide(table: Table, mate: PlayerNo, target: Square) -> Flow[tuple[Square, Square]]:
@@ -92,14 +117,16 @@ def _glide(table: Table, mate: PlayerNo, target: Square) -> Flow[tuple[Square, S
     return last, last
 
 
-def _land(table: Table, mate: PlayerNo, sq: Square, hit: bool, extra: int = 0) -> Flow[None]:
+def _land(
+    table: Table, mate: PlayerNo, sq: Square, hit: bool, extra: int = 0, safely: bool = False
+) -> Flow[None]:
     """On his feet with an agility roll, otherwise in a heap."""
     carrying = table.has_ball(mate)
     table.put(mate, sq, STANDING)
     table.tell("lands", mate, sq)
     table.loosen(sq)
-    ok = False
-    if not hit:
+    ok = safely and not hit
+    if not hit and not safely:
         zones = table.zones_on(sq, side_of(mate))
         parts = table.part(FAR_KICK, extra)
         if parts is not None:

@@ -3,6 +3,8 @@
 import pytest
 from table import pitch
 
+pytestmark = pytest.mark.rule("lrb6/cards.ball-clone")
+
 # Home ends its turn, and away's begins with the card.
 BEFORE = "home 1 24,7 / home 2 12,7 / away 1 2,7 / away 2 14,2 / ball 10,7 / turn home 2"
 HELD = "effects table Ball Clone until drive"

@@ -3,6 +3,8 @@
 import pytest
 from table import pitch
 
+pytestmark = pytest.mark.rule("lrb6/cards.blackmail")
+
 START = (
     "home 1 7,7 / home 2 20,7 / away 1 10,7 / away 2 11,7 {0} / away 3 2,2 / hand home Blackmail"
 )

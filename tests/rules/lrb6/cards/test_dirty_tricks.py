@@ -202,3 +202,181 @@ def test_a_pit_opens_under_anybody_who_stands():
     game.play("play Pit Trap on away 1")
     assert game.shows("away 1 9,9 prone / ball 9,8")
     assert game.done()
+
+
+# --- on the ground ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.blatant-foul")
+def test_a_blatant_foul_needs_no_armour_roll():
+    text = "home 1 7,7 Dirty Player / away 1 8,7 prone / hand home Blatant Foul"
+    game = pitch(text, dice="3 4")
+    game.play("play Blatant Foul", "home 1 foul", "foul away 1")
+    assert game.told("Blatant Foul breaks the armour of away 1 without a roll")
+    assert game.state("away 1") == "ko"  # 7 and one for Dirty Player
+    assert game.table.held == ()
+    assert game.asked("home", "turn")  # no double, and the referee looked elsewhere
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.blatant-foul")
+def test_a_double_in_the_injury_roll_is_seen():
+    game = pitch("home 1 7,7 / away 1 8,7 prone / hand home Blatant Foul", dice="3 3")
+    game.play("play Blatant Foul", "home 1 foul", "foul away 1")
+    accept_the_call(game)
+    assert game.state("home 1") == "off"
+    assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.blatant-foul")
+def test_a_blatant_foul_is_of_this_turn():
+    game = pitch("home 1 7,7 / away 1 8,7 stunned / hand home Blatant Foul", dice="1 2")
+    game.play("play Blatant Foul", "end turn", "end turn", "home 1 foul", "foul away 1")
+    assert game.told("away 1: armour 9+ (AV 8), rolled 1+2, holds")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.chop-block")
+def test_a_chop_block_fells_both():
+    text = "home 1 7,7 / away 1 8,7 ball / hand home Chop Block"
+    game = pitch(text, dice="N")
+    game.play("end turn", "play Chop Block on home 1")  # only one opponent is beside him
+    assert game.shows("home 1 7,7 prone / away 1 8,7 stunned / ball 8,6")
+    assert game.asked("away", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.chop-block")
+def test_of_several_opponents_one_is_chosen():
+    text = "home 1 7,7 / away 1 8,7 / away 2 6,7 prone / away 3 9,9 / hand home Chop Block"
+    game = pitch(text)
+    game.play("end turn", "play Chop Block on home 1")
+    assert game.asked("home", "card target")
+    assert sorted(game.options()) == ["play Chop Block on away 1", "play Chop Block on away 2"]
+    game.play("play Chop Block on away 2")
+    assert game.shows("home 1 7,7 prone / away 1 8,7 up / away 2 6,7 stunned")
+
+
+@pytest.mark.rule("lrb6/cards.chop-block")
+def test_who_acted_has_no_strength_left_for_it():
+    text = "home 1 7,7 / home 2 9,7 prone / home 3 3,3 / away 1 8,7 / hand home Chop Block"
+    game = pitch(text)
+    game.play("home 1 move", "stop", "end turn")
+    assert game.options() == ["stop"]
+
+
+@pytest.mark.rule("lrb6/cards.illegal-substitution")
+def test_a_twelfth_player_comes_on_and_may_only_move():
+    text = "home 1 7,7 / home 2 0,3 / home 3 reserves / away 1 20,2 / "
+    game = pitch(text + "hand home Illegal Substitution")
+    assert game.refuses("play Illegal Substitution on home 1")
+    game.play("play Illegal Substitution on home 3")
+    assert game.asked("home", "card target")
+    assert game.offers("play Illegal Substitution at 0,0", "play Illegal Substitution at 0,14")
+    assert game.refuses("play Illegal Substitution at 0,3", "play Illegal Substitution at 25,7")
+    game.play("play Illegal Substitution at 0,7")
+    assert game.shows("home 3 0,7 up")
+    assert game.offers("home 3 move", "home 1 blitz")
+    assert game.refuses("home 3 blitz", "home 3 pass")
+    game.play("home 3 move", "move 1,7", "stop", "end turn", "end turn")
+    assert game.offers("home 3 blitz")
+    assert game.shows("home 3 1,7")
+
+
+@pytest.mark.rule("lrb6/cards.illegal-substitution")
+def test_without_reserves_nobody_comes_on():
+    game = pitch("home 1 7,7 / home 2 ko / away 1 20,2 / hand home Illegal Substitution")
+    assert game.options()[-1] == "home 1 blitz"
+
+
+# --- the ball ---------------------------------------------------------------------------------
+
+
+SPIKES = "effects table Spiked Ball until drive"
+
+
+@pytest.mark.rule("lrb6/cards.spiked-ball")
+def test_the_spikes_are_there_for_a_drive():
+    game = pitch(KICK + "hand home Spiked Ball", dice="N 4 E", options=NO_TABLE)
+    game.play("home: kick to 18,7", "play Spiked Ball")
+    assert game.told("home plays Spiked Ball")
+    assert game.shows("ball 19,3")
+    assert SPIKES in game.picture()
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.spiked-ball")
+def test_who_fails_to_pick_up_the_ball_is_stabbed():
+    """Armour 9, injury 5; then the ball bounces."""
+    game = pitch(f"home 1 7,7 / ball 8,7 / away 1 20,2 / {SPIKES}", dice="2, 5 4, 3 2, N")
+    game.play("home 1 move", "move 8,7")
+    assert game.shows("home 1 8,7 stunned / ball 8,6")
+    assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.spiked-ball")
+def test_who_is_carried_off_leaves_the_ball_where_he_was():
+    game = pitch(f"home 1 7,7 / ball 8,7 / away 1 20,2 / {SPIKES}", dice="2, 5 4, 4 4, N")
+    game.play("home 1 move", "move 8,7")
+    assert game.where("home 1") == "ko"
+    assert game.ball == "8,6"
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.spiked-ball")
+def test_who_fails_to_catch_it_is_stabbed_of_either_team():
+    """Home 2 drops the hand-off, armour holds; the ball bounces to away 1, who fails as well."""
+    text = f"home 1 7,7 ball / home 2 8,7 / away 1 9,7 / {SPIKES}"
+    game = pitch(text, dice="1, 1 1, E, 1, 6 6, 1 1, N")
+    game.play("home 1 hand-off", "hand off to home 2")
+    assert game.shows("home 2 8,7 up / away 1 9,7 stunned / ball 9,6")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.spiked-ball")
+def test_spikes_do_not_hurt_hands_that_are_not_there():
+    game = pitch(f"home 1 7,7 No Hands / ball 8,7 / away 1 20,2 / {SPIKES}", dice="N")
+    game.play("home 1 move", "move 8,7")
+    assert game.shows("home 1 8,7 up / ball 8,6")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.spiked-ball")
+def test_spikes_do_not_hurt_who_reaches_for_a_pass():
+    text = f"home 1 7,7 ball / home 2 13,7 / away 1 10,7 / {SPIKES}"
+    game = pitch(text, dice="1 6 6")
+    game.play("home 1 pass", "pass the ball", "pass to 13,7", "intercept with away 1")
+    assert game.ball == "home 2"
+    assert game.done()
+
+
+# --- flying -----------------------------------------------------------------------------------
+
+
+TRAMPOLINE = "home 1 2,2 / away 1 9,7 ball / away 2 15,7 prone / hand home Trampoline Trap"
+
+
+@pytest.mark.rule("lrb6/cards.trampoline-trap")
+@pytest.mark.parametrize(("rolled", "state"), [("4", "up"), ("3, 1 1, E", "prone")])
+def test_who_steps_on_the_trampoline_must_land(rolled: str, state: str):
+    """AG 3 lands on a 4+."""
+    game = pitch(TRAMPOLINE, dice=f"N 3 {rolled}")
+    game.play("end turn")
+    assert game.refuses("play Trampoline Trap on away 2", "play Trampoline Trap on home 1")
+    game.play("play Trampoline Trap on away 1")
+    assert game.shows(f"away 1 9,4 {state}")
+    assert game.ball == ("away 1" if state == "up" else "10,4")
+    assert game.asked("away", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.trampoline-trap")
+def test_a_trampoline_may_send_somebody_into_the_crowd():
+    """The ball is thrown in from the edge, and comes down in an empty square."""
+    game = pitch(TRAMPOLINE.replace("9,7", "9,2"), dice="N 6, 1 1, 3 2 1, N")
+    game.play("end turn", "play Trampoline Trap on away 1")
+    assert game.told("away 1 ends up in the crowd")
+    assert game.state("away 1") == "reserves"
+    assert game.done()

@@ -159,3 +159,245 @@ def test_the_long_arm_intercepts_with_one_more():
     game.play("intercept with home 1")
     assert game.ball == "home 1"
     assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.fawndoughs-headband")
+def test_the_headband_throws_well_and_is_easily_read():
+    """A quick pass: 4+ for AG 3, one better at this range, one better with Accurate."""
+    text = "home 1 7,7 ball / home 2 7,10 / away 1 20,2 / hand home Fawndough's Headband"
+    game = pitch(text, dice="2 3")
+    game.play("play Fawndough's Headband on home 1")
+    assert game.shows("home 1 Pass, Accurate")
+    game.play("home 1 pass", "pass the ball", "pass to 7,10")
+    assert game.ball == "home 2"
+    game.play("end turn")
+    assert game.table.profiles[game.player("home 1")].skills == ()
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.fawndoughs-headband")
+@pytest.mark.parametrize(("rolled", "caught"), [(4, False), (5, True)])
+def test_opponents_read_the_headband(rolled: int, caught: bool):
+    """Away 1 of AG 3 would need a 6."""
+    text = "home 1 7,7 ball / home 2 13,7 / away 1 10,7 / hand home Fawndough's Headband"
+    game = pitch(text, dice=f"{rolled}" + ("" if caught else " 6 6"))
+    game.play("play Fawndough's Headband on home 1", "home 1 pass", "pass the ball")
+    game.play("pass to 13,7", "intercept with away 1")
+    assert game.ball == ("away 1" if caught else "home 2")
+    assert game.done()
+
+
+# --- armour and injury ------------------------------------------------------------------------
+
+BELT = "boons away 1 Belt of Invulnerability until match"
+
+
+@pytest.mark.rule("lrb6/cards.belt-of-invulnerability")
+def test_the_belt_is_for_an_own_player_after_the_own_turn():
+    game = pitch("home 1 7,7 / away 1 8,7 / hand home Belt of Invulnerability")
+    game.play("end turn")
+    assert game.refuses("play Belt of Invulnerability on away 1")
+    game.play("play Belt of Invulnerability on home 1")
+    assert game.asked("away", "turn")
+
+
+@pytest.mark.rule("lrb6/cards.belt-of-invulnerability")
+@pytest.mark.parametrize("skill", ["Claw", "Mighty Blow", "Piling On"])
+def test_no_skill_gets_through_the_belt(skill: str):
+    """An 8 against AV 8: Claw or Mighty Blow would break it, Piling On roll again."""
+    game = pitch(f"home 1 7,7 {skill} / away 1 8,7 / {BELT}", dice="pow 4 4")
+    game.play("home 1 block", "block away 1", "push to 9,7", "stay")
+    assert game.asked("home", "turn")
+    assert game.shows("away 1 9,7 prone")
+    assert game.told("away 1: armour 9+ (AV 8, Belt of Invulnerability), rolled 4+4, holds")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.belt-of-invulnerability")
+def test_the_belt_stops_assists_in_a_foul_but_not_those_against_it():
+    """Home 2 and 3 assist, away 2 assists his team-mate: a 9 is 8 against AV 8."""
+    text = (
+        "home 1 7,7 Dirty Player / home 2 8,6 / home 3 9,6 / away 1 8,7 prone / away 2 6,7 / "
+        f"{BELT}"
+    )
+    game = pitch(text, dice="5 4")
+    game.play("home 1 foul", "foul away 1")
+    assert game.shows("away 1 8,7 prone")
+    assert game.told("holds")
+    assert game.done()
+
+
+CHARM = "boons away 1 Lucky Charm until match"
+
+
+@pytest.mark.rule("lrb6/cards.lucky-charm")
+@pytest.mark.parametrize("card", ["Lucky Charm", "Good Old Magic Codpiece"])
+def test_some_items_are_worn_before_the_match(card: str):
+    text = (
+        "home 1 reserves / home 2 injured / away 1 reserves / roster human orc / "
+        f"phase before the match / hand home {card}"
+    )
+    game = pitch(text, seed=1)
+    assert game.asked("home", "card")
+    assert game.options() == ["stop", f"play {card} on home 1"]
+    game.play(f"play {card} on home 1")
+    assert game.told(f"home plays {card} on home 1")
+
+
+@pytest.mark.rule("lrb6/cards.lucky-charm")
+def test_the_charm_makes_good_for_the_first_armour_roll_that_breaks():
+    """It waits while armour holds, and is gone when it has helped."""
+    game = pitch(f"home 1 7,7 / away 1 8,7 / {CHARM}", dice="pow 1 1, pow 6 6")
+    game.play("home 1 block", "block away 1", "push to 9,7", "follow up")
+    assert not game.told("Lucky Charm saves")
+    game.play("end turn", "away 1 move", "stop", "end turn")
+    game.play("home 1 block", "block away 1", "push to 10,7", "follow up")
+    assert game.told("Lucky Charm saves away 1")
+    assert game.shows("away 1 10,7 prone")
+    assert game.table.held == ()
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.lucky-charm")
+def test_nobody_piles_on_who_was_saved():
+    text = f"home 1 7,7 Piling On / away 1 8,7 / rerolls 3 3 / {CHARM}"
+    game = pitch(text, dice="pow 6 6")
+    game.play("home 1 block", "block away 1", "choose pow", "push to 9,7", "follow up")
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.lucky-charm")
+def test_who_is_saved_from_a_stab_is_placed_prone():
+    game = pitch(f"home 1 7,7 Stab / away 1 8,7 ball / {CHARM}", dice="6 6 N")
+    game.play("home 1 block", "Stab on away 1")
+    assert game.shows("away 1 8,7 prone / ball 8,6")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.lucky-charm")
+def test_the_charm_is_no_help_where_no_armour_is_rolled():
+    text = f"home 1 7,7 / away 1 8,7 Ball & Chain / {CHARM}"
+    game = pitch(text, dice="pow 1 1")
+    game.play("home 1 block", "block away 1", "push to 9,7", "stay")
+    assert game.where("away 1") == "ko"
+    assert game.table.held != ()
+    assert game.done()
+
+
+CODPIECE = "boons away 1 Good Old Magic Codpiece until match"
+
+
+@pytest.mark.rule("lrb6/cards.good-old-magic-codpiece")
+def test_nobody_fouls_a_codpiece():
+    text = f"home 1 7,7 / away 1 8,7 prone / away 2 9,9 / {CODPIECE}"
+    game = pitch(text)
+    assert game.refuses("home 1 foul")
+    game = pitch(text.replace("9,9", "8,8 prone"))
+    game.play("home 1 foul")
+    assert game.offers("foul away 2")
+    assert game.refuses("foul away 1")
+
+
+@pytest.mark.rule("lrb6/cards.good-old-magic-codpiece")
+@pytest.mark.parametrize(("who", "dice", "state"), [
+    ("Stunty", "3 4", "stunned"), ("Stunty", "4 5", "ko"), ("Thick Skull", "4 4", "ko"),
+])  # fmt: skip
+def test_an_injury_through_the_codpiece_is_what_the_dice_say(who: str, dice: str, state: str):
+    """Mighty Blow adds nothing, and Piling On rolls nothing again."""
+    text = f"home 1 7,7 Mighty Blow, Piling On / away 1 8,7 {who} / {CODPIECE}"
+    game = pitch(text, dice=f"pow 6 6 {dice}")
+    game.play("home 1 block", "block away 1", "push to 9,7", "stay")
+    assert game.asked("home", "turn")
+    assert game.state("away 1") == state
+    assert game.done()
+
+
+# --- against blitzers -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.inertia-damper")
+def test_who_runs_into_the_damper_is_weaker():
+    """ST 3 against ST 3 is one die; with one less the defender chooses of two."""
+    text = "home 1 5,7 / away 1 8,7 / boons away 1 Inertia Damper until drive"
+    game = pitch(text, dice="push, pow")
+    game.play("home 1 blitz", "move 6,7", "move 7,7", "block away 1")
+    assert game.asked("away", "block dice")
+    assert game.told("2 dice against: ST 3, Inertia Damper of away 1 -1 against ST 3")
+    game = pitch(text.replace("5,7", "7,7"), dice="push")
+    game.play("home 1 blitz", "block away 1")  # he has not moved
+    assert game.asked("home", "push")
+    game = pitch(text.replace("5,7", "7,7"), dice="push")
+    game.play("home 1 block", "block away 1")
+    assert game.asked("home", "push")
+
+
+@pytest.mark.rule("lrb6/cards.inertia-damper")
+def test_nobody_is_weaker_than_one():
+    text = "home 1 6,7 st1 / away 1 8,7 st1 / boons away 1 Inertia Damper until drive"
+    game = pitch(text, dice="push")
+    game.play("home 1 blitz", "move 7,7", "block away 1")
+    assert game.asked("home", "push")
+
+
+@pytest.mark.rule("lrb6/cards.inertia-damper")
+def test_the_damper_lasts_for_a_drive():
+    game = pitch(SCORES + "home 2 7,7 / hand home Inertia Damper")
+    game.play("end turn", "play Inertia Damper on home 2", "end turn")
+    assert game.shows("boons home 2 Inertia Damper until drive")
+    game.play("home 1 move", "move 25,7")
+    assert game.table.held == ()
+
+
+# --- flying -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.ring-of-teleportation")
+def test_the_ring_carries_a_player_and_his_ball_away():
+    game = pitch("home 1 20,7 ball / away 1 2,2 / hand home Ring of Teleportation", dice="4")
+    game.play("end turn", "play Ring of Teleportation on home 1")
+    assert game.asked("home", "card target")
+    game.play("play Ring of Teleportation at 21,7")
+    assert game.shows("home 1 24,7 ball")  # on his feet by himself
+    assert game.asked("away", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.ring-of-teleportation")
+def test_the_ring_may_bring_a_touchdown():
+    game = pitch("home 1 20,7 ball / away 1 2,2 / hand home Ring of Teleportation", dice="5")
+    game.play("end turn", "play Ring of Teleportation on home 1")
+    game.play("play Ring of Teleportation at 21,7")
+    assert game.score == (1, 0)
+
+
+@pytest.mark.rule("lrb6/cards.ring-of-teleportation")
+def test_the_ring_may_lead_into_the_crowd():
+    game = pitch("home 1 7,2 / away 1 2,2 / hand home Ring of Teleportation", dice="3 1 1")
+    game.play("end turn", "play Ring of Teleportation on home 1")
+    game.play("play Ring of Teleportation at 7,1")
+    assert game.told("home 1 ends up in the crowd")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.ring-of-teleportation")
+def test_who_comes_down_on_somebody_falls():
+    """Both roll for armour; away 1 first, on whom he came down."""
+    text = "home 1 7,7 / away 1 9,7 / hand home Ring of Teleportation"
+    game = pitch(text, dice="2, 1 1, E, 1 1")
+    game.play("end turn", "play Ring of Teleportation on home 1")
+    game.play("play Ring of Teleportation at 8,7")
+    assert game.shows("home 1 10,7 prone / away 1 9,7 prone")
+    assert game.asked("away", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.ring-of-teleportation")
+def test_the_ring_wants_somebody_on_his_feet_and_more_of_the_half():
+    text = "home 1 7,7 / home 2 9,9 prone / away 1 2,2 / hand home Ring of Teleportation / "
+    game = pitch(text).play("end turn")
+    assert game.offers("play Ring of Teleportation on home 1")
+    for other in ("home 2", "away 1"):
+        assert game.refuses(f"play Ring of Teleportation on {other}")
+    game = pitch(text + "turn home 8 / kicking home").play("end turn")
+    assert game.kind != "card" or game.options() == ["stop"]

@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
-from pigskin.editions.lrb6.cards.gifts import Gift
+from pigskin.editions.lrb6.cards.gifts import Gift, in_reserve
+from pigskin.editions.lrb6.throwing import hurled
+from pigskin.effects.asking import may
 from pigskin.effects.cards import Card
+from pigskin.effects.causes import BY_STAB
 from pigskin.effects.changes import SLOWER
-from pigskin.effects.holding import DRIVE, HOLDERS, START, TURN, bless, hold, lend
-from pigskin.model import DAZED, HYPNOTISED, PRONE, RESERVES, SPECIAL, STANDING, Table, side_of
-from pigskin.numbers import Code, PlayerNo, SideNo
-from pigskin.pitch import AWAY, HOME, OTHER_SIDE, distance
-from pigskin.questions import NOTHING, Flow, second_player
+from pigskin.effects.holding import (
+    DRIVE,
+    HOLDERS,
+    START,
+    THE_TABLE,
+    TURN,
+    bless,
+    hold,
+    lend,
+    release,
+)
+from pigskin.effects.moments import BRITTLE, DROPS_BALL, FOULS_THROUGH
+from pigskin.model import (
+    DAZED,
+    HYPNOTISED,
+    MOVE,
+    NOBODY,
+    PLAYED,
+    PRONE,
+    SPECIAL,
+    STANDING,
+    STUNNED,
+    USED,
+    Table,
+    side_of,
+)
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE, SCATTER, SCORES, SQUARES, distance
+from pigskin.questions import NOTHING, Flow, Question, second_player, second_square
+from pigskin.rules.armour import Armour
 from pigskin.rules.ball import settle
-from pigskin.rules.injury import place_prone
+from pigskin.rules.injury import injure, knock_out, place_prone, stun
 from pigskin.rules.spells import on_pitch, upright
 from pigskin.skills.extraordinary import keeps_wits
 
@@ -27,6 +55,16 @@ class BlatantFoul(Card):
         "This turn's foul breaks the armour of its victim without a roll, so that no double can "
         "come of it. The injury roll is made as ever, and a double in it counts."
     )
+    reacts_to: tuple[int, ...] = (FOULS_THROUGH,)
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id, TURN)
+        yield from NOTHING
+
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        release(table, HOLDERS[side_of(me)], self.id)
+        yield from NOTHING
+        return True
 
 
 class ChopBlock(Card):
@@ -40,6 +78,29 @@ class ChopBlock(Card):
         "opponent beside him becomes Stunned. If that one held the ball, it bounces."
     )
     note = "Never after a kick-off."
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on([
+            player
+            for player in upright(table, side)
+            if not table.marks[player] & USED and _victims(table, player)
+        ])
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        player = second_player(answer)
+        codes = self.on(_victims(table, player))
+        answer = codes[0]
+        if len(codes) > 1:
+            answer = yield Question(side, "card target", codes, player, number=self.id)
+        victim = second_player(answer)
+        yield from place_prone(table, player)
+        if table.turn_to(victim):
+            table.drop_ball(table.place[victim])
+        if may(table, victim, BRITTLE):
+            yield from knock_out(table, victim, player)
+        else:
+            stun(table, victim)
+        yield from settle(table)
 
 
 class CustardPie(Card):
@@ -154,7 +215,7 @@ class GromskullsExplodingRunes(Gift):
     worn = True
 
     def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
-        return [player for player in table.players(side) if table.state[player] == RESERVES]
+        return in_reserve(table, side)
 
     def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         return -1 if test == "pass" and table.action == SPECIAL else 0
@@ -172,6 +233,21 @@ class IllegalSubstitution(Card):
         "only take a Move action. The team may have twelve players on the pitch for the rest of "
         "the drive."
     )
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on(in_reserve(table, side)) if _own_end_zone(table, side) else []
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        player = second_player(answer)
+        codes = self.at(_own_end_zone(table, side))
+        sq = second_square((yield Question(side, "card target", codes, player, number=self.id)))
+        table.put(player, sq, STANDING)
+        table.marks[player] |= PLAYED
+        table.tell("sent on", player, sq)
+        bless(table, player, self.id, TURN)
+
+    def may_declare(self, table: Table, me: PlayerNo, action: int) -> bool:
+        return action == MOVE
 
 
 class KickingBoots(Gift):
@@ -219,6 +295,17 @@ class SpikedBall(Card):
         "For the rest of the drive a player of either team who fails to pick up or catch the ball,"
         " interceptions aside, is attacked as by a Stab."
     )
+    notices: tuple[int, ...] = (DROPS_BALL,)
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, THE_TABLE, self.id, DRIVE)
+        yield from NOTHING
+
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
+        armour = Armour(table, me, NOBODY, BY_STAB, 0)
+        yield from armour.make(table)
+        if armour.broken:
+            yield from injure(table, me, NOBODY, BY_STAB)
 
 
 class StolenPlaybook(Gift):
@@ -244,6 +331,14 @@ class TrampolineTrap(Card):
         "squares away in the direction of a D8. If he comes down on the pitch, he must roll to "
         "land."
     )
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on(upright(table, OTHER_SIDE[side]))
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        step, squares = SCATTER[table.roll(8)], table.d6()
+        table.tell("card roll", side, self.id, squares)
+        yield from hurled(table, second_player(answer), step, squares, False)
 
 
 class WitchsBrew(Card):
@@ -272,3 +367,17 @@ class WitchsBrew(Card):
         for skill in skills:
             lend(table, foe, skill, DRIVE)
         yield from NOTHING
+
+
+def _victims(table: Table, player: PlayerNo) -> list[PlayerNo]:
+    """Opponents beside a player who are not stunned yet."""
+    return [
+        other
+        for other in table.neighbours(table.place[player])
+        if side_of(other) != side_of(player) and table.state[other] != STUNNED
+    ]
+
+
+def _own_end_zone(table: Table, side: SideNo) -> list[Square]:
+    """The empty squares where the opponents of the side would score."""
+    return [sq for sq in SQUARES if SCORES[OTHER_SIDE[side]][sq] and table.board[sq] == 0]

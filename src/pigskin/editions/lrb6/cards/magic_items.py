@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from pigskin.editions.lrb6.cards.gifts import Gift
+from pigskin.editions.lrb6.cards.gifts import Gift, in_reserve
+from pigskin.editions.lrb6.throwing import hurled
 from pigskin.effects.cards import Card
 from pigskin.effects.changes import STRONGER, WEAKER
-from pigskin.effects.holding import BALL, DRIVE, MATCH, TURN, bless
-from pigskin.model import HAND_OFF, PASS, Table, side_of
-from pigskin.numbers import PlayerNo, SideNo
-from pigskin.rules.spells import on_pitch
+from pigskin.effects.holding import BALL, DRIVE, MATCH, TURN, bless, forfeit
+from pigskin.effects.moments import (
+    BARE_ARMOUR,
+    BARE_INJURY,
+    CANNOT_BE_FOULED,
+    SURVIVES_BREAK,
+    WEAKENS,
+)
+from pigskin.model import BLITZ, HAND_OFF, NOWHERE, PASS, Table, side_of
+from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.pitch import ADJACENT, ON_PITCH
+from pigskin.questions import Flow, Question, second_player, second_square
+from pigskin.rules.injury import place_prone
+from pigskin.rules.spells import on_pitch, upright
 from pigskin.teams.reading import skill_name
 
 
@@ -23,7 +34,7 @@ class BeguilingBracers(Gift):
     skills: tuple[str, ...] = ("Hypnotic Gaze", "Side Step", "Bone-head")
 
 
-class BeltOfInvulnerability(Card):
+class BeltOfInvulnerability(Gift):
     name = "Belt of Invulnerability"
     id = 627
     deck = "magic_items"
@@ -36,9 +47,11 @@ class BeltOfInvulnerability(Card):
         "in a foul."
     )
     note = "One league file bars what takes away from the roll as well."
+    worn = True
+    grants: tuple[int, ...] = (BARE_ARMOUR,)
 
 
-class FawndoughsHeadband(Card):
+class FawndoughsHeadband(Gift):
     name = "Fawndough's Headband"
     id = 628
     deck = "magic_items"
@@ -49,6 +62,12 @@ class FawndoughsHeadband(Card):
         "One own player has Pass and Accurate this turn, but opponents have +1 to intercept his "
         "passes."
     )
+    skills: tuple[str, ...] = ("Pass", "Accurate")
+    lasts = TURN
+    worn = True
+
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
+        return 1 if test == "interfered with" else 0
 
 
 class ForceShield(Gift):
@@ -104,7 +123,7 @@ class GlovesOfHolding(Gift):
         return action not in (PASS, HAND_OFF)
 
 
-class InertiaDamper(Card):
+class InertiaDamper(Gift):
     name = "Inertia Damper"
     id = 632
     deck = "magic_items"
@@ -115,9 +134,16 @@ class InertiaDamper(Card):
         "For the rest of the drive an opponent who moves a square or more and then blitzes the "
         "chosen own player has -1 ST, but at least 1, for that block."
     )
+    lasts = DRIVE
+    worn = True
+    adds_to: tuple[int, ...] = (WEAKENS,)
+
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
+        moved = table.actor == other and table.left != NOWHERE
+        return 1 if moved and table.action == BLITZ else 0
 
 
-class LuckyCharm(Card):
+class LuckyCharm(Gift):
     name = "Lucky Charm"
     id = 633
     deck = "magic_items"
@@ -129,6 +155,18 @@ class LuckyCharm(Card):
         "player it does not count, and he is Placed Prone. It is no help where no armour roll is "
         "made."
     )
+    worn = True
+    reacts_to: tuple[int, ...] = (SURVIVES_BREAK,)
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return in_reserve(table, side)
+
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        table.tell("armour saved", me, self.id)
+        forfeit(table, me, self.id)
+        if table.standing(me):
+            yield from place_prone(table, me, other)
+        return True
 
 
 class MagicGlovesOfJarkLongarm(Gift):
@@ -147,7 +185,7 @@ class MagicGlovesOfJarkLongarm(Gift):
         return 1 if test == "intercept" else 0
 
 
-class GoodOldMagicCodpiece(Card):
+class GoodOldMagicCodpiece(Gift):
     name = "Good Old Magic Codpiece"
     id = 635
     deck = "magic_items"
@@ -158,6 +196,11 @@ class GoodOldMagicCodpiece(Card):
         "In this match the chosen own player cannot be fouled, and injury rolls against him are "
         "neither modified nor re-rolled by anything, Stunty included."
     )
+    worn = True
+    grants: tuple[int, ...] = (CANNOT_BE_FOULED, BARE_INJURY)
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return in_reserve(table, side)
 
 
 class RabbitsFoot(Gift):
@@ -190,6 +233,18 @@ class RingOfTeleportation(Card):
         "feet by himself, unless he bounced off somebody: then he must land as ever."
     )
     note = "The whole distance is moved. We ask for a player who stands, as for any throw."
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on(upright(table, side))
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        player = second_player(answer)
+        here = table.place[player]
+        ways = [sq for sq in ADJACENT[here] if ON_PITCH[sq]]
+        answer = yield Question(side, "card target", self.at(ways), player, number=self.id)
+        squares = table.d6()
+        table.tell("card roll", side, self.id, squares)
+        yield from hurled(table, player, second_square(answer) - here, squares, True)
 
 
 class WandOfSmashing(Gift):
