@@ -45,7 +45,6 @@ Procedure: TypeAlias = Callable[[Table], Flow[None]]
 Throw: TypeAlias = Callable[[Table, PlayerNo, Square, bool, bool], Flow[None]]
 Casualty: TypeAlias = Callable[[Table, PlayerNo, int, "Modifiers | None"], tuple[int, int]]
 Appeal: TypeAlias = Callable[[Table, PlayerNo], Flow[int]]
-Spotted: TypeAlias = Callable[[Table, PlayerNo, PlayerNo], Flow[bool]]
 Names: TypeAlias = Callable[[Table, str], list[str]]
 LeapSquares: TypeAlias = Callable[[Table, PlayerNo], list[Square]]
 Leap: TypeAlias = Callable[[Table, PlayerNo, Square, bool], Flow[bool]]
@@ -82,7 +81,6 @@ class Edition:
         casualty_rows: dict[int, str],
         can_rise: Callable[[Table, PlayerNo], bool],
         appeal: Appeal,
-        spotted: Spotted,
         argument_names: Names,
         leap_squares: LeapSquares,
         leap: Leap,
@@ -121,7 +119,6 @@ class Edition:
         self.casualty_rows = casualty_rows  # what the rows of the table are called
         self.can_rise = can_rise  # may a necromancer raise this dead player?
         self.appeal = appeal  # what a coach may do about a sending-off; see rules.fouling
-        self.spotted = spotted  # who else may have seen a foul without a double
         self.argument_names = argument_names  # stars, inducements, positions... by number
         self.leap_squares = leap_squares  # where the acting player may leap or jump to
         self.leap = leap  # (table, player, square, free?) -> may he go on?
@@ -173,7 +170,6 @@ class Edition:
         casualty_rows: dict[int, str] | None = None,
         can_rise: Callable[[Table, PlayerNo], bool] | None = None,
         appeal: Appeal | None = None,
-        spotted: Spotted | None = None,
         argument_names: Names | None = None,
         leap_squares: LeapSquares | None = None,
         leap: Leap | None = None,
@@ -218,7 +214,6 @@ class Edition:
             casualty_rows=self.casualty_rows if casualty_rows is None else casualty_rows,
             can_rise=self.can_rise if can_rise is None else can_rise,
             appeal=self.appeal if appeal is None else appeal,
-            spotted=self.spotted if spotted is None else spotted,
             argument_names=self.argument_names if argument_names is None else argument_names,
             leap_squares=self.leap_squares if leap_squares is None else leap_squares,
             leap=self.leap if leap is None else leap,

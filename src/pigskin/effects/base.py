@@ -395,6 +395,29 @@ class Effect:
         yield from NOTHING
         return False
 
+    def argue_bonus(self, table: Table, side: SideNo) -> int:
+        """Added to the roll when the head coach of the side argues the call."""
+        return 0
+
+    def hushes(self, table: Table, side: SideNo) -> bool:
+        """Does nobody of the side dare to argue?"""
+        return False
+
+    def coach_gone(self, table: Table, side: SideNo) -> None:
+        """The head coach of the side has been sent away."""
+
+    def blows_early(self, table: Table, side: SideNo) -> Flow[None]:
+        """Everything is ready for the kick-off, and the referee has his own idea."""
+        yield from NOTHING
+
+    def fans_get_ref(self, table: Table, side: SideNo) -> bool:
+        """The fans have got at the referee: True when there are no bribes for it."""
+        return False
+
+    def rolls_event_again(self, table: Table, side: SideNo, event: int) -> bool:
+        """Is this event of the kick-off table rolled again?"""
+        return False
+
     def looks_on(self, table: Table, side: SideNo) -> None:
         """The opponents of the side are about to act, or have all acted."""
 

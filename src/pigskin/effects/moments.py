@@ -433,6 +433,12 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("after_kick"),
     Moment("before_landing"),
     Moment("extra_actions"),
+    Moment("argue_bonus"),
+    Moment("hushes"),
+    Moment("coach_gone"),
+    Moment("blows_early"),
+    Moment("fans_get_ref"),
+    Moment("rolls_event_again"),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
@@ -471,6 +477,12 @@ BENDS_KICK: Final = 33
 AFTER_KICK: Final = 34
 BEFORE_LANDING: Final = 35
 EXTRA_ACTIONS: Final = 36
+ARGUE_BONUS: Final = 37
+HUSHES: Final = 38
+COACH_GONE: Final = 39
+BLOWS_EARLY: Final = 40
+FANS_GET_REF: Final = 41
+ROLLS_EVENT_AGAIN: Final = 42
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

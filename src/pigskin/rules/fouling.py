@@ -10,6 +10,7 @@ from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_FOUL
 from pigskin.model import NOBODY, PRONE, RESERVES, SENT_OFF, STUNNED, Table, side_of
 from pigskin.numbers import PlayerNo
+from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import Flow
 from pigskin.rolls import FOULING, UNMARKED, Modifiers
 from pigskin.rules.armour import Armour
@@ -56,7 +57,7 @@ def foul(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[None]:
         band = injury_band(table, victim, total, BY_FOUL)
         yield from apply_injury(table, victim, player, BY_FOUL, band, total)
     if not seen:
-        seen = yield from table.edition.spotted(table, player, victim)
+        seen = yield from _spotted(table, player, victim)
     if seen and not may(table, player, at.OVERLOOKED, victim):
         yield from sent_off(table, player)
     yield from settle(table)
@@ -67,6 +68,15 @@ def _goes_through(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool
     for effect in table.at[player][at.FOULS_THROUGH]:
         if (yield from effect.reacts(table, player, at.FOULS_THROUGH, victim)):
             table.tell("armour broken", victim, effect.id)
+            return True
+    return False
+
+
+def _spotted(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool]:
+    """The referee has seen nothing: has anybody else, on behalf of the other side?"""
+    side = OTHER_SIDE[side_of(player)]
+    for effect in table.side(side).at[at.SPOTS]:
+        if (yield from effect.spots(table, side, player, victim)):
             return True
     return False
 

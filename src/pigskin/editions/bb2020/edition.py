@@ -52,7 +52,6 @@ BB2020: Final = LRB6.but(
     casualty=injury.casualty,
     casualty_rows=injury.CASUALTY_ROWS,
     appeal=fouling.appeal,
-    spotted=fouling.spotted,
     argument_names=inducements.argument_names,
     leap_squares=movement.leap_squares,
     leap=movement.leap,

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from pigskin.editions.bb2020 import referees
+from pigskin.editions.bb2020.arguing import WINS, argue, may_argue
 from pigskin.editions.lrb6.fouling import appeal_question, offer_bribe
-from pigskin.effects import moments as at
 from pigskin.model import Table, side_of
 from pigskin.numbers import PlayerNo
-from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, Flow
 from pigskin.rules.counting import has
 from pigskin.rules.fouling import BRIBED, EXCUSED, SENT
-
-
-def spotted(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool]:
-    """Nuffle may have asked the referee to look closely; others are paid for it."""
-    side = OTHER_SIDE[side_of(player)]
-    for effect in table.side(side).at[at.SPOTS]:
-        if (yield from effect.spots(table, side, player, victim)):
-            return True
-    return (yield from referees.watches(table, player, victim))
 
 
 def appeal(table: Table, player: PlayerNo) -> Flow[int]:
@@ -27,7 +16,7 @@ def appeal(table: Table, player: PlayerNo) -> Flow[int]:
     side = side_of(player)
     if table.options.appeal == "bribe first":
         return (yield from _pays_first(table, player))
-    if referees.may_argue(table, side):
+    if may_argue(table, side):
         codes = [ACCEPT_CALL, ARGUE]
         if has(table, side, "bribes") > 0:
             codes.append(BRIBE)
@@ -36,8 +25,8 @@ def appeal(table: Table, player: PlayerNo) -> Flow[int]:
             return SENT
         if answer == BRIBE:
             return (yield from _pay(table, player, True))
-        roll = referees.argue(table, player)
-        if roll >= referees.WINS:
+        roll = argue(table, player)
+        if roll >= WINS:
             return EXCUSED
         if roll == 1:
             return SENT  # with the head coach gone nobody takes money for this
@@ -48,12 +37,12 @@ def _pays_first(table: Table, player: PlayerNo) -> Flow[int]:
     """The other way round: who cannot buy himself free may still be argued for."""
     if (yield from _pay(table, player, False)) == BRIBED:
         return BRIBED
-    if not referees.may_argue(table, side_of(player)):
+    if not may_argue(table, side_of(player)):
         return SENT
     answer = yield appeal_question(table, player, [ACCEPT_CALL, ARGUE])
     if answer == ACCEPT_CALL:
         return SENT
-    return EXCUSED if referees.argue(table, player) >= referees.WINS else SENT
+    return EXCUSED if argue(table, player) >= WINS else SENT
 
 
 def _pay(table: Table, player: PlayerNo, willing: bool) -> Flow[int]:

@@ -259,6 +259,9 @@ class Fink(Serving):
     def argues_well(self, table: Table, side: SideNo) -> bool:
         return True
 
+    def coach_gone(self, table: Table, side: SideNo) -> None:
+        dismiss(table, side, self.key)
+
 
 class FinksBribe(Serving):
     id = 332
@@ -269,6 +272,9 @@ class FinksBribe(Serving):
     def bribes_again(self, table: Table, side: SideNo) -> bool:
         dismiss(table, side, self.key)
         return True
+
+    def coach_gone(self, table: Table, side: SideNo) -> None:
+        dismiss(table, side, self.key)
 
 
 # --- after the match --------------------------------------------------------------------------

@@ -176,7 +176,6 @@ LRB6: Final = Edition(
     casualty_rows=CASUALTY_ROWS,
     can_rise=can_rise,
     appeal=fouling.bribe_appeal,
-    spotted=fouling.only_the_referee,
     argument_names=argument_names,
     leap_squares=movement.leap_squares,
     leap=movement.leap,

@@ -5,15 +5,9 @@ from __future__ import annotations
 from pigskin.effects import moments as at
 from pigskin.model import Table, side_of
 from pigskin.numbers import Code, PlayerNo
-from pigskin.questions import ACCEPT_CALL, BRIBE, NOTHING, Flow, Question
+from pigskin.questions import ACCEPT_CALL, BRIBE, Flow, Question
 from pigskin.rules.counting import has, spend
 from pigskin.rules.fouling import BRIBED, SENT
-
-
-def only_the_referee(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[bool]:
-    """Nobody but the referee watches, and he has seen nothing."""
-    yield from NOTHING
-    return False
 
 
 def bribe_appeal(table: Table, player: PlayerNo) -> Flow[int]:
