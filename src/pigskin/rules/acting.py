@@ -62,61 +62,75 @@ def action_question(table: Table) -> Question:
 
 
 def action_codes(table: Table) -> list[Code]:
+    """Everything he may do next, stopping first and what only his skills allow last."""
     player = table.actor
     action = table.action
-    acts = table.at[player]
-    here = table.place[player]
     codes: list[Code] = [STOP]
     if action == BLOCK:
         codes.extend(aimed_codes(table, player))
-        double = granting(table, player, at.BLOCKS_TWO)
-        if double is not None:
-            for victim in table.opponents_beside(player):
-                if table.target < 0 or table.target == victim:
-                    codes.append(code(SKILL_ON, double.id, victim))
-        for skill in acts[at.CHOICES]:
-            codes.extend(skill.choices(table, player))
-        return codes
-    left = squares_left(table)
-    if table.options.rare_choices and strikes_yet(table, player):
-        codes.extend(aimed_codes(table, player))
-        return codes
-    if left > 0:
-        board = table.board
-        idle = False  # somebody beside him exerts no tackle zone: he may lie there
-        for sq in ADJACENT[here]:
-            if board[sq] == 0:
-                codes.append(STEP | sq << 10)  # type: ignore[arg-type]
-            elif board[sq] < ZONED:
-                idle = True
-        if left > 1 and (acts[at.LEAPS] or (idle and table.edition.figures.jumping)):
-            for sq in table.edition.leap_squares(table, player):
-                codes.append(LEAP | sq << 10)  # type: ignore[arg-type]
-    if action == BLITZ:
-        if not table.blocked and (left > 0 or table.marks[player] & ROOTED):
+        _add_double_blocks(table, player, codes)
+    else:
+        left = squares_left(table)
+        if table.options.rare_choices and strikes_yet(table, player):
             codes.extend(aimed_codes(table, player))
-
-    elif action == PASS:
-        if table.has_ball(player):
-            codes.append(ANNOUNCE_PASS)
-        for mate in throwable(table, player):
-            codes.append(code(PICK_MATE, mate))
-    elif action == HAND_OFF:
-        if table.has_ball(player):
-            for mate in receivers(table, player):
-                codes.append(code(HAND_TO, mate))
-    elif action == FOUL:
-        for victim in table.neighbours(here):
-            if (
-                side_of(victim) != side_of(player)
-                and can_be_fouled(table, victim)
-                and (table.target < 0 or table.target == victim)
-            ):
-                codes.append(code(KICK_HIM, victim))
-
-    for skill in acts[at.CHOICES]:
+            return codes
+        if left > 0:
+            _add_steps(table, player, left, codes)
+        if action == BLITZ:
+            if not table.blocked and (left > 0 or table.marks[player] & ROOTED):
+                codes.extend(aimed_codes(table, player))
+        elif action == PASS:
+            _add_passes(table, player, codes)
+        elif action == HAND_OFF:
+            if table.has_ball(player):
+                codes.extend([code(HAND_TO, mate) for mate in receivers(table, player)])
+        elif action == FOUL:
+            _add_fouls(table, player, codes)
+    for skill in table.at[player][at.CHOICES]:
         codes.extend(skill.choices(table, player))
     return codes
+
+
+def _add_double_blocks(table: Table, player: PlayerNo, codes: list[Code]) -> None:
+    """Some may block two opponents at once, beginning with either."""
+    double = granting(table, player, at.BLOCKS_TWO)
+    if double is not None:
+        for victim in table.opponents_beside(player):
+            if table.target < 0 or table.target == victim:
+                codes.append(code(SKILL_ON, double.id, victim))
+
+
+def _add_steps(table: Table, player: PlayerNo, left: int, codes: list[Code]) -> None:
+    """The squares beside him, and those he can leap or jump to with so much movement left."""
+    board = table.board
+    idle = False  # somebody beside him exerts no tackle zone: he may lie there
+    for sq in ADJACENT[table.place[player]]:
+        if board[sq] == 0:
+            codes.append(STEP | sq << 10)  # type: ignore[arg-type]
+        elif board[sq] < ZONED:
+            idle = True
+    if left > 1 and (table.at[player][at.LEAPS] or (idle and table.edition.figures.jumping)):
+        for sq in table.edition.leap_squares(table, player):
+            codes.append(LEAP | sq << 10)  # type: ignore[arg-type]
+
+
+def _add_passes(table: Table, player: PlayerNo, codes: list[Code]) -> None:
+    """The ball, or a team-mate where throwing one is a Pass action."""
+    if table.has_ball(player):
+        codes.append(ANNOUNCE_PASS)
+    for mate in throwable(table, player):
+        codes.append(code(PICK_MATE, mate))
+
+
+def _add_fouls(table: Table, player: PlayerNo, codes: list[Code]) -> None:
+    """Opponents who lie beside him, or the one he has named."""
+    for victim in table.neighbours(table.place[player]):
+        if (
+            side_of(victim) != side_of(player)
+            and can_be_fouled(table, victim)
+            and (table.target < 0 or table.target == victim)
+        ):
+            codes.append(code(KICK_HIM, victim))
 
 
 def strikes_yet(table: Table, player: PlayerNo) -> bool:

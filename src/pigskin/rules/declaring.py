@@ -53,25 +53,39 @@ from pigskin.rules.rolling import plain_test
 def player_codes(
     table: Table, player: PlayerNo, ball_free: bool, down: bool, blitz: bool, codes: list[Code]
 ) -> None:
-    """The actions one player may declare."""
+    """The actions one player may declare, which are added to `codes`."""
     acts = table.at[player]
+    before = len(codes)
+    base = ACTIVATE | player << 10
+    codes.append(base | MOVE)  # type: ignore[arg-type]
+    if not acts[at.WANDERS] or not may(table, player, at.WANDERS):
+        if blitz and (not table.marks[player] & ROOTED or blitzes_rooted(table, player)):
+            codes.append(base | BLITZ)  # type: ignore[arg-type]
+        if (
+            table.state[player] == STANDING or may(table, player, at.RISES_TO_BLOCK)
+        ) and table.beside_opponent(player):
+            codes.append(base | BLOCK)  # type: ignore[arg-type]
+        if ball_free or player == table.carrier or (table.spare and table.has_ball(player)):
+            if not acts[at.STUBBORN] or not may(table, player, at.STUBBORN):
+                if not table.passed or may_still(table, PASS):
+                    codes.append(base | PASS)  # type: ignore[arg-type]
+                if table.options.hand_offs and (
+                    not table.handed_off or may_still(table, HAND_OFF)
+                ):
+                    codes.append(base | HAND_OFF)  # type: ignore[arg-type]
+        elif acts[at.THROWS_PLAYERS] and may(table, player, at.THROWS_PLAYERS):
+            if may_still(table, PASS):  # where throwing a team-mate is a Pass action
+                codes.append(base | PASS)  # type: ignore[arg-type]
+        if down and (
+            not table.fouled or may_still(table, FOUL) or may(table, player, at.FOULS_FREELY)
+        ):
+            codes.append(base | FOUL)  # type: ignore[arg-type]
+        for skill in acts[at.DECLARES]:
+            codes.extend(skill.declares(table, player))
     if acts[at.MAY_DECLARE]:
-        codes.extend([
-            each
-            for each in _all_codes(table, player, ball_free, down, blitz)
-            if forbidding(table, player, each) is None
-        ])
-    else:
-        _add_codes(table, player, ball_free, down, blitz, codes)
-
-
-def _all_codes(
-    table: Table, player: PlayerNo, ball_free: bool, down: bool, blitz: bool
-) -> list[Code]:
-    """What he might declare if nothing forbade it."""
-    codes: list[Code] = []
-    _add_codes(table, player, ball_free, down, blitz, codes)
-    return codes
+        codes[before:] = [
+            each for each in codes[before:] if forbidding(table, player, each) is None
+        ]
 
 
 def forbidding(table: Table, player: PlayerNo, answer: Code) -> Effect | None:
@@ -81,36 +95,6 @@ def forbidding(table: Table, player: PlayerNo, answer: Code) -> Effect | None:
         if not effect.may_declare(table, player, action):
             return effect
     return None
-
-
-def _add_codes(
-    table: Table, player: PlayerNo, ball_free: bool, down: bool, blitz: bool, codes: list[Code]
-) -> None:
-    acts = table.at[player]
-    base = ACTIVATE | player << 10
-    codes.append(base | MOVE)  # type: ignore[arg-type]
-    if acts[at.WANDERS] and may(table, player, at.WANDERS):
-        return
-    standing = table.state[player] == STANDING
-    if blitz and (not table.marks[player] & ROOTED or blitzes_rooted(table, player)):
-        codes.append(base | BLITZ)  # type: ignore[arg-type]
-    if (standing or may(table, player, at.RISES_TO_BLOCK)) and table.beside_opponent(player):
-        codes.append(base | BLOCK)  # type: ignore[arg-type]
-    if ball_free or player == table.carrier or (table.spare and table.has_ball(player)):
-        if not acts[at.STUBBORN] or not may(table, player, at.STUBBORN):
-            if not table.passed or may_still(table, PASS):
-                codes.append(base | PASS)  # type: ignore[arg-type]
-            if table.options.hand_offs and (not table.handed_off or may_still(table, HAND_OFF)):
-                codes.append(base | HAND_OFF)  # type: ignore[arg-type]
-    elif acts[at.THROWS_PLAYERS] and may(table, player, at.THROWS_PLAYERS):
-        if may_still(table, PASS):
-            # where throwing a team-mate is a Pass action
-            codes.append(base | PASS)  # type: ignore[arg-type]
-    if down and (not table.fouled or may_still(table, FOUL) or may(table, player, at.FOULS_FREELY)):
-        codes.append(base | FOUL)  # type: ignore[arg-type]
-
-    for skill in acts[at.DECLARES]:
-        codes.extend(skill.declares(table, player))
 
 
 def blitzes_rooted(table: Table, player: PlayerNo) -> bool:
