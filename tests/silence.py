@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 from pigskin import Event
 from pigskin.contract.event_arguments import COUNTER_NAMES, counter_name
 from pigskin.contract.happenings import HAPPENINGS
-from pigskin.effects.registry import ALL_EFFECTS
 from pigskin.model import BLITZ, FOUL, HAND_OFF, MARK_NAMES, PASS, Table, side_of
 from pigskin.rules.counting import has
 from pigskin.rules.movement import allowance, max_rushes
@@ -36,7 +35,7 @@ def picture(table: Table) -> Picture:
         ("effects", EVERYBODY): tuple(
             each
             for each in table.held
-            if each[0] >= 64 and not ALL_EFFECTS[each[1]].apart
+            if each[0] >= 64 and not table.edition.all_effects[each[1]].apart
         ),
         ("landing", EVERYBODY): table.kick_square,
         ("ball", EVERYBODY): _balls(table),

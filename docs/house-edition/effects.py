@@ -1,6 +1,6 @@
 """What the Harbour League plays in its own way. Numbers from 800 are for houses."""
 
-from pigskin.effects.base import Skill
+from pigskin.effects.base import Effect, Skill
 from pigskin.model import POURING_RAIN, Table
 from pigskin.numbers import PlayerNo
 
@@ -15,3 +15,15 @@ class SeaLegs(Skill):
     def rerolls(self, table: Table, me: PlayerNo, test: str) -> bool:
         wet = table.weather == POURING_RAIN
         return wet and test in ("dodge", "go for it") and not self.spent(table, me)
+
+
+class Tarpaulins(Effect):
+    """What a side holds that has bought the inducement of this key."""
+
+    name = "tarpaulins"
+    id = 801
+    text = "The side's players handle the ball in the rain as if it were dry."
+    key = "tarpaulins"
+
+    def ignores(self, table: Table, me: PlayerNo, test: str, what: str) -> bool:
+        return what == "rain"

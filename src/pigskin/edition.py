@@ -82,6 +82,8 @@ class Edition:
         can_rise: Callable[[Table, PlayerNo], bool],
         appeal: Appeal,
         argument_names: Names,
+        is_sold: Callable[[Inducement], bool],
+        goods: dict[str, Effect],
         leap_squares: LeapSquares,
         leap: Leap,
         leap_need: LeapNeed,
@@ -119,6 +121,8 @@ class Edition:
         self.casualty_rows = casualty_rows  # what the rows of the table are called
         self.can_rise = can_rise  # may a necromancer raise this dead player?
         self.appeal = appeal  # what a coach may do about a sending-off; see rules.fouling
+        self.is_sold = is_sold  # has the shop this, or is it only a name on the list?
+        self.goods = goods  # what a side holds that has bought it, by the inducement's id
         self.argument_names = argument_names  # stars, inducements, positions... by number
         self.leap_squares = leap_squares  # where the acting player may leap or jump to
         self.leap = leap  # (table, player, square, free?) -> may he go on?
@@ -171,6 +175,8 @@ class Edition:
         can_rise: Callable[[Table, PlayerNo], bool] | None = None,
         appeal: Appeal | None = None,
         argument_names: Names | None = None,
+        is_sold: Callable[[Inducement], bool] | None = None,
+        goods: dict[str, Effect] | None = None,
         leap_squares: LeapSquares | None = None,
         leap: Leap | None = None,
         leap_need: LeapNeed | None = None,
@@ -192,8 +198,8 @@ class Edition:
     ) -> Edition:
         """An edition that differs from this one in the parts named, and in nothing else.
 
-        Lists of skills come before those there are; questions, procedures, names of tests and
-        usual options replace those of the same key. Any other part is taken instead of the old.
+        Lists of skills come before those there are; questions, procedures, goods, names of tests
+        and usual options replace those of the same key. Any other part is taken instead of the old.
         The books are those of the new id, if it is one of ours, or those of this edition.
         """
         return Edition(
@@ -215,6 +221,8 @@ class Edition:
             can_rise=self.can_rise if can_rise is None else can_rise,
             appeal=self.appeal if appeal is None else appeal,
             argument_names=self.argument_names if argument_names is None else argument_names,
+            is_sold=self.is_sold if is_sold is None else is_sold,
+            goods={**self.goods, **(goods or {})},
             leap_squares=self.leap_squares if leap_squares is None else leap_squares,
             leap=self.leap if leap is None else leap,
             leap_need=self.leap_need if leap_need is None else leap_need,

@@ -69,7 +69,7 @@ def test_its_tables_stand_beside_those_of_the_base():
 def test_rosters_stars_and_inducements_are_added_replaced_and_left_out():
     assert set(HOUSE.rosters) == {*BB2020.rosters, "dockers"}
     assert set(HOUSE.stars) == {*BB2020.stars, "Old Barnacle"} - {"Morg 'n' Thorg"}
-    assert list(HOUSE.inducements) == list(BB2020.inducements)
+    assert list(HOUSE.inducements) == [*BB2020.inducements, "tarpaulins"]
     assert HOUSE.inducements["bribes"].cost == 80_000
     assert BB2020.inducements["bribes"].cost == 100_000
     barnacle = HOUSE.stars["Old Barnacle"]
@@ -105,6 +105,22 @@ def test_sea_legs_are_no_help_on_a_dry_pitch():
     game = pitch("home 1 7,7 Sea Legs\naway 1 8,8", "1 1 1", rules="harbour")
     game.play("home 1 move", "move 6,6")
     assert game.shows("home 1 6,6 prone")
+
+
+def test_what_is_bought_acts_for_the_whole_side():
+    text = "home 1 7,7\nball 8,7\nweather rain\neffects home tarpaulins until match"
+    game = pitch(text, "3", rules="harbour")  # 3+, and no rain
+    game.play("home 1 move", "move 8,7")
+    assert game.shows("home 1 8,7 ball")
+
+
+def test_its_shop_has_what_it_brings():
+    game = Game("dockers", "human", HOUSE, seed=1, options={"weather": False})
+    game.table.home.treasury = 500
+    while game.question is not None and game.question.kind != "inducements":
+        game.answer(game.question.codes[-1])
+    game.answer("buy Tarpaulins")
+    assert "tarpaulins" in [each["name"] for each in game.view("home")["effects"]]
 
 
 # --- teams, matches, records ------------------------------------------------------------------
@@ -268,6 +284,19 @@ class Silent(Sly):
     id = 802
     text = ""
 
+class Ale(Effect):
+    name = "ale"
+    id = 804
+    text = "Ale."
+    key = "ale"
+
+class Bribed(Ale):
+    key = "bribes"
+
+class Crates(Ale):
+    id = 805
+    apart = True
+
 class Odd(Sly):
     name = "Odd"
     id = 803
@@ -359,8 +388,15 @@ BROKEN = {
         {"stars.toml": STAR.replace("100_000", '"much"')}, r"stars\[1\].cost: expected a whole"
     ),
     "inducement of ours": ({"inducements.toml": OFFER}, "bb2020 has 'bribes' already"),
+    "inducement that does nothing": (
+        {"inducements.toml": OFFER.replace("bribes", "beer", 1)},
+        r"inducements\[1\].id: nobody would have anything of 'beer'",
+    ),
     "inducement's group": (
-        {"inducements.toml": OFFER.replace("bribes", "beer", 1) + 'group = "ale"'},
+        {
+            "inducements.toml": OFFER + 'group = "ale"',
+            "edition.toml": HEAD + '[replaces]\ninducements = ["bribes"]',
+        },
         r"inducements\[1\].group: there is no 'ale'",
     ),
     "ready team": (
@@ -378,6 +414,9 @@ WRONG_CODE = {
     "a name twice": (["Sly", "Sly"], SKILL, "have the same"),
     "no words": (["Silent"], SKILL, "it has no text"),
     "no category": (["Odd"], SKILL, "no category 'Cooking'; there are General"),
+    "a figure of its own": (["Crates"], SKILL, "Crates: has to be an Effect or a Skill"),
+    "a key of nothing": (["Ale"], SKILL, "Ale.key: there is no new inducement 'ale'"),
+    "a key of ours": (["Bribed"], SKILL, "Bribed.key: bb2020 has 'bribes' already"),
     "the name of ours": (
         ["Block"], SKILL, r"bb2020 has a skill 'Block'; to replace it, say so in edition.toml"
     ),

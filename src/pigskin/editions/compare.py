@@ -7,9 +7,6 @@ from __future__ import annotations
 
 from pigskin.edition import Edition
 from pigskin.editions import EDITIONS
-from pigskin.editions.bb2020.edition import BB2020
-from pigskin.editions.bb2020.inducements import NOT_SOLD
-from pigskin.editions.lrb6.prematch import is_sold
 from pigskin.effects.moments import PAYS_TO_PILE
 from pigskin.figures import FIGURES
 from pigskin.options import Options
@@ -126,9 +123,9 @@ def _price(edition: Edition) -> str:
 
 def has_on_sale(edition: Edition, offer: Inducement) -> bool:
     """Has the shop of the edition what its list names?"""
-    if edition is BB2020:
-        return offer.id not in NOT_SOLD
-    return is_sold(offer) or offer.price != "fixed"
+    if offer.id in edition.goods or offer.price not in ("fixed", "stake", "profile"):
+        return True  # ... stars and mercenaries
+    return edition.is_sold(offer)
 
 
 def _inducement_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:

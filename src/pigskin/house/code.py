@@ -10,6 +10,7 @@ from typing import Final
 
 from pigskin.effects import base
 from pigskin.effects.base import Effect, Skill
+from pigskin.effects.of_sides import Counted, Serving
 from pigskin.errors import EditionError, PigskinError
 
 FIRST_NUMBER: Final = 800  # the numbers of what houses bring; ours are lower
@@ -77,6 +78,9 @@ def _made(module: ModuleType, name: str, file: Path) -> Effect:
     for what in ("name", "text"):
         if not isinstance(getattr(effect, what), str) or not getattr(effect, what).strip():
             raise EditionError(f"{file}: {name}: it has no {what}")
+    if effect.apart or isinstance(effect, Counted | Serving):
+        # What has figures and events of its own is declared in the contract, for everybody.
+        raise EditionError(f"{file}: {name}: has to be an Effect or a Skill, with nothing apart")
     if isinstance(effect, Skill) and not effect.category:
         raise EditionError(f"{file}: {name}: a skill has a category")
     return effect

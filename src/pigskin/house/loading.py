@@ -101,6 +101,7 @@ def _made(folder: Path, read: Reader, id: str) -> Edition:
     skills = [each for each in brought if isinstance(each, Skill)]
     own[CATEGORIES] = {"skills": _categories(folder, skills, base, replaces)}
     _check_without(read, base, without)
+    goods = _goods(folder, brought, base, own.get("inducements.toml", {}))
     books = OverlaidBooks(id, base.books, own, without)
     weather, events, event_names, rows = tables.read_tables(read, base)
     numbers: dict[int, Effect] = {**base.all_effects, **{each.id: each for each in brought}}
@@ -111,6 +112,7 @@ def _made(folder: Path, read: Reader, id: str) -> Edition:
         turns=_turns(read, base),
         skill_lists=[skills] if skills else [],
         all_effects=numbers,
+        goods=goods,
         weather_table=weather,
         kick_off_events=events,
         kick_off_names=event_names,
@@ -238,6 +240,31 @@ def _categories(
                     f"{folder / FILE}: replaces.skills: {base.id} has {each.name}, "
                     f"and {code.FILE} has no skill of that name"
                 )
+    return found
+
+
+def _goods(
+    folder: Path, brought: list[Effect], base: Edition, own: dict[str, Any]
+) -> dict[str, Effect]:
+    """What a side holds that has bought a new inducement: the effect whose key is its id."""
+    found: dict[str, Effect] = {}
+    sold = [table["id"] for table in own.get("inducements", ())]
+    new = [id for id in sold if id not in base.inducements]
+    for effect in brought:
+        if isinstance(effect, Skill) or not effect.key:
+            continue
+        where = f"{folder / code.FILE}: {type(effect).__name__}.key"
+        if effect.key in base.by_key:
+            raise EditionError(f"{where}: {base.id} has {effect.key!r} already; take another")
+        if effect.key not in new:
+            raise EditionError(f"{where}: there is no new inducement {effect.key!r}")
+        found[effect.key] = effect
+    for number, id in enumerate(sold, 1):
+        if id in new and id not in found and id not in base.goods:
+            raise EditionError(
+                f"{folder / 'inducements.toml'}: inducements[{number}].id: nobody would have "
+                f"anything of {id!r}; an effect with that key has to stand in {code.FILE}"
+            )
     return found
 
 

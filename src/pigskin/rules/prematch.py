@@ -7,6 +7,7 @@ from typing import Final
 from pigskin import ledger
 from pigskin.edition import next_number
 from pigskin.effects.base import Effect
+from pigskin.effects.holding import HOLDERS, hold
 from pigskin.model import (
     INJURED,
     JOURNEYMAN,
@@ -248,6 +249,9 @@ def pay(table: Table, side: SideNo, number: int) -> Inducement:
     table.tell("bought", side, number)
     spend(table, side, "budget", price)
     table.note(ledger.BOUGHT, side, cause=number, amount=price)
+    brought = table.edition.goods.get(offer.id)
+    if brought is not None:
+        hold(table, HOLDERS[side], brought.id, brought.lasts)
     return offer
 
 

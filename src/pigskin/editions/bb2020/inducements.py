@@ -190,9 +190,14 @@ def shop_codes(table: Table, side: SideNo) -> list[Code]:
     return codes
 
 
+def is_sold(offer: Inducement) -> bool:
+    """Is this something the shop has, and not only a name on the list?"""
+    return offer.id not in NOT_SOLD
+
+
 def on_sale(table: Table, offer: Inducement) -> bool:
     """Is it in the books in use, and something this game has?"""
-    return offer.id not in NOT_SOLD and offer.book in BOOKS[table.options.inducement_books]
+    return is_sold(offer) and offer.book in BOOKS[table.options.inducement_books]
 
 
 def _has_many(table: Table, side: SideNo, offer: Inducement) -> bool:

@@ -94,7 +94,9 @@ def shop_codes(table: Table) -> list[Code]:
             codes.extend(_star_codes(table, side, room))
         elif offer.id == "mercenaries":
             codes.extend(mercenary_codes(table, side, offer, room))
-        elif is_sold(offer) and not has_enough(table, owner, number, offer):
+        elif is_sold(offer) or offer.id in table.edition.goods:
+            if has_enough(table, owner, number, offer):
+                continue
             if offer.cost_for(roster) <= owner.budget * 1000:
                 codes.append(code(BUY, number))
     return codes
@@ -160,9 +162,8 @@ def _buy(table: Table, side: SideNo, number: int) -> Flow[None]:
     if offer.id == ROOKIES:
         rolled = (table.d6() + 1) // 2 + (table.d6() + 1) // 2
         yield from riotous_rookies(table, side, rolled + 1)
-    elif offer.id not in STAFF:  # they begin when both coaches have hired
-        counter = _COUNTERS[offer.id]
-        gain(table, side, counter)
+    elif offer.id in _COUNTERS:  # staff begins when both coaches have hired
+        gain(table, side, _COUNTERS[offer.id])
 
 
 # What each inducement adds to on the side that buys it.
