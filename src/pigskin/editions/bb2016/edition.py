@@ -55,5 +55,5 @@ BB2016: Final = LRB6.but(
     own_options=(
         *LRB6.own_options, "petty_cash", "play", "piling_on", "coach_penalty", "piling_on_cost",
     ),
-    effects=[*SPELL_EFFECTS, *HOUSE_SKILLS, *STAFF],
+    effects=[*SPELL_EFFECTS, *HOUSE_SKILLS, *STAFF, *LRB6.effects],
 )  # fmt: skip

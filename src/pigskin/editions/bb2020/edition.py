@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.editions.bb2016.edition import BB2016
 from pigskin.editions.bb2020 import (
     ball,
     blocking,
@@ -38,6 +39,13 @@ WEATHER_NAMES: Final[tuple[str, ...]] = (
     "sweltering heat", "very sunny", "perfect conditions", "pouring rain", "blizzard",
 )  # fmt: skip
 
+
+# What of older editions a side can have here as well.
+OLDER: Final = (
+    "apothecaries", "bribes", "leader_rerolls", "babes", "chefs", "necromancers", "mascots",
+    "mascot_rerolls", "plague_doctors", "bottles", "coach_banned", "josef_bugman",
+    "papa_skullbones",
+)  # fmt: skip
 
 BB2020: Final = LRB6.but(
     id="bb2020",
@@ -121,7 +129,11 @@ BB2020: Final = LRB6.but(
     own_options=(
         "inducement_books", "treasury", "play", "appeal", "many_bribes", "bomber_turnover",
     ),
-    effects=[*SPELL_EFFECTS, *SERVICES_2020],
+    effects=[
+        *SPELL_EFFECTS,
+        *SERVICES_2020,
+        *[each for each in BB2016.effects if each.key in OLDER],
+    ],
     star_rules=STAR_RULES,
     after_match=staff.after_match,
 )  # fmt: skip

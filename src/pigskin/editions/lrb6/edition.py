@@ -19,6 +19,7 @@ from pigskin.editions.lrb6 import (
     turn,
 )
 from pigskin.editions.lrb6.cards import CARDS
+from pigskin.editions.lrb6.staff import STAFF
 from pigskin.editions.lrb6.weather import WEATHERS
 from pigskin.effects.registry import ALL_EFFECTS, LRB6_SKILLS
 from pigskin.figures import Figures
@@ -225,7 +226,7 @@ LRB6: Final = Edition(
         "card_count", "max_cards",
     ),
     usual_options={},
-    effects=[],
+    effects=[*STAFF],
     star_rules=[],
     after_match=None,
     cards=CARDS,
