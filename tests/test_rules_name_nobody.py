@@ -1,4 +1,4 @@
-"""The rules that all editions share name no skill, staff, spell, prayer or card; nor does a side."""
+"""The rules all editions share name no skill, staff, spell, prayer or card; nor does a side."""
 
 import ast
 from collections.abc import Iterator
