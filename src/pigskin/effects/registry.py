@@ -49,7 +49,7 @@ from pigskin.effects.base import UNNUMBERED, Effect, Skill
 from pigskin.effects.cards import Hand
 from pigskin.effects.changes import CHANGES
 from pigskin.effects.holding import FIRST_EFFECT
-from pigskin.skills import agility, extraordinary, general, mutation, passing, strength
+from pigskin.skills import agility, bodies, general, minds, mutation, passing, strength, weapons
 
 LRB6_SKILLS: Final[list[Skill]] = [
     general.Block(),
@@ -103,30 +103,30 @@ LRB6_SKILLS: Final[list[Skill]] = [
     mutation.Tentacles(),
     mutation.TwoHeads(),
     mutation.VeryLongLegs(),
-    extraordinary.AlwaysHungry(),
-    extraordinary.Animosity(),
-    extraordinary.BallAndChain(),
-    extraordinary.BloodLust(),
+    bodies.AlwaysHungry(),
+    minds.Animosity(),
+    weapons.BallAndChain(),
+    minds.BloodLust(),
     extraordinary6.Bombardier(),
-    extraordinary.BoneHead(),
-    extraordinary.Chainsaw(),
-    extraordinary.Decay(),
-    extraordinary.FanFavourite(),
-    extraordinary.HypnoticGaze(),
-    extraordinary.Loner(),
-    extraordinary.NoHands(),
-    extraordinary.NurglesRot(),
-    extraordinary.ReallyStupid(),
-    extraordinary.Regeneration(),
-    extraordinary.RightStuff(),
-    extraordinary.SecretWeapon(),
-    extraordinary.Stab(),
-    extraordinary.Stakes(),
-    extraordinary.Stunty(),
-    extraordinary.TakeRoot(),
-    extraordinary.ThrowTeamMate(),
-    extraordinary.Titchy(),
-    extraordinary.WildAnimal(),
+    minds.BoneHead(),
+    weapons.Chainsaw(),
+    bodies.Decay(),
+    bodies.FanFavourite(),
+    minds.HypnoticGaze(),
+    minds.Loner(),
+    bodies.NoHands(),
+    bodies.NurglesRot(),
+    minds.ReallyStupid(),
+    bodies.Regeneration(),
+    bodies.RightStuff(),
+    weapons.SecretWeapon(),
+    weapons.Stab(),
+    weapons.Stakes(),
+    bodies.Stunty(),
+    minds.TakeRoot(),
+    bodies.ThrowTeamMate(),
+    bodies.Titchy(),
+    minds.WildAnimal(),
 ]
 
 # Piling On costs a team re-roll here; the rest is new.

@@ -34,7 +34,7 @@ from pigskin.questions import (
 )
 from pigskin.rules.asking import ask_yes, has_skills
 from pigskin.rules.movement import arrive
-from pigskin.skills import extraordinary
+from pigskin.skills import bodies
 from pigskin.teams.roster import Position
 
 # Nobody is nimble with one of these, however small he is.
@@ -196,7 +196,7 @@ class PogoStick(Skill):
         return test in ("leap", "jump")
 
 
-class Regeneration(extraordinary.Regeneration):
+class Regeneration(bodies.Regeneration):
     id = 144
     category = "Trait"
     text = (
@@ -208,7 +208,7 @@ class Regeneration(extraordinary.Regeneration):
         return table.profiles[me].kind not in (STAR, MERCENARY)
 
 
-class Stunty(extraordinary.Stunty):
+class Stunty(bodies.Stunty):
     id = 145
     category = "Trait"
     text = (

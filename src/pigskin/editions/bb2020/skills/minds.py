@@ -43,7 +43,7 @@ from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.injury import go_down, hurt, injure
 from pigskin.rules.movement import allowance, max_rushes, tell_movement
 from pigskin.rules.rolling import agility_test, plain_test
-from pigskin.skills import extraordinary
+from pigskin.skills import minds
 
 
 class AnimalSavagery(Skill):
@@ -218,7 +218,7 @@ class HypnoticGaze(Skill):
             table.tell("hypnotised", victim, me)
 
 
-class Loner(extraordinary.Loner):
+class Loner(minds.Loner):
     category = "Trait"
     text = (
         "To use a team re-roll he must first roll the number given or more; otherwise it is lost "
@@ -232,7 +232,7 @@ class Loner(extraordinary.Loner):
         self.need = need
 
 
-class ReallyStupid(extraordinary.ReallyStupid):
+class ReallyStupid(minds.ReallyStupid):
     id = 134
     category = "Trait"
     text = (
@@ -245,7 +245,7 @@ class ReallyStupid(extraordinary.ReallyStupid):
         return (yield from keeps_wits(table, me, "really stupid", 4, self.help(table, me)))
 
 
-class TakeRoot(extraordinary.TakeRoot):
+class TakeRoot(minds.TakeRoot):
     id = 135
     category = "Trait"
     text = (

@@ -18,12 +18,12 @@ from pigskin.questions import (
 )
 from pigskin.rules.once_a_turn import may_still
 from pigskin.rules.rolling import plain_test
-from pigskin.skills import extraordinary
+from pigskin.skills import bodies
 
 # Editions are made of skills, so their procedures can only be fetched late, inside methods.
 
 
-class AlwaysHungry(extraordinary.AlwaysHungry):
+class AlwaysHungry(bodies.AlwaysHungry):
     id = 152
     category = "Trait"
     text = (

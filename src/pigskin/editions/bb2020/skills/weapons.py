@@ -43,7 +43,7 @@ from pigskin.rules.movement import max_rushes, rush, shadowed, tell_movement
 from pigskin.rules.rerolls import use_reroll
 from pigskin.rules.rolling import Attempt, plain_test
 from pigskin.rules.trapdoors import spring
-from pigskin.skills import extraordinary
+from pigskin.skills import weapons
 
 # Ways of falling over or being knocked down, in which a running saw makes things worse.
 ON_THE_SAW: Final[tuple[int, ...]] = (
@@ -66,7 +66,7 @@ def strike(
     yield from injure(table, victim, by, cause, armour.bonus_left(), False, armour.bonus_of)
 
 
-class BallAndChain(extraordinary.BallAndChain):
+class BallAndChain(weapons.BallAndChain):
     id = 147
     category = "Trait"
     text = (

@@ -41,7 +41,7 @@ from pigskin.rules.armour import Armour
 from pigskin.rules.ball import settle
 from pigskin.rules.injury import injure, knock_out, place_prone, stun
 from pigskin.rules.spells import on_pitch, upright
-from pigskin.skills.extraordinary import keeps_wits
+from pigskin.skills.minds import keeps_wits
 
 
 class BlatantFoul(Card):
