@@ -123,7 +123,9 @@ def check_table(table: Table, spot: str, at_rest: bool) -> None:
         on_pitch = [player for player in table.players(side) if table.place[player]]
         swarm = any(may(table, player, SWARMS) for player in on_pitch)
         guests = [other for other, _ in table.lent if other in on_pitch]
-        if len(on_pitch) - len(guests) > (14 if swarm else 11):  # D3 of a swarm may join
+        most = 14 if swarm else 11  # D3 of a swarm may join
+        most += len(table.side(side).played)  # some cards bring somebody on
+        if len(on_pitch) - len(guests) > most:
             raise BrokenPromise(f"{spot}: {len(on_pitch)} players of side {side} on the pitch")
         for player in on_pitch:
             if table.player_at(table.place[player]) != player:

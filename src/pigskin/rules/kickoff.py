@@ -41,7 +41,7 @@ from pigskin.rolls import Roll
 from pigskin.rules import phases
 from pigskin.rules.asking import ask_skill, choose_player
 from pigskin.rules.ball import KICK_OFF, bounce, cannot_hold, come_down, straight
-from pigskin.rules.interludes import interlude, offered, taken
+from pigskin.rules.interludes import anything_between, interlude, offered, taken
 from pigskin.rules.movement import step
 from pigskin.rules.trapdoors import spring
 from pigskin.rules.turn import next_turn
@@ -145,7 +145,9 @@ def landing(table: Table) -> Flow[None]:
     if table.carrier == NOBODY and table.ball == NOWHERE:
         yield from touchback(table)
     table.kick_square = NOWHERE
-    yield from interlude(table, KICK_RESOLVED, table.kicking)
+    if anything_between(table):
+        table.whisper("kick over")
+        yield from interlude(table, KICK_RESOLVED, table.kicking)
     next_turn(table, OTHER_SIDE[table.kicking])
 
 

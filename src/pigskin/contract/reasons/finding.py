@@ -109,6 +109,7 @@ _NO_STOP: Final[dict[str, str]] = {
     "pass": "the throw is announced and must be made",
     "facing": "he cannot stay where he is",
     "spell target": "the spell needs a target",
+    "card target": "the card needs a target",
     "pass block step": "he may stop only where he is in the way of the pass",
     "attack": "the attack must be made",
 }

@@ -52,6 +52,7 @@ QUIET: Final = (
     Happening(
         "unmarked", "player mark", "{player} is no longer {mark}", "player.marks", quiet=True
     ),
+    Happening("kick over", "", "the kick-off is over", "landing", quiet=True),
     Happening(
         "boon", "player boon until", "{player}: {boon}, until {until}", f"{DRESS} action",
         quiet=True,
