@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pigskin.effects.cards import left_in_deck
 from pigskin.numbers import Code, SideNo
 from pigskin.questions import (
     BUY,
+    BUY_CARD,
     HIRE_MERCENARY,
     HIRE_SPECIALIST,
     HIRE_STAR,
@@ -21,6 +23,13 @@ if TYPE_CHECKING:
     from pigskin.model import Table
 
 
+def deck_text(table: Table, deck: int) -> str:
+    """What is known of a card that nobody has drawn yet."""
+    left = left_in_deck(table, deck)
+    cards = "one card" if left == 1 else f"any of {left} cards"
+    return f"A special play card, {cards}: drawn when both coaches have bought, and hidden."
+
+
 def price(table: Table, side: SideNo, answer: Code) -> int:
     """What an inducement costs, in thousands."""
     assert table.rosters is not None
@@ -28,6 +37,8 @@ def price(table: Table, side: SideNo, answer: Code) -> int:
     verb = verb_of(answer)
     if verb == BUY:
         return inducement_list(table)[first_of(answer)].cost_for(roster) // 1000
+    if verb == BUY_CARD:
+        return table.edition.decks[first_of(answer)].cost // 1000
     if verb == HIRE_STAR:
         return star_list(table)[first_of(answer)].cost // 1000
     if verb == HIRE_SPECIALIST:
@@ -46,6 +57,8 @@ def offer_text(table: Table, side: SideNo, answer: Code) -> str:
     verb = verb_of(answer)
     if verb == BUY:
         return inducement_text(inducement_list(table)[first_of(answer)], edition)
+    if verb == BUY_CARD:
+        return deck_text(table, first_of(answer))
     if verb == HIRE_STAR:
         star = star_list(table)[first_of(answer)]
         pair = f" Comes with {star.pair}." if star.pair else ""

@@ -10,6 +10,7 @@ from pigskin.questions import Question
 
 # What a person at the keyboard may type that is not among the answers listed.
 TYPED: Final[dict[str, str]] = {
+    "card": "(such as play Pit Trap on away 5; hand tells more, Enter for none)",
     "bomb": "(a square, or an opponent's number)",
     "kick": "(Enter for deep middle)",
     "pass": "(a square, or a team-mate's number)",

@@ -39,9 +39,15 @@ While a player acts
   12,7 13,8       exactly this way;  n ne e  and  e3  work too
   block 5         hit the opponent with that number
   stop            end the action (also .)
+Special play cards
+  play Pit Trap on away 5
+                  at its moment; where you are asked for one, Enter plays none
 Looking
   player 5        a player's card with the texts of his skills; player away 3
   skills 5        the same
+  hand            your special play cards: what they do, and when; at a shared
+                  screen it asks first whether only you are looking
+  ? Pit Trap      what a card does; any word of the rules as well
   dugout          who is off the pitch, and everything either side has left
   zones           show or hide the tackle zones of the opponents
   log             more of what has happened

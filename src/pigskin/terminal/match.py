@@ -13,10 +13,10 @@ from pigskin.dice import HighestDice
 from pigskin.errors import CoachError, PigskinError
 from pigskin.game import Game
 from pigskin.model import NOBODY
-from pigskin.numbers import Code, PlayerNo
-from pigskin.pitch import OTHER_SIDE, SIDES, square_text
-from pigskin.questions import END_TURN, MOVE_MARKER, Question, player_of, square_of
-from pigskin.terminal import cards, draw, shop, status, words
+from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE, SIDES, square_text
+from pigskin.questions import END_TURN, MOVE_MARKER, STOP, Question, player_of, square_of
+from pigskin.terminal import cards, draw, hands, shop, status, words
 from pigskin.terminal.clock import TimeUp, TurnClock
 from pigskin.terminal.intents import deep_middle, doubt_to_end, following, intended
 from pigskin.terminal.keeping import SUFFIXES, Keeper, hanging_up, named_path, would_be_lost
@@ -42,6 +42,9 @@ class Match(Window):
         super().__init__(screen, game, news)
         self.clock = screen.clock = clock
         self.coaches = coaches
+        people = [SIDES[side] for side in (HOME, AWAY) if coaches[side] is None]
+        self.shared = len(people) == 2
+        self.ear = people[0] if len(people) == 1 else None
         self.keeper = Keeper(save, screen.live and None in coaches)
         self._plan: Plan | None = None
         self._seen = game.history.count_events()  # events of turns that have been told
@@ -106,7 +109,7 @@ class Match(Window):
         """When a person's turn ends in a turnover, and after a touchdown: the dice, and a pause."""
         if not self.screen.live or None not in self.coaches:
             return
-        events = self.game.events_since(self._seen)
+        events = self.game.events_for(self.ear, self._seen)
         ends = [number for number, event in enumerate(events) if event.kind == "end of turn"]
         if not ends:
             return
@@ -140,7 +143,11 @@ class Match(Window):
         if MOVE_MARKER in before.codes:
             self.game.answer(MOVE_MARKER)  # a computer never forgets it
             return
+        told = self.game.history.count_events()
         self.game.answer(coach.choose(self.game))
+        for event in self.game.events_for(self.ear, told):
+            if event.kind == "plays card" and self.screen.live:
+                self.notice = hands.played_words(self.game.table, event["card"])
         after = self.game.question
         if self.screen.live and (
             after is None
@@ -156,6 +163,9 @@ class Match(Window):
     # --- a person answers ---------------------------------------------------------------------
 
     def _person(self, question: Question) -> None:
+        if question.kind == "card" and not self.shared and question.codes == [STOP]:
+            self.game.answer(STOP)  # he has none to play now, and nobody looks whether he is asked
+            return
         clock = self.clock
         if clock is None:
             self._ask(question)
@@ -203,9 +213,14 @@ class Match(Window):
 
     def _answer(self, question: Question, typed: str) -> None:
         table = self.game.table
-        if not typed and question.kind == "kick":
-            self.game.answer(deep_middle(table))
+        if not typed and question.kind in ("kick", "card"):
+            self.game.answer(deep_middle(table) if question.kind == "kick" else STOP)
             return
+        if hands.plays_a_card(typed):
+            self.focus = NOBODY
+            self.game.answer(hands.card_played(table, question, typed, self.shared))
+            return
+        question = self.on_screen(question)
         both = compound(table, question, typed, self.focus)
         if both is not None:
             self._declare_and_do(*both)
@@ -257,14 +272,19 @@ class Match(Window):
         first, _, rest = typed.partition(" ")
         word = first.lower()
         table = self.game.table
-        if word in ("help", "?"):
+        if word in ("help", "?") and rest:
+            found = hands.look_up_card(table, rest, self.screen.width)
+            self._page(found or cards.look_up_rules(table, rest))
+        elif word in ("help", "?"):
             self._page([Text(cards.help_text())])
+        elif word in ("hand", "cards") and not rest:
+            self._show_hand(question)
         elif word in ("player", "skills", "skill", "card"):
             self._page(cards.look_up_player(table, question.side, rest))
         elif word == "rules":
             self._page(cards.look_up_rules(table, rest))
         elif word == "log":
-            lines = draw.log_lines(self.game.events)
+            lines = draw.log_lines(self.game.events_for(self.ear))
             self._page(draw.log_text(lines, self.screen.width, 40, wrap=True))
         elif word == "dugout":
             self._page(status.dugout_page(table))
@@ -272,7 +292,8 @@ class Match(Window):
             self._page(shop.offer_page(table, question, self.screen.width))
         elif word == "list":
             everything = question.kind != "set-up"  # not hundreds of squares for every player
-            self._page(words.option_lines(self.game, self.screen.width, everything))
+            seen = self.on_screen(question)
+            self._page(self.options(seen, self.screen.width, everything))
         elif word == "zones":
             self.show_zones = not self.show_zones
             self._note(f"tackle zones {'shown' if self.show_zones else 'hidden'}")
@@ -292,6 +313,16 @@ class Match(Window):
             return False
         return True
 
+    def _show_hand(self, question: Question) -> None:
+        """The cards of a person; on a shared screen only when he says that nobody else looks."""
+        side = question.side if self.shared or self.ear is None else SIDES.index(self.ear)
+        whose = f"The hand of {SIDES[side]}"
+        if self.shared and not self._read(f"{whose}: only its coach looks? Enter shows it, q not "):
+            return
+        table, width = self.game.table, self.screen.width
+        lines = hands.hand_lines(table, question, SideNo(side), width)
+        self._page([Text(whose, style="bold"), *lines])
+
     def _take_back(self, question: Question) -> None:
         """The last answer of the coach who is asked, if no die has rolled since."""
         last = self.game.history.all_answers()[-1:]
@@ -300,35 +331,6 @@ class Match(Window):
         self._plan = None
         self.told = min(self.told, self.game.history.count_events())
         self._note(f"taken back: {option_text(self.game.table, last[0])}")
-
-    def _page(self, lines: list[Text], last: str = "Enter to go back ") -> None:
-        """Show something to read, a window at a time, and wait until it has been read.
-
-        Without `last` the end of it stays on the screen, and nothing waits.
-        """
-        if not self.screen.live:
-            self.screen.show(*lines)
-            return
-        pages = self.screen.pages(lines)
-        for number, page in enumerate(pages, 1):
-            self.screen.begin()
-            self.screen.write(page)
-            more = f"Page {number} of {len(pages)}: Enter to go on, q to go back "
-            if number == len(pages) and not last:
-                return
-            if not self._read(more if number < len(pages) else last):
-                break
-        self.screen.begin()
-
-    def _read(self, prompt: str) -> bool:
-        """Wait until something has been read; False when the person has had enough of it."""
-        try:
-            return self.screen.ask(prompt).lower() not in ("q", "quit", "exit")
-        except Hangup:
-            raise
-        except Leave:  # Ctrl-C leaves the page, not the game
-            self.screen.show("")
-            return False
 
     def _save(self, name: str) -> None:
         if not name and not self.keeper.named:

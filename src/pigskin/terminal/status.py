@@ -118,6 +118,7 @@ def _helpers(table: Table, side: SideNo) -> list[str]:
         ),
         ("plague doctor", has(table, side, "plague_doctors")),
         ("heady brew", has(table, side, "bottles")),
+        ("card" if len(table.side(side).hand) == 1 else "cards", len(table.side(side).hand)),
     )
     words = [name if count == 1 else f"{name} {count}" for name, count in helpers if count]
     words += [name for who, name in SERVING if has(table, side, who)]

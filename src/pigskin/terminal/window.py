@@ -11,8 +11,8 @@ from pigskin.game import Game
 from pigskin.model import NOBODY, Table
 from pigskin.pitch import HOME
 from pigskin.questions import Question
-from pigskin.terminal import asking, draw, shop, words
-from pigskin.terminal.screen import Screen
+from pigskin.terminal import asking, draw, hands, shop, words
+from pigskin.terminal.screen import Hangup, Leave, Screen
 
 LISTED_BELOW: Final = 12  # lines of answers under the picture, before `list` must be asked for
 
@@ -28,6 +28,8 @@ class Window:
         self.focus = NOBODY  # the player a bare number has named
         self.told = 0  # events already written to a pipe
         self._asked: Question | None = None  # already written to a pipe
+        self.ear: str | None = None  # the coach whose log it is; None for everybody's
+        self.shared = False  # do both coaches look at it?
 
     def look(self, question: Question | None, size: int) -> draw.Look:
         look = draw.Look()
@@ -73,7 +75,7 @@ class Window:
     def recent(self, count: int) -> list[Event]:
         """The last events of the log; quiet ones are no part of it."""
         total = self.game.history.count_events()
-        told = self.game.events_since(max(0, total - 2 * count - 20))
+        told = self.game.events_for(self.ear, max(0, total - 2 * count - 20))
         return [event for event in told if not event.quiet][-count:]
 
     def show_question(self, question: Question) -> None:
@@ -81,18 +83,19 @@ class Window:
         if not self.screen.live and self._asked is question:
             return
         self._asked = question
+        question = self.on_screen(question)
         table = self.game.table
         layout = self.layout()
         asked = asking.asked(table, question)
         if not self.screen.live and question.kind not in ("turn", "kick"):
             self.tell()
             self.screen.show(Text(asked, style="bold"))
-            self.screen.show(*words.option_lines(self.game, layout.width))
+            self.screen.show(*self.options(question, layout.width))
             return
         if question.kind == "inducements":
             self.show_shop(question, asked)
             return
-        lines = words.option_lines(self.game, layout.panel)
+        lines = self.options(question, layout.panel)
         if layout.beside:
             room = 16
             if len(lines) > room:
@@ -100,7 +103,7 @@ class Window:
                 lines = [*lines[: room - 1], Text(f"   {rest} more: list", style="dim")]
         elif len(lines) > self.room_below(asked):
             column = layout.panel // 2 - 1
-            lines = words.option_lines(self.game, column)
+            lines = self.options(question, column)
             if question.kind == "turn":
                 lines = words.turn_lines(table, question, column, short=True)
             lines = words.in_columns(lines, layout.panel)
@@ -108,6 +111,16 @@ class Window:
             if len(lines) > room:
                 lines = [*lines[: room - 1], Text("   more: list", style="dim")]
         self.paint(lines, 1, asked=asked)
+
+    def on_screen(self, question: Question) -> Question:
+        """The question as everybody who looks may see it."""
+        return hands.masked(question) if self.shared else question
+
+    def options(self, question: Question, width: int, everything: bool = False) -> list[Text]:
+        """Its answers in words; on a shared screen that there may be cards as well."""
+        lines = words.option_lines(self.game, width, everything, question)
+        cards = hands.card_line(self.game.table, question) if self.shared else ""
+        return [*lines, Text(cards)] if cards else lines
 
     def show_shop(self, question: Question, asked: str) -> None:
         """What can be bought, in the whole window: nobody is on the pitch yet."""
@@ -141,7 +154,38 @@ class Window:
 
     def tell(self) -> None:
         """Write what has happened since the last time, for pipes."""
-        events = self.game.events_since(self.told)
+        events = self.game.events_for(self.ear, self.told)
         self.told += len(events)
         for line in draw.log_lines(events):
             self.screen.show(Text(f"  {line}"))
+
+    # --- pages to read -----------------------------------------------------------------------
+
+    def _page(self, lines: list[Text], last: str = "Enter to go back ") -> None:
+        """Show something to read, a window at a time, and wait until it has been read.
+
+        Without `last` the end of it stays on the screen, and nothing waits.
+        """
+        if not self.screen.live:
+            self.screen.show(*lines)
+            return
+        pages = self.screen.pages(lines)
+        for number, page in enumerate(pages, 1):
+            self.screen.begin()
+            self.screen.write(page)
+            more = f"Page {number} of {len(pages)}: Enter to go on, q to go back "
+            if number == len(pages) and not last:
+                return
+            if not self._read(more if number < len(pages) else last):
+                break
+        self.screen.begin()
+
+    def _read(self, prompt: str) -> bool:
+        """Wait until something has been read; False when the person has had enough of it."""
+        try:
+            return self.screen.ask(prompt).lower() not in ("q", "quit", "exit")
+        except Hangup:
+            raise
+        except Leave:  # Ctrl-C leaves the page, not the game
+            self.screen.show("")
+            return False

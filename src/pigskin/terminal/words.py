@@ -10,6 +10,7 @@ from rich.text import Text
 from pigskin.contract.answers import Option, option_text
 from pigskin.contract.asking import named
 from pigskin.contract.goods import price
+from pigskin.contract.reasons.hands import PLAYS_A_CARD
 from pigskin.game import Game
 from pigskin.model import NOBODY, NOWHERE, PRONE, STUNNED, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
@@ -67,14 +68,19 @@ COMPASS: Final[dict[str, int]] = {
 }  # fmt: skip
 DIRECTION: Final[dict[int, str]] = {step: name for name, step in COMPASS.items()}
 MANY: Final = 30  # more answers than this are not listed one by one
-GROUPED: Final = ("wizard", "runesmith")  # spells and runes, each on many players
+GROUPED: Final = ("wizard", "runesmith", "card")  # spells, runes, cards, each on many players
 NARROW: Final = 44  # columns, below which actions are letters
 COMPACT: Final = 30  # columns, below which a throw has one line
 
 
-def option_lines(game: Game, width: int, everything: bool = False) -> list[Text]:
-    """The answers as numbered lines, shortened where there are very many."""
-    question, table = game.question, game.table
+def option_lines(
+    game: Game, width: int, everything: bool = False, shown: Question | None = None
+) -> list[Text]:
+    """The answers as numbered lines, shortened where there are very many.
+
+    What is `shown` is the question, or less of it on a screen that both coaches see.
+    """
+    question, table = shown or game.question, game.table
     assert question is not None
     if question.kind == "turn":
         return turn_lines(table, question, width)
@@ -84,7 +90,7 @@ def option_lines(game: Game, width: int, everything: bool = False) -> list[Text]
         x = 19 if question.side == 0 else 6
         return [_cut(f"a square, as {x},7", width)]
     if question.kind in GROUPED and not everything:
-        return _grouped_lines(table, question, width)
+        return grouped_lines(table, question.codes, width)
     if len(question.codes) > MANY and not everything:
         return _many_lines(game, question, width)
     lines: list[Text] = []
@@ -93,10 +99,10 @@ def option_lines(game: Game, width: int, everything: bool = False) -> list[Text]
     return lines
 
 
-def _grouped_lines(table: Table, question: Question, width: int) -> list[Text]:
-    """One entry for each spell or rune, with everybody it may be meant for."""
+def grouped_lines(table: Table, codes: list[Code], width: int) -> list[Text]:
+    """One entry for each spell, rune or card, with everybody it may be meant for."""
     groups: dict[str, list[Option]] = {}
-    for answer in question.codes:
+    for answer in codes:
         option = Option(table, answer)
         whom = player_text(table, option.player) if option.player >= 0 else ""
         whom = square_text(option.square) if option.square else whom
@@ -295,11 +301,13 @@ def _letter_lines(question: Question, width: int) -> list[Text]:
 
 
 def _beside_players(table: Table, question: Question) -> list[str]:
-    """What else a coach may do in his turn, each sort of it once: spells, soup, the weather."""
+    """What else a coach may do in his turn, each sort of it once: spells, soup, cards."""
     found: dict[int, str] = {}
     for answer in question.codes:
-        if verb_of(answer) not in (ACTIVATE, PLAYER_USES, END_TURN):
-            found.setdefault(verb_of(answer), option_text(table, answer))
+        verb = verb_of(answer)
+        if verb not in (ACTIVATE, PLAYER_USES, END_TURN):
+            sort = verb if verb not in PLAYS_A_CARD else verb | first_of(answer)
+            found.setdefault(sort, option_text(table, answer))
     return [f"also: {words}" for words in found.values()]
 
 

@@ -1,0 +1,115 @@
+"""Special play cards at the terminal: whose eyes they are for, and how they are played."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+
+import pytest
+from shopping import shop
+
+from pigskin import Game
+from pigskin.coaches import make_coach
+from pigskin.coaches.base import Coach
+from pigskin.terminal import shop as shop_page
+from pigskin.terminal.match import Match
+from pigskin.terminal.screen import Screen
+
+SCENE = (
+    "home 1 7,7 / home 2 9,7 / away 1 8,7 / away 2 20,7 ball / "
+    "hand home Rabbit's Foot, Pit Trap / hand away Zap!"
+)
+HAND = ("Rabbit's Foot", "Pit Trap")
+
+
+def sit(game: Game, *typed: str, computer: bool = False) -> str:
+    """What stands on the screen when somebody types these lines and leaves."""
+    out = io.StringIO()
+    lines = io.StringIO("".join(f"{line}\n" for line in (*typed, "quit", "")))
+    away: Coach | None = make_coach("random") if computer else None
+    Match(Screen(out, lines, width=100, height=40), game, (None, away)).run()
+    return out.getvalue()
+
+
+def scene() -> Game:
+    return Game.from_position(SCENE, seed=2)
+
+
+def test_at_a_shared_screen_no_card_of_a_hand_is_named() -> None:
+    told = sit(scene(), "list", "play", "end", "list", "play")
+    assert "also: a special play card (hand shows yours)" in told
+    assert not any(name in told.replace("such as play Pit Trap", "") for name in HAND)
+
+
+def test_a_hand_is_shown_on_request_and_first_says_whose() -> None:
+    told = sit(scene(), "hand", "")
+    asked, _, shown = told.partition("only its coach looks? Enter shows it")
+    assert "The hand of home" in asked
+    assert "Rabbit's Foot (Magic Items)" in shown
+    assert "play Rabbit's Foot on home 1, 2" in shown
+    assert "Played after an own turn or kick-off." in shown
+    assert "Zap!" not in told
+
+
+def test_who_does_not_want_others_to_look_on_says_q() -> None:
+    assert not any(name in sit(scene(), "hand", "q") for name in HAND)
+
+
+def test_against_the_computer_the_own_hand_is_open() -> None:
+    told = sit(scene(), "hand", computer=True)
+    assert "only its coach looks" not in told
+    assert "also: play Rabbit's Foot on home 1" in told
+    assert "Pit Trap (Dirty Tricks)" in told
+    assert "Zap!" not in told
+
+
+def test_a_card_is_played_in_words_and_by_shirts() -> None:
+    game = scene()
+    told = sit(game, "play rabbit on 2", "end", "play Pit Trap on away 2")
+    assert "home plays Rabbit's Foot" in told
+    assert game.player("away 2").state == "prone"
+    assert game.table.home.hand == ()
+
+
+def test_enter_plays_none() -> None:
+    game = scene()
+    told = sit(game, "end", "")
+    assert "home, play a special play card?" in told
+    assert game.table.active == 1
+    assert len(game.table.home.hand) == 2
+
+
+def test_a_card_can_be_looked_up_by_anybody() -> None:
+    told = sit(scene(), "? zap", "help custard pie")
+    assert "Zap! (Random Events)" in told
+    assert "Custard Pie (Dirty Tricks)" in told
+    assert "? Pit Trap" in sit(scene(), "help")
+
+
+def test_the_log_of_a_shared_screen_does_not_name_what_was_drawn() -> None:
+    told = "".join(dealt(computer=False))
+    assert "home draws a card of Dirty Tricks" in told
+    assert "home draws Pit Trap" not in told
+
+
+def test_the_log_of_a_person_alone_names_his_own_cards() -> None:
+    assert "home draws Pit Trap" in "".join(dealt(computer=True))
+
+
+def dealt(computer: bool) -> Iterator[str]:
+    game = shop(cards="bought", card_decks="all", max_cards=1).until("inducements")
+    game.play("buy a card of Dirty Tricks")
+    game.rolls([9]).play("home: done")
+    yield sit(game.game, "log", computer=computer)
+
+
+@pytest.mark.parametrize("width", [60, 100])
+def test_the_shop_has_the_decks_with_their_prices(width: int) -> None:
+    game = shop(cards="bought", card_decks="all").until("inducements")
+    assert game.question is not None
+    lines = [line.plain for line in shop_page.shop_lines(game.table, game.question, width)]
+    assert any("Magic Items" in line and "50k" in line for line in lines)
+    page = " ".join(
+        line.plain.strip() for line in shop_page.offer_page(game.table, game.question, width)
+    )
+    assert "any of 13 cards: drawn when both coaches have bought, and hidden" in page
