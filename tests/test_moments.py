@@ -7,11 +7,12 @@ from table import pitch
 
 from pigskin.effects import moments
 from pigskin.effects.base import Effect
-from pigskin.effects.moments import ENDINGS, GENERAL, MOMENTS, SIDE_MOMENTS, Moment
+from pigskin.effects.moments import ENDINGS, GENERAL, MOMENTS, OF_SIDES, SIDE_MOMENTS, Moment
 from pigskin.effects.registry import ALL_EFFECTS
 from pigskin.effects.sorting import by_moment, by_side_moment, moments_of
 
 ALL = [*MOMENTS, *SIDE_MOMENTS]
+GENERALS = GENERAL | OF_SIDES
 EFFECTS = list(ALL_EFFECTS.values())
 # What subclasses are helped with, in `Effect`.
 HELP = {"spend", "regain", "spent", "use_up", "used_up"}
@@ -32,7 +33,7 @@ def test_no_two_moments_have_one_name() -> None:
 def test_every_moment_has_its_method_and_says_what_it_means(moment: Moment) -> None:
     contract = getattr(Effect, moment.method).__doc__
     assert contract, f"Effect.{moment.method} needs its contract"
-    assert bool(moment.means) == (moment.method in GENERAL), f"{moment.name}: said once, not twice"
+    assert bool(moment.means) == (moment.method in GENERALS), f"{moment.name}: said once, not twice"
 
 
 def test_every_method_belongs_to_a_moment() -> None:
@@ -43,13 +44,24 @@ def test_every_method_belongs_to_a_moment() -> None:
 
 @pytest.mark.parametrize("effect", EFFECTS, ids=[f"{each.id}" for each in EFFECTS])
 def test_effects_list_moments_of_the_general_methods_they_have(effect: Effect) -> None:
-    for method, listed in GENERAL.items():
+    for method, listed in GENERALS.items():
+        moments = MOMENTS if method in GENERAL else SIDE_MOMENTS
         for number in getattr(effect, listed):
-            assert MOMENTS[number].method == method, f"{effect.name} lists {MOMENTS[number].name}"
+            assert moments[number].method == method, f"{effect.name} lists {moments[number].name}"
         overridden = getattr(type(effect), method) is not getattr(Effect, method)
         assert not overridden or getattr(effect, listed), f"{effect.name} never answers {method}"
-        if getattr(effect, listed) and method != "may":
+        if getattr(effect, listed) and method not in ("may", "side_may"):
             assert overridden, f"{effect.name} lists moments, but has no {method}"
+
+
+@pytest.mark.parametrize("effect", EFFECTS, ids=[f"{each.id}" for each in EFFECTS])
+def test_no_effect_has_a_method_that_nobody_calls(effect: Effect) -> None:
+    for moment in ALL:
+        if moment.method in GENERALS:
+            assert not hasattr(effect, moment.name), (
+                f"{effect.name} has {moment.name}: list {moment.name.upper()} instead, and answer "
+                f"with {moment.method}"
+            )
 
 
 def test_what_is_sorted_lies_at_its_moments_in_order() -> None:

@@ -56,6 +56,10 @@ class Effect:
     reacts_to: tuple[int, ...] = ()
     notices: tuple[int, ...] = ()
     worsens: tuple[int, ...] = ()
+    side_grants: tuple[int, ...] = ()
+    side_adds_to: tuple[int, ...] = ()
+    side_reacts_to: tuple[int, ...] = ()
+    side_notices: tuple[int, ...] = ()
     key: str = ""  # what events, views and positions call what a side can have
     apart: bool = False  # has the view a place of its own for it, and the log words of its own?
     # What is held by a side or by the table.
@@ -248,9 +252,24 @@ class Effect:
         """The owner had this for a while only, and now he has it no more."""
 
     # --- sides ---------------------------------------------------------------------------------
+    # The general ones again: `what` is the moment of sides, `player` the player it is about, or
+    # NOBODY.
 
-    def half_begins(self, table: Table, side: SideNo) -> Flow[None]:
-        """A half begins, and the re-rolls of the side are laid out anew."""
+    def side_may(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> bool:
+        """What `side_grants` lists: does it hold now? It changes nothing."""
+        return True
+
+    def side_adds(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> int:
+        """What `side_adds_to` lists: how much is added now? It changes nothing."""
+        return 0
+
+    def side_reacts(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[bool]:
+        """What `side_reacts_to` lists has come: does it happen? May roll dice and ask the coach."""
+        yield from NOTHING
+        return False
+
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
+        """What `side_notices` lists is happening."""
         yield from NOTHING
 
     def interlude(self, table: Table, side: SideNo, when: int, whose: SideNo) -> Flow[None]:
@@ -266,37 +285,14 @@ class Effect:
         yield from NOTHING
         return False
 
-    def prepares(self, table: Table, side: SideNo) -> None:
-        """Once a half, when both sides have their re-rolls: what is done about them."""
-
-    def drive_begins(self, table: Table, side: SideNo) -> Flow[None]:
-        """A drive begins, and nobody is set up yet."""
-        yield from NOTHING
-
-    def drive_ends(self, table: Table, side: SideNo) -> Flow[None]:
-        """A drive is over, and so is what lasted for it; there will be another."""
-        yield from NOTHING
-
-    def before_kick_off(self, table: Table, side: SideNo) -> Flow[None]:
-        """Both sides are set up, and the ball is about to be kicked."""
-        yield from NOTHING
-
     def match_ends(self, table: Table, side: SideNo, winner: SideNo) -> None:
         """The match is decided: what is settled with the final whistle."""
 
     def triumphs(self, table: Table, side: SideNo) -> None:
         """The side has scored, intercepted a pass, or hurt an opponent badly."""
 
-    def wake_bonus(self, table: Table, side: SideNo) -> int:
-        """Added to the rolls by which knocked-out players of the side come round."""
-        return 0
-
     def wakes_again(self, table: Table, side: SideNo, roll: int) -> bool:
         """May such a roll be made again?"""
-        return False
-
-    def treats(self, table: Table, side: SideNo, player: PlayerNo) -> bool:
-        """May this be spent to treat a player who is knocked out or badly hurt?"""
         return False
 
     def nurses(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[int]:
@@ -304,31 +300,9 @@ class Effect:
         yield from NOTHING
         return 0
 
-    def spares(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[bool]:
-        """A player is to be knocked out after all: True when something else became of him."""
-        yield from NOTHING
-        return False
-
     def mends(self, table: Table, side: SideNo, player: PlayerNo, worst: int) -> Flow[bool]:
         """A casualty nobody could heal, with its worst result: True when he plays on."""
         yield from NOTHING
-        return False
-
-    def knits_again(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[bool]:
-        """A player has not regenerated: True when he may try again."""
-        yield from NOTHING
-        return False
-
-    def claims_dead(self, table: Table, side: SideNo, dead: PlayerNo) -> Flow[None]:
-        """An opponent of the side has died."""
-        yield from NOTHING
-
-    def carried_off(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[None]:
-        """A player of the side has left the pitch hurt."""
-        yield from NOTHING
-
-    def brings_back(self, table: Table, side: SideNo, player: PlayerNo) -> bool:
-        """Might a casualty of the side be sent on again?"""
         return False
 
     def offers_reroll(self, table: Table, side: SideNo, player: PlayerNo) -> Code:
@@ -346,16 +320,9 @@ class Effect:
         """The side must lose a re-roll and has none of its own: True when it loses this instead."""
         return False
 
-    def fame_bonus(self, table: Table, side: SideNo) -> int:
-        """Added to the FAME of the side for the match."""
-        return 0
-
     def cheers(self, table: Table, side: SideNo, number: int) -> int:
         """So many cheer for the side: how many are counted."""
         return number
-
-    def prays(self, table: Table, side: SideNo, highest: bool) -> None:
-        """A prayer of the side is heard; `highest` if it is one of the highest results."""
 
     def bends_kick(
         self, table: Table, side: SideNo, direction: int, squares: int, kick: Roll | None
@@ -363,14 +330,6 @@ class Effect:
         """The side has kicked off, and the dice say where to: what is made of it."""
         yield from NOTHING
         return direction, squares
-
-    def after_kick(self, table: Table, side: SideNo) -> Flow[None]:
-        """The ball is in the air, and the kick-off event is about to be rolled."""
-        yield from NOTHING
-
-    def before_landing(self, table: Table, side: SideNo) -> Flow[None]:
-        """The kick-off event is over, and the ball is about to come down."""
-        yield from NOTHING
 
     def bribes_again(self, table: Table, side: SideNo) -> bool:
         """A bribe of the side has failed: may it be offered once more?"""
@@ -384,10 +343,6 @@ class Effect:
         """Is this feat of a player of the side worth one point more?"""
         return False
 
-    def argues_well(self, table: Table, side: SideNo) -> bool:
-        """Does a 5 win an argument of the side with the referee as well?"""
-        return False
-
     def spots(
         self, table: Table, side: SideNo, fouler: PlayerNo, victim: PlayerNo
     ) -> Flow[bool]:
@@ -395,38 +350,12 @@ class Effect:
         yield from NOTHING
         return False
 
-    def argue_bonus(self, table: Table, side: SideNo) -> int:
-        """Added to the roll when the head coach of the side argues the call."""
-        return 0
-
-    def hushes(self, table: Table, side: SideNo) -> bool:
-        """Does nobody of the side dare to argue?"""
-        return False
-
     def coach_gone(self, table: Table, side: SideNo) -> None:
         """The head coach of the side has been sent away."""
-
-    def blows_early(self, table: Table, side: SideNo) -> Flow[None]:
-        """Everything is ready for the kick-off, and the referee has his own idea."""
-        yield from NOTHING
-
-    def fans_get_ref(self, table: Table, side: SideNo) -> bool:
-        """The fans have got at the referee: True when there are no bribes for it."""
-        return False
 
     def rolls_event_again(self, table: Table, side: SideNo, event: int) -> bool:
         """Is this event of the kick-off table rolled again?"""
         return False
-
-    def looks_on(self, table: Table, side: SideNo) -> None:
-        """The opponents of the side are about to act, or have all acted."""
-
-    def opponents_done(self, table: Table, side: SideNo) -> Flow[None]:
-        """A turn of the side's opponents is over, and nobody's turn comes yet."""
-        yield from NOTHING
-
-    def overcomes(self, table: Table, side: SideNo) -> None:
-        """A drive is over, and everybody is still where he was: home is asked first."""
 
     def extra_actions(self, table: Table, side: SideNo, action: int) -> int:
         """How many more actions of a kind has the side in a turn, where others have one?"""

@@ -34,6 +34,17 @@ GENERAL: Final[dict[str, str]] = {
     NOTICE: "notices",
     WORSEN: "worsens",
 }
+# The same for sides.
+SIDE_MAY: Final = "side_may"
+SIDE_ADDS: Final = "side_adds"
+SIDE_REACTS: Final = "side_reacts"
+SIDE_NOTICE: Final = "side_notice"
+OF_SIDES: Final[dict[str, str]] = {
+    SIDE_MAY: "side_grants",
+    SIDE_ADDS: "side_adds_to",
+    SIDE_REACTS: "side_reacts_to",
+    SIDE_NOTICE: "side_notices",
+}
 
 
 class Moment:
@@ -88,10 +99,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("shadows", MAY, "May he try to follow this opponent, who leaves his tackle zone?"),
     Moment("holds", MAY, "May he try to hold this opponent, who is getting away from him?"),
     Moment("leaps", MAY, "May he leap now?"),
-    Moment(
-        "assists_marked", MAY,
-        "Does he assist blocks even in the tackle zone of another opponent?",
-    ),
+    Moment("assists_marked", MAY, "Does he assist blocks even where another opponent marks him?"),
     Moment("steady", MAY, "Does he keep his feet on Both Down?"),
     Moment("stops_grabs", MAY, "Can he not be grabbed while he stands?"),
     Moment("grabs", MAY, "May he push the player he blocked to any free square beside that one?"),
@@ -143,10 +151,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("reaches", ADDS, "Squares an opponent may be farther away than usual whom he blocks."),
     Moment("helps_catch", ADDS, "He is acting: to this player's attempt to catch the ball."),
     # What may happen, with dice or if a coach wants.
-    Moment(
-        "blocks_from_prone", REACTS,
-        "He declared a Block lying down: True when he is up and may block.",
-    ),
+    Moment("blocks_from_prone", REACTS, "He declared a Block lying down: True when he is up."),
     Moment("follows", REACTS, "He tries to follow this opponent: True when he could."),
     Moment("grips", REACTS, "He tries to hold this opponent: True when he does."),
     Moment(
@@ -155,69 +160,39 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     ),
     Moment("stumbles", REACTS, "Defender Stumbles, by this attacker: True when he is only pushed."),
     Moment("refuses_push", REACTS, "He is about to be pushed: True when he stays where he is."),
-    Moment(
-        "side_steps", REACTS,
-        "He is about to be pushed: True when his coach picks any free square.",
-    ),
+    Moment("side_steps", REACTS, "He is about to be pushed: True when his coach picks the square."),
     Moment("fends", REACTS, "He was pushed by a block: True when the attacker may not follow up."),
     Moment("pays_to_pile", REACTS, "He is to pile on: False when the price was paid in vain."),
-    Moment(
-        "regenerates", REACTS,
-        "He has suffered a casualty: True when he recovers into the reserves.",
-    ),
+    Moment("regenerates", REACTS, "He has suffered a casualty: True when he is fit again at once."),
     Moment("banned", REACTS, "A drive he played in is over: True when the referee wants him off."),
-    Moment(
-        "refuses_receiver", REACTS,
-        "He is to give this team-mate the ball: True when he will not.",
-    ),
+    Moment("refuses_receiver", REACTS, "This team-mate is to get his ball: True when he will not."),
     Moment("saves_throw", REACTS, "This opponent intercepted his pass: True when it flies on."),
     Moment("feeds", REACTS, "He is about to end his action, pass or score: False when he may not."),
-    Moment(
-        "infects", REACTS,
-        "He has killed this opponent: True when that one rises for his team.",
-    ),
+    Moment("infects", REACTS, "He has killed this opponent: True when that one joins his team."),
     Moment("buys_off", REACTS, "He is to be sent off: True when he gets away with it."),
     Moment("poisons", REACTS, "His block badly hurt this opponent: True when that costs a match."),
     Moment(
         "adds_die", REACTS,
         "He chooses among one or two block dice: True when he rolls one more.",
     ),
-    Moment(
-        "doubles_strength", REACTS,
-        "He has matched a stronger opponent: True when he is twice as strong.",
-    ),
+    Moment("doubles_strength", REACTS, "He matched a stronger opponent: True when he doubles it."),
     Moment("bounds", REACTS, "He is about to jump or leap: True when nothing can be against him."),
-    Moment(
-        "scatters_again", REACTS,
-        "His throw to anywhere has scattered: True when it scatters again.",
-    ),
-    Moment(
-        "hungers", REACTS,
-        "He is about to throw this team-mate: True when he tries to eat him.",
-    ),
+    Moment("scatters_again", REACTS, "His throw to anywhere scattered: True when it does again."),
+    Moment("hungers", REACTS, "He is about to throw this team-mate: True when he would eat him."),
     Moment("eats", REACTS, "He tries: True when the team-mate is gone, and does not squirm free."),
     Moment("grasps", REACTS, "He tries to interfere: True when he just reaches for the ball."),
     Moment("snatches", REACTS, "He does: True when he has it."),
-    Moment(
-        "detonates", REACTS,
-        "This opponent has caught his bomb: True when it explodes at once.",
-    ),
+    Moment("detonates", REACTS, "This opponent has caught his bomb: True when it explodes now."),
     Moment("defies", REACTS, "A trait has spoilt his action: True when he acts all the same."),
     # What has happened, or is about to.
     Moment("before_block", NOTICE, "This opponent is about to block him."),
-    Moment(
-        "after_block", NOTICE,
-        "His block of this opponent is settled, that of a frenzy included.",
-    ),
+    Moment("after_block", NOTICE, "His block of this opponent is settled, or two in a frenzy."),
     Moment(
         "slips_away", NOTICE,
         "A block, or what replaces it, is about to hit him: dice come next.",
     ),
     Moment("after_turn", NOTICE, "A turn of the opponents has ended while he is on the pitch."),
-    Moment(
-        "hurt_badly", NOTICE,
-        "He has made a casualty of this opponent, whatever becomes of it.",
-    ),
+    Moment("hurt_badly", NOTICE, "He has made a casualty of this opponent, whatever comes of it."),
     Moment("faces_block", NOTICE, "The dice of a block against him are about to be rolled."),
     Moment("after_attack", NOTICE, "His attack on this opponent in place of a block is settled."),
     Moment("advises", NOTICE, "This team-mate beside him has been activated."),
@@ -227,28 +202,13 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     # What makes armour and injury rolls worse.
     Moment("armour_bonus", WORSEN, "To the armour or the injury roll he causes, one of the two."),
     Moment("claws", WORSEN, "No addition: the armour total that always breaks armour, 0 for none."),
-    Moment(
-        "armour_weakness", WORSEN,
-        "To armour rolls against him and those who fall blocking him.",
-    ),
-    Moment(
-        "extra_armour", WORSEN,
-        "On top of that, what he may add to an armour roll after the dice.",
-    ),
-    Moment(
-        "extra_injury", WORSEN,
-        "On top of that, what he may add to an injury roll after the dice.",
-    ),
+    Moment("armour_weakness", WORSEN, "To armour rolls against him and who falls blocking him."),
+    Moment("extra_armour", WORSEN, "On top, what he may add to an armour roll after the dice."),
+    Moment("extra_injury", WORSEN, "On top, what he may add to an injury roll after the dice."),
     Moment("spoils_score"),
     Moment("overlooked", MAY, "Is the owner never sent off for a foul on this player?"),
-    Moment(
-        "bare_armour", MAY,
-        "Does nothing add to an armour roll against the owner, or have it rolled again?",
-    ),
-    Moment(
-        "survives_break", REACTS,
-        "An armour roll has broken the owner's armour: True when it does not count.",
-    ),
+    Moment("bare_armour", MAY, "Can nothing change an armour roll against him, or roll it again?"),
+    Moment("survives_break", REACTS, "His armour is broken: True when that does not count."),
     Moment(
         "fouls_through", REACTS,
         "The owner fouls this opponent: True when armour breaks without a roll.",
@@ -258,10 +218,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "bare_injury", MAY,
         "Does nothing change an injury roll against the owner, what it means, or roll it again?",
     ),
-    Moment(
-        "weakens", ADDS,
-        "What this opponent's ST is less by when he blocks the owner; he keeps at least 1.",
-    ),
+    Moment("weakens", ADDS, "What this opponent's ST loses, down to 1, when blocking him."),
     Moment("drops_ball", NOTICE, "The owner has failed a roll to pick up or catch the ball."),
 )
 REROLLS: Final = 0
@@ -396,48 +353,51 @@ DROPS_BALL: Final = 127
 # --- moments of sides ---------------------------------------------------------------------------
 
 SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
-    Moment("half_begins"),
+    Moment("half_begins", SIDE_NOTICE, "A half begins, and its re-rolls are laid out anew."),
     Moment("interlude"),
     Moment("offers", also=("takes",)),
     Moment("credits"),
     Moment("blesses"),
-    Moment("argues_well"),
+    Moment("argues_well", SIDE_MAY, "Does a 5 win an argument with the referee as well?"),
     Moment("spots"),
-    Moment("looks_on"),
-    Moment("opponents_done"),
-    Moment("overcomes"),
-    Moment("prepares"),
-    Moment("drive_begins"),
-    Moment("drive_ends"),
-    Moment("before_kick_off"),
+    Moment("looks_on", SIDE_NOTICE, "The opponents are about to act, or have all acted."),
+    Moment("opponents_done", SIDE_NOTICE, "A turn of the opponents is over, and none comes yet."),
+    Moment("overcomes", SIDE_NOTICE, "A drive is over, and everybody is still where he was."),
+    Moment("prepares", SIDE_NOTICE, "Once a half, when both sides have their re-rolls."),
+    Moment("drive_begins", SIDE_NOTICE, "A drive begins, and nobody is set up yet."),
+    Moment(
+        "drive_ends", SIDE_NOTICE,
+        "A drive is over, and so is what lasted for it; there will be another.",
+    ),
+    Moment("before_kick_off", SIDE_NOTICE, "All are set up, and the ball is about to be kicked."),
     Moment("triumphs"),
-    Moment("wake_bonus"),
+    Moment("wake_bonus", SIDE_ADDS, "To the rolls by which knocked-out players come round."),
     Moment("wakes_again"),
-    Moment("treats"),
+    Moment("treats", SIDE_MAY, "May it be spent to treat this player, knocked out or badly hurt?"),
     Moment("nurses"),
-    Moment("spares"),
+    Moment("spares", SIDE_REACTS, "He is to be knocked out: True when he comes to something else."),
     Moment("mends"),
-    Moment("knits_again"),
-    Moment("claims_dead"),
-    Moment("carried_off"),
-    Moment("brings_back"),
+    Moment("knits_again", SIDE_REACTS, "He has not regenerated: True when he may try again."),
+    Moment("claims_dead", SIDE_NOTICE, "This opponent has died."),
+    Moment("carried_off", SIDE_NOTICE, "This player of the side has left the pitch hurt."),
+    Moment("brings_back", SIDE_MAY, "Might this casualty be sent on again?"),
     Moment("match_ends"),
     Moment("offers_reroll", also=("uses_reroll",)),
     Moment("reroll_spent"),
     Moment("loses_reroll"),
-    Moment("fame_bonus"),
+    Moment("fame_bonus", SIDE_ADDS, "To FAME, for the match."),
     Moment("bribes_again"),
     Moment("cheers"),
-    Moment("prays"),
+    Moment("prays", SIDE_NOTICE, "One of the highest prayers of the side was heard."),
     Moment("bends_kick"),
-    Moment("after_kick"),
-    Moment("before_landing"),
+    Moment("after_kick", SIDE_NOTICE, "The ball is in the air, and the event about to be rolled."),
+    Moment("before_landing", SIDE_NOTICE, "After the event, before the ball comes down."),
     Moment("extra_actions"),
-    Moment("argue_bonus"),
-    Moment("hushes"),
+    Moment("argue_bonus", SIDE_ADDS, "To the roll when the head coach argues the call."),
+    Moment("hushes", SIDE_MAY, "Does nobody of the side dare to argue?"),
     Moment("coach_gone"),
-    Moment("blows_early"),
-    Moment("fans_get_ref"),
+    Moment("blows_early", SIDE_NOTICE, "All is ready for the kick-off but the referee."),
+    Moment("fans_get_ref", SIDE_REACTS, "Fans got at the referee: True when no bribes come of it."),
     Moment("rolls_event_again"),
 )
 HALF_BEGINS: Final = 0

@@ -10,7 +10,7 @@ from typing import Final
 
 from pigskin.editions import EDITIONS
 from pigskin.effects.base import Effect
-from pigskin.effects.moments import ENDINGS, GENERAL, MOMENTS, SIDE_MOMENTS, Moment
+from pigskin.effects.moments import ENDINGS, GENERAL, MOMENTS, OF_SIDES, SIDE_MOMENTS, Moment
 from pigskin.effects.registry import ALL_EFFECTS
 from pigskin.effects.sorting import moments_of, side_moments_of
 from pigskin.teams.reading import skill_name
@@ -40,7 +40,9 @@ An effect acts there if it has the method.
 """
 SIDE_HEAD: Final = """## Moments of sides
 
-What a side or the table holds acts there, if it has the method. `side` is the side it acts for.
+What a side or the table holds acts there; `side` is the side it acts for. Here too an effect lists
+the moments of the general methods, with `player` as the player it is about, or `NOBODY`, and acts
+at the others by having their method.
 """
 END_HEAD: Final = """## When it is over
 
@@ -51,28 +53,36 @@ Called on an effect that was held for a while, whoever held it.
 def page() -> str:
     """The whole page."""
     users = _users(MOMENTS, False)
-    lines = [HEAD, GENERAL_HEAD]
-    for method, listed in GENERAL.items():
-        lines += [f"### `{listed}`, answered by `{method}`", "", *_method(method), ""]
-        lines += ["| moment | what it means | who acts there |", "| --- | --- | --- |"]
-        lines += [
-            f"| `{moment.name.upper()}` | {moment.means} | {users[moment.name]} |"
-            for moment in MOMENTS
-            if moment.method == method
-        ]
-        lines.append("")
-    lines.append(OWN_HEAD)
+    lines = [HEAD, GENERAL_HEAD, *_general(GENERAL, MOMENTS, users), OWN_HEAD]
     for moment in MOMENTS:
         if moment.method not in GENERAL:
             lines += _section(moment, users[moment.name])
-    lines.append(SIDE_HEAD)
     held = _users(SIDE_MOMENTS, True)
+    lines += [SIDE_HEAD, *_general(OF_SIDES, SIDE_MOMENTS, held)]
     for moment in SIDE_MOMENTS:
-        lines += _section(moment, held[moment.name])
+        if moment.method not in OF_SIDES:
+            lines += _section(moment, held[moment.name])
     lines.append(END_HEAD)
     for method in ENDINGS:
         lines += [f"### `{method}`", "", *_method(method), ""]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _general(
+    methods: dict[str, str], moments: tuple[Moment, ...], users: dict[str, str]
+) -> list[str]:
+    """Each general method with a table of the moments at which it answers."""
+    lines: list[str] = []
+    for method, listed in methods.items():
+        lines += [f"### `{listed}`, answered by `{method}`", "", *_method(method), ""]
+        lines += ["| moment | what it means | who acts there |", "| --- | --- | --- |"]
+        lines += [
+            f"| `{moment.name.upper()}` | {moment.means} | {users[moment.name]} |"
+            for moment in moments
+            if moment.method == method
+        ]
+        lines.append("")
+    return lines
 
 
 def _section(moment: Moment, users: str) -> list[str]:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.effects.base import Effect
-from pigskin.effects.moments import CANCEL, GENERAL, MOMENTS, NO_SIDE_EFFECTS, SIDE_MOMENTS
+from pigskin.effects.moments import (
+    CANCEL,
+    GENERAL,
+    MOMENTS,
+    NO_SIDE_EFFECTS,
+    OF_SIDES,
+    SIDE_MOMENTS,
+)
 
 
 def by_moment(effects: tuple[Effect, ...]) -> list[tuple[Effect, ...]]:
@@ -43,7 +50,9 @@ def moments_of(effect: Effect) -> list[int]:
 def side_moments_of(effect: Effect) -> list[int]:
     """The moments of sides at which an effect acts."""
     own = type(effect)
-    return [number for number, method, base in _OF_SIDES if getattr(own, method) is not base]
+    found = [number for number, method, base in _OF_SIDES if getattr(own, method) is not base]
+    return [*found, *effect.side_grants, *effect.side_adds_to, *effect.side_reacts_to,
+            *effect.side_notices]  # fmt: skip
 
 
 def acts_for_players(effect: Effect) -> bool:
@@ -64,4 +73,5 @@ _OWN: Final = [
 _OF_SIDES: Final = [
     (number, moment.method, getattr(Effect, moment.method))
     for number, moment in enumerate(SIDE_MOMENTS)
+    if moment.method not in OF_SIDES
 ]

@@ -149,7 +149,7 @@ def _claim_the_dead(table: Table, player: PlayerNo, by: PlayerNo, cause: int) ->
                 if table.side(side_of(by)).seats > seats:
                     table.note(ledger.INFECTED, side_of(by) * SEATS + seats, player)
     for effect in table.side(other).at[at.CLAIMS_DEAD]:
-        yield from effect.claims_dead(table, other, player)
+        yield from effect.side_notice(table, other, at.CLAIMS_DEAD, player)
 
 
 def _in_his_action(table: Table, player: PlayerNo) -> bool:
@@ -173,7 +173,7 @@ def wants_apothecary(table: Table, player: PlayerNo, kind: str, figure: int = 0)
     side = table.belongs_to(player)
     healer: Effect | None = None
     for effect in table.side(side).at[at.TREATS]:
-        if effect.treats(table, side, player):
+        if effect.side_may(table, side, at.TREATS, player):
             healer = effect
             break
     if healer is None or table.profiles[player].kind == STAR or not table.options.apothecary:

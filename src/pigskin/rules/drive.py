@@ -75,7 +75,7 @@ def come_round(table: Table, lowest: int) -> None:
     for side in (HOME, AWAY):
         bonus = 0
         for effect in table.side(side).at[at.WAKE_BONUS]:
-            bonus += effect.wake_bonus(table, side)
+            bonus += effect.side_adds(table, side, at.WAKE_BONUS, NOBODY)
         bonus = min(bonus, 4 - lowest)
         parts = table.part(STAFF, bonus)
         for player in table.players(side):

@@ -331,7 +331,7 @@ def carried_off(table: Table, player: PlayerNo) -> Flow[None]:
         return
     side = side_of(player)
     for effect in table.side(side).at[at.CARRIED_OFF]:
-        yield from effect.carried_off(table, side, player)
+        yield from effect.side_notice(table, side, at.CARRIED_OFF, player)
 
 
 def stun(table: Table, player: PlayerNo) -> None:
@@ -373,7 +373,7 @@ def knock_out(
             put_aside(table, player, RESERVES)
         return
     for effect in table.side(side).at[at.SPARES]:
-        if (yield from effect.spares(table, side, player)):
+        if (yield from effect.side_reacts(table, side, at.SPARES, player)):
             fate = fate_of([], [], ledger.SPARED)
             table.note(ledger.KNOCKED_OUT, by, player, cause, fate=fate)
             return

@@ -61,7 +61,7 @@ def may_return(table: Table, player: PlayerNo) -> bool:
         return False
     side = side_of(player)
     for effect in table.side(side).at[at.BRINGS_BACK]:
-        if effect.brings_back(table, side, player):
+        if effect.side_may(table, side, at.BRINGS_BACK, player):
             return True
     return False
 

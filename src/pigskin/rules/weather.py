@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pigskin.effects import moments as at
 from pigskin.effects.holding import rally
-from pigskin.model import FAINTED, NEITHER, NICE, RESERVES, Table
+from pigskin.model import FAINTED, NEITHER, NICE, NOBODY, RESERVES, Table
 from pigskin.numbers import SideNo
 from pigskin.pitch import AWAY, HOME
+from pigskin.questions import Flow
 from pigskin.rules.injury import put_aside
 
 
@@ -25,7 +26,7 @@ def turn_weather(table: Table, weather: int) -> None:
     table.tell("weather", weather)
 
 
-def strike(table: Table) -> None:
+def strike(table: Table) -> Flow[None]:
     """The drive is over: those who fainted before are back, and others may be overcome."""
     for side in (HOME, AWAY):
         for player in table.players(side):
@@ -33,7 +34,7 @@ def strike(table: Table) -> None:
                 put_aside(table, player, RESERVES)
     for side in (HOME, AWAY):
         for effect in table.side(side).at[at.OVERCOMES]:
-            effect.overcomes(table, side)
+            yield from effect.side_notice(table, side, at.OVERCOMES, NOBODY)
 
 
 def clear_up(table: Table, side: SideNo) -> None:

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from pigskin.effects.asking import may
 from pigskin.effects.base import Skill
-from pigskin.effects.causes import (
-    BY_STAB,
-    KO,
-    LIGHT_CASUALTY,
-)
+from pigskin.effects.causes import BY_STAB, KO, LIGHT_CASUALTY
 from pigskin.effects.moments import (
     ARMED,
     CASUALTY_ROLLS,
@@ -121,7 +117,7 @@ class Regeneration(Skill):
             return False
         side = side_of(me)
         for effect in table.side(side).at[KNITS_AGAIN]:
-            if (yield from effect.knits_again(table, side, me)):
+            if (yield from effect.side_reacts(table, side, KNITS_AGAIN, me)):
                 return self._knits(table, me)
         return False
 

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from pigskin.effects.asking import may
 from pigskin.effects.base import Skill
-from pigskin.effects.causes import (
-    BY_BITE,
-)
-from pigskin.effects.moments import (
-    FEEDS,
-    REFUSES_RECEIVER,
-    STEADIES,
-)
+from pigskin.effects.causes import BY_BITE
+from pigskin.effects.moments import FEEDS, REFUSES_RECEIVER, STEADIES
 from pigskin.model import (
     BLITZ,
     BLOCK,

@@ -3,21 +3,8 @@
 from __future__ import annotations
 
 from pigskin.effects.base import Skill
-from pigskin.effects.causes import (
-    BY_CHAINSAW,
-    BY_FOUL,
-    BY_STAB,
-    BY_TRAMPLING,
-    KO,
-    STUN,
-)
-from pigskin.effects.moments import (
-    ARMED,
-    ARMOUR_WEAKNESS,
-    BANNED,
-    BRITTLE,
-    WANDERS,
-)
+from pigskin.effects.causes import BY_CHAINSAW, BY_FOUL, BY_STAB, BY_TRAMPLING, KO, STUN
+from pigskin.effects.moments import ARMED, ARMOUR_WEAKNESS, BANNED, BRITTLE, WANDERS
 from pigskin.model import (
     NOBODY,
     PRONE,

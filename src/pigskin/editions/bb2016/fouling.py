@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin.editions.lrb6.fouling import appeal_question, offer_bribe
 from pigskin.effects import moments as at
-from pigskin.model import Table, side_of
+from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.questions import ACCEPT_CALL, ARGUE, BRIBE, Flow
 from pigskin.rolls import REFEREE, RULE
@@ -45,6 +45,6 @@ def argue_appeal(table: Table, player: PlayerNo) -> Flow[int]:
 def argues_well(table: Table, side: SideNo) -> bool:
     """Does a 5 win the argument as well?"""
     for effect in table.side(side).at[at.ARGUES_WELL]:
-        if effect.argues_well(table, side):
+        if effect.side_may(table, side, at.ARGUES_WELL, NOBODY):
             return True
     return False

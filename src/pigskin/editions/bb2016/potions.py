@@ -7,6 +7,7 @@ from typing import Final
 from pigskin import ledger
 from pigskin.effects.changes import ANOINTED, GONE, REVIVED
 from pigskin.effects.holding import DRIVE, MATCH, bless, blessed, lend
+from pigskin.effects.moments import BEFORE_KICK_OFF, BRINGS_BACK, DRIVE_BEGINS
 from pigskin.effects.of_sides import Counted, Serving
 from pigskin.ledger import fate_of
 from pigskin.model import MERCENARY, RESERVES, STAR, Table
@@ -36,8 +37,9 @@ class Papa(Serving):
     text = "Before a kick-off he gives a player on the pitch something to drink, and none twice."
     key = "papa_skullbones"
     order = 40
+    side_notices: tuple[int, ...] = (BEFORE_KICK_OFF,)
 
-    def before_kick_off(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         able = [player for player in _faithful(table, side) if not blessed(table, player, ANOINTED)]
         if not able:
             return
@@ -82,8 +84,9 @@ class Bottles(Counted):
     text = "Each makes D3 small players on the pitch brave and silly for a drive."
     key = "bottles"
     order = 50
+    side_notices: tuple[int, ...] = (BEFORE_KICK_OFF,)
 
-    def before_kick_off(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         pool = [player for player in table.players(side) if _is_small(table, player)]
         if not pool or not (yield from ask_yes(table, side, "heady brew")):
             return
@@ -108,8 +111,9 @@ class Shocker(Serving):
     name = "Krot Shockwhisker"
     key = "krot_shockwhisker"
     order = 40
+    side_grants: tuple[int, ...] = (BRINGS_BACK,)
 
-    def brings_back(self, table: Table, side: SideNo, player: PlayerNo) -> bool:
+    def side_may(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> bool:
         return (
             any(who == player for who, _ in table.injuries)
             and table.profiles[player].kind not in (STAR, MERCENARY)
@@ -152,6 +156,7 @@ class Shocker(Serving):
 class Krot(Shocker):
     id = 328
     text = "Before each drive he may send a casualty on again for that drive."
+    side_notices: tuple[int, ...] = (DRIVE_BEGINS,)
 
-    def drive_begins(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         yield from self.shocks(table, side)

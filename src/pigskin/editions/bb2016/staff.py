@@ -7,6 +7,14 @@ from typing import Final
 from pigskin import ledger
 from pigskin.editions.bb2016.potions import Bottles, Krot, Papa
 from pigskin.effects.base import Effect
+from pigskin.effects.moments import (
+    ARGUES_WELL,
+    CARRIED_OFF,
+    DRIVE_BEGINS,
+    FAME_BONUS,
+    HALF_BEGINS,
+    KNITS_AGAIN,
+)
 from pigskin.effects.of_sides import Counted, Serving
 from pigskin.model import MERCENARY, PLAYED, SEATS, STANDING, STAR, USED, Table
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
@@ -35,8 +43,9 @@ class Mascot(Counted):
     name = "mascots"
     text = "Each brings a re-roll a half."
     key = "mascots"
+    side_notices: tuple[int, ...] = (HALF_BEGINS,)
 
-    def half_begins(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         now_has(table, side, "mascot_rerolls", has(table, side, "mascots"))
         yield from NOTHING
 
@@ -69,8 +78,9 @@ class PlagueDoctor(Counted):
     text = "Lets a player try to regenerate again, or keeps one from being knocked out, once."
     key = "plague_doctors"
     order = 50
+    side_reacts_to: tuple[int, ...] = (KNITS_AGAIN,)
 
-    def knits_again(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[bool]:
+    def side_reacts(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[bool]:
         if not (yield from ask_yes(table, side, "use the plague doctor", player)):
             return False
         spend(table, side, self.key)
@@ -94,8 +104,9 @@ class Nurglings(Counted):
     name = "cavorting Nurglings"
     text = "Each is worth FAME."
     key = "nurglings"
+    side_adds_to: tuple[int, ...] = (FAME_BONUS,)
 
-    def fame_bonus(self, table: Table, side: SideNo) -> int:
+    def side_adds(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> int:
         return has(table, side, self.key)
 
 
@@ -104,9 +115,7 @@ class Fixer(Counted):
     name = "fixers"
     text = "Knows the referee: a 5 wins an argument too, and a bribe that fails is tried again."
     key = "fixers"
-
-    def argues_well(self, table: Table, side: SideNo) -> bool:
-        return True
+    side_grants: tuple[int, ...] = (ARGUES_WELL,)
 
     def bribes_again(self, table: Table, side: SideNo) -> bool:
         return True
@@ -130,8 +139,9 @@ class PrimaDonna(Counted):
     name = "prima donnas"
     text = "Cheers for three, or plays in one drive."
     key = "prima_donnas"
+    side_notices: tuple[int, ...] = (DRIVE_BEGINS,)
 
-    def drive_begins(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         owner = table.side(side)
         if owner.seats >= SEATS or not (yield from ask_yes(table, side, "prima donna plays")):
             return
@@ -183,8 +193,9 @@ class BugmanRushesOn(Serving):
     text = "May rush on when a player is carried off, more eagerly each time."
     key = "josef_bugman_plays"
     plays = "josef_bugman"
+    side_notices: tuple[int, ...] = (CARRIED_OFF,)
 
-    def carried_off(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         owner = table.side(side)
         if owner.seats >= SEATS:
             return

@@ -19,9 +19,10 @@ from pigskin.editions.lrb6.wizards import (
 )
 from pigskin.effects import times
 from pigskin.effects.base import Effect
+from pigskin.effects.moments import HALF_BEGINS
 from pigskin.effects.of_sides import Counted
 from pigskin.model import CUT, FROG, NOBODY, RESERVES, Table, side_of
-from pigskin.numbers import Code, SideNo, Square
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import ADJACENT, ON_PITCH, OTHER_SIDE, SQUARES
 from pigskin.questions import (
     CUTS,
@@ -111,8 +112,9 @@ class Pyromancer(Counted):
     id = 415
     text = "Has a wild fireball in each half."
     key = "pyromancers"
+    side_notices: tuple[int, ...] = (HALF_BEGINS,)
 
-    def half_begins(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         now_has(table, side, "wild_fireballs", has(table, side, self.key))
         yield from NOTHING
 
@@ -124,8 +126,9 @@ class WildFireball(Counted):
     key = "wild_fireballs"
     hurries = True
     order = 63
+    side_notices: tuple[int, ...] = (HALF_BEGINS,)
 
-    def half_begins(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         now_has(table, side, self.key, has(table, side, "pyromancers"))
         yield from NOTHING
 

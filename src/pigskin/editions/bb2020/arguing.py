@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin.editions.bb2016.fouling import argues_well
 from pigskin.effects import moments as at
-from pigskin.model import Table, side_of
+from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.rolls import REFEREE, RULE
 from pigskin.rules.counting import has, set_to
@@ -19,7 +19,7 @@ def may_argue(table: Table, side: SideNo) -> bool:
     if has(table, side, "coach_banned"):
         return False
     for effect in table.side(side).at[at.HUSHES]:
-        if effect.hushes(table, side):
+        if effect.side_may(table, side, at.HUSHES, NOBODY):
             return False
     return True
 
@@ -34,7 +34,7 @@ def argue(table: Table, player: PlayerNo) -> int:
         natural = table.d6()
     bonus = 0
     for effect in table.side(side).at[at.ARGUE_BONUS]:
-        bonus += effect.argue_bonus(table, side)
+        bonus += effect.side_adds(table, side, at.ARGUE_BONUS, NOBODY)
     roll = min(6, natural + bonus)
     need = 5 if argues_well(table, side) else 6
     parts = table.part(REFEREE, bonus + 6 - need)

@@ -7,6 +7,7 @@ from typing import Final
 from pigskin import ledger
 from pigskin.editions.lrb6 import staff as older
 from pigskin.effects.base import Effect
+from pigskin.effects.moments import DRIVE_BEGINS, DRIVE_ENDS, TREATS
 from pigskin.effects.of_sides import Counted
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo, SideNo
@@ -20,9 +21,7 @@ class Wanderer(Counted):
     text = "Treats journeymen and mercenaries as well, once."
     key = "wanderers"
     order = 60  # the own one is sent for first
-
-    def treats(self, table: Table, side: SideNo, player: PlayerNo) -> bool:
-        return True
+    side_grants: tuple[int, ...] = (TREATS,)
 
 
 class Bet(Counted):
@@ -47,11 +46,12 @@ class DriveReroll(Counted):
     key = "drive_rerolls"
     figure = True
     order = 10
+    side_notices: tuple[int, ...] = (DRIVE_ENDS,)
 
     def reroll_spent(self, table: Table, side: SideNo) -> None:
         spend(table, side, self.key)
 
-    def drive_ends(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         left = max(0, table.side(side).rerolls - has(table, side, self.key))
         now_has(table, side, "rerolls", left)
         now_has(table, side, self.key, 0)
@@ -65,8 +65,9 @@ class ComingReroll(Counted):
     key = "coming_rerolls"
     figure = True
     order = 10
+    side_notices: tuple[int, ...] = (DRIVE_BEGINS,)
 
-    def drive_begins(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         coming = has(table, side, self.key)
         gain(table, side, "rerolls", coming)
         gain(table, side, "drive_rerolls", coming)

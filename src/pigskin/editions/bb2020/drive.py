@@ -49,7 +49,7 @@ def start_half(table: Table) -> Flow[None]:
             now_has(table, side, "rerolls", owner.full_rerolls)
             now_has(table, side, "leader_rerolls", 1 if leader_in_team(table, side) else 0)
             for effect in owner.at[at.HALF_BEGINS]:
-                yield from effect.half_begins(table, side)
+                yield from effect.side_notice(table, side, at.HALF_BEGINS, NOBODY)
 
 
 def start_drive(table: Table) -> Flow[None]:
@@ -57,7 +57,7 @@ def start_drive(table: Table) -> Flow[None]:
     table.active = NEITHER
     table.scored = NEITHER
     for side, effect in of_both(table, at.DRIVE_BEGINS):
-        yield from effect.drive_begins(table, side)
+        yield from effect.side_notice(table, side, at.DRIVE_BEGINS, NOBODY)
     empty = [side for side in (HOME, AWAY) if not fit_players(table, side)]
     for side in empty:
         table.tell("nobody to set up", side)
@@ -89,8 +89,8 @@ def end_drive(table: Table) -> Flow[None]:
     back_to_bed(table)
     _effects_end(table)
     for side, effect in of_both(table, at.DRIVE_ENDS):
-        yield from effect.drive_ends(table, side)
-    strike(table)
+        yield from effect.side_notice(table, side, at.DRIVE_ENDS, NOBODY)
+    yield from strike(table)
     _leave_pitch(table)
     go_home(table)
     if not _time_is_up(table):

@@ -11,7 +11,7 @@ from pigskin.editions.bb2020.prayers import at_random
 from pigskin.editions.bb2020.praying import pray_once
 from pigskin.effects import moments as at
 from pigskin.effects.asking import granting, may
-from pigskin.model import BARRED, NICE, PLAYED, RESERVES, STANDING, USED, Table
+from pigskin.model import BARRED, NICE, NOBODY, PLAYED, RESERVES, STANDING, USED, Table
 from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.pitch import (
     ADJACENT,
@@ -60,7 +60,7 @@ def kick_off(table: Table) -> Flow[None]:
     """The ball goes up and deviates; who may move does; then the event."""
     for side in (table.kicking, OTHER_SIDE[table.kicking]):
         for effect in table.side(side).at[at.BEFORE_KICK_OFF]:
-            yield from effect.before_kick_off(table, side)
+            yield from effect.side_notice(table, side, at.BEFORE_KICK_OFF, NOBODY)
     yield from referees.blow_early(table)
     kicker = yield from _kicker(table)
     direction, squares = table.roll(8), table.d6()
@@ -76,10 +76,10 @@ def kick_off(table: Table) -> Flow[None]:
         yield from _on_the_ball(table)
     for side in (table.kicking, OTHER_SIDE[table.kicking]):
         yield from _swarm(table, side)
-    _prepare(table)
+    yield from _prepare(table)
     for side in (HOME, AWAY):
         for effect in table.side(side).at[at.AFTER_KICK]:
-            yield from effect.after_kick(table, side)
+            yield from effect.side_notice(table, side, at.AFTER_KICK, NOBODY)
     table.phase = phases.LANDING
     if table.options.kickoff_table:
         event = table.d6() + table.d6()
@@ -153,13 +153,13 @@ def _swarm(table: Table, side: SideNo) -> Flow[None]:
             return
 
 
-def _prepare(table: Table) -> None:
+def _prepare(table: Table) -> Flow[None]:
     """The first kick-off of a half; there is none of that in extra time."""
     if table.half > 2 or table.home.turn > 0 or table.away.turn > 0:
         return
     for side in (HOME, AWAY):
         for effect in table.side(side).at[at.PREPARES]:
-            effect.prepares(table, side)
+            yield from effect.side_notice(table, side, at.PREPARES, NOBODY)
 
 
 # --- the eleven events ------------------------------------------------------------------------
@@ -386,6 +386,6 @@ def landing(table: Table) -> Flow[None]:
     """The event is over and the ball comes down, or the receivers are given it."""
     for side in (HOME, AWAY):
         for effect in table.side(side).at[at.BEFORE_LANDING]:
-            yield from effect.before_landing(table, side)
+            yield from effect.side_notice(table, side, at.BEFORE_LANDING, NOBODY)
     yield from spring(table)
     yield from kicking.landing(table)

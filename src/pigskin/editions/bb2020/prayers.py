@@ -15,6 +15,7 @@ from pigskin.effects.base import Effect
 from pigskin.effects.causes import BY_CROWD, BY_FOUL
 from pigskin.effects.changes import SLOWER, TOUGHER
 from pigskin.effects.holding import DRIVE, HALF, HOLDERS, MATCH, bless, count, lend
+from pigskin.effects.moments import ARGUES_WELL, LOOKS_ON, OPPONENTS_DONE
 from pigskin.model import CASUALTY, COMPLETION, RESERVES, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import OTHER_SIDE, TRAPDOORS
@@ -67,9 +68,7 @@ class FriendsWithTheRef(Prayer):
     id = 362
     text = "When the head coach argues the call a 5 counts as a 6."
     lasts = DRIVE
-
-    def argues_well(self, table: Table, side: SideNo) -> bool:
-        return True
+    side_grants: tuple[int, ...] = (ARGUES_WELL,)
 
 
 class Stiletto(Prayer):
@@ -204,12 +203,13 @@ class ThrowARock(Prayer):
     id = 374
     text = "After an opposing turn each opponent who stalled may be hit: on 5+ he is knocked down."
     lasts = DRIVE
+    side_notices: tuple[int, ...] = (OPPONENTS_DONE, LOOKS_ON)
 
-    def looks_on(self, table: Table, side: SideNo) -> None:
-        watch(table)
-
-    def opponents_done(self, table: Table, side: SideNo) -> Flow[None]:
-        yield from throw_rocks(table, side)
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
+        if what == LOOKS_ON:
+            watch(table)
+        else:
+            yield from throw_rocks(table, side)
 
 
 class UnderScrutiny(Prayer):

@@ -7,7 +7,7 @@ from typing import Final
 from pigskin.editions.bb2020.prayers import PRAYERS
 from pigskin.effects import moments as at
 from pigskin.effects.holding import HOLDERS, count, keep
-from pigskin.model import Table
+from pigskin.model import NOBODY, Table
 from pigskin.numbers import SideNo
 from pigskin.pitch import AWAY, HOME
 from pigskin.questions import Flow
@@ -42,9 +42,9 @@ def pray_once(table: Table, side: SideNo) -> Flow[bool]:
     prayer = PRAYERS[row - 1]
     keep(table, HOLDERS[side], prayer.id, 1, prayer.lasts)
     table.tell("prayer", side, row)
-    highest = row == EXHIBITION if rows == EXHIBITION else row >= LEAGUE - 1
-    for effect in table.side(side).at[at.PRAYS]:
-        effect.prays(table, side, highest)
+    if row == EXHIBITION if rows == EXHIBITION else row >= LEAGUE - 1:
+        for effect in table.side(side).at[at.PRAYS]:
+            yield from effect.side_notice(table, side, at.PRAYS, NOBODY)
     yield from prayer.answer(table, side)
     return True
 

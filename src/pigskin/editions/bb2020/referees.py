@@ -14,6 +14,7 @@ from pigskin.effects import moments as at
 from pigskin.effects.asking import of_both
 from pigskin.effects.base import Effect
 from pigskin.effects.causes import BY_SHOT, BY_SPELL
+from pigskin.effects.moments import ARGUE_BONUS, BLOWS_EARLY, FANS_GET_REF, HUSHES
 from pigskin.effects.of_sides import Serving
 from pigskin.model import NOBODY, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo
@@ -60,8 +61,9 @@ class BiasedReferee(Referee):
     text = "Sees a foul of the opponents on 5+, and listens: +1 to argue the call."
     key = "biased_referee"
     need = 5
+    side_adds_to: tuple[int, ...] = (ARGUE_BONUS,)
 
-    def argue_bonus(self, table: Table, side: SideNo) -> int:
+    def side_adds(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> int:
         return 1
 
 
@@ -71,12 +73,14 @@ class Triplets(Referee):
     text = "See a foul on 5+, send the victim off on a 1, and may trip somebody at the kick-off."
     key = "the_trundlefoot_triplets"
     need = 5
+    side_notices: tuple[int, ...] = (BLOWS_EARLY,)
+    side_reacts_to: tuple[int, ...] = (FANS_GET_REF,)
 
     def errs(self, table: Table, victim: PlayerNo) -> None:
         if table.on_pitch(victim):
             leave(table, victim, SENT)
 
-    def blows_early(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         roll = table.d6()
         table.tell("triplets", side, roll)
         near = [
@@ -91,8 +95,9 @@ class Triplets(Referee):
             if table.on_pitch(victim):
                 stun(table, victim)
 
-    def fans_get_ref(self, table: Table, side: SideNo) -> bool:
+    def side_reacts(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[bool]:
         dismiss(table, side, self.key)
+        yield from NOTHING
         return False
 
 
@@ -162,16 +167,18 @@ class Jorm(Referee):
     id = 434
     text = "Sees a foul on 4+ and punishes with his own hands; the fans cannot get at him."
     key = "jorm_the_ogre"
+    side_reacts_to: tuple[int, ...] = (FANS_GET_REF,)
 
     def punishes(self, table: Table, player: PlayerNo) -> Flow[bool]:
         knock_down(table, player)
         yield from hurt(table, player, NOBODY, BY_SPELL)
         return False
 
-    def fans_get_ref(self, table: Table, side: SideNo) -> bool:
+    def side_reacts(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[bool]:
         for each in (HOME, AWAY):
             if table.side(each).fans > 0:
                 lose(table, each, "fans")
+        yield from NOTHING
         return True
 
 
@@ -181,9 +188,7 @@ class Silence(Serving):
     text = "Nobody dares to argue with the referee."
     key = "silence"
     everywhere = True
-
-    def hushes(self, table: Table, side: SideNo) -> bool:
-        return True
+    side_grants: tuple[int, ...] = (HUSHES,)
 
 
 STAFF: Final[list[Effect]] = [
@@ -206,18 +211,18 @@ GET_THE_REF: Final = 2  # on the kick-off table
 def blow_early(table: Table) -> Flow[None]:
     """Between set-up and kick-off a referee may have his own idea."""
     for side, effect in of_both(table, at.BLOWS_EARLY):
-        yield from effect.blows_early(table, side)
+        yield from effect.side_notice(table, side, at.BLOWS_EARLY, NOBODY)
 
 
 def get_the_ref(table: Table) -> Flow[None]:
     """A bribe for each side, unless the fans got at the wrong one."""
     spoilt = False
     for side, effect in of_both(table, at.FANS_GET_REF):
-        spoilt = effect.fans_get_ref(table, side) or spoilt
+        if (yield from effect.side_reacts(table, side, at.FANS_GET_REF, NOBODY)):
+            spoilt = True
     if not spoilt:
         for side in (HOME, AWAY):
             win(table, side, "bribes")
-    yield from NOTHING
 
 
 def rolls_again(table: Table, event: int) -> bool:

@@ -14,6 +14,7 @@ from pigskin.effects.base import Effect
 from pigskin.effects.causes import BY_ROCK, LIGHT_CASUALTY
 from pigskin.effects.holding import KEPT, TRIAL, bless, expire, lend
 from pigskin.effects.magic import teach
+from pigskin.effects.moments import ARGUES_WELL, DRIVE_BEGINS, DRIVE_ENDS, PRAYS, SPARES
 from pigskin.effects.of_sides import Serving
 from pigskin.ledger import fate_of
 from pigskin.model import (
@@ -29,7 +30,7 @@ from pigskin.model import (
 )
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
-from pigskin.questions import SKILL_CATEGORY, Flow, Question, code, first_of
+from pigskin.questions import NOTHING, SKILL_CATEGORY, Flow, Question, code, first_of
 from pigskin.rules.asking import ask_yes
 from pigskin.rules.casualties import casualty
 from pigskin.rules.counting import gain, now_has
@@ -171,8 +172,9 @@ class BugmanComesOn(Serving):
     text = "Plays in one drive for which the side cannot set up eleven."
     key = "josef_bugman_plays"
     plays = "josef_bugman"
+    side_notices: tuple[int, ...] = (DRIVE_BEGINS,)
 
-    def drive_begins(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         if _is_short(table, side) and (yield from ask_yes(table, side, "Bugman plays")):
             dismiss(table, side, self.key)
             join(table, side, self.plays)
@@ -184,8 +186,9 @@ class Kari(Serving):
     text = "Cheers for two, or plays in one drive for which the side cannot set up eleven."
     key = "kari_coldsteel"
     plays = "kari_coldsteel"
+    side_notices: tuple[int, ...] = (DRIVE_BEGINS,)
 
-    def drive_begins(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         if _is_short(table, side) and (yield from ask_yes(table, side, "Kari plays")):
             dismiss(table, side, self.key)
             fewer = max(0, table.side(side).cheerleaders - KARIS_CHEERLEADERS)
@@ -207,21 +210,23 @@ class Galandril(Serving):
         "wins a re-roll."
     )
     key = "galandril_silverwater"
+    side_notices: tuple[int, ...] = (PRAYS,)
 
     def cheers(self, table: Table, side: SideNo, number: int) -> int:
         return number + d3(table) if number else 1
 
-    def prays(self, table: Table, side: SideNo, highest: bool) -> None:
-        if highest:
-            table.tell("applause", side, 6)
-            gain(table, side, "rerolls")
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
+        table.tell("applause", side, 6)
+        gain(table, side, "rerolls")
+        yield from NOTHING
 
 
 class Krot(older.Shocker):
     id = 329
     text = "Once a match, after a drive, he may send a casualty on again for the next."
+    side_notices: tuple[int, ...] = (DRIVE_ENDS,)
 
-    def drive_ends(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         yield from self.shocks(table, side)
 
     def tried(self, table: Table, side: SideNo) -> None:
@@ -233,8 +238,9 @@ class Mungo(Serving):
     name = "Mungo Spinecracker"
     text = "Sees to a player who is knocked out on the pitch, for better or worse."
     key = "mungo_spinecracker"
+    side_reacts_to: tuple[int, ...] = (SPARES,)
 
-    def spares(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[bool]:
+    def side_reacts(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[bool]:
         if not table.on_pitch(player):
             return False
         if not (yield from ask_yes(table, side, "Mungo cracks his spine", player)):
@@ -255,9 +261,7 @@ class Fink(Serving):
     name = "Fink da Fixer"
     text = "A 5 wins an argument with the referee as well."
     key = "fink_da_fixer"
-
-    def argues_well(self, table: Table, side: SideNo) -> bool:
-        return True
+    side_grants: tuple[int, ...] = (ARGUES_WELL,)
 
     def coach_gone(self, table: Table, side: SideNo) -> None:
         dismiss(table, side, self.key)

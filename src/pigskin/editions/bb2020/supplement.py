@@ -9,6 +9,7 @@ from pigskin.effects import moments as at
 from pigskin.effects.base import Effect
 from pigskin.effects.changes import TOUGHER
 from pigskin.effects.holding import DRIVE, bless, lend
+from pigskin.effects.moments import AFTER_KICK, BEFORE_LANDING
 from pigskin.effects.of_sides import Serving
 from pigskin.model import (
     NIGGLING,
@@ -113,8 +114,9 @@ class Runesmith(Serving):
     name = "dwarfen runesmith"
     text = "After a kick he may try a rune on one player, until one works or a 1 is rolled."
     key = "dwarfen_runesmith"
+    side_notices: tuple[int, ...] = (AFTER_KICK,)
 
-    def after_kick(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         codes = [
             code(RUNE, rune, player)
             for player in table.players(side)
@@ -148,8 +150,9 @@ class Drummer(Serving):
     name = "waaagh drummer"
     text = "Before a kick comes down each 4+ on three dice drives an opponent back a square."
     key = "waaagh_drummer"
+    side_notices: tuple[int, ...] = (BEFORE_LANDING,)
 
-    def before_landing(self, table: Table, side: SideNo) -> Flow[None]:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         beats = 0
         for _ in range(3):
             roll = table.d6()

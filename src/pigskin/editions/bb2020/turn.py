@@ -48,7 +48,7 @@ def _in_bonus_turn(table: Table, answer: Code) -> bool:
 
 def take_turn(table: Table, answer: Code) -> Flow[None]:
     """The active coach has answered the turn question."""
-    _look_on(table)
+    yield from _look_on(table)
     if table.bonus_turn and verb_of(answer) == ACTIVATE:
         table.picks -= 1
     yield from usual.take_turn(table, answer)
@@ -62,12 +62,12 @@ def end_turn(table: Table) -> Flow[None]:
     if table.bonus_turn:
         table.picks = 0
     elif table.scored < 0:
-        _look_on(table)
+        yield from _look_on(table)
         table.active = NEITHER  # nobody loses a turn that is over
         expire(table, TURN, side)
         yield from act_beside(table, side, OWN_TURN_OVER)
         for effect in table.side(other).at[at.OPPONENTS_DONE]:
-            yield from effect.opponents_done(table, other)
+            yield from effect.side_notice(table, other, at.OPPONENTS_DONE, NOBODY)
         let_go(table)
         yield from act_beside(table, other, THEIR_TURN_OVER)
         yield from spring(table)
@@ -76,11 +76,11 @@ def end_turn(table: Table) -> Flow[None]:
     after_turn(table, side)
 
 
-def _look_on(table: Table) -> None:
+def _look_on(table: Table) -> Flow[None]:
     """Something of the other side's has an eye on whoever might act now."""
     other = OTHER_SIDE[table.active]
     for effect in table.side(other).at[at.LOOKS_ON]:
-        effect.looks_on(table, other)
+        yield from effect.side_notice(table, other, at.LOOKS_ON, NOBODY)
 
 
 def _catch_breath(table: Table, side: SideNo) -> Flow[None]:

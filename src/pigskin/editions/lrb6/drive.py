@@ -7,7 +7,7 @@ from pigskin.effects import moments as at
 from pigskin.effects.asking import of_both
 from pigskin.effects.holding import DRIVE, HALF, START, TURN, expire
 from pigskin.effects.times import BEFORE_SETUP, DRIVE_OVER, SCORED, WOKEN
-from pigskin.model import NEITHER, Table
+from pigskin.model import NEITHER, NOBODY, Table
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import Flow
 from pigskin.rolls import REROLLS
@@ -50,10 +50,10 @@ def start_half(table: Table) -> Flow[None]:
         owner = table.side(side)
         now_has(table, side, "rerolls", owner.full_rerolls)
         for effect in owner.at[at.HALF_BEGINS]:
-            yield from effect.half_begins(table, side)
+            yield from effect.side_notice(table, side, at.HALF_BEGINS, NOBODY)
     for side in (HOME, AWAY):
         for effect in table.side(side).at[at.PREPARES]:
-            effect.prepares(table, side)
+            yield from effect.side_notice(table, side, at.PREPARES, NOBODY)
     for side in (HOME, AWAY):
         now_has(table, side, "leader_rerolls", 1 if leader_in_team(table, side) else 0)
 
@@ -66,7 +66,7 @@ def start_drive(table: Table) -> Flow[None]:
     come_round(table, 2)
     yield from interlude(table, WOKEN, table.kicking)
     for side, effect in of_both(table, at.DRIVE_BEGINS):
-        yield from effect.drive_begins(table, side)
+        yield from effect.side_notice(table, side, at.DRIVE_BEGINS, NOBODY)
     yield from interlude(table, BEFORE_SETUP, table.kicking)
     fit = [len(fit_players(table, side)) for side in (HOME, AWAY)]
     if fit[0] and fit[1]:
@@ -93,7 +93,7 @@ def end_drive(table: Table) -> Flow[None]:
         yield from interlude(table, SCORED, table.scored)
     table.tell("end of drive", table.home.score, table.away.score)
     yield from ban_weapons(table)
-    strike(table)
+    yield from strike(table)
     clear_pitch(table)
     if table.held:
         back_to_bed(table)

@@ -36,7 +36,7 @@ def kick_off(table: Table) -> Flow[None]:
     """Scatter, kick-off return, and the roll on the kick-off table."""
     for side in (table.kicking, OTHER_SIDE[table.kicking]):
         for effect in table.side(side).at[at.BEFORE_KICK_OFF]:
-            yield from effect.before_kick_off(table, side)
+            yield from effect.side_notice(table, side, at.BEFORE_KICK_OFF, NOBODY)
     yield from interlude(table, KICK_PLACED, table.kicking)
     direction = table.roll(8)
     squares = table.d6()

@@ -9,7 +9,7 @@ from pigskin.editions.lrb6.dealing import buy_card, card_offers
 from pigskin.editions.lrb6.hiring import STAFF, take_up
 from pigskin.effects import moments as at
 from pigskin.effects.times import MATCH_BEGINS
-from pigskin.model import STAR, Table
+from pigskin.model import NOBODY, STAR, Table
 from pigskin.numbers import Code, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import (
@@ -198,7 +198,7 @@ def count_fans(table: Table) -> None:
         mine, theirs = table.side(side).fans, table.side(OTHER_SIDE[side]).fans
         fame = 0 if mine <= theirs else 2 if mine >= 2 * theirs else 1
         for effect in table.side(side).at[at.FAME_BONUS]:
-            fame += effect.fame_bonus(table, side)
+            fame += effect.side_adds(table, side, at.FAME_BONUS, NOBODY)
         table.side(side).fame = min(2, fame)
 
 

@@ -8,11 +8,12 @@ from pigskin import ledger
 from pigskin.effects.base import Effect
 from pigskin.effects.changes import GONE
 from pigskin.effects.holding import MATCH, bless
+from pigskin.effects.moments import CLAIMS_DEAD, KNITS_AGAIN, PREPARES, TREATS, WAKE_BONUS
 from pigskin.effects.of_sides import Counted
 from pigskin.model import RAISED, ROSTERED, Profile, Table
 from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.pitch import OTHER_SIDE
-from pigskin.questions import LEADER_REROLL, Flow
+from pigskin.questions import LEADER_REROLL, NOTHING, Flow
 from pigskin.rolls import NO_ANSWER
 from pigskin.rules.asking import ask_yes
 from pigskin.rules.counting import gain, has, lose, now_has, spend
@@ -26,8 +27,9 @@ class Apothecary(Counted):
     key = "apothecaries"
     figure = True
     order = 40
+    side_grants: tuple[int, ...] = (TREATS,)
 
-    def treats(self, table: Table, side: SideNo, player: PlayerNo) -> bool:
+    def side_may(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> bool:
         kind = table.profiles[player].kind
         return kind == ROSTERED or kind == RAISED or table.edition.figures.treats_hired
 
@@ -66,8 +68,9 @@ class Babes(Counted):
     name = "Bloodweiser Babes"
     text = "Each adds 1 to the rolls of knocked-out players who come round."
     key = "babes"
+    side_adds_to: tuple[int, ...] = (WAKE_BONUS,)
 
-    def wake_bonus(self, table: Table, side: SideNo) -> int:
+    def side_adds(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> int:
         return has(table, side, self.key)
 
 
@@ -79,10 +82,12 @@ class Chef(Counted):
         "opponents, if they have any."
     )
     key = "chefs"
+    side_notices: tuple[int, ...] = (PREPARES,)
 
-    def prepares(self, table: Table, side: SideNo) -> None:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         for _ in range(has(table, side, self.key)):
             self._cook(table, side)
+        yield from NOTHING
 
     def _cook(self, table: Table, side: SideNo) -> None:
         for _ in range(3):
@@ -102,8 +107,9 @@ class Igor(Counted):
     key = "igors"
     order = 40
     question: str = "use the Igor"
+    side_reacts_to: tuple[int, ...] = (KNITS_AGAIN,)
 
-    def knits_again(self, table: Table, side: SideNo, player: PlayerNo) -> Flow[bool]:
+    def side_reacts(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[bool]:
         if not (yield from ask_yes(table, side, self.question, player)):
             return False
         spend(table, side, self.key)
@@ -115,17 +121,18 @@ class Necromancer(Counted):
     name = "necromancers"
     text = "Raises an opponent who has died, once."
     key = "necromancers"
+    side_notices: tuple[int, ...] = (CLAIMS_DEAD,)
 
-    def claims_dead(self, table: Table, side: SideNo, dead: PlayerNo) -> Flow[None]:
-        if not table.edition.can_rise(table, dead):
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
+        if not table.edition.can_rise(table, player):
             return
-        if (yield from ask_yes(table, side, "raise the dead", dead)):
+        if (yield from ask_yes(table, side, "raise the dead", player)):
             spend(table, side, self.key)
-            bless(table, dead, GONE, MATCH)
+            bless(table, player, GONE, MATCH)
             risen: Profile = table.edition.zombie(table, side)
             zombie = table.seat(side, risen)
             table.tell("raised", zombie)
-            table.note(ledger.RAISED, zombie, dead)
+            table.note(ledger.RAISED, zombie, player)
 
 
 STAFF: Final[list[Effect]] = [

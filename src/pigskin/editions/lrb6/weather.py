@@ -9,9 +9,11 @@ from typing import Final
 
 from pigskin import rolls
 from pigskin.effects.base import Effect
+from pigskin.effects.moments import OVERCOMES
 from pigskin.model import FAINTED, Table
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import SHORT
+from pigskin.questions import NOTHING, Flow
 from pigskin.rules.rolling import ignores
 
 
@@ -25,8 +27,9 @@ class SwelteringHeat(Weather):
     name = "sweltering heat"
     id = 440
     text = "When a drive ends everybody on the pitch rolls a D6: on a 1 he misses the next one."
+    side_notices: tuple[int, ...] = (OVERCOMES,)
 
-    def overcomes(self, table: Table, side: SideNo) -> None:
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         for player in table.players(side):
             if table.on_pitch(player):
                 roll = table.d6()
@@ -34,6 +37,7 @@ class SwelteringHeat(Weather):
                 if roll == 1:
                     table.remove(player, FAINTED)
                     table.tell("faints", player)
+        yield from NOTHING
 
 
 class VerySunny(Weather):
