@@ -9,8 +9,9 @@ has a sensible value, so a test or a puzzle says only what matters. `docs/positi
 
 from pigskin.model import KIND_NAMES
 from pigskin.pitch import SIDES
+from pigskin.position.players import PlayerNote, Value
 from pigskin.position.reading import parse
-from pigskin.position.sketch import PlayerNote, Sketch, Value
+from pigskin.position.sketch import Sketch
 from pigskin.position.spelling import Word
 from pigskin.position.words import FLAG_WORDS, SIDE_WORDS, STATS, USED_WORDS, WHO_WORDS
 from pigskin.position.writing import to_text

@@ -26,7 +26,8 @@ from pigskin.model import (
 from pigskin.numbers import Holder, PlayerNo, SideNo, Square
 from pigskin.options import Options
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE, SIDES, square_text
-from pigskin.position.sketch import PlayerNote, Sketch, Value
+from pigskin.position.players import PlayerNote, Value
+from pigskin.position.sketch import Sketch
 from pigskin.position.usual import OF_A_TURN, usual_active, usual_other_turn
 from pigskin.position.words import ACTING_FLAGS, FLAG_WORDS, HIRED, SIDE_WORDS, USED_WORDS
 from pigskin.questions import player_text
