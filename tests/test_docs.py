@@ -74,10 +74,10 @@ EXAMPLES = [
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=[each.split("\n")[0] for each in EXAMPLES])
-def test_the_examples_of_a_skill_are_those_of_the_engine_and_work(example: str) -> None:
+def test_the_examples_of_effects_are_those_of_the_engine_and_work(example: str) -> None:
     if example.startswith("class "):
-        skills = (DOCS.parent / "src" / "pigskin" / "skills").glob("*.py")
-        assert any(example in each.read_text(encoding="utf-8") for each in skills)
+        modules = (DOCS.parent / "src" / "pigskin").rglob("*.py")
+        assert any(example in each.read_text(encoding="utf-8") for each in modules)
         return
     names: dict[str, Callable[[], None]] = {}
     exec(example, names)
