@@ -146,7 +146,7 @@ class Match(Window):
         told = self.game.history.count_events()
         self.game.answer(coach.choose(self.game))
         for event in self.game.events_for(self.ear, told):
-            if event.kind == "plays card" and self.screen.live:
+            if event.kind.startswith("plays card") and self.screen.live:
                 self.notice = hands.played_words(self.game.table, event["card"])
         after = self.game.question
         if self.screen.live and (

@@ -89,6 +89,19 @@ def test_the_runes_fly_badly():
 
 
 @pytest.mark.rule("lrb6/cards.gromskulls-exploding-runes")
+@pytest.mark.parametrize("option", ["plain", "modified"])
+def test_the_runes_are_no_worse_thrown_anywhere(option: str):
+    """A Hail Mary Pass of a bomb: a 2 is no fumble."""
+    game = pitch(
+        f"home 1 5,7 Hail Mary Pass / away 1 20,2 / {RUNES}", dice="2 N N N",
+        options={"hail_mary": option},
+    )  # fmt: skip
+    game.play("home 1 special", "Hail Mary Pass to 22,7")
+    assert game.told("the bomb explodes at 22,4")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.gromskulls-exploding-runes")
 def test_who_carries_the_runes_is_sent_off_when_the_drive_ends():
     game = pitch(
         f"home 1 5,7 played / away 1 24,2 / away 2 1,1 ball / home 2 20,2 / turn away 3 / {RUNES}"
@@ -162,6 +175,25 @@ def test_who_is_distracted_rolls_where_he_begins():
     game = pitch(DISTRACTED, dice="2")
     game.play("end turn", "play Distract on home 1", "away 1 move", "move 11,8", "stop")
     assert game.shows("away 1 11,8")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.distract")
+def test_who_is_distracted_rolls_for_that_before_anything_of_his_own():
+    """The 2 is for his wits, the 4 for his stupidity; both before he gets up."""
+    game = pitch(DISTRACTED.replace("10,7", "10,7 prone Really Stupid"), dice="2 4")
+    game.play("end turn", "play Distract on home 1", "away 1 move")
+    order = ("bone-head", "really stupid", "stands up")
+    assert [event.kind for event in game.game.events if event.kind in order] == list(order)
+    assert game.shows("away 1 10,7 up")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.distract")
+def test_he_who_distracts_may_lie_on_the_ground():
+    game = pitch(DISTRACTED.replace("7,7", "7,7 prone"), dice="1")
+    game.play("end turn", "play Distract on home 1", "away 1 move")
+    assert "dazed" in game.marks("away 1")
     assert game.done()
 
 
@@ -332,6 +364,17 @@ def test_who_fails_to_catch_it_is_stabbed_of_either_team():
     game = pitch(text, dice="1, 1 1, E, 1, 6 6, 1 1, N")
     game.play("home 1 hand-off", "hand off to home 2")
     assert game.shows("home 2 8,7 up / away 1 9,7 stunned / ball 9,6")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.spiked-ball")
+def test_a_catcher_whom_the_spikes_fell_ends_the_turn():
+    """Home 2 drops the pass, is stunned by it, and home 3 has the ball off the bounce."""
+    text = f"home 1 7,7 ball / home 2 8,8 / home 3 9,8 / away 1 20,2 / {SPIKES}"
+    game = pitch(text, dice="6, 1, 6 6, 1 1, E, 6")
+    game.play("home 1 pass", "pass the ball", "pass to 8,8")
+    assert game.shows("home 2 8,8 stunned / home 3 9,8 ball")
+    assert game.turnover
     assert game.done()
 
 

@@ -35,10 +35,19 @@ from pigskin.model import (
     side_of,
 )
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
-from pigskin.pitch import AWAY, HOME, OTHER_SIDE, SCATTER, SCORES, SQUARES, distance
+from pigskin.pitch import (
+    AWAY,
+    HOME,
+    OTHER_SIDE,
+    OUT_OF_RANGE,
+    SCATTER,
+    SCORES,
+    SQUARES,
+    distance,
+)
 from pigskin.questions import NOTHING, Flow, Question, second_player, second_square
 from pigskin.rules.armour import Armour
-from pigskin.rules.ball import settle
+from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.injury import injure, knock_out, place_prone, stun
 from pigskin.rules.spells import on_pitch, upright
 from pigskin.skills.minds import keeps_wits
@@ -148,6 +157,7 @@ class Distract(Card):
         "who begin their action within three squares of him must roll for Bone-head first. Tackle "
         "zones lost to that come back when the turn ends."
     )
+    order = 10  # before what he has of his own to forget
 
     def targets(self, table: Table, side: SideNo) -> list[Code]:
         return self.on(on_pitch(table, side))
@@ -218,7 +228,8 @@ class GromskullsExplodingRunes(Gift):
         return in_reserve(table, side)
 
     def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
-        return -1 if test == "pass" and table.action == SPECIAL else 0
+        bomb = test == "pass" and table.action == SPECIAL
+        return -1 if bomb and figure < OUT_OF_RANGE else 0
 
 
 class IllegalSubstitution(Card):
@@ -305,6 +316,8 @@ class SpikedBall(Card):
         armour = Armour(table, me, NOBODY, BY_STAB, 0)
         yield from armour.make(table)
         if armour.broken:
+            if side_of(me) == table.active:
+                turn_over(table, "knocked down")
             yield from injure(table, me, NOBODY, BY_STAB)
 
 
