@@ -17,7 +17,7 @@ from pigskin.effects.asking import may
 from pigskin.effects.moments import SWARMS
 from pigskin.game import Game
 from pigskin.model import ABSENT, NOBODY, PRONE, STANDING, STUNNED, Table
-from pigskin.numbers import Code, PlayerNo, Square
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import AWAY, HOME, ON_PITCH, SQUARES
 from pigskin.record import from_text, replay, state_text, to_text
 from pigskin.rules import phases
@@ -114,38 +114,15 @@ def check_answer(table: Table, answer: Code, spot: str) -> None:
 
 
 def check_table(table: Table, spot: str, at_rest: bool) -> None:
-    """What is true of every table: who is where, how many, and one ball."""
+    """What is true of every table: who is where, how many, and where the ball is."""
     for sq in SQUARES:
         player = table.player_at(sq)
         if player != NOBODY and table.place[player] != sq:
             raise BrokenPromise(f"{spot}: the board and player {player} disagree")
     for side in (HOME, AWAY):
-        on_pitch = [player for player in table.players(side) if table.place[player]]
-        swarm = any(may(table, player, SWARMS) for player in on_pitch)
-        guests = [other for other, _ in table.lent if other in on_pitch]
-        most = 14 if swarm else 11  # D3 of a swarm may join
-        most += len(table.side(side).played)  # some cards bring somebody on
-        if len(on_pitch) - len(guests) > most:
-            raise BrokenPromise(f"{spot}: {len(on_pitch)} players of side {side} on the pitch")
-        for player in on_pitch:
-            if table.player_at(table.place[player]) != player:
-                raise BrokenPromise(f"{spot}: two players share a square")
-            if table.state[player] not in (STANDING, PRONE, STUNNED):
-                raise BrokenPromise(f"{spot}: player {player} is on the pitch in no fit state")
-        if not at_rest:
-            continue
-        known = {number for pair in table.lent for number in pair}
-        for player in table.players(side):
-            if table.state[player] == ABSENT and player in known and not table.place[player]:
-                continue
-            down = table.state[player] in (STANDING, PRONE, STUNNED)
-            if table.state[player] == ABSENT or down != (table.place[player] > 0):
-                raise BrokenPromise(f"{spot}: player {player} is nowhere")
-        owner = table.side(side)
-        if min(has(table, side, name) for name in COUNTED) < 0:
-            raise BrokenPromise(f"{spot}: side {side} has used what it does not have")
-        if not 0 <= owner.turn <= table.edition.turns:
-            raise BrokenPromise(f"{spot}: the turn marker of side {side} is off the track")
+        _check_on_pitch(table, side, spot)
+        if at_rest:
+            _check_side(table, side, spot)
     for other, own in table.lent:
         if (table.state[other] == ABSENT) == (table.state[own] == ABSENT):
             raise BrokenPromise(f"{spot}: player {own} is on both sides, or on neither")
@@ -155,6 +132,37 @@ def check_table(table: Table, spot: str, at_rest: bool) -> None:
         raise BrokenPromise(f"{spot}: something is still to be seen to")
     if at_rest and table.phase in (phases.TURN, phases.ACTION) and not table.bonus_turn:
         _check_ball(table, spot)
+
+
+def _check_on_pitch(table: Table, side: SideNo, spot: str) -> None:
+    """Not too many of a side, each in a square of his own."""
+    on_pitch = [player for player in table.players(side) if table.place[player]]
+    swarm = any(may(table, player, SWARMS) for player in on_pitch)
+    guests = [other for other, _ in table.lent if other in on_pitch]
+    most = 14 if swarm else 11  # D3 of a swarm may join
+    most += len(table.side(side).played)  # some cards bring somebody on
+    if len(on_pitch) - len(guests) > most:
+        raise BrokenPromise(f"{spot}: {len(on_pitch)} players of side {side} on the pitch")
+    for player in on_pitch:
+        if table.player_at(table.place[player]) != player:
+            raise BrokenPromise(f"{spot}: two players share a square")
+        if table.state[player] not in (STANDING, PRONE, STUNNED):
+            raise BrokenPromise(f"{spot}: player {player} is on the pitch in no fit state")
+
+
+def _check_side(table: Table, side: SideNo, spot: str) -> None:
+    """Everybody is somewhere, and nothing was used that was not there."""
+    known = {number for pair in table.lent for number in pair}
+    for player in table.players(side):
+        if table.state[player] == ABSENT and player in known and not table.place[player]:
+            continue
+        down = table.state[player] in (STANDING, PRONE, STUNNED)
+        if table.state[player] == ABSENT or down != (table.place[player] > 0):
+            raise BrokenPromise(f"{spot}: player {player} is nowhere")
+    if min(has(table, side, name) for name in COUNTED) < 0:
+        raise BrokenPromise(f"{spot}: side {side} has used what it does not have")
+    if not 0 <= table.side(side).turn <= table.edition.turns:
+        raise BrokenPromise(f"{spot}: the turn marker of side {side} is off the track")
 
 
 def _check_ball(table: Table, spot: str) -> None:

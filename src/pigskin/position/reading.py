@@ -70,12 +70,28 @@ def _seat(sketch: Sketch, table: Table, note: PlayerNote) -> None:
         note.niggling, note.kind, note.value, note.stats.get("pa", usual[4]),
     )  # fmt: skip
     player = table.seat(note.side, profile)
-    who = f"{SIDES[note.side]} {note.number}"
     table.marks[player] = note.marks
     table.spent[player] = note.spent
     for name in note.gone:
         table.edition.skill(name).use_up(table, player)
-    state = note.state
+    _put(sketch, table, note, player)
+    if note.marks & FROG and "frog" not in table.edition.profiles:
+        sketch.fail(note.word, f"{_who(note)} cannot be a frog in this edition")
+    if note.marks & CHANGED:
+        dress(table, player)
+    if note.ball:
+        _give_ball(sketch, table, note, player)
+    if note.second_ball:
+        _give_second_ball(sketch, table, note, player)
+
+
+def _who(note: PlayerNote) -> str:
+    return f"{SIDES[note.side]} {note.number}"
+
+
+def _put(sketch: Sketch, table: Table, note: PlayerNote, player: PlayerNo) -> None:
+    """On the pitch, or into a box."""
+    who, state = _who(note), note.state
     upright = state is None or state in (STANDING, PRONE, STUNNED)
     if note.square is None:
         if state is None or upright:
@@ -85,40 +101,42 @@ def _seat(sketch: Sketch, table: Table, note: PlayerNote) -> None:
                 "reserves, ko, injured, off or faint",
             )
         table.state[player] = state
-    else:
-        if not upright:
-            assert state is not None
-            sketch.fail(note.word, f"{who} is on the pitch and {STATE_NAMES[state]} at once")
-        if table.board[note.square]:
-            other = player_text(table, table.player_at(note.square))
-            where = square_text(note.square)
-            sketch.fail(note.word, f"{who} cannot be at {where}: {other} is there")
-        if not note.unplayed:
-            table.marks[player] |= PLAYED
-        table.put(player, note.square, STANDING if state is None else state)
-    if note.marks & FROG and "frog" not in table.edition.profiles:
-        sketch.fail(note.word, f"{who} cannot be a frog in this edition")
-    if note.marks & CHANGED:
-        dress(table, player)
-    if note.ball:
-        if note.square is None:
-            sketch.fail(note.word, f"{who} has the ball, but is not on the pitch")
-        if table.carrier != NOBODY:
-            holder = player_text(table, table.carrier)
-            sketch.fail(note.word, f"{who} has the ball, but so has {holder}")
-        if "ball" in sketch.fields:
-            sketch.fail(sketch.word_of("ball"), f"the ball is here, but also with {who}")
-        table.give_ball(player)
-    if note.second_ball:
-        if note.square is None or note.ball:
-            sketch.fail(note.word, f"{who} has the ball, or is not on the pitch: no second ball")
-        if table.spare is not None:
-            holder = player_text(table, table.spare[1])
-            sketch.fail(note.word, f"{who} has the second ball, but so has {holder}")
-        if "second_ball" in sketch.fields:
-            word = sketch.word_of("second_ball")
-            sketch.fail(word, f"the second ball is here, but also with {who}")
-        table.spare = (NOWHERE, player, False)
+        return
+    if not upright:
+        assert state is not None
+        sketch.fail(note.word, f"{who} is on the pitch and {STATE_NAMES[state]} at once")
+    if table.board[note.square]:
+        other = player_text(table, table.player_at(note.square))
+        where = square_text(note.square)
+        sketch.fail(note.word, f"{who} cannot be at {where}: {other} is there")
+    if not note.unplayed:
+        table.marks[player] |= PLAYED
+    table.put(player, note.square, STANDING if state is None else state)
+
+
+def _give_ball(sketch: Sketch, table: Table, note: PlayerNote, player: PlayerNo) -> None:
+    who = _who(note)
+    if note.square is None:
+        sketch.fail(note.word, f"{who} has the ball, but is not on the pitch")
+    if table.carrier != NOBODY:
+        holder = player_text(table, table.carrier)
+        sketch.fail(note.word, f"{who} has the ball, but so has {holder}")
+    if "ball" in sketch.fields:
+        sketch.fail(sketch.word_of("ball"), f"the ball is here, but also with {who}")
+    table.give_ball(player)
+
+
+def _give_second_ball(sketch: Sketch, table: Table, note: PlayerNote, player: PlayerNo) -> None:
+    who = _who(note)
+    if note.square is None or note.ball:
+        sketch.fail(note.word, f"{who} has the ball, or is not on the pitch: no second ball")
+    if table.spare is not None:
+        holder = player_text(table, table.spare[1])
+        sketch.fail(note.word, f"{who} has the second ball, but so has {holder}")
+    if "second_ball" in sketch.fields:
+        word = sketch.word_of("second_ball")
+        sketch.fail(word, f"the second ball is here, but also with {who}")
+    table.spare = (NOWHERE, player, False)
 
 
 def _lay_table(sketch: Sketch, table: Table) -> None:
