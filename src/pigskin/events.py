@@ -31,10 +31,15 @@ def player_name(table: Table, player: PlayerNo) -> str:
 
 
 def heard(row: EventRow, side: int) -> EventRow:
-    """A row as the coach of a side is told of it; -1 stands for those who only watch."""
+    """A row as the coach of a side is told of it; -1 stands for those who only watch.
+
+    The die of a secret is nobody's: with the card it dealt it would tell what was drawn before.
+    """
     declared = HAPPENINGS[row[0]]
-    if not declared.secret or row[1 + declared.names.index("side")] == side:
+    if not declared.secret:
         return row
+    if row[1 + declared.names.index("side")] == side:
+        return (row[0], row[1], row[2], row[3], row[4], None)
     first, second, third, fourth = [
         UNHEARD if name in declared.secret else value
         for name, value in zip((*declared.names, "", "", "", ""), row[1:5])

@@ -17,6 +17,7 @@ from pigskin.numbers import Code, SideNo
     [
         ("lrb6", "human", "orc", 1),
         ("lrb6", "skaven", "dwarf", 2),
+        ("lrb6", "human", "orc", 12),  # both draw from one deck
         ("bb2016", "wood_elf", "chaos_chosen", 3),
     ],
 )

@@ -80,6 +80,7 @@ def test_only_who_draws_hears_which_card_it_is() -> None:
     assert [str(each) for each in own] == [
         "home draws Pit Trap", "home draws Ego Trip", "home draws Blatant Foul",
     ]  # fmt: skip
+    assert {each.roll for each in own} == {None}
     for coach in (OTHER, None):
         heard = [each for each in game.events_for(coach) if each.kind == "draws card"]
         assert [str(each) for each in heard] == [
@@ -87,6 +88,7 @@ def test_only_who_draws_hears_which_card_it_is() -> None:
             "home draws a card of Dirty Tricks",
         ]  # fmt: skip
         assert {each.json["card"] for each in heard} == {None}
+        assert {each.roll for each in heard} == {None}
         assert [each.words("card") for each in heard] == ["hidden"] * 3
         assert len(game.events_for(coach)) == len(game.events)
 

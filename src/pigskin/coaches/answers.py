@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.coaches import choices
+from pigskin.coaches import cards, choices
 from pigskin.model import BADLY_HURT, NOBODY, SERIOUS, Table, side_of
 from pigskin.numbers import Code
 from pigskin.odds.formations import BACK, fits, formation, setup_order
@@ -166,7 +166,8 @@ def _shop(table: Table, question: Question) -> Code:
         for answer in question.codes:
             if verb_of(answer) == BUY and offers[first_of(answer)].id == name:
                 return answer
-    return DONE
+    card = cards.deck_to_buy(table, question)
+    return DONE if card is None else card
 
 
 def _kick(table: Table, question: Question) -> Code:
@@ -247,6 +248,10 @@ def small(table: Table, question: Question) -> Code:
         return BRIBE if BRIBE in codes else ARGUE if ARGUE in codes else ACCEPT_CALL
     if kind == "wizard":
         return choices.spell(table, question)
+    if kind == "card":
+        return cards.play(table, question)
+    if kind == "decks":
+        return cards.deck_to_draw(question)
     if kind == "high kick":
         return _high_kick(table, question)
     if kind == "facing":

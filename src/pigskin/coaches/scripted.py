@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pigskin.coaches import answers, choices, hitting, rolls, running, support
+from pigskin.coaches import answers, cards, choices, hitting, rolls, running, support
 from pigskin.coaches.plans import Plan, Turn
 from pigskin.model import BLITZ, BLOCK, MOVE, Table
 from pigskin.numbers import Code, PlayerNo
@@ -98,6 +98,9 @@ class ScriptedCoach:
             bolt = choices.spell(table, question)
             if bolt != STOP:
                 return bolt
+            card = cards.play(table, question)
+            if card != STOP:
+                return card
         turn = Turn(table, side, able)
         plan = (
             running.score(turn)
