@@ -110,6 +110,10 @@ PLAY: Final = (
     Happening("apothecary", "player", "the apothecary sees to {player}"),
     Happening("plague doctor", "player", "the plague doctor sees to {player}"),
     Happening(
+        "falls in love", "player", "{player} is in love and leaves the pitch",
+        "player.square player.state ball",
+    ),
+    Happening(
         "patched up", "player", "{player} is patched up and back in the reserves",
         "player.state player.square",
     ),

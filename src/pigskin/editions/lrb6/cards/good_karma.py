@@ -2,11 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from pigskin import ledger
+from pigskin.editions.lrb6.cards.gifts import Gift, in_reserve
 from pigskin.effects.cards import Card
-from pigskin.effects.holding import HOLDERS, START, hold
-from pigskin.model import BLITZ, Table
-from pigskin.numbers import Code, SideNo
-from pigskin.questions import NOTHING, Flow
+from pigskin.effects.causes import BY_FALL
+from pigskin.effects.changes import GONE, TOUGHER
+from pigskin.effects.holding import DRIVE, HOLDERS, START, TURN, blessed, hold
+from pigskin.model import (
+    BADLY_HURT,
+    BLITZ,
+    HAND_OFF,
+    INJURED,
+    KNOCKED_OUT,
+    PASS,
+    RESERVES,
+    Table,
+    side_of,
+)
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.pitch import OTHER_SIDE, in_wide_zone, row, square
+from pigskin.questions import NOTHING, Flow, second_player, second_square
+from pigskin.rules.ball import settle
+from pigskin.rules.counting import gain
+from pigskin.rules.injury import put_aside
+from pigskin.rules.sideline import pick_one
+from pigskin.rules.spells import knocked_down, on_pitch, upright
+
+# A wide zone is named by a square at its sideline.
+WIDE_ZONES: Final[tuple[Square, ...]] = (square(12, 0), square(12, 14))
 
 
 class AllOutBlitz(Card):
@@ -20,6 +45,10 @@ class AllOutBlitz(Card):
     def extra_actions(self, table: Table, side: SideNo, action: int) -> int:
         return 1 if action == BLITZ else 0
 
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id, TURN)
+        yield from NOTHING
+
 
 class BananaSkin(Card):
     name = "Banana Skin"
@@ -31,32 +60,53 @@ class BananaSkin(Card):
         "bounces, and it is no turnover."
     )
 
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        foes = upright(table, OTHER_SIDE[side])
+        return self.on([foe for foe in foes if table.zones_on(table.place[foe], side_of(foe))])
 
-class Butterfingers(Card):
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        yield from knocked_down(table, second_player(answer), BY_FALL)
+        yield from settle(table)
+
+
+class Butterfingers(Gift):
     name = "Butterfingers"
     id = 654
     deck = "good_karma"
     moment = "END_KICK"
     until = "drive"
     text = "One opponent without the ball has No Hands for the rest of the drive."
+    skills: tuple[str, ...] = ("No Hands",)
+    lasts = DRIVE
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return [foe for foe in on_pitch(table, OTHER_SIDE[side]) if not table.has_ball(foe)]
 
 
-class Chainsaw(Card):
+class Chainsaw(Gift):
     name = "Chainsaw"
     id = 655
     deck = "good_karma"
     moment = "SETUP"
     until = "match"
     text = "One own player has Chainsaw, Secret Weapon and No Hands for the rest of the match."
+    skills: tuple[str, ...] = ("Chainsaw", "Secret Weapon", "No Hands")
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return in_reserve(table, side)
 
 
-class DazedAndConfused(Card):
+class DazedAndConfused(Gift):
     name = "Dazed and Confused"
     id = 656
     deck = "good_karma"
     moment = "END_KICK"
     until = "match"
     text = "One opponent who is Prone or Stunned has Bone-head for the rest of the match."
+    skills: tuple[str, ...] = ("Bone-head",)
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return [foe for foe in on_pitch(table, OTHER_SIDE[side]) if not table.standing(foe)]
 
 
 class DocBonesaw(Card):
@@ -69,6 +119,17 @@ class DocBonesaw(Card):
         " out or Badly Hurt goes to Reserves."
     )
 
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on([
+            player
+            for player in table.players(side)
+            if table.state[player] == KNOCKED_OUT or _hurt(table, player, False)
+        ])
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        _back(table, second_player(answer), RESERVES)
+        yield from NOTHING
+
 
 class ExtraTraining(Card):
     name = "Extra Training"
@@ -78,6 +139,10 @@ class ExtraTraining(Card):
     until = "match"
     text = "In this match the team has one team re-roll more."
     note = "Like any other team re-roll it is there again in the second half."
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        gain(table, side, "full_rerolls")
+        yield from NOTHING
 
 
 class FanUproar(Card):
@@ -171,14 +236,36 @@ class LurvePotion(Card):
     )
     note = "The zone runs along its sideline from end to end; he may be set up for the next drive."
 
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.at([edge for edge in WIDE_ZONES if _in_zone(table, OTHER_SIDE[side], edge)])
 
-class MagicHelmet(Card):
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        victim = pick_one(table, _in_zone(table, OTHER_SIDE[side], second_square(answer)))
+        table.tell("falls in love", victim)
+        if table.turn_to(victim):
+            table.drop_ball(table.place[victim])
+        table.remove(victim, RESERVES)
+        yield from settle(table)
+
+
+def _in_zone(table: Table, side: SideNo, edge: Square) -> list[PlayerNo]:
+    """Who of the side is in the wide zone of that sideline."""
+    return [
+        player
+        for player in on_pitch(table, side)
+        if in_wide_zone(table.place[player]) and (row(table.place[player]) < 7) == (row(edge) < 7)
+    ]
+
+
+class MagicHelmet(Gift):
     name = "Magic Helmet"
     id = 666
     deck = "good_karma"
     moment = "END_KICK"
     until = "match"
     text = "One own player has +1 AV and Thick Skull for the rest of the match."
+    skills: tuple[str, ...] = ("Thick Skull",)
+    changes: tuple[int, ...] = (TOUGHER,)
 
 
 class MiracleWorker(Card):
@@ -193,8 +280,34 @@ class MiracleWorker(Card):
     )
     note = "He plays on, but what the casualty left him with for the league stays."
 
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on([each for each in table.players(side) if _hurt(table, each, True)])
 
-class OneWithTheKicker(Card):
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        _back(table, second_player(answer), KNOCKED_OUT)
+        yield from NOTHING
+
+
+def _hurt(table: Table, player: PlayerNo, badly: bool) -> bool:
+    """Was he carried off in this match, and can come back: with more than bruises, or not?"""
+    results = [result for who, result in table.injuries if who == player]
+    return (
+        table.state[player] == INJURED
+        and len(results) > 0
+        and any(result != BADLY_HURT for result in results) == badly
+        and not blessed(table, player, GONE)
+    )
+
+
+def _back(table: Table, player: PlayerNo, state: int) -> None:
+    """He leaves the box of the injured after all."""
+    put_aside(table, player, state)
+    if state == RESERVES:
+        table.tell("patched up", player)
+    table.note(ledger.BACK, player)
+
+
+class OneWithTheKicker(Gift):
     name = "One with the Kicker"
     id = 668
     deck = "good_karma"
@@ -204,6 +317,7 @@ class OneWithTheKicker(Card):
         "When you receive and the kick has scattered, one own player has Kick-Off Return and "
         "Diving Catch for the rest of the match, and may use them at once."
     )
+    skills: tuple[str, ...] = ("Kick-Off Return", "Diving Catch")
 
 
 class RazzleDazzle(Card):
@@ -216,6 +330,16 @@ class RazzleDazzle(Card):
         "You may take a second Pass action or a second Hand-off action this turn, with another "
         "player."
     )
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id, TURN)
+        yield from NOTHING
+
+    def extra_actions(self, table: Table, side: SideNo, action: int) -> int:
+        """One more of either kind, as long as there has not been a second one of the other."""
+        if action == PASS:
+            return 1 if table.handed_off < 2 else 0
+        return 1 if action == HAND_OFF and table.passed < 2 else 0
 
 
 class SuitablePitch(Card):
@@ -242,6 +366,11 @@ class RuneOfFear(Card):
         "In the opponent's next turn all own players have Foul Appearance and Disturbing Presence."
     )
 
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        for skill in ("Foul Appearance", "Disturbing Presence"):
+            hold(table, HOLDERS[side], table.edition.skill(skill).id, START)
+        yield from NOTHING
+
 
 class ScuttsScrollOfWeatherMagic(Card):
     name = "Scutt's Scroll of Weather Magic"
@@ -251,13 +380,14 @@ class ScuttsScrollOfWeatherMagic(Card):
     text = "You choose the weather; it stays until it changes by a kick-off result."
 
 
-class Stiletto(Card):
+class Stiletto(Gift):
     name = "Stiletto"
     id = 673
     deck = "good_karma"
     moment = "START"
     until = "match"
     text = "One own player has Dirty Player and Stab for the rest of the match."
+    skills: tuple[str, ...] = ("Dirty Player", "Stab")
 
 
 class TeamAnthem(Card):

@@ -1,0 +1,215 @@
+"""Good Karma: twenty-six cards for coaches who deserve some luck."""
+
+import pytest
+from table import Scene, pitch
+
+NO_TABLE: dict[str, object] = {"kickoff_table": False}
+# Home kicks; three on each line, away 4 waits deep, home 4 stands back.
+KICK = (
+    "home 1 12,6 / home 2 12,7 / home 3 12,8 / home 4 5,7 / away 1 13,6 / away 2 13,7 / "
+    "away 3 13,8 / away 4 20,7 / phase kick / kicking home / turns 0 0 / "
+)
+# A drive begins, and home may have to do without somebody.
+BENCH = " / ".join(f"{side} {shirt} reserves" for side in ("home", "away") for shirt in range(2, 9))
+
+
+def until_offered(game: Scene, answer: str) -> Scene:
+    """Play no card at earlier stops, where there could have been one for all the others know."""
+    for _ in range(9):
+        game.until("card")
+        if answer in game.options():
+            return game
+        game.play("stop")
+    raise AssertionError(f"{answer} was never offered")
+
+
+def skills(game: Scene, who: str) -> list[str]:
+    return [skill.name for skill in game.table.profiles[game.player(who)].skills]
+
+
+# --- gifts and banes --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.butterfingers")
+def test_buttered_fingers_hold_no_ball():
+    """Not on him who has the ball; gone with the drive."""
+    text = "home 1 24,7 / away 1 20,7 ball / away 2 22,3 / turn home 3 / hand home Butterfingers"
+    game = pitch(text).play("end turn")
+    assert game.refuses("play Butterfingers on away 1", "play Butterfingers on home 1")
+    game.play("play Butterfingers on away 2")
+    assert game.shows("away 2 22,3 No Hands")
+
+
+@pytest.mark.rule("lrb6/cards.chainsaw")
+def test_a_chainsaw_for_somebody_on_the_bench():
+    game = pitch(f"home 1 reserves / away 1 reserves / {BENCH} / phase drive / hand home Chainsaw")
+    until_offered(game, "play Chainsaw on home 1").play("play Chainsaw on home 1")
+    assert skills(game, "home 1") == ["Chainsaw", "Secret Weapon", "No Hands"]
+
+
+@pytest.mark.rule("lrb6/cards.dazed-and-confused")
+def test_only_somebody_who_is_down_gets_dazed():
+    text = "home 1 5,5 / away 1 9,9 / away 2 9,3 prone / away 3 3,9 stunned / "
+    game = pitch(text + "hand home Dazed and Confused").play("end turn")
+    assert game.refuses("play Dazed and Confused on away 1")
+    assert game.offers("play Dazed and Confused on away 3")
+    game.play("play Dazed and Confused on away 2")
+    assert skills(game, "away 2") == ["Bone-head"]
+
+
+@pytest.mark.rule("lrb6/cards.magic-helmet")
+def test_a_helmet_makes_tougher():
+    game = pitch("home 1 5,5 av8 / away 1 9,9 / hand home Magic Helmet")
+    game.play("end turn", "play Magic Helmet on home 1")
+    assert game.shows("home 1 5,5 av9 Thick Skull")
+
+
+@pytest.mark.rule("lrb6/cards.one-with-the-kicker")
+def test_who_is_one_with_the_kicker_runs_at_once():
+    """Only the receivers' coach, once the ball has scattered; his player may return this kick."""
+    game = pitch(KICK + "hand away One with the Kicker", dice="N 1", options=NO_TABLE)
+    game.play("home: kick to 18,7")
+    until_offered(game, "play One with the Kicker on away 4")
+    game.play("play One with the Kicker on away 4")
+    assert game.asked("away", "kick-off return")
+    assert game.offers("away 4 uses Kick-Off Return")
+
+
+@pytest.mark.rule("lrb6/cards.stiletto")
+def test_a_stiletto_stabs():
+    game = pitch("home 1 5,5 / away 1 6,5 av8 / hand home Stiletto", dice="5 4 2 2")
+    game.play("play Stiletto on home 1", "home 1 block", "Stab on away 1")
+    assert game.shows("away 1 6,5 stunned")
+
+
+# --- for the whole team -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.rune-of-fear")
+def test_a_rune_makes_everybody_frightening_for_one_turn():
+    """Foul Appearance against the block, and only in the opponents' next turn."""
+    text = "home 1 7,7 / away 1 8,7 / hand home Rune of Fear"
+    game = pitch(text, dice="1").play("end turn", "play Rune of Fear")
+    game.play("away 1 block", "block home 1")
+    assert game.told("foul appearance")
+    game.play("end turn")
+    assert game.table.home.wide == ()
+
+
+@pytest.mark.rule("lrb6/cards.the-wall")
+def test_a_wall_stands_in_the_opponents_next_turn():
+    game = pitch("home 1 7,7 / away 1 8,7 / hand home The Wall", dice="push")
+    game.play("end turn", "play The Wall", "away 1 block", "block home 1", "use Stand Firm")
+    assert game.shows("home 1 7,7")
+    game.play("end turn")
+    assert game.table.home.wide == ()
+
+
+@pytest.mark.rule("lrb6/cards.extra-training")
+def test_one_re_roll_more_in_both_halves():
+    game = pitch(
+        f"home 1 reserves / away 1 reserves / {BENCH} / phase before the match / "
+        "full-rerolls 2 2 / hand home Extra Training", seed=1,
+    )  # fmt: skip
+    game.play("play Extra Training")
+    assert game.table.home.full_rerolls == 3
+    game.until("set-up")
+    assert game.rerolls == (3, 2)
+
+
+# --- actions ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.all-out-blitz")
+def test_a_second_blitz_and_no_third():
+    text = "home 1 5,5 / home 2 7,9 / home 3 9,3 / away 1 15,5 / hand home All Out Blitz"
+    game = pitch(text).play("play All Out Blitz", "home 1 blitz", "stop")
+    assert game.offers("home 2 blitz")
+    game.play("home 2 blitz", "stop")
+    assert game.refuses("home 3 blitz")
+
+
+@pytest.mark.rule("lrb6/cards.all-out-blitz")
+def test_without_the_card_there_is_one_blitz():
+    game = pitch("home 1 5,5 / home 2 7,9 / away 1 15,5 / hand home All Out Blitz")
+    game.play("home 1 blitz", "stop")
+    assert game.refuses("home 2 blitz", "play All Out Blitz")
+
+
+@pytest.mark.rule("lrb6/cards.razzle-dazzle")
+def test_a_second_pass_or_a_second_hand_off_but_not_both():
+    text = "home 1 5,5 ball / home 2 6,5 / home 3 7,5 / home 4 9,9 / away 1 20,5 / "
+    game = pitch(text + "hand home Razzle Dazzle", dice="6 6 6 6 6")
+    game.play("play Razzle Dazzle")
+    game.play("home 1 hand-off", "hand off to home 2", "home 2 hand-off", "hand off to home 3")
+    assert game.refuses("home 4 hand-off")
+    game.play("home 3 pass", "pass the ball", "pass to 9,9")
+    assert game.refuses("home 4 pass")
+
+
+# --- something happens ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.banana-skin")
+def test_a_banana_skin_fells_a_marked_opponent():
+    """With an armour roll; the ball bounces, and nobody loses a turn."""
+    text = "home 1 5,5 / away 1 6,6 av8 ball / away 2 15,5 / hand home Banana Skin"
+    game = pitch(text, dice="5 5 2 3 E").play("end turn")
+    assert game.refuses("play Banana Skin on away 2")
+    game.play("play Banana Skin on away 1")
+    assert game.shows("away 1 6,6 stunned / ball 7,6")
+    assert game.asked("away", "turn")
+
+
+@pytest.mark.rule("lrb6/cards.lurve-potion")
+def test_love_takes_a_random_opponent_of_a_wide_zone_off_the_pitch():
+    game = pitch(KICK + "away 5 20,2 / away 6 20,3 / hand home Lurve Potion", dice="S 1 E 2",
+                 options=NO_TABLE)  # fmt: skip
+    game.play("home: kick to 18,7")
+    until_offered(game, "play Lurve Potion at 12,0")
+    assert game.refuses("play Lurve Potion at 12,14")
+    game.play("play Lurve Potion at 12,0")
+    assert game.shows("away 5 20,2 / away 6 reserves")
+
+
+# --- the dugout -------------------------------------------------------------------------------
+
+HURT = f"home 1 injured / away 1 reserves / {BENCH} / phase drive / "
+
+
+@pytest.mark.rule("lrb6/cards.doc-bonesaw")
+def test_the_doctor_sees_to_bruises_after_the_rolls():
+    game = pitch(HURT + "home 9 ko / injuries home 1 badly hurt / hand home Doc Bonesaw", dice="1")
+    until_offered(game, "play Doc Bonesaw on home 1")
+    assert game.told("home 9: comes round")
+    assert game.offers("play Doc Bonesaw on home 9")
+    game.play("play Doc Bonesaw on home 1")
+    assert game.state("home 1") == "reserves"
+
+
+@pytest.mark.rule("lrb6/cards.doc-bonesaw")
+def test_the_doctor_has_nothing_against_worse_than_bruises():
+    game = pitch(HURT + "injuries home 1 niggling injury / hand home Doc Bonesaw")
+    game.until("card", "home")
+    for _ in range(2):
+        assert game.options() == ["stop"]
+        game.play("stop")
+        if game.kind != "card":
+            break
+
+
+@pytest.mark.rule("lrb6/cards.miracle-worker")
+def test_a_miracle_turns_a_casualty_into_a_knock_out():
+    """He is rolled for with the others; what the casualty left him with stays."""
+    game = pitch(HURT + "injuries home 1 -1 ST / hand home Miracle Worker", dice="4")
+    game.until("card", "home").play("play Miracle Worker on home 1")
+    assert game.told("home 1: comes round")
+    assert game.state("home 1") == "reserves"
+    assert game.table.injuries
+
+
+@pytest.mark.rule("lrb6/cards.miracle-worker")
+def test_no_miracle_for_somebody_only_badly_hurt():
+    game = pitch(HURT + "injuries home 1 badly hurt / hand home Miracle Worker")
+    game.until("card", "home")
+    assert game.refuses("play Miracle Worker on home 1")
