@@ -47,10 +47,17 @@ def check_edition(edition: str = "lrb6", games: int = 24, seed: int = 0) -> int:
     return total
 
 
-def check_game(home: str, away: str, edition: str = "lrb6", seed: int = 0) -> int:
+def check_game(
+    home: str,
+    away: str,
+    edition: str = "lrb6",
+    seed: int = 0,
+    options: dict[str, object] | None = None,
+) -> int:
     """Play one random game and check every promise on the way; returns the number of answers."""
     where = f"{edition} {home} - {away}, seed {seed}"
-    return check_play(Game(home, away, edition, seed), where, Dice(f"conformance {seed}"))
+    game = Game(home, away, edition, seed, options=options)
+    return check_play(game, where, Dice(f"conformance {seed}"))
 
 
 def check_play(game: Game, where: str, choice: Dice) -> int:

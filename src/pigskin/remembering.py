@@ -16,7 +16,7 @@ from pigskin.history import History
 from pigskin.model import Table
 from pigskin.numbers import Code, SideNo
 from pigskin.pitch import SIDES
-from pigskin.questions import TIME_OUT
+from pigskin.questions import PLAY_CARD, PLAY_CARD_AT, PLAY_CARD_ON, TIME_OUT, verb_of
 from pigskin.rules import phases
 from pigskin.showing import quoted
 
@@ -28,13 +28,16 @@ NOTHING_ANSWERED: Final = 0
 DIE_ROLLED: Final = 1
 COACH_CHANGED: Final = 2
 TIME_UP: Final = 3
+CARD_SHOWN: Final = 4
 _IN_A_TURN: Final = (phases.TURN, phases.ACTION)
 _REASONS: Final[tuple[str, ...]] = (
     "nothing has been answered",
     "a die has been rolled since",
     "the other coach has been asked since",
     "the time was up",
+    "a card has been shown since",
 )
+_SHOWS_A_CARD: Final = (PLAY_CARD, PLAY_CARD_ON, PLAY_CARD_AT)
 
 
 class Rest:
@@ -99,6 +102,9 @@ def take(game: Game, chosen: Code, side: SideNo, call: bool = False) -> None:
         elif chosen == TIME_OUT:
             game.undoable = 0
             game.undo_stop = TIME_UP
+        elif verb_of(chosen) in _SHOWS_A_CARD:
+            game.undoable = 0
+            game.undo_stop = CARD_SHOWN
         else:
             game.undoable += 1
 

@@ -106,6 +106,15 @@ def test_nothing_in_the_copy_tells_of_the_real_hand() -> None:
         to_text(seen.copy())
 
 
+def test_a_card_that_was_shown_cannot_be_taken_back() -> None:
+    game = Game.from_position(SCENE)
+    game.answer("play Rabbit's Foot on home 1")
+    assert game.why_not_undo() == "a card has been shown since"
+    game.answer("home 2 move")
+    game.undo()
+    assert game.player("home 1").skills == ("Pro",)
+
+
 def test_without_hidden_cards_it_is_a_copy_with_other_dice() -> None:
     game = Game("human", "orc", seed=1)
     seen = game.seen_by("home", 9)

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from pigskin import Dice
-from pigskin.conformance import BrokenPromise
-from pigskin.conformance_hands import check_hands
+from pigskin.conformance import BrokenPromise, check_game
+from pigskin.conformance_hands import FULL_HANDS, check_hands
 from pigskin.history import EventRow
 from pigskin.model import Table
 from pigskin.numbers import Code, SideNo
@@ -63,3 +63,8 @@ def test_the_check_notices_a_leak(
 def check_games(count: int) -> None:
     for seed in range(count):
         check_hands("human", "orc", "lrb6", seed)
+
+
+@pytest.mark.parametrize(("edition", "seed"), [("lrb6", 3), ("lrb6", 4), ("bb2016", 5)])
+def test_random_games_with_full_hands_keep_every_promise(edition: str, seed: int) -> None:
+    assert check_game("human", "orc", edition, seed, FULL_HANDS) > 100

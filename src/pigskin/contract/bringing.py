@@ -13,6 +13,7 @@ from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import SCATTER
 from pigskin.questions import (
     BUY,
+    BUY_CARD,
     FACE,
     FIRST_RESULT,
     HIRE_MERCENARY,
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 TELLING: Final = (
     "inducements", "weather mage", "ballistics", "block dice", "which result", "push",
 )  # fmt: skip
-_FOR_SALE: Final = (BUY, HIRE_STAR, HIRE_SPECIALIST, HIRE_MERCENARY)
+_FOR_SALE: Final = (BUY, BUY_CARD, HIRE_STAR, HIRE_SPECIALIST, HIRE_MERCENARY)
 _UNCHANGED: Final = 2  # a shift by nothing, as answers count shifts
 
 

@@ -11,6 +11,7 @@ from pigskin.contract.answers import Option, option_text
 from pigskin.contract.asking import named
 from pigskin.contract.goods import price
 from pigskin.contract.reasons.hands import PLAYS_A_CARD
+from pigskin.effects.cards import left_in_deck
 from pigskin.game import Game
 from pigskin.model import NOBODY, NOWHERE, PRONE, STUNNED, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
@@ -207,6 +208,8 @@ def option_line(game: Game, number: int, answer: Code, width: int) -> list[Text]
     if question.kind == "inducements":
         cost = price(table, question.side, answer)
         hint = f"{cost}k" if cost else ""
+    if question.kind == "decks":
+        hint = f"any of {left_in_deck(table, first_of(answer))}"
     words = _answer_words(table, question, answer, width)
     if verb_of(answer) == NAME_TARGET and 5 + len(words) + len(hint) > width:
         hint = nearness(table, question.player, player_of(answer))
