@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pigskin.effects.base import Effect
+from pigskin.model import CUT, FROG
+from pigskin.numbers import PlayerNo
+
+if TYPE_CHECKING:
+    from pigskin.model import Table
 
 SLOWER: Final = 450
 WEAKER: Final = 451
@@ -19,6 +24,8 @@ WORSE_PASSER: Final = 458
 ANOINTED: Final = 459  # chosen before, and not to be chosen again
 REVIVED: Final = 460  # belongs in the casualty box and plays all the same
 GONE: Final = 461  # eaten, or raised by the opponents: nobody can bring him back
+TURNED_INTO_FROG: Final = 463
+THOUSAND_CUTS: Final = 464
 WITHOUT: Final = 462  # a skill he cannot use: the amount is its number
 
 
@@ -34,6 +41,24 @@ class Change(Effect):
         self.text = f"{by:+d} {('MA', 'ST', 'AG', 'AV', 'PA')[place]}."
 
 
+class Spelled(Effect):
+    """What a spell makes of a player. The mark says so to everybody, positions included."""
+
+    def __init__(
+        self, id: int, name: str, text: str, mark: int, shape: str, changes: tuple[int, ...]
+    ) -> None:
+        super().__init__()
+        self.id = id
+        self.name = name
+        self.text = text
+        self.mark = mark
+        self.shape = shape  # the profile he has instead of his own
+        self.changes = changes
+
+    def wears_off(self, table: Table, me: PlayerNo) -> None:
+        table.clear_mark(me, self.mark)
+
+
 class Note(Effect):
     """Something to be remembered of a player."""
 
@@ -44,6 +69,12 @@ class Note(Effect):
         self.text = text
 
 
+SPELLED: Final[list[Spelled]] = [
+    Spelled(TURNED_INTO_FROG, "frog", "He is a frog.", FROG, "frog", ()),
+    Spelled(
+        THOUSAND_CUTS, "cut", "-1 MA, -1 ST and -1 AG.", CUT, "", (SLOWER, WEAKER, CLUMSIER)
+    ),
+]
 CHANGES: Final[list[Effect]] = [
     Change(SLOWER, "slower", 0, -1),
     Change(WEAKER, "weaker", 1, -1),

@@ -13,9 +13,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.effects.base import Effect
-from pigskin.effects.changes import CHANGES, CLUMSIER, SLOWER, WEAKER, WITHOUT, Change
+from pigskin.effects.changes import (
+    CHANGES,
+    SPELLED,
+    THOUSAND_CUTS,
+    TURNED_INTO_FROG,
+    WITHOUT,
+    Change,
+    Spelled,
+)
 from pigskin.effects.sorting import acts_for_players, by_side_moment
-from pigskin.model import CHANGED, CUT, FROG, NEITHER, SEATS, Profile, Table
+from pigskin.model import NEITHER, SEATS, Profile, Table
 from pigskin.numbers import Holder, PlayerNo, SideNo, Square
 from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.teams.reading import skill_name
@@ -155,13 +163,16 @@ def _end(table: Table, ended: list[tuple[Holder, int, int, int]]) -> list[Player
 
 
 def _keep(table: Table, held: list[tuple[Holder, int, int, int]]) -> None:
-    """What players have stays in the order of getting, the rest in one order, however it was got:
-    so equal tables look equal."""
+    """What players have stays in the order of getting; spells on them, and the rest, have one
+    order, however it was got: so equal tables look equal."""
     table.held = tuple(sorted(held, key=_place))
 
 
 def _place(each: tuple[Holder, int, int, int]) -> tuple[int, int, int, int]:
-    return each if each[0] >= HOLDERS[0] else (0, 0, 0, 0)
+    if each[0] >= HOLDERS[0]:
+        return each
+    spelled = each[1] in (TURNED_INTO_FROG, THOUSAND_CUTS)
+    return (0, each[0], each[1], 0) if spelled else (1, 0, 0, 0)
 
 
 def forfeit(table: Table, player: PlayerNo, what: int) -> None:
@@ -169,6 +180,15 @@ def forfeit(table: Table, player: PlayerNo, what: int) -> None:
     ended = [each for each in table.held if each[0] == Holder(player) and each[1] == what]
     if ended:
         _end(table, ended)
+
+
+def action_over(table: Table) -> None:
+    """What lasted for an action, or as long as somebody had the ball, may be over."""
+    for each in table.held:
+        if each[2] >= ACTION:
+            expire(table, ACTION)
+            let_go(table)
+            return
 
 
 def let_go(table: Table) -> None:
@@ -243,27 +263,40 @@ def rebuild(table: Table) -> None:
 
 
 def dress(table: Table, player: PlayerNo) -> None:
-    """The player as he is by himself or under a spell, with what is left of his boons."""
+    """The player as he is by himself, with what is left of his boons."""
     own, holder = table.original(player), Holder(player)
     boons = [(what, amount) for who, what, _, amount in table.held if who == holder]
-    if table.marks[player] & CUT:
-        boons.extend([(SLOWER, 1), (WEAKER, 1), (CLUMSIER, 1)])
-    if not boons and not table.marks[player] & CHANGED:
+    if boons:
+        table.change(player, _changed(table, own, boons))
+    else:
         table.restore(player)
-        return
-    table.change(player, _changed(table, own, boons, table.marks[player] & FROG != 0))
 
 
-def _changed(table: Table, own: Profile, boons: list[tuple[int, int]], frog: bool) -> Profile:
+def bewitch(table: Table, player: PlayerNo, what: int) -> None:
+    """A spell makes something of a player for the drive, and he is marked for it."""
+    for effect in SPELLED:
+        if effect.id == what:
+            table.marks[player] |= effect.mark
+    bless(table, player, what, DRIVE)
+
+
+def _changed(table: Table, own: Profile, boons: list[tuple[int, int]]) -> Profile:
     values = [own.ma, own.st, own.ag, own.av, own.pa]
     skills = [skill.name for skill in own.skills]
-    if frog:
-        shape = table.edition.profiles["frog"]
-        values = [shape.ma, shape.st, shape.ag, shape.av, shape.pa]
-        skills = list(shape.skills)
+    known = table.edition.all_effects
+    for what, _ in boons:
+        spell = known[what]
+        if isinstance(spell, Spelled) and spell.shape:
+            shape = table.edition.profiles[spell.shape]
+            values = [shape.ma, shape.st, shape.ag, shape.av, shape.pa]
+            skills = list(shape.skills)
     for what, amount in boons:
-        effect = table.edition.all_effects[what]
-        if what == WITHOUT:
+        effect = known[what]
+        if isinstance(effect, Spelled):
+            for change in [known[each] for each in effect.changes]:
+                assert isinstance(change, Change)
+                _change(table.edition, values, change)
+        elif what == WITHOUT:
             lost = table.edition.all_effects[amount].name
             skills = [name for name in skills if name != lost]
         elif isinstance(effect, Change):

@@ -47,7 +47,7 @@ from pigskin.editions.lrb6.weather import WEATHERS as LRB6_WEATHERS
 from pigskin.editions.lrb6.wizards import WIZARDS as LRB6_WIZARDS
 from pigskin.effects.base import UNNUMBERED, Effect, Skill
 from pigskin.effects.cards import Hand
-from pigskin.effects.changes import CHANGES
+from pigskin.effects.changes import CHANGES, SPELLED
 from pigskin.effects.holding import FIRST_EFFECT
 from pigskin.skills import agility, bodies, general, minds, mutation, passing, strength, weapons
 
@@ -348,7 +348,7 @@ def _give_bits(skills: Iterable[Effect]) -> None:
 
 _ALL: Final[list[Effect]] = [
     *LRB6_SKILLS, *BB2016_SKILLS, *BB2020_SKILLS, *STAR_RULES, *SPELL_EFFECTS, *HOUSE_SKILLS,
-    *CHANGES, *LRB6_STAFF, *BB2016_STAFF, *SERVICES_2020, *PRAYERS, *LRB6_WEATHERS,
+    *CHANGES, *SPELLED, *LRB6_STAFF, *BB2016_STAFF, *SERVICES_2020, *PRAYERS, *LRB6_WEATHERS,
     BB2020_WEATHERS[0], *LRB6_WIZARDS, *BB2016_WIZARDS, *BB2016_MAGIC, *BB2020_MAGIC,
     *BB2020_WIZARDS, Hand(), *CARDS,
 ]  # fmt: skip

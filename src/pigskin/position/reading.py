@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pigskin.dice import Dice
 from pigskin.edition import Edition
-from pigskin.effects.holding import HOLDERS, dress, rebuild
+from pigskin.effects.changes import SPELLED
+from pigskin.effects.holding import HOLDERS, bewitch, rebuild
 from pigskin.effects.of_sides import Serving
 from pigskin.ledger import NO_CAUSE, WORSE, Line, fate_of
 from pigskin.model import (
-    CHANGED,
     FROG,
     NEITHER,
     NICE,
@@ -77,8 +77,9 @@ def _seat(sketch: Sketch, table: Table, note: PlayerNote) -> None:
     _put(sketch, table, note, player)
     if note.marks & FROG and "frog" not in table.edition.profiles:
         sketch.fail(note.word, f"{_who(note)} cannot be a frog in this edition")
-    if note.marks & CHANGED:
-        dress(table, player)
+    for spell in SPELLED:
+        if note.marks & spell.mark:
+            bewitch(table, player, spell.id)
     if note.ball:
         _give_ball(sketch, table, note, player)
     if note.second_ball:
@@ -172,7 +173,7 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
     for field in ("pool", "stallers", "injuries", "feats", "lent"):
         if field in fields:
             setattr(table, field, fields[field])
-    table.held = (*said.held("held"), *said.held("effects"))
+    table.held = (*table.held, *said.held("held"), *said.held("effects"))
     _remember(table)
     if "team_names" in fields:
         table.team_names = said.two("team_names")

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Final
 
+from pigskin.effects.changes import SPELLED
 from pigskin.effects.holding import HOLDER_NAMES, HOLDERS, UNTIL_NAMES, boon_names
 from pigskin.errors import PositionError
 from pigskin.model import (
@@ -284,7 +285,8 @@ def _memory_lines(table: Table) -> list[str]:
         if deeds:
             told = [f"{player_text(table, player)} {names[what]}" for player, what in deeds]
             lines.append(f"{name} {', '.join(told)}")
-    boons = [each for each in table.held if each[0] < HOLDERS[0]]
+    spelled = [each.id for each in SPELLED]  # marks say that
+    boons = [each for each in table.held if each[0] < HOLDERS[0] and each[1] not in spelled]
     if boons:
         called = {what: name for name, what in boon_names(table.edition).items()}
         told = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pigskin.effects import moments as at
 from pigskin.effects.asking import granting
 from pigskin.effects.base import Effect
-from pigskin.effects.holding import ACTION, expire, let_go
+from pigskin.effects.holding import action_over
 from pigskin.model import (
     BLITZ,
     BLOCK,
@@ -285,6 +285,4 @@ def clear_action(table: Table) -> None:
     table.left = NOWHERE
     table.target = NOBODY
     table.jumped = False
-    if table.held:
-        expire(table, ACTION)
-        let_go(table)
+    action_over(table)

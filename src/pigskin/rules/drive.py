@@ -8,7 +8,6 @@ from pigskin.effects.asking import may
 from pigskin.effects.base import Effect
 from pigskin.model import (
     ABSENT,
-    CHANGED,
     INJURED,
     KNOCKED_OUT,
     NEITHER,
@@ -159,8 +158,6 @@ def clear_pitch(table: Table) -> None:
     table.spare = None
     for side in (HOME, AWAY):
         for player in table.players(side):
-            if table.marks[player] & CHANGED:
-                table.restore(player)
             table.marks[player] = 0
             table.spent[player] = 0
             if table.on_pitch(player):

@@ -3,7 +3,8 @@
 import pytest
 from table import Scene, pitch
 
-from pigskin.effects.holding import DRIVE, HALF, MATCH, SLOWER, bless, lend
+from pigskin.effects.changes import SLOWER
+from pigskin.effects.holding import DRIVE, HALF, MATCH, bless, lend
 from pigskin.model import TOUCHDOWN
 
 # Home scores with one step.

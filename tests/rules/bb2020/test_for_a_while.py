@@ -8,6 +8,7 @@ from table import Scene, pitch
 from pigskin.effects import holding as boons
 from pigskin.effects.holding import (
     ACTION,
+    BALL,
     DRIVE,
     HALF,
     KEPT,
@@ -37,7 +38,7 @@ def skills(game: Scene, who: str) -> list[str]:
 @pytest.mark.rule("bb2020/prayers.duration", "bb2020/inducements.fronkelheim")
 @pytest.mark.parametrize("number", range(len(UNTIL_NAMES)))
 def test_every_time_a_boon_may_last_is_its_own(number: int):
-    times = (DRIVE, HALF, MATCH, TURN, START, TRIAL, KEPT, ACTION)
+    times = (DRIVE, HALF, MATCH, TURN, START, TRIAL, KEPT, ACTION, BALL)
     game = pitch("home 1 5,5 / away 1 20,5")
     boons.lend(game.table, 0, "Block", times[number])
     assert f"boons home 1 Block until {UNTIL_NAMES[number]}" in game.picture()

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from pigskin.effects.holding import START, TURN, dress, lend
+from pigskin.effects.changes import THOUSAND_CUTS, TURNED_INTO_FROG
+from pigskin.effects.holding import START, TURN, bewitch, lend
 from pigskin.model import CUT, FROG, HYPNOTISED, NOBODY, ROOTED, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import ADJACENT, OTHER_SIDE, SCATTER, SQUARES, STRIDE, WIDTH, WITHIN_TWO, row
@@ -144,7 +145,6 @@ def _bewitch(table: Table, player: PlayerNo, mark: int, need: int, need_of: int 
     table.tell_test("spell hits", player, need, 0, roll >= need, need_of)
     if roll < need:
         return
-    table.marks[player] |= mark
     if mark == FROG:
         table.marks[player] &= ~ROOTED
         table.tell("turns into a frog", player)
@@ -154,7 +154,7 @@ def _bewitch(table: Table, player: PlayerNo, mark: int, need: int, need_of: int 
             table.drop_ball(table.place[player])
     else:
         table.tell("weakened", player)
-    dress(table, player)
+    bewitch(table, player, TURNED_INTO_FROG if mark == FROG else THOUSAND_CUTS)
 
 
 def bewilder(table: Table, player: PlayerNo) -> None:

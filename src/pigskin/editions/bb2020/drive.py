@@ -8,7 +8,7 @@ from pigskin.editions.bb2020.praying import pray
 from pigskin.effects import holding as boons
 from pigskin.effects import moments as at
 from pigskin.effects.asking import of_both
-from pigskin.model import CHANGED, NEITHER, NOBODY, Table
+from pigskin.model import NEITHER, NOBODY, Table
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import Flow
 from pigskin.rules import phases
@@ -143,15 +143,7 @@ def renew(table: Table, period: str) -> None:
 
 def _leave_pitch(table: Table) -> None:
     """Everybody to the reserves, and free of what was done to him for the drive."""
-    changed = [
-        player
-        for side in (HOME, AWAY)
-        for player in table.players(side)
-        if table.marks[player] & CHANGED
-    ]
     clear_pitch(table)
-    for player in changed:
-        boons.dress(table, player)
     table.stallers = ()
     table.treading = ()
 

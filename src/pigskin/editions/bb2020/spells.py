@@ -23,10 +23,10 @@ from pigskin.editions.bb2016.casting import (
 )
 from pigskin.editions.bb2020.throwing import fly_off
 from pigskin.effects.causes import BY_ROCK
-from pigskin.effects.changes import CLUMSIER, SLOWER, WEAKER
-from pigskin.effects.holding import DRIVE, TURN, bless, dress, lend
+from pigskin.effects.changes import CLUMSIER, SLOWER, TURNED_INTO_FROG, WEAKER
+from pigskin.effects.holding import DRIVE, TURN, bewitch, bless, lend
 from pigskin.effects.magic import ANY_END, OPP_END, OPP_START, Spell, unlearn
-from pigskin.model import FROG, ROOTED, STAR, Table, side_of
+from pigskin.model import ROOTED, STAR, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import ON_PITCH, OTHER_SIDE
 from pigskin.questions import (
@@ -93,8 +93,8 @@ class Zap(WizardsSpell):
         player = PlayerNo(target)
         if not struck(table, player, min(6, table.profiles[player].st)):
             return
-        table.marks[player] = (table.marks[player] | FROG) & ~ROOTED
-        dress(table, player)
+        table.marks[player] &= ~ROOTED
+        bewitch(table, player, TURNED_INTO_FROG)
         table.tell("turns into a frog", player)
         if table.turn_to(player):
             table.drop_ball(table.place[player])
