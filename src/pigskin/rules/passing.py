@@ -5,7 +5,6 @@ from __future__ import annotations
 from pigskin import ledger
 from pigskin.effects import moments as at
 from pigskin.effects.asking import granting, may
-from pigskin.effects.base import Effect
 from pigskin.model import (
     NOBODY,
     Table,
@@ -15,7 +14,6 @@ from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import (
     OTHER_SIDE,
     OUT_OF_RANGE,
-    QUICK,
     SQUARES,
     distance,
     pass_range,
@@ -206,11 +204,3 @@ def hand_off(table: Table, player: PlayerNo, mate: PlayerNo) -> Flow[None]:
     check_caught(table, side_of(player))
 
 
-def dump(table: Table, thrower: PlayerNo, skill: Effect) -> Flow[None]:
-    """A quick pass thrown just before a block lands."""
-    codes = target_codes(table, thrower, QUICK)
-    answer = yield Question(side_of(thrower), "dump-off", [*codes, NOBODY_DOES], thrower)
-    if answer == NOBODY_DOES:
-        return
-    table.tell("uses skill", thrower, skill.id)
-    yield from table.edition.throw_ball(table, thrower, square_of(answer), False, True)

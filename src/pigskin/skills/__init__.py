@@ -1,1 +1,1 @@
-"""Every skill there is, one class each, grouped by category."""
+"""The skills that all editions share, one class each, grouped by category."""

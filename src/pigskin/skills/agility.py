@@ -9,7 +9,6 @@ from pigskin.effects.moments import (
     DIVES,
     DIVES_FOR_CATCH,
     EXTRA_RUSHES,
-    LEAPS,
     MAY_BE_THROWN,
     RISES_TO_BLOCK,
     SIDE_STEPS,
@@ -110,21 +109,6 @@ class JumpUp(Skill):
 
     def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
         return (yield from agility_test(table, me, "jump up", 2, table.part(self.id, 2, me)))
-
-
-class Leap(Skill):
-    name = "Leap"
-    id = 19
-    category = "Agility"
-    text = (
-        "Once a turn he may jump to any empty square within two for two squares of movement, over "
-        "players and out of tackle zones, with an agility roll. If it fails he falls there."
-    )
-    once_per_turn = True
-    grants: tuple[int, ...] = (LEAPS,)
-
-    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
-        return not self.spent(table, me)
 
 
 class SideStep(Skill):

@@ -7,28 +7,20 @@ from pigskin.effects.base import Skill
 from pigskin.effects.causes import BY_STAB, KO, LIGHT_CASUALTY
 from pigskin.effects.moments import (
     ARMED,
-    CASUALTY_ROLLS,
     EATS,
-    FAME,
     HUNGERS,
-    INFECTS,
     KNITS_AGAIN,
-    MAY_BE_THROWN,
     NO_HANDS,
     REGENERATES,
     SWOOPS,
-    THROWS_PLAYERS,
     UNFELT,
 )
 from pigskin.model import (
-    RAISED,
-    ROSTERED,
     Table,
     side_of,
 )
 from pigskin.numbers import PlayerNo
 from pigskin.questions import (
-    NOTHING,
     Flow,
 )
 from pigskin.rules.rolling import plain_test
@@ -49,55 +41,12 @@ class AlwaysHungry(Skill):
         return not (yield from plain_test(table, me, test, 2))
 
 
-class Decay(Skill):
-    name = "Decay"
-    id = 58
-    category = "Extraordinary"
-    text = "Suffers two casualty results at once; he still misses only one match."
-    adds_to: tuple[int, ...] = (CASUALTY_ROLLS,)
-
-    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
-        return 1
-
-
-class FanFavourite(Skill):
-    name = "Fan Favourite"
-    id = 59
-    category = "Extraordinary"
-    text = "While he is on the pitch his team has 1 more FAME for the kick-off table."
-    adds_to: tuple[int, ...] = (FAME,)
-
-    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
-        return 1
-
-
 class NoHands(Skill):
     name = "No Hands"
     id = 62
     category = "Extraordinary"
     text = "Cannot hold the ball: he fails every pick-up and catch and cannot intercept."
     grants: tuple[int, ...] = (NO_HANDS,)
-
-
-class NurglesRot(Skill):
-    name = "Nurgle's Rot"
-    id = 63
-    category = "Extraordinary"
-    text = (
-        "An opponent he kills with a block, blitz or foul may join his team as a Rotter after the "
-        "match, unless he had ST 5 or more, Decay, Regeneration or Stunty."
-    )
-    reacts_to: tuple[int, ...] = (INFECTS,)
-
-    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
-        yield from NOTHING
-        profile = table.profiles[other]
-        immune = {"Decay", "Regeneration", "Stunty"}
-        return (
-            profile.kind in (ROSTERED, RAISED)
-            and profile.st <= 4
-            and not any(skill.name in immune for skill in profile.skills)
-        )
 
 
 class Regeneration(Skill):
@@ -131,17 +80,6 @@ class Regeneration(Skill):
         return roll >= 4
 
 
-class RightStuff(Skill):
-    name = "Right Stuff"
-    id = 66
-    category = "Extraordinary"
-    text = (
-        "May be thrown by a team-mate. He lands on his feet with an agility roll, less 1 for each "
-        "tackle zone; if it fails, or he hit somebody, he lies prone and rolls for armour."
-    )
-    grants: tuple[int, ...] = (MAY_BE_THROWN,)
-
-
 class Stunty(Skill):
     name = "Stunty"
     id = 70
@@ -168,17 +106,6 @@ class Stunty(Skill):
         if total == 7:
             return KO
         return LIGHT_CASUALTY if total == 9 else band
-
-
-class ThrowTeamMate(Skill):
-    name = "Throw Team-Mate"
-    id = 72
-    category = "Extraordinary"
-    text = (
-        "With a Pass action he may throw a standing team-mate who has the Right Stuff to quick or "
-        "short range, at -1. The team-mate always scatters three times."
-    )
-    grants: tuple[int, ...] = (THROWS_PLAYERS,)
 
 
 class Titchy(Skill):

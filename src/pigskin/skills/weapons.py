@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pigskin.effects.base import Skill
-from pigskin.effects.causes import BY_CHAINSAW, BY_FOUL, BY_STAB, BY_TRAMPLING, KO, STUN
-from pigskin.effects.moments import ARMED, ARMOUR_WEAKNESS, BANNED, BRITTLE, WANDERS
+from pigskin.effects.causes import BY_TRAMPLING, KO, STUN
+from pigskin.effects.moments import ARMED, BANNED, BRITTLE, WANDERS
 from pigskin.model import (
     NOBODY,
     PRONE,
@@ -13,7 +13,7 @@ from pigskin.model import (
     side_of,
 )
 from pigskin.numbers import PlayerNo
-from pigskin.pitch import FACINGS, ON_PITCH, OTHER_SIDE, facing_steps, stepped
+from pigskin.pitch import FACINGS, ON_PITCH, facing_steps, stepped
 from pigskin.questions import (
     FACING,
     NOTHING,
@@ -22,14 +22,12 @@ from pigskin.questions import (
     code,
     first_of,
 )
-from pigskin.rules.armour import Armour
 from pigskin.rules.asking import ask_yes
 from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.blocking import block
-from pigskin.rules.injury import fall, hurt, injure, into_crowd, knock_down
+from pigskin.rules.injury import fall, hurt, into_crowd
 from pigskin.rules.movement import arrive, max_rushes, rush, shadowed, tell_movement
 from pigskin.rules.pushing import Push
-from pigskin.rules.rolling import plain_test, skill_modifier
 
 
 class BallAndChain(Skill):
@@ -122,45 +120,6 @@ class BallAndChain(Skill):
         check_touchdown(table)
 
 
-class Chainsaw(Skill):
-    name = "Chainsaw"
-    id = 57
-    category = "Extraordinary"
-    text = (
-        "Replaces every block: 2+ hits the opponent, 1 the wielder. The armour roll gets 3; if it "
-        "breaks the victim goes down and is injured, else nothing happens. Also used in fouls. "
-        "Whenever he goes down, and against those who fall blocking him, armour rolls get 3."
-    )
-    once_per_turn = True
-    uncredited = True
-    worsens: tuple[int, ...] = (ARMOUR_WEAKNESS,)
-    attack_forced = True
-
-    def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
-        self.spend(table, me)
-        if (yield from plain_test(table, me, "chainsaw", 2)):
-            yield from self._cut(table, victim, me)
-        else:
-            yield from self._cut(table, me, NOBODY)
-
-    def armed_foul(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[int]:
-        if (yield from plain_test(table, me, "chainsaw", 2)):
-            return 3
-        yield from self._cut(table, me, NOBODY)
-        yield from settle(table)
-        return -1
-
-    def _cut(self, table: Table, victim: PlayerNo, by: PlayerNo) -> Flow[None]:
-        armour = Armour(table, victim, by, BY_CHAINSAW, 3, table.part(self.id, 3, by))
-        yield from armour.make(table)
-        if armour.broken:
-            knock_down(table, victim, by)
-            yield from injure(table, victim, by, BY_CHAINSAW)
-
-    def worsen(self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int) -> int:
-        return 0 if cause in (BY_CHAINSAW, BY_STAB, BY_FOUL, BY_TRAMPLING) else 3
-
-
 class SecretWeapon(Skill):
     name = "Secret Weapon"
     id = 67
@@ -174,34 +133,3 @@ class SecretWeapon(Skill):
         return True
 
 
-class Stab(Skill):
-    name = "Stab"
-    id = 68
-    category = "Extraordinary"
-    text = (
-        "Instead of a block he may stab: an unmodified armour roll and, if it breaks, an "
-        "unmodified injury roll. It ends a blitz."
-    )
-
-    def attack(self, table: Table, me: PlayerNo, victim: PlayerNo) -> Flow[None]:
-        table.tell("stabs", me, victim)
-        parts = table.parts()
-        bonus = skill_modifier(table, me, "stab", 0, parts)
-        armour = Armour(table, victim, NOBODY, BY_STAB, bonus, parts)
-        yield from armour.make(table)
-        if armour.broken:
-            yield from injure(table, victim, me, BY_STAB)
-
-
-class Stakes(Skill):
-    name = "Stakes"
-    id = 69
-    category = "Extraordinary"
-    text = (
-        "Adds 1 to the armour roll of his stabs against Khemri, Necromantic, Undead and Vampire "
-        "teams."
-    )
-
-    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
-        rival = OTHER_SIDE[side_of(me)]
-        return 1 if test == "stab" and table.edition.fears_stakes(table, rival) else 0

@@ -8,10 +8,11 @@ from pigskin import ledger
 from pigskin.editions.lrb6.pass_block import pass_blocks
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
+from pigskin.effects.base import Effect
 from pigskin.model import COMPLETION, INTERCEPTION, NOBODY, Table, side_of
 from pigskin.numbers import PlayerNo, Square
-from pigskin.pitch import OUT_OF_RANGE, pass_range
-from pigskin.questions import Flow
+from pigskin.pitch import OUT_OF_RANGE, QUICK, pass_range
+from pigskin.questions import NOBODY_DOES, Flow, Question, square_of
 from pigskin.rolls import BRIEF_THROW, HEAVY, INTERCEPTING, PASSING, RULE, Modifiers
 from pigskin.rules.ball import (
     AIMED,
@@ -24,7 +25,7 @@ from pigskin.rules.ball import (
 )
 from pigskin.rules.feats import earn
 from pigskin.rules.grades import FUMBLE, HELD, INACCURATE, ON_TARGET
-from pigskin.rules.passing import check_caught, goes_for_it
+from pigskin.rules.passing import check_caught, goes_for_it, target_codes
 from pigskin.rules.rolling import Attempt, agility_test, ball_modifier, skill_modifier
 from pigskin.rules.staff import applaud
 
@@ -183,3 +184,13 @@ def intercepted(table: Table, thrower: PlayerNo, target: Square) -> Flow[bool]:
     earn(table, other, INTERCEPTION)
     applaud(table, side_of(other))
     return True
+
+
+def dump(table: Table, thrower: PlayerNo, skill: Effect) -> Flow[None]:
+    """A quick pass thrown just before a block lands."""
+    codes = target_codes(table, thrower, QUICK)
+    answer = yield Question(side_of(thrower), "dump-off", [*codes, NOBODY_DOES], thrower)
+    if answer == NOBODY_DOES:
+        return
+    table.tell("uses skill", thrower, skill.id)
+    yield from table.edition.throw_ball(table, thrower, square_of(answer), False, True)
