@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pigskin.effects import moments as at
 from pigskin.effects.asking import granting, may
 from pigskin.effects.base import Effect
@@ -44,48 +46,57 @@ from pigskin.rules.acting import end_action, go_on
 from pigskin.rules.blocking import repelled, warned
 from pigskin.rules.fouling import can_be_fouled
 from pigskin.rules.movement import allowance
-from pigskin.rules.once_a_turn import may_still, take
+from pigskin.rules.once_a_turn import take
 from pigskin.rules.rolling import plain_test
+
+# Actions as bits, see `player_codes`.
+_BLITZ: Final = 1 << BLITZ
+_PASS: Final = 1 << PASS
+_HAND_OFF: Final = 1 << HAND_OFF
+_FOUL: Final = 1 << FOUL
+_GIVING: Final = _PASS | _HAND_OFF
 
 # --- what may be declared ---------------------------------------------------------------------
 
 
 def player_codes(
-    table: Table, player: PlayerNo, ball_free: bool, down: bool, blitz: bool, codes: list[Code]
+    table: Table, player: PlayerNo, ball_free: bool, down: bool, left: int, codes: list[Code]
 ) -> None:
-    """The actions one player may declare, which are added to `codes`."""
+    """The actions one player may declare, which are added to `codes`.
+
+    Of those a turn has only one of, `left` are still to be had, a bit each; for a foul somebody
+    must be `down`.
+    """
     acts = table.at[player]
-    before = len(codes)
+    forbidden = acts[at.MAY_DECLARE]
+    found = codes if not forbidden else []
     base = ACTIVATE | player << 10
-    codes.append(base | MOVE)  # type: ignore[arg-type]
+    found.append(base | MOVE)  # type: ignore[arg-type]
     if not acts[at.WANDERS] or not may(table, player, at.WANDERS):
-        if blitz and (not table.marks[player] & ROOTED or blitzes_rooted(table, player)):
-            codes.append(base | BLITZ)  # type: ignore[arg-type]
+        if left & _BLITZ and (not table.marks[player] & ROOTED or blitzes_rooted(table, player)):
+            found.append(base | BLITZ)  # type: ignore[arg-type]
         if (
-            table.state[player] == STANDING or may(table, player, at.RISES_TO_BLOCK)
+            table.state[player] == STANDING
+            or (acts[at.RISES_TO_BLOCK] and may(table, player, at.RISES_TO_BLOCK))
         ) and table.beside_opponent(player):
-            codes.append(base | BLOCK)  # type: ignore[arg-type]
+            found.append(base | BLOCK)  # type: ignore[arg-type]
         if ball_free or player == table.carrier or (table.spare and table.has_ball(player)):
-            if not acts[at.STUBBORN] or not may(table, player, at.STUBBORN):
-                if not table.passed or may_still(table, PASS):
-                    codes.append(base | PASS)  # type: ignore[arg-type]
-                if table.options.hand_offs and (
-                    not table.handed_off or may_still(table, HAND_OFF)
-                ):
-                    codes.append(base | HAND_OFF)  # type: ignore[arg-type]
-        elif acts[at.THROWS_PLAYERS] and may(table, player, at.THROWS_PLAYERS):
-            if may_still(table, PASS):  # where throwing a team-mate is a Pass action
-                codes.append(base | PASS)  # type: ignore[arg-type]
+            if left & _GIVING and not (acts[at.STUBBORN] and may(table, player, at.STUBBORN)):
+                if left & _PASS:
+                    found.append(base | PASS)  # type: ignore[arg-type]
+                if left & _HAND_OFF:
+                    found.append(base | HAND_OFF)  # type: ignore[arg-type]
+        elif left & _PASS and acts[at.THROWS_PLAYERS] and may(table, player, at.THROWS_PLAYERS):
+            # where throwing a team-mate is a Pass action
+            found.append(base | PASS)  # type: ignore[arg-type]
         if down and (
-            not table.fouled or may_still(table, FOUL) or may(table, player, at.FOULS_FREELY)
+            left & _FOUL or (acts[at.FOULS_FREELY] and may(table, player, at.FOULS_FREELY))
         ):
-            codes.append(base | FOUL)  # type: ignore[arg-type]
+            found.append(base | FOUL)  # type: ignore[arg-type]
         for skill in acts[at.DECLARES]:
-            codes.extend(skill.declares(table, player))
-    if acts[at.MAY_DECLARE]:
-        codes[before:] = [
-            each for each in codes[before:] if forbidding(table, player, each) is None
-        ]
+            found.extend(skill.declares(table, player))
+    if forbidden:
+        codes.extend([each for each in found if forbidding(table, player, each) is None])
 
 
 def forbidding(table: Table, player: PlayerNo, answer: Code) -> Effect | None:

@@ -16,10 +16,13 @@ from pigskin.effects.times import (
 from pigskin.model import (
     BARRED,
     BLITZ,
+    FOUL,
     FRESH,
+    HAND_OFF,
     HUNGRY,
     HYPNOTISED,
     NEITHER,
+    PASS,
     PRONE,
     SPECIAL,
     STANDING,
@@ -125,16 +128,28 @@ def turn_question(table: Table) -> Question:
         codes.append(MOVE_MARKER)
     ball_free = table.ball > 0 or (table.spare is not None and table.spare[0] > 0)
     down = foul_to_be_had(table)
-    blitz = blitz_to_be_had(table)
+    left = actions_left(table)
     for player in table.players(side):
         state = table.state[player]
         if (state != STANDING and state != PRONE) or table.marks[player] & (USED | BARRED):
             continue
-        player_codes(table, player, ball_free, down, blitz, codes)
+        player_codes(table, player, ball_free, down, left, codes)
     if not table.begun and not table.bonus_turn:
         if table.side(side).at[at.OFFERS]:
             codes.extend(offered(table, side, CHOOSING_ACTION))
     return Question(side, "turn", codes)
+
+
+def actions_left(table: Table) -> int:
+    """Which of the actions that a turn has only one of may still be declared: a bit each."""
+    left = 1 << BLITZ if blitz_to_be_had(table) else 0
+    if not table.passed or may_still(table, PASS):
+        left |= 1 << PASS
+    if table.options.hand_offs and (not table.handed_off or may_still(table, HAND_OFF)):
+        left |= 1 << HAND_OFF
+    if not table.fouled or may_still(table, FOUL):
+        left |= 1 << FOUL
+    return left
 
 
 def foul_to_be_had(table: Table) -> bool:
@@ -146,7 +161,7 @@ def foul_to_be_had(table: Table) -> bool:
 
 def blitz_to_be_had(table: Table) -> bool:
     """Is a blitz of the turn left, and somebody to name where he must be named at once?"""
-    return may_still(table, BLITZ) and (
+    return (not table.blitzed or may_still(table, BLITZ)) and (
         not table.edition.figures.names_targets or anybody_up(table, OTHER_SIDE[table.active])
     )
 

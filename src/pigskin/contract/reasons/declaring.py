@@ -57,7 +57,7 @@ from pigskin.questions import (
 )
 from pigskin.rules.declaring import forbidding, player_codes
 from pigskin.rules.once_a_turn import may_still
-from pigskin.rules.turn import anybody_down, anybody_up, blitz_to_be_had, foul_to_be_had
+from pigskin.rules.turn import actions_left, anybody_down, anybody_up, foul_to_be_had
 
 # What is done in which action, the usual one first.
 DONE_IN_ACTION: Final[dict[int, tuple[int, ...]]] = {
@@ -138,7 +138,7 @@ def _ordinary(table: Table, player: PlayerNo) -> list[Code]:
     """What a player who may act may declare, if it is no turn with limits of its own."""
     codes: list[Code] = []
     lying = len(table.balls_lying()) > 0
-    player_codes(table, player, lying, foul_to_be_had(table), blitz_to_be_had(table), codes)
+    player_codes(table, player, lying, foul_to_be_had(table), actions_left(table), codes)
     return codes
 
 
