@@ -4,8 +4,8 @@
 `table.side(side).at[HALF_BEGINS]` what acts for a side at one of the moments of sides.
 
 Most moments have a method of their own in `Effect`, and an effect acts there that overrides it;
-what the answer means is said there. Moments of one kind share a general method (see `GENERAL`): an
-effect lists those it acts at, and what each of them means is said here.
+what the answer means is said there. Moments of one kind share a general method (see `GENERAL`, and
+`OF_SIDES`): an effect lists those it acts at, and what each of them means is said here.
 
 To add a moment, declare it at the end of its list, and give its number to a constant of its name.
 A moment with a method of its own needs that method in `Effect`, with its contract; one of a
@@ -206,20 +206,17 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("extra_armour", WORSEN, "On top, what he may add to an armour roll after the dice."),
     Moment("extra_injury", WORSEN, "On top, what he may add to an injury roll after the dice."),
     Moment("spoils_score"),
-    Moment("overlooked", MAY, "Is the owner never sent off for a foul on this player?"),
+    Moment("overlooked", MAY, "Is he never sent off for a foul on this player?"),
     Moment("bare_armour", MAY, "Can nothing change an armour roll against him, or roll it again?"),
     Moment("survives_break", REACTS, "His armour is broken: True when that does not count."),
-    Moment(
-        "fouls_through", REACTS,
-        "The owner fouls this opponent: True when armour breaks without a roll.",
-    ),
-    Moment("cannot_be_fouled", MAY, "Can nobody foul the owner?"),
+    Moment("fouls_through", REACTS, "He fouls this opponent: True when armour breaks by itself."),
+    Moment("cannot_be_fouled", MAY, "Can nobody foul him?"),
     Moment(
         "bare_injury", MAY,
-        "Does nothing change an injury roll against the owner, what it means, or roll it again?",
+        "Does nothing change an injury roll against him, what it means, or roll it again?",
     ),
     Moment("weakens", ADDS, "What this opponent's ST loses, down to 1, when blocking him."),
-    Moment("drops_ball", NOTICE, "The owner has failed a roll to pick up or catch the ball."),
+    Moment("drops_ball", NOTICE, "He has failed a roll to pick up or catch the ball."),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
