@@ -44,7 +44,7 @@ FINAL = (
     "bribe", "argue the call", "referee looks", "officious ref", "comes round", "spell hits",
     "spell works", "weapon noticed",
     "bomb hits", "fuse", "rock thrown", "soup hits", "rune", "bolt goes on", "time shifts",
-    "heat", "cooks", "pitch invasion", "true ball",
+    "heat", "cooks", "pitch invasion", "true ball", "sponge",
 )  # fmt: skip
 
 

@@ -298,7 +298,8 @@ class Sketch(Squad):
         cards = self.edition.cards
         names = [card.name for card in cards]
         numbers = [
-            cards[self._phrase(part, names, "there is no card")].id for part in _parts(entry[2:])
+            cards[self._phrase(part, names, "there is no card")].id
+            for part in _named_parts(entry[2:], names)
         ]
         self._set(f"{SIDES[side]}.{field}", tuple(numbers), entry[0])
 
@@ -352,3 +353,18 @@ def _parts(words: list[Word]) -> list[list[Word]]:
         else:
             found[-1].append(word)
     return [each for each in found if each]
+
+
+def _named_parts(words: list[Word], names: list[str]) -> list[list[Word]]:
+    """What stands between the commas, where some names have a comma of their own."""
+    found: list[list[Word]] = []
+    known = [name.lower() for name in names]
+    for part in _parts(words):
+        before = " ".join([word.low for word in found[-1]]) if found else ""
+        both = f"{before}, {' '.join([word.low for word in part])}"
+        if before not in known and both in known:
+            last = found[-1].pop()
+            found[-1] += [Word(f"{last.text},", last.at), *part]
+        else:
+            found.append(part)
+    return found

@@ -57,6 +57,9 @@ MATCH: Final = (
         "player.state player.square player.marks",
     ),
     Happening("card roll", "side card rolled:number", "{side} rolls {rolled} for {card}"),
+    Happening(
+        "bad habits", "side rolled:number", "{side} has bad habits, {rolled} of them",
+    ),
     Happening("wins the toss", "side", "{side} wins the toss"),
     Happening("contest", "home:number away:number", "home {home}, away {away}"),
     Happening("will kick", "side", "{side} kicks off", "kicking"),

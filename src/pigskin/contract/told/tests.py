@@ -53,6 +53,7 @@ TESTS: Final = (
     a_test("regeneration"),
     a_test("safe throw"),
     a_test("shadowing"),
+    a_test("sponge", "player.state"),
     a_test("squirms free"),
     a_test("stand up"),
     a_test("take root"),

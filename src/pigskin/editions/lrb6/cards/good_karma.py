@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin import ledger
+from pigskin.editions.lrb6.cards.dugout import bring_back, carried_off, worse_than_bruises
 from pigskin.editions.lrb6.cards.gifts import Gift, in_reserve
 from pigskin.effects.cards import Card
 from pigskin.effects.causes import BY_FALL
-from pigskin.effects.changes import GONE, TOUGHER
-from pigskin.effects.holding import DRIVE, HOLDERS, START, TURN, blessed, hold
+from pigskin.effects.changes import TOUGHER
+from pigskin.effects.holding import DRIVE, HOLDERS, START, TURN, hold
 from pigskin.model import (
-    BADLY_HURT,
     BLITZ,
     HAND_OFF,
-    INJURED,
     KNOCKED_OUT,
     PASS,
     RESERVES,
@@ -26,7 +24,6 @@ from pigskin.pitch import OTHER_SIDE, in_wide_zone, row, square
 from pigskin.questions import NOTHING, Flow, second_player, second_square
 from pigskin.rules.ball import settle
 from pigskin.rules.counting import gain
-from pigskin.rules.injury import put_aside
 from pigskin.rules.sideline import pick_one
 from pigskin.rules.spells import knocked_down, on_pitch, upright
 
@@ -123,11 +120,12 @@ class DocBonesaw(Card):
         return self.on([
             player
             for player in table.players(side)
-            if table.state[player] == KNOCKED_OUT or _hurt(table, player, False)
+            if table.state[player] == KNOCKED_OUT
+            or (carried_off(table, player) and not worse_than_bruises(table, player))
         ])
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
-        _back(table, second_player(answer), RESERVES)
+        bring_back(table, second_player(answer), RESERVES)
         yield from NOTHING
 
 
@@ -281,30 +279,15 @@ class MiracleWorker(Card):
     note = "He plays on, but what the casualty left him with for the league stays."
 
     def targets(self, table: Table, side: SideNo) -> list[Code]:
-        return self.on([each for each in table.players(side) if _hurt(table, each, True)])
+        return self.on([
+            player
+            for player in table.players(side)
+            if carried_off(table, player) and worse_than_bruises(table, player)
+        ])
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
-        _back(table, second_player(answer), KNOCKED_OUT)
+        bring_back(table, second_player(answer), KNOCKED_OUT)
         yield from NOTHING
-
-
-def _hurt(table: Table, player: PlayerNo, badly: bool) -> bool:
-    """Was he carried off in this match, and can come back: with more than bruises, or not?"""
-    results = [result for who, result in table.injuries if who == player]
-    return (
-        table.state[player] == INJURED
-        and len(results) > 0
-        and any(result != BADLY_HURT for result in results) == badly
-        and not blessed(table, player, GONE)
-    )
-
-
-def _back(table: Table, player: PlayerNo, state: int) -> None:
-    """He leaves the box of the injured after all."""
-    put_aside(table, player, state)
-    if state == RESERVES:
-        table.tell("patched up", player)
-    table.note(ledger.BACK, player)
 
 
 class OneWithTheKicker(Gift):

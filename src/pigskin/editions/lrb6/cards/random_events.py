@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from pigskin.editions.lrb6.cards.dugout import bring_back, carried_off
+from pigskin.editions.lrb6.cards.gifts import Gift
+from pigskin.editions.lrb6.wizards import burst, settled, strike
 from pigskin.effects.cards import Card
+from pigskin.effects.causes import STUN
+from pigskin.effects.changes import FASTER, NIMBLER
 from pigskin.effects.holding import TURN, bless
 from pigskin.effects.moments import OVERLOOKED
-from pigskin.model import USED, Table
+from pigskin.model import RESERVES, USED, Table
 from pigskin.numbers import Code, PlayerNo, SideNo
-from pigskin.pitch import OTHER_SIDE
-from pigskin.questions import NOTHING, Flow, second_player
+from pigskin.pitch import AWAY, HOME, OTHER_SIDE
+from pigskin.questions import NOTHING, Flow, second_player, second_square
 from pigskin.rules.changing_sides import borrow, can_borrow, give_back
+from pigskin.rules.counting import lose
+from pigskin.rules.sideline import d3
+from pigskin.rules.spells import on_pitch, upright
 
 
 class BadHabits(Card):
@@ -21,6 +29,13 @@ class BadHabits(Card):
     text = "The opponent loses D3 team re-rolls for this match."
     note = "He does not get them back for the second half."
 
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        other = OTHER_SIDE[side]
+        number = d3(table)
+        table.tell("bad habits", other, number)
+        lose(table, other, "full_rerolls", min(number, table.side(other).full_rerolls))
+        yield from NOTHING
+
 
 class Ballista(Card):
     name = "Ballista"
@@ -31,6 +46,13 @@ class Ballista(Card):
         "A shot that works like the wizard's Lightning Bolt: one standing player is knocked down "
         "on a 2+, with 1 added to the armour or the injury roll."
     )
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on([player for each in (HOME, AWAY) for player in upright(table, each)])
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        yield from strike(table, [second_player(answer)], 2)
+        yield from settled(table)
 
 
 class Blackmail(Card):
@@ -79,7 +101,7 @@ class Blackmail(Card):
         return table.belongs_to(other) == table.belongs_to(me)
 
 
-class Buzzing(Card):
+class Buzzing(Gift):
     name = "Buzzing"
     id = 681
     deck = "random_events"
@@ -89,15 +111,24 @@ class Buzzing(Card):
         "One own player without the ball has +1 AG, Jump Up, No Hands and Frenzy for the rest of "
         "the match."
     )
+    skills: tuple[str, ...] = ("Jump Up", "No Hands", "Frenzy")
+    changes: tuple[int, ...] = (NIMBLER,)
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return [player for player in on_pitch(table, side) if not table.has_ball(player)]
 
 
-class DuhWhereAmI(Card):
+class DuhWhereAmI(Gift):
     name = "Duh, Where Am I?"
     id = 682
     deck = "random_events"
     moment = "END_KICK"
     until = "match"
     text = "One opponent is Really Stupid for the rest of the match."
+    skills: tuple[str, ...] = ("Really Stupid",)
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return on_pitch(table, OTHER_SIDE[side])
 
 
 class EgoTrip(Card):
@@ -131,22 +162,28 @@ class Zap(Card):
     note = "One file prints MA 4 and no Very Long Legs; both later editions print it as here."
 
 
-class GimmeThat(Card):
+class GimmeThat(Gift):
     name = "Gimme That!"
     id = 685
     deck = "random_events"
     moment = "START"
     until = "match"
     text = "One own player has Dauntless, Juggernaut and Strip Ball for the rest of the match."
+    skills: tuple[str, ...] = ("Dauntless", "Juggernaut", "Strip Ball")
 
 
-class IronMan(Card):
+class IronMan(Gift):
     name = "Iron Man"
     id = 686
     deck = "random_events"
     moment = "END_KICK"
     until = "match"
     text = "For the rest of the match every injury roll against one own player counts as Stunned."
+    worn = True
+    order = 90  # whatever else the roll would mean to him
+
+    def injury_band(self, table: Table, me: PlayerNo, total: int, band: int, cause: int) -> int:
+        return STUN
 
 
 class KidGloves(Card):
@@ -184,6 +221,17 @@ class MagicSponge(Card):
     )
     note = "He plays on, but what the casualty left him with for the league stays."
 
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on([each for each in table.players(side) if carried_off(table, each)])
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        player = second_player(answer)
+        roll = table.d6()
+        table.tell_test("sponge", player, 2, 0, roll >= 2)
+        if roll >= 2:
+            bring_back(table, player, RESERVES)
+        yield from NOTHING
+
 
 class Mine(Card):
     name = "Mine"
@@ -194,6 +242,13 @@ class Mine(Card):
         "An explosion that works like the wizard's Fireball; an opponent must stand or lie in its "
         "centre square."
     )
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.at([table.place[foe] for foe in on_pitch(table, OTHER_SIDE[side])])
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        yield from burst(table, second_square(answer))
+        yield from settled(table)
 
 
 class NotSoSecretWeapon(Card):
@@ -212,13 +267,15 @@ class NotSoSecretWeapon(Card):
     note = "He may act in this turn. The square may be in either half."
 
 
-class OrcidasSponsorship(Card):
+class OrcidasSponsorship(Gift):
     name = "Orcidas Sponsorship"
     id = 692
     deck = "random_events"
     moment = "START"
     until = "match"
     text = "One own player has +1 MA, Sprint and Sure Feet for the rest of the match."
+    skills: tuple[str, ...] = ("Sprint", "Sure Feet")
+    changes: tuple[int, ...] = (FASTER,)
 
 
 class RakarthsCurseOfPettySpite(Card):
@@ -233,7 +290,7 @@ class RakarthsCurseOfPettySpite(Card):
     )
 
 
-class TacklingMachine(Card):
+class TacklingMachine(Gift):
     name = "Tackling Machine"
     id = 694
     deck = "random_events"
@@ -242,6 +299,7 @@ class TacklingMachine(Card):
     text = (
         "One own player has Diving Tackle, Jump Up, Tackle and Wrestle for the rest of the match."
     )
+    skills: tuple[str, ...] = ("Diving Tackle", "Jump Up", "Tackle", "Wrestle")
 
 
 class GetEmLads(Card):

@@ -1,0 +1,114 @@
+"""Random Events: eighteen things nobody could have foreseen."""
+
+import pytest
+from table import Scene, pitch
+
+BENCH = " / ".join(f"{side} {shirt} reserves" for side in ("home", "away") for shirt in range(2, 9))
+START = "home 1 5,5 / away 1 9,9 / "
+
+
+def skills(game: Scene, who: str) -> list[str]:
+    return [skill.name for skill in game.table.profiles[game.player(who)].skills]
+
+
+# --- gifts and banes --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "gained", "values"),
+    [
+        ("Buzzing", ["Jump Up", "No Hands", "Frenzy"], "ag4"),
+        ("Gimme That!", ["Dauntless", "Juggernaut", "Strip Ball"], ""),
+        ("Orcidas Sponsorship", ["Sprint", "Sure Feet"], "ma7"),
+        ("Tackling Machine", ["Diving Tackle", "Jump Up", "Tackle", "Wrestle"], ""),
+    ],
+)
+@pytest.mark.rule(
+    "lrb6/cards.buzzing", "lrb6/cards.gimme-that", "lrb6/cards.orcidas-sponsorship",
+    "lrb6/cards.tackling-machine",
+)  # fmt: skip
+def test_gifts_for_one_player_and_the_whole_match(card: str, gained: list[str], values: str):
+    game = pitch(f"home 1 24,7 ball / home 2 5,5 / away 1 9,9 / turn home 3 / hand home {card}")
+    game.play(f"play {card} on home 2")
+    assert skills(game, "home 2") == gained
+    assert game.shows(f"home 2 5,5 {values} {', '.join(gained)}")
+    game.play("home 1 move", "move 25,7")  # the drive ends
+    assert skills(game, "home 2") == gained
+
+
+@pytest.mark.rule("lrb6/cards.buzzing")
+def test_who_has_the_ball_does_not_buzz():
+    game = pitch("home 1 5,5 ball / home 2 6,9 / away 1 9,9 / hand home Buzzing")
+    assert game.refuses("play Buzzing on home 1")
+    assert game.offers("play Buzzing on home 2")
+
+
+@pytest.mark.rule("lrb6/cards.duh-where-am-i")
+def test_an_opponent_forgets_where_he_is():
+    game = pitch(START + "hand home Duh, Where Am I?").play("end turn")
+    assert game.refuses("play Duh, Where Am I? on home 1")
+    game.play("play Duh, Where Am I? on away 1")
+    assert skills(game, "away 1") == ["Really Stupid"]
+
+
+@pytest.mark.rule("lrb6/cards.iron-man")
+def test_an_iron_man_is_only_stunned():
+    """An injury roll of 12 against him."""
+    game = pitch("home 1 7,7 av8 / away 1 8,7 / hand home Iron Man", dice="pow, 6 6 6 6")
+    game.play("end turn", "play Iron Man on home 1")
+    game.play("away 1 block", "block home 1", "push to 6,7", "stay")
+    assert game.shows("home 1 6,7 stunned")
+    assert game.done()
+
+
+# --- something happens ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.ballista")
+def test_a_ballista_strikes_like_lightning():
+    """2+; one more to the armour roll, as a spell has it."""
+    game = pitch("home 1 5,5 / away 1 9,9 av8 / hand home Ballista", dice="2, 5 3, 2 2")
+    game.play("end turn", "play Ballista on away 1")
+    assert game.shows("away 1 9,9 stunned")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.ballista")
+def test_a_ballista_misses_on_a_1():
+    game = pitch("home 1 5,5 / away 1 9,9 / hand home Ballista", dice="1")
+    game.play("end turn", "play Ballista on away 1")
+    assert game.shows("away 1 9,9")
+
+
+@pytest.mark.rule("lrb6/cards.mine")
+def test_a_mine_goes_off_where_an_opponent_is():
+    """Everybody around who stands rolls; 4+ is knocked down."""
+    game = pitch("home 1 5,5 / away 1 9,9 av8 / away 2 9,10 / hand home Mine", dice="3 4, 2 2")
+    assert game.refuses("play Mine at 9,11", "play Mine at 5,5")
+    game.play("play Mine at 9,9")
+    assert game.shows("away 1 9,9 / away 2 9,10 prone")
+
+
+# --- before the match and between drives ------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.bad-habits")
+@pytest.mark.parametrize(("had", "die", "left"), [(4, 3, 1), (2, 3, 0), (3, 1, 2)])
+def test_bad_habits_cost_re_rolls_for_the_match(had: int, die: int, left: int):
+    game = pitch(
+        f"home 1 reserves / away 1 reserves / {BENCH} / phase before the match / "
+        f"full-rerolls 2 {had} / hand home Bad Habits", [die], seed=1,
+    )  # fmt: skip
+    game.play("play Bad Habits")
+    assert game.table.away.full_rerolls == left
+
+
+@pytest.mark.rule("lrb6/cards.magic-sponge")
+@pytest.mark.parametrize(("die", "state"), [(1, "injured"), (2, "reserves")])
+def test_a_sponge_works_on_a_2(die: int, state: str):
+    """Whatever he has, before or after the knocked-out are rolled for; the sheet keeps it."""
+    text = f"home 1 injured / away 1 reserves / {BENCH} / phase drive / injuries home 1 dead / "
+    game = pitch(text + "hand home Magic Sponge", [die])
+    game.play("play Magic Sponge on home 1")
+    assert game.state("home 1") == state
+    assert game.table.injuries
