@@ -326,3 +326,23 @@ def test_the_page_shows_lines_as_they_are() -> None:
         for key in ("question", "outcome"):
             if key in each:
                 assert set(each[key]) <= set(real[each["t"]][key])
+
+
+# --- what is hidden ---------------------------------------------------------------------------
+
+
+def test_a_program_hears_with_the_ears_of_its_coach() -> None:
+    """Which cards away has drawn is told to away alone, and to nobody by which die."""
+    options: dict[str, object] = {"cards": "drawn", "card_decks": "all", "card_count": "die"}
+    game = Game("human", "orc", seed=1, options=options)
+    client = Client()
+    talk(game, (None, make_coach("random", 1)), client, client.heard)
+    drawn = [
+        event
+        for message in client.messages()
+        for event in message.get("events", [])
+        if event["event"] == "draws card"
+    ]
+    assert {event["side"] for event in drawn} == {"home", "away"}
+    assert all((event["card"] is None) == (event["side"] == "away") for event in drawn)
+    assert not [event for event in drawn if "roll" in event]

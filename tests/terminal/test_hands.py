@@ -37,7 +37,7 @@ def scene() -> Game:
 
 def test_at_a_shared_screen_no_card_of_a_hand_is_named() -> None:
     told = sit(scene(), "list", "play", "end", "list", "play")
-    assert "also: a special play card (hand shows yours)" in told
+    assert "also: a card (see hand)" in told
     assert not any(name in told.replace("such as play Pit Trap", "") for name in HAND)
 
 

@@ -38,7 +38,7 @@ def card_line(table: Table, question: Question) -> str:
     """What is said on a shared screen of cards that might be played in this turn, or nothing."""
     begins = question.kind == "turn" and not table.begun and not table.bonus_turn
     if begins and may_hold(table, question.side, ("START",)):
-        return "also: a special play card (hand shows yours)"
+        return "also: a card (see hand)"
     return ""
 
 

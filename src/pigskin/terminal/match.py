@@ -277,7 +277,7 @@ class Match(Window):
             self._page(found or cards.look_up_rules(table, rest))
         elif word in ("help", "?"):
             self._page([Text(cards.help_text())])
-        elif word in ("hand", "cards") and not rest:
+        elif word == "hand" and not rest:
             self._show_hand(question)
         elif word in ("player", "skills", "skill", "card"):
             self._page(cards.look_up_player(table, question.side, rest))
