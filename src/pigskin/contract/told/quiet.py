@@ -93,7 +93,8 @@ QUIET: Final = (
         quiet=True,
     ),
     Happening(
-        "nobody's turn", "side", "the turn of {side} is over", "active bonus_turn", quiet=True
+        "nobody's turn", "side", "the turn of {side} is over", "active bonus_turn turn_used",
+        quiet=True,
     ),
     Happening(
         "stalls no more", "player", "{player} is not watched any more", "stallers", quiet=True
