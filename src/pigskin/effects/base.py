@@ -60,6 +60,7 @@ class Effect:
     side_adds_to: tuple[int, ...] = ()
     side_reacts_to: tuple[int, ...] = ()
     side_notices: tuple[int, ...] = ()
+    sold_as: tuple[str, ...] = ()  # inducements that bring the side one of it at once
     key: str = ""  # what events, views and positions call what a side can have
     apart: bool = False  # has the view a place of its own for it, and the log words of its own?
     # What is held by a side or by the table.

@@ -17,3 +17,8 @@ class Serving(Effect):
 
     apart = True
     plays: str = ""  # the profile by which he may come on himself
+
+
+def goods_of(effects: list[Effect]) -> dict[str, Effect]:
+    """What a side has that buys an inducement, by its id: the first that is sold as that."""
+    return {offer: each for each in reversed(effects) for offer in each.sold_as}

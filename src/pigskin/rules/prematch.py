@@ -250,7 +250,9 @@ def pay(table: Table, side: SideNo, number: int) -> Inducement:
     spend(table, side, "budget", price)
     table.note(ledger.BOUGHT, side, cause=number, amount=price)
     brought = table.edition.goods.get(offer.id)
-    if brought is not None:
+    if brought is not None and brought.apart:
+        gain(table, side, brought.key)
+    elif brought is not None:
         hold(table, HOLDERS[side], brought.id, brought.lasts)
     return offer
 

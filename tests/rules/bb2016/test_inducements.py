@@ -3,8 +3,8 @@
 import pytest
 from table import Scene, pitch, team_name
 
-from pigskin import edition
-from pigskin.editions.lrb6.prematch import is_sold
+from pigskin import BB2016, edition
+from pigskin.editions.compare import has_on_sale
 from pigskin.position import parse, to_text
 from pigskin.record import digest
 from pigskin.teams.reading import inducements
@@ -79,7 +79,8 @@ def test_a_team_buys_what_it_can_afford(gold: int, offered: bool):
 
 @pytest.mark.rule("bb2016/inducements.limits")
 def test_the_shop_has_nothing_that_does_nothing():
-    names = {offer.name for offer in inducements("bb2016").values() if not is_sold(offer)}
+    listed = inducements("bb2016").values()
+    names = {offer.name for offer in listed if not has_on_sale(BB2016, offer)}
     for roster in ("human", "halfling", "nurgle", "skaven", "ogre", "vampire", "lizardmen"):
         sold = {text.removeprefix("buy ") for text in shop(roster, 5000).options()}
         assert not sold & names, roster

@@ -10,7 +10,9 @@ from typing import Final
 from pigskin.editions.bb2016 import fouling, prematch, turn
 from pigskin.editions.bb2016.spells import MAGIC
 from pigskin.editions.bb2016.staff import STAFF
+from pigskin.editions.bb2016.wizards import WIZARDS
 from pigskin.editions.lrb6.edition import LRB6
+from pigskin.effects.of_sides import goods_of
 from pigskin.effects.registry import (
     BB2016_SKILLS,
     HOUSE_SKILLS,
@@ -55,5 +57,6 @@ BB2016: Final = LRB6.but(
     own_options=(
         *LRB6.own_options, "petty_cash", "play", "piling_on", "coach_penalty", "piling_on_cost",
     ),
-    effects=[*SPELL_EFFECTS, *HOUSE_SKILLS, *STAFF, *LRB6.effects],
+    effects=[*SPELL_EFFECTS, *HOUSE_SKILLS, *STAFF, *WIZARDS, *LRB6.effects],
+    goods=goods_of([*STAFF, *WIZARDS]),
 )  # fmt: skip

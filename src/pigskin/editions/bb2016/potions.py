@@ -83,6 +83,7 @@ class Bottles(Counted):
     name = "bottles of heady brew"
     text = "Each makes D3 small players on the pitch brave and silly for a drive."
     key = "bottles"
+    sold_as: tuple[str, ...] = ("bottles_of_heady_brew",)
     order = 50
     side_notices: tuple[int, ...] = (BEFORE_KICK_OFF,)
 

@@ -43,6 +43,7 @@ class Mascot(Counted):
     name = "mascots"
     text = "Each brings a re-roll a half."
     key = "mascots"
+    sold_as: tuple[str, ...] = ("team_mascot",)
     side_notices: tuple[int, ...] = (HALF_BEGINS,)
 
     def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
@@ -55,6 +56,7 @@ class MascotReroll(Mascot):
     name = "re-rolls of a mascot"
     text = "Needs a roll of its own; gone for the half either way."
     key = "mascot_rerolls"
+    sold_as: tuple[str, ...] = ()
     figure = True
 
     def offers_reroll(self, table: Table, side: SideNo, player: PlayerNo) -> Code:
@@ -77,6 +79,7 @@ class PlagueDoctor(Counted):
     name = "plague doctors"
     text = "Lets a player try to regenerate again, or keeps one from being knocked out, once."
     key = "plague_doctors"
+    sold_as: tuple[str, ...] = ("plague_doctor",)
     order = 50
     side_reacts_to: tuple[int, ...] = (KNITS_AGAIN,)
 
@@ -104,6 +107,7 @@ class Nurglings(Counted):
     name = "cavorting Nurglings"
     text = "Each is worth FAME."
     key = "nurglings"
+    sold_as: tuple[str, ...] = ("cavorting_nurglings",)
     side_adds_to: tuple[int, ...] = (FAME_BONUS,)
 
     def side_adds(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> int:

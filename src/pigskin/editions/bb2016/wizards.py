@@ -151,6 +151,7 @@ class HotPot(Counted):
     id = 417
     text = "A pot of soup, thrown at any square before the first action of a turn."
     key = "hot_pots"
+    sold_as: tuple[str, ...] = ("halfling_hot_pot",)
     hurries = True
     order = 64
 
@@ -170,6 +171,7 @@ class WeatherMage(Counted):
     id = 418
     text = "Rolls the weather again before the first action of a turn, and shifts it by up to 2."
     key = "weather_mages"
+    sold_as: tuple[str, ...] = ("weather_mage",)
     hurries = True
     order = 65
 

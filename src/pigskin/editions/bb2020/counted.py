@@ -20,6 +20,7 @@ class Wanderer(Counted):
     name = "wandering apothecaries"
     text = "Treats journeymen and mercenaries as well, once."
     key = "wanderers"
+    sold_as: tuple[str, ...] = ("wandering_apothecaries",)
     order = 60  # the own one is sent for first
     side_grants: tuple[int, ...] = (TREATS,)
 
@@ -87,6 +88,7 @@ class ArguedAgain(Effect):
 
 class MortuaryAssistant(older.Igor):
     id = 337
+    sold_as: tuple[str, ...] = ("mortuary_assistant",)
     question: str = "use the mortuary assistant"
 
 

@@ -26,6 +26,7 @@ from pigskin.editions.bb2020 import (
 from pigskin.editions.bb2020.spells import MAGIC
 from pigskin.editions.bb2020.weather import WEATHERS
 from pigskin.editions.lrb6.edition import LRB6
+from pigskin.effects.of_sides import goods_of
 from pigskin.effects.registry import (
     BB2016_SKILLS,
     BB2020_SKILLS,
@@ -44,8 +45,9 @@ WEATHER_NAMES: Final[tuple[str, ...]] = (
 OLDER: Final = (
     "apothecaries", "bribes", "leader_rerolls", "babes", "chefs", "necromancers", "mascots",
     "mascot_rerolls", "plague_doctors", "bottles", "coach_banned", "josef_bugman",
-    "papa_skullbones",
+    "papa_skullbones", "weather_mages",
 )  # fmt: skip
+HERE: Final = [*SERVICES_2020, *[each for each in BB2016.effects if each.key in OLDER]]
 
 BB2020: Final = LRB6.but(
     id="bb2020",
@@ -129,11 +131,8 @@ BB2020: Final = LRB6.but(
     own_options=(
         "inducement_books", "treasury", "play", "appeal", "many_bribes", "bomber_turnover",
     ),
-    effects=[
-        *SPELL_EFFECTS,
-        *SERVICES_2020,
-        *[each for each in BB2016.effects if each.key in OLDER],
-    ],
+    effects=[*SPELL_EFFECTS, *HERE],
+    goods=goods_of(HERE),
     star_rules=STAR_RULES,
     after_match=staff.after_match,
 )  # fmt: skip

@@ -48,20 +48,11 @@ from pigskin.rules.prematch import (
 from pigskin.rules.sideline import d3
 from pigskin.teams.roster import Inducement
 
-# What adds to a counter of the side, and how far up it may go.
+# What adds to a figure of the side, and how far up it may go.
 COUNTERS: Final[dict[str, tuple[str, int]]] = {
     "temp_agency_cheerleaders": ("cheerleaders", 16),
     "part_time_assistant_coaches": ("assistants", 9),
-    "weather_mage": ("weather_mages", 99),
-    "bloodweiser_kegs": ("babes", 99),
     "extra_team_training": ("full_rerolls", 99),
-    "bribes": ("bribes", 99),
-    "wandering_apothecaries": ("wanderers", 99),
-    "mortuary_assistant": ("igors", 99),
-    "plague_doctor": ("plague_doctors", 99),
-    "halfling_master_chef": ("chefs", 99),
-    "team_mascot": ("mascots", 99),
-    "bottles_of_heady_brew": ("bottles", 99),
 }
 # The cards are not known, a giant needs four squares, and a bet is made apart.
 NOT_SOLD: Final[tuple[str, ...]] = ("special_plays", "giant_mercenary", "side_bet")

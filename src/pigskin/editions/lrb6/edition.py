@@ -21,6 +21,9 @@ from pigskin.editions.lrb6 import (
 from pigskin.editions.lrb6.cards import CARDS
 from pigskin.editions.lrb6.staff import STAFF
 from pigskin.editions.lrb6.weather import WEATHERS
+from pigskin.editions.lrb6.wizards import WIZARDS
+from pigskin.effects.base import Effect
+from pigskin.effects.of_sides import goods_of
 from pigskin.effects.registry import ALL_EFFECTS, LRB6_SKILLS
 from pigskin.figures import Figures
 from pigskin.model import (
@@ -145,6 +148,8 @@ KICK_OFF_NAMES: Final[tuple[str, ...]] = (
 )
 
 
+SIDE_EFFECTS: Final[list[Effect]] = [*STAFF, *WIZARDS]
+
 LRB6: Final = Edition(
     id="lrb6",
     name="LRB6 / CRP (2006-2016)",
@@ -179,7 +184,7 @@ LRB6: Final = Edition(
     appeal=fouling.bribe_appeal,
     argument_names=argument_names,
     is_sold=prematch.is_sold,
-    goods={},
+    goods=goods_of(SIDE_EFFECTS),
     leap_squares=movement.leap_squares,
     leap=movement.leap,
     leap_need=movement.leap_need,
@@ -226,7 +231,7 @@ LRB6: Final = Edition(
         "card_count", "max_cards",
     ),
     usual_options={},
-    effects=[*STAFF],
+    effects=[*SIDE_EFFECTS],
     star_rules=[],
     after_match=None,
     cards=CARDS,

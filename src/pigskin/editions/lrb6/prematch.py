@@ -103,8 +103,8 @@ def shop_codes(table: Table) -> list[Code]:
 
 
 def is_sold(offer: Inducement) -> bool:
-    """Is this something the shop has, and not only a name on the list?"""
-    return offer.id in _COUNTERS or offer.id in STAFF or offer.id == ROOKIES
+    """Is it something the shop has beside the goods of the edition, or only a name?"""
+    return offer.id in FIGURES or offer.id in STAFF or offer.id == ROOKIES
 
 
 def _star_codes(table: Table, side: SideNo, room: int) -> list[Code]:
@@ -162,28 +162,15 @@ def _buy(table: Table, side: SideNo, number: int) -> Flow[None]:
     if offer.id == ROOKIES:
         rolled = (table.d6() + 1) // 2 + (table.d6() + 1) // 2
         yield from riotous_rookies(table, side, rolled + 1)
-    elif offer.id in _COUNTERS:  # staff begins when both coaches have hired
-        gain(table, side, _COUNTERS[offer.id])
+    elif offer.id in FIGURES:  # staff begins when both coaches have hired
+        gain(table, side, FIGURES[offer.id])
 
 
-# What each inducement adds to on the side that buys it.
-_COUNTERS: Final[dict[str, str]] = {
-    "bloodweiser_babes": "babes",
-    "bloodweiser_kegs": "babes",
+# Inducements that add to a figure of the side.
+FIGURES: Final[dict[str, str]] = {
     "special_assistant_coach": "assistants",
     "temp_agency_cheerleader": "cheerleaders",
-    "bribes": "bribes",
     "extra_team_training": "full_rerolls",
-    "halfling_master_chef": "chefs",
-    "igor": "igors",
-    "wandering_apothecaries": "apothecaries",
-    "wizard": "wizards",
-    "plague_doctor": "plague_doctors",
-    "team_mascot": "mascots",
-    "weather_mage": "weather_mages",
-    "cavorting_nurglings": "nurglings",
-    "halfling_hot_pot": "hot_pots",
-    "bottles_of_heady_brew": "bottles",
 }
 
 

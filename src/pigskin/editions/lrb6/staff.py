@@ -25,6 +25,7 @@ class Apothecary(Counted):
     name = "apothecaries"
     text = "Treats a casualty or a knock-out of the own team, once."
     key = "apothecaries"
+    sold_as: tuple[str, ...] = ("wandering_apothecaries",)
     figure = True
     order = 40
     side_grants: tuple[int, ...] = (TREATS,)
@@ -39,6 +40,7 @@ class Bribe(Counted):
     name = "bribes"
     text = "May make the referee look away, once."
     key = "bribes"
+    sold_as: tuple[str, ...] = ("bribes",)
     figure = True
 
 
@@ -68,6 +70,7 @@ class Babes(Counted):
     name = "Bloodweiser Babes"
     text = "Each adds 1 to the rolls of knocked-out players who come round."
     key = "babes"
+    sold_as: tuple[str, ...] = ("bloodweiser_babes", "bloodweiser_kegs")
     side_adds_to: tuple[int, ...] = (WAKE_BONUS,)
 
     def side_adds(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> int:
@@ -82,6 +85,7 @@ class Chef(Counted):
         "opponents, if they have any."
     )
     key = "chefs"
+    sold_as: tuple[str, ...] = ("halfling_master_chef",)
     side_notices: tuple[int, ...] = (PREPARES,)
 
     def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
@@ -105,6 +109,7 @@ class Igor(Counted):
     name = "Igors"
     text = "Lets a player who has not regenerated try again, once."
     key = "igors"
+    sold_as: tuple[str, ...] = ("igor",)
     order = 40
     question: str = "use the Igor"
     side_reacts_to: tuple[int, ...] = (KNITS_AGAIN,)

@@ -24,6 +24,7 @@ class Wizard(Counted):
     id = 412
     text = "Casts a fireball or a lightning bolt, once, before or after a turn of his side."
     key = "wizards"
+    sold_as: tuple[str, ...] = ("wizard",)
     hurries = True
     order = 60
 
