@@ -13,7 +13,7 @@ import pytest
 from table import pitch
 from typer.testing import CliRunner
 
-from pigskin import BB2020, LRB6, EditionError, Game
+from pigskin import BB2020, LRB6, EditionError, Game, MatchReport
 from pigskin.cli import app
 from pigskin.coaches.random import RandomCoach
 from pigskin.conformance import check_game
@@ -143,6 +143,7 @@ def test_a_match_is_played_saved_and_loaded():
         game.answer(coach.choose(game))
     again = replay(from_text(to_text(game)))
     assert state_text(again.table) == state_text(game.table)
+    assert MatchReport.from_json(game.report().to_json()) == game.report()
     assert again.setup is not None
     assert again.setup.edition == "harbour"
 
@@ -401,7 +402,7 @@ BROKEN = {
     ),
     "ready team": (
         {"ready_teams.toml": '[[teams]]\nroster = "human"\nname = "X"\nrerolls = 99\n'},
-        "ready_teams.toml: X: re-rolls 99",
+        r"ready_teams.toml: teams\[1\]: re-rolls 99",
     ),
     "no code": ({"edition.toml": HEAD + 'effects = ["Sly"]'}, "effects.py: is missing"),
 }

@@ -11,7 +11,7 @@ from pigskin.errors import EditionError
 from pigskin.teams.books import LISTS, READY, OverlaidBooks
 from pigskin.teams.check import problems
 from pigskin.teams.fields import Reader, kind_of
-from pigskin.teams.files import ROSTER_FIELDS, TEAM_FIELDS, check_roster
+from pigskin.teams.files import ROSTER_FIELDS, TEAM_FIELDS, check_roster, team_from_dict
 from pigskin.teams.near import hint
 from pigskin.teams.playable import unplayable_roster
 from pigskin.teams.roster import ANY
@@ -209,13 +209,12 @@ def check_books(folder: Path, edition: Edition) -> None:
     for number, table in enumerate(own.get("inducements.toml", {}).get("profiles", ()), 1):
         where = f"{folder / 'inducements.toml'}: profiles[{number}]"
         _known(where, "skills", table["skills"], edition.by_name)
-    if READY in own:
-        rosters = {table["roster"] for table in (*own[READY].get("teams", ()),
-                                                 *own[READY].get("box", ()))}  # fmt: skip
-        for team in (*edition.ready_teams.values(), *books.box_teams.values()):
-            if team.roster.id in rosters:
-                for problem in problems(team, creation=False):
-                    raise EditionError(f"{folder / READY}: {team.name}: {problem}")
+    for part in ("teams", "box"):
+        for number, table in enumerate(own.get(READY, {}).get(part, ()), 1):
+            where = f"{folder / READY}: {part}[{number}]"
+            team = team_from_dict({**table, "edition": edition.id}, where)
+            for problem in problems(team, creation=False):
+                raise EditionError(f"{where}: {problem}")
 
 
 def _check_left_out(folder: Path, edition: Edition) -> None:

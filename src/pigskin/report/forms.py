@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from pigskin.editions import EDITION_IDS
 from pigskin.errors import ReportError
+from pigskin.house.finding import found_in_folders
 from pigskin.ledger import CAUSE_NAMES, KINDS, LET_OFF_NAMES, SAVED_NAMES, SENT_OFF_NAMES
 from pigskin.model import CASUALTY_NAMES, KIND_NAMES
 from pigskin.pitch import SIDES
@@ -22,7 +23,6 @@ MOST: Final = 1_000_000_000  # of anything that is counted
 LONGEST: Final = 200  # characters of a name
 # What some fields can be, wherever they stand.
 ONE_OF: Final[dict[str, tuple[str, ...]]] = {
-    "edition": ("", *EDITION_IDS),
     "winner": SIDES,
     "conceded_by": SIDES,
     "during": SIDES,
@@ -172,6 +172,8 @@ def _text(value: object, where: str, key: str) -> str:
     if key in ("hurt", "first", "result"):
         value = _SHORT.get(value.lower(), value)
     known = ONE_OF.get(key)
+    if key == "edition" and value and not found_in_folders(value):
+        known = EDITION_IDS
     if known is not None and value not in known:
         raise ReportError(f"{where}: there is no {quoted(value)}{hint(value, known)}")
     if key in PLAYERS and not PLAYER.fullmatch(value):
