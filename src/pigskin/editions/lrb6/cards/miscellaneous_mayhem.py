@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pigskin.editions.lrb6.wizards import burst, settled
 from pigskin.effects.cards import Card
-from pigskin.effects.holding import DRIVE, THE_TABLE, hold, release
+from pigskin.effects.causes import BY_CROWD, STUN
+from pigskin.effects.holding import DRIVE, HOLDERS, MATCH, THE_TABLE, hold, release
+from pigskin.effects.moments import WAKE_BONUS
 from pigskin.model import Table
 from pigskin.numbers import Code, PlayerNo, SideNo
-from pigskin.questions import Flow
+from pigskin.pitch import ON_PITCH, SQUARES
+from pigskin.questions import NOTHING, Flow, second_square
+from pigskin.rules.ball import scatter_path
 from pigskin.rules.two_balls import clone_ball, vanish
 
 
@@ -68,6 +73,13 @@ class SprinklerMalfunction(Card):
     )
     note = "Interceptions are not named, so they are as ever."
 
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, THE_TABLE, self.id, DRIVE)
+        yield from NOTHING
+
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
+        return -1 if test in ("pass", "catch", "pick-up") else 0
+
 
 class Eclipse(Card):
     name = "Eclipse"
@@ -115,6 +127,14 @@ class FriendlyFans(Card):
         "In this match own players who are pushed into the crowd are only Stunned, whatever the "
         "injury roll, and go to Reserves."
     )
+    order = 90  # whatever else the roll would mean to him
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id, MATCH)
+        yield from NOTHING
+
+    def injury_band(self, table: Table, me: PlayerNo, total: int, band: int, cause: int) -> int:
+        return STUN if cause == BY_CROWD else band
 
 
 class RowdyFans(Card):
@@ -189,6 +209,15 @@ class RogueWizard(Card):
         "Whether the Fireball spares anybody is open; we take the wizard's, which hits both teams."
     )
 
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.at(list(SQUARES))
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        centre, _ = scatter_path(table, second_square(answer), 5)
+        if ON_PITCH[centre]:
+            yield from burst(table, centre)
+            yield from settled(table)
+
 
 class JohnnyWaterboy(Card):
     name = "Johnny Waterboy"
@@ -201,6 +230,14 @@ class JohnnyWaterboy(Card):
         "In this match you add 1 when you roll for own knocked-out players to come back; a natural"
         " 1 still fails."
     )
+    side_adds_to: tuple[int, ...] = (WAKE_BONUS,)
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id, MATCH)
+        yield from NOTHING
+
+    def side_adds(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> int:
+        return 1
 
 
 class ThatBabesGotTalent(Card):
