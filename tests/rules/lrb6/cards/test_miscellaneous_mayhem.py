@@ -47,7 +47,7 @@ def test_friendly_fans_are_no_friends_of_the_others():
 def test_cards_before_the_match_last_for_it():
     game = pitch(BEFORE + "hand home Johnny Waterboy, Friendly Fans", seed=1)
     game.play("play Johnny Waterboy", "play Friendly Fans")
-    held = "effects home Johnny Waterboy until match, home Friendly Fans until match"
+    held = "effects home Friendly Fans until match, home Johnny Waterboy until match"
     assert held in to_text(game.table)
 
 
