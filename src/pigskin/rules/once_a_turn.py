@@ -31,10 +31,9 @@ def take(table: Table, action: int) -> None:
 
 def may_still(table: Table, action: int) -> bool:
     """Has the side whose turn it is such an action left? Some have more than one of a kind."""
-    done = taken(table, action)
-    if not done:
-        return True
-    if table.active >= 0:
-        for effect in table.side(table.active).at[at.EXTRA_ACTIONS]:
-            done -= effect.extra_actions(table, table.active, action)
-    return done <= 0
+    if table.active < 0 or not table.side(table.active).at[at.EXTRA_ACTIONS]:
+        return taken(table, action) == 0
+    left = 1 - taken(table, action)
+    for effect in table.side(table.active).at[at.EXTRA_ACTIONS]:
+        left += effect.extra_actions(table, table.active, action)
+    return left > 0

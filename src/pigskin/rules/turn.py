@@ -142,12 +142,17 @@ def turn_question(table: Table) -> Question:
 
 def actions_left(table: Table) -> int:
     """Which of the actions that a turn has only one of may still be declared: a bit each."""
-    left = 1 << BLITZ if blitz_to_be_had(table) else 0
-    if not table.passed or may_still(table, PASS):
+    more = table.side(table.active).at[at.EXTRA_ACTIONS]
+    left = 0
+    if not table.blitzed or (more and may_still(table, BLITZ)):
+        if not table.edition.figures.names_targets or anybody_up(table, OTHER_SIDE[table.active]):
+            left |= 1 << BLITZ  # somebody is there to be named where he must be named at once
+    if not table.passed or (more and may_still(table, PASS)):
         left |= 1 << PASS
-    if table.options.hand_offs and (not table.handed_off or may_still(table, HAND_OFF)):
-        left |= 1 << HAND_OFF
-    if not table.fouled or may_still(table, FOUL):
+    if not table.handed_off or (more and may_still(table, HAND_OFF)):
+        if table.options.hand_offs:
+            left |= 1 << HAND_OFF
+    if not table.fouled or (more and may_still(table, FOUL)):
         left |= 1 << FOUL
     return left
 
@@ -156,13 +161,6 @@ def foul_to_be_had(table: Table) -> bool:
     """Is there, or may there yet be, somebody to foul? Whether a foul is left is asked apart."""
     return table.options.fouls and (
         anybody_down(table, OTHER_SIDE[table.active]) or fouls_later(table)
-    )
-
-
-def blitz_to_be_had(table: Table) -> bool:
-    """Is a blitz of the turn left, and somebody to name where he must be named at once?"""
-    return (not table.blitzed or may_still(table, BLITZ)) and (
-        not table.edition.figures.names_targets or anybody_up(table, OTHER_SIDE[table.active])
     )
 
 
