@@ -46,7 +46,9 @@ Schema: TypeAlias = "dict[str, Json]"
 
 NONE: Final = -(1 << 30)  # for `nothing` of a kind that always names something: no value there is
 UNKNOWN: Final = -3  # what is found where a name means nothing
-INJURY_NAMES: Final[tuple[str, ...]] = ("stunned", "knocked out", "badly hurt", "casualty")
+INJURY_NAMES: Final[tuple[str, ...]] = (
+    "stunned", "knocked out", "badly hurt", "casualty", "prone",
+)  # fmt: skip
 
 
 FIRST_CARD: Final = 600  # the number of the first special play card

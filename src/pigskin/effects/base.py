@@ -362,6 +362,13 @@ class Effect:
         """How many more actions of a kind has the side in a turn, where others have one?"""
         return 0
 
+    def thrown(self, table: Table, side: SideNo, thrower: PlayerNo, target: Square) -> None:
+        """A player of the side is about to throw the ball, by a Pass action."""
+
+    def forgives(self, table: Table, side: SideNo, why: str) -> bool:
+        """A turnover of the side, for one of `TURNOVER_REASONS`: True when it is none."""
+        return False
+
     def lapses(self, table: Table, side: SideNo) -> None:
         """The side had this for a while only, and now it has it no more."""
 

@@ -14,6 +14,7 @@ STUN: Final = 0
 KO: Final = 1
 LIGHT_CASUALTY: Final = 2  # badly hurt without a casualty roll
 CASUALTY_BAND: Final = 3
+LIES: Final = 4  # below the table: he only lies there
 
 # What knocked a player down, as far as the dice care.
 BY_BLOCK: Final = 0  # by an opponent's block, on either end of it

@@ -217,6 +217,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     ),
     Moment("weakens", ADDS, "What this opponent's ST loses, down to 1, when blocking him."),
     Moment("drops_ball", NOTICE, "He has failed a roll to pick up or catch the ball."),
+    Moment("injury_weakness", WORSEN, "To any injury roll against him."),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -346,6 +347,7 @@ CANNOT_BE_FOULED: Final = 124
 BARE_INJURY: Final = 125
 WEAKENS: Final = 126
 DROPS_BALL: Final = 127
+INJURY_WEAKNESS: Final = 128
 
 # --- moments of sides ---------------------------------------------------------------------------
 
@@ -396,6 +398,8 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("blows_early", SIDE_NOTICE, "All is ready for the kick-off but the referee."),
     Moment("fans_get_ref", SIDE_REACTS, "Fans got at the referee: True when no bribes come of it."),
     Moment("rolls_event_again"),
+    Moment("thrown"),
+    Moment("forgives"),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
@@ -440,6 +444,8 @@ COACH_GONE: Final = 39
 BLOWS_EARLY: Final = 40
 FANS_GET_REF: Final = 41
 ROLLS_EVENT_AGAIN: Final = 42
+THROWN: Final = 43
+FORGIVES: Final = 44
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

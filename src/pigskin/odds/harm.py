@@ -7,7 +7,7 @@ from typing import Final
 
 from pigskin.contract.happenings import HAPPENINGS
 from pigskin.effects import moments as at
-from pigskin.effects.causes import BY_BLOCK, BY_CROWD, KO, STUN
+from pigskin.effects.causes import BY_BLOCK, BY_CROWD, KO, LIES, STUN
 from pigskin.history import EventRow
 from pigskin.model import PRONE, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo
@@ -113,6 +113,8 @@ def harm_told(table: Table, victim: PlayerNo) -> str:
     for event in reversed(table.events or []):
         if event[0] == "injury" and event[1] == victim:
             band = event[4]
+            if band == LIES:
+                return UNHURT
             if band == STUN:
                 return STUNNED
             return KNOCKED_OUT if band == KO else CASUALTY

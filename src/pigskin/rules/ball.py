@@ -96,6 +96,11 @@ def pick_up_modifier(table: Table, player: PlayerNo, parts: Modifiers | None = N
 def turn_over(table: Table, why: str) -> None:
     """The moving team's turn will end as soon as everything under way is settled."""
     if not table.turnover and table.active >= 0:
+        for effect in table.side(table.active).at[at.FORGIVES]:
+            if effect.forgives(table, table.active, why):
+                table.finished = True
+                table.tell("turnover forgiven", table.active, TURNOVER_REASONS.index(why))
+                return
         table.turnover = True
         table.tell("turnover", table.active, TURNOVER_REASONS.index(why))
         table.note(ledger.TURNOVER, table.active)

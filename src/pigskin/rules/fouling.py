@@ -17,7 +17,7 @@ from pigskin.rules.armour import Armour
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.block_dice import assists
 from pigskin.rules.casualties import out_of_play
-from pigskin.rules.injury import apply_injury, injury_band, niggles, tell_injury, worsened
+from pigskin.rules.injury import apply_injury, injury_band, niggles, tell_injury, weakness, worsened
 
 
 def foul(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[None]:
@@ -45,6 +45,7 @@ def foul(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[None]:
         one, two = table.d6(), table.d6()
         noted = table.part(armour.bonus_of, armour.bonus_left(), player)
         bonus = niggles(table, victim, noted) + armour.bonus_left()
+        bonus += weakness(table, victim, player, BY_FOUL, noted)
         bare = may(table, victim, at.BARE_INJURY)
         if bare:
             bonus, noted = 0, table.parts()

@@ -16,6 +16,7 @@ from pigskin.effects.causes import (
     BY_TRIP,
     CASUALTY_BAND,
     KO,
+    LIES,
     LIGHT_CASUALTY,
     STUN,
 )
@@ -192,6 +193,8 @@ def injure(
         modifier = niggles(table, player, parts) + bonus
         if parts is not None:
             parts.add(bonus_of, bonus, by)
+    if not bare:
+        modifier += weakness(table, player, by, cause, parts)
     total = table.d6() + table.d6() + modifier
     band = injury_band(table, player, total, cause)
     roll = tell_injury(table, player, total, modifier, band, cause, parts)
@@ -292,6 +295,19 @@ def niggles(table: Table, player: PlayerNo, parts: Modifiers | None = None) -> i
     return amount
 
 
+def weakness(
+    table: Table, player: PlayerNo, by: PlayerNo, cause: int, parts: Modifiers | None = None
+) -> int:
+    """What is added to any injury roll against a player, or taken from it."""
+    total = 0
+    for effect in table.at[player][at.INJURY_WEAKNESS]:
+        amount = effect.worsen(table, player, at.INJURY_WEAKNESS, by, cause)
+        total += amount
+        if parts is not None:
+            parts.add(effect.id, amount, player)
+    return total
+
+
 def plain_band(total: int) -> int:
     """What the injury table says, whoever is hurt."""
     return STUN if total <= 7 else KO if total <= 9 else CASUALTY_BAND
@@ -313,11 +329,14 @@ def apply_injury(
     if cause == BY_BITE and band == CASUALTY_BAND:
         band = LIGHT_CASUALTY  # a bite never does lasting harm
     yield from lets_go(table, player, cause)
-    if band == STUN:
+    if band in (STUN, LIES):
         if cause == BY_CROWD:
             put_aside(table, player, RESERVES)
-        else:
+        elif band == STUN:
             stun(table, player)
+        elif table.standing(player):
+            table.set_state(player, PRONE)
+            table.whisper("state", player, PRONE)
     elif band == KO:
         yield from knock_out(table, player, by, cause)
     else:

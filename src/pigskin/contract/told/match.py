@@ -138,6 +138,7 @@ MATCH: Final = (
         " *.marks.hungry *.marks.hypnotised",
     ),
     Happening("turnover", "side reason", "turnover: {reason}"),
+    Happening("turnover forgiven", "side reason", "{reason}, and no turnover"),
     Happening(
         "touchdown", "player side", "TOUCHDOWN by {player}", "side.score side.turn kicking"
     ),

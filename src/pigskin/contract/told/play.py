@@ -133,6 +133,7 @@ PLAY: Final = (
     Happening("faints", "player", "{player} faints in the heat", "player.state player.square"),
     # --- the ball ---------------------------------------------------------------------------------
     Happening("throws", "player square", "{player} passes to {square}", "action"),
+    Happening("punts", "player square", "{player} punts to {square}", "ball"),
     changed("pass"),
     Happening("inaccurate", "player", "the throw of {player} misses its target"),
     Happening("wild throw", "player", "the throw of {player} goes badly wrong"),

@@ -22,6 +22,7 @@ TESTS: Final = (
     a_test("bone-head"),
     a_test("breathe fire"),
     a_test("bribe"),
+    a_test("card test"),
     a_test("catch", "ball"),
     a_test("catch of the day", "ball"),
     a_test("chainsaw"),

@@ -42,6 +42,8 @@ def throw_ball(
     side = side_of(thrower)
     table.tell("throws", thrower, target)
     table.note(ledger.PASS, thrower)
+    for effect in () if dumped else table.side(side).at[at.THROWN]:
+        effect.thrown(table, side, thrower, target)
     yield from pass_blocks(table, thrower, target, anywhere)
     if not table.turn_to(thrower):
         return

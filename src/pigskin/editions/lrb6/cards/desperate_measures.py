@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from pigskin.effects.cards import Card
+from pigskin.effects.causes import LIES
+from pigskin.effects.holding import HOLDERS, START, TURN, bless, hold
+from pigskin.effects.moments import INJURY_WEAKNESS
+from pigskin.model import DAZED, Table
+from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.pitch import OTHER_SIDE
+from pigskin.questions import NOTHING, Flow
+from pigskin.rules.counting import lose
+from pigskin.rules.spells import on_pitch
 
 
 class Assassin(Card):
@@ -23,6 +32,18 @@ class DoomAndGloom(Card):
     until = "match"
     text = "Roll a D6 for each team re-roll of the opponent: on a 2+ it is lost for this match."
     note = "He does not get them back for the second half."
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        other = table.side(OTHER_SIDE[side])
+        return super().targets(table, side) if other.full_rerolls else []
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        for _ in range(table.side(OTHER_SIDE[side]).full_rerolls):
+            rolled = table.d6()
+            table.tell("card roll", side, self.id, rolled)
+            if rolled > 1:
+                lose(table, OTHER_SIDE[side], "full_rerolls")
+        yield from NOTHING
 
 
 class DaFreightTrain(Card):
@@ -84,6 +105,18 @@ class Mindblow(Card):
         "roll until this turn ends."
     )
 
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        for foe in on_pitch(table, OTHER_SIDE[side]):
+            blown = table.d6() > 1
+            table.tell_test("card test", foe, 2, 0, blown, self.id)
+            if blown and not table.marks[foe] & DAZED:
+                table.set_mark(foe, DAZED)
+                bless(table, foe, self.id, START)
+        yield from NOTHING
+
+    def wears_off(self, table: Table, me: PlayerNo) -> None:
+        table.clear_mark(me, DAZED)
+
 
 class ComeOnBoys(Card):
     name = "Come On Boys!"
@@ -98,6 +131,14 @@ class ComeOnBoys(Card):
     )
     note = "Only a turn that ended by a turnover can go on; the turn marker stays."
 
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        table.turnover = False
+        hold(table, HOLDERS[side], self.id, TURN)
+        yield from NOTHING
+
+    def forgives(self, table: Table, side: SideNo, why: str) -> bool:
+        return True
+
 
 class MysteriousOldMedicineMan(Card):
     name = "Mysterious Old Medicine Man"
@@ -111,3 +152,17 @@ class MysteriousOldMedicineMan(Card):
         "player Prone."
     )
     note = "In the crowd such a result counts as Stunned: he goes to Reserves."
+    order = 95  # whatever else reads the injury table
+    worsens: tuple[int, ...] = (INJURY_WEAKNESS,)
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id)
+        yield from NOTHING
+
+    def worsen(
+        self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int
+    ) -> int:
+        return -1
+
+    def injury_band(self, table: Table, me: PlayerNo, total: int, band: int, cause: int) -> int:
+        return LIES if total < 2 else band

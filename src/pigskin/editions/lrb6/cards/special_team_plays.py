@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from pigskin.editions.lrb6.cards.gifts import Gift
 from pigskin.effects.cards import Card
+from pigskin.effects.holding import DRIVE, HOLDERS, TURN, count, hold, release
+from pigskin.effects.moments import LEAPS, MODIFIER
+from pigskin.model import NOBODY, PASS, ROOTED, STANDING, Table, side_of
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.pitch import QUICK, SQUARES, on_scrimmage, pass_range
+from pigskin.questions import NOTHING, STOP, Flow, Question, second_player, second_square
+from pigskin.rules.ball import SCATTERED, come_down, scatter_path
+from pigskin.rules.kickoff import is_touchback
+from pigskin.rules.spells import on_pitch, upright
+from pigskin.rules.trapdoors import spring
 
 
 class ComeToPapa(Card):
@@ -15,6 +26,22 @@ class ComeToPapa(Card):
         "of scrimmage to the square where the ball comes down."
     )
     note = "We ask for an empty square of the own half, and a player who stands."
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        if is_touchback(table) or table.board[table.kick_square] != 0:
+            return []
+        return self.on([
+            player
+            for player in upright(table, side)
+            if not on_scrimmage(table.place[player], side)
+        ])
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        player, to = second_player(answer), table.kick_square
+        here = table.place[player]
+        table.put(player, to, STANDING)
+        table.tell("move", player, to, here)
+        yield from spring(table)
 
 
 class DoggedDefense(Card):
@@ -44,6 +71,20 @@ class FleaFlicker(Card):
         "The file says that the first must be a Quick Pass; we take any other first pass to forgo "
         "the second."
     )
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id, TURN)
+        yield from NOTHING
+
+    def thrown(self, table: Table, side: SideNo, thrower: PlayerNo, target: Square) -> None:
+        """Two of it are held once the first pass was a quick one."""
+        if table.passed == 1 and pass_range(table.place[thrower], target) == QUICK:
+            hold(table, HOLDERS[side], self.id, TURN)
+        else:
+            release(table, HOLDERS[side], self.id)
+
+    def extra_actions(self, table: Table, side: SideNo, action: int) -> int:
+        return 1 if action == PASS and count(table, HOLDERS[side], self.id) == 2 else 0
 
 
 class Fumblerooski(Card):
@@ -82,7 +123,7 @@ class GoingTheExtraMile(Card):
     )
 
 
-class HeroicLeap(Card):
+class HeroicLeap(Gift):
     name = "Heroic Leap"
     id = 618
     deck = "special_team_plays"
@@ -93,6 +134,26 @@ class HeroicLeap(Card):
         "whatever his agility."
     )
     note = "The roll has no modifiers."
+    lasts = TURN
+    worn = True
+    once_per_turn = True
+    grants: tuple[int, ...] = (LEAPS,)
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return [each for each in on_pitch(table, side) if table.profiles[each].st <= 4]
+
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
+        return not self.spent(table, me)
+
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
+        """What makes a 3+ of it, whatever he can and whatever else would count."""
+        if test != "leap":
+            return 0
+        others = 0
+        for effect in table.at[me][MODIFIER]:
+            if effect.id != self.id:
+                others += effect.modifier(table, me, test, figure)
+        return table.profiles[me].agility - 3 - others
 
 
 class NewBlockingScheme(Card):
@@ -106,6 +167,57 @@ class NewBlockingScheme(Card):
         "them, without dodging. Neither of the two may hold the ball."
     )
     note = "We let each player swap once, and only players who stand."
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return super().targets(table, side) if _swappers(table, side, []) else []
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        done: list[PlayerNo] = []
+        while swappers := _swappers(table, side, done):
+            codes = [STOP, *self.on(swappers)]
+            answer = yield Question(side, "card target", codes, number=self.id)
+            if answer == STOP:
+                return
+            one = second_player(answer)
+            codes = self.on(_partners(table, one, done))
+            two = second_player((yield Question(side, "card target", codes, one, number=self.id)))
+            here, there = table.place[one], table.place[two]
+            table.lift(one)
+            table.put(two, here, STANDING)
+            table.put(one, there, STANDING)
+            table.tell("move", one, there, here)
+            table.tell("move", two, here, there)
+            yield from spring(table)
+            done.extend([one, two])
+
+
+def _swappers(table: Table, side: SideNo, done: list[PlayerNo]) -> list[PlayerNo]:
+    """Marked players who have somebody to swap with."""
+    return [
+        player
+        for player in upright(table, side)
+        if table.zones_on(table.place[player], side)
+        and _may_swap(table, player, done)
+        and _partners(table, player, done)
+    ]
+
+
+def _partners(table: Table, player: PlayerNo, done: list[PlayerNo]) -> list[PlayerNo]:
+    """Team-mates beside a player with whom he may swap squares."""
+    return [
+        mate
+        for mate in table.neighbours(table.place[player])
+        if side_of(mate) == side_of(player) and _may_swap(table, mate, done)
+    ]
+
+
+def _may_swap(table: Table, player: PlayerNo, done: list[PlayerNo]) -> bool:
+    return (
+        player not in done
+        and table.standing(player)
+        and not table.has_ball(player)
+        and not table.marks[player] & ROOTED
+    )
 
 
 class PerfectKick(Card):
@@ -125,13 +237,15 @@ class PerfectKick(Card):
     )
 
 
-class OptionPlay(Card):
+class OptionPlay(Gift):
     name = "Option Play"
     id = 621
     deck = "special_team_plays"
     moment = "START"
     until = "drive"
     text = "One own player has Dump-Off and Pass for the rest of the drive."
+    skills: tuple[str, ...] = ("Dump-Off", "Pass")
+    lasts = DRIVE
 
 
 class Punt(Card):
@@ -150,14 +264,36 @@ class Punt(Card):
         "is over, so nothing is a turnover."
     )
 
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.at(list(SQUARES)) if _own_carriers(table, side) else []
 
-class SpectacularCatch(Card):
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        to = second_square(answer)
+        codes = self.on(_own_carriers(table, side))
+        answer = codes[0]
+        if len(codes) > 1:
+            answer = yield Question(side, "card target", codes, number=self.id)
+        punter = second_player(answer)
+        table.turn_to(punter)
+        table.tell("punts", punter, to)
+        table.carrier = NOBODY
+        to, last = scatter_path(table, to, 3)
+        yield from come_down(table, to, last, SCATTERED)
+
+
+def _own_carriers(table: Table, side: SideNo) -> list[PlayerNo]:
+    return [carrier for carrier in table.carriers() if side_of(carrier) == side]
+
+
+class SpectacularCatch(Gift):
     name = "Spectacular Catch"
     id = 623
     deck = "special_team_plays"
     moment = "START"
     until = "turn"
     text = "One own player has Catch and Diving Catch this turn."
+    skills: tuple[str, ...] = ("Catch", "Diving Catch")
+    lasts = TURN
 
 
 class SuicideBlitz(Card):
