@@ -211,7 +211,16 @@ def _against_foul(table: Table, side: SideNo, player: PlayerNo) -> str:
     if not may_still(table, FOUL) and not may(table, player, at.FOULS_FREELY):
         return "the foul of this turn is used"
     if not anybody_down(table, OTHER_SIDE[side]):
-        return f"nobody of {coach(OTHER_SIDE[side])} is down"
+        return f"nobody of {coach(OTHER_SIDE[side])} is down{_unless_safe(table, side)}"
+    return ""
+
+
+def _unless_safe(table: Table, side: SideNo) -> str:
+    """Who is down and cannot be fouled all the same."""
+    for other in table.players(OTHER_SIDE[side]):
+        safe = granting(table, other, at.CANNOT_BE_FOULED)
+        if safe is not None and table.on_pitch(other) and not table.standing(other):
+            return f" but {who(table, other)}, who has {safe.name}"
     return ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pigskin import ledger
 from pigskin.effects import moments as at
 from pigskin.effects.asking import of_both
-from pigskin.effects.holding import DRIVE, HALF, START, TURN, expire
+from pigskin.effects.holding import BALL, DRIVE, HALF, START, TURN, expire
 from pigskin.effects.times import BEFORE_SETUP, DRIVE_OVER, SCORED, WOKEN
 from pigskin.model import NEITHER, NOBODY, Table
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
@@ -97,7 +97,7 @@ def end_drive(table: Table) -> Flow[None]:
     clear_pitch(table)
     if table.held:
         back_to_bed(table)
-        for until in (DRIVE, TURN, START):
+        for until in (DRIVE, TURN, START, BALL):
             expire(table, until)
     go_home(table)
     limit = table.edition.turns

@@ -3,6 +3,8 @@
 import pytest
 from table import pitch
 
+from pigskin import IllegalAnswer
+
 NO_TABLE: dict[str, object] = {"kickoff_table": False}
 # Home kicks; three on each line, away 4 waits deep, home 4 stands back.
 KICK = (
@@ -101,6 +103,13 @@ def test_the_shield_is_gone_with_the_ball():
     assert game.ball == "home 2"
     assert game.table.profiles[game.player("home 1")].skills == ()
     assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.force-shield")
+def test_the_shield_is_gone_with_the_drive():
+    game = pitch(SCORES + "boons home 1 Fend until ball, home 1 Sure Hands until ball")
+    game.play("home 1 move", "move 25,7")
+    assert game.table.held == ()
 
 
 @pytest.mark.rule("lrb6/cards.force-shield")
@@ -293,6 +302,8 @@ def test_nobody_fouls_a_codpiece():
     text = f"home 1 7,7 / away 1 8,7 prone / away 2 9,9 / {CODPIECE}"
     game = pitch(text)
     assert game.refuses("home 1 foul")
+    with pytest.raises(IllegalAnswer, match="but away 1, who has Good Old Magic Codpiece"):
+        game.game.answer("home 1 foul")
     game = pitch(text.replace("9,9", "8,8 prone"))
     game.play("home 1 foul")
     assert game.offers("foul away 2")
