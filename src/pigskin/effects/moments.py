@@ -218,6 +218,8 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("weakens", ADDS, "What this opponent's ST loses, down to 1, when blocking him."),
     Moment("drops_ball", NOTICE, "He has failed a roll to pick up or catch the ball."),
     Moment("injury_weakness", WORSEN, "To any injury roll against him."),
+    Moment("no_rerolls", MAY, "Can nothing have his rolls made again?"),
+    Moment("no_team_rerolls", MAY, "Can he use none of the team's re-rolls?"),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -348,6 +350,8 @@ BARE_INJURY: Final = 125
 WEAKENS: Final = 126
 DROPS_BALL: Final = 127
 INJURY_WEAKNESS: Final = 128
+NO_REROLLS: Final = 129
+NO_TEAM_REROLLS: Final = 130
 
 # --- moments of sides ---------------------------------------------------------------------------
 

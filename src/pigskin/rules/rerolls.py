@@ -36,6 +36,7 @@ def team_reroll_codes(table: Table, player: PlayerNo) -> list[Code]:
         or (table.rerolled and figures.rerolls_a_turn == 1)
         or (table.bonus_turn and not figures.bonus_turn_rerolls)
         or not table.on_pitch(player)
+        or (table.held and barred_from_rerolls(table, player))
     ):
         return codes
     owner = table.side(side)
@@ -51,6 +52,11 @@ def team_reroll_codes(table: Table, player: PlayerNo) -> list[Code]:
             if skill is not None:
                 codes.append(code(PLAYER_USES, star, skill.id))
     return codes
+
+
+def barred_from_rerolls(table: Table, player: PlayerNo) -> bool:
+    """Is the player kept from the re-rolls of his team, or from any?"""
+    return may(table, player, at.NO_TEAM_REROLLS) or may(table, player, at.NO_REROLLS)
 
 
 def leader_on_pitch(table: Table, side: SideNo) -> bool:
@@ -106,6 +112,8 @@ def reroll_codes(table: Table, player: PlayerNo, test: str, passed: bool = False
     """Everything that may re-roll this roll of the player; few skills re-roll a success."""
     codes: list[Code] = []
     skills = table.at[player][at.REROLLS]
+    if table.held and may(table, player, at.NO_REROLLS):
+        return codes
     if skills and (not table.edition.figures.skills_need_zone or has_skills(table, player)):
         for skill in skills:
             if (skill.rerolls_success or not passed) and skill.rerolls(table, player, test):

@@ -213,3 +213,35 @@ def test_no_miracle_for_somebody_only_badly_hurt():
     game = pitch(HURT + "injuries home 1 badly hurt / hand home Miracle Worker")
     game.until("card", "home")
     assert game.refuses("play Miracle Worker on home 1")
+
+
+@pytest.mark.rule("lrb6/cards.fan-uproar")
+def test_an_uproar_drowns_team_re_rolls_for_one_turn():
+    """A dodge fails: no re-roll is offered, but the skill's; the turn after there is one again."""
+    text = "home 1 7,7 / away 1 8,7 / rerolls 3 3 / hand home Fan Uproar"
+    game = pitch(text, dice="1, 5 4, 3 3").play("end turn", "play Fan Uproar")
+    game.play("away 1 move", "move 9,8")
+    assert game.shows("away 1 9,8 stunned")
+    game.play("end turn").until("turn", "away")
+    assert game.table.away.wide == ()
+
+
+@pytest.mark.rule("lrb6/cards.fan-uproar")
+def test_an_uproar_leaves_skills_alone():
+    text = "home 1 7,7 / away 1 8,7 Dodge / rerolls 3 3 / hand home Fan Uproar"
+    game = pitch(text, dice="1").play("end turn", "play Fan Uproar")
+    game.play("away 1 move", "move 9,8")
+    assert game.options() == ["re-roll with Dodge", "keep the roll"]
+
+
+@pytest.mark.rule("lrb6/cards.lewd-maneuvers")
+def test_nobody_in_the_wide_zone_acts_for_two_turns():
+    text = "home 1 7,2 / home 2 7,7 / away 1 12,3 / away 2 12,12 / hand home Lewd Maneuvers"
+    game = pitch(text).play("play Lewd Maneuvers at 12,0")
+    assert game.refuses("home 1 move")
+    game.play("home 2 move", "move 7,6", "stop", "end turn")
+    assert game.refuses("away 1 move")
+    game.play("away 2 move", "stop", "end turn")
+    assert game.offers("home 1 move")
+    game.play("end turn")
+    assert game.offers("away 1 move")

@@ -112,3 +112,34 @@ def test_a_sponge_works_on_a_2(die: int, state: str):
     game.play("play Magic Sponge on home 1")
     assert game.state("home 1") == state
     assert game.table.injuries
+
+
+@pytest.mark.rule("lrb6/cards.rakarths-curse-of-petty-spite")
+def test_nothing_of_a_cursed_player_is_rolled_again():
+    """Neither by a skill of his nor by the team; his team-mates are free of it."""
+    text = "home 1 7,7 / away 1 8,7 Dodge / away 2 20,7 / rerolls 3 3 / "
+    game = pitch(text + "hand home Rakarth's Curse of Petty Spite", dice="1, 5 4, 3 3")
+    game.play("end turn", "play Rakarth's Curse of Petty Spite on away 1")
+    game.play("away 1 move", "move 9,8")
+    assert game.shows("away 1 9,8 stunned")
+
+
+@pytest.mark.rule("lrb6/cards.rakarths-curse-of-petty-spite")
+def test_a_curse_does_not_spread():
+    text = "home 1 7,7 / away 1 8,7 / away 2 20,7 / rerolls 3 3 / "
+    game = pitch(text + "hand home Rakarth's Curse of Petty Spite", dice="1")
+    game.play("end turn", "play Rakarth's Curse of Petty Spite on away 2")
+    game.play("away 1 move", "move 9,8")
+    assert game.offers("team re-roll")
+
+
+@pytest.mark.rule("lrb6/cards.ego-trip")
+def test_who_is_on_an_ego_trip_acts_first_or_not_at_all():
+    text = "home 1 7,7 / away 1 12,7 / away 2 20,7 / hand home Ego Trip"
+    game = pitch(text).play("end turn", "play Ego Trip on away 1")
+    assert game.offers("away 1 move", "away 2 move")
+    game.play("away 2 move", "stop")
+    assert game.refuses("away 1 move")
+    game.play("end turn", "end turn")
+    game.play("away 1 move", "stop")
+    assert game.offers("away 2 move")

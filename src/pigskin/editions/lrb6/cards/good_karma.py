@@ -9,7 +9,8 @@ from pigskin.editions.lrb6.cards.gifts import Gift, in_reserve
 from pigskin.effects.cards import Card
 from pigskin.effects.causes import BY_FALL
 from pigskin.effects.changes import TOUGHER
-from pigskin.effects.holding import DRIVE, HOLDERS, START, TURN, hold
+from pigskin.effects.holding import DRIVE, HOLDERS, START, TURN, count, hold
+from pigskin.effects.moments import NO_TEAM_REROLLS
 from pigskin.model import (
     BLITZ,
     HAND_OFF,
@@ -150,6 +151,11 @@ class FanUproar(Card):
     moment = "END_KICK"
     until = "opposing turn"
     text = "The opponent may not use team re-rolls in his next turn."
+    grants: tuple[int, ...] = (NO_TEAM_REROLLS,)
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[OTHER_SIDE[side]], self.id, TURN)
+        yield from NOTHING
 
 
 class HurryUpOffense(Card):
@@ -220,6 +226,19 @@ class LewdManeuvers(Card):
         "The zone runs along its sideline from end to end, and whoever stands there when he would "
         "act may not."
     )
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.at(list(WIDE_ZONES))
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        zone = WIDE_ZONES.index(second_square(answer)) + 1
+        hold(table, HOLDERS[side], self.id, TURN, zone)
+        hold(table, HOLDERS[OTHER_SIDE[side]], self.id, TURN, zone)
+        yield from NOTHING
+
+    def may_declare(self, table: Table, me: PlayerNo, action: int) -> bool:
+        zone = WIDE_ZONES[count(table, HOLDERS[side_of(me)], self.id) - 1]
+        return me not in _in_zone(table, side_of(me), zone)
 
 
 class LurvePotion(Card):

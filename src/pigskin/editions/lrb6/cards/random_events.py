@@ -9,7 +9,7 @@ from pigskin.effects.cards import Card
 from pigskin.effects.causes import STUN
 from pigskin.effects.changes import FASTER, NIMBLER
 from pigskin.effects.holding import TURN, bless
-from pigskin.effects.moments import OVERLOOKED
+from pigskin.effects.moments import NO_REROLLS, OVERLOOKED
 from pigskin.model import RESERVES, USED, Table
 from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
@@ -131,7 +131,7 @@ class DuhWhereAmI(Gift):
         return on_pitch(table, OTHER_SIDE[side])
 
 
-class EgoTrip(Card):
+class EgoTrip(Gift):
     name = "Ego Trip"
     id = 683
     deck = "random_events"
@@ -145,6 +145,13 @@ class EgoTrip(Card):
     note = (
         "A turn in which he cannot act is played as ever; standing by is his coach's free choice."
     )
+    worn = True
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return on_pitch(table, OTHER_SIDE[side])
+
+    def may_declare(self, table: Table, me: PlayerNo, action: int) -> bool:
+        return not table.begun
 
 
 class Zap(Card):
@@ -278,7 +285,7 @@ class OrcidasSponsorship(Gift):
     changes: tuple[int, ...] = (FASTER,)
 
 
-class RakarthsCurseOfPettySpite(Card):
+class RakarthsCurseOfPettySpite(Gift):
     name = "Rakarth's Curse of Petty Spite"
     id = 693
     deck = "random_events"
@@ -288,6 +295,11 @@ class RakarthsCurseOfPettySpite(Card):
         "For the rest of the match no roll of one chosen opponent may be re-rolled, by whatever "
         "skill or re-roll."
     )
+    worn = True
+    grants: tuple[int, ...] = (NO_REROLLS,)
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return on_pitch(table, OTHER_SIDE[side])
 
 
 class TacklingMachine(Gift):
