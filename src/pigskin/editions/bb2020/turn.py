@@ -48,7 +48,8 @@ def _in_bonus_turn(table: Table, answer: Code) -> bool:
 
 def take_turn(table: Table, answer: Code) -> Flow[None]:
     """The active coach has answered the turn question."""
-    yield from _look_on(table)
+    if table.side(OTHER_SIDE[table.active]).at[at.LOOKS_ON]:
+        yield from _look_on(table)
     if table.bonus_turn and verb_of(answer) == ACTIVATE:
         table.picks -= 1
     yield from usual.take_turn(table, answer)
