@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
 from pigskin.effects.base import Effect, Skill
+from pigskin.effects.of_sides import staff_of
 from pigskin.effects.sorting import acts_for_players, by_moment
 from pigskin.figures import Figures
 from pigskin.model import RAISED, ROSTERED, STAR, Profile, Table
@@ -151,6 +152,7 @@ class Edition:
         # What a side can have, by its key; of what the edition does not list itself, the oldest.
         known = [*self.effects, *all_effects.values()]
         self.by_key: dict[str, Effect] = {each.key: each for each in reversed(known) if each.key}
+        self.staff = staff_of(effects)  # what those bring who are hired, by the inducement's id
         self.moments: dict[tuple[str, ...], list[tuple[Effect, ...]]] = {}
         self._wide: dict[tuple[Held, Held], list[Held]] = {}
         self.nobody = self.profile("", 0, "", "", (0, 0, 0, 0), ())
@@ -395,6 +397,10 @@ class Edition:
     def has_option(self, name: str) -> bool:
         """Does the option change anything in this edition?"""
         return name not in OF_SOME_EDITIONS or name in self.own_options
+
+    def has_on_sale(self, offer: Inducement) -> bool:
+        """Has the shop this, or is it only a name on the list?"""
+        return offer.id in self.goods or offer.id in self.staff or self.is_sold(offer)
 
     def inducement_name(self, number: int) -> str:
         """An inducement by its place in the edition's list."""

@@ -123,9 +123,9 @@ def _price(edition: Edition) -> str:
 
 def has_on_sale(edition: Edition, offer: Inducement) -> bool:
     """Has the shop of the edition what its list names?"""
-    if offer.id in edition.goods or offer.price not in ("fixed", "stake", "profile"):
-        return True  # ... stars and mercenaries
-    return edition.is_sold(offer)
+    if offer.price not in ("fixed", "stake", "profile"):
+        return True  # stars and mercenaries
+    return edition.has_on_sale(offer)
 
 
 def _inducement_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:

@@ -61,6 +61,8 @@ class Effect:
     side_reacts_to: tuple[int, ...] = ()
     side_notices: tuple[int, ...] = ()
     sold_as: tuple[str, ...] = ()  # inducements that bring the side one of it at once
+    hired_as: tuple[str, ...] = ()  # ... when both coaches have hired
+    brings: tuple[tuple[str, int], ...] = ()  # figures that come with it then
     key: str = ""  # what events, views and positions call what a side can have
     apart: bool = False  # has the view a place of its own for it, and the log words of its own?
     # What is held by a side or by the table.

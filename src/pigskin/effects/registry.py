@@ -321,7 +321,9 @@ HOUSE_SKILLS: Final[list[Skill]] = [
 
 
 # Who and what serves a side in BB2020, as far as it is not older.
-SERVICES_2020: Final[list[Effect]] = [*COUNTED, *BB2020_STAFF, *REFEREES, *HELPERS]
+SERVICES_2020: Final[list[Effect]] = [
+    *COUNTED, *BB2020_STAFF, *REFEREES, *HELPERS, *BB2020_WIZARDS,
+]  # fmt: skip
 
 
 def by_number(skills: Iterable[Effect]) -> dict[int, Effect]:
@@ -357,7 +359,7 @@ _ALL: Final[list[Effect]] = [
     *LRB6_SKILLS, *BB2016_SKILLS, *BB2020_SKILLS, *STAR_RULES, *SPELL_EFFECTS, *HOUSE_SKILLS,
     *CHANGES, *SPELLED, *LRB6_STAFF, *BB2016_STAFF, *SERVICES_2020, *PRAYERS, *LRB6_WEATHERS,
     BB2020_WEATHERS[0], *LRB6_WIZARDS, *BB2016_WIZARDS, *BB2016_MAGIC, *BB2020_MAGIC,
-    *BB2020_WIZARDS, Hand(), *CARDS,
+    Hand(), *CARDS,
 ]  # fmt: skip
 ALL_EFFECTS: Final[dict[int, Effect]] = by_number(_ALL)
 _give_bits(ALL_EFFECTS.values())

@@ -119,6 +119,8 @@ class Fixer(Counted):
     name = "fixers"
     text = "Knows the referee: a 5 wins an argument too, and a bribe that fails is tried again."
     key = "fixers"
+    hired_as: tuple[str, ...] = ("fink_da_fixer",)
+    brings: tuple[tuple[str, int], ...] = (("assistants", 3),)
     side_grants: tuple[int, ...] = (ARGUES_WELL,)
 
     def bribes_again(self, table: Table, side: SideNo) -> bool:
@@ -130,6 +132,7 @@ class Muse(Counted):
     name = "muses"
     text = "After a touchdown, an interception or a casualty of the side a 6 wins it a re-roll."
     key = "muses"
+    hired_as: tuple[str, ...] = ("galandril_silverwater",)
 
     def triumphs(self, table: Table, side: SideNo) -> None:
         roll = table.d6()
@@ -143,6 +146,8 @@ class PrimaDonna(Counted):
     name = "prima donnas"
     text = "Cheers for three, or plays in one drive."
     key = "prima_donnas"
+    hired_as: tuple[str, ...] = ("kari_coldsteel",)
+    brings: tuple[tuple[str, int], ...] = (("cheerleaders", CHEERLEADERS),)
     side_notices: tuple[int, ...] = (DRIVE_BEGINS,)
 
     def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
@@ -196,6 +201,8 @@ class BugmanRushesOn(Serving):
     name = "Josef Bugman, to play"
     text = "May rush on when a player is carried off, more eagerly each time."
     key = "josef_bugman_plays"
+    hired_as: tuple[str, ...] = ("josef_bugman",)
+    brings: tuple[tuple[str, int], ...] = (("assistants", ASSISTANTS),)
     plays = "josef_bugman"
     side_notices: tuple[int, ...] = (CARRIED_OFF,)
 

@@ -53,6 +53,7 @@ class Hireling(Counted):
     id = 413
     text = "Casts a fireball or a zap, once, before or after a turn of his side."
     key = "hirelings"
+    hired_as: tuple[str, ...] = ("hireling_sports_wizard",)
     hurries = True
     order = 61
 
@@ -81,6 +82,7 @@ class Sorceress(Counted):
     id = 414
     text = "Casts a thunderbolt in a turn of her side, or a thousand cuts when the other's begins."
     key = "sorceresses"
+    hired_as: tuple[str, ...] = ("druchii_sports_sorceress",)
     hurries = True
     order = 62
 
@@ -112,6 +114,7 @@ class Pyromancer(Counted):
     id = 415
     text = "Has a wild fireball in each half."
     key = "pyromancers"
+    hired_as: tuple[str, ...] = ("horatio_x_schottenheim",)
     side_notices: tuple[int, ...] = (HALF_BEGINS,)
 
     def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:

@@ -42,11 +42,6 @@ from pigskin.rules.staff import dismiss, employ, join
 from pigskin.teams.reading import skill_name
 from pigskin.teams.roster import Inducement
 
-# Who serves the side, once both coaches have hired.
-SERVICES: Final[dict[str, tuple[str, ...]]] = {
-    "josef_bugman": ("josef_bugman", "josef_bugman_plays"),
-    "fink_da_fixer": ("fink_da_fixer", "finks_bribe"),
-}
 CHEERLEADERS: Final = 16  # more are never counted
 KARIS_CHEERLEADERS: Final = 2
 
@@ -74,9 +69,8 @@ def take_up(table: Table) -> Flow[None]:
 
 def _serve(table: Table, side: SideNo, offer: Inducement) -> Flow[None]:
     owner = table.side(side)
-    for who in SERVICES.get(offer.id, (offer.id,)):
-        if isinstance(table.edition.by_key.get(who), Serving):
-            employ(table, side, who)
+    for effect in table.edition.staff.get(offer.id, []):
+        employ(table, side, effect.key)
     teach(table, side, offer.spells)
     if offer.id == "kari_coldsteel":
         more = min(CHEERLEADERS, owner.cheerleaders + KARIS_CHEERLEADERS)
@@ -171,6 +165,7 @@ class BugmanComesOn(Serving):
     name = "Josef Bugman, to play"
     text = "Plays in one drive for which the side cannot set up eleven."
     key = "josef_bugman_plays"
+    hired_as: tuple[str, ...] = ("josef_bugman",)
     plays = "josef_bugman"
     side_notices: tuple[int, ...] = (DRIVE_BEGINS,)
 
@@ -272,6 +267,7 @@ class FinksBribe(Serving):
     name = "Fink da Fixer's bribe"
     text = "A bribe that fails is tried again, once."
     key = "finks_bribe"
+    hired_as: tuple[str, ...] = ("fink_da_fixer",)
 
     def bribes_again(self, table: Table, side: SideNo) -> bool:
         dismiss(table, side, self.key)

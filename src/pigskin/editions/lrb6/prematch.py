@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.editions.lrb6.dealing import buy_card, card_offers
-from pigskin.editions.lrb6.hiring import STAFF, take_up
+from pigskin.editions.lrb6.hiring import take_up
 from pigskin.effects import moments as at
 from pigskin.effects.times import MATCH_BEGINS
 from pigskin.model import NOBODY, STAR, Table
@@ -94,7 +94,7 @@ def shop_codes(table: Table) -> list[Code]:
             codes.extend(_star_codes(table, side, room))
         elif offer.id == "mercenaries":
             codes.extend(mercenary_codes(table, side, offer, room))
-        elif is_sold(offer) or offer.id in table.edition.goods:
+        elif table.edition.has_on_sale(offer):
             if has_enough(table, owner, number, offer):
                 continue
             if offer.cost_for(roster) <= owner.budget * 1000:
@@ -103,8 +103,8 @@ def shop_codes(table: Table) -> list[Code]:
 
 
 def is_sold(offer: Inducement) -> bool:
-    """Is it something the shop has beside the goods of the edition, or only a name?"""
-    return offer.id in FIGURES or offer.id in STAFF or offer.id == ROOKIES
+    """Is it something the shop has beside goods and staff of the edition, or only a name?"""
+    return offer.id in FIGURES or offer.id == ROOKIES or len(offer.spells) > 0
 
 
 def _star_codes(table: Table, side: SideNo, room: int) -> list[Code]:
