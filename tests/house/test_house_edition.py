@@ -20,6 +20,7 @@ from pigskin.conformance import check_game
 from pigskin.editions import edition, load
 from pigskin.errors import UnknownEdition
 from pigskin.house import code
+from pigskin.house.finding import houses
 from pigskin.record import from_text, replay, state_text, to_text
 from pigskin.teams import load_team, problems, ready_team, save_team
 
@@ -199,6 +200,16 @@ def test_a_record_of_an_edition_nobody_knows_says_how_to_name_it(tmp_path: Path)
     for place in (HARBOUR, HARBOUR.parent):
         found = alone(program, PIGSKIN_EDITIONS=os.pathsep.join(["/nowhere", str(place)]))
         assert found.stdout == "harbour\n", found.stderr
+
+
+def test_the_editions_of_the_folders_are_listed_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    for name, text in (("good", HEAD), ("broken", "id = ")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "edition.toml").write_text(text, "utf-8")
+    monkeypatch.setenv("PIGSKIN_EDITIONS", str(tmp_path))
+    assert houses() == {"wrong": "Wrong"}
 
 
 def test_a_record_cannot_name_a_folder(tmp_path: Path):

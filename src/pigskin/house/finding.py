@@ -63,6 +63,23 @@ def found_in_folders(id: str) -> Edition | None:
     return None
 
 
+def houses() -> dict[str, str]:
+    """The names of the house editions in those folders, by id; a broken one is left out."""
+    from pigskin.house.loading import read_head
+    from pigskin.showing import shown
+
+    found: dict[str, str] = {}
+    for folder in _folders():
+        try:
+            head = read_head(folder)
+        except EditionError:
+            continue
+        id, name = head.get("id"), head.get("name")
+        if isinstance(id, str) and isinstance(name, str):
+            found.setdefault(id, shown(name))
+    return found
+
+
 def _folders() -> list[Path]:
     """Every folder with an edition in it that the environment names."""
     found: list[Path] = []

@@ -10,6 +10,7 @@ from pigskin.coaches import coach_names, make_coach
 from pigskin.coaches.own import is_own
 from pigskin.editions import EDITIONS
 from pigskin.errors import PigskinError
+from pigskin.house.finding import houses
 from pigskin.teams import Team, box_teams, ready_teams, rosters
 from pigskin.teams.check import check
 from pigskin.teams.near import hint, plain
@@ -24,17 +25,18 @@ def choose_edition(screen: Screen, usual: str = "lrb6") -> str:
     """Ask which rules are played; through a pipe it is LRB6 unless somebody says otherwise."""
     if not screen.live:
         return usual
-    known = [each.id for each in EDITIONS]
+    names = {**{each.id: each.name for each in EDITIONS}, **houses()}
+    known = list(names)
     screen.begin()
     screen.show(Text("Pigskin", style="bold"), "")
-    screen.show(*(Text(f"{number:>2} {each.name}") for number, each in enumerate(EDITIONS, 1)), "")
+    screen.show(*(Text(f"{number:>2} {each}") for number, each in enumerate(names.values(), 1)), "")
     while True:
         typed = screen.ask(f"rules [{usual}]: ").lower()
         if typed in ("quit", "q"):
             raise Leave
         if not typed:
             return usual
-        if typed in ("1", "2", "3"):
+        if typed.isdecimal() and 1 <= int(typed) <= len(known):
             return known[int(typed) - 1]
         found = [name for name in known if typed in name]
         if len(found) == 1:
