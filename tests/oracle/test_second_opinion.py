@@ -73,6 +73,7 @@ MINIMA = {
 RARE = (
     "all you can eat", "catch of the day", "look into my eyes", "yoink", "officious ref", "rune",
     "rock thrown", "time shifts", "cooks", "pitch invasion", "referee looks", "weeping dagger",
+    "true ball",
 )  # fmt: skip
 
 
