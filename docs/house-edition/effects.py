@@ -18,12 +18,12 @@ class SeaLegs(Skill):
 
 
 class Tarpaulins(Effect):
-    """What a side holds that has bought the inducement of this key."""
+    """What a side holds that has bought the inducement."""
 
     name = "tarpaulins"
     id = 801
     text = "The side's players handle the ball in the rain as if it were dry."
-    key = "tarpaulins"
+    sold_as = ("tarpaulins",)
 
     def ignores(self, table: Table, me: PlayerNo, test: str, what: str) -> bool:
         return what == "rain"

@@ -300,10 +300,11 @@ class Ale(Effect):
     name = "ale"
     id = 804
     text = "Ale."
-    key = "ale"
+    sold_as = ("ale",)
 
 class Bribed(Ale):
     key = "bribes"
+    sold_as = ()
 
 class Crates(Ale):
     id = 805
@@ -427,7 +428,7 @@ WRONG_CODE = {
     "no words": (["Silent"], SKILL, "it has no text"),
     "no category": (["Odd"], SKILL, "no category 'Cooking'; there are General"),
     "a figure of its own": (["Crates"], SKILL, "Crates: has to be an Effect or a Skill"),
-    "a key of nothing": (["Ale"], SKILL, "Ale.key: there is no new inducement 'ale'"),
+    "sold as nothing": (["Ale"], SKILL, "Ale.sold_as: there is no 'ale' in inducements.toml"),
     "a key of ours": (["Bribed"], SKILL, "Bribed.key: bb2020 has 'bribes' already"),
     "the name of ours": (
         ["Block"], SKILL, r"bb2020 has a skill 'Block'; to replace it, say so in edition.toml"

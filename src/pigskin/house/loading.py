@@ -246,24 +246,25 @@ def _categories(
 def _goods(
     folder: Path, brought: list[Effect], base: Edition, own: dict[str, Any]
 ) -> dict[str, Effect]:
-    """What a side holds that has bought a new inducement: the effect whose key is its id."""
+    """What a side holds that has bought an inducement of the folder; a wizard casts ours."""
     found: dict[str, Effect] = {}
-    sold = [table["id"] for table in own.get("inducements", ())]
-    new = [id for id in sold if id not in base.inducements]
+    sold = {table["id"]: table for table in own.get("inducements", ())}
     for effect in brought:
-        if isinstance(effect, Skill) or not effect.key:
-            continue
-        where = f"{folder / code.FILE}: {type(effect).__name__}.key"
+        where = f"{folder / code.FILE}: {type(effect).__name__}"
         if effect.key in base.by_key:
-            raise EditionError(f"{where}: {base.id} has {effect.key!r} already; take another")
-        if effect.key not in new:
-            raise EditionError(f"{where}: there is no new inducement {effect.key!r}")
-        found[effect.key] = effect
+            raise EditionError(f"{where}.key: {base.id} has {effect.key!r} already; take another")
+        for id in effect.sold_as:
+            if id not in sold:
+                raise EditionError(f"{where}.sold_as: there is no {id!r} in inducements.toml")
+            if id in found:
+                other = type(found[id]).__name__
+                raise EditionError(f"{where}.sold_as: {other} is sold as {id!r} already")
+            found[id] = effect
     for number, id in enumerate(sold, 1):
-        if id in new and id not in found and id not in base.goods:
+        if id not in base.inducements and id not in found and not sold[id].get("spells"):
             raise EditionError(
                 f"{folder / 'inducements.toml'}: inducements[{number}].id: nobody would have "
-                f"anything of {id!r}; an effect with that key has to stand in {code.FILE}"
+                f"anything of {id!r}; an effect sold as that has to stand in {code.FILE}"
             )
     return found
 
