@@ -35,7 +35,7 @@ WANTED: Final[tuple[str, ...]] = (
 )  # fmt: skip
 # Questions about the own players: some are favours, some are not.
 FAVOURS: Final = ("prayer", "Krot Shockwhisker", "pick-me-up", "artefact")
-SACRIFICES: Final = ("bite", "lash out", "Papa Skullbones")
+SACRIFICES: Final = ("bite", "lash out", "Papa Skullbones", "stays out")
 
 
 def best_hands(table: Table, codes: list[Code], verb: Code) -> Code:

@@ -282,7 +282,9 @@ _ALL: Final[tuple[Kind, ...]] = (
     Kind("card target", (subject("player", True), figure("card", "card")),
          (STOP, TAKE_PLAYER, PLAY_CARD_ON, PLAY_CARD_AT),
          "{who} plays {card} on {player}. What else does it concern?",
-         "{who} plays {card}. What does it concern?"),
+         "{who}, whom or what does {card} concern?"),
+    Kind("stays out", (figure("card", "card"),), (TAKE_PLAYER,),
+         "{who}, {card}: which of them stays out of this drive?"),
     Kind("artefact", (), (TAKE_PLAYER,), "{who}, the artefact brings somebody back. Whom?"),
 )  # fmt: skip
 QUESTION_KINDS: Final[dict[str, Kind]] = {kind.name: kind for kind in _ALL}

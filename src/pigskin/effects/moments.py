@@ -220,6 +220,8 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("injury_weakness", WORSEN, "To any injury roll against him."),
     Moment("no_rerolls", MAY, "Can nothing have his rolls made again?"),
     Moment("no_team_rerolls", MAY, "Can he use none of the team's re-rolls?"),
+    Moment("kept_out", MAY, "Can he not be set up, though he sits on the bench?"),
+    Moment("beside_eleven", MAY, "May he be set up beside the usual eleven?"),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -352,6 +354,8 @@ DROPS_BALL: Final = 127
 INJURY_WEAKNESS: Final = 128
 NO_REROLLS: Final = 129
 NO_TEAM_REROLLS: Final = 130
+KEPT_OUT: Final = 131
+BESIDE_ELEVEN: Final = 132
 
 # --- moments of sides ---------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from pigskin.model import Table
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.rough import nimble
 from pigskin.pitch import HALFWAY, HOME, LENGTH, column, square
-from pigskin.rules.setup import ON_THE_PITCH
+from pigskin.rules.setup import extra_players, to_be_placed
 from pigskin.teams.reading import skill_name
 
 # A place is (squares behind the line of scrimmage, row, who belongs there). The first three must
@@ -48,6 +48,8 @@ FORMATIONS: Final[dict[str, tuple[Place, ...]]] = {
         (1, 11, SUPPORT), (5, 7, BACK), (1, 7, SUPPORT), (2, 2, WIDE), (2, 12, WIDE),
     ),
 }  # fmt: skip
+# Where those stand who play beside eleven others.
+MORE: Final = ((3, 6, SUPPORT), (3, 8, SUPPORT), (4, 5, SUPPORT), (4, 9, SUPPORT))
 ATTACKS: Final = ("five on the line", "spread", "strong left")
 DEFENCES: Final = ("zones", "second row", "wall")
 
@@ -55,9 +57,10 @@ DEFENCES: Final = ("zones", "second row", "wall")
 def formation(table: Table, side: SideNo, name: str) -> dict[PlayerNo, Square]:
     """A legal set-up of the side's players who may be set up: player to square."""
     pool = list(table.pool)
-    places = FORMATIONS[name][: min(ON_THE_PITCH, len(pool))]
-    # The dearest players play, the others wait.
-    pool.sort(key=lambda each: (-table.profiles[each].value, each))
+    places = (*FORMATIONS[name], *MORE)[: to_be_placed(table)]
+    # The dearest players play, the others wait; but for those who play beside the usual eleven.
+    extra = extra_players(table)
+    pool.sort(key=lambda each: (each not in extra, -table.profiles[each].value, each))
     del pool[len(places) :]
     chosen: dict[PlayerNo, Square] = {}
     for role in (BACK, LINE, WIDE, SUPPORT):

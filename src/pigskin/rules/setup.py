@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pigskin import ledger
+from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.model import PLAYED, RESERVES, SEATS, STANDING, Table
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import (
@@ -46,7 +49,25 @@ def setting_up(table: Table) -> SideNo:
 
 
 def fit_players(table: Table, side: SideNo) -> tuple[PlayerNo, ...]:
-    return tuple(player for player in table.players(side) if table.state[player] == RESERVES)
+    """Who can be set up."""
+    return tuple([
+        player
+        for player in table.players(side)
+        if table.state[player] == RESERVES and not may(table, player, at.KEPT_OUT)
+    ])
+
+
+def extra_players(table: Table) -> list[PlayerNo]:
+    """Those of the pool who are set up beside the usual eleven."""
+    return [player for player in table.pool if may(table, player, at.BESIDE_ELEVEN)]
+
+
+def to_be_placed(table: Table) -> int:
+    """How many of the pool must stand on the pitch."""
+    if table.stage == DEFENCE_AGAIN:  # those were on the pitch already
+        return len(table.pool)
+    extra = len(extra_players(table))
+    return min(ON_THE_PITCH, len(table.pool) - extra) + extra
 
 
 def begin_setup(table: Table, stage: int) -> None:
@@ -89,11 +110,9 @@ class Formation:
         self.scrimmage = 0
         self.top = 0
         self.bottom = 0
-        waiting = 0
         for player in table.pool:
             sq = table.place[player]
             if not sq:
-                waiting += 1
                 continue
             self.placed += 1
             if on_scrimmage(sq, side):
@@ -103,9 +122,7 @@ class Formation:
                     self.top += 1
                 else:
                     self.bottom += 1
-        self.total = self.placed + waiting
-        if table.stage != DEFENCE_AGAIN:  # those were on the pitch already
-            self.total = min(ON_THE_PITCH, self.total)
+        self.total = to_be_placed(table)
 
     def complete(self) -> bool:
         return self.placed >= self.total
@@ -124,13 +141,22 @@ class Formation:
         return found
 
 
+def still_to_choose(table: Table) -> Sequence[PlayerNo]:
+    """Those of the pool who may be placed: only the extra ones once eleven others stand."""
+    extra = extra_players(table)
+    if not extra or table.stage == DEFENCE_AGAIN:
+        return table.pool
+    placed = [each for each in table.pool if table.place[each] and each not in extra]
+    return extra if len(placed) >= ON_THE_PITCH else table.pool
+
+
 def setup_question(table: Table) -> Question:
     """Place one player after another, as many as must stand on the pitch."""
     side = setting_up(table)
     formation = Formation(table, side)
     squares = [sq for sq in formation.squares() if table.board[sq] == 0]
     codes: list[Code] = []
-    for player in table.pool:
+    for player in still_to_choose(table):
         if not table.place[player]:
             first = PLACE | player << 10
             codes.extend([first | sq for sq in squares])  # type: ignore[misc]

@@ -12,7 +12,7 @@ from pigskin.model import NOWHERE, RESERVES, STANDING, Table
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.formations import ATTACKS, DEFENCES, formation
 from pigskin.pitch import SIDES, parse_square, square_text
-from pigskin.rules.setup import ON_THE_PITCH
+from pigskin.rules.setup import to_be_placed
 from pigskin.terminal.cards import stat_values
 from pigskin.terminal.prompts import Unclear
 from pigskin.terminal.shirts import player_number, short_position
@@ -33,7 +33,7 @@ class Plan:
         self.side = side
         self.names = formation_names(table, side)
         self.squares: dict[PlayerNo, Square] = {}
-        self.wanted = min(ON_THE_PITCH, len(table.pool))
+        self.wanted = to_be_placed(table)
 
     def use(self, name: str) -> None:
         self.squares = formation(self.table, self.side, name)

@@ -31,9 +31,11 @@ from pigskin.rules.setup import (
     DEFENCE_AGAIN,
     IN_WIDE_ZONE,
     ON_SCRIMMAGE,
-    ON_THE_PITCH,
     Formation,
+    extra_players,
     setting_up,
+    still_to_choose,
+    to_be_placed,
 )
 
 
@@ -73,6 +75,8 @@ def _to_be_placed(table: Table, side: SideNo, player: PlayerNo) -> str:
     problem = cannot_be_set_up(table, side, player)
     if not problem and table.place[player]:
         return f"{who(table, player)} stands at {square(table.place[player])} already"
+    if not problem and player not in still_to_choose(table):
+        return "as many as may play beside the extra ones stand already"
     return problem
 
 
@@ -85,6 +89,8 @@ def cannot_be_set_up(table: Table, side: SideNo, player: PlayerNo) -> str:
         return ""
     if table.stage == DEFENCE_AGAIN and table.state[player] == RESERVES:
         return f"{him} was not on the pitch, and only those who were are set up again"
+    if may(table, player, at.KEPT_OUT):
+        return f"{him} misses this drive"
     return off_pitch(table, player) or f"{him} cannot be set up again"
 
 
@@ -141,15 +147,16 @@ def setup_problems(table: Table, side: SideNo, formation: dict[PlayerNo, Square]
         for player in table.pool
         if table.place[player] and player not in formation
     ]
+    for player in extra_players(table):
+        if player not in formation and not table.place[player]:
+            found.append(f"{who(table, player)} plays beside the others and must be placed")
     return found + _counts(table, side, [*formation.values(), *staying])
 
 
 def _counts(table: Table, side: SideNo, squares: list[Square]) -> list[str]:
     """Too many or too few on the pitch, on the line, in the wide zones."""
     found: list[str] = []
-    wanted = len(table.pool)
-    if table.stage != DEFENCE_AGAIN:
-        wanted = min(ON_THE_PITCH, wanted)
+    wanted = to_be_placed(table)
     short = wanted - len(squares)
     if short > 0:
         found.append(f"{short} more must be placed")

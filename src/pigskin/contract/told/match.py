@@ -68,6 +68,7 @@ MATCH: Final = (
         "half kicking teams.turn",
     ),
     Happening("comes on", "player", "{player} comes on for this drive", "player.new"),
+    Happening("joins", "player", "{player} joins the team for a while", "player.new"),
     Happening("goes home", "player", "{player} has played enough", "player.state"),
     Happening("nobody to set up", "side", "{side} has nobody to set up", "teams.turn kicking"),
     Happening(

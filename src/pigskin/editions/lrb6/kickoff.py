@@ -62,7 +62,7 @@ def kick_return(table: Table) -> Flow[None]:
         sq = table.place[player]
         for skill in table.at[player][at.RETURNS_KICK]:
             if (
-                sq
+                table.standing(player)
                 and not on_scrimmage(sq, side)
                 and table.zones_on(sq, side) == 0
                 and skill.may(table, player, at.RETURNS_KICK, NOBODY)
@@ -112,7 +112,7 @@ def perfect_defence(table: Table) -> Flow[None]:
         return
     pool: list[PlayerNo] = []
     for player in table.players(table.kicking):
-        if table.on_pitch(player):
+        if table.standing(player):  # who lies there for some reason stays
             put_aside(table, player, RESERVES)
             pool.append(player)
     begin_setup(table, DEFENCE_AGAIN)

@@ -124,3 +124,112 @@ def test_the_man_is_called_before_the_match():
     game = pitch(BEFORE + "hand home Mysterious Old Medicine Man", seed=1)
     game.play("play Mysterious Old Medicine Man").until("set-up")
     assert [each.name for each in game.table.home.wide] == ["Mysterious Old Medicine Man"]
+
+
+# --- who is set up ----------------------------------------------------------------------------
+
+DRIVE = f"{BENCH} / phase drive / kicking home / "
+
+
+def placeable(game: Scene) -> set[str]:
+    """Who can be set up, by the answers of the set-up."""
+    return {text.split(" at ")[0].removeprefix("place ") for text in game.options()}
+
+
+@pytest.mark.rule("lrb6/cards.assassin")
+def test_one_opponent_misses_the_match():
+    game = pitch(BEFORE + "hand home Assassin", seed=1)
+    assert game.refuses("play Assassin on home 1")
+    game.play("play Assassin on away 3")
+    assert game.state("away 3") == "off"
+    game.until("set-up", "away")
+    assert placeable(game) == {f"away {each}" for each in (1, 2, 4, 5, 6, 7, 8)}
+
+
+@pytest.mark.rule("lrb6/cards.morleys-revenge")
+def test_three_at_random_may_miss_each_drive():
+    """The first, the third and the last; on 1-3 they are not to be set up."""
+    game = pitch(BEFORE + "hand home Morley's Revenge", dice="1 2 6", seed=1)
+    game.play("play Morley's Revenge")
+    held = {holder for holder, what, _, _ in game.table.held if what == 699 and holder < 64}
+    assert held == {game.player(f"away {each}") for each in (1, 3, 8)}
+
+
+@pytest.mark.rule("lrb6/cards.morleys-revenge")
+def test_the_rolls_are_made_before_each_set_up():
+    text = (
+        DRIVE + "boons away 1 Morley's Revenge until match, away 3 Morley's Revenge until match / "
+        "effects home Morley's Revenge until match"
+    )
+    game = pitch(text, dice="3 4", seed=1).until("set-up", "away")
+    assert placeable(game) == {f"away {each}" for each in range(2, 9)}
+    assert game.told("away 1: card test")
+    text = text.replace("away 3 reserves", "away 3 ko")
+    game = pitch(text, dice="1 6", seed=1).until("set-up", "away")
+    assert placeable(game) == {f"away {each}" for each in (1, 2, 4, 5, 6, 7, 8)}
+
+
+@pytest.mark.rule("lrb6/cards.i-am-the-greatest")
+def test_their_coach_says_which_of_the_two_best_stays_out():
+    text = DRIVE.replace("away 3 reserves", "away 3 reserves value:150").replace(
+        "away 5 reserves", "away 5 reserves value:120"
+    )
+    game = pitch(text + "effects home I am the Greatest until match", seed=1)
+    game.until("stays out", "away")
+    assert game.options() == ["choose away 3", "choose away 5"]
+    game.play("choose away 5").until("set-up", "away")
+    assert placeable(game) == {f"away {each}" for each in (1, 2, 3, 4, 6, 7, 8)}
+
+
+@pytest.mark.rule("lrb6/cards.i-am-the-greatest")
+def test_it_is_played_before_the_match_and_counts_for_every_drive():
+    game = pitch(BEFORE + "hand home I am the Greatest", seed=1)
+    game.play("play I am the Greatest").until("stays out", "away")
+    assert game.options() == ["choose away 1", "choose away 2"]
+
+
+@pytest.mark.rule("lrb6/cards.i-am-the-greatest")
+def test_one_alone_is_great_enough():
+    text = "home 1 reserves / away 1 reserves / phase drive / kicking home / "
+    game = pitch(text + "effects home I am the Greatest until match", seed=1)
+    assert placeable(game.until("set-up", "away")) == {"away 1"}
+
+
+# --- Da Freight Train -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.da-freight-train")
+def test_a_freight_train_comes_on_and_acts():
+    game = pitch("home 1 5,5 / away 1 20,1 / turn home 3 / hand home Da Freight Train")
+    assert game.refuses("play Da Freight Train at 20,1")
+    game.play("play Da Freight Train at 20,0")
+    assert game.shows("home 2 20,0 ma6 st5 ag2 av9 Loner Break Tackle Mighty Blow")
+    assert game.offers("home 2 block", "home 2 blitz")
+
+
+@pytest.mark.rule("lrb6/cards.da-freight-train")
+def test_in_a_later_drive_he_plays_beside_eleven_others():
+    """And only eleven of the others may."""
+    men = " / ".join(f"home {shirt} reserves" for shirt in range(1, 14))
+    text = (
+        f"{men} / away 1 reserves / phase drive / kicking home / turns 3 3 / "
+        "boons home 13 Da Freight Train until half"
+    )
+    game = pitch(text, seed=1).until("set-up", "home")
+    for number in range(1, 12):
+        assert f"home {number}" in placeable(game)
+        squares = [each for each in game.options() if each.startswith(f"place home {number} at")]
+        game.play(squares[0])
+    assert game.coach == "home"
+    assert placeable(game) == {"home 13"}
+
+
+@pytest.mark.rule("lrb6/cards.da-freight-train")
+def test_he_leaves_when_the_half_ends():
+    text = (
+        "home 1 5,5 / home 2 5,9 / away 1 20,1 / kicking away / turn home 8 / "
+        "boons home 2 Da Freight Train until half"
+    )
+    game = pitch(text, seed=1).play("end turn", "end turn")
+    assert game.told("home 2 has played enough")
+    assert game.state("home 2") == "off"

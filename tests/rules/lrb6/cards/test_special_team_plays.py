@@ -178,3 +178,57 @@ def test_a_punt_caught_in_the_end_zone_scores():
 def test_no_punt_without_the_ball():
     game = pitch("home 1 5,5 / away 1 9,9 ball / hand home Punt").play("end turn")
     assert game.options() == ["stop"]
+
+
+# --- Wake Up Call -----------------------------------------------------------------------------
+
+BENCH = " / ".join(f"{side} {shirt} reserves" for side in ("home", "away") for shirt in range(3, 9))
+SLEEPERS = (
+    f"home 1 ko / home 2 ko / {BENCH} / away 1 reserves / away 2 reserves / phase drive / "
+    "kicking home / hand home Wake Up Call"
+)
+
+
+@pytest.mark.rule("lrb6/cards.wake-up-call")
+def test_the_knocked_out_are_set_up_and_begin_on_the_ground():
+    """A 4+ is Prone, anything less Stunned; who is not called sleeps on."""
+    game = pitch(SLEEPERS, dice="1 1", options=NO_TABLE, seed=1)
+    until_offered(game, "play Wake Up Call").play("play Wake Up Call")
+    assert game.options() == [
+        "stop", "play Wake Up Call on home 1", "play Wake Up Call on home 2",
+    ]  # fmt: skip
+    game.play("play Wake Up Call on home 1", "play Wake Up Call on home 2")
+    game.until("kick")
+    assert game.state("home 1") == game.state("home 2") == "up"
+    game.rolls("4 3").play("kick to 20,7")
+    assert (game.state("home 1"), game.state("home 2")) == ("prone", "stunned")
+
+
+@pytest.mark.rule("lrb6/cards.wake-up-call")
+def test_as_many_are_woken_as_the_coach_likes():
+    game = pitch(SLEEPERS, dice="1 1", options=NO_TABLE, seed=1)
+    until_offered(game, "play Wake Up Call").play("play Wake Up Call")
+    game.play("play Wake Up Call on home 2", "stop")
+    assert (game.state("home 1"), game.state("home 2")) == ("ko", "reserves")
+
+
+@pytest.mark.rule("lrb6/cards.wake-up-call")
+def test_nobody_to_wake():
+    text = SLEEPERS.replace("home 1 ko / home 2 ko", "home 1 reserves / home 2 reserves")
+    game = pitch(text, options=NO_TABLE, seed=1)
+    for _ in range(4):
+        if game.kind == "card":
+            assert game.options() == ["stop"]
+            game.play("stop")
+    assert game.kind == "set-up"
+
+
+@pytest.mark.rule("lrb6/cards.wake-up-call")
+def test_a_perfect_defence_does_not_raise_them():
+    game = pitch(SLEEPERS, dice="1 1", seed=1)
+    until_offered(game, "play Wake Up Call").play("play Wake Up Call")
+    game.play("play Wake Up Call on home 1", "stop").until("kick")
+    game.rolls("2 N 1 2 2").play("kick to 20,7").until("perfect defence")
+    game.play("yes")
+    assert game.refuses("place home 1 at 5,5")
+    assert game.state("home 1") == "stunned"

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from pigskin.editions.lrb6.cards.gifts import in_reserve
+from pigskin.editions.lrb6.cards.guests import Guest, sideline_squares
 from pigskin.effects.cards import Card
 from pigskin.effects.causes import LIES
-from pigskin.effects.holding import HOLDERS, START, TURN, bless, hold
-from pigskin.effects.moments import INJURY_WEAKNESS
-from pigskin.model import DAZED, Table
-from pigskin.numbers import Code, PlayerNo, SideNo
+from pigskin.effects.holding import DRIVE, HALF, HOLDERS, MATCH, START, TURN, bless, blessed, hold
+from pigskin.effects.moments import BESIDE_ELEVEN, DRIVE_BEGINS, INJURY_WEAKNESS, KEPT_OUT
+from pigskin.model import DAZED, SENT_OFF, Table
+from pigskin.numbers import Code, Holder, PlayerNo, SideNo
 from pigskin.pitch import OTHER_SIDE
-from pigskin.questions import NOTHING, Flow
+from pigskin.questions import (
+    NOTHING,
+    TAKE_PLAYER,
+    Flow,
+    Question,
+    code,
+    player_of,
+    second_player,
+    second_square,
+)
 from pigskin.rules.counting import lose
+from pigskin.rules.injury import put_aside
+from pigskin.rules.sideline import pick_one
 from pigskin.rules.spells import on_pitch
+from pigskin.rules.trapdoors import spring
 
 
 class Assassin(Card):
@@ -22,6 +36,13 @@ class Assassin(Card):
     until = "match"
     text = "One opponent of your choice misses this match."
     note = "He suffers nothing else."
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on(in_reserve(table, OTHER_SIDE[side]))
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        put_aside(table, second_player(answer), SENT_OFF)
+        yield from NOTHING
 
 
 class DoomAndGloom(Card):
@@ -46,7 +67,7 @@ class DoomAndGloom(Card):
         yield from NOTHING
 
 
-class DaFreightTrain(Card):
+class DaFreightTrain(Guest):
     name = "Da Freight Train"
     id = 698
     deck = "desperate_measures"
@@ -62,6 +83,19 @@ class DaFreightTrain(Card):
         "The square may be in either half. In a later drive of the half he is set up like the "
         "others, who may be eleven besides him."
     )
+    player_name = "Da Freight Train"
+    values: tuple[int, int, int, int] = (6, 5, 2, 9)
+    skills: tuple[str, ...] = (
+        "Loner", "Break Tackle", "Juggernaut", "Mighty Blow", "Strip Ball", "Thick Skull",
+    )  # fmt: skip
+    grants: tuple[int, ...] = (BESIDE_ELEVEN,)
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.at(sideline_squares(table)) if self.has_seat(table, side) else []
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        self.send_on(table, self.join(table, side, HALF), second_square(answer))
+        yield from spring(table)
 
 
 class MorleysRevenge(Card):
@@ -76,6 +110,29 @@ class MorleysRevenge(Card):
         "on 1-3 he misses the drive."
     )
     note = "We roll before the set-up, so that his coach knows whom he has."
+    grants: tuple[int, ...] = (KEPT_OUT,)
+    side_notices: tuple[int, ...] = (DRIVE_BEGINS,)
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        left = in_reserve(table, OTHER_SIDE[side])
+        for _ in range(min(3, len(left))):
+            victim = pick_one(table, left)
+            left.remove(victim)
+            bless(table, victim, self.id, MATCH)
+        hold(table, HOLDERS[side], self.id)
+        yield from NOTHING
+
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
+        for foe in in_reserve(table, OTHER_SIDE[side]):
+            if blessed(table, foe, self.id):
+                plays = table.d6() > 3
+                table.tell_test("card test", foe, 4, 0, plays, self.id)
+                if not plays:
+                    bless(table, foe, self.id, DRIVE)
+        yield from NOTHING
+
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
+        return _for_drive(table, me, self.id)
 
 
 class IAmTheGreatest(Card):
@@ -92,6 +149,29 @@ class IAmTheGreatest(Card):
     note = (
         "Eligible are those in Reserves when the set-up begins; of equals the lower numbers count."
     )
+    order = 60  # when it is known who can be set up at all
+    grants: tuple[int, ...] = (KEPT_OUT,)
+    side_notices: tuple[int, ...] = (DRIVE_BEGINS,)
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id)
+        yield from NOTHING
+
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
+        foes = in_reserve(table, OTHER_SIDE[side])
+        worth = sorted([(-table.profiles[foe].value, foe) for foe in foes])
+        codes = [code(TAKE_PLAYER, foe) for _, foe in worth[:2]]
+        if len(codes) == 2:
+            answer = yield Question(OTHER_SIDE[side], "stays out", codes, number=self.id)
+            bless(table, player_of(answer), self.id, DRIVE)
+
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
+        return _for_drive(table, me, self.id)
+
+
+def _for_drive(table: Table, player: PlayerNo, card: int) -> bool:
+    """Has a player that for this drive?"""
+    return (Holder(player), card, DRIVE, 1) in table.held
 
 
 class Mindblow(Card):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from pigskin.effects.cards import Card
 from pigskin.effects.holding import MATCH, bless, lend
-from pigskin.model import RESERVES, Table
+from pigskin.model import Table
 from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.questions import NOTHING, Flow, second_player
+from pigskin.rules.setup import fit_players
 from pigskin.rules.spells import on_pitch
 
 
 def in_reserve(table: Table, side: SideNo) -> list[PlayerNo]:
     """Who sits on the bench, fit to play."""
-    return [player for player in table.players(side) if table.state[player] == RESERVES]
+    return list(fit_players(table, side))
 
 
 class Gift(Card):

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from pigskin.editions.lrb6.cards.gifts import Gift
 from pigskin.effects.cards import Card
-from pigskin.effects.holding import DRIVE, HOLDERS, TURN, count, hold, release
-from pigskin.effects.moments import LEAPS, MODIFIER
-from pigskin.model import NOBODY, PASS, ROOTED, STANDING, Table, side_of
+from pigskin.effects.holding import DRIVE, HOLDERS, TURN, bless, blessed, count, hold, release
+from pigskin.effects.moments import BEFORE_KICK_OFF, LEAPS, MODIFIER
+from pigskin.model import (
+    KNOCKED_OUT,
+    NOBODY,
+    PASS,
+    PRONE,
+    RESERVES,
+    ROOTED,
+    STANDING,
+    Table,
+    side_of,
+)
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import QUICK, SQUARES, on_scrimmage, pass_range
 from pigskin.questions import NOTHING, STOP, Flow, Question, second_player, second_square
 from pigskin.rules.ball import SCATTERED, come_down, scatter_path
+from pigskin.rules.injury import put_aside, stun
 from pigskin.rules.kickoff import is_touchback
 from pigskin.rules.spells import on_pitch, upright
 from pigskin.rules.trapdoors import spring
@@ -319,3 +330,33 @@ class WakeUpCall(Card):
         " drive, but begin it Stunned. Roll a D6 for each of them: on a 4+ he is Prone instead."
     )
     note = "We set them up with the others, eleven in all, and roll when the set-up is done."
+    side_notices: tuple[int, ...] = (BEFORE_KICK_OFF,)
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return super().targets(table, side) if _asleep(table, side) else []
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id, DRIVE)
+        while asleep := _asleep(table, side):
+            codes = [STOP, *self.on(asleep)]
+            answer = yield Question(side, "card target", codes, number=self.id)
+            if answer == STOP:
+                return
+            put_aside(table, second_player(answer), RESERVES)
+            bless(table, second_player(answer), self.id, DRIVE)
+
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
+        for sleepy in upright(table, side):
+            if blessed(table, sleepy, self.id):
+                awake = table.d6() > 3
+                table.tell_test("card test", sleepy, 4, 0, awake, self.id)
+                if awake:
+                    table.set_state(sleepy, PRONE)
+                    table.whisper("state", sleepy, PRONE)
+                else:
+                    stun(table, sleepy)
+        yield from NOTHING
+
+
+def _asleep(table: Table, side: SideNo) -> list[PlayerNo]:
+    return [each for each in table.players(side) if table.state[each] == KNOCKED_OUT]
