@@ -357,6 +357,17 @@ def test_a_sneaky_git_may_assist_fouls_though_he_is_marked(guards: bool, state: 
     assert game.done()
 
 
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016"])
+@pytest.mark.parametrize("spiked", [False, True])
+def test_the_ball_may_be_spiked_in_every_drive(spiked: bool, rules: str) -> None:
+    """Home scores, and the next drive is set up; whoever drops the ball in it is stabbed."""
+    position = "home 1 24,7 ball / away 1 2,2 / turn home 3"
+    game = pitch(position, options={"spiked_ball": spiked}, rules=rules)
+    game.play("home 1 move", "move 25,7")
+    assert game.asked("home", "set-up")
+    assert ("effects table Spiked Ball until match" in game.picture()) == spiked
+
+
 @pytest.mark.parametrize(("dodges", "down"), [(False, True), (True, False)])
 def test_right_stuff_may_be_stronger_than_tackle(dodges: bool, down: bool) -> None:
     position = "home 1 5,5 Tackle / away 1 6,5 Dodge, Right Stuff / home 9 2,2"

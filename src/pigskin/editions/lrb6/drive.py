@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from pigskin import ledger
+from pigskin.editions.lrb6.cards.dirty_tricks import SpikedBall
 from pigskin.effects import moments as at
 from pigskin.effects.asking import of_both
-from pigskin.effects.holding import BALL, DRIVE, HALF, START, TURN, expire
+from pigskin.effects.holding import (
+    BALL,
+    DRIVE,
+    HALF,
+    MATCH,
+    START,
+    THE_TABLE,
+    TURN,
+    count,
+    expire,
+    hold,
+)
 from pigskin.effects.times import BEFORE_SETUP, DRIVE_OVER, SCORED, WOKEN
 from pigskin.model import NEITHER, NOBODY, Table
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
@@ -67,6 +79,8 @@ def start_drive(table: Table) -> Flow[None]:
     yield from interlude(table, WOKEN, table.kicking)
     for side, effect in of_both(table, at.DRIVE_BEGINS):
         yield from effect.side_notice(table, side, at.DRIVE_BEGINS, NOBODY)
+    if table.options.spiked_ball and not count(table, THE_TABLE, SpikedBall.id):
+        hold(table, THE_TABLE, SpikedBall.id, MATCH)
     yield from interlude(table, BEFORE_SETUP, table.kicking)
     fit = [len(fit_players(table, side)) for side in (HOME, AWAY)]
     if fit[0] and fit[1]:
