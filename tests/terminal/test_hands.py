@@ -86,6 +86,13 @@ def test_a_card_can_be_looked_up_by_anybody() -> None:
     assert "? Pit Trap" in sit(scene(), "help")
 
 
+def test_the_dugout_has_what_everybody_knows() -> None:
+    told = sit(scene(), "play rabbit on 2", "dugout")
+    assert "cards in hand: 1 Dirty Tricks" in told
+    assert "cards played: Rabbit's Foot" in told
+    assert "cards in hand: 1 Random Events" in told
+
+
 def test_the_log_of_a_shared_screen_does_not_name_what_was_drawn() -> None:
     told = "".join(dealt(computer=False))
     assert "home draws a card of Dirty Tricks" in told

@@ -7,6 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from pigskin.editions.bb2020.prayers import PRAYERS
+from pigskin.effects.hands import backs
 from pigskin.effects.holding import HOLDERS, count
 from pigskin.model import (
     FAINTED,
@@ -217,4 +218,18 @@ def dugout_page(table: Table) -> list[Text]:
     for side in (HOME, AWAY):
         lines.append(Text(f"{SIDES[side]}: {side_words(table, side)}", style="bold"))
         lines += dugout(table, side)[1:]
+        lines += [Text(f"  {words}") for words in _card_words(table, side)]
     return lines
+
+
+def _card_words(table: Table, side: SideNo) -> list[str]:
+    """What everybody knows of a side's special play cards: their backs, and those played."""
+    found = []
+    held = backs(table, side)
+    decks = [f"{held.count(deck)} {table.edition.decks[deck].name}" for deck in sorted(set(held))]
+    if decks:
+        found.append(f"cards in hand: {', '.join(decks)}")
+    played = [table.edition.all_effects[each].name for each in table.side(side).played]
+    if played:
+        found.append(f"cards played: {', '.join(played)}")
+    return found
