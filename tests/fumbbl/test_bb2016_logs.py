@@ -437,3 +437,46 @@ def test_a_decaying_player_has_one_second_roll_there_and_two_here() -> None:
     )
     outcome = agrees(log.stops("A1"))
     assert outcome.game.table.state[0] == RESERVES
+
+
+def test_the_name_of_an_injury_is_lost_when_what_decay_adds_kills() -> None:
+    log = OldLog().gives("H1", "Decay").begin().hits("A1", "H1")
+    log.home["apothecaries"] = 0
+    chooses(rolls(log, "H1", 6), "H1", "POW", state("H1", 267))
+    log.add(at("H1", 11, 6)).add(state("H1", 259))
+    log.add(
+        report(
+            "injury", defenderId="H1", injuryType="block", attackerId="A1", armorRoll=[6, 5],
+            armorBroken=True, injuryRoll=[6, 6], casualtyRoll=[4, 3], casualtyRollDecay=[6, 7],
+            injury=7, seriousInjury=None,
+        ),
+        state("H1", 8),
+        at("H1", -1, 0),
+    )  # fmt: skip
+    outcome = agrees(log.stops("A1"))
+    assert outcome.game.table.state[0] == INJURED
+
+
+def test_a_hail_mary_is_thrown_even_where_the_ruler_would_reach() -> None:
+    log = OldLog().gives("A6", "Hail Mary Pass").begin().acts("A6", "passMove")
+    for x in (17, 18, 19):
+        log.step("A6", x, 6)
+    log.step("A6", 20, 6).test("pickUpRoll", "A6", 4, True, minimumRoll=3)
+    log.add(change("fieldModelSetBallMoving", None, False))
+    log.add(
+        change("actingPlayerSetPlayerAction", None, "hailMaryPass"),
+        change("gameSetPassCoordinate", None, [16, 8]),
+    )
+    log.test("passRoll", "A6", 1, False, minimumRoll=2, hailMaryPass=True)
+    log.add(
+        report("reRoll", playerId="A6", reRollSource="Team ReRoll", successful=True),
+        change("turnDataSetReRolls", "away", 2),
+    )
+    log.test("passRoll", "A6", 1, False, minimumRoll=2, hailMaryPass=True, reRolled=True)
+    log.add(
+        report("scatterBall", directionArray=["East"], rolls=[3], gustOfWind=False),
+        change("fieldModelSetBallCoordinate", None, [21, 6]),
+        change("fieldModelSetBallMoving", None, True),
+    )
+    outcome = agrees(log.stops("A6").turn_ends(1, True))
+    assert outcome.game.table.ball == square(21, 6)

@@ -101,6 +101,7 @@ _CHANGES: Final = ("move", "blitzMove", "foulMove", "handOverMove", "passMove", 
 _AT_THE_END: Final = (
     "masterChefRoll",
     "pickMeUp",
+    "playCard",
     "stallerDetected",
     "throwAtStallingPlayer",
     "wizardUse",
@@ -122,7 +123,7 @@ class Acting(Stars):
     # --- who acts -----------------------------------------------------------------------------
 
     def turn(self, question: Question) -> Decision:
-        self._begin_turn(question.side)
+        self.begin_turn(question.side)
         for item in self.story.after(self.place):
             if self.story.ends_turn(item):
                 return Decision(END_TURN, item.place, self._before_the_end(item))
@@ -154,7 +155,7 @@ class Acting(Stars):
                 return told.place
         return item.place
 
-    def _begin_turn(self, side: SideNo) -> None:
+    def begin_turn(self, side: SideNo) -> None:
         """Find the line of the log with which the turn under way began, if it lies ahead."""
         table = self.table
         if table.begun or table.bonus_turn:
@@ -410,11 +411,20 @@ class Acting(Stars):
     def throw(self, question: Question) -> Decision:
         """A pass, a bomb or a kicked team-mate: by the ruler or by a skill."""
         target, place = self._aim()
+        ruled, skilled = NO_CODE, NO_CODE
         for answer in question.codes:
             if verb_of(answer) == PASS_TO and first_of(answer) == target:
-                return Decision(answer, place)
-        skilled = (a for a in question.codes if verb_of(a) == SKILL_TO and second_of(a) == target)
-        return Decision(next(skilled, NO_CODE), place)
+                ruled = answer
+            elif verb_of(answer) == SKILL_TO and second_of(answer) == target:
+                skilled = answer
+        if ruled < 0 or (skilled >= 0 and self._without_ruler()):
+            return Decision(skilled, place)
+        return Decision(ruled, place)
+
+    def _without_ruler(self) -> bool:
+        """Is this thrown as far as it may go, though the ruler would reach?"""
+        item = self.story.find(self.place, "passRoll", lambda report: True, self.end_of_action())
+        return item is not None and item.report is not None and item.report.truth("hailMaryPass")
 
     def dump_off(self, question: Question) -> Decision:
         """A throw out of turn is a turn mode of its own."""

@@ -67,6 +67,9 @@ class Looking:
     def table(self) -> Table:
         return self.game.table
 
+    def check_cards(self, place: int) -> None:
+        """Special play cards are played in logs of some editions only."""
+
     # --- who and where ------------------------------------------------------------------------
 
     def player(self, id: str) -> PlayerNo:

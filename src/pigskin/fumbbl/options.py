@@ -84,6 +84,8 @@ _AS_WRITTEN_BB2016: Final[dict[str, str]] = {
 # What the site played otherwise than the rules say, without an option for it.
 _HOUSE_RULES_BB2016: Final[dict[str, object]] = {
     "animosity": "known",
+    "card_decks": "all",
+    "cards": "bought",
     "chained_prone": "ko",
     "coach_penalty": 0,
     "completions": "team",

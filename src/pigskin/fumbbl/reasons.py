@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.fumbbl.reading import BB2016
+from pigskin.fumbbl.bb2016.cards import our_card
+from pigskin.fumbbl.reading import BB2016, Report
 from pigskin.fumbbl.story import SiteError, Story
 
 # What we have not, by the report that tells of it.
@@ -28,7 +29,13 @@ def reason(
     missing = _MISSING_BB2016 if story.replay.edition == BB2016 else _MISSING
     for place in range(index + 1):
         for report in story.command(place).reports:
-            if report.id in missing:
+            if report.id in missing and not _have(story, report):
                 number = story.command(place).number
                 return f"{missing[report.id]} (command {number})"
     return options[0] if options else ""
+
+
+def _have(story: Story, report: Report) -> bool:
+    """Is this a special play card that our edition has too?"""
+    old = story.replay.edition == BB2016
+    return old and report.id == "playCard" and our_card(report.text("card")) is not None

@@ -54,7 +54,7 @@ _THROWS: Final = (
     "touchback",
 )
 # Questions asked when an action or a turn is as good as over.
-_BETWEEN: Final = ("bite", "wizard", "quick snap")
+_BETWEEN: Final = ("bite", "wizard", "quick snap", "card")
 # Their dialogs that ask what a question of ours asks.
 _DIALOGS: Final[dict[str, tuple[str, ...]]] = {
     "blockRoll": ("block dice", "re-roll block"),
@@ -178,7 +178,9 @@ class _Match:
             *self.story.unsupported(),
         )
         teams = [
-            _as_stated(team_of(sheet), bought[side], self.story.worth(side))
+            _as_stated(
+                team_of(sheet), bought[side], self.story.cards_cost(side), self.story.worth(side)
+            )
             for side, sheet in zip((HOME, AWAY), replay.teams)
         ]
         self.tray.feed(self.story.barrier(-1))
@@ -282,6 +284,7 @@ class _Match:
     def _answer(self, question: Question, decision: Decision) -> None:
         place = max(self.decider.place, decision.place)
         self._check_dice(decision.rolled)
+        self.decider.check_cards(decision.rolled)
         self.tray.feed(self.story.barrier(place))
         self.decider.place = place
         self.decider.settled = decision.rolled
@@ -418,12 +421,12 @@ class _Match:
         )
 
 
-def _as_stated(team: Team, bought: dict[str, int], worth: int) -> Team:
+def _as_stated(team: Team, bought: dict[str, int], cards: int, worth: int) -> Team:
     """A team that can pay for what it bought, wherever the gold came from on the site.
 
     What it buys from us adds to its value; then it is worth what the site says.
     """
-    spent = gold_spent(bought, team.full_roster)
+    spent = gold_spent(bought, team.full_roster) + cards
     return replace(
         team, treasury=max(team.treasury, spent), stated_value=max(0, worth - spent)
     )

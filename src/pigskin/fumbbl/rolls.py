@@ -168,7 +168,10 @@ class Rolls:
             found.append(
                 _Told(item.command, ("injury",), player, injury, _BANDS[state], words)
             )
-        if report.numbers("casualtyRoll") and "INJURY" not in skipped and "CAS" not in skipped:
+        # The name of the first injury is lost where the one that decay adds kills.
+        lost = state == SERIOUS_INJURY and not report.text("seriousInjury")
+        told = "INJURY" not in skipped and "CAS" not in skipped and not lost
+        if report.numbers("casualtyRoll") and told:
             result = OUR_DEAD if state == DEAD else lasting_injury(report.text("seriousInjury"))
             result = OUR_BADLY_HURT if result < 0 else result
             words = f"casualty is {CASUALTY_NAMES[result]}"

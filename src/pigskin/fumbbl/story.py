@@ -295,6 +295,10 @@ class Story:
                 found[str(change.value.get("inducementType"))] = int(change.value.get("value") or 0)
         return found
 
+    def cards_cost(self, side: SideNo) -> int:
+        """What a side paid for special play cards, where they are paid for one by one."""
+        return 0
+
     def worth(self, side: SideNo) -> int:
         """The value of a team at the toss, with all it has bought; 0 where nobody says."""
         team = self.replay.teams[side]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pigskin.fumbbl.acting import ACTIONS
+from pigskin.fumbbl.bb2016.cards import Cards, played
 from pigskin.fumbbl.compare import Seats
 from pigskin.fumbbl.deciding import Decider
 from pigskin.fumbbl.field import BASE, BLOCKED
@@ -33,7 +36,7 @@ from pigskin.questions import (
 )
 
 
-class OldDecider(Decider):
+class OldDecider(Decider, Cards):
     """See `Decider`."""
 
     # A team-mate is thrown in a Pass action, and gazing ends a move.
@@ -47,6 +50,7 @@ class OldDecider(Decider):
     def __init__(self, game: Game, story: Story, seats: Seats) -> None:
         super().__init__(game, story, seats)
         self.ends: dict[int, int] = {}  # of actions, by the place of their activation
+        self.unplayed = played(story)
         self.kinds["perfect defence"] = self.perfect_defence
         self.kinds["move instead of blocking"] = self.move_instead
         self.kinds["attack"] = self.attack
@@ -54,12 +58,23 @@ class OldDecider(Decider):
         self.kinds["pass block"] = self.runs_aside
         self.kinds["pass block step"] = self.step_aside
         self.kinds["catch the bomb"] = self.catch_bomb
+        self.kinds["card"] = self.card
 
     # --- before the match and at the kick-off ---------------------------------------------------
 
     def petty_cash(self, question: Question) -> Decision:
         """The treasury of our team is just what it spent."""
         return Decision(max(question.codes))
+
+    def inducements(self, question: Question) -> Decision:
+        """Special play cards first: the site deals with them before everything else."""
+        return self.next_deck(question) or super().inducements(question)
+
+    def kick(self, question: Question) -> Decision:
+        """Cards are played between the kick and the die that scatters it."""
+        found = super().kick(question)
+        card = self.story.find(self.place, "playCard", lambda report: True, found.place)
+        return found if card is None else replace(found, settled=card.place)
 
     def perfect_defence(self, question: Question) -> Decision:
         """They always set up again, if only to stand as before."""
@@ -85,6 +100,11 @@ class OldDecider(Decider):
         raise EndOfLog("the log ends in a quick snap")
 
     # --- actions --------------------------------------------------------------------------------
+
+    def turn(self, question: Question) -> Decision:
+        """A card that is played before anybody acts comes first."""
+        self.begin_turn(question.side)
+        return self.card_now(question) or super().turn(question)
 
     def victim(self, item: Item, action: str) -> str:
         """A defender who is the one of the last action as well is not named again."""

@@ -51,6 +51,7 @@ def _apothecary(report: Report) -> Dice:
 DICE: Final[dict[str, Reader]] = {
     **later.DICE,
     "apothecaryRoll": _apothecary,
+    "cardEffectRoll": one,
     "extraReRoll": _d3s,
     "injury": injury,
     "kickoffPitchInvasion": _invasion,
@@ -61,6 +62,6 @@ DICE: Final[dict[str, Reader]] = {
     "weepingDaggerRoll": one,
 }
 
-DECISIONS: Final = (*later.DECISIONS, "cardsBought", "passBlock", "pilingOn")
+DECISIONS: Final = (*later.DECISIONS, "cardsBought", "passBlock", "pilingOn", "playCard")
 
-VOCABULARY: Final = Vocabulary(DICE, DECISIONS, later.CONSEQUENCES)
+VOCABULARY: Final = Vocabulary(DICE, DECISIONS, (*later.CONSEQUENCES, "cardDeactivated"))

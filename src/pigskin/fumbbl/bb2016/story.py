@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pigskin.fumbbl.bb2016.cards import dealt, price
 from pigskin.fumbbl.bb2016.reports import VOCABULARY
 from pigskin.fumbbl.reading import Report
 from pigskin.fumbbl.reports import Face, Vocabulary, die
 from pigskin.fumbbl.story import Item, Story
+from pigskin.numbers import SideNo
 
 
 class OldStory(Story):
@@ -21,6 +23,7 @@ class OldStory(Story):
         return {
             "apothecaryRoll": self._second_opinion,
             "blockRoll": later["blockRoll"],
+            "cardsBought": self._dealt,
             "coinThrow": later["coinThrow"],
             "injury": self._injury,
             "leapRoll": later["leapRoll"],
@@ -33,6 +36,14 @@ class OldStory(Story):
             return False
         before = self.report_before(item, ("pilingOn", "injury"))
         return before is None or before.id != "pilingOn"
+
+    def cards_cost(self, side: SideNo) -> int:
+        return price(self, side)
+
+    def _dealt(self, item: Item, report: Report) -> list[Face]:
+        """All cards are dealt when both coaches have bought."""
+        first = self.find(-1, "cardsBought", lambda report: True)
+        return dealt(self) if first is not None and first.place == item.place else []
 
     def _second_opinion(self, item: Item, report: Report) -> list[Face]:
         """A decaying body has two injuries; of the apothecary's second pair they roll one."""
