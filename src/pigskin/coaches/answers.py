@@ -61,6 +61,7 @@ from pigskin.rules.setup import ON_SCRIMMAGE
 NEVER: Final = (
     "quick snap", "kick-off return", "kick-off return step", "pass block", "on the ball",
     "perfect defence", "solid defence", "catch the bomb", "go for it", "heady brew", "direction",
+    "drop on purpose",
 )  # fmt: skip
 
 

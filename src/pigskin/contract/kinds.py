@@ -283,6 +283,7 @@ _ALL: Final[tuple[Kind, ...]] = (
          (STOP, TAKE_PLAYER, PLAY_CARD_ON, PLAY_CARD_AT),
          "{who} plays {card} on {player}. What else does it concern?",
          "{who}, whom or what does {card} concern?"),
+    Kind("drop on purpose", (PLAYER,), (NO,), "{player}: drop the ball on purpose?"),
     Kind("stays out", (figure("card", "card"),), (TAKE_PLAYER,),
          "{who}, {card}: which of them stays out of this drive?"),
     Kind("artefact", (), (TAKE_PLAYER,), "{who}, the artefact brings somebody back. Whom?"),

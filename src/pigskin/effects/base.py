@@ -121,8 +121,8 @@ class Effect:
     def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
         """Added to the owner's D6 in that test.
 
-        `figure` is the range of a pass, 1 for catching an accurate one, or the sum of what is
-        against a jump or leap so far.
+        `figure` is the range of a pass, 1 for catching an accurate one, the sum of what is
+        against a jump or leap so far, or which square is gone for in this action.
         """
         return 0
 

@@ -222,6 +222,11 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("no_team_rerolls", MAY, "Can he use none of the team's re-rolls?"),
     Moment("kept_out", MAY, "Can he not be set up, though he sits on the bench?"),
     Moment("beside_eleven", MAY, "May he be set up beside the usual eleven?"),
+    Moment(
+        "fails_at_will", REACTS,
+        "He is about to pick up, catch or throw the ball: True when he fails without a roll.",
+    ),
+    Moment("rush_bonus", ADDS, "To a roll to go for it that it makes good; `spend` marks it."),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -356,6 +361,8 @@ NO_REROLLS: Final = 129
 NO_TEAM_REROLLS: Final = 130
 KEPT_OUT: Final = 131
 BESIDE_ELEVEN: Final = 132
+FAILS_AT_WILL: Final = 133
+RUSH_BONUS: Final = 134
 
 # --- moments of sides ---------------------------------------------------------------------------
 
@@ -408,6 +415,8 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("rolls_event_again"),
     Moment("thrown"),
     Moment("forgives"),
+    Moment("steers_kick", SIDE_REACTS, "It has kicked off: True when it steers the ball itself."),
+    Moment("turn_before", SIDE_MAY, "Has it a turn of its own before the first of the drive?"),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
@@ -454,6 +463,8 @@ FANS_GET_REF: Final = 41
 ROLLS_EVENT_AGAIN: Final = 42
 THROWN: Final = 43
 FORGIVES: Final = 44
+STEERS_KICK: Final = 45
+TURN_BEFORE: Final = 46
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

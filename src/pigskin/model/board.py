@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from pigskin.model.memory import Memory
 from pigskin.model.names import (
+    CLINGING,
     MARK_NAMES,
     NO_ZONE,
     NOBODY,
     NOWHERE,
+    PRONE,
     RESERVES,
     SEATS,
     STANDING,
@@ -169,7 +171,7 @@ class Board(Memory):
         here = self.place[player]
         if here:
             cell = player + 1
-            if self.state[player] == STANDING and not self.marks[player] & NO_ZONE:
+            if self.has_zone(player):
                 cell |= _HOME_ZONE if player < SEATS else _AWAY_ZONE
             self.board[here] = cell
 
@@ -198,7 +200,11 @@ class Board(Memory):
 
     def has_zone(self, player: PlayerNo) -> bool:
         """Does the player exert tackle zones?"""
-        return self.state[player] == STANDING and not self.marks[player] & NO_ZONE
+        marks = self.marks[player]
+        return not marks & NO_ZONE and (
+            self.state[player] == STANDING
+            or (marks & CLINGING != 0 and self.state[player] == PRONE)
+        )
 
     # --- tackle zones -------------------------------------------------------------------------
 

@@ -46,6 +46,7 @@ HUNGRY: Final = 128  # must feed before his action ends
 FROG: Final = 256  # bewitched for the drive
 CUT: Final = 512  # weakened by a spell for the drive
 CHANGED: Final = 768  # FROG or CUT: he plays with another profile
+CLINGING: Final = 1024  # has tackle zones even when he lies Prone
 NO_ZONE: Final = 6  # DAZED or HYPNOTISED
 MARK_NAMES: Final[tuple[tuple[int, str], ...]] = (
     (USED, "used"),
@@ -58,6 +59,7 @@ MARK_NAMES: Final[tuple[tuple[int, str], ...]] = (
     (HUNGRY, "hungry"),
     (FROG, "frog"),
     (CUT, "cut"),
+    (CLINGING, "clinging"),
 )
 
 # Actions.

@@ -132,6 +132,7 @@ class Reach:
         self._walk = max(0, allowance(table, player) - moved)
         self._rush = max(0, max_rushes(table, player) - rushes) if risky else 0
         self._far: int = self._walk + self._rush
+        self._rushed = rushes  # before
         self._balls = table.balls_lying()
         self._special: list[Square] = [*self._balls, *table.pitfalls]
         self._specials = _bits(self._special)
@@ -251,7 +252,7 @@ class Reach:
         if open_:
             after = standing
             if count >= self._walk:
-                after = self._past(standing, self.ways.rush())
+                after = self._past(standing, self._rush_at(count))
             targets = _around(open_) & self._room
             if after.total >= LEAST:
                 after.rings[count + 1] |= targets & ~self._specials
@@ -326,6 +327,10 @@ class Reach:
             if after.total >= LEAST:
                 self._enter(self._pursued(after, followed, True), to, count + 2)
 
+    def _rush_at(self, count: int) -> Hurdle:
+        """Going for a square after so many."""
+        return self.ways.rush(self._rushed + count - self._walk + 1)
+
     def _getting_away(
         self, standing: Standing, here: Square, count: int, squares: int
     ) -> tuple[Standing, float]:
@@ -343,7 +348,7 @@ class Reach:
             followed = leaving.followed
         for each in range(count, count + squares):
             if each >= self._walk:
-                hurdles.append(self.ways.rush())
+                hurdles.append(self._rush_at(each))
         return hurdles, followed
 
     def _settle(self) -> None:
@@ -471,7 +476,7 @@ class Reach:
                 continue
             chances = self._exactly(sq)
             if steps >= self._walk:
-                chances = self.ways.rush().take_exactly(chances)
+                chances = self._rush_at(steps).take_exactly(chances)
             chance = sum(chances, Fraction(0))
             if chance > best_chance or (chance == best_chance and steps < self.steps[best]):
                 best, best_chance = sq, chance

@@ -71,7 +71,7 @@ class Ways:
         self._sometimes: dict[tuple[int, float], Hurdle] = {}
         self._made = 0  # hurdles so far
         self._leaps: dict[int, Hurdle] = {}
-        self._rush: Hurdle | None = None
+        self._rushes: dict[int, Hurdle] = {}  # by what is added
         opponents = [
             table.at[other]
             for other in table.players(OTHER_SIDE[self.side])
@@ -174,6 +174,8 @@ class Ways:
         worst: Hurdle | None = None
         for marker in self.scratch.markers(here, self.side):
             for skill in self.scratch.at[marker][at.HOLDS]:
+                if not self.scratch.standing(marker):
+                    continue
                 if not skill.may(self.scratch, marker, at.HOLDS, self.player):
                     continue
                 found = tried(self.scratch, _Holding(skill, marker, self.player).flow, self.side)
@@ -190,7 +192,9 @@ class Ways:
         worst, by = Fraction(0), NOBODY
         for marker in self.scratch.markers(here, self.side):
             for skill in self.scratch.at[marker][at.SHADOWS]:
-                if skill.may(self.scratch, marker, at.SHADOWS, self.player):
+                if self.scratch.standing(marker) and skill.may(
+                    self.scratch, marker, at.SHADOWS, self.player
+                ):
                     following = _Following(skill, marker, self.player)
                     chance = tried(self.scratch, following.flow, self.side).yes
                     if chance > worst:
@@ -199,12 +203,12 @@ class Ways:
             self._assume(by, at.SHADOWS, "follows whenever he may, and then marks every step")
         return worst
 
-    def rush(self) -> Hurdle:
-        """One square more than he may move."""
-        if self._rush is None:
-            bonus = skill_modifier(self.scratch, self.player, "go for it")
-            self._rush = self.plain("go for it", RUSH - bonus)
-        return self._rush
+    def rush(self, number: int) -> Hurdle:
+        """A square more than he may move: the first, the second..."""
+        bonus = skill_modifier(self.scratch, self.player, "go for it", number)
+        if bonus not in self._rushes:
+            self._rushes[bonus] = self.plain("go for it", RUSH - bonus)
+        return self._rushes[bonus]
 
     def door(self) -> Hurdle:
         """A trapdoor that may open."""

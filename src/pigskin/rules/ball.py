@@ -64,10 +64,12 @@ def pick_up(table: Table, player: PlayerNo) -> Flow[bool]:
         ok = False
         table.tell("cannot pick up", player)
     else:
-        parts = table.parts()
-        modifier = pick_up_modifier(table, player, parts)
-        ok = yield from agility_test(table, player, "pick-up", modifier, parts)
-        table.note(ledger.PICK_UP, player, amount=1 if ok else 0)
+        ok = False
+        if not (yield from fails_at_will(table, player)):
+            parts = table.parts()
+            modifier = pick_up_modifier(table, player, parts)
+            ok = yield from agility_test(table, player, "pick-up", modifier, parts)
+            table.note(ledger.PICK_UP, player, amount=1 if ok else 0)
         if not ok:
             yield from _fumbled(table, player)
     if ok:
@@ -76,6 +78,14 @@ def pick_up(table: Table, player: PlayerNo) -> Flow[bool]:
     if table.active == side_of(player):
         turn_over(table, "failed pick-up")
     yield from bounce(table, here)
+    return False
+
+
+def fails_at_will(table: Table, player: PlayerNo) -> Flow[bool]:
+    """Does a player who is about to roll for the ball rather fail?"""
+    for effect in table.at[player][at.FAILS_AT_WILL]:
+        if (yield from effect.reacts(table, player, at.FAILS_AT_WILL, NOBODY)):
+            return True
     return False
 
 
@@ -216,10 +226,12 @@ def catch(table: Table, player: PlayerNo, accurate: bool, aimed: bool = False) -
     if cannot_take(table, player):
         table.tell("cannot catch", player)
         return False
-    parts = table.parts()
-    modifier = catch_modifier(table, player, accurate, aimed, parts)
-    ok = yield from agility_test(table, player, "catch", modifier, parts)
-    table.note(ledger.CATCH, player, amount=1 if ok else 0)
+    ok = False
+    if not (yield from fails_at_will(table, player)):
+        parts = table.parts()
+        modifier = catch_modifier(table, player, accurate, aimed, parts)
+        ok = yield from agility_test(table, player, "catch", modifier, parts)
+        table.note(ledger.CATCH, player, amount=1 if ok else 0)
     if not ok:
         yield from _fumbled(table, player)
         return False

@@ -153,8 +153,10 @@ def assists(
             and helper != helped
             and helper != apart
             and table.has_zone(helper)
+            and table.standing(helper)
             and (
                 table.zones_on(near, side) == own
+                or (len(table.held) > 0 and _only_clung_to(table, helper, against))
                 or (not foul and _helps_anyway(table, helper))
                 or (foul and table.options.foul_guards and may(table, helper, at.UNSEEN))
             )
@@ -163,6 +165,14 @@ def assists(
             if parts is not None:
                 parts.add(ASSIST, worth, helper)
     return count
+
+
+def _only_clung_to(table: Table, helper: PlayerNo, against: PlayerNo) -> bool:
+    """Does nobody but the opponent mark a helper, unless lying down?"""
+    for marker in table.markers(table.place[helper], side_of(helper)):
+        if marker != against and table.standing(marker):
+            return False
+    return True
 
 
 def _helps_anyway(table: Table, helper: PlayerNo) -> bool:

@@ -142,6 +142,7 @@ def dive_codes(table: Table, player: PlayerNo, here: Square) -> list[Code]:
         for skill in table.at[marker][at.DIVES]
         if skill.adds(table, marker, at.DIVES, player)
         and not table.marks[marker] & ROOTED
+        and table.standing(marker)
         and (table.actor == player or not table.edition.figures.active_only)
     ]
 

@@ -44,7 +44,7 @@ from pigskin.rules.ball import KICK_OFF, bounce, cannot_hold, come_down, straigh
 from pigskin.rules.interludes import anything_between, interlude, offered, taken
 from pigskin.rules.movement import step
 from pigskin.rules.trapdoors import spring
-from pigskin.rules.turn import next_turn
+from pigskin.rules.turn import next_turn, start_turn
 
 
 def kick_question(table: Table) -> Question:
@@ -148,6 +148,11 @@ def landing(table: Table) -> Flow[None]:
     if anything_between(table):
         table.whisper("kick over")
         yield from interlude(table, KICK_RESOLVED, table.kicking)
+        for effect in table.side(table.kicking).at[at.TURN_BEFORE]:
+            if effect.side_may(table, table.kicking, at.TURN_BEFORE, NOBODY):
+                table.bonus_turn = True
+                start_turn(table, table.kicking)
+                return
     next_turn(table, OTHER_SIDE[table.kicking])
 
 

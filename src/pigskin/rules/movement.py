@@ -15,7 +15,7 @@ from pigskin.rules.asking import ask_rarely, choose_player
 from pigskin.rules.ball import check_touchdown, pick_up, settle
 from pigskin.rules.dodging import dodge
 from pigskin.rules.injury import fall
-from pigskin.rules.rolling import plain_test, skill_modifier
+from pigskin.rules.rolling import Attempt, skill_modifier
 from pigskin.rules.trapdoors import spring
 
 RUSH: Final = 2  # what a roll to go for it must reach at best
@@ -54,10 +54,29 @@ def rush(table: Table, player: PlayerNo) -> Flow[bool]:
         for skill in table.at[player][at.RUSHES_ON]:
             yield from skill.notice(table, player, at.RUSHES_ON, NOBODY)
     parts = table.parts()
-    bonus = skill_modifier(table, player, "go for it", 0, parts)
-    ok = yield from plain_test(table, player, "go for it", RUSH, bonus, parts)
+    bonus = skill_modifier(table, player, "go for it", table.rushes, parts)
+    attempt = Rush(table, player, "go for it", RUSH, bonus, parts)
+    attempt.changes = len(table.at[player][at.RUSH_BONUS]) > 0
+    ok = yield from attempt.made(table)
     table.note(ledger.RUSH, player, amount=1 if ok else 0)
     return ok
+
+
+class Rush(Attempt):
+    """Somebody may have a little left for a roll that just fails."""
+
+    def change(self, table: Table) -> Flow[None]:
+        for effect in table.at[self.player][at.RUSH_BONUS]:
+            bonus = effect.adds(table, self.player, at.RUSH_BONUS, NOBODY)
+            lacking = self.need - self.roll - self.modifier
+            if not self.passed and self.roll > 1 and lacking <= bonus:
+                effect.spend(table, self.player)
+                if self.parts is not None:
+                    self.parts.add(effect.id, bonus, self.player)
+                self.modifier += bonus
+                self.passed = True
+                self.tell_changed(table)
+        yield from self.rescued(table)
 
 
 def pay_for_block(table: Table, player: PlayerNo) -> Flow[bool]:
@@ -159,7 +178,7 @@ def held(table: Table, player: PlayerNo, falling: PlayerNo = NOBODY) -> Flow[boo
     """May an opponent hold the player before he gets away? `falling` has no time for it."""
     codes: list[Code] = []
     for marker in table.markers(table.place[player], side_of(player)):
-        if marker == falling:
+        if marker == falling or not table.standing(marker):
             continue
         for skill in table.at[marker][at.HOLDS]:
             if skill.may(table, marker, at.HOLDS, player):
@@ -194,7 +213,7 @@ def shadowed(
         busy = table.carrier  # the throw is on: it is his ball that is played with
     codes: list[Code] = []
     for marker in table.markers(here, side_of(player)):
-        if marker == busy or table.marks[marker] & ROOTED:
+        if marker == busy or table.marks[marker] & ROOTED or not table.standing(marker):
             continue
         for skill in table.at[marker][at.SHADOWS]:
             if skill.may(table, marker, at.SHADOWS, player):

@@ -161,6 +161,7 @@ def pass_blockers(table: Table, thrower: PlayerNo) -> list[PlayerNo]:
         if may(table, player, at.PASS_BLOCKS)
         and player != table.actor  # who is about to block the thrower has his hands full
         and table.has_zone(player)
+        and table.standing(player)
     ]
 
 

@@ -22,6 +22,8 @@ from pigskin.model import (
     HUNGRY,
     HYPNOTISED,
     NEITHER,
+    NOBODY,
+    NOWHERE,
     PASS,
     PRONE,
     SPECIAL,
@@ -255,8 +257,8 @@ def after_turn(table: Table, side: SideNo) -> None:
             # Celebrating a touchdown in the opponents' turn takes time.
             scorer = table.side(table.scored)
             scorer.turn = min(scorer.turn + 1, table.edition.turns)
-    elif bonus:
-        table.phase = phases.LANDING
+    elif bonus and table.carrier == NOBODY and table.ball == NOWHERE:
+        table.phase = phases.LANDING  # the ball is in the air yet
     else:
         next_turn(table, OTHER_SIDE[side])
 

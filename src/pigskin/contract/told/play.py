@@ -34,6 +34,7 @@ PLAY: Final = (
     Happening("held", "player by:player", "{player} is held by {by}"),
     Happening("lurches", "player square", "{player} lurches towards {square}"),
     changed("dodge"),
+    changed("go for it"),
     changed("jump"),
     changed("leap"),
     Happening(
@@ -133,6 +134,7 @@ PLAY: Final = (
     Happening("faints", "player", "{player} faints in the heat", "player.state player.square"),
     # --- the ball ---------------------------------------------------------------------------------
     Happening("throws", "player square", "{player} passes to {square}", "action"),
+    Happening("drops on purpose", "player", "{player} drops the ball on purpose"),
     Happening("punts", "player square", "{player} punts to {square}", "ball"),
     changed("pass"),
     Happening("inaccurate", "player", "the throw of {player} misses its target"),

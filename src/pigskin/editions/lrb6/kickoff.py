@@ -38,12 +38,8 @@ def kick_off(table: Table) -> Flow[None]:
         for effect in table.side(side).at[at.BEFORE_KICK_OFF]:
             yield from effect.side_notice(table, side, at.BEFORE_KICK_OFF, NOBODY)
     yield from interlude(table, KICK_PLACED, table.kicking)
-    direction = table.roll(8)
-    squares = table.d6()
-    roll = table.table_roll()
-    squares = yield from shorter_kick(table, kickers(table), squares, roll)
-    fly(table, direction, squares)
-    table.tell("kick scatters", table.kick_square, roll=roll)
+    if not (yield from _steered(table)):
+        yield from _scatter(table)
     yield from interlude(table, KICK_SCATTERED, table.kicking)
     if not is_touchback(table):
         yield from kick_return(table)
@@ -52,6 +48,24 @@ def kick_off(table: Table) -> Flow[None]:
         event = table.d6() + table.d6()
         table.tell("kick-off", event)
         yield from table.edition.kick_off_events[event](table)
+
+
+def _steered(table: Table) -> Flow[bool]:
+    """Does the kicker say where the ball goes?"""
+    side = table.kicking
+    for effect in table.side(side).at[at.STEERS_KICK]:
+        if (yield from effect.side_reacts(table, side, at.STEERS_KICK, NOBODY)):
+            return True
+    return False
+
+
+def _scatter(table: Table) -> Flow[None]:
+    direction = table.roll(8)
+    squares = table.d6()
+    roll = table.table_roll()
+    squares = yield from shorter_kick(table, kickers(table), squares, roll)
+    fly(table, direction, squares)
+    table.tell("kick scatters", table.kick_square, roll=roll)
 
 
 def kick_return(table: Table) -> Flow[None]:

@@ -20,6 +20,7 @@ from pigskin.rules.ball import (
     bounce,
     check_touchdown,
     come_down,
+    fails_at_will,
     scatter_path,
     turn_over,
 )
@@ -52,7 +53,11 @@ def throw_ball(
             turn_over(table, "intercepted")
         check_touchdown(table)
         return
-    result = yield from throw_roll(table, thrower, target, anywhere, 0, True)
+    result = FUMBLE
+    if (yield from fails_at_will(table, thrower)):
+        table.tell("fumbles", thrower)
+    else:
+        result = yield from throw_roll(table, thrower, target, anywhere, 0, True)
     if result == HELD:
         return
     if result == FUMBLE:

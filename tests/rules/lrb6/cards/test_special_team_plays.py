@@ -1,7 +1,12 @@
 """Special Team Plays: thirteen cards from the playbook."""
 
+from fractions import Fraction
+
 import pytest
 from table import Scene, pitch
+
+from pigskin.odds.reach import Reach
+from pigskin.pitch import parse_square, square_text
 
 NO_TABLE: dict[str, object] = {"kickoff_table": False}
 # Home kicks; three on each line, away 4 waits deep, home 4 stands back.
@@ -232,3 +237,214 @@ def test_a_perfect_defence_does_not_raise_them():
     game.play("yes")
     assert game.refuses("place home 1 at 5,5")
     assert game.state("home 1") == "stunned"
+
+
+# --- Dogged Defense ---------------------------------------------------------------------------
+
+DOGGED = "home 1 7,7 prone {0} / away 1 6,7 {1} / {2} / hand home Dogged Defense"
+
+
+def dogged(dice: str = "", mine: str = "", yours: str = "", more: str = "away 9 20,1") -> Scene:
+    """The away turn begins, and the card is played."""
+    game = pitch(DOGGED.format(mine, yours, more), dice=dice)
+    return game.play("end turn", "play Dogged Defense")
+
+
+@pytest.mark.rule("lrb6/cards.dogged-defense")
+def test_who_lies_there_must_be_dodged_away_from():
+    """Only in the next turn of the opponents."""
+    game = dogged("3").play("away 1 move", "move 5,7")
+    assert game.told("away 1: dodge")
+    game.play("stop", "end turn", "end turn", "away 1 move", "move 6,7", "move 5,7")
+    assert game.where("away 1") == "5,7"
+
+
+@pytest.mark.rule("lrb6/cards.dogged-defense")
+def test_they_neither_assist_nor_take_an_assist_away():
+    """Home 2 beside away 1 is helped by nobody, and away 2 helps though home 1 clings to him."""
+    more = "home 2 5,8 / away 2 6,8 / away 9 20,1"
+    game = dogged("push push", more=more).play("away 1 block")
+    assert game.offers("block home 2")
+    game.play("block home 2")
+    assert game.done()  # two dice: away 2 assists, and home 1 does not
+
+
+@pytest.mark.rule("lrb6/cards.dogged-defense")
+def test_they_do_not_catch():
+    """The ball bounces on from where home 1 lies."""
+    game = dogged("1 E E", more="away 2 6,6 ball / away 9 20,1")
+    game.play("away 2 hand-off", "hand off to away 1").until("turn")
+    assert game.ball == "8,7"
+
+
+@pytest.mark.rule("lrb6/cards.dogged-defense")
+def test_they_follow_and_hold_nobody():
+    game = dogged("6", "Tentacles Shadowing Diving Tackle")
+    game.play("away 1 move", "move 5,7")
+    assert game.asked("away", "action")
+    assert game.where("away 1") == "5,7"
+
+
+# --- Fumblerooski -----------------------------------------------------------------------------
+
+FUMBLE = "home 1 5,5 ag3 / home 2 7,5 ag3 / {0} / away 1 20,1 / hand home Fumblerooski"
+
+
+@pytest.mark.rule("lrb6/cards.fumblerooski")
+def test_a_failed_pick_up_only_ends_the_action():
+    game = pitch(FUMBLE.format("ball 6,5"), dice="2 N").play("play Fumblerooski", "home 1 move")
+    game.play("move 6,5")
+    assert game.asked("home", "drop on purpose", "home 1")
+    game.play("no")
+    assert game.told("failed pick-up, and no turnover")
+    assert game.asked("home", "turn")
+    assert game.refuses("home 1 move")
+    assert game.offers("home 2 move")
+    assert game.ball == "6,4"
+
+
+@pytest.mark.rule("lrb6/cards.fumblerooski")
+def test_who_does_not_catch_has_acted():
+    text = FUMBLE.format("home 3 6,6 ball")
+    game = pitch(text, dice="1 E").play("play Fumblerooski", "home 3 hand-off")
+    game.play("hand off to home 1", "no")
+    assert game.told("ball not caught, and no turnover")
+    assert game.asked("home", "turn")
+    assert game.refuses("home 1 move")
+    assert game.offers("home 2 move")
+
+
+@pytest.mark.rule("lrb6/cards.fumblerooski")
+def test_a_fumble_is_no_turnover_either():
+    text = FUMBLE.format("home 3 6,7 ball")
+    game = pitch(text, dice="1 S").play("play Fumblerooski", "home 3 pass", "pass the ball")
+    game.play("pass to 7,5", "no")
+    assert game.told("fumble, and no turnover")
+    assert game.asked("home", "turn")
+
+
+@pytest.mark.rule("lrb6/cards.fumblerooski")
+def test_the_ball_may_be_dropped_on_purpose():
+    """Without a roll, to where a team-mate can take it."""
+    game = pitch(FUMBLE.format("ball 6,5"), dice="E 4").play("play Fumblerooski", "home 1 move")
+    game.play("move 6,5", "yes", "no")
+    assert game.ball == "home 2"
+    text = FUMBLE.format("home 3 6,7 ball")
+    game = pitch(text, dice="S").play("play Fumblerooski", "home 3 pass", "pass the ball")
+    game.play("pass to 7,5", "yes")
+    assert game.ball == "6,8"
+
+
+@pytest.mark.rule("lrb6/cards.fumblerooski")
+def test_an_opponent_with_the_ball_is_a_turnover():
+    text = FUMBLE.format("home 3 6,7 ball / away 2 6,9 ag5")
+    game = pitch(text, dice="6 6").play("play Fumblerooski", "home 3 pass", "pass the ball")
+    game.play("pass to 6,9", "no")
+    assert game.ball == "away 2"
+    assert game.turnover
+
+
+# --- Going The Extra Mile ---------------------------------------------------------------------
+
+MILE = "home 1 1,7 ma1 {0} / away 1 20,1 / hand home Going The Extra Mile"
+
+
+def runs(squares: int, dice: str, skill: str = "") -> Scene:
+    """Home 1 runs so many squares east; he may walk only one."""
+    game = pitch(MILE.format(skill), dice=dice)
+    game.play("play Going The Extra Mile on home 1", "home 1 move")
+    return game.play(*[f"move {2 + each},7" for each in range(squares)])
+
+
+@pytest.mark.rule("lrb6/cards.going-the-extra-mile")
+def test_every_further_square_is_harder():
+    """2+, 2+, then 3+, 4+, 5+ and 6+; a seventh cannot be had."""
+    game = runs(7, "2 2 3 4 5 6")
+    assert game.shows("home 1 8,7")
+    assert game.refuses("move 9,7")
+    assert runs(4, "2 2 2 1 1").shows("home 1 5,7 prone")
+    assert runs(5, "2 2 3 3 1 1").shows("home 1 6,7 prone")
+
+
+@pytest.mark.rule("lrb6/cards.going-the-extra-mile")
+def test_sprinting_saves_one_roll():
+    """The first of the harder ones that would fail for want of 1."""
+    game = runs(4, "2 2 2", "Sprint")
+    assert game.told("go for it after all")
+    assert game.shows("home 1 5,7")
+    game.rolls("3 1 1").play("move 6,7")
+    assert game.shows("home 1 6,7 prone")
+    assert runs(8, "2 2 3 4 5 6 6", "Sprint").shows("home 1 9,7")
+
+
+@pytest.mark.rule("lrb6/cards.going-the-extra-mile")
+def test_the_odds_know_that_it_gets_harder():
+    game = pitch(MILE.format(""))
+    game.play("play Going The Extra Mile on home 1")
+    chances = Reach(game.table, game.player("home 1"))
+    assert chances.exact(parse_square("5,7")) == Fraction(25 * 4, 216)
+
+
+# --- Perfect Kick -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.perfect-kick")
+def test_a_kick_is_steered_three_times():
+    """With the throw-in template, which the kicker turns; no Kick skill, and no other scatter."""
+    game = pitch(KICK + "hand home Perfect Kick", dice="1 3 6", options=NO_TABLE, seed=1)
+    assert game.offers("play Perfect Kick at 13,7", "play Perfect Kick at 25,10")
+    assert game.refuses("play Perfect Kick at 13,3", "play Perfect Kick at 20,7")
+    game.play("play Perfect Kick at 25,7")
+    while game.kind == "card":
+        game.play("stop")
+    assert game.asked("home", "card target")
+    assert sorted(game.options()) == [
+        "play Perfect Kick at 24,7", "play Perfect Kick at 25,6", "play Perfect Kick at 25,8",
+    ]  # fmt: skip
+    game.play("play Perfect Kick at 24,7")
+    assert square_text(game.table.kick_square) == "24,8"
+    game.play("play Perfect Kick at 23,8", "play Perfect Kick at 23,7").until("turn")
+    assert game.told("the kick scatters to 23,8")
+    assert game.told("the kick scatters to 24,7")
+
+
+@pytest.mark.rule("lrb6/cards.perfect-kick")
+def test_a_perfect_kick_may_still_leave_the_half():
+    game = pitch(KICK + "hand home Perfect Kick", dice="3", options=NO_TABLE, seed=1)
+    game.play("play Perfect Kick at 13,10")
+    while game.kind == "card":
+        game.play("stop")
+    game.rolls("3 3").play(*[f"play Perfect Kick at {each},10" for each in (12, 11, 10)])
+    game.until("touchback", "away")
+
+
+# --- Suicide Blitz ----------------------------------------------------------------------------
+
+
+def blitzed(dice: str) -> Scene:
+    game = pitch(KICK + "hand home Suicide Blitz", dice=f"N 1 N {dice}", options=NO_TABLE)
+    game.play("home: kick to 18,7")
+    return until_offered(game, "play Suicide Blitz on home 4")
+
+
+@pytest.mark.rule("lrb6/cards.suicide-blitz")
+def test_one_of_the_kickers_blitzes_before_the_first_turn():
+    game = blitzed("push").play("play Suicide Blitz on home 2")
+    assert game.asked("home", "turn")
+    assert game.options() == ["end turn", "home 2 blitz"]
+    assert skills(game, "home 2") == ["No Hands"]
+    game.play("home 2 blitz", "block away 2", "push to 14,7", "stay", "stop")
+    assert game.options() == ["end turn"]
+    game.play("end turn").until("turn")
+    assert game.asked("away", "turn")
+    assert game.turn == (0, 1)
+    assert skills(game, "home 2") == []
+    assert game.ball == "18,5"
+
+
+@pytest.mark.rule("lrb6/cards.suicide-blitz")
+def test_whatever_comes_of_it_the_opponents_are_next():
+    game = blitzed("attacker down 1 1").play("play Suicide Blitz on home 2", "home 2 blitz")
+    game.play("block away 2").until("turn")
+    assert game.asked("away", "turn")
+    assert game.shows("home 2 12,7 prone")

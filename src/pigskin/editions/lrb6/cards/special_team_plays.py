@@ -4,9 +4,32 @@ from __future__ import annotations
 
 from pigskin.editions.lrb6.cards.gifts import Gift
 from pigskin.effects.cards import Card
-from pigskin.effects.holding import DRIVE, HOLDERS, TURN, bless, blessed, count, hold, release
-from pigskin.effects.moments import BEFORE_KICK_OFF, LEAPS, MODIFIER
+from pigskin.effects.holding import (
+    ACTION,
+    DRIVE,
+    HOLDERS,
+    START,
+    TURN,
+    bless,
+    blessed,
+    count,
+    hold,
+    release,
+)
+from pigskin.effects.moments import (
+    BEFORE_KICK_OFF,
+    DROPS_BALL,
+    EXTRA_RUSHES,
+    FAILS_AT_WILL,
+    LEAPS,
+    MODIFIER,
+    RUSH_BONUS,
+    STEERS_KICK,
+    TURN_BEFORE,
+)
 from pigskin.model import (
+    BLITZ,
+    CLINGING,
     KNOCKED_OUT,
     NOBODY,
     PASS,
@@ -14,12 +37,28 @@ from pigskin.model import (
     RESERVES,
     ROOTED,
     STANDING,
+    USED,
     Table,
     side_of,
 )
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
-from pigskin.pitch import QUICK, SQUARES, on_scrimmage, pass_range
+from pigskin.pitch import (
+    FACINGS,
+    ON_PITCH,
+    OTHER_SIDE,
+    QUICK,
+    SCORES,
+    SCRIMMAGE,
+    SQUARES,
+    facing_steps,
+    in_wide_zone,
+    on_scrimmage,
+    pass_range,
+    stepped,
+)
 from pigskin.questions import NOTHING, STOP, Flow, Question, second_player, second_square
+from pigskin.rules import phases
+from pigskin.rules.asking import ask_yes
 from pigskin.rules.ball import SCATTERED, come_down, scatter_path
 from pigskin.rules.injury import put_aside, stun
 from pigskin.rules.kickoff import is_touchback
@@ -65,6 +104,15 @@ class DoggedDefense(Card):
         "In the opponent's next turn own Prone players have tackle zones. They neither assist, nor"
         " take an assist away, nor catch."
     )
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        for player in on_pitch(table, side):
+            table.set_mark(player, CLINGING)
+            bless(table, player, self.id, START)
+        yield from NOTHING
+
+    def wears_off(self, table: Table, me: PlayerNo) -> None:
+        table.clear_mark(me, CLINGING)
 
 
 class FleaFlicker(Card):
@@ -114,9 +162,32 @@ class Fumblerooski(Card):
         "We let the owner choose before the roll; what an opponent does with the ball still "
         "counts."
     )
+    reacts_to: tuple[int, ...] = (FAILS_AT_WILL,)
+    notices: tuple[int, ...] = (DROPS_BALL,)
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id, TURN)
+        yield from NOTHING
+
+    def forgives(self, table: Table, side: SideNo, why: str) -> bool:
+        lost = any(side_of(carrier) != side for carrier in table.carriers())
+        return why in ("failed pick-up", "fumble", "ball not caught") and not lost
+
+    def reacts(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[bool]:
+        side = side_of(me)
+        if table.active != side or not (yield from ask_yes(table, side, "drop on purpose", me)):
+            return False
+        table.tell("drops on purpose", me)
+        return True
+
+    def notice(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> Flow[None]:
+        """Who drops the ball has acted, if he had not before."""
+        if table.active == side_of(me):
+            table.set_mark(me, USED)
+        yield from NOTHING
 
 
-class GoingTheExtraMile(Card):
+class GoingTheExtraMile(Gift):
     name = "Going The Extra Mile"
     id = 617
     deck = "special_team_plays"
@@ -132,6 +203,19 @@ class GoingTheExtraMile(Card):
         "A natural 6 does not always succeed. We add the 1 for Sprint to the first roll that would"
         " fail for want of it."
     )
+    lasts = TURN
+    worn = True
+    once_per_turn = True  # the 1 for Sprint
+    adds_to: tuple[int, ...] = (EXTRA_RUSHES, RUSH_BONUS)
+
+    def adds(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> int:
+        if what == EXTRA_RUSHES:
+            return 4  # a sixth with -4 is the last that can succeed, and Sprint adds its own
+        sprints = any(skill.name == "Sprint" for skill in table.profiles[me].skills)
+        return 1 if sprints and table.rushes > 2 and not self.spent(table, me) else 0
+
+    def modifier(self, table: Table, me: PlayerNo, test: str, figure: int) -> int:
+        return -max(0, figure - 2) if test == "go for it" else 0
 
 
 class HeroicLeap(Gift):
@@ -246,6 +330,32 @@ class PerfectKick(Card):
         "Must be played before the ball is placed; where it then comes down, out of the half or "
         "off the pitch, counts as with any kick."
     )
+    side_reacts_to: tuple[int, ...] = (STEERS_KICK,)
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        far = [sq for sq in SQUARES if SCORES[side][sq] and not in_wide_zone(sq)]
+        return self.at([*SCRIMMAGE[OTHER_SIDE[side]], *far])
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        table.kick_square = second_square(answer)
+        table.tell("kick", side, table.kick_square)
+        table.phase = phases.KICK_OFF
+        hold(table, HOLDERS[side], self.id, DRIVE)
+        yield from NOTHING
+
+    def side_reacts(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[bool]:
+        """Which way the template faces is said by a square beside the ball."""
+        release(table, HOLDERS[side], self.id)
+        for _ in range(3):
+            here = table.kick_square
+            ways = [sq for ahead in FACINGS if ON_PITCH[sq := stepped(here, ahead)]]
+            answer = yield Question(side, "card target", self.at(ways), number=self.id)
+            steps = facing_steps(second_square(answer) - here)
+            table.kick_square = stepped(here, steps[(table.d6() - 1) // 2])
+            table.tell("kick scatters", table.kick_square)
+            if not ON_PITCH[table.kick_square]:
+                break
+        return True
 
 
 class OptionPlay(Gift):
@@ -307,7 +417,7 @@ class SpectacularCatch(Gift):
     lasts = TURN
 
 
-class SuicideBlitz(Card):
+class SuicideBlitz(Gift):
     name = "Suicide Blitz"
     id = 624
     deck = "special_team_plays"
@@ -317,6 +427,21 @@ class SuicideBlitz(Card):
         "One own player without the ball takes a Blitz action at once, with No Hands for the "
         "while. Whatever happens, the opponent's turn comes next."
     )
+    note = "He must stand. The action is that of a turn of its own, with all that belongs to it."
+    skills: tuple[str, ...] = ("No Hands",)
+    lasts = ACTION
+    worn = True
+    side_grants: tuple[int, ...] = (TURN_BEFORE,)
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return [player for player in upright(table, side) if not table.has_ball(player)]
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        yield from super().play(table, side, answer)
+        hold(table, HOLDERS[side], self.id, START)
+
+    def may_declare(self, table: Table, me: PlayerNo, action: int) -> bool:
+        return action == BLITZ and blessed(table, me, self.id)
 
 
 class WakeUpCall(Card):
