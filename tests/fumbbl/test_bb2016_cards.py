@@ -8,7 +8,7 @@ from fumbbl_log import OldLog, change, report
 
 from pigskin.fumbbl import Outcome, play
 from pigskin.fumbbl.reading import from_json
-from pigskin.model import PRONE
+from pigskin.model import PRONE, STUNNED
 
 
 def played(log: OldLog) -> Outcome:
@@ -154,3 +154,43 @@ def test_a_card_that_cannot_be_played_here_is_a_difference() -> None:
 def test_a_card_nobody_knows_is_not_drawn() -> None:
     outcome = agrees(CardLog(home=("Something", "Pit Trap")).begin())
     assert cards(outcome, "home") == (["Pit Trap"], [])
+
+
+def test_a_spiked_ball_stabs_at_once_though_the_log_tells_it_last() -> None:
+    log = OldLog()
+    log.options["spikedBall"] = "true"
+    log.begin().acts("A6", "move")
+    for x in (17, 18, 19, 20):
+        log.step("A6", x, 6)
+    log.test("pickUpRoll", "A6", 1, False, minimumRoll=3)
+    log.add(
+        report("scatterBall", directionArray=["East"], rolls=[3], gustOfWind=False),
+        change("fieldModelSetBallCoordinate", None, [21, 6]),
+        report(
+            "injury", defenderId="A6", injuryType="stab", attackerId=None, armorRoll=[6, 5],
+            armorBroken=True, injuryRoll=[1, 2], injury=4,
+        ),
+        state("A6", 4),
+    )  # fmt: skip
+    outcome = agrees(log.stops("A6", 4).turn_ends(1, True))
+    kinds = [each.kind for each in outcome.game.events]
+    assert kinds.index("armour") < kinds.index("bounce", kinds.index("pick-up"))
+    assert outcome.game.table.state[37] == STUNNED
+    assert not any("spikedBall" in note for note in outcome.notes)
+
+
+def test_a_ball_does_not_stab_who_gets_hold_of_it_in_the_end() -> None:
+    log = OldLog()
+    log.options["spikedBall"] = "true"
+    log.begin().acts("A6", "move")
+    for x in (17, 18, 19, 20):
+        log.step("A6", x, 6)
+    log.test("pickUpRoll", "A6", 1, False, minimumRoll=3)
+    log.add(
+        report("reRoll", playerId="A6", reRollSource="Team ReRoll", successful=True),
+        change("turnDataSetReRolls", "away", 2),
+        change("fieldModelSetBallMoving", None, False),
+        report("pickUpRoll", playerId="A6", roll=3, successful=True, minimumRoll=3, reRolled=True),
+    )
+    outcome = agrees(log.stops("A6"))
+    assert outcome.game.table.carrier == 37

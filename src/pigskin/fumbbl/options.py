@@ -110,6 +110,7 @@ _SWITCHES_BB2016: Final[dict[str, tuple[str, object, object]]] = {
     "pilingOnUsesATeamReroll": ("piling_on_cost", "re-roll", "free"),
     "rightStuffCancelsTackle": ("right_stuff_dodges", True, False),
     "sneakyGitAsFoulGuard": ("foul_guards", True, False),
+    "spikedBall": ("spiked_ball", True, False),
 }
 
 

@@ -10,6 +10,9 @@ from pigskin.fumbbl.tray import Tray, player_of
 
 # What is told with the end of a drive.
 _END_OF_DRIVE = ("argueTheCall", "bribesRoll", "cardDeactivated", "secretWeaponBan")
+# Where the ball may stab who does not get hold of it.
+_TAKES_BALL = ("catchRoll", "pickUpRoll")
+_OTHER_THINGS = ("playerAction", "turnEnd")
 # What may be told of players who are hurt.
 _HURT = ("injury", "apothecaryRoll", "apothecaryChoice", "regenerationRoll")
 
@@ -20,9 +23,10 @@ class OldTray(Tray):
     def __init__(self, story: Story) -> None:
         super().__init__(story)
         self.tossed = -1  # the place of a toss that has been handed over before its time
+        self.stabbed: set[int] = set()  # likewise the places of stabs by a spiked ball
 
     def take(self, item: Item, report: Report) -> None:
-        if item.place == self.tossed:
+        if item.place == self.tossed or item.place in self.stabbed:
             return
         if report.id == "masterChefRoll":
             if self._ending(item) is None:  # else told before a half ends: he has not cooked yet
@@ -39,6 +43,22 @@ class OldTray(Tray):
             self._turn_ends(item, report)
         else:
             super().take(item, report)
+        if report.id in _TAKES_BALL and not report.truth("successful"):
+            self._stab(item, report)
+
+    def _stab(self, missed: Item, report: Report) -> None:
+        """A spiked ball stabs at once, but that is told when it has come to rest."""
+        who = report.text("playerId")
+        for item in self.story.reports(missed.place):
+            assert item.report is not None
+            again = item.report.id == "reRoll" and item.report.text("playerId") == who
+            if again or item.report.id in _OTHER_THINGS:
+                return
+            if _is_stabbed(item.report, who):
+                self.hand_over(item)
+                self.stabbed.add(item.place)
+                self.passages.append((missed.place, item.place + 1, ()))
+                return
 
     def _heals_badly_hurt(self, item: Item, report: Report) -> bool:
         """Is this a badly hurt player made fit? They do not roll for him again; we do."""
@@ -150,6 +170,13 @@ class OldTray(Tray):
     def _put(self, item: Item, rolls: list[int]) -> None:
         self.script.faces.extend(die(6, roll) for roll in rolls)
         self.origin.extend([item.place] * len(rolls))
+
+
+def _is_stabbed(report: Report, player: str) -> bool:
+    """Does nobody but the ball stab a player here?"""
+    if report.id != "injury" or report.text("injuryType") != "stab":
+        return False
+    return report.text("defenderId") == player and not report.text("attackerId")
 
 
 def _noticed(told: list[Item]) -> dict[str, int]:
