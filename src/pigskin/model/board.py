@@ -171,7 +171,11 @@ class Board(Memory):
         here = self.place[player]
         if here:
             cell = player + 1
-            if self.has_zone(player):
+            marks = self.marks[player]
+            if not marks & NO_ZONE and (  # as in `has_zone`
+                self.state[player] == STANDING
+                or (marks & CLINGING and self.state[player] == PRONE)
+            ):
                 cell |= _HOME_ZONE if player < SEATS else _AWAY_ZONE
             self.board[here] = cell
 

@@ -7,7 +7,7 @@ from typing import Final
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.effects.base import Effect
-from pigskin.model import BLITZ, NOBODY, Table, side_of
+from pigskin.model import BLITZ, NOBODY, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo
 from pigskin.pitch import ADJACENT
 from pigskin.questions import (
@@ -153,7 +153,7 @@ def assists(
             and helper != helped
             and helper != apart
             and table.has_zone(helper)
-            and table.standing(helper)
+            and table.state[helper] == STANDING
             and (
                 table.zones_on(near, side) == own
                 or (len(table.held) > 0 and _only_clung_to(table, helper, against))

@@ -3,6 +3,9 @@
 import pytest
 from table import Scene, pitch
 
+from pigskin import IllegalAnswer
+from pigskin.odds.formations import ATTACKS, DEFENCES, formation
+
 BENCH = " / ".join(f"{side} {shirt} reserves" for side in ("home", "away") for shirt in range(1, 9))
 BEFORE = f"{BENCH} / phase before the match / "
 
@@ -207,21 +210,38 @@ def test_a_freight_train_comes_on_and_acts():
     assert game.offers("home 2 block", "home 2 blitz")
 
 
+TWELVE = (
+    " / ".join(f"home {shirt} reserves" for shirt in range(1, 14))
+    + " / away 1 reserves / phase drive / kicking home / turns 3 3 / "
+    "boons home 13 Da Freight Train until half"
+)
+
+
 @pytest.mark.rule("lrb6/cards.da-freight-train")
 def test_in_a_later_drive_he_plays_beside_eleven_others():
     """And only eleven of the others may."""
-    men = " / ".join(f"home {shirt} reserves" for shirt in range(1, 14))
-    text = (
-        f"{men} / away 1 reserves / phase drive / kicking home / turns 3 3 / "
-        "boons home 13 Da Freight Train until half"
-    )
-    game = pitch(text, seed=1).until("set-up", "home")
+    game = pitch(TWELVE, seed=1).until("set-up", "home")
     for number in range(1, 12):
         assert f"home {number}" in placeable(game)
         squares = [each for each in game.options() if each.startswith(f"place home {number} at")]
         game.play(squares[0])
     assert game.coach == "home"
     assert placeable(game) == {"home 13"}
+    with pytest.raises(IllegalAnswer, match="as many as may play beside the extra ones"):
+        game.game.answer("place home 12 at 3,7")
+
+
+@pytest.mark.rule("lrb6/cards.da-freight-train")
+@pytest.mark.parametrize("name", [*ATTACKS, *DEFENCES])
+def test_formations_have_a_place_for_him(name: str):
+    game = pitch(TWELVE, seed=1).until("set-up", "home")
+    places = formation(game.table, 0, name)
+    assert len(places) == 12
+    without = {player: sq for player, sq in places.items() if player != game.player("home 13")}
+    with pytest.raises(IllegalAnswer, match="home 13 plays beside the others"):
+        game.game.set_up(without)
+    game.game.set_up(places)
+    assert game.where("home 13") != "reserves"
 
 
 @pytest.mark.rule("lrb6/cards.da-freight-train")

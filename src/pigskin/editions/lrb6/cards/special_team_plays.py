@@ -437,8 +437,9 @@ class SuicideBlitz(Gift):
         return [player for player in upright(table, side) if not table.has_ball(player)]
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
-        yield from super().play(table, side, answer)
+        self.give(table, second_player(answer))
         hold(table, HOLDERS[side], self.id, START)
+        yield from NOTHING
 
     def may_declare(self, table: Table, me: PlayerNo, action: int) -> bool:
         return action == BLITZ and blessed(table, me, self.id)
