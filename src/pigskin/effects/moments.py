@@ -227,6 +227,9 @@ MOMENTS: Final[tuple[Moment, ...]] = (
         "He is about to pick up, catch or throw the ball: True when he fails without a roll.",
     ),
     Moment("rush_bonus", ADDS, "To a roll to go for it that it makes good; `spend` marks it."),
+    Moment("gentle", WORSEN, "No addition: is this victim of his at worst stunned? 0 for no."),
+    Moment("cannot_assist", MAY, "Can he help nobody in a block or foul?"),
+    Moment("turns_dice", MAY, "May he turn any of his block dice to Defender Down?"),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -363,6 +366,9 @@ KEPT_OUT: Final = 131
 BESIDE_ELEVEN: Final = 132
 FAILS_AT_WILL: Final = 133
 RUSH_BONUS: Final = 134
+GENTLE: Final = 135
+CANNOT_ASSIST: Final = 136
+TURNS_DICE: Final = 137
 
 # --- moments of sides ---------------------------------------------------------------------------
 
@@ -417,6 +423,9 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("forgives"),
     Moment("steers_kick", SIDE_REACTS, "It has kicked off: True when it steers the ball itself."),
     Moment("turn_before", SIDE_MAY, "Has it a turn of its own before the first of the drive?"),
+    Moment("kick_off_fame", SIDE_ADDS, "To FAME, for results of the kick-off table."),
+    Moment("wins_contests", SIDE_MAY, "Does it win contests at the kick-off, whatever is rolled?"),
+    Moment("extra_assists", SIDE_ADDS, "To assists of the side in a block or foul with this foe."),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
@@ -465,6 +474,9 @@ THROWN: Final = 43
 FORGIVES: Final = 44
 STEERS_KICK: Final = 45
 TURN_BEFORE: Final = 46
+KICK_OFF_FAME: Final = 47
+WINS_CONTESTS: Final = 48
+EXTRA_ASSISTS: Final = 49
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

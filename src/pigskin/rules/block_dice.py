@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.effects import moments as at
-from pigskin.effects.asking import may
+from pigskin.effects.asking import granting, may
 from pigskin.effects.base import Effect
 from pigskin.model import BLITZ, NOBODY, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo
@@ -160,10 +160,16 @@ def assists(
                 or (not foul and _helps_anyway(table, helper))
                 or (foul and table.options.foul_guards and may(table, helper, at.UNSEEN))
             )
+            and not may(table, helper, at.CANNOT_ASSIST)
         ):
             count += 1
             if parts is not None:
                 parts.add(ASSIST, worth, helper)
+    for effect in table.side(side).at[at.EXTRA_ASSISTS]:
+        amount = effect.side_adds(table, side, at.EXTRA_ASSISTS, against)
+        count += amount
+        if parts is not None:
+            parts.add(effect.id, worth * amount)
     return count
 
 
@@ -218,12 +224,14 @@ def choose_face(
     chooser = side_of(attacker) if count > 0 else side_of(defender)
     rolled: list[int] = []  # dice that were rolled again one by one: none is rolled a third time
     tried: list[int] = []  # skills that have rolled a single die again
+    turner = granting(table, attacker, at.TURNS_DICE, defender)
     while True:
         rerolls = _die_codes(table, attacker, dice, rolled, tried)
         if not rolled:
             rerolls.extend(reroll_codes(table, attacker, "block"))
         if chooser == side_of(attacker):
-            codes = _face_codes(dice) + rerolls
+            turning = _turning(turner, dice, count > 0)
+            codes = _face_codes(dice) + turning + rerolls
             answer = codes[0]
             if len(codes) > 1:
                 answer = yield Question(
@@ -231,16 +239,22 @@ def choose_face(
                     faces=tuple(dice), roll=strengths,
                 )
             if verb_of(answer) == FACE:
+                if answer in turning:
+                    return _turned(table, attacker, turner)
                 return _chosen(table, first_of(answer))
         else:
-            if not rerolls:
+            codes = [*_turning(turner, dice, count > 0), *rerolls]
+            if not codes:
                 break
             answer = yield Question(
-                side_of(attacker), "re-roll block", [*rerolls, KEEP], attacker, defender,
+                side_of(attacker), "re-roll block", [*codes, KEEP], attacker, defender,
                 number=count, faces=tuple(dice), roll=strengths,
             )
             if answer == KEEP:
+                turner = None
                 break
+            if verb_of(answer) == FACE:
+                return _turned(table, attacker, turner)
         if verb_of(answer) == REROLL_DIE:
             if table.edition.all_effects[second_of(answer)].any_number:
                 yield from _roll_some_again(table, attacker, dice, rolled, answer)
@@ -251,14 +265,40 @@ def choose_face(
         if (yield from use_reroll(table, attacker, "block", answer)):
             dice = roll_dice(table, count)
         break
+    turning = _turning(turner, dice, count > 0)
     codes = _face_codes(dice)
+    if turning and chooser == side_of(attacker):
+        codes.extend(turning)
+    elif turning:
+        answer = yield Question(
+            side_of(attacker), "re-roll block", [*turning, KEEP], attacker, defender,
+            number=count, faces=tuple(dice), roll=strengths,
+        )
+        if answer != KEEP:
+            return _turned(table, attacker, turner)
     answer = codes[0]
     if len(codes) > 1:
         answer = yield Question(
             chooser, "block dice", codes, attacker, defender, number=count, faces=tuple(dice),
             roll=strengths,
         )
+    if chooser == side_of(attacker) and answer in turning:
+        return _turned(table, attacker, turner)
     return _chosen(table, first_of(answer))
+
+
+def _turning(turner: Effect | None, dice: list[int], mine: bool) -> list[Code]:
+    """The answer by which the attacker turns dice to the best face, where he cannot count on it."""
+    if turner is None or (max(dice) if mine else min(dice)) == DEFENDER_DOWN:
+        return []
+    return [code(FACE, DEFENDER_DOWN)]
+
+
+def _turned(table: Table, attacker: PlayerNo, turner: Effect | None) -> int:
+    """He has turned them all, so that this is what is chosen."""
+    if turner is not None:
+        table.tell("uses skill", attacker, turner.id)
+    return _chosen(table, DEFENDER_DOWN)
 
 
 def _die_codes(

@@ -50,12 +50,12 @@ def foul(table: Table, player: PlayerNo, victim: PlayerNo) -> Flow[None]:
         if bare:
             bonus, noted = 0, table.parts()
         total = one + two + bonus
-        band = injury_band(table, victim, total, BY_FOUL)
-        roll = tell_injury(table, victim, total, bonus, band, BY_FOUL, noted)
+        band = injury_band(table, victim, total, BY_FOUL, player)
+        roll = tell_injury(table, victim, total, bonus, band, BY_FOUL, player, noted)
         seen = seen or one == two
         if not bare:
             total = yield from worsened(table, victim, player, BY_FOUL, one + two, bonus, roll)
-        band = injury_band(table, victim, total, BY_FOUL)
+        band = injury_band(table, victim, total, BY_FOUL, player)
         yield from apply_injury(table, victim, player, BY_FOUL, band, total)
     if not seen:
         seen = yield from _spotted(table, player, victim)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pigskin import ledger
 from pigskin.effects import moments as at
 from pigskin.effects.asking import granting, may
+from pigskin.effects.base import Effect
 from pigskin.effects.causes import (
     BY_BITE,
     BY_BLOCK,
@@ -196,19 +197,19 @@ def injure(
     if not bare:
         modifier += weakness(table, player, by, cause, parts)
     total = table.d6() + table.d6() + modifier
-    band = injury_band(table, player, total, cause)
-    roll = tell_injury(table, player, total, modifier, band, cause, parts)
+    band = injury_band(table, player, total, cause, by)
+    roll = tell_injury(table, player, total, modifier, band, cause, by, parts)
     again = NO_ANSWER if piled or bare else (yield from pile_on(table, player, by, cause))
     if again:
         total = table.d6() + table.d6() + modifier
-        band = injury_band(table, player, total, cause)
-        tell_injury(table, player, total, modifier, band, cause, parts, again)
+        band = injury_band(table, player, total, cause, by)
+        tell_injury(table, player, total, modifier, band, cause, by, parts, again)
         yield from apply_injury(table, player, by, cause, band, total)
         yield from place_prone(table, by)
         return
     if by >= 0 and not bare:
         total = yield from worsened(table, player, by, cause, total - modifier, modifier, roll)
-        band = injury_band(table, player, total, cause)
+        band = injury_band(table, player, total, cause, by)
     yield from apply_injury(table, player, by, cause, band, total)
 
 
@@ -219,6 +220,7 @@ def tell_injury(
     modifier: int,
     band: int,
     cause: int,
+    by: PlayerNo,
     parts: Modifiers | None,
     again: Code = NO_ANSWER,
     lying: Roll | None = None,
@@ -240,6 +242,9 @@ def tell_injury(
         reading = skill.injury_band(table, player, total, before, cause)
         if reading != before:
             noted.remark(skill.id, player)
+    soft = _softened(table, player, reading, cause, by) if bare is None else None
+    if soft is not None:
+        noted.remark(soft.id, by)
     roll = Roll(dice, sides, modifiers=noted, by=again)
     table.tell("injury", player, total - modifier, modifier, band, roll=roll)
     return roll
@@ -261,20 +266,20 @@ def worsened(
     acts = table.at[by]
     parts = Modifiers([part for part in roll.parts if part[1]]) if roll is not None else None
     for skill in acts[at.REROLLS_INJURY]:
-        if injury_band(table, player, total, cause) >= LIGHT_CASUALTY:
+        if injury_band(table, player, total, cause, by) >= LIGHT_CASUALTY:
             break
         if skill.rerolls_injury(table, by, player, cause):
             if (yield from ask_skill(table, by, skill, player)):
                 skill.use_up(table, by)
                 natural = table.d6() + table.d6()
                 total = natural + modifier
-                band = injury_band(table, player, total, cause)
+                band = injury_band(table, player, total, cause, by)
                 again = code(USE, skill.id)
-                roll = tell_injury(table, player, total, modifier, band, cause, parts, again)
+                roll = tell_injury(table, player, total, modifier, band, cause, by, parts, again)
     for skill in acts[at.EXTRA_INJURY]:
         more = skill.worsen(table, by, at.EXTRA_INJURY, player, cause)
-        band = injury_band(table, player, total + more, cause)
-        if band == injury_band(table, player, total, cause):
+        band = injury_band(table, player, total + more, cause, by)
+        if band == injury_band(table, player, total, cause, by):
             continue
         if skill.period:  # what costs nothing is not asked about
             if not (yield from ask_skill(table, by, skill, player)):
@@ -283,7 +288,9 @@ def worsened(
         total += more
         if parts is not None:
             parts.add(skill.id, more, by)
-        tell_injury(table, player, total, total - natural, band, cause, parts, NO_ANSWER, roll)
+        tell_injury(
+            table, player, total, total - natural, band, cause, by, parts, NO_ANSWER, roll
+        )
     return total
 
 
@@ -313,13 +320,25 @@ def plain_band(total: int) -> int:
     return STUN if total <= 7 else KO if total <= 9 else CASUALTY_BAND
 
 
-def injury_band(table: Table, player: PlayerNo, total: int, cause: int) -> int:
+def injury_band(table: Table, player: PlayerNo, total: int, cause: int, by: PlayerNo) -> int:
+    """What the injury table says of a player whom somebody or something has hurt."""
     band = plain_band(total)
     if may(table, player, at.BARE_INJURY):
         return band
     for skill in table.at[player][at.INJURY_BAND]:
         band = skill.injury_band(table, player, total, band, cause)
-    return band
+    return STUN if _softened(table, player, band, cause, by) is not None else band
+
+
+def _softened(
+    table: Table, player: PlayerNo, band: int, cause: int, by: PlayerNo
+) -> Effect | None:
+    """What keeps the player who did it from hurting anybody worse than stunned."""
+    if by >= 0 and band not in (STUN, LIES):
+        for effect in table.at[by][at.GENTLE]:
+            if effect.worsen(table, by, at.GENTLE, player, cause):
+                return effect
+    return None
 
 
 def apply_injury(

@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
-from pigskin.effects.changes import THOUSAND_CUTS, TURNED_INTO_FROG
+from pigskin.editions.lrb6.wizards import turn_into_frog
+from pigskin.effects.changes import THOUSAND_CUTS
 from pigskin.effects.holding import START, TURN, bewitch, lend
-from pigskin.model import CUT, FROG, HYPNOTISED, NOBODY, ROOTED, STANDING, Table, side_of
+from pigskin.model import HYPNOTISED, NOBODY, ROOTED, STANDING, Table
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import ADJACENT, OTHER_SIDE, SCATTER, SQUARES, STRIDE, WIDTH, WITHIN_TWO, row
 from pigskin.questions import (
@@ -21,7 +22,7 @@ from pigskin.questions import (
     player_of,
 )
 from pigskin.rolls import RULE, STRENGTH
-from pigskin.rules.ball import settle, straight, turn_over
+from pigskin.rules.ball import settle, straight
 from pigskin.rules.sideline import d3
 from pigskin.rules.spells import knocked_down, on_pitch, struck, upright
 from pigskin.rules.trapdoors import spring
@@ -132,29 +133,21 @@ def plants(table: Table, caster: SideNo, centre: Square, need: int) -> Flow[None
 
 def zap(table: Table, player: PlayerNo) -> None:
     """Who is no stronger than the roll is a frog for the drive; 1 never does it, 6 always."""
-    _bewitch(table, player, FROG, max(2, min(6, table.profiles[player].st)), STRENGTH)
+    if _hit(table, player, max(2, min(6, table.profiles[player].st)), STRENGTH):
+        turn_into_frog(table, player)
 
 
 def thousand_cuts(table: Table, player: PlayerNo) -> None:
     """Slower, weaker and clumsier for the drive."""
-    _bewitch(table, player, CUT, 3)
+    if _hit(table, player, 3):
+        table.tell("weakened", player)
+        bewitch(table, player, THOUSAND_CUTS)
 
 
-def _bewitch(table: Table, player: PlayerNo, mark: int, need: int, need_of: int = RULE) -> None:
+def _hit(table: Table, player: PlayerNo, need: int, need_of: int = RULE) -> bool:
     roll = table.d6()
     table.tell_test("spell hits", player, need, 0, roll >= need, need_of)
-    if roll < need:
-        return
-    if mark == FROG:
-        table.marks[player] &= ~ROOTED
-        table.tell("turns into a frog", player)
-        if table.turn_to(player):
-            if side_of(player) == table.active:
-                turn_over(table, "carrier struck by a spell")
-            table.drop_ball(table.place[player])
-    else:
-        table.tell("weakened", player)
-    bewitch(table, player, TURNED_INTO_FROG if mark == FROG else THOUSAND_CUTS)
+    return roll >= need
 
 
 def bewilder(table: Table, player: PlayerNo) -> None:

@@ -187,8 +187,8 @@ class KickTeamMate(Skill):
         parts = table.parts()
         bonus = niggles(table, mate, parts)
         total = table.d6() + table.d6() + bonus
-        band = injury_band(table, mate, total, BY_FALL)
-        tell_injury(table, mate, total, bonus, band, BY_FALL, parts)
+        band = injury_band(table, mate, total, BY_FALL, NOBODY)
+        tell_injury(table, mate, total, bonus, band, BY_FALL, NOBODY, parts)
         if table.has_ball(mate):
             turn_over(table, "carrier kicked too hard")
         band = KO if band == STUN else band

@@ -259,7 +259,7 @@ def _kicked_too_hard(table: Table, kicker: PlayerNo, mate: PlayerNo) -> Flow[Non
     if table.has_ball(mate):
         turn_over(table, "carrier kicked too hard")
     total = table.d6() + table.d6() + bonus
-    band = injury_band(table, mate, total, BY_FALL)
-    tell_injury(table, mate, total, bonus, band, BY_FALL, parts)
+    band = injury_band(table, mate, total, BY_FALL, NOBODY)
+    tell_injury(table, mate, total, bonus, band, BY_FALL, NOBODY, parts)
     yield from apply_injury(table, mate, NOBODY, BY_FALL, KO if band == STUN else band, total)
     yield from settle(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
+from pigskin.effects.base import Effect
 from pigskin.effects.causes import BY_ROCK
 from pigskin.effects.times import KICK_PLACED, KICK_SCATTERED
 from pigskin.model import BARRED, NICE, NOBODY, RESERVES, STANDING, USED, Table, side_of
@@ -63,6 +64,10 @@ def _scatter(table: Table) -> Flow[None]:
     direction = table.roll(8)
     squares = table.d6()
     roll = table.table_roll()
+    for effect in table.side(table.kicking).at[at.BENDS_KICK]:
+        direction, squares = yield from effect.bends_kick(
+            table, table.kicking, direction, squares, roll
+        )
     squares = yield from shorter_kick(table, kickers(table), squares, roll)
     fly(table, direction, squares)
     table.tell("kick scatters", table.kick_square, roll=roll)
@@ -97,6 +102,11 @@ def kick_off_fame(table: Table, side: SideNo, parts: Modifiers | None = None) ->
                 total += amount
                 if parts is not None:
                     parts.add(skill.id, amount, player)
+    for effect in table.side(side).at[at.KICK_OFF_FAME]:
+        amount = effect.side_adds(table, side, at.KICK_OFF_FAME, NOBODY)
+        total += amount
+        if parts is not None:
+            parts.add(effect.id, amount)
     return total
 
 
@@ -134,7 +144,11 @@ def perfect_defence(table: Table) -> Flow[None]:
 
 
 def _contest_of_fans(table: Table, kind: str, home: int, away: int) -> None:
-    """D3 + FAME + helpers for each side; the higher gains a re-roll, a tie gives both one."""
+    """D3 + FAME + helpers for each side; the higher gains a re-roll, a tie gives both one.
+
+    A side that wins in any case, and alone, leaves nothing to the other one.
+    """
+    certain = [_wins_anyway(table, side) for side in (HOME, AWAY)]
     totals: list[int] = []
     notes = (table.parts(), table.parts())
     for side, helpers in ((HOME, home), (AWAY, away)):
@@ -143,11 +157,25 @@ def _contest_of_fans(table: Table, kind: str, home: int, away: int) -> None:
         noted = notes[side]
         if noted is not None:
             noted.add(STAFF, helpers)
+            if (sure := certain[side]) is not None:
+                noted.remark(sure.id)
     table.tell("contest", totals[0], totals[1], roll=table.contest(notes[0], notes[1]))
     for side in (HOME, AWAY):
-        if totals[side] >= totals[OTHER_SIDE[side]]:
+        mine, theirs = certain[side], certain[OTHER_SIDE[side]]
+        won = totals[side] >= totals[OTHER_SIDE[side]]
+        if (mine is None) != (theirs is None):
+            won = mine is not None
+        if won:
             table.tell(kind, side)
             gain(table, side, "rerolls")
+
+
+def _wins_anyway(table: Table, side: SideNo) -> Effect | None:
+    """What has the side win a contest whatever is rolled."""
+    for effect in table.side(side).at[at.WINS_CONTESTS]:
+        if effect.side_may(table, side, at.WINS_CONTESTS, NOBODY):
+            return effect
+    return None
 
 
 def cheering_fans(table: Table) -> Flow[None]:
@@ -208,8 +236,11 @@ def throw_a_rock(table: Table) -> Flow[None]:
 
 def pitch_invasion(table: Table) -> Flow[None]:
     for side in (HOME, AWAY):
-        bonus = min(4, kick_off_fame(table, side))  # a 1 is never enough
-        parts = table.part(FANS, bonus)
+        parts = table.parts()
+        fame = kick_off_fame(table, side, parts)
+        bonus = min(4, fame)  # a 1 is never enough
+        if parts is not None:
+            parts.add(RULE, bonus - fame)
         for player in table.players(OTHER_SIDE[side]):
             if not table.on_pitch(player):
                 continue

@@ -7,8 +7,10 @@ from typing import Final
 from pigskin.effects import times
 from pigskin.effects.base import Effect
 from pigskin.effects.causes import BY_SPELL
+from pigskin.effects.changes import TURNED_INTO_FROG
+from pigskin.effects.holding import bewitch
 from pigskin.effects.of_sides import Counted
-from pigskin.model import NOBODY, Table, side_of
+from pigskin.model import NOBODY, ROOTED, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import ADJACENT, AWAY, HOME, SCATTER, SQUARES
 from pigskin.questions import FIREBALL, LIGHTNING, Flow, code, player_of, square_of, verb_of
@@ -99,3 +101,14 @@ def blow_over(table: Table, player: PlayerNo) -> Flow[None]:
     table.tell("knocked down", player, NOBODY)
     go_down(table, player)
     yield from hurt(table, player, NOBODY, BY_SPELL)
+
+
+def turn_into_frog(table: Table, player: PlayerNo) -> None:
+    """He is a frog for the drive, and frogs hold no balls."""
+    table.marks[player] &= ~ROOTED
+    table.tell("turns into a frog", player)
+    if table.turn_to(player):
+        if side_of(player) == table.active:
+            turn_over(table, "carrier struck by a spell")
+        table.drop_ball(table.place[player])
+    bewitch(table, player, TURNED_INTO_FROG)

@@ -73,3 +73,78 @@ def test_a_marker_that_leaves_the_pitch_does_nothing():
     game.play("end turn", "play Rogue Wizard at 9,1")
     assert game.asked("away", "turn")
     assert game.done()
+
+
+# --- the kick -----------------------------------------------------------------------------------
+
+KICK = f"home 1 5,7 / away 1 20,7 / {BENCH} / phase kick / kicking home / "
+
+
+@pytest.mark.rule("lrb6/cards.badyear-git")
+def test_a_git_makes_the_kick_stray_farther():
+    """Two dice, 3 and 5, and no Kick: eight squares."""
+    game = pitch(KICK + "hand away Badyear Git", dice="N, 3, 5, 2 1, E", seed=1)
+    game.play("kick to 20,12", "play Badyear Git")
+    assert game.told("20,4")
+    assert "Badyear" not in to_text(game.table).replace("played away Badyear Git", "")
+
+
+@pytest.mark.rule("lrb6/cards.badyear-git")
+def test_a_kicker_halves_what_both_dice_show():
+    text = KICK.replace("home 1 5,7", "home 1 5,7 Kick")
+    game = pitch(text + "hand home Badyear Git", dice="N, 3, 5, 2 1, E", seed=1)
+    game.play("kick to 20,12", "play Badyear Git", "use Kick")
+    assert game.told("20,8")
+
+
+@pytest.mark.rule("lrb6/cards.that-babes-got-talent")
+@pytest.mark.parametrize(("event", "words"), [("3 3", "cheering"), ("4 4", "coach")])
+def test_a_talent_wins_though_the_others_roll_more(event: str, words: str):
+    text = KICK + "rerolls 0 0 / effects away That Babe's Got Talent! until match"
+    game = pitch(text, dice=f"N, 1, {event}, 6, 1", seed=1).play("kick to 20,12")
+    assert (game.table.home.rerolls, game.table.away.rerolls) == (0, 1)
+
+
+@pytest.mark.rule("lrb6/cards.that-babes-got-talent")
+def test_a_talent_brings_fame_at_other_kick_offs():
+    """A rock is thrown by whoever has more: 3 and FAME 1 against 3."""
+    text = KICK + "effects away That Babe's Got Talent! until match"
+    game = pitch(text, dice="N, 1, 6 5, 3 3, 1, 1 1", seed=1).play("kick to 20,12")
+    assert game.shows("home 1 5,7 stunned / away 1 20,7")
+
+
+# --- fans ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.rowdy-fans")
+@pytest.mark.parametrize(("at", "dice"), [(0, 2), (1, 1)])
+def test_rowdy_fans_assist_against_who_stands_at_the_sideline(at: int, dice: int):
+    text = f"home 1 5,{at + 1} st3 / away 1 5,{at} st3 / "
+    game = pitch(text + "effects home Rowdy Fans until match", seed=1)
+    game.play("home 1 block", "block away 1")
+    assert len(game.happenings("block die")) == dice
+
+
+@pytest.mark.rule("lrb6/cards.rowdy-fans")
+def test_rowdy_fans_help_against_blocks_from_the_sideline():
+    text = "home 1 5,1 st3 / away 1 5,0 st3 / active away / effects home Rowdy Fans until match"
+    game = pitch(text, dice="push pow").play("away 1 block", "block home 1")
+    assert game.asked("home", "block dice")
+
+
+@pytest.mark.rule("lrb6/cards.rowdy-fans")
+@pytest.mark.parametrize(("at", "dice"), [(0, 1), (2, 2)])
+def test_nobody_assists_from_where_rowdy_fans_shout(at: int, dice: int):
+    text = f"home 1 5,1 st3 / away 1 6,1 st3 / away 2 4,{at} / active away / "
+    game = pitch(text + "effects home Rowdy Fans until match", seed=1)
+    game.play("away 1 block", "block home 1")
+    assert len(game.happenings("block die")) == dice
+
+
+@pytest.mark.rule("lrb6/cards.rowdy-fans")
+def test_rowdy_fans_are_told_in_a_foul():
+    """9 breaks an armour of 9 with one more."""
+    text = "home 1 5,1 / away 1 5,0 av9 prone / effects home Rowdy Fans until match"
+    game = pitch(text, dice="5 4, 2 1").play("home 1 foul", "foul away 1")
+    assert game.shows("away 1 5,0 stunned")
+    assert game.told("Rowdy Fans")

@@ -3,6 +3,8 @@
 import pytest
 from table import Scene, pitch
 
+from pigskin.position import to_text
+
 BENCH = " / ".join(f"{side} {shirt} reserves" for side in ("home", "away") for shirt in range(2, 9))
 START = "home 1 5,5 / away 1 9,9 / "
 
@@ -143,3 +145,108 @@ def test_who_is_on_an_ego_trip_acts_first_or_not_at_all():
     game.play("end turn", "end turn")
     game.play("away 1 move", "stop")
     assert game.offers("away 2 move")
+
+
+# --- hands --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.kid-gloves")
+def test_kid_gloves_only_stun():
+    """Armour is broken, and 12 on the injury roll is a casualty otherwise."""
+    text = "home 1 7,7 av8 / away 1 8,7 / away 2 20,7 / hand home Kid Gloves"
+    game = pitch(text, dice="pow, 6 6 6 6").play("end turn")
+    assert game.refuses("play Kid Gloves on home 1")
+    game.play("play Kid Gloves on away 1")
+    game.play("away 1 block", "block home 1", "push to 6,7", "stay")
+    assert game.shows("home 1 6,7 stunned")
+    assert game.told("Kid Gloves")
+
+
+@pytest.mark.rule("lrb6/cards.kid-gloves")
+def test_kid_gloves_kick_gently():
+    text = "home 1 7,7 av8 prone / away 1 8,7 / active away / boons away 1 Kid Gloves until match"
+    game = pitch(text, dice="6 4, 6 5").play("away 1 foul", "foul home 1")
+    assert game.shows("home 1 7,7 stunned")
+
+
+@pytest.mark.rule("lrb6/cards.kid-gloves")
+def test_team_mates_of_kid_gloves_hit_as_ever():
+    text = "home 1 7,7 av8 prone / away 1 8,7 / away 2 6,7 / active away / "
+    game = pitch(text + "boons away 1 Kid Gloves until match", dice="6 4, 5 4")
+    game.play("away 2 foul", "foul home 1")
+    assert game.state("home 1") == "ko"
+
+
+@pytest.mark.rule("lrb6/cards.knuckledusters")
+def test_knuckledusters_turn_a_die():
+    """He rolls Attacker Down, and his coach may have Defender Down all the same."""
+    text = "home 1 7,7 / away 1 8,7 av8 / hand home Knuckledusters"
+    game = pitch(text, dice="skull, 2 2").play("play Knuckledusters on home 1")
+    game.play("home 1 block", "block away 1")
+    assert game.offers("choose attacker down", "choose pow")
+    game.play("choose pow", "push to 9,7", "stay")
+    assert game.told("home 1 uses Knuckledusters")
+    assert game.shows("away 1 9,7 prone")
+
+
+@pytest.mark.rule("lrb6/cards.knuckledusters")
+def test_knuckledusters_turn_all_dice_the_defender_would_choose_from():
+    text = "home 1 7,7 st3 / away 1 8,7 st4 av8 / hand home Knuckledusters"
+    game = pitch(text, dice="pow push, 2 2").play("play Knuckledusters on home 1")
+    game.play("home 1 block", "block away 1")
+    assert game.asked("home", "re-roll block")
+    game.play("choose pow", "push to 9,7", "stay")
+    assert game.shows("away 1 9,7 prone")
+
+
+@pytest.mark.rule("lrb6/cards.knuckledusters")
+def test_knuckledusters_are_taken_off_after_the_turn():
+    text = "home 1 7,7 / away 1 8,7 / hand home Knuckledusters"
+    game = pitch(text, seed=1).play("play Knuckledusters on home 1")
+    game.play("end turn", "end turn", "home 1 block")
+    assert "Knuckledusters" not in to_text(game.table).replace("played home Knuckledusters", "")
+
+
+# --- frogs and machines -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.zap")
+def test_a_zapped_carrier_is_a_frog_and_drops_the_ball():
+    game = pitch("home 1 5,5 / away 1 9,9 ball st5 Block / hand home Zap!", dice="2, N")
+    game.play("end turn", "play Zap! on away 1")
+    assert game.shows("away 1 9,9 ma5 st1 ag4 av4 Dodge, Leap, No Hands / ball 9,8")
+    assert "Block" not in skills(game, "away 1")
+
+
+@pytest.mark.rule("lrb6/cards.zap")
+def test_a_zap_fails_on_a_1_and_hits_anybody():
+    game = pitch("home 1 5,5 / away 1 9,9 ball / hand home Zap!", dice="1").play("end turn")
+    assert game.offers("play Zap! on home 1")
+    game.play("play Zap! on away 1")
+    assert game.shows("away 1 9,9 ball")
+
+
+@pytest.mark.rule("lrb6/cards.zap")
+def test_a_frog_is_himself_again_when_the_drive_ends():
+    game = pitch("home 1 24,7 ball / away 1 9,9 Block / hand home Zap!", dice="2", seed=1)
+    game.play("end turn", "play Zap! on away 1", "end turn")
+    game.play("home 1 move", "move 25,7")
+    assert skills(game, "away 1") == ["Block"]
+
+
+@pytest.mark.rule("lrb6/cards.not-so-secret-weapon")
+def test_a_deathroller_comes_on_and_acts():
+    game = pitch("home 1 5,5 / away 1 20,1 / hand home Not-So-Secret Weapon")
+    assert game.refuses("play Not-So-Secret Weapon at 20,2")
+    game.play("play Not-So-Secret Weapon at 20,0")
+    assert game.shows("home 2 20,0 ma4 st7 ag1 av10 Loner Dirty Player Secret Weapon Stand Firm")
+    assert game.offers("home 2 block", "home 2 blitz")
+
+
+@pytest.mark.rule("lrb6/cards.not-so-secret-weapon")
+def test_a_deathroller_leaves_with_the_drive_and_nobody_bribes_for_him():
+    text = "home 1 24,7 ball / away 1 20,1 / bribes 2 0 / hand home Not-So-Secret Weapon"
+    game = pitch(text, seed=1).play("play Not-So-Secret Weapon at 20,0")
+    game.play("home 1 move", "move 25,7")
+    assert game.kind != "bribe"
+    assert game.state("home 2") == "off"

@@ -5,12 +5,19 @@ from __future__ import annotations
 from pigskin.editions.lrb6.wizards import burst, settled
 from pigskin.effects.cards import Card
 from pigskin.effects.causes import BY_CROWD, STUN
-from pigskin.effects.holding import DRIVE, HOLDERS, MATCH, THE_TABLE, hold, release
-from pigskin.effects.moments import WAKE_BONUS
-from pigskin.model import Table
+from pigskin.effects.holding import DRIVE, HOLDERS, MATCH, THE_TABLE, count, hold, release
+from pigskin.effects.moments import (
+    CANNOT_ASSIST,
+    EXTRA_ASSISTS,
+    KICK_OFF_FAME,
+    WAKE_BONUS,
+    WINS_CONTESTS,
+)
+from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo
-from pigskin.pitch import ON_PITCH, SQUARES
+from pigskin.pitch import ON_PITCH, OTHER_SIDE, SQUARES, WIDTH, row
 from pigskin.questions import NOTHING, Flow, second_square
+from pigskin.rolls import Roll
 from pigskin.rules.ball import scatter_path
 from pigskin.rules.two_balls import clone_ball, vanish
 
@@ -21,6 +28,23 @@ class BadyearGit(Card):
     deck = "miscellaneous_mayhem"
     moment = "KICK"
     text = "The kick-off scatters 2D6 squares in its direction instead of a D6."
+    note = "Kick halves what both dice show together."
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[table.kicking], self.id, DRIVE)
+        yield from NOTHING
+
+    def bends_kick(
+        self, table: Table, side: SideNo, direction: int, squares: int, kick: Roll | None
+    ) -> Flow[tuple[int, int]]:
+        release(table, HOLDERS[side], self.id)
+        squares += table.d6()
+        if kick is not None:
+            dice, sides = table.take_thrown()
+            kick.dice, kick.sides = (*kick.dice, *dice), (*kick.sides, *sides)
+            kick.parts = (*kick.parts, (self.id, 0, NOBODY))
+        yield from NOTHING
+        return direction, squares
 
 
 class BallClone(Card):
@@ -148,6 +172,23 @@ class RowdyFans(Card):
         "In this match the own team counts one assist more in every block or foul by or against an"
         " opponent in a square at a sideline, and opponents who stand there cannot assist."
     )
+    everywhere = True
+    grants: tuple[int, ...] = (CANNOT_ASSIST,)
+    side_adds_to: tuple[int, ...] = (EXTRA_ASSISTS,)
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id, MATCH)
+        yield from NOTHING
+
+    def may(self, table: Table, me: PlayerNo, what: int, other: PlayerNo) -> bool:
+        return self._beset(table, OTHER_SIDE[side_of(me)], me)
+
+    def side_adds(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> int:
+        return 1 if self._beset(table, side, player) else 0
+
+    def _beset(self, table: Table, side: SideNo, foe: PlayerNo) -> bool:
+        """Are these the fans of the side, and does its opponent stand where they reach him?"""
+        return row(table.place[foe]) in (0, WIDTH - 1) and count(table, HOLDERS[side], self.id) > 0
 
 
 class Heckler(Card):
@@ -252,3 +293,12 @@ class ThatBabesGotTalent(Card):
         "touched."
     )
     note = "If both coaches have it, both roll as ever."
+    side_grants: tuple[int, ...] = (WINS_CONTESTS,)
+    side_adds_to: tuple[int, ...] = (KICK_OFF_FAME,)
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id, MATCH)
+        yield from NOTHING
+
+    def side_adds(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> int:
+        return 1

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pigskin.editions.lrb6.cards.dugout import bring_back, carried_off
 from pigskin.editions.lrb6.cards.gifts import Gift
-from pigskin.editions.lrb6.wizards import burst, settled, strike
+from pigskin.editions.lrb6.cards.guests import Guest, sideline_squares
+from pigskin.editions.lrb6.wizards import burst, settled, strike, turn_into_frog
 from pigskin.effects.cards import Card
-from pigskin.effects.causes import STUN
+from pigskin.effects.causes import BY_BLOCK, BY_FOUL, STUN
 from pigskin.effects.changes import FASTER, NIMBLER
-from pigskin.effects.holding import TURN, bless
-from pigskin.effects.moments import NO_REROLLS, OVERLOOKED
-from pigskin.model import RESERVES, USED, Table
+from pigskin.effects.holding import DRIVE, TURN, bless
+from pigskin.effects.moments import GENTLE, NO_REROLLS, OVERLOOKED, TURNS_DICE
+from pigskin.model import FROG, PLAYED, RESERVES, USED, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
 from pigskin.questions import NOTHING, Flow, second_player, second_square
@@ -18,6 +19,7 @@ from pigskin.rules.changing_sides import borrow, can_borrow, give_back
 from pigskin.rules.counting import lose
 from pigskin.rules.sideline import d3
 from pigskin.rules.spells import on_pitch, upright
+from pigskin.rules.trapdoors import spring
 
 
 class BadHabits(Card):
@@ -168,6 +170,18 @@ class Zap(Card):
     )
     note = "One file prints MA 4 and no Very Long Legs; both later editions print it as here."
 
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        players = [player for each in (HOME, AWAY) for player in on_pitch(table, each)]
+        return self.on([player for player in players if not table.marks[player] & FROG])
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        player = second_player(answer)
+        roll = table.d6()
+        table.tell_test("card test", player, 2, 0, roll >= 2, self.id)
+        if roll >= 2:
+            turn_into_frog(table, player)
+            yield from settled(table)
+
 
 class GimmeThat(Gift):
     name = "Gimme That!"
@@ -193,7 +207,7 @@ class IronMan(Gift):
         return STUN
 
 
-class KidGloves(Card):
+class KidGloves(Gift):
     name = "Kid Gloves"
     id = 687
     deck = "random_events"
@@ -203,9 +217,19 @@ class KidGloves(Card):
         "For the rest of the match own players whom one chosen opponent injures by blocks or fouls"
         " are only Stunned, whatever the injury roll."
     )
+    worn = True
+    worsens: tuple[int, ...] = (GENTLE,)
+
+    def candidates(self, table: Table, side: SideNo) -> list[PlayerNo]:
+        return on_pitch(table, OTHER_SIDE[side])
+
+    def worsen(
+        self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int
+    ) -> int:
+        return 1 if cause in (BY_BLOCK, BY_FOUL) and side_of(other) != side_of(me) else 0
 
 
-class Knuckledusters(Card):
+class Knuckledusters(Gift):
     name = "Knuckledusters"
     id = 688
     deck = "random_events"
@@ -215,6 +239,9 @@ class Knuckledusters(Card):
         "Whenever one own player blocks this turn, you may turn any number of the block dice he "
         "rolled into Defender Down before one is chosen."
     )
+    lasts = TURN
+    worn = True
+    grants: tuple[int, ...] = (TURNS_DICE,)
 
 
 class MagicSponge(Card):
@@ -258,7 +285,7 @@ class Mine(Card):
         yield from settled(table)
 
 
-class NotSoSecretWeapon(Card):
+class NotSoSecretWeapon(Guest):
     name = "Not-So-Secret Weapon"
     id = 691
     deck = "random_events"
@@ -272,6 +299,21 @@ class NotSoSecretWeapon(Card):
         "the pitch with him."
     )
     note = "He may act in this turn. The square may be in either half."
+    player_name = "Deathroller"
+    values: tuple[int, int, int, int] = (4, 7, 1, 10)
+    skills: tuple[str, ...] = (
+        "Loner", "Break Tackle", "Dirty Player", "Juggernaut", "Mighty Blow", "No Hands",
+        "Secret Weapon", "Stand Firm",
+    )  # fmt: skip
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.at(sideline_squares(table)) if self.has_seat(table, side) else []
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        player = self.join(table, side, DRIVE)
+        self.send_on(table, player, second_square(answer))
+        table.clear_mark(player, PLAYED)  # he leaves with the drive: nobody need send him off
+        yield from spring(table)
 
 
 class OrcidasSponsorship(Gift):
