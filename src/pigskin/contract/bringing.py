@@ -23,7 +23,7 @@ from pigskin.questions import (
     SECOND_RESULT,
     SHIFT_DIRECTION,
     SHIFT_DISTANCE,
-    SHIFT_WEATHER,
+    SHIFT_ROLL,
     code,
     first_of,
     second_of,
@@ -61,7 +61,7 @@ def brings(table: Table, question: Question, answer: Code) -> dict[str, Json]:
     if verb == PUSH_TO:
         there = table.player_at(square_of(answer))
         return {"pushes": KINDS["player"].to_json(table, there)} if there != NOBODY else {}
-    if verb == SHIFT_WEATHER:
+    if verb == SHIFT_ROLL and question.kind == "weather mage":
         sky = table.edition.weather_table[question.number + first - _UNCHANGED]
         return {"weather": KINDS["weather"].to_json(table, sky)}
     if verb == SHIFT_DIRECTION or verb == SHIFT_DISTANCE:

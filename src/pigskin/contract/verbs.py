@@ -170,7 +170,7 @@ VERBS: Final[list[Verb]] = [
     Verb(q.WILD_FIREBALL, "wild fireball", "wild fireball {square}"),
     Verb(q.HOT_POT, "hot pot", "hot pot {square}"),
     Verb(q.WEATHER_MAGE, "call the weather mage"),
-    Verb(q.SHIFT_WEATHER, "change the roll by", "change the roll by {shift}"),
+    Verb(q.SHIFT_ROLL, "change the roll by", "change the roll by {shift}"),
     Verb(q.REROLL_DIE, "re-roll die", "re-roll {face} with {skill}"),
     Verb(q.NAME_TARGET, "name", "name {player}"),
     Verb(q.GAIN_SKILL, "gain", "gain {skill}"),

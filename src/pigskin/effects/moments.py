@@ -230,6 +230,8 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("gentle", WORSEN, "No addition: is this victim of his at worst stunned? 0 for no."),
     Moment("cannot_assist", MAY, "Can he help nobody in a block or foul?"),
     Moment("turns_dice", MAY, "May he turn any of his block dice to Defender Down?"),
+    Moment("falls_hard", WORSEN, "To armour rolls against him for having gone down."),
+    Moment("sleeps_on", MAY, "Knocked out, does he get no roll to come round?"),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -369,6 +371,8 @@ RUSH_BONUS: Final = 134
 GENTLE: Final = 135
 CANNOT_ASSIST: Final = 136
 TURNS_DICE: Final = 137
+FALLS_HARD: Final = 138
+SLEEPS_ON: Final = 139
 
 # --- moments of sides ---------------------------------------------------------------------------
 
@@ -426,6 +430,7 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("kick_off_fame", SIDE_ADDS, "To FAME, for results of the kick-off table."),
     Moment("wins_contests", SIDE_MAY, "Does it win contests at the kick-off, whatever is rolled?"),
     Moment("extra_assists", SIDE_ADDS, "To assists of the side in a block or foul with this foe."),
+    Moment("wins_toss", SIDE_MAY, "Is the toss won without a coin, if only one side has this?"),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
@@ -477,6 +482,7 @@ TURN_BEFORE: Final = 46
 KICK_OFF_FAME: Final = 47
 WINS_CONTESTS: Final = 48
 EXTRA_ASSISTS: Final = 49
+WINS_TOSS: Final = 50
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

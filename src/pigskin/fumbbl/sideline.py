@@ -9,7 +9,7 @@ from pigskin.fumbbl.names import plain
 from pigskin.fumbbl.story import Item
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import square
-from pigskin.questions import CAST_AT, CAST_ON, SHIFT_WEATHER, STOP, Question, code
+from pigskin.questions import CAST_AT, CAST_ON, SHIFT_ROLL, STOP, Question, code
 
 _AT_SQUARES: Final = ("fireball",)
 _AT_PLAYERS: Final = ("zap", "thunderbolt")
@@ -61,4 +61,4 @@ class Sideline(Looking):
         item = self.story.find(self.place, "weatherMageResult", lambda report: True)
         if item is None or item.report is None:
             raise Disagreement("the log does not say what the weather mage made of it")
-        return Decision(code(SHIFT_WEATHER, item.report.number("modifier") + 2), item.place)
+        return Decision(code(SHIFT_ROLL, item.report.number("modifier") + 2), item.place)

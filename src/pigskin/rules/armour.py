@@ -54,6 +54,11 @@ class Armour:
             self.modifier += amount
             if self.parts is not None:
                 self.parts.add(skill.id, amount, player)
+        for skill in table.at[player][at.FALLS_HARD]:
+            amount = skill.worsen(table, player, at.FALLS_HARD, by, cause)
+            self.modifier += amount
+            if self.parts is not None:
+                self.parts.add(skill.id, amount)
         if by >= 0 and (side_of(by) != side_of(player) or cause == BY_SAVAGERY):
             for skill in table.at[by][at.ARMOUR_BONUS]:
                 bonus = skill.worsen(table, by, at.ARMOUR_BONUS, player, cause)

@@ -38,7 +38,10 @@ from pigskin.rules.sideline import may_return
 
 def flip_coin(table: Table) -> Flow[None]:
     """The away coach calls the coin, or each rolls a die; the winner kicks or receives."""
-    if table.options.toss == "roll-off":
+    lucky = [side for side in (HOME, AWAY) if table.side(side).at[at.WINS_TOSS]]
+    if len(lucky) == 1:
+        winner = lucky[0]
+    elif table.options.toss == "roll-off":
         winner = _roll_off(table)
     else:
         call = yield Question(AWAY, "toss", [HEADS, TAILS])
@@ -78,7 +81,7 @@ def come_round(table: Table, lowest: int) -> None:
         bonus = min(bonus, 4 - lowest)
         parts = table.part(STAFF, bonus)
         for player in table.players(side):
-            if table.state[player] == KNOCKED_OUT:
+            if table.state[player] == KNOCKED_OUT and not may(table, player, at.SLEEPS_ON):
                 roll = table.d6()
                 if _wakes_again(table, side, roll):
                     table.tell_test("comes round", player, 4, bonus, False, RULE, parts)

@@ -415,6 +415,13 @@ def knock_out(
             fate = fate_of([], [], ledger.SPARED)
             table.note(ledger.KNOCKED_OUT, by, player, cause, fate=fate)
             return
+    out_cold(table, player, by, cause)
+
+
+def out_cold(
+    table: Table, player: PlayerNo, by: PlayerNo = NOBODY, cause: int = ledger.BY_STAFF
+) -> None:
+    """To the KO'd box, and nobody can keep him from it."""
     table.remove(player, KNOCKED_OUT)
     table.tell("knocked out", player)
     table.note(ledger.KNOCKED_OUT, by, player, cause)

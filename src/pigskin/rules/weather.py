@@ -13,7 +13,11 @@ from pigskin.rules.injury import put_aside
 
 def roll_weather(table: Table) -> None:
     """Roll on the edition's weather table."""
-    weather = table.edition.weather_table[table.d6() + table.d6()]
+    settle_weather(table, table.edition.weather_table[table.d6() + table.d6()])
+
+
+def settle_weather(table: Table, weather: int) -> None:
+    """The weather is this until it changes again; what a mage had made of it is forgotten."""
     table.weather_mage = NEITHER
     table.old_weather = NICE
     turn_weather(table, weather)

@@ -147,6 +147,7 @@ PLAY: Final = (
     Happening("scatter", "square", "it scatters to {square}", "ball"),
     Happening("deviates", "square", "it deviates to {square}", "ball"),
     Happening("bounce", "square", "the ball bounces to {square}", "ball"),
+    Happening("dog", "square", "a dog runs off with the ball, to {square}", "ball"),
     Happening("throw-in", "square", "the crowd throws the ball to {square}", "ball"),
     Happening("cannot catch", "player", "{player} cannot catch"),
     Happening("cannot pick up", "player", "{player} cannot pick up the ball"),

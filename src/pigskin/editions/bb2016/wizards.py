@@ -29,7 +29,7 @@ from pigskin.questions import (
     FIREBALL,
     HOT_POT,
     NOTHING,
-    SHIFT_WEATHER,
+    SHIFT_ROLL,
     THUNDERBOLT,
     WEATHER_MAGE,
     WILD_FIREBALL,
@@ -234,7 +234,7 @@ def splash(table: Table, centre: Square) -> Flow[None]:
 def _change_weather(table: Table, side: SideNo) -> Flow[None]:
     """Roll the weather again and change the roll by up to 2 until the side's next turn."""
     total = table.d6() + table.d6()
-    codes = [code(SHIFT_WEATHER, by + 2) for by in range(-2, 3) if 2 <= total + by <= 12]
+    codes = [code(SHIFT_ROLL, by + 2) for by in range(-2, 3) if 2 <= total + by <= 12]
     answer = yield Question(side, "weather mage", codes, number=total)
     if table.weather_mage < 0:
         table.old_weather = table.weather

@@ -11,27 +11,23 @@ from typing import Final
 
 from pigskin import rolls
 from pigskin.editions.bb2020.stalling import throw_rocks, watch
+from pigskin.editions.lrb6.training import learn, lessons
 from pigskin.effects.base import Effect
 from pigskin.effects.causes import BY_CROWD, BY_FOUL
 from pigskin.effects.changes import SLOWER, TOUGHER
 from pigskin.effects.holding import DRIVE, HALF, HOLDERS, MATCH, bless, count, lend
 from pigskin.effects.moments import ARGUES_WELL, LOOKS_ON, OPPONENTS_DONE
-from pigskin.model import CASUALTY, COMPLETION, RESERVES, Table, side_of
+from pigskin.model import CASUALTY, COMPLETION, RESERVES, Table
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.pitch import OTHER_SIDE, TRAPDOORS
 from pigskin.questions import (
-    GAIN_SKILL,
     NOTHING,
     TAKE_PLAYER,
     Flow,
     Question,
     code,
-    first_of,
     player_of,
 )
-from pigskin.rules.counting import now_has
-from pigskin.rules.drive import leader_in_team
-from pigskin.rules.prematch import category, learnable
 from pigskin.teams.reading import skill_name
 
 NUMBERED_FROM: Final = 360  # the prayer of row 1 has the next number
@@ -234,31 +230,10 @@ class IntensiveTraining(Prayer):
 
     def answer(self, table: Table, side: SideNo) -> Flow[None]:
         for player in at_random(table, regulars(table, side), 1):
-            yield from self._train(table, player)
-
-    def _train(self, table: Table, player: PlayerNo) -> Flow[None]:
-        """A skill of his primary categories; somebody no list knows learns none."""
-        if table.rosters is None:
-            return
-        profile = table.profiles[player]
-        known = tuple([skill.name for skill in profile.skills])
-        for position in table.rosters[side_of(player)].positions:
-            if position.name == profile.position:
-                codes = [
-                    code(GAIN_SKILL, skill.id)
-                    for skill in learnable(table, known)
-                    if category(table, skill) in position.primary
-                ]
-                if codes:
-                    answer = yield Question(
-                        side_of(player), "prayer", codes, player, number=self.row
-                    )
-                    skill = table.edition.all_effects[first_of(answer)].name
-                    led = leader_in_team(table, side_of(player))
-                    _gain(table, player, skill, self.lasts)
-                    if not led and leader_in_team(table, side_of(player)) and table.half <= 2:
-                        now_has(table, side_of(player), "leader_rerolls", 1)  # that of this half
-                return
+            codes = lessons(table, player)
+            if codes:
+                answer = yield Question(side, "prayer", codes, player, number=self.row)
+                learn(table, player, answer, self.lasts)
 
 
 PRAYERS: Final[list[Prayer]] = [

@@ -54,7 +54,7 @@ def start_half(table: Table) -> Flow[None]:
     """Fresh turn markers and, except in overtime, fresh re-rolls."""
     for side in (HOME, AWAY):
         table.side(side).turn = 0
-    if table.held:
+    if table.held and table.half > 1:
         expire(table, HALF)
     if table.half > 2:
         return

@@ -3,6 +3,8 @@
 import pytest
 from table import Scene, pitch
 
+from pigskin.model import RESERVES
+
 NO_TABLE: dict[str, object] = {"kickoff_table": False}
 # Home kicks; three on each line, away 4 waits deep, home 4 stands back.
 KICK = (
@@ -245,3 +247,177 @@ def test_nobody_in_the_wide_zone_acts_for_two_turns():
     assert game.offers("home 1 move")
     game.play("end turn")
     assert game.offers("away 1 move")
+
+
+# --- beside the players -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.scutts-scroll-of-weather-magic")
+def test_a_scroll_chooses_the_weather():
+    """Any row of the table; it stays until a kick-off result changes it."""
+    text = "home 1 5,5 / away 1 15,5 / hand home Scutt's Scroll of Weather Magic"
+    game = pitch(text).play("end turn", "play Scutt's Scroll of Weather Magic")
+    assert game.asked("home", "card target")
+    assert len(game.options()) == 5
+    game.play("choose pouring rain")
+    assert game.shows("weather pouring rain")
+    game.play("end turn", "end turn")
+    assert game.shows("weather pouring rain")
+
+
+@pytest.mark.rule("lrb6/cards.scutts-scroll-of-weather-magic")
+def test_no_scroll_where_no_weather_is_played():
+    text = "home 1 5,5 / away 1 15,5 / hand home Scutt's Scroll of Weather Magic"
+    game = pitch(text, options={"weather": False}).play("end turn")
+    assert game.refuses("play Scutt's Scroll of Weather Magic")
+
+
+BEFORE = f"home 1 reserves / away 1 reserves / {BENCH} / phase before the match / "
+
+
+@pytest.mark.rule("lrb6/cards.team-anthem")
+def test_an_anthem_wins_the_toss():
+    """Nobody calls a coin; FAME itself, which winnings count, is as it was."""
+    game = pitch(BEFORE + "hand home Team Anthem", seed=1).play("play Team Anthem")
+    game.until("kick or receive")
+    assert game.asked("home", "kick or receive")
+    assert game.told("wins the toss")
+    assert game.table.home.fame <= 2
+
+
+@pytest.mark.rule("lrb6/cards.team-anthem")
+def test_two_anthems_leave_the_toss_to_the_coin():
+    both = "effects home Team Anthem until match, away Team Anthem until match"
+    game = pitch(BEFORE + both, seed=1)
+    game.until("toss")
+    assert game.asked("away", "toss")
+
+
+@pytest.mark.rule("lrb6/cards.team-anthem")
+def test_an_anthem_counts_for_kick_off_results():
+    """Both roll a 1: home's D3 of 1 + 2 beats away's 1 + 1, whose FAME is higher."""
+    text = KICK + "fame 0 1 / effects home Team Anthem until match"
+    game = pitch(text, dice="S 1, 3 3, 1 1, N").play("home: kick to 18,7")
+    game.until("turn")
+    assert game.told("cheering fans")
+    assert game.rerolls == (1, 0)
+
+
+@pytest.mark.rule("lrb6/cards.suitable-pitch")
+@pytest.mark.parametrize(("by", "state"), [("+1", "stunned"), ("-1", "prone")])
+def test_a_pitch_is_hard_or_soft_for_whoever_goes_down(by: str, state: str):
+    """Armour 8 against an 8: broken on a hard pitch only, whoever played the card."""
+    game = pitch(KICK + "hand away Suitable Pitch", dice="S 1 E", options=NO_TABLE)
+    game.play("home: kick to 18,7")
+    until_offered(game, "play Suitable Pitch").play("play Suitable Pitch")
+    assert game.options() == ["change the roll by +1", "change the roll by -1"]
+    game.play(f"change the roll by {by}").until("turn", "away")
+    game.rolls("pow, 4 4, 1 2" if by == "+1" else "pow, 5 4")
+    game.play("away 1 block", "block home 1", "push to 11,6", "stay")
+    assert game.state("home 1") == state
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.suitable-pitch")
+def test_a_hard_pitch_is_nothing_to_who_is_fouled():
+    text = "home 2 9,9 / away 1 18,7 / away 2 10,9 prone av8 / "
+    game = pitch(text + "effects table Suitable Pitch until drive", dice="5 3")
+    game.play("home 2 foul", "foul away 2")
+    assert game.state("away 2") == "prone"
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.suitable-pitch")
+def test_a_hard_pitch_counts_once_for_who_falls_by_his_own_block():
+    text = "home 1 7,7 av8 / away 1 8,7 / effects table Suitable Pitch until drive"
+    game = pitch(text, dice="skull, 4 3").play("home 1 block", "block away 1")
+    assert game.state("home 1") == "prone"
+    assert game.done()
+
+
+# Away 1 is about to score; home 9 and away 9 were knocked out before.
+SCORING = (
+    f"home 1 9,7 / {BENCH} / away 1 1,7 ball / home 9 ko / away 9 ko / turn away 3 / "
+    "hand home Unsportsmanlike Conduct"
+)
+
+
+@pytest.mark.rule("lrb6/cards.unsportsmanlike-conduct")
+def test_a_scorer_is_knocked_out_and_sleeps_through_the_next_rolls():
+    """The touchdown counts; the others roll and wake, and the scorer gets no roll."""
+    game = pitch(SCORING, dice="4 4").play("away 1 move", "move 0,7")
+    until_offered(game, "play Unsportsmanlike Conduct").play("play Unsportsmanlike Conduct")
+    game.until("set-up")
+    assert game.table.away.score == 1
+    assert [game.state(who) for who in ("home 9", "away 9", "away 1")] == [
+        "reserves", "reserves", "ko",
+    ]  # fmt: skip
+    assert game.done()
+    assert game.table.held == ()  # next time he is rolled for
+
+
+@pytest.mark.rule("lrb6/cards.intensive-training")
+def test_training_teaches_what_he_learns_on_a_normal_roll():
+    text = 'home 1 5,5 pos:Blitzer Block / home 2 5,7 / away 1 15,5 / roster human orc / '
+    game = pitch(text + "hand home Intensive Training")
+    assert game.refuses("play Intensive Training on home 2")  # nobody knows what he is
+    game.play("play Intensive Training on home 1")
+    assert game.offers("gain Tackle", "gain Guard")  # General, Strength
+    assert game.refuses("gain Block", "gain Catch", "gain Horns")
+    game.play("gain Guard")
+    assert skills(game, "home 1") == ["Block", "Guard"]
+
+
+@pytest.mark.rule("lrb6/cards.intensive-training")
+def test_who_learns_to_lead_brings_the_re_roll_of_this_half():
+    text = 'home 1 5,5 pos:Thrower / away 1 15,5 / roster human orc / '
+    game = pitch(text + "hand home Intensive Training")
+    game.play("play Intensive Training on home 1", "gain Leader")
+    assert game.table.held
+    assert game.shows("leader 1 0")
+
+
+@pytest.mark.rule("lrb6/cards.the-fan")
+def test_a_fan_plays_in_the_first_half():
+    game = pitch(BEFORE + "hand home The Fan", seed=1).play("play The Fan")
+    fan = game.table.home.seats - 1
+    profile = game.table.profiles[fan]
+    assert (profile.ma, profile.st, profile.ag, profile.av) == (6, 4, 2, 7)
+    game.until("set-up")
+    assert game.table.state[fan] == RESERVES
+    assert [skill.name for skill in profile.skills] == ["Loner", "Frenzy"]
+
+
+@pytest.mark.rule("lrb6/cards.the-fan")
+def test_a_fan_goes_home_at_half_time():
+    text = (
+        "home 1 5,5 / home 2 5,9 / away 1 20,1 / kicking away / turn home 8 / "
+        "boons home 2 The Fan until half"
+    )
+    game = pitch(text, seed=1).play("end turn", "end turn")
+    assert game.state("home 2") == "off"
+
+
+@pytest.mark.rule("lrb6/cards.woof-woof")
+def test_a_dog_runs_off_with_the_ball():
+    """South and a 3: straight on; four squares, and past whoever stands there."""
+    text = "home 1 5,5 / away 1 10,11 / ball 10,7 / hand home Woof Woof!"
+    game = pitch(text, dice="3 4").play("play Woof Woof! at 10,7")
+    assert game.options() == ["face north", "face east", "face south", "face west"]
+    game.play("face south")
+    assert game.shows("ball 10,12")
+    assert game.asked("home", "turn")
+
+
+@pytest.mark.rule("lrb6/cards.woof-woof")
+def test_a_ball_the_dog_takes_off_the_pitch_is_thrown_in():
+    text = "home 1 5,5 / away 1 20,11 / ball 10,1 / hand home Woof Woof!"
+    game = pitch(text, dice="3 4, 3, 1 2, E").play("play Woof Woof! at 10,1", "face north")
+    assert game.shows("ball 11,2")
+    assert game.asked("home", "turn")
+
+
+@pytest.mark.rule("lrb6/cards.woof-woof")
+def test_no_dog_for_a_ball_in_hands():
+    game = pitch("home 1 5,5 / away 1 20,11 ball / hand home Woof Woof!")
+    assert not [each for each in game.options() if each.startswith("play")]

@@ -176,32 +176,6 @@ class HurryUpOffense(Card):
     )
 
 
-class IntensiveTraining(Card):
-    name = "Intensive Training"
-    id = 661
-    deck = "good_karma"
-    moment = "START"
-    until = "match"
-    text = (
-        "One own player has one skill of your choice, from the categories he learns from on a "
-        "normal roll, for the rest of the match."
-    )
-
-
-class UnsportsmanlikeConduct(Card):
-    name = "Unsportsmanlike Conduct"
-    id = 662
-    deck = "good_karma"
-    moment = "OPP_TD"
-    until = "drive"
-    sure = "uncertain"
-    text = (
-        "Right after the opponent has scored, the scorer is knocked out, and is not rolled for "
-        "until the next drive has ended."
-    )
-    note = "The touchdown counts. No apothecary sees to him, as there was no injury roll."
-
-
 class KnuttsSpellOfAwesomeStrength(Card):
     name = "Knutt's Spell of Awesome Strength"
     id = 663
@@ -344,20 +318,6 @@ class RazzleDazzle(Card):
         return 1 if action == HAND_OFF and table.passed < 2 else 0
 
 
-class SuitablePitch(Card):
-    name = "Suitable Pitch"
-    id = 670
-    deck = "good_karma"
-    moment = "KICK"
-    until = "drive"
-    sure = "uncertain"
-    text = (
-        "Choose +1 or -1: for the rest of the drive it is added to every armour roll for a player "
-        "of either team who was knocked down or fell."
-    )
-    note = "Fouls, stabs and chainsaws are no knock-downs, and are as ever."
-
-
 class RuneOfFear(Card):
     name = "Rune of Fear"
     id = 671
@@ -374,14 +334,6 @@ class RuneOfFear(Card):
         yield from NOTHING
 
 
-class ScuttsScrollOfWeatherMagic(Card):
-    name = "Scutt's Scroll of Weather Magic"
-    id = 672
-    deck = "good_karma"
-    moment = "END_KICK"
-    text = "You choose the weather; it stays until it changes by a kick-off result."
-
-
 class Stiletto(Gift):
     name = "Stiletto"
     id = 673
@@ -390,36 +342,6 @@ class Stiletto(Gift):
     until = "match"
     text = "One own player has Dirty Player and Stab for the rest of the match."
     skills: tuple[str, ...] = ("Dirty Player", "Stab")
-
-
-class TeamAnthem(Card):
-    name = "Team Anthem"
-    id = 674
-    deck = "good_karma"
-    moment = "PRE"
-    until = "match"
-    text = (
-        "You win the toss, and your FAME is two higher for kick-off results in this match. "
-        "Winnings are not touched."
-    )
-    note = "If both coaches have it, the toss is as ever."
-
-
-class TheFan(Card):
-    name = "The Fan"
-    id = 675
-    deck = "good_karma"
-    moment = "PRE"
-    until = "half"
-    sure = "uncertain"
-    text = (
-        "A fan joins the team: MA 6, ST 4, AG 2, AV 7, Loner and Frenzy. The team may have more "
-        "than sixteen players with him, and he leaves when the first half ends."
-    )
-    note = (
-        "Played before the match, so the half that ends is the first; eleven on the pitch remain "
-        "the limit."
-    )
 
 
 class TheWall(Card):
@@ -433,20 +355,3 @@ class TheWall(Card):
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
         hold(table, HOLDERS[side], table.edition.skill("Stand Firm").id, START)
         yield from NOTHING
-
-
-class WoofWoof(Card):
-    name = "Woof Woof!"
-    id = 677
-    deck = "good_karma"
-    moment = "START"
-    sure = "uncertain"
-    text = (
-        "Only while the ball lies on the ground: it moves a D6 of squares in a direction of the "
-        "throw-in template and lies still there. If the square is occupied it moves one step "
-        "further; if it leaves the pitch it is thrown in."
-    )
-    note = (
-        "We let the owner choose which way the template faces, and the last step go on as long as "
-        "squares are occupied."
-    )
