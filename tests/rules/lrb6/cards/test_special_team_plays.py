@@ -229,6 +229,13 @@ def test_nobody_to_wake():
 
 
 @pytest.mark.rule("lrb6/cards.wake-up-call")
+def test_nobody_on_a_chain_is_woken():
+    game = pitch(SLEEPERS.replace("home 1 ko", "home 1 ko Ball & Chain"), dice="1 1", seed=1)
+    until_offered(game, "play Wake Up Call").play("play Wake Up Call")
+    assert game.options() == ["stop", "play Wake Up Call on home 2"]
+
+
+@pytest.mark.rule("lrb6/cards.wake-up-call")
 def test_a_perfect_defence_does_not_raise_them():
     game = pitch(SLEEPERS, dice="1 1", seed=1)
     until_offered(game, "play Wake Up Call").play("play Wake Up Call")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.editions.lrb6.cards.gifts import Gift
+from pigskin.effects.asking import may
 from pigskin.effects.cards import Card
 from pigskin.effects.holding import (
     ACTION,
@@ -18,6 +19,7 @@ from pigskin.effects.holding import (
 )
 from pigskin.effects.moments import (
     BEFORE_KICK_OFF,
+    BRITTLE,
     DROPS_BALL,
     EXTRA_RUSHES,
     FAILS_AT_WILL,
@@ -455,7 +457,10 @@ class WakeUpCall(Card):
         "Any number of own knocked-out players come back without a roll and may be set up for this"
         " drive, but begin it Stunned. Roll a D6 for each of them: on a 4+ he is Prone instead."
     )
-    note = "We set them up with the others, eleven in all, and roll when the set-up is done."
+    note = (
+        "We set them up with the others, eleven in all, and roll when the set-up is done. Who is "
+        "knocked out whenever he goes down cannot be woken."
+    )
     side_notices: tuple[int, ...] = (BEFORE_KICK_OFF,)
 
     def targets(self, table: Table, side: SideNo) -> list[Code]:
@@ -485,4 +490,8 @@ class WakeUpCall(Card):
 
 
 def _asleep(table: Table, side: SideNo) -> list[PlayerNo]:
-    return [each for each in table.players(side) if table.state[each] == KNOCKED_OUT]
+    return [
+        each
+        for each in table.players(side)
+        if table.state[each] == KNOCKED_OUT and not may(table, each, BRITTLE)
+    ]
