@@ -26,6 +26,7 @@ REVIVED: Final = 460  # belongs in the casualty box and plays all the same
 GONE: Final = 461  # eaten, or raised by the opponents: nobody can bring him back
 TURNED_INTO_FROG: Final = 463
 THOUSAND_CUTS: Final = 464
+TWICE_AS_STRONG: Final = 465
 WITHOUT: Final = 462  # a skill he cannot use: the amount is its number
 
 
@@ -39,6 +40,17 @@ class Change(Effect):
         self.place = place
         self.by = by
         self.text = f"{by:+d} {('MA', 'ST', 'AG', 'AV', 'PA')[place]}."
+
+
+class Doubling(Effect):
+    """One of the values twice what the player has by himself; the rest is added after that."""
+
+    def __init__(self, id: int, name: str, place: int) -> None:
+        super().__init__()
+        self.id = id
+        self.name = name
+        self.place = place
+        self.text = f"Twice his {('MA', 'ST', 'AG', 'AV', 'PA')[place]}."
 
 
 class Spelled(Effect):
@@ -85,6 +97,7 @@ CHANGES: Final[list[Effect]] = [
     Change(NIMBLER, "nimbler", 2, 1),
     Change(BETTER_PASSER, "better-passer", 4, 1),
     Change(WORSE_PASSER, "worse-passer", 4, -1),
+    Doubling(TWICE_AS_STRONG, "twice-as-strong", 1),
     Note(ANOINTED, "anointed", "Chosen before, and not to be chosen again."),
     Note(REVIVED, "revived", "Belongs in the casualty box and plays all the same."),
     Note(GONE, "gone", "Nobody can bring him back."),

@@ -20,6 +20,7 @@ from pigskin.effects.changes import (
     TURNED_INTO_FROG,
     WITHOUT,
     Change,
+    Doubling,
     Spelled,
 )
 from pigskin.effects.sorting import acts_for_players, by_side_moment
@@ -290,6 +291,11 @@ def _changed(table: Table, own: Profile, boons: list[tuple[int, int]]) -> Profil
             shape = table.edition.profiles[spell.shape]
             values = [shape.ma, shape.st, shape.ag, shape.av, shape.pa]
             skills = list(shape.skills)
+    for what, _ in boons:
+        doubled = known[what]
+        if isinstance(doubled, Doubling):
+            best = table.edition.figures.stat_limits[doubled.place][1]
+            values[doubled.place] = min(best, 2 * values[doubled.place])
     for what, amount in boons:
         effect = known[what]
         if isinstance(effect, Spelled):

@@ -84,6 +84,25 @@ def test_a_stiletto_stabs():
     assert game.shows("away 1 6,5 stunned")
 
 
+@pytest.mark.rule("lrb6/cards.knutts-spell-of-awesome-strength")
+@pytest.mark.parametrize(("strength", "twice"), [(3, 6), (6, 10)])
+def test_a_spell_doubles_strength_for_a_turn(strength: int, twice: int):
+    """Ten is the limit."""
+    text = f"home 1 5,5 st{strength} / away 1 15,5 / hand home Knutt's Spell of Awesome Strength"
+    game = pitch(text).play("play Knutt's Spell of Awesome Strength on home 1")
+    assert game.table.profiles[game.player("home 1")].st == twice
+    game.play("end turn")
+    assert game.table.profiles[game.player("home 1")].st == strength
+
+
+@pytest.mark.rule("lrb6/cards.knutts-spell-of-awesome-strength")
+def test_what_else_makes_stronger_is_added_after_the_doubling():
+    text = "home 1 5,5 st3 / away 1 15,5 / boons home 1 stronger until drive / hand home "
+    game = pitch(text + "Knutt's Spell of Awesome Strength")
+    game.play("play Knutt's Spell of Awesome Strength on home 1")
+    assert game.table.profiles[game.player("home 1")].st == 7
+
+
 # --- for the whole team -----------------------------------------------------------------------
 
 

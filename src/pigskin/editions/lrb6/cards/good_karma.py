@@ -8,7 +8,7 @@ from pigskin.editions.lrb6.cards.dugout import bring_back, carried_off, worse_th
 from pigskin.editions.lrb6.cards.gifts import Gift, in_reserve
 from pigskin.effects.cards import Card
 from pigskin.effects.causes import BY_FALL
-from pigskin.effects.changes import TOUGHER
+from pigskin.effects.changes import TOUGHER, TWICE_AS_STRONG
 from pigskin.effects.holding import DRIVE, HOLDERS, START, TURN, count, hold
 from pigskin.effects.moments import NO_TEAM_REROLLS
 from pigskin.model import (
@@ -176,7 +176,7 @@ class HurryUpOffense(Card):
     )
 
 
-class KnuttsSpellOfAwesomeStrength(Card):
+class KnuttsSpellOfAwesomeStrength(Gift):
     name = "Knutt's Spell of Awesome Strength"
     id = 663
     deck = "good_karma"
@@ -184,6 +184,8 @@ class KnuttsSpellOfAwesomeStrength(Card):
     until = "turn"
     text = "One own player has twice his ST this turn."
     note = "The limit of 10 still counts; what else is added comes after the doubling."
+    changes: tuple[int, ...] = (TWICE_AS_STRONG,)
+    lasts = TURN
 
 
 class LewdManeuvers(Card):
