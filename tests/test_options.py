@@ -308,6 +308,42 @@ def test_catching_a_bomb_with_or_without_the_skill(
     assert ("re-roll with Catch" in game.options()) is offered
 
 
+@pytest.mark.rule("lrb6/skill.bombardier.throw")
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016"])
+@pytest.mark.parametrize(
+    ("reading", "dice", "up"), [("own", "6 3 1 1", False), ("first", "6 3", True)]
+)
+def test_the_second_bomb_of_a_turn_is_thrown_by_its_thrower_or_the_first(
+    reading: str, dice: str, up: bool, rules: str
+) -> None:
+    """From 20,5 it is a long bomb, which a 3 fumbles; from 5,5 a quick throw that a 3 makes."""
+    position = "home 1 5,5 Bombardier / home 2 20,5 Bombardier / away 1 25,14 / turn home 3"
+    game = pitch(position, dice, options={"second_bomb": reading}, rules=rules)
+    game.play("home 1 special", "pass to 8,5")
+    assert ("bomber" in game.picture()) == up
+    game.play("home 2 special", "pass to 8,5")
+    assert ("home 2 20,5 Bombardier" in game.picture()) == up
+    if up:
+        game.play("end turn")
+    assert "bomber" not in game.picture()
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/skill.bombardier.catch")
+def test_who_has_caught_a_bomb_counts_as_the_thrower_of_the_next() -> None:
+    """Away 1 catches the bomb and throws it on; then that of home 2 has only 3 squares to fly."""
+    position = (
+        "home 1 5,5 Bombardier / home 2 20,5 Bombardier / away 1 9,5 / away 2 25,14 / turn home 3"
+    )
+    game = pitch(position, "6 6 6 3", options={"second_bomb": "first"})
+    game.play("home 1 special", "pass to 9,5", "yes", "pass to 12,9")
+    game.play("home 2 special", "pass to 12,5")
+    assert "away 1 9,5" in game.picture()
+    assert game.done()
+    game.play("end turn")
+    assert "bomber" not in game.picture()
+
+
 @pytest.mark.rule("lrb6/skill.diving-catch.reach", "lrb6/skill.bombardier.catch")
 @pytest.mark.parametrize(("reading", "dives"), [("edition", True), ("bare", False)])
 def test_diving_for_a_bomb(reading: str, dives: bool) -> None:

@@ -125,6 +125,9 @@ MEANINGS: Final[dict[str, str]] = {
     "squirming": "Who squirms free of a hungry thrower rolls to land, or just stays.",
     "trampled": "A stunned player run over by a Ball & Chain stays as he lies, or is prone then.",
     "spiked_ball": "The ball stabs whoever fails to pick it up or catch it, in every drive.",
+    "second_bomb": (
+        "The second bomb of a turn is its thrower's own, or thrown as if by the first thrower."
+    ),
     "cards": "Special play cards: none, bought by the deck, or some drawn for nothing.",
     "card_decks": "The decks of special play cards: those the edition plays with, or all.",
     "card_count": "How many cards are drawn for nothing: one to three by a D6, or what it shows.",

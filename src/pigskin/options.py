@@ -78,6 +78,7 @@ class Options:
         self.squirming: str = "lands"  # who squirms free of a hungry mouth lands, or just "stays"
         self.trampled: str = "as they lie"  # what a Ball & Chain leaves of the stunned, or "prone"
         self.spiked_ball: bool = False  # every ball is spiked, as by the card of that name
+        self.second_bomb: str = "own"  # in a turn: its thrower's own, or as by the "first" thrower
         # Special play cards.
         self.cards: str = "off"  # bought by the deck, or drawn for nothing
         self.card_decks: str = "edition"  # those the edition plays with, or all
@@ -146,6 +147,7 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "squirming": ("lands", "stays"),
     "trampled": ("as they lie", "prone"),
     "spiked_ball": (False, True),
+    "second_bomb": ("own", "first"),
     "cards": ("off", "bought", "drawn"),
     "card_decks": ("edition", "all"),
     "card_count": ("bands", "die"),
@@ -163,8 +165,8 @@ OF_SOME_EDITIONS: Final[frozenset[str]] = frozenset(
         "piling_on", "fans", "appeal", "many_bribes", "bomber_turnover", "dump_off", "nurgles_rot",
         "hail_mary", "corner", "animosity", "feeding", "completions", "chained_prone",
         "coach_penalty", "foul_guards", "piling_on_cost", "right_stuff_dodges", "gust",
-        "landing_hits", "quick_snap", "squirming", "trampled", "spiked_ball", "cards", "card_decks",
-        "card_count", "max_cards",
+        "landing_hits", "quick_snap", "squirming", "trampled", "spiked_ball", "second_bomb",
+        "cards", "card_decks", "card_count", "max_cards",
     )
 )  # fmt: skip
 

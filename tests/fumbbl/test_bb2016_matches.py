@@ -91,4 +91,4 @@ def told(outcome: Outcome) -> list[list[str]]:
 @pytest.mark.timeout(900)
 def test_nearly_all_matches_are_whole(verdicts: Verdicts) -> None:
     found = [verdicts.of(file) for file in FILES]
-    assert found.count(WHOLE) >= len(found) * 135 / 138
+    assert found.count(WHOLE) >= len(found) * 136 / 138

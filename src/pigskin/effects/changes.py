@@ -27,6 +27,7 @@ GONE: Final = 461  # eaten, or raised by the opponents: nobody can bring him bac
 TURNED_INTO_FROG: Final = 463
 THOUSAND_CUTS: Final = 464
 TWICE_AS_STRONG: Final = 465
+BOMBER: Final = 466  # whoever threw the first bomb of this turn
 WITHOUT: Final = 462  # a skill he cannot use: the amount is its number
 
 
@@ -101,5 +102,6 @@ CHANGES: Final[list[Effect]] = [
     Note(ANOINTED, "anointed", "Chosen before, and not to be chosen again."),
     Note(REVIVED, "revived", "Belongs in the casualty box and plays all the same."),
     Note(GONE, "gone", "Nobody can bring him back."),
+    Note(BOMBER, "bomber", "Threw the first bomb of this turn."),
     Note(WITHOUT, "without", "A skill he cannot use."),
 ]

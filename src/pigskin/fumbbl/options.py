@@ -97,6 +97,7 @@ _HOUSE_RULES_BB2016: Final[dict[str, object]] = {
     "landing_hits": "each",
     "quick_snap": "swaps",
     "rooted_rise": "free",
+    "second_bomb": "first",
     "stunty_stab": "ignored",
     "squirming": "stays",
     "trampled": "prone",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pigskin.editions.lrb6.ball import diver_for
 from pigskin.editions.lrb6.passing import throw_roll, try_intercept
 from pigskin.effects.causes import BY_BOMB
+from pigskin.effects.changes import BOMBER
+from pigskin.effects.holding import START, TURN, bless, forfeit
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ON_PITCH, OUT_OF_RANGE
@@ -21,17 +23,38 @@ from pigskin.rules.rolling import agility_test, ball_modifier
 
 def throw_bombs(table: Table, thrower: PlayerNo) -> Flow[None]:
     """A bomb flies until it explodes: whoever catches it must throw it on at once."""
+    by = _first_bomber(table, thrower)  # who is taken for the thrower
     while True:
-        codes = target_codes(table, thrower, OUT_OF_RANGE - 1)
+        codes = target_codes(table, by, OUT_OF_RANGE - 1)
         answer = yield Question(side_of(thrower), "bomb", codes, thrower)
         anywhere = verb_of(answer) == SKILL_TO
         target = target_of(answer)
         table.tell("bomb", thrower, target)
-        catcher = yield from _throw(table, thrower, target, anywhere)
+        catcher = yield from _throw(table, by, target, anywhere)
         if catcher == NOBODY:
             return
         table.tell("has the bomb", catcher)
-        thrower = catcher
+        thrower = by = catcher
+        _remember(table, catcher)
+
+
+def _first_bomber(table: Table, thrower: PlayerNo) -> PlayerNo:
+    """Where all bombs of a turn count as thrown by one, that one; else the thrower himself."""
+    for holder, what, _, _ in table.held:
+        if what == BOMBER and table.place[holder]:
+            return PlayerNo(holder)
+    _remember(table, thrower)
+    return thrower
+
+
+def _remember(table: Table, thrower: PlayerNo) -> None:
+    """He counts as the thrower of what is thrown later in this turn, where the option says so."""
+    if table.options.second_bomb == "own" or table.bonus_turn:
+        return
+    for holder, what, _, _ in table.held:
+        if what == BOMBER:
+            forfeit(table, PlayerNo(holder), BOMBER)
+    bless(table, thrower, BOMBER, TURN if side_of(thrower) == table.active else START)
 
 
 def _throw(table: Table, thrower: PlayerNo, target: Square, anywhere: bool) -> Flow[PlayerNo]:

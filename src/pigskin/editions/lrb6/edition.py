@@ -227,8 +227,8 @@ LRB6: Final = Edition(
     own_options=(
         "casualty_mode", "fan_multiplier", "fans", "dump_off", "nurgles_rot", "hail_mary", "corner",
         "animosity", "feeding", "completions", "chained_prone", "foul_guards", "right_stuff_dodges",
-        "gust", "landing_hits", "quick_snap", "squirming", "trampled", "spiked_ball", "cards",
-        "card_decks", "card_count", "max_cards",
+        "gust", "landing_hits", "quick_snap", "squirming", "trampled", "spiked_ball", "second_bomb",
+        "cards", "card_decks", "card_count", "max_cards",
     ),
     usual_options={},
     effects=[*SIDE_EFFECTS],

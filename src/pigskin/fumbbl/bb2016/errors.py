@@ -57,18 +57,6 @@ def _thrown_again(story: Story) -> Iterator[SiteError]:
             yield SiteError(item.command, "a bomb that had exploded was thrown again")
 
 
-def _thrown_from_elsewhere(story: Story) -> Iterator[SiteError]:
-    """A bomb is measured, and intercepted, as if the thrower before had thrown it."""
-    for item in story.after(-1):
-        change = item.change
-        if change is None or change.id != "fieldModelSetRangeRuler" or not change.value:
-            continue
-        shown = story.picture(item)
-        thrower = change.value.get("throwerId")
-        if shown.action == "throwBomb" and thrower not in (None, shown.acting):
-            yield SiteError(item.command, "a bomb was thrown from the square of somebody else")
-
-
 def _told(story: Story, item: Item, id: str) -> bool:
     return any(report.id == id for report in story.command(item.command).reports)
 
@@ -117,7 +105,6 @@ def _is_held(report: Report) -> bool:
 _ALL: Final[tuple[Callable[[Story], Iterator[SiteError]], ...]] = (
     _rolled_twice,
     _thrown_again,
-    _thrown_from_elsewhere,
     _walked_through,
     _horns_against_tentacles,
 )
