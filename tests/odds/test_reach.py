@@ -245,3 +245,8 @@ def test_who_has_a_ball_gets_nowhere_through_the_other() -> None:
     assert parse_square("1,6") in reach.chance
     assert reach.path(parse_square("2,7")) != [parse_square("1,7"), parse_square("2,7")]
     assert scene.balls == {"home 1", "1,7"}
+
+
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016"])
+def test_who_must_dodge_though_nobody_marks_him(rules):
+    agrees("home 1 9,1 / away 1 20,7 / effects home Incoming! until turn", rules, "9,0 9,2 9,4")

@@ -50,6 +50,10 @@ class Effect:
     uncredited: bool = False  # does its owner earn nothing for the casualties he causes?
     any_number: bool = False  # rolls any number of block dice again, not one
     stacks: bool = True  # do two players with it hinder a dodger twice?
+    # What becomes of a player who holds it, see effects.holding.
+    shape: str = ""  # the profile he has instead of his own
+    sole: bool = False  # ... and nothing else that was done to him counts
+    dulls: bool = False  # can he use no skills but those he must?
     # The moments of the general methods below at which it acts, see effects/moments.py.
     grants: tuple[int, ...] = ()
     adds_to: tuple[int, ...] = ()
@@ -176,6 +180,12 @@ class Effect:
     def other_victims(self, table: Table, me: PlayerNo) -> list[PlayerNo]:
         """Opponents the owner may bite or lash out at instead of a team-mate; see `use_up`."""
         return []
+
+    # --- moving -------------------------------------------------------------------------------
+
+    def must_dodge(self, table: Table, me: PlayerNo, here: Square) -> bool:
+        """Must the owner dodge out of that square, even if nobody marks it?"""
+        return False
 
     # --- blocking -----------------------------------------------------------------------------
 
@@ -403,4 +413,5 @@ class Effect:
 class Skill(Effect):
     """What a player can learn, or have by nature."""
 
+    compulsory: bool = False  # must be used, whoever would rather not
     category: str = ""  # General, Agility, Passing, Strength, Mutation, Extraordinary

@@ -14,6 +14,7 @@ from typing import Final
 from pigskin.effects import times
 from pigskin.effects.base import Effect
 from pigskin.effects.holding import HAND, rally
+from pigskin.effects.moments import SUFFERS
 from pigskin.model import Table
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import AWAY, HOME
@@ -68,6 +69,7 @@ class Hand(Effect):
     id = HAND
     name = "special play cards"
     text = "At their moments the coach may play them."
+    side_notices: tuple[int, ...] = (SUFFERS,)
 
     def interlude(self, table: Table, side: SideNo, when: int, whose: SideNo) -> Flow[None]:
         moments = moments_at(table, side, when, whose)
@@ -77,6 +79,12 @@ class Hand(Effect):
             if answer == STOP:
                 return
             yield from play_card(table, side, answer)
+
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
+        # For all that everybody knows, he may have a card that waits for this.
+        for each in undrawn_or_held(table, side):
+            if what in each.side_notices:
+                yield from each.side_notice(table, side, what, player)
 
     def offers(self, table: Table, side: SideNo, when: int) -> list[Code]:
         if when == times.CHOOSING_ACTION:
@@ -136,14 +144,21 @@ def card(table: Table, number: int) -> Card:
 
 def may_hold(table: Table, side: SideNo, moments: tuple[str, ...]) -> bool:
     """For all that everybody knows: may the side have a card for one of these moments?"""
-    decks = {card(table, number).deck for number in table.side(side).hand}
-    if not decks:
-        return False
-    played = (*table.home.played, *table.away.played)
-    for each in table.edition.cards:
-        if each.deck in decks and each.moment in moments and each.id not in played:
+    for each in undrawn_or_held(table, side):
+        if each.moment in moments:
             return True
     return False
+
+
+def undrawn_or_held(table: Table, side: SideNo) -> list[Card]:
+    """The cards a side may have for all that everybody knows, by the decks it has drawn from."""
+    decks = {card(table, number).deck for number in table.side(side).hand}
+    if not decks:
+        return []
+    played = (*table.home.played, *table.away.played)
+    return [
+        each for each in table.edition.cards if each.deck in decks and each.id not in played
+    ]
 
 
 def card_codes(table: Table, side: SideNo, moments: tuple[str, ...]) -> list[Code]:

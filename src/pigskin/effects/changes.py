@@ -28,6 +28,7 @@ TURNED_INTO_FROG: Final = 463
 THOUSAND_CUTS: Final = 464
 TWICE_AS_STRONG: Final = 465
 BOMBER: Final = 466  # whoever threw the first bomb of this turn
+GRUDGE: Final = 467  # one of its players was injured in the opponents' last turn
 WITHOUT: Final = 462  # a skill he cannot use: the amount is its number
 
 
@@ -103,5 +104,6 @@ CHANGES: Final[list[Effect]] = [
     Note(REVIVED, "revived", "Belongs in the casualty box and plays all the same."),
     Note(GONE, "gone", "Nobody can bring him back."),
     Note(BOMBER, "bomber", "Threw the first bomb of this turn."),
+    Note(GRUDGE, "grudge", "A player was injured in the opponents' last turn."),
     Note(WITHOUT, "without", "A skill he cannot use."),
 ]

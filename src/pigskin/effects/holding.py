@@ -285,18 +285,20 @@ def _changed(table: Table, own: Profile, boons: list[tuple[int, int]]) -> Profil
     values = [own.ma, own.st, own.ag, own.av, own.pa]
     skills = [skill.name for skill in own.skills]
     known = table.edition.all_effects
+    sole = False
     for what, _ in boons:
-        spell = known[what]
-        if isinstance(spell, Spelled) and spell.shape:
-            shape = table.edition.profiles[spell.shape]
+        effect = known[what]
+        if effect.shape:
+            shape = table.edition.profiles[effect.shape]
             values = [shape.ma, shape.st, shape.ag, shape.av, shape.pa]
             skills = list(shape.skills)
-    for what, _ in boons:
+            sole = sole or effect.sole
+    for what, _ in () if sole else boons:
         doubled = known[what]
         if isinstance(doubled, Doubling):
             best = table.edition.figures.stat_limits[doubled.place][1]
             values[doubled.place] = min(best, 2 * values[doubled.place])
-    for what, amount in boons:
+    for what, amount in () if sole else boons:
         effect = known[what]
         if isinstance(effect, Spelled):
             for change in [known[each] for each in effect.changes]:
@@ -309,6 +311,9 @@ def _changed(table: Table, own: Profile, boons: list[tuple[int, int]]) -> Profil
             _change(table.edition, values, effect)
         elif effect.name in table.edition.by_name:
             _learn(skills, effect.name)
+    for what, _ in boons:
+        if known[what].dulls:
+            skills = [name for name in skills if table.edition.skill(name).compulsory]
     ma, st, ag, av, pa = values
     return table.edition.profile(
         own.name, own.number, own.position, own.race, (ma, st, ag, av), tuple(skills),

@@ -232,6 +232,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("turns_dice", MAY, "May he turn any of his block dice to Defender Down?"),
     Moment("falls_hard", WORSEN, "To armour rolls against him for having gone down."),
     Moment("sleeps_on", MAY, "Knocked out, does he get no roll to come round?"),
+    Moment("must_dodge"),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -373,6 +374,7 @@ CANNOT_ASSIST: Final = 136
 TURNS_DICE: Final = 137
 FALLS_HARD: Final = 138
 SLEEPS_ON: Final = 139
+MUST_DODGE: Final = 140
 
 # --- moments of sides ---------------------------------------------------------------------------
 
@@ -431,6 +433,7 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("wins_contests", SIDE_MAY, "Does it win contests at the kick-off, whatever is rolled?"),
     Moment("extra_assists", SIDE_ADDS, "To assists of the side in a block or foul with this foe."),
     Moment("wins_toss", SIDE_MAY, "Is the toss won without a coin, if only one side has this?"),
+    Moment("suffers", SIDE_NOTICE, "This player of the side was injured, be it only stunned."),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
@@ -483,6 +486,7 @@ KICK_OFF_FAME: Final = 47
 WINS_CONTESTS: Final = 48
 EXTRA_ASSISTS: Final = 49
 WINS_TOSS: Final = 50
+SUFFERS: Final = 51
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

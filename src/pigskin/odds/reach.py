@@ -15,6 +15,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from pigskin.effects import moments as at
 from pigskin.model import NOWHERE, Table
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.hurdles import Hurdle
@@ -26,6 +27,7 @@ from pigskin.pitch import (
     HOME,
     ON_PITCH,
     OTHER_SIDE,
+    SQUARES,
     STRIDE,
 )
 from pigskin.questions import LEAP, STEP, code
@@ -152,11 +154,14 @@ class Reach:
         self._settle()
 
     def _zones(self, table: Table) -> int:
-        """The squares some opponent marks, a bit for each."""
+        """The squares some opponent marks, or that must be dodged out of anyway, a bit for each."""
         mask = 0
         for other in table.players(OTHER_SIDE[self.ways.side]):
             if table.has_zone(other):
                 mask |= _BESIDE[table.place[other]]
+        player = self.ways.player
+        for effect in table.at[player][at.MUST_DODGE]:
+            mask |= _bits([sq for sq in SQUARES if effect.must_dodge(table, player, sq)])
         return mask
 
     def _empty(self, table: Table) -> int:

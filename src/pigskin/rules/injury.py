@@ -360,6 +360,9 @@ def apply_injury(
         yield from knock_out(table, player, by, cause)
     else:
         yield from casualty(table, player, by, cause, band, total)
+    side = side_of(player)
+    for effect in table.side(side).at[at.SUFFERS] if band != LIES else ():
+        yield from effect.side_notice(table, side, at.SUFFERS, player)
     yield from carried_off(table, player)
 
 

@@ -112,6 +112,8 @@ def step(table: Table, player: PlayerNo, to: Square, free: bool = False) -> Flow
     """Walk one square; True while the player may go on. `free` moves are never gone for."""
     here = table.place[player]
     dodging = table.zones_on(here, side_of(player)) > 0
+    for effect in table.at[player][at.MUST_DODGE]:
+        dodging = dodging or effect.must_dodge(table, player, here)
     table.left = here
     held_first = table.edition.figures.held_before_rushing
     if dodging and held_first and (yield from held(table, player)):

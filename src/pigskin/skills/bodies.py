@@ -30,6 +30,7 @@ class AlwaysHungry(Skill):
     name = "Always Hungry"
     id = 51
     category = "Extraordinary"
+    compulsory = True
     text = (
         "Before he throws a team-mate he rolls 2+ or tries to eat him: on a second 1 the team-mate "
         "is gone for good, otherwise he squirms free and the throw is fumbled."
@@ -45,6 +46,7 @@ class NoHands(Skill):
     name = "No Hands"
     id = 62
     category = "Extraordinary"
+    compulsory = True
     text = "Cannot hold the ball: he fails every pick-up and catch and cannot intercept."
     grants: tuple[int, ...] = (NO_HANDS,)
 
@@ -84,6 +86,7 @@ class Stunty(Skill):
     name = "Stunty"
     id = 70
     category = "Extraordinary"
+    compulsory = True
     text = (
         "Ignores tackle zones on the square he dodges to, unless he has a secret weapon. Takes 1 "
         "from his passes. An injury total of 7 knocks him out and a 9 badly hurts him."
@@ -112,6 +115,7 @@ class Titchy(Skill):
     name = "Titchy"
     id = 73
     category = "Extraordinary"
+    compulsory = True
     text = "Adds 1 to his dodges, and his tackle zones do not hinder opponents dodging into them."
     grants: tuple[int, ...] = (UNFELT,)
 

@@ -63,6 +63,7 @@ class Frenzy(Skill):
     name = "Frenzy"
     id = 4
     category = "General"
+    compulsory = True
     text = (
         "Must follow up if he can and, after a push that leaves both standing and adjacent, must "
         "block the same opponent once more; in a blitz the second block costs movement too."

@@ -24,6 +24,7 @@ class Loner(Skill):
     name = "Loner"
     id = 61
     category = "Extraordinary"
+    compulsory = True
     text = "Needs a 4+ to use a team re-roll; otherwise it is lost and his roll stands."
     need: int = 4
 
@@ -39,6 +40,7 @@ class ReallyStupid(Skill):
     name = "Really Stupid"
     id = 64
     category = "Extraordinary"
+    compulsory = True
     text = (
         "Rolls a D6 after declaring an action, with 2 added if a brighter team-mate stands beside "
         "him. Below 4 the action is lost and he stands idle as a Bone-head would."
@@ -63,6 +65,7 @@ class TakeRoot(Skill):
     name = "Take Root"
     id = 71
     category = "Extraordinary"
+    compulsory = True
     text = (
         "Rolls a D6 after declaring an action. On a 1 he takes root: he cannot move, go for it or "
         "be pushed until he goes down or the drive ends, and a blitz loses its block."

@@ -34,6 +34,7 @@ class BallAndChain(Skill):
     name = "Ball & Chain"
     id = 53
     category = "Extraordinary"
+    compulsory = True
     text = (
         "Only moves, each square in a random direction of the throw-in template. He blocks whoever "
         "is in the way, friend or foe, and must follow up. When he goes down he is injured without "
@@ -124,6 +125,7 @@ class SecretWeapon(Skill):
     name = "Secret Weapon"
     id = 67
     category = "Extraordinary"
+    compulsory = True
     text = "Is sent off at the end of any drive he took part in."
     grants: tuple[int, ...] = (ARMED,)
     reacts_to: tuple[int, ...] = (BANNED,)

@@ -1,7 +1,7 @@
 """Miscellaneous Mayhem: thirteen cards for the pitch, the crowd and the weather of the day."""
 
 import pytest
-from table import pitch
+from table import Scene, pitch
 
 from pigskin.position import to_text
 
@@ -148,3 +148,66 @@ def test_rowdy_fans_are_told_in_a_foul():
     game = pitch(text, dice="5 4, 2 1").play("home 1 foul", "foul away 1")
     assert game.shows("away 1 5,0 stunned")
     assert game.told("Rowdy Fans")
+
+
+# --- dark, dangerous, loud ----------------------------------------------------------------------
+
+
+def skills(game: Scene, who: str) -> list[str]:
+    return [skill.name for skill in game.table.profiles[game.player(who)].skills]
+
+
+@pytest.mark.rule("lrb6/cards.eclipse")
+def test_in_an_eclipse_everybody_is_a_goblin():
+    """This turn and the opponents' next one; what was lent to somebody does not count either."""
+    text = (
+        "home 1 5,5 st5 Block ball / away 1 9,9 Mighty Blow / turn home 3 / hand home Eclipse / "
+        "boons home 1 Guard until match, home 1 stronger until match"
+    )
+    game = pitch(text).play("play Eclipse")
+    goblin = ["Dodge", "Right Stuff", "Stunty"]
+    for who, at in (("home 1", "5,5 ball"), ("away 1", "9,9")):
+        assert skills(game, who) == goblin
+        assert game.shows(f"{who} {at} ma6 st2 ag3 av7")
+    game.play("end turn")
+    assert skills(game, "home 1") == skills(game, "away 1") == goblin
+    game.play("end turn")
+    assert skills(game, "home 1") == ["Block", "Guard"]
+    assert skills(game, "away 1") == ["Mighty Blow"]
+    assert game.table.profiles[game.player("home 1")].st == 6
+
+
+@pytest.mark.rule("lrb6/cards.heckler")
+def test_a_heckled_player_only_does_what_he_must():
+    text = "home 1 5,5 / away 1 9,9 Block, Bone-head, Frenzy, Loner / away 2 12,9 Dodge"
+    game = pitch(text + " / turn home 3 / hand home Heckler")
+    assert game.refuses("play Heckler on home 1")
+    game.play("play Heckler on away 1")
+    assert skills(game, "away 1") == ["Bone-head", "Frenzy", "Loner"]
+    assert skills(game, "away 2") == ["Dodge"]
+    game.play("end turn")
+    assert "Block" not in skills(game, "away 1")
+    game.play("end turn")
+    assert "Block" in skills(game, "away 1")
+
+
+@pytest.mark.rule("lrb6/cards.incoming")
+@pytest.mark.parametrize(
+    ("start", "to", "dodges"),
+    [("9,1", "9,2", True), ("9,13", "9,12", True), ("2,7", "3,7", True), ("23,7", "22,7", True),
+     ("9,2", "9,1", False), ("3,7", "2,7", False), ("22,7", "23,7", False)],
+)  # fmt: skip
+def test_things_come_flying_at_the_edges(start: str, to: str, dodges: bool):
+    text = f"home 1 12,5 / away 1 {start} ag3 / hand home Incoming!"
+    game = pitch(text, dice="3" if dodges else "").play("end turn", "play Incoming!")
+    game.play("away 1 move", f"move {to}")
+    assert game.shows(f"away 1 {to}")
+    assert bool(game.told("away 1: dodge 3+")) == dodges
+
+
+@pytest.mark.rule("lrb6/cards.incoming")
+def test_things_stop_flying_after_the_turn():
+    text = "home 1 12,5 / away 1 9,1 / hand home Incoming!"
+    game = pitch(text, dice="").play("end turn", "play Incoming!", "end turn")
+    game.play("end turn", "away 1 move", "move 9,2")
+    assert game.shows("away 1 9,2")

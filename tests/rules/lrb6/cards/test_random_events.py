@@ -250,3 +250,49 @@ def test_a_deathroller_leaves_with_the_drive_and_nobody_bribes_for_him():
     game.play("home 1 move", "move 25,7")
     assert game.kind != "bribe"
     assert game.state("home 2") == "off"
+
+
+# --- revenge ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("lrb6/cards.get-em-lads")
+def test_lads_avenge_who_was_stunned_in_the_last_turn():
+    """All of them have one ST more, for one turn."""
+    text = "home 1 7,7 av8 / home 2 5,5 st4 / away 1 8,7 / active away / hand home Get 'Em Lads!"
+    game = pitch(text, dice="pow, 6 6 1 1")
+    game.play("away 1 block", "block home 1", "push to 6,7", "stay", "end turn")
+    game.play("play Get 'Em Lads!")
+    assert game.shows("home 2 5,5 st5")
+    game.play("end turn")
+    assert game.shows("home 2 5,5 st4")
+
+
+@pytest.mark.rule("lrb6/cards.get-em-lads")
+def test_lads_need_a_reason():
+    """Nobody was hurt; and what happened a turn before is forgotten."""
+    text = "home 1 7,7 av8 / home 2 5,5 / away 1 8,7 / active away / hand home Get 'Em Lads!"
+    game = pitch(text, dice="pow, 1 1")
+    game.play("away 1 block", "block home 1", "push to 6,7", "stay", "end turn")
+    assert game.refuses("play Get 'Em Lads!")
+
+
+@pytest.mark.rule("lrb6/cards.get-em-lads")
+def test_lads_forget_after_their_turn():
+    text = "home 1 7,7 av8 / home 2 5,5 / away 1 8,7 / active away / hand home Get 'Em Lads!"
+    game = pitch(text, dice="pow, 6 6 1 1")
+    game.play("away 1 block", "block home 1", "push to 6,7", "stay", "end turn")
+    assert game.offers("play Get 'Em Lads!")
+    game.play("end turn", "stop", "end turn")
+    assert game.refuses("play Get 'Em Lads!")
+
+
+@pytest.mark.rule("lrb6/cards.get-em-lads")
+def test_another_card_of_the_deck_looks_the_same_from_outside():
+    """What the view shows of a grudge must not give the hand away."""
+    text = "home 1 7,7 av8 / home 2 5,5 / away 1 8,7 / active away / hand home "
+    held = []
+    for card in ("Get 'Em Lads!", "Mine"):
+        game = pitch(text + card, dice="pow, 6 6 1 1")
+        game.play("away 1 block", "block home 1", "push to 6,7", "stay")
+        held.append(game.table.held)
+    assert held[0] == held[1] != ()

@@ -5,7 +5,18 @@ from __future__ import annotations
 from pigskin.editions.lrb6.wizards import burst, settled
 from pigskin.effects.cards import Card
 from pigskin.effects.causes import BY_CROWD, STUN
-from pigskin.effects.holding import DRIVE, HOLDERS, MATCH, THE_TABLE, count, hold, release
+from pigskin.effects.holding import (
+    DRIVE,
+    HOLDERS,
+    MATCH,
+    START,
+    THE_TABLE,
+    TURN,
+    bless,
+    count,
+    hold,
+    release,
+)
 from pigskin.effects.moments import (
     CANNOT_ASSIST,
     EXTRA_ASSISTS,
@@ -14,11 +25,12 @@ from pigskin.effects.moments import (
     WINS_CONTESTS,
 )
 from pigskin.model import NOBODY, Table, side_of
-from pigskin.numbers import Code, PlayerNo, SideNo
-from pigskin.pitch import ON_PITCH, OTHER_SIDE, SQUARES, WIDTH, row
-from pigskin.questions import NOTHING, Flow, second_square
+from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.pitch import LENGTH, ON_PITCH, OTHER_SIDE, SQUARES, WIDTH, column, row
+from pigskin.questions import NOTHING, Flow, second_player, second_square
 from pigskin.rolls import Roll
 from pigskin.rules.ball import scatter_path
+from pigskin.rules.spells import on_pitch
 from pigskin.rules.two_balls import clone_ball, vanish
 
 
@@ -120,6 +132,15 @@ class Eclipse(Card):
     note = (
         "What an injury takes from a player in the dark, it takes from his own figures afterwards."
     )
+    shape = "goblin"
+    sole = True
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        for player in on_pitch(table, side):
+            bless(table, player, self.id, START)
+        for player in on_pitch(table, OTHER_SIDE[side]):
+            bless(table, player, self.id, TURN)
+        yield from NOTHING
 
 
 class FanaticInvasion(Card):
@@ -201,6 +222,14 @@ class Heckler(Card):
         "Choose an opponent on the pitch: in this turn and in his team's next one he loses all "
         "skills but those he must use, such as Bone-head or Loner."
     )
+    dulls = True
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return self.on(on_pitch(table, OTHER_SIDE[side]))
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        bless(table, second_player(answer), self.id, TURN)
+        yield from NOTHING
 
 
 class HometownFans(Card):
@@ -234,6 +263,13 @@ class Incoming(Card):
         "We count the two squares nearest to each sideline, the end zones and the two squares in "
         "front of each."
     )
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[OTHER_SIDE[side]], self.id, TURN)
+        yield from NOTHING
+
+    def must_dodge(self, table: Table, me: PlayerNo, here: Square) -> bool:
+        return not (2 <= row(here) < WIDTH - 2 and 3 <= column(here) < LENGTH - 3)
 
 
 class RogueWizard(Card):

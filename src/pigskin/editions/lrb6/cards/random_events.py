@@ -8,9 +8,9 @@ from pigskin.editions.lrb6.cards.guests import Guest, sideline_squares
 from pigskin.editions.lrb6.wizards import burst, settled, strike, turn_into_frog
 from pigskin.effects.cards import Card
 from pigskin.effects.causes import BY_BLOCK, BY_FOUL, STUN
-from pigskin.effects.changes import FASTER, NIMBLER
-from pigskin.effects.holding import DRIVE, TURN, bless
-from pigskin.effects.moments import GENTLE, NO_REROLLS, OVERLOOKED, TURNS_DICE
+from pigskin.effects.changes import FASTER, GRUDGE, NIMBLER, STRONGER
+from pigskin.effects.holding import DRIVE, HOLDERS, TURN, bless, count, hold
+from pigskin.effects.moments import GENTLE, NO_REROLLS, OVERLOOKED, SUFFERS, TURNS_DICE
 from pigskin.model import FROG, PLAYED, RESERVES, USED, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
@@ -366,3 +366,18 @@ class GetEmLads(Card):
         "Only if an own player was injured, be it only Stunned, in the opponent's last turn: all "
         "own players have +1 ST this turn."
     )
+    side_notices: tuple[int, ...] = (SUFFERS,)
+
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
+        holder = HOLDERS[side]
+        if table.active == OTHER_SIDE[side] and not count(table, holder, GRUDGE):
+            hold(table, holder, GRUDGE, TURN)
+        yield from NOTHING
+
+    def targets(self, table: Table, side: SideNo) -> list[Code]:
+        return super().targets(table, side) if count(table, HOLDERS[side], GRUDGE) else []
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        for player in on_pitch(table, side):
+            bless(table, player, STRONGER, TURN)
+        yield from NOTHING

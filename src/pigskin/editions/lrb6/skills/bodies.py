@@ -13,6 +13,7 @@ class Decay(Skill):
     name = "Decay"
     id = 58
     category = "Extraordinary"
+    compulsory = True
     text = "Suffers two casualty results at once; he still misses only one match."
     adds_to: tuple[int, ...] = (CASUALTY_ROLLS,)
 

@@ -42,6 +42,7 @@ class Animosity(Skill):
     name = "Animosity"
     id = 52
     category = "Extraordinary"
+    compulsory = True
     text = (
         "Asked to give the ball to a team-mate of another race he refuses on a 1; his coach may "
         "then turn to a team-mate of his own race, without moving him further."
@@ -59,6 +60,7 @@ class BloodLust(Skill):
     name = "Blood Lust"
     id = 54
     category = "Extraordinary"
+    compulsory = True
     order = 60  # hunger comes after wits
     text = (
         "Rolls a D6 after declaring an action. On a 1 he must bite a Thrall beside him before he "
@@ -117,6 +119,7 @@ class BoneHead(Skill):
     name = "Bone-head"
     id = 56
     category = "Extraordinary"
+    compulsory = True
     text = (
         "Rolls a D6 after declaring an action. On a 1 the action is lost and he has no tackle "
         "zones, cannot catch, intercept, pass or assist until a later roll succeeds."
@@ -158,6 +161,7 @@ class WildAnimal(Skill):
     name = "Wild Animal"
     id = 74
     category = "Extraordinary"
+    compulsory = True
     text = (
         "Rolls a D6 after declaring an action, with 2 added for a Block or Blitz. Below 4 he roars "
         "and the action is lost."
