@@ -344,6 +344,13 @@ class Effect:
         yield from NOTHING
         return direction, squares
 
+    def aims_throw_in(
+        self, table: Table, side: SideNo, edge: Square, steps: tuple[int, ...]
+    ) -> Flow[int]:
+        """The crowd is about to throw the ball in: the one of these steps it takes, 0 to roll."""
+        yield from NOTHING
+        return 0
+
     def bribes_again(self, table: Table, side: SideNo) -> bool:
         """A bribe of the side has failed: may it be offered once more?"""
         return False

@@ -434,6 +434,7 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("extra_assists", SIDE_ADDS, "To assists of the side in a block or foul with this foe."),
     Moment("wins_toss", SIDE_MAY, "Is the toss won without a coin, if only one side has this?"),
     Moment("suffers", SIDE_NOTICE, "This player of the side was injured, be it only stunned."),
+    Moment("aims_throw_in"),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
@@ -487,6 +488,7 @@ WINS_CONTESTS: Final = 48
 EXTRA_ASSISTS: Final = 49
 WINS_TOSS: Final = 50
 SUFFERS: Final = 51
+AIMS_THROW_IN: Final = 52
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin import ledger
 from pigskin.effects import moments as at
-from pigskin.effects.asking import granting, may
+from pigskin.effects.asking import granting, may, of_both
 from pigskin.model import (
     HUNGRY,
     NOBODY,
@@ -155,12 +155,17 @@ def straight(sq: Square, step: int, squares: int) -> tuple[Square, Square]:
     return last, last
 
 
-def throw_in(table: Table, edge: Square, off: Square = NOWHERE) -> tuple[Square, Square]:
+def throw_in(table: Table, edge: Square, off: Square = NOWHERE) -> Flow[tuple[Square, Square]]:
     """The crowd throws the ball back. Returns where it ended and the last square on the pitch.
 
     `off` is where it went over the line, if that is known.
     """
-    step = table.edition.throw_in_steps(table, edge, off)
+    step = 0
+    for side, effect in of_both(table, at.AIMS_THROW_IN):
+        if not step:
+            steps = template(table, edge, off)
+            step = yield from effect.aims_throw_in(table, side, edge, steps)
+    step = step or table.edition.throw_in_steps(table, edge, off)
     squares = table.d6() + table.d6()
     if table.edition.figures.edge_counts:
         squares -= 1
@@ -171,10 +176,14 @@ def throw_in(table: Table, edge: Square, off: Square = NOWHERE) -> tuple[Square,
 
 def throw_in_template(table: Table, edge: Square, off: Square) -> int:
     """One step in the direction of the throw-in template laid on an edge square."""
-    steps = throw_in_steps(edge)
+    return template(table, edge, off)[(table.d6() - 1) // 2]
+
+
+def template(table: Table, edge: Square, off: Square) -> tuple[int, int, int]:
+    """The three directions of that template."""
     if table.options.corner == "line crossed" and off and 0 <= column(off) < LENGTH:
-        steps = facing_steps(STRIDE if row(edge) == 0 else -STRIDE)
-    return steps[(table.d6() - 1) // 2]
+        return facing_steps(STRIDE if row(edge) == 0 else -STRIDE)
+    return throw_in_steps(edge)
 
 
 def come_down(
@@ -194,7 +203,7 @@ def come_down(
             table.ball = NOWHERE  # a touchback
             return NOBODY
         while not ON_PITCH[sq]:
-            sq, last = throw_in(table, last, sq)
+            sq, last = yield from throw_in(table, last, sq)
             how = THROW_IN
         player = table.player_at(sq)
         if how != BOUNCE and (player == NOBODY or _lies_there(table, player)):

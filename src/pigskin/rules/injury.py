@@ -458,5 +458,5 @@ def beaten_up(table: Table, player: PlayerNo, by: PlayerNo = NOBODY) -> Flow[boo
 def thrown_back(table: Table, last: Square) -> Flow[None]:
     """The crowd throws the ball in from the last square it was in."""
     table.turn_to_flight()
-    to, edge = throw_in(table, last)
+    to, edge = yield from throw_in(table, last)
     yield from come_down(table, to, edge, THROW_IN)

@@ -211,3 +211,25 @@ def test_things_stop_flying_after_the_turn():
     game = pitch(text, dice="").play("end turn", "play Incoming!", "end turn")
     game.play("end turn", "away 1 move", "move 9,2")
     assert game.shows("away 1 9,2")
+
+
+CROWD = "home 1 5,0 ball / away 1 5,1 / away 2 20,7 / active away / "
+
+
+@pytest.mark.rule("lrb6/cards.hometown-fans")
+@pytest.mark.parametrize(("to", "lands"), [("4,1", "3,2"), ("5,1", "5,2"), ("6,1", "7,2")])
+def test_hometown_fans_throw_where_they_are_told(to: str, lands: str):
+    """The carrier is pushed into the crowd; the throw-in goes 3 squares, the edge included."""
+    text = CROWD + "effects away Hometown Fans until match"
+    game = pitch(text, dice="push, 1 1, 1 2, S", seed=1).play("away 1 block", "block home 1")
+    game.until("card")
+    assert game.asked("away", "card")
+    game.play(f"play Hometown Fans at {to}")
+    assert game.told(f"the crowd throws the ball to {lands}")
+    assert "Hometown Fans" not in to_text(game.table)
+
+
+@pytest.mark.rule("lrb6/cards.hometown-fans")
+def test_hometown_fans_are_asked_once_before_the_match_begins():
+    game = pitch(BEFORE + "hand home Hometown Fans", seed=1).play("play Hometown Fans")
+    assert "effects home Hometown Fans until match" in to_text(game.table)

@@ -26,8 +26,8 @@ from pigskin.effects.moments import (
 )
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
-from pigskin.pitch import LENGTH, ON_PITCH, OTHER_SIDE, SQUARES, WIDTH, column, row
-from pigskin.questions import NOTHING, Flow, second_player, second_square
+from pigskin.pitch import LENGTH, ON_PITCH, OTHER_SIDE, SQUARES, WIDTH, column, row, stepped
+from pigskin.questions import NOTHING, STOP, Flow, Question, second_player, second_square
 from pigskin.rolls import Roll
 from pigskin.rules.ball import scatter_path
 from pigskin.rules.spells import on_pitch
@@ -247,6 +247,19 @@ class HometownFans(Card):
         "We let the owner choose one of the three directions of the template, for a ball of either"
         " team; a ball thrown in again at once is the second one."
     )
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id, MATCH)
+        yield from NOTHING
+
+    def aims_throw_in(
+        self, table: Table, side: SideNo, edge: Square, steps: tuple[int, ...]
+    ) -> Flow[int]:
+        release(table, HOLDERS[side], self.id)
+        ways = [stepped(edge, step) for step in steps]
+        codes = self.at([sq for sq in ways if ON_PITCH[sq]])
+        answer = yield Question(side, "card", [STOP, *codes])
+        return 0 if answer == STOP else steps[ways.index(second_square(answer))]
 
 
 class Incoming(Card):
