@@ -435,6 +435,8 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("wins_toss", SIDE_MAY, "Is the toss won without a coin, if only one side has this?"),
     Moment("suffers", SIDE_NOTICE, "This player of the side was injured, be it only stunned."),
     Moment("aims_throw_in"),
+    Moment("free_turn", SIDE_MAY, "Is its next turn one for which no marker moves?"),
+    Moment("after_action", SIDE_NOTICE, "One of its players has acted, and its turn goes on."),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
@@ -489,6 +491,8 @@ EXTRA_ASSISTS: Final = 49
 WINS_TOSS: Final = 50
 SUFFERS: Final = 51
 AIMS_THROW_IN: Final = 52
+FREE_TURN: Final = 53
+AFTER_ACTION: Final = 54
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

@@ -269,6 +269,8 @@ def end_action(table: Table) -> Flow[None]:
         table.phase = phases.END_TURN
     else:
         table.phase = phases.TURN
+        for effect in table.side(table.active).at[at.AFTER_ACTION]:
+            yield from effect.side_notice(table, table.active, at.AFTER_ACTION, NOBODY)
 
 
 def clear_action(table: Table) -> None:

@@ -72,6 +72,8 @@ def start_turn(table: Table, side: SideNo) -> None:
     """The side moves its turn marker and may act, unless its opponents have scored already."""
     if _scored_between_turns(table, side):
         return
+    if has_free_turn(table, side):
+        table.bonus_turn = True
     table.phase = phases.TURN
     table.active = side
     table.rerolled = False
@@ -97,6 +99,14 @@ def start_turn(table: Table, side: SideNo) -> None:
         table.tell("turn", side, table.side(side).turn)
         table.note(ledger.TURN, side)
         before_turn(table, side)
+
+
+def has_free_turn(table: Table, side: SideNo) -> bool:
+    """Does the side play a turn next for which its marker stays where it is?"""
+    for effect in table.side(side).at[at.FREE_TURN]:
+        if effect.side_may(table, side, at.FREE_TURN, NOBODY):
+            return True
+    return False
 
 
 def _scored_between_turns(table: Table, side: SideNo) -> bool:
@@ -266,7 +276,7 @@ def after_turn(table: Table, side: SideNo) -> None:
 def next_turn(table: Table, side: SideNo) -> None:
     """The next turn of the half comes, or the drive ends when no turns are left."""
     limit = table.edition.turns
-    if table.side(side).turn < limit:
+    if table.side(side).turn < limit or has_free_turn(table, side):
         _comes(table, side)
     elif table.side(OTHER_SIDE[side]).turn < limit:
         _comes(table, OTHER_SIDE[side])

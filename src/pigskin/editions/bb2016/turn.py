@@ -7,7 +7,7 @@ from pigskin.effects.times import OWN_TURN_OVER
 from pigskin.model import Table
 from pigskin.questions import Flow
 from pigskin.rules.interludes import act_beside
-from pigskin.rules.turn import after_turn, between_turns, close_turn, saved
+from pigskin.rules.turn import after_turn, between_turns, close_turn, has_free_turn, saved
 
 
 def end_turn(table: Table) -> Flow[None]:
@@ -19,5 +19,6 @@ def end_turn(table: Table) -> Flow[None]:
     if not table.bonus_turn:
         yield from act_beside(table, side, OWN_TURN_OVER)
         yield from between_turns(table, side)
+    if not table.bonus_turn or has_free_turn(table, side):
         expire(table, TURN, side)
     after_turn(table, side)

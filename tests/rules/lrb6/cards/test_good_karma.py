@@ -440,3 +440,57 @@ def test_a_ball_the_dog_takes_off_the_pitch_is_thrown_in():
 def test_no_dog_for_a_ball_in_hands():
     game = pitch("home 1 5,5 / away 1 20,11 ball / hand home Woof Woof!")
     assert not [each for each in game.options() if each.startswith("play")]
+
+
+# --- free turns -------------------------------------------------------------------------------
+
+HURRY = "home 1 5,5 / home 2 5,9 / away 1 15,5 / away 2 15,9 / turn away 3 / kicking home / "
+
+
+def hurried(position: str, dice: str) -> Scene:
+    """Away ends its turn, and before its own home plays the card."""
+    game = pitch(position + "hand home Hurry Up Offense", dice=dice).play("away: end turn")
+    return until_offered(game, "play Hurry Up Offense").play("play Hurry Up Offense")
+
+
+@pytest.mark.rule("lrb6/cards.hurry-up-offense")
+def test_two_free_turns_come_before_the_ordinary_one():
+    """A 1 after an action ends home's; away may end its own; no marker has moved."""
+    game = hurried(HURRY + "ball 3,3 / ", "2 1 6")
+    before = (game.table.home.turn, game.table.away.turn)
+    game.play("home 1 move", "move 6,5", "stop", "home 2 move", "move 6,9", "stop")
+    assert game.asked("away", "turn")
+    game.play("away 1 move", "move 14,5", "stop", "away: end turn")
+    assert (game.table.home.turn, game.table.away.turn) == (before[0] + 1, before[1])
+    assert game.table.held == ()
+    assert game.asked("home", "turn")
+    game.play("home 1 move", "move 7,5", "stop")  # an ordinary turn: no more dice
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.hurry-up-offense")
+def test_a_touchdown_waits_for_the_free_turn_of_the_others():
+    game = hurried(HURRY.replace("home 1 5,5", "home 1 24,2 ball"), "2")
+    game.play("home 1 move", "move 25,2")
+    assert game.asked("home", "turn")
+    assert game.table.home.score == 0
+    game.play("end turn", "away: end turn")
+    assert game.table.home.score == 1
+
+
+@pytest.mark.rule("lrb6/cards.hurry-up-offense")
+def test_a_free_turn_comes_even_to_who_has_no_turns_left():
+    text = HURRY.replace("turn away 3", "turn away 8")
+    game = hurried(text + "ball 3,3 / ", "").play("home: end turn", "away: end turn")
+    assert game.asked("home", "turn")
+    assert (game.table.home.turn, game.table.away.turn) == (8, 8)
+
+
+@pytest.mark.rule("lrb6/cards.hurry-up-offense")
+def test_a_scorer_who_loses_the_ball_meanwhile_has_not_scored():
+    text = HURRY.replace("home 1 5,5", "home 1 24,2 ball").replace("away 1 15,5", "away 1 23,4")
+    game = hurried(text, "2 pow 1 1 W 6").play("home 1 move", "move 25,3", "home: end turn")
+    game.play("away 1 blitz", "move 24,3", "block home 1", "push to 25,4", "stay", "stop")
+    game.play("away: end turn")
+    assert game.table.home.score == 0
+    assert game.asked("home", "turn")

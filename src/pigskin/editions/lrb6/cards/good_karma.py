@@ -9,8 +9,8 @@ from pigskin.editions.lrb6.cards.gifts import Gift, in_reserve
 from pigskin.effects.cards import Card
 from pigskin.effects.causes import BY_FALL
 from pigskin.effects.changes import TOUGHER, TWICE_AS_STRONG
-from pigskin.effects.holding import DRIVE, HOLDERS, START, TURN, count, hold
-from pigskin.effects.moments import NO_TEAM_REROLLS
+from pigskin.effects.holding import DRIVE, HOLDERS, START, TURN, count, hold, release
+from pigskin.effects.moments import AFTER_ACTION, FREE_TURN, NO_TEAM_REROLLS
 from pigskin.model import (
     BLITZ,
     HAND_OFF,
@@ -23,7 +23,8 @@ from pigskin.model import (
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import OTHER_SIDE, in_wide_zone, row, square
 from pigskin.questions import NOTHING, Flow, second_player, second_square
-from pigskin.rules.ball import settle
+from pigskin.rules import phases
+from pigskin.rules.ball import score_between_turns, settle
 from pigskin.rules.counting import gain
 from pigskin.rules.sideline import pick_one
 from pigskin.rules.spells import knocked_down, on_pitch, upright
@@ -174,6 +175,40 @@ class HurryUpOffense(Card):
         "A turnover ends a free turn as any other. We let the opponent's own touchdown in his free"
         " turn count at once."
     )
+    side_grants: tuple[int, ...] = (FREE_TURN,)
+    side_notices: tuple[int, ...] = (AFTER_ACTION,)
+
+    # Either side holds it until the end of its free turn, and the owner besides until his own
+    # turn begins: so long his touchdowns wait.
+
+    def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
+        hold(table, HOLDERS[side], self.id, TURN)
+        hold(table, HOLDERS[side], self.id, START)
+        hold(table, HOLDERS[OTHER_SIDE[side]], self.id, TURN)
+        yield from NOTHING
+
+    def side_may(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> bool:
+        return self._held(table, side, TURN)
+
+    def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
+        roll = table.d6()
+        table.tell("card roll", side, self.id, roll)
+        if roll == 1:
+            table.phase = phases.END_TURN
+        yield from NOTHING
+
+    def spoils_score(self, table: Table, me: PlayerNo) -> bool:
+        return self._held(table, side_of(me), START)
+
+    def lapses(self, table: Table, side: SideNo) -> None:
+        """When the opponent's free turn is over, the owner's touchdown counts."""
+        owner = OTHER_SIDE[side]
+        if self._held(table, owner, START) and not self._held(table, owner, TURN):
+            release(table, HOLDERS[owner], self.id)
+            score_between_turns(table)
+
+    def _held(self, table: Table, side: SideNo, until: int) -> bool:
+        return (HOLDERS[side], self.id, until, 1) in table.held
 
 
 class KnuttsSpellOfAwesomeStrength(Gift):
