@@ -488,9 +488,9 @@ def test_a_free_turn_comes_even_to_who_has_no_turns_left():
 
 @pytest.mark.rule("lrb6/cards.hurry-up-offense")
 def test_a_scorer_who_loses_the_ball_meanwhile_has_not_scored():
-    text = HURRY.replace("home 1 5,5", "home 1 24,2 ball").replace("away 1 15,5", "away 1 23,4")
+    text = HURRY.replace("home 1 5,5", "home 1 24,2 ball").replace("away 1 15,5", "away 1 25,0")
     game = hurried(text, "2 pow 1 1 W 6").play("home 1 move", "move 25,3", "home: end turn")
-    game.play("away 1 blitz", "move 24,3", "block home 1", "push to 25,4", "stay", "stop")
-    game.play("away: end turn")
+    game.play("away 1 blitz", "move 25,1", "move 25,2", "block home 1", "push to 25,4")
+    game.play("stay", "stop", "away: end turn")
     assert game.table.home.score == 0
     assert game.asked("home", "turn")
