@@ -82,7 +82,7 @@ def action_codes(table: Table) -> list[Code]:
         elif action == PASS:
             _add_passes(table, player, codes)
         elif action == HAND_OFF:
-            if table.has_ball(player):
+            if player == table.carrier or (table.spare and table.has_ball(player)):
                 codes.extend([code(HAND_TO, mate) for mate in receivers(table, player)])
         elif action == FOUL:
             _add_fouls(table, player, codes)
@@ -116,10 +116,11 @@ def _add_steps(table: Table, player: PlayerNo, left: int, codes: list[Code]) -> 
 
 def _add_passes(table: Table, player: PlayerNo, codes: list[Code]) -> None:
     """The ball, or a team-mate where throwing one is a Pass action."""
-    if table.has_ball(player):
+    if player == table.carrier or (table.spare and table.has_ball(player)):
         codes.append(ANNOUNCE_PASS)
-    for mate in throwable(table, player):
-        codes.append(code(PICK_MATE, mate))
+    if table.at[player][at.THROWS_PLAYERS]:
+        for mate in throwable(table, player):
+            codes.append(code(PICK_MATE, mate))
 
 
 def _add_fouls(table: Table, player: PlayerNo, codes: list[Code]) -> None:
@@ -259,11 +260,14 @@ def end_action(table: Table) -> Flow[None]:
     """The action is over: feeding, touchdown, turnover."""
     if table.scored < 0:
         yield from fed(table)
-    for carrier in table.carriers():
-        if (
-            table.scored < 0 and side_of(carrier) == table.active and in_end_zone(table, carrier)
-        ):
-            score(table, carrier)
+    if table.carrier >= 0 or table.spare is not None:
+        for carrier in table.carriers():
+            if (
+                table.scored < 0
+                and side_of(carrier) == table.active
+                and in_end_zone(table, carrier)
+            ):
+                score(table, carrier)
     clear_action(table)
     if table.turnover or table.scored >= 0:
         table.phase = phases.END_TURN
@@ -287,4 +291,5 @@ def clear_action(table: Table) -> None:
     table.left = NOWHERE
     table.target = NOBODY
     table.jumped = False
-    action_over(table)
+    if table.held:
+        action_over(table)

@@ -166,7 +166,7 @@ def activate(table: Table, player: PlayerNo, action: int, named: int = -1) -> Fl
         yield from _own_action(table, player, named)
         table.finished = table.action == SPECIAL  # some may move on after it
     else:
-        wanderer = granting(table, player, at.WANDERS)
+        wanderer = granting(table, player, at.WANDERS) if acts[at.WANDERS] else None
         if wanderer is not None:
             yield from wanderer.own_action(table, player)
             table.finished = True

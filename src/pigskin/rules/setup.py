@@ -53,21 +53,37 @@ def fit_players(table: Table, side: SideNo) -> tuple[PlayerNo, ...]:
     return tuple([
         player
         for player in table.players(side)
-        if table.state[player] == RESERVES and not may(table, player, at.KEPT_OUT)
+        if table.state[player] == RESERVES
+        and not (table.at[player][at.KEPT_OUT] and may(table, player, at.KEPT_OUT))
     ])
 
 
 def extra_players(table: Table) -> list[PlayerNo]:
     """Those of the pool who are set up beside the usual eleven."""
-    return [player for player in table.pool if may(table, player, at.BESIDE_ELEVEN)]
+    acts = table.at
+    return [
+        player
+        for player in table.pool
+        if acts[player][at.BESIDE_ELEVEN] and may(table, player, at.BESIDE_ELEVEN)
+    ]
 
 
 def to_be_placed(table: Table) -> int:
     """How many of the pool must stand on the pitch."""
-    if table.stage == DEFENCE_AGAIN:  # those were on the pitch already
-        return len(table.pool)
+    there = len(table.pool)
+    if there <= ON_THE_PITCH or table.stage == DEFENCE_AGAIN:  # all, or those who were there before
+        return there
     extra = len(extra_players(table))
-    return min(ON_THE_PITCH, len(table.pool) - extra) + extra
+    return min(ON_THE_PITCH, there - extra) + extra
+
+
+def all_placed(table: Table) -> bool:
+    """Do as many of the pool as must stand on the pitch?"""
+    placed = 0
+    for player in table.pool:
+        if table.place[player]:
+            placed += 1
+    return placed >= to_be_placed(table)
 
 
 def begin_setup(table: Table, stage: int) -> None:
@@ -124,9 +140,6 @@ class Formation:
                     self.bottom += 1
         self.total = to_be_placed(table)
 
-    def complete(self) -> bool:
-        return self.placed >= self.total
-
     def squares(self) -> list[Square]:
         """Where the next player may stand, so that the set-up can still become legal."""
         side = self.side
@@ -143,8 +156,10 @@ class Formation:
 
 def still_to_choose(table: Table) -> Sequence[PlayerNo]:
     """Those of the pool who may be placed: only the extra ones once eleven others stand."""
+    if len(table.pool) <= ON_THE_PITCH or table.stage == DEFENCE_AGAIN:
+        return table.pool
     extra = extra_players(table)
-    if not extra or table.stage == DEFENCE_AGAIN:
+    if not extra:
         return table.pool
     placed = [each for each in table.pool if table.place[each] and each not in extra]
     return extra if len(placed) >= ON_THE_PITCH else table.pool
@@ -169,7 +184,7 @@ def take_setup(table: Table, answer: Code) -> Flow[None]:
     table.marks[player] |= PLAYED
     table.treading = ()  # who is set up on a trapdoor has not stepped on it
     table.tell("set up", player, second_of(answer))
-    if Formation(table, setting_up(table)).complete():
+    if all_placed(table):
         after_setup(table)
     yield from NOTHING
 

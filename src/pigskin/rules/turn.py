@@ -115,6 +115,8 @@ def _scored_between_turns(table: Table, side: SideNo) -> bool:
     That counts as soon as the side's turn comes, which is then not played at all: only the
     scorer's marker moves.
     """
+    if table.scored < 0 and table.carrier < 0 and table.spare is None:
+        return False
     for carrier in table.carriers():
         if table.scored < 0 and side_of(carrier) != side and in_end_zone(table, carrier):
             score(table, carrier)
@@ -185,7 +187,9 @@ def anybody_down(table: Table, side: SideNo) -> bool:
     """Is there somebody of the side whom one could foul?"""
     for player in table.players(side):
         state = table.state[player]
-        if (state == PRONE or state == STUNNED) and can_be_fouled(table, player):
+        if (state == PRONE or state == STUNNED) and (
+            not table.at[player][at.CANNOT_BE_FOULED] or can_be_fouled(table, player)
+        ):
             return True
     return False
 
