@@ -37,9 +37,6 @@ class Side:
 
     def __init__(self, source: Side | None = None) -> None:
         if source is not None:
-            if OPEN:
-                self.__dict__.update(source.__dict__)
-                return
             self.score = source.score
             self.turn = source.turn
             self.rerolls = source.rerolls
