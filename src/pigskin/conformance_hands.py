@@ -185,9 +185,10 @@ class Pair:
         option = question.option(self.choice.roll(len(question.codes)) - 1)
         table = self.first.table
         players = [each for each in self.first.players if each.square is not None]
+        cards = table.edition.cards
         asked: list[dict[str, object]] = [
             {"t": "preview", "answers": [option.json]},
-            {"t": "why not", "answer": f"play {table.edition.cards[self.count % 104].name}"},
+            {"t": "why not", "answer": f"play {cards[self.count % len(cards)].name}"},
         ]
         if players:
             player = players[self.choice.roll(len(players)) - 1]

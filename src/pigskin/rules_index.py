@@ -15,7 +15,7 @@ from importlib import import_module, resources
 from pathlib import Path
 from typing import Final
 
-from pigskin.effects.cards import Card
+from pigskin.effects.cards import Card, plays
 from pigskin.errors import PigskinError, UnknownEdition
 
 CARDS: Final = "Special play cards"  # their chapter
@@ -83,7 +83,7 @@ def _cards(edition: str) -> Iterator[Rule]:
         return
     cards: list[Card] = import_module(f"pigskin.editions.{edition}.cards").CARDS
     for card in cards:
-        if type(card).play is not Card.play:
+        if plays(card):
             yield Rule(
                 id=f"cards.{_slug(card.name)}",
                 edition=edition,

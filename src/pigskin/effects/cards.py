@@ -63,6 +63,11 @@ class Card(Effect):
         return [code(PLAY_CARD_AT, self.id, sq) for sq in squares]
 
 
+def plays(card: Card) -> bool:
+    """Does it do anything yet? A card that does not is listed, but neither drawn nor held."""
+    return type(card).play is not Card.play
+
+
 class Hand(Effect):
     """The cards in a coach's hand: at the stops of the match he is asked for one."""
 

@@ -122,6 +122,12 @@ def _counters(table: Table) -> Iterator[str]:
                 yield f"{word} of {SIDES[side]} is above {most:,}"
         if len(owner.bought) > MOST:
             yield f"{SIDES[side]} has bought too much"
+    cards = [number for owner in (table.home, table.away) for number in owner.hand + owner.played]
+    for number in cards:
+        if cards.count(number) > 1:
+            name = table.edition.all_effects[number].name
+            yield f"there is one {name}, not {cards.count(number)}"
+            break
     if len(table.injuries) + len(table.feats) + len(table.held) > MOST_MEMORIES:
         yield "too much has happened"
 

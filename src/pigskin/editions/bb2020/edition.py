@@ -135,4 +135,5 @@ BB2020: Final = LRB6.but(
     goods=goods_of(HERE),
     star_rules=STAR_RULES,
     after_match=staff.after_match,
+    cards=[],
 )  # fmt: skip

@@ -23,6 +23,7 @@ from pigskin.editions.lrb6.staff import STAFF
 from pigskin.editions.lrb6.weather import WEATHERS
 from pigskin.editions.lrb6.wizards import WIZARDS
 from pigskin.effects.base import Effect
+from pigskin.effects.cards import plays
 from pigskin.effects.of_sides import goods_of
 from pigskin.effects.registry import ALL_EFFECTS, LRB6_SKILLS
 from pigskin.figures import Figures
@@ -234,5 +235,5 @@ LRB6: Final = Edition(
     effects=[*SIDE_EFFECTS],
     star_rules=[],
     after_match=None,
-    cards=CARDS,
+    cards=[each for each in CARDS if plays(each)],
 )  # fmt: skip

@@ -4,6 +4,8 @@ import pytest
 from shopping import ELEVEN, price, shop, times_offered
 from table import Scene, pitch
 
+from pigskin import PositionError
+
 
 def test_a_card_is_played_at_its_moment_and_gone():
     """A Pit Trap after the own turn: any player who stands is placed prone."""
@@ -71,3 +73,22 @@ def test_a_die_may_say_how_many_are_drawn_for_nothing(die: int, count: str, card
         game.play("home: draw a card of Random Events")
     assert game.table.home.hand == (5,) * cards
     assert game.coach == "away"
+
+
+@pytest.mark.parametrize("twice", [
+    "hand home Pit Trap, Pit Trap", "hand home Pit Trap / hand away Pit Trap",
+    "hand home Pit Trap / played away Pit Trap",
+])  # fmt: skip
+def test_every_card_is_there_once(twice: str):
+    with pytest.raises(PositionError, match="there is one Pit Trap, not 2"):
+        pitch(f"home 1 7,7 / away 1 9,9 / {twice}")
+
+
+def test_an_edition_without_decks_knows_no_cards():
+    with pytest.raises(PositionError, match="there is no card 'Pit Trap'"):
+        pitch("home 1 7,7 / away 1 9,9 / hand home Pit Trap", rules="bb2020")
+
+
+def test_a_card_that_does_nothing_yet_is_neither_drawn_nor_held():
+    with pytest.raises(PositionError, match="there is no card 'Fanatic Invasion'"):
+        pitch("home 1 7,7 / away 1 9,9 / hand home Fanatic Invasion")
