@@ -83,7 +83,6 @@ class Edition:
         can_rise: Callable[[Table, PlayerNo], bool],
         appeal: Appeal,
         argument_names: Names,
-        is_sold: Callable[[Inducement], bool],
         goods: dict[str, Effect],
         leap_squares: LeapSquares,
         leap: Leap,
@@ -122,7 +121,6 @@ class Edition:
         self.casualty_rows = casualty_rows  # what the rows of the table are called
         self.can_rise = can_rise  # may a necromancer raise this dead player?
         self.appeal = appeal  # what a coach may do about a sending-off; see rules.fouling
-        self.is_sold = is_sold  # has the shop this, or is it only a name on the list?
         self.goods = goods  # what a side holds that has bought it, by the inducement's id
         self.argument_names = argument_names  # stars, inducements, positions... by number
         self.leap_squares = leap_squares  # where the acting player may leap or jump to
@@ -177,7 +175,6 @@ class Edition:
         can_rise: Callable[[Table, PlayerNo], bool] | None = None,
         appeal: Appeal | None = None,
         argument_names: Names | None = None,
-        is_sold: Callable[[Inducement], bool] | None = None,
         goods: dict[str, Effect] | None = None,
         leap_squares: LeapSquares | None = None,
         leap: Leap | None = None,
@@ -223,7 +220,6 @@ class Edition:
             can_rise=self.can_rise if can_rise is None else can_rise,
             appeal=self.appeal if appeal is None else appeal,
             argument_names=self.argument_names if argument_names is None else argument_names,
-            is_sold=self.is_sold if is_sold is None else is_sold,
             goods={**self.goods, **(goods or {})},
             leap_squares=self.leap_squares if leap_squares is None else leap_squares,
             leap=self.leap if leap is None else leap,
@@ -397,10 +393,6 @@ class Edition:
     def has_option(self, name: str) -> bool:
         """Does the option change anything in this edition?"""
         return name not in OF_SOME_EDITIONS or name in self.own_options
-
-    def has_on_sale(self, offer: Inducement) -> bool:
-        """Has the shop this, or is it only a name on the list?"""
-        return offer.id in self.goods or offer.id in self.staff or self.is_sold(offer)
 
     def inducement_name(self, number: int) -> str:
         """An inducement by its place in the edition's list."""

@@ -214,7 +214,8 @@ def test_inducements_of_an_edition():
     assert "Bribes  0-3, 50k; any team\n" in goblins
     assert "Igor" not in goblins
     later = run("inducements", "--edition", "bb2020").stdout
-    assert "not in the shop: Special Plays, Side Bet, Giant Mercenary" in later
+    assert "not in the shop: Special Plays, Giant Mercenary" in later
+    assert "special play cards are listed by: pigskin cards --edition lrb6" in told
 
 
 @pytest.mark.parametrize("command", ["stars", "inducements"])

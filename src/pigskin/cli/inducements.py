@@ -19,7 +19,6 @@ def inducements(
     json_: JsonOption = False,
 ) -> None:
     """List what teams may buy for a match: price, limit, who may buy it and what it does."""
-    from pigskin.editions.compare import has_on_sale
     from pigskin.teams import inducements as all_inducements
     from pigskin.teams import roster
     from pigskin.teams.describing import (
@@ -30,7 +29,6 @@ def inducements(
         inducement_text,
     )
 
-    rules = find_edition(edition)
     known = list(all_inducements(edition).values())
     buyer = roster(edition, team) if team else None
     if buyer is not None:
@@ -48,16 +46,17 @@ def inducements(
         print_json(
             [
                 asdict(each)
-                | {"costs": price, "who": who, "does": text, "sold": has_on_sale(rules, each)}
+                | {"costs": price, "who": who, "does": text, "sold": not each.not_sold}
                 for each, price, who, text in found
             ]
         )
         return
     console = SafeConsole(highlight=False)
-    missing = [each.name for each, *_ in found if not has_on_sale(rules, each)]
     for each, price, who, text in found:
-        if each.name not in missing:
-            entry(console, each.name, f"{inducement_limit(each)}, {price}; {who}", text)
-    count(len(found) - len(missing), "inducements", search, (each.name for each in known))
+        entry(console, each.name, f"{inducement_limit(each)}, {price}; {who}", text)
+    count(len(found), "inducements", search, (each.name for each in known))
+    missing = [each.name for each, *_ in found if each.not_sold]
     if missing:
         say(f"in the books, but not in the shop: {', '.join(missing)}")
+    if find_edition(edition).decks and not search:
+        say(f"special play cards are listed by: pigskin cards --edition {edition}")

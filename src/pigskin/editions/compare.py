@@ -121,19 +121,12 @@ def _price(edition: Edition) -> str:
     return f"{edition.team_rules.fan_factor_cost:,}"
 
 
-def has_on_sale(edition: Edition, offer: Inducement) -> bool:
-    """Has the shop of the edition what its list names?"""
-    if offer.price not in ("fixed", "stake", "profile"):
-        return True  # stars and mercenaries
-    return edition.has_on_sale(offer)
-
-
 def _inducement_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
-    """What can be bought, and for how much."""
+    """What can be bought, and for how much; and what is only in the books."""
     names: list[str] = []
     for each in editions:
         for offer in each.inducements.values():
-            if offer.name not in names and has_on_sale(each, offer):
+            if offer.name not in names:
                 names.append(offer.name)
     found: list[tuple[str, list[str]]] = []
     for name in names:
@@ -143,11 +136,18 @@ def _inducement_rows(editions: list[Edition]) -> list[tuple[str, list[str]]]:
             if not offers:
                 cells.append("-")
                 continue
-            limit = "any number" if offers[0].maximum is None else f"up to {offers[0].maximum}"
-            cost = f"{offers[0].cost:,}" if offers[0].price == "fixed" else f"+{offers[0].cost:,}"
-            cells.append(f"{limit}, {cost}")
+            cells.append(_offer(offers[0]))
         found.append((f"inducement: {name}", cells))
     return found
+
+
+def _offer(offer: Inducement) -> str:
+    if offer.not_sold:
+        return f"not sold: {offer.not_sold}"
+    limit = "any number" if offer.maximum is None else f"up to {offer.maximum}"
+    if offer.price == "stake":
+        return f"{limit}, {offer.cost:,} to {offer.cost_max:,}"
+    return f"{limit}, {offer.cost:,}" if offer.price == "fixed" else f"{limit}, +{offer.cost:,}"
 
 
 if __name__ == "__main__":

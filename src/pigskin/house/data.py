@@ -35,7 +35,7 @@ INDUCEMENT: Final[dict[str, str]] = {
     "needs": "text", "price": "text", "extra_skill_cost": "int", "extra_skill_max": "int",
     "cost_with": "prices", "cost_max": "int", "teams": "texts", "rules": "texts", "tiers": "ints",
     "group": "text", "named": "truth", "book": "text", "spells": "texts", "profiles": "texts",
-    "text": "text",
+    "text": "text", "not_sold": "text",
 }  # fmt: skip
 GROUP: Final[dict[str, str]] = {"id": "text!", "name": "text!", "max": "int!"}
 SPELL: Final[dict[str, str]] = {

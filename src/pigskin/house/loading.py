@@ -260,8 +260,10 @@ def _goods(
                 other = type(found[id]).__name__
                 raise EditionError(f"{where}.sold_as: {other} is sold as {id!r} already")
             found[id] = effect
-    for number, id in enumerate(sold, 1):
-        if id not in base.inducements and id not in found and not sold[id].get("spells"):
+    ours = [id for id, offer in base.inducements.items() if not offer.not_sold]
+    for number, (id, table) in enumerate(sold.items(), 1):
+        idle = id not in ours and id not in found and not table.get("spells")
+        if idle and not table.get("not_sold"):
             raise EditionError(
                 f"{folder / 'inducements.toml'}: inducements[{number}].id: nobody would have "
                 f"anything of {id!r}; an effect sold as that has to stand in {code.FILE}"

@@ -37,7 +37,7 @@ def star_price(star: Star) -> str:
 def star_teams(star: Star, edition: str) -> str:
     """Which teams a star plays for."""
     if star.event:
-        return "nobody hires him"
+        return "nobody hires him: he comes by a rule for fans that is not played here"
     named = _teams(star.teams, star.rules, (), edition)
     if star.not_for:
         named += f", but none of {', '.join(star.not_for)}"
@@ -108,9 +108,11 @@ def inducement_teams(offer: Inducement, edition: str) -> str:
 
 
 def inducement_text(offer: Inducement, edition: str) -> str:
-    """What it does; of a wizard, what each of his spells does."""
+    """What it does; of a wizard, what each of his spells does; and why it is not to be had."""
     known = spells(edition)
     cast = [known[id] for id in offer.spells]
+    if offer.not_sold:
+        return f"{offer.text} Not sold: {offer.not_sold}."
     if not cast:
         return offer.text
     opening = offer.text or f"One spell in the match: {_either([each.name for each in cast])}."

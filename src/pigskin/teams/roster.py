@@ -310,7 +310,7 @@ class Inducement:
     `teams`, `rules` and `tiers` say who may buy: rosters, special rules and tiers of which one must
     fit; anybody where all are empty. Of one `group` a team buys no more than the group allows.
     `named` is somebody who serves no two teams in a match; `book` tells "core" from "supplement"
-    and "optional".
+    and "optional". `not_sold` says why the shop has it not, where it is only a name in the books.
     """
 
     id: str
@@ -333,6 +333,7 @@ class Inducement:
     spells: tuple[str, ...] = ()
     profiles: tuple[str, ...] = ()
     text: str = ""
+    not_sold: str = ""
 
     def cost_for(self, roster: Roster) -> int:
         """What one of it costs a team of this roster (see `price`)."""

@@ -178,6 +178,7 @@ def inducement_from_table(table: dict[str, Any]) -> Inducement:
         spells=tuple(table.get("spells", ())),
         profiles=tuple(table.get("profiles", ())),
         text=table.get("text", ""),
+        not_sold=table.get("not_sold", ""),
     )
 
 

@@ -67,6 +67,8 @@ def _against_offer(table: Table, side: SideNo, number: int, offer: Inducement) -
     assert table.rosters is not None
     roster = table.rosters[side]
     owner = table.side(side)
+    if offer.not_sold:
+        return f"{offer.name} is not sold: {offer.not_sold}"
     if not offer.may_buy(roster):
         return f"{roster.name} teams cannot buy {offer.name}"
     if offer.price != "fixed" or offer.id in ("star_players", "mercenaries"):

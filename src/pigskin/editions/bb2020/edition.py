@@ -63,7 +63,6 @@ BB2020: Final = LRB6.but(
     casualty_rows=injury.CASUALTY_ROWS,
     appeal=fouling.appeal,
     argument_names=inducements.argument_names,
-    is_sold=inducements.is_sold,
     leap_squares=movement.leap_squares,
     leap=movement.leap,
     leap_need=movement.leap_need,

@@ -54,8 +54,6 @@ COUNTERS: Final[dict[str, tuple[str, int]]] = {
     "part_time_assistant_coaches": ("assistants", 9),
     "extra_team_training": ("full_rerolls", 99),
 }
-# The cards are not known, a giant needs four squares, and a bet is made apart.
-NOT_SOLD: Final[tuple[str, ...]] = ("special_plays", "giant_mercenary", "side_bet")
 BOOKS: Final[dict[str, tuple[str, ...]]] = {
     "core": ("core",),
     "supplement": ("core", "supplement"),
@@ -181,14 +179,11 @@ def shop_codes(table: Table, side: SideNo) -> list[Code]:
     return codes
 
 
-def is_sold(offer: Inducement) -> bool:
-    """Is this something the shop has, and not only a name on the list?"""
-    return offer.id not in NOT_SOLD
-
-
 def on_sale(table: Table, offer: Inducement) -> bool:
-    """Is it in the books in use, and something this game has?"""
-    return is_sold(offer) and offer.book in BOOKS[table.options.inducement_books]
+    """Is it in the books in use, and to be had there? Bets are placed apart."""
+    if offer.not_sold or offer.price == "stake":
+        return False
+    return offer.book in BOOKS[table.options.inducement_books]
 
 
 def _has_many(table: Table, side: SideNo, offer: Inducement) -> bool:

@@ -184,7 +184,6 @@ LRB6: Final = Edition(
     can_rise=can_rise,
     appeal=fouling.bribe_appeal,
     argument_names=argument_names,
-    is_sold=prematch.is_sold,
     goods=goods_of(SIDE_EFFECTS),
     leap_squares=movement.leap_squares,
     leap=movement.leap,

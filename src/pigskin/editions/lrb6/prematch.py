@@ -45,7 +45,6 @@ from pigskin.rules.prematch import (
     star_list,
     stars_of_both,
 )
-from pigskin.teams.roster import Inducement
 from pigskin.teams.team import MOST_TREASURY
 
 
@@ -88,23 +87,16 @@ def shop_codes(table: Table) -> list[Code]:
         return codes
     codes.extend(card_offers(table, side))
     for number, offer in enumerate(inducement_list(table)):
-        if not offer.may_buy(roster):
+        if offer.not_sold or not offer.may_buy(roster):
             continue
         if offer.id == "star_players":
             codes.extend(_star_codes(table, side, room))
         elif offer.id == "mercenaries":
             codes.extend(mercenary_codes(table, side, offer, room))
-        elif table.edition.has_on_sale(offer):
-            if has_enough(table, owner, number, offer):
-                continue
+        elif not has_enough(table, owner, number, offer):
             if offer.cost_for(roster) <= owner.budget * 1000:
                 codes.append(code(BUY, number))
     return codes
-
-
-def is_sold(offer: Inducement) -> bool:
-    """Is it something the shop has beside goods and staff of the edition, or only a name?"""
-    return offer.id in FIGURES or offer.id == ROOKIES or len(offer.spells) > 0
 
 
 def _star_codes(table: Table, side: SideNo, room: int) -> list[Code]:
