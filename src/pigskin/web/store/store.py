@@ -1,0 +1,202 @@
+"""The matches a server keeps. Every call waits for its threads, never in the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from sqlalchemy import Connection, Engine
+
+from pigskin.web.store import jobs
+from pigskin.web.store.errors import StoreError, store_error
+from pigskin.web.store.opening import alone, bring_up_to_date, engine_for
+from pigskin.web.store.places import Lock, close_quietly, make_room, place, words_for
+from pigskin.web.store.rows import Brief, Entry, Line, Match, NewMatch, Outcome, Side, State
+from pigskin.web.store.writer import Job, Writer
+
+T = TypeVar("T")
+
+
+def open_store(database: str | None = None) -> Store:
+    """Open the database, or make it; a StoreError says in one line why it cannot be.
+
+    It is given as an address (postgresql://...) or the name of a file; without either,
+    PIGSKIN_DATABASE_URL has it, or it is a file in the folder for a user's data.
+    """
+    url = place(database)
+    where = words_for(url)
+    lock = None
+    if url.get_backend_name() == "sqlite":
+        make_room(str(url.database))
+        lock = Lock(str(url.database))
+    writing: Engine | None = None
+    held: Connection | None = None
+    try:
+        writing = engine_for(url, writing=True)
+        bring_up_to_date(writing, where)
+        held = _hold(writing, where)
+        return Store(where, writing, engine_for(url, writing=False), lock, held)
+    except BaseException:
+        if held is not None:
+            held.close()
+        if writing is not None:
+            writing.dispose()
+        close_quietly(lock)
+        raise
+
+
+def _hold(engine: Engine, where: str) -> Connection | None:
+    """A connection that keeps other servers out, where a file's lock does not."""
+    if engine.dialect.name != "postgresql":
+        return None
+    connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+    if alone(connection):
+        return connection
+    connection.close()
+    raise StoreError(f"{where}: another server keeps its matches there")
+
+
+class Store:
+    """Matches in a database: what a call has written is on disk when it returns.
+
+    Calls are carried out in the order they were made. If one raises, nothing of it is kept; a
+    match in memory that has gone on meanwhile is then ahead of what is kept: load it again.
+    """
+
+    def __init__(
+        self,
+        where: str,
+        writing: Engine,
+        reading: Engine,
+        lock: Lock | None,
+        held: Connection | None,
+    ) -> None:
+        self.where = where  # for people
+        self._writing = writing
+        self._reading = reading
+        self._lock = lock
+        self._held = held
+        self.writer = Writer(writing, where)
+        self._readers = ThreadPoolExecutor(2, "pigskin reading")
+        self._closed = False
+
+    # --- writing ------------------------------------------------------------------------------
+
+    async def write(self, job: Job[T]) -> T:
+        """Carry out any job of writing, in one commit with all that waits."""
+        return await self.writer.write(job)
+
+    async def create_match(self, new: NewMatch) -> None:
+        """Keep a new match, which waits for its coaches; Taken if there is one of this id."""
+        now = time.time()
+        await self.write(lambda connection: jobs.create(connection, new, now))
+
+    async def take_seat(self, match: str, side: Side, token: str, name: str) -> None:
+        """Somebody sits down; `token` is the hash of his token. Taken if somebody sits there."""
+        await self.write(lambda connection: jobs.take_seat(connection, match, side, token, name))
+
+    async def give_nonce(self, match: str, side: Side, nonce: str) -> None:
+        """A coach's part of the dice; Taken if he has given one, which then stays."""
+        await self.write(lambda connection: jobs.give_nonce(connection, match, side, nonce))
+
+    async def rename(self, match: str, side: Side, name: str) -> None:
+        """A coach wants another name."""
+        await self.write(lambda connection: jobs.rename(connection, match, side, name))
+
+    async def start(self, match: str) -> None:
+        """Both coaches are there, and the dice are fixed: the match runs."""
+        now = time.time()
+        await self.write(lambda connection: jobs.start(connection, match, now))
+
+    async def append(self, match: str, entries: Sequence[Entry]) -> None:
+        """Keep what happened, all of it or nothing.
+
+        Conflict if the first is not the next one of the match or it is over; Repeated if the
+        message of a seat has been kept before.
+        """
+        now = time.time()
+        await self.write(lambda connection: jobs.append(connection, match, entries, now))
+
+    async def finish(self, match: str, outcome: Outcome, entries: Sequence[Entry] = ()) -> None:
+        """The match is over, by these last entries; Taken if it was over already."""
+        now = time.time()
+
+        def job(connection: Connection) -> None:
+            jobs.append(connection, match, entries, now)
+            jobs.finish(connection, match, outcome, now)
+
+        await self.write(job)
+
+    async def say(self, match: str, line: Line) -> None:
+        """Keep a line of chat."""
+        now = time.time()
+        await self.write(lambda connection: jobs.say(connection, match, line, now))
+
+    async def remove(self, match: str) -> None:
+        """Forget a match."""
+        await self.write(lambda connection: jobs.remove(connection, match))
+
+    async def remove_idle(
+        self, seconds: float, states: Sequence[State] = ("waiting", "running", "over")
+    ) -> list[str]:
+        """Forget the matches in which nothing has happened for so long; their ids."""
+        before = time.time() - seconds
+        gone: list[str] = []
+        while True:  # a thousand at a time, so that nobody waits long
+            some = await self.write(lambda each: jobs.remove_idle(each, before, states))
+            gone += some
+            if len(some) < 1000:
+                return gone
+
+    # --- reading ------------------------------------------------------------------------------
+
+    async def load(self, match: str) -> Match | None:
+        """Everything about a match; None if there is none."""
+        return await self._read(lambda connection: jobs.load(connection, match))
+
+    async def matches(
+        self,
+        states: Sequence[State] = ("running",),
+        listed: bool | None = None,
+        most: int = 100,
+    ) -> list[Brief]:
+        """The matches in these states, those in which something happened last first."""
+        return await self._read(lambda each: jobs.listing(each, states, listed, most))
+
+    async def count(self, states: Sequence[State] = ("waiting", "running")) -> int:
+        """How many matches there are in these states."""
+        return await self._read(lambda connection: jobs.count(connection, states))
+
+    async def _read(self, job: Job[T]) -> T:
+        if self._closed:
+            raise StoreError(f"{self.where}: it is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look, job)
+
+    def _look(self, job: Job[T]) -> T:
+        try:
+            with self._reading.connect() as connection:
+                return job(connection)
+        except Exception as error:
+            raise store_error(self.where, error) from error
+
+    # --- the end ------------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the database."""
+        await asyncio.get_running_loop().run_in_executor(None, self.close_now)
+
+    def close_now(self) -> None:
+        """The same, for those who have no event loop."""
+        if self._closed:
+            return
+        self._closed = True
+        self.writer.close()
+        self._readers.shutdown(wait=True)
+        if self._held is not None:
+            self._held.close()
+        self._reading.dispose()
+        self._writing.dispose()
+        close_quietly(self._lock)

@@ -1,0 +1,89 @@
+"""The tables of the database. Whoever changes them adds a step to `migrations/versions`."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+META = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _of_a_match() -> Column[str]:
+    return Column(
+        "match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True
+    )
+
+
+matches = Table(
+    "matches",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("created", Double, nullable=False),
+    Column("updated", Double, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("edition", String(64), nullable=False),
+    Column("setup", Text, nullable=False),  # JSON: teams and options
+    Column("clock", Integer),
+    Column("listed", Boolean, nullable=False),
+    Column("secret", String(128), nullable=False),
+    Column("commitment", String(128), nullable=False),
+    Column("invite", String(64)),
+    Column("rules", Integer, nullable=False),
+    Column("outcome", Text),  # JSON
+    Column("n", Integer, nullable=False),  # how many entries it has
+    Index(None, "state", "listed", "updated"),
+)
+
+seats = Table(
+    "seats",
+    META,
+    _of_a_match(),
+    Column("side", String(4), primary_key=True),
+    Column("kind", String(100), nullable=False),
+    Column("name", String(200), nullable=False),
+    Column("token", String(128)),
+    Column("nonce", String(128)),
+)
+
+entries = Table(
+    "entries",
+    META,
+    _of_a_match(),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("by", String(4), nullable=False),
+    Column("message", String(64)),  # NULL where a computer or the clock answered
+    Column("part", Integer, nullable=False),
+    Column("body", Text, nullable=False),  # JSON: words, faces ...
+    Column("at", Double, nullable=False),
+    UniqueConstraint("match", "by", "message", "part"),
+)
+
+chat = Table(
+    "chat",
+    META,
+    _of_a_match(),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("by", String(8), nullable=False),
+    Column("name", String(200), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)

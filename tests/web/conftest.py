@@ -1,0 +1,30 @@
+"""What the tests of the server share."""
+
+from collections.abc import Iterator
+
+import pytest
+from sqlalchemy import create_engine, make_url, text
+from web.postgres import server
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    with server() as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path) -> Iterator[str]:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "matches.sqlite3")
+        return
+    address = make_url(request.getfixturevalue("postgres"))
+    engine = create_engine(
+        address.set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT"
+    )
+    with engine.connect() as connection:
+        connection.execute(text("DROP DATABASE IF EXISTS test WITH (FORCE)"))
+        connection.execute(text("CREATE DATABASE test"))
+    engine.dispose()
+    yield address.set(database="test").render_as_string(hide_password=False)

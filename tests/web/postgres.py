@@ -1,0 +1,58 @@
+"""A PostgreSQL server for a few tests, where the machine has one."""
+
+import contextlib
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+
+def _program(name: str) -> str | None:
+    found = shutil.which(name)
+    if found is None:
+        kept = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+        found = str(kept[-1]) if kept else None
+    return found
+
+
+@contextlib.contextmanager
+def server() -> Iterator[str]:
+    """The address of a server of our own that nobody else can reach; skips where there is none."""
+    given = os.environ.get("PIGSKIN_TEST_POSTGRES")
+    if given:
+        yield given
+        return
+    pytest.importorskip("psycopg")
+    initdb, pg_ctl = _program("initdb"), _program("pg_ctl")
+    if initdb is None or pg_ctl is None:
+        pytest.skip("there is no PostgreSQL server here")
+    # It refuses to run as root.
+    user = "postgres" if hasattr(os, "geteuid") and os.geteuid() == 0 else None
+    folder = tempfile.mkdtemp(prefix="pigskin-pg-")
+    if user is not None:
+        try:
+            shutil.chown(folder, user)
+        except LookupError:
+            os.rmdir(folder)
+            pytest.skip("PostgreSQL does not run as root, and there is no user for it")
+    data = f"{folder}/data"
+
+    def run(*words: str) -> None:
+        subprocess.run(words, user=user, check=True, capture_output=True, cwd=folder, timeout=120)
+
+    try:
+        run(initdb, "-D", data, "-U", "pigskin", "-A", "trust", "--no-sync", "-E", "UTF8")
+        run(
+            pg_ctl, "-D", data, "-w", "-l", f"{folder}/log", "-o",
+            f"-c listen_addresses='' -c unix_socket_directories='{folder}' -c fsync=off", "start",
+        )  # fmt: skip
+        try:
+            yield f"postgresql://pigskin@/postgres?host={folder}"
+        finally:
+            run(pg_ctl, "-D", data, "-w", "-m", "immediate", "stop")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
