@@ -2,7 +2,7 @@
 # ARGS is handed on:  make play ARGS="--help"   make test ARGS="-k wrestle"
 
 .DEFAULT_GOAL := help
-.PHONY: help play test soak lint bench beside fast clean
+.PHONY: help play client test soak lint bench beside fast clean
 
 VENV := .venv
 PY   := $(VENV)/bin/python
@@ -19,7 +19,12 @@ help:  ## show this list
 play: $(READY)  ## play a game
 	@$(PY) -m pigskin play $(ARGS)
 
-test: lint  ## check everything: ruff, mypy --strict, pytest
+# Quick when nothing has changed: the script compares a hash of the sources.
+client: $(READY)  ## build the browser table
+	@$(PY) web/build.py
+
+test: lint client  ## check everything: ruff, mypy --strict, svelte-check, vitest, pytest
+	$(PY) web/build.py test
 	$(PY) -m pytest -n auto $(ARGS)
 
 # FUZZ is how many inputs of each kind are broken.
@@ -28,9 +33,10 @@ soak: $(READY)  ## for hours: games whose every roll is worked out twice, inputs
 	@PYTHONPATH=tests $(PY) -m oracle.soak $(ARGS)
 	@PIGSKIN_FUZZ=$(FUZZ) $(PY) -m pytest -n auto -q --timeout 0 tests/fuzz
 
-lint: $(READY)  ## ruff and mypy --strict only
+lint: $(READY)  ## ruff, mypy --strict and svelte-check only
 	$(PY) -m ruff check .
 	$(PY) -m mypy --strict
+	$(PY) web/build.py check
 
 bench: $(READY)  ## measure the engine, as Python and compiled
 	@echo "== Python"
@@ -52,7 +58,8 @@ fast: $(BUILT)  ## compile a copy of the engine with mypyc into build/fast
 	@echo "    PYTHONPATH=$(FAST)/src $(PY) -m pytest"
 
 clean:  ## remove what was built, the environment included
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist src/*.egg-info src/pigskin/web/client web/node_modules
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 $(READY): pyproject.toml

@@ -1,12 +1,19 @@
 """Compiles the engine with mypyc when PIGSKIN_COMPILE=1; everything else is in pyproject.toml.
 
 `make fast` does this in a copy under build/fast, so the sources here stay pure Python.
+
+A wheel or source archive carries the built browser table (`make client`), so that whoever installs
+it needs no Node; without it none is made, unless PIGSKIN_WITHOUT_CLIENT=1 says so. An editable
+installation, as in `make`, asks for nothing.
 """
 
 import os
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
+from setuptools.errors import SetupError
 
 # What is compiled, as globs under src/pigskin: the engine, and nothing above it. Editions' own
 # modules belong to it because a class that extends a compiled one must be compiled as well.
@@ -50,6 +57,30 @@ def engine_files() -> list[str]:
     return sorted(str(path) for path in found if path.name != "__init__.py")
 
 
+def want_client() -> None:
+    page = Path("src/pigskin/web/client/index.html")
+    if not page.is_file() and os.environ.get("PIGSKIN_WITHOUT_CLIENT") != "1":
+        raise SetupError(
+            "the browser table is not built: run `make client` first,"
+            " or set PIGSKIN_WITHOUT_CLIENT=1 to go without it"
+        )
+
+
+class BuildPackages(build_py):
+    def run(self) -> None:
+        if not self.editable_mode:
+            want_client()
+        super().run()
+
+
+class SourceArchive(sdist):
+    def run(self) -> None:
+        want_client()
+        super().run()
+
+
+COMMANDS = {"build_py": BuildPackages, "sdist": SourceArchive}
+
 if os.environ.get("PIGSKIN_COMPILE") == "1":
     from mypyc.build import mypycify
 
@@ -58,6 +89,6 @@ if os.environ.get("PIGSKIN_COMPILE") == "1":
     modules = mypycify(
         engine_files(), opt_level="1", debug_level="0", multi_file=True, group_name="pigskin"
     )
-    setup(ext_modules=modules)
+    setup(ext_modules=modules, cmdclass=COMMANDS)
 else:
-    setup()
+    setup(cmdclass=COMMANDS)

@@ -1,0 +1,7 @@
+// The way in: one page for every address.
+import { mount } from "svelte";
+import "./app.css";
+import App from "./App.svelte";
+
+const root = document.getElementById("app");
+if (root !== null) mount(App, { target: root });
