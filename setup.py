@@ -48,6 +48,7 @@ ENGINE = (
     "skills/**/*.py",
     "editions/**/*.py",
     "odds/**/*.py",
+    "web/fair.py",  # dice extend dice
 )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pigskin.dice import Dice, NextRoll, ReplayedDice
+from pigskin.dice import Dice, NextRoll, NoDice, ReplayedDice
 from pigskin.driving import AFTER, BEFORE, CALL_NUMBERS, UNDONE, advance, apply, apply_call
 from pigskin.errors import NothingToUndo
 from pigskin.history import History
@@ -37,6 +37,7 @@ _REASONS: Final[tuple[str, ...]] = (
     "the time was up",
     "a card has been shown since",
 )
+_NONE: Final = NoDice()
 _SHOWS_A_CARD: Final = (PLAY_CARD, PLAY_CARD_ON, PLAY_CARD_AT)
 
 
@@ -122,8 +123,10 @@ def mark_rest(game: Game) -> None:
     elif game.rest is not None:
         game.earlier = (*game.earlier, game.rest)
     history = game.history
+    sketch = game.table.sketch()
+    sketch.dice = _NONE  # whoever plays it again brings his own; forks share it and must not see
     game.rest = Rest(
-        game.table.sketch(),
+        sketch,
         history,
         len(history.answers),
         len(history.tape),
