@@ -22,7 +22,6 @@ from pigskin.contract.answers import read_words
 from pigskin.dice import FACE_NAMES
 from pigskin.editions.bb2020.prayers import PRAYERS
 from pigskin.model import ACTION_NAMES, MARK_NAMES, NOBODY, STATE_NAMES, Table
-from pigskin.options import make_options
 from pigskin.pitch import square_text
 from pigskin.position import SIDES, STATS, PlayerNote, Sketch, parse, to_text
 from pigskin.questions import player_text
@@ -101,7 +100,8 @@ def pitch(
     script = faces(dice)
     rolls = ScriptedDice(script, None if seed is None else Dice(seed))
     text = re.sub(r"roster (\w+) (\w+)", _renamed_rosters, text)
-    table = parse(text, edition(rules or in_play[0]), make_options(options or {}), rolls)
+    played = edition(rules or in_play[0])
+    table = parse(text, played, played.options(options), rolls)
     return Scene(Game.at(table), rolls)
 
 

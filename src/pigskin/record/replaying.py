@@ -10,7 +10,7 @@ from pigskin.files import AnyPath
 from pigskin.game import Game
 from pigskin.model import Table
 from pigskin.numbers import Code
-from pigskin.options import make_options
+from pigskin.options import make_options, option_values
 from pigskin.position import parse as parse_position
 from pigskin.questions import TIME_OUT, Question
 from pigskin.record.form import (
@@ -100,14 +100,15 @@ def _reason(error: Exception) -> str:
 
 
 def _begin(record: Record, dice: Dice) -> Game:
+    # A record holds every option; what it lacks is younger, and as it was before.
+    options = make_options(record.options)
     if record.home is not None and record.away is not None:
-        home, away, words = record.home, record.away, record.options
+        home, away = record.home, record.away
+        words: dict[str, object] = {**option_values(options)}
         if record.seed is not None:
             return Game(home, away, record.edition, record.seed, options=words)
         return Game(home, away, record.edition, dice=dice, options=words)
     edition = edition_of_id(record.edition)
-    # A record holds every option; what it lacks is younger, and as it was before.
-    options = make_options(record.options)
     return Game.at(parse_position(record.position, edition, options, dice))
 
 

@@ -25,8 +25,10 @@ def page() -> str:
     lines += [f"| `{name}` | {full} |" for name, (_, full) in MOMENTS.items()]
     lines += ["", "## Editions\n"]
     lines += [
-        f"- LRB6 has all seven decks, {_count('lrb6')} cards.",
-        "- BB2016 plays with the cards of LRB6: usually with the decks its own box has, "
+        f"- LRB6 has all seven decks, {_count('lrb6')} cards, and sells them like other "
+        "inducements unless the option `cards` is `off`.",
+        "- BB2016 leaves them out unless the option says `bought` or `drawn`, and plays with the "
+        "cards of LRB6: usually with the decks its own box has, "
         f"{' and '.join(each.name for each in decks('bb2016'))}, or with all of them.",
         f"- BB2020: {missing_cards('bb2020')}.",
         "",

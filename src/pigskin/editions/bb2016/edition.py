@@ -57,6 +57,7 @@ BB2016: Final = LRB6.but(
     own_options=(
         *LRB6.own_options, "petty_cash", "play", "piling_on", "coach_penalty", "piling_on_cost",
     ),
+    usual_options={"cards": "off"},  # its text makes them optional
     effects=[*SPELL_EFFECTS, *HOUSE_SKILLS, *STAFF, *WIZARDS, *LRB6.effects],
     goods=goods_of([*STAFF, *WIZARDS]),
 )  # fmt: skip

@@ -230,7 +230,7 @@ LRB6: Final = Edition(
         "gust", "landing_hits", "quick_snap", "squirming", "trampled", "spiked_ball", "second_bomb",
         "cards", "card_decks", "card_count", "max_cards",
     ),
-    usual_options={},
+    usual_options={"cards": "bought"},  # which are ordinary inducements here
     effects=[*SIDE_EFFECTS],
     star_rules=[],
     after_match=None,

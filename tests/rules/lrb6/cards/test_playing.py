@@ -49,8 +49,8 @@ def test_a_limit_of_cards():
     assert times_offered(game, "buy a card of Magic Items") == 2
 
 
-def test_without_the_option_none_are_sold():
-    game = shop().until("inducements")
+def test_they_can_be_left_out():
+    game = shop(cards="off").until("inducements")
     assert not [each for each in game.options() if "card" in each]
 
 
