@@ -5,7 +5,7 @@ from __future__ import annotations
 from pigskin import ledger
 from pigskin.effects import moments as at
 from pigskin.effects.asking import granting, may
-from pigskin.effects.base import Effect
+from pigskin.effects.base import Effect, Skill
 from pigskin.effects.causes import (
     BY_BITE,
     BY_BLOCK,
@@ -233,18 +233,10 @@ def tell_injury(
         return None
     dice, sides = (lying.dice, lying.sides) if lying is not None else table.take_thrown()
     noted = Modifiers(parts.parts if parts is not None else ())
-    reading = plain_band(total)
     bare = granting(table, player, at.BARE_INJURY)
     if bare is not None:
         noted.remark(bare.id, player)
-    for skill in table.at[player][at.INJURY_BAND] if bare is None else ():
-        before = reading
-        reading = skill.injury_band(table, player, total, before, cause)
-        if reading != before:
-            noted.remark(skill.id, player)
-    soft = _softened(table, player, reading, cause, by) if bare is None else None
-    if soft is not None:
-        noted.remark(soft.id, by)
+    injury_band(table, player, total, cause, by, noted)
     roll = Roll(dice, sides, modifiers=noted, by=again)
     table.tell("injury", player, total - modifier, modifier, band, roll=roll)
     return roll
@@ -320,14 +312,35 @@ def plain_band(total: int) -> int:
     return STUN if total <= 7 else KO if total <= 9 else CASUALTY_BAND
 
 
-def injury_band(table: Table, player: PlayerNo, total: int, cause: int, by: PlayerNo) -> int:
-    """What the injury table says of a player whom somebody or something has hurt."""
+def injury_band(
+    table: Table,
+    player: PlayerNo,
+    total: int,
+    cause: int,
+    by: PlayerNo,
+    noted: Modifiers | None = None,
+) -> int:
+    """What the injury table says of a player whom somebody or something has hurt.
+
+    For whom the dice alone count no skill reads it otherwise.
+    """
     band = plain_band(total)
-    if may(table, player, at.BARE_INJURY):
-        return band
-    for skill in table.at[player][at.INJURY_BAND]:
-        band = skill.injury_band(table, player, total, band, cause)
-    return STUN if _softened(table, player, band, cause, by) is not None else band
+    skills = table.at[player][at.INJURY_BAND]
+    bare = len(skills) > 0 and may(table, player, at.BARE_INJURY)
+    for skill in skills:
+        read = skill.injury_band(table, player, total, band, cause)
+        if read != band and not (bare and isinstance(skill, Skill)):
+            band = read
+            if noted is not None:
+                noted.remark(skill.id, player)
+    soft = _softened(table, player, band, cause, by)
+    if soft is not None:
+        band = STUN
+        if noted is not None:
+            noted.remark(soft.id, by)
+    if band in (STUN, LIES) and may(table, player, at.BRITTLE):
+        return KO  # he never just lies there
+    return band
 
 
 def _softened(

@@ -42,7 +42,9 @@ def taken(table: Table, side: SideNo, answer: Code) -> Flow[bool]:
 
 
 def _more(table: Table, side: SideNo) -> bool:
-    """Is there anything else that can only be done before the first action?"""
+    """Is there, or may there be, anything else that can only be done before the first action?"""
+    if table.side(side).hand:
+        return True
     for effect in table.side(side).at[OFFERS]:
         if effect.hurries and effect.offers(table, side, CHOOSING_ACTION):
             return True

@@ -74,6 +74,7 @@ def start_turn(table: Table, side: SideNo) -> None:
         return
     if has_free_turn(table, side):
         table.bonus_turn = True
+        expire(table, START, side)
     table.phase = phases.TURN
     table.active = side
     table.rerolled = False
@@ -224,6 +225,8 @@ def take_turn(table: Table, answer: Code) -> Flow[None]:
 
 def saved(table: Table, side: SideNo) -> Flow[bool]:
     """The turn would end by a turnover: does something make it go on?"""
+    if table.scored >= 0:
+        return False
     yield from interlude(table, TURNED_OVER, side)
     if table.turnover or table.scored >= 0:
         return False

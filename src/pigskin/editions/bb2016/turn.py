@@ -16,9 +16,9 @@ def end_turn(table: Table) -> Flow[None]:
     if table.turnover and (yield from saved(table, side)):
         return
     close_turn(table, side)
+    if not table.bonus_turn or has_free_turn(table, side):
+        expire(table, TURN, side)
     if not table.bonus_turn:
         yield from act_beside(table, side, OWN_TURN_OVER)
         yield from between_turns(table, side)
-    if not table.bonus_turn or has_free_turn(table, side):
-        expire(table, TURN, side)
     after_turn(table, side)

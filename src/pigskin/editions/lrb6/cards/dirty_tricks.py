@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pigskin.editions.lrb6.cards.gifts import Gift, in_reserve
+from pigskin.editions.lrb6.cards.guests import is_empty
 from pigskin.editions.lrb6.throwing import hurled
 from pigskin.effects.asking import may
 from pigskin.effects.cards import Card
@@ -25,6 +26,7 @@ from pigskin.model import (
     HYPNOTISED,
     MOVE,
     NOBODY,
+    NOWHERE,
     PLAYED,
     PRONE,
     SPECIAL,
@@ -181,15 +183,20 @@ class Distract(Card):
 
     def _is_near(self, table: Table, me: PlayerNo) -> bool:
         """Is he who distracts within three squares?"""
+        who = self._distractor(table)
+        there = table.place[who] if who != NOBODY else NOWHERE
+        return there != NOWHERE and distance(there, table.place[me]) <= 3
+
+    def _distractor(self, table: Table) -> PlayerNo:
         for holder, what, until, _ in table.held:
             if what == self.id and until == START and holder < HOLDERS[HOME]:
-                there = table.place[holder]
-                if there and distance(there, table.place[me]) <= 3:
-                    return True
-        return False
+                return PlayerNo(holder)
+        return NOBODY
 
     def wears_off(self, table: Table, me: PlayerNo) -> None:
-        table.clear_mark(me, DAZED)
+        """The distracted have their wits back; he who distracted them keeps what he has."""
+        if self._distractor(table) != NOBODY:
+            table.clear_mark(me, DAZED)
 
 
 class GreasedShoes(Card):
@@ -393,4 +400,4 @@ def _victims(table: Table, player: PlayerNo) -> list[PlayerNo]:
 
 def _own_end_zone(table: Table, side: SideNo) -> list[Square]:
     """The empty squares where the opponents of the side would score."""
-    return [sq for sq in SQUARES if SCORES[OTHER_SIDE[side]][sq] and table.board[sq] == 0]
+    return [sq for sq in SQUARES if SCORES[OTHER_SIDE[side]][sq] and is_empty(table, sq)]

@@ -178,12 +178,12 @@ class HurryUpOffense(Card):
     side_grants: tuple[int, ...] = (FREE_TURN,)
     side_notices: tuple[int, ...] = (AFTER_ACTION,)
 
-    # Either side holds it until the end of its free turn, and the owner besides until his own
-    # turn begins: so long his touchdowns wait.
+    # Either side holds it until the end of its free turn, and the owner besides until the other
+    # free turn is over: so long his touchdowns wait.
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
         hold(table, HOLDERS[side], self.id, TURN)
-        hold(table, HOLDERS[side], self.id, START)
+        hold(table, HOLDERS[side], self.id, DRIVE)
         hold(table, HOLDERS[OTHER_SIDE[side]], self.id, TURN)
         yield from NOTHING
 
@@ -198,12 +198,12 @@ class HurryUpOffense(Card):
         yield from NOTHING
 
     def spoils_score(self, table: Table, me: PlayerNo) -> bool:
-        return self._held(table, side_of(me), START)
+        return self._held(table, side_of(me), DRIVE)
 
     def lapses(self, table: Table, side: SideNo) -> None:
         """When the opponent's free turn is over, the owner's touchdown counts."""
         owner = OTHER_SIDE[side]
-        if self._held(table, owner, START) and not self._held(table, owner, TURN):
+        if self._held(table, owner, DRIVE) and not self._held(table, owner, TURN):
             release(table, HOLDERS[owner], self.id)
             score_between_turns(table)
 

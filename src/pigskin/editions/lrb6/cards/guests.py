@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pigskin.edition import next_number
 from pigskin.effects.cards import Card
-from pigskin.effects.holding import bless
+from pigskin.effects.changes import GONE
+from pigskin.effects.holding import MATCH, bless
 from pigskin.model import (
     FAINTED,
+    INJURED,
     KNOCKED_OUT,
     MERCENARY,
     PLAYED,
@@ -54,8 +56,15 @@ class Guest(Card):
         if table.state[me] in (RESERVES, KNOCKED_OUT, FAINTED):
             table.state[me] = SENT_OFF
             table.tell("goes home", me)
+        elif table.state[me] == INJURED:
+            bless(table, me, GONE, MATCH)  # carried home: no sponge brings him back
+
+
+def is_empty(table: Table, sq: Square) -> bool:
+    """Is nobody in a square, and no ball?"""
+    return table.board[sq] == 0 and not table.ball_at(sq)
 
 
 def sideline_squares(table: Table) -> list[Square]:
     """The empty squares at both sidelines."""
-    return [sq for sq in SQUARES if row(sq) in (0, WIDTH - 1) and table.board[sq] == 0]
+    return [sq for sq in SQUARES if row(sq) in (0, WIDTH - 1) and is_empty(table, sq)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.editions.lrb6.cards.dugout import bring_back, carried_off
-from pigskin.editions.lrb6.cards.gifts import Gift
+from pigskin.editions.lrb6.cards.gifts import Gift, in_reserve
 from pigskin.editions.lrb6.cards.guests import Guest, sideline_squares
 from pigskin.editions.lrb6.wizards import burst, settled, strike, turn_into_frog
 from pigskin.effects.cards import Card
@@ -153,7 +153,7 @@ class EgoTrip(Gift):
         return on_pitch(table, OTHER_SIDE[side])
 
     def may_declare(self, table: Table, me: PlayerNo, action: int) -> bool:
-        return not table.begun
+        return not any(table.marks[mate] & USED for mate in table.players(side_of(me)))
 
 
 class Zap(Card):
@@ -168,7 +168,12 @@ class Zap(Card):
         "drive, with MA 5, ST 1, AG 4, AV 4, Dodge, Leap, No Hands, Stunty, Titchy and Very Long "
         "Legs and nothing else. If he held the ball, it bounces; injuries stay with him."
     )
-    note = "One file prints MA 4 and no Very Long Legs; both later editions print it as here."
+    note = (
+        "One file prints MA 4 and no Very Long Legs; both later editions print it as here. What "
+        "else was or is given to him counts again when he is himself."
+    )
+    shape = "frog"
+    sole = True
 
     def targets(self, table: Table, side: SideNo) -> list[Code]:
         players = [player for each in (HOME, AWAY) for player in on_pitch(table, each)]
@@ -180,6 +185,7 @@ class Zap(Card):
         table.tell_test("card test", player, 2, 0, roll >= 2, self.id)
         if roll >= 2:
             turn_into_frog(table, player)
+            bless(table, player, self.id, DRIVE)
             yield from settled(table)
 
 
@@ -226,7 +232,9 @@ class KidGloves(Gift):
     def worsen(
         self, table: Table, me: PlayerNo, what: int, other: PlayerNo, cause: int
     ) -> int:
-        return 1 if cause in (BY_BLOCK, BY_FOUL) and side_of(other) != side_of(me) else 0
+        """Only what he does himself, and not to his own whom he was made to hit."""
+        doing = cause in (BY_BLOCK, BY_FOUL) and table.actor == me
+        return 1 if doing and table.belongs_to(other) != table.belongs_to(me) else 0
 
 
 class Knuckledusters(Gift):
@@ -378,6 +386,6 @@ class GetEmLads(Card):
         return super().targets(table, side) if count(table, HOLDERS[side], GRUDGE) else []
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
-        for player in on_pitch(table, side):
+        for player in (*on_pitch(table, side), *in_reserve(table, side)):
             bless(table, player, STRONGER, TURN)
         yield from NOTHING
