@@ -36,6 +36,7 @@ from pigskin.teams.team import Team
 
 if TYPE_CHECKING:
     from pigskin.effects.cards import Card
+    from pigskin.effects.magic import School
     from pigskin.effects.magic import Spell as Magic
     from pigskin.teams.decks import Deck
 
@@ -75,6 +76,7 @@ class Edition:
         weather_names: tuple[str, ...],
         weathers: list[Effect],
         magic: list[Magic],
+        school: School,
         test_names: dict[str, str],
         kick_off_events: list[Procedure],
         kick_off_names: tuple[str, ...],
@@ -113,6 +115,7 @@ class Edition:
         self.weather_table = weather_table
         self.weather_names = weather_names
         self.magic = magic  # what wizards cast; answers name a spell by its place here
+        self.school = school  # ... and how they cast it
         self.weathers = weathers  # what acts while it is so, by the numbers of the table
         self.test_names = test_names  # rolls that people call otherwise in this edition
         self.kick_off_events = kick_off_events
@@ -167,6 +170,7 @@ class Edition:
         weather_names: tuple[str, ...] | None = None,
         weathers: list[Effect] | None = None,
         magic: list[Magic] | None = None,
+        school: School | None = None,
         test_names: dict[str, str] | None = None,
         kick_off_events: list[Procedure] | None = None,
         kick_off_names: tuple[str, ...] | None = None,
@@ -212,6 +216,7 @@ class Edition:
             weather_names=self.weather_names if weather_names is None else weather_names,
             weathers=self.weathers if weathers is None else weathers,
             magic=self.magic if magic is None else magic,
+            school=self.school if school is None else school,
             test_names={**self.test_names, **(test_names or {})},
             kick_off_events=self.kick_off_events if kick_off_events is None else kick_off_events,
             kick_off_names=self.kick_off_names if kick_off_names is None else kick_off_names,
@@ -362,7 +367,12 @@ class Edition:
     @property
     def spells(self) -> dict[str, Spell]:
         """What wizards can cast, by id."""
-        return self.books.spells
+        return {
+            each.spell: Spell(
+                each.spell, each.name, " or ".join(each.when), each.text, each.becomes
+            )
+            for each in self.magic
+        }
 
     @property
     def profiles(self) -> dict[str, Hired]:
@@ -400,7 +410,7 @@ class Edition:
 
     def spell_name(self, number: int) -> str:
         """A spell by its place in the edition's list."""
-        return list(self.spells.values())[number].name
+        return self.magic[number].name
 
     def fears_stakes(self, table: Table, side: SideNo) -> bool:
         """Is the side's team one that blessed stakes harm?"""

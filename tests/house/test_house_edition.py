@@ -405,6 +405,13 @@ BROKEN = {
         {"inducements.toml": OFFER.replace("bribes", "beer", 1)},
         r"inducements\[1\].id: nobody would have anything of 'beer'",
     ),
+    "inducement of ours that is not sold": (
+        {
+            "edition.toml": HEAD + '[replaces]\ninducements = ["special_plays"]',
+            "inducements.toml": OFFER.replace("bribes", "special_plays", 1),
+        },
+        r"inducements\[1\].id: nobody would have anything of 'special_plays'",
+    ),
     "inducement's group": (
         {
             "inducements.toml": OFFER + 'group = "ale"',

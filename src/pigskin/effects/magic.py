@@ -14,9 +14,20 @@ from pigskin.effects.base import Effect
 from pigskin.effects.holding import HOLDERS, count, keep
 from pigskin.model import Table
 from pigskin.numbers import Code, SideNo
-from pigskin.questions import CAST, CAST_AT, CAST_ON, NOTHING, Flow, first_of, second_of, verb_of
+from pigskin.questions import (
+    CAST,
+    CAST_AT,
+    CAST_ON,
+    NOTHING,
+    Flow,
+    code,
+    first_of,
+    second_of,
+    verb_of,
+)
 
-# When a spell may be cast, seen from its caster.
+# When a spell may be cast, seen from its caster: before the first action of a turn, or right after
+# the turn, also when a turnover has ended it.
 OWN_START: Final = "own_start"
 OWN_END: Final = "own_end"
 OPP_START: Final = "opp_start"
@@ -30,8 +41,19 @@ _AT: Final[dict[int, tuple[str, ...]]] = {
 }
 
 
+class School:
+    """How the wizards of an edition cast: what else is over with a spell, and what follows it."""
+
+    def forget(self, table: Table, caster: SideNo, spell: str) -> None:
+        """It is cast: it cannot be cast again, nor can others."""
+
+    def done(self, table: Table) -> Flow[None]:
+        """What it did is done."""
+        yield from NOTHING
+
+
 class Spell(Effect):
-    """A spell of an edition. Its base class there says what else is over when it is cast."""
+    """A spell of an edition."""
 
     apart = True
     hurries = True
@@ -42,17 +64,10 @@ class Spell(Effect):
 
     def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
         """The answers by which it can be cast now; `number` is its place in the list."""
-        return []
+        return [code(CAST, number)]
 
     def cast(self, table: Table, caster: SideNo, target: int) -> Flow[None]:
         """It is cast at a player or square, or at nobody."""
-        yield from NOTHING
-
-    def forget(self, table: Table, caster: SideNo) -> None:
-        """It is cast: it cannot be cast again, nor can others."""
-
-    def done(self, table: Table) -> Flow[None]:
-        """What it did is done."""
         yield from NOTHING
 
     def offers(self, table: Table, side: SideNo, when: int) -> list[Code]:
@@ -68,9 +83,10 @@ class Spell(Effect):
         if table.edition.magic[number] is not self:
             return False
         table.tell("casts", side, number)
-        self.forget(table, side)
+        school = table.edition.school
+        school.forget(table, side, self.spell)
         yield from self.cast(table, side, second_of(answer))
-        yield from self.done(table)
+        yield from school.done(table)
         return True
 
 

@@ -38,15 +38,12 @@ INDUCEMENT: Final[dict[str, str]] = {
     "text": "text", "not_sold": "text",
 }  # fmt: skip
 GROUP: Final[dict[str, str]] = {"id": "text!", "name": "text!", "max": "int!"}
-SPELL: Final[dict[str, str]] = {
-    "id": "text!", "name": "text!", "when": "text!", "text": "text!", "profile": "text",
-}  # fmt: skip
 PROFILE: Final[dict[str, str]] = {
     "id": "text!", "name": "text!", "ma": "int!", "st": "int!", "ag": "int!", "av": "int!",
     "pa": "int", "skills": "texts!", "cost": "int", "max": "int",
 }  # fmt: skip
 FIELDS: Final[dict[str, dict[str, str]]] = {
-    "stars": STAR, "inducements": INDUCEMENT, "groups": GROUP, "spells": SPELL, "profiles": PROFILE,
+    "stars": STAR, "inducements": INDUCEMENT, "groups": GROUP, "profiles": PROFILE,
 }  # fmt: skip
 RULE: Final[dict[str, str]] = {"id": "text!", "name": "text!", "period": "text!", "text": "text!"}
 PRICES: Final = ("fixed", "position", "star", "profile", "stake")

@@ -17,7 +17,6 @@ from pigskin.teams.roster import (
     Profile,
     Roster,
     SpecialRule,
-    Spell,
     Star,
     TeamRules,
     UnknownEdition,
@@ -97,12 +96,6 @@ class Books:
         """The groups of inducements of which a team may only buy so many together, by id."""
         tables = self.data("inducements.toml").get("groups", ())
         return {t["id"]: InducementGroup(t["id"], t["name"], t["max"]) for t in tables}
-
-    @cached_property
-    def spells(self) -> dict[str, Spell]:
-        """What wizards can cast, by id."""
-        tables = self.data("inducements.toml").get("spells", ())
-        return {table["id"]: Spell(**table) for table in tables}
 
     @cached_property
     def profiles(self) -> dict[str, Profile]:
@@ -205,9 +198,7 @@ class OverlaidBooks(Books):
 LISTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "rosters.toml": (("rosters", "id"),),
     "stars.toml": (("stars", "name"),),
-    "inducements.toml": (
-        ("inducements", "id"), ("groups", "id"), ("spells", "id"), ("profiles", "id"),
-    ),
+    "inducements.toml": (("inducements", "id"), ("groups", "id"), ("profiles", "id")),
     "ready_teams.toml": (("teams", "roster"), ("box", "roster")),
 }  # fmt: skip
 READY: Final = "ready_teams.toml"

@@ -81,7 +81,9 @@ def inducement_groups(edition: str) -> dict[str, InducementGroup]:
 
 def spells(edition: str) -> dict[str, Spell]:
     """What the wizards of the edition can cast, by id."""
-    return dict(books(edition).spells)
+    from pigskin.editions import edition_of_id  # which reads books in turn
+
+    return edition_of_id(edition).spells
 
 
 def profiles(edition: str) -> dict[str, Profile]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.bb2016 import fouling, prematch, turn
-from pigskin.editions.bb2016.spells import MAGIC
+from pigskin.editions.bb2016.spells import MAGIC, TeamWizards
 from pigskin.editions.bb2016.staff import STAFF
 from pigskin.editions.bb2016.wizards import WIZARDS
 from pigskin.editions.lrb6.edition import LRB6
@@ -48,6 +48,7 @@ BB2016: Final = LRB6.but(
     appeal=fouling.argue_appeal,
     argument_names=argument_names,
     magic=MAGIC,
+    school=TeamWizards(),
     procedures={
         phases.JOURNEYMEN: prematch.add_journeymen,
         phases.PETTY_CASH: prematch.petty_cash,

@@ -24,23 +24,23 @@ from pigskin.editions.bb2016.casting import (
 )
 from pigskin.effects.changes import FASTER, NIMBLER, TOUGHER
 from pigskin.effects.holding import START, bless
-from pigskin.effects.magic import OPP_START, OWN_END, OWN_START, Spell, unlearn
+from pigskin.effects.magic import OPP_START, OWN_END, OWN_START, School, Spell, unlearn
 from pigskin.model import CUT, FROG, NOBODY, RESERVES, Table
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import AWAY, HOME, ON_PITCH, OTHER_SIDE, STRIDE, stepped
-from pigskin.questions import CAST, CAST_ON, FACING, Flow, Question, code, first_of
+from pigskin.questions import CAST_ON, FACING, Flow, Question, code, first_of
 from pigskin.rules.ball import check_touchdown, settle
 from pigskin.rules.injury import into_crowd
 from pigskin.rules.sideline import choose_mutations, gain
 from pigskin.rules.spells import on_pitch, struck, works
 
 
-class WizardsSpell(Spell):
-    """When one is cast, everybody who knows it has cast his spell."""
+class TeamWizards(School):
+    """When a spell is cast, everybody who knows it has cast his."""
 
-    def forget(self, table: Table, caster: SideNo) -> None:
+    def forget(self, table: Table, caster: SideNo, spell: str) -> None:
         for offer in table.edition.inducements.values():
-            if self.spell in offer.spells:
+            if spell in offer.spells:
                 unlearn(table, caster, offer.spells)
 
     def done(self, table: Table) -> Flow[None]:
@@ -48,7 +48,7 @@ class WizardsSpell(Spell):
         check_touchdown(table)
 
 
-class Fireball(WizardsSpell):
+class Fireball(Spell):
     name = "Fireball"
     id = 380
     spell = "fireball"
@@ -62,7 +62,7 @@ class Fireball(WizardsSpell):
         yield from fireball(table, Square(target))
 
 
-class Zap(WizardsSpell):
+class Zap(Spell):
     name = "Zap"
     id = 381
     spell = "zap"
@@ -81,7 +81,7 @@ class Zap(WizardsSpell):
         yield from settle(table)
 
 
-class Thunderbolt(WizardsSpell):
+class Thunderbolt(Spell):
     name = "Thunderbolt"
     id = 382
     spell = "thunderbolt"
@@ -95,7 +95,7 @@ class Thunderbolt(WizardsSpell):
         yield from thunderbolt(table, PlayerNo(target))
 
 
-class RampantMutation(WizardsSpell):
+class RampantMutation(Spell):
     name = "Rampant Mutation"
     id = 383
     spell = "rampant_mutation"
@@ -116,7 +116,7 @@ class RampantMutation(WizardsSpell):
             gain(table, player, "Disturbing Presence", START)
 
 
-class OneThousandCuts(WizardsSpell):
+class OneThousandCuts(Spell):
     name = "One Thousand Cuts"
     id = 384
     spell = "one_thousand_cuts"
@@ -131,7 +131,7 @@ class OneThousandCuts(WizardsSpell):
         yield from settle(table)
 
 
-class StrangeFauna(WizardsSpell):
+class StrangeFauna(Spell):
     name = "Strange Fauna"
     id = 385
     spell = "strange_fauna"
@@ -140,30 +140,28 @@ class StrangeFauna(WizardsSpell):
         "D3 standing opponents within two squares of an empty square are each knocked down on "
         "4+."
     )
+    need: int = 4
 
     def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
         return at_empty_square(table, caster, number)
 
     def cast(self, table: Table, caster: SideNo, target: int) -> Flow[None]:
-        yield from plants(table, caster, Square(target), 4)
+        yield from plants(table, caster, Square(target), self.need)
 
 
-class VigorousGrowth(WizardsSpell):
+class VigorousGrowth(Spell):
     name = "Vigorous Growth"
     id = 386
     spell = "vigorous_growth"
     when: tuple[str, ...] = (OPP_START,)
     text = "Opponents who go for it in this turn take 2 from the roll."
 
-    def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
-        return [code(CAST, number)]
-
     def cast(self, table: Table, caster: SideNo, target: int) -> Flow[None]:
-        rough_ground(table, caster, "Vigorous Growth")
+        rough_ground(table, caster, self.name)
         yield from settle(table)
 
 
-class DanseMacabre(WizardsSpell):
+class DanseMacabre(Spell):
     name = "Danse Macabre"
     id = 387
     spell = "danse_macabre"
@@ -172,9 +170,6 @@ class DanseMacabre(WizardsSpell):
         "On 3+ the own skeletons and zombies on the pitch have 1 more MA, AG and AV until the "
         "next own turn."
     )
-
-    def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
-        return [code(CAST, number)]
 
     def cast(self, table: Table, caster: SideNo, target: int) -> Flow[None]:
         if works(table, caster, 3):
@@ -186,7 +181,7 @@ class DanseMacabre(WizardsSpell):
         yield from settle(table)
 
 
-class Incorporeal(WizardsSpell):
+class Incorporeal(Spell):
     name = "Incorporeal"
     id = 388
     spell = "incorporeal"
@@ -203,7 +198,7 @@ class Incorporeal(WizardsSpell):
         yield from incorporeal(table, PlayerNo(target))
 
 
-class RealityBlinks(WizardsSpell):
+class RealityBlinks(Spell):
     name = "Reality Blinks"
     id = 389
     spell = "reality_blinks"
@@ -220,7 +215,7 @@ class RealityBlinks(WizardsSpell):
         yield from reality_blinks(table, caster)
 
 
-class TectonicShift(WizardsSpell):
+class TectonicShift(Spell):
     name = "Tectonic Shift"
     id = 390
     spell = "tectonic_shift"
@@ -231,14 +226,11 @@ class TectonicShift(WizardsSpell):
         "by the crowd."
     )
 
-    def targets(self, table: Table, caster: SideNo, number: int) -> list[Code]:
-        return [code(CAST, number)]
-
     def cast(self, table: Table, caster: SideNo, target: int) -> Flow[None]:
         yield from _tip_pitch(table, caster)
 
 
-class ColumnOfFire(WizardsSpell):
+class ColumnOfFire(Spell):
     name = "Column of Fire"
     id = 391
     spell = "column_of_fire"

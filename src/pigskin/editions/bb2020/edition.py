@@ -23,7 +23,7 @@ from pigskin.editions.bb2020 import (
     throwing,
     turn,
 )
-from pigskin.editions.bb2020.spells import MAGIC
+from pigskin.editions.bb2020.spells import MAGIC, OneSpell
 from pigskin.editions.bb2020.weather import WEATHERS
 from pigskin.editions.lrb6.edition import LRB6
 from pigskin.effects.of_sides import goods_of
@@ -56,6 +56,7 @@ BB2020: Final = LRB6.but(
     weather_names=WEATHER_NAMES,
     weathers=WEATHERS,
     magic=MAGIC,
+    school=OneSpell(),
     test_names={"go for it": "rush"},
     kick_off_events=kickoff.EVENTS,
     kick_off_names=kickoff.EVENT_NAMES,

@@ -24,6 +24,7 @@ from pigskin.editions.lrb6.weather import WEATHERS
 from pigskin.editions.lrb6.wizards import WIZARDS
 from pigskin.effects.base import Effect
 from pigskin.effects.cards import plays
+from pigskin.effects.magic import School
 from pigskin.effects.of_sides import goods_of
 from pigskin.effects.registry import ALL_EFFECTS, LRB6_SKILLS
 from pigskin.figures import Figures
@@ -162,6 +163,7 @@ LRB6: Final = Edition(
     weather_names=WEATHER_NAMES,
     weathers=WEATHERS,
     magic=[],
+    school=School(),
     test_names={},
     kick_off_events=[
         kickoff.get_the_ref,  # 0 and 1 cannot be rolled
