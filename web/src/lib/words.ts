@@ -1,0 +1,97 @@
+// Every text of the pages, in one file. What the engine says (sentences, names of skills, cards and
+// actions) comes from the server as it is.
+import type { Player, Side } from "./view";
+
+// --- small things -----------------------------------------------------------------------------------
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** A small number in words. */
+export const spelt = (number: number): string => NUMBERS[number] ?? String(number);
+
+/** A chance as a figure: 100 only if it is sure, 0 only if it is not possible. */
+export function percent(chance: number): number {
+  if (chance >= 1) return 100;
+  if (chance <= 0) return 0;
+  return Math.min(99, Math.max(1, Math.round(chance * 100)));
+}
+
+// --- dice -------------------------------------------------------------------------------------------
+
+export const FACES: Readonly<Record<string, string>> & { unrolled: string } = {
+  unrolled: "a block die, not yet rolled",
+  "attacker down": "attacker down",
+  "both down": "both down",
+  push: "push",
+  stumble: "stumble: down unless he dodges",
+  pow: "defender down",
+};
+
+export function dieWords(value: number | null, sides: number): string {
+  const die = sides === 6 ? "a die" : `a die of ${sides}`;
+  return value === null ? `${die}, not yet rolled` : `${die} shows ${value}`;
+}
+
+// --- players ----------------------------------------------------------------------------------------
+
+const STATES: Readonly<Record<string, string>> = {
+  prone: "prone",
+  stunned: "stunned",
+  reserves: "in reserve",
+  ko: "knocked out",
+  injured: "injured",
+  off: "sent off",
+  faint: "fainted",
+};
+
+export const MARKS: Readonly<Record<string, string>> = {
+  used: "has acted",
+  dazed: "no tackle zones",
+  hypnotised: "hypnotised, no tackle zones",
+  rooted: "rooted",
+  barred: "may not act in this turn",
+  hungry: "must feed",
+  clinging: "tackle zones even when prone",
+  frog: "a frog",
+  cut: "weakened by a spell",
+};
+
+/** Whose he is, for somebody who holds these seats. */
+export function whose(side: Side, you: readonly Side[]): string {
+  if (you.length !== 1) return side;
+  return side === you[0] ? "your" : "their";
+}
+
+/** A player in words: "your 7, thrower, has the ball, prone". */
+export function playerWords(player: Player, you: readonly Side[] = [], letter = ""): string {
+  const words = [`${whose(player.side, you)} ${player.number}`, player.role];
+  if (player.has_ball) words.push("has the ball");
+  const state = STATES[player.state];
+  if (state !== undefined) words.push(state);
+  for (const mark of player.marks) {
+    const said = MARKS[mark];
+    if (said !== undefined) words.push(said);
+  }
+  if (letter !== "") words.push(`letter ${letter}`);
+  return words.join(", ");
+}
+
+// --- the pitch --------------------------------------------------------------------------------------
+
+export const PITCH = {
+  label: "The pitch",
+  help: "Arrow keys go from square to square, with Shift to the next player that way; Enter chooses.",
+  ball: "the ball",
+  secondBall: "the second ball",
+  landing: "the ball will land here",
+  endZone: (side: Side, you: readonly Side[]): string => `${whose(side, you)} end zone`,
+  square: (x: number, y: number): string => `column ${x}, row ${y}`,
+  marked: (by: number): string => `marked by ${spelt(by)}`,
+  chance: (chance: number): string => (chance >= 1 ? "sure" : `${percent(chance)} percent`),
+  target: "target",
+  choice: "can be chosen",
+  dice: (dice: number, chooser: Side, you: readonly Side[]): string => {
+    const who = you.length === 1 ? (chooser === you[0] ? "you choose" : "they choose") : `${chooser} chooses`;
+    return `${spelt(dice)} block ${dice === 1 ? "die" : "dice"}${dice === 1 ? "" : `, ${who}`}`;
+  },
+} as const;
