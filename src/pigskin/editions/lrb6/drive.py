@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin import ledger
-from pigskin.editions.lrb6.cards.dirty_tricks import SpikedBall
+from pigskin.editions.lrb6.cards.dirty_tricks import SPIKED_BALL
 from pigskin.effects import moments as at
 from pigskin.effects.asking import of_both
 from pigskin.effects.holding import (
@@ -79,8 +79,8 @@ def start_drive(table: Table) -> Flow[None]:
     yield from interlude(table, WOKEN, table.kicking)
     for side, effect in of_both(table, at.DRIVE_BEGINS):
         yield from effect.side_notice(table, side, at.DRIVE_BEGINS, NOBODY)
-    if table.options.spiked_ball and not count(table, THE_TABLE, SpikedBall.id):
-        hold(table, THE_TABLE, SpikedBall.id, MATCH)
+    if table.options.spiked_ball and not count(table, THE_TABLE, SPIKED_BALL):
+        hold(table, THE_TABLE, SPIKED_BALL, MATCH)
     yield from interlude(table, BEFORE_SETUP, table.kicking)
     fit = [len(fit_players(table, side)) for side in (HOME, AWAY)]
     if fit[0] and fit[1]:

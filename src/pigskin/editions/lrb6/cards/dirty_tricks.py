@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pigskin.editions.lrb6.cards.gifts import Gift, in_reserve
 from pigskin.editions.lrb6.cards.guests import is_empty
 from pigskin.editions.lrb6.throwing import hurled
@@ -53,6 +55,8 @@ from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.injury import injure, knock_out, place_prone, stun
 from pigskin.rules.spells import on_pitch, upright
 from pigskin.skills.minds import keeps_wits
+
+SPIKED_BALL: Final = 648
 
 
 class BlatantFoul(Card):
@@ -304,7 +308,7 @@ class PitTrap(Card):
 
 class SpikedBall(Card):
     name = "Spiked Ball"
-    id = 648
+    id = SPIKED_BALL
     deck = "dirty_tricks"
     moment = "KICK"
     until = "drive"
