@@ -234,8 +234,9 @@ class Table(Board):
             twin.board = self.board[:]
         else:
             twin.board = EMPTY_BOARD[:]
-            for player in range(2 * SEATS):
-                twin.refresh(player)  # type: ignore[arg-type]
+            for player, here in enumerate(self.place):
+                if here:
+                    twin.refresh(player)  # type: ignore[arg-type]
         return twin
 
     def sketch(self) -> Table:

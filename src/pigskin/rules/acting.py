@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pigskin.effects import moments as at
 from pigskin.effects.asking import granting
 from pigskin.effects.base import Effect
@@ -23,7 +25,7 @@ from pigskin.model import (
     side_of,
 )
 from pigskin.numbers import Code, PlayerNo
-from pigskin.pitch import ADJACENT, SCORES
+from pigskin.pitch import ADJACENT, CELL_NUMBERS, SCORES
 from pigskin.questions import (
     ANNOUNCE_PASS,
     HAND_TO,
@@ -54,6 +56,9 @@ from pigskin.rules.movement import pay_for_block, squares_left, step
 from pigskin.rules.passing import hand_off, pass_ball, receivers
 from pigskin.rules.throwing import throwable
 from pigskin.rules.trapdoors import spring
+
+# The codes of steps into each square, made once.
+STEP_TO: Final[list[Code]] = [code(STEP, sq) for sq in CELL_NUMBERS]
 
 
 def action_question(table: Table) -> Question:
@@ -106,7 +111,7 @@ def _add_steps(table: Table, player: PlayerNo, left: int, codes: list[Code]) -> 
     idle = False  # somebody beside him exerts no tackle zone: he may lie there
     for sq in ADJACENT[table.place[player]]:
         if board[sq] == 0:
-            codes.append(STEP | sq << 10)  # type: ignore[arg-type]
+            codes.append(STEP_TO[sq])
         elif board[sq] < ZONED:
             idle = True
     if left > 1 and (table.at[player][at.LEAPS] or (idle and table.edition.figures.jumping)):

@@ -20,6 +20,7 @@ from pigskin.model import (
     PASS,
     PRONE,
     ROOTED,
+    SEATS,
     SPECIAL,
     STANDING,
     USED,
@@ -55,6 +56,10 @@ _PASS: Final = 1 << PASS
 _HAND_OFF: Final = 1 << HAND_OFF
 _FOUL: Final = 1 << FOUL
 _GIVING: Final = _PASS | _HAND_OFF
+# The codes of declaring each action, by player, made once.
+_DECLARED: Final[list[list[Code]]] = [
+    [code(ACTIVATE, player, action) for action in range(SPECIAL)] for player in range(2 * SEATS)
+]
 
 # --- what may be declared ---------------------------------------------------------------------
 
@@ -70,29 +75,29 @@ def player_codes(
     acts = table.at[player]
     forbidden = acts[at.MAY_DECLARE]
     found = codes if not forbidden else []
-    base = ACTIVATE | player << 10
-    found.append(base | MOVE)  # type: ignore[arg-type]
+    declared = _DECLARED[player]
+    found.append(declared[MOVE])
     if not acts[at.WANDERS] or not may(table, player, at.WANDERS):
         if left & _BLITZ and (not table.marks[player] & ROOTED or blitzes_rooted(table, player)):
-            found.append(base | BLITZ)  # type: ignore[arg-type]
+            found.append(declared[BLITZ])
         if (
             table.state[player] == STANDING
             or (acts[at.RISES_TO_BLOCK] and may(table, player, at.RISES_TO_BLOCK))
         ) and table.beside_opponent(player):
-            found.append(base | BLOCK)  # type: ignore[arg-type]
+            found.append(declared[BLOCK])
         if ball_free or player == table.carrier or (table.spare and table.has_ball(player)):
             if left & _GIVING and not (acts[at.STUBBORN] and may(table, player, at.STUBBORN)):
                 if left & _PASS:
-                    found.append(base | PASS)  # type: ignore[arg-type]
+                    found.append(declared[PASS])
                 if left & _HAND_OFF:
-                    found.append(base | HAND_OFF)  # type: ignore[arg-type]
+                    found.append(declared[HAND_OFF])
         elif left & _PASS and acts[at.THROWS_PLAYERS] and may(table, player, at.THROWS_PLAYERS):
             # where throwing a team-mate is a Pass action
-            found.append(base | PASS)  # type: ignore[arg-type]
+            found.append(declared[PASS])
         if down and (
             left & _FOUL or (acts[at.FOULS_FREELY] and may(table, player, at.FOULS_FREELY))
         ):
-            found.append(base | FOUL)  # type: ignore[arg-type]
+            found.append(declared[FOUL])
         for skill in acts[at.DECLARES]:
             found.extend(skill.declares(table, player))
     if forbidden:

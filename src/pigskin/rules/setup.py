@@ -14,6 +14,7 @@ from pigskin.pitch import (
     AWAY,
     BACKFIELD,
     BOTTOM_WIDE,
+    CELL_NUMBERS,
     HOME,
     OTHER_SIDE,
     SCRIMMAGE,
@@ -27,6 +28,7 @@ from pigskin.questions import (
     PLACE,
     Flow,
     Question,
+    code,
     player_of,
     second_of,
     second_square,
@@ -41,6 +43,8 @@ IN_WIDE_ZONE: Final = 2
 KICKERS: Final = 0
 RECEIVERS: Final = 1
 DEFENCE_AGAIN: Final = 2
+
+_PLACINGS: Final[dict[PlayerNo, list[Code]]] = {}
 
 
 def setting_up(table: Table) -> SideNo:
@@ -59,7 +63,9 @@ def fit_players(table: Table, side: SideNo) -> tuple[PlayerNo, ...]:
 
 
 def extra_players(table: Table) -> list[PlayerNo]:
-    """Those of the pool who are set up beside the usual eleven."""
+    """Those of the pool who are set up beside the usual eleven, where it has more than those."""
+    if len(table.pool) <= ON_THE_PITCH or table.stage == DEFENCE_AGAIN:
+        return []
     acts = table.at
     return [
         player
@@ -70,10 +76,14 @@ def extra_players(table: Table) -> list[PlayerNo]:
 
 def to_be_placed(table: Table) -> int:
     """How many of the pool must stand on the pitch."""
+    return _beside(table, len(extra_players(table)))
+
+
+def _beside(table: Table, extra: int) -> int:
+    """How many of the pool must stand on the pitch if so many of them play beside the eleven."""
     there = len(table.pool)
-    if there <= ON_THE_PITCH or table.stage == DEFENCE_AGAIN:  # all, or those who were there before
+    if table.stage == DEFENCE_AGAIN:  # those who were there before
         return there
-    extra = len(extra_players(table))
     return min(ON_THE_PITCH, there - extra) + extra
 
 
@@ -83,7 +93,8 @@ def all_placed(table: Table) -> bool:
     for player in table.pool:
         if table.place[player]:
             placed += 1
-    return placed >= to_be_placed(table)
+    # Who plays beside the eleven is asked only when those stand.
+    return placed >= min(ON_THE_PITCH, len(table.pool)) and placed >= to_be_placed(table)
 
 
 def begin_setup(table: Table, stage: int) -> None:
@@ -138,7 +149,8 @@ class Formation:
                     self.top += 1
                 else:
                     self.bottom += 1
-        self.total = to_be_placed(table)
+        self.extra = extra_players(table)
+        self.total = _beside(table, len(self.extra))
 
     def squares(self) -> list[Square]:
         """Where the next player may stand, so that the set-up can still become legal."""
@@ -154,15 +166,21 @@ class Formation:
         return found
 
 
-def still_to_choose(table: Table) -> Sequence[PlayerNo]:
+def still_to_choose(table: Table, extra: list[PlayerNo]) -> Sequence[PlayerNo]:
     """Those of the pool who may be placed: only the extra ones once eleven others stand."""
-    if len(table.pool) <= ON_THE_PITCH or table.stage == DEFENCE_AGAIN:
-        return table.pool
-    extra = extra_players(table)
     if not extra:
         return table.pool
     placed = [each for each in table.pool if table.place[each] and each not in extra]
     return extra if len(placed) >= ON_THE_PITCH else table.pool
+
+
+def placings(player: PlayerNo) -> list[Code]:
+    """The codes of placing a player in each square, made once: a question may list a thousand."""
+    found = _PLACINGS.get(player)
+    if found is None:
+        found = [code(PLACE, player, sq) for sq in CELL_NUMBERS]
+        _PLACINGS[player] = found
+    return found
 
 
 def setup_question(table: Table) -> Question:
@@ -171,10 +189,10 @@ def setup_question(table: Table) -> Question:
     formation = Formation(table, side)
     squares = [sq for sq in formation.squares() if table.board[sq] == 0]
     codes: list[Code] = []
-    for player in still_to_choose(table):
+    for player in still_to_choose(table, formation.extra):
         if not table.place[player]:
-            first = PLACE | player << 10
-            codes.extend([first | sq for sq in squares])  # type: ignore[misc]
+            placing = placings(player)
+            codes.extend([placing[sq] for sq in squares])
     return Question(side, "set-up", codes, number=formation.total - formation.placed)
 
 

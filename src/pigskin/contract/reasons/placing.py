@@ -75,7 +75,7 @@ def _to_be_placed(table: Table, side: SideNo, player: PlayerNo) -> str:
     problem = cannot_be_set_up(table, side, player)
     if not problem and table.place[player]:
         return f"{who(table, player)} stands at {square(table.place[player])} already"
-    if not problem and player not in still_to_choose(table):
+    if not problem and player not in still_to_choose(table, extra_players(table)):
         return "as many as may play beside the extra ones stand already"
     return problem
 
