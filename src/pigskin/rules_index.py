@@ -15,7 +15,7 @@ from importlib import import_module, resources
 from pathlib import Path
 from typing import Final
 
-from pigskin.effects.cards import Card, plays
+from pigskin.effects.cards import Card
 from pigskin.errors import PigskinError, UnknownEdition
 
 CARDS: Final = "Special play cards"  # their chapter
@@ -77,22 +77,21 @@ def _index(edition: str) -> dict[str, Rule]:
 
 
 def _cards(edition: str) -> Iterator[Rule]:
-    """A rule for each special play card of an edition's own that can be played."""
+    """A rule for each special play card of an edition's own."""
     folder = resources.files("pigskin.editions") / edition / "cards"
     if not (folder / "__init__.py").is_file():
         return
     cards: list[Card] = import_module(f"pigskin.editions.{edition}.cards").CARDS
     for card in cards:
-        if plays(card):
-            yield Rule(
-                id=f"cards.{_slug(card.name)}",
-                edition=edition,
-                chapter=CARDS,
-                title=card.name,
-                text=card.text,
-                source="Collected facts, special play cards",
-                note=card.note,
-            )
+        yield Rule(
+            id=f"cards.{_slug(card.name)}",
+            edition=edition,
+            chapter=CARDS,
+            title=card.name,
+            text=card.text,
+            source="Collected facts, special play cards",
+            note=card.note,
+        )
 
 
 def _slug(name: str) -> str:

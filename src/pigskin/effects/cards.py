@@ -63,11 +63,6 @@ class Card(Effect):
         return [code(PLAY_CARD_AT, self.id, sq) for sq in squares]
 
 
-def plays(card: Card) -> bool:
-    """Does it do anything yet? A card that does not is listed, but neither drawn nor held."""
-    return type(card).play is not Card.play
-
-
 class Hand(Effect):
     """The cards in a coach's hand: at the stops of the match he is asked for one."""
 
@@ -84,6 +79,8 @@ class Hand(Effect):
             if answer == STOP:
                 return
             yield from play_card(table, side, answer)
+            if when == times.TURN_OVER and table.scored >= 0:
+                return  # by what it did: the drive is over
 
     def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
         # For all that everybody knows, he may have a card that waits for this.

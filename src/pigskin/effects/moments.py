@@ -233,6 +233,10 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("falls_hard", WORSEN, "To armour rolls against him for having gone down."),
     Moment("sleeps_on", MAY, "Knocked out, does he get no roll to come round?"),
     Moment("must_dodge"),
+    Moment(
+        "teamless", MAY,
+        "Does he belong to neither team? Nobody helps or treats him, and he is against everybody.",
+    ),
 )
 REROLLS: Final = 0
 TEAM_REROLL: Final = 1
@@ -375,6 +379,7 @@ TURNS_DICE: Final = 137
 FALLS_HARD: Final = 138
 SLEEPS_ON: Final = 139
 MUST_DODGE: Final = 140
+TEAMLESS: Final = 141
 
 # --- moments of sides ---------------------------------------------------------------------------
 

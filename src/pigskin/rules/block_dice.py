@@ -141,7 +141,9 @@ def assists(
     that lift the last condition are no help in a foul. `apart` has enough to do on his own.
     """
     side = side_of(helped)
-    if side_of(against) == side or not table.options.assists:
+    if not table.options.assists or (table.held and may(table, helped, at.TEAMLESS)):
+        return 0
+    if side_of(against) == side and not may(table, against, at.TEAMLESS):
         return 0
     count = 0
     own = 1 if table.has_zone(against) else 0  # the opponent himself does not stop a helper

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.base import Effect
 from pigskin.effects.causes import BY_BITE, BY_BLOCK, BY_FOUL, CASUALTY_BAND, LIGHT_CASUALTY
 from pigskin.ledger import fate_of
@@ -38,10 +39,11 @@ def casualty(
 ) -> Flow[None]:
     """To the dead & injured box, past the apothecary and his own powers of recovery."""
     side = side_of(player)
-    table.side(table.belongs_to(player)).casualties += 1
     earned = 0
-    if by >= 0 and side_of(by) != side and credit(table, by, cause):
-        earned = 1
+    if not may(table, player, at.TEAMLESS):
+        table.side(table.belongs_to(player)).casualties += 1
+        if by >= 0 and side_of(by) != side and credit(table, by, cause):
+            earned = 1
     results = casualty_roll(table, player, band, total)
     table.remove(player, INJURED)
     out_of_play(table, player)
@@ -119,6 +121,8 @@ def credit(table: Table, player: PlayerNo, cause: int) -> bool:
 
     True if it counts.
     """
+    if may(table, player, at.TEAMLESS):
+        return False
     side = side_of(player)
     counts = cause == BY_BLOCK
     for effect in table.side(side).at[at.CREDITS]:
@@ -177,6 +181,8 @@ def wants_apothecary(table: Table, player: PlayerNo, kind: str, figure: int = 0)
             healer = effect
             break
     if healer is None or table.profiles[player].kind == STAR or not table.options.apothecary:
+        return False
+    if may(table, player, at.TEAMLESS):
         return False
     if table.marks[player] & FROG and not table.edition.figures.treats_frogs:
         return False

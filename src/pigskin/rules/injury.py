@@ -373,6 +373,8 @@ def apply_injury(
         yield from knock_out(table, player, by, cause)
     else:
         yield from casualty(table, player, by, cause, band, total)
+    if may(table, player, at.TEAMLESS):
+        return
     side = side_of(player)
     for effect in table.side(side).at[at.SUFFERS] if band != LIES else ():
         yield from effect.side_notice(table, side, at.SUFFERS, player)
@@ -416,7 +418,7 @@ def knock_out(
     if not (brittle and was_on_pitch and table.options.chained_ko == "out"):
         if (yield from wants_apothecary(table, player, "apothecary for a knock-out")):
             saved = ledger.APOTHECARY
-        else:
+        elif not may(table, player, at.TEAMLESS):
             for effect in table.side(side).at[at.NURSES]:
                 saved = saved or (yield from effect.nurses(table, side, player))
     if saved:

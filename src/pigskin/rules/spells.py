@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_SPELL
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo
+from pigskin.pitch import AWAY, HOME
 from pigskin.questions import Flow
 from pigskin.rolls import SPELL
 from pigskin.rules.ball import turn_over
@@ -12,11 +15,32 @@ from pigskin.rules.injury import go_down, hurt
 
 
 def on_pitch(table: Table, side: SideNo) -> list[PlayerNo]:
-    return [player for player in table.players(side) if table.on_pitch(player)]
+    """The players of a team who are on the pitch."""
+    return [
+        player
+        for player in table.players(side)
+        if table.on_pitch(player) and not may(table, player, at.TEAMLESS)
+    ]
 
 
 def upright(table: Table, side: SideNo) -> list[PlayerNo]:
+    """Those of them who stand."""
     return [player for player in on_pitch(table, side) if table.standing(player)]
+
+
+def anybody(table: Table) -> list[PlayerNo]:
+    """Whoever is on the pitch, of a team or not."""
+    return [
+        player
+        for side in (HOME, AWAY)
+        for player in table.players(side)
+        if table.on_pitch(player)
+    ]
+
+
+def anybody_upright(table: Table) -> list[PlayerNo]:
+    """Whoever of them stands."""
+    return [player for player in anybody(table) if table.standing(player)]
 
 
 def struck(table: Table, player: PlayerNo, need: int) -> bool:

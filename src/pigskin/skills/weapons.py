@@ -23,7 +23,7 @@ from pigskin.questions import (
     first_of,
 )
 from pigskin.rules.asking import ask_yes
-from pigskin.rules.ball import check_touchdown, settle
+from pigskin.rules.ball import check_touchdown, score_between_turns, settle
 from pigskin.rules.blocking import block
 from pigskin.rules.injury import fall, hurt, into_crowd
 from pigskin.rules.movement import arrive, max_rushes, rush, shadowed, tell_movement
@@ -68,6 +68,8 @@ class BallAndChain(Skill):
                 table.rushes += 1
                 tell_movement(table)
             yield from self._lurch(table, me, rushing)
+            if table.active < 0:
+                score_between_turns(table)  # a carrier he has driven over the line
 
     def _stopped(self, table: Table, me: PlayerNo) -> bool:
         return table.turnover or table.scored >= 0 or not table.standing(me)

@@ -23,7 +23,6 @@ from pigskin.editions.lrb6.staff import STAFF
 from pigskin.editions.lrb6.weather import WEATHERS
 from pigskin.editions.lrb6.wizards import WIZARDS
 from pigskin.effects.base import Effect
-from pigskin.effects.cards import plays
 from pigskin.effects.magic import School
 from pigskin.effects.of_sides import goods_of
 from pigskin.effects.registry import ALL_EFFECTS, LRB6_SKILLS
@@ -236,5 +235,5 @@ LRB6: Final = Edition(
     effects=[*SIDE_EFFECTS],
     star_rules=[],
     after_match=None,
-    cards=[each for each in CARDS if plays(each)],
+    cards=CARDS,
 )  # fmt: skip

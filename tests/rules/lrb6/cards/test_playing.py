@@ -87,8 +87,3 @@ def test_every_card_is_there_once(twice: str):
 def test_an_edition_without_decks_knows_no_cards():
     with pytest.raises(PositionError, match="there is no card 'Pit Trap'"):
         pitch("home 1 7,7 / away 1 9,9 / hand home Pit Trap", rules="bb2020")
-
-
-def test_a_card_that_does_nothing_yet_is_neither_drawn_nor_held():
-    with pytest.raises(PositionError, match="there is no card 'Fanatic Invasion'"):
-        pitch("home 1 7,7 / away 1 9,9 / hand home Fanatic Invasion")

@@ -5,6 +5,7 @@ from typing import Final
 from pigskin.editions.lrb6.cards import (
     desperate_measures,
     dirty_tricks,
+    fanatic,
     good_karma,
     good_karma_beside,
     magic_items,
@@ -19,7 +20,7 @@ CARDS: Final[list[Card]] = [
     miscellaneous_mayhem.BallClone(),
     miscellaneous_mayhem.SprinklerMalfunction(),
     miscellaneous_mayhem.Eclipse(),
-    miscellaneous_mayhem.FanaticInvasion(),
+    fanatic.FanaticInvasion(),
     miscellaneous_mayhem.FriendlyFans(),
     miscellaneous_mayhem.RowdyFans(),
     miscellaneous_mayhem.Heckler(),

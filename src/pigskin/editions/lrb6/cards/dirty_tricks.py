@@ -40,7 +40,6 @@ from pigskin.model import (
 )
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import (
-    AWAY,
     HOME,
     OTHER_SIDE,
     OUT_OF_RANGE,
@@ -53,7 +52,7 @@ from pigskin.questions import NOTHING, Flow, Question, second_player, second_squ
 from pigskin.rules.armour import Armour
 from pigskin.rules.ball import settle, turn_over
 from pigskin.rules.injury import injure, knock_out, place_prone, stun
-from pigskin.rules.spells import on_pitch, upright
+from pigskin.rules.spells import anybody_upright, on_pitch, upright
 from pigskin.skills.minds import keeps_wits
 
 SPIKED_BALL: Final = 648
@@ -299,7 +298,7 @@ class PitTrap(Card):
     )
 
     def targets(self, table: Table, side: SideNo) -> list[Code]:
-        return self.on([player for each in (HOME, AWAY) for player in upright(table, each)])
+        return self.on(anybody_upright(table))
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
         yield from place_prone(table, second_player(answer))

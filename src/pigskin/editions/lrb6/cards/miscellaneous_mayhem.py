@@ -143,25 +143,6 @@ class Eclipse(Card):
         yield from NOTHING
 
 
-class FanaticInvasion(Card):
-    name = "Fanatic Invasion"
-    id = 604
-    deck = "miscellaneous_mayhem"
-    moment = "END"
-    until = "drive"
-    sure = "uncertain"
-    text = (
-        "Put a rookie Goblin Fanatic (MA 3, ST 7, AG 3, AV 7, Ball & Chain, No Hands, Secret "
-        "Weapon, Stunty), who belongs to nobody, on any empty square. From now on each coach moves"
-        " him with a Ball & Chain move after each of his own turns; he has no tackle zones and "
-        "nobody assists him. He is sent off when the drive ends."
-    )
-    note = (
-        "We have the coach who played him move him for the first time at once, and nobody is "
-        "turned over by what he does."
-    )
-
-
 class FriendlyFans(Card):
     name = "Friendly Fans"
     id = 605

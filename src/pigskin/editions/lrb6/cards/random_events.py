@@ -6,19 +6,20 @@ from pigskin.editions.lrb6.cards.dugout import bring_back, carried_off
 from pigskin.editions.lrb6.cards.gifts import Gift, in_reserve
 from pigskin.editions.lrb6.cards.guests import Guest, sideline_squares
 from pigskin.editions.lrb6.wizards import burst, settled, strike, turn_into_frog
+from pigskin.effects.asking import may
 from pigskin.effects.cards import Card
 from pigskin.effects.causes import BY_BLOCK, BY_FOUL, STUN
 from pigskin.effects.changes import FASTER, GRUDGE, NIMBLER, STRONGER
 from pigskin.effects.holding import DRIVE, HOLDERS, TURN, bless, count, hold
-from pigskin.effects.moments import GENTLE, NO_REROLLS, OVERLOOKED, SUFFERS, TURNS_DICE
+from pigskin.effects.moments import GENTLE, NO_REROLLS, OVERLOOKED, SUFFERS, TEAMLESS, TURNS_DICE
 from pigskin.model import FROG, PLAYED, RESERVES, USED, Table, side_of
 from pigskin.numbers import Code, PlayerNo, SideNo
-from pigskin.pitch import AWAY, HOME, OTHER_SIDE
+from pigskin.pitch import OTHER_SIDE
 from pigskin.questions import NOTHING, Flow, second_player, second_square
 from pigskin.rules.changing_sides import borrow, can_borrow, give_back
 from pigskin.rules.counting import lose
 from pigskin.rules.sideline import d3
-from pigskin.rules.spells import on_pitch, upright
+from pigskin.rules.spells import anybody, anybody_upright, on_pitch
 from pigskin.rules.trapdoors import spring
 
 
@@ -50,7 +51,7 @@ class Ballista(Card):
     )
 
     def targets(self, table: Table, side: SideNo) -> list[Code]:
-        return self.on([player for each in (HOME, AWAY) for player in upright(table, each)])
+        return self.on(anybody_upright(table))
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
         yield from strike(table, [second_player(answer)], 2)
@@ -84,6 +85,7 @@ class Blackmail(Card):
                 if table.on_pitch(player)
                 and not table.has_ball(player)
                 and can_borrow(table, player, side)
+                and not may(table, player, TEAMLESS)
             ]
         )
 
@@ -176,8 +178,7 @@ class Zap(Card):
     sole = True
 
     def targets(self, table: Table, side: SideNo) -> list[Code]:
-        players = [player for each in (HOME, AWAY) for player in on_pitch(table, each)]
-        return self.on([player for player in players if not table.marks[player] & FROG])
+        return self.on([each for each in anybody(table) if not table.marks[each] & FROG])
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
         player = second_player(answer)
