@@ -7,7 +7,7 @@ him, and nobody can have him act. That he is of neither team is `TEAMLESS`.
 
 from __future__ import annotations
 
-from pigskin.editions.lrb6.cards.guests import Guest
+from pigskin.editions.lrb6.cards.guests import Guest, is_empty
 from pigskin.effects import times
 from pigskin.effects.asking import granting
 from pigskin.effects.holding import DRIVE, HOLDERS, THE_TABLE, blessed, hold
@@ -50,7 +50,7 @@ class FanaticInvasion(Guest):
     def targets(self, table: Table, side: SideNo) -> list[Code]:
         if not self.has_seat(table, HOME) or not self.has_seat(table, AWAY):
             return []
-        return self.at([sq for sq in SQUARES if table.board[sq] == 0 and not table.ball_at(sq)])
+        return self.at([sq for sq in SQUARES if is_empty(table, sq)])
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
         player = self.join(table, side, DRIVE)
@@ -66,7 +66,7 @@ class FanaticInvasion(Guest):
     def interlude(self, table: Table, side: SideNo, when: int, whose: SideNo) -> Flow[None]:
         if side == whose and when == times.TURN_OVER:
             yield from self._moved_by(table, side)
-        elif side == whose and when == times.TURN_BEGUN:
+        elif side == whose and when == times.BEFORE_MARKER:
             self._goes_to(table, OTHER_SIDE[side])
 
     def _moved_by(self, table: Table, side: SideNo) -> Flow[None]:
