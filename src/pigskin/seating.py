@@ -29,7 +29,7 @@ def seat_teams(table: Table, home: Team, away: Team) -> None:
         owner.cheerleaders = team.cheerleaders
         owner.treasury = team.treasury // 1000
         set_to(table, side, "necromancers", 1 if team.roster.necromancer else 0)
-        value, squad = _squad(team, table.edition)
+        value, squad = squad_of(team, table.edition)
         owner.value = value // 1000
         table.note(ledger.TREASURY, side, amount=owner.treasury)
         for member, profile in zip(team.players, squad, strict=True):
@@ -50,7 +50,7 @@ def _refuse_small(team: Team, needed: int) -> None:
 
 
 @lru_cache(maxsize=256)
-def _squad(team: Team, edition: Edition) -> tuple[int, tuple[Profile, ...]]:
+def squad_of(team: Team, edition: Edition) -> tuple[int, tuple[Profile, ...]]:
     """The value of a team and the profiles of its players; teams play many matches."""
     squad = []
     for member in team.players:

@@ -29,7 +29,7 @@ def in_order(
         yield from map(work, tasks)
         return
     left = iter(tasks)
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_work_quietly)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=leave_interrupts)
     others = set(active_children())
     waiting: deque[Future[Done]] = deque()
     try:
@@ -55,7 +55,7 @@ def in_order(
 def _deaf_children() -> Iterator[None]:
     """Processes started here never hear Ctrl-C, not even before they have begun to work."""
     if not hasattr(signal, "pthread_sigmask"):
-        yield  # no such thing on this system: `_work_quietly` must do
+        yield  # no such thing on this system: `leave_interrupts` must do
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -64,6 +64,6 @@ def _deaf_children() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _work_quietly() -> None:
+def leave_interrupts() -> None:
     """Leave Ctrl-C to the process that gave out the work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

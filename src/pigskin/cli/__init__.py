@@ -23,6 +23,7 @@ from pigskin.cli import (
     report,
     rules,
     schema,
+    serve,
     simulate,
     skills,
     stars,
@@ -62,6 +63,7 @@ def _root(
 
 # In the order in which the help lists them.
 app.command()(play.play)
+app.command()(serve.serve)
 app.command()(simulate.simulate)
 app.command()(talk.talk)
 app.command()(schema.schema)

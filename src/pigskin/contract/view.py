@@ -170,10 +170,9 @@ def _second_ball(table: Table) -> dict[str, Json] | None:
 
 def _zones(table: Table, side: SideNo) -> list[Json]:
     """How many players of a side mark each square: a text of digits for every row."""
-    return [
-        "".join([str(table.zones_on(square(x, y), OTHER_SIDE[side])) for x in range(LENGTH)])
-        for y in range(WIDTH)
-    ]
+    counts = "".join([str(count) for count in table.all_zones(OTHER_SIDE[side])])
+    firsts = [square(0, y) for y in range(WIDTH)]
+    return [counts[first : first + LENGTH] for first in firsts]
 
 
 # --- teams ------------------------------------------------------------------------------------

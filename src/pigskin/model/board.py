@@ -21,7 +21,7 @@ from pigskin.model.names import (
 from pigskin.model.profile import Profile
 from pigskin.model.side import Side
 from pigskin.numbers import Holder, PlayerNo, SideNo, Square
-from pigskin.pitch import ADJACENT, CELL_NUMBERS, ON_PITCH, STRIDE
+from pigskin.pitch import ADJACENT, CELL_NUMBERS, CELLS, ON_PITCH, STRIDE
 
 if TYPE_CHECKING:
     from pigskin.edition import Edition
@@ -226,6 +226,16 @@ class Board(Memory):
             + board[sq + STRIDE + 1]
         )
         return total >> 14 if side == 0 else total >> 10 & 15
+
+    def all_zones(self, side: SideNo) -> list[int]:
+        """`zones_on` for every cell at once, going from player to player."""
+        zone = _AWAY_ZONE if side == 0 else _HOME_ZONE
+        counts = [0] * CELLS
+        for cell in CELL_NUMBERS:
+            if self.board[cell] & zone:
+                for near in ADJACENT[cell]:
+                    counts[near] += 1
+        return counts
 
     def markers(self, sq: Square, side: SideNo) -> list[PlayerNo]:
         """The opponents of `side` whose tackle zones cover the square."""

@@ -19,11 +19,11 @@ from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.errors import IllegalAnswer, UnknownName
 from pigskin.game import Game
-from pigskin.model import ACTION_NAMES, NOBODY, PRONE, Table
+from pigskin.model import ACTION_NAMES, NOBODY, PRONE, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.hurdles import Hurdle
 from pigskin.odds.reach import Reach
-from pigskin.pitch import column, row, square_text
+from pigskin.pitch import OTHER_SIDE, column, row, square, square_text
 from pigskin.questions import ACTIVATE, code, player_text
 from pigskin.rules.movement import allowance
 
@@ -108,6 +108,61 @@ class Map:
             for sq, spare in self._spare.chance.items()
         }
 
+    def ways(self) -> dict[str, Json]:
+        """All the ways at once, for a table that draws them while the pointer moves.
+
+        For every square its two chances, the path, and what is rolled on it: `[step, test, need]`,
+        the step counted from 0. Which steps are leaps is told by their numbers. Under `blows`, from
+        where each opponent is best hit in a blitz, and how likely he gets to hit him.
+        """
+        found: list[Json] = []
+        for (x, y), (chance, spare) in self.chances().items():
+            sq = square(x, y)
+            told = self._spare if spare > chance or sq not in self._reach.chance else self._reach
+            path: list[Json] = []
+            rolls: list[Json] = []
+            leaps: list[Json] = []
+            for number, step in enumerate(told.way(sq)):
+                path.append([column(step.square), row(step.square)])
+                if step.leap:
+                    leaps.append(number)
+                for roll in step.rolls:
+                    rolls.append([number, *_short(self._table, roll)])
+            found.append(
+                {
+                    "square": [x, y],
+                    "chance": round(chance, 4),
+                    "with_reroll": round(spare, 4),
+                    "path": path,
+                    "rolls": rolls,
+                    "leaps": leaps,
+                }
+            )
+        first: list[Json] = [[*_short(self._table, roll)] for roll in self._spare.first]
+        return {
+            "first": first,  # what is rolled before he may move at all
+            "squares": found,
+            "blows": self._blows(),
+            "assumes": [*self.assumes],
+        }
+
+    def _blows(self) -> dict[str, Json]:
+        table = self._table
+        found: dict[str, Json] = {}
+        for victim in table.players(OTHER_SIDE[side_of(self._spare.ways.player)]):
+            if not table.standing(victim):
+                continue
+            at_once, chance = self._reach.beside(table.place[victim])
+            from_there, spare = self._spare.beside(table.place[victim])
+            if from_there:
+                best = from_there if spare > chance else at_once
+                found[player_text(table, victim)] = {
+                    "from": [column(best), row(best)],
+                    "chance": round(float(chance), 4),
+                    "with_reroll": round(float(max(spare, chance)), 4),
+                }
+        return found
+
     def __repr__(self) -> str:
         who = player_text(self._table, self._spare.ways.player)
         return f"<Map of {who}: {len(self.squares)} squares>"
@@ -181,6 +236,12 @@ def roll_json(table: Table, roll: Hurdle) -> dict[str, Json]:
         "chance": round(float(roll.plain), 6),
         "by": by,
     }
+
+
+def _short(table: Table, roll: Hurdle) -> tuple[str, int | None]:
+    """A roll on a way in two values: which test, and what the die must show."""
+    test = table.edition.test_names.get(roll.test, roll.test)
+    return test, max(2, min(6, roll.need)) if roll.need else None
 
 
 def _percent(chance: Fraction) -> str:

@@ -1,0 +1,253 @@
+"""The server: HTTP for what has an address, a WebSocket for every match, and the pages."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, JSONResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.staticfiles import StaticFiles
+
+from pigskin import __version__
+from pigskin.contract.version import CONTRACT
+from pigskin.errors import PigskinError, UnknownEdition
+from pigskin.web import book, shapes
+from pigskin.web.desk import Desk
+from pigskin.web.hall import Full, Hall, HallError, NotThere, SeatTaken, Wanted
+from pigskin.web.headers import SafeHeaders
+from pigskin.web.limits import BodyLimit, TooMany, Visitors
+from pigskin.web.lines import A_SECOND
+from pigskin.web.messages import PROTOCOL
+from pigskin.web.socket import clean, from_here, serve
+from pigskin.web.start import start_of
+from pigskin.web.store import Brief, Store, StoreError, open_store
+
+CLIENT: Final = Path(str(files("pigskin.web"))) / "client"
+PAGES: Final = ("/", "/match/{match}", "/verify")  # the client finds its way by the address
+
+
+class Settings(msgspec.Struct):
+    """How a server is run."""
+
+    database: str | None = None
+    public_url: str | None = None
+    most_matches: int = 2000
+    workers: int = 1
+    client: Path = CLIENT
+    strict: bool = True  # are there limits to how often a visitor may ask? Not for benchmarks
+
+
+def make_app(settings: Settings | None = None, opened: Store | None = None) -> FastAPI:
+    """The whole server as an ASGI application; it may be given a store that is open already."""
+    chosen = settings or Settings()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = opened or open_store(chosen.database)
+        desk = Desk(chosen.workers)
+        hall = Hall(store, desk, chosen.most_matches)
+        app.state.hall = hall
+        sweeping = asyncio.create_task(hall.sweep())
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            await hall.close()
+            desk.close()
+            await store.close()
+
+    app = FastAPI(
+        title="Pigskin", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )  # fmt: skip
+    app.state.visitors = Visitors(chosen.strict)
+    app.state.a_second = A_SECOND if chosen.strict else 1e6
+    app.state.hosts = _hosts(chosen.public_url)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(BodyLimit)
+    app.add_middleware(SafeHeaders)
+    _refusals(app)
+    _matches(app)
+    _client(app, chosen.client)
+    return app
+
+
+def _hosts(public_url: str | None) -> frozenset[str]:
+    return frozenset() if public_url is None else frozenset({urlsplit(public_url).netloc.lower()})
+
+
+# --- refusals -----------------------------------------------------------------------------------
+
+
+def _refusal(status: int, error: str, words: str) -> JSONResponse:
+    return JSONResponse({"error": error, "words": words[:1000]}, status)
+
+
+def _refusals(app: FastAPI) -> None:
+    """Every error is told in the same form, and never shows the inside."""
+
+    @app.exception_handler(PigskinError)
+    async def ours(request: Request, error: PigskinError) -> Response:
+        if isinstance(error, (NotThere, UnknownEdition)):
+            return _refusal(404, "not there", str(error))
+        if isinstance(error, SeatTaken):
+            return _refusal(409, "taken", str(error))
+        if isinstance(error, Full):
+            return _refusal(503, "full", str(error))
+        if isinstance(error, StoreError):
+            return _refusal(503, "later", "the matches cannot be reached just now")
+        return _refusal(422, "not legal", str(error))
+
+    @app.exception_handler(TooMany)
+    async def too_many(request: Request, error: TooMany) -> Response:
+        return _refusal(429, "too fast", str(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(request: Request, error: RequestValidationError) -> Response:
+        found = error.errors()
+        words = "; ".join(
+            f"{'.'.join(str(part) for part in each['loc'][1:]) or 'the body'}: {each['msg']}"
+            for each in found[:5]
+        )
+        return _refusal(422, "not understood", words)
+
+    @app.exception_handler(HTTPException)
+    async def other(request: Request, error: HTTPException) -> Response:
+        return _refusal(error.status_code, "not there", str(error.detail))
+
+
+# --- matches ------------------------------------------------------------------------------------
+
+_REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    404: {"model": shapes.Refusal}, 409: {"model": shapes.Refusal},
+    422: {"model": shapes.Refusal}, 429: {"model": shapes.Refusal},
+    503: {"model": shapes.Refusal}, 413: {"model": shapes.Refusal},
+    400: {"model": shapes.Refusal},
+}  # fmt: skip
+
+
+def _matches(app: FastAPI) -> None:
+    def hall_of(request: Request | WebSocket) -> Hall:
+        hall: Hall = request.app.state.hall
+        return hall
+
+    @app.get("/api/health")
+    async def health() -> shapes.Health:
+        """Is the server ready?"""
+        return shapes.Health(
+            ready=True, pigskin=__version__, contract=CONTRACT, protocol=PROTOCOL
+        )
+
+    @app.get("/api/editions")
+    async def editions() -> list[dict[str, Any]]:
+        """Every edition in short: teams, options, computer coaches."""
+        return book.editions()
+
+    @app.get("/api/editions/{edition}/book", responses=_REFUSALS)
+    async def words(edition: str) -> dict[str, Any]:
+        """Skills, stars, inducements, cards and rules of an edition in words."""
+        return book.book(edition)
+
+    @app.post("/api/matches", status_code=201, responses=_REFUSALS)
+    async def begin(request: Request, wanted: shapes.MatchWanted) -> shapes.Begun:
+        """Begin a match."""
+        request.app.state.visitors.count(request, "matches")
+        start = start_of(
+            wanted.edition, dict(wanted.options), _team(wanted.home), _team(wanted.away)
+        )
+        begun = await hall_of(request).begin(
+            start,
+            {
+                "home": Wanted(wanted.home.seat, clean(wanted.home.name)),
+                "away": Wanted(wanted.away.seat, clean(wanted.away.name)),
+            },
+            wanted.clock,
+            wanted.listed,
+        )
+        return shapes.Begun(
+            match=begun.match, seats=begun.seats, invite=begun.invite,
+            commitment=begun.commitment,
+        )  # fmt: skip
+
+    @app.post("/api/matches/{match}/join", responses=_REFUSALS)
+    async def join(request: Request, match: str, joining: shapes.Joining) -> shapes.Begun:
+        """Take the open seat of a match."""
+        request.app.state.visitors.count(request, "joins")
+        begun = await hall_of(request).join(match, joining.invite, clean(joining.name) or "Guest")
+        return shapes.Begun(
+            match=begun.match, seats=begun.seats, invite=None, commitment=begun.commitment
+        )
+
+    @app.get("/api/matches")
+    async def listing(request: Request) -> list[shapes.Listed]:
+        """Running matches that anybody may watch."""
+        hall = hall_of(request)
+        return [_listed(hall, brief) for brief in await hall.listed()]
+
+    @app.get("/api/matches/{match}", responses=_REFUSALS)
+    async def one(request: Request, match: str) -> dict[str, Any]:
+        """What everybody may know of a match."""
+        live = await hall_of(request).find(match)
+        told: dict[str, Any] = msgspec.to_builtins(live.about())
+        return told
+
+    @app.websocket("/api/matches/{match}/socket")
+    async def line(socket: WebSocket, match: str) -> None:
+        if not from_here(socket, app.state.hosts):
+            await socket.close(1008)
+            return
+        await serve(socket, hall_of(socket), match, app.state.a_second)
+
+
+def _team(side: shapes.SideWanted) -> str | dict[str, Any]:
+    if (side.roster is None) == (side.team is None):
+        raise HallError("a side has either a roster or a team")
+    return side.roster if side.roster is not None else side.team or {}
+
+
+def _listed(hall: Hall, brief: Brief) -> shapes.Listed:
+    live = hall.in_memory(brief.id)
+    table = live.match.game.table if live is not None and live.match is not None else None
+    return shapes.Listed(
+        match=brief.id,
+        edition=brief.edition,
+        teams={"home": brief.teams[0], "away": brief.teams[1]},
+        names={"home": brief.names[0], "away": brief.names[1]},
+        score=None if table is None else {"home": table.home.score, "away": table.away.score},
+        half=None if table is None else table.half,
+        turn=None if table is None else max(table.home.turn, table.away.turn),
+        watchers=0 if live is None else live.watchers,
+        updated=brief.updated,
+    )
+
+
+# --- pages --------------------------------------------------------------------------------------
+
+
+def _client(app: FastAPI, client: Path) -> None:
+    """The pages, as they were built."""
+    page = client / "index.html"
+    if not page.is_file():
+
+        @app.get("/", include_in_schema=False)
+        async def not_built() -> Response:
+            return _refusal(503, "not built", "the pages are not built here: run `make client`")
+
+        return
+
+    async def show() -> Response:
+        return FileResponse(page, headers={"Cache-Control": "no-cache"})
+
+    for path in PAGES:
+        app.add_api_route(path, show, methods=["GET"], include_in_schema=False)
+    app.mount("/", StaticFiles(directory=client), name="client")

@@ -1,0 +1,130 @@
+"""What pages need to know of an edition: its teams, its options, and everything in words."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from functools import cache
+from typing import Any
+
+from pigskin.coaches import coach_names
+from pigskin.editions import EDITIONS
+from pigskin.editions import edition as find_edition
+from pigskin.model import Profile
+from pigskin.option_words import MEANINGS, SHORT_FOR_MANY, choices_of
+from pigskin.options import OPTION_CHOICES
+from pigskin.rules_index import editions as with_rules
+from pigskin.rules_index import rules
+from pigskin.seating import squad_of
+from pigskin.teams import inducements, stars
+from pigskin.teams.decks import decks, missing_cards
+from pigskin.teams.describing import (
+    gold,
+    inducement_limit,
+    inducement_price,
+    inducement_teams,
+    inducement_text,
+    star_price,
+    star_teams,
+    star_text,
+)
+from pigskin.teams.ready import ready_teams
+from pigskin.teams.roles import role_of
+from pigskin.teams.team import Team
+
+Told = dict[str, Any]
+
+
+@cache
+def editions() -> list[Told]:
+    """Every edition in short: what somebody who begins a match chooses from."""
+    return [
+        {
+            "id": each.id,
+            "name": each.name,
+            "rosters": [
+                _roster(id, team, squad_of(team, each)[1])
+                for id, team in ready_teams(each.id).items()
+            ],
+            "options": [
+                {
+                    "name": name,
+                    "meaning": MEANINGS[name],
+                    "value": choices_of(name, each)[0],
+                    "choices": list(choices_of(name, each)),
+                }
+                for name in OPTION_CHOICES
+                if name != SHORT_FOR_MANY and each.has_option(name)
+            ],
+            "coaches": list(coach_names()),
+        }
+        for each in EDITIONS
+    ]
+
+
+def _roster(id: str, team: Team, squad: tuple[Profile, ...]) -> Told:
+    return {
+        "id": id,
+        "name": team.roster.name,
+        "team": {
+            "name": team.name,
+            "value": team.value // 1000,
+            "rerolls": team.rerolls,
+            "apothecary": team.apothecary,
+            "players": [
+                {
+                    "number": member.number,
+                    "name": member.name,
+                    "position": member.position,
+                    "role": role_of(profile, team.roster),
+                }
+                for member, profile in zip(team.players, squad, strict=True)
+            ],
+        },
+    }
+
+
+@cache
+def book(edition: str) -> Told:
+    """Everything of an edition that a page explains, in words."""
+    known = find_edition(edition)
+    return {
+        "edition": known.id,
+        "name": known.name,
+        "skills": {each.name: each.text for each in known.skills},
+        "effects": {each.name: each.text for each in known.effects if each.text},
+        "stars": {
+            star.name: asdict(star)
+            | {
+                "price": star_price(star),
+                "who": star_teams(star, known.id),
+                "does": star_text(star, known.id),
+            }
+            for star in stars(known.id).values()
+        },
+        "inducements": {
+            each.name: {
+                "price": inducement_price(each, known.id),
+                "limit": inducement_limit(each),
+                "who": inducement_teams(each, known.id),
+                "does": inducement_text(each, known.id),
+                "not_sold": each.not_sold,
+            }
+            for each in inducements(known.id).values()
+        },
+        "decks": [] if missing_cards(known.id) else [
+            {
+                "name": deck.name,
+                "price": gold(deck.cost),
+                "cards": [
+                    {"name": card.name, "when": card.when, "text": card.text}
+                    for card in deck.cards
+                ],
+            }
+            for deck in decks(known.id, "all")
+        ],
+        "rules": [
+            {"id": each.id, "chapter": each.chapter, "title": each.title, "text": each.text,
+             "note": each.note}
+            for each in (rules(known.id) if known.id in with_rules() else ())
+        ],
+    }  # fmt: skip

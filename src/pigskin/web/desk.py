@@ -1,0 +1,164 @@
+"""Work that would hold up the table is done in other processes, and asked for here.
+
+There are two crews: one works out odds for people, who wait for them with the pointer on a square;
+the other thinks for computer coaches. A match always goes to the same worker of a crew, which then
+knows it already. A worker that hangs or dies is replaced, and the match goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Final
+from zlib import crc32
+
+from pigskin.contract.arguments import Json
+from pigskin.errors import PigskinError
+from pigskin.web import messages as say
+from pigskin.web.live import Live
+from pigskin.web.match import Coach, Entry
+from pigskin.web.worker import Ask, Task, work
+
+log = logging.getLogger("pigskin.web")
+
+PATIENCE: Final = 20.0  # seconds for odds
+THINKING: Final = 60.0  # seconds for a computer coach, and some more than he is granted
+
+
+class Lost(Exception):
+    """A worker gave no answer: it hung or died."""
+
+
+class Worker:
+    """One process, asked one thing at a time."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._process: BaseProcess | None = None
+        self._line: Connection | None = None
+        self._knows: dict[str, int] = {}  # matches, and up to which entry
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self._turn = asyncio.Lock()
+
+    async def ask(self, match: Live, task: Task, patience: float) -> Json:
+        """What the worker makes of a task."""
+        async with self._turn:
+            assert match.match is not None
+            entries, first = match.match.entries[:], match.match.first
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(
+                self._thread, self._exchange, match, first, entries, task, patience
+            )
+
+    def _exchange(
+        self, match: Live, first: list[int], entries: list[Entry], task: Task, patience: float
+    ) -> Json:
+        known = self._knows.get(match.id)
+        kind: str = "behind"
+        reply: object = None
+        if known is not None:
+            ask = Ask(match.id, None, [], known, entries[known:], task)
+            kind, reply = self._send(ask, patience)
+        if kind == "behind":
+            kind, reply = self._send(Ask(match.id, match.start, first, 0, entries, task), patience)
+        if kind == "done":
+            self._knows[match.id] = len(entries)
+            return reply  # type: ignore[return-value]
+        if kind == "refused":
+            self._knows[match.id] = len(entries)
+            raise PigskinError(str(reply))
+        self._knows.pop(match.id, None)
+        raise Lost(f"{task.what}: {reply}")
+
+    def _send(self, ask: Ask, patience: float) -> tuple[str, object]:
+        if self._process is None or not self._process.is_alive():
+            self._hire()
+        assert self._line is not None
+        try:
+            self._line.send(ask)
+            if self._line.poll(patience):
+                reply: tuple[str, object] = self._line.recv()
+                return reply
+        except (EOFError, OSError) as error:
+            self.dismiss()
+            raise Lost(f"the process is gone: {error!r}") from None
+        self.dismiss()
+        raise Lost(f"no answer within {patience:.0f} seconds")
+
+    def _hire(self) -> None:
+        self.dismiss()
+        context = get_context("spawn")
+        self._line, theirs = context.Pipe()
+        self._process = context.Process(target=work, args=(theirs,), name=self.name, daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def dismiss(self) -> None:
+        """End the process; the next task starts another."""
+        self._knows.clear()
+        if self._line is not None:
+            self._line.close()
+            self._line = None
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process = None
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        self.dismiss()
+
+
+class Desk:
+    """Both crews."""
+
+    def __init__(self, workers: int = 1) -> None:
+        self._reckoners = [Worker(f"odds-{number}") for number in range(workers)]
+        self._thinkers = [Worker(f"coach-{number}") for number in range(workers)]
+
+    async def think(self, match: Live, coach: Coach) -> list[str]:
+        """A computer coach's answers; passive ones if he cannot be had."""
+        name = match.seats[coach].coach
+        task = Task("think", coach, name, seed=f"{match.id} {coach}")
+        worker = _one_of(self._thinkers, match.id)
+        for _ in range(2):
+            try:
+                answers = await worker.ask(match, task, THINKING)
+                if isinstance(answers, list) and answers:
+                    return [str(each) for each in answers]
+                break
+            except (Lost, PigskinError) as error:
+                log.warning("match %s: the coach %s of %s: %s", match.id, name, coach, error)
+        assert match.match is not None
+        return [str(match.match.game.passive_answer())]
+
+    async def odds(self, match: Live, coach: Coach | None, asked: say.FromClient) -> say.Odds:
+        """The answer to a question about chances."""
+        worker = _one_of(self._reckoners, match.id)
+        try:
+            if isinstance(asked, say.Reach):
+                task = Task("reach", coach, asked.player, asked.action)
+                found = await worker.ask(match, task, PATIENCE)
+                return say.Odds(asked.id, asked.n, reach=found)
+            if isinstance(asked, say.Preview):
+                task = Task("preview", coach, answers=[*asked.answers])
+                found = await worker.ask(match, task, PATIENCE)
+                return say.Odds(asked.id, asked.n, preview=found)
+            assert isinstance(asked, say.Hints)
+            found = await worker.ask(match, Task("hints", coach), PATIENCE)
+            return say.Odds(asked.id, asked.n, hints=found)
+        except Lost as lost:
+            log.warning("match %s: %s", match.id, lost)
+            raise PigskinError("these odds could not be worked out") from None
+
+    def close(self) -> None:
+        for worker in (*self._reckoners, *self._thinkers):
+            worker.close()
+
+
+def _one_of(workers: list[Worker], match: str) -> Worker:
+    return workers[crc32(match.encode()) % len(workers)]

@@ -1,0 +1,271 @@
+"""All the matches of a server: begun, found again, left alone.
+
+A match is in memory while somebody is there. When everybody has gone it leaves after a while, and
+is built up again from its entries when somebody comes back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from pigskin.coaches import coach_names
+from pigskin.errors import PigskinError
+from pigskin.record.form import RULES_VERSION
+from pigskin.teams.near import hint
+from pigskin.web import messages as say
+from pigskin.web import store as kept
+from pigskin.web.desk import Desk
+from pigskin.web.fair import commitment, computer_nonce, new_secret
+from pigskin.web.live import Live, Seat
+from pigskin.web.match import COACHES, Coach, OutOfStep
+from pigskin.web.start import Start
+from pigskin.web.store import Brief, NewMatch, Setup, Store
+from pigskin.web.tokens import hash_of, new_id, new_invite, new_token
+
+log = logging.getLogger("pigskin.web")
+
+COMPUTER: Final = "computer:"
+IDLE: Final = 600.0  # seconds after which a match that nobody is at leaves memory
+SWEEP: Final = 60.0  # seconds between two looks for such matches
+
+
+class HallError(PigskinError):
+    """A match that cannot be begun, found or joined."""
+
+
+class NotThere(HallError):
+    """There is no such match."""
+
+
+class Full(HallError):
+    """The server takes no more matches."""
+
+
+class SeatTaken(HallError):
+    """Somebody sits there already, or the invitation is not for this match."""
+
+
+class Wanted(Struct):
+    """A seat as somebody who begins a match wants it: me, friend, computer:NAME."""
+
+    seat: str
+    name: str = ""
+
+
+class Begun(Struct):
+    """What whoever begins or joins a match is given."""
+
+    match: str
+    seats: dict[Coach, str]  # tokens
+    invite: str | None
+    commitment: str
+
+
+class Hall:
+    """The matches in memory, and the way to all others."""
+
+    def __init__(
+        self, store: Store, desk: Desk, most: int = 2000,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:  # fmt: skip
+        self.store = store
+        self._desk = desk
+        self._most = most
+        self._now = now
+        self._open: dict[str, Live] = {}
+        self._coming: dict[str, asyncio.Lock] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    # --- beginning ----------------------------------------------------------------------------
+
+    async def begin(
+        self, start: Start, wanted: Mapping[Coach, Wanted], seconds: int | None, listed: bool
+    ) -> Begun:
+        """A new match, with a seat for whoever asked for it."""
+        if await self.store.count() >= self._most:
+            raise Full("this server has as many matches as it takes; try again later")
+        mine = new_token()
+        invite = new_invite() if any(each.seat == "friend" for each in wanted.values()) else None
+        secret = new_secret()
+        seats = {side: _seat(side, wanted[side], mine, secret) for side in COACHES}
+        match = await self._keep(start, seats, secret, seconds, listed, invite)
+        tokens: dict[Coach, str] = {s: mine for s in COACHES if wanted[s].seat == "me"}
+        await self._begin_alone(match)
+        return Begun(match, tokens, invite, commitment(secret))
+
+    async def _keep(
+        self, start: Start, seats: dict[Coach, Seat], secret: str, seconds: int | None,
+        listed: bool, invite: str | None,
+    ) -> str:  # fmt: skip
+        id = new_id()
+        await self.store.create_match(
+            NewMatch(
+                id=id, edition=start.edition,
+                setup=Setup(home=start.home, away=start.away, options=start.options),
+                seats=(_row("home", seats["home"]), _row("away", seats["away"])),
+                secret=secret, commitment=commitment(secret), rules=RULES_VERSION,
+                clock=seconds, listed=listed, invite=invite,
+            )
+        )  # fmt: skip
+        return id
+
+    async def _begin_alone(self, id: str) -> None:
+        """A match in which nobody sits but computers begins by itself."""
+        live = await self.find(id)
+        if live.ready:
+            await live.sit((), "", None)
+
+    async def join(self, id: str, invite: str, name: str) -> Begun:
+        """Somebody comes by an invitation and takes the open seat."""
+        live = await self.find(id)
+        row = await self.store.load(id)
+        if row is None or not row.invite or not secrets.compare_digest(
+            row.invite.encode(), invite.encode("utf-8", "surrogatepass")
+        ):
+            raise SeatTaken("this invitation is not for this match")
+        for side in COACHES:
+            seat = live.seats[side]
+            if seat.kind == "open":
+                token = new_token()
+                try:
+                    await self.store.take_seat(id, side, hash_of(token), name)
+                except kept.Taken:
+                    break
+                seat.kind, seat.name, seat.token = "person", name, hash_of(token)
+                live.tell_people()
+                return Begun(id, {side: token}, None, live.commitment)
+        raise SeatTaken("somebody sits there already; you can watch")
+
+    async def rematch(self, live: Live) -> str:
+        """The same coaches once more, with sides changed."""
+        other: dict[Coach, Coach] = {"home": "away", "away": "home"}
+        start = Start(live.start.edition, live.start.options, live.start.away, live.start.home)
+        secret = new_secret()
+        seats: dict[Coach, Seat] = {}
+        for side in COACHES:
+            before = live.seats[other[side]]
+            nonce = computer_nonce(secret, side) if before.kind == "computer" else ""
+            seats[side] = Seat(before.kind, before.name, before.token, nonce, before.coach)
+        row = await self.store.load(live.id)
+        listed = row.listed if row is not None else False
+        id = await self._keep(start, seats, secret, live.seconds, listed, None)
+        await self._begin_alone(id)
+        return id
+
+    # --- finding ------------------------------------------------------------------------------
+
+    async def find(self, id: str) -> Live:
+        """A match, from memory or from what is kept of it."""
+        live = self._open.get(id)
+        if live is not None:
+            return live
+        lock = self._coming.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:
+                live = self._open.get(id)
+                if live is None:
+                    live = await self._load(id)
+                    self._open[id] = live
+                    live.go_on()
+                return live
+        finally:
+            if not lock.locked():
+                self._coming.pop(id, None)
+
+    async def _load(self, id: str) -> Live:
+        row = await self.store.load(id)
+        if row is None:
+            raise NotThere(f"there is no match {id!r} here")
+        start = Start(row.edition, dict(row.setup.options), row.setup.home, row.setup.away)
+        seats = {side: _seat_of(seat) for side, seat in zip(COACHES, row.seats)}
+        live = Live(
+            id, start, seats, row.secret, row.commitment, row.clock,
+            self.store, self._desk, self,
+        )  # fmt: skip
+        live.chat.extend(_line(line) for line in row.chat)
+        if row.state != "waiting":
+            try:
+                await asyncio.to_thread(live.resume, row.entries)
+            except OutOfStep as error:
+                raise HallError(
+                    f"match {id} was played by other rules (version {row.rules}, now "
+                    f"{RULES_VERSION}) and cannot go on: {error}"
+                ) from error
+        return live
+
+    async def listed(self, most: int = 50) -> list[Brief]:
+        """Running matches that anybody may watch."""
+        return await self.store.matches(("running",), listed=True, most=most)
+
+    def in_memory(self, id: str) -> Live | None:
+        return self._open.get(id)
+
+    # --- leaving ------------------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Now and then, for ever: matches that nobody is at leave memory."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            await self.leave_idle(IDLE)
+
+    async def leave_idle(self, seconds: float) -> int:
+        """Matches that nobody has been at for so long leave memory; how many did."""
+        before = self._now() - seconds
+        gone = [live for live in self._open.values() if not live.busy and live.touched <= before]
+        for live in gone:
+            del self._open[live.id]
+            await live.close()
+        return len(gone)
+
+    async def close(self) -> None:
+        """Everybody out."""
+        for live in list(self._open.values()):
+            await live.close()
+        self._open.clear()
+
+
+# --- seats --------------------------------------------------------------------------------------
+
+
+def _seat(side: Coach, wanted: Wanted, mine: str, secret: str) -> Seat:
+    if wanted.seat == "me":
+        return Seat("person", wanted.name, hash_of(mine))
+    if wanted.seat == "friend":
+        return Seat("open", "")
+    if wanted.seat.startswith(COMPUTER):
+        coach = wanted.seat.removeprefix(COMPUTER)
+        if coach not in coach_names():  # never a file or a command that somebody outside names
+            known = ", ".join(coach_names())
+            near = hint(coach, coach_names())
+            raise HallError(f"no computer coach {coach!r}; known: {known}{near}")
+        return Seat("computer", coach, "", computer_nonce(secret, side), coach)
+    raise HallError(f"a seat is me, friend or computer:NAME, not {wanted.seat!r}")
+
+
+def _row(side: Coach, seat: Seat) -> kept.Seat:
+    kind = {"person": "me", "open": "friend"}.get(seat.kind, f"{COMPUTER}{seat.coach}")
+    return kept.Seat(
+        side=side, kind=kind, name=seat.name, token=seat.token or None, nonce=seat.nonce or None
+    )
+
+
+def _seat_of(row: kept.Seat) -> Seat:
+    if row.kind.startswith(COMPUTER):
+        return Seat("computer", row.name, "", row.nonce or "", row.kind.removeprefix(COMPUTER))
+    return Seat("person" if row.token else "open", row.name, row.token or "", row.nonce or "")
+
+
+def _line(line: kept.Line) -> say.Line:
+    by: Literal["home", "away", "watcher"] = "watcher"
+    for side in COACHES:
+        by = side if line.by == side else by
+    return say.Line(by, line.name, line.text)

@@ -1,0 +1,74 @@
+"""How much one visitor may ask for: bodies of a size, and so many matches a minute."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+MOST_BODY: Final = 2_000_000  # bytes: the file of a whole match
+A_MINUTE: Final = {"matches": 30, "joins": 60, "verify": 10}
+MOST_VISITORS: Final = 10_000
+
+
+class TooMany(Exception):
+    """Somebody asks for more than is good for the others."""
+
+
+class Visitors:
+    """Counts what each address asks for in a minute."""
+
+    def __init__(self, strict: bool = True, now: Callable[[], float] = time.monotonic) -> None:
+        self._strict = strict
+        self._now = now
+        self._seen: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()
+
+    def count(self, request: Request, what: str) -> None:
+        """One more; TooMany if it is one too many."""
+        who = request.client.host if request.client is not None else ""
+        began, number = self._seen.pop((who, what), (self._now(), 0))
+        if self._now() - began >= 60:
+            began, number = self._now(), 0
+        self._seen[who, what] = (began, number + 1)
+        while len(self._seen) > MOST_VISITORS:
+            self._seen.popitem(last=False)
+        if self._strict and number >= A_MINUTE[what]:
+            raise TooMany(f"{A_MINUTE[what]} {what} a minute are enough; wait a moment")
+
+
+class BodyLimit:
+    """Refuses bodies that are too big, told or not, before they are read."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        length = dict(scope["headers"]).get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > MOST_BODY:
+            await _too_big(scope, receive, send)
+            return
+        taken = 0
+
+        async def counted() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > MOST_BODY:
+                return {"type": "http.disconnect"}
+            return message
+
+        await self.app(scope, counted, send)
+
+
+async def _too_big(scope: Scope, receive: Receive, send: Send) -> None:
+    words = f"a body has at most {MOST_BODY} bytes"
+    answer = JSONResponse({"error": "too big", "words": words}, 413)
+    await answer(scope, receive, send)

@@ -1,0 +1,137 @@
+"""Starting a server: which address it listens at, and what it says when it is ready."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import urllib.request
+import webbrowser
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+from fastapi import FastAPI
+
+from pigskin.errors import PigskinError
+from pigskin.web.app import Settings, make_app
+from pigskin.web.messages import LONGEST
+from pigskin.web.store import open_store
+
+ANYWHERE: Final = ("0.0.0.0", "::")
+PORT: Final = 8765
+
+
+class CannotServe(PigskinError):
+    """The server cannot be started."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at this address; CannotServe says in one line why there is none."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+    except OverflowError:
+        found.close()
+        raise CannotServe(f"{port} is no port; ports are 0 to 65535") from None
+    except OSError as error:
+        found.close()
+        if error.errno in (98, 48, 10048):
+            raise CannotServe(
+                f"port {port} of {host} is in use: is Pigskin running already? Name another "
+                f"with --port, or 0 for any that is free"
+            ) from None
+        raise CannotServe(f"cannot listen at {host} port {port}: {error.strerror}") from None
+    return found
+
+
+def addresses(host: str, port: int, public_url: str | None) -> list[str]:
+    """Where the pages can be found: here, from the network, from outside."""
+    found = [f"http://127.0.0.1:{port}/" if host in ANYWHERE else f"http://{_in_url(host)}:{port}/"]
+    if host in ANYWHERE:
+        network = network_address()
+        if network is not None:
+            found.append(f"http://{network}:{port}/")
+    if public_url is not None:
+        found.append(public_url if public_url.endswith("/") else public_url + "/")
+    return found
+
+
+def _in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def network_address() -> str | None:
+    """The address of this machine in its network, if it is in one. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that is nobody's
+            found: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if found.startswith("127.") else found
+
+
+def server(app: FastAPI) -> uvicorn.Server:
+    """A server that is still to be run."""
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=4 * LONGEST,  # longer ones are cut off, others refused in words
+        ws_per_message_deflate=True,
+        timeout_graceful_shutdown=5,
+        proxy_headers=False,
+    )
+    return uvicorn.Server(config)
+
+
+def run(
+    host: str, port: int, database: str | None, public_url: str | None, browser: bool,
+    tell: Callable[[str], None],
+) -> None:  # fmt: skip
+    """Serve until somebody stops it."""
+    try:
+        listening = listen(host, port)
+    except CannotServe:
+        running = f"http://{host}:{port}/"
+        if browser and _is_ours(running):
+            tell(f"Pigskin is running already at {running}")
+            webbrowser.open(running)
+            return
+        raise
+    with listening:
+        found = addresses(host, listening.getsockname()[1], public_url)
+        settings = Settings(database=database, public_url=public_url)
+        store = open_store(database)
+        tell(f"Matches are kept in {store.where}.")
+        asyncio.run(_serve(server(make_app(settings, store)), listening, found, browser, tell))
+
+
+async def _serve(
+    ours: uvicorn.Server, listening: socket.socket, found: list[str], browser: bool,
+    tell: Callable[[str], None],
+) -> None:  # fmt: skip
+    """Serve, and say so as soon as somebody can come."""
+    serving = asyncio.create_task(ours.serve([listening]))
+    while not ours.started and not serving.done():
+        await asyncio.sleep(0.02)
+    if ours.started:
+        for address in found:
+            tell(f"Pigskin is at {address}")
+        tell("Ctrl-C ends it.")
+        if browser:
+            await asyncio.to_thread(webbrowser.open, found[0])
+    await serving
+
+
+def _is_ours(address: str) -> bool:
+    """Does a server of ours answer there?"""
+    try:
+        with urllib.request.urlopen(f"{address}api/health", timeout=2) as answer:
+            return json.load(answer).get("ready") is True
+    except (OSError, ValueError, AttributeError):
+        return False

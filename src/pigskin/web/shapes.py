@@ -1,0 +1,85 @@
+"""What is asked and answered over HTTP, for FastAPI and its OpenAPI page."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from pigskin.web.messages import LONGEST_NAME
+
+Coach = Literal["home", "away"]
+Text = Annotated[str, Field(max_length=100)]
+Name = Annotated[str, Field(max_length=LONGEST_NAME)]
+
+
+class Asked(BaseModel):
+    """A body: exactly these fields, and nothing is taken for something else."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SideWanted(Asked):
+    """One side of a match to be begun."""
+
+    roster: Text | None = None  # a ready team by the name of its roster ...
+    team: dict[str, Any] | None = None  # ... or a whole team, as in a team file
+    seat: Annotated[str, Field(max_length=60)] = "me"  # me, friend, computer:NAME
+    name: Name = ""
+
+
+class MatchWanted(Asked):
+    """A match to be begun."""
+
+    edition: Text = "bb2020"
+    options: dict[str, bool | int | str] = {}
+    home: SideWanted
+    away: SideWanted
+    clock: Annotated[int, Field(ge=15, le=86_400)] | None = None  # seconds of a turn
+    listed: bool = True
+
+
+class Begun(BaseModel):
+    """A match that was begun or joined: the tokens are the keys of the seats."""
+
+    match: str
+    seats: dict[Coach, str]
+    invite: str | None
+    commitment: str
+
+
+class Joining(Asked):
+    """Taking the open seat."""
+
+    invite: Annotated[str, Field(max_length=60)]
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+
+
+class Health(BaseModel):
+    """Is the server ready?"""
+
+    ready: bool
+    pigskin: str
+    contract: int
+    protocol: int
+
+
+class Listed(BaseModel):
+    """A match in the list of those that can be watched."""
+
+    match: str
+    edition: str
+    teams: dict[Coach, str]
+    names: dict[Coach, str]
+    score: dict[Coach, int] | None
+    half: int | None
+    turn: int | None
+    watchers: int
+    updated: float
+
+
+class Refusal(BaseModel):
+    """Why something was not done."""
+
+    error: str
+    words: str

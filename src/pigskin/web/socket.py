@@ -1,0 +1,184 @@
+"""The line of a match: one WebSocket for every client."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from pigskin.errors import PigskinError
+from pigskin.web import messages as say
+from pigskin.web.fair import new_nonce
+from pigskin.web.hall import Hall, HallError
+from pigskin.web.lines import Line
+from pigskin.web.live import Live, Refused
+from pigskin.web.store import StoreError
+from pigskin.web.tokens import hash_of
+
+log = logging.getLogger("pigskin.web")
+
+FIRST_WORD: Final = 10.0  # seconds within which a client says hello
+MOST_REFUSALS: Final = 200  # in a row; a client that says nothing else is cut off
+
+# Why a line is closed, as WebSockets number it.
+GOING_AWAY: Final = 1001
+POLICY: Final = 1008
+TOO_BIG: Final = 1009
+BROKEN: Final = 1011
+NOT_THERE: Final = 4404
+NO_SEAT: Final = 4403
+
+
+def from_here(socket: WebSocket, allowed: frozenset[str]) -> bool:
+    """Does the page that opens the line come from this server? Programs name no page at all."""
+    origin = socket.headers.get("origin")
+    if origin is None:
+        return True
+    host = urlsplit(origin).netloc.lower()
+    return host == socket.headers.get("host", "").lower() or host in allowed
+
+
+async def serve(socket: WebSocket, hall: Hall, id: str, a_second: float) -> None:
+    """One client, from hello to its end."""
+    await socket.accept()
+    try:
+        live = await hall.find(id)
+    except HallError as error:
+        await _refuse(socket, "no match", error, NOT_THERE)
+        return
+    except StoreError as error:
+        await _refuse(socket, "later", error, BROKEN)
+        return
+    line = await _hello(socket, live, a_second)
+    if line is None:
+        return
+    speaking = asyncio.create_task(_speak(socket, line))
+    try:
+        await _listen(socket, live, line)
+    finally:
+        live.leave(line)
+        speaking.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await speaking
+
+
+async def _hello(socket: WebSocket, live: Live, a_second: float) -> Line | None:
+    """The first message: who comes."""
+    try:
+        text = await asyncio.wait_for(_receive(socket), FIRST_WORD)
+        hello = say.read(text)
+    except (TimeoutError, WebSocketDisconnect):
+        await _close(socket, POLICY)
+        return None
+    except (msgspec.DecodeError, ValueError) as error:
+        await _refuse(socket, "not understood", error, POLICY)
+        return None
+    if not isinstance(hello, say.Hello):
+        await _refuse(socket, "not understood", "the first message is hello", POLICY)
+        return None
+    if hello.version != say.PROTOCOL:
+        words = f"this server speaks version {say.PROTOCOL}, not {hello.version}: load anew"
+        await _refuse(socket, "version", words, POLICY)
+        return None
+    eyes = live.side_of(hash_of(hello.seat)) if hello.seat else ()
+    if hello.seat and not eyes:
+        await _refuse(socket, "no seat", "nobody sits here with this key", NO_SEAT)
+        return None
+    line = Line(eyes, clean(hello.name or ""), a_second)
+    try:
+        if eyes:
+            await live.sit(eyes, hello.nonce or new_nonce(), clean(hello.name or "") or None)
+        await live.join(line, hello.have)
+    except PigskinError as error:
+        await _refuse(socket, "later", error, BROKEN)
+        return None
+    return line
+
+
+async def _speak(socket: WebSocket, line: Line) -> None:
+    """Send what waits, until the line is closed."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while (text := await line.next()) is not None:
+            await socket.send_text(text)
+        await _close(socket, GOING_AWAY)
+
+
+async def _listen(socket: WebSocket, live: Live, line: Line) -> None:
+    """Take what comes, until the client is gone."""
+    refused = 0
+    while not line.cut and refused < MOST_REFUSALS:
+        try:
+            text = await _receive(socket)
+        except WebSocketDisconnect:
+            return
+        except ValueError as error:
+            line.send(_no(live, None, "too big", str(error)))
+            refused += 1
+            continue
+        id: str | None = None
+        try:
+            asked = say.read(text)
+            id = getattr(asked, "id", None)
+            if not line.may_speak():
+                refused += 1
+                raise Refused("too fast", "wait a moment: too many messages a second")
+            answer: say.ToClient = await live.hear(line, asked)
+            line.send(say.text(answer))
+            refused = 0
+        except Refused as refusal:
+            line.send(_no(live, id, refusal.why, refusal.words))
+        except (msgspec.DecodeError, ValueError) as error:
+            line.send(_no(live, id, "not understood", str(error)))
+            refused += 1
+        except StoreError as error:
+            log.error("match %s: %s", live.id, error)
+            line.send(_no(live, id, "later", "it could not be stored, and does not count"))
+        except PigskinError as error:
+            line.send(_no(live, id, "not legal", str(error)))
+        except Exception:
+            log.exception("match %s: a message broke", live.id)
+            line.send(_no(live, id, "broken", "something is wrong here; nothing has changed"))
+
+
+class TooLong(ValueError):
+    """A message that is longer than any we know."""
+
+
+async def _receive(socket: WebSocket) -> str:
+    """The next message as text."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", GOING_AWAY))
+    text = message.get("text")
+    if text is None:
+        raise ValueError("messages are text, not bytes")
+    if len(text) > say.LONGEST:
+        raise TooLong(f"a message has at most {say.LONGEST} characters, not {len(text)}")
+    return str(text)
+
+
+def _no(live: Live, id: str | None, why: str, words: str) -> str:
+    n = live.match.n if live.match is not None else 0
+    return say.text(say.No(id, why, words[:500], n))
+
+
+def clean(name: str) -> str:
+    """A name as it may be shown: one line, nothing that cannot be seen."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
+
+
+async def _refuse(socket: WebSocket, why: str, words: object, code: int) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_text(say.text(say.No(None, why, str(words)[:500], 0)))
+    await _close(socket, code)
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    if socket.application_state == WebSocketState.CONNECTED:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await socket.close(code)

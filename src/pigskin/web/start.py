@@ -1,0 +1,60 @@
+"""What a match at the web table starts from, as plain data that can be stored and sent."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from pigskin.dice import Dice
+from pigskin.editions import edition as find_edition
+from pigskin.errors import PigskinError
+from pigskin.game import Game
+from pigskin.starting import team_for
+from pigskin.teams.files import team_from_dict, team_to_dict
+from pigskin.teams.ready import ready_team
+from pigskin.teams.team import Team
+
+
+class Start(Struct, frozen=True):
+    """Edition, options and both teams: everything but the dice."""
+
+    edition: str
+    options: dict[str, object]
+    home: dict[str, object]  # a team, as in team files
+    away: dict[str, object]
+
+    def game(self, dice: Dice) -> Game:
+        """The match at its first question."""
+        return Game(
+            team_from_dict(self.home, "home"),
+            team_from_dict(self.away, "away"),
+            self.edition, dice=dice, options=dict(self.options),
+        )  # fmt: skip
+
+    @property
+    def team_names(self) -> tuple[str, str]:
+        return str(self.home["name"]), str(self.away["name"])
+
+
+def start_of(
+    edition: str, options: dict[str, object], home: str | dict[str, object],
+    away: str | dict[str, object],
+) -> Start:  # fmt: skip
+    """What a match starts from, checked; a team is the name of a roster or a whole team.
+
+    Names of files mean nothing here: nobody outside chooses what the server reads.
+    """
+    rules = find_edition(edition)
+    rules.options(dict(options))  # says what is wrong with them
+    teams = [_team(rules.id, team, side) for team, side in ((home, "home"), (away, "away"))]
+    return Start(rules.id, dict(options), team_to_dict(teams[0]), team_to_dict(teams[1]))
+
+
+def _team(edition: str, team: str | dict[str, object], side: str) -> Team:
+    if isinstance(team, str):
+        return ready_team(edition, team)
+    try:
+        return team_for(team_from_dict(team, side), edition)
+    except PigskinError:
+        raise
+    except RecursionError:
+        raise PigskinError(f"the team of {side} is nested too deeply") from None

@@ -1,0 +1,201 @@
+"""The types of the client, printed from what the server says and the contract declares.
+
+    python -m pigskin.web.typescript > web/src/lib/protocol.ts
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final, get_args
+
+import msgspec
+
+from pigskin.contract.whole_schema import whole_schema
+from pigskin.web.messages import PROTOCOL, FromClient, ToClient
+
+_HEAD: Final = """\
+// Printed by `python -m pigskin.web.typescript`; a test keeps it true. Do not edit.
+"""
+# Of the contract, what pages draw; everything these refer to comes along.
+_WANTED: Final = ("View", "Question", "Answer", "Event")
+# Fields of our messages that hold something of the contract.
+_KNOWN: Final = {
+    "view": "TableView | null",
+    "question": "AskedQuestion | null",
+    "events": "Event[]",
+    "change": "Change",
+    "do": "Answer[]",
+    "answers": "(Answer | string)[]",
+    "answer": "Answer | string",
+    "reach": "Reached | null",
+    "preview": "Previewed | null",
+    "hints": "Record<string, Hint> | null",
+    "outcome": "NonNullable<View['outcome']>",
+}
+_BESIDE: Final = """\
+/** The view of a table as it travels: the question comes beside it. */
+export type TableView = Omit<View, 'question' | 'seen_by'>
+
+/** A question as it travels: only who is asked gets the answers. */
+export type AskedQuestion = Omit<Question, 'answers' | 'brings'> &
+  Partial<Pick<Question, 'answers' | 'brings'>>
+
+/** How to get from one view to the next: keys that differ, players and teams only where they do. */
+export type Change = Partial<Omit<TableView, 'teams'>> & {
+  teams?: Partial<Record<Coach, Partial<View['teams']['home']>>>
+  gone?: string[]
+}
+
+/** A square somebody can get to. `rolls` are [step, test, need]. */
+export interface Way {
+  square: Square
+  chance: number
+  with_reroll: number
+  path: Square[]
+  rolls: [number, string, number | null][]
+  leaps: number[]
+}
+
+export interface Reached {
+  first: [string, number | null][]
+  squares: Way[]
+  blows: Record<string, { from: Square; chance: number; with_reroll: number }>
+  assumes: string[]
+}
+
+export interface Chances {
+  chances: Record<string, number>
+  with_reroll: Record<string, number>
+  assumes?: string[]
+  [key: string]: unknown
+}
+
+export interface Previewed {
+  steps: { answer: string; rolls: Event[]; interferers: string[]; odds: Chances | null }[]
+  chance: number | null
+  with_reroll: number | null
+  assumes: string[]
+}
+
+export interface Hint {
+  hint: string
+  chance: number | null
+}
+"""
+
+
+def print_types() -> str:
+    """The whole file."""
+    parts = [_HEAD, f"export const PROTOCOL = {PROTOCOL}\n"]
+    schema: dict[str, Any] = dict(whole_schema())
+    defs: dict[str, Any] = schema["$defs"]
+    names = _needed(defs, _WANTED)
+    for name in names:
+        parts.append(f"export type {_name(name)} = {_type(defs[name])}\n")
+    parts.append(_BESIDE)
+    ours = [*get_args(FromClient), *get_args(ToClient)]
+    _, components = msgspec.json.schema_components(ours, ref_template="#/$defs/{name}")
+    for name, each in components.items():
+        if name not in names:
+            parts.append(f"export type {_message(name)} = {_type(each, _KNOWN, _MESSAGES)}\n")
+    for title, union in (("FromClient", FromClient), ("ToClient", ToClient)):
+        members = " | ".join(_message(each.__name__) for each in get_args(union))
+        parts.append(f"export type {title} = {members}\n")
+    return "\n".join(parts)
+
+
+# Messages whose names mean something else in the contract or in browsers.
+_MESSAGES: Final = {"Table": "TableMessage", "Clock": "ClockShown", "Line": "ChatLine"}
+
+
+def _message(name: str) -> str:
+    return _MESSAGES.get(name, name)
+
+
+def _needed(defs: dict[str, Any], wanted: tuple[str, ...]) -> list[str]:
+    """These and everything they refer to, in the order of the schema."""
+    found: set[str] = set()
+    left = list(wanted)
+    while left:
+        name = left.pop()
+        if name not in found:
+            found.add(name)
+            text = json.dumps(defs[name])
+            left += [each for each in defs if f'"#/$defs/{each}"' in text]
+    return [name for name in defs if name in found]
+
+
+def _name(name: str) -> str:
+    """`kick-off event` is KickOffEvent; `side` is Coach, as a coach is named by his side."""
+    if name == "side":
+        return "Coach"
+    words = "".join(c if c.isalnum() else " " for c in name).split()
+    return "".join(word[0].upper() + word[1:] for word in words)
+
+
+def _type(
+    schema: Any, known: dict[str, str] | None = None, named: dict[str, str] | None = None
+) -> str:
+    if schema is True or schema == {}:
+        return "unknown"
+    if "$ref" in schema:
+        name = schema["$ref"].removeprefix("#/$defs/")
+        return named.get(name, _name(name)) if named is not None else _name(name)
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "enum" in schema:
+        return " | ".join(dict.fromkeys(json.dumps(each) for each in schema["enum"]))
+    for key in ("oneOf", "anyOf"):
+        if key in schema and "properties" not in schema:
+            members = list(dict.fromkeys(_type(each, known, named) for each in schema[key]))
+            return ("\n  | " if len(members) > 4 else " | ").join(members)
+    kind = schema.get("type")
+    if isinstance(kind, list):
+        return " | ".join(_type({**schema, "type": each}, known, named) for each in kind)
+    if kind == "object":
+        return _object(schema, known, named)
+    if kind == "array":
+        return _array(schema, known, named)
+    plain = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
+    return plain.get(str(kind), "null" if kind == "null" else "unknown")
+
+
+def _object(
+    schema: Any, known: dict[str, str] | None, named: dict[str, str] | None
+) -> str:
+    properties: dict[str, Any] = schema.get("properties", {})
+    if not properties:
+        more = schema.get("additionalProperties", True)
+        return f"Record<string, {_type(more, known, named)}>" if more is not False else "{}"
+    required = schema.get("required", [])
+    fields = []
+    for key, each in properties.items():
+        given = known.get(key) if known is not None and _is_open(each) else None
+        mark = "" if key in required else "?"
+        label = key if key.isidentifier() else json.dumps(key)
+        fields.append(f"{label}{mark}: {given or _type(each, known, named)}")
+    return "{ " + "; ".join(fields) + " }"
+
+
+def _is_open(schema: Any) -> bool:
+    """Does the schema of a message leave open what is in there? Then the contract says it."""
+    if schema is True or not isinstance(schema, dict):
+        return True
+    if "$ref" in schema or "const" in schema or "enum" in schema:
+        return False
+    if schema.get("type") == "array":
+        items = schema.get("items", True)
+        return _is_open(items) or "anyOf" in items
+    return not schema.get("type") or "anyOf" in schema
+
+
+def _array(schema: Any, known: dict[str, str] | None, named: dict[str, str] | None) -> str:
+    if "prefixItems" in schema:
+        members = ", ".join(_type(each, known, named) for each in schema["prefixItems"])
+        return f"[{members}]"
+    item = _type(schema.get("items", True), known, named)
+    return f"({item})[]" if " " in item else f"{item}[]"
+
+
+if __name__ == "__main__":
+    print(print_types(), end="")

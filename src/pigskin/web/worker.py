@@ -1,0 +1,164 @@
+"""What runs in a process of its own: odds, and computer coaches.
+
+A worker follows matches by their entries (see `match.Twin`): it has the dice that fell, and none of
+those to come. Coaches and odds get a copy as their coach may know it, with other dice and, where
+the other coach holds cards, another hand.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from multiprocessing.connection import Connection
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from pigskin.coaches import make_coach
+from pigskin.coaches.base import Coach as Thinking
+from pigskin.contract.answers import option_text
+from pigskin.contract.arguments import Json
+from pigskin.errors import PigskinError
+from pigskin.game import Game
+from pigskin.odds.hints import option_hint
+from pigskin.odds.preview import preview
+from pigskin.odds.reaching import reach
+from pigskin.odds.single import chance_of
+from pigskin.web.match import COACHES, Coach, Entry, Twin
+from pigskin.web.start import Start
+from pigskin.workers import leave_interrupts
+
+MOST_TWINS: Final = 120  # matches a worker follows at once; others are built up again when asked
+MOST_HINTS: Final = 160  # answers of a question that are told about
+MOST_AT_ONCE: Final = 60  # answers of a computer in one go
+
+
+class Task(Struct):
+    """What a worker is asked."""
+
+    what: Literal["think", "reach", "preview", "hints"]
+    coach: Coach | None
+    name: str = ""  # of a computer coach, of a player, ...
+    action: str = ""
+    seed: str = ""
+    answers: list[object] = []
+
+
+class Ask(Struct):
+    """A task about a match, with what is needed to know the match."""
+
+    match: str
+    start: Start | None  # None for a match that is known already
+    first: list[int]  # dice before the first question
+    since: int  # the entries that follow it
+    entries: list[Entry]
+    task: Task
+
+
+class Behind(Exception):
+    """The match is not known here, or not so far."""
+
+
+class Room:
+    """The matches a worker follows, and the coaches who think there."""
+
+    def __init__(self) -> None:
+        self._twins: OrderedDict[str, Twin] = OrderedDict()
+        self._coaches: dict[tuple[str, str], Thinking] = {}
+
+    def do(self, ask: Ask) -> Json:
+        """One task; `Behind` if more has to be known of the match first."""
+        twin = self._twin(ask)
+        task = ask.task
+        if task.what == "think":
+            return self._think(ask.match, twin.match.game, task)
+        game = twin.match.game
+        seen = game if task.coach is None else game.seen_by(task.coach)
+        if task.what == "reach":
+            return reach(seen, task.name, task.action).ways()
+        if task.what == "preview":
+            answers = [each for each in task.answers if isinstance(each, (str, dict))]
+            return preview(seen, answers).json
+        return _hints(seen)
+
+    def _twin(self, ask: Ask) -> Twin:
+        twin = self._twins.get(ask.match)
+        if ask.start is not None:
+            twin = self._twins[ask.match] = Twin(ask.start, ask.first)
+        if twin is None or twin.n < ask.since:
+            raise Behind
+        try:
+            twin.follow(ask.entries[twin.n - ask.since :])
+        except BaseException:
+            del self._twins[ask.match]  # it may be half-way
+            raise
+        self._twins.move_to_end(ask.match)
+        while len(self._twins) > MOST_TWINS:
+            gone, _ = self._twins.popitem(last=False)
+            for side in COACHES:
+                self._coaches.pop((gone, side), None)
+        return twin
+
+    def _think(self, match: str, game: Game, task: Task) -> Json:
+        """The answers of a computer coach, up to the first die."""
+        assert task.coach is not None
+        coach = self._coaches.get((match, task.coach))
+        if coach is None:
+            coach = self._coaches[match, task.coach] = make_coach(task.name, task.seed)
+        trial = game.seen_by(task.coach, f"{task.seed} {len(game.history.all_answers())}")
+        rolled = trial.history.count_tape()
+        answers: list[Json] = []
+        while len(answers) < MOST_AT_ONCE:
+            question = trial.question
+            if question is None or COACHES[question.side] != task.coach:
+                break
+            chosen = coach.choose(trial)
+            code = chosen if isinstance(chosen, int) else chosen.code
+            answers.append(option_text(trial.table, code))
+            trial.answer(code, task.coach)
+            if trial.history.count_tape() != rolled:
+                break
+        return answers
+
+
+def _hints(game: Game) -> Json:
+    """What each answer to the question means, by its words."""
+    question = game.question
+    if question is None or len(question.codes) > MOST_HINTS:
+        return {}
+    found: dict[str, Json] = {}
+    chances: dict[str, Json] = {}
+    if question.kind in ("re-roll", "re-roll block"):
+        try:
+            chances = {words: float(p) for words, p in chance_of(game).chances.items()}
+        except PigskinError:
+            chances = {}
+    for answer in question.codes:
+        words = option_text(game.table, answer)
+        hint = option_hint(game, answer)
+        if hint or words in chances:
+            found[words] = {"hint": hint, "chance": chances.get(words)}
+    return found
+
+
+def work(line: Connection) -> None:
+    """Answer what comes down the line until it is closed."""
+    leave_interrupts()
+    room = Room()
+    while True:
+        try:
+            ask = line.recv()
+        except (EOFError, OSError):
+            return
+        reply: tuple[str, object]
+        try:
+            reply = ("done", room.do(ask))
+        except Behind:
+            reply = ("behind", None)
+        except PigskinError as error:
+            reply = ("refused", str(error))
+        except Exception as error:
+            reply = ("broken", f"{type(error).__name__}: {error}")
+        try:
+            line.send(reply)
+        except (BrokenPipeError, OSError):
+            return
