@@ -29,6 +29,7 @@ THOUSAND_CUTS: Final = 464
 TWICE_AS_STRONG: Final = 465
 BOMBER: Final = 466  # whoever threw the first bomb of this turn
 GRUDGE: Final = 467  # one of its players was injured in the opponents' last turn
+FORGIVEN: Final = 468  # a turnover that is none, and only ends the action
 WITHOUT: Final = 462  # a skill he cannot use: the amount is its number
 
 
@@ -105,5 +106,6 @@ CHANGES: Final[list[Effect]] = [
     Note(GONE, "gone", "Nobody can bring him back."),
     Note(BOMBER, "bomber", "Threw the first bomb of this turn."),
     Note(GRUDGE, "grudge", "A player was injured in the opponents' last turn."),
+    Note(FORGIVEN, "forgiven", "A turnover that only ends the action."),
     Note(WITHOUT, "without", "A skill he cannot use."),
 ]

@@ -213,7 +213,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("cannot_be_fouled", MAY, "Can nobody foul him?"),
     Moment(
         "bare_injury", MAY,
-        "Does nothing change an injury roll against him, what it means, or roll it again?",
+        "Does nothing change an injury roll against him, or roll it again?",
     ),
     Moment("weakens", ADDS, "What this opponent's ST loses, down to 1, when blocking him."),
     Moment("drops_ball", NOTICE, "He has failed a roll to pick up or catch the ball."),
@@ -433,7 +433,7 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("thrown"),
     Moment("forgives"),
     Moment("steers_kick", SIDE_REACTS, "It has kicked off: True when it steers the ball itself."),
-    Moment("turn_before", SIDE_MAY, "Has it a turn of its own before the first of the drive?"),
+    Moment("turn_before", SIDE_REACTS, "The kick is over: True when it has a turn first."),
     Moment("kick_off_fame", SIDE_ADDS, "To FAME, for results of the kick-off table."),
     Moment("wins_contests", SIDE_MAY, "Does it win contests at the kick-off, whatever is rolled?"),
     Moment("extra_assists", SIDE_ADDS, "To assists of the side in a block or foul with this foe."),

@@ -29,6 +29,7 @@ class Armour:
         self.by = by
         self.cause = cause
         self.modifier = modifier
+        self.less = min(0, modifier)  # what of it is taken away
         self.bonus = 0
         self.bonus_skill: Effect | None = None  # whose bonus it is; a spell's is nobody's
         self.bonus_of = SPELL  # the source of the bonus, for those who listen
@@ -52,11 +53,13 @@ class Armour:
         for skill in table.at[player][at.ARMOUR_WEAKNESS]:
             amount = skill.worsen(table, player, at.ARMOUR_WEAKNESS, by, cause)
             self.modifier += amount
+            self.less += min(0, amount)
             if self.parts is not None:
                 self.parts.add(skill.id, amount, player)
         for skill in table.at[player][at.FALLS_HARD]:
             amount = skill.worsen(table, player, at.FALLS_HARD, by, cause)
             self.modifier += amount
+            self.less += min(0, amount)
             if self.parts is not None:
                 self.parts.add(skill.id, amount)
         if by >= 0 and (side_of(by) != side_of(player) or cause == BY_SAVAGERY):
@@ -87,7 +90,7 @@ class Armour:
         """Only what takes away from the roll counts."""
         self.hard = True
         self.final = True
-        self.modifier = min(0, self.modifier)
+        self.modifier = self.less
         self.claw = 0
         if self.parts is not None:
             self.parts = Modifiers([part for part in self.parts.parts if part[1] < 0])

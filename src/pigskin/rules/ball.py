@@ -7,6 +7,8 @@ from typing import Final
 from pigskin import ledger
 from pigskin.effects import moments as at
 from pigskin.effects.asking import granting, may, of_both
+from pigskin.effects.changes import FORGIVEN
+from pigskin.effects.holding import ACTION, HOLDERS, count, hold
 from pigskin.model import (
     HUNGRY,
     NOBODY,
@@ -110,10 +112,19 @@ def turn_over(table: Table, why: str) -> None:
             if effect.forgives(table, table.active, why):
                 table.finished = True
                 table.tell("turnover forgiven", table.active, TURNOVER_REASONS.index(why))
+                if table.actor >= 0:
+                    hold(table, HOLDERS[table.active], FORGIVEN, ACTION)
                 return
         table.turnover = True
         table.tell("turnover", table.active, TURNOVER_REASONS.index(why))
         table.note(ledger.TURNOVER, table.active)
+
+
+def action_stops(table: Table) -> bool:
+    """Has there been a turnover, or one that ends only the action?"""
+    return table.turnover or (
+        table.active >= 0 and count(table, HOLDERS[table.active], FORGIVEN) > 0
+    )
 
 
 def settle(table: Table) -> Flow[None]:

@@ -21,7 +21,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.rules.asking import ask_rarely, ask_skill, has_skills
-from pigskin.rules.ball import check_touchdown, in_end_zone, settle
+from pigskin.rules.ball import action_stops, check_touchdown, in_end_zone, settle
 from pigskin.rules.block_dice import (
     ATTACKER_DOWN,
     BOTH_DOWN,
@@ -106,7 +106,9 @@ def slip(table: Table, attacker: PlayerNo, victim: PlayerNo) -> Flow[None]:
 
 def play_stops(table: Table) -> bool:
     """Has the defender's hurried pass scored, or cost the moving team its turn and the block?"""
-    return table.scored >= 0 or (table.turnover and table.edition.figures.turnover_stops_block)
+    return table.scored >= 0 or (
+        table.edition.figures.turnover_stops_block and action_stops(table)
+    )
 
 
 def repelled(table: Table, attacker: PlayerNo, defender: PlayerNo) -> Flow[bool]:
@@ -166,7 +168,7 @@ def _scored(table: Table) -> bool:
 def _again(table: Table, attacker: PlayerNo, defender: PlayerNo, bonus: int) -> Flow[None]:
     """The second block of a frenzied player."""
     if (
-        table.turnover
+        action_stops(table)
         or _scored(table)
         or not may(table, attacker, at.FRENZIED)
         or not in_reach(table, attacker, defender)

@@ -39,7 +39,7 @@ def hindrance(table: Table, player: PlayerNo, here: Square, parts: Modifiers | N
     felt: list[int] = []
     for marker in table.markers(here, side_of(player)):
         for skill in table.at[marker][at.HINDERS_DODGE]:
-            if skill.stacks or skill.id not in felt:
+            if (skill.stacks or skill.id not in felt) and table.standing(marker):
                 felt.append(skill.id)
                 amount = skill.adds(table, marker, at.HINDERS_DODGE, player)
                 total += amount

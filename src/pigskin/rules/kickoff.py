@@ -149,7 +149,7 @@ def landing(table: Table) -> Flow[None]:
         table.whisper("kick over")
         yield from interlude(table, KICK_RESOLVED, table.kicking)
         for effect in table.side(table.kicking).at[at.TURN_BEFORE]:
-            if effect.side_may(table, table.kicking, at.TURN_BEFORE, NOBODY):
+            if (yield from effect.side_reacts(table, table.kicking, at.TURN_BEFORE, NOBODY)):
                 table.bonus_turn = True
                 start_turn(table, table.kicking)
                 return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pigskin import ledger
 from pigskin.effects import moments as at
-from pigskin.effects.holding import START, expire
+from pigskin.effects.holding import START, expire, let_go
 from pigskin.effects.times import (
     BEFORE_MARKER,
     CHOOSING_ACTION,
@@ -64,6 +64,7 @@ def before_turn(table: Table, side: SideNo) -> None:
     clear_up(table, side)
     if table.held:
         expire(table, START, side)
+        let_go(table)
     if offered(table, OTHER_SIDE[side], THEIR_TURN_BEGUN) or anything_between(table):
         table.phase = phases.TURN_BEGINS
 

@@ -77,14 +77,16 @@ class Dodge(Skill):
         if table.options.rare_choices:
             return True  # whoever can forbid it is asked when it is used
         for marker in table.markers(table.left, side_of(me)):
-            if cancelled(table, marker, "dodge re-roll"):
+            if cancelled(table, marker, "dodge re-roll") and table.standing(marker):
                 return False
         return True
 
     def reroll(self, table: Table, me: PlayerNo, test: str) -> Flow[bool]:
         if table.options.rare_choices:
             for marker in table.markers(table.left, side_of(me)):
-                if (yield from forbidden(table, marker, "dodge re-roll", me)):
+                if table.standing(marker) and (
+                    yield from forbidden(table, marker, "dodge re-roll", me)
+                ):
                     return (yield from other_reroll(table, me, test)) != 0
         self.spend(table, me)
         return True

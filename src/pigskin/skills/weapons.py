@@ -23,7 +23,7 @@ from pigskin.questions import (
     first_of,
 )
 from pigskin.rules.asking import ask_yes
-from pigskin.rules.ball import check_touchdown, score_between_turns, settle
+from pigskin.rules.ball import action_stops, check_touchdown, score_between_turns, settle
 from pigskin.rules.blocking import block
 from pigskin.rules.injury import fall, hurt, into_crowd
 from pigskin.rules.movement import arrive, max_rushes, rush, shadowed, tell_movement
@@ -72,7 +72,7 @@ class BallAndChain(Skill):
                 score_between_turns(table)  # a carrier he has driven over the line
 
     def _stopped(self, table: Table, me: PlayerNo) -> bool:
-        return table.turnover or table.scored >= 0 or not table.standing(me)
+        return action_stops(table) or table.scored >= 0 or not table.standing(me)
 
     def _lurch(self, table: Table, me: PlayerNo, rushing: bool) -> Flow[None]:
         """One square, wherever the template sends him; only then does he roll to go for it."""

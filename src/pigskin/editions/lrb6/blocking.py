@@ -6,6 +6,7 @@ from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import distance
 from pigskin.questions import HIT, STOP, Flow, Question, first_of, player_of, second_of, verb_of
+from pigskin.rules.ball import action_stops
 from pigskin.rules.blocking import attack, attack_codes, block, second_target_codes
 
 
@@ -21,7 +22,7 @@ def block_two(table: Table, attacker: PlayerNo, first: PlayerNo) -> Flow[None]:
             victim == NOBODY
             or not table.standing(attacker)
             or not table.standing(victim)
-            or table.turnover
+            or action_stops(table)
             or table.scored >= 0
             or distance(table.place[attacker], table.place[victim]) != 1
         ):

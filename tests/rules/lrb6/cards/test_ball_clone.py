@@ -94,6 +94,24 @@ def test_who_is_pushed_over_the_line_in_the_opponents_turn_rolls_at_once():
     assert game.done()
 
 
+def test_the_doubt_waits_as_long_as_the_touchdown_does():
+    """Hurry Up Offense: nobody rolls for the ball until the touchdown would count."""
+    game = pitch(
+        "home 1 24,7 ball / home 2 5,5 / away 1 20,7 second-ball / turn away 3 / "
+        f"hand home Hurry Up Offense / {HELD}",
+        dice=[5, 5],
+    )
+    game.play("away: end turn").until("card", "home")
+    while "play Hurry Up Offense" not in game.options():
+        game.play("stop")
+    game.play("play Hurry Up Offense", "home 1 move", "move 25,7", "home 2 move", "stop")
+    assert not game.told("the real one")
+    game.rolls([2]).play("home: end turn", "away: end turn")
+    assert game.told("the ball of home 1 vanishes")
+    assert game.score == (0, 0)
+    assert game.done()
+
+
 def test_with_the_drive_the_doubt_is_over():
     game = pitch(f"home 1 24,7 ball / home 2 12,7 / away 1 2,7 second-ball / {HELD}", dice=[5])
     game.play("home 1 move", "move 25,7")

@@ -85,6 +85,53 @@ def test_a_turn_that_just_ends_does_not_go_on():
     assert game.coach == "away"
 
 
+HELD = "effects home Come On Boys! until turn"
+# Home 1 pushes away 1 to the sideline, and so home 2 with the ball over it: only 5,0 is left.
+CHAIN = (
+    "home 1 5,2 {0} / away 1 5,1 st6 / home 2 5,0 ball / home 3 4,0 / home 4 6,0 / {1} / "
+    f"away 9 20,1 / {HELD}"
+)
+
+
+@pytest.mark.rule("lrb6/cards.come-on-boys")
+def test_a_forgiven_turnover_leaves_no_second_block_to_the_frenzied():
+    game = pitch(CHAIN.format("st3 Frenzy", "away 2 20,7"), dice="push, 1 1, 3 4 4, E")
+    game.play("home 1 block", "block away 1", "push to 5,0")
+    assert game.told("carrier in the crowd, and no turnover")
+    assert game.asked("home", "turn")
+    assert game.shows("home 1 5,1 / away 1 5,0")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.come-on-boys")
+def test_a_forgiven_turnover_leaves_no_second_block_to_who_blocks_two():
+    text = CHAIN.format("st6 Multiple Block", "away 2 4,2 st3")
+    game = pitch(text, dice="push, 1 1, 3 4 4, E").play("home 1 block")
+    game.play("Multiple Block on away 1", "push to 5,0")
+    assert game.told("carrier in the crowd, and no turnover")
+    assert game.asked("home", "turn")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.come-on-boys")
+def test_a_forgiven_turnover_stops_who_is_on_a_chain():
+    """He lurches east into the carrier and knocks him down: three squares he does not move."""
+    text = f"home 1 5,5 ma4 st3 Ball & Chain / home 2 6,5 ball / away 1 20,1 / {HELD}"
+    game = pitch(text, dice="3, pow, 1 1, W").play("home 1 move", "face east")
+    game.until("turn")
+    assert game.told("knocked down, and no turnover")
+    assert game.asked("home", "turn")
+    assert game.refuses("home 1 move")
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.come-on-boys")
+def test_nobody_forgives_the_clock():
+    game = pitch(f"home 1 5,5 / away 1 9,9 / {HELD}")
+    game.game.time_out()
+    assert game.asked("away", "turn")
+
+
 # --- Mysterious Old Medicine Man --------------------------------------------------------------
 
 MAN = "home 1 5,5 / away 1 6,5 av7 {0} / effects away Mysterious Old Medicine Man until match"

@@ -113,6 +113,17 @@ def test_the_shield_is_gone_with_the_drive():
 
 
 @pytest.mark.rule("lrb6/cards.force-shield")
+def test_the_shield_is_gone_with_a_ball_lost_between_the_turns():
+    """A Pit Trap after the away turn: he stands up, and no Sure Hands pick it up again."""
+    text = "home 1 7,7 ball / away 1 15,2 / turn away 3 / hand away Pit Trap / "
+    shield = "boons home 1 Fend until ball, home 1 Sure Hands until ball"
+    game = pitch(text + shield, dice="E 1 N").play("end turn", "play Pit Trap on home 1")
+    game.until("turn", "home").play("home 1 move", "move 8,7")
+    assert game.turnover
+    assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.force-shield")
 def test_without_a_carrier_there_is_nobody_to_shield():
     game = pitch("home 1 7,7 / ball 9,9 / away 1 12,2 / hand home Force Shield")
     game.play("end turn")
@@ -236,6 +247,16 @@ def test_the_belt_stops_assists_in_a_foul_but_not_those_against_it():
     assert game.done()
 
 
+@pytest.mark.rule("lrb6/cards.belt-of-invulnerability")
+def test_the_belt_leaves_what_is_taken_from_the_roll():
+    """Who falls with a chainsaw has +3 against him, on a soft pitch -1: a 9 is 8 against AV 8."""
+    text = f"home 1 7,7 / away 1 8,7 Chainsaw / {BELT} / "
+    game = pitch(text + "effects table Suitable Pitch until drive x2", dice="pow, 5 4")
+    game.play("home 1 block", "block away 1", "push to 9,7", "stay")
+    assert game.told("away 1: armour 10+ (AV 8, Suitable Pitch -1, Belt of Invulnerability)")
+    assert game.state("away 1") == "prone"
+
+
 CHARM = "boons away 1 Lucky Charm until match"
 
 
@@ -322,6 +343,39 @@ def test_an_injury_through_the_codpiece_is_what_the_dice_say(who: str, dice: str
     assert game.asked("home", "turn")
     assert game.state("away 1") == state
     assert game.done()
+
+
+@pytest.mark.rule("lrb6/cards.good-old-magic-codpiece", "lrb6/cards.friendly-fans")
+@pytest.mark.parametrize(("more", "state"), [
+    ("Friendly Fans", "reserves"), ("Johnny Waterboy", "injured"),
+])  # fmt: skip
+def test_friendly_fans_are_friends_of_a_codpiece(more: str, state: str):
+    """They change no roll: what it shows does not matter."""
+    text = f"home 1 5,1 / away 1 5,0 / effects away {more} until match / {CODPIECE}"
+    game = pitch(text, dice="push, 6 6, 1 1")
+    game.play("home 1 block", "block away 1").until("turn")
+    assert game.state("away 1") == state
+
+
+@pytest.mark.rule("lrb6/cards.good-old-magic-codpiece", "lrb6/cards.iron-man")
+def test_an_iron_man_with_a_codpiece_is_stunned():
+    text = f"home 1 7,7 / away 1 8,7 / {CODPIECE}, away 1 Iron Man until match"
+    game = pitch(text, dice="pow 6 6 6 6").play("home 1 block", "block away 1", "push to 9,7")
+    assert game.play("stay").state("away 1") == "stunned"
+
+
+@pytest.mark.rule("lrb6/cards.good-old-magic-codpiece", "lrb6/cards.kid-gloves")
+def test_kid_gloves_spare_a_codpiece():
+    text = f"home 1 7,7 / away 1 8,7 / {CODPIECE}, home 1 Kid Gloves until match"
+    game = pitch(text, dice="pow 6 6 6 6").play("home 1 block", "block away 1", "push to 9,7")
+    assert game.play("stay").state("away 1") == "stunned"
+
+
+@pytest.mark.rule("lrb6/cards.good-old-magic-codpiece")
+def test_nobody_on_a_chain_lies_stunned_in_his_codpiece():
+    game = pitch(f"home 1 7,7 / away 1 8,7 Ball & Chain / {CODPIECE}", dice="pow 1 1")
+    game.play("home 1 block", "block away 1", "push to 9,7", "stay")
+    assert game.state("away 1") == "ko"
 
 
 # --- against blitzers -------------------------------------------------------------------------

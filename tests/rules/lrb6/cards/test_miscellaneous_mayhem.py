@@ -177,6 +177,14 @@ def test_in_an_eclipse_everybody_is_a_goblin():
     assert game.table.profiles[game.player("home 1")].st == 6
 
 
+@pytest.mark.rule("lrb6/cards.eclipse", "lrb6/cards.illegal-substitution")
+def test_who_comes_on_in_the_dark_is_a_goblin_too():
+    text = "home 1 5,5 / home 2 reserves st5 / away 1 9,9 / "
+    game = pitch(text + "hand home Eclipse, Illegal Substitution").play("play Eclipse")
+    game.play("play Illegal Substitution on home 2", "play Illegal Substitution at 0,7")
+    assert game.shows("home 2 0,7 ma6 st2 ag3 av7")
+
+
 @pytest.mark.rule("lrb6/cards.heckler")
 def test_a_heckled_player_only_does_what_he_must():
     text = "home 1 5,5 / away 1 9,9 Block, Bone-head, Frenzy, Loner / away 2 12,9 Dodge"

@@ -87,3 +87,12 @@ def test_every_card_is_there_once(twice: str):
 def test_an_edition_without_decks_knows_no_cards():
     with pytest.raises(PositionError, match="there is no card 'Pit Trap'"):
         pitch("home 1 7,7 / away 1 9,9 / hand home Pit Trap", rules="bb2020")
+
+
+@pytest.mark.rule("lrb6/cards.wand-of-smashing")
+def test_cards_may_still_be_played_after_a_spell():
+    """A wizard is not an action, and no card of the hand shows in it."""
+    text = "home 1 5,5 / away 1 9,9 / wizard 1 0 / hand home Wand of Smashing"
+    game = pitch(text, dice="1").play("lightning bolt away 1")
+    game.play("play Wand of Smashing on home 1", "home 1 move", "stop")
+    assert game.done()

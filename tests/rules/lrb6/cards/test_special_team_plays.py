@@ -78,6 +78,17 @@ def test_a_first_pass_that_was_longer_is_the_only_one():
     assert game.refuses("home 3 pass")
 
 
+@pytest.mark.rule("lrb6/cards.flea-flicker", "lrb6/cards.razzle-dazzle")
+def test_a_third_pass_with_two_cards():
+    game = pitch(FLICKER.format("9,7") + ", Razzle Dazzle / home 4 11,7", dice="6 6 6 6 6 6")
+    game.play("play Flea Flicker", "play Razzle Dazzle")
+    game.play("home 1 pass", "pass the ball", "pass to 7,7")
+    game.play("home 2 pass", "pass the ball", "pass to 9,7")
+    game.play("home 3 pass", "pass the ball", "pass to 11,7")
+    assert game.ball == "home 4"
+    assert game.refuses("home 4 pass")
+
+
 # --- Heroic Leap ------------------------------------------------------------------------------
 
 
@@ -292,6 +303,15 @@ def test_they_follow_and_hold_nobody():
     assert game.where("away 1") == "5,7"
 
 
+@pytest.mark.rule("lrb6/cards.dogged-defense")
+def test_they_use_no_skills_lying_down():
+    """Neither Tackle nor Prehensile Tail: a 2 is not enough, and Dodge makes it a 3."""
+    game = dogged("2 3", "Tackle, Prehensile Tail", "ag3 Dodge")
+    game.play("away 1 move", "move 5,7", "re-roll with Dodge")
+    assert game.told("away 1: dodge 3+")
+    assert game.shows("away 1 5,7")
+
+
 # --- Fumblerooski -----------------------------------------------------------------------------
 
 FUMBLE = "home 1 5,5 ag3 / home 2 7,5 ag3 / {0} / away 1 20,1 / hand home Fumblerooski"
@@ -349,6 +369,25 @@ def test_an_opponent_with_the_ball_is_a_turnover():
     game.play("pass to 6,9", "no")
     assert game.ball == "away 2"
     assert game.turnover
+
+
+@pytest.mark.rule("lrb6/cards.fumblerooski", "lrb6/cards.ball-clone")
+def test_the_other_ball_in_the_hands_of_an_opponent_is_nothing_to_it():
+    text = FUMBLE.format("ball 6,5 / away 2 20,9 second-ball")
+    game = pitch(text + " / effects table Ball Clone until drive", dice="2 N")
+    game.play("play Fumblerooski", "home 1 move", "move 6,5", "no")
+    assert game.told("failed pick-up, and no turnover")
+    assert game.asked("home", "turn")
+
+
+@pytest.mark.rule("lrb6/cards.fumblerooski")
+def test_who_drops_a_ball_that_came_to_him_in_his_action_acts_no_more():
+    """Home 1 blitzes the carrier, and the ball bounces to him: no turnover anyway, but the end."""
+    text = "home 1 5,5 ag3 / away 1 6,5 ball / away 2 20,1 / hand home Fumblerooski"
+    game = pitch(text, dice="pow 1 1 W 1 N").play("play Fumblerooski", "home 1 blitz")
+    game.play("block away 1", "push to 7,5", "follow up", "no")
+    assert game.asked("home", "turn")
+    assert game.refuses("home 1 move")
 
 
 # --- Going The Extra Mile ---------------------------------------------------------------------
@@ -455,3 +494,14 @@ def test_whatever_comes_of_it_the_opponents_are_next():
     game.play("block away 2").until("turn")
     assert game.asked("away", "turn")
     assert game.shows("home 2 12,7 prone")
+
+
+@pytest.mark.rule("lrb6/cards.suicide-blitz", "lrb6/cards.hurry-up-offense")
+def test_in_the_next_free_turn_everybody_may_act_again():
+    text = KICK + "hand home Suicide Blitz, Hurry Up Offense"
+    game = pitch(text, dice="N 1 N", options=NO_TABLE).play("home: kick to 18,7")
+    until_offered(game, "play Suicide Blitz on home 4").play("play Suicide Blitz on home 4")
+    game.until("turn", "home").play("end turn")
+    game.until("turn", "away").play("end turn")
+    until_offered(game, "play Hurry Up Offense").play("play Hurry Up Offense")
+    assert game.offers("home 1 move", "home 4 move")

@@ -217,7 +217,7 @@ class ComeOnBoys(Card):
         yield from NOTHING
 
     def forgives(self, table: Table, side: SideNo, why: str) -> bool:
-        return True
+        return why != "time"
 
 
 class MysteriousOldMedicineMan(Card):

@@ -172,7 +172,8 @@ class HurryUpOffense(Card):
         "is your touchdown; the free turn itself scores none."
     )
     note = (
-        "A turnover ends a free turn as any other. We let the opponent's own touchdown in his free"
+        "A turnover ends a free turn as any other. The die is rolled after an action that was lost "
+        "before it began, too. We let the opponent's own touchdown in his free"
         " turn count at once."
     )
     side_grants: tuple[int, ...] = (FREE_TURN,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.editions.lrb6.cards.gifts import in_reserve
 from pigskin.editions.lrb6.wizards import burst, settled
 from pigskin.effects.cards import Card
 from pigskin.effects.causes import BY_CROWD, STUN
@@ -40,7 +41,10 @@ class BadyearGit(Card):
     deck = "miscellaneous_mayhem"
     moment = "KICK"
     text = "The kick-off scatters 2D6 squares in its direction instead of a D6."
-    note = "Kick halves what both dice show together."
+    note = (
+        "Kick halves what both dice show together. A Perfect Kick does not scatter, so nothing "
+        "comes of it."
+    )
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
         hold(table, HOLDERS[table.kicking], self.id, DRIVE)
@@ -77,6 +81,8 @@ class BallClone(Card):
         "other for the real one, and nobody rolls for it any more. Who carries one and walks onto "
         "the other fails to pick it up; a ball that comes down on the other bounces on."
     )
+
+    order = 60  # after whatever has a touchdown wait
 
     def targets(self, table: Table, side: SideNo) -> list[Code]:
         return super().targets(table, side) if table.ball > 0 and table.spare is None else []
@@ -130,16 +136,17 @@ class Eclipse(Card):
         "Stuff and Stunty."
     )
     note = (
-        "What an injury takes from a player in the dark, it takes from his own figures afterwards."
+        "What an injury takes from a player in the dark, it takes from his own figures afterwards. "
+        "Who takes the ball in the dark and has no hands by daylight keeps it until he loses it. "
+        "It ends with the drive."
     )
     shape = "goblin"
     sole = True
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
-        for player in on_pitch(table, side):
-            bless(table, player, self.id, START)
-        for player in on_pitch(table, OTHER_SIDE[side]):
-            bless(table, player, self.id, TURN)
+        for each, until in ((side, START), (OTHER_SIDE[side], TURN)):
+            for player in (*on_pitch(table, each), *in_reserve(table, each)):
+                bless(table, player, self.id, until)
         yield from NOTHING
 
 
@@ -203,6 +210,7 @@ class Heckler(Card):
         "Choose an opponent on the pitch: in this turn and in his team's next one he loses all "
         "skills but those he must use, such as Bone-head or Loner."
     )
+    note = "It ends with the drive."
     dulls = True
 
     def targets(self, table: Table, side: SideNo) -> list[Code]:
