@@ -85,3 +85,47 @@ def test_a_headband_is_read_by_opponents(edition: str) -> None:
     band = "boons home 1 Fawndough's Headband until turn"
     assert pass_(position(text, edition), "home 1", "13,7")["intercepted"] == Fraction(1, 6)
     assert pass_(position(text + band, edition), "home 1", "13,7")["intercepted"] == Fraction(1, 3)
+
+
+KNUCKLES = "boons home 1 Knuckledusters until turn"
+
+
+@pytest.mark.parametrize("strength", ["st3", "st7", "st2"])
+def test_knuckledusters_need_no_luck(edition: str, strength: str) -> None:
+    """With one die, with two, and where the defender would choose."""
+    text = f"home 1 7,7 {strength} / away 1 8,7 st3 / away 2 20,2 / {KNUCKLES}"
+    odds = block(position(text, edition), "home 1", "away 1")
+    assert odds["down"] == 1
+    assert odds["turnover"] == 0
+
+
+def test_knuckledusters_are_of_no_use_to_his_team_mates(edition: str) -> None:
+    text = f"home 1 2,2 / home 2 7,7 / away 1 8,7 / away 2 20,2 / {KNUCKLES}"
+    assert block(position(text, edition), "home 2", "away 1")["down"] == Fraction(1, 2)
+
+
+def test_who_is_cursed_rolls_nothing_again(edition: str) -> None:
+    text = "home 1 7,7 Dodge / away 1 8,7 / away 2 20,2 / "
+    curse = "boons home 1 Rakarth's Curse of Petty Spite until match"
+    assert reach(position(text, edition), "home 1").to("6,6").chance == Fraction(8, 9)
+    assert reach(position(text + curse, edition), "home 1").to("6,6").chance == Fraction(2, 3)
+
+
+@pytest.mark.parametrize(("skills", "chance"), [
+    ("", Fraction(5, 6) ** 2 * Fraction(4, 6)),
+    ("Sprint", Fraction(5, 6) ** 3),
+])  # fmt: skip
+def test_who_sprints_the_extra_mile_has_one_more_to_give(
+    edition: str, skills: str, chance: Fraction
+) -> None:
+    """The third square that is gone for takes a 3+."""
+    text = f"home 1 7,7 ma1 {skills} / away 1 20,7 / boons home 1 Going The Extra Mile until turn"
+    assert reach(position(text, edition), "home 1").to("11,7").chance == chance
+
+
+def test_the_one_more_is_given_once(edition: str) -> None:
+    """The fourth takes a 4+: he has it left for that unless the third took it."""
+    text = "home 1 7,7 ma1 Sprint / away 1 20,7 / boons home 1 Going The Extra Mile until turn"
+    chance = Fraction(4, 6) * Fraction(4, 6) + Fraction(1, 6) * Fraction(3, 6)
+    found = reach(position(text, edition), "home 1").to("12,7").chance
+    assert found == Fraction(5, 6) ** 2 * chance

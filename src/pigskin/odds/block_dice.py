@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Final, TypeAlias
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import granting
 from pigskin.effects.base import Effect
 from pigskin.model import Table, side_of
 from pigskin.numbers import Code, PlayerNo
@@ -17,6 +18,7 @@ from pigskin.odds.shares import ALL, NONE
 from pigskin.odds.tree import Inquiry, reckon
 from pigskin.questions import SKILL_REROLL, Flow, verb_of
 from pigskin.rolls import NO_ANSWER
+from pigskin.rules.block_dice import DEFENDER_DOWN
 from pigskin.rules.rerolls import reroll_codes, use_reroll
 
 # Two of the six faces are the same push.
@@ -63,10 +65,17 @@ class BlockDice:
     """All that can be done with the dice of one block."""
 
     def __init__(
-        self, table: Table, attacker: PlayerNo, count: int, worth: dict[int, Worth], team: bool
+        self,
+        table: Table,
+        attacker: PlayerNo,
+        defender: PlayerNo,
+        count: int,
+        worth: dict[int, Worth],
+        team: bool,
     ) -> None:
         self.count = count
         self.worth = worth
+        self.turns = granting(table, attacker, at.TURNS_DICE, defender) is not None
         self.own: list[tuple[Effect, Fraction]] = []  # skills that roll single dice again
         self.may: dict[tuple[int, int], bool] = {}  # which faces each of them may
         for skill in table.at[attacker][at.REROLLS_DIE]:
@@ -98,7 +107,7 @@ class BlockDice:
         return total
 
     def _pick(self, dice: Dice) -> int:
-        """The face that whoever picks likes best."""
+        """The face that whoever picks likes best, unless the attacker turns the dice over."""
         best = dice[0]
         for face in dice[1:]:
             mine, other = self.worth[face], self.worth[best]
@@ -106,6 +115,8 @@ class BlockDice:
                 mine == other and face > best
             ):
                 best = face
+        if self.turns and self.worth[DEFENDER_DOWN] > self.worth[best]:
+            return DEFENDER_DOWN
         return best
 
     def _after(self, dice: Dice, fixed: Dice, tried: tuple[int, ...]) -> ByFace:

@@ -234,7 +234,10 @@ class _Block:
                 total["no block"] += share
                 continue
             # With the re-rolls of the side away, only skills are left.
-            chosen = BlockDice(self.table, self.attacker, int(count), self.worth, team).chosen()
+            lie = BlockDice(
+                self.table, self.attacker, self.defender, int(count), self.worth, team
+            )
+            chosen = lie.chosen()
             for face, each in chosen.items():
                 if face == BOTH_DOWN:
                     total["both down"] += share * each

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.effects import moments as at
+from pigskin.effects.asking import may
 from pigskin.effects.base import Effect
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import Code, PlayerNo
@@ -39,6 +40,7 @@ class Fallbacks:
         self.scratch = scratch
         self.player = player
         self.left_out = False  # had he more of them than are kept apart?
+        self.barred = len(scratch.held) > 0 and may(scratch, player, at.NO_REROLLS)
         self._skills: dict[int, Source] = {}
         self.bits = 0
         self.team: Source | None = None
@@ -59,7 +61,7 @@ class Fallbacks:
         A skill that always works comes first; then whatever works more often.
         """
         found: list[Source] = []
-        for skill in self.scratch.at[self.player][at.REROLLS]:
+        for skill in () if self.barred else self.scratch.at[self.player][at.REROLLS]:
             if skill.rerolls(self.scratch, self.player, test):
                 source = self._source(skill, test)
                 if source is not None:
@@ -86,6 +88,20 @@ class Fallbacks:
                 source = self._source(skill, test)
                 if source is not None:
                     found.append((source, 9))  # anything but a 1
+        return found
+
+    def pushing_on(self, number: int) -> list[tuple[Source, int]]:
+        """Skills with something left for a square gone for, the third or later: what each adds."""
+        scratch, player = self.scratch, self.player
+        found: list[tuple[Source, int]] = []
+        before = scratch.rushes
+        scratch.rushes = number
+        for skill in scratch.at[player][at.RUSH_BONUS]:
+            bonus = skill.adds(scratch, player, at.RUSH_BONUS, NOBODY)
+            source = self._source(skill, "go for it") if bonus else None
+            if source is not None:
+                found.append((source, bonus))
+        scratch.rushes = before
         return found
 
     def _source(self, skill: Effect, test: str) -> Source | None:

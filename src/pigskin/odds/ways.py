@@ -8,6 +8,7 @@ he dives, holds and follows wherever that hurts.
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
@@ -23,6 +24,9 @@ from pigskin.rules.ball import cannot_take
 from pigskin.rules.dodging import dive_codes, dive_penalty, dodge_modifier, hindrance
 from pigskin.rules.movement import RUSH
 from pigskin.rules.rolling import ball_modifier, passes, skill_modifier
+
+_FAR: Final = 9  # the number of a square that is gone for by who has long begun to
+_WITH_MORE: Final = 100  # tells such rolls with something to fall back on from others
 
 
 class Leaving:
@@ -64,6 +68,7 @@ class Ways:
         for test in ("dodge", "go for it", "pick-up", "leap", "jump", "trapdoor"):
             self.fallbacks.for_test(test)
             self.fallbacks.lifting(test)
+        self.fallbacks.pushing_on(_FAR)
         self.states: int = 1 << self.fallbacks.bits
         self._entering: dict[int, int] = {}
         self._leaving: dict[int, Leaving] = {}
@@ -71,7 +76,7 @@ class Ways:
         self._sometimes: dict[tuple[int, float], Hurdle] = {}
         self._made = 0  # hurdles so far
         self._leaps: dict[int, Hurdle] = {}
-        self._rushes: dict[int, Hurdle] = {}  # by what is added
+        self._rushes: dict[int, Hurdle] = {}  # by what is added, and what may be
         opponents = [
             table.at[other]
             for other in table.players(OTHER_SIDE[self.side])
@@ -205,10 +210,17 @@ class Ways:
 
     def rush(self, number: int) -> Hurdle:
         """A square more than he may move: the first, the second..."""
-        bonus = skill_modifier(self.scratch, self.player, "go for it", number)
-        if bonus not in self._rushes:
-            self._rushes[bonus] = self.plain("go for it", RUSH - bonus)
-        return self._rushes[bonus]
+        scratch, player = self.scratch, self.player
+        bonus = skill_modifier(scratch, player, "go for it", number)
+        more: list[tuple[Source, int]] = []
+        if scratch.at[player][at.RUSH_BONUS]:
+            more = self.fallbacks.pushing_on(number)
+        key = bonus if not more else bonus - _WITH_MORE
+        if key not in self._rushes:
+            need = RUSH - bonus
+            lifted = [(source, min(5, max(0, 7 - need + extra))) for source, extra in more]
+            self._rushes[key] = self.plain("go for it", need, lifted)
+        return self._rushes[key]
 
     def door(self) -> Hurdle:
         """A trapdoor that may open."""
@@ -264,10 +276,13 @@ class Ways:
 
     # --- making hurdles -----------------------------------------------------------------------
 
-    def plain(self, test: str, need: int) -> Hurdle:
+    def plain(
+        self, test: str, need: int, more: list[tuple[Source, int]] | None = None
+    ) -> Hurdle:
         """A roll that must reach a figure, without the luck of a natural 6."""
         good = min(6, max(0, 7 - need))
         lifted = [(source, 5) for source, _ in self.fallbacks.lifting(test)]
+        lifted.extend(more or [])
         return self._hurdle(test, need, good, self.fallbacks.for_test(test), lifted)
 
     def _hurdle(

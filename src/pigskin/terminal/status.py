@@ -13,6 +13,8 @@ from pigskin.model import (
     FAINTED,
     INJURED,
     KNOCKED_OUT,
+    NOBODY,
+    NOWHERE,
     RESERVES,
     SENT_OFF,
     Table,
@@ -69,9 +71,11 @@ def whose_text(table: Table) -> str:
         return "full time"
     if table.active < 0:
         return ""
-    bonus = " (blitz!)" if table.bonus_turn else ""
-    if table.bonus_turn and table.picks:
-        bonus = f" (blitz! {table.picks} more)"
+    bonus = ""
+    if table.bonus_turn and (table.carrier != NOBODY or table.ball != NOWHERE):
+        bonus = " (free turn)"
+    elif table.bonus_turn:  # the kick is in the air yet
+        bonus = f" (blitz! {table.picks} more)" if table.picks else " (blitz!)"
     return f"{SIDES[table.active]} to play{bonus}"
 
 
