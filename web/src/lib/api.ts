@@ -1,0 +1,105 @@
+// What has an address at the server.
+import type { About, Coach } from "./protocol";
+
+export interface RosterTold {
+  id: string;
+  name: string;
+  team: {
+    name: string;
+    value: number;
+    rerolls: number;
+    apothecary: boolean;
+    players: { number: number; name: string; position: string; role: string }[];
+  };
+}
+
+export interface OptionTold {
+  name: string;
+  meaning: string;
+  value: boolean | number | string;
+  choices: (boolean | number | string)[];
+}
+
+export interface EditionTold {
+  id: string;
+  name: string;
+  rosters: RosterTold[];
+  options: OptionTold[];
+  coaches: string[];
+}
+
+export interface Book {
+  edition: string;
+  name: string;
+  skills: Record<string, string>;
+  effects: Record<string, string>;
+  stars: Record<string, { price: string; who: string; does: string; [key: string]: unknown }>;
+  inducements: Record<string, { price: string; limit: string; who: string; does: string; not_sold: string }>;
+  decks: { name: string; price: string; cards: { name: string; when: string; text: string }[] }[];
+  rules: { id: string; chapter: string; title: string; text: string; note: string }[];
+}
+
+export interface SideWanted {
+  roster?: string;
+  team?: Record<string, unknown>;
+  seat: string;
+  name?: string;
+}
+
+export interface MatchWanted {
+  edition: string;
+  options?: Record<string, boolean | number | string>;
+  home: SideWanted;
+  away: SideWanted;
+  clock?: number | null;
+  listed?: boolean;
+}
+
+export interface Begun {
+  match: string;
+  seats: Partial<Record<Coach, string>>;
+  invite: string | null;
+  commitment: string;
+}
+
+export interface Listed {
+  match: string;
+  edition: string;
+  teams: Record<Coach, string>;
+  names: Record<Coach, string>;
+  score: Record<Coach, number> | null;
+  half: number | null;
+  turn: number | null;
+  watchers: number;
+  updated: number;
+}
+
+/** What the server has against a request, in its words. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(path, init);
+  const told = (await answer.json()) as T & { error?: string; words?: string };
+  if (!answer.ok) throw new ApiError(answer.status, told.error ?? "", told.words ?? answer.statusText);
+  return told;
+}
+
+export const editions = (): Promise<EditionTold[]> => call("/api/editions");
+export const book = (edition: string): Promise<Book> => call(`/api/editions/${encodeURIComponent(edition)}/book`);
+export const begin = (wanted: MatchWanted): Promise<Begun> => call("/api/matches", wanted);
+export const join = (match: string, invite: string, name: string): Promise<Begun> =>
+  call(`/api/matches/${encodeURIComponent(match)}/join`, { invite, name });
+export const running = (): Promise<Listed[]> => call("/api/matches");
+export const about = (match: string): Promise<About> => call(`/api/matches/${encodeURIComponent(match)}`);

@@ -1,0 +1,56 @@
+// Seats and names of this browser: a match is gone on with by whoever has its key here.
+
+export interface Kept {
+  match: string;
+  seat: string;
+  nonce: string;
+  edition: string;
+  teams: [string, string];
+  at: number;
+}
+
+const SEATS = "pigskin seats";
+const NAME = "pigskin name";
+const MOST = 50;
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise; // somebody else's text, or no storage at all
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may keep nothing: the address still has the seat.
+  }
+}
+
+export const keptSeats = (): Kept[] => {
+  const kept = read<Kept[]>(SEATS, []);
+  return Array.isArray(kept) ? kept : [];
+};
+
+export const keptSeat = (match: string): Kept | undefined =>
+  keptSeats().find((each) => each.match === match);
+
+export function keepSeat(kept: Kept): void {
+  write(SEATS, [kept, ...keptSeats().filter((each) => each.match !== kept.match)].slice(0, MOST));
+}
+
+export function forgetSeat(match: string): void {
+  write(SEATS, keptSeats().filter((each) => each.match !== match));
+}
+
+export const keptName = (): string => read(NAME, "");
+export const keepName = (name: string): void => write(NAME, name);
+
+/** A coach's part of the dice: sixteen bytes that nobody else knows. */
+export function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

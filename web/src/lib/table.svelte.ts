@@ -1,0 +1,172 @@
+// What the server has said about a match, for every part of the page to look at. Nothing here knows
+// rules: the view, the question and the events are the server's, merged and kept.
+import { Line, type Asked, type State } from "./line";
+import { merge } from "./merge";
+import type {
+  About,
+  AskedQuestion,
+  Answer,
+  ChatLine,
+  ClockShown,
+  Coach,
+  Event,
+  Moved,
+  Odds,
+  Ok,
+  Over,
+  TableView,
+  ToClient,
+} from "./protocol";
+
+export interface TableOptions {
+  match: string;
+  seat: string | null;
+  nonce: string | null;
+  name: string | null;
+  /** Told of everything that happened, in order, for motion, sound and screen readers. */
+  moved?: (moved: Moved, before: TableView) => void;
+  line?: (hear: (message: ToClient) => void, state: (state: State, words: string) => void) => Line;
+}
+
+export class Table {
+  n = $state(0);
+  you = $state.raw<Coach[]>([]);
+  about = $state.raw<About | null>(null);
+  view = $state.raw<TableView | null>(null);
+  question = $state.raw<AskedQuestion | null>(null);
+  events = $state.raw<Event[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  clock = $state.raw<ClockShown | null>(null);
+  /** When the clock was told, by our own clock: seconds left run on from then. */
+  clockTold = $state(0);
+  undo = $state.raw<number[]>([]);
+  over = $state.raw<Over | null>(null);
+  connection = $state<State>("connecting");
+  refusal = $state("");
+  /** An answer is on its way: nothing else is sent meanwhile. */
+  sending = $state(false);
+
+  private readonly line: Line;
+
+  constructor(private readonly options: TableOptions) {
+    const hear = (message: ToClient) => this.hear(message);
+    const state = (now: State, words: string) => {
+      this.connection = now;
+      this.refusal = words;
+    };
+    this.line =
+      options.line?.(hear, state) ??
+      new Line({
+        address: addressOf(options.match),
+        hello: () => ({
+          seat: options.seat,
+          have: this.view ? this.n : 0,
+          nonce: options.nonce,
+          name: options.name,
+        }),
+        hear,
+        state,
+      });
+  }
+
+  /** Is somebody asked who sits here? */
+  get asked(): boolean {
+    return this.question?.answers !== undefined;
+  }
+
+  /** Whose eyes the page has: on one screen those of whoever is asked. */
+  get me(): Coach | null {
+    if (this.you.length === 2) return this.question?.coach ?? "home";
+    return this.you[0] ?? null;
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  /** Give answers, as many as fit. */
+  async answer(...answers: Answer[]): Promise<Ok> {
+    return this.act({ t: "answer", n: this.n, do: answers });
+  }
+
+  /** Take back everything since an entry; the last one if none is named. */
+  async back(to: number | undefined = this.undo.at(-1)): Promise<Ok | null> {
+    return to === undefined ? null : this.act({ t: "back", n: this.n, to });
+  }
+
+  async call(what: "concede" | "time out" | "illegal procedure" | "too many players" | "rematch"): Promise<Ok> {
+    return this.act({ t: "call", n: this.n, what });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.line.ask({ t: "say", text });
+  }
+
+  /** Ask about chances or legality: nothing changes. */
+  async wonder(asked: Asked): Promise<Odds> {
+    return (await this.line.ask(asked)) as Odds;
+  }
+
+  private async act(asked: Asked): Promise<Ok> {
+    this.sending = true;
+    try {
+      return (await this.line.ask(asked)) as Ok;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  private hear(message: ToClient): void {
+    switch (message.t) {
+      case "table":
+        this.n = message.n;
+        this.you = message.you;
+        this.about = message.about;
+        this.view = message.view;
+        this.question = message.question;
+        this.events = message.events;
+        this.chat = message.chat;
+        this.undo = message.undo;
+        this.setClock(message.clock);
+        break;
+      case "moved":
+        this.move(message);
+        break;
+      case "said":
+        this.chat = [...this.chat, message.line];
+        break;
+      case "people":
+        this.about = message.about;
+        break;
+      case "clock":
+        this.setClock(message.clock);
+        break;
+      case "over":
+        this.over = message;
+        break;
+    }
+  }
+
+  private move(moved: Moved): void {
+    if (!this.view || moved.n <= this.n) return;
+    const before = this.view;
+    this.n = moved.n;
+    this.view = merge(before, moved.change);
+    this.question = moved.question;
+    const kept = moved.dropped ? this.events.slice(0, -moved.dropped) : this.events;
+    this.events = [...kept, ...moved.events];
+    this.undo = moved.undo;
+    this.setClock(moved.clock);
+    this.options.moved?.(moved, before);
+  }
+
+  private setClock(clock: ClockShown | null): void {
+    this.clock = clock;
+    this.clockTold = Date.now();
+  }
+}
+
+export function addressOf(match: string): string {
+  const secure = location.protocol === "https:";
+  return `${secure ? "wss" : "ws"}://${location.host}/api/matches/${encodeURIComponent(match)}/socket`;
+}
