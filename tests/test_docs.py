@@ -20,7 +20,8 @@ def test_every_option_has_a_row_and_its_default_comes_first() -> None:
     for name, choices in OPTION_CHOICES.items():
         row = next((line for line in page.splitlines() if line.startswith(f"| `{name}` |")), "")
         values = [f"`{value!r}`".replace("'", '"') for value in choices]
-        assert f"| {', '.join(values)} |" in row, f"docs/options.md: {name} needs {values}"
+        listed = ", ".join(values) if len(values) < 10 else f"{values[0]} to {values[-1]}"
+        assert f"| {listed} |" in row, f"docs/options.md: {name} needs {values}"
         assert defaults[name] == choices[0], name
 
 

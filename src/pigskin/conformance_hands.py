@@ -141,7 +141,11 @@ class Pair:
             self.same("question", first is None, second is None)
         else:
             self.same("question", (first.side, first.kind), (second.side, second.kind))
-            self.same("open answers", open_answers(first.codes), open_answers(second.codes))
+            shown, shown_too = (
+                open_answers(game.table, first.side, question.codes)
+                for game, question in ((self.first, first), (self.second, second))
+            )
+            self.same("open answers", shown, shown_too)
             if first.side != self.owner:
                 self.same("answers", first.codes, second.codes)
         self.same("key", self.first.key(self.coach), self.second.key(self.coach))

@@ -27,6 +27,7 @@ rerolls 2 1
 EXAMPLES = {
     "action": BLITZ, "gold": 150, "casualty": 3, "prayer": 4, "number": 3, "dice": -2,
     "chooser": -2, "need": 4, "skill": "Dodge", "test": "dodge", "faces": (2, 3), "card": 647,
+    "time": 8,
 }  # fmt: skip
 
 

@@ -74,7 +74,7 @@ def test_a_card_is_played_in_words_and_by_shirts() -> None:
 def test_enter_plays_none() -> None:
     game = scene()
     told = sit(game, "end", "")
-    assert "home, play a special play card?" in told
+    assert "home, play a special play card after the turn?" in told
     assert game.table.active == 1
     assert len(game.table.home.hand) == 2
 
@@ -119,4 +119,43 @@ def test_the_shop_has_the_decks_with_their_prices(width: int) -> None:
     page = " ".join(
         line.plain.strip() for line in shop_page.offer_page(game.table, game.question, width)
     )
-    assert "any of 13 cards: drawn when both coaches have bought, and hidden" in page
+    assert "one of 13 cards, dealt hidden when both have bought" in page
+
+
+def test_who_says_so_is_not_asked_for_cards_again_in_the_drive() -> None:
+    """With Good Karma in hand he might have Hurry Up Offense, so he is asked before every turn."""
+    lines = "home 1 7,7 / away 1 20,7 ball / hand home Good Old Magic Codpiece, The Wall"
+    before = "home, play a special play card before the turn marker moves?"
+    asked = sit(Game.from_position(lines, seed=2), "end", "", "end", "", "end", "", "end")
+    assert asked.count(before) == 2
+    quiet = sit(Game.from_position(lines, seed=2), "end", "cards off", "end", "end", "end")
+    assert before not in quiet
+    assert quiet.count("play a special play card after the turn?") == 1
+    again = sit(Game.from_position(lines, seed=2), "end", "cards off", "end", "cards on", "end")
+    assert again.count("play a special play card after the turn?") == 2
+
+
+def test_what_a_card_on_the_table_concerns_is_seen_by_everybody() -> None:
+    lines = "home 1 7,7 / away 1 20,7 ball / hand home Ring of Teleportation, Pit Trap"
+    told = sit(Game.from_position(lines, seed=2), "end", "play Ring of Teleportation on home 1")
+    assert "1 play Ring of Teleportation at 6,6" in told
+
+
+def test_a_card_that_can_be_played_is_explained_where_only_its_coach_looks() -> None:
+    lines = "home 1 7,7 / away 1 20,7 ball / hand home The Wall"
+    told = sit(Game.from_position(lines, seed=2), "end", computer=True)
+    assert "play The Wall" in told
+    assert "In the opponent's next turn all own players have Stand Firm." in told
+    assert "Stand Firm" not in sit(Game.from_position(lines, seed=2), "end")
+
+
+def test_help_knows_the_decks() -> None:
+    told = sit(scene(), "? dirty tricks")
+    assert "Dirty Tricks (50k a card)" in told
+    assert "Pit Trap" in told
+
+
+def test_the_shop_says_what_sort_of_cards_a_deck_has() -> None:
+    told = sit(shop().until("inducements").game, "list")
+    assert "card: Miscellaneous Mayhem" in told
+    assert "Mean tricks, most of them on opponents: one of 13 cards" in " ".join(told.split())

@@ -64,7 +64,8 @@ def cards(
         if drawn:
             box = "" if each.id in usual else "; only when all decks are in play"
             price = f"{gold(each.cost)} a card, {len(each.cards)} cards{box}"
-            console.print(f"[bold cyan]{escape(each.name)}[/]  {escape(price)}\n")
+            console.print(f"[bold cyan]{escape(each.name)}[/]  {escape(price)}")
+            console.print(f"{escape(each.text)}.\n")
         for one in drawn:
             entry(console, one.name, one.when, one.text)
         if drawn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.markup import escape
@@ -18,6 +18,9 @@ OptionOption = Annotated[
         help="An option of the rules, such as overtime=never; may be given again.",
     ),
 ]
+
+
+MANY: Final = 9  # values in a row, which are told by the first and the last
 
 
 def options(
@@ -59,6 +62,8 @@ def options(
         default, *others = (value_text(value) for value in choices_of(name, rules))
         if name == SECONDS:
             others = ["any number"]
+        elif len(others) > MANY:
+            others = [f"{others[0]} to {others[-1]}"]
         shown.add_row(name, default, "\n".join(others), escape(meaning))
     if shown.rows:
         SafeConsole().print(shown)

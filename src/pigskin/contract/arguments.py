@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pigskin.dice import BLOCK_FACES
 from pigskin.editions.bb2020.prayers import PRAYERS
+from pigskin.effects.times import TIME_NAMES
 from pigskin.errors import MalformedAnswer, UnknownName
 from pigskin.model import (
     ACTION_NAMES,
@@ -475,6 +476,7 @@ KINDS: Final[dict[str, Argument]] = {
         Fixed("casualty", CASUALTY_NAMES),
         Fixed("injury", INJURY_NAMES),
         Fixed("prayer", ("", *[prayer.name for prayer in PRAYERS])),
+        Fixed("time", ("", *TIME_NAMES)),  # of a stop of the match
         OfEdition("weather", 8),
         OfEdition("kick-off event", 16),
         FlagKind("flag", 2),

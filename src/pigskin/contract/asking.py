@@ -51,7 +51,7 @@ def to_json(table: Table, question: Question, outside: bool = False) -> dict[str
     """
     if outside:
         question = question.at(table)
-        question.codes = open_answers(question.codes)
+        question.codes = open_answers(table, question.side, question.codes)
     pointed = pointed_at(table, question)
     return {
         "coach": question.coach,

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 def deck_text(table: Table, deck: int) -> str:
     """What is known of a card that nobody has drawn yet."""
     left = left_in_deck(table, deck)
-    cards = "one card" if left == 1 else f"any of {left} cards"
-    return f"A special play card, {cards}: drawn when both coaches have bought, and hidden."
+    cards = "the last card" if left == 1 else f"one of {left} cards"
+    return f"{table.edition.decks[deck].text}: {cards}, dealt hidden when both have bought."
 
 
 def price(table: Table, side: SideNo, answer: Code) -> int:

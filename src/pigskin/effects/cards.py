@@ -75,7 +75,7 @@ class Hand(Effect):
         moments = moments_at(table, side, when, whose)
         while moments and may_hold(table, side, moments):
             codes = card_codes(table, side, moments)
-            answer = yield Question(side, "card", [STOP, *codes])
+            answer = yield Question(side, "card", [STOP, *codes], number=when + 1)
             if answer == STOP:
                 return
             yield from play_card(table, side, answer)

@@ -14,9 +14,9 @@ from pigskin.effects.cards import FIRST_CARD, card
 from pigskin.model import Table
 from pigskin.numbers import Code, SideNo
 from pigskin.pitch import OTHER_SIDE
-from pigskin.questions import PLAY_CARD, PLAY_CARD_AT, PLAY_CARD_ON, verb_of
+from pigskin.questions import PLAY_CARD, PLAY_CARD_AT, PLAY_CARD_ON, first_of, verb_of
 
-_SHOWS_A_HAND: Final = (PLAY_CARD, PLAY_CARD_ON, PLAY_CARD_AT)
+_PLAYS: Final = (PLAY_CARD, PLAY_CARD_ON, PLAY_CARD_AT)
 
 
 def deck_of(table: Table, number: int) -> int:
@@ -43,9 +43,14 @@ def hides(table: Table, side: SideNo) -> bool:
     return False
 
 
-def open_answers(codes: list[Code]) -> list[Code]:
-    """The answers of a question that everybody may hear of: none of them shows a card in hand."""
-    return [each for each in codes if verb_of(each) not in _SHOWS_A_HAND]
+def open_answers(table: Table, side: SideNo, codes: list[Code]) -> list[Code]:
+    """The answers of a side that everybody may hear of: none of them shows a card in its hand."""
+    return [each for each in codes if not _shows_a_hand(table, side, each)]
+
+
+def _shows_a_hand(table: Table, side: SideNo, answer: Code) -> bool:
+    """Does it play a card that nobody has seen yet? What a card on the table concerns is open."""
+    return verb_of(answer) in _PLAYS and first_of(answer) in table.side(side).hand
 
 
 def dealt_anew(table: Table, side: SideNo, dice: Dice) -> tuple[int, ...]:

@@ -27,3 +27,19 @@ KICKING: Final = 13  # where to?
 OWN_TURN_OVER: Final = 14
 THEIR_TURN_BEGUN: Final = 15  # that of the opponents
 THEIR_TURN_OVER: Final = 16
+
+# In words, for whoever is asked at one of the times at which the rules stop.
+TIME_NAMES: Final[tuple[str, ...]] = (
+    "before the match",
+    "after the drive",
+    "after the rolls for the knocked-out",
+    "before the set-up",
+    "before the kick scatters",
+    "before the kick-off table",
+    "after the kick-off",
+    "before the turn marker moves",
+    "as the turn begins",
+    "after the turnover",
+    "after the turn",
+    "after the touchdown",
+)

@@ -160,11 +160,12 @@ class CardText:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """Cards that are sold together: one is drawn for `cost`."""
+    """Cards that are sold together: one is drawn for `cost`. `text` says what sort they are."""
 
     id: str
     name: str
     cost: int
+    text: str
     cards: tuple[CardText, ...]
 
 
@@ -238,7 +239,7 @@ def _dealt(edition: str, data: dict[str, Any]) -> tuple[Deck, ...]:
     found = []
     for each in data["decks"]:
         own = [_text(card, each["name"]) for card in cards if card.deck == each["id"]]
-        found.append(Deck(each["id"], each["name"], each["cost"], tuple(own)))
+        found.append(Deck(each["id"], each["name"], each["cost"], each["text"], tuple(own)))
     return tuple(found)
 
 

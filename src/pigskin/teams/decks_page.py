@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.teams.decks import MOMENTS, SURE, CardText, decks, missing_cards
+from pigskin.teams.decks import MOMENTS, SURE, CardText, Deck, decks, missing_cards
 from pigskin.teams.describing import gold
 
 HEAD: Final = """# Special play cards
@@ -34,12 +34,16 @@ def page() -> str:
         "",
     ]
     for deck in decks("lrb6"):
-        lines += [f"## {deck.name}\n", f"{gold(deck.cost)} a card, {len(deck.cards)} cards.\n"]
+        lines += [f"## {deck.name}\n", _sold(deck)]
         lines += ["| card | moment | what it does |", "| --- | --- | --- |"]
         lines += [f"| {each.name} | `{each.moment}` | {_words(each)} |" for each in deck.cards]
         lines.append("")
     lines += ["## What the sources leave open\n", *_open()]
     return "\n".join(lines) + "\n"
+
+
+def _sold(deck: Deck) -> str:
+    return f"{deck.text}. {gold(deck.cost)} a card, {len(deck.cards)} cards.\n"
 
 
 def _count(edition: str) -> int:

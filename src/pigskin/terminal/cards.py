@@ -42,12 +42,13 @@ While a player acts
 Special play cards
   play Pit Trap on away 5
                   at its moment; where you are asked for one, Enter plays none
+  cards off       do not ask me again in this drive; cards on does
 Looking
   player 5        a player's card with the texts of his skills; player away 3
   skills 5        the same
   hand            your special play cards: what they do, and when; at a shared
                   screen it asks first whether only you are looking
-  ? Pit Trap      what a card does; any word of the rules as well
+  ? Pit Trap      what a card does, or what is in a deck; or any rule
   dugout          who is off the pitch, and everything either side has left
   zones           show or hide the tackle zones of the opponents
   log             more of what has happened

@@ -16,7 +16,7 @@ from pigskin.effects.hands import deck_of, open_answers
 from pigskin.model import Table
 from pigskin.numbers import Code, SideNo
 from pigskin.questions import Question, first_of
-from pigskin.teams.decks import MOMENTS, UNTIL
+from pigskin.teams.decks import MOMENTS, UNTIL, Deck
 from pigskin.teams.near import hint
 from pigskin.terminal.prompts import Unclear, understand
 from pigskin.terminal.words import grouped_lines
@@ -26,8 +26,10 @@ PLAY: Final = "play"
 
 def masked(question: Question) -> Question:
     """The question as it may stand on a screen that both coaches see."""
-    codes = open_answers(question.codes)
-    if len(codes) == len(question.codes) or question.table is None:
+    if question.table is None:
+        return question
+    codes = open_answers(question.table, question.side, question.codes)
+    if len(codes) == len(question.codes):
         return question
     twin = question.at(question.table)
     twin.codes = codes
@@ -36,10 +38,17 @@ def masked(question: Question) -> Question:
 
 def card_line(table: Table, question: Question) -> str:
     """What is said on a shared screen of cards that might be played in this turn, or nothing."""
+    if question.kind == "card":
+        return "cards off: not asked again in this drive"
     begins = question.kind == "turn" and not table.begun and not table.bonus_turn
     if begins and may_hold(table, question.side, ("START",)):
         return "also: a card (see hand)"
     return ""
+
+
+def drive_of(table: Table) -> tuple[int, ...]:
+    """What tells one drive from the next."""
+    return (table.half, table.home.score, table.away.score)
 
 
 def hand_lines(table: Table, question: Question, side: SideNo, width: int) -> list[Text]:
@@ -54,8 +63,8 @@ def hand_lines(table: Table, question: Question, side: SideNo, width: int) -> li
             lines.append(Text(f"A card of {name}, to be dealt when both coaches have bought"))
             continue
         lines += card_words(table, number, width)
-        now = [each for each in question.codes if each not in open_answers([each])]
-        codes = [each for each in now if first_of(each) == number and question.side == side]
+        shown = open_answers(table, question.side, question.codes)
+        codes = [each for each in question.codes if each not in shown and first_of(each) == number]
         if codes:
             lines.append(Text("  now: ", style="bold"))
             lines += [Text("    ") + line for line in grouped_lines(table, codes, width - 4)]
@@ -82,14 +91,25 @@ def played_words(table: Table, number: int) -> str:
 
 
 def look_up_card(table: Table, words: str, width: int) -> list[Text]:
-    """The card somebody has typed the name or the beginning of; nothing if there is none."""
+    """The card or deck somebody has typed the name or beginning of; nothing if there is none."""
     wanted = _plain(words)
     if not wanted:
         return []
     cards = table.edition.cards
     found = [each for each in cards if _plain(each.name) == wanted]
     found = found or [each for each in cards if _plain(each.name).startswith(wanted)]
-    return [line for each in found[:4] for line in card_words(table, each.id, width)]
+    lines = [line for each in found[:4] for line in card_words(table, each.id, width)]
+    for deck in table.edition.decks:
+        if _plain(deck.name).startswith(wanted):
+            lines += deck_words(deck, width)
+    return lines
+
+
+def deck_words(deck: Deck, width: int) -> list[Text]:
+    """A deck, and which cards are in it."""
+    head = Text.assemble((deck.name, "bold"), (f" ({deck.cost // 1000}k a card)", "dim"))
+    told = [f"{deck.text}.", f"{', '.join([each.name for each in deck.cards])}."]
+    return [head, *[Text(f"  {row}") for each in told for row in textwrap.wrap(each, width - 2)]]
 
 
 def _plain(name: str) -> str:

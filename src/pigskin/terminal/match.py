@@ -44,6 +44,7 @@ class Match(Window):
         self.coaches = coaches
         people = [SIDES[side] for side in (HOME, AWAY) if coaches[side] is None]
         self.shared = len(people) == 2
+        self._no_cards: list[tuple[int, ...]] = [(), ()]  # the drive in which nobody asks for them
         self.ear = people[0] if len(people) == 1 else None
         self.keeper = Keeper(save, screen.live and None in coaches)
         self._plan: Plan | None = None
@@ -166,6 +167,10 @@ class Match(Window):
         if question.kind == "card" and not self.shared and question.codes == [STOP]:
             self.game.answer(STOP)  # he has none to play now, and nobody looks whether he is asked
             return
+        drive = hands.drive_of(self.game.table)
+        if question.about.get("when") and self._no_cards[question.side] == drive:
+            self.game.answer(STOP)  # as he said, for everybody to hear
+            return
         clock = self.clock
         if clock is None:
             self._ask(question)
@@ -279,6 +284,8 @@ class Match(Window):
             self._page([Text(cards.help_text())])
         elif word == "hand" and not rest:
             self._show_hand(question)
+        elif word == "cards" and rest in ("on", "off"):
+            self._ask_for_cards(question, rest == "on")
         elif word in ("player", "skills", "skill", "card"):
             self._page(cards.look_up_player(table, question.side, rest))
         elif word == "rules":
@@ -322,6 +329,12 @@ class Match(Window):
         table, width = self.game.table, self.screen.width
         lines = hands.hand_lines(table, question, SideNo(side), width)
         self._page([Text(whose, style="bold"), *lines])
+
+    def _ask_for_cards(self, question: Question, on: bool) -> None:
+        """He who will play no card for a while need not say so every turn."""
+        self._no_cards[question.side] = () if on else hands.drive_of(self.game.table)
+        asked = "asked for cards again" if on else "not asked for cards in this drive"
+        self._note(f"{SIDES[question.side]} is {asked}")
 
     def _take_back(self, question: Question) -> None:
         """The last answer of the coach who is asked, if no die has rolled since."""

@@ -58,7 +58,7 @@ def shop_lines(table: Table, question: Question, width: int) -> list[Text]:
         cost = price(table, question.side, answer)
         words = option_text(table, answer).removeprefix("buy ")
         if wide:
-            words = words.removeprefix("hire ")
+            words = words.removeprefix("hire ").replace("a card of ", "card: ")
             line = Text(f"{number:>3} {words[:NAMES]:<{NAMES}} {f'{cost}k' if cost else '':>5}  ")
             line.append(offer_text(table, question.side, answer), style="dim")
         elif cost:

@@ -11,7 +11,7 @@ from pigskin.contract.answers import Option, option_text
 from pigskin.contract.asking import named
 from pigskin.contract.goods import price
 from pigskin.contract.reasons.hands import PLAYS_A_CARD
-from pigskin.effects.cards import left_in_deck
+from pigskin.effects.cards import card, left_in_deck
 from pigskin.game import Game
 from pigskin.model import NOBODY, NOWHERE, PRONE, STUNNED, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
@@ -71,6 +71,7 @@ DIRECTION: Final[dict[int, str]] = {step: name for name, step in COMPASS.items()
 MANY: Final = 30  # more answers than this are not listed one by one
 GROUPED: Final = ("wizard", "runesmith", "card")  # spells, runes, cards, each on many players
 NARROW: Final = 44  # columns, below which actions are letters
+ROOM: Final = 15  # lines, above which nothing is explained in a list
 COMPACT: Final = 30  # columns, below which a throw has one line
 
 
@@ -91,7 +92,9 @@ def option_lines(
         x = 19 if question.side == 0 else 6
         return [_cut(f"a square, as {x},7", width)]
     if question.kind in GROUPED and not everything:
-        return grouped_lines(table, question.codes, width)
+        explained = grouped_lines(table, question.codes, width, explained=True)
+        short = grouped_lines(table, question.codes, width)
+        return explained if len(explained) <= ROOM else short
     if len(question.codes) > MANY and not everything:
         return _many_lines(game, question, width)
     lines: list[Text] = []
@@ -100,8 +103,13 @@ def option_lines(
     return lines
 
 
-def grouped_lines(table: Table, codes: list[Code], width: int) -> list[Text]:
-    """One entry for each spell, rune or card, with everybody it may be meant for."""
+def grouped_lines(
+    table: Table, codes: list[Code], width: int, explained: bool = False
+) -> list[Text]:
+    """One entry for each spell, rune or card, with everybody it may be meant for.
+
+    A card that is explained has its text below.
+    """
     groups: dict[str, list[Option]] = {}
     for answer in codes:
         option = Option(table, answer)
@@ -115,6 +123,9 @@ def grouped_lines(table: Table, codes: list[Code], width: int) -> list[Text]:
             told = f"a square, as {square_text(options[0].square)}"
         rows = textwrap.wrap(f"{words} {told}", width, subsequent_indent="   ")
         lines.extend(_cut(row, width) for row in rows)
+        if explained and verb_of(options[0].code) in PLAYS_A_CARD:
+            rows = textwrap.wrap(card(table, first_of(options[0].code)).text, max(10, width - 3))
+            lines.extend(_cut(f"   {row}", width, "dim") for row in rows)
     return lines
 
 
