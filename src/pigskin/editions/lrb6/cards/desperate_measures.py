@@ -184,6 +184,7 @@ class Mindblow(Card):
         "Roll a D6 for each opponent on the pitch: on a 2+ he is as if he had failed a Bone-head "
         "roll until this turn ends."
     )
+    note = "Whoever was dazed before stays so."
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
         for foe in on_pitch(table, OTHER_SIDE[side]):
@@ -209,7 +210,10 @@ class ComeOnBoys(Card):
         "After a turnover: your turn goes on with the players who have not acted yet. For the rest"
         " of it further turnovers only end the action of the player."
     )
-    note = "Only a turn that ended by a turnover can go on; the turn marker stays."
+    note = (
+        "Only a turn that ended by a turnover can go on, and not after a touchdown; the turn "
+        "marker stays."
+    )
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
         table.turnover = False

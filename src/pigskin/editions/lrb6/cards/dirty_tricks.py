@@ -128,6 +128,7 @@ class CustardPie(Card):
         "One opponent beside an own standing or Prone player loses his tackle zones this turn, as "
         "if by Hypnotic Gaze."
     )
+    note = "He has them back when the next turn of his team begins, be it a free one."
 
     def targets(self, table: Table, side: SideNo) -> list[Code]:
         return self.on([
@@ -293,8 +294,8 @@ class PitTrap(Card):
     moment = "END_KICK"
     sure = "sure"
     text = (
-        "Any one player on the pitch is Placed Prone, without an armour roll. If he held the ball,"
-        " it bounces."
+        "Any one standing player, of either team, is Placed Prone, without an armour roll. If he "
+        "held the ball, it bounces."
     )
 
     def targets(self, table: Table, side: SideNo) -> list[Code]:
@@ -350,10 +351,11 @@ class TrampolineTrap(Card):
     moment = "END_KICK"
     sure = "sure"
     text = (
-        "One opponent is thrown like a team-mate, though by nobody and without a fumble, a D6 of "
-        "squares away in the direction of a D8. If he comes down on the pitch, he must roll to "
-        "land."
+        "One standing opponent is thrown like a team-mate, though by nobody and without a fumble, "
+        "a D6 of squares away in the direction of a D8. If he comes down on the pitch, he must "
+        "roll to land."
     )
+    note = "Anybody can be thrown, whatever his size and skills; he does not scatter besides."
 
     def targets(self, table: Table, side: SideNo) -> list[Code]:
         return self.on(upright(table, OTHER_SIDE[side]))

@@ -172,9 +172,10 @@ class HurryUpOffense(Card):
         "is your touchdown; the free turn itself scores none."
     )
     note = (
-        "A turnover ends a free turn as any other. The die is rolled after an action that was lost "
-        "before it began, too. We let the opponent's own touchdown in his free"
-        " turn count at once."
+        "A turnover ends a free turn as any other, and what lasts for a turn lasts for a free one;"
+        " no other cards are played at its start or end. The die is rolled after an action that "
+        "was lost before it began, too. We let the opponent's own touchdown in his free turn count "
+        "at once. Yours counts as one in the opponent's turn, for which your marker moves."
     )
     side_grants: tuple[int, ...] = (FREE_TURN,)
     side_notices: tuple[int, ...] = (AFTER_ACTION,)

@@ -159,7 +159,7 @@ class TeamAnthem(Card):
         "You win the toss, and your FAME is two higher for kick-off results in this match. "
         "Winnings are not touched."
     )
-    note = "If both coaches have it, the toss is as ever."
+    note = "Overtime has a toss as well. If both coaches have it, the toss is as ever."
     side_grants: tuple[int, ...] = (WINS_TOSS,)
     side_adds_to: tuple[int, ...] = (KICK_OFF_FAME,)
 

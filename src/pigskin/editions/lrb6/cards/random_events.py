@@ -72,7 +72,7 @@ class Blackmail(Card):
     )
     note = (
         "He counts as an own player for everything else, turnovers included; injuries he does and "
-        "suffers are real."
+        "suffers are real. He is back with his own before cards are played after the turn."
     )
 
     grants: tuple[int, ...] = (OVERLOOKED,)
@@ -147,7 +147,8 @@ class EgoTrip(Gift):
         "turn, or he does not act in it."
     )
     note = (
-        "A turn in which he cannot act is played as ever; standing by is his coach's free choice."
+        "A turn in which he cannot act is played as ever; standing by is his coach's free choice. "
+        "Cards and spells are no actions."
     )
     worn = True
 
@@ -224,6 +225,7 @@ class KidGloves(Gift):
         "For the rest of the match own players whom one chosen opponent injures by blocks or fouls"
         " are only Stunned, whatever the injury roll."
     )
+    note = "Who falls by his own block against him is hurt as ever."
     worn = True
     worsens: tuple[int, ...] = (GENTLE,)
 
@@ -375,6 +377,7 @@ class GetEmLads(Card):
         "Only if an own player was injured, be it only Stunned, in the opponent's last turn: all "
         "own players have +1 ST this turn."
     )
+    note = "Those on the pitch and on the bench; what is done after a turn is not done in it."
     side_notices: tuple[int, ...] = (SUFFERS,)
 
     def side_notice(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> Flow[None]:
