@@ -381,8 +381,8 @@ class Effect:
         """How many more actions of a kind has the side in a turn, where others have one?"""
         return 0
 
-    def thrown(self, table: Table, side: SideNo, thrower: PlayerNo, target: Square) -> None:
-        """A player of the side is about to throw the ball, by a Pass action."""
+    def thrown(self, table: Table, side: SideNo, thrower: PlayerNo, reach: int) -> None:
+        """A player of the side is about to throw the ball by a Pass action, at such a range."""
 
     def forgives(self, table: Table, side: SideNo, why: str) -> bool:
         """A turnover of the side, for one of `TURNOVER_REASONS`: True when it is none."""

@@ -44,7 +44,8 @@ def throw_ball(
     table.tell("throws", thrower, target)
     table.note(ledger.PASS, thrower)
     for effect in () if dumped else table.side(side).at[at.THROWN]:
-        effect.thrown(table, side, thrower, target)
+        reach = OUT_OF_RANGE if anywhere else pass_range(table.place[thrower], target)
+        effect.thrown(table, side, thrower, reach)
     yield from pass_blocks(table, thrower, target, anywhere)
     if not table.turn_to(thrower):
         return

@@ -89,6 +89,15 @@ def test_a_third_pass_with_two_cards():
     assert game.refuses("home 4 pass")
 
 
+@pytest.mark.rule("lrb6/cards.flea-flicker")
+def test_a_hail_mary_is_no_quick_pass_however_near():
+    text = FLICKER.format("9,7").replace("ball ag3", "ball ag3 Hail Mary Pass")
+    game = pitch(text, dice="6, E W E, W, 6").play("play Flea Flicker", "home 1 pass")
+    game.play("pass the ball", "Hail Mary Pass to 7,7").until("turn")
+    assert game.ball == "home 2"
+    assert game.refuses("home 2 pass")
+
+
 # --- Heroic Leap ------------------------------------------------------------------------------
 
 

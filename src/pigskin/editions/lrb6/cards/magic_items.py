@@ -230,7 +230,7 @@ class RingOfTeleportation(Card):
     text = (
         "Choose one own standing player and one of the eight directions, then roll a D6: he flies "
         "so many squares that way, like a thrown player but without scattering. He lands on his "
-        "feet by himself, unless he bounced off somebody: then he must land as ever."
+        "feet by himself, unless he came down on somebody: then he falls, as any thrown player."
     )
     note = "The whole distance is moved. We ask for a player who stands, as for any throw."
 

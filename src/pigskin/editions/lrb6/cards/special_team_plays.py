@@ -32,11 +32,10 @@ from pigskin.model import (
     Table,
     side_of,
 )
-from pigskin.numbers import Code, PlayerNo, SideNo, Square
+from pigskin.numbers import Code, PlayerNo, SideNo
 from pigskin.pitch import (
     QUICK,
     SQUARES,
-    pass_range,
 )
 from pigskin.questions import NOTHING, STOP, Flow, Question, second_player, second_square
 from pigskin.rules.asking import ask_yes
@@ -55,6 +54,7 @@ class DoggedDefense(Card):
         "In the opponent's next turn own Prone players have tackle zones. They neither assist, nor"
         " take an assist away, nor catch."
     )
+    note = "Lying down they use no skills but those that always work there."
 
     def play(self, table: Table, side: SideNo, answer: Code) -> Flow[None]:
         for player in on_pitch(table, side):
@@ -86,11 +86,11 @@ class FleaFlicker(Card):
         hold(table, HOLDERS[side], self.id, TURN)
         yield from NOTHING
 
-    def thrown(self, table: Table, side: SideNo, thrower: PlayerNo, target: Square) -> None:
+    def thrown(self, table: Table, side: SideNo, thrower: PlayerNo, reach: int) -> None:
         """Two of it are held once the first pass was a quick one."""
         if table.passed > 1:
             return
-        if pass_range(table.place[thrower], target) == QUICK:
+        if reach == QUICK:
             hold(table, HOLDERS[side], self.id, TURN)
         else:
             release(table, HOLDERS[side], self.id)
