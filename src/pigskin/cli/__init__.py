@@ -30,6 +30,7 @@ from pigskin.cli import (
     talk,
     team,
     teams,
+    verify,
 )
 from pigskin.cli.house import Commands
 
@@ -68,6 +69,7 @@ app.command()(simulate.simulate)
 app.command()(talk.talk)
 app.command()(schema.schema)
 app.command()(replay.replay)
+app.command()(verify.verify)
 app.command()(report.report)
 app.command()(fumbbl.fumbbl)
 # A block in which the defender picks begins with a minus: -2D3.

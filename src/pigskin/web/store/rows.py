@@ -49,9 +49,12 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
     - `answer`: `words` is the answer, as the option prints;
     - `back`: everything after entry `to` was taken back (0: to the beginning);
-    - `call`: from beside the table; `words` is concede, illegal procedure, too many players;
+    - `call`: from beside the table; `words` is "concede", "illegal procedure", "too many players",
+      or "time out" if a coach calls it rather than the clock;
     - `time`: the time of `by` was up; `words` is "time out" (his turn ends), or the passive answer
       that was given for him.
+
+    `web.playback.Playback` gives them to a game.
     """
 
     n: int
