@@ -408,10 +408,6 @@ class Edition:
         """An inducement by its place in the edition's list."""
         return list(self.inducements.values())[number].name
 
-    def spell_name(self, number: int) -> str:
-        """A spell by its place in the edition's list."""
-        return self.magic[number].name
-
     def fears_stakes(self, table: Table, side: SideNo) -> bool:
         """Is the side's team one that blessed stakes harm?"""
         return table.rosters is not None and table.rosters[side].stakes_target

@@ -17,7 +17,6 @@ from pigskin.effects.holding import HAND, rally
 from pigskin.effects.moments import SUFFERS
 from pigskin.model import Table
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
-from pigskin.pitch import AWAY, HOME
 from pigskin.questions import (
     NOTHING,
     PLAY_CARD,
@@ -230,9 +229,3 @@ def deal(table: Table, side: SideNo) -> None:
         place = owner.hand.index(deck)
         owner.hand = (*owner.hand[:place], number, *owner.hand[place + 1 :])
         table.tell("draws card", side, deck, number)
-
-
-def deal_all(table: Table) -> None:
-    """Both sides draw; home first."""
-    for side in (HOME, AWAY):
-        deal(table, side)
