@@ -4,8 +4,8 @@ import pytest
 from shopping import shop
 from table import Scene, pitch
 
-from pigskin import Game
-from pigskin.coaches import make_coach
+from pigskin import LRB6, Game
+from pigskin.coaches import cards, make_coach
 
 SCENE = "home 1 7,7 / away 1 9,9 / away 2 15,9 / hand home Pit Trap"
 
@@ -55,3 +55,43 @@ def test_games_with_hands_end(seed: int) -> None:
     while game.question is not None:
         game.answer(coaches[game.question.side].choose(game))
     assert game.over
+
+
+@pytest.mark.parametrize(
+    ("hand", "chosen"),
+    [
+        ("Beguiling Bracers", "play Beguiling Bracers on home 2"),
+        ("Buzzing", "play Buzzing on home 2"),
+        ("Rabbit's Foot", "play Rabbit's Foot on home 1"),
+    ],
+)
+def test_a_gift_with_a_price_is_not_for_the_carrier_nor_the_best(hand: str, chosen: str) -> None:
+    lines = "home 1 7,7 pos:Blitzer value:90 ball / home 2 5,5 value:50 / home 3 5,8 value:70"
+    assert answer(pitch(f"{lines} / away 1 20,9 / hand home {hand}")) == chosen
+
+
+def test_no_ball_is_given_away() -> None:
+    for hand in ("Punt", "Ring of Teleportation", "Chop Block"):
+        scene = f"home 1 12,7 ball / away 1 13,7 / away 2 13,8 / half 2 / hand home {hand}"
+        assert answer(pitch(scene).play("end turn")) == "stop"
+
+
+def test_the_ball_is_made_slippery_for_the_others() -> None:
+    scene = "home 1 12,7 / away 1 20,7 ball / half 2 / hand home Sprinkler Malfunction"
+    assert answer(pitch(f"{scene} / kicking home").play("end turn")).startswith("play Sprinkler")
+    assert answer(pitch(f"{scene} / kicking away").play("end turn")) == "stop"
+
+
+def test_the_stronger_side_wants_no_darkness() -> None:
+    scene = "home 1 12,7 / away 1 20,7 ball / half 2 / hand home Eclipse"
+    assert "Eclipse" not in answer(pitch(f"{scene} / home 2 12,9"))
+    assert answer(pitch(f"{scene} / away 2 20,9")) == "play Eclipse"
+
+
+def test_every_card_it_has_its_own_mind_about_is_there() -> None:
+    known = {each.name for each in LRB6.cards}
+    named = (
+        *cards._KEPT, *cards._BURDENS, *cards._FOR_KICKERS, *cards._FOR_RECEIVERS, *cards._LATE,
+        cards._DARKNESS,
+    )  # fmt: skip
+    assert known >= {*named}

@@ -26,6 +26,17 @@ from pigskin.questions import (
 )
 
 _LASTING: Final = ("match", "used", "half")
+# What takes more skill than a quick coach has, or costs as much as it gives.
+_KEPT: Final = ("Punt", "Ring of Teleportation", "Woof Woof!")
+# Gifts with a price: for a player who matters little, and not for the carrier.
+_BURDENS: Final = (
+    "Beguiling Bracers", "Chop Block", "Gromskull's Exploding Runes", "Kicking Boots", "Chainsaw",
+    "Buzzing",
+)  # fmt: skip
+_FOR_KICKERS: Final = ("Sprinkler Malfunction", "Spiked Ball")  # let the others drop the ball
+_FOR_RECEIVERS: Final = ("Badyear Git",)  # which may become a touchback
+_LATE: Final = ("Gikta's Strength of da Bear",)  # is paid for after the drive
+_DARKNESS: Final = "Eclipse"
 
 
 def play(table: Table, question: Question) -> Code:
@@ -43,9 +54,13 @@ def _worth(table: Table, question: Question, answer: Code) -> float:
     """What playing a card so is worth; nothing where it had better wait."""
     side = question.side
     verb = verb_of(answer)
+    if not _sensible(table, side, card(table, first_of(answer)).name):
+        return 0.0
     wanted = 1.0 if _wanted(table, side, first_of(answer)) else 0.0
     if verb == PLAY_CARD_ON:
         player = second_player(answer)
+        if card(table, first_of(answer)).name in _BURDENS:
+            return 0.0 if table.has_ball(player) else wanted / (1 + table.profiles[player].value)
         worth = wanted + table.profiles[player].value / 1000
         worth += 2.0 if table.has_ball(player) else 0.0
         if side_of(player) == side and _meant_for_both(question, first_of(answer), side):
@@ -55,6 +70,24 @@ def _worth(table: Table, question: Question, answer: Code) -> float:
     if verb == PLAY_CARD_AT:
         return _harm(table, side, second_square(answer))
     return wanted
+
+
+def _sensible(table: Table, side: SideNo, name: str) -> bool:
+    """Is it, as things are, no harm to the side itself?"""
+    if name in _FOR_KICKERS:
+        return table.kicking == side
+    if name in _FOR_RECEIVERS:
+        return table.kicking != side
+    if name in _LATE:
+        return table.half > 1
+    if name == _DARKNESS:
+        return _strength(table, OTHER_SIDE[side]) > _strength(table, side)
+    return name not in _KEPT
+
+
+def _strength(table: Table, side: SideNo) -> int:
+    """That of all its players on the pitch."""
+    return sum([table.profiles[each].st for each in table.players(side) if table.place[each] > 0])
 
 
 def _wanted(table: Table, side: SideNo, number: int) -> bool:
