@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,7 +9,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // One page for every address: the server answers with index.html, src/main.ts looks at the address
 // and fetches what that page needs. gallery.html is for development only and never built.
 export default defineConfig({
-  plugins: [svelte()],
+  // Under vitest the browser's half of Svelte is wanted, and a clean page for every test.
+  plugins: [svelte(), svelteTesting()],
   build: {
     outDir: here("../src/pigskin/web/client"),
     emptyOutDir: true,
@@ -23,7 +25,5 @@ export default defineConfig({
     // `npm run dev` beside a running `pigskin serve`.
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
-  // Under vitest the browser's half of Svelte is wanted, not the server's.
-  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"], testTimeout: 20_000 },
 });

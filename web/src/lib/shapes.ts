@@ -6,13 +6,15 @@ export interface Shape {
   outline: string;
   /** Where the number's baseline is. */
   number: number;
+  /** Two figures need a smaller size in it. */
+  tight?: boolean;
   /** A second line inside, for the big ones. */
   inner?: string;
 }
 
 const CIRCLE = "M37 0A37 37 0 1 1 -37 0A37 37 0 1 1 37 0Z";
 const LINEMAN: Shape = { outline: CIRCLE, number: 16 };
-const RUNNER: Shape = { outline: "M0 -43L41 30L-41 30Z", number: 23 };
+const RUNNER: Shape = { outline: "M0 -43L41 30L-41 30Z", number: 23, tight: true };
 const OTHER: Shape = { outline: "M0 -43L40.9 -13.3L25.3 34.8L-25.3 34.8L-40.9 -13.3Z", number: 19 };
 
 const SHAPES: Readonly<Record<string, Shape>> = {
