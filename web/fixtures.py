@@ -13,7 +13,8 @@ from pigskin.position import parse
 
 FIXTURES = Path(__file__).resolve().parent / "src" / "fixtures"
 # What the parts draw; the rest of a view would only make the files long.
-PLAYER = ("id", "side", "number", "name", "position", "role", "state", "square", "marks", "has_ball")
+PLAYER = ("id", "side", "number", "name", "position", "role", "state", "square")
+PLAYER += ("marks", "has_ball")
 
 BLITZ = """
 teams "Low Harbour Ferrymen" "Mud Country Bruisers"
