@@ -178,6 +178,15 @@ def finish(connection: Connection, match: str, outcome: Outcome, now: float) -> 
     _expect_one(connection, match, done.rowcount, f"match {match} is over already")
 
 
+def link_rematch(connection: Connection, match: str, other: str) -> None:
+    done = connection.execute(
+        update(matches)
+        .where(matches.c.id == match, matches.c.rematch.is_(None))
+        .values(rematch=other)
+    )
+    _expect_one(connection, match, done.rowcount, f"match {match} has a rematch already")
+
+
 def say(connection: Connection, match: str, line: Line, now: float) -> None:
     last = connection.scalar(select(func.max(chat.c.n)).where(chat.c.match == match)) or 0
     try:
@@ -232,6 +241,7 @@ def load(connection: Connection, match: str) -> Match | None:
         invite=row.invite,
         outcome=_outcome(row.outcome) if row.outcome else None,
         n=row.n,
+        rematch=row.rematch,
         entries=tuple(_entry(each) for each in found),
         chat=tuple(
             Line(by=each.by, name=each.name, text=each.text, at=each.at) for each in reversed(said)

@@ -61,10 +61,13 @@ def words_for(url: URL) -> str:
 
 def make_room(path: str) -> None:
     """The folder of the file, and the file itself for nobody else to read: it holds secrets."""
+    folder = os.path.dirname(path)
+    if os.path.isdir(path):
+        raise StoreError(f"{path}: it is a folder")
+    if os.path.exists(folder) and not os.path.isdir(folder):
+        raise StoreError(f"{path}: it cannot be written: {folder} is no folder")
     try:
-        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-        if os.path.isdir(path):
-            raise StoreError(f"{path}: it is a folder")
+        os.makedirs(folder, mode=0o700, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
         raise StoreError(f"{path}: it cannot be written: {error.strerror or error}") from error

@@ -107,6 +107,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     invite: str | None
     outcome: Outcome | None
     n: int  # how many entries there are
+    rematch: str | None = None  # the match in which the same coaches met again
     entries: tuple[Entry, ...]
     chat: tuple[Line, ...]  # the last of it
 

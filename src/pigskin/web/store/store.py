@@ -130,6 +130,10 @@ class Store:
 
         await self.write(job)
 
+    async def link_rematch(self, match: str, other: str) -> None:
+        """The same coaches meet again in another match; Taken if they have done so."""
+        await self.write(lambda connection: jobs.link_rematch(connection, match, other))
+
     async def say(self, match: str, line: Line) -> None:
         """Keep a line of chat."""
         now = time.time()

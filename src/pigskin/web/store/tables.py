@@ -49,6 +49,7 @@ matches = Table(
     Column("rules", Integer, nullable=False),
     Column("outcome", Text),  # JSON
     Column("n", Integer, nullable=False),  # how many entries it has
+    Column("rematch", String(32)),  # the match in which the same coaches met again
     Index(None, "state", "listed", "updated"),
 )
 
