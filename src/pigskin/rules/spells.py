@@ -5,13 +5,14 @@ from __future__ import annotations
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_SPELL
-from pigskin.model import NOBODY, Table, side_of
+from pigskin.model import NOBODY, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME
 from pigskin.questions import Flow
 from pigskin.rolls import SPELL
 from pigskin.rules.ball import turn_over
 from pigskin.rules.injury import go_down, hurt
+from pigskin.rules.trapdoors import spring
 
 
 def on_pitch(table: Table, side: SideNo) -> list[PlayerNo]:
@@ -66,3 +67,14 @@ def knocked_down(
         turn_over(table, "carrier struck by a spell")
     go_down(table, player)
     yield from hurt(table, player, NOBODY, cause, bonus, table.part(SPELL, bonus))
+
+
+def change_places(table: Table, one: PlayerNo, two: PlayerNo) -> Flow[None]:
+    """Two who stand are each where the other was."""
+    here, there = table.place[one], table.place[two]
+    table.lift(one)
+    table.put(two, here, STANDING)
+    table.put(one, there, STANDING)
+    table.tell("move", one, there, here)
+    table.tell("move", two, here, there)
+    yield from spring(table)

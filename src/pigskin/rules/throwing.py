@@ -11,12 +11,13 @@ from pigskin.effects.holding import MATCH, bless
 from pigskin.ledger import fate_of
 from pigskin.model import DEAD, INJURED, NOBODY, Table, side_of
 from pigskin.numbers import PlayerNo, Square
-from pigskin.pitch import ADJACENT
-from pigskin.questions import Flow
+from pigskin.pitch import ADJACENT, SHORT
+from pigskin.questions import HURL, Flow, Question, code, second_square
 from pigskin.rules.ball import bounce, turn_over
 from pigskin.rules.casualties import out_of_play
 from pigskin.rules.feats import suffer
 from pigskin.rules.injury import carried_off, hurt, knock_down
+from pigskin.rules.passing import pass_squares
 
 
 def throwable(table: Table, thrower: PlayerNo) -> list[PlayerNo]:
@@ -24,6 +25,15 @@ def throwable(table: Table, thrower: PlayerNo) -> list[PlayerNo]:
     if not may(table, thrower, at.THROWS_PLAYERS):
         return []
     return right_stuff_beside(table, thrower)
+
+
+def hurl(table: Table, thrower: PlayerNo, mate: PlayerNo) -> Flow[Square]:
+    """A team-mate is thrown: at which square, in quick or short range?"""
+    codes = [code(HURL, mate, sq) for sq in pass_squares(table, thrower, SHORT)]
+    answer = yield Question(side_of(thrower), "throw team-mate", codes, thrower, mate)
+    target = second_square(answer)
+    table.tell("throws team-mate", thrower, mate, target)
+    return target
 
 
 def right_stuff_beside(table: Table, thrower: PlayerNo) -> list[PlayerNo]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pigskin.editions.lrb6.wizards import turn_into_frog
 from pigskin.effects.changes import THOUSAND_CUTS
 from pigskin.effects.holding import START, TURN, bewitch, lend
-from pigskin.model import HYPNOTISED, NOBODY, ROOTED, STANDING, Table
+from pigskin.model import HYPNOTISED, NOBODY, ROOTED, Table
 from pigskin.numbers import Code, PlayerNo, SideNo, Square
 from pigskin.pitch import ADJACENT, OTHER_SIDE, SCATTER, SQUARES, STRIDE, WIDTH, WITHIN_TWO, row
 from pigskin.questions import (
@@ -24,8 +24,7 @@ from pigskin.questions import (
 from pigskin.rolls import RULE, STRENGTH
 from pigskin.rules.ball import settle, straight
 from pigskin.rules.sideline import d3
-from pigskin.rules.spells import knocked_down, on_pitch, struck, upright
-from pigskin.rules.trapdoors import spring
+from pigskin.rules.spells import change_places, knocked_down, on_pitch, struck, upright
 from pigskin.teams.reading import skill_name
 
 # --- at whom ----------------------------------------------------------------------------------
@@ -188,13 +187,7 @@ def reality_blinks(table: Table, caster: SideNo) -> Flow[None]:
         for player in chosen:
             bewilder(table, player)
         return
-    here, there = table.place[one], table.place[two]
-    table.lift(one)
-    table.put(two, here, STANDING)
-    table.put(one, there, STANDING)
-    table.tell("move", one, there, here)
-    table.tell("move", two, here, there)
-    yield from spring(table)
+    yield from change_places(table, one, two)
 
 
 def rough_ground(table: Table, caster: SideNo, name: str) -> None:

@@ -19,7 +19,6 @@ from pigskin.pitch import FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps, stepp
 from pigskin.questions import (
     DECLINE,
     FACING,
-    HURL,
     SKILL_TO,
     Flow,
     Question,
@@ -42,7 +41,7 @@ from pigskin.rules.injury import (
 from pigskin.rules.movement import arrive
 from pigskin.rules.passing import pass_squares
 from pigskin.rules.rolling import agility_test, skill_modifier
-from pigskin.rules.throwing import eaten, land_on
+from pigskin.rules.throwing import eaten, hurl, land_on
 from pigskin.rules.trapdoors import spring
 
 # What the grade of a throw adds to the landing.
@@ -63,10 +62,7 @@ def flyers_beside(table: Table, thrower: PlayerNo, standing: bool) -> list[Playe
 
 def throw_player(table: Table, thrower: PlayerNo, mate: PlayerNo) -> Flow[None]:
     """Throw a team-mate at a square in quick or short range."""
-    codes = [code(HURL, mate, sq) for sq in pass_squares(table, thrower, SHORT)]
-    answer = yield Question(side_of(thrower), "throw team-mate", codes, thrower, mate)
-    target = second_square(answer)
-    table.tell("throws team-mate", thrower, mate, target)
+    target = yield from hurl(table, thrower, mate)
     for skill in table.at[thrower][at.HUNGERS]:
         if not (yield from skill.reacts(table, thrower, at.HUNGERS, mate)):
             continue

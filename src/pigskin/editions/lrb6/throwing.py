@@ -8,23 +8,19 @@ from pigskin.effects.asking import may
 from pigskin.effects.causes import BY_FALL
 from pigskin.model import NOBODY, NOWHERE, ROOTED, STANDING, Table, side_of
 from pigskin.numbers import PlayerNo, Square
-from pigskin.pitch import FACINGS, ON_PITCH, SCATTER, SHORT, facing_steps, stepped
-from pigskin.questions import FACING, HURL, Flow, Question, code, first_of, second_square
+from pigskin.pitch import FACINGS, ON_PITCH, SCATTER, facing_steps, stepped
+from pigskin.questions import FACING, Flow, Question, code, first_of
 from pigskin.rolls import FAR_KICK, MARKED
 from pigskin.rules.ball import check_touchdown, scatter_path, settle, straight, turn_over
 from pigskin.rules.grades import FUMBLE
 from pigskin.rules.injury import go_down, hurt, into_crowd
-from pigskin.rules.passing import pass_squares
 from pigskin.rules.rolling import agility_test, skill_modifier
-from pigskin.rules.throwing import eaten, land_on
+from pigskin.rules.throwing import eaten, hurl, land_on
 
 
 def throw_player(table: Table, thrower: PlayerNo, mate: PlayerNo) -> Flow[None]:
     """Throw a team-mate at a square in quick or short range."""
-    codes = [code(HURL, mate, sq) for sq in pass_squares(table, thrower, SHORT)]
-    answer = yield Question(side_of(thrower), "throw team-mate", codes, thrower, mate)
-    target = second_square(answer)
-    table.tell("throws team-mate", thrower, mate, target)
+    target = yield from hurl(table, thrower, mate)
     for skill in table.at[thrower][at.HUNGERS]:
         if not (yield from skill.reacts(table, thrower, at.HUNGERS, mate)):
             continue

@@ -27,7 +27,6 @@ from pigskin.model import (
     NOBODY,
     PASS,
     ROOTED,
-    STANDING,
     USED,
     Table,
     side_of,
@@ -40,8 +39,7 @@ from pigskin.pitch import (
 from pigskin.questions import NOTHING, STOP, Flow, Question, second_player, second_square
 from pigskin.rules.asking import ask_yes
 from pigskin.rules.ball import SCATTERED, come_down, scatter_path
-from pigskin.rules.spells import on_pitch, upright
-from pigskin.rules.trapdoors import spring
+from pigskin.rules.spells import change_places, on_pitch, upright
 
 
 class DoggedDefense(Card):
@@ -230,13 +228,7 @@ class NewBlockingScheme(Card):
             one = second_player(answer)
             codes = self.on(_partners(table, one, done))
             two = second_player((yield Question(side, "card target", codes, one, number=self.id)))
-            here, there = table.place[one], table.place[two]
-            table.lift(one)
-            table.put(two, here, STANDING)
-            table.put(one, there, STANDING)
-            table.tell("move", one, there, here)
-            table.tell("move", two, here, there)
-            yield from spring(table)
+            yield from change_places(table, one, two)
             done.extend([one, two])
 
 
