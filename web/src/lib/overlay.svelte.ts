@@ -1,0 +1,50 @@
+// What an instrument puts on the pitch and into the question line, and who is told of clicks and keys.
+// There is one overlay for the page; an instrument fills it while it is asked (`wear`), and it is empty
+// again when the instrument has gone.
+import type { Square } from "./view";
+import type {
+  Arrow, Badge, BandSquare, Drag, Meant, Note, Plan, ReachSquare, Ruler, Spot,
+} from "./layers";
+
+/** The layers of parts/Pitch.svelte that an instrument may draw, and what it is told. */
+export interface Layers {
+  reach?: readonly ReachSquare[];
+  plan?: Plan | null;
+  bands?: readonly BandSquare[];
+  ruler?: Ruler | null;
+  target?: Square | null;
+  badges?: readonly Badge[];
+  notes?: readonly Note[];
+  arrows?: readonly Arrow[];
+  spots?: readonly Spot[];
+  choices?: readonly Square[];
+  rings?: readonly (Square | string)[];
+  active?: string | null;
+  glow?: readonly string[] | null;
+  ghost?: { player: string; square: Square } | null;
+  onsquare?: (square: Square, meant: Meant) => void;
+  onhover?: (square: Square | null) => void;
+  canDrag?: ((square: Square) => boolean) | null;
+  ondrag?: (drag: Drag | null) => void;
+  ondrop?: (drag: Drag) => void;
+  /** A key that the page did not use itself; true if it was meant for the instrument. */
+  onkey?: (event: KeyboardEvent) => boolean;
+  /** The question line: other words than the question's own, and what Enter and the big button do. */
+  words?: string;
+  aside?: string;
+  main?: { label: string; run: () => void } | null;
+  /** Players whose cards stand beside the pitch, the first on top. */
+  cards?: readonly string[];
+}
+
+export class Overlay {
+  layers = $state.raw<Layers>({});
+
+  /** Put these on the pitch; call it in an `$effect` and return what it gives, to take them off. */
+  wear(layers: Layers): () => void {
+    this.layers = layers;
+    return () => {
+      if (this.layers === layers) this.layers = {};
+    };
+  }
+}

@@ -1,0 +1,25 @@
+// Players by their ids, as people call them.
+import type { TableView } from "./protocol";
+import { key, type Square } from "./view";
+
+export type PlayerView = TableView["players"][number];
+
+export const playerOf = (view: TableView | null, id: string | null | undefined): PlayerView | undefined =>
+  id ? view?.players.find((player) => player.id === id) : undefined;
+
+export const playerAt = (view: TableView, square: Square): PlayerView | undefined =>
+  view.players.find((player) => player.square && key(player.square as Square) === key(square));
+
+/** "7 Longmooring": the shirt and the last word of the name, or of the position where there is none. */
+export function who(view: TableView | null, id: string): string {
+  const player = playerOf(view, id);
+  if (!player) return id;
+  const words = (player.name || player.position).split(" ");
+  return `${player.number} ${words.at(-1) ?? ""}`.trim();
+}
+
+export const percent = (chance: number): string => {
+  const whole = Math.round(100 * chance);
+  if (chance > 0 && chance < 1) return `${Math.min(99, Math.max(1, whole))} %`;
+  return `${whole} %`;
+};
