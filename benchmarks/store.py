@@ -1,4 +1,4 @@
-"""How quickly the matches of the web table are stored: run it as benchmarks/store.py [--database X].
+"""How quickly the matches of the web table are stored: benchmarks/store.py [--database X].
 
 Many matches append answers at a steady pace, as people at tables do, then as quickly as they can;
 at the end a long match is loaded. Takes some ten seconds.
