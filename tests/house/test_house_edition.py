@@ -528,3 +528,17 @@ def test_the_compiled_engine_plays_a_house_edition_of_data_alone(tmp_path: Path)
     done = alone(program, PYTHONPATH=str(FAST / "src"))
     assert done.stdout == "Crew\n"
     assert "the compiled engine takes no effects from outside" in done.stderr
+
+
+def test_mercenaries_who_learn_nothing_more(tmp_path: Path):
+    head = HEAD.replace("wrong", "plainmercs") + '[replaces]\ninducements = ["mercenaries"]'
+    (tmp_path / "edition.toml").write_text(head, "utf-8")
+    offer = OFFER.replace("bribes", "mercenaries", 1) + 'price = "position"\n'
+    (tmp_path / "inducements.toml").write_text(offer, "utf-8")
+    squads = " / ".join(f"{side} {n} reserves" for side in ("home", "away") for n in range(1, 12))
+    position = f"{squads} / roster human orc / phase petty cash / value 1000 2000"
+    game = Game.from_position(position, edition=load(tmp_path))
+    texts = [str(each) for each in game.question.options]
+    assert "hire mercenary Human Lineman" in texts
+    assert not [text for text in texts if " with " in text]
+    assert "cannot add this skill" in game.why_not("hire mercenary Human Lineman with Block")

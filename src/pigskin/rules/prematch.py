@@ -175,7 +175,7 @@ def mercenary_codes(table: Table, side: SideNo, offer: Inducement, room: int) ->
         if price > gold or position_full(table, side, position):
             continue
         codes.append(code(HIRE_MERCENARY, number, 0))
-        if price + offer.extra_skill_cost <= gold:
+        if offer.extra_skill_max > 0 and price + offer.extra_skill_cost <= gold:
             for skill in extra_skills(table, position):
                 codes.append(code(HIRE_MERCENARY, number, skill + 1))
     return codes

@@ -135,7 +135,7 @@ def _against_mercenary(table: Table, side: SideNo, number: int, extra: int) -> s
         return problem
     if position_full(table, side, position):
         return f"{coach(side)} has as many of {position.name} as it may"
-    if extra and extra - 1 not in extra_skills(table, position):
+    if extra and (not offer.extra_skill_max or extra - 1 not in extra_skills(table, position)):
         return f"{position.name} cannot add this skill"
     problem = _too_dear(
         table, side, position.name, cost + (offer.extra_skill_cost if extra else 0)
