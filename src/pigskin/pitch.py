@@ -73,16 +73,13 @@ ROUND: Final[list[int]] = [-28, -27, 1, 29, 28, 27, -1, -29]
 
 
 def _neighbours(reach: int) -> list[tuple[Square, ...]]:
-    found: list[tuple[Square, ...]] = []
-    for sq in CELL_NUMBERS:
-        near: list[Square] = []
-        if ON_PITCH[sq]:
-            for dy in range(-reach, reach + 1):
-                for dx in range(-reach, reach + 1):
-                    x, y = column(sq) + dx, row(sq) + dy
-                    if (dx or dy) and 0 <= x < LENGTH and 0 <= y < WIDTH:
-                        near.append(square(x, y))
-        found.append(tuple(near))
+    """The squares so far around each, one or two: who goes two off an end is still on a border."""
+    around = range(-reach, reach + 1)
+    steps = [dy * STRIDE + dx for dy in around for dx in around if dx or dy]
+    found: list[tuple[Square, ...]] = [() for _ in CELL_NUMBERS]
+    for sq in SQUARES:
+        near = [sq + step for step in steps if 0 <= sq + step < CELLS and ON_PITCH[sq + step]]
+        found[sq] = tuple(near)  # type: ignore[arg-type]
     return found
 
 
