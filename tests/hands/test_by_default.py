@@ -39,6 +39,7 @@ def from_before(game: Game) -> Record:
     return record
 
 
+@pytest.mark.rule("lrb6/inducements.cards")
 def test_cards_are_ordinary_inducements():
     game = shop(gold=200).until("inducements")
     assert decks_sold(game.game) == [
@@ -61,6 +62,7 @@ def test_who_has_bought_as_many_cards_as_are_allowed_buys_other_things():
     assert "buy Bribes" in game.options()
 
 
+@pytest.mark.rule("bb2016/prematch.cards-optional")
 def test_only_lrb6_has_them_unless_somebody_says_so():
     assert decks_sold(underdog("lrb6"))
     assert not decks_sold(underdog("bb2016"))

@@ -33,6 +33,7 @@ def named(game: Scene, numbers: tuple[int, ...]) -> list[str]:
     return [game.table.edition.all_effects[each].name for each in numbers]
 
 
+@pytest.mark.rule("lrb6/inducements.cards")
 def test_cards_are_bought_by_the_deck_and_dealt_with_the_dice_of_the_match():
     """The fourth of the thirteen Dirty Tricks, once both coaches have done their shopping."""
     game = shop(cards="bought", card_decks="all")
@@ -54,6 +55,7 @@ def test_they_can_be_left_out():
     assert not [each for each in game.options() if "card" in each]
 
 
+@pytest.mark.rule("bb2016/prematch.cards-optional")
 @pytest.mark.parametrize(("die", "count", "cards"), [
     (1, "bands", 1), (2, "bands", 2), (5, "bands", 2), (6, "bands", 3), (5, "die", 5),
 ])  # fmt: skip
