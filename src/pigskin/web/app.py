@@ -28,6 +28,7 @@ from pigskin.web.headers import SafeHeaders
 from pigskin.web.limits import BodyLimit, TooMany, Visitors
 from pigskin.web.lines import A_SECOND
 from pigskin.web.messages import PROTOCOL
+from pigskin.web.records import add_records
 from pigskin.web.socket import clean, from_here, serve
 from pigskin.web.start import start_of
 from pigskin.web.store import Brief, Store, StoreError, open_store
@@ -78,6 +79,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     app.add_middleware(SafeHeaders)
     _refusals(app)
     _matches(app)
+    add_records(app, _REFUSALS)
     _client(app, chosen.client)
     return app
 

@@ -83,3 +83,20 @@ class Refusal(BaseModel):
 
     error: str
     words: str
+
+
+class Checked(BaseModel):
+    """What became of the file of a match that somebody wanted checked."""
+
+    good: bool
+    words: str  # what was played, or what is wrong and where
+    match: str | None = None
+    edition: str | None = None
+    teams: list[str] = []  # home, away
+    coaches: list[str] = []
+    entries: int = 0
+    dice: int = 0
+    winner: str | None = None  # home, away
+    score: list[int] = []
+    reason: str = ""
+    digest: str = ""
