@@ -52,6 +52,8 @@ export interface Note {
 export interface BandSquare {
   square: Square;
   band: number;
+  /** What has to be rolled to throw there, or a chance: a short text. */
+  text?: string;
 }
 
 /** A throw being aimed: a line between two squares; `lane` draws the width in which it can be intercepted. */
