@@ -1,0 +1,40 @@
+// How somebody comes to a match: with the key of a seat, by an invitation, or to watch.
+import { join } from "./api";
+import { keepName, keepSeat, keptSeat, newNonce } from "./seats";
+
+export interface Arrival {
+  match: string;
+  seat: string | null;
+  nonce: string | null;
+  /** An invitation that is still to be taken: a name is asked for first. */
+  invite: string | null;
+}
+
+/** What the address and this browser say. The key of a seat is kept and taken out of the address. */
+export function arrive(match: string, address: Location = location): Arrival {
+  const brought = new URLSearchParams(address.hash.slice(1)).get("seat");
+  const kept = keptSeat(match);
+  if (brought && brought !== kept?.seat) {
+    keepSeat({ match, seat: brought, nonce: newNonce(), edition: "", teams: ["", ""], at: Date.now() });
+  }
+  if (brought) history.replaceState(null, "", address.pathname);
+  const mine = keptSeat(match);
+  const invite = mine ? null : new URLSearchParams(address.search).get("join");
+  return { match, seat: mine?.seat ?? null, nonce: mine?.nonce ?? null, invite };
+}
+
+/** Take the seat an invitation is for. */
+export async function accept(match: string, invite: string, name: string): Promise<Arrival> {
+  const begun = await join(match, invite, name);
+  const seat = begun.seats.home ?? begun.seats.away ?? "";
+  const nonce = newNonce();
+  keepName(name);
+  keepSeat({ match, seat, nonce, edition: "", teams: ["", ""], at: Date.now() });
+  history.replaceState(null, "", `/match/${match}`);
+  return { match, seat, nonce, invite: null };
+}
+
+/** The address by which a coach takes his seat along; servers are never told what follows the #. */
+export const seatLink = (match: string, seat: string): string => `${location.origin}/match/${match}#seat=${seat}`;
+export const inviteLink = (match: string, invite: string): string =>
+  `${location.origin}/match/${match}?join=${encodeURIComponent(invite)}`;
