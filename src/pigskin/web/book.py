@@ -7,8 +7,7 @@ from functools import cache
 from typing import Any
 
 from pigskin.coaches import coach_names
-from pigskin.editions import EDITIONS
-from pigskin.editions import edition as find_edition
+from pigskin.editions import EDITIONS, edition_of_id
 from pigskin.model import Profile
 from pigskin.option_words import MEANINGS, SHORT_FOR_MANY, choices_of
 from pigskin.options import OPTION_CHOICES
@@ -86,7 +85,7 @@ def _roster(id: str, team: Team, squad: tuple[Profile, ...]) -> Told:
 @cache
 def book(edition: str) -> Told:
     """Everything of an edition that a page explains, in words."""
-    known = find_edition(edition)
+    known = edition_of_id(edition)
     return {
         "edition": known.id,
         "name": known.name,

@@ -158,8 +158,15 @@ class Hall:
         row = await self.store.load(live.id)
         listed = row.listed if row is not None else False
         id = await self._keep(start, seats, secret, live.seconds, listed, None)
+        await self.store.link_rematch(live.id, id)
         await self._begin_alone(id)
         return id
+
+    def forget(self, live: Live) -> None:
+        """A match in memory is not as it is stored: the next to come finds the stored one."""
+        if self._open.get(live.id) is live:
+            del self._open[live.id]
+        live.hang_up()
 
     # --- finding ------------------------------------------------------------------------------
 
@@ -192,6 +199,7 @@ class Hall:
             self.store, self._desk, self,
         )  # fmt: skip
         live.chat.extend(_line(line) for line in row.chat)
+        live.rematch = row.rematch
         if row.state != "waiting":
             try:
                 await asyncio.to_thread(live.resume, row.entries)

@@ -25,9 +25,9 @@ from pigskin.web.lines import Line
 from pigskin.web.match import COACHES, TIME_OUT, Coach, Entry, Match
 from pigskin.web.seeing import Eyes, Picture, change, heard
 from pigskin.web.start import Start
+from pigskin.web.store import Conflict, Outcome, Repeated, Store
 from pigskin.web.store import Entry as Row
 from pigskin.web.store import Line as Said
-from pigskin.web.store import Outcome, Store
 
 log = logging.getLogger("pigskin.web")
 
@@ -66,6 +66,7 @@ class Host(Protocol):
     """Whoever can begin another match."""
 
     async def rematch(self, live: Live) -> str: ...
+    def forget(self, live: Live) -> None: ...
 
 
 class Live:
@@ -150,7 +151,8 @@ class Live:
             entry = Entry(row.n, row.kind, row.by, row.words, row.to, row.faces)
             self.match.repeat(entry)
             if row.message:
-                self._taken[row.by, row.message] = say.Ok(row.message, row.n, row.part + 1)
+                why = str(row.more.get("why", ""))
+                self._taken[row.by, row.message] = say.Ok(row.message, row.n, row.part + 1, why)
         self._picture = Picture(self.match.game)
 
     def go_on(self) -> None:
@@ -278,7 +280,7 @@ class Live:
             except NothingToUndo as error:
                 raise Refused("too late", str(error)) from None
             ok = say.Ok(asked.id, match.n, len(entries), stopped)
-            await self._enter(entries, told, asked.id)
+            await self._enter(entries, told, asked.id, stopped)
             self._taken[by, asked.id] = ok
             return ok
 
@@ -358,12 +360,15 @@ class Live:
 
     # --- what has been said -------------------------------------------------------------------
 
-    async def _enter(self, entries: list[Entry], told: int, message: str) -> None:
+    async def _enter(
+        self, entries: list[Entry], told: int, message: str, stopped: str = ""
+    ) -> None:
         """Entries were carried out: store them, then tell everybody."""
         rows = [
             Row(
                 n=entry.n, kind=entry.kind, by=entry.by, words=entry.words, to=entry.to,
                 faces=entry.faces, message=message, part=part,
+                more={"why": stopped} if stopped and entry is entries[-1] else {},
             )
             for part, entry in enumerate(entries)
         ]  # fmt: skip
@@ -373,9 +378,13 @@ class Live:
                 await self._store.finish(self.id, _outcome(match), rows)
             else:
                 await self._store.append(self.id, rows)
-        except BaseException:
+        except BaseException as error:
             # What could not be stored has not happened.
             self._go_back_to(entries[0].n - 1)
+            if isinstance(error, (Conflict, Repeated)):
+                # More is stored than is known here, as when a line to the database broke during a
+                # commit: whoever comes back finds the match as it is stored.
+                self._host.forget(self)
             raise
         self.touched = self._now()
         self._tell_entries(entries, told)
@@ -549,12 +558,17 @@ class Live:
     def tell_people(self) -> None:
         self.tell(say.People(self.about()))
 
-    async def close(self) -> None:
-        """Leave memory: lines are closed, tasks ended."""
+    def hang_up(self) -> None:
+        """Close all lines: whoever comes back begins anew."""
         if self._alarm is not None:
             self._alarm.cancel()
+            self._alarm = None
         for line in list(self._lines):
             line.close()
+
+    async def close(self) -> None:
+        """Leave memory: lines are closed, tasks ended."""
+        self.hang_up()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

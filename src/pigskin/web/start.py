@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from pigskin.dice import Dice
-from pigskin.editions import edition as find_edition
+from pigskin.editions import edition_of_id
 from pigskin.errors import PigskinError
 from pigskin.game import Game
+from pigskin.options import option_values
 from pigskin.starting import team_for
 from pigskin.teams.files import team_from_dict, team_to_dict
 from pigskin.teams.ready import ready_team
@@ -27,7 +28,7 @@ class Start(Struct, frozen=True):
         return Game(
             team_from_dict(self.home, "home"),
             team_from_dict(self.away, "away"),
-            self.edition, dice=dice, options=dict(self.options),
+            edition_of_id(self.edition), dice=dice, options=dict(self.options),
         )  # fmt: skip
 
     @property
@@ -41,12 +42,13 @@ def start_of(
 ) -> Start:  # fmt: skip
     """What a match starts from, checked; a team is the name of a roster or a whole team.
 
-    Names of files mean nothing here: nobody outside chooses what the server reads.
+    Names of files and folders mean nothing here: nobody outside chooses what the server reads. All
+    options are kept, so that another default of a later version changes no match.
     """
-    rules = find_edition(edition)
-    rules.options(dict(options))  # says what is wrong with them
+    rules = edition_of_id(edition)
+    everything: dict[str, object] = {**option_values(rules.options(dict(options)))}
     teams = [_team(rules.id, team, side) for team, side in ((home, "home"), (away, "away"))]
-    return Start(rules.id, dict(options), team_to_dict(teams[0]), team_to_dict(teams[1]))
+    return Start(rules.id, everything, team_to_dict(teams[0]), team_to_dict(teams[1]))
 
 
 def _team(edition: str, team: str | dict[str, object], side: str) -> Team:
