@@ -138,6 +138,12 @@ test("everybody who stands on the pitch is drawn, and nobody else", () => {
   expect(drawn.sort()).toEqual(view.players.filter((p) => p.square).map((p) => p.id).sort());
 });
 
+test("a still pitch is one picture with a name", () => {
+  render(Pitch, { view, still: true, label: "A match in mid-play" });
+  expect(document.querySelectorAll('[role="gridcell"]')).toHaveLength(0);
+  expect(document.querySelector('svg[role="img"]')?.getAttribute("aria-label")).toBe("A match in mid-play");
+});
+
 test("a name is text, whatever is in it", () => {
   const name = "<img src=x onerror=alert(1)>";
   render(Pitch, { view: { ...view, teams: { home: { name }, away: { name } } } });
