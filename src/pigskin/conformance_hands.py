@@ -173,7 +173,8 @@ class Pair:
         for message in asked:
             said = [_said(game, message, self.coach) for game in (self.first, self.second)]
             self.same(f"reply to {message}", said[0], said[1])
-        with lent(self.first) as first, lent(self.second) as second:
+        with lent(self.first) as one, lent(self.second) as two:
+            first, second = one.copy(), two.copy()  # a coach may be given the game itself
             for _ in range(_AHEAD):
                 self.same("copy", _all_of(first), _all_of(second))
                 if first.question is None or second.question is None:

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from pigskin import Dice, hiding
+from pigskin import Dice, Game, hiding
 from pigskin.conformance import BrokenPromise, check_game
-from pigskin.conformance_hands import FULL_HANDS, check_hands
+from pigskin.conformance_hands import FULL_HANDS, Pair, check_hands
 from pigskin.history import EventRow
 from pigskin.model import Table
 from pigskin.numbers import Code, SideNo
@@ -70,3 +70,13 @@ def check_games(count: int) -> None:
 @pytest.mark.parametrize(("edition", "seed"), [("lrb6", 3), ("lrb6", 4), ("bb2016", 5)])
 def test_random_games_with_full_hands_keep_every_promise(edition: str, seed: int) -> None:
     assert check_game("human", "orc", edition, seed, FULL_HANDS) > 100
+
+
+def test_the_check_plays_nothing_of_the_games_it_compares():
+    """With no card hidden any more a coach is given the game itself."""
+    game = Game("human", "orc", "lrb6", seed=1)
+    twin = game.copy()
+    assert game.question is not None
+    owner = SideNo(1 - game.question.side)
+    Pair(game, twin, owner, Dice(1), "here").compare(closely=True)
+    assert game.history.all_answers() == twin.history.all_answers() == []
