@@ -16,8 +16,14 @@ RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 help:  ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-7s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(READY)  ## play a game
-	@$(PY) -m pigskin play $(ARGS)
+# The table in the browser; `make play ARGS=--terminal` is the one in the terminal, without Node.
+ifneq ($(filter --terminal,$(ARGS)),)
+play: $(READY)
+	@$(PY) -m pigskin play $(filter-out --terminal,$(ARGS))
+else
+play: client  ## play a game in the browser; in the terminal with ARGS=--terminal
+	@$(PY) -m pigskin serve --open $(ARGS)
+endif
 
 # Quick when nothing has changed: the script compares a hash of the sources.
 client: $(READY)  ## build the browser table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import socket
 import urllib.request
 import webbrowser
@@ -97,10 +98,10 @@ def run(
     try:
         listening = listen(host, port)
     except CannotServe:
-        running = f"http://{host}:{port}/"
+        running = addresses(host, port, None)[0]
         if browser and _is_ours(running):
             tell(f"Pigskin is running already at {running}")
-            webbrowser.open(running)
+            show(running)
             return
         raise
     with listening:
@@ -123,9 +124,20 @@ async def _serve(
         for address in found:
             tell(f"Pigskin is at {address}")
         tell("Ctrl-C ends it.")
-        if browser:
-            await asyncio.to_thread(webbrowser.open, found[0])
+        if browser and not await asyncio.to_thread(show, found[0]):
+            tell("No browser can be opened from here: open that address in one.")
     await serving
+
+
+def show(address: str) -> bool:
+    """Open a page in the browser of whoever sits here; False if there is none."""
+    try:
+        found = webbrowser.get()
+    except webbrowser.Error:
+        return False
+    if type(found) is webbrowser.GenericBrowser and "BROWSER" not in os.environ:
+        return False  # one of text, which would take the terminal and could show nothing
+    return found.open(address)
 
 
 def _is_ours(address: str) -> bool:
