@@ -27,6 +27,7 @@ from pigskin.web.hall import Full, Hall, HallError, NotThere, SeatTaken, Wanted
 from pigskin.web.headers import SafeHeaders
 from pigskin.web.limits import BodyLimit, TooMany, Visitors
 from pigskin.web.lines import A_SECOND
+from pigskin.web.lobby import add_lobby
 from pigskin.web.messages import PROTOCOL
 from pigskin.web.records import add_records
 from pigskin.web.socket import clean, from_here, serve
@@ -80,6 +81,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     _refusals(app)
     _matches(app)
     add_records(app, _REFUSALS)
+    add_lobby(app, _REFUSALS)
     _client(app, chosen.client)
     return app
 

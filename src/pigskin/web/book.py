@@ -41,7 +41,7 @@ def editions() -> list[Told]:
             "id": each.id,
             "name": each.name,
             "rosters": [
-                _roster(id, team, squad_of(team, each)[1])
+                roster_told(id, team, squad_of(team, each)[1])
                 for id, team in ready_teams(each.id).items()
             ],
             "options": [
@@ -60,7 +60,8 @@ def editions() -> list[Told]:
     ]
 
 
-def _roster(id: str, team: Team, squad: tuple[Profile, ...]) -> Told:
+def roster_told(id: str, team: Team, squad: tuple[Profile, ...]) -> Told:
+    """A team in short, as the first page shows it."""
     return {
         "id": id,
         "name": team.roster.name,

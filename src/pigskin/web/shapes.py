@@ -78,6 +78,28 @@ class Listed(BaseModel):
     updated: float
 
 
+class Picture(BaseModel):
+    """A match as anybody sees it now."""
+
+    state: Literal["waiting", "running", "over"]
+    view: dict[str, Any] | None  # as docs/view.md says, without hidden hands; None before it begins
+    asked: Coach | None
+
+
+class TeamFile(Asked):
+    """A team file to be read: TOML or JSON."""
+
+    edition: Text = "bb2020"
+    text: Annotated[str, Field(max_length=100_000)]
+
+
+class TeamRead(BaseModel):
+    """A legal team: as a match is begun with it, and in short."""
+
+    team: dict[str, Any]
+    shown: dict[str, Any]
+
+
 class Refusal(BaseModel):
     """Why something was not done."""
 

@@ -54,6 +54,8 @@ export type Injury = "stunned" | "knocked out" | "badly hurt" | "casualty" | "pr
 
 export type Prayer = "treacherous trapdoor" | "friends with the ref" | "stiletto" | "iron man" | "knuckle dusters" | "bad habits" | "greasy cleats" | "blessed statue of Nuffle" | "moles under the pitch" | "perfect passing" | "fan interaction" | "necessary violence" | "fouling frenzy" | "throw a rock" | "under scrutiny" | "intensive training"
 
+export type Time = "before the match" | "after the drive" | "after the rolls for the knocked-out" | "before the set-up" | "before the kick scatters" | "before the kick-off table" | "after the kick-off" | "before the turn marker moves" | "as the turn begins" | "after the turnover" | "after the turn" | "after the touchdown"
+
 export type Weather = string
 
 export type KickOffEvent = string
