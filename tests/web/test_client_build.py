@@ -1,7 +1,9 @@
 """The script that builds the browser table: when it builds, with which Node, what it says."""
 
 import importlib.util
+import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -89,3 +91,23 @@ def test_without_node_and_environment_it_says_so() -> None:
     )  # fmt: skip
     assert done.returncode == 1
     assert "there is no Node 20.19 or 22.12" in done.stderr
+
+
+def test_the_lock_is_exact_and_names_no_registry() -> None:
+    asked = json.loads((SCRIPT.parent / "package.json").read_text())
+    versions = [*asked["devDependencies"].values(), *asked["overrides"].values()]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in versions)
+    lock = json.loads((SCRIPT.parent / "package-lock.json").read_text())
+    packages = {name: kept for name, kept in lock["packages"].items() if name}
+    assert not [name for name, kept in packages.items() if "resolved" in kept]
+    assert not [name for name, kept in packages.items() if "integrity" not in kept]
+    # The bundler's native part for every system, or `npm ci` would fail on some of them.
+    assert len([name for name in packages if "@rolldown/binding-" in name]) >= 10
+
+
+def test_the_licences_of_the_fonts_come_along() -> None:
+    texts = sorted((SCRIPT.parent / "public" / "licences").glob("*.txt"))
+    assert len(texts) == 2
+    assert all("SIL OPEN FONT LICENSE" in text.read_text().upper() for text in texts)
+    fonts = list((SCRIPT.parent / "src" / "fonts").glob("*.woff2"))
+    assert sum(font.stat().st_size for font in fonts) < 52_000
