@@ -92,6 +92,21 @@ def test_every_face_is_as_likely(sides: int) -> None:
         assert squares < freedom + 5 * (2 * freedom) ** 0.5 + 10
 
 
+def test_no_number_of_sides_is_uneven() -> None:
+    """Every die there may be, sixty rolls for each face: all tests together, and each alone."""
+    rolled = fair.KeyedDice(hashlib.sha256(b"every number of sides").digest())
+    worst = total = 0.0
+    for sides in range(2, 101):
+        seen = Counter(rolled.roll(sides) for _ in range(60 * sides))
+        assert set(seen) <= set(range(1, sides + 1))
+        squares = sum((seen[face] - 60) ** 2 / 60 for face in range(1, sides + 1))
+        total += squares
+        worst = max(worst, (squares - (sides - 1)) / (2 * (sides - 1)) ** 0.5)
+    freedom = sum(range(1, 100))
+    assert abs(total - freedom) < 4 * (2 * freedom) ** 0.5
+    assert worst < 5
+
+
 def test_neighbours_do_not_know_of_each_other() -> None:
     rolled = fair.KeyedDice(hashlib.sha256(b"pairs").digest())
     faces = [rolled.roll(6) for _ in range(36_001)]

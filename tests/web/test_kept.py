@@ -1,15 +1,20 @@
 """What is kept counts: after a restart, a rematch, or an answer nobody knew to be stored."""
 
+import asyncio
 import random
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 from web.server import HUMANS, Client, serving
 from websockets.exceptions import ConnectionClosed
 
-from pigskin.web.store import Entry, Store, StoreError
+from pigskin.web.desk import Desk
+from pigskin.web.hall import Hall, NotThere, Wanted
+from pigskin.web.start import start_of
+from pigskin.web.store import Entry, Store, StoreError, open_store
 
 HOUSE = Path(__file__).parent.parent.parent / "docs" / "house-edition"
 BOTH = {"roster": "orc", "seat": "me"}
@@ -59,6 +64,30 @@ def test_a_rematch_is_found_after_a_restart(tmp_path: Path) -> None:
     with serving(tmp_path / "m.db") as served:
         assert served.http.get(f"/api/matches/{begun['match']}").json()["rematch"] == other
         assert served.http.get(f"/api/matches/{other}").json()["state"] == "waiting"
+
+
+def test_old_matches_are_removed_if_the_host_says_so(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = open_store(str(tmp_path / "m.db"))
+        hall = Hall(store, Desk(), keep_days=30)
+        start = start_of("bb2020", {}, "human", "orc")
+        old, new = [
+            (await hall.begin(start, {"home": Wanted("me"), "away": Wanted("friend")}, None, True))
+            for _ in range(2)
+        ]
+        ages = text("UPDATE matches SET updated = updated - 31 * 86400 WHERE id = :id")
+        await store.write(lambda each: each.execute(ages, {"id": old.match}))
+        assert await hall.remove_old() == 1
+        with pytest.raises(NotThere):
+            await hall.find(old.match)
+        assert (await hall.find(new.match)).id == new.match
+        for_ever = Hall(store, Desk())
+        await store.write(lambda each: each.execute(ages, {"id": new.match}))
+        assert await for_ever.remove_old() == 0
+        await hall.close()
+        await store.close()
+
+    asyncio.run(play())
 
 
 def test_all_options_are_kept_not_only_those_chosen(tmp_path: Path) -> None:

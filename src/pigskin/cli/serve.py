@@ -27,6 +27,13 @@ def serve(
         str | None,
         typer.Option(help="The address others know this server by, behind a proxy for example."),
     ] = None,
+    keep_days: Annotated[
+        float | None,
+        typer.Option(
+            min=1, help="Remove matches in which nothing has happened for so many days; never, "
+            "if not given."
+        ),
+    ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Keep the web table: pages to play on, for this machine or for others."""
@@ -37,7 +44,7 @@ def serve(
         complain(f"the web table needs more ({missing} is missing): pip install 'pigskin[web]'")
         raise typer.Exit(FAILED) from None
     try:
-        serving.run(host, port, database, public_url, browser, typer.echo)
+        serving.run(host, port, database, public_url, browser, typer.echo, keep_days)
     except PigskinError as error:
         complain(error)
         raise typer.Exit(FAILED) from None

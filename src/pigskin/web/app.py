@@ -44,6 +44,7 @@ class Settings(msgspec.Struct):
     database: str | None = None
     public_url: str | None = None
     most_matches: int = 2000
+    keep_days: float | None = None  # for which a match is kept after the last thing in it
     workers: int = 1
     client: Path = CLIENT
     strict: bool = True  # are there limits to how often a visitor may ask? Not for benchmarks
@@ -57,7 +58,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = opened or open_store(chosen.database)
         desk = Desk(chosen.workers)
-        hall = Hall(store, desk, chosen.most_matches)
+        hall = Hall(store, desk, chosen.most_matches, keep_days=chosen.keep_days)
         app.state.hall = hall
         sweeping = asyncio.create_task(hall.sweep())
         try:

@@ -33,6 +33,7 @@ log = logging.getLogger("pigskin.web")
 
 COMPUTER: Final = "computer:"
 IDLE: Final = 600.0  # seconds after which a match that nobody is at leaves memory
+DAY: Final = 86_400.0
 SWEEP: Final = 60.0  # seconds between two looks for such matches
 
 
@@ -73,12 +74,13 @@ class Hall:
 
     def __init__(
         self, store: Store, desk: Desk, most: int = 2000,
-        now: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = time.monotonic, keep_days: float | None = None,
     ) -> None:  # fmt: skip
         self.store = store
         self._desk = desk
         self._most = most
         self._now = now
+        self._keep_days = keep_days  # after which a match is removed; None for never
         self._open: dict[str, Live] = {}
         self._coming: dict[str, asyncio.Lock] = {}
 
@@ -224,6 +226,22 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP)
             await self.leave_idle(IDLE)
+            try:
+                await self.remove_old()
+            except kept.StoreError as error:
+                log.error("old matches could not be removed: %s", error)
+
+    async def remove_old(self) -> int:
+        """Matches in which nothing has happened for longer than they are kept; how many went."""
+        if self._keep_days is None:
+            return 0
+        gone = await self.store.remove_idle(self._keep_days * DAY)
+        for id in gone:
+            live = self._open.get(id)
+            if live is not None:
+                self.forget(live)
+                await live.close()
+        return len(gone)
 
     async def leave_idle(self, seconds: float) -> int:
         """Matches that nobody has been at for so long leave memory; how many did."""

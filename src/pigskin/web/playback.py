@@ -1,6 +1,7 @@
-"""A match played again from its entries: by a server that comes back, and by whoever checks it.
+"""A match played again from its entries, by whoever checks it.
 
-Needs the engine only.
+On purpose this is not what the table itself plays with (`match`): a checker that shared it would
+share its mistakes. Needs the engine only.
 """
 
 from __future__ import annotations

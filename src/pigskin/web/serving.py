@@ -92,7 +92,7 @@ def server(app: FastAPI) -> uvicorn.Server:
 
 def run(
     host: str, port: int, database: str | None, public_url: str | None, browser: bool,
-    tell: Callable[[str], None],
+    tell: Callable[[str], None], keep_days: float | None = None,
 ) -> None:  # fmt: skip
     """Serve until somebody stops it."""
     try:
@@ -106,7 +106,7 @@ def run(
         raise
     with listening:
         found = addresses(host, listening.getsockname()[1], public_url)
-        settings = Settings(database=database, public_url=public_url)
+        settings = Settings(database=database, public_url=public_url, keep_days=keep_days)
         store = open_store(database)
         tell(f"Matches are kept in {store.where}.")
         asyncio.run(_serve(server(make_app(settings, store)), listening, found, browser, tell))
