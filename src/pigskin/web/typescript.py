@@ -97,6 +97,7 @@ def print_types() -> str:
     _, components = msgspec.json.schema_components(ours, ref_template="#/$defs/{name}")
     for name, each in components.items():
         if name not in names:
+            assert _message(name) not in map(_name, names), f"two types are called {name}"
             parts.append(f"export type {_message(name)} = {_type(each, _KNOWN, _MESSAGES)}\n")
     for title, union in (("FromClient", FromClient), ("ToClient", ToClient)):
         members = " | ".join(_message(each.__name__) for each in get_args(union))
@@ -105,7 +106,9 @@ def print_types() -> str:
 
 
 # Messages whose names mean something else in the contract or in browsers.
-_MESSAGES: Final = {"Table": "TableMessage", "Clock": "ClockShown", "Line": "ChatLine"}
+_MESSAGES: Final = {
+    "Table": "TableMessage", "Clock": "ClockShown", "Line": "ChatLine", "Time": "ClockMessage",
+}  # fmt: skip
 
 
 def _message(name: str) -> str:

@@ -1,7 +1,7 @@
 // What an instrument puts on the pitch and into the question line, and who is told of clicks and keys.
 // There is one overlay for the page; an instrument fills it while it is asked (`wear`), and it is empty
 // again when the instrument has gone.
-import type { Square } from "./view";
+import type { Side, Square } from "./view";
 import type {
   Arrow, Badge, BandSquare, Drag, Meant, Note, Plan, ReachSquare, Ruler, Spot,
 } from "./layers";
@@ -37,8 +37,16 @@ export interface Layers {
   cards?: readonly string[];
 }
 
+/** What the page tells instruments about itself. */
+export interface Frame {
+  /** Side of a square where cards may float over the pitch; 0 where they are docked. */
+  floats: number;
+  seat: Side;
+}
+
 export class Overlay {
   layers = $state.raw<Layers>({});
+  frame = $state.raw<Frame>({ floats: 0, seat: "home" });
 
   /** Put these on the pitch; call it in an `$effect` and return what it gives, to take them off. */
   wear(layers: Layers): () => void {

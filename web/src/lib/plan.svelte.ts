@@ -178,14 +178,8 @@ export class Planner {
       return this.action === "blitz" ? this.blow(other, aim) : null;
     }
     if (beside && this.actions.includes("block") && this.action !== "blitz") return this.draft(null, aim, "block");
-    if (this.actions.includes("blitz")) {
-      if (this.action !== "blitz") {
-        this.action = "blitz";
-        void this.look();
-      }
-      return beside ? this.draft(null, aim, "blitz") : this.blow(other, aim);
-    }
-    return null;
+    if (!this.actions.includes("blitz")) return null;
+    return beside ? this.draft(null, aim, "blitz") : this.blow(other, aim);
   }
 
   private mayHit(other: string): boolean {
@@ -201,10 +195,6 @@ export class Planner {
 
   private walkAnd(square: Square, beside: boolean, aim: Aim, action: string): Draft | null {
     if (this.acting ? this.action !== action : !this.actions.includes(action)) return null;
-    if (!this.acting && this.action !== action) {
-      this.action = action;
-      void this.look();
-    }
     if (beside) return this.draft(null, aim, action);
     const ways = (this.reach?.squares ?? []).filter((way) => touching(way.square as Square, square));
     ways.sort((a, b) => b.with_reroll - a.with_reroll || b.chance - a.chance || a.path.length - b.path.length);
@@ -255,6 +245,7 @@ export class Planner {
   /** Fix a plan, and ask what may come of it. */
   async fix(draft: Draft): Promise<void> {
     this.fixed = draft;
+    this.action = draft.action;
     this.preview = null;
     this.problem = "";
     const n = this.table.n;
@@ -294,16 +285,12 @@ export class Planner {
     this.rest = [];
     this.fixed = null;
     this.preview = null;
-    try {
-      const ok = await this.table.answer(...(answers.map(as) as Answer[]));
-      const taken = ok.taken ?? 1;
-      if (taken < answers.length) {
-        this.rest = answers.slice(taken);
-        this.restOf = player;
-        if (this.acting === player) await this.goOn();
-      }
-    } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
+    const ok = await this.table.answer(...(answers.map(as) as Answer[]));
+    const taken = ok?.taken ?? answers.length;
+    if (taken < answers.length) {
+      this.rest = answers.slice(taken);
+      this.restOf = player;
+      if (this.acting === player) await this.goOn();
     }
   }
 }

@@ -753,10 +753,10 @@ export type Said = { t: "said"; line: ChatLine }
 
 export type People = { t: "people"; about: About }
 
-export type Time = { t: "clock"; clock: ClockShown | null }
+export type ClockMessage = { t: "clock"; clock: ClockShown | null }
 
 export type Over = { t: "over"; n: number; outcome: NonNullable<View['outcome']>; secret: string; nonces: Record<string, string> }
 
 export type FromClient = Hello | Answering | Back | Call | Reach | Preview | Hints | WhyNot | SetUpCheck | Say
 
-export type ToClient = TableMessage | Moved | Ok | No | Odds | Said | People | Time | Over
+export type ToClient = TableMessage | Moved | Ok | No | Odds | Said | People | ClockMessage | Over

@@ -1,6 +1,6 @@
 // What the server has said about a match, for every part of the page to look at. Nothing here knows
 // rules: the view, the question and the events are the server's, merged and kept.
-import { Line, type Asked, type State } from "./line";
+import { Line, Refused, type Asked, type State } from "./line";
 import { merge } from "./merge";
 import type {
   About,
@@ -43,6 +43,8 @@ export class Table {
   over = $state.raw<Over | null>(null);
   connection = $state<State>("connecting");
   refusal = $state("");
+  /** Why the last thing said was refused, in words; empty once something was taken. */
+  problem = $state("");
   /** An answer is on its way: nothing else is sent meanwhile. */
   sending = $state(false);
 
@@ -84,8 +86,8 @@ export class Table {
     this.line.close();
   }
 
-  /** Give answers, as many as fit. */
-  async answer(...answers: Answer[]): Promise<Ok> {
+  /** Give answers, as many as fit; null if they were refused (`problem` says why). */
+  async answer(...answers: Answer[]): Promise<Ok | null> {
     return this.act({ t: "answer", n: this.n, do: answers });
   }
 
@@ -94,7 +96,7 @@ export class Table {
     return to === undefined ? null : this.act({ t: "back", n: this.n, to });
   }
 
-  async call(what: "concede" | "time out" | "illegal procedure" | "too many players" | "rematch"): Promise<Ok> {
+  async call(what: "concede" | "time out" | "illegal procedure" | "too many players" | "rematch"): Promise<Ok | null> {
     return this.act({ t: "call", n: this.n, what });
   }
 
@@ -107,10 +109,15 @@ export class Table {
     return (await this.line.ask(asked)) as Odds;
   }
 
-  private async act(asked: Asked): Promise<Ok> {
+  private async act(asked: Asked): Promise<Ok | null> {
     this.sending = true;
+    this.problem = "";
     try {
       return (await this.line.ask(asked)) as Ok;
+    } catch (error) {
+      // Somebody was faster: what the table shows by now says it all.
+      if (!(error instanceof Refused && error.no.why === "stale")) this.problem = wordsOf(error);
+      return null;
     } finally {
       this.sending = false;
     }
@@ -165,6 +172,8 @@ export class Table {
     this.clockTold = Date.now();
   }
 }
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function addressOf(match: string): string {
   const secure = location.protocol === "https:";

@@ -138,13 +138,11 @@ export const MATCH = {
   name: "Name",
   sit: "Take the seat",
   watch: "Only watch",
-  sortedOut: "as rolled",
-  again: "with re-roll",
   getsThere: "Gets there",
-  wholePlan: "All of it",
   action: "Action",
   actions: (who: string): string => `Actions of ${who}`,
   stop: "Stop here",
+  declare: (action: string): string => `Declare: ${action}`,
   squaresLeft: (squares: number, rushes: number): string =>
     `${squares} ${squares === 1 ? "square" : "squares"}, ${rushes} ${rushes === 1 ? "rush" : "rushes"} left`,
   log: "Log",
@@ -196,3 +194,25 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   casualty: "Casualty",
   "sent off": "Sent off",
 };
+
+// --- odds -------------------------------------------------------------------------------------------
+
+export const ODDS = {
+  label: "What may come of it",
+  dice: (dice: number, chooser: Side, you: readonly Side[]): string => {
+    if (dice === 1) return "1 die";
+    if (you.length !== 1) return `${dice} dice, ${chooser} chooses`;
+    return `${dice} dice, ${chooser === you[0] ? "you choose" : "they choose"}`;
+  },
+  strength: (mine: string, theirs: string): string => `Strength ${mine} against ${theirs}`,
+  down: "Down",
+  pushed: "Pushed",
+  neither: "Neither",
+  turnover: "Turnover",
+  interferers: (names: readonly string[]): string => `${names.join(", ")} can get at the ball`,
+  asRolled: "as rolled",
+  withReroll: "with re-roll",
+  getsThere: "Gets there",
+  andFalls: "and he falls",
+  whole: "All of it",
+} as const;
