@@ -30,6 +30,7 @@ client: $(READY)  ## build the browser table
 	@$(PY) web/build.py
 
 test: lint client  ## check everything: ruff, mypy --strict, svelte-check, vitest, pytest
+	@$(PY) tests/browser/chromium.py
 	$(PY) web/build.py test
 	$(PY) -m pytest -n auto $(ARGS)
 
