@@ -6,10 +6,12 @@
 from __future__ import annotations
 
 import json
+from itertools import zip_longest
 from typing import Any, Final, get_args
 
 import msgspec
 
+from pigskin.contract.verbs import VERBS
 from pigskin.contract.whole_schema import whole_schema
 from pigskin.web.messages import PROTOCOL, FromClient, ToClient
 
@@ -77,9 +79,12 @@ export interface Previewed {
   assumes: string[]
 }
 
+/** What an answer means: in words, how likely it works, what follows before any die, and if that is bad. */
 export interface Hint {
   hint: string
   chance: number | null
+  then?: string[]
+  warn?: boolean
 }
 """
 
@@ -102,7 +107,23 @@ def print_types() -> str:
     for title, union in (("FromClient", FromClient), ("ToClient", ToClient)):
         members = " | ".join(_message(each.__name__) for each in get_args(union))
         parts.append(f"export type {title} = {members}\n")
+    parts.append(_words())
     return "\n".join(parts)
+
+
+def _words() -> str:
+    """How answers are said, and what kind of thing their arguments are."""
+    lines = [
+        "/** The words of every answer: an argument stands where its name is in braces. */",
+        "export const WORDS: Readonly<Record<Answer['verb'], string>> = {",
+    ]
+    for verb in VERBS:
+        words = "".join(
+            text + (f"{{{slot.name}}}" if slot is not None else "")
+            for text, slot in zip_longest(verb.texts, [] if verb.unsaid else verb.slots)
+        )
+        lines.append(f"  {json.dumps(verb.name)}: {json.dumps(words)},")
+    return "\n".join([*lines, "}", ""])
 
 
 # Messages whose names mean something else in the contract or in browsers.

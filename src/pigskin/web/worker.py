@@ -22,7 +22,6 @@ from pigskin.game import Game
 from pigskin.odds.hints import option_hint
 from pigskin.odds.preview import preview
 from pigskin.odds.reaching import reach
-from pigskin.odds.single import chance_of
 from pigskin.web.match import COACHES, Coach, Entry, Twin
 from pigskin.web.start import Start
 from pigskin.workers import leave_interrupts
@@ -78,7 +77,7 @@ class Room:
         if task.what == "preview":
             answers = [each for each in task.answers if isinstance(each, (str, dict))]
             return preview(seen, answers).json
-        return _hints(seen)
+        return hints_of(seen)
 
     def _twin(self, ask: Ask) -> Twin:
         twin = self._twins.get(ask.match)
@@ -120,18 +119,13 @@ class Room:
         return answers
 
 
-def _hints(game: Game) -> Json:
+def hints_of(game: Game) -> Json:
     """What each answer to the question means, by its words."""
     question = game.question
     if question is None or len(question.codes) > MOST_HINTS:
         return {}
     found: dict[str, Json] = {}
     chances: dict[str, Json] = {}
-    if question.kind in ("re-roll", "re-roll block"):
-        try:
-            chances = {words: float(p) for words, p in chance_of(game).chances.items()}
-        except PigskinError:
-            chances = {}
     for answer in question.codes:
         words = option_text(game.table, answer)
         hint = option_hint(game, answer)

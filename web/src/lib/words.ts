@@ -216,3 +216,238 @@ export const ODDS = {
   andFalls: "and he falls",
   whole: "All of it",
 } as const;
+
+// --- questions and their cards ----------------------------------------------------------------------
+
+export const ASK = {
+  asked: (name: string): string => `${name} is asked`,
+  outOfTurn: "You are asked in their turn",
+  keep: "Keep it",
+  keepNote: "The roll stands",
+  rerolls: {
+    "team re-roll": "Team re-roll",
+    "leader re-roll": "Leader’s re-roll",
+    "mascot re-roll": "Mascot’s re-roll",
+  } as Readonly<Record<string, string>>,
+  rerollWith: (skill: string): string => `Roll again with ${skill}`,
+  skillFree: "Costs no team re-roll",
+  left: (count: number): string => `${spelt(count)} left`,
+  hits: (attacker: string, defender: string): string => `${attacker} hits ${defender}`,
+  hitsAgain: (attacker: string): string => `${attacker}: dice that may be rolled again`,
+  oneDie: "one die",
+  dice: (dice: number, chooses: string): string => `${spelt(dice)} dice${chooses ? `, ${chooses}` : ""}`,
+  youChoose: "you choose",
+  theyChoose: (name: string): string => `${name} chooses`,
+  whichDie: "Which block die?",
+  times: (count: number): string => (count === 2 ? "On both dice" : `On ${spelt(count)} dice`),
+  orAgain: "or roll again",
+  goesDown: "goes down",
+  works: "it works",
+  strength: (own: string, other: string): string => `Strength ${own} against ${other}`,
+  testOf: (name: string, test: string): string => `${name}: ${test}`,
+  needed: "needed",
+  rolledSum: (sum: number): string => `rolled ${sum}`,
+  use: (skill: string): string => `Use ${skill}`,
+  doNotUse: (skill: string): string => `Do not use ${skill}`,
+  skillKept: "It can be used another time",
+  nothingChanges: "Nothing changes",
+  pick: "Choose on the pitch or in the list",
+  pickKeys: "Type a shirt number, Enter confirms",
+  candidates: (count: number): string => (count === 1 ? "one can be chosen" : `${spelt(count)} can be chosen`),
+  confirm: (title: string): string => title,
+  aim: "Point at a square",
+  aimKeys: "Arrow keys move, Enter aims, Enter again does it",
+  aimed: (x: number, y: number): string => `At column ${x}, row ${y}`,
+  doIt: "Do it",
+  opens: (x: number, y: number): string => `To ${x},${y}`,
+  pushesOn: (name: string): string => `${name} is pushed on`,
+  free: "free",
+  zonesThere: (count: number): string => (count === 0 ? "no tackle zone there" : `${spelt(count)} tackle ${count === 1 ? "zone" : "zones"} there`),
+  thenWhat: "Then",
+  interferes: (names: string): string => `${names} may interfere`,
+  chanceOfAll: "All of it",
+  outcomesOf: "What may come of it",
+  off: "off the pitch",
+  inDugout: "in the dugout",
+  hand: "Your cards",
+  playCard: (card: string): string => `Play ${card}`,
+  chooseTarget: (what: string): string => `${what}: where, or on whom?`,
+  backToList: "Back to the list",
+  squaresLeft: (count: number): string => `${spelt(count)} ${count === 1 ? "square" : "squares"} left`,
+  spread: "Where it may come down",
+  lasts: "Lasts",
+  before: "now",
+  after: "then",
+  moreOf: (count: number): string => `${count} more`,
+} as const;
+
+export const FACE_TITLES: Readonly<Record<string, string>> = {
+  "attacker down": "Attacker down",
+  "both down": "Both down",
+  push: "Push",
+  stumble: "Stumble",
+  pow: "Defender down",
+};
+
+/** What a roll goes by. */
+export const BASES: Readonly<Record<string, string>> = {
+  agility: "Agility",
+  strength: "Strength",
+  passing: "Passing",
+  armour: "Armour",
+  movement: "Movement",
+  rule: "The rule",
+};
+
+export const STATS: Readonly<Record<string, string>> = {
+  ma: "Movement", st: "Strength", ag: "Agility", pa: "Passing", av: "Armour",
+  MA: "Movement", ST: "Strength", AG: "Agility", PA: "Passing", AV: "Armour",
+};
+
+/** Answers as the cards call them: title, and what it brings where the server has nothing to say. */
+export const REPLIES: Readonly<Record<string, readonly [title: string, note: string]>> = {
+  yes: ["Yes", ""],
+  no: ["No", "Nothing changes"],
+  nobody: ["Nobody", "Nothing changes"],
+  done: ["Done", "That is all"],
+  stop: ["Stop here", "That is all"],
+  stay: ["Stay", "Keeps his square"],
+  "follow up": ["Follow", "Steps into the square that is free now"],
+  heads: ["Heads", "One half of the coin"],
+  tails: ["Tails", "The other half"],
+  kick: ["Kick", "You set up first and defend; the other half you receive"],
+  receive: ["Receive", "They set up first and kick; you begin with the ball"],
+  "use the apothecary": ["Use the apothecary", "He is spent, for better or worse"],
+  "no apothecary": ["Keep the apothecary", "The result stands"],
+  "keep the first result": ["Keep the first", ""],
+  "take the second result": ["Take the second", ""],
+  "bribe the referee": ["Bribe the referee", "The bribe is spent either way; on a 1 he is sent off"],
+  "accept the call": ["Accept the call", "He is sent off"],
+  "argue the call": ["Argue the call", "On a 6 he goes to the reserves; on a 1 the coach is sent off too"],
+  "take a blow from the referee": ["Take a blow from the referee", "Instead of being sent off he may be hurt"],
+  "end the turn as penalty": ["The turn ends", "As penalty for the turn marker"],
+  "lose a re-roll as penalty": ["Lose a team re-roll", "The turn goes on"],
+  "team re-roll": ["Team re-roll", "Costs a team re-roll"],
+  "leader re-roll": ["Leader’s re-roll", "Costs the leader’s re-roll"],
+  "mascot re-roll": ["Mascot’s re-roll", "Costs the mascot’s re-roll"],
+  "pass the ball": ["Throw the ball", ""],
+};
+
+/** Questions of yes and no: what yes means, what no means, and why it is asked. */
+export const YES_NO: Readonly<Record<string, { yes: readonly [string, string]; no: readonly [string, string]; why?: string }>> = {
+  pray: {
+    yes: ["Pray", "One roll on the table of prayers, for the gold it costs"],
+    no: ["Do not pray", "Nothing is rolled"],
+  },
+  "Bugman plays": {
+    yes: ["He plays", "Josef Bugman joins the team for this drive"],
+    no: ["Not in this drive", "He can play in a later one"],
+  },
+  "Kari plays": {
+    yes: ["She plays", "Kari Coldsteel joins the team for this drive"],
+    no: ["Not in this drive", "She can play in a later one"],
+  },
+  "prima donna plays": {
+    yes: ["She plays", "The star among the cheerleaders joins the team for this drive"],
+    no: ["Not in this drive", "She goes on cheering"],
+  },
+  "heady brew": {
+    yes: ["Hand it round", "A bottle is drunk; players may be the better or the worse for it"],
+    no: ["Keep the bottle", "It can be opened before a later drive"],
+  },
+  overtime: {
+    yes: ["Play overtime", "A new half; whoever scores wins"],
+    no: ["No overtime", "The match ends as it stands"],
+  },
+  "perfect defence": {
+    yes: ["Set up again", "All your players, in any legal formation"],
+    no: ["Stay as you are", "The formation stands"],
+  },
+  "throw a rock": {
+    yes: ["Throw it", "On a 5 or more he is knocked down"],
+    no: ["Do not throw", "The rock is kept"],
+  },
+  "go for it": {
+    yes: ["Go on", "A die is rolled; on a failure he falls and the turn is over"],
+    no: ["Stop here", "His action ends"],
+  },
+  "move instead of blocking": {
+    yes: ["Move", "He moves and does not block"],
+    no: ["Block", "He blocks as declared"],
+  },
+  "move instead": {
+    yes: ["Only move", "He moves to where he can reach somebody"],
+    no: ["As declared", "He acts as declared, and may have to feed afterwards"],
+  },
+  "kick hard": {
+    yes: ["Kick hard", "Two dice of squares, and more risk"],
+    no: ["Kick softly", "One die of squares"],
+  },
+  "catch the bomb": {
+    yes: ["Catch it", "If he does he throws it on; if not it goes off"],
+    no: ["Let it fall", "It bounces or goes off where it lies"],
+  },
+  "plague doctor for a knock-out": {
+    yes: ["Call the plague doctor", "The player is back in the reserves; the doctor is spent"],
+    no: ["Keep him", "The player stays knocked out"],
+  },
+  "Mungo cracks his spine": {
+    yes: ["Crack it", "Mungo is spent; the player may be up again"],
+    no: ["Better not", "The player stays knocked out"],
+  },
+  "medicinal unguent": {
+    yes: ["Rub it in", "He plays on; the unguent is spent"],
+    no: ["Keep it", "The injury stands"],
+  },
+  "use the Igor": {
+    yes: ["Let him try", "The failed regeneration is rolled again; the Igor is spent"],
+    no: ["Keep him", "The injury stands"],
+  },
+  "use the mortuary assistant": {
+    yes: ["Let him try", "The failed regeneration is rolled again; the assistant is spent"],
+    no: ["Keep him", "The injury stands"],
+  },
+  "use the plague doctor": {
+    yes: ["Let him try", "The failed regeneration is rolled again; the doctor is spent"],
+    no: ["Keep him", "The injury stands"],
+  },
+  "raise the dead": {
+    yes: ["Raise him", "He joins your reserves as a zombie"],
+    no: ["Let him rest", "Another may be raised later"],
+  },
+  infect: {
+    yes: ["He rises", "He joins your reserves as a Rotter"],
+    no: ["Let him rest", "Nobody joins"],
+  },
+  "Bugman comes on": {
+    yes: ["He tries", "A die decides whether Josef Bugman comes on"],
+    no: ["He stays", "Nobody comes on"],
+  },
+  "drop on purpose": {
+    yes: ["Drop it", "The ball bounces from his square"],
+    no: ["Hold it", "He keeps the ball"],
+  },
+};
+
+/** Why a question is asked, where its sentence does not say it. */
+export const WHY: Readonly<Record<string, string>> = {
+  toss: "Who wins the toss chooses to kick or to receive.",
+  overtime: "The score is level.",
+  "re-roll block": "Before a face is chosen, the dice may be rolled again.",
+  push: "A player on the square he goes to is pushed on in his turn.",
+  "dive at": "Diving makes his dodge harder; who dives is down afterwards.",
+  hold: "Who holds him rolls against him; if it works he stays where he is.",
+  shadow: "Who follows takes the square he left.",
+  intercept: "If the ball is caught in flight it is yours and their turn is over.",
+  touchback: "The kick has left the field.",
+  "high kick": "Who stands alone may run under the ball.",
+  "pass block": "He must end where he marks thrower or catcher, or can intercept.",
+  "on the ball": "He moves a few squares before the ball is thrown.",
+  "which result": "The apothecary has had the injury rolled again.",
+  bite: "Who bites nobody loses his own senses.",
+  "lash out": "He turns on a team-mate, or the turn is over.",
+  "dive for the ball": "Two who dive for the same ball hinder each other.",
+  kick: "The kick scatters from where you aim; out of the field it is a touchback.",
+  ballistics: "The master of ballistics corrects the kick.",
+  "follow up": "Who follows leaves his square and takes the one that is free.",
+};

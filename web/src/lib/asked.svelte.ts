@@ -1,0 +1,88 @@
+// A question on the table, as instruments work with it: what the server says about each answer, how an
+// answer is called, and giving it. Made while a component is set up: it asks for hints by itself.
+import { untrack } from "svelte";
+import { as, type Plain } from "./asking";
+import { who } from "./people";
+import { WORDS, type AskedQuestion, type Hint, type TableView } from "./protocol";
+import type { Table } from "./table.svelte";
+
+export class Asked {
+  hints = $state.raw<Readonly<Record<string, Hint>>>({});
+  problem = $state("");
+
+  constructor(
+    readonly table: Table,
+    private readonly now: () => AskedQuestion,
+  ) {
+    $effect(() => {
+      const question = this.now();
+      untrack(() => void this.wonder(question));
+    });
+  }
+
+  get question(): AskedQuestion {
+    return this.now();
+  }
+
+  get view(): TableView | null {
+    return this.table.view;
+  }
+
+  private async wonder(question: AskedQuestion): Promise<void> {
+    this.hints = {};
+    this.problem = "";
+    try {
+      const odds = await this.table.wonder({ t: "hints", n: this.table.n });
+      if (this.now() === question) this.hints = odds.hints ?? {};
+    } catch {
+      // the table has gone on meanwhile, or nothing can be said
+    }
+  }
+
+  hint(answer: Plain): Hint | undefined {
+    return this.hints[said(answer)];
+  }
+
+  /** What the table says an answer brings, without rolling. */
+  brings(answer: Plain): Readonly<Record<string, unknown>> {
+    return this.question.brings?.[said(answer)] ?? {};
+  }
+
+  /** A field of what the question is about. */
+  about<T>(field: string): T | null {
+    return (this.question.about[field] as T | null | undefined) ?? null;
+  }
+
+  /** Players by their names instead of "home 5". */
+  named(text: string): string {
+    return named(this.view, text);
+  }
+
+  async give(answer: Plain): Promise<void> {
+    if (this.table.sending) return;
+    this.problem = "";
+    try {
+      await this.table.answer(as(answer));
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+    }
+  }
+}
+
+/** An answer in the words of the contract, by which hints and `brings` know it. */
+export function said(answer: Plain): string {
+  const template = WORDS[answer.verb as keyof typeof WORDS] ?? answer.verb;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => argument(name, answer[name])).trimEnd();
+}
+
+function argument(name: string, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (name === "shift") return Number(value) < 0 ? String(value) : `+${String(value)}`;
+  if (name === "amount") return `${String(value)}k`;
+  return Array.isArray(value) ? value.join(",") : String(value);
+}
+
+/** A text of the server with players by shirt and name: "home 5" is "5 Bilge". */
+export function named(view: TableView | null, text: string): string {
+  return text.replace(/\b(home|away) (\d+)\b/g, (id) => who(view, id));
+}
