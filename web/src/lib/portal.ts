@@ -6,5 +6,7 @@ export const into =
   (selector: string | null): Attachment<HTMLElement> =>
   (element) => {
     const place = selector === null ? null : document.querySelector(selector);
-    place?.append(element); // Svelte takes the element itself away, wherever it is
+    if (place === null) return;
+    place.append(element);
+    return () => element.remove();
   };

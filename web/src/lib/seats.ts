@@ -7,6 +7,8 @@ export interface Kept {
   edition: string;
   teams: [string, string];
   at: number;
+  /** The invitation of a seat that is still open, for whoever began the match. */
+  invite?: string | null;
 }
 
 const SEATS = "pigskin seats";

@@ -91,6 +91,15 @@ export class Table {
     return this.act({ t: "answer", n: this.n, do: answers });
   }
 
+  /** An answer in words, as one types it: "home 5 blitz", "move 7,7 8,7". */
+  async answerWords(words: string): Promise<Ok | null> {
+    const me = this.me;
+    const plain = words.trim();
+    // A shirt number alone means one's own player.
+    const said = me && /^\d+\s/.test(plain) ? `${me} ${plain}` : plain;
+    return this.act({ t: "answer", n: this.n, do: [said as unknown as Answer] });
+  }
+
   /** Take back everything since an entry; the last one if none is named. */
   async back(to: number | undefined = this.undo.at(-1)): Promise<Ok | null> {
     return to === undefined ? null : this.act({ t: "back", n: this.n, to });

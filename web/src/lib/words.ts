@@ -155,7 +155,18 @@ export const MATCH = {
   winner: (name: string): string => `${name} win`,
   draw: "A draw",
   verify: "Check every die",
+  toRematch: "To the next match",
   seatLink: "Take this seat along to another device",
+  seatLinkHelp: "Whoever has this link sits in your place: keep it to yourself.",
+  link: (team: string): string => (team ? `The link to the seat of ${team}` : "The link"),
+  waitingOther: "The match begins when both coaches are here.",
+  concedeAsk: "Give up this match?",
+  close: "Close",
+  keys: "Keys",
+  typed: "Type an answer in words",
+  zones: "Tackle zones",
+  bands: "Range",
+  asksYou: "You are asked:",
 } as const;
 
 /** Actions as the menu calls them. */
