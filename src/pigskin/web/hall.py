@@ -23,8 +23,9 @@ from pigskin.web import messages as say
 from pigskin.web import store as kept
 from pigskin.web.desk import Desk
 from pigskin.web.fair import commitment, computer_nonce, new_secret
-from pigskin.web.live import Live, Seat
+from pigskin.web.live import Live
 from pigskin.web.match import COACHES, Coach, OutOfStep
+from pigskin.web.seats import Seat
 from pigskin.web.start import Start
 from pigskin.web.store import Brief, NewMatch, Setup, Store
 from pigskin.web.tokens import hash_of, new_id, new_invite, new_token
@@ -200,7 +201,7 @@ class Hall:
             id, start, seats, row.secret, row.commitment, row.clock,
             self.store, self._desk, self,
         )  # fmt: skip
-        live.chat.extend(_line(line) for line in row.chat)
+        live.company.chat.extend(_line(line) for line in row.chat)
         live.rematch = row.rematch
         if row.state != "waiting":
             try:

@@ -16,7 +16,8 @@ from pigskin.web import messages as say
 from pigskin.web.fair import new_nonce
 from pigskin.web.hall import Hall, HallError
 from pigskin.web.lines import Line
-from pigskin.web.live import Live, Refused
+from pigskin.web.live import Live
+from pigskin.web.seats import Refused
 from pigskin.web.store import StoreError
 from pigskin.web.tokens import hash_of
 

@@ -1,0 +1,62 @@
+"""Who is at a match: the lines of coaches and watchers, and what they say to each other."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Final
+
+from pigskin.web import messages as say
+from pigskin.web.lines import Line
+from pigskin.web.match import COACHES, Coach
+from pigskin.web.seats import Refused
+
+MOST_LINES: Final = 250  # of one match: watchers, and coaches with several devices
+FOR_COACHES: Final = 20  # more of them, so that watchers never keep a coach out
+MOST_CHAT: Final = 200  # lines kept
+
+
+class Company:
+    """Everybody with a line to a match."""
+
+    def __init__(self) -> None:
+        self.chat: deque[say.Line] = deque(maxlen=MOST_CHAT)
+        self._lines: set[Line] = set()
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def __iter__(self) -> Iterator[Line]:
+        return iter(self._lines)
+
+    @property
+    def watchers(self) -> int:
+        return sum(1 for line in self._lines if not line.eyes)
+
+    @property
+    def coaches(self) -> frozenset[Coach]:
+        """Who of the coaches has a line."""
+        return frozenset(side for side in COACHES if any(side in line.eyes for line in self._lines))
+
+    def add(self, line: Line) -> None:
+        """One more; `Refused` when there are too many."""
+        most = MOST_LINES + (FOR_COACHES if line.eyes else 0)
+        if len(self._lines) >= most:
+            raise Refused("full", "too many are watching this match; try again later")
+        self._lines.add(line)
+
+    def remove(self, line: Line) -> None:
+        line.close()
+        self._lines.discard(line)
+
+    def tell(self, message: say.ToClient) -> None:
+        """The same to everybody."""
+        if self._lines:
+            text = say.text(message)
+            for line in self._lines:
+                line.send(text)
+
+    def hang_up(self) -> None:
+        """Close all lines: whoever comes back begins anew."""
+        for line in self._lines:
+            line.close()

@@ -1,0 +1,74 @@
+"""The computer coaches of a match: whoever is asked thinks, and his answers are entered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from pigskin.errors import IllegalAnswer
+from pigskin.web.match import Coach
+from pigskin.web.store import Conflict, Repeated, StoreError
+from pigskin.web.wondering import Thinker
+
+if TYPE_CHECKING:
+    from pigskin.web.live import Live
+
+log = logging.getLogger("pigskin.web")
+
+PACE: Final = 0.7  # seconds between two entries of a match in which only computers play
+AGAIN: Final = 2.0  # seconds until an answer that could not be stored is tried again
+
+
+class Computers:
+    """Whoever of a match is no person."""
+
+    def __init__(self, live: Live, thinker: Thinker) -> None:
+        self._live = live
+        self._thinker = thinker
+        self._alone = all(seat.kind == "computer" for seat in live.seats.values())
+        self.thinking = False
+
+    def next(self) -> None:
+        """Something else is asked: if it is one of them, it begins to think."""
+        if not self.thinking and self._asked() is not None:
+            self.thinking = True
+            self._live.do(self._think())
+
+    def _asked(self) -> Coach | None:
+        match = self._live.match
+        asked = match.asked if match is not None else None
+        return asked if asked is not None and self._live.seats[asked].kind == "computer" else None
+
+    async def _think(self) -> None:
+        try:
+            while (by := self._asked()) is not None:
+                n = self._live.running().n
+                answers = await self._thinker.think(self._live, by)
+                if self._alone:
+                    await asyncio.sleep(PACE)
+                try:
+                    async with self._live.lock:
+                        if self._live.running().n == n:
+                            await self._give(by, answers)
+                except (Conflict, Repeated):
+                    return  # the match is forgotten here
+                except StoreError as error:
+                    log.error("match %s: %s", self._live.id, error)
+                    await asyncio.sleep(AGAIN)
+        finally:
+            self.thinking = False
+
+    async def _give(self, by: Coach, answers: list[str]) -> None:
+        """Enter what it says; nonsense is replaced by the passive answer."""
+        match = self._live.running()
+        n = match.n
+        try:
+            entries, _ = match.answer(by, answers)
+        except Exception as error:
+            log.warning("match %s: %s answered %.200r: %r", self._live.id, by, answers[:1], error)
+            if not isinstance(error, IllegalAnswer) or match.n != n:
+                self._live.go_back_to(n)  # the game may be anywhere
+            match = self._live.running()
+            entries, _ = match.answer(by, [str(match.game.passive_answer())])
+        await self._live.enter(entries, "")

@@ -1,0 +1,68 @@
+"""What the clients of a match are told: the whole table, or what an entry has changed."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+from pigskin.web import messages as say
+from pigskin.web.company import Company
+from pigskin.web.match import Entry, Match
+from pigskin.web.seeing import Eyes, Picture, change, heard
+
+RECENT: Final = 30  # entries kept as they were told, for clients that were away for a moment
+
+
+class Teller:
+    """Knows what everybody has seen of a match, and tells what is new."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._picture = Picture(match.game)
+        self._told = match.game.history.count_events()
+        self._recent: deque[tuple[int, dict[Eyes, str]]] = deque(maxlen=RECENT)
+
+    def table(
+        self, eyes: Eyes, about: say.About, chat: list[say.Line], clock: say.Clock | None
+    ) -> say.Table:
+        """Everything, as these eyes may see it."""
+        match, picture = self._match, self._picture
+        return say.Table(
+            match.n, list(eyes), about, picture.view(eyes), picture.question(eyes),
+            heard(match.game, eyes, 0), chat, clock, match.steps_back(),
+        )  # fmt: skip
+
+    def tell(self, entries: list[Entry], company: Company, clock: say.Clock | None) -> None:
+        """Entries were stored: everybody is told what they have brought."""
+        match, before, told = self._match, self._picture, self._told
+        game = match.game
+        after = self._picture = Picture(game)
+        now = self._told = game.history.count_events()
+        back = entries[0].kind == "back"
+        words = [] if back else [entry.words for entry in entries]
+        texts: dict[Eyes, str] = {}
+        for line in company:
+            eyes = line.eyes
+            if eyes not in texts:
+                texts[eyes] = say.text(
+                    say.Moved(
+                        match.n, entries[0].n - 1, entries[0].by, words, back,
+                        heard(game, eyes, min(told, now)), max(0, told - now),
+                        change(before.view(eyes), after.view(eyes)),
+                        after.question(eyes), clock, match.steps_back(),
+                    )
+                )  # fmt: skip
+            line.send(texts[eyes])
+        self._recent.append((entries[0].n - 1, texts))
+
+    def since(self, eyes: Eyes, have: int) -> list[str] | None:
+        """What was told after an entry; None if it is no longer known."""
+        if have <= 0 or have > self._match.n:
+            return None
+        if have == self._match.n:
+            return []
+        known = [since for since, _ in self._recent]
+        if have not in known:
+            return None
+        told = [texts for _, texts in self._recent][known.index(have) :]
+        return [each[eyes] for each in told] if all(eyes in each for each in told) else None

@@ -1,0 +1,55 @@
+"""Questions of a client that change nothing: chances, and what is legal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+from pigskin.contract.reasons import setup_problems
+from pigskin.errors import PigskinError
+from pigskin.looking import player_of, square_of
+from pigskin.web import messages as say
+from pigskin.web.match import COACHES, Coach, Match
+from pigskin.web.seats import Refused
+from pigskin.web.seeing import Eyes
+
+if TYPE_CHECKING:
+    from pigskin.web.live import Live
+
+Wonder = say.Reach | say.Preview | say.Hints | say.WhyNot | say.SetUpCheck
+WONDERS: Final = (say.Reach, say.Preview, say.Hints, say.WhyNot, say.SetUpCheck)
+
+
+class Thinker(Protocol):
+    """Who works out odds and thinks for computer coaches, away from the event loop."""
+
+    async def think(self, match: Live, coach: Coach) -> list[str]: ...
+    async def odds(self, match: Live, coach: Coach | None, asked: say.FromClient) -> say.Odds: ...
+
+
+async def wonder(live: Live, eyes: Eyes, asked: Wonder, thinker: Thinker) -> say.Odds:
+    """The answer, as far as these eyes may know."""
+    match = live.running()
+    if asked.n != match.n:
+        raise Refused("stale", f"the table is at {match.n}, not at {asked.n}")
+    # On one screen it is answered with the knowledge of whoever is asked.
+    coach = match.asked if len(eyes) == 2 else eyes[0] if eyes else None
+    try:
+        if isinstance(asked, say.WhyNot):
+            why = match.game.why_not(asked.answer, coach)
+            return say.Odds(asked.id, asked.n, words=[why] if why else [])
+        if isinstance(asked, say.SetUpCheck):
+            return say.Odds(asked.id, asked.n, words=[*_problems(match, eyes, asked)])
+        return await thinker.odds(live, coach, asked)
+    except PigskinError as error:
+        raise Refused("not legal", str(error)) from None
+
+
+def _problems(match: Match, eyes: Eyes, asked: say.SetUpCheck) -> list[str]:
+    question = match.game.question
+    if question is None or question.kind != "set-up" or COACHES[question.side] not in eyes:
+        raise Refused("not yours", "nobody asks you to set up")
+    table = match.game.table
+    formation = {
+        player_of(table, who): square_of(list(where)) for who, where in asked.formation.items()
+    }
+    return setup_problems(table, question.side, formation)
