@@ -79,7 +79,7 @@ export interface Previewed {
   assumes: string[]
 }
 
-/** What an answer means: in words, how likely it works, what follows before any die, and if that is bad. */
+/** What an answer means: in words, how likely it works, what follows, and if that is bad. */
 export interface Hint {
   hint: string
   chance: number | null
