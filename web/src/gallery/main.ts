@@ -2,6 +2,7 @@
 import { mount } from "svelte";
 import "../app.css";
 import Gallery from "./Gallery.svelte";
+import Sides from "./Sides.svelte";
 
 const asked = new URLSearchParams(location.search);
 for (const name of ["theme", "home", "away", "motion"]) {
@@ -9,4 +10,4 @@ for (const name of ["theme", "home", "away", "motion"]) {
   if (value) document.documentElement.dataset[name] = value;
 }
 const root = document.getElementById("app");
-if (root !== null) mount(Gallery, { target: root });
+if (root !== null) mount(asked.get("only") === "sides" ? Sides : Gallery, { target: root });

@@ -462,3 +462,134 @@ export const WHY: Readonly<Record<string, string>> = {
   ballistics: "The master of ballistics corrects the kick.",
   "follow up": "Who follows leaves his square and takes the one that is free.",
 };
+
+// --- the log ----------------------------------------------------------------------------------------
+
+export const LOG = {
+  label: "Log of the match",
+  turn: (team: string, turn: number): string => `${team}, turn ${turn}`,
+  bonusTurn: (team: string): string => `${team}, bonus turn`,
+  half: (half: number): string => MATCH.half[half] ?? `Half ${half}`,
+  drive: (drive: number): string => `Drive ${drive}`,
+  setUp: (team: string): string => `${team} set up`,
+  contest: (home: string, first: number, away: string, second: number): string => `${home} ${first}, ${away} ${second}`,
+  kick: (square: string): string => `Kick to ${square}`,
+  lands: (how: string, square: string): string => `${how.replace("kick ", "")} to ${square}`,
+  moves: (square: string): string => `moves to ${square}`,
+  blocks: "blocks",
+  blitzes: "blitzes",
+  against: "they choose",
+  pushed: (square: string): string => `pushed to ${square}`,
+  follows: "follows up",
+  armour: (who: string, broken: boolean): string => `Armour of ${who} ${broken ? "breaks" : "holds"}`,
+  sum: (rolled: string, base: number | null): string => (base === null ? rolled : `${rolled} against ${base}+`),
+  casualty: (who: string, result: string): string => `${who} is a casualty: ${result}`,
+  injury: (result: string): string => `Injury: ${result}`,
+  touchdown: (who: string): string => `Touchdown, ${who}`,
+  again: (skill: string): string => (skill ? `re-roll with ${skill}` : "team re-roll"),
+  goesForIt: "goes for it",
+  tests: {
+    dodge: "dodges",
+    "go for it": "rushes",
+    "pick-up": "picks up",
+    catch: "catches",
+    pass: "throws",
+    jump: "jumps",
+    leap: "leaps",
+    landing: "lands",
+    intercept: "intercepts",
+    interfere: "interferes",
+    "stand up": "stands up",
+    "comes round": "comes round",
+  } as Readonly<Record<string, string>>,
+  bases: {
+    agility: "AG", passing: "PA", armour: "AV", strength: "ST", movement: "MA", rule: "rule", "to be stronger": "to be stronger",
+  } as Readonly<Record<string, string>>,
+  against2: "against",
+  made: "made",
+  failed: "failed",
+  why: "Show what was added to this roll",
+  filter: "Filter the log",
+  filters: {
+    rolls: "Rolls", blocks: "Blocks", ball: "Ball", injuries: "Injuries", home: "Home", away: "Away", chat: "Chat",
+  },
+  everything: "Everything",
+  nothing: "Nothing yet.",
+  nothingHere: "Nothing of this kind yet.",
+  earlier: "Earlier lines",
+  newLines: (count: number): string => (count === 1 ? "1 new line" : `${count} new lines`),
+  naturally: (need: number, target: number): string => `${need}+ counts as ${target}+: a 1 always fails, a 6 never`,
+} as const;
+
+// --- cards of players and dugouts -------------------------------------------------------------------
+
+export const STATS: Readonly<Record<"ma" | "st" | "ag" | "pa" | "av", { short: string; long: string }>> = {
+  ma: { short: "MA", long: "Movement allowance: squares he may go in an action" },
+  st: { short: "ST", long: "Strength: counts in blocks" },
+  ag: { short: "AG", long: "Agility: to dodge, pick up, catch and land" },
+  pa: { short: "PA", long: "Passing ability: to throw" },
+  av: { short: "AV", long: "Armour value: what keeps him from being hurt" },
+};
+
+/** How he is: "prone", "has acted", "has the ball". */
+export function stateWords(player: Pick<Player, "state" | "marks" | "has_ball">): string[] {
+  const words = [STATES[player.state], player.has_ball ? "has the ball" : undefined, ...player.marks.map((mark) => MARKS[mark])];
+  return words.filter((each): each is string => each !== undefined);
+}
+
+export const CARD = {
+  skills: "Skills",
+  facts: "What happened to him",
+  close: "Close the card",
+  value: (value: number): string => `${value}k`,
+  usually: "usually ",
+  spent: "used in this turn",
+  gone: "used up",
+  lent: "for now",
+  lost: "not now",
+  unknown: "The book of this edition says nothing about it.",
+  niggling: (count: number): string => (count === 1 ? "1 niggling injury" : `${count} niggling injuries`),
+  kinds: {
+    journeyman: "Journeyman", mercenary: "Mercenary", star: "Star player", raised: "Risen from the dead", infected: "Plague ridden",
+  } as Readonly<Record<string, string>>,
+  of: (team: string): string => `of ${team}`,
+  until: {
+    action: "until the end of the action", turn: "until the end of the turn", start: "until the next turn begins", drive: "until the end of the drive",
+    half: "until half time", match: "until the end of the match", ball: "as long as he has the ball", kept: "as long as it is kept", trial: "until it is tried",
+  } as Readonly<Record<string, string>>,
+  letter: "Your letter",
+  letterHelp: "on his token, for you only",
+} as const;
+
+export const DUGOUT = {
+  label: "Dugouts",
+  of: (team: string): string => `Dugout of ${team}`,
+  rerolls: "Re-rolls",
+  rerollsLeft: (left: number, full: number, drive: number): string =>
+    `${left} of ${Math.max(left, full)} re-rolls left${drive > 0 ? `, ${drive} only for this drive` : ""}`,
+  leader: "Re-roll of a leader",
+  leaderShort: (count: number): string => `+${count} leader`,
+  mascot: "Re-roll of the mascot",
+  mascotShort: (count: number): string => `+${count} mascot`,
+  coming: (count: number): string => `${count} for the next drive`,
+  apothecary: (count: number): string => (count > 1 ? `${count} apothecaries` : "Apothecary"),
+  bribes: (count: number): string => (count === 1 ? "1 bribe" : `${count} bribes`),
+  assistants: (count: number): string => (count === 1 ? "1 assistant" : `${count} assistants`),
+  cheerleaders: (count: number): string => (count === 1 ? "1 cheerleader" : `${count} cheerleaders`),
+  hand: (count: number): string => (count === 1 ? "1 card" : `${count} cards`),
+  cardOf: (deck: string): string => `a card of ${deck}`,
+  fans: (count: number): string => (count === 1 ? "1 fan" : `${count} fans`),
+  fansHelp: (factor: number, fame: number): string => `Fan factor ${factor}, fame ${fame}`,
+  boxes: {
+    reserves: { short: "Reserves", long: "Reserves" },
+    ko: { short: "KO", long: "Knocked out" },
+    injured: { short: "Injured", long: "Injured" },
+    off: { short: "Sent off", long: "Sent off" },
+    faint: { short: "Fainted", long: "Fainted in the heat" },
+  },
+  none: "none",
+  inTurn: (turn: number): string => `turn ${turn}`,
+  works: "What works for this side",
+  prayer: "a prayer",
+  spell: "a spell",
+} as const;
