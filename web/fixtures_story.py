@@ -1,6 +1,6 @@
-"""Writes the events and views that the log, the cards and the dugouts are tested with: python web/fixtures_story.py
+"""Writes what the log, the cards and the dugouts are tested with: python web/fixtures_story.py
 
-A stretch of a real match between computer coaches, and a position with everything a dugout can hold.
+A stretch of a real match between computer coaches, and a position with a bit of everything.
 """
 
 import json
@@ -20,7 +20,7 @@ BENCH = """
 teams "Low Harbour Ferrymen" "Mud Country Bruisers"
 home 1 10,10 pos:Blitzer ma7 Block name:"Anselm Hawser"
 home 7 12,6 pos:Thrower Pass, Sure Hands ball name:"Matthis Longmooring"
-home 10 13,2 pos:Lineman prone name:"Klaus Oakum" 
+home 10 13,2 pos:Lineman prone name:"Klaus Oakum"
 home 12 14,3 pos:Ogre ma5 st5 Bone-head, Mighty Blow dazed name:"Old Sounding"
 home 13 reserves pos:Lineman name:"Tar"
 home 6 ko pos:Catcher ma8 Catch, Dodge name:"Lena Skiff"

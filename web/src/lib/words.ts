@@ -523,7 +523,7 @@ export const LOG = {
 
 // --- cards of players and dugouts -------------------------------------------------------------------
 
-export const STATS: Readonly<Record<"ma" | "st" | "ag" | "pa" | "av", { short: string; long: string }>> = {
+export const STAT_WORDS: Readonly<Record<"ma" | "st" | "ag" | "pa" | "av", { short: string; long: string }>> = {
   ma: { short: "MA", long: "Movement allowance: squares he may go in an action" },
   st: { short: "ST", long: "Strength: counts in blocks" },
   ag: { short: "AG", long: "Agility: to dodge, pick up, catch and land" },
