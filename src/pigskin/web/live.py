@@ -99,7 +99,8 @@ class Live:
                 if not seat.nonce:
                     await self._store.give_nonce(self.id, side, nonce)
                     seat.nonce = nonce
-                if name and name != seat.name:
+                # On one screen each has the name he was given when the match was begun.
+                if name and name != seat.name and not (len(sides) == 2 and seat.name):
                     await self._store.rename(self.id, side, name)
                     seat.name = name
             if self.match is None and self.ready:

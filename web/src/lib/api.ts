@@ -1,5 +1,5 @@
 // What has an address at the server.
-import type { About, Coach } from "./protocol";
+import type { About, Coach, TableView } from "./protocol";
 
 export interface RosterTold {
   id: string;
@@ -74,6 +74,18 @@ export interface Listed {
   updated: number;
 }
 
+/** A match as anybody sees it. */
+export interface PictureTold {
+  state: About["state"];
+  view: TableView | null;
+  asked: Coach | null;
+}
+
+export interface TeamRead {
+  team: Record<string, unknown>;
+  shown: RosterTold;
+}
+
 /** What the server has against a request, in its words. */
 export class ApiError extends Error {
   constructor(
@@ -103,3 +115,6 @@ export const join = (match: string, invite: string, name: string): Promise<Begun
   call(`/api/matches/${encodeURIComponent(match)}/join`, { invite, name });
 export const running = (): Promise<Listed[]> => call("/api/matches");
 export const about = (match: string): Promise<About> => call(`/api/matches/${encodeURIComponent(match)}`);
+export const picture = (match: string): Promise<PictureTold> =>
+  call(`/api/matches/${encodeURIComponent(match)}/picture`);
+export const readTeam = (edition: string, text: string): Promise<TeamRead> => call("/api/teams", { edition, text });

@@ -9,13 +9,18 @@ export interface Kept {
   at: number;
   /** The invitation of a seat that is still open, for whoever began the match. */
   invite?: string | null;
+  /** Where its owner sits: on one side, or on both of one screen. */
+  sides?: ("home" | "away")[];
+  /** Seen to have ended: nothing to carry on with. */
+  over?: boolean;
 }
 
 const SEATS = "pigskin seats";
 const NAME = "pigskin name";
 const MOST = 50;
 
-function read<T>(key: string, otherwise: T): T {
+/** Something this browser keeps. */
+export function read<T>(key: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(key);
     return text === null ? otherwise : (JSON.parse(text) as T);
@@ -24,7 +29,7 @@ function read<T>(key: string, otherwise: T): T {
   }
 }
 
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
