@@ -148,7 +148,7 @@ def test_setting_up_at_the_table_takes_one_answer_or_many():
     Match(Screen(out, source, 80, 24), game, (None, None)).run()
     text = " ".join(out.getvalue().split())
     assert "Not legal yet: 11 more must be placed" in text
-    assert "second row: done to play it" in text
+    assert "deep defence: done to play it" in text
     assert "off the pitch" in text
     assert game.question is not None
     assert game.question.kind == "kick"

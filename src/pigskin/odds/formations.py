@@ -39,9 +39,11 @@ FORMATIONS: Final[dict[str, tuple[Place, ...]]] = {
         (0, 6, LINE), (0, 7, LINE), (0, 8, LINE), (2, 4, SUPPORT), (2, 10, SUPPORT),
         (6, 7, BACK), (2, 2, WIDE), (2, 12, WIDE), (3, 7, SUPPORT), (4, 1, WIDE), (4, 13, WIDE),
     ),
-    "second row": (
-        (0, 5, LINE), (0, 7, LINE), (0, 9, LINE), (4, 3, SUPPORT), (4, 11, SUPPORT),
-        (8, 7, BACK), (4, 5, SUPPORT), (4, 9, SUPPORT), (4, 1, WIDE), (4, 13, WIDE), (4, 7, BACK),
+    # The handbook's: five, four and two. No gap in the line for anybody to run through, and two
+    # near the own end zone for whoever dodges through all the same.
+    "deep defence": (
+        (0, 6, LINE), (0, 7, LINE), (0, 8, LINE), (9, 5, BACK), (1, 3, SUPPORT), (1, 11, SUPPORT),
+        (0, 5, LINE), (0, 9, LINE), (1, 1, WIDE), (1, 13, WIDE), (9, 9, BACK),
     ),
     "wall": (
         (0, 6, LINE), (0, 7, LINE), (0, 8, LINE), (1, 5, LINE), (1, 9, LINE), (1, 3, SUPPORT),
@@ -51,7 +53,16 @@ FORMATIONS: Final[dict[str, tuple[Place, ...]]] = {
 # Where those stand who play beside eleven others.
 MORE: Final = ((3, 6, SUPPORT), (3, 8, SUPPORT), (4, 5, SUPPORT), (4, 9, SUPPORT))
 ATTACKS: Final = ("five on the line", "spread", "strong left")
-DEFENCES: Final = ("zones", "second row", "wall")
+DEFENCES: Final = ("zones", "deep defence", "wall")
+# What each is good for, in a few words.
+MEANINGS: Final[dict[str, str]] = {
+    "five on the line": "five block at once, two deep for the ball",
+    "spread": "three on the line, the others free to run",
+    "strong left": "weight on one flank, a cage in the making",
+    "zones": "a net of tackle zones over the whole width",
+    "deep defence": "five, four, two: no gap in front, two back deep",
+    "wall": "close ranks in the middle, the flanks just held",
+}
 
 
 def formation(table: Table, side: SideNo, name: str) -> dict[PlayerNo, Square]:

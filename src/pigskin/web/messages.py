@@ -111,6 +111,13 @@ class SetUpCheck(Asked, tag="set-up check"):
     formation: dict[PlayerId, tuple[int, int]]
 
 
+class Formations(Asked, tag="formations"):
+    """Which ready formations are there for the players who can be set up?"""
+
+    id: Id
+    n: Count
+
+
 class Say(Asked, tag="say"):
     """A line of chat."""
 
@@ -119,7 +126,8 @@ class Say(Asked, tag="say"):
 
 
 FromClient = (
-    Hello | Answering | Back | Call | Reach | Preview | Hints | WhyNot | SetUpCheck | Say
+    Hello | Answering | Back | Call | Reach | Preview | Hints | WhyNot | SetUpCheck | Formations
+    | Say
 )
 
 
@@ -227,6 +235,8 @@ class Odds(Told, tag="odds"):
     preview: Json = None
     hints: Json = None
     words: Json = None
+    rules: Json = None  # of a set-up: what is asked for, and whether the draft has it
+    formations: Json = None
 
 
 class Said(Told, tag="said"):

@@ -32,6 +32,8 @@ _KNOWN: Final = {
     "reach": "Reached | null",
     "preview": "Previewed | null",
     "hints": "Record<string, Hint> | null",
+    "rules": "SetUpRule[] | null",
+    "formations": "ReadyFormation[] | null",
     "outcome": "NonNullable<View['outcome']>",
 }
 _BESIDE: Final = """\
@@ -77,6 +79,21 @@ export interface Previewed {
   chance: number | null
   with_reroll: number | null
   assumes: string[]
+}
+
+/** Something a set-up must be, and whether a draft is so; `count` says how many there are. */
+export interface SetUpRule {
+  words: string
+  met: boolean
+  count?: number
+}
+
+/** A ready formation for the players who can be set up; `fits` the side that kicks, or receives. */
+export interface ReadyFormation {
+  name: string
+  words: string
+  fits: boolean
+  places: Record<string, Square>
 }
 
 /** What an answer means: in words, how likely it works, what follows, and if that is bad. */

@@ -11,12 +11,15 @@ from pigskin.web import messages as say
 from pigskin.web.match import COACHES, Coach, Match
 from pigskin.web.seats import Refused
 from pigskin.web.seeing import Eyes
+from pigskin.web.setting_up import ready_formations, setup_rules
 
 if TYPE_CHECKING:
     from pigskin.web.live import Live
 
-Wonder = say.Reach | say.Preview | say.Hints | say.WhyNot | say.SetUpCheck
-WONDERS: Final = (say.Reach, say.Preview, say.Hints, say.WhyNot, say.SetUpCheck)
+Wonder = say.Reach | say.Preview | say.Hints | say.WhyNot | say.SetUpCheck | say.Formations
+WONDERS: Final = (
+    say.Reach, say.Preview, say.Hints, say.WhyNot, say.SetUpCheck, say.Formations,
+)  # fmt: skip
 
 
 class Thinker(Protocol):
@@ -37,19 +40,23 @@ async def wonder(live: Live, eyes: Eyes, asked: Wonder, thinker: Thinker) -> say
         if isinstance(asked, say.WhyNot):
             why = match.game.why_not(asked.answer, coach)
             return say.Odds(asked.id, asked.n, words=[why] if why else [])
-        if isinstance(asked, say.SetUpCheck):
-            return say.Odds(asked.id, asked.n, words=[*_problems(match, eyes, asked)])
+        if isinstance(asked, (say.SetUpCheck, say.Formations)):
+            return _setting_up(match, eyes, asked)
         return await thinker.odds(live, coach, asked)
     except PigskinError as error:
         raise Refused("not legal", str(error)) from None
 
 
-def _problems(match: Match, eyes: Eyes, asked: say.SetUpCheck) -> list[str]:
+def _setting_up(match: Match, eyes: Eyes, asked: say.SetUpCheck | say.Formations) -> say.Odds:
     question = match.game.question
     if question is None or question.kind != "set-up" or COACHES[question.side] not in eyes:
         raise Refused("not yours", "nobody asks you to set up")
-    table = match.game.table
-    formation = {
+    table, side = match.game.table, question.side
+    if isinstance(asked, say.Formations):
+        return say.Odds(asked.id, asked.n, formations=ready_formations(table, side))
+    draft = {
         player_of(table, who): square_of(list(where)) for who, where in asked.formation.items()
     }
-    return setup_problems(table, question.side, formation)
+    rules = setup_rules(table, side, draft)
+    words = setup_problems(table, side, draft)
+    return say.Odds(asked.id, asked.n, words=[*words], rules=rules)

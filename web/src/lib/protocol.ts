@@ -706,6 +706,21 @@ export interface Previewed {
   assumes: string[]
 }
 
+/** Something a set-up must be, and whether a draft is so; `count` says how many there are. */
+export interface SetUpRule {
+  words: string
+  met: boolean
+  count?: number
+}
+
+/** A ready formation for the players who can be set up; `fits` the side that kicks, or receives. */
+export interface ReadyFormation {
+  name: string
+  words: string
+  fits: boolean
+  places: Record<string, Square>
+}
+
 /** What an answer means: in words, how likely it works, what follows, and if that is bad. */
 export interface Hint {
   hint: string
@@ -732,6 +747,8 @@ export type WhyNot = { t: "why not"; id: string; n: number; answer: Answer | str
 
 export type SetUpCheck = { t: "set-up check"; id: string; n: number; formation: Record<string, [number, number]> }
 
+export type Formations = { t: "formations"; id: string; n: number }
+
 export type Say = { t: "say"; id: string; text: string }
 
 export type TableMessage = { t: "table"; n: number; you: ("away" | "home")[]; about: About; view: TableView | null; question: AskedQuestion | null; events: Event[]; chat: ChatLine[]; clock: ClockShown | null; undo: number[] }
@@ -750,7 +767,7 @@ export type Ok = { t: "ok"; id: string; n: number; taken?: number; why?: string 
 
 export type No = { t: "no"; id: string | null; why: string; words: string; n: number }
 
-export type Odds = { t: "odds"; id: string; n: number; reach?: Reached | null; preview?: Previewed | null; hints?: Record<string, Hint> | null; words?: unknown }
+export type Odds = { t: "odds"; id: string; n: number; reach?: Reached | null; preview?: Previewed | null; hints?: Record<string, Hint> | null; words?: unknown; rules?: SetUpRule[] | null; formations?: ReadyFormation[] | null }
 
 export type Said = { t: "said"; line: ChatLine }
 
@@ -760,7 +777,7 @@ export type ClockMessage = { t: "clock"; clock: ClockShown | null }
 
 export type Over = { t: "over"; n: number; outcome: NonNullable<View['outcome']>; secret: string; nonces: Record<string, string> }
 
-export type FromClient = Hello | Answering | Back | Call | Reach | Preview | Hints | WhyNot | SetUpCheck | Say
+export type FromClient = Hello | Answering | Back | Call | Reach | Preview | Hints | WhyNot | SetUpCheck | Formations | Say
 
 export type ToClient = TableMessage | Moved | Ok | No | Odds | Said | People | ClockMessage | Over
 

@@ -150,10 +150,10 @@ def setup_problems(table: Table, side: SideNo, formation: dict[PlayerNo, Square]
     for player in extra_players(table):
         if player not in formation and not table.place[player]:
             found.append(f"{who(table, player)} plays beside the others and must be placed")
-    return found + _counts(table, side, [*formation.values(), *staying])
+    return found + setup_counts(table, side, [*formation.values(), *staying])
 
 
-def _counts(table: Table, side: SideNo, squares: list[Square]) -> list[str]:
+def setup_counts(table: Table, side: SideNo, squares: list[Square]) -> list[str]:
     """Too many or too few on the pitch, on the line, in the wide zones."""
     found: list[str] = []
     wanted = to_be_placed(table)
