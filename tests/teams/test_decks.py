@@ -169,7 +169,7 @@ def test_the_command_prints_104_objects():
 def test_the_command_lists_decks_with_price_and_cards():
     told = run("cards").stdout
     assert "Desperate Measures  400k a card, 8 cards\n" in told
-    assert "Pit Trap  after an own turn or kick-off\n    Any one player" in told
+    assert "Pit Trap  after an own turn or kick-off\n    Any one standing player" in told
     assert told.endswith("104 cards\n")
 
 
