@@ -46,7 +46,7 @@ class Client:
 
     def __init__(self, port: int, match: str, seat: str | None, hello: dict[str, Any]) -> None:
         address = f"ws://127.0.0.1:{port}/api/matches/{match}/socket"
-        self._connecting = connect(address, max_size=None, open_timeout=30)
+        self._connecting = connect(address, max_size=None, max_queue=None, open_timeout=30)
         self.socket: ClientConnection = self._connecting.__enter__()
         self.n = 0
         self.view: dict[str, Any] = {}
