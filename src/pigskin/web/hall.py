@@ -7,10 +7,11 @@ is built up again from its entries when somebody comes back.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -76,6 +77,7 @@ class Hall:
     def __init__(
         self, store: Store, desk: Desk, most: int = 2000,
         now: Callable[[], float] = time.monotonic, keep_days: float | None = None,
+        most_lines: int = 3000,
     ) -> None:  # fmt: skip
         self.store = store
         self._desk = desk
@@ -84,9 +86,22 @@ class Hall:
         self._keep_days = keep_days  # after which a match is removed; None for never
         self._open: dict[str, Live] = {}
         self._coming: dict[str, asyncio.Lock] = {}
+        self._lines = 0
+        self._most_lines = most_lines
 
     def __len__(self) -> int:
         return len(self._open)
+
+    @contextlib.contextmanager
+    def one_more_line(self) -> Iterator[None]:
+        """While a client is here; `Full` when there are too many."""
+        if self._lines >= self._most_lines:
+            raise Full("as many people are here as can be; try again later")
+        self._lines += 1
+        try:
+            yield
+        finally:
+            self._lines -= 1
 
     # --- beginning ----------------------------------------------------------------------------
 
@@ -177,6 +192,7 @@ class Hall:
         """A match, from memory or from what is kept of it."""
         live = self._open.get(id)
         if live is not None:
+            live.touched = self._now()  # whoever asks comes in a moment
             return live
         lock = self._coming.setdefault(id, asyncio.Lock())
         try:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable
 from typing import Final
 
 from pigskin.web.seeing import Eyes
 
 MOST_WAITING: Final = 400  # messages; a client that reads no more of them is cut off
-MOST_BYTES: Final = 8_000_000
+MOST_BYTES: Final = 4_000_000  # of them; a whole table late in a match has some 300,000
 A_SECOND: Final = 20.0  # messages a client may send
 BURST: Final = 3.0  # seconds' worth of them at once
 
 
 class Line:
-    """One connected client."""
+    """One connected client. `hang_up` is called when the line is cut while somebody listens."""
 
     def __init__(
         self, eyes: Eyes, name: str = "", a_second: float = A_SECOND,
@@ -25,8 +26,11 @@ class Line:
         self.eyes = eyes
         self.name = name
         self.cut = False
+        self.too_slow = False  # was it cut as its client does not read?
+        self.hang_up: Callable[[], object] | None = None
         self._now = now
-        self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self._waiting: deque[str] = deque()
+        self._news = asyncio.Event()
         self._bytes = 0
         self._a_second = a_second
         self._allowance = BURST * a_second
@@ -37,22 +41,30 @@ class Line:
         if self.cut:
             return
         self._bytes += len(text)
-        if self._waiting.qsize() >= MOST_WAITING or self._bytes > MOST_BYTES:
+        self._waiting.append(text)
+        if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
+            self._waiting.clear()
+            self.too_slow = True
             self.close()
+            if self.hang_up is not None:
+                self.hang_up()
             return
-        self._waiting.put_nowait(text)
+        self._news.set()
 
     def close(self) -> None:
-        """No more is sent."""
-        if not self.cut:
-            self.cut = True
-            self._waiting.put_nowait(None)
+        """What waits is still sent, and no more."""
+        self.cut = True
+        self._news.set()
 
     async def next(self) -> str | None:
         """The next message to send; None when the line is to be closed."""
-        text = await self._waiting.get()
-        if text is not None:
-            self._bytes -= len(text)
+        while not self._waiting:
+            if self.cut:
+                return None
+            self._news.clear()
+            await self._news.wait()
+        text = self._waiting.popleft()
+        self._bytes -= len(text)
         return text
 
     def may_speak(self) -> bool:

@@ -18,6 +18,7 @@ from pigskin.errors import PigskinError
 from pigskin.web.app import Settings, make_app
 from pigskin.web.messages import LONGEST
 from pigskin.web.store import open_store
+from pigskin.web.wire import Wire
 
 ANYWHERE: Final = ("0.0.0.0", "::")
 PORT: Final = 8765
@@ -82,8 +83,8 @@ def server(app: FastAPI) -> uvicorn.Server:
         log_level="warning",
         access_log=False,
         server_header=False,
+        ws=Wire,
         ws_max_size=4 * LONGEST,  # longer ones are cut off, others refused in words
-        ws_per_message_deflate=True,
         timeout_graceful_shutdown=5,
         proxy_headers=False,
     )

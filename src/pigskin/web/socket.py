@@ -14,23 +14,26 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from pigskin.errors import PigskinError
 from pigskin.web import messages as say
 from pigskin.web.fair import new_nonce
-from pigskin.web.hall import Hall, HallError
+from pigskin.web.hall import Full, Hall, HallError
 from pigskin.web.lines import Line
 from pigskin.web.live import Live
 from pigskin.web.seats import Refused
 from pigskin.web.store import StoreError
 from pigskin.web.tokens import hash_of
+from pigskin.web.wondering import WONDERS
 
 log = logging.getLogger("pigskin.web")
 
 FIRST_WORD: Final = 10.0  # seconds within which a client says hello
 MOST_REFUSALS: Final = 200  # in a row; a client that says nothing else is cut off
+MOST_WONDERS: Final = 6  # questions about odds of one client at once
 
 # Why a line is closed, as WebSockets number it.
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
 BROKEN: Final = 1011
+LATER: Final = 1013
 NOT_THERE: Final = 4404
 NO_SEAT: Final = 4403
 
@@ -41,31 +44,43 @@ def from_here(socket: WebSocket, allowed: frozenset[str]) -> bool:
     if origin is None:
         return True
     host = urlsplit(origin).netloc.lower()
-    return host == socket.headers.get("host", "").lower() or host in allowed
+    return bool(host) and (host == socket.headers.get("host", "").lower() or host in allowed)
 
 
 async def serve(socket: WebSocket, hall: Hall, id: str, a_second: float) -> None:
     """One client, from hello to its end."""
     await socket.accept()
     try:
-        live = await hall.find(id)
+        with hall.one_more_line():
+            live = await hall.find(id)
+            line = await _hello(socket, live, a_second)
+            if line is not None:
+                await _talk(socket, live, line)
+    except Full as error:
+        await _refuse(socket, "full", error, LATER)
     except HallError as error:
         await _refuse(socket, "no match", error, NOT_THERE)
-        return
     except StoreError as error:
         await _refuse(socket, "later", error, BROKEN)
-        return
-    line = await _hello(socket, live, a_second)
-    if line is None:
-        return
+
+
+async def _talk(socket: WebSocket, live: Live, line: Line) -> None:
+    """Both ways at once, until the client is gone or cut off."""
+    listening = asyncio.current_task()
+    assert listening is not None
     speaking = asyncio.create_task(_speak(socket, line))
+    wonders: set[asyncio.Task[None]] = set()
     try:
-        await _listen(socket, live, line)
+        await _listen(socket, live, line, wonders)
+    except asyncio.CancelledError:
+        if not line.too_slow:
+            raise
+        listening.uncancel()
     finally:
         live.leave(line)
-        speaking.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):
-            await speaking
+        for task in (speaking, *wonders):
+            task.cancel()
+        await asyncio.gather(speaking, *wonders, return_exceptions=True)
 
 
 async def _hello(socket: WebSocket, live: Live, a_second: float) -> Line | None:
@@ -76,7 +91,7 @@ async def _hello(socket: WebSocket, live: Live, a_second: float) -> Line | None:
     except (TimeoutError, WebSocketDisconnect):
         await _close(socket, POLICY)
         return None
-    except (msgspec.DecodeError, ValueError) as error:
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         await _refuse(socket, "not understood", error, POLICY)
         return None
     if not isinstance(hello, say.Hello):
@@ -95,6 +110,9 @@ async def _hello(socket: WebSocket, live: Live, a_second: float) -> Line | None:
         if eyes:
             await live.sit(eyes, hello.nonce or new_nonce(), clean(hello.name or "") or None)
         await live.join(line, hello.have)
+    except Refused as refusal:
+        await _refuse(socket, refusal.why, refusal.words, LATER)
+        return None
     except PigskinError as error:
         await _refuse(socket, "later", error, BROKEN)
         return None
@@ -109,41 +127,72 @@ async def _speak(socket: WebSocket, line: Line) -> None:
         await _close(socket, GOING_AWAY)
 
 
-async def _listen(socket: WebSocket, live: Live, line: Line) -> None:
-    """Take what comes, until the client is gone."""
+async def _listen(
+    socket: WebSocket, live: Live, line: Line, wonders: set[asyncio.Task[None]]
+) -> None:
+    """Take what comes, until the client is gone.
+
+    What acts is done one after the other. Questions about odds, which take a while, do not hold
+    up what comes after them.
+    """
     refused = 0
     while not line.cut and refused < MOST_REFUSALS:
         try:
-            text = await _receive(socket)
+            text = await _next(socket, line)
         except WebSocketDisconnect:
             return
         except ValueError as error:
             line.send(_no(live, None, "too big", str(error)))
             refused += 1
             continue
-        id: str | None = None
         try:
             asked = say.read(text)
-            id = getattr(asked, "id", None)
-            if not line.may_speak():
-                refused += 1
-                raise Refused("too fast", "wait a moment: too many messages a second")
-            answer: say.ToClient = await live.hear(line, asked)
-            line.send(say.text(answer))
-            refused = 0
-        except Refused as refusal:
-            line.send(_no(live, id, refusal.why, refusal.words))
-        except (msgspec.DecodeError, ValueError) as error:
-            line.send(_no(live, id, "not understood", str(error)))
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
+            line.send(_no(live, None, "not understood", str(error)))
             refused += 1
-        except StoreError as error:
-            log.error("match %s: %s", live.id, error)
-            line.send(_no(live, id, "later", "it could not be stored, and does not count"))
-        except PigskinError as error:
-            line.send(_no(live, id, "not legal", str(error)))
-        except Exception:
-            log.exception("match %s: a message broke", live.id)
-            line.send(_no(live, id, "broken", "something is wrong here; nothing has changed"))
+            continue
+        if not line.may_speak():
+            words = "wait a moment: too many messages a second"
+            line.send(_no(live, getattr(asked, "id", None), "too fast", words))
+            refused += 1
+        elif isinstance(asked, WONDERS):
+            if len(wonders) >= MOST_WONDERS:
+                line.send(_no(live, asked.id, "too fast", "other odds are still worked out"))
+                continue
+            task = asyncio.create_task(_answer(live, line, asked))
+            wonders.add(task)
+            task.add_done_callback(wonders.discard)
+        else:
+            await _answer(live, line, asked)
+            refused = 0
+
+
+async def _next(socket: WebSocket, line: Line) -> str:
+    """The next message; meanwhile a line that is too slow may be hung up."""
+    task = asyncio.current_task()
+    assert task is not None
+    line.hang_up = task.cancel
+    try:
+        return await _receive(socket)
+    finally:
+        line.hang_up = None
+
+
+async def _answer(live: Live, line: Line, asked: say.FromClient) -> None:
+    """Do what a message asks, and say what came of it."""
+    id = getattr(asked, "id", None)
+    try:
+        line.send(say.text(await live.hear(line, asked)))
+    except Refused as refusal:
+        line.send(_no(live, id, refusal.why, refusal.words))
+    except StoreError as error:
+        log.error("match %s: %s", live.id, error)
+        line.send(_no(live, id, "later", "it could not be stored, and does not count"))
+    except PigskinError as error:
+        line.send(_no(live, id, "not legal", str(error)))
+    except Exception:
+        log.exception("match %s: a message broke", live.id)
+        line.send(_no(live, id, "broken", "something is wrong here; nothing has changed"))
 
 
 class TooLong(ValueError):
