@@ -12,6 +12,7 @@ from starlette.requests import ClientDisconnect
 from pigskin.web import shapes
 from pigskin.web.hall import Hall, NotThere
 from pigskin.web.matchfile import file_text, match_file
+from pigskin.web.rolls import Rolled, rolls_of
 from pigskin.web.store import Match
 from pigskin.web.verify import MatchFileError, Verified, verify
 
@@ -54,14 +55,15 @@ def add_records(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
         except ClientDisconnect:  # or it was too long
             data = b""
         async with turn:
-            found = await asyncio.to_thread(_checked, data)
+            found, rolled = await asyncio.to_thread(_checked, data)
+        rolls = [shapes.Rolled.model_validate(each, from_attributes=True) for each in rolled]
         if isinstance(found, str):
-            return shapes.Checked(good=False, words=found)
+            return shapes.Checked(good=False, words=found, rolls=rolls)
         return shapes.Checked(
             good=True, words=found.words, match=found.match, edition=found.edition,
             teams=list(found.teams), coaches=list(found.coaches), entries=found.entries,
             dice=found.dice, winner=found.winner, score=list(found.score), reason=found.reason,
-            digest=found.digest,
+            digest=found.digest, rolls=rolls,
         )  # fmt: skip
 
 
@@ -69,8 +71,10 @@ def _written(kept: Match) -> str:
     return file_text(match_file(kept))
 
 
-def _checked(data: bytes) -> Verified | str:
+def _checked(data: bytes) -> tuple[Verified | str, list[Rolled]]:
+    """What there is to say of a file, and its rolls."""
+    rolls = rolls_of(data, SECONDS / 2)
     try:
-        return verify(data, SECONDS)
+        return verify(data, SECONDS / 2), rolls
     except MatchFileError as error:
-        return str(error)
+        return str(error), rolls

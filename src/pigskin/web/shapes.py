@@ -107,6 +107,19 @@ class Refusal(BaseModel):
     words: str
 
 
+class Rolled(BaseModel):
+    """Dice of a match file that were rolled together."""
+
+    entry: int  # the entry that led to it; 0 before the first question
+    half: int
+    turn: int  # of that side in the half; 0 where none is under way
+    side: Literal["home", "away", ""]  # whose turn it is
+    what: str
+    block: bool  # block dice
+    dice: list[int]  # as the file has them
+    sides: list[int]
+
+
 class Checked(BaseModel):
     """What became of the file of a match that somebody wanted checked."""
 
@@ -122,3 +135,4 @@ class Checked(BaseModel):
     score: list[int] = []
     reason: str = ""
     digest: str = ""
+    rolls: list[Rolled] = []  # as far as the match plays, with the faces of the file
