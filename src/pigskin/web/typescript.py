@@ -79,29 +79,19 @@ export interface Previewed {
   chance: number | null
   with_reroll: number | null
   assumes: string[]
+  /** Of a kick: where it may come down ([x, y, share]), and the chance of a touchback. */
+  spread?: [number, number, number][]
+  touchback?: number | null
 }
 
-/** Something a set-up must be, and whether a draft is so; `count` says how many there are. */
-export interface SetUpRule {
-  words: string
-  met: boolean
-  count?: number
-}
-
-/** A ready formation for the players who can be set up; `fits` the side that kicks, or receives. */
-export interface ReadyFormation {
-  name: string
-  words: string
-  fits: boolean
-  places: Record<string, Square>
-}
-
-/** What an answer means: in words, how likely it works, what follows, and if that is bad. */
+/** What an answer means: in words, its chance, what follows before any die, if that is bad. */
 export interface Hint {
   hint: string
   chance: number | null
   then?: string[]
   warn?: boolean
+  band?: number | null
+  need?: number | null
 }
 """
 

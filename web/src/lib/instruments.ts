@@ -6,7 +6,12 @@ import type { Overlay } from "./overlay.svelte";
 import type { AskedQuestion, Question } from "./protocol";
 import type { Table } from "./table.svelte";
 import Act from "../instruments/Act.svelte";
+import Aim from "../instruments/Aim.svelte";
 import BlockDice from "../instruments/BlockDice.svelte";
+import Cards from "../instruments/Cards.svelte";
+import Choose from "../instruments/Choose.svelte";
+import Direction from "../instruments/Direction.svelte";
+import PickPlayer from "../instruments/PickPlayer.svelte";
 import PlainList from "../instruments/PlainList.svelte";
 import RollCard from "../instruments/RollCard.svelte";
 import YesNo from "../instruments/YesNo.svelte";
@@ -19,9 +24,85 @@ export interface InstrumentProps {
 }
 export type Instrument = Component<InstrumentProps>;
 
-export const INSTRUMENTS: Partial<Record<Question["kind"], Instrument>> = {
+export const INSTRUMENTS: Readonly<Record<Question["kind"], Instrument>> = {
   turn: Act,
   action: Act,
+  // C, aim
+  kick: Aim,
+  pass: Aim,
+  "dump-off": Aim,
+  bomb: Aim,
+  "throw team-mate": Aim,
+  "kick team-mate": Aim,
+  "raiding party": Aim,
+  // D, pick a player
+  "Papa Skullbones": PickPlayer,
+  "Krot Shockwhisker": PickPlayer,
+  artefact: PickPlayer,
+  kicker: PickPlayer,
+  "solid defence": PickPlayer,
+  "high kick": PickPlayer,
+  "kick-off return": PickPlayer,
+  touchback: PickPlayer,
+  "too many players": PickPlayer,
+  target: PickPlayer,
+  "pick-me-up": PickPlayer,
+  drummer: PickPlayer,
+  "dive at": PickPlayer,
+  hold: PickPlayer,
+  shadow: PickPlayer,
+  "second target": PickPlayer,
+  "second victim": PickPlayer,
+  blast: PickPlayer,
+  "stray shot": PickPlayer,
+  "lash out": PickPlayer,
+  bite: PickPlayer,
+  "hand-off": PickPlayer,
+  intercept: PickPlayer,
+  "pass block": PickPlayer,
+  "on the ball": PickPlayer,
+  "dive for the ball": PickPlayer,
+  "who dives first": PickPlayer,
+  "spell target": PickPlayer,
+  "stays out": PickPlayer,
+  // H, direction
+  push: Direction,
+  "follow up": Direction,
+  facing: Direction,
+  "pitch tips": Direction,
+  "hit and run": Direction,
+  "slip away": Direction,
+  "furious outburst": Direction,
+  "place the ball": Direction,
+  ballistics: Direction,
+  "weather mage": Direction,
+  "temporal distortion": Direction,
+  "kick-off return step": Direction,
+  "pass block step": Direction,
+  "on the ball step": Direction,
+  // lists of things that have a text
+  prayer: Choose,
+  "skill category": Choose,
+  mutation: Choose,
+  runesmith: Choose,
+  advice: Choose,
+  "danse macabre": Choose,
+  attack: Choose,
+  wizard: Choose,
+  "card target": Choose,
+  // special play cards
+  card: Cards,
+  // I, place
+  "set-up": Choose,
+  "quick snap": Choose,
+  swarming: Choose,
+  "Bugman's square": Choose,
+  // J, shop
+  journeymen: Choose,
+  "petty cash": Choose,
+  "side bet": Choose,
+  inducements: Choose,
+  decks: Choose,
   // E, block dice
   "block dice": BlockDice,
   "re-roll block": BlockDice,
@@ -63,5 +144,6 @@ export const INSTRUMENTS: Partial<Record<Question["kind"], Instrument>> = {
   "drop on purpose": YesNo,
 };
 
+/** The plain list is for a kind that this client does not know: a server newer than the page. */
 export const instrumentOf = (kind: string): Instrument =>
-  INSTRUMENTS[kind as Question["kind"]] ?? PlainList;
+  (INSTRUMENTS as Readonly<Record<string, Instrument>>)[kind] ?? PlainList;

@@ -23,3 +23,11 @@ export const percent = (chance: number): string => {
   if (chance > 0 && chance < 1) return `${Math.min(99, Math.max(1, whole))} %`;
   return `${whole} %`;
 };
+
+/** Where a player stands; null beside the pitch. */
+export const placeOf = (view: TableView | null, id: string | null | undefined): Square | null =>
+  (playerOf(view, id)?.square as Square | null | undefined) ?? null;
+
+/** The squares of those who are on the pitch. */
+export const placesOf = (view: TableView | null, ids: readonly string[]): Square[] =>
+  ids.map((id) => placeOf(view, id)).filter((square): square is Square => square !== null);

@@ -426,6 +426,15 @@ export const ASK = {
   lasts: "Lasts",
   before: "now",
   after: "then",
+  ways: "How to throw",
+  touchback: "Touchback",
+  leap: "by a leap",
+  block: "Block",
+  thenSquare: "Then choose a square.",
+  noCard: "Play no card",
+  cardsKept: "All cards stay in hand",
+  playedWhen: (moment: string): string => `When: ${moment}`,
+  notNow: "Not now",
   moreOf: (count: number): string => `${count} more`,
 } as const;
 
@@ -730,3 +739,35 @@ export const DUGOUT = {
   prayer: "a prayer",
   spell: "a spell",
 } as const;
+/** What is aimed at, how far: as the server numbers the ranges. */
+export const BANDS: Readonly<Record<number, string>> = { 0: "quick", 1: "short", 2: "long", 3: "long bomb" };
+
+/** Ways to throw, where there are several. */
+export const WAYS: Readonly<Record<string, string>> = {
+  "pass to": "Plain throw", "throw to": "Throw", "kick to": "Kick",
+};
+
+export const DIRECTIONS = { up: "Up", down: "Down", left: "left", right: "right", and: " and " } as const;
+export const COMPASS: Readonly<Record<string, string>> = {
+  north: "To the near touchline, north", east: "Towards the away end zone, east",
+  south: "To the far touchline, south", west: "Towards the home end zone, west",
+};
+const shifted = (what: string) => (by: number): string =>
+  by === 0 ? `Leave the ${what}` : `${what[0]?.toUpperCase() ?? ""}${what.slice(1)} ${by < 0 ? "−" : "+"}${Math.abs(by)}`;
+export const SHIFTS: Readonly<Record<string, (by: number) => string>> = {
+  "change the roll by": shifted("roll"),
+  "change the distance by": shifted("distance"),
+  "change the direction by": shifted("direction"),
+  "move the turn markers by": (by) => (by < 0 ? "Turn markers back by one: more time" : "Turn markers on by one: less time"),
+};
+
+/** Answers that cast something, by what the book calls it. */
+export const SPELLS: Readonly<Record<string, string>> = {
+  fireball: "Fireball", "lightning bolt": "Lightning Bolt", zap: "Zap!", thunderbolt: "Thunderbolt",
+  "thousand cuts": "Thousand Cuts", "wild fireball": "Fireball", "hot pot": "Halfling Hot Pot",
+};
+
+/** How a player is, apart from standing: for lists of players. */
+export function playerState(player: { state: string; has_ball: boolean }): string {
+  return [player.has_ball ? "has the ball" : "", STATES[player.state] ?? ""].filter((each) => each !== "").join(", ");
+}
