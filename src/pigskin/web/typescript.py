@@ -84,6 +84,21 @@ export interface Previewed {
   touchback?: number | null
 }
 
+/** Something a set-up must be, and whether a draft is so; `count` says how many there are. */
+export interface SetUpRule {
+  words: string
+  met: boolean
+  count?: number
+}
+
+/** A ready formation for the players who can be set up; `fits` the side that kicks, or receives. */
+export interface ReadyFormation {
+  name: string
+  words: string
+  fits: boolean
+  places: Record<string, Square>
+}
+
 /** What an answer means: in words, its chance, what follows before any die, if that is bad. */
 export interface Hint {
   hint: string
