@@ -1,6 +1,7 @@
 // What an instrument puts on the pitch and into the question line, and who is told of clicks and keys.
 // There is one overlay for the page; an instrument fills it while it is asked (`wear`), and it is empty
 // again when the instrument has gone.
+import type { Screen } from "./geometry";
 import type { Side, Square } from "./view";
 import type {
   Arrow, Badge, BandSquare, Drag, Meant, Note, Plan, ReachSquare, Ruler, Spot,
@@ -22,6 +23,7 @@ export interface Layers {
   active?: string | null;
   glow?: readonly string[] | null;
   ghost?: { player: string; square: Square } | null;
+  zones?: Side | "both" | null;
   onsquare?: (square: Square, meant: Meant) => void;
   onhover?: (square: Square | null) => void;
   canDrag?: ((square: Square) => boolean) | null;
@@ -29,12 +31,19 @@ export interface Layers {
   ondrop?: (drag: Drag) => void;
   /** A key that the page did not use itself; true if it was meant for the instrument. */
   onkey?: (event: KeyboardEvent) => boolean;
-  /** The question line: other words than the question's own, and what Enter and the big button do. */
+  /** The question line: other words than the question's own (a part of them bold), and what Enter and the big button do. */
   words?: string;
+  bold?: string;
   aside?: string;
-  main?: { label: string; run: () => void } | null;
+  main?: { label: string; short?: string; run: () => void } | null;
+  /** The same for a phone: who it is about, in a few words, and what is rolled. */
+  short?: { player: string | null; title: string; note: string } | null;
   /** Players whose cards stand beside the pitch, the first on top. */
   cards?: readonly string[];
+  /** What stands at the right of their names: a figure and its words. */
+  asides?: Readonly<Record<string, readonly [figure: string, words: string]>>;
+  /** The instrument has no card of its own now: what it says stands on the pitch. */
+  bare?: boolean;
 }
 
 /** What the page tells instruments about itself. */
@@ -42,11 +51,12 @@ export interface Frame {
   /** Side of a square where cards may float over the pitch; 0 where they are docked. */
   floats: number;
   seat: Side;
+  screen: Screen;
 }
 
 export class Overlay {
   layers = $state.raw<Layers>({});
-  frame = $state.raw<Frame>({ floats: 0, seat: "home" });
+  frame = $state.raw<Frame>({ floats: 0, seat: "home", screen: "laptop" });
 
   /** Put these on the pitch; call it in an `$effect` and return what it gives, to take them off. */
   wear(layers: Layers): () => void {

@@ -45,6 +45,8 @@ export class Table {
   refusal = $state("");
   /** Why the last thing said was refused, in words; empty once something was taken. */
   problem = $state("");
+  /** On one screen: does the pitch turn for the other coach? */
+  turns = $state(false);
   /** An answer is on its way: nothing else is sent meanwhile. */
   sending = $state(false);
 

@@ -304,6 +304,14 @@ export const MATCH = {
   zones: "Tackle zones",
   bands: "Range",
   asksYou: "You are asked:",
+  handOf: (team: string): string => `${team}:`,
+  card: "Player",
+  cards: "Cards",
+  dugouts: "Dugouts",
+  cardHint: "Hold a finger on a player to see his card.",
+  pullUp: "Show player, log and dugouts",
+  pullDown: "Only what is asked",
+  secondsLeft: (seconds: number): string => `Less than ${seconds} seconds left`,
 } as const;
 
 /** Actions as the menu calls them. */
