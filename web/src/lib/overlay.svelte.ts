@@ -57,12 +57,17 @@ export interface Frame {
 export class Overlay {
   layers = $state.raw<Layers>({});
   frame = $state.raw<Frame>({ floats: 0, seat: "home", screen: "laptop" });
+  /** Who wears it now; `layers` itself shows what was when an effect is taken down. */
+  private worn: Layers | null = null;
 
   /** Put these on the pitch; call it in an `$effect` and return what it gives, to take them off. */
   wear(layers: Layers): () => void {
+    this.worn = layers;
     this.layers = layers;
     return () => {
-      if (this.layers === layers) this.layers = {};
+      if (this.worn !== layers) return;
+      this.worn = null;
+      this.layers = {};
     };
   }
 }
