@@ -76,9 +76,18 @@ class Hands:
         return not self.over
 
     def settle(self) -> None:
-        """Until the page shows what the line has told."""
+        """Until the page shows what the line has told. Either may be ahead for a moment."""
+        end = time.monotonic() + 30
         self.listen()
-        self.page.wait_for_selector(f'[data-n="{self.line.n}"]', state="attached")
+        while self.shown != self.line.n:
+            assert time.monotonic() < end, f"the page stays at {self.shown}, not {self.line.n}"
+            self.listen(0.02)
+
+    @property
+    def shown(self) -> int:
+        """The entry of the match whose table the page shows."""
+        found = self.page.evaluate("document.querySelector('[data-n]')?.dataset.n")
+        return -1 if found is None else int(found)
 
     # --- answering --------------------------------------------------------------------------------
 
@@ -119,7 +128,7 @@ class Hands:
         if squares:
             at = self.chance.choice(squares)
             return self._press(self.page.locator(f'[data-square="{at[0]},{at[1]}"]'), True)
-        raise Stranded(f"{self.kind}: there is nothing to click")
+        self.listen(0.2)  # nothing yet: the card is still to come
 
     def _press(self, control: Locator, forced: bool = False) -> None:
         from playwright.sync_api import Error

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -38,7 +37,6 @@ class Visitor:
         self.address = address
         self.wrong: list[str] = []
         self.elsewhere: list[str] = []
-        self.loaded: dict[str, int] = {}
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, color_scheme=theme,
             has_touch=touch, is_mobile=touch, device_scale_factor=1,
@@ -66,24 +64,19 @@ class Visitor:
         if response.status >= 400:
             self.wrong.append(f"{response.status} {response.url}")
 
-    def count_bytes(self) -> Callable[[], dict[str, int]]:
-        """From here on: how many bytes each address took on the wire, bodies as they were sent."""
-        devtools = self.context.new_cdp_session(self.page)
-        addresses: dict[str, str] = {}
-        sizes: dict[str, int] = {}
-
-        def received(event: dict[str, Any]) -> None:
-            addresses[event["requestId"]] = urlsplit(event["response"]["url"]).path
-
-        def finished(event: dict[str, Any]) -> None:
-            path = addresses.get(event["requestId"], "?")
-            sizes[path] = sizes.get(path, 0) + int(event["encodedDataLength"])
-
-        devtools.on("Network.responseReceived", received)
-        devtools.on("Network.loadingFinished", finished)
-        devtools.send("Network.enable")
-        devtools.send("Network.setCacheDisabled", {"cacheDisabled": True})
-        return lambda: sizes
+    def loaded(self) -> dict[str, int]:
+        """How many bytes each address took, as they were sent: compressed, without headers."""
+        self.page.wait_for_load_state("networkidle")
+        found: dict[str, int] = self.page.evaluate("""() => {
+          const sizes = {};
+          for (const kind of ["navigation", "resource"])
+            for (const each of performance.getEntriesByType(kind)) {
+              const { pathname } = new URL(each.name);
+              sizes[pathname] = (sizes[pathname] ?? 0) + each.encodedBodySize;
+            }
+          return sizes;
+        }""")
+        return found
 
     def go(self, path: str = "/") -> Page:
         self.page.goto(self.address + path)

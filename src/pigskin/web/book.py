@@ -73,7 +73,6 @@ def roster_told(id: str, team: Team, squad: tuple[Profile, ...]) -> Told:
             "players": [
                 {
                     "number": member.number,
-                    "name": member.name,
                     "position": member.position,
                     "role": role_of(profile, team.roster),
                 }

@@ -9,7 +9,7 @@ export interface RosterTold {
     value: number;
     rerolls: number;
     apothecary: boolean;
-    players: { number: number; name: string; position: string; role: string }[];
+    players: { number: number; position: string; role: string }[];
   };
 }
 

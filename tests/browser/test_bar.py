@@ -1,0 +1,73 @@
+"""The bar: how much is loaded, from where, and what axe finds, at all sizes in both themes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browser.hands import Hands
+from browser.visitor import ASIDE, LAPTOP, LARGE, PHONE, Visitor
+from web.server import Served
+
+Visit = Callable[..., Visitor]
+SIZES = {"laptop": LAPTOP, "large": LARGE, "phone": PHONE, "aside": ASIDE}
+FIRST_PAGE, MATCH_PAGE = 120_000, 220_000  # bytes as sent, compressed, fonts included
+
+
+def test_the_first_page_is_small(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go().get_by_role("button", name="Kick off").first.wait_for()
+    sizes = visitor.loaded()
+    assert all(sizes.values()), sizes
+    assert sum(sizes.values()) <= FIRST_PAGE, sizes
+
+
+def test_the_match_page_is_small(visit: Visit, table: Served) -> None:
+    visitor = visit()
+    visitor.sit(table.begin()).wait_for_selector("[data-n]")
+    sizes = visitor.loaded()
+    assert all(sizes.values()), sizes
+    assert sum(sizes.values()) <= MATCH_PAGE, sizes
+
+
+def findings(visitor: Visitor) -> str:
+    """What axe has to say, a line each; empty if nothing."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(visitor.page).response["violations"]
+    return "\n".join(
+        f"{each['id']}: {each['help']}: {[node['html'][:160] for node in each['nodes'][:3]]}"
+        for each in found
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_axe_finds_nothing_on_the_first_page(visit: Visit, size: str, theme: str) -> None:
+    visitor = visit(SIZES[size], theme=theme, touch=size in ("phone", "aside"))
+    visitor.go().get_by_role("button", name="Kick off").first.wait_for()
+    visitor.page.wait_for_load_state("networkidle")
+    assert findings(visitor) == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_axe_finds_nothing_on_the_match_page(
+    visit: Visit, table: Served, size: str, theme: str
+) -> None:
+    """Looked at whenever something new is asked, up to the end of the first turn."""
+    begun = table.begin()
+    visitor = visit(SIZES[size], theme=theme, touch=size in ("phone", "aside"))
+    visitor.sit(begun)
+    hands = Hands(visitor, table, begun["match"], begun["seats"]["home"], seed=7)
+    seen: set[str] = set()
+    while "turn" not in seen or hands.by_line["turn"] < 2:
+        assert hands.wait()
+        if hands.kind not in seen:
+            hands.settle()
+            seen.add(hands.kind)
+            assert f"{hands.kind}: {findings(visitor)}" == f"{hands.kind}: "
+        hands.answer_by_line()
+    hands.close()
