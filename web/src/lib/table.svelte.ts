@@ -28,6 +28,12 @@ export interface TableOptions {
   line?: (hear: (message: ToClient) => void, state: (state: State, words: string) => void) => Line;
 }
 
+/** Told of every whole table and of everything that happened, in order: the show. */
+export interface Listener {
+  begin: (view: TableView | null) => void;
+  moved: (moved: Moved, before: TableView, after: TableView) => void;
+}
+
 export class Table {
   n = $state(0);
   you = $state.raw<Coach[]>([]);
@@ -51,6 +57,7 @@ export class Table {
   sending = $state(false);
 
   private readonly line: Line;
+  private readonly listeners = new Set<Listener>();
 
   constructor(private readonly options: TableOptions) {
     const hear = (message: ToClient) => this.hear(message);
@@ -82,6 +89,13 @@ export class Table {
   get me(): Coach | null {
     if (this.you.length === 2) return this.question?.coach ?? "home";
     return this.you[0] ?? null;
+  }
+
+  /** Tell somebody what happens from now on; call what it gives to stop. */
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    listener.begin(this.view);
+    return () => this.listeners.delete(listener);
   }
 
   close(): void {
@@ -146,6 +160,7 @@ export class Table {
         this.chat = message.chat;
         this.undo = message.undo;
         this.setClock(message.clock);
+        for (const listener of this.listeners) listener.begin(message.view);
         break;
       case "moved":
         this.move(message);
@@ -176,6 +191,7 @@ export class Table {
     this.undo = moved.undo;
     this.setClock(moved.clock);
     this.options.moved?.(moved, before);
+    for (const listener of this.listeners) listener.moved(moved, before, this.view);
   }
 
   private setClock(clock: ClockShown | null): void {

@@ -668,6 +668,7 @@ export const LOG = {
     rolls: "Rolls", blocks: "Blocks", ball: "Ball", injuries: "Injuries", home: "Home", away: "Away", chat: "Chat",
   },
   everything: "Everything",
+  only: (filters: string): string => `Only ${filters.toLowerCase()}`,
   nothing: "Nothing yet.",
   nothingHere: "Nothing of this kind yet.",
   earlier: "Earlier lines",
@@ -779,3 +780,107 @@ export const SPELLS: Readonly<Record<string, string>> = {
 export function playerState(player: { state: string; has_ball: boolean }): string {
   return [player.has_ball ? "has the ball" : "", STATES[player.state] ?? ""].filter((each) => each !== "").join(", ");
 }
+
+// --- statistics, chat, settings, keys ---------------------------------------------------------------
+
+export const STATISTICS = {
+  soFar: "Match so far",
+  counts: {
+    blocks: "Blocks", down: "Knock-downs", broken: "Armour broken", dodges: "Dodges made", carried: "Squares with the ball", rerolls: "Re-rolls used",
+  },
+  legend: "Chance to get there",
+  chances: ["sure", "80", "60", "40", "less"],
+  left: "Still to act",
+  nobodyLeft: "Everybody has acted.",
+  everyRoll: "Every roll",
+  everyRollHelp: "up: made, down: failed; the taller, the less likely",
+  whichHalf: "Which half",
+  turn: "Turn",
+  made: "made",
+  failed: "failed",
+  rolls: "Rolls",
+  touchdown: "touchdown",
+  roll: (who: string, test: string, need: number, dice: string, passed: boolean, chance: number): string =>
+    `${who}: ${test} ${need}+, rolled ${dice}, ${passed ? "made" : "failed"} (${chance} percent)`,
+} as const;
+
+export const PLAYERS = {
+  caption: (cursor: boolean): string => (cursor ? "All players, the nearest to the chosen square first" : "All players, the nearest to the ball first"),
+  player: "Player",
+  position: "Position",
+  square: "Square",
+  distance: "Squares away",
+  state: "State",
+  skills: "Skills",
+} as const;
+
+export const CHAT = {
+  label: "Chat",
+  nothing: "Nothing said yet.",
+  watching: "(watching)",
+  say: (to: string): string => (to ? `Say something to ${to}` : "Say something"),
+  send: "Send",
+} as const;
+
+export const STORY = {
+  label: "Log, chat and statistics",
+  tabs: { log: "Log", chat: "Chat", stats: "Statistics", players: "Players" },
+  unread: "unread",
+} as const;
+
+export const SETTINGS = {
+  title: "Settings",
+  names: {
+    theme: "Theme", motion: "Motion", home: "Colour of the home team", away: "Colour of the away team", sounds: "Sounds", chime: "Chime on your turn",
+    coordinates: "Coordinates", zones: "Tackle zones",
+  },
+  helps: {
+    sounds: "Steps, dice, blows, falls, whistle and cheers.",
+    chime: "A short chime when you are asked.",
+    coordinates: "Columns and rows along the pitch, for typed answers.",
+    zones: "The opponent’s tackle zones are always drawn.",
+  },
+  values: {
+    system: "As the system", light: "Light", dark: "Dark", normal: "Normal", fast: "Fast", off: "Off", on: "On",
+    blue: "Blue", crimson: "Crimson", violet: "Violet", ink: "Ink", amber: "Amber", sky: "Sky", yellow: "Yellow", paper: "Paper",
+  } as Readonly<Record<string, string>>,
+  motionHelp: "A system that asks for less motion gets none.",
+} as const;
+
+export const KEYS = {
+  title: "Keys",
+  groups: [
+    {
+      title: "On the pitch",
+      keys: [
+        [["←", "↑", "→", "↓"], "move the cursor"],
+        [["Shift", "→"], "to the next player that way"],
+        [["1", "–", "16"], "select that shirt"],
+        [["N"], "next player to act"],
+        [["Enter"], "plan, then do"],
+        [["Esc"], "let go"],
+      ],
+    },
+    {
+      title: "Actions",
+      keys: [
+        [["M"], "move"], [["B"], "block"], [["Z"], "blitz"], [["P"], "pass"], [["H"], "hand-off"], [["F"], "foul"],
+        [["G"], "gaze"], [["T"], "throw a team-mate"], [["K"], "kick a team-mate"], [["S"], "special action, or stop"],
+      ],
+    },
+    {
+      title: "Answers",
+      keys: [
+        [["1", "–", "9"], "an answer of the card"], [["Y"], "yes"], [["N"], "no"], [["R"], "roll again"], [["U"], "take back"], [["E"], "end the turn"],
+        [[":"], "type an answer in words"],
+      ],
+    },
+    {
+      title: "Looking",
+      keys: [
+        [["X"], "tackle zones"], [["V"], "range bands"], [["I"], "card of a player"], [["L"], "log"], [["C"], "chat"],
+        [["Space"], "hurry the show while held"], [["?"], "this page"],
+      ],
+    },
+  ] as readonly { title: string; keys: readonly (readonly [readonly string[], string])[] }[],
+} as const;
