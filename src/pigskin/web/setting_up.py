@@ -10,11 +10,12 @@ from pigskin.contract.reasons.placing import line, setup_counts
 from pigskin.model import Table
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.formations import ATTACKS, DEFENCES, MEANINGS, formation
-from pigskin.pitch import column, in_wide_zone, on_scrimmage, row
+from pigskin.pitch import AWAY, WIDTH, column, in_wide_zone, on_scrimmage, row, square
 from pigskin.questions import player_text
 from pigskin.rules.setup import IN_WIDE_ZONE, ON_SCRIMMAGE, to_be_placed
 
 Draft = dict[PlayerNo, Square]
+NAMES: Final = {"deep defence": "Deep Defence"}  # it has a name of its own; others are described
 WIDE_ZONES: Final = ((0, 3), (11, 14))  # the rows of each
 
 
@@ -25,6 +26,8 @@ def ready_formations(table: Table, side: SideNo) -> list[Json]:
     found: list[Json] = []
     for name in names:
         chosen = formation(table, side, name)
+        if side == AWAY:  # who looks from over there has his left where we have our right
+            chosen = {who: square(column(sq), WIDTH - 1 - row(sq)) for who, sq in chosen.items()}
         draft = {player: sq for player, sq in chosen.items() if not table.place[player]}
         if setup_problems(table, side, draft):
             continue  # some stand already, and not as this one has them
@@ -33,7 +36,7 @@ def ready_formations(table: Table, side: SideNo) -> list[Json]:
         }
         found.append(
             {
-                "name": name[0].upper() + name[1:],
+                "name": NAMES.get(name, name.capitalize()),
                 "words": MEANINGS[name],
                 "fits": (name in DEFENCES) == defends,
                 "places": places,

@@ -12,6 +12,7 @@ import Cards from "../instruments/Cards.svelte";
 import Choose from "../instruments/Choose.svelte";
 import Direction from "../instruments/Direction.svelte";
 import PickPlayer from "../instruments/PickPlayer.svelte";
+import Place from "../instruments/Place.svelte";
 import PlainList from "../instruments/PlainList.svelte";
 import RollCard from "../instruments/RollCard.svelte";
 import YesNo from "../instruments/YesNo.svelte";
@@ -34,7 +35,6 @@ export const INSTRUMENTS: Readonly<Record<Question["kind"], Instrument>> = {
   bomb: Aim,
   "throw team-mate": Aim,
   "kick team-mate": Aim,
-  "raiding party": Aim,
   // D, pick a player
   "Papa Skullbones": PickPlayer,
   "Krot Shockwhisker": PickPlayer,
@@ -93,10 +93,11 @@ export const INSTRUMENTS: Readonly<Record<Question["kind"], Instrument>> = {
   // special play cards
   card: Cards,
   // I, place
-  "set-up": Choose,
-  "quick snap": Choose,
-  swarming: Choose,
-  "Bugman's square": Choose,
+  "set-up": Place,
+  "quick snap": Place,
+  swarming: Place,
+  "raiding party": Place,
+  "Bugman's square": Place,
   // J, shop
   journeymen: Choose,
   "petty cash": Choose,

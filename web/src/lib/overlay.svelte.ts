@@ -24,6 +24,8 @@ export interface Layers {
   glow?: readonly string[] | null;
   ghost?: { player: string; square: Square } | null;
   zones?: Side | "both" | null;
+  /** Players drawn elsewhere than they stand: a draft of a set-up. */
+  places?: Readonly<Record<string, Square>>;
   onsquare?: (square: Square, meant: Meant) => void;
   onhover?: (square: Square | null) => void;
   canDrag?: ((square: Square) => boolean) | null;
@@ -54,7 +56,14 @@ export interface Frame {
   screen: Screen;
 }
 
+/** The pitch, for drags from beside it and for keys that name a player. */
+export interface PitchHandle {
+  squareAt: (x: number, y: number) => Square | null;
+  focus: (square?: Square) => Promise<void>;
+}
+
 export class Overlay {
+  pitch: PitchHandle | null = null;
   layers = $state.raw<Layers>({});
   frame = $state.raw<Frame>({ floats: 0, seat: "home", screen: "laptop" });
   /** Who wears it now; `layers` itself shows what was when an effect is taken down. */

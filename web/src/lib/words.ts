@@ -233,6 +233,42 @@ export const OPTION_GROUPS: readonly (readonly string[])[] = [
     "reroll_successes"],
 ];
 
+// --- placing players --------------------------------------------------------------------------------
+
+export const PLACE = {
+  title: "Set up",
+  help: "Drag a player to a square, or tap him and then the square. On another player they change places.",
+  bench: "On the bench",
+  benchEmpty: "Everybody is on the pitch.",
+  rules: "Rules of the set-up",
+  met: "met",
+  notMet: "not met",
+  formations: "Ready formations",
+  own: "Your own",
+  last: "Last time",
+  clear: "Clear",
+  off: "To the bench",
+  keepAs: "Keep as\u2026",
+  keep: "Keep",
+  name: "Name of the formation",
+  forget: (name: string): string => `Forget ${name}`,
+  send: "Set up",
+  ready: "This can be set up",
+  sets: (placed: number): string => (placed === 0 ? "Set up your players" : `Set up your players, ${placed} placed`),
+  whereTo: (number: number): string => `Where does ${number} stand?`,
+  player: (number: number, name: string, position: string): string => [`${number}`, name, position].filter(Boolean).join(", "),
+  left: (left: number): string => (left === 1 ? "is left" : "are left"),
+  /** What other placing questions are called, and how they are answered. */
+  kinds: {
+    "quick snap": ["Quick snap", "Players may move one square each, whatever stands beside them. Choose one, then a square."],
+    swarming: ["They swarm", "Players from the bench may come on. Choose one, then a square."],
+    "raiding party": ["Raiding party", "Choose the square he goes to."],
+    "Bugman's square": ["He comes on", "Choose the square he comes on at."],
+  } as Readonly<Record<string, readonly [string, string]>>,
+  /** Answers beside the squares. */
+  other: { done: "That is all", nobody: "Nobody", stop: "Stop", no: "No", "do not use": "Do not use it" } as Readonly<Record<string, string>>,
+} as const;
+
 // --- the match page ---------------------------------------------------------------------------------
 
 export const MATCH = {
