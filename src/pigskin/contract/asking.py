@@ -52,6 +52,14 @@ def to_json(table: Table, question: Question, outside: bool = False) -> dict[str
     if outside:
         question = question.at(table)
         question.codes = open_answers(table, question.side, question.codes)
+    found = heading(table, question)
+    found["answers"] = [*grouped(table, question.codes)]
+    found["brings"] = told(table, question)
+    return found
+
+
+def heading(table: Table, question: Question) -> dict[str, Json]:
+    """The question without its answers, which everybody may know."""
     pointed = pointed_at(table, question)
     return {
         "coach": question.coach,
@@ -60,8 +68,6 @@ def to_json(table: Table, question: Question, outside: bool = False) -> dict[str
         "about": about(table, question),
         "points_at": {"players": pointed[0], "squares": pointed[1]},
         "roll": _roll(table, question),
-        "answers": [*grouped(table, question.codes)],
-        "brings": told(table, question),
     }
 
 

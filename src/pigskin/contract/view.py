@@ -73,6 +73,7 @@ from pigskin.teams.decks import MOMENTS
 from pigskin.teams.roles import role_of
 
 if TYPE_CHECKING:
+    from pigskin.contract.known import Known
     from pigskin.game import Game
 
 # What every side has, shown under its own name.
@@ -85,6 +86,13 @@ FIGURES: Final[tuple[str, ...]] = (
 
 def view(game: Game, coach: str | None = None) -> dict[str, Json]:
     """The whole table as one coach may see it, or as those may who only watch."""
+    shown = unasked(game, coach)
+    shown["question"] = _question(game, coach)
+    return shown
+
+
+def unasked(game: Game, coach: str | None, known: Known | None = None) -> dict[str, Json]:
+    """The view with nothing for its question, made with the help of what was shown before."""
     if coach is not None and coach not in SIDES:
         raise MalformedAnswer(f"{quoted(coach)} is no coach; write home or away, or nobody at all")
     table = game.table
@@ -121,21 +129,16 @@ def view(game: Game, coach: str | None = None) -> dict[str, Json]:
         ],
         "stallers": [player_text(table, player) for player in table.stallers],
         "teams": {SIDES[side]: _team(table, side, coach == SIDES[side]) for side in (HOME, AWAY)},
-        "players": [
-            player_view(table, player)
-            for side in (HOME, AWAY)
-            for player in table.players(side)
-            if table.state[player] != ABSENT
-        ],
+        "players": known.players(table) if known is not None else _players(table),
         "ball": {
             "square": _square(table.ball_square()),
             "carrier": _player(table, table.carrier),
             "landing": _square(table.kick_square) if ON_PITCH[table.kick_square] else None,
             "second": _second_ball(table),
         },
-        "zones": {SIDES[side]: _zones(table, side) for side in (HOME, AWAY)},
+        "zones": known.zones(table) if known is not None else zones_view(table),
         "action": _action(table),
-        "question": _question(game, coach),
+        "question": None,
         "over": game.over,
         "outcome": _outcome(game),
     }
@@ -166,6 +169,20 @@ def _second_ball(table: Table) -> dict[str, Json] | None:
     lying, carrier, _ = table.spare
     where = table.place[carrier] if carrier >= 0 else lying
     return {"square": _square(where), "carrier": _player(table, carrier)}
+
+
+def _players(table: Table) -> list[Json]:
+    return [
+        player_view(table, player)
+        for side in (HOME, AWAY)
+        for player in table.players(side)
+        if table.state[player] != ABSENT
+    ]
+
+
+def zones_view(table: Table) -> dict[str, Json]:
+    """The tackle zones of both sides."""
+    return {SIDES[side]: _zones(table, side) for side in (HOME, AWAY)}
 
 
 def _zones(table: Table, side: SideNo) -> list[Json]:

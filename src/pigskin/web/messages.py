@@ -278,6 +278,11 @@ def read(data: str | bytes) -> FromClient:
     return message
 
 
+def raw(value: Json) -> Json:
+    """A part of messages that go to several, written down once."""
+    return msgspec.Raw(_encoder.encode(value))
+
+
 def text(message: ToClient) -> str:
     """A message as it goes out."""
     return _encoder.encode(message).decode()

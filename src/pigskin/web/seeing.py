@@ -9,7 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.contract.arguments import Json
-from pigskin.contract.asking import to_json
+from pigskin.contract.asking import heading, to_json
+from pigskin.contract.happenings import HAPPENINGS
+from pigskin.contract.known import Known
+from pigskin.contract.view import unasked
 from pigskin.events import Event
 from pigskin.game import Game
 from pigskin.pitch import SIDES
@@ -21,23 +24,23 @@ WATCHING: Final[Eyes] = ()
 BOTH: Final[Eyes] = ("home", "away")
 
 View = dict[str, Json]
-_FOR_THE_ASKED: Final = ("answers", "brings")
 
 
 class Picture:
     """A table at one moment, as everybody sees it."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, known: Known | None = None) -> None:
         self._game = game
-        self._open: View = game.view()
-        self._question = self._open.pop("question")
-        del self._open["seen_by"]
+        self._open: View = unasked(game, None, known)
+        del self._open["question"], self._open["seen_by"]
         self._views: dict[Eyes, View] = {WATCHING: self._open}
-        self._hidden = any(game.table.side(side).hand for side in (0, 1))  # type: ignore[arg-type]
+        self._heading: Json = None  # of the question, once somebody has asked for it
+        self._question: Json = None
+        self.hidden = any(game.table.side(side).hand for side in (0, 1))  # type: ignore[arg-type]
 
     def view(self, eyes: Eyes) -> View:
         """The table as these eyes see it."""
-        if not self._hidden:
+        if not self.hidden:
             return self._open
         seen = self._views.get(eyes)
         if seen is None:
@@ -49,7 +52,7 @@ class Picture:
         assert isinstance(teams, dict)
         shown: dict[str, Json] = dict(teams)
         for coach in eyes:
-            own = self._game.view(coach)["teams"]
+            own = unasked(self._game, coach)["teams"]
             assert isinstance(own, dict)
             shown[coach] = own[coach]
         return {**self._open, "teams": shown}
@@ -57,14 +60,14 @@ class Picture:
     def question(self, eyes: Eyes) -> Json:
         """What is asked; its answers only for who is asked."""
         question = self._game.question
-        if question is None or not isinstance(self._question, dict):
+        if question is None:
             return None
         if SIDES[question.side] not in eyes:
-            told = {k: v for k, v in self._question.items() if k not in _FOR_THE_ASKED}
-            return told
-        if self._hidden:
-            asked: Json = to_json(self._game.table, question)
-            return asked
+            if self._heading is None:
+                self._heading = heading(self._game.table, question)
+            return self._heading
+        if self._question is None:
+            self._question = to_json(self._game.table, question)
         return self._question
 
 
@@ -73,6 +76,11 @@ def heard(game: Game, eyes: Eyes, since: int) -> list[Json]:
     if len(eyes) == 2:
         return [_told(event) for event in game.events_since(since)]
     return [_told(event) for event in game.events_for(eyes[0] if eyes else None, since)]
+
+
+def alike(game: Game, since: int) -> bool:
+    """Does everybody hear the same of these events? Not of cards that are drawn, for one."""
+    return not any(HAPPENINGS[event.kind].secret for event in game.events_since(since))
 
 
 def _told(event: Event) -> Json:
@@ -88,7 +96,7 @@ def change(old: View, new: View) -> View:
     found: View = {}
     for key, value in new.items():
         before = old[key]
-        if value == before:
+        if value is before or value == before:
             continue
         if key == "players":
             _players(found, before, value)
@@ -118,7 +126,8 @@ def _players(found: View, before: Json, now: Json) -> None:
     differing: list[Json] = []
     for player in now:
         assert isinstance(player, dict)
-        if known.pop(player["id"], None) != player:
+        before_him = known.pop(player["id"], None)
+        if before_him is not player and before_him != player:
             differing.append(player)
     found["players"] = differing
     if known:

@@ -91,6 +91,11 @@ def server(app: FastAPI) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
+def serve_at(listening: socket.socket, settings: Settings) -> None:
+    """Serve at a socket until somebody stops it, and say nothing."""
+    server(make_app(settings)).run([listening])
+
+
 def run(
     host: str, port: int, database: str | None, public_url: str | None, browser: bool,
     tell: Callable[[str], None], keep_days: float | None = None,

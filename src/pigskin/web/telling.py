@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
+from pigskin.contract.known import Known
 from pigskin.web import messages as say
 from pigskin.web.company import Company
 from pigskin.web.match import Entry, Match
-from pigskin.web.seeing import Eyes, Picture, change, heard
+from pigskin.web.messages import Json
+from pigskin.web.seeing import Eyes, Picture, alike, change, heard
 
 RECENT: Final = 30  # entries kept as they were told, for clients that were away for a moment
 
@@ -18,7 +20,8 @@ class Teller:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._picture = Picture(match.game)
+        self._known = Known()  # shared by one picture and the next
+        self._picture = Picture(match.game, self._known)
         self._told = match.game.history.count_events()
         self._recent: deque[tuple[int, dict[Eyes, str]]] = deque(maxlen=RECENT)
 
@@ -36,20 +39,26 @@ class Teller:
         """Entries were stored: everybody is told what they have brought."""
         match, before, told = self._match, self._picture, self._told
         game = match.game
-        after = self._picture = Picture(game)
+        after = self._picture = Picture(game, self._known)
         now = self._told = game.history.count_events()
         back = entries[0].kind == "back"
         words = [] if back else [entry.words for entry in entries]
+        undo = match.steps_back()
+        # Without hidden cards everybody hears and sees the same, and it is written down once.
+        same = not (before.hidden or after.hidden) and alike(game, min(told, now))
+        events: Json = None
+        changes: Json = None
         texts: dict[Eyes, str] = {}
         for line in company:
             eyes = line.eyes
             if eyes not in texts:
+                if events is None or not same:
+                    events = say.raw(heard(game, eyes, min(told, now)))
+                    changes = say.raw(change(before.view(eyes), after.view(eyes)))
                 texts[eyes] = say.text(
                     say.Moved(
-                        match.n, entries[0].n - 1, entries[0].by, words, back,
-                        heard(game, eyes, min(told, now)), max(0, told - now),
-                        change(before.view(eyes), after.view(eyes)),
-                        after.question(eyes), clock, match.steps_back(),
+                        match.n, entries[0].n - 1, entries[0].by, words, back, events,
+                        max(0, told - now), changes, after.question(eyes), clock, undo,
                     )
                 )  # fmt: skip
             line.send(texts[eyes])
