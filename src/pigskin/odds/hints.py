@@ -85,19 +85,41 @@ def option_hint(game: Game, answer: Code) -> str:
         return table.profiles[first_of(answer)].position
     if verb == TAKE_PLAYER:
         return table.profiles[first_of(answer)].position
+    first, chance, last = _told(game, answer)
+    said = [*first, "" if chance is None else percent(chance), last]
+    told = ", ".join(word for word in said if word)
+    return told or ("free" if verb == STEP and question.player >= 0 else "")
+
+
+def hint_of(game: Game, answer: Code) -> tuple[str, Fraction | None]:
+    """A few words on what an answer means, and apart from them the chance that it comes off."""
+    question = game.question
+    assert question is not None
+    if verb_of(answer) in (FACE, PICK_MATE, TAKE_PLAYER):
+        return option_hint(game, answer), None
+    first, chance, last = _told(game, answer)
+    return ", ".join(word for word in (*first, last) if word), chance
+
+
+def _told(game: Game, answer: Code) -> tuple[list[str], Fraction | None, str]:
+    """Words on an answer, the chance of its rolls, and who may spoil it."""
+    question, table = game.question, game.table
+    assert question is not None
+    verb = verb_of(answer)
     rolls = rolls_of(game, answer)
     words = [_kind_of_answer(table, question, answer)]
+    chance: Fraction | None = None
     if verb == HIT and question.kind == "action":
         words.append(_block_text(game, player_of(answer)))
     if rolls:
         roller = player_of(answer) if verb == INTERCEPT else question.player
         plain = verb in (ARGUE, BRIBE)  # the answer says what is rolled for
         words.append(f"{rolls[0][1]}+" if plain else rolls_text(table, rolls))
-        words.append(percent(likely(game, answer, roller)))
+        chance = likely(game, answer, roller)
+    spoilers = ""
     if verb == PASS_TO and question.kind in THROWS:
-        words.append(_interceptors_text(game, answer))
-    told = ", ".join(word for word in words if word)
-    return told or ("free" if verb == STEP and question.player >= 0 else "")
+        spoilers = _interceptors_text(game, answer)
+    return words, chance, spoilers
 
 
 def _block_text(game: Game, victim: PlayerNo) -> str:
@@ -167,6 +189,16 @@ def range_lines(game: Game, answers: list[Code]) -> list[str]:
             rolls = [roll for roll in rolls_of(game, answer) if roll[0] != "catch"]
             found[reach] = rolls_text(game.table, rolls)
     return [f"{RANGE_NAMES[reach]}: {found[reach]}" for reach in sorted(found) if found[reach]]
+
+
+def range_of(game: Game, answer: Code) -> int | None:
+    """How far a throw goes, as the bands are numbered; None for what is not thrown."""
+    question = game.question
+    verb = verb_of(answer)
+    if question is None or question.player < 0 or verb not in (PASS_TO, HURL, SKILL_TO):
+        return None
+    target = square_of(answer) if verb == PASS_TO else second_square(answer)
+    return _reach(game.table, question.player, target)
 
 
 def _target_hint(table: Table, player: PlayerNo, target: PlayerNo) -> str:

@@ -19,15 +19,13 @@ from pigskin.contract.answers import option_text
 from pigskin.contract.arguments import Json
 from pigskin.errors import PigskinError
 from pigskin.game import Game
-from pigskin.odds.hints import option_hint
-from pigskin.odds.preview import preview
 from pigskin.odds.reaching import reach
+from pigskin.web.hints import hints_of, previewed
 from pigskin.web.match import COACHES, Coach, Entry, Twin
 from pigskin.web.start import Start
 from pigskin.workers import leave_interrupts
 
 MOST_TWINS: Final = 120  # matches a worker follows at once; others are built up again when asked
-MOST_HINTS: Final = 160  # answers of a question that are told about
 MOST_AT_ONCE: Final = 60  # answers of a computer in one go
 
 
@@ -76,7 +74,7 @@ class Room:
             return reach(seen, task.name, task.action).ways()
         if task.what == "preview":
             answers = [each for each in task.answers if isinstance(each, (str, dict))]
-            return preview(seen, answers).json
+            return previewed(seen, answers)
         return hints_of(seen)
 
     def _twin(self, ask: Ask) -> Twin:
@@ -117,21 +115,6 @@ class Room:
             if trial.history.count_tape() != rolled:
                 break
         return answers
-
-
-def hints_of(game: Game) -> Json:
-    """What each answer to the question means, by its words."""
-    question = game.question
-    if question is None or len(question.codes) > MOST_HINTS:
-        return {}
-    found: dict[str, Json] = {}
-    chances: dict[str, Json] = {}
-    for answer in question.codes:
-        words = option_text(game.table, answer)
-        hint = option_hint(game, answer)
-        if hint or words in chances:
-            found[words] = {"hint": hint, "chance": chances.get(words)}
-    return found
 
 
 def work(line: Connection) -> None:

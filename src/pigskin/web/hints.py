@@ -1,0 +1,241 @@
+"""What each answer to a question means, for whoever is asked: words, chances, what follows at once.
+
+Everything is tried out on copies by the engine's own rules. Nothing here takes long: trees of dice
+are cut off after a few, and a question with very many answers is told about by range alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import product
+from typing import Final
+
+from pigskin.answering import code_of
+from pigskin.contract.answers import Answer, option_text
+from pigskin.contract.arguments import Json
+from pigskin.contract.bringing import face_text
+from pigskin.contract.happenings import HAPPENINGS
+from pigskin.dice import BLOCK_FACES
+from pigskin.events import Event
+from pigskin.game import Game
+from pigskin.model import NOBODY, side_of
+from pigskin.numbers import Code, PlayerNo, Square
+from pigskin.odds.hints import hint_of, range_of, rolls_of
+from pigskin.odds.preview import preview
+from pigskin.odds.trial import Trial
+from pigskin.pitch import HALF, ON_PITCH, OTHER_SIDE, SIDES, column, row
+from pigskin.questions import (
+    LEADER_REROLL,
+    MASCOT_REROLL,
+    REROLL_DIE,
+    SKILL_REROLL,
+    TEAM_REROLL,
+    Question,
+    first_of,
+    verb_of,
+)
+
+MOST_HINTS: Final = 160  # answers of a question that are told about one by one
+MOST_TRIED: Final = 30  # answers of a question that are tried out for what follows
+_DEEPEST: Final = 3  # dice of a tree
+_AGAIN: Final = (TEAM_REROLL, LEADER_REROLL, MASCOT_REROLL, SKILL_REROLL, REROLL_DIE)
+# Questions whose instruments plan ahead, or whose answers are only steps of something longer.
+_PLANNED: Final = ("turn", "action", "set-up", "inducements")
+_THROWS: Final = ("pass", "dump-off", "bomb", "throw team-mate", "kick team-mate")
+# What a coach is warned of before he answers.
+_BAD: Final = ("into the crowd", "turnover", "sent off", "falls through", "coach banned")
+_FELLED: Final = ("pushed and down", "the defender goes down")
+# Told by the answer itself, or of no use before it happens.
+_OBVIOUS: Final = (
+    "chosen", "spends", "team re-roll", "leader re-roll", "mascot re-roll", "skill re-roll",
+    "uses", "spent", "follows up", "action ends", "end of turn", "turn",
+)  # fmt: skip
+
+
+def hints_of(game: Game) -> Json:
+    """What each answer to the question means, by its words."""
+    question = game.question
+    if question is None:
+        return {}
+    if question.kind in _THROWS:
+        return _throws(game, question)
+    if len(question.codes) > MOST_HINTS:
+        return {}
+    follow = question.kind not in _PLANNED and len(question.codes) <= MOST_TRIED
+    found: dict[str, Json] = {}
+    for answer in question.codes:
+        words, chance = hint_of(game, answer)
+        told: dict[str, Json] = {"hint": words, "chance": None if chance is None else float(chance)}
+        if verb_of(answer) in _AGAIN:
+            again = _chance_again(game, question, answer)
+            told["chance"] = None if again is None else float(again)
+        elif follow:
+            _what_follows(game, answer, told)
+        if any(told.values()):
+            found[option_text(game.table, answer)] = told
+    return found
+
+
+def _throws(game: Game, question: Question) -> Json:
+    """How far each square is, and what must be rolled to throw there."""
+    found: dict[str, Json] = {}
+    needs: dict[int, int | None] = {}
+    for answer in question.codes:
+        reach = range_of(game, answer)
+        if reach is None:
+            continue
+        if reach not in needs:
+            rolls = [need for test, need in rolls_of(game, answer) if test != "catch"]
+            needs[reach] = rolls[0] if rolls else None
+        words = option_text(game.table, answer)
+        found[words] = {"hint": "", "chance": None, "band": reach, "need": needs[reach]}
+    return found
+
+
+def _what_follows(game: Game, answer: Code, told: dict[str, Json]) -> None:
+    """What is told before the next die or question, and whether it is bad."""
+    table = Trial(game, answer, []).table
+    rows = table.events or []
+    happened = [
+        str(Event(table, 0, 0, each))
+        for each in rows
+        if not HAPPENINGS[each[0]].quiet and each[0] not in _OBVIOUS
+    ]
+    if happened:
+        told["then"] = [*happened[:3]]
+    if any(each[0] in _BAD for each in rows):
+        told["warn"] = True
+
+
+# --- rolling again ----------------------------------------------------------------------------
+
+
+def _chance_again(game: Game, question: Question, answer: Code) -> Fraction | None:
+    """The chance that it works after this re-roll: the test passed, the opponent down."""
+    if question.kind in ("block dice", "re-roll block"):
+        return _block_again(game, question, answer)
+    return _test_again(game, answer, question.player, question.test, [])
+
+
+def _test_again(
+    game: Game, answer: Code, player: PlayerNo, test: str, faces: list[int]
+) -> Fraction | None:
+    trial = Trial(game, answer, faces)
+    for event in trial.table.events or []:
+        roll = event[5]
+        if roll is None or not roll.need or event[1] != player:
+            continue
+        if event[0] == test:
+            return Fraction(int(roll.passed))
+        if not roll.passed:
+            return Fraction(0)  # the re-roll itself was in vain
+    if trial.game is not None:
+        return Fraction(0)
+    if len(faces) == _DEEPEST:
+        return None
+    total = Fraction(0)
+    for face in range(1, trial.sides + 1):
+        part = _test_again(game, answer, player, test, [*faces, face])
+        if part is None:
+            return None
+        total += part
+    return total / trial.sides
+
+
+def _block_again(game: Game, question: Question, answer: Code) -> Fraction | None:
+    """The chance that the defender goes down and the attacker does not."""
+    table, attacker, defender = game.table, question.player, question.other
+    works = _reroll_comes(game, answer, [])
+    faces = list(question.faces)
+    if defender == NOBODY or works is None or not faces:
+        return None
+    kept = faces.copy()
+    if verb_of(answer) == REROLL_DIE:
+        kept.remove(first_of(answer))
+        rolled = 1
+    else:
+        kept, rolled = [], len(faces)
+    own = question.about.get("chooser") in (None, SIDES[side_of(attacker)])
+    good = [
+        name != "push" and face_text(table, face, attacker, defender) in _FELLED
+        for face, name in enumerate(BLOCK_FACES)
+    ]
+    ways = [_falls([*kept, *dice], good, own) for dice in product(range(1, 7), repeat=rolled)]
+    again = Fraction(sum(ways), len(ways))
+    return works * again + (1 - works) * int(_falls(faces, good, own))
+
+
+def _falls(faces: list[int], good: list[bool], own: bool) -> bool:
+    each = [good[face] for face in faces]
+    return any(each) if own else all(each)
+
+
+def _reroll_comes(game: Game, answer: Code, faces: list[int]) -> Fraction | None:
+    """The chance that the dice are rolled again at all: somebody may be a loner."""
+    trial = Trial(game, answer, faces)
+    for event in trial.table.events or []:
+        if event[0] == "block die":
+            return Fraction(1)
+        if event[5] is not None and event[5].need and not event[5].passed:
+            return Fraction(0)
+    if trial.game is not None:
+        return Fraction(0)
+    if len(faces) == _DEEPEST:
+        return None
+    total = Fraction(0)
+    for face in range(1, trial.sides + 1):
+        part = _reroll_comes(game, answer, [*faces, face])
+        if part is None:
+            return None
+        total += part
+    return total / trial.sides
+
+
+# --- the kick-off -----------------------------------------------------------------------------
+
+
+def kick_spread(game: Game, answer: Code) -> dict[str, Json]:
+    """Where a kick may come down, each square with its share, and the chance of a touchback."""
+    shares: dict[Square, Fraction] = {}
+    _scatter(game, answer, [], Fraction(1), shares)
+    there = set(HALF[OTHER_SIDE[game.table.kicking]])
+    lost = sum((share for sq, share in shares.items() if sq not in there), Fraction(0))
+    return {
+        "spread": [
+            [column(sq), row(sq), round(float(share), 4)]
+            for sq, share in sorted(shares.items())
+            if ON_PITCH[sq]
+        ],
+        "touchback": float(lost),
+    }
+
+
+def _scatter(
+    game: Game, answer: Code, faces: list[int], share: Fraction, shares: dict[Square, Fraction]
+) -> None:
+    trial = Trial(game, answer, faces)
+    landed = [each for each in trial.table.events or [] if each[0] in _SCATTERED]
+    if landed:
+        sq = Square(landed[-1][1])
+        shares[sq] = shares.get(sq, Fraction(0)) + share
+        return
+    if trial.game is None and len(faces) < _DEEPEST:
+        for face in range(1, trial.sides + 1):
+            _scatter(game, answer, [*faces, face], share / trial.sides, shares)
+
+
+_SCATTERED: Final = ("kick deviates", "kick scatters")
+
+
+def previewed(game: Game, answers: Sequence[Answer]) -> Json:
+    """A plan before it is carried out; of a kick also where it may come down.
+
+    For a throw that is being aimed the chances of the throw are told, not those of all that may
+    become of a ball gone astray.
+    """
+    question = game.question
+    if question is not None and question.kind == "kick" and len(answers) == 1:
+        nothing: dict[str, Json] = {"steps": [], "chance": None, "with_reroll": None, "assumes": []}
+        return nothing | kick_spread(game, code_of(game, answers[0]))
+    return preview(game, answers, question is None or question.kind not in _THROWS).json

@@ -1,0 +1,87 @@
+"""What the server says about answers before they are given."""
+
+import time
+
+import pytest
+
+from pigskin import BB2020, Game
+from pigskin.contract.arguments import Json
+from pigskin.dice import ScriptedDice
+from pigskin.position import parse
+from pigskin.web.hints import hints_of, previewed
+
+
+def hints(position: str, dice: list[int | str], *answers: str) -> dict[str, dict[str, Json]]:
+    game = Game.at(parse(position, BB2020, dice=ScriptedDice(dice)))
+    for answer in answers:
+        game.answer(answer)
+    found = hints_of(game)
+    assert isinstance(found, dict)
+    return found  # type: ignore[return-value]
+
+
+def test_a_reroll_is_as_likely_as_what_it_asks_of_the_player() -> None:
+    position = "rerolls 1 0 / home 1 7,7 Loner (4+), Pro / away 1 8,7"
+    found = hints(position, [1], "home 1 move", "move 6,7")
+    assert found["team re-roll"]["chance"] == pytest.approx(1 / 2 * 2 / 3)
+    assert found["re-roll with Pro"]["chance"] == pytest.approx(2 / 3 * 2 / 3)
+
+
+def test_keeping_a_failed_roll_says_what_follows() -> None:
+    found = hints("rerolls 1 0 / home 1 7,7 / away 1 8,7", [1], "home 1 move", "move 6,7")
+    assert found["keep the roll"]["then"] == ["home 1 goes down", "turnover: knocked down"]
+    assert found["keep the roll"]["warn"] is True
+
+
+def test_the_chances_of_a_failed_pass_do_not_take_for_ever() -> None:
+    position = "rerolls 1 0 / home 1 7,7 Pass ball / home 2 11,7 / away 1 12,8"
+    begun = time.monotonic()
+    found = hints(position, [1], "home 1 pass", "pass the ball", "pass to 11,7")
+    assert found["team re-roll"]["chance"] == pytest.approx(1 / 3)
+    assert time.monotonic() - begun < 5
+
+
+def test_block_dice_rolled_again_bring_him_down_so_often() -> None:
+    position = "rerolls 1 0 / home 1 7,7 / home 2 7,8 / away 1 8,7"
+    found = hints(position, ["push", "both down"], "home 1 block", "block away 1")
+    assert found["team re-roll"]["chance"] == pytest.approx(1 - (4 / 6) ** 2)
+    theirs = hints("rerolls 1 0 / home 1 7,7 / away 1 8,7 st4", ["push", "pow"], "home 1 block",
+                   "block away 1")  # fmt: skip
+    assert theirs["team re-roll"]["chance"] == pytest.approx((2 / 6) ** 2)
+
+
+def test_a_face_that_fells_the_attacker_is_warned_of() -> None:
+    position = "rerolls 1 0 / home 1 7,7 / home 2 7,8 / away 1 8,7"
+    found = hints(position, ["push", "both down"], "home 1 block", "block away 1")
+    assert found["choose both down"]["warn"] is True
+    assert "warn" not in found["choose push"]
+
+
+def test_a_push_tells_where_it_leads() -> None:
+    position = "home 1 7,1 / home 2 7,2 / away 1 8,1 / away 2 9,0"
+    found = hints(position, ["push", "push"], "home 1 block", "block away 1")
+    assert found["push to 9,1"]["then"] == ["away 1 is pushed to 9,1"]
+
+
+def test_throws_have_their_bands_and_needs() -> None:
+    found = hints("home 1 7,7 ball / home 2 11,7", [], "home 1 pass", "pass the ball")
+    assert found["pass to 8,7"] == {"hint": "", "chance": None, "band": 0, "need": 4}
+    assert found["pass to 11,7"]["band"] == 1
+    assert found["pass to 11,7"]["need"] == 5
+
+
+def test_a_kick_tells_where_it_may_come_down() -> None:
+    game = Game("human", "orc", "bb2020", seed=3)
+    while game.question is not None and game.question.kind != "kick":
+        options = [str(each) for each in game.question.options]
+        game.answer(next((each for each in options if each in ("heads", "kick")), options[0]))
+    assert game.question is not None
+    aim = game.question.options[0]
+    told = previewed(game, [str(aim)])
+    assert isinstance(told, dict)
+    spread = told["spread"]
+    assert isinstance(spread, list)
+    shares = [share for _, _, share in spread]  # type: ignore[misc,union-attr]
+    assert 0 < sum(shares) <= 1.001  # type: ignore[arg-type]
+    assert isinstance(told["touchback"], float)
+    assert 0 < told["touchback"] < 1
