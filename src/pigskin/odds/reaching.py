@@ -19,12 +19,23 @@ from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.errors import IllegalAnswer, UnknownName
 from pigskin.game import Game
-from pigskin.model import ACTION_NAMES, NOBODY, PRONE, Table, side_of
+from pigskin.model import ACTION_NAMES, BLOCK, NOBODY, PRONE, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.hurdles import Hurdle
 from pigskin.odds.reach import Reach
-from pigskin.pitch import OTHER_SIDE, column, row, square, square_text
+from pigskin.pitch import (
+    LENGTH,
+    OTHER_SIDE,
+    OUT_OF_RANGE,
+    WIDTH,
+    column,
+    pass_range,
+    row,
+    square,
+    square_text,
+)
 from pigskin.questions import ACTIVATE, code, player_text
+from pigskin.rules.block_dice import block_dice
 from pigskin.rules.movement import allowance
 
 
@@ -113,7 +124,9 @@ class Map:
 
         For every square its two chances, the path, and what is rolled on it: `[step, test, need]`,
         the step counted from 0. Which steps are leaps is told by their numbers. Under `blows`, from
-        where each opponent is best hit in a blitz, and how likely he gets to hit him.
+        where each opponent is best hit in a blitz, how likely he gets to hit him, and with how many
+        dice (negative: the other coach chooses). Under `bands`, a text for every row of the pitch
+        with the range of a throw from where he stands: 0 to 3, a dot out of range.
         """
         found: list[Json] = []
         for (x, y), (chance, spare) in self.chances().items():
@@ -143,25 +156,41 @@ class Map:
             "first": first,  # what is rolled before he may move at all
             "squares": found,
             "blows": self._blows(),
+            "bands": self._bands(),
             "assumes": [*self.assumes],
         }
 
     def _blows(self) -> dict[str, Json]:
         table = self._table
+        player = self._spare.ways.player
+        there = table.copy()  # on which he goes from one square to the other
         found: dict[str, Json] = {}
-        for victim in table.players(OTHER_SIDE[side_of(self._spare.ways.player)]):
+        for victim in table.players(OTHER_SIDE[side_of(player)]):
             if not table.standing(victim):
                 continue
             at_once, chance = self._reach.beside(table.place[victim])
             from_there, spare = self._spare.beside(table.place[victim])
             if from_there:
                 best = from_there if spare > chance else at_once
+                there.put(player, best, STANDING)
+                dice = block_dice(there, player, victim, table.action != BLOCK)
                 found[player_text(table, victim)] = {
                     "from": [column(best), row(best)],
                     "chance": round(float(chance), 4),
                     "with_reroll": round(float(max(spare, chance)), 4),
+                    "dice": dice,
                 }
         return found
+
+    def _bands(self) -> list[Json]:
+        table = self._table
+        here = table.place[self._spare.ways.player]
+        wide = table.edition.figures.wide_ruler
+        rows: list[Json] = []
+        for y in range(WIDTH):
+            ranges = [pass_range(here, square(x, y), wide) for x in range(LENGTH)]
+            rows.append("".join([str(each) if each < OUT_OF_RANGE else "." for each in ranges]))
+        return rows
 
     def __repr__(self) -> str:
         who = player_text(self._table, self._spare.ways.player)

@@ -63,7 +63,8 @@ export interface Way {
 export interface Reached {
   first: [string, number | null][]
   squares: Way[]
-  blows: Record<string, { from: Square; chance: number; with_reroll: number }>
+  blows: Record<string, { from: Square; chance: number; with_reroll: number; dice: number }>
+  bands: string[]
   assumes: string[]
 }
 

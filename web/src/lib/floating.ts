@@ -44,3 +44,15 @@ export function floatBeside(
   }
   return best;
 }
+
+/** The squares a card lies on: two cards do not lie on each other. */
+export function squaresUnder(geometry: Geometry, spot: Spot, box: Box): Square[] {
+  const found: Square[] = [];
+  for (let row = Math.floor(spot.y); row < spot.y + box.height; row += 1) {
+    for (let column = Math.floor(spot.x); column < spot.x + box.width; column += 1) {
+      const square = geometry.square(column, row);
+      if (square) found.push(square);
+    }
+  }
+  return found;
+}

@@ -65,6 +65,8 @@ export interface PitchHandle {
 export class Overlay {
   pitch: PitchHandle | null = null;
   layers = $state.raw<Layers>({});
+  /** The square of the keyboard. */
+  cursor = $state.raw<Square>([13, 7]);
   frame = $state.raw<Frame>({ floats: 0, seat: "home", screen: "laptop" });
   /** Who wears it now; `layers` itself shows what was when an effect is taken down. */
   private worn: Layers | null = null;
