@@ -1,4 +1,5 @@
 // What has an address at the server.
+import type { Checked } from "./checking";
 import type { About, Coach, TableView } from "./protocol";
 
 export interface RosterTold {
@@ -118,3 +119,21 @@ export const about = (match: string): Promise<About> => call(`/api/matches/${enc
 export const picture = (match: string): Promise<PictureTold> =>
   call(`/api/matches/${encodeURIComponent(match)}/picture`);
 export const readTeam = (edition: string, text: string): Promise<TeamRead> => call("/api/teams", { edition, text });
+
+const text = async (answer: Response): Promise<string> => {
+  const told = await answer.text();
+  if (answer.ok) return told;
+  let refusal: { error?: string; words?: string } = {};
+  try {
+    refusal = JSON.parse(told) as typeof refusal;
+  } catch {
+    // Not by our server: its status must do.
+  }
+  throw new ApiError(answer.status, refusal.error ?? "", refusal.words ?? answer.statusText);
+};
+export const recordOf = (match: string): string => `/api/matches/${encodeURIComponent(match)}/record`;
+/** The file of a match, as it is. */
+export const record = async (match: string): Promise<string> => text(await fetch(recordOf(match)));
+/** A match file, checked by the server: is it good, why not, and its rolls. */
+export const verify = async (file: string): Promise<Checked> =>
+  JSON.parse(await text(await fetch("/api/verify", { method: "POST", headers: { "Content-Type": "application/json" }, body: file }))) as Checked;

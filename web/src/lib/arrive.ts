@@ -15,7 +15,7 @@ export function arrive(match: string, address: Location = location): Arrival {
   const brought = new URLSearchParams(address.hash.slice(1)).get("seat");
   const kept = keptSeat(match);
   if (brought && brought !== kept?.seat) {
-    keepSeat({ match, seat: brought, nonce: newNonce(), edition: "", teams: ["", ""], at: Date.now() });
+    keepSeat({ match, seat: brought, nonce: newNonce(), edition: "", teams: ["", ""], at: Date.now(), brought: true });
   }
   if (brought) history.replaceState(null, "", address.pathname);
   const mine = keptSeat(match);
@@ -29,7 +29,7 @@ export async function accept(match: string, invite: string, name: string): Promi
   const seat = begun.seats.home ?? begun.seats.away ?? "";
   const nonce = newNonce();
   keepName(name);
-  keepSeat({ match, seat, nonce, edition: "", teams: ["", ""], at: Date.now() });
+  keepSeat({ match, seat, nonce, edition: "", teams: ["", ""], at: Date.now(), commitment: begun.commitment });
   history.replaceState(null, "", `/match/${match}`);
   return { match, seat, nonce, invite: null };
 }

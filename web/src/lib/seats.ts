@@ -13,6 +13,10 @@ export interface Kept {
   sides?: ("home" | "away")[];
   /** Seen to have ended: nothing to carry on with. */
   over?: boolean;
+  /** What the server promised of its secret before this browser gave its nonce. */
+  commitment?: string;
+  /** The seat came from another device, whose nonce counts. */
+  brought?: boolean;
 }
 
 const SEATS = "pigskin seats";
