@@ -1,6 +1,7 @@
 // All parts on one page, for whoever works on them: `npm run dev`, then /gallery.html?theme=dark&home=violet
-import { mount } from "svelte";
+import { mount, type Component } from "svelte";
 import "../app.css";
+import Asking from "./Asking.svelte";
 import Gallery from "./Gallery.svelte";
 import Sides from "./Sides.svelte";
 
@@ -10,4 +11,5 @@ for (const name of ["theme", "home", "away", "motion"]) {
   if (value) document.documentElement.dataset[name] = value;
 }
 const root = document.getElementById("app");
-if (root !== null) mount(asked.get("only") === "sides" ? Sides : Gallery, { target: root });
+const pages: Readonly<Record<string, Component>> = { sides: Sides, ask: Asking };
+if (root !== null) mount(pages[asked.get("only") ?? ""] ?? Gallery, { target: root });
