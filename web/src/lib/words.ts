@@ -244,6 +244,8 @@ export const PLACE = {
   met: "met",
   notMet: "not met",
   formations: "Ready formations",
+  formationsShort: "Formations",
+  rulesShort: (open: number): string => (open === 0 ? "Legal" : `${open} to go`),
   own: "Your own",
   last: "Last time",
   clear: "Clear",
