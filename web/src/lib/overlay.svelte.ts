@@ -82,3 +82,9 @@ export class Overlay {
     };
   }
 }
+
+/** What is left of layers while nothing of them may be drawn: whom clicks and keys go to, and the words. */
+export function handlersOf({ onsquare, onhover, canDrag, ondrag, ondrop, onkey, main }: Layers): Layers {
+  const kept = { onsquare, onhover, canDrag, ondrag, ondrop, onkey, main };
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+}

@@ -4,6 +4,7 @@
 //   ways, pushed   for parts/Pitch.svelte
 //   dice      dice that lie for a moment (parts/DiceShown.svelte)
 //   said      the last step in words, for a polite live region
+//   heard     the number of the last event shown: a log that follows the show ends there
 //   busy      a show runs: plans and choices on the pitch belong to the final view, draw them afterwards
 import { paceOf, type Motion } from "./motion";
 import type { Moved, TableView } from "./protocol";
@@ -35,6 +36,7 @@ export class Show {
   pushed = $state.raw<readonly string[]>([]);
   dice = $state.raw<DiceShown | null>(null);
   said = $state("");
+  heard = $state(Infinity);
   busy = $state(false);
   hurried = $state(false);
 
@@ -96,6 +98,7 @@ export class Show {
     }
     this.busy = true;
     const { step, end } = act;
+    this.heard = step.n;
     this.ways = step.ways;
     this.pushed = step.pushed;
     this.dice = step.dice ?? (step.time === 0 ? this.dice : null);
@@ -120,6 +123,7 @@ export class Show {
     this.ways = {};
     this.pushed = [];
     this.dice = null;
+    this.heard = Infinity;
     this.busy = false;
   }
 
@@ -138,5 +142,5 @@ function sentence(steps: readonly Step[]): string {
 }
 
 function quiet(steps: readonly Step[]): Step {
-  return { time: 0, draw: (view) => view, ways: {}, pushed: [], dice: null, sound: null, words: sentence(steps) };
+  return { n: steps.at(-1)?.n ?? -1, time: 0, draw: (view) => view, ways: {}, pushed: [], dice: null, sound: null, words: sentence(steps) };
 }

@@ -18,6 +18,8 @@ export interface DiceShown {
 }
 
 export interface Step {
+  /** The number of its last event. */
+  n: number;
   /** Milliseconds at normal pace. */
   time: number;
   draw: (view: TableView) => TableView;
@@ -31,6 +33,7 @@ export interface Step {
 }
 
 interface Told {
+  n: number;
   event: string;
   text: string;
   quiet?: boolean;
@@ -53,6 +56,7 @@ export function stepsOf(events: readonly Event[], after: TableView): Step[] {
   const told = events as unknown as Told[];
   for (let i = 0; i < told.length; i++) {
     const event = told[i]!;
+    const known = steps.length;
     const player = idOf(event["player"]);
     const square = squareOf(event["square"]);
     const before = steps.at(-1);
@@ -64,7 +68,7 @@ export function stepsOf(events: readonly Event[], after: TableView): Step[] {
     } else if ((event.event === "pushed" || event.event === "follows up") && player && square) {
       const together = before && before.pushed.length > 0;
       const step: Step = {
-        time: TIMES.push, draw: place(player, square), ways: {}, pushed: [player], dice: null, sound: together ? null : "hit", words: words(event, after),
+        n: event.n, time: TIMES.push, draw: place(player, square), ways: {}, pushed: [player], dice: null, sound: together ? null : "hit", words: words(event, after),
       };
       steps.push(step);
     } else if (event.event === "lands" && player && square) {
@@ -102,17 +106,19 @@ export function stepsOf(events: readonly Event[], after: TableView): Step[] {
     } else if (!event.quiet) {
       steps.push(plain(event, after, { time: 0, sound: WHISTLES.has(event.event) ? "whistle" : null }));
     }
+    const last = steps.at(-1);
+    if (last && (steps.length > known || WALKS.has(event.event) || event.quiet)) steps[steps.length - 1] = { ...last, n: told[i]!.n };
   }
   return steps;
 }
 
 const same = (view: TableView): TableView => view;
-const nothing: Step = { time: 0, draw: same, ways: {}, pushed: [], dice: null, sound: null, words: "" };
+const nothing: Step = { n: -1, time: 0, draw: same, ways: {}, pushed: [], dice: null, sound: null, words: "" };
 
 function walk(player: string, way: readonly Square[], said: string): Step {
   const last = way[way.length - 1]!;
   return {
-    time: Math.min(TIMES.square * way.length, TIMES.most), draw: place(player, last), ways: { [player]: way }, pushed: [], dice: null, sound: "step", words: said,
+    n: -1, time: Math.min(TIMES.square * way.length, TIMES.most), draw: place(player, last), ways: { [player]: way }, pushed: [], dice: null, sound: "step", words: said,
   };
 }
 

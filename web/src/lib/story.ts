@@ -108,6 +108,7 @@ export class Story {
   private target: string | null = null;
   private spoke = false;
   private walk = -1; // the line of the walk under way
+  private rose = -1; // the line of somebody who stood up
   private settingUp: Coach | null = null;
   private drive = 0;
   private score = { home: 0, away: 0 };
@@ -131,7 +132,7 @@ export class Story {
     this.lines = [];
     this.acting = this.target = this.settingUp = null;
     this.spoke = false;
-    this.walk = this.dice = -1;
+    this.walk = this.dice = this.rose = -1;
     this.drive = 0;
     this.score = { home: 0, away: 0 };
   }
@@ -244,7 +245,14 @@ export class Story {
     const words = LOG.moves(at(event["square"]));
     const last = this.walk >= 0 && this.walk === this.lines.length - 1 ? this.lines[this.walk] : undefined;
     if (last && last.dice.length === 0 && last.players[0] === player) {
-      this.change(this.walk, () => ({ text: `${who(this.view, player ?? "")} ${words}` }));
+      const first = this.rose === this.walk ? `${who(this.view, player ?? "")} ${LOG.risen}, ` : `${who(this.view, player ?? "")} `;
+      this.change(this.walk, () => ({ text: `${first}${words}` }));
+      return;
+    }
+    const rose = this.lines.at(-1);
+    if (this.rose === this.lines.length - 1 && rose && rose.players[0] === player && rose.dice.length === 0) {
+      this.change(this.lines.length - 1, (line) => ({ text: `${line.text}, ${words}` }));
+      this.walk = this.lines.length - 1;
       return;
     }
     this.add(event, { text: `${who(this.view, player ?? "")} ${words}`, sub: false });
@@ -317,6 +325,7 @@ export class Story {
     const now = this.lines[line];
     if (now?.sub && more.side === undefined) this.change(line, () => ({ side: acting ?? own }));
     this.walk = -1;
+    this.rose = event.event === "stands up" ? line : -1;
     if (this.acting !== null) this.spoke = true;
     if (again) this.awaits = this.dice = line;
     else if (event.event !== "block") this.awaits = -1;

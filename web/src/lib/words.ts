@@ -342,6 +342,7 @@ export const MATCH = {
   zones: "Tackle zones",
   bands: "Range",
   asksYou: "You are asked:",
+  unread: "unread",
   handOf: (team: string): string => `${team}:`,
   card: "Player",
   cards: "Cards",
@@ -668,6 +669,7 @@ export const LOG = {
   contest: (home: string, first: number, away: string, second: number): string => `${home} ${first}, ${away} ${second}`,
   kick: (square: string): string => `Kick to ${square}`,
   lands: (how: string, square: string): string => `${how.replace("kick ", "")} to ${square}`,
+  risen: "stands up",
   moves: (square: string): string => `moves to ${square}`,
   blocks: "blocks",
   blitzes: "blitzes",
@@ -864,7 +866,6 @@ export const CHAT = {
 export const STORY = {
   label: "Log, chat and statistics",
   tabs: { log: "Log", chat: "Chat", stats: "Statistics", players: "Players" },
-  unread: "unread",
 } as const;
 
 export const SETTINGS = {
