@@ -30,7 +30,8 @@ from pigskin.web.lines import A_SECOND
 from pigskin.web.lobby import add_lobby
 from pigskin.web.messages import PROTOCOL
 from pigskin.web.records import add_records
-from pigskin.web.socket import clean, from_here, serve
+from pigskin.web.seats import clean
+from pigskin.web.socket import from_here, serve
 from pigskin.web.start import start_of
 from pigskin.web.store import Brief, Store, StoreError, open_store
 
@@ -45,7 +46,8 @@ class Settings(msgspec.Struct):
     public_url: str | None = None
     most_matches: int = 2000
     keep_days: float | None = None  # for which a match is kept after the last thing in it
-    workers: int = 1
+    most_lines: int = 3000  # people at all matches together
+    workers: int | None = None  # processes of each kind; by the number of processors
     client: Path = CLIENT
     strict: bool = True  # are there limits to how often a visitor may ask? Not for benchmarks
 
@@ -58,7 +60,10 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = opened or open_store(chosen.database)
         desk = Desk(chosen.workers)
-        hall = Hall(store, desk, chosen.most_matches, keep_days=chosen.keep_days)
+        hall = Hall(
+            store, desk, chosen.most_matches, keep_days=chosen.keep_days,
+            most_lines=chosen.most_lines,
+        )  # fmt: skip
         app.state.hall = hall
         sweeping = asyncio.create_task(hall.sweep())
         try:
@@ -202,6 +207,7 @@ def _matches(app: FastAPI) -> None:
     @app.get("/api/matches/{match}", responses=_REFUSALS)
     async def one(request: Request, match: str) -> dict[str, Any]:
         """What everybody may know of a match."""
+        request.app.state.visitors.count(request, "pictures")
         live = await hall_of(request).find(match)
         told: dict[str, Any] = msgspec.to_builtins(live.about())
         return told
@@ -210,6 +216,11 @@ def _matches(app: FastAPI) -> None:
     async def line(socket: WebSocket, match: str) -> None:
         if not from_here(socket, app.state.hosts):
             await socket.close(1008)
+            return
+        try:
+            app.state.visitors.count(socket, "lines")
+        except TooMany:
+            await socket.close(1013)
             return
         await serve(socket, hall_of(socket), match, app.state.a_second)
 

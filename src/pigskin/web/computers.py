@@ -67,6 +67,7 @@ class Computers:
             entries, _ = match.answer(by, answers)
         except Exception as error:
             log.warning("match %s: %s answered %.200r: %r", self._live.id, by, answers[:1], error)
+            self._thinker.failed(self._live, by)
             if not isinstance(error, IllegalAnswer) or match.n != n:
                 self._live.go_back_to(n)  # the game may be anywhere
             match = self._live.running()

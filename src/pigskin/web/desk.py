@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -25,8 +27,12 @@ from pigskin.web.worker import Ask, Task, work
 
 log = logging.getLogger("pigskin.web")
 
+STARTING: Final = 60.0  # seconds for a process to be there
 PATIENCE: Final = 20.0  # seconds for odds
-THINKING: Final = 60.0  # seconds for a computer coach, and some more than he is granted
+THINKING: Final = 20.0  # seconds for a computer coach; others may wait for him to be dismissed
+MOST_WORKERS: Final = 8  # of each kind
+STAND_IN: Final = "random"  # who coaches on for one that has failed too often
+MOST_FAILURES: Final = 2  # questions of a match
 
 
 class Lost(Exception):
@@ -75,10 +81,10 @@ class Worker:
         raise Lost(f"{task.what}: {reply}")
 
     def _send(self, ask: Ask, patience: float) -> tuple[str, object]:
-        if self._process is None or not self._process.is_alive():
-            self._hire()
-        assert self._line is not None
         try:
+            if self._process is None or not self._process.is_alive():
+                self._hire()
+            assert self._line is not None
             self._line.send(ask)
             if self._line.poll(patience):
                 reply: tuple[str, object] = self._line.recv()
@@ -96,6 +102,9 @@ class Worker:
         self._process = context.Process(target=work, args=(theirs,), name=self.name, daemon=True)
         self._process.start()
         theirs.close()
+        if not self._line.poll(STARTING):  # which takes a while where much else goes on
+            raise OSError(f"it has not started within {STARTING:.0f} seconds")
+        self._line.recv()
 
     def dismiss(self) -> None:
         """End the process; the next task starts another."""
@@ -116,13 +125,16 @@ class Worker:
 class Desk:
     """Both crews."""
 
-    def __init__(self, workers: int = 1) -> None:
-        self._reckoners = [Worker(f"odds-{number}") for number in range(workers)]
-        self._thinkers = [Worker(f"coach-{number}") for number in range(workers)]
+    def __init__(self, workers: int | None = None) -> None:
+        count = workers or min(MOST_WORKERS, max(1, (os.cpu_count() or 2) - 1))
+        self._reckoners = [Worker(f"odds-{number}") for number in range(count)]
+        self._thinkers = [Worker(f"coach-{number}") for number in range(count)]
+        self._failed: Counter[tuple[str, Coach]] = Counter()  # questions a coach has not answered
 
     async def think(self, match: Live, coach: Coach) -> list[str]:
         """A computer coach's answers; passive ones if he cannot be had."""
-        name = match.seats[coach].coach
+        failed = self._failed[match.id, coach]
+        name = match.seats[coach].coach if failed < MOST_FAILURES else STAND_IN
         task = Task("think", coach, name, seed=f"{match.id} {coach}")
         worker = _one_of(self._thinkers, match.id)
         for _ in range(2):
@@ -133,8 +145,13 @@ class Desk:
                 break
             except (Lost, PigskinError) as error:
                 log.warning("match %s: the coach %s of %s: %s", match.id, name, coach, error)
+        self.failed(match, coach)
         assert match.match is not None
         return [str(match.match.game.passive_answer())]
+
+    def failed(self, match: Live, coach: Coach) -> None:
+        """A computer coach has not answered, or nonsense; if it goes on so, another coaches on."""
+        self._failed[match.id, coach] += 1
 
     async def odds(self, match: Live, coach: Coach | None, asked: say.FromClient) -> say.Odds:
         """The answer to a question about chances."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
+from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+log = logging.getLogger("pigskin.web")
 
 POLICY: Final = "; ".join(
     (
@@ -34,7 +38,7 @@ HEADERS: Final = (
 
 
 class SafeHeaders:
-    """Puts them on every answer."""
+    """Puts them on every answer; what breaks inside is told in our form, and no more of it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -44,11 +48,23 @@ class SafeHeaders:
             await self.app(scope, receive, send)
             return
 
+        started = False
+
         async def with_headers(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
+                started = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS:
                     headers.setdefault(name, value)
             await send(message)
 
-        await self.app(scope, receive, with_headers)
+        try:
+            await self.app(scope, receive, with_headers)
+        except Exception:
+            if started:
+                raise  # the half of it has been sent
+            log.exception("%s %.200r", scope["method"], scope["path"])
+            words = "something is wrong here"
+            answer = JSONResponse({"error": "broken", "words": words}, 500)
+            await answer(scope, receive, with_headers)

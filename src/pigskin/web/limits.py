@@ -7,13 +7,14 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BODY: Final = 2_000_000  # bytes: the file of a whole match
 A_MINUTE: Final = {
     "matches": 30, "joins": 60, "records": 60, "verify": 10, "pictures": 240, "teams": 60,
+    "lines": 240,
 }  # fmt: skip
 MOST_VISITORS: Final = 10_000
 
@@ -30,7 +31,7 @@ class Visitors:
         self._now = now
         self._seen: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()
 
-    def count(self, request: Request, what: str) -> None:
+    def count(self, request: HTTPConnection, what: str) -> None:
         """One more; TooMany if it is one too many."""
         who = request.client.host if request.client is not None else ""
         began, number = self._seen.pop((who, what), (self._now(), 0))

@@ -20,7 +20,7 @@ from pigskin.web.computers import Computers
 from pigskin.web.fair import match_dice
 from pigskin.web.lines import Line
 from pigskin.web.match import COACHES, TIME_OUT, Coach, Entry, Match
-from pigskin.web.seats import Refused, Seat
+from pigskin.web.seats import Refused, Seat, clean
 from pigskin.web.seeing import Eyes
 from pigskin.web.start import Start
 from pigskin.web.store import Conflict, Outcome, Repeated, Store, StoreError
@@ -277,8 +277,11 @@ class Live:
         if len(line.eyes) == 2 and match is not None and match.asked is not None:
             by = match.asked
         name = self.seats[by].name if by != "watcher" else line.name or "a watcher"
-        said = say.Line(by, name, asked.text)
-        await self._store.say(self.id, Said(by=by, name=name, text=asked.text))
+        text = clean(asked.text)
+        if not text:
+            raise Refused("not understood", "there is nothing to read in this")
+        said = say.Line(by, name, text)
+        await self._store.say(self.id, Said(by=by, name=name, text=text))
         self.company.chat.append(said)
         self.company.tell(say.Said(said))
         return say.Ok(asked.id, match.n if match is not None else 0)

@@ -1,4 +1,4 @@
-"""Seats of a match, and refusals."""
+"""Seats of a match, names and refusals."""
 
 from __future__ import annotations
 
@@ -14,6 +14,15 @@ class Refused(Exception):
         super().__init__(words)
         self.why = why
         self.words = words
+
+
+def clean(words: str) -> str:
+    """Words of somebody outside as they may be shown: one line, nothing that cannot be seen.
+
+    That takes what a terminal obeys and what turns the direction of writing. Browsers are given
+    such words only ever as text.
+    """
+    return " ".join("".join(c if c.isprintable() else " " for c in words).split())
 
 
 class Seat(Struct):

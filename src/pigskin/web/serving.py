@@ -76,8 +76,8 @@ def network_address() -> str | None:
     return None if found.startswith("127.") else found
 
 
-def server(app: FastAPI) -> uvicorn.Server:
-    """A server that is still to be run."""
+def server(app: FastAPI, behind_proxy: bool = False) -> uvicorn.Server:
+    """A server that is still to be run; behind a proxy it believes what that says of visitors."""
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -86,7 +86,7 @@ def server(app: FastAPI) -> uvicorn.Server:
         ws=Wire,
         ws_max_size=4 * LONGEST,  # longer ones are cut off, others refused in words
         timeout_graceful_shutdown=5,
-        proxy_headers=False,
+        proxy_headers=behind_proxy,
     )
     return uvicorn.Server(config)
 
@@ -114,8 +114,9 @@ def run(
         found = addresses(host, listening.getsockname()[1], public_url)
         settings = Settings(database=database, public_url=public_url, keep_days=keep_days)
         store = open_store(database)
+        ours = server(make_app(settings, store), public_url is not None)
         tell(f"Matches are kept in {store.where}.")
-        asyncio.run(_serve(server(make_app(settings, store)), listening, found, browser, tell))
+        asyncio.run(_serve(ours, listening, found, browser, tell))
 
 
 async def _serve(

@@ -17,7 +17,7 @@ from pigskin.web.fair import new_nonce
 from pigskin.web.hall import Full, Hall, HallError
 from pigskin.web.lines import Line
 from pigskin.web.live import Live
-from pigskin.web.seats import Refused
+from pigskin.web.seats import Refused, clean
 from pigskin.web.store import StoreError
 from pigskin.web.tokens import hash_of
 from pigskin.web.wondering import WONDERS
@@ -215,11 +215,6 @@ async def _receive(socket: WebSocket) -> str:
 def _no(live: Live, id: str | None, why: str, words: str) -> str:
     n = live.match.n if live.match is not None else 0
     return say.text(say.No(id, why, words[:500], n))
-
-
-def clean(name: str) -> str:
-    """A name as it may be shown: one line, nothing that cannot be seen."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
 
 
 async def _refuse(socket: WebSocket, why: str, words: object, code: int) -> None:

@@ -7,6 +7,8 @@ the other coach holds cards, another hand.
 
 from __future__ import annotations
 
+import contextlib
+import os
 from collections import OrderedDict
 from multiprocessing.connection import Connection
 from typing import Final, Literal
@@ -25,7 +27,8 @@ from pigskin.web.match import COACHES, Coach, Entry, Twin
 from pigskin.web.start import Start
 from pigskin.workers import leave_interrupts
 
-MOST_TWINS: Final = 120  # matches a worker follows at once; others are built up again when asked
+MOST_TWINS: Final = 400  # matches a worker follows at once; others are built up again when asked
+NICE: Final = 5  # the table comes first: who has answered is told so at once
 MOST_AT_ONCE: Final = 60  # answers of a computer in one go
 
 
@@ -60,7 +63,7 @@ class Room:
 
     def __init__(self) -> None:
         self._twins: OrderedDict[str, Twin] = OrderedDict()
-        self._coaches: dict[tuple[str, str], Thinking] = {}
+        self._coaches: dict[str, dict[tuple[Coach, str], Thinking]] = {}  # by match, side and name
 
     def do(self, ask: Ask) -> Json:
         """One task; `Behind` if more has to be known of the match first."""
@@ -91,16 +94,16 @@ class Room:
         self._twins.move_to_end(ask.match)
         while len(self._twins) > MOST_TWINS:
             gone, _ = self._twins.popitem(last=False)
-            for side in COACHES:
-                self._coaches.pop((gone, side), None)
+            self._coaches.pop(gone, None)
         return twin
 
     def _think(self, match: str, game: Game, task: Task) -> Json:
         """The answers of a computer coach, up to the first die."""
         assert task.coach is not None
-        coach = self._coaches.get((match, task.coach))
+        coaches = self._coaches.setdefault(match, {})
+        coach = coaches.get((task.coach, task.name))
         if coach is None:
-            coach = self._coaches[match, task.coach] = make_coach(task.name, task.seed)
+            coach = coaches[task.coach, task.name] = make_coach(task.name, task.seed)
         trial = game.seen_by(task.coach, f"{task.seed} {len(game.history.all_answers())}")
         rolled = trial.history.count_tape()
         answers: list[Json] = []
@@ -120,7 +123,10 @@ class Room:
 def work(line: Connection) -> None:
     """Answer what comes down the line until it is closed."""
     leave_interrupts()
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(NICE)
     room = Room()
+    line.send("here")
     while True:
         try:
             ask = line.recv()
