@@ -52,7 +52,7 @@ export class Table {
   /** Why the last thing said was refused, in words; empty once something was taken. */
   problem = $state("");
   /** On one screen: does the pitch turn for the other coach? */
-  turns = $state(false);
+  turns = $state(turnedBefore());
   /** An answer is on its way: nothing else is sent meanwhile. */
   sending = $state(false);
 
@@ -96,6 +96,15 @@ export class Table {
     this.listeners.add(listener);
     listener.begin(this.view);
     return () => this.listeners.delete(listener);
+  }
+
+  turnPitch(turns: boolean): void {
+    this.turns = turns;
+    try {
+      localStorage.setItem(TURNS, turns ? "on" : "off");
+    } catch {
+      // It lasts until the page is closed.
+    }
   }
 
   close(): void {
@@ -197,6 +206,15 @@ export class Table {
   private setClock(clock: ClockShown | null): void {
     this.clock = clock;
     this.clockTold = Date.now();
+  }
+}
+
+const TURNS = "pigskin.turns";
+function turnedBefore(): boolean {
+  try {
+    return localStorage.getItem(TURNS) === "on";
+  } catch {
+    return false;
   }
 }
 

@@ -343,6 +343,8 @@ export const MATCH = {
   bands: "Range",
   asksYou: "You are asked:",
   unread: "unread",
+  sounds: "Sounds",
+  turnPitch: "Turn the pitch for the other coach",
   handOf: (team: string): string => `${team}:`,
   card: "Player",
   cards: "Cards",
