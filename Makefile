@@ -34,11 +34,14 @@ test: lint client  ## check everything: ruff, mypy --strict, svelte-check, vites
 	$(PY) web/build.py test
 	$(PY) -m pytest -n auto $(ARGS)
 
-# FUZZ is how many inputs of each kind are broken.
+# FUZZ is how many inputs of each kind are broken, CLICKS how many matches of each edition are played
+# in the browser by clicks alone.
 FUZZ ?= 20000
-soak: $(READY)  ## for hours: games whose every roll is worked out twice, inputs broken in every way
+CLICKS ?= 3
+soak: client  ## for hours: every roll of games worked out twice, inputs broken, matches by clicks alone
 	@PYTHONPATH=tests $(PY) -m oracle.soak $(ARGS)
 	@PIGSKIN_FUZZ=$(FUZZ) $(PY) -m pytest -n auto -q --timeout 0 tests/fuzz
+	@PIGSKIN_BROWSER_SOAK=$(CLICKS) $(PY) -m pytest -n auto -q --timeout 0 tests/browser/test_matches.py
 
 lint: $(READY)  ## ruff, mypy --strict and svelte-check only
 	$(PY) -m ruff check .

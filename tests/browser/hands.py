@@ -83,6 +83,13 @@ class Hands:
             assert time.monotonic() < end, f"the page stays at {self.shown}, not {self.line.n}"
             self.listen(0.02)
 
+    def until_changed(self, n: int, seconds: float = 30) -> None:
+        """Until something has happened since that entry."""
+        end = time.monotonic() + seconds
+        while self.line.n == n and not self.over:
+            assert time.monotonic() < end, f"nothing has happened: {self.line.question}"
+            self.listen(0.1)
+
     @property
     def shown(self) -> int:
         """The entry of the match whose table the page shows."""
@@ -103,7 +110,10 @@ class Hands:
         self.settle()
         n, kind = self.line.n, self.kind
         for _ in range(PATIENCE):
-            self._click_something()
+            if kind == "set-up":
+                self._set_up()
+            else:
+                self._click_something()
             if self._something_happened(n):
                 self.by_page[kind] += 1
                 return
@@ -129,6 +139,15 @@ class Hands:
             at = self.chance.choice(squares)
             return self._press(self.page.locator(f'[data-square="{at[0]},{at[1]}"]'), True)
         self.listen(0.2)  # nothing yet: the card is still to come
+
+    def _set_up(self) -> None:
+        """A ready formation, then that is all; one that leaves something open is filled by hand."""
+        self._press(self.chance.choice(self.page.locator(".setup .ready button").all()))
+        done = self.page.locator(".setup .btn.primary")
+        for _ in range(30):
+            if done.is_enabled():
+                return self._press(done)
+            self.listen(0.1)
 
     def _press(self, control: Locator, forced: bool = False) -> None:
         from playwright.sync_api import Error
