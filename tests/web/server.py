@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
 from pigskin.web.app import Settings, make_app
+from pigskin.web.hall import Hall
 from pigskin.web.serving import listen, server
 
 HUMANS = {"roster": "human", "seat": "me", "name": "Ann"}
@@ -24,9 +27,20 @@ ORCS = {"roster": "orc", "seat": "computer:scripted"}
 class Served:
     """Where a server is to be found."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, app: FastAPI, loop: asyncio.AbstractEventLoop) -> None:
         self.port = port
+        self._loop = loop
+        self._app = app
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30)
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self._app.state.hall
+        return hall
+
+    def call(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Something to be done in the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(30)
 
     def begin(self, **wanted: Any) -> dict[str, Any]:
         """A new match; what POST /api/matches gives."""
@@ -145,16 +159,19 @@ def merged(view: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
 @contextmanager
 def serving(database: Path, **settings: Any) -> Iterator[Served]:
     """A server while the block runs."""
-    ours = server(make_app(Settings(database=str(database), **({"strict": False} | settings))))
+    app = make_app(Settings(database=str(database), **({"strict": False} | settings)))
+    ours = server(app)
     with listen("127.0.0.1", 0) as socket:
-        thread = threading.Thread(target=lambda: ours.run([socket]))
+        runner = asyncio.Runner(loop_factory=ours.config.get_loop_factory())
+        thread = threading.Thread(target=lambda: runner.run(ours.serve([socket])))
         thread.start()
         try:
             while not ours.started:
                 assert thread.is_alive(), "the server did not start"
                 time.sleep(0.01)
-            yield Served(socket.getsockname()[1])
+            yield Served(socket.getsockname()[1], app, runner.get_loop())
         finally:
             ours.should_exit = True
             thread.join(30)
             assert not thread.is_alive()
+            runner.close()

@@ -116,7 +116,8 @@ def run(
         store = open_store(database)
         ours = server(make_app(settings, store), public_url is not None)
         tell(f"Matches are kept in {store.where}.")
-        asyncio.run(_serve(ours, listening, found, browser, tell))
+        with asyncio.Runner(loop_factory=ours.config.get_loop_factory()) as runner:
+            runner.run(_serve(ours, listening, found, browser, tell))
 
 
 async def _serve(
