@@ -14,7 +14,7 @@ from pigskin.options import OPTION_CHOICES
 from pigskin.rules_index import editions as with_rules
 from pigskin.rules_index import rules
 from pigskin.seating import squad_of
-from pigskin.teams import inducements, stars
+from pigskin.teams import inducements, rosters, stars
 from pigskin.teams.decks import decks, missing_cards
 from pigskin.teams.describing import (
     gold,
@@ -22,6 +22,7 @@ from pigskin.teams.describing import (
     inducement_price,
     inducement_teams,
     inducement_text,
+    player_text,
     star_price,
     star_teams,
     star_text,
@@ -107,13 +108,20 @@ def book(edition: str) -> Told:
                 "who": inducement_teams(each, known.id),
                 "does": inducement_text(each, known.id),
                 "not_sold": each.not_sold,
+                "most": each.maximum,
+                "wizard": bool(each.spells) or "wizard" in each.id,
             }
             for each in inducements(known.id).values()
+        },
+        "positions": {
+            each.id: {position.name: player_text(position, known.id) for position in each.positions}
+            for each in rosters(known.id).values()
         },
         "decks": [] if missing_cards(known.id) else [
             {
                 "name": deck.name,
                 "price": gold(deck.cost),
+                "text": deck.text,
                 "cards": [
                     {"name": card.name, "when": card.when, "text": card.text}
                     for card in deck.cards

@@ -35,8 +35,10 @@ export interface Book {
   skills: Record<string, string>;
   effects: Record<string, string>;
   stars: Record<string, { price: string; who: string; does: string; [key: string]: unknown }>;
-  inducements: Record<string, { price: string; limit: string; who: string; does: string; not_sold: string }>;
-  decks: { name: string; price: string; cards: { name: string; when: string; text: string }[] }[];
+  inducements: Record<string, { price: string; limit: string; who: string; does: string; not_sold: string; most: number | null; wizard: boolean }>;
+  /** By roster and position: figures and skills in words. */
+  positions?: Record<string, Record<string, string>>;
+  decks: { name: string; price: string; text: string; cards: { name: string; when: string; text: string }[] }[];
   rules: { id: string; chapter: string; title: string; text: string; note: string }[];
 }
 

@@ -15,6 +15,7 @@ import PickPlayer from "../instruments/PickPlayer.svelte";
 import Place from "../instruments/Place.svelte";
 import PlainList from "../instruments/PlainList.svelte";
 import RollCard from "../instruments/RollCard.svelte";
+import Shop from "../instruments/Shop.svelte";
 import YesNo from "../instruments/YesNo.svelte";
 
 export interface InstrumentProps {
@@ -99,11 +100,11 @@ export const INSTRUMENTS: Readonly<Record<Question["kind"], Instrument>> = {
   "raiding party": Place,
   "Bugman's square": Place,
   // J, shop
-  journeymen: Choose,
-  "petty cash": Choose,
-  "side bet": Choose,
-  inducements: Choose,
-  decks: Choose,
+  journeymen: Shop,
+  "petty cash": Shop,
+  "side bet": Shop,
+  inducements: Shop,
+  decks: Shop,
   // E, block dice
   "block dice": BlockDice,
   "re-roll block": BlockDice,
