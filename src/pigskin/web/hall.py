@@ -25,7 +25,7 @@ from pigskin.web import store as kept
 from pigskin.web.desk import Desk
 from pigskin.web.fair import commitment, computer_nonce, new_secret
 from pigskin.web.live import Live
-from pigskin.web.match import COACHES, Coach, OutOfStep
+from pigskin.web.match import COACHES, Coach
 from pigskin.web.seats import Seat
 from pigskin.web.start import Start
 from pigskin.web.store import Brief, NewMatch, Setup, Store
@@ -222,7 +222,7 @@ class Hall:
         if row.state != "waiting":
             try:
                 await asyncio.to_thread(live.resume, row.entries)
-            except OutOfStep as error:
+            except PigskinError as error:
                 raise HallError(
                     f"match {id} was played by other rules (version {row.rules}, now "
                     f"{RULES_VERSION}) and cannot go on: {error}"
@@ -242,11 +242,13 @@ class Hall:
         """Now and then, for ever: matches that nobody is at leave memory."""
         while True:
             await asyncio.sleep(SWEEP)
-            await self.leave_idle(IDLE)
             try:
+                await self.leave_idle(IDLE)
                 await self.remove_old()
             except kept.StoreError as error:
                 log.error("old matches could not be removed: %s", error)
+            except Exception:  # one that cannot be closed must not keep all others in memory
+                log.exception("matches that nobody is at could not leave")
 
     async def remove_old(self) -> int:
         """Matches in which nothing has happened for longer than they are kept; how many went."""
@@ -264,10 +266,14 @@ class Hall:
         """Matches that nobody has been at for so long leave memory; how many did."""
         before = self._now() - seconds
         gone = [live for live in self._open.values() if not live.busy and live.touched <= before]
+        left = 0
         for live in gone:
-            del self._open[live.id]
-            await live.close()
-        return len(gone)
+            # While another was closed somebody may have come, or it may have been forgotten.
+            if self._open.get(live.id) is live and not live.busy and live.touched <= before:
+                del self._open[live.id]
+                left += 1
+                await live.close()
+        return left
 
     async def close(self) -> None:
         """Everybody out."""

@@ -23,7 +23,8 @@ Json = Any  # what the contract says: views, questions, answers, events
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]  # a client's own name for a message
 Count = Annotated[int, Meta(ge=0, le=10_000_000)]
-Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]  # sixteen bytes in hex
+# Sixteen bytes in hex; the pattern alone would let a line end pass.
+Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 PlayerId = Annotated[str, Meta(max_length=12)]
 Answer = str | dict[str, Any]

@@ -29,8 +29,11 @@ _FILE: Final[dict[int | str, dict[str, Any]]] = {
 
 
 def add_records(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None:
-    """The two addresses. One file at a time is worked on, in a thread: the tables come first."""
-    turn = asyncio.Semaphore(1)
+    """The two addresses. One file at a time is worked on, in a thread: the tables come first.
+
+    Who has a file checked that takes long keeps nobody from getting his own.
+    """
+    turn, checking = asyncio.Semaphore(1), asyncio.Semaphore(1)
 
     @app.get("/api/matches/{match}/record", responses={**refusals, **_FILE})
     async def record(request: Request, match: str) -> Response:
@@ -54,7 +57,7 @@ def add_records(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
             data = await request.body()
         except ClientDisconnect:  # or it was too long
             data = b""
-        async with turn:
+        async with checking:
             found, rolled = await asyncio.to_thread(_checked, data)
         rolls = [shapes.Rolled.model_validate(each, from_attributes=True) for each in rolled]
         if isinstance(found, str):

@@ -20,6 +20,7 @@ Wonder = say.Reach | say.Preview | say.Hints | say.WhyNot | say.SetUpCheck | say
 WONDERS: Final = (
     say.Reach, say.Preview, say.Hints, say.WhyNot, say.SetUpCheck, say.Formations,
 )  # fmt: skip
+_TRIED: Final = (say.Preview, say.Hints, say.WhyNot)
 
 
 class Thinker(Protocol):
@@ -35,6 +36,9 @@ async def wonder(live: Live, eyes: Eyes, asked: Wonder, thinker: Thinker) -> say
     match = live.running()
     if asked.n != match.n:
         raise Refused("stale", f"the table is at {match.n}, not at {asked.n}")
+    if isinstance(asked, _TRIED) and match.asked not in eyes:
+        # What could be answered tells of a hidden hand: it is for who is asked alone.
+        raise Refused("not yours", "only who is asked may try out his answers")
     # On one screen it is answered with the knowledge of whoever is asked.
     coach = match.asked if len(eyes) == 2 else eyes[0] if eyes else None
     try:
