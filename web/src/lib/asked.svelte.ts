@@ -53,6 +53,17 @@ export class Asked {
     return (this.question.about[field] as T | null | undefined) ?? null;
   }
 
+  /** The question as one asks the person at this screen: without "home," in front, with names. */
+  get sentence(): string {
+    const { coach, sentence } = this.question;
+    const team = this.view?.teams[coach].name ?? coach;
+    const words = sentence
+      .replace(/\b(home|away), (?=[a-z])/i, "")
+      .replace(/\b(home|away) (?!\d)/, (_, side: "home" | "away") => `${this.view?.teams[side].name ?? team} `);
+    const said = this.named(words);
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  }
+
   /** Players by their names instead of "home 5". */
   named(text: string): string {
     return named(this.view, text);

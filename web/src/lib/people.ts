@@ -14,7 +14,9 @@ export const playerAt = (view: TableView, square: Square): PlayerView | undefine
 export function who(view: TableView | null, id: string): string {
   const player = playerOf(view, id);
   if (!player) return id;
-  const words = (player.name || player.position).split(" ");
+  const name = player.name || player.position;
+  if (!name) return id;
+  const words = name.split(" ");
   return `${player.number} ${words.at(-1) ?? ""}`.trim();
 }
 

@@ -82,8 +82,12 @@ export function wordsOf(named: string, book: Book): string {
     if (card) return card.text;
   }
   const wanted = named.toLowerCase();
+  const several = named.split(" and ");
+  if (several.length > 1) {
+    return several.map((each) => [each, wordsOf(each, book)]).flatMap(([each, text]) => (text ? `${each}: ${text}` : [])).join(" ");
+  }
   for (const [name, text] of [...Object.entries(book.effects), ...Object.entries(book.skills)]) {
-    if (name.toLowerCase() === wanted) return text;
+    if (name.toLowerCase() === wanted || name.toLowerCase().startsWith(`${wanted} (`)) return text;
   }
   return "";
 }

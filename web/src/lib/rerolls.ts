@@ -11,6 +11,7 @@ export interface Again {
   /** Whose colour or letter the button has. */
   sign: "R" | "L" | "M" | "skill" | "keep";
   hotkey: string;
+  warn: boolean;
   /** A block face that alone is rolled again. */
   face: string | null;
 }
@@ -24,7 +25,7 @@ export function waysToReroll(asked: Asked, book: Readonly<Record<string, string>
   for (const answer of all(asked.question)) {
     const skill = answer["skill"] as string | undefined;
     const hint = asked.hint(answer);
-    const base = { answer, chance: hint?.chance ?? null, face: (answer["face"] as string | undefined) ?? null };
+    const base = { answer, chance: hint?.chance ?? null, warn: hint?.warn ?? false, face: (answer["face"] as string | undefined) ?? null };
     if (answer.verb === "keep the roll") {
       found.unshift({ ...base, title: ASK.keep, note: hint?.then?.length ? asked.named(hint.then.join("; ")) : ASK.keepNote, chance: null, sign: "keep", hotkey: "K" });
     } else if (answer.verb in TEAM) {

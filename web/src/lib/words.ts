@@ -523,6 +523,8 @@ export const ASK = {
   lasts: "Lasts",
   before: "now",
   after: "then",
+  rollAgain: "Roll again?",
+  rollThisAgain: (face: string): string => `Roll this die again: ${face}`,
   ways: "How to throw",
   touchback: "Touchback",
   leap: "by a leap",
@@ -846,10 +848,10 @@ export const WAYS: Readonly<Record<string, string>> = {
   "pass to": "Plain throw", "throw to": "Throw", "kick to": "Kick",
 };
 
-export const DIRECTIONS = { up: "Up", down: "Down", left: "left", right: "right", and: " and " } as const;
+export const DIRECTIONS = { up: "up", down: "down", left: "left", right: "right", and: " and " } as const;
 export const COMPASS: Readonly<Record<string, string>> = {
-  north: "To the near touchline, north", east: "Towards the away end zone, east",
-  south: "To the far touchline, south", west: "Towards the home end zone, west",
+  north: "To one touchline (north)", east: "To the end zone of away (east)",
+  south: "To the other touchline (south)", west: "To the end zone of home (west)",
 };
 const shifted = (what: string) => (by: number): string =>
   by === 0 ? `Leave the ${what}` : `${what[0]?.toUpperCase() ?? ""}${what.slice(1)} ${by < 0 ? "−" : "+"}${Math.abs(by)}`;
