@@ -1,0 +1,204 @@
+// Plans on paper, with a table that answers from a script.
+import { expect, test } from "vitest";
+import type { Plain } from "./asking";
+import { drawnWay } from "./drafts";
+import { chanceOf, Planner, type PlanTable } from "./plan.svelte";
+import type { AskedQuestion, Previewed, Reached, TableView, Way } from "./protocol";
+import type { Square } from "./view";
+
+const way = (...path: Square[]): Way => ({
+  square: [...path.at(-1)!] as [number, number], chance: 0.5, with_reroll: 0.75, path: path.map((square) => [...square] as [number, number]), rolls: [[0, "dodge", 3]], leaps: [],
+});
+const REACH: Reached = {
+  first: [], bands: [], assumes: [],
+  squares: [way([8, 7]), way([8, 7], [9, 7]), way([6, 8]), way([7, 8], [7, 9])],
+  blows: { "away 1": { from: [9, 7], chance: 0.5, with_reroll: 0.75, dice: 2 } },
+};
+const player = (id: string, square: Square, more: object = {}) => ({ id, side: id.split(" ")[0], number: Number(id.split(" ")[1]), name: "", position: "", state: "up", square, marks: [], has_ball: false, ...more });
+const VIEW = {
+  edition: "bb2020",
+  players: [
+    player("home 1", [7, 7]), player("home 2", [7, 10]), player("home 3", [3, 3]),
+    player("away 1", [10, 7]), player("away 2", [6, 9], { state: "prone" }), player("away 3", [6, 6]),
+  ],
+} as unknown as TableView;
+const TURN = {
+  coach: "home", kind: "turn", sentence: "", about: {}, points_at: { players: [], squares: [] }, roll: null,
+  answers: [
+    { verb: "end turn" }, { verb: "activate", player: ["home 1", "home 2"], action: ["move", "blitz", "pass", "hand-off", "foul"] },
+    { verb: "activate", player: ["home 1"], action: ["block"] }, { verb: "fireball", square: [[4, 4], [5, 5]] }, { verb: "call the weather mage" },
+  ],
+} as unknown as AskedQuestion;
+const action = (kind: string, ...answers: object[]) =>
+  ({ ...TURN, kind: "action", about: { player: "home 1", action: kind, squares_left: 6, rushes_left: 2 }, answers }) as unknown as AskedQuestion;
+
+/** A table of paper: what was answered, and how many answers it takes. */
+class Paper implements PlanTable {
+  n = 1;
+  sending = false;
+  problem = "";
+  view: TableView | null = VIEW;
+  question: AskedQuestion | null;
+  said: Plain[][] = [];
+  takes = 99;
+  then: () => void = () => {};
+  previews: Plain[][] = [];
+  constructor(question: AskedQuestion, view = VIEW) {
+    this.question = question;
+    this.view = view;
+  }
+  get asked(): boolean {
+    return this.question?.answers !== undefined;
+  }
+  answer: PlanTable["answer"] = (...answers) => {
+    this.said.push(answers as unknown as Plain[]);
+    const taken = Math.min(this.takes, answers.length);
+    this.n += taken;
+    this.then();
+    return Promise.resolve({ t: "ok", id: "x", n: this.n, taken, why: "" });
+  };
+  wonder: PlanTable["wonder"] = (asked) => {
+    if (asked.t === "preview") this.previews.push(asked.answers as unknown as Plain[]);
+    const preview: Previewed = { steps: [], chance: 0.3, with_reroll: 0.4, assumes: [] };
+    return Promise.resolve({ t: "odds", id: "y", n: this.n, reach: asked.t === "reach" ? REACH : null, preview: asked.t === "preview" ? preview : null });
+  };
+}
+const soon = () => new Promise((done) => setTimeout(done, 0));
+async function chosen(table: Paper, kind?: string): Promise<Planner> {
+  const planner = new Planner(table);
+  planner.update();
+  if (table.question?.kind === "turn") planner.choose("home 1", kind);
+  await soon();
+  return planner;
+}
+const verbs = (planner: Planner, square: Square) => planner.draftFor(square)?.answers.map((answer) => answer.verb);
+
+test("a square in reach is a walk, each step of it an answer", async () => {
+  const planner = await chosen(new Paper(TURN));
+  const draft = planner.draftFor([9, 7])!;
+  expect(draft.answers).toEqual([
+    { verb: "activate", player: "home 1", action: "move" }, { verb: "move", square: [8, 7] }, { verb: "move", square: [9, 7] },
+  ]);
+  expect(draft.rolls).toEqual([{ square: [8, 7], text: "3+", words: "dodge 3+" }]);
+  expect([draft.chance, draft.again]).toEqual([0.5, 0.75]);
+  expect(planner.draftFor([20, 2])).toBeNull();
+});
+
+test("a blitz names its target first in BB2020, and only there", async () => {
+  expect(verbs(await chosen(new Paper(TURN)), [10, 7])).toEqual(["activate", "name", "move", "move", "block"]);
+  const old = new Paper(TURN, { ...VIEW, edition: "lrb6" } as TableView);
+  expect(verbs(await chosen(old), [10, 7])).toEqual(["activate", "move", "move", "block"]);
+});
+
+test("an opponent beside him is blocked, unless a blitz was chosen", async () => {
+  const planner = await chosen(new Paper(TURN));
+  expect(planner.draftFor([6, 6])!.answers).toEqual([
+    { verb: "activate", player: "home 1", action: "block" }, { verb: "block", player: "away 3" },
+  ]);
+  const blitz = await chosen(new Paper(TURN), "blitz");
+  expect(blitz.draftFor([6, 6])).toBeNull(); // nothing was said of a blow at him
+});
+
+test("who lies is fouled, a team-mate is handed the ball, by the best way beside them", async () => {
+  const planner = await chosen(new Paper(TURN));
+  const foul = planner.draftFor([6, 9])!;
+  expect(foul.action).toBe("foul");
+  expect(foul.answers.at(-1)).toEqual({ verb: "foul", player: "away 2" });
+  expect(foul.path).toEqual([[6, 8]]);
+  const hand = planner.draftFor([7, 10])!;
+  expect([hand.action, hand.path.at(-1)]).toEqual(["hand-off", [7, 9]]);
+});
+
+test("with the ball a pass is announced, then aimed", async () => {
+  const view = { ...VIEW, players: VIEW.players.map((each) => (each.id === "home 1" ? { ...each, has_ball: true } : each)) } as TableView;
+  const planner = await chosen(new Paper(TURN, view), "pass");
+  expect(verbs(planner, [3, 3])).toEqual(["activate", "pass the ball", "pass to"]);
+  expect(verbs(planner, [20, 12])).toEqual(["activate", "pass the ball", "pass to"]);
+  expect(verbs(planner, [8, 7])).toEqual(["activate", "move"]);
+  const acting = await chosen(new Paper(action("pass", { verb: "move", square: [[8, 7]] }, { verb: "pass the ball" }), view));
+  expect(verbs(acting, [3, 3])).toEqual(["pass the ball", "pass to"]);
+});
+
+test("the first click fixes a plan and asks for its odds, the second does it", async () => {
+  const table = new Paper(TURN);
+  const planner = await chosen(table);
+  expect(planner.mean([9, 7])).toBe(true);
+  await soon();
+  expect(table.said).toEqual([]);
+  expect(table.previews).toHaveLength(1);
+  expect(chanceOf(planner.preview)).toBe(0.3);
+  planner.mean([9, 7]);
+  await soon();
+  expect(table.said).toHaveLength(1);
+  expect(planner.fixed).toBeNull();
+});
+
+test("a click that comes before the reach is meant once it is there", async () => {
+  const planner = new Planner(new Paper(TURN));
+  planner.update();
+  planner.choose("home 1");
+  expect(planner.mean([9, 7])).toBe(true);
+  expect(planner.fixed).toBeNull();
+  await soon();
+  expect(planner.fixed?.path).toEqual([[8, 7], [9, 7]]);
+});
+
+test("what was confirmed goes on after a re-roll while it is still asked, else it is let go", async () => {
+  const table = new Paper(TURN);
+  const planner = await chosen(table);
+  void planner.fix(planner.draftFor([9, 7])!);
+  table.takes = 2; // a die failed on the first step: a re-roll is asked
+  table.then = () => { table.question = { ...TURN, kind: "re-roll" } as AskedQuestion; };
+  await planner.doIt();
+  table.takes = 99;
+  table.then = () => {};
+  table.question = action("move", { verb: "move", square: [[9, 7], [8, 8]] }, { verb: "stop" });
+  planner.update();
+  await soon();
+  expect(table.said.at(-1)).toEqual([{ verb: "move", square: [9, 7] }]);
+
+  const other = new Paper(TURN);
+  const second = await chosen(other);
+  void second.fix(second.draftFor([9, 7])!);
+  other.takes = 2;
+  other.then = () => { other.question = { ...TURN, kind: "re-roll" } as AskedQuestion; };
+  await second.doIt();
+  other.question = action("move", { verb: "move", square: [[7, 8]] }, { verb: "stop" }); // he is elsewhere
+  second.update();
+  await soon();
+  expect(other.said).toHaveLength(1);
+});
+
+test("in an action what the game offers on a player comes first; of several one is chosen", async () => {
+  const table = new Paper(action("block", { verb: "block", player: ["away 3"] }, { verb: "skill on", skill: ["Stab"], player: ["away 3"] }, { verb: "stop" }));
+  const planner = await chosen(table);
+  expect(planner.draftFor([6, 6])).toBeNull();
+  planner.mean([6, 6]);
+  expect(planner.ring?.drafts.map((draft) => draft.answers)).toEqual([
+    [{ verb: "block", player: "away 3" }], [{ verb: "skill on", skill: "Stab", player: "away 3" }],
+  ]);
+  planner.letGo();
+  expect(planner.ring).toBeNull();
+});
+
+test("what is no player's action is done at once or aimed", async () => {
+  const table = new Paper(TURN);
+  const planner = await chosen(table);
+  expect(planner.extras.map((extra) => [extra.title, extra.on])).toEqual([["Fireball", "square"], ["Call the weather mage", null]]);
+  planner.take(planner.extras[0]!);
+  expect(planner.draftFor([6, 6])).toBeNull();
+  expect(planner.draftFor([5, 5])!.answers).toEqual([{ verb: "fireball", square: [5, 5] }]);
+  planner.take(planner.extras[1]!);
+  await soon();
+  expect(table.said).toEqual([[{ verb: "call the weather mage" }]]);
+});
+
+test("a way drawn by hand is filled where the hand was quick, and shortened where it turned back", async () => {
+  expect(drawnWay([7, 7], [[9, 7]])).toEqual([[8, 7], [9, 7]]);
+  expect(drawnWay([7, 7], [[8, 7], [9, 7], [8, 7]])).toEqual([[8, 7]]);
+  expect(drawnWay([7, 7], [[8, 7], [7, 7]])).toEqual([]);
+  const planner = await chosen(new Paper(TURN));
+  const draft = planner.drawn([7, 7], [[8, 8], [9, 8], [10, 7]])!;
+  expect(draft.answers.map((answer) => answer.verb)).toEqual(["activate", "name", "move", "move", "block"]);
+  expect(draft.chance).toBeNull();
+});
