@@ -836,7 +836,6 @@ export const DUGOUT = {
   },
   none: "none",
   inTurn: (turn: number): string => `turn ${turn}`,
-  works: "What works for this side",
   prayer: "a prayer",
   spell: "a spell",
 } as const;
