@@ -23,6 +23,7 @@ class Teller:
         self._known = Known()  # shared by one picture and the next
         self._picture = Picture(match.game, self._known)
         self._told = match.game.history.count_events()
+        self._met: set[Eyes] = set()  # who has ever been here, and may come back
         self._recent: deque[tuple[int, dict[Eyes, str]]] = deque(maxlen=RECENT)
 
     def table(
@@ -30,6 +31,7 @@ class Teller:
     ) -> say.Table:
         """Everything, as these eyes may see it."""
         match, picture = self._match, self._picture
+        self._met.add(eyes)
         return say.Table(
             match.n, list(eyes), about, picture.view(eyes), picture.question(eyes),
             heard(match.game, eyes, 0), chat, clock, match.steps_back(),
@@ -49,23 +51,24 @@ class Teller:
         events: Json = None
         changes: Json = None
         texts: dict[Eyes, str] = {}
+        self._met.update([line.eyes for line in company])
+        for eyes in self._met:
+            if events is None or not same:
+                events = say.raw(heard(game, eyes, min(told, now)))
+                changes = say.raw(change(before.view(eyes), after.view(eyes)))
+            texts[eyes] = say.text(
+                say.Moved(
+                    match.n, entries[0].n - 1, entries[0].by, words, back, events,
+                    max(0, told - now), changes, after.question(eyes), clock, undo,
+                )
+            )  # fmt: skip
         for line in company:
-            eyes = line.eyes
-            if eyes not in texts:
-                if events is None or not same:
-                    events = say.raw(heard(game, eyes, min(told, now)))
-                    changes = say.raw(change(before.view(eyes), after.view(eyes)))
-                texts[eyes] = say.text(
-                    say.Moved(
-                        match.n, entries[0].n - 1, entries[0].by, words, back, events,
-                        max(0, told - now), changes, after.question(eyes), clock, undo,
-                    )
-                )  # fmt: skip
-            line.send(texts[eyes])
+            line.send(texts[line.eyes])
         self._recent.append((entries[0].n - 1, texts))
 
     def since(self, eyes: Eyes, have: int) -> list[str] | None:
         """What was told after an entry; None if it is no longer known."""
+        self._met.add(eyes)
         if have <= 0 or have > self._match.n:
             return None
         if have == self._match.n:

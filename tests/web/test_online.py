@@ -1,0 +1,154 @@
+"""Two people and their lines: coming back, another device, taking back, conceding, a rematch."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from web.server import Client, Served, serving
+from web.test_table import any_answer, play_on
+
+FRIEND = {"roster": "orc", "seat": "friend"}
+BOTH = {"roster": "orc", "seat": "me"}
+QUICK = {"inducements": False}
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("web") / "matches.db") as served:
+        yield served
+
+
+def two(table: Served) -> tuple[str, Client, Client, dict[str, str]]:
+    """A match between Ann and Bea, who are both there."""
+    begun = table.begin(away=FRIEND, options=QUICK)
+    match = begun["match"]
+    body = {"invite": begun["invite"], "name": "Bea"}
+    joined = table.http.post(f"/api/matches/{match}/join", json=body).json()
+    seats = begun["seats"] | joined["seats"]
+    ann, bea = (table.line(match, seats[side]) for side in ("home", "away"))
+    for client in (ann, bea):
+        client.until("table")
+        while client.view is None:
+            client.until("table")
+    return match, ann, bea, seats
+
+
+def there(client: Client) -> dict[str, Any]:
+    """Everything a client knows of the table."""
+    return {"n": client.n, "view": client.view, "question": client.question,
+            "events": client.events, "undo": client.undo}  # fmt: skip
+
+
+def test_who_comes_back_is_told_what_was_missed(table: Served) -> None:
+    begun = table.begin(away=BOTH, options=QUICK)
+    match, seat = begun["match"], begun["seats"]["home"]
+    chance = random.Random(3)
+    with table.line(match, seat) as coach, table.line(match) as watcher:
+        coach.until("table")
+        play_on(coach, chance, 10)
+        watcher.until("moved")
+        while watcher.n < coach.n:
+            watcher.hear()
+        watcher.close()
+        play_on(coach, chance, 5)
+        with table.line(match, have=watcher.n) as again:
+            again.n, again.view, again.events = watcher.n, watcher.view, watcher.events
+            kinds = [again.hear()["t"] for _ in range(5)]
+            assert kinds == ["moved"] * 5
+            assert there(again)["view"] == coach.view
+            assert again.events == coach.events
+        with table.line(match, have=coach.n) as knows:
+            assert knows.hear()["t"] == "people"  # nothing was missed
+        with table.line(match, have=coach.n + 7) as confused:
+            assert confused.hear()["t"] == "table"
+        play_on(coach, chance, 40)
+        with table.line(match, have=1) as long_gone:
+            assert long_gone.hear()["t"] == "table"
+            assert long_gone.view == coach.view
+
+
+def test_a_seat_goes_along_to_another_device(table: Served) -> None:
+    match, ann, bea, seats = two(table)
+    with ann, bea, table.line(match, seats["home"]) as phone:
+        phone.until("table")
+        assert phone.you == ["home"]
+        assert phone.question == ann.question
+        asked = next(client for client in (phone, bea) if client.asked)
+        assert asked.question is not None
+        assert asked.answer(any_answer(asked.question, random.Random(1)))["t"] == "ok"
+        ann.until("moved")
+        assert there(ann)["view"] == (phone if asked is phone else bea).view
+
+
+def test_answers_are_taken_back_until_a_die_falls(table: Served) -> None:
+    begun = table.begin(away=BOTH, options=QUICK)
+    with (
+        table.line(begun["match"], begun["seats"]["home"]) as coach,
+        table.line(begun["match"]) as watcher,
+    ):
+        coach.until("table")
+        watcher.until("table")
+        chance = random.Random(8)
+        while coach.question is None or coach.question["kind"] != "turn":
+            play_on(coach, chance, 1)
+        acting = next(each for each in coach.question["answers"] if each["verb"] == "activate")
+        before = there(coach)
+        told = coach.answer(
+            {"verb": "activate", "player": acting["player"][0], "action": "move"}, "stop"
+        )
+        assert told["t"] == "ok"
+        assert before["n"] in coach.undo
+        back = coach.ask("back", n=coach.n, to=before["n"])
+        assert back["t"] == "ok"
+        assert back["n"] == before["n"] + told["taken"] + 1  # it only grows
+        assert {**there(coach), "n": 0, "undo": 0} == {**before, "n": 0, "undo": 0}
+        while watcher.n < coach.n:
+            watcher.hear()
+        assert watcher.events == coach.events
+        assert watcher.view == coach.view
+        late = coach.ask("back", n=coach.n, to=0)
+        assert late["why"] == "too late"
+
+
+def test_who_concedes_has_lost_and_both_play_again(table: Served) -> None:
+    match, ann, bea, seats = two(table)
+    with ann, bea:
+        conceded = ann.ask("call", n=ann.n, what="concede")
+        if conceded["t"] == "no":  # the rules let one concede in his own turn
+            chance = random.Random(2)
+            while conceded["t"] == "no":
+                for client, other in ((ann, bea), (bea, ann)):
+                    if client.asked:
+                        assert client.question is not None
+                        client.answer(any_answer(client.question, chance))
+                        while other.n < client.n:
+                            other.hear()
+                        break
+                conceded = ann.ask("call", n=ann.n, what="concede")
+        for client in (ann, bea):
+            while client.over is None:
+                client.hear()
+        assert ann.over is not None
+        assert ann.over["outcome"]["winner"] == "away"
+        assert ann.over == bea.over
+        assert ann.answer("end turn")["t"] == "no"
+        assert ann.ask("call", n=ann.n, what="rematch")["t"] == "ok"
+        assert ann.about["rematch"] is None  # not before both want it
+        assert bea.ask("call", n=bea.n, what="rematch")["t"] == "ok"
+        while bea.about["rematch"] is None:
+            bea.until("people")
+        again = bea.about["rematch"]
+    with table.line(again, seats["home"]) as ann, table.line(again, seats["away"]) as bea:
+        for client in (ann, bea):
+            client.until("table")
+            while client.view is None:
+                client.until("table")
+        assert (ann.you, bea.you) == (["away"], ["home"])  # they change sides
+        assert ann.about["commitment"] != ""
+    # The old match still knows its rematch, and its record is open now.
+    record = table.http.get(f"/api/matches/{match}/record").json()
+    assert table.http.get(f"/api/matches/{match}").json()["rematch"] == again
+    assert table.http.post("/api/verify", json=record).json()["good"] is True
