@@ -2,7 +2,7 @@
 // answer is called, and giving it. Made while a component is set up: it asks for hints by itself.
 import { untrack } from "svelte";
 import { as, type Plain } from "./asking";
-import { who } from "./people";
+import { namesIn } from "./people";
 import { WORDS, type AskedQuestion, type Hint, type TableView } from "./protocol";
 import type { Table } from "./table.svelte";
 
@@ -95,5 +95,5 @@ function argument(name: string, value: unknown): string {
 
 /** A text of the server with players by shirt and name: "home 5" is "5 Bilge". */
 export function named(view: TableView | null, text: string): string {
-  return text.replace(/\b(home|away) (\d+)\b/g, (id) => who(view, id));
+  return namesIn(view, text);
 }

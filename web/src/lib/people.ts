@@ -33,3 +33,12 @@ export const placeOf = (view: TableView | null, id: string | null | undefined): 
 /** The squares of those who are on the pitch. */
 export const placesOf = (view: TableView | null, ids: readonly string[]): Square[] =>
   ids.map((id) => placeOf(view, id)).filter((square): square is Square => square !== null);
+
+/** A text of the server with players as people call them: "home 5 Human Blitzer" is "5 Bilge". */
+export function namesIn(view: TableView | null, text: string): string {
+  return text.replace(/\b(home|away) (\d+)\b/g, (id) => `\u0001${id}\u0002`).replace(/\u0001([^\u0002]*)\u0002( [^\u0001]*)?/g, (_, id: string, rest = "") => {
+    const player = playerOf(view, id);
+    const said = player ? [player.name, `${player.race} ${player.position}`, player.position].find((each) => each && rest.startsWith(` ${each}`)) : undefined;
+    return who(view, id) + (said ? rest.slice(said.length + 1) : rest);
+  });
+}
