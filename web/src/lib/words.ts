@@ -110,6 +110,7 @@ export const HOME = {
   verify: "Check dice",
   main: "Main",
   theme: "Dark or light",
+  settings: "Settings",
   against: "Play against",
   computer: "Computer",
   sameScreen: "Same screen",
