@@ -394,6 +394,12 @@ export class Planner {
     if (this.canStop && !this.table.sending) await this.send([{ verb: "stop" }], "");
   }
 
+  /** End the action under way and go on with another player. */
+  async turnTo(player: string): Promise<void> {
+    await this.stop();
+    if (this.able.includes(player)) this.choose(player);
+  }
+
   private async goOn(): Promise<void> {
     const question = this.question;
     const [next] = this.rest;

@@ -202,3 +202,15 @@ test("a way drawn by hand is filled where the hand was quick, and shortened wher
   expect(draft.answers.map((answer) => answer.verb)).toEqual(["activate", "name", "move", "move", "block"]);
   expect(draft.chance).toBeNull();
 });
+
+test("another player ends the action under way", async () => {
+  const table = new Paper(action("move", { verb: "move", square: [[8, 7]] }, { verb: "stop" }));
+  const planner = await chosen(table);
+  table.then = () => {
+    table.question = TURN;
+    planner.update();
+  };
+  await planner.turnTo("home 2");
+  expect(table.said).toEqual([[{ verb: "stop" }]]);
+  expect(planner.player).toBe("home 2");
+});
