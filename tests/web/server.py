@@ -8,12 +8,13 @@ import secrets
 import threading
 import time
 from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 from fastapi import FastAPI
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from pigskin.web.app import Settings, make_app
@@ -73,7 +74,8 @@ class Client:
         self.said: list[dict[str, Any]] = []
         self._ids = 0
         first = {"t": "hello", "version": 1, "seat": seat, "nonce": secrets.token_hex(16)} | hello
-        self.send(first)
+        with suppress(ConnectionClosed):  # who is refused at the door hears why all the same
+            self.send(first)
 
     def send(self, message: Any) -> None:
         self.socket.send(json.dumps(message))

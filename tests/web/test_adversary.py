@@ -1,7 +1,9 @@
 """What somebody might try: to look into a hidden hand, to break a match, to stay in memory."""
 
 import asyncio
+import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -60,6 +62,20 @@ def test_a_nonce_that_is_none_cannot_break_a_match(table: Served) -> None:
             assert client.hear()["why"] == "not understood"
     with table.line(begun["match"], begun["seats"]["home"]) as client:
         assert client.until("table")["about"]["state"] == "running"
+
+
+def test_chat_has_a_limit_of_its_own(tmp_path: Path) -> None:
+    """Whatever one says everybody is told, and it is kept: nobody floods a match with it."""
+    with serving(tmp_path / "matches.db", strict=True) as served:
+        begun = served.begin()
+        with served.line(begun["match"]) as watcher:
+            watcher.until("table")
+            told = [watcher.ask("say", text="ho") for _ in range(20)]
+            assert [each["t"] for each in told[:6]] == ["ok"] * 6
+            assert {each["why"] for each in told if each["t"] == "no"} == {"too fast"}
+            assert len(watcher.said) < 14
+            time.sleep(1.1)
+            assert watcher.ask("say", text="ho")["t"] == "ok"
 
 
 class Idle:

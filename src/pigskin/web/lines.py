@@ -14,6 +14,29 @@ MOST_WAITING: Final = 400  # messages; a client that reads no more of them is cu
 MOST_BYTES: Final = 4_000_000  # of them; a whole table late in a match has some 300,000
 A_SECOND: Final = 20.0  # messages a client may send
 BURST: Final = 3.0  # seconds' worth of them at once
+CHAT: Final = 0.05  # of them may be lines of chat, which all the others hear ...
+CHAT_BURST: Final = 8.0  # ... and so many seconds' worth at once
+
+
+class Allowance:
+    """So much a second, and some seconds' worth at once."""
+
+    def __init__(self, a_second: float, burst: float, now: Callable[[], float]) -> None:
+        self._a_second = a_second
+        self._most = burst * a_second
+        self._left = self._most
+        self._now = now
+        self._then = now()
+
+    def take(self) -> bool:
+        """Is one more not too many?"""
+        now = self._now()
+        self._left = min(self._most, self._left + (now - self._then) * self._a_second)
+        self._then = now
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
 
 
 class Line:
@@ -28,13 +51,11 @@ class Line:
         self.cut = False
         self.too_slow = False  # was it cut as its client does not read?
         self.hang_up: Callable[[], object] | None = None
-        self._now = now
         self._waiting: deque[str] = deque()
         self._news = asyncio.Event()
         self._bytes = 0
-        self._a_second = a_second
-        self._allowance = BURST * a_second
-        self._then = now()
+        self._speaking = Allowance(a_second, BURST, now)
+        self._chatting = Allowance(a_second * CHAT, CHAT_BURST, now)
 
     def send(self, text: str) -> None:
         """Put a message on its way; a client that is too slow is cut off, and may come back."""
@@ -69,11 +90,8 @@ class Line:
 
     def may_speak(self) -> bool:
         """Is one more message from this client not too many?"""
-        now = self._now()
-        fresh = (now - self._then) * self._a_second
-        self._allowance = min(BURST * self._a_second, self._allowance + fresh)
-        self._then = now
-        if self._allowance < 1.0:
-            return False
-        self._allowance -= 1.0
-        return True
+        return self._speaking.take()
+
+    def may_chat(self) -> bool:
+        """Is one more line of chat from this client not too many?"""
+        return self._chatting.take()

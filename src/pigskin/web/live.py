@@ -272,6 +272,8 @@ class Live:
         return say.Ok(asked.id, asked.n)
 
     async def _chat(self, line: Line, asked: say.Say) -> say.Ok:
+        if not line.may_chat():
+            raise Refused("too fast", "not so much at once; say it in a moment")
         by: Coach | Literal["watcher"] = line.eyes[0] if line.eyes else "watcher"
         match = self.match
         if len(line.eyes) == 2 and match is not None and match.asked is not None:

@@ -25,6 +25,7 @@ from pigskin.web.wondering import WONDERS
 log = logging.getLogger("pigskin.web")
 
 FIRST_WORD: Final = 10.0  # seconds within which a client says hello
+LAST_WORDS: Final = 1.0  # seconds for what waits to be sent, such as why a client is cut off
 MOST_REFUSALS: Final = 200  # in a row; a client that says nothing else is cut off
 MOST_WONDERS: Final = 6  # questions about odds of one client at once
 
@@ -78,6 +79,7 @@ async def _talk(socket: WebSocket, live: Live, line: Line) -> None:
         listening.uncancel()
     finally:
         live.leave(line)
+        await asyncio.wait((speaking,), timeout=LAST_WORDS)
         for task in (speaking, *wonders):
             task.cancel()
         await asyncio.gather(speaking, *wonders, return_exceptions=True)
