@@ -57,10 +57,12 @@ def test_a_face_that_fells_the_attacker_is_warned_of() -> None:
     assert "warn" not in found["choose push"]
 
 
-def test_a_push_tells_where_it_leads() -> None:
-    position = "home 1 7,1 / home 2 7,2 / away 1 8,1 / away 2 9,0"
+def test_a_push_that_leads_into_the_crowd_is_warned_of() -> None:
+    position = "home 1 8,2 / home 2 7,2 / away 1 8,1 / away 2 8,0 / away 3 7,0 / away 4 9,0"
     found = hints(position, ["push", "push"], "home 1 block", "block away 1")
-    assert found["push to 9,1"]["then"] == ["away 1 is pushed to 9,1"]
+    assert found["push to 8,0"]["warn"] is True
+    assert found["push to 8,0"]["then"] == ["away 2 ends up in the crowd"]
+    assert found["push to 7,0"]["then"] == ["away 3 is pushed to 6,0"]
 
 
 def test_throws_have_their_bands_and_needs() -> None:

@@ -19,6 +19,7 @@ from pigskin.contract.happenings import HAPPENINGS
 from pigskin.dice import BLOCK_FACES
 from pigskin.events import Event
 from pigskin.game import Game
+from pigskin.history import EventRow
 from pigskin.model import NOBODY, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.hints import hint_of, range_of, rolls_of
@@ -43,13 +44,15 @@ _AGAIN: Final = (TEAM_REROLL, LEADER_REROLL, MASCOT_REROLL, SKILL_REROLL, REROLL
 # Questions whose instruments plan ahead, or whose answers are only steps of something longer.
 _PLANNED: Final = ("turn", "action", "set-up", "inducements")
 _THROWS: Final = ("pass", "dump-off", "bomb", "throw team-mate", "kick team-mate")
+_PUSHING: Final = ("push", "follow up")
+_CHAIN: Final = 4  # questions of a push that are answered for a look ahead
 # What a coach is warned of before he answers.
 _BAD: Final = ("into the crowd", "turnover", "sent off", "falls through", "coach banned")
 _FELLED: Final = ("pushed and down", "the defender goes down")
 # Told by the answer itself, or of no use before it happens.
 _OBVIOUS: Final = (
     "chosen", "spends", "team re-roll", "leader re-roll", "mascot re-roll", "skill re-roll",
-    "uses", "spent", "follows up", "action ends", "end of turn", "turn",
+    "uses", "spent", "follows up", "action ends", "end of turn", "turn", "targets",
 )  # fmt: skip
 
 
@@ -95,17 +98,32 @@ def _throws(game: Game, question: Question) -> Json:
 
 def _what_follows(game: Game, answer: Code, told: dict[str, Json]) -> None:
     """What is told before the next die or question, and whether it is bad."""
-    table = Trial(game, answer, []).table
-    rows = table.events or []
+    trial = Trial(game, answer, [])
+    table = trial.table
+    rows = list(table.events or [])
+    # A push is done when nobody has to give way any more: who ends in the crowd is seen then.
+    looking = game.question is not None and game.question.kind == "push"
+    for _ in range(_CHAIN if looking else 0):
+        asked = trial.game.question if trial.game is not None else None
+        if trial.game is None or asked is None or asked.kind not in _PUSHING:
+            break
+        trial = Trial(trial.game, asked.codes[-1], [])
+        rows += [each for each in trial.table.events or [] if each[0] in _BAD]
     happened = [
         str(Event(table, 0, 0, each))
         for each in rows
-        if not HAPPENINGS[each[0]].quiet and each[0] not in _OBVIOUS
+        if not HAPPENINGS[each[0]].quiet and each[0] not in _OBVIOUS and not _same(game, each)
     ]
     if happened:
         told["then"] = [*happened[:3]]
     if any(each[0] in _BAD for each in rows):
         told["warn"] = True
+
+
+def _same(game: Game, event: EventRow) -> bool:
+    """Is it what was asked about: where a player is pushed? Who is pushed on by it is not."""
+    question = game.question
+    return question is not None and event[0] == "pushed" and event[1] == question.player
 
 
 # --- rolling again ----------------------------------------------------------------------------

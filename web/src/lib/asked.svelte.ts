@@ -93,7 +93,7 @@ function argument(name: string, value: unknown): string {
   return Array.isArray(value) ? value.join(",") : String(value);
 }
 
-/** A text of the server with players by shirt and name: "home 5" is "5 Bilge". */
+/** A text of the server with players by shirt and name: "home 5 Human Lineman" is "5 Bilge". */
 export function named(view: TableView | null, text: string): string {
   return namesIn(view, text);
 }
