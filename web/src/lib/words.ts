@@ -877,6 +877,7 @@ export function playerState(player: { state: string; has_ball: boolean }): strin
 
 export const STATISTICS = {
   soFar: "Match so far",
+  what: "What",
   counts: {
     blocks: "Blocks", down: "Knock-downs", broken: "Armour broken", dodges: "Dodges made", carried: "Squares with the ball", rerolls: "Re-rolls used",
   },
