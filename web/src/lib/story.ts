@@ -3,7 +3,7 @@
 // drawn, so their part of the words is left out.
 import { who } from "./people";
 import type { Coach, Event, Roll, TableView } from "./protocol";
-import { LOG } from "./words";
+import { LOG } from "./words/beside";
 
 export type Tag = "rolls" | "blocks" | "ball" | "injuries";
 
