@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -99,8 +99,10 @@ def _hosts(public_url: str | None) -> frozenset[str]:
 # --- refusals -----------------------------------------------------------------------------------
 
 
-def _refusal(status: int, error: str, words: str) -> JSONResponse:
-    return JSONResponse({"error": error, "words": words[:1000]}, status)
+def _refusal(
+    status: int, error: str, words: str, headers: Mapping[str, str] | None = None
+) -> JSONResponse:
+    return JSONResponse({"error": error, "words": words[:1000]}, status, headers)
 
 
 def _refusals(app: FastAPI) -> None:
@@ -133,7 +135,8 @@ def _refusals(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:
-        return _refusal(error.status_code, "not there", str(error.detail))
+        word = "not there" if error.status_code == 404 else "not understood"
+        return _refusal(error.status_code, word, str(error.detail), error.headers)
 
 
 # --- matches ------------------------------------------------------------------------------------

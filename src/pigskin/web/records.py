@@ -10,7 +10,7 @@ from fastapi.responses import Response
 from starlette.requests import ClientDisconnect
 
 from pigskin.web import shapes
-from pigskin.web.hall import Hall, NotThere
+from pigskin.web.hall import Hall, HallError, NotThere
 from pigskin.web.matchfile import file_text, match_file
 from pigskin.web.rolls import Rolled, rolls_of
 from pigskin.web.store import Match
@@ -57,6 +57,8 @@ def add_records(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
             data = await request.body()
         except ClientDisconnect:  # or it was too long
             data = b""
+        if not data:
+            raise HallError("the body is the file to be checked, and there is none")
         async with checking:
             found, rolled = await asyncio.to_thread(_checked, data)
         rolls = [shapes.Rolled.model_validate(each, from_attributes=True) for each in rolled]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import socket
@@ -91,8 +92,19 @@ def server(app: FastAPI, behind_proxy: bool = False) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
+def settle_memory() -> None:
+    """Look for garbage seldom: hundreds of matches stay, and looking through them takes long.
+
+    Nearly everything is let go of by counting; what is left are rings of objects.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+
+
 def serve_at(listening: socket.socket, settings: Settings) -> None:
     """Serve at a socket until somebody stops it, and say nothing."""
+    settle_memory()
     server(make_app(settings)).run([listening])
 
 
@@ -116,6 +128,7 @@ def run(
         store = open_store(database)
         ours = server(make_app(settings, store), public_url is not None)
         tell(f"Matches are kept in {store.where}.")
+        settle_memory()
         with asyncio.Runner(loop_factory=ours.config.get_loop_factory()) as runner:
             runner.run(_serve(ours, listening, found, browser, tell))
 
