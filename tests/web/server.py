@@ -165,7 +165,12 @@ def serving(database: Path, **settings: Any) -> Iterator[Served]:
     ours = server(app)
     with listen("127.0.0.1", 0) as socket:
         runner = asyncio.Runner(loop_factory=ours.config.get_loop_factory())
-        thread = threading.Thread(target=lambda: runner.run(ours.serve([socket])))
+
+        def run() -> None:
+            with runner:  # closed where it ran: in the first thread Playwright may have a loop
+                runner.run(ours.serve([socket]))
+
+        thread = threading.Thread(target=run)
         thread.start()
         try:
             while not ours.started:
@@ -176,4 +181,3 @@ def serving(database: Path, **settings: Any) -> Iterator[Served]:
             ours.should_exit = True
             thread.join(30)
             assert not thread.is_alive()
-            runner.close()
