@@ -168,8 +168,13 @@ def _matches(app: FastAPI) -> None:
 
     @app.get("/api/editions/{edition}/book", responses=_REFUSALS)
     async def words(edition: str) -> dict[str, Any]:
-        """Skills, stars, inducements, cards and rules of an edition in words."""
+        """Skills, stars, inducements and cards of an edition in words."""
         return book.book(edition)
+
+    @app.get("/api/editions/{edition}/rules", responses=_REFUSALS)
+    async def rules(edition: str) -> list[dict[str, Any]]:
+        """The rules of an edition in our words."""
+        return book.rules_told(edition)
 
     @app.post("/api/matches", status_code=201, responses=_REFUSALS)
     async def begin(request: Request, wanted: shapes.MatchWanted) -> shapes.Begun:

@@ -85,7 +85,7 @@ def roster_told(id: str, team: Team, squad: tuple[Profile, ...]) -> Told:
 
 @cache
 def book(edition: str) -> Told:
-    """Everything of an edition that a page explains, in words."""
+    """Everything of an edition that the page of a match explains, in words."""
     known = edition_of_id(edition)
     return {
         "edition": known.id,
@@ -129,9 +129,15 @@ def book(edition: str) -> Told:
             }
             for deck in decks(known.id, "all")
         ],
-        "rules": [
-            {"id": each.id, "chapter": each.chapter, "title": each.title, "text": each.text,
-             "note": each.note}
-            for each in (rules(known.id) if known.id in with_rules() else ())
-        ],
     }  # fmt: skip
+
+
+@cache
+def rules_told(edition: str) -> list[Told]:
+    """The rules of an edition in our words; most pages do without."""
+    known = edition_of_id(edition)
+    return [
+        {"id": each.id, "chapter": each.chapter, "title": each.title, "text": each.text,
+         "note": each.note}
+        for each in (rules(known.id) if known.id in with_rules() else ())
+    ]  # fmt: skip

@@ -39,7 +39,6 @@ export interface Book {
   /** By roster and position: figures and skills in words. */
   positions?: Record<string, Record<string, string>>;
   decks: { name: string; price: string; text: string; cards: { name: string; when: string; text: string }[] }[];
-  rules: { id: string; chapter: string; title: string; text: string; note: string }[];
 }
 
 export interface SideWanted {
