@@ -41,6 +41,8 @@ CLICKS ?= 3
 soak: client  ## for hours: every roll of games worked out twice, inputs broken, matches by clicks alone
 	@PYTHONPATH=tests $(PY) -m oracle.soak $(ARGS)
 	@PIGSKIN_FUZZ=$(FUZZ) $(PY) -m pytest -n auto -q --timeout 0 tests/fuzz
+	@PIGSKIN_LIVES=1000 PIGSKIN_FUZZ=$(FUZZ) $(PY) -m pytest -n auto -q --timeout 0 \
+	    tests/web/test_kill.py tests/web/test_hostile.py
 	@PIGSKIN_BROWSER_SOAK=$(CLICKS) $(PY) -m pytest -n auto -q --timeout 0 tests/browser/test_matches.py
 
 lint: $(READY)  ## ruff, mypy --strict and svelte-check only

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import os
 import random
 import socket
 from collections.abc import Iterator
@@ -27,6 +28,7 @@ from pigskin.web.limits import A_MINUTE, MOST_BODY
 from pigskin.web.messages import LONGEST
 
 BOTH = {"roster": "orc", "seat": "me", "name": "Bea"}
+TRIES = int(os.environ.get("PIGSKIN_FUZZ", "60"))  # more in make soak
 NASTY = "<img src=x onerror=alert(1)>\x1b[31m\u202eevil\x00\r\n{{7*7}}"
 
 
@@ -373,7 +375,7 @@ MESSAGES = st.fixed_dictionaries(
 )  # fmt: skip
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[*HealthCheck])
+@settings(max_examples=TRIES, deadline=None, suppress_health_check=[*HealthCheck])
 @given(messages=st.lists(MESSAGES | st.text(max_size=60) | st.binary(max_size=20), max_size=8))
 def test_whatever_a_watcher_sends_nothing_changes(table: Served, messages: list[Any]) -> None:
     match, seat = _fuzzed(table)
@@ -406,7 +408,7 @@ def _fuzzed(table: Served) -> tuple[str, str]:
     return _matches[table.port]
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[*HealthCheck])
+@settings(max_examples=TRIES, deadline=None, suppress_health_check=[*HealthCheck])
 @given(messages=st.lists(MESSAGES, min_size=1, max_size=8))
 def test_whatever_a_coach_sends_only_what_is_acknowledged_counts(
     table: Served, messages: list[Any]

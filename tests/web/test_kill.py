@@ -18,7 +18,7 @@ from web.mortal import mortals
 from web.server import HUMANS, Client
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-LIVES = 50
+LIVES = int(os.environ.get("PIGSKIN_LIVES", "50"))  # more in make soak
 MATCHES = 3
 
 
