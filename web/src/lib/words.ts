@@ -141,7 +141,7 @@ export const HOME = {
   namePlaceholder: "Coach",
   opponent: "Opponent",
   otherName: "Other coach",
-  friendComes: "whoever opens the link",
+  friendComes: "comes by the link",
   kickOff: "Kick off",
   kickingOff: "One moment",
   clock: (seconds: number | null): string => (seconds === null ? "No clock" : `${minutes(seconds)} a turn`),
