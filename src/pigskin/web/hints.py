@@ -36,6 +36,7 @@ from pigskin.questions import (
     first_of,
     verb_of,
 )
+from pigskin.web.money import spending
 
 MOST_HINTS: Final = 160  # answers of a question that are told about one by one
 MOST_TRIED: Final = 30  # answers of a question that are tried out for what follows
@@ -61,6 +62,8 @@ def hints_of(game: Game) -> Json:
     question = game.question
     if question is None:
         return {}
+    if question.kind == "petty cash":
+        return spending(game)
     if question.kind in _THROWS:
         return _throws(game, question)
     if len(question.codes) > MOST_HINTS:

@@ -304,6 +304,7 @@ export const SHOP = {
   staysThere: "stays in the treasury",
   teamValues: "team value",
   against: "against",
+  then: "If the other coach takes nothing more:",
   lower: "Less",
   higher: "More",
   amounts: {
