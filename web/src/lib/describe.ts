@@ -2,7 +2,7 @@
 import { LENGTH, WIDTH } from "./geometry";
 import type { Badge, Plan, ReachSquare } from "./layers";
 import { key, other, type PitchView, type Player, type Side, type Square } from "./view";
-import { PITCH, playerWords } from "./words";
+import { PITCH, playerWords } from "./words/first";
 
 export interface Seen {
   view: PitchView;

@@ -1,0 +1,241 @@
+// Texts of the first page and of what every page draws: apart from those of words.ts, which hands them on,
+// so that the first page need not fetch all the others.
+import type { Player, Side } from "../view";
+
+// --- small things -----------------------------------------------------------------------------------
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** A small number in words. */
+export const spelt = (number: number): string => NUMBERS[number] ?? String(number);
+
+/** A chance as a figure: 100 only if it is sure, 0 only if it is not possible. */
+export function percent(chance: number): number {
+  if (chance >= 1) return 100;
+  if (chance <= 0) return 0;
+  return Math.min(99, Math.max(1, Math.round(chance * 100)));
+}
+
+// --- dice -------------------------------------------------------------------------------------------
+
+export const FACES: Readonly<Record<string, string>> & { unrolled: string } = {
+  unrolled: "a block die, not yet rolled",
+  "attacker down": "attacker down",
+  "both down": "both down",
+  push: "push",
+  stumble: "stumble: down unless he dodges",
+  pow: "defender down",
+};
+
+export function dieWords(value: number | null, sides: number): string {
+  const die = sides === 6 ? "a die" : `a die of ${sides}`;
+  return value === null ? `${die}, not yet rolled` : `${die} shows ${value}`;
+}
+
+// --- players ----------------------------------------------------------------------------------------
+
+export const STATES: Readonly<Record<string, string>> = {
+  prone: "prone",
+  stunned: "stunned",
+  reserves: "in reserve",
+  ko: "knocked out",
+  injured: "injured",
+  off: "sent off",
+  faint: "fainted",
+};
+
+export const MARKS: Readonly<Record<string, string>> = {
+  used: "has acted",
+  dazed: "no tackle zones",
+  hypnotised: "hypnotised, no tackle zones",
+  rooted: "rooted",
+  barred: "may not act in this turn",
+  hungry: "must feed",
+  clinging: "tackle zones even when prone",
+  frog: "a frog",
+  cut: "weakened by a spell",
+};
+
+/** Whose he is, for somebody who holds these seats. */
+export function whose(side: Side, you: readonly Side[]): string {
+  if (you.length !== 1) return side;
+  return side === you[0] ? "your" : "their";
+}
+
+/** A player in words: "your 7, thrower, has the ball, prone". */
+export function playerWords(player: Player, you: readonly Side[] = [], letter = ""): string {
+  const words = [`${whose(player.side, you)} ${player.number}`, player.role];
+  if (player.has_ball) words.push("has the ball");
+  const state = STATES[player.state];
+  if (state !== undefined) words.push(state);
+  for (const mark of player.marks) {
+    const said = MARKS[mark];
+    if (said !== undefined) words.push(said);
+  }
+  if (letter !== "") words.push(`letter ${letter}`);
+  return words.join(", ");
+}
+
+/** How he is: "prone", "has acted", "has the ball". */
+export function stateWords(player: Pick<Player, "state" | "marks" | "has_ball">): string[] {
+  const words = [STATES[player.state], player.has_ball ? "has the ball" : undefined, ...player.marks.map((mark) => MARKS[mark])];
+  return words.filter((each): each is string => each !== undefined);
+}
+
+// --- the pitch --------------------------------------------------------------------------------------
+
+export const PITCH = {
+  label: "The pitch",
+  help: "Arrow keys go from square to square, with Shift to the next player that way; Enter chooses.",
+  ball: "the ball",
+  secondBall: "the second ball",
+  landing: "the ball will land here",
+  endZone: (side: Side, you: readonly Side[]): string => `${whose(side, you)} end zone`,
+  square: (x: number, y: number): string => `column ${x}, row ${y}`,
+  marked: (by: number): string => `marked by ${spelt(by)}`,
+  chance: (chance: number): string => (chance >= 1 ? "sure" : `${percent(chance)} percent`),
+  target: "target",
+  choice: "can be chosen",
+  dice: (dice: number, chooser: Side, you: readonly Side[]): string => {
+    const who = you.length === 1 ? (chooser === you[0] ? "you choose" : "they choose") : `${chooser} chooses`;
+    return `${spelt(dice)} block ${dice === 1 ? "die" : "dice"}${dice === 1 ? "" : `, ${who}`}`;
+  },
+} as const;
+
+// --- the first page ---------------------------------------------------------------------------------
+
+/** Minutes of a clock in words. */
+const minutes = (seconds: number): string =>
+  seconds < 90 ? `${seconds} seconds` : `${seconds / 60} minutes`;
+
+export const HOME = {
+  title: "Take a seat.",
+  lead: "The whole board game, three editions, every chance shown before you roll. No account.",
+  form: "New game",
+  play: "Play",
+  verify: "Check dice",
+  main: "Main",
+  theme: "Dark or light",
+  settings: "Settings",
+  against: "Play against",
+  computer: "Computer",
+  sameScreen: "Same screen",
+  sameScreenHelp: "Pass it round",
+  friend: "A friend",
+  friendHelp: "By invitation link",
+  teams: "Teams",
+  you: "you",
+  first: "first coach",
+  second: "second coach",
+  value: (value: number): string => `${value}k`,
+  valueHelp: (value: number): string => `worth ${value} thousand gold pieces`,
+  rerolls: (count: number): string => `${count} ${count === 1 ? "re-roll" : "re-rolls"}`,
+  apothecary: "Apothecary",
+  players: (count: number): string => `${count} players`,
+  home: "home",
+  away: "away",
+  swap: "Change sides",
+  rules: "Rules",
+  name: "Your name",
+  namePlaceholder: "Coach",
+  opponent: "Opponent",
+  otherName: "Other coach",
+  friendComes: "comes by the link",
+  kickOff: "Kick off",
+  kickingOff: "One moment",
+  clock: (seconds: number | null): string => (seconds === null ? "No clock" : `${minutes(seconds)} a turn`),
+  clockNone: "No clock",
+  clockSome: (seconds: number): string => `${minutes(seconds)} a turn`,
+  inducements: (on: boolean): string => (on ? "inducements on" : "no inducements"),
+  unlisted: "not listed",
+  changedOptions: (count: number): string => (count === 1 ? "one option changed" : `${spelt(count)} options changed`),
+  change: "Change",
+  loading: "Looking for the teams",
+  unreachable: "The server cannot be reached. Is it still running?",
+  again: "Try again",
+  // teams
+  pickTeam: (side: Side): string => `Choose the ${side} team`,
+  search: "Search",
+  noTeam: "No team of that name.",
+  ownTeam: "Your own team",
+  ownTeamHelp: "A team file, TOML or JSON.",
+  openFile: "Open a file",
+  forget: (name: string): string => `Forget ${name}`,
+  tooLong: "That file is too long for a team.",
+  done: "Done",
+  close: "Close",
+  // options
+  options: "How it is played",
+  theClock: "Clock",
+  clockHelp: "A coach whose time is up ends his turn; one who is asked out of his turn gets the plain answer.",
+  listed: "Show it in the list",
+  listedHelp: "Anybody may find the match on the first page and watch. Without it only who has the link.",
+  usual: "usual",
+  reset: "Back to usual",
+  resetAll: "All back to usual",
+  resetOne: (name: string): string => `${name}: back to usual`,
+  yes: "Yes",
+  no: "No",
+  groups: ["The match", "What is played with", "Small print"],
+  // open and running games
+  carryOn: "Carry on",
+  openGames: "Your open games",
+  yourMove: "Your move",
+  theirMove: (name: string): string => `${name} to move`,
+  waits: "Waiting for your friend",
+  looking: "Looking at the table",
+  gone: "cannot be opened just now",
+  turnOf: (half: number, turn: number): string =>
+    turn === 0 ? "before the kick-off" : half > 2 ? `turn ${turn}, overtime` : `turn ${turn}, ${half === 2 ? "second" : "first"} half`,
+  live: "Live now",
+  watching: (count: number): string => `${count} watching`,
+  readyTitle: "A turn in the middle of a match",
+  readyText: "Nobody plays in public just now. Kick off, and others can watch here.",
+  pictureOf: (home: string, away: string): string => `The pitch: ${home} against ${away}`,
+  and: "and",
+  rights:
+    "Pigskin is an unofficial fan project. It is not affiliated with, endorsed by or sponsored by Games Workshop. " +
+    "Rules in our own words, art our own; you will want the rulebook beside you.",
+} as const;
+
+/** Computer coaches: what a button and a list call them. */
+export const COACHES: Readonly<Record<string, readonly [short: string, long: string]>> = {
+  scripted: ["Rookie coach", "Plays by simple plans"],
+  random: ["Wild coach", "Takes any legal move"],
+};
+
+/** Names of options as people say them; others are their own name with spaces. */
+export const OPTION_NAMES: Readonly<Record<string, string>> = {
+  kickoff_table: "Kick-off table",
+  foul_base_bonus: "Bonus of every foul",
+  foul_unmarked_bonus: "Bonus of an unmarked fouler",
+  casualty_mode: "Casualties",
+  fan_multiplier: "Fans of a gate point",
+  reroll_successes: "Re-roll successes",
+  hand_offs: "Hand-offs",
+  going_for_it: "Going for it",
+  dump_off: "Dump-Off",
+  nurgles_rot: "Nurgle's Rot",
+  hail_mary: "Hail Mary Pass",
+  card_decks: "Decks of cards",
+  card_count: "Cards drawn",
+  max_cards: "Most cards of a side",
+  inducement_books: "What the shop has",
+  play: "Kind of play",
+  stunty_nine: "Stunty and a 9",
+  chained_ko: "Ball & Chain knocked out",
+  chained_prone: "Ball & Chain placed prone",
+};
+export const optionName = (name: string): string => {
+  const plain = OPTION_NAMES[name] ?? name.replaceAll("_", " ");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+
+/** Which options stand together; what is named nowhere is small print. */
+export const OPTION_GROUPS: readonly (readonly string[])[] = [
+  ["inducements", "inducement_books", "play", "treasury", "petty_cash", "cards", "card_decks", "card_count", "max_cards",
+    "overtime", "toss", "conceding", "journeymen"],
+  ["weather", "kickoff_table", "fans", "fouls", "hand_offs", "going_for_it", "assists", "interceptions", "fumbles",
+    "apothecary", "casualty_rolls", "casualty_mode", "piling_on", "illegal_procedure", "spiked_ball", "rare_choices",
+    "reroll_successes"],
+];
