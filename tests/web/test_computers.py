@@ -21,7 +21,7 @@ from pigskin.web.worker import Ask, Room, Task
 @pytest.mark.slow
 @pytest.mark.parametrize("coach", ["Hangs", "Dies", "Raises", "Nonsense"])
 def test_a_computer_that_fails_is_replaced_and_the_match_goes_on(
-    coach: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    coach: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     bad = f"bad_coaches.py:{coach}"
     monkeypatch.chdir(Path(__file__).parent)
@@ -45,6 +45,8 @@ def test_a_computer_that_fails_is_replaced_and_the_match_goes_on(
                     continue
                 told = client.hear(timeout=60)
                 by += told["t"] == "moved" and told["by"] == "away"
+    assert caplog.text  # the log says so
+    assert "\x1b" not in caplog.text
 
 
 class Nosy:

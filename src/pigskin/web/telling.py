@@ -23,6 +23,7 @@ class Teller:
         self._known = Known()  # shared by one picture and the next
         self._picture = Picture(match.game, self._known)
         self._told = match.game.history.count_events()
+        self._past: dict[Eyes, Json] = {}  # all events, for those who come before the next one
         self._met: set[Eyes] = set()  # who has ever been here, and may come back
         self._recent: deque[tuple[int, dict[Eyes, str]]] = deque(maxlen=RECENT)
 
@@ -32,9 +33,11 @@ class Teller:
         """Everything, as these eyes may see it."""
         match, picture = self._match, self._picture
         self._met.add(eyes)
+        if eyes not in self._past:
+            self._past[eyes] = say.raw(heard(match.game, eyes, 0))
         return say.Table(
             match.n, list(eyes), about, picture.view(eyes), picture.question(eyes),
-            heard(match.game, eyes, 0), chat, clock, match.steps_back(),
+            self._past[eyes], chat, clock, match.steps_back(),
         )  # fmt: skip
 
     def tell(self, entries: list[Entry], company: Company, clock: say.Clock | None) -> None:
@@ -43,6 +46,7 @@ class Teller:
         game = match.game
         after = self._picture = Picture(game, self._known)
         now = self._told = game.history.count_events()
+        self._past.clear()
         back = entries[0].kind == "back"
         words = [] if back else [entry.words for entry in entries]
         undo = match.steps_back()

@@ -22,6 +22,7 @@ from pigskin.contract.arguments import Json
 from pigskin.errors import PigskinError
 from pigskin.game import Game
 from pigskin.odds.reaching import reach
+from pigskin.showing import shown
 from pigskin.web.hints import hints_of, previewed
 from pigskin.web.match import COACHES, Coach, Entry, Twin
 from pigskin.web.start import Start
@@ -138,9 +139,9 @@ def work(line: Connection) -> None:
         except Behind:
             reply = ("behind", None)
         except PigskinError as error:
-            reply = ("refused", str(error))
+            reply = ("refused", shown(error))
         except Exception as error:
-            reply = ("broken", f"{type(error).__name__}: {error}")
+            reply = ("broken", shown(f"{type(error).__name__}: {error}"))
         try:
             line.send(reply)
         except (BrokenPipeError, OSError):
