@@ -23,6 +23,16 @@ def words_of(answer: dict[str, object]) -> str:
     )
 
 
+def type_answer(hands: Hands) -> None:
+    """Any answer in words, into the field that a colon opens."""
+    page = hands.visitor.page
+    page.keyboard.press(":")
+    page.locator(".typed input:focus").wait_for()
+    page.keyboard.type(words_of(hands._any_answer()))
+    page.keyboard.press("Enter")
+    page.locator(".typed").wait_for(state="detached")
+
+
 @pytest.mark.slow
 def test_a_turn_by_keys_alone(visit: Visit, table: Served) -> None:
     visitor = visit()
@@ -51,9 +61,7 @@ def test_a_turn_by_keys_alone(visit: Visit, table: Served) -> None:
             page.locator(".setup .btn.primary:enabled").wait_for()
             page.keyboard.press("Enter")
         else:
-            page.keyboard.press(":")
-            page.keyboard.type(words_of(hands._any_answer()))
-            page.keyboard.press("Enter")
+            type_answer(hands)
         hands.until_changed(n)
     assert hands.kind == "turn"
 
@@ -84,10 +92,9 @@ def test_a_turn_by_keys_alone(visit: Visit, table: Served) -> None:
 
     # Everybody else stays where he is: E asks once, as some have not acted, then ends the turn.
     while hands.kind != "turn":
+        hands.settle()
         n = hands.line.n
-        page.keyboard.press(":")
-        page.keyboard.type(words_of(hands._any_answer()))
-        page.keyboard.press("Enter")
+        type_answer(hands)
         hands.until_changed(n)
         if not hands.line.asked:  # a turnover
             return hands.close()
