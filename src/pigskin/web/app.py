@@ -22,6 +22,7 @@ from pigskin import __version__
 from pigskin.contract.version import CONTRACT
 from pigskin.errors import PigskinError, UnknownEdition
 from pigskin.web import book, shapes
+from pigskin.web.addresses import public_address
 from pigskin.web.desk import Desk
 from pigskin.web.hall import Full, Hall, HallError, NotThere, SeatTaken, Wanted
 from pigskin.web.headers import SafeHeaders
@@ -43,7 +44,8 @@ class Settings(msgspec.Struct):
     """How a server is run."""
 
     database: str | None = None
-    public_url: str | None = None
+    public_url: str | None = None  # as whoever keeps the server says
+    address: str | None = None  # for links to friends; None if only this machine can come
     most_matches: int = 2000
     keep_days: float | None = None  # for which a match is kept after the last thing in it
     most_lines: int = 3000  # people at all matches together
@@ -55,6 +57,8 @@ class Settings(msgspec.Struct):
 def make_app(settings: Settings | None = None, opened: Store | None = None) -> FastAPI:
     """The whole server as an ASGI application; it may be given a store that is open already."""
     chosen = settings or Settings()
+    if chosen.public_url is not None:
+        chosen = msgspec.structs.replace(chosen, public_url=public_address(chosen.public_url))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -85,7 +89,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     app.add_middleware(BodyLimit)
     app.add_middleware(SafeHeaders)
     _refusals(app)
-    _matches(app)
+    _matches(app, chosen)
     add_records(app, _REFUSALS)
     add_lobby(app, _REFUSALS)
     _client(app, chosen.client)
@@ -93,7 +97,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
 
 
 def _hosts(public_url: str | None) -> frozenset[str]:
-    return frozenset() if public_url is None else frozenset({urlsplit(public_url).netloc.lower()})
+    return frozenset() if public_url is None else frozenset({urlsplit(public_url).netloc})
 
 
 # --- refusals -----------------------------------------------------------------------------------
@@ -149,17 +153,18 @@ _REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
 }  # fmt: skip
 
 
-def _matches(app: FastAPI) -> None:
+def _matches(app: FastAPI, settings: Settings) -> None:
     def hall_of(request: Request | WebSocket) -> Hall:
         hall: Hall = request.app.state.hall
         return hall
 
     @app.get("/api/health")
     async def health() -> shapes.Health:
-        """Is the server ready?"""
+        """Is the server ready, and by which address can others come?"""
         return shapes.Health(
-            ready=True, pigskin=__version__, contract=CONTRACT, protocol=PROTOCOL
-        )
+            ready=True, pigskin=__version__, contract=CONTRACT, protocol=PROTOCOL,
+            address=settings.address, given=settings.public_url is not None,
+        )  # fmt: skip
 
     @app.get("/api/editions")
     async def editions() -> list[dict[str, Any]]:

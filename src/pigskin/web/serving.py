@@ -15,18 +15,13 @@ from typing import Final
 import uvicorn
 from fastapi import FastAPI
 
-from pigskin.errors import PigskinError
+from pigskin.web.addresses import CannotServe, addresses, public_address, shared_address
 from pigskin.web.app import Settings, make_app
 from pigskin.web.messages import LONGEST
 from pigskin.web.store import open_store
 from pigskin.web.wire import Wire
 
-ANYWHERE: Final = ("0.0.0.0", "::")
 PORT: Final = 8765
-
-
-class CannotServe(PigskinError):
-    """The server cannot be started."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -48,33 +43,6 @@ def listen(host: str, port: int) -> socket.socket:
             ) from None
         raise CannotServe(f"cannot listen at {host} port {port}: {error.strerror}") from None
     return found
-
-
-def addresses(host: str, port: int, public_url: str | None) -> list[str]:
-    """Where the pages can be found: here, from the network, from outside."""
-    found = [f"http://127.0.0.1:{port}/" if host in ANYWHERE else f"http://{_in_url(host)}:{port}/"]
-    if host in ANYWHERE:
-        network = network_address()
-        if network is not None:
-            found.append(f"http://{network}:{port}/")
-    if public_url is not None:
-        found.append(public_url if public_url.endswith("/") else public_url + "/")
-    return found
-
-
-def _in_url(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
-
-
-def network_address() -> str | None:
-    """The address of this machine in its network, if it is in one. Nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address that is nobody's
-            found: str = probe.getsockname()[0]
-        except OSError:
-            return None
-    return None if found.startswith("127.") else found
 
 
 def server(app: FastAPI, behind_proxy: bool = False) -> uvicorn.Server:
@@ -113,6 +81,8 @@ def run(
     tell: Callable[[str], None], keep_days: float | None = None,
 ) -> None:  # fmt: skip
     """Serve until somebody stops it."""
+    if public_url is not None:
+        public_url = public_address(public_url)
     try:
         listening = listen(host, port)
     except CannotServe:
@@ -123,8 +93,12 @@ def run(
             return
         raise
     with listening:
-        found = addresses(host, listening.getsockname()[1], public_url)
-        settings = Settings(database=database, public_url=public_url, keep_days=keep_days)
+        at = listening.getsockname()[1]
+        found = addresses(host, at, public_url)
+        settings = Settings(
+            database=database, public_url=public_url, address=shared_address(host, at, public_url),
+            keep_days=keep_days,
+        )  # fmt: skip
         store = open_store(database)
         ours = server(make_app(settings, store), public_url is not None)
         tell(f"Matches are kept in {store.where}.")

@@ -62,6 +62,8 @@ class Health(BaseModel):
     pigskin: str
     contract: int
     protocol: int
+    address: str | None  # for links to friends; None if only this machine can come
+    given: bool  # is that address the one its keeper gave, or only that of its network?
 
 
 class Listed(BaseModel):

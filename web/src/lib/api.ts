@@ -41,6 +41,14 @@ export interface Book {
   decks: { name: string; price: string; text: string; cards: { name: string; when: string; text: string }[] }[];
 }
 
+export interface Health {
+  ready: boolean;
+  /** For links to friends; null if only the server's own machine can come. */
+  address: string | null;
+  /** Did its keeper give that address, or is it only that of its network? */
+  given: boolean;
+}
+
 export interface SideWanted {
   roster?: string;
   team?: Record<string, unknown>;
@@ -110,6 +118,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   return told;
 }
 
+export const health = (): Promise<Health> => call("/api/health");
 export const editions = (): Promise<EditionTold[]> => call("/api/editions");
 export const book = (edition: string): Promise<Book> => call(`/api/editions/${encodeURIComponent(edition)}/book`);
 export const begin = (wanted: MatchWanted): Promise<Begun> => call("/api/matches", wanted);

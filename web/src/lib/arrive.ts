@@ -33,8 +33,3 @@ export async function accept(match: string, invite: string, name: string): Promi
   history.replaceState(null, "", `/match/${match}`);
   return { match, seat, nonce, invite: null };
 }
-
-/** The address by which a coach takes his seat along; servers are never told what follows the #. */
-export const seatLink = (match: string, seat: string): string => `${location.origin}/match/${match}#seat=${seat}`;
-export const inviteLink = (match: string, invite: string): string =>
-  `${location.origin}/match/${match}?join=${encodeURIComponent(invite)}`;
