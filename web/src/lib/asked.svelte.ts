@@ -2,7 +2,7 @@
 // answer is called, and giving it. Made while a component is set up: it asks for hints by itself.
 import { untrack } from "svelte";
 import { as, type Plain } from "./asking";
-import { namesIn } from "./people";
+import { askedWords, spoken } from "./calling";
 import { WORDS, type AskedQuestion, type Hint, type TableView } from "./protocol";
 import type { Table } from "./table.svelte";
 
@@ -55,18 +55,12 @@ export class Asked {
 
   /** The question as one asks the person at this screen: without "home," in front, with names. */
   get sentence(): string {
-    const { coach, sentence } = this.question;
-    const team = this.view?.teams[coach].name ?? coach;
-    const words = sentence
-      .replace(/\b(home|away), (?=[a-z])/i, "")
-      .replace(/\b(home|away) (?!\d)/, (_, side: "home" | "away") => `${this.view?.teams[side].name ?? team} `);
-    const said = this.named(words);
-    return said.charAt(0).toUpperCase() + said.slice(1);
+    return askedWords(this.view, this.question);
   }
 
-  /** Players by their names instead of "home 5". */
+  /** A text of the server with players and teams by their names. */
   named(text: string): string {
-    return named(this.view, text);
+    return spoken(this.view, text);
   }
 
   async give(answer: Plain): Promise<void> {
@@ -91,9 +85,4 @@ function argument(name: string, value: unknown): string {
   if (name === "shift") return Number(value) < 0 ? String(value) : `+${String(value)}`;
   if (name === "amount") return `${String(value)}k`;
   return Array.isArray(value) ? value.join(",") : String(value);
-}
-
-/** A text of the server with players by shirt and name: "home 5 Human Lineman" is "5 Bilge". */
-export function named(view: TableView | null, text: string): string {
-  return namesIn(view, text);
 }

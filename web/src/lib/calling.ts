@@ -1,12 +1,22 @@
 // What the server says about coaches and players, with their names in it.
 import { namesIn } from "./people";
-import type { TableView } from "./protocol";
+import type { AskedQuestion, Coach, TableView } from "./protocol";
 
 /** The last word of a team's name: what it is called in a short sentence. */
 export const nickname = (team: string): string => team.split(" ").at(-1) ?? team;
+export const teamOf = (view: TableView | null, side: Coach): string => nickname(view?.teams[side].name ?? side);
 
-/** Players by shirt and name, and "home" alone is the team. */
+/** Players by shirt and name, and "home" alone is the team: "away wins the toss" is "Bruisers win the toss". */
 export function spoken(view: TableView | null, text: string): string {
-  if (!view) return text;
-  return namesIn(view, text).replace(/\b(home|away)\b/g, (side) => nickname(view.teams[side as "home" | "away"].name));
+  const team = (side: string): string => teamOf(view, side as Coach);
+  return namesIn(view, text)
+    .replace(/^(home|away) (has|\w+?s)\b/, (_, side: string, verb: string) => `${team(side)} ${verb === "has" ? "have" : verb.slice(0, -1)}`)
+    .replace(/\b(home|away)'s\b/g, (_, side: string) => (team(side).endsWith("s") ? `${team(side)}\u2019` : `${team(side)}\u2019s`))
+    .replace(/\b(home|away)\b/g, team);
+}
+
+/** A question as one asks it of whoever sits there: "away, call the coin" is "Call the coin". */
+export function askedWords(view: TableView | null, { sentence, coach }: Pick<AskedQuestion, "sentence" | "coach">): string {
+  const said = spoken(view, sentence.replace(`${coach}, `, ""));
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -34,11 +34,22 @@ export const placeOf = (view: TableView | null, id: string | null | undefined): 
 export const placesOf = (view: TableView | null, ids: readonly string[]): Square[] =>
   ids.map((id) => placeOf(view, id)).filter((square): square is Square => square !== null);
 
-/** A text of the server with players as people call them: "home 5 Human Blitzer" is "5 Bilge". */
+/**
+ * A text of the server with players as people call them. The engine writes "home 5 Otto Bilge" in what has
+ * happened and "home 5 Human Lineman" in what it asks: both are "5 Bilge".
+ */
 export function namesIn(view: TableView | null, text: string): string {
-  return text.replace(/\b(home|away) (\d+)\b/g, (id) => `\u0001${id}\u0002`).replace(/\u0001([^\u0002]*)\u0002( [^\u0001]*)?/g, (_, id: string, rest = "") => {
-    const player = playerOf(view, id);
-    const said = player ? [player.name, `${player.race} ${player.position}`, player.position].find((each) => each && rest.startsWith(` ${each}`)) : undefined;
-    return who(view, id) + (said ? rest.slice(said.length + 1) : rest);
-  });
+  let said = "";
+  let rest = text;
+  for (let found = ID.exec(rest); found; found = ID.exec(rest)) {
+    said += rest.slice(0, found.index) + who(view, found[0]);
+    rest = rest.slice(found.index + found[0].length);
+    const player = playerOf(view, found[0]);
+    if (!player) continue;
+    const described = [player.name, `${player.race} ${player.position}`, player.position].map((each) => ` ${each}`);
+    const doubled = described.find((each) => each !== " " && rest.startsWith(each) && !/\w/.test(rest.charAt(each.length)));
+    rest = rest.slice(doubled?.length ?? 0);
+  }
+  return said + rest;
 }
+const ID = /\b(?:home|away) \d+\b/;

@@ -4,7 +4,7 @@ import { TIMES } from "./motion";
 import type { PlayerView } from "./people";
 import type { Event, Roll, TableView } from "./protocol";
 import type { Sound } from "./sounds";
-import { shortened } from "./story";
+import { spoken } from "./calling";
 import type { Square } from "./view";
 
 /** Dice as they lie for a moment, on the square of whoever threw them. */
@@ -153,7 +153,7 @@ function dice(event: Told, view: TableView, square: Square | null): DiceShown | 
 
 const idOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 const squareOf = (value: unknown): Square | null => (Array.isArray(value) ? (value as unknown as Square) : null);
-const words = (event: Told, view: TableView): string => (event.quiet ? "" : shortened(event.text, view));
+const words = (event: Told, view: TableView): string => (event.quiet ? "" : spoken(view, event.text));
 
 function change(id: string, how: Partial<PlayerView>): Step["draw"] {
   return (view) => ({ ...view, players: view.players.map((player) => (player.id === id ? { ...player, ...how } : player)) });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import fixture from "../fixtures/story.json";
 import { mixed, passes, type Filter } from "./logging";
 import type { Event, TableView } from "./protocol";
-import { shortened, Story, type Line } from "./story";
+import { Story, type Line } from "./story";
 
 const view = fixture.view as unknown as TableView;
 const events = fixture.events as unknown as Event[];
@@ -61,12 +61,6 @@ test("what was taken back is not told any more", () => {
   const story = new Story();
   story.tell(events, view);
   expect(story.tell(events.slice(0, 100), view)).toEqual(new Story().tell(events.slice(0, 100), view));
-});
-
-test("names are short, sides are their teams, and verbs go with them", () => {
-  expect(shortened("away 3 Morgut Ironbelly goes down", view)).toBe("3 Ironbelly goes down");
-  expect(shortened("away has nobody to set up", view)).toBe("Bruisers have nobody to set up");
-  expect(shortened("turn 3 of home", view)).toBe("turn 3 of Ferrymen");
 });
 
 test("two thousand events are told in the blink of an eye", () => {

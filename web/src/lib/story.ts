@@ -1,6 +1,7 @@
 // The events of a match as lines of a log: what belongs together is one line (a walk, a block with its
 // dice), what follows from it stands below. The words are the engine's, names shortened; the dice are
 // drawn, so their part of the words is left out.
+import { spoken, teamOf } from "./calling";
 import { who } from "./people";
 import type { Coach, Event, Roll, TableView } from "./protocol";
 import { LOG } from "./words/beside";
@@ -64,34 +65,6 @@ const INJURIES = new Set([
   "armour saved", "patched up", "regenerates", "comes round", "heat", "faints", "sent off", "sponge",
 ]);
 const BLOCKS = new Set(["block", "pushed", "follows up", "frenzy", "not pushed", "stabs", "dauntless"]);
-
-/** Names shortened, sides by their teams: "away 3 Morgut Ironbelly goes down" is "3 Ironbelly goes down". */
-export function shortened(text: string, view: TableView | null): string {
-  const people = text.replace(/\b(home|away) (\d+)\b/g, (id) => `\u0001${id}\u0001`);
-  const named = people.replace(/\u0001((?:home|away) \d+)\u0001/g, (_, id: string) => {
-    const name = view?.players.find((player) => player.id === id)?.name ?? "";
-    return `\u0002${id}\u0003${name}\u0002`;
-  });
-  let said = "";
-  for (let rest = named; rest !== ""; ) {
-    const found = /\u0002([^\u0003]*)\u0003([^\u0002]*)\u0002/.exec(rest);
-    if (!found) {
-      said += rest;
-      break;
-    }
-    said += rest.slice(0, found.index) + who(view, found[1] ?? "");
-    rest = rest.slice(found.index + found[0].length);
-    if (found[2] && rest.startsWith(` ${found[2]}`)) rest = rest.slice(found[2].length + 1);
-  }
-  return said
-    .replace(/^(home|away) (has|\w+?s)\b/, (_, side: Coach, verb: string) => `${team(view, side)} ${verb === "has" ? "have" : verb.slice(0, -1)}`)
-    .replace(/\b(home|away)\b/g, (side) => team(view, side as Coach));
-}
-
-/** The last word of a team's name. */
-export function team(view: TableView | null, side: Coach): string {
-  return view?.teams[side].name.split(" ").at(-1) ?? side;
-}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sideOf = (id: string | undefined): Coach | null => (id ? (id.startsWith("home") ? "home" : "away") : null);
@@ -173,7 +146,7 @@ export class Story {
         this.move(event, player);
         return;
       case "contest":
-        this.add(event, { text: LOG.contest(team(this.view, "home"), Number(event["home"]), team(this.view, "away"), Number(event["away"])) });
+        this.add(event, { text: LOG.contest(teamOf(this.view, "home"), Number(event["home"]), teamOf(this.view, "away"), Number(event["away"])) });
         return;
       case "kick":
         this.add(event, { text: LOG.kick(at(event["square"])), side: event["side"] as Coach, sub: false });
@@ -210,7 +183,7 @@ export class Story {
       case "awarded touchdown": {
         const side = event["side"] as Coach;
         this.score = { ...this.score, [side]: this.score[side] + 1 };
-        const scored = player ? LOG.touchdown(who(this.view, player)) : shortened(event.text, this.view);
+        const scored = player ? LOG.touchdown(who(this.view, player)) : spoken(this.view, event.text);
         this.add(event, { text: scored, side, sub: false, score: `${this.score.home} : ${this.score.away}` });
         return;
       }
@@ -224,8 +197,8 @@ export class Story {
     const side = (event["side"] as Coach | undefined) ?? null;
     const words =
       event.event === "half" ? LOG.half(Number(event["half"])) :
-      event.event === "bonus turn" ? LOG.bonusTurn(team(this.view, side ?? "home")) :
-      LOG.turn(team(this.view, side ?? "home"), Number(event["turn"]));
+      event.event === "bonus turn" ? LOG.bonusTurn(teamOf(this.view, side ?? "home")) :
+      LOG.turn(teamOf(this.view, side ?? "home"), Number(event["turn"]));
     this.add(event, { heading: true, text: words, side, sub: false });
   }
 
@@ -238,7 +211,7 @@ export class Story {
       this.add({ ...event, n: event.n - 0.5 }, { heading: true, text: LOG.drive(this.drive), side: null, sub: false, players: [] });
     }
     this.settingUp = side;
-    this.add(event, { text: LOG.setUp(team(this.view, side ?? "home")), side, sub: false, players: [] });
+    this.add(event, { text: LOG.setUp(teamOf(this.view, side ?? "home")), side, sub: false, players: [] });
   }
 
   private move(event: Told, player: string | undefined): void {
@@ -317,7 +290,7 @@ export class Story {
     const again = ROLLED_AGAIN.has(event.event);
     this.lines.push({
       n: event.n, heading: false, side: sub ? acting : own, sub, strong: STRONG.has(event.event),
-      text: again ? LOG.again(idOf(event["skill"]) ?? "") : capital(shortened(event.text, this.view)),
+      text: again ? LOG.again(idOf(event["skill"]) ?? "") : capital(spoken(this.view, event.text)),
       aside: "", need: "", dice: thrown(event.roll), passed: null, roll: event.roll ?? null, score: "", tags: tagsOf(event), players,
       named: named(event), ...more,
     });
