@@ -14,9 +14,11 @@ import msgspec
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, Response
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 from pigskin import __version__
 from pigskin.contract.version import CONTRACT
@@ -279,4 +281,18 @@ def _client(app: FastAPI, client: Path) -> None:
 
     for path in PAGES:
         app.add_api_route(path, show, methods=["GET"], include_in_schema=False)
-    app.mount("/", StaticFiles(directory=client), name="client")
+    app.mount("/", _Pages(directory=client), name="client")
+
+
+class _Pages(StaticFiles):
+    """The built files; whoever looks for a page that is not there gets one that says so."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            asked = Headers(scope=scope).get("accept", "")
+            if error.status_code != 404 or "text/html" not in asked:
+                raise
+            page = Path(str(self.directory)) / "index.html"
+            return FileResponse(page, 404, headers={"Cache-Control": "no-cache"})

@@ -32,7 +32,7 @@ export function replyTo(asked: Asked, answer: Plain, book: Book | null): Reply {
   const words = [note, hint?.hint ? asked.named(hint.hint) : "", then].filter((each) => each !== "");
   return {
     title,
-    note: [...new Set(words)].join(". "),
+    note: [...new Set(words)].map((each) => each.charAt(0).toUpperCase() + each.slice(1)).join(". "),
     chance: hint?.chance ?? null,
     hotkey: answer.verb === "yes" || answer.verb === "use" ? "Y" : answer.verb === "no" || answer.verb === "do not use" ? "N" : "",
     warn: hint?.warn ?? false,

@@ -135,7 +135,7 @@ export const MATCH = {
   copied: "Copied",
   code: "or the code",
   join: (team: string): string => `Sit down for ${team}`,
-  joinHelp: "How shall the others call you?",
+  joinHelp: "What shall the others call you?",
   name: "Name",
   sit: "Take the seat",
   watch: "Only watch",

@@ -138,7 +138,6 @@ export const STATISTICS = {
   legend: "Chance to get there",
   chances: ["sure", "80", "60", "40", "less"],
   left: "Still to act",
-  nobodyLeft: "Everybody has acted.",
   everyRoll: "Every roll",
   everyRollHelp: "up: made, down: failed; the taller, the less likely",
   whichHalf: "Which half",

@@ -151,6 +151,9 @@ export const HOME = {
   changedOptions: (count: number): string => (count === 1 ? "one option changed" : `${spelt(count)} options changed`),
   change: "Change",
   loading: "Looking for the teams",
+  nothingHere: "There is no such page.",
+  nothingHereHelp: "Perhaps the address was cut off on its way here.",
+  toFirst: "To the first page",
   unreachable: "The server cannot be reached. Is it still running?",
   again: "Try again",
   // teams
@@ -189,8 +192,8 @@ export const HOME = {
     turn === 0 ? "before the kick-off" : half > 2 ? `turn ${turn}, overtime` : `turn ${turn}, ${half === 2 ? "second" : "first"} half`,
   live: "Live now",
   watching: (count: number): string => `${count} watching`,
-  readyTitle: "A turn in the middle of a match",
-  readyText: "Nobody plays in public just now. Kick off, and others can watch here.",
+  readyTitle: "A blitz is planned, no die rolled yet",
+  readyText: "56 % to get there, 83 % with a re-roll; every other square has its chance too. Matches that can be watched are shown here.",
   pictureOf: (home: string, away: string): string => `The pitch: ${home} against ${away}`,
   and: "and",
   rights:

@@ -1,6 +1,7 @@
-// A position in the middle of a match, for the first page while nobody plays in public. It is that of
-// web/fixtures.py, a real one of the engine, without what is not drawn.
-import type { PitchView, Player, Side } from "../../lib/view";
+// A blitz being planned in the middle of a match, for the first page while nobody plays in public. It is the
+// one of web/fixtures.py, a real position of the engine with its reach map, without what is not drawn.
+import type { Plan, ReachSquare } from "../../lib/layers";
+import type { PitchView, Player, Side, Square } from "../../lib/view";
 
 type Row = readonly [side: Side, number: number, role: string, state: string, x: number, y: number, mark?: string];
 const CARRIER = "home 7";
@@ -38,4 +39,41 @@ export const FIRST_LOOK: PitchView = {
   ball: { square: [12, 6], carrier: CARRIER },
   zones: { home: none, away: none },
   teams: { home: { name: "Low Harbour Ferrymen" }, away: { name: "Mud Country Bruisers" } },
+};
+
+// The reach map: a letter a square, for one of these chances.
+const CHANCES = [1, 0.833, 0.694, 0.667, 0.5, 0.463, 0.37, 0.347, 0.333, 0.309, 0.278, 0.231, 0.111, 0.093, 0.077, 0.039];
+const REACH = [
+  "..........................",
+  ".cccccccccccccff..........",
+  ".cbbbbbbbbbbb.bhppp.......",
+  ".cbaaaaaaa.aaa..ooo.......",
+  ".cbaaaaaaaaaaablnnoo......",
+  ".cbaaaaaaaa.a..hllll......",
+  ".cbaaaaaaaaa.aim.kkl......",
+  ".cbaaaaaaaa.a..ijijl......",
+  ".cbaaaaaaaaaaaa.egjl......",
+  ".cbaaaaaaaaaaaaad.jl......",
+  ".cbaaaaaaaaaaaa.dd.l......",
+  ".cbaaaaaaaaaaaaacccf......",
+  ".cbaaaaaaaaaaa.bbbcf......",
+  ".cbaaaaaaaaaaaaaa.cf......",
+  ".cbaaaaaaaaaaaaaabcf......",
+];
+const TARGET: Square = [18, 10];
+const plan: Plan = {
+  player: "home 1", hit: TARGET,
+  path: [[11, 10], [12, 10], [13, 10], [14, 10], [15, 11], [16, 10], [17, 11]],
+  needs: [{ square: [16, 10], text: "3+" }, { square: [17, 11], text: "2+" }],
+};
+
+/** What lies over the pitch while it is planned. */
+export const FIRST_PLAN = {
+  plan, target: TARGET, active: plan.player,
+  reach: REACH.flatMap((row, y) => [...row].flatMap((letter, x): ReachSquare[] => {
+    const chance = CHANCES[letter.charCodeAt(0) - 97];
+    return chance === undefined ? [] : [{ square: [x, y], chance }];
+  })),
+  badges: [{ square: TARGET, dice: 2, chooser: "home" as const, attacker: "home" as const }],
+  notes: [{ square: [17, 9] as Square, text: "+1" }],
 };
