@@ -14,10 +14,9 @@ import type { Square } from "../lib/view";
 import Act from "./Act.svelte";
 import PlainList from "./PlainList.svelte";
 
-// What has tests of its own: placing players and shopping.
+// What has tests of its own: placing players (place/Steps.test.ts, lib/draft.test.ts), shopping (lib/basket.test.ts).
 const OTHERS = new Set([
-  "set-up", "quick snap", "swarming", "raiding party", "Bugman's square", "solid defence",
-  "inducements", "journeymen", "petty cash", "side bet", "decks",
+  "set-up", "quick snap", "swarming", "raiding party", "Bugman's square", "inducements", "petty cash", "side bet",
 ]);
 
 interface Fixture {

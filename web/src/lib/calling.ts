@@ -17,6 +17,10 @@ export function spoken(view: TableView | null, text: string): string {
 
 /** A question as one asks it of whoever sits there: "away, call the coin" is "Call the coin". */
 export function askedWords(view: TableView | null, { sentence, coach }: Pick<AskedQuestion, "sentence" | "coach">): string {
-  const said = spoken(view, sentence.replace(`${coach}, `, ""));
+  const own = sentence
+    .replace(`${coach}, `, "")
+    .replace(new RegExp(`^${coach} ([a-z]+)`), (_, verb: string) => `you ${VERBS[verb] ?? verb.replace(/s$/, "")}`);
+  const said = spoken(view, own);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
+const VERBS: Readonly<Record<string, string>> = { is: "are", has: "have" };

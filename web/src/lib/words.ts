@@ -32,14 +32,14 @@ export const PLACE = {
   sets: (placed: number): string => (placed === 0 ? "Set up your players" : `Set up your players, ${placed} placed`),
   whereTo: (number: number): string => `Where does ${number} stand?`,
   player: (number: number, name: string, position: string): string => [`${number}`, name, position].filter(Boolean).join(", "),
-  left: (left: number): string => (left === 1 ? "is left" : "are left"),
-  /** What other placing questions are called, and how they are answered. */
+  goesWhere: (name: string): string => `Where does ${name} go?`,
+  /** How other placing questions are answered, and what comes of it. */
   kinds: {
-    "quick snap": ["Quick snap", "Players may move one square each, whatever stands beside them. Choose one, then a square."],
-    swarming: ["They swarm", "Players from the bench may come on. Choose one, then a square."],
-    "raiding party": ["Raiding party", "Choose the square he goes to."],
-    "Bugman's square": ["He comes on", "Choose the square he comes on at."],
-  } as Readonly<Record<string, readonly [string, string]>>,
+    "quick snap": "Your players are off before the ball comes down: each may move one square, whatever stands beside him. Choose one, then a square.",
+    swarming: "More than eleven of you may play. Choose a player from the bench, then a square of your own half, neither on the line of scrimmage nor in a wide zone.",
+    "raiding party": "He moves there at once, with no roll, and it is not his action.",
+    "Bugman's square": "He comes on at a touchline of your own half. Choose the square.",
+  } as Readonly<Record<string, string>>,
   /** Answers beside the squares. */
   other: { done: "That is all", nobody: "Nobody", stop: "Stop", no: "No", "do not use": "Do not use it" } as Readonly<Record<string, string>>,
 } as const;
