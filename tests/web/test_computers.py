@@ -11,7 +11,7 @@ from web.server import serving
 from pigskin.coaches import base
 from pigskin.dice import Dice
 from pigskin.game import Game
-from pigskin.web import desk, hall, worker
+from pigskin.web import desk, seating, worker
 from pigskin.web.desk import Desk
 from pigskin.web.match import Match
 from pigskin.web.start import start_of
@@ -25,7 +25,7 @@ def test_a_computer_that_fails_is_replaced_and_the_match_goes_on(
 ) -> None:
     bad = f"bad_coaches.py:{coach}"
     monkeypatch.chdir(Path(__file__).parent)
-    monkeypatch.setattr(hall, "coach_names", lambda: [bad])
+    monkeypatch.setattr(seating, "coach_names", lambda: [bad])
     monkeypatch.setattr(desk, "THINKING", 3.0)
     with serving(tmp_path / "m.db") as served:
         begun = served.begin(

@@ -12,7 +12,8 @@ from web.server import HUMANS, Client, serving
 from websockets.exceptions import ConnectionClosed
 
 from pigskin.web.desk import Desk
-from pigskin.web.hall import Hall, NotThere, Wanted
+from pigskin.web.hall import Hall
+from pigskin.web.seating import NotThere, Wanted
 from pigskin.web.start import start_of
 from pigskin.web.store import Entry, Store, StoreError, open_store
 

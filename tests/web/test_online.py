@@ -61,7 +61,8 @@ def test_who_comes_back_is_told_what_was_missed(table: Served) -> None:
             assert there(again)["view"] == coach.view
             assert again.events == coach.events
         with table.line(match, have=coach.n) as knows:
-            assert knows.hear()["t"] == "people"  # nothing was missed
+            # Nothing was missed but what has no number.
+            assert [knows.hear()["t"] for _ in range(3)] == ["chat", "clock", "people"]
         with table.line(match, have=coach.n + 7) as confused:
             assert confused.hear()["t"] == "table"
         play_on(coach, chance, 40)
@@ -152,3 +153,54 @@ def test_who_concedes_has_lost_and_both_play_again(table: Served) -> None:
     record = table.http.get(f"/api/matches/{match}/record").json()
     assert table.http.get(f"/api/matches/{match}").json()["rematch"] == again
     assert table.http.post("/api/verify", json=record).json()["good"] is True
+
+
+def test_a_line_of_chat_that_is_sent_again_is_said_once(table: Served) -> None:
+    match, ann, bea, seats = two(table)
+    assert ann.ask("say", id="x1", text="good luck")["t"] == "ok"
+    ann.close()  # as if the answer had been lost
+    with table.line(match, seats["home"], have=ann.n) as again:
+        assert again.ask("say", id="x1", text="good luck")["t"] == "ok"
+        assert again.ask("say", id="x2", text="good luck")["t"] == "ok"  # said twice on purpose
+    # Another's message of the same id is another message.
+    assert bea.ask("say", id="x1", text="you too")["t"] == "ok"
+    bea.close()
+    with table.line(match) as watcher:
+        told = [line["text"] for line in watcher.until("table")["chat"]]
+    assert told == ["good luck", "good luck", "you too"]
+    assert [line["text"] for line in bea.said] == told
+
+
+def test_on_one_screen_a_line_counts_once_whoever_is_asked_meanwhile(table: Served) -> None:
+    begun = table.begin(away=BOTH, options=QUICK)
+    with table.line(begun["match"], begun["seats"]["home"]) as coach:
+        coach.until("table")
+        asked = set()
+        chance = random.Random(3)
+        while len(asked) < 2:
+            assert coach.question is not None
+            asked.add(coach.question["coach"])
+            assert coach.ask("say", id="same", text="hello")["t"] == "ok"
+            play_on(coach, chance, 1)
+        assert len(coach.said) == 1
+
+
+def test_who_watches_is_known_again_by_his_nonce_and_not_taken_for_another(table: Served) -> None:
+    begun = table.begin(away=BOTH, options=QUICK)
+    for nonce in ("0a" * 16, "0a" * 16, "0b" * 16, None, None):
+        with table.line(begun["match"], nonce=nonce) as watcher:
+            watcher.until("table")
+            assert watcher.ask("say", id="w1", text="ho")["t"] == "ok"
+    with table.line(begun["match"]) as watcher:
+        assert len(watcher.until("table")["chat"]) == 4  # one of five was said again
+
+
+def test_who_comes_back_hears_what_was_said_meanwhile(table: Served) -> None:
+    begun = table.begin(away=BOTH, options=QUICK)
+    with table.line(begun["match"], begun["seats"]["home"]) as coach:
+        coach.until("table")
+        play_on(coach, random.Random(3), 3)
+        assert coach.ask("say", text="one")["t"] == "ok"
+        with table.line(begun["match"], have=coach.n) as back:
+            told = back.hear()
+            assert (told["t"], [line["text"] for line in told["lines"]]) == ("chat", ["one"])

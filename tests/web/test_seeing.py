@@ -14,7 +14,7 @@ from pigskin.web import messages as say
 from pigskin.web.company import Company
 from pigskin.web.lines import Line
 from pigskin.web.match import Entry, Match
-from pigskin.web.seeing import Eyes, Picture
+from pigskin.web.seeing import Eyes, Picture, heard
 from pigskin.web.start import start_of
 from pigskin.web.telling import Teller
 
@@ -51,8 +51,7 @@ def test_what_is_kept_from_one_picture_to_the_next_is_still_true(
 
 def told(line: Line) -> list[dict[str, object]]:
     found = [json.loads(text) for text in line._waiting]
-    line._waiting.clear()
-    line._bytes = 0
+    line.drop()
     return found
 
 
@@ -81,6 +80,8 @@ def test_nobody_is_told_the_name_of_a_card_in_the_other_hand(seed: int) -> None:
             if match.n % 40 == 0:
                 again = teller.table(eyes, None, [], None)
                 assert views[eyes]["teams"] == again.view["teams"]
+                # Of the past only what is new is written down anew.
+                assert json.loads(bytes(again.events)) == heard(match.game, eyes, 0)
                 text += say.text(again)
             for side, coach in enumerate(("home", "away")):
                 if coach in eyes:

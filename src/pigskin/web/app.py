@@ -26,13 +26,14 @@ from pigskin.errors import PigskinError, UnknownEdition
 from pigskin.web import book, shapes
 from pigskin.web.addresses import public_address
 from pigskin.web.desk import Desk
-from pigskin.web.hall import Full, Hall, HallError, NotThere, SeatTaken, Wanted
+from pigskin.web.hall import Hall
 from pigskin.web.headers import SafeHeaders
 from pigskin.web.limits import BodyLimit, TooMany, Visitors
 from pigskin.web.lines import A_SECOND
 from pigskin.web.lobby import add_lobby
 from pigskin.web.messages import PROTOCOL
 from pigskin.web.records import add_records
+from pigskin.web.seating import Full, HallError, NotThere, OtherRules, SeatTaken, Wanted
 from pigskin.web.seats import clean
 from pigskin.web.socket import from_here, serve
 from pigskin.web.start import start_of
@@ -76,6 +77,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
             yield
         finally:
             sweeping.cancel()
+            await asyncio.gather(sweeping, return_exceptions=True)
             await hall.close()
             desk.close()
             await store.close()
@@ -118,6 +120,8 @@ def _refusals(app: FastAPI) -> None:
     async def ours(request: Request, error: PigskinError) -> Response:
         if isinstance(error, (NotThere, UnknownEdition)):
             return _refusal(404, "not there", str(error))
+        if isinstance(error, OtherRules):
+            return _refusal(409, "other rules", str(error))
         if isinstance(error, SeatTaken):
             return _refusal(409, "taken", str(error))
         if isinstance(error, Full):

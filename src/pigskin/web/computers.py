@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("pigskin.web")
 
 PACE: Final = 0.7  # seconds between two entries of a match in which only computers play
-AGAIN: Final = 2.0  # seconds until an answer that could not be stored is tried again
+AGAIN: Final = 2.0  # seconds until an answer that could not be stored is tried again ...
+LONGEST: Final = 60.0  # ... at first; then twice as long, up to this
 
 
 class Computers:
@@ -26,14 +27,14 @@ class Computers:
     def __init__(self, live: Live, thinker: Thinker) -> None:
         self._live = live
         self._thinker = thinker
-        self._alone = all(seat.kind == "computer" for seat in live.seats.values())
+        self.alone = all(seat.kind == "computer" for seat in live.seats.values())
         self.thinking = False
 
     def next(self) -> None:
         """Something else is asked: if it is one of them, it begins to think."""
         if not self.thinking and self._asked() is not None:
             self.thinking = True
-            self._live.do(self._think())
+            self._live.tasks.do(self._think())
 
     def _asked(self) -> Coach | None:
         match = self._live.match
@@ -41,21 +42,25 @@ class Computers:
         return asked if asked is not None and self._live.seats[asked].kind == "computer" else None
 
     async def _think(self) -> None:
+        wait = AGAIN
         try:
-            while (by := self._asked()) is not None:
+            while not self._live.gone and (by := self._asked()) is not None:
                 n = self._live.running().n
                 answers = await self._thinker.think(self._live, by)
-                if self._alone:
+                if self.alone:
                     await asyncio.sleep(PACE)
                 try:
                     async with self._live.lock:
-                        if self._live.running().n == n:
+                        if not self._live.gone and self._live.running().n == n:
                             await self._give(by, answers)
                 except (Conflict, Repeated):
                     return  # the match is forgotten here
                 except StoreError as error:
                     log.error("match %s: %s", self._live.id, error)
-                    await asyncio.sleep(AGAIN)
+                    await asyncio.sleep(wait)
+                    wait = min(2 * wait, LONGEST)
+                else:
+                    wait = AGAIN
         finally:
             self.thinking = False
 
@@ -69,7 +74,7 @@ class Computers:
             log.warning("match %s: %s answered %.200r: %r", self._live.id, by, answers[:1], error)
             self._thinker.failed(self._live, by)
             if not isinstance(error, IllegalAnswer) or match.n != n:
-                self._live.go_back_to(n)  # the game may be anywhere
+                await self._live.go_back_to(n)  # the game may be anywhere
             match = self._live.running()
             entries, _ = match.answer(by, [str(match.game.passive_answer())])
         await self._live.enter(entries, "")

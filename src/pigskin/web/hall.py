@@ -12,20 +12,31 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct
 
-from pigskin.coaches import coach_names
 from pigskin.errors import PigskinError
 from pigskin.record.form import RULES_VERSION
-from pigskin.teams.near import hint
-from pigskin.web import messages as say
 from pigskin.web import store as kept
+from pigskin.web.dates import Calendar
 from pigskin.web.desk import Desk
 from pigskin.web.fair import commitment, computer_nonce, new_secret
+from pigskin.web.lines import Backlog
 from pigskin.web.live import Live
 from pigskin.web.match import COACHES, Coach
+from pigskin.web.seating import (
+    COMPUTER,
+    Full,
+    NotThere,
+    OtherRules,
+    SeatTaken,
+    Wanted,
+    line_of,
+    row_of,
+    seat_for,
+    seat_of,
+)
 from pigskin.web.seats import Seat
 from pigskin.web.start import Start
 from pigskin.web.store import Brief, NewMatch, Setup, Store
@@ -33,33 +44,11 @@ from pigskin.web.tokens import hash_of, new_id, new_invite, new_token
 
 log = logging.getLogger("pigskin.web")
 
-COMPUTER: Final = "computer:"
 IDLE: Final = 600.0  # seconds after which a match that nobody is at leaves memory
 DAY: Final = 86_400.0
+MOST_ALONE: Final = 20  # matches at once in which only computers play
+RESUMING: Final = 2  # matches at once that are played again when somebody comes back to them
 SWEEP: Final = 60.0  # seconds between two looks for such matches
-
-
-class HallError(PigskinError):
-    """A match that cannot be begun, found or joined."""
-
-
-class NotThere(HallError):
-    """There is no such match."""
-
-
-class Full(HallError):
-    """The server takes no more matches."""
-
-
-class SeatTaken(HallError):
-    """Somebody sits there already, or the invitation is not for this match."""
-
-
-class Wanted(Struct):
-    """A seat as somebody who begins a match wants it: me, friend, computer:NAME."""
-
-    seat: str
-    name: str = ""
 
 
 class Begun(Struct):
@@ -85,8 +74,11 @@ class Hall:
         self._now = now
         self._keep_days = keep_days  # after which a match is removed; None for never
         self._open: dict[str, Live] = {}
-        self._coming: dict[str, asyncio.Lock] = {}
+        self._coming: dict[str, asyncio.Task[Live]] = {}
+        self._resuming = asyncio.Semaphore(RESUMING)
+        self._calendar = Calendar(now)
         self._lines = 0
+        self.backlog = Backlog()
         self._most_lines = most_lines
 
     def __len__(self) -> int:
@@ -109,12 +101,17 @@ class Hall:
         self, start: Start, wanted: Mapping[Coach, Wanted], seconds: int | None, listed: bool
     ) -> Begun:
         """A new match, with a seat for whoever asked for it."""
-        if await self.store.count() >= self._most:
+        # Those that somebody began and left long ago keep nobody out.
+        if await self.store.count(seconds=DAY) >= self._most:
             raise Full("this server has as many matches as it takes; try again later")
+        if all(each.seat.startswith(COMPUTER) for each in wanted.values()):
+            alone = [each for each in self._open.values() if each.alone and each.state == "running"]
+            if len(alone) >= MOST_ALONE:
+                raise Full("enough computers play each other here; try again later")
         mine = new_token()
         invite = new_invite() if any(each.seat == "friend" for each in wanted.values()) else None
         secret = new_secret()
-        seats = {side: _seat(side, wanted[side], mine, secret) for side in COACHES}
+        seats = {side: seat_for(side, wanted[side], mine, secret) for side in COACHES}
         match = await self._keep(start, seats, secret, seconds, listed, invite)
         tokens: dict[Coach, str] = {s: mine for s in COACHES if wanted[s].seat == "me"}
         await self._begin_alone(match)
@@ -129,7 +126,7 @@ class Hall:
             NewMatch(
                 id=id, edition=start.edition,
                 setup=Setup(home=start.home, away=start.away, options=start.options),
-                seats=(_row("home", seats["home"]), _row("away", seats["away"])),
+                seats=(row_of("home", seats["home"]), row_of("away", seats["away"])),
                 secret=secret, commitment=commitment(secret), rules=RULES_VERSION,
                 clock=seconds, listed=listed, invite=invite,
             )
@@ -194,40 +191,51 @@ class Hall:
         if live is not None:
             live.touched = self._now()  # whoever asks comes in a moment
             return live
-        lock = self._coming.setdefault(id, asyncio.Lock())
+        coming = self._coming.get(id)
+        if coming is None:  # whoever comes meanwhile waits for the same one
+            coming = self._coming[id] = asyncio.create_task(self._come(id))
+            coming.add_done_callback(_looked_at)
+        return await asyncio.shield(coming)
+
+    async def _come(self, id: str) -> Live:
+        """A match that is kept, into memory."""
         try:
-            async with lock:
-                live = self._open.get(id)
-                if live is None:
-                    live = await self._load(id)
-                    self._open[id] = live
-                    live.go_on()
-                return live
+            live = await self._load(id)
+            self._open[id] = live
+            live.go_on()
+            return live
         finally:
-            if not lock.locked():
-                self._coming.pop(id, None)
+            del self._coming[id]
 
     async def _load(self, id: str) -> Live:
         row = await self.store.load(id)
         if row is None:
             raise NotThere(f"there is no match {id!r} here")
         start = Start(row.edition, dict(row.setup.options), row.setup.home, row.setup.away)
-        seats = {side: _seat_of(seat) for side, seat in zip(COACHES, row.seats)}
+        seats = {side: seat_of(seat) for side, seat in zip(COACHES, row.seats)}
         live = Live(
             id, start, seats, row.secret, row.commitment, row.clock,
             self.store, self._desk, self,
         )  # fmt: skip
-        live.company.chat.extend(_line(line) for line in row.chat)
+        live.company.chat.extend(line_of(line) for line in row.chat)
         live.rematch = row.rematch
         if row.state != "waiting":
-            try:
-                await asyncio.to_thread(live.resume, row.entries)
-            except PigskinError as error:
-                raise HallError(
-                    f"match {id} was played by other rules (version {row.rules}, now "
-                    f"{RULES_VERSION}) and cannot go on: {error}"
-                ) from error
+            await self._resume(live, row)
         return live
+
+    async def _resume(self, live: Live, row: kept.Match) -> None:
+        """Everything that happened once more; what cannot be played again stays as it is kept."""
+        try:
+            async with self._resuming:
+                await asyncio.to_thread(live.resume, row.entries)
+        except Exception as error:
+            if not isinstance(error, PigskinError):
+                log.exception("match %s cannot be played again", row.id)
+            why = str(error) if isinstance(error, PigskinError) else "something in it is unknown"
+            raise OtherRules(
+                f"match {row.id} was played by other rules (version {row.rules}, now "
+                f"{RULES_VERSION}) and cannot go on: {why}"
+            ) from error
 
     async def listed(self, most: int = 50) -> list[Brief]:
         """Running matches that anybody may watch."""
@@ -252,7 +260,7 @@ class Hall:
 
     async def remove_old(self) -> int:
         """Matches in which nothing has happened for longer than they are kept; how many went."""
-        if self._keep_days is None:
+        if self._keep_days is None or not self._calendar.to_be_trusted():
             return 0
         gone = await self.store.remove_idle(self._keep_days * DAY)
         for id in gone:
@@ -277,44 +285,14 @@ class Hall:
 
     async def close(self) -> None:
         """Everybody out."""
+        for coming in list(self._coming.values()):
+            coming.cancel()
         for live in list(self._open.values()):
             await live.close()
         self._open.clear()
 
 
-# --- seats --------------------------------------------------------------------------------------
-
-
-def _seat(side: Coach, wanted: Wanted, mine: str, secret: str) -> Seat:
-    if wanted.seat == "me":
-        return Seat("person", wanted.name, hash_of(mine))
-    if wanted.seat == "friend":
-        return Seat("open", "")
-    if wanted.seat.startswith(COMPUTER):
-        coach = wanted.seat.removeprefix(COMPUTER)
-        if coach not in coach_names():  # never a file or a command that somebody outside names
-            known = ", ".join(coach_names())
-            near = hint(coach, coach_names())
-            raise HallError(f"no computer coach {coach!r}; known: {known}{near}")
-        return Seat("computer", coach, "", computer_nonce(secret, side), coach)
-    raise HallError(f"a seat is me, friend or computer:NAME, not {wanted.seat!r}")
-
-
-def _row(side: Coach, seat: Seat) -> kept.Seat:
-    kind = {"person": "me", "open": "friend"}.get(seat.kind, f"{COMPUTER}{seat.coach}")
-    return kept.Seat(
-        side=side, kind=kind, name=seat.name, token=seat.token or None, nonce=seat.nonce or None
-    )
-
-
-def _seat_of(row: kept.Seat) -> Seat:
-    if row.kind.startswith(COMPUTER):
-        return Seat("computer", row.name, "", row.nonce or "", row.kind.removeprefix(COMPUTER))
-    return Seat("person" if row.token else "open", row.name, row.token or "", row.nonce or "")
-
-
-def _line(line: kept.Line) -> say.Line:
-    by: Literal["home", "away", "watcher"] = "watcher"
-    for side in COACHES:
-        by = side if line.by == side else by
-    return say.Line(by, line.name, line.text)
+def _looked_at(coming: asyncio.Task[Live]) -> None:
+    """Whoever waited has heard what went wrong; he may be gone by now."""
+    if not coming.cancelled():
+        coming.exception()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -33,7 +34,7 @@ class Visitors:
 
     def count(self, request: HTTPConnection, what: str) -> None:
         """One more; TooMany if it is one too many."""
-        who = request.client.host if request.client is not None else ""
+        who = _house(request.client.host) if request.client is not None else ""
         began, number = self._seen.pop((who, what), (self._now(), 0))
         if self._now() - began >= 60:
             began, number = self._now(), 0
@@ -42,6 +43,19 @@ class Visitors:
             self._seen.popitem(last=False)
         if self._strict and number >= A_MINUTE[what]:
             raise TooMany(f"{A_MINUTE[what]} {what} a minute are enough; wait a moment")
+
+
+def _house(host: str) -> str:
+    """Who counts as one: an address, or of IPv6 the half a house has."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 4:
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
 
 
 class BodyLimit:

@@ -9,30 +9,30 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Literal, Protocol
+from collections.abc import Callable, Sequence
+from typing import Literal, Protocol
 
-from pigskin.errors import GameOver, IllegalAnswer, MalformedAnswer, NothingToUndo
 from pigskin.web import messages as say
+from pigskin.web.acting import Acting, carry_out, entry_of, rows_of, speaker
+from pigskin.web.chatting import chat
 from pigskin.web.clock import MatchClock
 from pigskin.web.company import Company
 from pigskin.web.computers import Computers
+from pigskin.web.ending import outcome_of, over
 from pigskin.web.fair import match_dice
 from pigskin.web.lines import Line
 from pigskin.web.match import COACHES, TIME_OUT, Coach, Entry, Match
-from pigskin.web.seats import Refused, Seat, clean
+from pigskin.web.seats import Refused, Seat
 from pigskin.web.seeing import Eyes
 from pigskin.web.start import Start
-from pigskin.web.store import Conflict, Outcome, Repeated, Store, StoreError
+from pigskin.web.store import Conflict, Repeated, Store, StoreError
 from pigskin.web.store import Entry as Row
-from pigskin.web.store import Line as Said
+from pigskin.web.tasks import Tasks
 from pigskin.web.telling import Teller
 from pigskin.web.timing import Timekeeper
 from pigskin.web.wondering import WONDERS, Thinker, wonder
 
 log = logging.getLogger("pigskin.web")
-
-Acting = say.Answering | say.Back | say.Call
 
 
 class Host(Protocol):
@@ -61,6 +61,7 @@ class Live:
         self.wants_rematch: set[Coach] = set()
         self.company = Company()
         self.touched = now()
+        self.gone = False  # out of memory: whoever still waits here must come back
         self._store = store
         self._thinker = thinker
         self._host = host
@@ -71,7 +72,7 @@ class Live:
         people = [side for side in COACHES if seats[side].kind != "computer"]
         clock = MatchClock(seconds, people, now) if seconds else None
         self._time = Timekeeper(clock, self._ring, self._tell_clock)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.tasks = Tasks(id)
         self._computers = Computers(self, thinker)
 
     # --- before the match ---------------------------------------------------------------------
@@ -105,28 +106,31 @@ class Live:
                     seat.name = name
             if self.match is None and self.ready:
                 await self._store.start(self.id)
-                match = self._begin()
+                match = self._play(self._new())
                 self._time.ask(match.game.table, match.game.question)
                 for line in self.company:
                     line.send(say.text(self.table(line)))
                 self._computers.next()
 
-    def _begin(self) -> Match:
-        """Everybody sits: the dice are made, and the match starts."""
+    def _new(self, entries: Sequence[Entry] = ()) -> Match:
+        """The match from its start, up to these entries."""
         home, away = self.seats["home"].nonce, self.seats["away"].nonce
-        self.match = Match(self.start, match_dice(self.id, self.secret, home, away))
-        self._teller = Teller(self.match)
-        return self.match
+        match = Match(self.start, match_dice(self.id, self.secret, home, away))
+        for entry in entries:
+            match.repeat(entry)
+        return match
+
+    def _play(self, match: Match) -> Match:
+        self.match, self._teller = match, Teller(match)
+        return match
 
     def resume(self, rows: Sequence[Row]) -> None:
         """A match that was stored: everything that happened in it once more."""
-        match = self._begin()
+        match = self._play(self._new([entry_of(row) for row in rows]))
         for row in rows:
-            match.repeat(Entry(row.n, row.kind, row.by, row.words, row.to, row.faces))
             if row.message:
                 why = str(row.more.get("why", ""))
                 self._taken[row.by, row.message] = say.Ok(row.message, row.n, row.part + 1, why)
-        self._teller = Teller(match)
         kept = rows[-1].more.get("clock") if rows else None
         self._time.restore(kept, match.game.table, match.game.question)
 
@@ -138,24 +142,25 @@ class Live:
 
     def about(self) -> say.About:
         """What everybody may know of the match."""
-        here = self.company.coaches
-        home, away = (
-            say.Who(
-                self.seats[side].kind, self.seats[side].name,
-                side in here or self.seats[side].kind == "computer",
-            )
-            for side in COACHES
-        )  # fmt: skip
-        names = self.start.team_names
         return say.About(
-            self.id, self.start.edition, self.state, home, away,
-            {"home": names[0], "away": names[1]}, self.commitment, self.seconds, self.watchers,
-            self.rematch,
+            self.id, self.start.edition, self.state, self._who("home"), self._who("away"),
+            dict(zip(COACHES, self.start.team_names)), self.commitment, self.seconds,
+            self.watchers, self.rematch,
         )  # fmt: skip
+
+    def _who(self, side: Coach) -> say.Who:
+        seat = self.seats[side]
+        here = seat.kind == "computer" or side in self.company.coaches
+        return say.Who(seat.kind, seat.name, here)
 
     @property
     def watchers(self) -> int:
         return self.company.watchers
+
+    @property
+    def alone(self) -> bool:
+        """Are computers among themselves?"""
+        return self._computers.alone
 
     @property
     def busy(self) -> bool:
@@ -165,16 +170,30 @@ class Live:
     async def join(self, line: Line, have: int) -> None:
         """A client is on the line: it is told what it has missed."""
         async with self.lock:  # not in the middle of an entry
+            self._check_here()
             self.company.add(line)
-            self.touched = self._now()
-            missed = self._teller.since(line.eyes, have) if self._teller is not None else None
-            if missed is None:
-                line.send(say.text(self.table(line)))
-            for text in missed or ():
-                line.send(text)
-            if self.state == "over":
-                line.send(say.text(self.over()))
+            try:
+                await self._greet(line, have)
+            except BaseException:
+                self.company.remove(line)
+                raise
         self._people_changed(line)
+
+    async def _greet(self, line: Line, have: int) -> None:
+        self.touched = self._now()
+        teller = self._teller
+        missed = teller.since(line.eyes, have) if teller is not None else None
+        if missed is None:
+            if teller is not None and teller.has_much_to_tell(line.eyes):
+                await asyncio.to_thread(teller.recall, line.eyes)
+            line.send(say.text(self.table(line)))
+        else:
+            for text in missed:
+                line.send(text)
+            line.send(say.text(say.Chat(list(self.company.chat))))
+            line.send(say.text(say.Time(self._time.shown())))
+        if self.state == "over":
+            line.send(say.text(self.over()))
 
     def leave(self, line: Line) -> None:
         """A client is gone."""
@@ -202,7 +221,7 @@ class Live:
     async def hear(self, line: Line, asked: say.FromClient) -> say.ToClient:
         """A message of a client, and the answer to it."""
         if isinstance(asked, say.Say):
-            return await self._chat(line, asked)
+            return await chat(self, line, asked, self._store)
         if isinstance(asked, say.Hello):
             raise Refused("not understood", "hello is said once, at first")
         if isinstance(asked, WONDERS):
@@ -215,6 +234,7 @@ class Live:
 
     async def _act(self, line: Line, asked: Acting) -> say.Ok:
         async with self.lock:
+            self._check_here()
             for side in line.eyes:
                 done = self._taken.get((side, asked.id))
                 if done is not None:
@@ -222,36 +242,23 @@ class Live:
             match = self.running()
             if asked.n != match.n:
                 raise Refused("stale", f"the table is at {match.n}, not at {asked.n}")
-            by = self._speaker(line.eyes, match, asked)
+            by = speaker(match, self.seats, line.eyes, asked)
             try:
-                entries, stopped = _carry_out(match, by, asked)
+                entries, stopped = carry_out(match, by, asked)
             except Refused:
                 raise
             except Exception:  # the game may be anywhere
-                self.go_back_to(asked.n)
+                await self.go_back_to(asked.n)
                 raise
             ok = say.Ok(asked.id, match.n, len(entries), stopped)
             await self.enter(entries, asked.id, stopped)
             self._taken[by, asked.id] = ok
             return ok
 
-    def _speaker(self, eyes: Eyes, match: Match, asked: Acting) -> Coach:
-        """Which coach says it: whoever is asked, if he sits here."""
-        if isinstance(asked, say.Call) and asked.what != TIME_OUT:
-            # Said by whoever has a reason to: on one screen by the one it is legal for.
-            if len(eyes) == 2:
-                active = match.game.table.active
-                mine: Coach = COACHES[active] if active >= 0 else (match.asked or "home")
-                if asked.what == "concede":
-                    return mine
-                return "away" if mine == "home" else "home"
-            return eyes[0]
-        if match.asked is None:
-            raise Refused("over", "the game is over")
-        if match.asked not in eyes:
-            who = self.seats[match.asked].name or match.asked
-            raise Refused("not yours", f"{who} is asked, not you")
-        return match.asked
+    def _check_here(self) -> None:
+        """Who waited for his turn while the match left memory finds it where it is kept."""
+        if self.gone:
+            raise Refused("later", "the match is being fetched anew; come back in a moment")
 
     def running(self) -> Match:
         """The match, once it has begun."""
@@ -271,23 +278,6 @@ class Live:
         self.tell_people()
         return say.Ok(asked.id, asked.n)
 
-    async def _chat(self, line: Line, asked: say.Say) -> say.Ok:
-        if not line.may_chat():
-            raise Refused("too fast", "not so much at once; say it in a moment")
-        by: Coach | Literal["watcher"] = line.eyes[0] if line.eyes else "watcher"
-        match = self.match
-        if len(line.eyes) == 2 and match is not None and match.asked is not None:
-            by = match.asked
-        name = self.seats[by].name if by != "watcher" else line.name or "a watcher"
-        text = clean(asked.text)
-        if not text:
-            raise Refused("not understood", "there is nothing to read in this")
-        said = say.Line(by, name, text)
-        await self._store.say(self.id, Said(by=by, name=name, text=text))
-        self.company.chat.append(said)
-        self.company.tell(say.Said(said))
-        return say.Ok(asked.id, match.n if match is not None else 0)
-
     # --- what has been said -------------------------------------------------------------------
 
     async def enter(self, entries: list[Entry], message: str, stopped: str = "") -> None:
@@ -298,26 +288,19 @@ class Live:
         more: dict[str, object] = {"why": stopped} if stopped else {}
         if (clock := self._time.kept()) is not None:
             more["clock"] = clock
-        rows = [
-            Row(
-                n=entry.n, kind=entry.kind, by=entry.by, words=entry.words, to=entry.to,
-                faces=entry.faces, message=message, part=part,
-                more=more if entry is entries[-1] else {},
-            )
-            for part, entry in enumerate(entries)
-        ]  # fmt: skip
+        rows = rows_of(entries, message, more)
         try:
             if match.asked is None:
                 await self._store.finish(self.id, outcome_of(match), rows)
             else:
                 await self._store.append(self.id, rows)
-        except BaseException as error:
-            # What could not be stored has not happened.
-            self.go_back_to(entries[0].n - 1)
-            if isinstance(error, (Conflict, Repeated)):
-                # More is stored than is known here, as when a line to the database broke during a
-                # commit: whoever comes back finds the match as it is stored.
-                self._host.forget(self)
+        except (Conflict, Repeated, asyncio.CancelledError):
+            # More may be stored than is known here, as when a line to the database broke during a
+            # commit: whoever comes back finds the match as it is stored.
+            self._host.forget(self)
+            raise
+        except Exception:
+            await self.go_back_to(entries[0].n - 1)  # what could not be stored has not happened
             raise
         self.touched = self._now()
         self._time.ask(table, match.game.question)
@@ -327,36 +310,14 @@ class Live:
             self.company.tell(self.over())
         self._computers.next()
 
-    def go_back_to(self, n: int) -> None:
-        """As it was after an entry, whatever has happened to the game since."""
+    async def go_back_to(self, n: int) -> None:
+        """As it was after an entry, whatever has happened to the game since; the lock is held."""
         entries = self.running().entries[:n]
-        match = self._begin()
-        for entry in entries:
-            match.repeat(entry)
-        self._teller = Teller(match)
+        self._play(await asyncio.to_thread(self._new, entries))
 
     def over(self) -> say.Over:
         """What was secret, once the match has ended."""
-        match = self.running()
-        outcome = outcome_of(match)
-        told = {
-            "winner": outcome.winner, "score": [*outcome.score], "reason": outcome.reason
-        }  # fmt: skip
-        nonces: dict[Coach, str] = {side: self.seats[side].nonce for side in COACHES}
-        return say.Over(match.n, told, self.secret, nonces)
-
-    # --- what goes on by itself ---------------------------------------------------------------
-
-    def do(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something that goes on by itself; what breaks in it is written to the log."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("match %s", self.id, exc_info=task.exception())
+        return over(self.running(), self.secret, {side: self.seats[side].nonce for side in COACHES})
 
     # --- the clock ----------------------------------------------------------------------------
 
@@ -364,14 +325,14 @@ class Live:
         self.company.tell(say.Time(self._time.shown()))
 
     def _ring(self) -> None:
-        self.do(self._time_up())
+        self.tasks.do(self._time_up())
 
     async def _time_up(self) -> None:
         """What the rules say, or the passive answer."""
         async with self.lock:
             match = self.running()
             up, ends_turn = self._time.is_up()
-            if match.asked is None or not up:
+            if self.gone or match.asked is None or not up:
                 return
             entry = match.time_up(match.asked, ends_turn)
             try:
@@ -386,38 +347,11 @@ class Live:
 
     def hang_up(self) -> None:
         """Close all lines: whoever comes back begins anew."""
+        self.gone = True
         self._time.stop()
         self.company.hang_up()
 
     async def close(self) -> None:
         """Leave memory: lines are closed, tasks ended."""
         self.hang_up()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-def _carry_out(match: Match, by: Coach, asked: Acting) -> tuple[list[Entry], str]:
-    """Give it to the game: its entries, and why no more were taken; `Refused` if none was."""
-    try:
-        if isinstance(asked, say.Answering):
-            return match.answer(by, asked.do)
-        if isinstance(asked, say.Back):
-            return [match.back(by, asked.to)], ""
-        return [match.call(by, asked.what)], ""
-    except GameOver as error:
-        raise Refused("over", str(error)) from None
-    except MalformedAnswer as error:
-        raise Refused("not understood", str(error)) from None
-    except IllegalAnswer as error:
-        raise Refused("not legal", str(error)) from None
-    except NothingToUndo as error:
-        raise Refused("too late", str(error)) from None
-
-
-def outcome_of(match: Match) -> Outcome:
-    """How it ended."""
-    outcome = match.game.outcome
-    assert outcome is not None
-    winner: Coach | None = None if outcome.winner is None else COACHES[outcome.winner == "away"]
-    return Outcome(winner=winner, score=outcome.score, reason=outcome.reason)
+        await self.tasks.end()

@@ -21,7 +21,8 @@ LONGEST_NAME: Final = 40
 Coach = Literal["home", "away"]
 Json = Any  # what the contract says: views, questions, answers, events
 
-Id = Annotated[str, Meta(min_length=1, max_length=40)]  # a client's own name for a message
+# A client's own name for a message, in plain letters.
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[ -~]+\Z")]
 Count = Annotated[int, Meta(ge=0, le=10_000_000)]
 # Sixteen bytes in hex; the pattern alone would let a line end pass.
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
@@ -44,7 +45,7 @@ class Hello(Asked, tag="hello"):
     version: int
     seat: Annotated[str, Meta(max_length=100)] | None = None
     have: Count = 0  # the table as of this entry is known; 0 for nothing
-    nonce: Nonce | None = None
+    nonce: Nonce | None = None  # of who watches: only to be known again by, when he comes back
     name: Name | None = None
 
 
@@ -246,6 +247,12 @@ class Said(Told, tag="said"):
     line: Line
 
 
+class Chat(Told, tag="chat"):
+    """All the lines of chat that are kept, for a client that comes back."""
+
+    lines: list[Line]
+
+
 class People(Told, tag="people"):
     """Who is here has changed."""
 
@@ -267,7 +274,7 @@ class Over(Told, tag="over"):
     nonces: dict[Coach, str]
 
 
-ToClient = Table | Moved | Ok | No | Odds | Said | People | Time | Over
+ToClient = Table | Moved | Ok | No | Odds | Said | Chat | People | Time | Over
 
 _decoder = msgspec.json.Decoder(FromClient)
 _encoder = msgspec.json.Encoder()
@@ -282,6 +289,16 @@ def read(data: str | bytes) -> FromClient:
 def raw(value: Json) -> Json:
     """A part of messages that go to several, written down once."""
     return msgspec.Raw(_encoder.encode(value))
+
+
+def items(values: Sequence[Json]) -> bytes:
+    """Values as they stand in a list, without its brackets."""
+    return _encoder.encode(values)[1:-1]
+
+
+def list_of(items: bytes) -> Json:
+    """A list of what was written down already."""
+    return msgspec.Raw(b"[" + items + b"]")
 
 
 def text(message: ToClient) -> str:

@@ -10,9 +10,10 @@ from fastapi.responses import Response
 from starlette.requests import ClientDisconnect
 
 from pigskin.web import shapes
-from pigskin.web.hall import Hall, HallError, NotThere
+from pigskin.web.hall import Hall
 from pigskin.web.matchfile import file_text, match_file
 from pigskin.web.rolls import Rolled, rolls_of
+from pigskin.web.seating import HallError, NotThere
 from pigskin.web.store import Match
 from pigskin.web.verify import MatchFileError, Verified, verify
 

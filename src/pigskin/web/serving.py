@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import json
 import os
@@ -22,6 +23,7 @@ from pigskin.web.store import open_store
 from pigskin.web.wire import Wire
 
 PORT: Final = 8765
+MOST_FILES: Final = 65_536
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -60,6 +62,19 @@ def server(app: FastAPI, behind_proxy: bool = False) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
+def open_many_files() -> None:
+    """Every line is an open file: have as many as the system gives."""
+    try:
+        import resource
+    except ImportError:  # there is no such limit here
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most == resource.RLIM_INFINITY or most > now:
+        wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (max(now, wanted), most))
+
+
 def settle_memory() -> None:
     """Look for garbage seldom: hundreds of matches stay, and looking through them takes long.
 
@@ -72,6 +87,7 @@ def settle_memory() -> None:
 
 def serve_at(listening: socket.socket, settings: Settings) -> None:
     """Serve at a socket until somebody stops it, and say nothing."""
+    open_many_files()
     settle_memory()
     server(make_app(settings)).run([listening])
 
@@ -102,6 +118,7 @@ def run(
         store = open_store(database)
         ours = server(make_app(settings, store), public_url is not None)
         tell(f"Matches are kept in {store.where}.")
+        open_many_files()
         settle_memory()
         with asyncio.Runner(loop_factory=ours.config.get_loop_factory()) as runner:
             runner.run(_serve(ours, listening, found, browser, tell))

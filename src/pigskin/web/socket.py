@@ -14,9 +14,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from pigskin.errors import PigskinError
 from pigskin.web import messages as say
 from pigskin.web.fair import new_nonce
-from pigskin.web.hall import Full, Hall, HallError
-from pigskin.web.lines import Line
+from pigskin.web.hall import Hall
+from pigskin.web.lines import Backlog, Line
 from pigskin.web.live import Live
+from pigskin.web.seating import Full, HallError
 from pigskin.web.seats import Refused, clean
 from pigskin.web.store import StoreError
 from pigskin.web.tokens import hash_of
@@ -54,7 +55,7 @@ async def serve(socket: WebSocket, hall: Hall, id: str, a_second: float) -> None
     try:
         with hall.one_more_line():
             live = await hall.find(id)
-            line = await _hello(socket, live, a_second)
+            line = await _hello(socket, live, a_second, hall.backlog)
             if line is not None:
                 await _talk(socket, live, line)
     except Full as error:
@@ -83,9 +84,12 @@ async def _talk(socket: WebSocket, live: Live, line: Line) -> None:
         for task in (speaking, *wonders):
             task.cancel()
         await asyncio.gather(speaking, *wonders, return_exceptions=True)
+        line.drop()
 
 
-async def _hello(socket: WebSocket, live: Live, a_second: float) -> Line | None:
+async def _hello(
+    socket: WebSocket, live: Live, a_second: float, backlog: Backlog
+) -> Line | None:
     """The first message: who comes."""
     try:
         text = await asyncio.wait_for(_receive(socket), FIRST_WORD)
@@ -107,7 +111,7 @@ async def _hello(socket: WebSocket, live: Live, a_second: float) -> Line | None:
     if hello.seat and not eyes:
         await _refuse(socket, "no seat", "nobody sits here with this key", NO_SEAT)
         return None
-    line = Line(eyes, clean(hello.name or ""), a_second)
+    line = Line(eyes, clean(hello.name or ""), a_second, mark=hello.nonce or "", backlog=backlog)
     try:
         if eyes:
             await live.sit(eyes, hello.nonce or new_nonce(), clean(hello.name or "") or None)
@@ -126,7 +130,10 @@ async def _speak(socket: WebSocket, line: Line) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while (text := await line.next()) is not None:
             await socket.send_text(text)
-        await _close(socket, GOING_AWAY)
+        if line.too_slow:
+            await _close(socket, LATER, "too much waited to be read; come back")
+        else:
+            await _close(socket, GOING_AWAY)
 
 
 async def _listen(
@@ -225,7 +232,7 @@ async def _refuse(socket: WebSocket, why: str, words: object, code: int) -> None
     await _close(socket, code)
 
 
-async def _close(socket: WebSocket, code: int) -> None:
+async def _close(socket: WebSocket, code: int, reason: str = "") -> None:
     if socket.application_state == WebSocketState.CONNECTED:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await socket.close(code)
+            await socket.close(code, reason or None)

@@ -12,6 +12,7 @@ from pigskin.web.match import Entry, Match
 from pigskin.web.messages import Json
 from pigskin.web.seeing import Eyes, Picture, alike, change, heard
 
+MUCH: Final = 300  # events; to write down more of them would hold up all other matches
 RECENT: Final = 30  # entries kept as they were told, for clients that were away for a moment
 
 
@@ -23,7 +24,8 @@ class Teller:
         self._known = Known()  # shared by one picture and the next
         self._picture = Picture(match.game, self._known)
         self._told = match.game.history.count_events()
-        self._past: dict[Eyes, Json] = {}  # all events, for those who come before the next one
+        # All events as written down for those who came, up to so many of them.
+        self._past: dict[Eyes, tuple[int, bytes]] = {}
         self._met: set[Eyes] = set()  # who has ever been here, and may come back
         self._recent: deque[tuple[int, dict[Eyes, str]]] = deque(maxlen=RECENT)
 
@@ -33,12 +35,25 @@ class Teller:
         """Everything, as these eyes may see it."""
         match, picture = self._match, self._picture
         self._met.add(eyes)
-        if eyes not in self._past:
-            self._past[eyes] = say.raw(heard(match.game, eyes, 0))
+        self.recall(eyes)
         return say.Table(
             match.n, list(eyes), about, picture.view(eyes), picture.question(eyes),
-            self._past[eyes], chat, clock, match.steps_back(),
+            say.list_of(self._past[eyes][1]), chat, clock, match.steps_back(),
         )  # fmt: skip
+
+    def has_much_to_tell(self, eyes: Eyes) -> bool:
+        """Does it take long to write down what these eyes have not been told yet?"""
+        known, _ = self._past.get(eyes, (0, b""))
+        return self._match.game.history.count_events() - known > MUCH
+
+    def recall(self, eyes: Eyes) -> None:
+        """Write down all events up to now, as these eyes' owner hears them."""
+        known, written = self._past.get(eyes, (0, b""))
+        now = self._match.game.history.count_events()
+        if now > known:
+            more = say.items(heard(self._match.game, eyes, known))
+            written = b",".join(part for part in (written, more) if part)
+        self._past[eyes] = now, written
 
     def tell(self, entries: list[Entry], company: Company, clock: say.Clock | None) -> None:
         """Entries were stored: everybody is told what they have brought."""
@@ -46,7 +61,8 @@ class Teller:
         game = match.game
         after = self._picture = Picture(game, self._known)
         now = self._told = game.history.count_events()
-        self._past.clear()
+        if now < told:
+            self._past.clear()  # something was taken back
         back = entries[0].kind == "back"
         words = [] if back else [entry.words for entry in entries]
         undo = match.steps_back()

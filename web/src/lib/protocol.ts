@@ -777,6 +777,8 @@ export type Odds = { t: "odds"; id: string; n: number; reach?: Reached | null; p
 
 export type Said = { t: "said"; line: ChatLine }
 
+export type Chat = { t: "chat"; lines: ChatLine[] }
+
 export type People = { t: "people"; about: About }
 
 export type ClockMessage = { t: "clock"; clock: ClockShown | null }
@@ -785,7 +787,7 @@ export type Over = { t: "over"; n: number; outcome: NonNullable<View['outcome']>
 
 export type FromClient = Hello | Answering | Back | Call | Reach | Preview | Hints | WhyNot | SetUpCheck | Formations | Say
 
-export type ToClient = TableMessage | Moved | Ok | No | Odds | Said | People | ClockMessage | Over
+export type ToClient = TableMessage | Moved | Ok | No | Odds | Said | Chat | People | ClockMessage | Over
 
 /** The words of every answer: an argument stands where its name is in braces. */
 export const WORDS: Readonly<Record<Answer['verb'], string>> = {

@@ -2,6 +2,7 @@
 // rules: the view, the question and the events are the server's, merged and kept.
 import { Line, Refused, type Asked, type State } from "./line";
 import { merge } from "./merge";
+import { newNonce } from "./seats";
 import type {
   About,
   AskedQuestion,
@@ -57,9 +58,12 @@ export class Table {
   sending = $state(false);
 
   private readonly line: Line;
+  /** Our part of the dice; who watches is known by it when his line comes back. */
+  private readonly nonce: string;
   private readonly listeners = new Set<Listener>();
 
   constructor(private readonly options: TableOptions) {
+    this.nonce = options.nonce ?? newNonce();
     const hear = (message: ToClient) => this.hear(message);
     const state = (now: State, words: string) => {
       this.connection = now;
@@ -72,7 +76,7 @@ export class Table {
         hello: () => ({
           seat: options.seat,
           have: this.view ? this.n : 0,
-          nonce: options.nonce,
+          nonce: this.nonce,
           name: options.name,
         }),
         hear,
@@ -176,6 +180,9 @@ export class Table {
         break;
       case "said":
         this.chat = [...this.chat, message.line];
+        break;
+      case "chat":
+        this.chat = message.lines;
         break;
       case "people":
         this.about = message.about;

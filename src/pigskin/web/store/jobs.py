@@ -187,17 +187,22 @@ def link_rematch(connection: Connection, match: str, other: str) -> None:
     _expect_one(connection, match, done.rowcount, f"match {match} has a rematch already")
 
 
-def say(connection: Connection, match: str, line: Line, now: float) -> None:
+def say(connection: Connection, match: str, line: Line, now: float) -> bool:
+    if line.message and connection.scalar(
+        select(chat.c.n).where(chat.c.match == match, chat.c.message == line.message)
+    ):
+        return False
     last = connection.scalar(select(func.max(chat.c.n)).where(chat.c.match == match)) or 0
     try:
         connection.execute(
             insert(chat).values(
                 match=match, n=last + 1, by=line.by, name=line.name, text=line.text,
-                at=line.at or now,
+                at=line.at or now, message=line.message or None,
             )
         )  # fmt: skip
     except IntegrityError:
         raise NoMatch(f"there is no match {match}") from None
+    return True
 
 
 def remove(connection: Connection, match: str) -> None:
@@ -302,6 +307,10 @@ def _id(roster: object) -> str:
     return str(roster.get("id", "")) if isinstance(roster, dict) else str(roster)
 
 
-def count(connection: Connection, states: Sequence[State]) -> int:
-    query = select(func.count()).select_from(matches).where(matches.c.state.in_(states))
+def count(connection: Connection, states: Sequence[State], since: float) -> int:
+    query = (
+        select(func.count())
+        .select_from(matches)
+        .where(matches.c.state.in_(states), matches.c.updated >= since)
+    )
     return connection.scalar(query) or 0

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pigskin.web.store.errors import StoreError, problem
 from pigskin.web.store.places import words_for
 
-HEAD: Final = "0002"  # the newest step in migrations/versions
+HEAD: Final = "0003"  # the newest step in migrations/versions
 SECONDS: Final = 10  # to reach a server
 # Held in a PostgreSQL database by the server that uses it.
 _ADVISORY: Final = 0x70696773
@@ -19,13 +19,16 @@ _ADVISORY: Final = 0x70696773
 def engine_for(url: URL, writing: bool) -> Engine:
     """Connections to the database."""
     if url.get_backend_name() == "sqlite":
-        engine = create_engine(url, connect_args={"timeout": SECONDS})
+        engine = create_engine(
+            url, hide_parameters=True, connect_args={"timeout": SECONDS}
+        )
         _prepare_sqlite(engine, writing)
         return engine
     try:
         return create_engine(
             url,
             pool_pre_ping=True,
+            hide_parameters=True,  # there are secrets among them, and errors are logged
             connect_args={"connect_timeout": SECONDS},
         )
     except ModuleNotFoundError:

@@ -76,6 +76,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     text: str
     at: float = 0.0
+    message: str = ""  # who said it, and the id of his message; "" for none
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):

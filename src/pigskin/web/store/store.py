@@ -134,10 +134,10 @@ class Store:
         """The same coaches meet again in another match; Taken if they have done so."""
         await self.write(lambda connection: jobs.link_rematch(connection, match, other))
 
-    async def say(self, match: str, line: Line) -> None:
-        """Keep a line of chat."""
+    async def say(self, match: str, line: Line) -> bool:
+        """Keep a line of chat; False if this message is kept already."""
         now = time.time()
-        await self.write(lambda connection: jobs.say(connection, match, line, now))
+        return await self.write(lambda connection: jobs.say(connection, match, line, now))
 
     async def remove(self, match: str) -> None:
         """Forget a match."""
@@ -170,9 +170,12 @@ class Store:
         """The matches in these states, those in which something happened last first."""
         return await self._read(lambda each: jobs.listing(each, states, listed, most))
 
-    async def count(self, states: Sequence[State] = ("waiting", "running")) -> int:
-        """How many matches there are in these states."""
-        return await self._read(lambda connection: jobs.count(connection, states))
+    async def count(
+        self, states: Sequence[State] = ("waiting", "running"), seconds: float | None = None
+    ) -> int:
+        """How many matches there are in these states; in which something happened so lately."""
+        since = 0.0 if seconds is None else time.time() - seconds
+        return await self._read(lambda connection: jobs.count(connection, states, since))
 
     async def _read(self, job: Job[T]) -> T:
         if self._closed:

@@ -87,4 +87,6 @@ chat = Table(
     Column("name", String(200), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
+    Column("message", String(80)),  # who said it and his id for it; NULL before there were any
+    Index(None, "match", "message", unique=True),
 )

@@ -1,0 +1,278 @@
+"""What an unlucky world does to a server: each is said in one line, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+from web.server import Client, Served, serving
+from web.test_table import any_answer, play_on
+from websockets.exceptions import ConnectionClosed
+
+from pigskin.web import hall as halls
+from pigskin.web import lines
+from pigskin.web.dates import PAUSE, Calendar
+from pigskin.web.limits import TooMany, Visitors
+from pigskin.web.lines import Backlog, Line
+from pigskin.web.store import opening
+
+BOTH = {"roster": "orc", "seat": "me", "name": "Bea"}
+QUICK = {"inducements": False}
+
+
+def begun(served: Served) -> tuple[str, str]:
+    told = served.begin(away=BOTH, options=QUICK)
+    return told["match"], told["seats"]["home"]
+
+
+def next_answer(client: Client) -> dict[str, Any]:
+    assert client.question is not None
+    return any_answer(client.question, random.Random(1))
+
+
+@contextmanager
+def playing(served: Served) -> Iterator[Client]:
+    """Somebody who plays both sides, a few answers on."""
+    match, seat = begun(served)
+    with served.line(match, seat) as client:
+        client.until("table")
+        play_on(client, random.Random(5), 5)
+        yield client
+
+
+def refused_for_now(client: Client) -> None:
+    """An answer that cannot be stored does not count, and neither does a line of chat."""
+    n = client.n
+    told = client.answer(next_answer(client), id="hard luck")
+    assert (told["t"], told["why"], told["n"]) == ("no", "later", n)
+    assert "\n" not in told["words"]
+    assert client.ask("say", id="hard luck too", text="hello?")["why"] == "later"
+
+
+def taken_now(client: Client) -> None:
+    n = client.n
+    assert client.answer(next_answer(client), id="hard luck")["n"] == n + 1
+    assert client.ask("say", id="hard luck too", text="hello?")["t"] == "ok"
+    assert len(client.said) == 1
+
+
+# --- the disk ---------------------------------------------------------------------------------
+
+
+def test_a_full_disk_is_said_to_who_answers_and_the_match_goes_on_when_there_is_room(
+    tmp_path: Path,
+) -> None:
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with serving(tmp_path / "m.db") as served, playing(served) as client:
+        writing = served.hall.store._writing
+        event.listen(writing, "before_cursor_execute", full)
+        for _ in range(3):
+            refused_for_now(client)
+        with served.line(client.about["id"]) as watcher:  # who only looks does not notice
+            assert watcher.until("table")["n"] == client.n
+        event.remove(writing, "before_cursor_execute", full)
+        taken_now(client)
+
+
+def test_a_database_that_another_program_holds_is_waited_for_and_then_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(opening, "SECONDS", 0.3)
+    with serving(tmp_path / "m.db") as served, playing(served) as client:
+        other = sqlite3.connect(tmp_path / "m.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        refused_for_now(client)
+        assert "another program holds it" in caplog.text
+        assert served.http.get("/api/health").json()["ready"] is True
+        other.execute("ROLLBACK")
+        other.close()
+        taken_now(client)
+
+
+# --- stopping ---------------------------------------------------------------------------------
+
+
+def test_a_server_that_is_stopped_says_so_and_clients_go_on_with_the_next(tmp_path: Path) -> None:
+    with serving(tmp_path / "m.db") as served:
+        match, seat = begun(served)
+        client = served.line(match, seat)
+        client.until("table")
+        play_on(client, random.Random(5), 5)
+        answer = next_answer(client)
+        n = client.answer(answer, id="last")["n"]
+    with pytest.raises(ConnectionClosed) as closed:
+        client.until("nothing")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code in (1001, 1012)  # going away, or coming back
+    with serving(tmp_path / "m.db") as served, served.line(match, seat, have=n) as again:
+        # It knows the table, so it is told no more of it; and what it sends again counts once.
+        assert again.until("chat", "table")["t"] == "chat"
+        assert again.answer(answer, n=n - 1, id="last")["n"] == n
+
+
+# --- records of another time ------------------------------------------------------------------
+
+
+def test_a_match_that_cannot_be_played_again_says_why_and_keeps_its_record(tmp_path: Path) -> None:
+    with serving(tmp_path / "m.db") as served, playing(served) as client:
+        match = client.about["id"]
+    with sqlite3.connect(tmp_path / "m.db") as database:
+        body = """{"words": "dance on the table"}"""
+        database.execute("UPDATE entries SET body = ? WHERE n = 3", (body,))
+        database.execute("UPDATE matches SET rules = 1")
+    with serving(tmp_path / "m.db") as served:
+        for _ in range(2):
+            with served.line(match) as client:
+                told = client.hear()
+                assert told["why"] == "no match"
+                assert "other rules (version 1, now" in told["words"]
+                assert "\n" not in told["words"]
+        answer = served.http.get(f"/api/matches/{match}")
+        assert (answer.status_code, answer.json()["error"]) == (409, "other rules")
+        record = served.http.get(f"/api/matches/{match}/record")
+        assert "dance on the table" in record.text
+        assert served.begin()["match"]  # others are not touched by it
+
+
+def test_a_match_that_breaks_when_it_is_played_again_is_refused_in_words_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from pigskin.web.live import Live
+
+    with serving(tmp_path / "m.db") as served, playing(served) as client:
+        match = client.about["id"]
+
+    def broken(self: Live, rows: object) -> None:
+        raise KeyError("a skill of long ago")
+
+    monkeypatch.setattr(Live, "resume", broken)
+    with serving(tmp_path / "m.db") as served, served.line(match) as client:
+        assert "cannot go on: something in it is unknown" in client.hear()["words"]
+
+
+# --- time ---------------------------------------------------------------------------------------
+
+
+def test_a_clock_that_is_set_removes_no_match() -> None:
+    now, date = [1000.0], [5e9]
+    calendar = Calendar(lambda: now[0], lambda: date[0])
+    assert calendar.to_be_trusted()
+    for jump in (400 * 86_400.0, -400 * 86_400.0):
+        date[0] += jump
+        assert not calendar.to_be_trusted()
+        now[0] += PAUSE - 1
+        date[0] += PAUSE - 1
+        assert not calendar.to_be_trusted()
+        now[0] += 2
+        date[0] += 2
+        assert calendar.to_be_trusted()
+    now[0] += 86_400
+    date[0] += 86_405  # a clock that is a little wrong is no jump
+    assert calendar.to_be_trusted()
+
+
+def test_a_clock_that_jumps_during_a_match_changes_nothing_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path / "m.db", keep_days=1.0) as served:
+        monkeypatch.setattr(served.hall._calendar, "_date", lambda: time.time())
+        told = served.begin(away=BOTH, options=QUICK, clock=240)
+        with served.line(told["match"], told["seats"]["home"]) as client:
+            client.until("table")
+            real = time.time
+            for jump in (400 * 86_400.0, -800 * 86_400.0):
+                monkeypatch.setattr(time, "time", lambda: real() + jump)  # noqa: B023
+                assert served.call(served.hall.remove_old()) == 0
+                n = client.n
+                assert client.answer(next_answer(client))["n"] == n + 1
+                monkeypatch.setattr(time, "time", real)
+
+
+# --- crowds -------------------------------------------------------------------------------------
+
+
+def test_matches_that_were_opened_and_left_keep_nobody_out_and_leave_memory(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path / "m.db", most_matches=60) as served:
+        for _ in range(60):
+            begun(served)
+        body = {"home": {"roster": "human"}, "away": BOTH}
+        assert served.http.post("/api/matches", json=body).json()["error"] == "full"
+        assert served.call(served.hall.leave_idle(0.0)) == 60
+        assert len(served.hall) == 0
+        assert not served.hall._coming
+        with sqlite3.connect(tmp_path / "m.db") as database:  # two days later
+            database.execute("UPDATE matches SET updated = updated - 2 * 86400")
+        assert served.http.post("/api/matches", json=body).status_code == 201
+
+
+def test_there_is_a_limit_to_computers_among_themselves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(halls, "MOST_ALONE", 1)
+    computer = {"roster": "orc", "seat": "computer:random"}
+    with serving(tmp_path / "m.db") as served:
+        served.begin(home=computer, away=computer)
+        body = {"home": computer, "away": computer}
+        answer = served.http.post("/api/matches", json=body)
+        assert (answer.status_code, answer.json()["error"]) == (503, "full")
+        served.begin(away=computer)  # a person is there
+
+
+def test_who_comes_to_a_match_while_it_is_fetched_finds_the_same_one(tmp_path: Path) -> None:
+    with serving(tmp_path / "m.db") as served, playing(served) as client:
+        match = client.about["id"]
+    with serving(tmp_path / "m.db") as served:
+
+        async def together() -> list[object]:
+            return await asyncio.gather(*(served.hall.find(match) for _ in range(20)))
+
+        found = served.call(together())
+        assert len({id(each) for each in found}) == 1
+        assert not served.hall._coming
+
+
+def test_what_waits_for_all_clients_together_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reads nothing is cut off before others have to suffer; whoever reads stays."""
+    monkeypatch.setattr(lines, "FAIR", 100)
+    backlog = Backlog(most=1000)
+    reads, slow = Line((), backlog=backlog), Line((), backlog=backlog)
+    for _ in range(20):
+        slow.send("x" * 60)
+        reads.send("x" * 60)
+        asyncio.run(reads.next())
+    assert (slow.too_slow, slow.cut, reads.cut) == (True, True, False)
+    assert backlog.bytes == 0
+    reads.send("x" * 60)
+    reads.drop()
+    assert backlog.bytes == 0
+
+
+def test_a_house_with_many_addresses_is_one_visitor() -> None:
+    def visit(visitors: Visitors, host: str) -> None:
+        visitors.count(SimpleNamespace(client=SimpleNamespace(host=host)), "verify")  # type: ignore[arg-type]
+
+    visitors = Visitors(now=lambda: 0.0)
+    for number in range(10):
+        visit(visitors, f"2001:db8:1:2::{number}")
+    with pytest.raises(TooMany):
+        visit(visitors, "2001:db8:1:2:ffff::1")
+    visit(visitors, "2001:db8:1:3::1")
+    for number in range(10):
+        visit(visitors, f"192.0.2.{number}")
+    for _ in range(9):
+        visit(visitors, "::ffff:192.0.2.1")
+    with pytest.raises(TooMany):
+        visit(visitors, "192.0.2.1")
