@@ -1,6 +1,6 @@
 // What a screen reader says of a square.
 import { LENGTH, WIDTH } from "./geometry";
-import type { Badge, Plan, ReachSquare } from "./layers";
+import type { Badge, BandSquare, Plan, ReachSquare, Spot } from "./layers";
 import { key, other, type PitchView, type Player, type Side, type Square } from "./view";
 import { PITCH, playerWords } from "./words/first";
 
@@ -12,6 +12,8 @@ export interface Seen {
   plan: Plan | null;
   badges: readonly Badge[];
   choices: readonly Square[];
+  bands?: readonly BandSquare[];
+  spots?: readonly Spot[];
 }
 
 /** The words of every square, by its key. */
@@ -30,6 +32,10 @@ export function describeAll(seen: Seen): Map<string, string> {
   const needs = new Map<string, string[]>();
   for (const need of seen.plan?.needs ?? []) {
     needs.set(key(need.square), [...(needs.get(key(need.square)) ?? []), need.text]);
+  }
+  // What else stands on squares: what a throw needs there, what may land there.
+  for (const there of [...(seen.bands ?? []), ...(seen.spots ?? [])]) {
+    if (there.text) needs.set(key(there.square), [...(needs.get(key(there.square)) ?? []), there.text]);
   }
   const target = seen.plan?.hit ? key(seen.plan.hit) : null;
 

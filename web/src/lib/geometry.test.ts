@@ -80,7 +80,8 @@ describe("the size of a tile", () => {
     [844, 390, "landscape"],
     [1366, 768, "laptop"],
     [1920, 1080, "large"],
-    [768, 1024, "laptop"],
+    [768, 1024, "phone"],
+    [1024, 1366, "laptop"],
   ])("%i by %i is a %s", (width, height, screen) => {
     expect(screenOf(width, height)).toBe(screen);
   });

@@ -88,7 +88,7 @@ export function distance(a: Square, b: Square): number {
 export type Screen = "phone" | "landscape" | "laptop" | "large";
 
 export function screenOf(width: number, height: number): Screen {
-  if (width <= 700 && height >= width) return "phone";
+  if (width <= 1000 && height >= width) return "phone"; // and tablets held upright
   if (height <= 500 && width > height) return "landscape";
   return width >= 1700 && height >= 860 ? "large" : "laptop";
 }

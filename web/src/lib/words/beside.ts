@@ -153,11 +153,9 @@ export const STATISTICS = {
 export const PLAYERS = {
   caption: (cursor: boolean): string => (cursor ? "All players, the nearest to the chosen square first" : "All players, the nearest to the ball first"),
   player: "Player",
-  position: "Position",
   square: "Square",
   distance: "Squares away",
-  state: "State",
-  skills: "Skills",
+  state: "State, skills",
 } as const;
 
 export const CHAT = {
