@@ -358,7 +358,7 @@ export const REPLIES: Readonly<Record<string, readonly [title: string, note: str
 /** Questions of yes and no: what yes means, what no means, and why it is asked. */
 export const YES_NO: Readonly<Record<string, { yes: readonly [string, string]; no: readonly [string, string]; why?: string }>> = {
   pray: {
-    yes: ["Pray", "One roll on the table of prayers, for the gold it costs"],
+    yes: ["Pray", "One roll on the table of prayers"],
     no: ["Do not pray", "Nothing is rolled"],
   },
   "Bugman plays": {
