@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -18,6 +19,9 @@ from pathlib import Path
 from typing import Any
 
 from pigskin.web.app import Settings, make_app
+from pigskin.web.desk import Desk
+from pigskin.web.live import Live
+from pigskin.web.match import Coach
 from pigskin.web.serving import listen, server
 from pigskin.web.store import Entry, Store
 
@@ -72,10 +76,24 @@ def doomed(dies: int, when: str) -> None:
     Store.append = fatal  # type: ignore[method-assign]
 
 
+def quick_computers() -> None:
+    """Computers that answer at once, in the server itself: no life is long enough to hire."""
+
+    async def think(self: Desk, match: Live, coach: Coach) -> list[str]:
+        assert match.match is not None
+        chance = random.Random(match.match.n)
+        question = match.match.game.question
+        assert question is not None
+        return [str(chance.choice(question.options))]
+
+    Desk.think = think  # type: ignore[method-assign]
+
+
 def serve(asked: dict[str, Any]) -> None:
     """In a process of its own, for as long as it lives."""
     if asked["dies"]:
         doomed(asked["dies"], asked["when"])
+    quick_computers()
     ours = server(make_app(Settings(database=asked["database"], strict=False)))
     with listen("127.0.0.1", 0) as socket:
         socket.listen()  # who comes before it is ready waits

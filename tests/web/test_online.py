@@ -204,3 +204,17 @@ def test_who_comes_back_hears_what_was_said_meanwhile(table: Served) -> None:
         with table.line(begun["match"], have=coach.n) as back:
             told = back.hear()
             assert (told["t"], [line["text"] for line in told["lines"]]) == ("chat", ["one"])
+
+
+def test_who_has_not_heard_that_the_seat_is_his_asks_again_with_his_key(table: Served) -> None:
+    begun = table.begin(away=FRIEND, options=QUICK)
+    body = {"invite": begun["invite"], "name": "Bea", "key": "k" * 40}
+    path = f"/api/matches/{begun['match']}/join"
+    first, again = (table.http.post(path, json=body) for _ in range(2))
+    assert first.json() == again.json()
+    assert first.json()["seats"] == {"away": "k" * 40}
+    assert table.http.post(path, json=body | {"key": "o" * 40}).status_code == 409
+    assert table.http.post(path, json=body | {"invite": "another"}).status_code == 409
+    assert table.http.post(path, json=body | {"key": "short"}).status_code == 422
+    with table.line(begun["match"], "k" * 40) as bea:
+        assert bea.until("table")["you"] == ["away"]

@@ -212,7 +212,8 @@ def _matches(app: FastAPI, settings: Settings) -> None:
     async def join(request: Request, match: str, joining: shapes.Joining) -> shapes.Begun:
         """Take the open seat of a match."""
         request.app.state.visitors.count(request, "joins")
-        begun = await hall_of(request).join(match, joining.invite, clean(joining.name) or "Guest")
+        name = clean(joining.name) or "Guest"
+        begun = await hall_of(request).join(match, joining.invite, name, joining.key)
         return shapes.Begun(
             match=begun.match, seats=begun.seats, invite=None, commitment=begun.commitment
         )

@@ -139,18 +139,23 @@ class Hall:
         if live.ready:
             await live.sit((), "", None)
 
-    async def join(self, id: str, invite: str, name: str) -> Begun:
-        """Somebody comes by an invitation and takes the open seat."""
+    async def join(self, id: str, invite: str, name: str, key: str | None = None) -> Begun:
+        """Somebody comes by an invitation and takes the open seat.
+
+        With a key of his own he gets the same seat again, if he has not heard that it is his.
+        """
         live = await self.find(id)
         row = await self.store.load(id)
         if row is None or not row.invite or not secrets.compare_digest(
             row.invite.encode(), invite.encode("utf-8", "surrogatepass")
         ):
             raise SeatTaken("this invitation is not for this match")
+        token = key or new_token()
         for side in COACHES:
             seat = live.seats[side]
+            if seat.kind == "person" and secrets.compare_digest(seat.token, hash_of(token)):
+                return Begun(id, {side: token}, None, live.commitment)
             if seat.kind == "open":
-                token = new_token()
                 try:
                     await self.store.take_seat(id, side, hash_of(token), name)
                 except kept.Taken:

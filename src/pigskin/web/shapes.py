@@ -52,6 +52,8 @@ class Joining(Asked):
     """Taking the open seat."""
 
     invite: Annotated[str, Field(max_length=60)]
+    # The key of the seat, if the client has made one: asked again, it gets the same seat.
+    key: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{32,60}$")] | None = None
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
 
 

@@ -122,8 +122,8 @@ export const health = (): Promise<Health> => call("/api/health");
 export const editions = (): Promise<EditionTold[]> => call("/api/editions");
 export const book = (edition: string): Promise<Book> => call(`/api/editions/${encodeURIComponent(edition)}/book`);
 export const begin = (wanted: MatchWanted): Promise<Begun> => call("/api/matches", wanted);
-export const join = (match: string, invite: string, name: string): Promise<Begun> =>
-  call(`/api/matches/${encodeURIComponent(match)}/join`, { invite, name });
+export const join = (match: string, invite: string, name: string, key: string): Promise<Begun> =>
+  call(`/api/matches/${encodeURIComponent(match)}/join`, { invite, name, key });
 export const running = (): Promise<Listed[]> => call("/api/matches");
 export const about = (match: string): Promise<About> => call(`/api/matches/${encodeURIComponent(match)}`);
 export const picture = (match: string): Promise<PictureTold> =>

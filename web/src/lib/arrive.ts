@@ -1,6 +1,8 @@
 // How somebody comes to a match: with the key of a seat, by an invitation, or to watch.
-import { join } from "./api";
-import { keepName, keepSeat, keptSeat, newNonce } from "./seats";
+import { ApiError, join } from "./api";
+import { keepName, keepSeat, keptSeat, newNonce, read, remove, write } from "./seats";
+
+const KEY = "pigskin key ";
 
 export interface Arrival {
   match: string;
@@ -25,7 +27,14 @@ export function arrive(match: string, address: Location = location): Arrival {
 
 /** Take the seat an invitation is for. */
 export async function accept(match: string, invite: string, name: string): Promise<Arrival> {
-  const begun = await join(match, invite, name);
+  // The key of the seat is our own: if the answer is lost, asking again gives the same seat.
+  const key = read(KEY + invite, "") || newNonce() + newNonce().slice(0, 16);
+  write(KEY + invite, key);
+  const begun = await join(match, invite, name, key).catch((error: unknown) => {
+    if (error instanceof ApiError) remove(KEY + invite);
+    throw error;
+  });
+  remove(KEY + invite);
   const seat = begun.seats.home ?? begun.seats.away ?? "";
   const nonce = newNonce();
   keepName(name);

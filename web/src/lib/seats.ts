@@ -33,6 +33,14 @@ export function read<T>(key: string, otherwise: T): T {
   }
 }
 
+export function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
