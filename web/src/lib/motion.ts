@@ -7,7 +7,7 @@ import { same, type Square } from "./view";
 export type Motion = "normal" | "fast" | "off";
 
 /** Milliseconds of each show at normal pace. */
-export const TIMES = { square: 90, most: 700, push: 160, fall: 180, dice: 350, touchdown: 900 } as const;
+export const TIMES = { square: 90, most: 700, push: 160, fall: 180, dice: 420 } as const;
 
 /** The pace to use: what the coach chose, unless the system wants less motion. */
 export function paceOf(motion: Motion): number {
@@ -20,6 +20,8 @@ export interface Glide {
   geometry: Geometry;
   square: Square;
   motion: Motion;
+  /** How much longer or shorter than at normal pace: the show's. */
+  rate?: number | undefined;
   /** The squares gone through, the last one where he is now; without it he goes straight. */
   way?: readonly Square[] | undefined;
   /** He was pushed, which is quicker. */
@@ -36,8 +38,8 @@ export const glide: Action<SVGGElement, Glide> = (node, first) => {
       const moved = !same(last.square, next.square) && last.geometry === next.geometry;
       const from = last.square;
       last = next;
-      const pace = paceOf(next.motion);
-      if (!moved || pace === 0 || typeof node.animate !== "function") return;
+      const pace = next.rate ?? paceOf(next.motion);
+      if (!moved || pace === 0 || paceOf(next.motion) === 0 || typeof node.animate !== "function") return;
       const way = [from, ...wayTo(next)];
       const steps = way.reduce((sum, at, i) => sum + (i > 0 ? Math.max(1, distance(way[i - 1] ?? at, at)) : 0), 0);
       const time = next.pushed ? TIMES.push : Math.min(TIMES.square * steps, TIMES.most);

@@ -6,15 +6,21 @@
 //   said      the last step in words, for a polite live region
 //   heard     the number of the last event shown: a log that follows the show ends there
 //   busy      a show runs: plans and choices on the pitch belong to the final view, draw them afterwards
+//   theirs    what is shown, or still to come, is another coach's doing: it goes slower, and questions wait until it is over
+//   actor     whose action is shown, with its words; banner   a great moment
+//   rate      how long a step takes, times its normal time: for the motion of pieces
+import type { Banner } from "./banners";
 import { paceOf, type Motion } from "./motion";
-import type { Moved, TableView } from "./protocol";
+import type { Coach, Moved, TableView } from "./protocol";
 import { play as playSound, type Sound } from "./sounds";
-import { stepsOf, type DiceShown, type Step } from "./steps";
+import { nothing, stepsOf, type DiceShown, type Step } from "./steps";
 import type { Square } from "./view";
 
 export interface ShowOptions {
   motion: () => Motion;
   sounds: () => boolean;
+  /** Who sits here: what others do is shown slower. */
+  mine?: () => readonly Coach[];
   /** For tests. */
   play?: (sound: Sound) => void;
 }
@@ -23,10 +29,15 @@ interface Act {
   step: Step;
   /** What is drawn when the message is over; only its last step has it. */
   end: TableView | null;
+  theirs: boolean;
 }
 
 /** More than this many milliseconds behind, the show goes quicker. */
-const PATIENCE = 9000;
+const PATIENCE = 12_000;
+/** How much slower everything is for those who only look on. */
+const OTHERS = 1.5;
+/** Who skips does not want to see the rest of that turn either, as far as it comes at once. */
+const SKIPPED = 1500;
 /** How much quicker while Space is held. */
 const HURRY = 0.2;
 
@@ -39,11 +50,16 @@ export class Show {
   heard = $state(Infinity);
   busy = $state(false);
   hurried = $state(false);
+  theirs = $state(false);
+  actor = $state.raw<Step["actor"]>(null);
+  banner = $state.raw<Banner | null>(null);
+  rate = $state(1);
 
   private final: TableView | null = null;
   private acts: Act[] = [];
   private behind = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private skipped = -Infinity;
 
   constructor(private readonly options: ShowOptions) {}
 
@@ -57,12 +73,14 @@ export class Show {
   moved(moved: Moved, before: TableView, after: TableView): void {
     this.final = after;
     if (this.view === null) this.view = before;
-    const pace = paceOf(this.options.motion());
+    const theirs = !(this.options.mine?.() ?? [moved.by]).includes(moved.by);
+    const pace = theirs && Date.now() - this.skipped < SKIPPED ? 0 : paceOf(this.options.motion());
     const steps = moved.back ? [] : stepsOf(moved.events, after);
-    if (pace === 0 || steps.every((step) => step.time === 0)) {
-      const waits = this.acts.length > 0;
-      if (waits) {
-        this.acts.push({ step: quiet(steps), end: after });
+    const acts = steps.map((step, i): Act => ({ step, end: i === steps.length - 1 ? after : null, theirs }));
+    if (pace === 0 || acts.every((act) => timeOf(act) === 0)) {
+      // Somebody still looks at what went before.
+      if (this.busy && pace > 0) {
+        this.acts.push({ step: quiet(steps), end: after, theirs });
         return;
       }
       this.stop();
@@ -71,14 +89,16 @@ export class Show {
       for (const sound of new Set(steps.map((step) => step.sound))) if (sound) this.sound(sound);
       return;
     }
-    this.acts.push(...steps.map((step, i) => ({ step, end: i === steps.length - 1 ? after : null })));
-    this.behind += steps.reduce((sum, step) => sum + step.time, 0);
+    this.acts.push(...acts);
+    this.behind += acts.reduce((sum, act) => sum + timeOf(act), 0);
     if (!this.busy) this.next();
+    else this.theirs ||= theirs;
   }
 
   /** End the show: everything is where it belongs. True if there was one. */
   skip(): boolean {
     const ran = this.busy;
+    if (ran && this.theirs) this.skipped = Date.now();
     if (ran) this.say(sentence(this.acts.map((act) => act.step)));
     this.stop();
     this.view = this.final;
@@ -97,16 +117,21 @@ export class Show {
       return;
     }
     this.busy = true;
-    const { step, end } = act;
+    const { step, end, theirs } = act;
+    this.theirs = theirs || this.acts.some((next) => next.theirs);
+    const pace = this.pace();
+    this.rate = pace * (theirs ? OTHERS : 1);
     this.heard = step.n;
+    if (step.actor) this.actor = { player: step.actor.player, words: step.actor.words || this.actor?.words || step.words };
+    this.banner = step.banner ?? (timeOf(act) === 0 ? this.banner : null);
     this.ways = step.ways;
     this.pushed = step.pushed;
-    this.dice = step.dice ?? (step.time === 0 ? this.dice : null);
+    this.dice = step.dice ?? (timeOf(act) === 0 ? this.dice : null);
     this.view = end ?? step.draw(this.view!);
     if (step.words) this.say(step.words);
     if (step.sound) this.sound(step.sound);
-    this.behind = Math.max(0, this.behind - step.time);
-    const wait = step.time * this.pace();
+    this.behind = Math.max(0, this.behind - timeOf(act));
+    const wait = timeOf(act) * pace;
     if (wait === 0) this.next();
     else this.timer = setTimeout(() => this.next(), wait);
   }
@@ -124,7 +149,10 @@ export class Show {
     this.pushed = [];
     this.dice = null;
     this.heard = Infinity;
-    this.busy = false;
+    this.busy = this.theirs = false;
+    this.actor = null;
+    this.banner = null;
+    this.rate = 1;
   }
 
   private say(words: string): void {
@@ -136,11 +164,16 @@ export class Show {
   }
 }
 
+/** Milliseconds of a step at normal pace. */
+function timeOf({ step, theirs }: Act): number {
+  return theirs ? step.time * OTHERS + step.pause : step.time;
+}
+
 /** Several steps at once, as one sentence after the other. */
 function sentence(steps: readonly Step[]): string {
   return steps.map((step) => step.words).filter(Boolean).slice(-6).join(". ");
 }
 
 function quiet(steps: readonly Step[]): Step {
-  return { n: steps.at(-1)?.n ?? -1, time: 0, draw: (view) => view, ways: {}, pushed: [], dice: null, sound: null, words: sentence(steps) };
+  return { ...nothing, n: steps.at(-1)?.n ?? -1, words: sentence(steps) };
 }

@@ -32,7 +32,7 @@ describe("steps", () => {
     expect(steps[0]?.ways[skiff]?.at(-1)).toEqual([7, 0]);
     expect(steps[0]?.ways[skiff]?.length).toBeGreaterThan(2);
     expect(steps[0]?.time).toBe(Math.min(700, 90 * (steps[0]?.ways[skiff]?.length ?? 0)));
-    expect(steps[1]).toMatchObject({ time: 350, sound: "dice", dice: { at: skiff, need: "4+", passed: false, dice: [{ value: 2, sides: 6 }] } });
+    expect(steps[1]).toMatchObject({ time: 420, sound: "dice", dice: { at: skiff, need: "4+", passed: false, dice: [{ value: 2, sides: 6 }] } });
   });
   test("block dice lie at once, then he is pushed and falls", () => {
     const steps = stepsOf(stretch("home 3 Ruprecht Tidewell blocks away 4", "away 4 Skragga Quickboot: armour"), after).filter((step) => step.time > 0);
@@ -83,6 +83,37 @@ describe("the show", () => {
     expect(show.view?.players.find((player) => player.id === "away 4")?.state).toBe(before.players.find((player) => player.id === "away 4")?.state);
     vi.advanceTimersByTime(5000);
     expect(show.view).toBe(last);
+  });
+  test("who only looks on gets more time, sees who acts and the great moments", () => {
+    const turn = stretch("turnover: failed pick-up", "turn 1 of away");
+    const time = (mine: readonly ("home" | "away")[]) => {
+      const show = new Show({ motion: () => "normal", sounds: () => false, mine: () => mine });
+      const banners = new Set<string>();
+      show.begin(before);
+      show.moved(moved([...told, ...turn]), before, then);
+      expect(show.theirs).toBe(!mine.includes("home"));
+      let passed = 0;
+      for (; show.busy && passed < 20_000; passed += 10) {
+        if (show.banner) banners.add(show.banner.title);
+        vi.advanceTimersByTime(10);
+      }
+      expect([...banners]).toEqual(["Turnover", after.teams.away.name]);
+      expect([show.theirs, show.banner, show.actor]).toEqual([false, null, null]);
+      return passed;
+    };
+    expect(time(["away"])).toBeGreaterThan(1.4 * time(["home"]));
+    expect(time(["home", "away"])).toBe(time(["home"]));
+  });
+  test("who skips another's turn does not see the rest of it either", () => {
+    const show = new Show({ motion: () => "normal", sounds: () => false, mine: () => ["away"] });
+    show.begin(before);
+    show.moved(moved(told), before, then);
+    show.skip();
+    show.moved(moved(told), before, then);
+    expect(show.busy).toBe(false);
+    vi.advanceTimersByTime(3000);
+    show.moved(moved(told), before, then);
+    expect(show.busy).toBe(true);
   });
   test("a click or key skips it: everything is there at once", () => {
     const show = made("normal");

@@ -1,11 +1,14 @@
 // What happened, step by step, for the show: from the events of one message to pictures in between. A step
 // says how the drawn view changes; the last one is the view the server gave, whatever was drawn before.
+import { bannerOf, type Banner } from "./banners";
 import { TIMES } from "./motion";
 import type { PlayerView } from "./people";
 import type { Event, Roll, TableView } from "./protocol";
 import type { Sound } from "./sounds";
 import { spoken } from "./calling";
 import type { Square } from "./view";
+import { SHOWN } from "./words/beside";
+import { capital } from "./words/first";
 
 /** Dice as they lie for a moment, on the square of whoever threw them. */
 export interface DiceShown {
@@ -14,14 +17,21 @@ export interface DiceShown {
   dice: readonly { value: number; sides: number; face?: string }[];
   need: string;
   passed: boolean | null;
+  /** What it was: "Dodge", "Injury: stunned". */
+  title: string;
   words: string;
 }
 
 export interface Step {
   /** The number of its last event. */
   n: number;
-  /** Milliseconds at normal pace. */
+  /** Milliseconds at normal pace, for who did it himself. */
   time: number;
+  /** How much longer it stays for those who only look on: they must see what comes, too. */
+  pause: number;
+  /** Who acts from here on, and what he does in words. */
+  actor: { player: string; words: string } | null;
+  banner: Banner | null;
   draw: (view: TableView) => TableView;
   /** The squares somebody went through, by player. */
   ways: Readonly<Record<string, readonly Square[]>>;
@@ -50,6 +60,9 @@ const GOES_OFF: Readonly<Record<string, string>> = {
 const WHISTLES = new Set(["turnover", "touchback", "sent off", "over"]);
 const HAS_BALL = new Set(["pick-up", "catch", "intercepted", "given the ball", "takes the ball"]);
 
+/** For those who look on, in milliseconds: who is next, what is about to be rolled, what the dice say. */
+const PAUSES = { activates: 420, announced: 350, dice: 450, failed: 750 } as const;
+
 /** The steps of a message. `after` is the view it leads to; names come from there. */
 export function stepsOf(events: readonly Event[], after: TableView): Step[] {
   const steps: Step[] = [];
@@ -67,10 +80,7 @@ export function stepsOf(events: readonly Event[], after: TableView): Step[] {
       } else steps.push(walk(player, [square], words(event, after)));
     } else if ((event.event === "pushed" || event.event === "follows up") && player && square) {
       const together = before && before.pushed.length > 0;
-      const step: Step = {
-        n: event.n, time: TIMES.push, draw: place(player, square), ways: {}, pushed: [player], dice: null, sound: together ? null : "hit", words: words(event, after),
-      };
-      steps.push(step);
+      steps.push(plain(event, after, { time: TIMES.push, draw: place(player, square), pushed: [player], sound: together ? null : "hit" }));
     } else if (event.event === "lands" && player && square) {
       steps.push({ ...walk(player, [square], words(event, after)), sound: "hit" });
     } else if (FALLS.has(event.event) && player) {
@@ -92,15 +102,26 @@ export function stepsOf(events: readonly Event[], after: TableView): Step[] {
       steps.push(plain(event, after, { time: 220, draw: ball(square, null), dice: dice(event, after, square) }));
     } else if (event.event === "kick" && square) {
       steps.push(plain(event, after, { time: 300, sound: "whistle" }));
+    } else if (event.event === "activates" && player) {
+      steps.push(plain(event, after, { pause: PAUSES.activates, actor: { player, words: words(event, after) } }));
+    } else if (event.event === "targets" && player) {
+      steps.push(plain(event, after, { actor: { player, words: against(told, i, after) } }));
     } else if (event.event === "throws" && square) {
-      steps.push(plain(event, after, { time: 0 }));
-    } else if (event.event === "touchdown") {
-      steps.push(plain(event, after, { time: TIMES.touchdown, sound: "cheer" }));
+      steps.push(plain(event, after, { pause: PAUSES.announced }));
+    } else if (event.event === "block" && player) {
+      // A blitz has been told with its target already.
+      const known = steps.findLast((step) => step.actor)?.actor?.player === player;
+      steps.push(plain(event, after, { pause: PAUSES.announced, actor: { player, words: known ? "" : words(event, after) } }));
+    } else if (bannerOf(event, after)) {
+      const banner = bannerOf(event, after);
+      steps.push(plain(event, after, {
+        time: banner?.time ?? 0, banner, dice: dice(event, after, null), sound: event.event.endsWith("touchdown") ? "cheer" : WHISTLES.has(event.event) ? "whistle" : null,
+      }));
     } else if (event.event === "block die") {
       i = blockDice(told, i, steps);
     } else if (event.roll?.dice?.length) {
       const draw = HAS_BALL.has(event.event) && event["passed"] === true && player ? has(player) : same;
-      steps.push(plain(event, after, { time: TIMES.dice, dice: dice(event, after, null), sound: "dice", draw }));
+      steps.push(plain(event, after, { time: TIMES.dice, pause: event["passed"] === false ? PAUSES.failed : PAUSES.dice, dice: dice(event, after, null), sound: "dice", draw }));
     } else if (HAS_BALL.has(event.event) && player) {
       steps.push(plain(event, after, { time: 0, draw: has(player) }));
     } else if (!event.quiet) {
@@ -113,13 +134,11 @@ export function stepsOf(events: readonly Event[], after: TableView): Step[] {
 }
 
 const same = (view: TableView): TableView => view;
-const nothing: Step = { n: -1, time: 0, draw: same, ways: {}, pushed: [], dice: null, sound: null, words: "" };
+export const nothing: Step = { n: -1, time: 0, pause: 0, actor: null, banner: null, draw: same, ways: {}, pushed: [], dice: null, sound: null, words: "" };
 
 function walk(player: string, way: readonly Square[], said: string): Step {
   const last = way[way.length - 1]!;
-  return {
-    n: -1, time: Math.min(TIMES.square * way.length, TIMES.most), draw: place(player, last), ways: { [player]: way }, pushed: [], dice: null, sound: "step", words: said,
-  };
+  return { ...nothing, time: Math.min(TIMES.square * way.length, TIMES.most), draw: place(player, last), ways: { [player]: way }, sound: "step", words: said };
 }
 
 function plain(event: Told, view: TableView, more: Partial<Step>): Step {
@@ -134,7 +153,7 @@ function blockDice(told: readonly Told[], from: number, steps: Step[]): number {
   const target = idOf(block?.["target"]);
   const shown = told.slice(from, last + 1).map((event) => ({ value: event.roll?.dice?.[0] ?? 1, sides: 6, face: String(event["face"]) }));
   const said = shown.map((die) => die.face).join(", ");
-  steps.push({ ...nothing, time: TIMES.dice, dice: { at: target ?? null, dice: shown, need: "", passed: null, words: said }, sound: "dice", words: said });
+  steps.push({ ...nothing, time: TIMES.dice, pause: PAUSES.failed, dice: { at: target ?? null, dice: shown, need: "", passed: null, title: "", words: said }, sound: "dice", words: said });
   return last;
 }
 
@@ -147,8 +166,17 @@ function dice(event: Told, view: TableView, square: Square | null): DiceShown | 
     dice: event.roll.dice.map((value, i) => ({ value, sides: event.roll?.sides?.[i] ?? 6 })),
     need: target === undefined ? "" : `${target}+`,
     passed: target === undefined ? null : Boolean(event["passed"]),
+    title: player ? capital([event.event === "go for it" ? "rush" : event.event, String(event["result"] ?? "")].filter(Boolean).join(": ")) : "",
     words: words(event, view),
   };
+}
+
+/** An action and whom it is meant for: "7 Tuskchip: blitz against 5 Jettison". */
+function against(told: readonly Told[], at: number, view: TableView): string {
+  const player = told[at]?.["player"];
+  const begun = told.slice(0, at).findLast((event) => event.event === "activates" && event["player"] === player);
+  const target = idOf(told[at]?.["target"]);
+  return begun && target ? SHOWN.against(words(begun, view), spoken(view, target)) : words(told[at]!, view);
 }
 
 const idOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

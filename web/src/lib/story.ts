@@ -5,6 +5,7 @@ import { spoken, teamOf } from "./calling";
 import { who } from "./people";
 import type { Coach, Event, Roll, TableView } from "./protocol";
 import { LOG } from "./words/beside";
+import { capital } from "./words/first";
 
 export type Tag = "rolls" | "blocks" | "ball" | "injuries";
 
@@ -66,7 +67,6 @@ const INJURIES = new Set([
 ]);
 const BLOCKS = new Set(["block", "pushed", "follows up", "frenzy", "not pushed", "stabs", "dauntless"]);
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sideOf = (id: string | undefined): Coach | null => (id ? (id.startsWith("home") ? "home" : "away") : null);
 const at = (square: unknown): string => (Array.isArray(square) ? `${square[0]},${square[1]}` : "");
 const idOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

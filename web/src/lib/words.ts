@@ -2,7 +2,7 @@
 // the first page needs, which then need not fetch the others. What the engine says (sentences, names of skills, cards and
 // actions) comes from the server as it is.
 import type { Side } from "./view";
-import { spelt, STATES } from "./words/first";
+import { capital, spelt, STATES } from "./words/first";
 
 export * from "./words/first";
 
@@ -107,7 +107,7 @@ export const MATCH = {
   endTurnAsk: (left: number, carrier: boolean): string =>
     carrier
       ? "The ball carrier has not acted. End the turn all the same?"
-      : `${spelt(left)} of your players have not acted. End the turn all the same?`,
+      : `${capital(spelt(left))} of your players ${left === 1 ? "has" : "have"} not acted. End the turn all the same?`,
   stay: "Go on playing",
   choosePlayer: "Choose a player",
   bench: "Beside the pitch",
@@ -152,7 +152,7 @@ export const MATCH = {
   players: "Players",
   concede: "Concede",
   rematch: "Play again, sides changed",
-  rematchWaits: "The other coach is asked",
+  rematchWaits: "Waiting for the other coach’s yes",
   winner: (name: string): string => `${name} win`,
   draw: "A draw",
   verify: "Check every die",
@@ -161,7 +161,9 @@ export const MATCH = {
   seatLinkHelp: "Whoever has this link sits in your place: keep it to yourself.",
   link: (team: string): string => (team ? `The link to the seat of ${team}` : "The link"),
   waitingOther: "The match begins when both coaches are here.",
-  concedeAsk: "Give up this match?",
+  concedeAsk: (team: string, other: string): string =>
+    `${team} give up: the match ends here and now, ${other} win and are given the touchdowns they need for it. This cannot be taken back.`,
+  concedeWhen: "A coach may concede at the start of a turn of his own, before anybody acts, or when he has too few players to set up.",
   close: "Close",
   keys: "Keys",
   typed: "Type an answer in words",
@@ -179,6 +181,21 @@ export const MATCH = {
   pullUp: "Show player, log and dugouts",
   pullDown: "Only what is asked",
   secondsLeft: (seconds: number): string => `Less than ${seconds} seconds left`,
+} as const;
+
+// --- full time --------------------------------------------------------------------------------------
+
+export const END = {
+  told: "What happened",
+  when: (half: number, turn: number): string => `${MATCH.half[half] ?? `Half ${half}`}, turn ${turn}`,
+  touchdown: (who: string): string => `${who} scores`,
+  casualty: (who: string, result: string): string => `${who}: ${result}`,
+  sentOff: (who: string): string => `${who} is sent off`,
+  /** Why it ended, where that is not plain. */
+  reasons: {
+    "full time": "", draw: "", "extra time": "After extra time", "sudden death": "Decided by sudden death", penalties: "Decided by penalties",
+    conceded: "The other coach has conceded", "conceded short of players": "Conceded for want of players",
+  } as Readonly<Record<string, string>>,
 } as const;
 
 /** Actions as the menu calls them. */

@@ -1,6 +1,21 @@
 // The texts of what stands beside the pitch: log, cards, dugouts, statistics, chat, settings, keys.
 import { MATCH } from "../words";
 
+// --- the show of what happens -------------------------------------------------------------------------
+
+export const SHOWN = {
+  turn: (turn: number): string => `Turn ${turn}`,
+  turnover: "Turnover",
+  touchdown: "Touchdown!",
+  half: ["", "", "Second half", "Overtime"] as readonly string[],
+  kickOff: "Kick-off",
+  over: "Full time",
+  against: (action: string, target: string): string => `${action} against ${target}`,
+  plays: (name: string): string => `${name} plays`,
+  skip: "Skip",
+  faster: "Hold Space for faster",
+} as const;
+
 // --- the log ----------------------------------------------------------------------------------------
 
 export const LOG = {

@@ -7,6 +7,7 @@ import type { Player, Side } from "../view";
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 /** A small number in words. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 export const spelt = (number: number): string => NUMBERS[number] ?? String(number);
 
 /** A chance as a figure: 100 only if it is sure, 0 only if it is not possible. */
