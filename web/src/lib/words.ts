@@ -194,8 +194,8 @@ export const END = {
   /** Why it ended, where that is not plain. */
   reasons: {
     "full time": "", draw: "", "extra time": "After extra time", "sudden death": "Decided by sudden death", penalties: "Decided by penalties",
-    conceded: "The other coach has conceded", "conceded short of players": "Conceded for want of players",
   } as Readonly<Record<string, string>>,
+  conceded: (team: string): string => `${team} have conceded`,
 } as const;
 
 /** Actions as the menu calls them. */
