@@ -63,7 +63,9 @@ def test_at_full_time_every_roll_has_a_tick_and_the_own_nonce_is_known(
     with table.line(begun["match"], begun["seats"]["home"]) as line:
         line.until("table")
         give_up(line)
-    page.wait_for_selector('[data-checked="true"]')
+    checked = page.wait_for_selector("[data-checked]")
+    assert checked is not None
+    assert checked.get_attribute("data-checked") == "true", checked.inner_text()
     rolls = page.locator(".ticks .good").count()
     assert rolls > 3
     page.locator('a[href^="/verify?match="]').first.click()
