@@ -1,5 +1,6 @@
 """Fixtures for every test."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="write the transcripts of tests/golden anew"
     )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Proofs that take minutes are left to `make soak`."""
+    if os.environ.get("PIGSKIN_SOAK"):
+        return
+    long = [item for item in items if item.get_closest_marker("soak")]
+    if long:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if not item.get_closest_marker("soak")]
 
 
 @pytest.fixture(scope="session")

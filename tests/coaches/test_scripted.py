@@ -54,9 +54,9 @@ def test_it_finishes_games_with_and_against_every_roster(rules: str, number: int
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", list(ROSTERS))
-def test_it_beats_chance(rules: str):
+@pytest.mark.parametrize("games", [16, pytest.param(100, marks=pytest.mark.soak)])
+def test_it_beats_chance(rules: str, games: int):
     won = drawn = touchdowns = 0
-    games = 40
     names = ROSTERS[rules]
     for seed in range(games):
         home, away = names[seed % len(names)], names[(seed * 5 + 1) % len(names)]

@@ -52,7 +52,14 @@ def verdicts(tmp_path_factory: pytest.TempPathFactory) -> Verdicts:
     return Verdicts(base / "bb2016")
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.stem))
+# Every fifth in every run of the tests; all of them, and what they are together, in make soak.
+SOME = [
+    pytest.param(file, id=file.stem, marks=[pytest.mark.soak] if number % 5 else [])
+    for number, file in enumerate(FILES)
+]
+
+
+@pytest.mark.parametrize("file", SOME)
 def test_a_match_is_whole_or_says_why_not(file: Path, verdicts: Verdicts) -> None:
     outcome = verdicts.play(file)
     if outcome.whole:
@@ -88,6 +95,7 @@ def told(outcome: Outcome) -> list[list[str]]:
     return found
 
 
+@pytest.mark.soak
 @pytest.mark.timeout(900)
 def test_nearly_all_matches_are_whole(verdicts: Verdicts) -> None:
     found = [verdicts.of(file) for file in FILES]

@@ -169,7 +169,7 @@ def blocks_at(game: Game) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("wanted", [2, pytest.param(20, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("wanted", [4, pytest.param(40, marks=pytest.mark.soak)])
 def test_blocks_of_random_games_agree_with_the_game_played_out(edition: str, wanted: int) -> None:
     """Two ways to the same chance: faces counted from the rule, and the whole game on copies."""
     compared = 0
@@ -225,7 +225,7 @@ BLOCK_ORDER = ["pow", "stumble", "both down", "push", "attacker down"]
 
 
 @pytest.mark.parametrize("text, edition", BLOCKS)
-@pytest.mark.parametrize("tries", [1500, pytest.param(20_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("tries", [1500, pytest.param(20_000, marks=pytest.mark.soak)])
 def test_blocks_rolled_many_times(text: str, edition: str, tries: int) -> None:
     odds = block(position(text, edition), "home 1", "away 1")
     found = rolled_blocks(text, edition, BLOCK_ORDER, tries)
@@ -318,7 +318,7 @@ def test_what_is_no_foul_is_refused() -> None:
         foul(game, "home 1", "away 2")
 
 
-@pytest.mark.parametrize("tries", [1500, pytest.param(20_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("tries", [1500, pytest.param(20_000, marks=pytest.mark.soak)])
 def test_fouls_rolled_many_times(tries: int) -> None:
     text = "home 1 7,7 Dirty Player / home 2 9,7 / away 1 8,7 prone / bribes 1 0"
     odds = foul(position(text), "home 1", "away 1")
@@ -377,7 +377,7 @@ def test_an_opponent_in_the_way_reaches_for_the_ball() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("tries", [1500, pytest.param(20_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("tries", [1500, pytest.param(20_000, marks=pytest.mark.soak)])
 def test_passes_rolled_many_times(edition: str, tries: int) -> None:
     text = "home 1 7,7 ball / home 2 10,8 / home 3 11,9 / away 1 10,9 / away 2 20,2"
     odds = pass_(position(text, edition), "home 1", "10,8")

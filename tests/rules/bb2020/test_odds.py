@@ -160,10 +160,15 @@ ROWS: dict[int, tuple[str, list[str], list[str], list[str]]] = {
     121: ("home 1 5,5 ag1 / away 1 4,5 st6 Tentacles", [*MOVE, "move 6,5"], ["moves to"], []),
 }  # fmt: skip
 
+# Several seconds each; the skills in them have tests of their own.
+LONG = (13, 17, 23, 29, 100)
+
 
 @pytest.mark.slow
 @pytest.mark.rule("bb2020/re-roll.team", "bb2020/re-roll.any-number")
-@pytest.mark.parametrize("row", ROWS)
+@pytest.mark.parametrize(
+    "row", [pytest.param(row, marks=[pytest.mark.soak] if row in LONG else []) for row in ROWS]
+)
 def test_the_odds_are_those_of_the_calculator(row: int, expected: dict[int, list[float]]):
     text, answers, aims, good = ROWS[row]
     chances = expected[row]
