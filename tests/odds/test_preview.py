@@ -9,7 +9,7 @@ import pytest
 from table import pitch
 
 from pigskin import IllegalAnswer, PigskinError
-from pigskin.odds import Actions, preview
+from pigskin.odds import Actions, preview, reach
 
 EDITIONS = ("lrb6", "bb2016", "bb2020")
 
@@ -49,12 +49,39 @@ def test_a_pass_tells_who_may_interfere() -> None:
     assert 0 < plan.chance < 1
 
 
-def test_a_foul_has_odds_and_no_chance_of_the_whole() -> None:
-    game = pitch("home 1 7,7 / away 1 8,7 prone / turn home 3", seed=1).game
-    plan = preview(game, ["home 1 foul", "foul away 1"])
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_a_foul_has_odds_and_comes_off_if_the_armour_breaks(rules: str) -> None:
+    position = "rerolls 1 0 / home 1 7,7 / away 1 9,7 prone / away 2 7,8 / turn home 3"
+    game = pitch(position, rules=rules, seed=1).game
+    there = reach(game, "home 1", "foul").to("8,7")
+    steps = [f"move {x},{y}" for x, y in there.path]
+    plan = preview(game, ["home 1 foul", *steps, "foul away 1"])
     assert plan.steps[-1].odds is not None
     assert plan.steps[-1].odds["sent off"] > 0
-    assert (plan.chance, plan.json["chance"]) == (None, None)
+    broken = plan.steps[-1].odds["armour broken"]
+    assert (plan.chance, plan.with_reroll) == (there.chance * broken, there.with_reroll * broken)
+    way = " ".join(f"{x},{y}" for x, y in there.path)
+    acts = Actions(game, [f"home 1 foul {way} away 1"], 1)
+    assert acts.best == [plan.chance, plan.with_reroll]
+
+
+def test_a_plan_in_mid_action_is_reckoned_from_there() -> None:
+    text = "rerolls 1 0 / home 1 7,7 Block / away 1 9,7 / away 2 9,9 / turn home 3"
+    game = pitch(text, rules="bb2020", seed=1).game
+    whole = preview(game, ["home 1 blitz", "name away 1", "move 8,7", "block away 1"])
+    game.play(["home 1 blitz", "name away 1"])
+    rest = preview(game, ["move 8,7", "block away 1"])
+    assert rest.chance is not None
+    assert (rest.chance, rest.with_reroll) == (whole.chance, whole.with_reroll)
+
+
+def test_a_throw_into_a_corner_ends() -> None:
+    """A ball may be thrown back by the crowd again and again; that is not followed."""
+    text = "home 1 1,1 pa6 ball / home 2 9,1 / away 1 20,7 / turn home 3"
+    game = pitch(text, rules="bb2020", seed=1).game
+    plan = preview(game, ["home 1 pass", "pass the ball", "pass to 9,1"])
+    assert plan.steps[-1].odds is not None
+    assert sum(plan.steps[-1].odds.chances.values()) == 1 + plan.steps[-1].odds["turnover"]
 
 
 def test_a_plan_that_cannot_be_is_refused_where_it_breaks() -> None:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Final
+from typing import Final, TypeAlias
 
 from pigskin.answering import code_of
+from pigskin.contract.happenings import HAPPENINGS
 from pigskin.driving import passive
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
@@ -20,12 +21,27 @@ from pigskin.game import Game
 from pigskin.keys import table_key
 from pigskin.model import Table, side_of
 from pigskin.numbers import Code, SideNo
-from pigskin.odds.acts import BEGIN, HAND, HIT, THROW, WALK, Step, read_acts
+from pigskin.odds.acts import BEGIN, DEED, HAND, HIT, THROW, WALK, Step, read_acts
 from pigskin.odds.block_dice import FACES, works
+from pigskin.odds.deeds import chance_of_deed, deed
 from pigskin.odds.sequence import GREEDY, MOST_REROLLS, POLICIES
-from pigskin.odds.shares import ALL, LOST, NONE, WON, BySpent, at_most, mixed, one_more, whole
+from pigskin.odds.shares import (
+    ALL,
+    LOST,
+    NONE,
+    WON,
+    BySpent,
+    at_most,
+    bettered,
+    blended,
+    mixed,
+    one_more,
+    whole,
+    with_budget,
+    worsened,
+)
 from pigskin.odds.tree import MOST_ANSWERS
-from pigskin.odds.trial import NO_DICE, Trial, is_team_reroll
+from pigskin.odds.trial import NO_DICE, Trial, is_team_reroll, test_shown
 from pigskin.questions import (
     ANNOUNCE_PASS,
     FACE,
@@ -37,6 +53,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.remembering import copy_of
+from pigskin.rules.block_dice import PUSHED
 from pigskin.rules.counting import has
 from pigskin.rules.rerolls import forget_rerolls
 from pigskin.showing import quoted
@@ -55,7 +72,12 @@ ASSUMES: Final = (
     "uses skills as makes success likeliest. A hurried pass (Dump-off) is not thrown.",
     "The armour of players who go down holds. An inaccurate pass and a ball that is dropped have "
     "failed, and so has what needs more than three bounces.",
+    "A foul, a stab and the like have succeeded if the armour breaks, whatever the referee says.",
 )
+
+
+# The ways an answer can go on, by what tells them apart: the share of each, and the game then.
+_Ways: TypeAlias = dict[tuple[object, ...], tuple[Fraction, Game | None]]
 
 
 class TooManyWays(PigskinError):
@@ -65,15 +87,21 @@ class TooManyWays(PigskinError):
 class Actions:
     """A sequence of actions with its chances. Entry k: with at most k re-rolls spent."""
 
-    def __init__(self, game: Game, acts: Sequence[str], rerolls: int | None = None) -> None:
-        """`rerolls` is what may be spent; left out, what the side has."""
+    def __init__(
+        self,
+        game: Game,
+        acts: Sequence[str],
+        rerolls: int | None = None,
+        steps: list[Step] | None = None,
+    ) -> None:
+        """`rerolls` is what may be spent; left out, what the side has. `steps` instead of texts."""
         question = game.question
         if question is None or question.kind not in _REST:
             asked = "the game is over" if question is None else f"{question.kind} is asked"
             raise PigskinError(f"actions are reckoned in a turn, between two steps, but {asked}")
         if not isinstance(acts, (list, tuple)):
             raise NotationError(f"actions are a list of texts, not {quoted(acts)}")
-        self.steps = read_acts(game.table, list(acts))
+        self.steps = read_acts(game.table, list(acts)) if steps is None else steps
         side = side_of(self.steps[0].player)
         if question.side != side:
             raise NotationError(f"it is {question.coach}'s turn")
@@ -87,10 +115,19 @@ class Actions:
             raise PigskinError(f"a team has 0 to {MOST_REROLLS} re-rolls, not {rerolls}")
         self.rerolls = rerolls
         self.assumes = list(ASSUMES)
-        greedy = _Reckoner(self.steps, side, False)
-        self.greedy = at_most(greedy.begin(game, rerolls, fresh), rerolls)
-        best = _Reckoner(self.steps, side, True)
-        self.best = [whole(best.begin(game, budget, fresh)) for budget in range(rerolls + 1)]
+        self._side = side
+        self._start = _start(game, side, rerolls, fresh)
+        self._greedy: list[Fraction] = []
+        best = _Reckoner(self.steps, side, True).begin(self._start)
+        self.best = [with_budget(best, budget) for budget in range(rerolls + 1)]
+
+    @property
+    def greedy(self) -> list[Fraction]:
+        """The chances of a coach who never looks ahead."""
+        if not self._greedy:
+            found = _Reckoner(self.steps, self._side, False).begin(self._start)
+            self._greedy = at_most(found, self.rerolls)
+        return self._greedy
 
     def chances(self, policy: str = GREEDY) -> list[Fraction]:
         """The exact chances under a policy, "greedy" or "best"."""
@@ -105,15 +142,29 @@ class Actions:
         }
 
 
+def _start(game: Game, side: SideNo, rerolls: int, fresh: bool) -> Game:
+    """The game with so many re-rolls of the team."""
+    start = copy_of(game, NO_DICE)
+    forget_rerolls(start.table, side)
+    start.table.side(side).rerolls = rerolls
+    if fresh:
+        start.table.rerolled = False
+    return start
+
+
 class _Reckoner:
-    """Plays the steps in every way the dice let them go, with one policy."""
+    """Plays the steps in every way the dice let them go, with one policy.
+
+    Greedily, chances are kept by how many re-rolls were spent. At best, they are kept for every
+    budget at once: a coach may do one thing if he has a re-roll left, and another if he has none.
+    """
 
     def __init__(self, steps: list[Step], side: SideNo, best: bool) -> None:
         self.steps = steps
         self.side = side
         self.best = best
         self.known: dict[tuple[int, int], BySpent] = {}
-        self.chosen: dict[tuple[int, int, int, int], BySpent] = {}  # faces of block dice
+        self.chosen: dict[tuple[int, int, int, int], BySpent] = {}  # of block dice: faces, re-rolls
         self.score = 0
         self.tries = 0  # ways tried out so far
         self.depth = 0  # questions within one step
@@ -121,12 +172,7 @@ class _Reckoner:
         self.legal = [False] * len(steps)  # has a step ever been possible?
         self.refusals = [""] * len(steps)
 
-    def begin(self, game: Game, rerolls: int, fresh: bool) -> BySpent:
-        start = copy_of(game, NO_DICE)
-        forget_rerolls(start.table, self.side)
-        start.table.side(self.side).rerolls = rerolls
-        if fresh:
-            start.table.rerolled = False
+    def begin(self, start: Game) -> BySpent:
         self.score = start.table.side(self.side).score
         chances = self._at(start, 0)
         for number, legal in enumerate(self.legal):
@@ -195,25 +241,42 @@ class _Reckoner:
         if step.kind == THROW and question is not None and ANNOUNCE_PASS in question.codes:
             return self._take(game, ANNOUNCE_PASS, number)
         try:
-            answer = code_of(game, step.words(game.table))
+            said = step.code if step.kind == DEED else step.words(game.table)
+            answer = code_of(game, said)
         except IllegalAnswer as refusal:
             self.refusals[number] = self.refusals[number] or str(refusal)
             return LOST
         self.legal[number] = True
+        if step.kind == DEED:
+            return self._done(game, answer)
         if step.kind == HIT:
             self.before[number] = game.table.place[step.other]
         return self._take(game, answer, number + 1)
 
+    def _done(self, game: Game, answer: Code) -> BySpent:
+        """A deed has odds of its own."""
+        odds = deed(game, answer)
+        if odds is None:
+            return LOST
+        plain, again = chance_of_deed(odds)
+        return (plain, again) if self.best else (plain, again - plain)
+
     def _take(self, game: Game, answer: Code, number: int) -> BySpent:
         """Give an answer and follow every way the dice go; block dice in any order are one way."""
-        ways: dict[tuple[object, ...], tuple[Fraction, Game | None]] = {}
-        self._roll(game, answer, number, [], ALL, ways)
-        return mixed(
-            [
-                (share, WON if end is None else self._at(end, number))
-                for share, end in ways.values()
-            ]
-        )
+        ways: _Ways = {}
+        self._roll(game, answer, number, [], self._try(game, answer, []), ALL, ways)
+        parts = [
+            (share, WON if end is None else self._at(end, number)) for share, end in ways.values()
+        ]
+        return blended(parts) if self.best else mixed(parts)
+
+    def _try(self, game: Game, answer: Code, faces: list[int]) -> Trial:
+        self.tries += 1
+        if self.tries > MOST_TRIES:
+            raise TooManyWays(
+                f"the actions can go in more ways than are reckoned (after {MOST_TRIES} of them)"
+            )
+        return Trial(game, answer, faces)
 
     def _roll(
         self,
@@ -221,16 +284,11 @@ class _Reckoner:
         answer: Code,
         number: int,
         faces: list[int],
+        trial: Trial,
         share: Fraction,
-        ways: dict[tuple[object, ...], tuple[Fraction, Game | None]],
+        ways: _Ways,
     ) -> None:
-        """Collect the ways an answer can go on with these faces; those that are alike are one."""
-        self.tries += 1
-        if self.tries > MOST_TRIES:
-            raise TooManyWays(
-                f"the actions can go in more ways than are reckoned (after {MOST_TRIES} of them)"
-            )
-        trial = Trial(game, answer, faces)
+        """Collect the ways a trial can go on from these faces; those that are alike are one."""
         if trial.game is not None:
             key = _alike(trial.game)
             known = ways.get(key)
@@ -252,17 +310,34 @@ class _Reckoner:
             return
         if trial.sides == 8 and number and self.steps[number - 1].kind in (HAND, THROW):
             return  # a ball that was not caught
+        before = len(trial.table.events or [])
+        alike: dict[tuple[object, ...], tuple[list[int], Trial, Fraction]] = {}
+        for face, part in self._faces(trial, last):
+            more = [*faces, face]
+            onward = self._try(game, answer, more)
+            name: tuple[object, ...] = (face,)
+            if onward.game is None and test_shown(onward.table, before) is not None:
+                name = (onward.sides, table_key(onward.table), *_told(onward.table))
+            earlier = alike.get(name)
+            taken = part if earlier is None else earlier[2] + part
+            alike[name] = (more, onward, taken)
+        for more, onward, part in alike.values():
+            self._roll(game, answer, number, more, onward, share * part, ways)
+
+    def _faces(self, trial: Trial, last: str) -> list[tuple[int, Fraction]]:
+        """The faces of the die that is wanted, each with its share."""
         if last in ("block", "block die"):
-            for face, count in FACES:
-                part = share * Fraction(count, 6)
-                self._roll(game, answer, number, [*faces, face], part, ways)
-            return
+            # Which die shows which face is of no matter: they are laid down in order.
+            laid = _dice_laid(trial.table)
+            return [
+                (face, Fraction(count * (len(laid) + 1), 6 * (laid.count(face) + 1)))
+                for face, count in FACES
+                if not laid or face >= laid[-1]
+            ]
         if last in _ARMOUR and trial.sides != 8:
-            self._roll(game, answer, number, [*faces, 1], share, ways)
-            return
-        part = share / trial.sides
-        for face in range(1, trial.sides + 1):
-            self._roll(game, answer, number, [*faces, face], part, ways)
+            return [(1, ALL)]
+        part = Fraction(1, trial.sides)
+        return [(face, part) for face in range(1, trial.sides + 1)]
 
     # --- questions on the way -----------------------------------------------------------------
 
@@ -282,7 +357,7 @@ class _Reckoner:
         if not again:
             return kept
         if self.best:
-            return _likelier(kept, self._best_of(game, question, again, number))
+            return bettered(kept, self._best_of(game, question, again, number))
         # Greedy: what has not succeeded is rolled again, by what is likeliest to work.
         if whole(kept):
             return kept
@@ -301,9 +376,13 @@ class _Reckoner:
         worst: BySpent = LOST
         for place, each in enumerate(question.codes):
             found = self._take(game, each, number)
-            if place == 0 or whole(found) < whole(worst):
+            if place == 0:
                 worst = found
-            if not whole(worst):
+            elif self.best:
+                worst = worsened(worst, found)
+            elif whole(found) < whole(worst):
+                worst = found
+            if not any(worst):
                 break
         return worst
 
@@ -312,20 +391,26 @@ class _Reckoner:
     ) -> BySpent:
         best: BySpent = LOST
         for each in codes:
-            if verb_of(each) == FACE:
-                found = self._face(game, each, number)
+            team = is_team_reroll(question, each)
+            if verb_of(each) == FACE or (team and self._all_again(game, question, each)):
+                found = self._whatever_lies(game, each, number)
             else:
                 found = self._take(game, each, number)
-            if is_team_reroll(question, each):
+            if team:
                 found = one_more(found)
-            best = _likelier(best, found)
-            if whole(best) == ALL:
+            best = bettered(best, found) if self.best else _likelier(best, found)
+            if best and best[0] == ALL:
                 break
         return best
 
+    def _all_again(self, game: Game, question: Question, answer: Code) -> bool:
+        """Are all dice of a block rolled again for sure?"""
+        if question.kind == "re-roll":
+            return False
+        return works(game.table, question.player, answer, None, "block") == ALL
 
-    def _face(self, game: Game, answer: Code, number: int) -> BySpent:
-        """Choose a face: what it leads to is the same whatever else the dice show."""
+    def _whatever_lies(self, game: Game, answer: Code, number: int) -> BySpent:
+        """Choose a face or roll all again: it leads to the same whatever else the dice show."""
         asked = len(game.history.answers) - game.flow_answers  # a second block is another
         key = (answer, number, asked, table_key(game.table))
         known = self.chosen.get(key)
@@ -333,6 +418,18 @@ class _Reckoner:
             known = self._take(game, answer, number)
             self.chosen[key] = known
         return known
+
+
+def _dice_laid(table: Table) -> list[int]:
+    """The block dice that were rolled last, each as the first of its like faces."""
+    laid: list[int] = []
+    for event in reversed(table.events or []):
+        if event[0] != "block die":
+            if HAPPENINGS[event[0]].quiet:
+                continue
+            break
+        laid.insert(0, PUSHED if event[1] == PUSHED + 1 else event[1])
+    return laid
 
 
 def _alike(game: Game) -> tuple[object, ...]:
@@ -344,18 +441,27 @@ def _alike(game: Game) -> tuple[object, ...]:
     question = game.question
     if question is None or game.flow is None:
         return (game.key(),)
+    return (
+        table_key(game.table), question.kind, question.side, tuple(question.codes),
+        question.player, question.other, tuple(sorted(question.faces)), *_told(game.table),
+    )  # fmt: skip
+
+
+def _told(table: Table) -> list[object]:
+    """What was told of an answer so far, as far as it matters for what may follow."""
     told: list[object] = []
-    for kind, a, b, c, d, roll in game.table.events or []:
+    for kind, a, b, c, d, roll in table.events or []:
         if kind == "block die":
             continue
-        if roll is not None and roll.need and kind not in _THROWS:
+        if roll is not None and roll.need and (kind not in _THROWS or _accurate(kind, roll.passed)):
             told.append((kind, a, roll.passed))
         else:
             told.append((kind, a, b, c, d))
-    return (
-        table_key(game.table), question.kind, question.side, tuple(question.codes),
-        question.player, question.other, tuple(sorted(question.faces)), tuple(told),
-    )  # fmt: skip
+    return told
+
+
+def _accurate(kind: str, passed: bool) -> bool:
+    return kind == "pass" and passed
 
 
 def is_reroll(question: Question, answer: Code) -> bool:

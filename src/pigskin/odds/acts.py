@@ -9,10 +9,11 @@ from pigskin.looking import player_of, square_of
 from pigskin.model import NOBODY, NOWHERE, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import SIDES, square_text
-from pigskin.questions import player_text
+from pigskin.questions import KICK_HIM, code, player_text
+from pigskin.rolls import NO_ANSWER
 from pigskin.showing import quoted
 
-ACTIONS: Final = ("move", "block", "blitz", "pass", "hand-off")
+ACTIONS: Final = ("move", "block", "blitz", "pass", "hand-off", "foul")
 _MOST: Final = 60
 
 # What a step is.
@@ -21,6 +22,7 @@ WALK: Final = 1
 HIT: Final = 2
 THROW: Final = 3
 HAND: Final = 4
+DEED: Final = 5  # something done to somebody that is no block; it comes last
 
 
 class Step:
@@ -35,6 +37,7 @@ class Step:
         self.other = NOBODY
         self.leaps = False
         self.push_will_do = False
+        self.code = NO_ANSWER  # of a DEED
 
     def words(self, table: Table) -> str:
         """The answer the step is, as the game asks for it."""
@@ -67,6 +70,9 @@ def read_acts(table: Table, texts: list[str]) -> list[Step]:
         if side_of(step.player) != side:
             whose = f"all actions must be {SIDES[side]}'s"
             raise NotationError(f"{whose}, but {quoted(step.text)} is not")
+    for step in steps[:-1]:
+        if step.kind == DEED:
+            raise NotationError(f"{quoted(step.text)}: nothing is reckoned with after a foul")
     return steps
 
 
@@ -125,6 +131,9 @@ def _next(table: Table, begin: Step, before: Step, rest: list[str]) -> Step:
             step.kind = THROW
         elif action == "hand-off" and own and not leaps:
             step.kind = HAND
+        elif action == "foul" and not own and not to and not leaps:
+            step.kind = DEED
+            step.code = code(KICK_HIM, step.other)
         else:
             whom = player_text(table, step.other)
             raise NotationError(f"{quoted(begin.text)}: what is done to {whom}?")

@@ -25,23 +25,22 @@ from pigskin.contract.arguments import Json
 from pigskin.dice import HighestDice
 from pigskin.errors import IllegalAnswer, MalformedAnswer
 from pigskin.game import Game
-from pigskin.model import ACTION_NAMES, BLITZ, Table
+from pigskin.model import ACTION_NAMES, BLITZ
 from pigskin.numbers import Code
 from pigskin.odds.actions import Actions, TooManyWays
-from pigskin.odds.acts import ACTIONS
+from pigskin.odds.acts import BEGIN, DEED, HAND, THROW, WALK, Step
+from pigskin.odds.acts import HIT as BLOW
 from pigskin.odds.blocks import block
-from pigskin.odds.fouls import foul
+from pigskin.odds.deeds import DEEDS, deed
 from pigskin.odds.rehearsal import stands_aside
 from pigskin.odds.throw import pass_
 from pigskin.odds.values import Odds
-from pigskin.pitch import square_text
 from pigskin.questions import (
     ACTIVATE,
     ANNOUNCE_PASS,
     HAND_TO,
     HIT,
     INTERCEPT,
-    KICK_HIM,
     LEAP,
     NAME_TARGET,
     PASS_TO,
@@ -132,14 +131,14 @@ def preview(game: Game, answers: Sequence[Answer], whole: bool = True) -> Previe
         ]
         steps.append(step)
         codes.append(code)
-    acts = _acts(game.table, codes) if whole else []
+    acts = _acts(game, codes) if whole else []
     return Preview(steps, _chances(game, acts) if acts else None)
 
 
-def _chances(game: Game, acts: list[str]) -> Actions | None:
+def _chances(game: Game, acts: list[Step]) -> Actions | None:
     """The chance of the whole; none where it can go in too many ways to reckon."""
     try:
-        return Actions(game, acts, _spare(game))
+        return Actions(game, (), _spare(game), acts)
     except TooManyWays:
         return None
 
@@ -151,8 +150,8 @@ def _odds(trial: Game, code: Code) -> Odds | None:
         return None
     if verb == HIT and trial.table.standing(other):
         return block(trial, player, other, trial.table.action == BLITZ)
-    if verb == KICK_HIM:
-        return foul(trial, player, other)
+    if verb in DEEDS:
+        return deed(trial, code)
     if verb == PASS_TO and trial.table.has_ball(player):
         return pass_(trial, player, square_of(code))
     return None
@@ -183,21 +182,48 @@ def _spare(game: Game) -> int:
     return 1 if table.side(side).rerolls + has(table, side, "leader_rerolls") > 0 else 0
 
 
-def _acts(table: Table, codes: list[Code]) -> list[str]:
-    """The answers as `Actions` reads them; nothing if something in them is no such action."""
-    words: list[str] = []
+def _acts(game: Game, codes: list[Code]) -> list[Step]:
+    """The answers as steps to be reckoned with; nothing if something in them is none."""
+    question = game.question
+    if question is None or question.kind not in ("turn", "action"):
+        return []
+    steps: list[Step] = []
+    actor = game.table.actor
     for code in codes:
         verb = verb_of(code)
-        if verb == ACTIVATE and not words and ACTION_NAMES[second_of(code)] in ACTIONS:
-            words += [player_text(table, player_of(code)), ACTION_NAMES[second_of(code)]]
-        elif verb == STEP and words:
-            words.append(square_text(square_of(code)))
-        elif verb == LEAP and words:
-            words += ["leap", square_text(square_of(code))]
-        elif (verb == HIT or verb == HAND_TO) and words:
-            words.append(player_text(table, player_of(code)))
-        elif verb == PASS_TO and words:
-            words += ["to", square_text(square_of(code))]
-        elif verb != NAME_TARGET and verb != ANNOUNCE_PASS:
+        if verb == ACTIVATE:
+            if steps:
+                return []
+            actor = player_of(code)
+        if actor < 0:
             return []
-    return [" ".join(words)] if len(words) > 2 else []
+        step = Step(WALK, actor, "")
+        step.code = code
+        if verb == ACTIVATE:
+            step.kind = BEGIN
+            step.action = ACTION_NAMES[second_of(code)]
+        elif verb == STEP or verb == LEAP:
+            step.square = square_of(code)
+            step.leaps = verb == LEAP
+        elif verb == HIT or verb == HAND_TO:
+            step.kind = BLOW if verb == HIT else HAND
+            step.other = player_of(code)
+            if verb == HIT and steps and steps[0].kind == BEGIN:
+                steps[0].other = step.other  # some editions want the target named at once
+        elif verb == PASS_TO:
+            step.kind = THROW
+            step.square = square_of(code)
+        elif verb in DEEDS:
+            step.kind = DEED
+        elif verb == NAME_TARGET and steps:
+            steps[0].other = player_of(code)
+            continue
+        elif verb == ANNOUNCE_PASS:
+            continue
+        else:
+            return []
+        steps.append(step)
+    for step in steps[:-1]:
+        if step.kind == DEED:
+            return []
+    return steps if len(steps) > 1 or (steps and steps[0].kind != BEGIN) else []

@@ -19,11 +19,12 @@ from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.errors import IllegalAnswer, UnknownName
 from pigskin.game import Game
-from pigskin.model import ACTION_NAMES, BLOCK, NOBODY, PRONE, STANDING, Table, side_of
+from pigskin.model import ACTION_NAMES, BLOCK, NOBODY, NOWHERE, PRONE, STANDING, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.hurdles import Hurdle
 from pigskin.odds.reach import Reach
 from pigskin.pitch import (
+    ADJACENT,
     LENGTH,
     OTHER_SIDE,
     OUT_OF_RANGE,
@@ -160,6 +161,28 @@ class Map:
             "assumes": [*self.assumes],
         }
 
+    def blow(self, square: Square) -> tuple[Square, Fraction, Fraction]:
+        """From where he best hits who is in a square, in a blitz, and how likely he gets to hit.
+
+        Both chances are told, without and with a re-roll; square 0 if he cannot get at him.
+        """
+        at_once, chance = self._reach.beside(square)
+        from_there, spare = self._spare.beside(square)
+        return from_there if spare > chance else at_once, chance, max(spare, chance)
+
+    def beside(self, square: Square) -> tuple[Square, Fraction]:
+        """The square beside another one that he best gets to, and how likely; 0 for none."""
+        best, most = NOWHERE, (0.0, 0.0, 0)
+        for sq in ADJACENT[square]:
+            if sq in self._spare.chance and self._spare.steps[sq]:
+                chance = self._reach.chance.get(sq, 0.0)
+                likely = max(self._spare.chance[sq], chance)
+                rank = (round(likely, 4), round(chance, 4), -self._spare.steps[sq])
+                if best == NOWHERE or rank > most:
+                    best, most = sq, rank
+        known = best in self._reach.chance
+        return best, self._reach.exact(best) if known else Fraction(0)
+
     def _blows(self) -> dict[str, Json]:
         table = self._table
         player = self._spare.ways.player
@@ -168,16 +191,14 @@ class Map:
         for victim in table.players(OTHER_SIDE[side_of(player)]):
             if not table.standing(victim):
                 continue
-            at_once, chance = self._reach.beside(table.place[victim])
-            from_there, spare = self._spare.beside(table.place[victim])
-            if from_there:
-                best = from_there if spare > chance else at_once
+            best, chance, spare = self.blow(table.place[victim])
+            if best:
                 there.put(player, best, STANDING)
                 dice = block_dice(there, player, victim, table.action != BLOCK)
                 found[player_text(table, victim)] = {
                     "from": [column(best), row(best)],
                     "chance": round(float(chance), 4),
-                    "with_reroll": round(float(max(spare, chance)), 4),
+                    "with_reroll": round(float(spare), 4),
                     "dice": dice,
                 }
         return found

@@ -60,3 +60,43 @@ def at_most(chances: BySpent, budget: int) -> list[Fraction]:
             total += chances[spent]
         sums.append(total)
     return sums
+
+
+# Entry k is the chance of success with at most k team re-rolls to spend from here on, as well as it
+# can be done with so many; what is not written any more is as the last entry, or nothing at all.
+ByBudget: TypeAlias = tuple[Fraction, ...]
+
+
+def with_budget(chances: ByBudget, budget: int) -> Fraction:
+    """The chance with so many re-rolls to spend."""
+    if not chances:
+        return NONE
+    return chances[budget] if budget < len(chances) else chances[-1]
+
+
+def blended(parts: list[tuple[Fraction, ByBudget]]) -> ByBudget:
+    """Chances of which each comes about with its share."""
+    longest = max([len(chances) for _, chances in parts], default=0)
+    total = [NONE] * longest
+    for share, chances in parts:
+        if not chances or not share:
+            continue
+        for budget in range(longest):
+            total[budget] += share * with_budget(chances, budget)
+    return tuple(total)
+
+
+def bettered(one: ByBudget, other: ByBudget) -> ByBudget:
+    """For every budget the better of two."""
+    if not one or not other:
+        return one or other
+    longest = max(len(one), len(other))
+    return tuple([max(with_budget(one, k), with_budget(other, k)) for k in range(longest)])
+
+
+def worsened(one: ByBudget, other: ByBudget) -> ByBudget:
+    """For every budget the worse of two."""
+    if not one or not other:
+        return LOST
+    longest = max(len(one), len(other))
+    return tuple([min(with_budget(one, k), with_budget(other, k)) for k in range(longest)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Final
+from typing import Final, TypeAlias
 
 from pigskin.contract.happenings import HAPPENINGS
 from pigskin.dice import ForcedDice
@@ -58,6 +58,11 @@ _DECIDED: Final = ("re-roll", "use skill", "intercept", "dive for the ball")
 
 _AGAIN: Final = ("skill re-roll", "team re-roll")
 
+# What may come of a ball that bounces into a square from another, without or with a re-roll left.
+Landings: TypeAlias = dict[tuple[int, int, int], Shares]
+
+_TESTS: Final = ("catch", "interfere", "intercept")
+
 # The ball bounces: from which square, and has the thrower's side a re-roll left?
 _BOUNCES: Final = "bounces from"
 
@@ -82,6 +87,19 @@ class _Flight(Inquiry):
 
     def answer(self, table: Table, question: Question) -> Code:
         return TRY_ALL if question.kind in _DECIDED else passive(question)
+
+    def merges(self, table: Table, sides: int) -> bool:
+        return True
+
+    def alike(self, table: Table) -> str:
+        """Of a test only matters whether it was passed; but a throw may fail in two ways."""
+        last = last_row(table)
+        if last is None or last[0] not in _TESTS:
+            return ""
+        roll = last[5]
+        if roll is None or not roll.need:
+            return ""
+        return f"{_kinds(table)} {last[1]} {roll.passed}"
 
     def bounced(self, table: Table, sq: Square) -> str:
         """The ball has come down and bounces on: from here."""
@@ -111,7 +129,7 @@ class _Landing(_Flight):
         return come_down(table, self.to, self.last, BOUNCE)
 
     def at_die(self, table: Table, sides: int) -> bool:
-        return sides == 8
+        return sides == 8 or not ON_PITCH[self.to]
 
     def worth(self, shares: Shares) -> Fraction:
         # A ball that bounces on is as good as lost; to follow it here would never end.
@@ -123,16 +141,18 @@ class _Landing(_Flight):
     def outcome(self, table: Table, result: object) -> str:
         if table.carrier != NOBODY:
             return CAUGHT_ALL_THE_SAME if side_of(table.carrier) == self.side else THEIRS
-        return ON_THE_GROUND if result is not None else self.bounced(table, self.to)
+        if result is not None or not ON_PITCH[self.to]:
+            return ON_THE_GROUND
+        return self.bounced(table, self.to)
 
 
 class _Bounces:
     """Where bouncing balls end up, reckoned once for each square."""
 
-    def __init__(self, table: Table, side: SideNo) -> None:
+    def __init__(self, table: Table, side: SideNo, landings: Landings) -> None:
         self.side = side
         self.table = table
-        self.landings: dict[tuple[int, int, int], Shares] = {}
+        self.landings = landings  # by square, the one before, and whether a re-roll is left
         self.known: dict[tuple[int, int, int], Shares] = {}
 
     def rerolls_left(self, table: Table) -> int:
@@ -177,8 +197,10 @@ class _Bounces:
 class _Pass(_Flight):
     """A throw from the hand to where the ball comes down."""
 
-    def __init__(self, table: Table, thrower: PlayerNo, target: Square, anywhere: bool) -> None:
-        super().__init__(table, side_of(thrower), _Bounces(table, side_of(thrower)))
+    def __init__(
+        self, table: Table, thrower: PlayerNo, target: Square, anywhere: bool, landings: Landings
+    ) -> None:
+        super().__init__(table, side_of(thrower), _Bounces(table, side_of(thrower), landings))
         self.thrower = thrower
         self.target = target
         self.anywhere = anywhere
@@ -195,6 +217,8 @@ class _Pass(_Flight):
     def at_die(self, table: Table, sides: int) -> bool:
         if "fumbles" in _kinds(table):
             return True  # wherever the ball bounces then, the turn is over
+        if _in_the_crowd(table):
+            return True  # wherever it is thrown back to
         return sides == 8 and not self._scatters_from(table) and last_told(table) != "wild throw"
 
     def same_as(self, table: Table, sides: int) -> str:
@@ -233,13 +257,15 @@ class _Pass(_Flight):
         share = Fraction(1, 48)  # a wild throw: direction and distance
         return [([way, far], share) for way in range(1, 9) for far in range(1, 7)]
 
-    def merges(self, table: Table, sides: int) -> bool:
-        return sides == 8
-
     def alike(self, table: Table) -> str:
         """Where nobody is near, all that matters is who can reach the ball on its way."""
+        tested = super().alike(table)
+        if tested:
+            return tested
         events = table.events or []
         for number in range(len(events) - 1, -1, -1):
+            if events[number][0] in _TESTS:
+                return ""
             if events[number][0] in ("scatter", "deviates"):
                 sq = Square(events[number][1])
                 if not ON_PITCH[sq] or table.board[sq] or len(ADJACENT[sq]) < 8:
@@ -283,6 +309,8 @@ class _Pass(_Flight):
         if "deflects" in kinds and (carrier == NOBODY or side_of(carrier) != self.side):
             return DEFLECTED
         if carrier == NOBODY:
+            if _in_the_crowd(table):
+                return ON_THE_GROUND
             if not table.ball or kinds[-1] in ("catch", "scatter", "throw-in"):
                 return self.bounced(table, self.target)
             return ON_THE_GROUND
@@ -297,6 +325,12 @@ class _Pass(_Flight):
 def _kinds(table: Table) -> list[str]:
     """What has been told, line by line."""
     return [event[0] for event in table.events or [] if not HAPPENINGS[event[0]].quiet]
+
+
+def _in_the_crowd(table: Table) -> bool:
+    """Has the ball left the pitch last?"""
+    last = last_row(table)
+    return last is not None and last[0] in ("scatter", "deviates") and not ON_PITCH[last[1]]
 
 
 def pass_(
@@ -332,18 +366,19 @@ def pass_(
     assumes = [
         "Opponents reach for the ball as is worst for the thrower; those who may move first "
         "stay where they are.",
-        f"What comes after the {_MOST_BOUNCES}rd bounce is counted as on the ground.",
+        f"What comes after the {_MOST_BOUNCES}rd bounce is counted as on the ground, and so is a "
+        "ball that the crowd throws back.",
     ]
-    return Odds(
-        subject, _chances(plain, hand, sq, anywhere), _chances(team, hand, sq, anywhere), assumes
-    )
+    landings: Landings = {}
+    without = _chances(plain, hand, sq, anywhere, landings)
+    return Odds(subject, without, _chances(team, hand, sq, anywhere, landings), assumes)
 
 
 def _chances(
-    table: Table, thrower: PlayerNo, target: Square, anywhere: bool
+    table: Table, thrower: PlayerNo, target: Square, anywhere: bool, landings: Landings
 ) -> dict[str, Fraction]:
     chances = dict.fromkeys(OUTCOMES, NONE)
-    inquiry = _Pass(table, thrower, target, anywhere)
+    inquiry = _Pass(table, thrower, target, anywhere, landings)
     for outcome, share in inquiry.bounces.settled(reckon(inquiry)).items():
         chances[outcome] += share
         if outcome not in (COMPLETE, CAUGHT_ALL_THE_SAME, KEPT):

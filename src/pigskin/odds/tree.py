@@ -118,8 +118,11 @@ def reckon(inquiry: Inquiry) -> Shares:
     return _reckon(inquiry, [], [])
 
 
-def _reckon(inquiry: Inquiry, faces: list[int], answers: list[Code]) -> Shares:
-    run = _Run(inquiry, faces, answers)
+def _reckon(
+    inquiry: Inquiry, faces: list[int], answers: list[Code], known: _Run | None = None
+) -> Shares:
+    """What may come of it along a path, of which the run may be `known` already."""
+    run = _Run(inquiry, faces, answers) if known is None else known
     table = run.table
     if run.stopped == _DIE:
         if inquiry.at_die(table, run.sides):
@@ -130,9 +133,11 @@ def _reckon(inquiry: Inquiry, faces: list[int], answers: list[Code]) -> Shares:
         total: Shares = {}
         ways = inquiry.faces(table, run.sides)
         if inquiry.merges(table, run.sides):
-            ways = _merged(inquiry, faces, answers, ways)
-        for more, share in ways:
-            add(total, _reckon(inquiry, faces + more, answers), share)
+            for more, share, onward in _merged(inquiry, faces, answers, ways):
+                add(total, _reckon(inquiry, more, answers, onward), share)
+        else:
+            for more, share in ways:
+                add(total, _reckon(inquiry, faces + more, answers), share)
         if name:
             inquiry.known[name] = total
         return total
@@ -163,13 +168,14 @@ def _merged(
     faces: list[int],
     answers: list[Code],
     ways: list[tuple[list[int], Fraction]],
-) -> list[tuple[list[int], Fraction]]:
-    """Of all ways that are alike one, with the shares of them all."""
-    found: dict[str, tuple[list[int], Fraction]] = {}
+) -> list[tuple[list[int], Fraction, _Run]]:
+    """Of all ways that are alike one, with the shares of them all, and its run."""
+    found: dict[str, tuple[list[int], Fraction, _Run]] = {}
     for more, share in ways:
-        name = inquiry.alike(_Run(inquiry, faces + more, answers).table) or str(more)
+        run = _Run(inquiry, faces + more, answers)
+        name = inquiry.alike(run.table) or str(more)
         known = found.get(name)
-        found[name] = (more, share if known is None else known[1] + share)
+        found[name] = (faces + more, share if known is None else known[1] + share, run)
     return list(found.values())
 
 

@@ -79,3 +79,20 @@ def failed_test(table: Table, side: SideNo) -> bool:
         if roll is not None and roll.need and side_of(PlayerNo(event[1])) == side:
             return not roll.passed
     return False
+
+
+def test_shown(table: Table, before: int) -> bool | None:
+    """Was the die after so many events that of a test, and passed? None if it was no such die.
+
+    Of a test it only matters whether it was passed; of other dice each face may.
+    """
+    for event in (table.events or [])[before:]:
+        if not HAPPENINGS[event[0]].quiet:
+            roll = event[5]
+            if roll is None or not roll.need or event[0] in _NO_TESTS:
+                return None
+            return bool(roll.passed)
+    return None
+
+
+_NO_TESTS: Final = ("block", "block die", "armour", "injury")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pigskin import ledger
 from pigskin.effects import moments as at
 from pigskin.effects.asking import granting, may
@@ -48,12 +50,23 @@ def pass_squares(table: Table, thrower: PlayerNo, longest: int) -> list[Square]:
     """The squares a player may throw to, up to a range."""
     here = table.place[thrower]
     wide = table.edition.figures.wide_ruler
-    longest = min(longest, farthest_throw(table, thrower))
-    return [
-        sq
-        for sq in SQUARES
-        if sq != here and distance(sq, here) <= 13 and pass_range(here, sq, wide) <= longest
-    ]
+    return _within(here, min(longest, farthest_throw(table, thrower)), wide)
+
+
+def _within(here: Square, longest: int, wide: bool) -> list[Square]:
+    """The squares of a throw from here, which are looked up once; nobody changes the list."""
+    key = (here * OUT_OF_RANGE + longest) * 2 + int(wide)
+    found = _thrown.get(key)
+    if found is None:
+        found = _thrown[key] = [
+            sq
+            for sq in SQUARES
+            if sq != here and distance(sq, here) <= 13 and pass_range(here, sq, wide) <= longest
+        ]
+    return found
+
+
+_thrown: Final[dict[int, list[Square]]] = {}
 
 
 def farthest_throw(table: Table, thrower: PlayerNo) -> int:

@@ -23,6 +23,9 @@ from pigskin.errors import PigskinError
 from pigskin.web import messages as say
 from pigskin.web.live import Live
 from pigskin.web.match import Coach, Entry
+from pigskin.web.seats import Refused
+from pigskin.web.waiting import COMPUTERS, PEOPLE, Job, Replaced, Waiting
+from pigskin.web.wondering import Reckoned
 from pigskin.web.worker import Ask, Task, work
 
 log = logging.getLogger("pigskin.web")
@@ -48,17 +51,50 @@ class Worker:
         self._line: Connection | None = None
         self._knows: dict[str, int] = {}  # matches, and up to which entry
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
-        self._turn = asyncio.Lock()
+        self._waiting = Waiting()
+        self._asked: dict[Job, tuple[Live, float, int | None]] = {}
+        self._busy = False
+        self._doing: asyncio.Task[None] | None = None
 
-    async def ask(self, match: Live, task: Task, patience: float) -> Json:
-        """What the worker makes of a task."""
-        async with self._turn:
-            assert match.match is not None
-            entries, first = match.match.entries[:], match.match.first
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(
-                self._thread, self._exchange, match, first, entries, task, patience
-            )
+    async def ask(
+        self, match: Live, task: Task, patience: float, place: str = "", n: int | None = None
+    ) -> Json:
+        """What the worker makes of a task, when its turn comes; `n` is the table it is about."""
+        alone = all(seat.kind == "computer" for seat in match.seats.values())
+        job = Job(
+            match.id, task, asyncio.get_running_loop().create_future(),
+            COMPUTERS if alone else PEOPLE, place,
+        )  # fmt: skip
+        self._asked[job] = (match, patience, n)
+        job.done.add_done_callback(lambda _: self._asked.pop(job, None))
+        self._waiting.add(job)
+        if not self._busy:
+            self._busy = True
+            self._doing = asyncio.create_task(self._serve())
+        return await job.done
+
+    async def _serve(self) -> None:
+        """Do what waits, one job after the other."""
+        loop = asyncio.get_running_loop()
+        try:
+            while (job := self._waiting.next()) is not None:
+                match, patience, n = self._asked[job]
+                if match.match is None or (n is not None and match.match.n != n):
+                    job.done.set_exception(Replaced("the table has gone on"))
+                    continue
+                entries, first = match.match.entries[:], match.match.first
+                try:
+                    found = await loop.run_in_executor(
+                        self._thread, self._exchange, match, first, entries, job.task, patience
+                    )
+                except (Lost, PigskinError) as error:
+                    if not job.done.done():
+                        job.done.set_exception(error)
+                else:
+                    if not job.done.done():
+                        job.done.set_result(found)
+        finally:
+            self._busy = False
 
     def _exchange(
         self, match: Live, first: list[int], entries: list[Entry], task: Task, patience: float
@@ -153,28 +189,43 @@ class Desk:
         """A computer coach has not answered, or nonsense; if it goes on so, another coaches on."""
         self._failed[match.id, coach] += 1
 
-    async def odds(self, match: Live, coach: Coach | None, asked: say.FromClient) -> say.Odds:
+    async def odds(self, match: Live, coach: Coach | None, asked: Reckoned) -> say.Odds:
         """The answer to a question about chances."""
         worker = _one_of(self._reckoners, match.id)
+        task = _task(coach, asked)
+        # What a seat asks anew it does not want to know of before; watchers are many.
+        place = f"{coach} {task.what}" if coach is not None else ""
         try:
-            if isinstance(asked, say.Reach):
-                task = Task("reach", coach, asked.player, asked.action)
-                found = await worker.ask(match, task, PATIENCE)
-                return say.Odds(asked.id, asked.n, reach=found)
-            if isinstance(asked, say.Preview):
-                task = Task("preview", coach, answers=[*asked.answers])
-                found = await worker.ask(match, task, PATIENCE)
-                return say.Odds(asked.id, asked.n, preview=found)
-            assert isinstance(asked, say.Hints)
-            found = await worker.ask(match, Task("hints", coach), PATIENCE)
-            return say.Odds(asked.id, asked.n, hints=found)
+            found = await worker.ask(match, task, PATIENCE, place, asked.n)
+        except Replaced as reason:
+            raise Refused("stale", str(reason)) from None
         except Lost as lost:
             log.warning("match %s: %s", match.id, lost)
             raise PigskinError("these odds could not be worked out") from None
+        odds = say.Odds(asked.id, asked.n)
+        if task.what == "reach":
+            odds.reach = found
+        elif task.what == "targets":
+            odds.targets = found
+        elif task.what == "preview":
+            odds.preview = found
+        else:
+            odds.hints = found
+        return odds
 
     def close(self) -> None:
         for worker in (*self._reckoners, *self._thinkers):
             worker.close()
+
+
+def _task(coach: Coach | None, asked: Reckoned) -> Task:
+    if isinstance(asked, say.Reach):
+        return Task("reach", coach, asked.player, asked.action)
+    if isinstance(asked, say.Targets):
+        return Task("targets", coach, asked.player)
+    if isinstance(asked, say.Preview):
+        return Task("preview", coach, answers=[*asked.answers])
+    return Task("hints", coach)
 
 
 def _one_of(workers: list[Worker], match: str) -> Worker:

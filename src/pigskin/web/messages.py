@@ -82,6 +82,14 @@ class Reach(Asked, tag="reach"):
     action: Annotated[str, Meta(max_length=30)] = "move"
 
 
+class Targets(Asked, tag="targets"):
+    """What can a player do to others, and how likely does it come off?"""
+
+    id: Id
+    n: Count
+    player: PlayerId
+
+
 class Preview(Asked, tag="preview"):
     """What may a plan come to?"""
 
@@ -128,8 +136,8 @@ class Say(Asked, tag="say"):
 
 
 FromClient = (
-    Hello | Answering | Back | Call | Reach | Preview | Hints | WhyNot | SetUpCheck | Formations
-    | Say
+    Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | WhyNot | SetUpCheck
+    | Formations | Say
 )
 
 
@@ -234,6 +242,7 @@ class Odds(Told, tag="odds"):
     id: str
     n: int
     reach: Json = None
+    targets: Json = None
     preview: Json = None
     hints: Json = None
     words: Json = None

@@ -30,6 +30,7 @@ _KNOWN: Final = {
     "answers": "(Answer | string)[]",
     "answer": "Answer | string",
     "reach": "Reached | null",
+    "targets": "Record<string, Deed[]> | null",
     "preview": "Previewed | null",
     "hints": "Record<string, Hint> | null",
     "rules": "SetUpRule[] | null",
@@ -66,6 +67,18 @@ export interface Reached {
   blows: Record<string, { from: Square; chance: number; with_reroll: number; dice: number }>
   bands: string[]
   assumes: string[]
+}
+
+/** Something a player can do to another: how, from where, how likely; `odds` of what it brings. */
+export interface Deed {
+  action: string
+  answer: Answer
+  from: Square
+  there: number
+  chance: number | null
+  odds: Record<string, number>
+  /** Is the target named before he moves? */
+  named: boolean
 }
 
 export interface Chances {

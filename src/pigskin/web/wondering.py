@@ -16,11 +16,12 @@ from pigskin.web.setting_up import ready_formations, setup_rules
 if TYPE_CHECKING:
     from pigskin.web.live import Live
 
-Wonder = say.Reach | say.Preview | say.Hints | say.WhyNot | say.SetUpCheck | say.Formations
+Reckoned = say.Reach | say.Targets | say.Preview | say.Hints  # by the workers
+Wonder = Reckoned | say.WhyNot | say.SetUpCheck | say.Formations
 WONDERS: Final = (
-    say.Reach, say.Preview, say.Hints, say.WhyNot, say.SetUpCheck, say.Formations,
+    say.Reach, say.Targets, say.Preview, say.Hints, say.WhyNot, say.SetUpCheck, say.Formations,
 )  # fmt: skip
-_TRIED: Final = (say.Preview, say.Hints, say.WhyNot)
+_TRIED: Final = (say.Targets, say.Preview, say.Hints, say.WhyNot)
 
 
 class Thinker(Protocol):
@@ -28,7 +29,7 @@ class Thinker(Protocol):
 
     async def think(self, match: Live, coach: Coach) -> list[str]: ...
     def failed(self, match: Live, coach: Coach) -> None: ...
-    async def odds(self, match: Live, coach: Coach | None, asked: say.FromClient) -> say.Odds: ...
+    async def odds(self, match: Live, coach: Coach | None, asked: Reckoned) -> say.Odds: ...
 
 
 async def wonder(live: Live, eyes: Eyes, asked: Wonder, thinker: Thinker) -> say.Odds:

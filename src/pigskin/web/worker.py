@@ -22,6 +22,7 @@ from pigskin.contract.arguments import Json
 from pigskin.errors import PigskinError
 from pigskin.game import Game
 from pigskin.odds.reaching import reach
+from pigskin.odds.targets import targets
 from pigskin.showing import shown
 from pigskin.web.hints import hints_of, previewed
 from pigskin.web.match import COACHES, Coach, Entry, Twin
@@ -36,7 +37,7 @@ MOST_AT_ONCE: Final = 60  # answers of a computer in one go
 class Task(Struct):
     """What a worker is asked."""
 
-    what: Literal["think", "reach", "preview", "hints"]
+    what: Literal["think", "reach", "targets", "preview", "hints"]
     coach: Coach | None
     name: str = ""  # of a computer coach, of a player, ...
     action: str = ""
@@ -76,6 +77,8 @@ class Room:
         seen = game if task.coach is None else game.seen_by(task.coach)
         if task.what == "reach":
             return reach(seen, task.name, task.action).ways()
+        if task.what == "targets":
+            return targets(seen, task.name)
         if task.what == "preview":
             answers = [each for each in task.answers if isinstance(each, (str, dict))]
             return previewed(seen, answers)

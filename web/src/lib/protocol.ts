@@ -693,6 +693,18 @@ export interface Reached {
   assumes: string[]
 }
 
+/** Something a player can do to another: how, from where, how likely; `odds` of what it brings. */
+export interface Deed {
+  action: string
+  answer: Answer
+  from: Square
+  there: number
+  chance: number | null
+  odds: Record<string, number>
+  /** Is the target named before he moves? */
+  named: boolean
+}
+
 export interface Chances {
   chances: Record<string, number>
   with_reroll: Record<string, number>
@@ -745,6 +757,8 @@ export type Call = { t: "call"; id: string; n: number; what: "concede" | "illega
 
 export type Reach = { t: "reach"; id: string; n: number; player: string; action?: string }
 
+export type Targets = { t: "targets"; id: string; n: number; player: string }
+
 export type Preview = { t: "preview"; id: string; n: number; answers: (Answer | string)[] }
 
 export type Hints = { t: "hints"; id: string; n: number }
@@ -773,7 +787,7 @@ export type Ok = { t: "ok"; id: string; n: number; taken?: number; why?: string 
 
 export type No = { t: "no"; id: string | null; why: string; words: string; n: number }
 
-export type Odds = { t: "odds"; id: string; n: number; reach?: Reached | null; preview?: Previewed | null; hints?: Record<string, Hint> | null; words?: unknown; rules?: SetUpRule[] | null; formations?: ReadyFormation[] | null }
+export type Odds = { t: "odds"; id: string; n: number; reach?: Reached | null; targets?: Record<string, Deed[]> | null; preview?: Previewed | null; hints?: Record<string, Hint> | null; words?: unknown; rules?: SetUpRule[] | null; formations?: ReadyFormation[] | null }
 
 export type Said = { t: "said"; line: ChatLine }
 
@@ -785,7 +799,7 @@ export type ClockMessage = { t: "clock"; clock: ClockShown | null }
 
 export type Over = { t: "over"; n: number; outcome: NonNullable<View['outcome']>; secret: string; nonces: Record<string, string> }
 
-export type FromClient = Hello | Answering | Back | Call | Reach | Preview | Hints | WhyNot | SetUpCheck | Formations | Say
+export type FromClient = Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | WhyNot | SetUpCheck | Formations | Say
 
 export type ToClient = TableMessage | Moved | Ok | No | Odds | Said | Chat | People | ClockMessage | Over
 
