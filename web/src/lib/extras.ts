@@ -19,6 +19,20 @@ export interface Extra {
 const PLACED = new Set(["activate", "end turn", "move", "leap", "block", "foul", "hand off to", "stop"]);
 const NAMING = ["skill", "spell", "card", "rune"] as const;
 
+/** In a turn: what a player may do instead of an action of the common ones. */
+const OWN = "player uses";
+
+/** What this player may do so; each is done at once. */
+export function ownOf(extras: readonly Extra[], player: string | null): Extra[] {
+  return extras
+    .filter((extra) => extra.verb === OWN)
+    .map((extra): Extra => ({ ...extra, on: null, answers: extra.answers.filter((answer) => answer["player"] === player) }))
+    .filter((extra) => extra.answers.length > 0);
+}
+
+/** What is no player's action. */
+export const benchOf = (extras: readonly Extra[]): Extra[] => extras.filter((extra) => extra.verb !== OWN);
+
 export function extrasOf(question: AskedQuestion): Extra[] {
   const found = new Map<string, Extra>();
   const wanted = groups(question).filter((group) => !PLACED.has(group.verb));

@@ -50,7 +50,8 @@ export class Planner {
   /** Who can still act. */
   get able(): string[] {
     const question = this.question;
-    return question?.kind === "turn" ? values<string>(question, "player", "activate") : [];
+    if (question?.kind !== "turn") return [];
+    return [...new Set([...values<string>(question, "player", "activate"), ...values<string>(question, "player", "player uses")])];
   }
 
   /** What the chosen player may do, in the order of the menu. */
