@@ -72,6 +72,12 @@ def test_throws_have_their_bands_and_needs() -> None:
     assert found["pass to 11,7"]["need"] == 5
 
 
+def test_a_thrown_team_mate_needs_the_throw_not_the_hunger() -> None:
+    troll = "home 1 7,7 ST5 Throw Team-mate, Always Hungry / home 2 8,7 Right Stuff"
+    found = hints(troll, [], "home 1 throw team-mate", "throw home 2")
+    assert found["throw home 2 to 9,7"]["need"] == 4
+
+
 def test_a_kick_tells_where_it_may_come_down() -> None:
     game = Game("human", "orc", "bb2020", seed=3)
     while game.question is not None and game.question.kind != "kick":

@@ -83,6 +83,9 @@ def hints_of(game: Game) -> Json:
     return found
 
 
+_THROWN: Final = ("pass", "throw team-mate")
+
+
 def _throws(game: Game, question: Question) -> Json:
     """How far each square is, and what must be rolled to throw there."""
     found: dict[str, Json] = {}
@@ -92,8 +95,10 @@ def _throws(game: Game, question: Question) -> Json:
         if reach is None:
             continue
         if reach not in needs:
-            rolls = [need for test, need in rolls_of(game, answer) if test != "catch"]
-            needs[reach] = rolls[0] if rolls else None
+            rolls = [each for each in rolls_of(game, answer) if each[0] != "catch"]
+            # A hungry thrower rolls for that before he throws.
+            thrown = [need for test, need in rolls if test in _THROWN]
+            needs[reach] = next(iter(thrown or [need for _, need in rolls]), None)
         words = option_text(game.table, answer)
         found[words] = {"hint": "", "chance": None, "band": reach, "need": needs[reach]}
     return found

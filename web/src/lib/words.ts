@@ -143,6 +143,7 @@ export const MATCH = {
   action: "Action",
   actions: (who: string): string => `Actions of ${who}`,
   stop: "Stop here",
+  declareShort: "Declare",
   declare: (action: string): string => `Declare: ${action}`,
   squaresLeft: (squares: number, rushes: number): string =>
     `${squares} ${squares === 1 ? "square" : "squares"}, ${rushes} ${rushes === 1 ? "rush" : "rushes"} left`,
