@@ -4,15 +4,18 @@ import time
 
 import pytest
 
-from pigskin import BB2020, Game
+from pigskin import BB2020, LRB6, Game
 from pigskin.contract.arguments import Json
 from pigskin.dice import ScriptedDice
+from pigskin.edition import Edition
 from pigskin.position import parse
 from pigskin.web.hints import hints_of, previewed
 
 
-def hints(position: str, dice: list[int | str], *answers: str) -> dict[str, dict[str, Json]]:
-    game = Game.at(parse(position, BB2020, dice=ScriptedDice(dice)))
+def hints(
+    position: str, dice: list[int | str], *answers: str, edition: Edition = BB2020
+) -> dict[str, dict[str, Json]]:
+    game = Game.at(parse(position, edition, dice=ScriptedDice(dice)))
     for answer in answers:
         game.answer(answer)
     found = hints_of(game)
@@ -93,3 +96,26 @@ def test_a_kick_tells_where_it_may_come_down() -> None:
     assert 0 < sum(shares) <= 1.001  # type: ignore[arg-type]
     assert isinstance(told["touchback"], float)
     assert 0 < told["touchback"] < 1
+
+
+def test_a_die_to_come_says_what_each_face_brings() -> None:
+    position = "home 1 5,5 / away 1 13,7 / wizard 1 0 / phase end of turn"
+    found = hints(position, [], edition=LRB6)
+    bolt = found["lightning bolt away 1"]
+    assert bolt["then"] == ["on 1: it fails", "on 2-6: away 1 goes down"]
+    assert bolt["chance"] == pytest.approx(5 / 6)
+
+
+def test_a_facing_says_which_squares_it_may_lead_to() -> None:
+    found = hints("home 1 7,0 st7 Ball & Chain, No Hands / away 1 18,7", [], "home 1 move")
+    assert found["face south"]["leads"] == [[8, 1, 0.3333], [7, 1, 0.3333], [6, 1, 0.3333]]
+    assert found["face east"]["leads"] == [[8, 0, 0.3333], [8, 1, 0.3333]]  # or into the crowd
+
+
+def test_a_fireball_tells_whom_it_may_hit() -> None:
+    position = "home 1 5,5 / away 1 13,7 / away 2 14,8 prone / home 2 12,7 av9 / wizard 1 0"
+    game = Game.at(parse(position + " / phase end of turn", LRB6))
+    told = previewed(game, ["fireball 13,7"])
+    assert isinstance(told, dict)
+    assert sorted(told["blast"]) == [[x, y] for x in (12, 13, 14) for y in (6, 7, 8)]  # type: ignore[arg-type,type-var]
+    assert told["hits"] == [["away 1", 0.5, 0.1389], ["home 2", 0.5, 0.0833]]

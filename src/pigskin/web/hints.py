@@ -16,6 +16,7 @@ from pigskin.contract.answers import Answer, option_text
 from pigskin.contract.arguments import Json
 from pigskin.contract.bringing import face_text
 from pigskin.contract.happenings import HAPPENINGS
+from pigskin.contract.verbs import verb_of_code
 from pigskin.dice import BLOCK_FACES
 from pigskin.events import Event
 from pigskin.game import Game
@@ -36,15 +37,20 @@ from pigskin.questions import (
     first_of,
     verb_of,
 )
+from pigskin.web.blasts import blast_of
+from pigskin.web.faces import by_face
 from pigskin.web.money import spending
 
 MOST_HINTS: Final = 160  # answers of a question that are told about one by one
 MOST_TRIED: Final = 30  # answers of a question that are tried out for what follows
+MOST_ROLLED: Final = 6  # answers of a question whose next die is tried out, face by face
 _DEEPEST: Final = 3  # dice of a tree
 _AGAIN: Final = (TEAM_REROLL, LEADER_REROLL, MASCOT_REROLL, SKILL_REROLL, REROLL_DIE)
 # Questions whose instruments plan ahead, or whose answers are only steps of something longer.
 _PLANNED: Final = ("turn", "action", "set-up", "inducements")
 _THROWS: Final = ("pass", "dump-off", "bomb", "throw team-mate", "kick team-mate")
+_BLOCKS: Final = ("block dice", "re-roll block", "re-roll")  # whose chances are told
+_DARED: Final = ("go for it", "wizard", "throw a rock")  # whose answers are worth a chance
 _PUSHING: Final = ("push", "follow up")
 _CHAIN: Final = 4  # questions of a push that are answered for a look ahead
 # What a coach is warned of before he answers.
@@ -53,7 +59,8 @@ _FELLED: Final = ("pushed and down", "the defender goes down")
 # Told by the answer itself, or of no use before it happens.
 _OBVIOUS: Final = (
     "chosen", "spends", "team re-roll", "leader re-roll", "mascot re-roll", "skill re-roll",
-    "uses", "spent", "follows up", "action ends", "end of turn", "turn", "targets",
+    "uses", "spent", "follows up", "action ends", "end of turn", "turn", "targets", "uses skill",
+    "gains", "will kick", "kicker",
 )  # fmt: skip
 
 
@@ -66,11 +73,14 @@ def hints_of(game: Game) -> Json:
         return spending(game)
     if question.kind in _THROWS:
         return _throws(game, question)
-    if len(question.codes) > MOST_HINTS:
-        return {}
+    codes = question.codes
+    if len(codes) > MOST_HINTS:  # of a whole pitch only players are told about
+        codes = [each for each in codes if not _names_square(each)]
+        if len(codes) > MOST_HINTS:
+            return {}
     follow = question.kind not in _PLANNED and len(question.codes) <= MOST_TRIED
     found: dict[str, Json] = {}
-    for answer in question.codes:
+    for answer in codes:
         words, chance = hint_of(game, answer)
         told: dict[str, Json] = {"hint": words, "chance": None if chance is None else float(chance)}
         if verb_of(answer) in _AGAIN:
@@ -78,6 +88,10 @@ def hints_of(game: Game) -> Json:
             told["chance"] = None if again is None else float(again)
         elif follow:
             _what_follows(game, answer, told)
+            if len(codes) <= MOST_ROLLED and question.kind not in _BLOCKS:
+                _what_is_rolled(game, answer, told)
+        elif question.kind in _DARED and len(codes) <= MOST_TRIED:
+            _what_is_rolled(game, answer, told)
         if any(told.values()):
             found[option_text(game.table, answer)] = told
     return found
@@ -120,12 +134,33 @@ def _what_follows(game: Game, answer: Code, told: dict[str, Json]) -> None:
     happened = [
         str(Event(table, 0, 0, each))
         for each in rows
-        if not HAPPENINGS[each[0]].quiet and each[0] not in _OBVIOUS and not _same(game, each)
+        if _is_news(game, each)
     ]
     if happened:
         told["then"] = [*happened[:3]]
     if any(each[0] in _BAD for each in rows):
         told["warn"] = True
+
+
+def _what_is_rolled(game: Game, answer: Code, told: dict[str, Json]) -> None:
+    """What each face of the next die brings, if a die is next."""
+    rolled = by_face(game, answer, lambda each: _is_news(game, each))
+    known = told.get("then")
+    if rolled.then:
+        told["then"] = [*(known if isinstance(known, list) else []), *rolled.then]
+    if rolled.leads:
+        told["leads"] = rolled.leads
+    if told["chance"] is None and game.question is not None and game.question.kind in _DARED:
+        told["chance"] = rolled.chance
+
+
+def _is_news(game: Game, event: EventRow) -> bool:
+    """Is it worth a word to whoever is about to answer?"""
+    return not HAPPENINGS[event[0]].quiet and event[0] not in _OBVIOUS and not _same(game, event)
+
+
+def _names_square(answer: Code) -> bool:
+    return any(slot.name == "square" for slot in verb_of_code(answer).slots)
 
 
 def _same(game: Game, event: EventRow) -> bool:
@@ -264,4 +299,7 @@ def previewed(game: Game, answers: Sequence[Answer]) -> Json:
     if question is not None and question.kind == "kick" and len(answers) == 1:
         nothing: dict[str, Json] = {"steps": [], "chance": None, "with_reroll": None, "assumes": []}
         return nothing | kick_spread(game, code_of(game, answers[0]))
-    return preview(game, answers, question is None or question.kind not in _THROWS).json
+    told = preview(game, answers, question is None or question.kind not in _THROWS).json
+    if question is not None and len(answers) == 1:
+        told |= blast_of(question.kind, code_of(game, answers[0]), told["steps"])
+    return told

@@ -1,7 +1,7 @@
 // A question on the table, as instruments work with it: what the server says about each answer, how an
 // answer is called, and giving it. Made while a component is set up: it asks for hints by itself.
 import { untrack } from "svelte";
-import { as, type Plain } from "./asking";
+import { all, as, type Plain } from "./asking";
 import { askedWords, spoken } from "./calling";
 import { WORDS, type AskedQuestion, type Hint, type TableView } from "./protocol";
 import type { Table } from "./table.svelte";
@@ -41,6 +41,25 @@ export class Asked {
 
   hint(answer: Plain): Hint | undefined {
     return this.hints[said(answer)];
+  }
+
+  /** What follows an answer, in words, without what its button says already or what follows whatever is answered. */
+  follows(answer: Plain): string[] {
+    const square = answer["square"] as readonly number[] | undefined;
+    const there = square ? ` ${square.join(",")}` : null;
+    return (this.hint(answer)?.then ?? [])
+      .filter((text) => !this.always.has(text) && !(there !== null && text.endsWith(there)))
+      .map((text) => this.named(text));
+  }
+
+  /** What follows every answer: it is no reason for any of them. */
+  private readonly always = $derived.by(() => {
+    const each = [...this.everything()].map((answer) => this.hint(answer)?.then ?? []);
+    const [first = [], ...others] = each;
+    return new Set(others.length === 0 ? [] : first.filter((text) => others.every((then) => then.includes(text))));
+  });
+  private everything(): Iterable<Plain> {
+    return Object.keys(this.hints).length ? all(this.question) : [];
   }
 
   /** What the table says an answer brings, without rolling. */

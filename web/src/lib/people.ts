@@ -42,9 +42,11 @@ export function namesIn(view: TableView | null, text: string): string {
   let said = "";
   let rest = text;
   for (let found = ID.exec(rest); found; found = ID.exec(rest)) {
-    said += rest.slice(0, found.index) + who(view, found[0]);
-    rest = rest.slice(found.index + found[0].length);
     const player = playerOf(view, found[0]);
+    said += rest.slice(0, found.index);
+    rest = rest.slice(found.index + found[0].length);
+    // Somebody who is yet to come: the text has his name.
+    said += !player && /^ [A-Z]/.test(rest) ? (found[0].split(" ")[1] ?? "") : who(view, found[0]);
     if (!player) continue;
     const described = [player.name, `${player.race} ${player.position}`, player.position].map((each) => ` ${each}`);
     const doubled = described.find((each) => each !== " " && rest.startsWith(each) && !/\w/.test(rest.charAt(each.length)));

@@ -720,6 +720,9 @@ export interface Previewed {
   /** Of a kick: where it may come down ([x, y, share]), and the chance of a touchback. */
   spread?: [number, number, number][]
   touchback?: number | null
+  /** Of what bursts: its squares; each player, his chance to be knocked down, to be hurt. */
+  blast?: Square[]
+  hits?: [string, number, number][]
 }
 
 /** Something a set-up must be, and whether a draft is so; `count` says how many there are. */
@@ -737,12 +740,14 @@ export interface ReadyFormation {
   places: Record<string, Square>
 }
 
-/** What an answer means: in words, its chance, what follows before any die, if that is bad. */
+/** What an answer means: words, chance, what follows at once or by a die, if that is bad. */
 export interface Hint {
   hint: string
   chance: number | null
   then?: string[]
   warn?: boolean
+  /** Where the next die may lead ([x, y, share]). */
+  leads?: [number, number, number][]
   band?: number | null
   need?: number | null
 }

@@ -2,7 +2,7 @@
 import type { Book } from "./api";
 import { said, type Asked } from "./asked.svelte";
 import { all, type Plain } from "./asking";
-import { ASK, REPLIES, STATS, YES_NO } from "./words";
+import { ASK, KIND_REPLIES, REPLIES, STATS, YES_NO } from "./words";
 
 export interface Reply {
   title: string;
@@ -28,19 +28,30 @@ export function safeFirst(asked: Asked): Plain[] {
 export function replyTo(asked: Asked, answer: Plain, book: Book | null): Reply {
   const [title, note] = called(asked, answer, book);
   const hint = asked.hint(answer);
-  const then = (hint?.then ?? []).map((text) => asked.named(text)).join("; ");
-  const words = [note, hint?.hint ? asked.named(hint.hint) : "", then].filter((each) => each !== "");
+  const then = asked.follows(answer);
+  // What lets things take their course is best told by what comes then.
+  const words = [isSafe(answer) && then.length ? "" : note, needs(asked, answer), then.join("; ")].filter((each) => each !== "");
   return {
     title,
-    note: [...new Set(words)].map((each) => each.charAt(0).toUpperCase() + each.slice(1)).join(". "),
+    note: [...new Set(words)].map(capital).join(". "),
     chance: hint?.chance ?? null,
     hotkey: answer.verb === "yes" || answer.verb === "use" ? "Y" : answer.verb === "no" || answer.verb === "do not use" ? "N" : "",
     warn: hint?.warn ?? false,
   };
 }
 
+/** What has to be rolled: "needs 4+", "dodge 3+"; nothing where what follows says it. */
+export function needs(asked: Asked, answer: Plain): string {
+  const words = asked.named(asked.hint(answer)?.hint ?? "");
+  if (asked.follows(answer).some((text) => text.includes(words))) return "";
+  return /^\d+\+$/.test(words) ? ASK.needs(words) : words;
+}
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function called(asked: Asked, answer: Plain, book: Book | null): readonly [title: string, note: string] {
   const { verb } = answer;
+  const own = KIND_REPLIES[asked.question.kind]?.[verb];
+  if (own) return own;
   const yesNo = YES_NO[asked.question.kind];
   if (yesNo && (verb === "yes" || verb === "no")) return yesNo[verb];
   if (verb === "use") return [ASK.use(String(answer["skill"])), ""];

@@ -27,7 +27,7 @@ export function waysToReroll(asked: Asked, book: Readonly<Record<string, string>
     const hint = asked.hint(answer);
     const base = { answer, chance: hint?.chance ?? null, warn: hint?.warn ?? false, face: (answer["face"] as string | undefined) ?? null };
     if (answer.verb === "keep the roll") {
-      found.unshift({ ...base, title: ASK.keep, note: hint?.then?.length ? asked.named(hint.then.join("; ")) : ASK.keepNote, chance: null, sign: "keep", hotkey: "K" });
+      found.unshift({ ...base, title: ASK.keep, note: asked.follows(answer).join("; ") || ASK.keepNote, chance: null, sign: "keep", hotkey: "K" });
     } else if (answer.verb in TEAM) {
       const sign = TEAM[answer.verb as keyof typeof TEAM];
       found.push({ ...base, title: ASK.rerolls[answer.verb] ?? answer.verb, note: left(asked, sign), sign, hotkey: hotkeys.shift() ?? "" });

@@ -288,6 +288,14 @@ export const ASK = {
   strength: (own: string, other: string): string => `Strength ${own} against ${other}`,
   testOf: (name: string, test: string): string => `${name}: ${test}`,
   needed: "needed",
+  needs: (roll: string): string => `needs ${roll}`,
+  offPitch: (share: string): string => `${share} off the pitch`,
+  runsInto: (names: string): string => `may run into ${names}`,
+  pad: "Which way",
+  blasted: "Whom it may hit",
+  struck: "down",
+  hurt: "armour breaks",
+  nobodyThere: "Nobody stands there",
   rolledSum: (sum: number): string => `rolled ${sum}`,
   use: (skill: string): string => `Use ${skill}`,
   doNotUse: (skill: string): string => `Do not use ${skill}`,
@@ -372,6 +380,31 @@ export const REPLIES: Readonly<Record<string, readonly [title: string, note: str
   "leader re-roll": ["Leader’s re-roll", "Costs the leader’s re-roll"],
   "mascot re-roll": ["Mascot’s re-roll", "Costs the mascot’s re-roll"],
   "pass the ball": ["Throw the ball", ""],
+};
+
+/** The same answers to some questions mean something of their own. */
+export const KIND_REPLIES: Readonly<Record<string, Readonly<Record<string, readonly [title: string, note: string]>>>> = {
+  "apothecary for a casualty": {
+    "use the apothecary": ["Use the apothecary", "The injury is rolled once more and you choose which of the two stands; he is spent"],
+    "no apothecary": ["Keep the apothecary", "The injury stands: he is out of this match"],
+  },
+  "apothecary for a knock-out": {
+    "use the apothecary": ["Use the apothecary", "He is only stunned and stays where he is, or goes to the reserves if he was beside the pitch; the apothecary is spent"],
+    "no apothecary": ["Keep the apothecary", "He may come round before a later drive"],
+  },
+  "dump-off": { nobody: ["Keep the ball", "The block goes on"] },
+  intercept: { nobody: ["Nobody", "The ball flies on"] },
+  "dive at": { nobody: ["Nobody", "He gets away"] },
+  shadow: { nobody: ["Nobody", "He goes unfollowed"] },
+  hold: { nobody: ["Nobody", "He goes on"] },
+  "high kick": { nobody: ["Nobody", "The ball comes down and bounces"] },
+  "kick-off return": { nobody: ["Nobody", "Everybody stays where he is"] },
+  "pass block": { nobody: ["Nobody", "The ball is thrown"] },
+  "on the ball": { nobody: ["Nobody", "The ball is thrown"] },
+  "quick snap": { done: ["That is all", "The others stay where they are"] },
+  "solid defence": { done: ["That is all", "The others stay where they are"] },
+  "hand-off": { stop: ["To nobody", "His action ends with the ball in hand"] },
+  wizard: { stop: ["Not now", "The wizard can still act later"] },
 };
 
 /** Questions of yes and no: what yes means, what no means, and why it is asked. */
