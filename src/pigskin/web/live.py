@@ -69,6 +69,7 @@ class Live:
         self.lock = asyncio.Lock()
         self._taken: dict[tuple[Coach, str], say.Ok] = {}
         self._teller: Teller | None = None
+        self._over: say.Over | None = None  # once it is
         people = [side for side in COACHES if seats[side].kind != "computer"]
         clock = MatchClock(seconds, people, now) if seconds else None
         self._time = Timekeeper(clock, self._ring, self._tell_clock)
@@ -317,7 +318,10 @@ class Live:
 
     def over(self) -> say.Over:
         """What was secret, once the match has ended."""
-        return over(self.running(), self.secret, {side: self.seats[side].nonce for side in COACHES})
+        if self._over is None:
+            nonces: dict[Coach, str] = {side: self.seats[side].nonce for side in COACHES}
+            self._over = over(self.running(), self.secret, nonces)
+        return self._over
 
     # --- the clock ----------------------------------------------------------------------------
 

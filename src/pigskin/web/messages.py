@@ -274,13 +274,38 @@ class Time(Told, tag="clock"):
     clock: Clock | None
 
 
+class Luck(Struct):
+    """What the dice of a coach came to: rolls that were to do something, made and expected."""
+
+    rolls: int
+    made: int
+    expected: float
+
+
+class Did(Struct):
+    """Something a player did, and how often."""
+
+    what: str
+    count: int
+
+
+class Best(Struct):
+    """The best player of a match, and why."""
+
+    player: PlayerId
+    points: int
+    why: list[Did]
+
+
 class Over(Told, tag="over"):
-    """The match has ended; everything that was secret."""
+    """The match has ended; everything that was secret, and what it came to."""
 
     n: int
     outcome: Json
     secret: str
     nonces: dict[Coach, str]
+    luck: dict[Coach, Luck]
+    best: Best | None
 
 
 ToClient = Table | Moved | Ok | No | Odds | Said | Chat | People | Time | Over

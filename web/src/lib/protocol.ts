@@ -802,7 +802,13 @@ export type People = { t: "people"; about: About }
 
 export type ClockMessage = { t: "clock"; clock: ClockShown | null }
 
-export type Over = { t: "over"; n: number; outcome: NonNullable<View['outcome']>; secret: string; nonces: Record<string, string> }
+export type Over = { t: "over"; n: number; outcome: NonNullable<View['outcome']>; secret: string; nonces: Record<string, string>; luck: Record<string, Luck>; best: Best | null }
+
+export type Luck = { rolls: number; made: number; expected: number }
+
+export type Best = { player: string; points: number; why: Did[] }
+
+export type Did = { what: string; count: number }
 
 export type FromClient = Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | WhyNot | SetUpCheck | Formations | Say
 
