@@ -483,7 +483,8 @@ def test_opponents_who_interfere_with_a_move_are_at_their_worst() -> None:
     [
         ([], "there is nothing to be done"),
         (["hello"], "'hello' is no action; write one as in 'home 3 move 12,7 13,7'"),
-        (["home 1 foul away 1"], "'foul' is no action that can be reckoned with"),
+        (["home 1 gaze away 1"], "'gaze' is no action that can be reckoned with"),
+        (["home 1 foul away 1", "home 1 move 8,8"], "nothing is reckoned with after a foul"),
         (["home 1 move"], "'home 1 move' does not say what home 1 does"),
         (["home 1 move 9,7"], "9,7 is not next to home 1"),
         (["home 1 move 7,8 99,1"], "99,1"),

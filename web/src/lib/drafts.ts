@@ -1,6 +1,6 @@
 // A plan on paper: where a player goes, what he does there, and the answers that say so.
 import type { Plain } from "./asking";
-import type { Reached, Way } from "./protocol";
+import type { Deed, Reached, Way } from "./protocol";
 import { key, same, type Square } from "./view";
 
 /** What a plan ends with, after the way: an answer without its verb's frills. */
@@ -23,6 +23,8 @@ export interface Draft {
   /** Of getting there; null for a way of one's own, of which the server has not yet told. */
   chance: number | null;
   again: number | null;
+  /** What the server has said of its end before anything was asked about it. */
+  deed: Deed | null;
 }
 
 /** Actions in the order in which the menu has them, with their keys (as in the terminal). */

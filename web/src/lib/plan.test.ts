@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Plain } from "./asking";
 import { drawnWay } from "./drafts";
 import { chanceOf, Planner, type PlanTable } from "./plan.svelte";
-import type { AskedQuestion, Previewed, Reached, TableView, Way } from "./protocol";
+import type { Answer, AskedQuestion, Deed, Previewed, Reached, TableView, Way } from "./protocol";
 import type { Square } from "./view";
 
 const way = (...path: Square[]): Way => ({
@@ -43,6 +43,7 @@ class Paper implements PlanTable {
   takes = 99;
   then: () => void = () => {};
   previews: Plain[][] = [];
+  targets: Record<string, Deed[]> | null = null;
   constructor(question: AskedQuestion, view = VIEW) {
     this.question = question;
     this.view = view;
@@ -60,7 +61,7 @@ class Paper implements PlanTable {
   wonder: PlanTable["wonder"] = (asked) => {
     if (asked.t === "preview") this.previews.push(asked.answers as unknown as Plain[]);
     const preview: Previewed = { steps: [], chance: 0.3, with_reroll: 0.4, assumes: [] };
-    return Promise.resolve({ t: "odds", id: "y", n: this.n, reach: asked.t === "reach" ? REACH : null, preview: asked.t === "preview" ? preview : null });
+    return Promise.resolve({ t: "odds", id: "y", n: this.n, reach: asked.t === "reach" ? REACH : null, preview: asked.t === "preview" ? preview : null, targets: asked.t === "targets" ? this.targets : null });
   };
 }
 const soon = () => new Promise((done) => setTimeout(done, 0));
@@ -179,6 +180,33 @@ test("in an action what the game offers on a player comes first; of several one 
   ]);
   planner.letGo();
   expect(planner.ring).toBeNull();
+});
+
+const deed = (kind: string, from: Square, answer: object, more: Partial<Deed> = {}): Deed => ({
+  action: kind, answer: answer as Answer, from: [...from], there: 1, chance: 0.25, odds: {}, named: false, ...more,
+});
+
+test("what can be done to somebody is known before it is planned, each with its chance", async () => {
+  const table = new Paper(TURN);
+  table.targets = {
+    "away 3": [
+      deed("block", [7, 7], { verb: "block", player: "away 3" }, { chance: 0.75 }), deed("block", [7, 7], { verb: "skill on", skill: "Stab", player: "away 3" }),
+      deed("blitz", [7, 7], { verb: "block", player: "away 3" }, { named: true }),
+    ],
+    "away 2": [deed("foul", [6, 8], { verb: "foul", player: "away 2" }, { chance: 0.2, odds: { "sent off": 0.1 } })],
+    "away 1": [deed("blitz", [9, 7], { verb: "block", player: "away 1" }, { named: false })],
+  };
+  const planner = await chosen(table);
+  expect(planner.draftsFor([6, 6]).map((draft) => [draft.answers.map((answer) => answer.verb).join(" "), draft.deed?.chance])).toEqual([
+    ["activate block", 0.75], ["activate skill on", 0.25],
+  ]);
+  expect(planner.draftFor([6, 9])).toMatchObject({ action: "foul", path: [[6, 8]], deed: { chance: 0.2 } });
+  expect(chanceOf(null, planner.draftFor([6, 9]))).toBe(0.2);
+  expect(verbs(planner, [10, 7])).toEqual(["activate", "move", "move", "block"]); // the only target there is is not named
+  expect(planner.draftFor([7, 10])).toBeNull(); // a team-mate to whom nothing can be done
+  planner.choose("home 1", "blitz");
+  await soon();
+  expect(verbs(planner, [6, 6])).toEqual(["activate", "name", "block"]);
 });
 
 test("what is no player's action is done at once or aimed", async () => {
