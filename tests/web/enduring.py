@@ -64,6 +64,7 @@ class Coach:
             return
         if chance.random() < 0.1:
             self._chat()
+            return  # somebody else may have gone on meanwhile
         if client.question["coach"] not in self.sides:
             if self.table.kind == "computer":
                 client.until("moved")

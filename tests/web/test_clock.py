@@ -108,6 +108,16 @@ def test_after_a_time_out_a_little_time_is_left_to_settle_what_is_under_way() ->
     assert not told.clock.ends_turn
 
 
+def test_a_time_out_that_could_not_be_stored_leaves_the_turn_its_time() -> None:
+    told = Told().to("turn")
+    told.wait(60)
+    told.clock.time_out()
+    told.clock.time_out(False)
+    told.ask()
+    assert not told.clock.shown().waiting
+    assert told.clock.left() == 40
+
+
 def test_time_up_in_a_turn_is_the_time_out_of_the_rules() -> None:
     told = Told().to("turn")
     told.wait(101)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,12 +19,17 @@ from web.server import Client, Served, serving
 from web.test_table import any_answer, play_on
 from websockets.exceptions import ConnectionClosed
 
+from pigskin.web import computers, lines, telling
 from pigskin.web import hall as halls
-from pigskin.web import lines
 from pigskin.web.dates import PAUSE, Calendar
+from pigskin.web.desk import Desk
 from pigskin.web.limits import TooMany, Visitors
 from pigskin.web.lines import Backlog, Line
+from pigskin.web.live import Live
+from pigskin.web.match import Coach
+from pigskin.web.seeing import Eyes
 from pigskin.web.store import opening
+from pigskin.web.telling import Teller
 
 BOTH = {"roster": "orc", "seat": "me", "name": "Bea"}
 QUICK = {"inducements": False}
@@ -148,8 +154,6 @@ def test_a_match_that_cannot_be_played_again_says_why_and_keeps_its_record(tmp_p
 def test_a_match_that_breaks_when_it_is_played_again_is_refused_in_words_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from pigskin.web.live import Live
-
     with serving(tmp_path / "m.db") as served, playing(served) as client:
         match = client.about["id"]
 
@@ -197,6 +201,61 @@ def test_a_clock_that_jumps_during_a_match_changes_nothing_in_it(
                 n = client.n
                 assert client.answer(next_answer(client))["n"] == n + 1
                 monkeypatch.setattr(time, "time", real)
+
+
+# --- what breaks --------------------------------------------------------------------------------
+
+
+def test_a_computer_whose_thinking_breaks_thinks_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    think, tries = Desk.think, []
+
+    async def breaks(self: Desk, match: Live, coach: Coach) -> list[str]:
+        tries.append(coach)
+        if len(tries) == 1:
+            raise RuntimeError("out of everything")
+        return await think(self, match, coach)
+
+    monkeypatch.setattr(Desk, "think", breaks)
+    monkeypatch.setattr(computers, "AGAIN", 0.05)
+    with serving(tmp_path / "m.db") as served:
+        told = served.begin(options=QUICK)
+        with served.line(told["match"], told["seats"]["home"]) as client:
+            client.until("table")
+            while len(tries) < 2:
+                if client.asked:
+                    client.answer(next_answer(client))
+                else:
+                    client.until("moved")
+
+
+async def thread_name() -> str:
+    return threading.current_thread().name
+
+
+def test_the_long_past_of_a_match_is_not_written_down_in_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recall, threads = Teller.recall, []
+
+    def watched(self: Teller, eyes: Eyes) -> None:
+        threads.append(threading.current_thread().name)
+        recall(self, eyes)
+
+    monkeypatch.setattr(Teller, "recall", watched)
+    monkeypatch.setattr(telling, "MUCH", 5)
+    with serving(tmp_path / "m.db") as served, playing(served) as client:
+        threads.clear()
+        with served.line(client.about["id"]) as watcher:
+            assert watcher.until("table")["n"] == client.n
+            assert watcher.events == client.events
+        loop = served.call(thread_name())
+        assert threads[0] != loop  # then what is left, in the loop
+        threads.clear()
+        with served.line(client.about["id"]) as watcher:
+            watcher.until("table")
+        assert threads == [loop]  # nothing is left to be written
 
 
 # --- crowds -------------------------------------------------------------------------------------

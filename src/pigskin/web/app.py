@@ -218,9 +218,10 @@ def _matches(app: FastAPI, settings: Settings) -> None:
             match=begun.match, seats=begun.seats, invite=None, commitment=begun.commitment
         )
 
-    @app.get("/api/matches")
+    @app.get("/api/matches", responses=_REFUSALS)
     async def listing(request: Request) -> list[shapes.Listed]:
         """Running matches that anybody may watch."""
+        request.app.state.visitors.count(request, "lists")
         hall = hall_of(request)
         return [_listed(hall, brief) for brief in await hall.listed()]
 

@@ -92,9 +92,9 @@ class MatchClock:
         self._here = frozenset(here) & frozenset(self._people)
         return self.look()
 
-    def time_out(self) -> None:
-        """The turn's time is up: what is under way is to be settled."""
-        self._settling = True
+    def time_out(self, settling: bool = True) -> None:
+        """The turn's time is up: what is under way is to be settled; or it was not, after all."""
+        self._settling = settling
 
     def look(self) -> bool:
         """See whether the clock should run now; True if it was stopped or started."""

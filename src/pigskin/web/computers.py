@@ -46,17 +46,18 @@ class Computers:
         try:
             while not self._live.gone and (by := self._asked()) is not None:
                 n = self._live.running().n
-                answers = await self._thinker.think(self._live, by)
-                if self.alone:
-                    await asyncio.sleep(PACE)
                 try:
+                    answers = await self._thinker.think(self._live, by)
+                    if self.alone:
+                        await asyncio.sleep(PACE)
                     async with self._live.lock:
                         if not self._live.gone and self._live.running().n == n:
                             await self._give(by, answers)
                 except (Conflict, Repeated):
                     return  # the match is forgotten here
-                except StoreError as error:
-                    log.error("match %s: %s", self._live.id, error)
+                except Exception as error:  # the match must not stand still for ever
+                    ours = isinstance(error, StoreError)
+                    log.error("match %s: %s", self._live.id, error, exc_info=not ours)
                     await asyncio.sleep(wait)
                     wait = min(2 * wait, LONGEST)
                 else:

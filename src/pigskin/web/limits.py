@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 MOST_BODY: Final = 2_000_000  # bytes: the file of a whole match
 A_MINUTE: Final = {
     "matches": 30, "joins": 60, "records": 60, "verify": 10, "pictures": 240, "teams": 60,
-    "lines": 240,
+    "lines": 240, "lists": 240,
 }  # fmt: skip
 MOST_VISITORS: Final = 10_000
 

@@ -284,7 +284,8 @@ class Live:
     async def enter(self, entries: list[Entry], message: str, stopped: str = "") -> None:
         """Entries were carried out: store them, then tell everybody; the lock is held."""
         match, table = self.running(), self.running().game.table
-        if any(entry.words == TIME_OUT for entry in entries):
+        timed_out = any(entry.words == TIME_OUT for entry in entries)
+        if timed_out:
             self._time.time_out()
         more: dict[str, object] = {"why": stopped} if stopped else {}
         if (clock := self._time.kept()) is not None:
@@ -301,7 +302,10 @@ class Live:
             self._host.forget(self)
             raise
         except Exception:
-            await self.go_back_to(entries[0].n - 1)  # what could not be stored has not happened
+            # What could not be stored has not happened.
+            if timed_out:
+                self._time.time_out(False)
+            await self.go_back_to(entries[0].n - 1)
             raise
         self.touched = self._now()
         self._time.ask(table, match.game.question)

@@ -37,9 +37,10 @@ class Timekeeper:
             self._clock.ask(table, question)
             self._set_alarm()
 
-    def time_out(self) -> None:
+    def time_out(self, settling: bool = True) -> None:
+        """A turn's time is up; or it was not, as that could not be stored."""
         if self._clock is not None:
-            self._clock.time_out()
+            self._clock.time_out(settling)
 
     def seat(self, here: Collection[Coach]) -> None:
         """These coaches have a line now."""
