@@ -18,6 +18,7 @@ MOST_FACES: Final = 8
 # By which somebody or something gets to a square, which is then the first thing told of it.
 _GOES: Final = ("lurches", "stumbles", "move", "scatter", "throw-in")
 _SAID: Final = 3  # things that follow one face
+MOST_SAID: Final = 3  # kinds of outcome
 
 Wanted = Callable[[EventRow], bool]
 
@@ -53,8 +54,9 @@ def by_face(game: Game, answer: Code, wanted: Wanted) -> Rolled:
             [column(sq), row(sq), round(share, 4)] for sq, share in shares.items() if ON_PITCH[sq]
         ]
     chance = sum(passed) / sides if len(passed) == sides else None
-    then = [] if len(set(words)) == 1 else _grouped(words, bool(led))
-    return Rolled(then, led, chance)
+    then = _grouped(words, bool(led))
+    # A die that only says where to something flies has no story to each face.
+    return Rolled(then if 1 < len(then) <= MOST_SAID or led else [], led, chance)
 
 
 def _words(trial: Trial, rows: list[EventRow], wanted: Wanted) -> str:

@@ -23,6 +23,7 @@ test("sides are their teams, and verbs go with them", () => {
 test("whoever is asked is not addressed by his side", () => {
   expect(askedWords(view, { coach: "away", sentence: "away, call the coin" })).toBe("Call the coin");
   expect(askedWords(view, { coach: "away", sentence: "away kicks off. To which square?" })).toBe("You kick off. To which square?");
+  expect(askedWords(view, { coach: "home", sentence: "away 4 could have scored. home, throw a rock at him?" })).toBe("4 Quickboot could have scored. Throw a rock at him?");
   expect(askedWords(view, { coach: "home", sentence: "home has won the toss" })).toBe("You have won the toss");
   expect(askedWords(view, { coach: "home", sentence: "home 5 Human Catcher: use Dodge?" })).toBe("5 Jettison: use Dodge?");
   expect(askedWords(view, { coach: "home", sentence: "home, which square? away 4 stands there" })).toBe("Which square? 4 Quickboot stands there");

@@ -30,10 +30,17 @@ export class Draft {
     this.question = question;
     this.problem = "";
     this.chosen = null;
-    if (fresh) this.places = {};
+    if (fresh) this.places = this.stood();
     const pool = new Set(this.pool);
     this.set(Object.fromEntries(Object.entries(this.places).filter(([id]) => pool.has(id))));
     void this.askReady(question);
+  }
+
+  /** Where everybody stood who may be set up again while the kick is in the air; nobody before it. */
+  private stood(): Places {
+    if (!this.table.view?.ball.landing) return {};
+    const last = new Map(this.table.events.flatMap((event) => (event.event === "set up" ? [[event.player, event.square as Square] as const] : [])));
+    return Object.fromEntries([...last].filter(([, square]) => this.can(square)));
   }
 
   /** Who can be placed. */

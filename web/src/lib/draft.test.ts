@@ -16,7 +16,7 @@ function table(met: boolean) {
   const sent: Answer[][] = [];
   const asked: unknown[] = [];
   const fake = {
-    n: 7, sending: false,
+    n: 7, sending: false, events: [] as unknown[], view: { ball: { landing: null as number[] | null } },
     wonder: (message: { t: string; formation?: unknown }) => {
       asked.push(message);
       return Promise.resolve(message.t === "formations" ? { formations: [] } : { rules: [{ words: "3 on the pitch", met, count: 3 }] });
@@ -99,4 +99,18 @@ test("own formations are kept by name and fit other players and the other side",
   const others = [player("away 3", "Lineman"), player("away 4", "Blitzer"), player("away 5", "Lineman")];
   expect(fromKept(places, others, "away")).toEqual({ "away 4": [13, 11], "away 3": [17, 7] });
   expect(forgetFormation("human", "Mine")).toEqual([]);
+});
+
+test("who is set up again while the kick is in the air begins where he stood", () => {
+  const { fake } = table(true);
+  const moved = { n: 1, event: "set up", player: "home 1", square: [5, 5] };
+  Object.assign(fake, { events: [moved, { ...moved, square: [12, 7] }, { ...moved, player: "away 1", square: [13, 7] }] });
+  const first = new Draft(fake);
+  first.update(question);
+  expect(first.places).toEqual({});
+  Object.assign(fake, { view: { ball: { landing: [20, 7] } } });
+  const again = new Draft(fake);
+  again.update(question);
+  expect(again.places).toEqual({ "home 1": [12, 7] });
+  expect(again.bench).toEqual(["home 2", "home 3"]);
 });

@@ -530,6 +530,11 @@ export const WHY: Readonly<Record<string, string>> = {
   intercept: "If the ball is caught in flight it is yours and their turn is over.",
   touchback: "The kick has left the field.",
   "high kick": "Who stands alone may run under the ball.",
+  "perfect defence": "The kick-off table says: perfect defence. The kick is in the air, and they cannot change anything any more.",
+  "solid defence": "The kick-off table says: solid defence. Those you choose leave their squares and are set up anew.",
+  wizard: "He casts once in a match, before or after a turn of his side.",
+  facing: "A die decides which of the three squares that way he goes to: all are as likely.",
+
   "pass block": "He must end where he marks thrower or catcher, or can intercept.",
   "on the ball": "He moves a few squares before the ball is thrown.",
   "which result": "The apothecary has had the injury rolled again.",
