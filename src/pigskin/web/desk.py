@@ -87,7 +87,7 @@ class Worker:
                     found = await loop.run_in_executor(
                         self._thread, self._exchange, match, first, entries, job.task, patience
                     )
-                except (Lost, PigskinError) as error:
+                except Exception as error:  # whatever it was: the next one gets his turn
                     if not job.done.done():
                         job.done.set_exception(error)
                 else:

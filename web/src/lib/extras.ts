@@ -2,6 +2,8 @@
 // players and squares, throws, spells, cards, things of the bench. Each is one thing with its targets.
 import { all, groups, type Plain } from "./asking";
 import type { AskedQuestion } from "./protocol";
+import type { Book } from "./api";
+import { wordsOf } from "./replies";
 import { EXTRAS } from "./words";
 
 export interface Extra {
@@ -54,4 +56,18 @@ function titleOf(verb: string, name: string): string {
   const known = EXTRAS[verb];
   if (name) return known?.with ? known.with(name) : name;
   return known?.title ?? verb.charAt(0).toUpperCase() + verb.slice(1);
+}
+
+/** What it brings, as the book says it; spells stand in the words of who casts them. */
+export function bringsOf(extra: Extra, book: Book | null): string {
+  if (!book) return "";
+  const known = extra.name ? wordsOf(extra.name, book) : "";
+  if (known) return known;
+  const named = (extra.name || extra.title).replace(/[^\w ]/g, ".");
+  const spell = new RegExp(`(?:^|[.:] )(?:[A-Z]\\w+ )?${named}: (.+?)(?=\\. [A-Z][^.:]*: |$)`, "i");
+  for (const { does } of Object.values(book.inducements)) {
+    const found = spell.exec(does)?.[1];
+    if (found) return found.endsWith(".") ? found : `${found}.`;
+  }
+  return "";
 }

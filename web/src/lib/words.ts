@@ -272,6 +272,7 @@ export const ODDS = {
   withRerollShort: "With re-roll",
   getsThere: "Gets there",
   andFalls: "and he falls",
+  andBreaks: "and armour breaks",
   whole: "All of it",
 } as const;
 
