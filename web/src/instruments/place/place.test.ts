@@ -20,7 +20,7 @@ function seat(question: AskedQuestion, standing: Record<string, Square | null>) 
   }));
   const table = {
     n: 3, you: [question.coach], me: question.coach, sending: false, problem: "", events: [], question,
-    about: null, events: [], view: { players, ball: { landing: null }, teams: { home: { name: "A", roster: "human" }, away: { name: "B", roster: "orc" } } },
+    about: null, view: { players, ball: { landing: null }, teams: { home: { name: "A", roster: "human" }, away: { name: "B", roster: "orc" } } },
     wonder: (message: { t: string }) => Promise.resolve(
       message.t === "formations"
         ? { formations: [{ name: "Deep Defence", words: "deep", fits: true, places: { "home 1": [12, 7] } }] }
