@@ -82,6 +82,7 @@ def test_two_browsers_play_a_whole_match_by_the_link(visit: Visit, table: Served
     """Each kind of question by clicks the first time it comes to each of them."""
     ann, bea, cid = visit(), visit(), visit()
     match, link = begin_with_a_friend(ann)
+    ann.page.get_by_text("Only this computer can open this link.").wait_for()  # and it is so here
     sit_down(bea, link, "Bea")
     cid.page.goto(link)  # comes too late to sit down
     cid.page.locator("form .btn:not(.primary)").first.click()
@@ -100,6 +101,7 @@ def test_two_browsers_play_a_whole_match_by_the_link(visit: Visit, table: Served
                     hands.answer_by_line()
     for each in (ann, bea, cid):
         each.page.get_by_text("Full time").first.wait_for()
+        each.page.get_by_text("rolls made beyond the average").wait_for()
     assert [sorted(hands.line.you) for hands in both] == [["home"], ["away"]]
     assert all(sum(hands.by_page.values()) > 3 for hands in both)
     for hands in both:

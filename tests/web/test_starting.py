@@ -8,6 +8,7 @@ import sys
 import webbrowser
 from pathlib import Path
 
+import httpx
 import pytest
 from web.server import serving
 
@@ -55,6 +56,15 @@ def test_a_port_that_somebody_else_has_is_named(tmp_path: Path, browser: Browser
     assert browser.opened == []
 
 
+def test_an_address_that_cannot_be_kept_to_is_refused_before_anything_is_made(
+    tmp_path: Path, browser: Browser
+) -> None:
+    database = tmp_path / "matches.db"
+    with pytest.raises(CannotServe, match="its pages do not stand below another path"):
+        run("127.0.0.1", 0, str(database), "https://example.org/table", True, print)
+    assert not database.exists()
+
+
 def test_without_a_browser_none_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     def none() -> None:
         raise webbrowser.Error("could not locate runnable browser")
@@ -75,17 +85,21 @@ def test_a_browser_of_text_does_not_take_the_terminal(monkeypatch: pytest.Monkey
 @pytest.mark.slow
 def test_it_says_where_it_is_and_ends_quietly(tmp_path: Path) -> None:
     done = subprocess.Popen(
-        [*SERVE, "--open", "--database", str(tmp_path / "matches.db")],
+        [*SERVE, "--open", "--database", str(tmp_path / "matches.db"),
+         "--public-url", "https://Table.example.org"],
         env={"PATH": "/nowhere", "HOME": str(tmp_path), "PYTHONPATH": os.pathsep.join(sys.path)},
         text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     )  # fmt: skip
     assert done.stdout is not None
-    told = [done.stdout.readline().strip() for _ in range(4)]
+    told = [done.stdout.readline().strip() for _ in range(5)]
+    health = httpx.get(told[1].removeprefix("Pigskin is at ") + "api/health").json()
     done.send_signal(signal.SIGINT)
     _, complaint = done.communicate(timeout=60)
     assert told[0] == f"Matches are kept in {tmp_path / 'matches.db'}."
     assert told[1].startswith("Pigskin is at http://127.0.0.1:")
+    assert (health["address"], health["given"]) == ("https://table.example.org", True)
     assert told[2:] == [
+        "Pigskin is at https://table.example.org/",
         "Ctrl-C ends it.",
         "No browser can be opened from here: open that address in one.",
     ]
