@@ -268,6 +268,7 @@ def test_a_coach_who_does_nothing_loses_turn_after_turn(table: Served) -> None:
     with ann, bea:
         while True:
             moved = ann.until("moved")
+            assert moved["late"] is True  # nobody answers here but the clock
             if moved["answers"] == ["time out"]:
                 break
         assert moved["clock"]["left"] > 0

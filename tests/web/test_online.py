@@ -138,6 +138,9 @@ def test_who_concedes_has_lost_and_both_play_again(table: Served) -> None:
         assert ann.answer("end turn")["t"] == "no"
         assert ann.ask("call", n=ann.n, what="rematch")["t"] == "ok"
         assert ann.about["rematch"] is None  # not before both want it
+        while not bea.about["again"]:
+            bea.until("people")
+        assert bea.about["again"] == ["home"]
         assert bea.ask("call", n=bea.n, what="rematch")["t"] == "ok"
         while bea.about["rematch"] is None:
             bea.until("people")

@@ -146,7 +146,7 @@ class Live:
         return say.About(
             self.id, self.start.edition, self.state, self._who("home"), self._who("away"),
             dict(zip(COACHES, self.start.team_names)), self.commitment, self.seconds,
-            self.watchers, self.rematch,
+            self.watchers, self.rematch, sorted(self.wants_rematch),
         )  # fmt: skip
 
     def _who(self, side: Coach) -> say.Who:

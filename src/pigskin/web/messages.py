@@ -186,6 +186,7 @@ class About(Struct):
     seconds: int | None  # of a turn, where there is a clock
     watchers: int
     rematch: str | None = None
+    again: list[Coach] = []  # who wants to play again, once it is over
 
 
 class Table(Told, tag="table"):
@@ -216,6 +217,7 @@ class Moved(Told, tag="moved"):
     question: Json
     clock: Clock | None
     undo: list[int]
+    late: bool = False  # the clock has answered for a coach whose time was up
 
 
 class Ok(Told, tag="ok"):

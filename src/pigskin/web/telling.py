@@ -80,6 +80,7 @@ class Teller:
                 say.Moved(
                     match.n, entries[0].n - 1, entries[0].by, words, back, events,
                     max(0, told - now), changes, after.question(eyes), clock, undo,
+                    late=entries[0].kind == "time",
                 )
             )  # fmt: skip
         for line in company:

@@ -1,13 +1,14 @@
 // The clock of a match as it runs on between two messages of the server.
+import type { Coach } from "./protocol";
 import type { Table } from "./table.svelte";
 import { MATCH } from "./words";
 
-const LOW = 30; // seconds from which on it is said that time runs out
+const LOW = 30; // seconds from which on it is said that time runs out; of short turns a third of them
 
 export class Countdown {
   private now = $state(Date.now());
 
-  constructor(private readonly table: Pick<Table, "clock" | "clockTold">) {}
+  constructor(private readonly table: Pick<Table, "clock" | "clockTold" | "about">) {}
 
   /** Let it run; call what it gives to stop. */
   run(): () => void {
@@ -22,9 +23,17 @@ export class Countdown {
     return Math.max(0, clock.left - (clock.stopped ? 0 : Math.max(0, this.now - clockTold) / 1000));
   }
 
+  /** As the score bar shows it. */
+  shown(title: string): { side: Coach; left: number; low: boolean; stopped: boolean; title: string } | null {
+    const { left, table } = this;
+    if (left === null || table.clock === null) return null;
+    return { side: table.clock.side, left, low: this.low !== "", stopped: table.clock.stopped ?? false, title };
+  }
+
   /** In words, once there is little time left. */
   get low(): string {
-    const { left } = this;
-    return left !== null && left <= LOW && !this.table.clock?.stopped ? MATCH.secondsLeft(left <= 10 ? 10 : LOW) : "";
+    const { left, table } = this;
+    const few = Math.min(LOW, (table.about?.seconds ?? 4 * LOW) / 3);
+    return left !== null && left <= few && !table.clock?.stopped ? MATCH.secondsLeft(left <= 10 ? 10 : LOW) : "";
   }
 }

@@ -778,7 +778,7 @@ export type Say = { t: "say"; id: string; text: string }
 
 export type TableMessage = { t: "table"; n: number; you: ("away" | "home")[]; about: About; view: TableView | null; question: AskedQuestion | null; events: Event[]; chat: ChatLine[]; clock: ClockShown | null; undo: number[] }
 
-export type About = { id: string; edition: string; state: "over" | "running" | "waiting"; home: Who; away: Who; teams: Record<string, string>; commitment: string; seconds: number | null; watchers: number; rematch?: string | null }
+export type About = { id: string; edition: string; state: "over" | "running" | "waiting"; home: Who; away: Who; teams: Record<string, string>; commitment: string; seconds: number | null; watchers: number; rematch?: string | null; again?: ("away" | "home")[] }
 
 export type Who = { kind: "computer" | "open" | "person"; name: string; here: boolean }
 
@@ -786,7 +786,7 @@ export type ChatLine = { by: "away" | "home" | "watcher"; name: string; text: st
 
 export type ClockShown = { side: "away" | "home"; left: number; waiting?: boolean; stopped?: boolean }
 
-export type Moved = { t: "moved"; n: number; since: number; by: "away" | "home"; answers: string[]; back: boolean; events: Event[]; dropped: number; change: Change; question: AskedQuestion | null; clock: ClockShown | null; undo: number[] }
+export type Moved = { t: "moved"; n: number; since: number; by: "away" | "home"; answers: string[]; back: boolean; events: Event[]; dropped: number; change: Change; question: AskedQuestion | null; clock: ClockShown | null; undo: number[]; late?: boolean }
 
 export type Ok = { t: "ok"; id: string; n: number; taken?: number; why?: string }
 

@@ -47,6 +47,8 @@ export class Table {
   /** When the clock was told, by our own clock: seconds left run on from then. */
   clockTold = $state(0);
   undo = $state.raw<number[]>([]);
+  /** Whose time was up, and what was answered for him; until somebody answers himself. */
+  late = $state.raw<{ by: Coach; answers: readonly string[] } | null>(null);
   over = $state.raw<Over | null>(null);
   connection = $state<State>("connecting");
   refusal = $state("");
@@ -205,6 +207,7 @@ export class Table {
     const kept = moved.dropped ? this.events.slice(0, -moved.dropped) : this.events;
     this.events = [...kept, ...moved.events];
     this.undo = moved.undo;
+    this.late = moved.late ? { by: moved.by, answers: moved.answers } : null;
     this.setClock(moved.clock);
     this.options.moved?.(moved, before);
     for (const listener of this.listeners) listener.moved(moved, before, this.view);

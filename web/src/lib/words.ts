@@ -164,6 +164,9 @@ export const MATCH = {
   waitingOther: "The match begins when both coaches are here.",
   concedeAsk: (team: string, other: string): string =>
     `${team} give up: the match ends here and now, ${other} win and are given the touchdowns they need for it. This cannot be taken back.`,
+  timeOut: "My time is up: end the turn",
+  timeOutHelp: "The turn ends as soon as what is under way is settled, as the rules have it.",
+  illegalProcedure: "Call an illegal procedure",
   concedeWhen: "A coach may concede at the start of a turn of his own, before anybody acts, or when he has too few players to set up.",
   close: "Close",
   keys: "Keys",
@@ -182,6 +185,13 @@ export const MATCH = {
   cardHint: "Hold a finger on a player to see his card.",
   pullUp: "Show player, log and dugouts",
   pullDown: "Only what is asked",
+  lateYou: "Your time was up.",
+  late: (name: string): string => `The time of ${name} was up.`,
+  lateTurn: "The turn ends.",
+  lateAnswer: (answer: string): string => `Answered by the clock: ${answer}.`,
+  clockOf: (name: string): string => `Time left for ${name}`,
+  clockYours: "Your time",
+  wantsAgain: (name: string): string => `${name} wants to play again.`,
   secondsLeft: (seconds: number): string => `Less than ${seconds} seconds left`,
 } as const;
 
