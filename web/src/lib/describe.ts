@@ -31,7 +31,7 @@ export function describeAll(seen: Seen): Map<string, string> {
   const choices = new Set(seen.choices.map(key));
   const needs = new Map<string, string[]>();
   for (const need of seen.plan?.needs ?? []) {
-    needs.set(key(need.square), [...(needs.get(key(need.square)) ?? []), need.text]);
+    needs.set(key(need.square), [...(needs.get(key(need.square)) ?? []), need.words ?? need.text]);
   }
   // What else stands on squares: what a throw needs there, what may land there.
   for (const there of [...(seen.bands ?? []), ...(seen.spots ?? [])]) {

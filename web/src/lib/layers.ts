@@ -23,8 +23,8 @@ export interface Plan {
   player: string;
   /** The squares he enters, in order, without the one he stands on. */
   path: readonly Square[];
-  /** What he needs where: on the square he enters for it. Several on one square stand side by side. */
-  needs?: readonly { square: Square; text: string }[];
+  /** What he needs where: on the square he enters for it, said as "dodge 3+". Several on one square stand side by side. */
+  needs?: readonly { square: Square; text: string; words?: string }[];
   /** Whom he means at the end: a dotted line from the last square there. */
   hit?: Square | null;
   /** Draw him hollow on the last square? Yes unless told. */
