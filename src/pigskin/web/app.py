@@ -13,12 +13,9 @@ from urllib.parse import urlsplit
 import msgspec
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, JSONResponse, Response
-from starlette.datastructures import Headers
+from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 
 from pigskin import __version__
 from pigskin.contract.version import CONTRACT
@@ -32,6 +29,7 @@ from pigskin.web.limits import BodyLimit, TooMany, Visitors
 from pigskin.web.lines import A_SECOND
 from pigskin.web.lobby import add_lobby
 from pigskin.web.messages import PROTOCOL
+from pigskin.web.pages import add_pages
 from pigskin.web.records import add_records
 from pigskin.web.seating import Full, HallError, NotThere, OtherRules, SeatTaken, Wanted
 from pigskin.web.seats import clean
@@ -40,7 +38,6 @@ from pigskin.web.start import start_of
 from pigskin.web.store import Brief, Store, StoreError, open_store
 
 CLIENT: Final = Path(str(files("pigskin.web"))) / "client"
-PAGES: Final = ("/", "/match/{match}", "/verify")  # the client finds its way by the address
 
 
 class Settings(msgspec.Struct):
@@ -89,14 +86,14 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     app.state.visitors = Visitors(chosen.strict)
     app.state.a_second = A_SECOND if chosen.strict else 1e6
     app.state.hosts = _hosts(chosen.public_url)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(BodyLimit)
     app.add_middleware(SafeHeaders)
     _refusals(app)
     _matches(app, chosen)
     add_records(app, _REFUSALS)
     add_lobby(app, _REFUSALS)
-    _client(app, chosen.client)
+    add_pages(app, chosen.client)
     return app
 
 
@@ -172,18 +169,20 @@ def _matches(app: FastAPI, settings: Settings) -> None:
             address=settings.address, given=settings.public_url is not None,
         )  # fmt: skip
 
+    # These three are worked out once and then kept; the first time that takes a while, so they are
+    # no coroutines and run in threads.
     @app.get("/api/editions")
-    async def editions() -> list[dict[str, Any]]:
+    def editions() -> list[dict[str, Any]]:
         """Every edition in short: teams, options, computer coaches."""
         return book.editions()
 
     @app.get("/api/editions/{edition}/book", responses=_REFUSALS)
-    async def words(edition: str) -> dict[str, Any]:
+    def words(edition: str) -> dict[str, Any]:
         """Skills, stars, inducements and cards of an edition in words."""
         return book.book(edition)
 
     @app.get("/api/editions/{edition}/rules", responses=_REFUSALS)
-    async def rules(edition: str) -> list[dict[str, Any]]:
+    def rules(edition: str) -> list[dict[str, Any]]:
         """The rules of an edition in our words."""
         return book.rules_told(edition)
 
@@ -266,39 +265,3 @@ def _listed(hall: Hall, brief: Brief) -> shapes.Listed:
         watchers=0 if live is None else live.watchers,
         updated=brief.updated,
     )
-
-
-# --- pages --------------------------------------------------------------------------------------
-
-
-def _client(app: FastAPI, client: Path) -> None:
-    """The pages, as they were built."""
-    page = client / "index.html"
-    if not page.is_file():
-
-        @app.get("/", include_in_schema=False)
-        async def not_built() -> Response:
-            return _refusal(503, "not built", "the pages are not built here: run `make client`")
-
-        return
-
-    async def show() -> Response:
-        return FileResponse(page, headers={"Cache-Control": "no-cache"})
-
-    for path in PAGES:
-        app.add_api_route(path, show, methods=["GET"], include_in_schema=False)
-    app.mount("/", _Pages(directory=client), name="client")
-
-
-class _Pages(StaticFiles):
-    """The built files; whoever looks for a page that is not there gets one that says so."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        try:
-            return await super().get_response(path, scope)
-        except HTTPException as error:
-            asked = Headers(scope=scope).get("accept", "")
-            if error.status_code != 404 or "text/html" not in asked:
-                raise
-            page = Path(str(self.directory)) / "index.html"
-            return FileResponse(page, 404, headers={"Cache-Control": "no-cache"})
