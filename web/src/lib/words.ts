@@ -156,7 +156,7 @@ export const MATCH = {
   rematchWaits: "Waiting for the other coach’s yes",
   winner: (name: string): string => `${name} win`,
   draw: "A draw",
-  verify: "Check every die",
+  verify: "Every roll, one by one",
   toRematch: "To the next match",
   seatLink: "Take this seat along to another device",
   seatLinkHelp: "Whoever has this link sits in your place: keep it to yourself.",
