@@ -13,6 +13,7 @@ import pytest
 from web.server import serving
 
 from pigskin.web.serving import CannotServe, run, show
+from pigskin.web.store import StoreError
 
 SERVE = [sys.executable, "-m", "pigskin", "serve", "--port", "0"]
 
@@ -63,6 +64,17 @@ def test_an_address_that_cannot_be_kept_to_is_refused_before_anything_is_made(
     with pytest.raises(CannotServe, match="its pages do not stand below another path"):
         run("127.0.0.1", 0, str(database), "https://example.org/table", True, print)
     assert not database.exists()
+
+
+def test_a_second_server_for_the_same_matches_says_so_in_one_line(tmp_path: Path) -> None:
+    told: list[str] = []
+    with (
+        serving(tmp_path / "matches.db"),
+        pytest.raises(StoreError, match="another server keeps its matches there") as problem,
+    ):
+        run("127.0.0.1", 0, str(tmp_path / "matches.db"), None, False, told.append)
+    assert "\n" not in str(problem.value)
+    assert told == []
 
 
 def test_without_a_browser_none_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
