@@ -60,7 +60,7 @@ _FELLED: Final = ("pushed and down", "the defender goes down")
 _OBVIOUS: Final = (
     "chosen", "spends", "team re-roll", "leader re-roll", "mascot re-roll", "skill re-roll",
     "uses", "spent", "follows up", "action ends", "end of turn", "turn", "targets", "uses skill",
-    "gains", "will kick", "kicker",
+    "gains", "will kick", "kicker", "plays card", "plays card on", "plays card at",
 )  # fmt: skip
 
 

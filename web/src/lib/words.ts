@@ -339,7 +339,7 @@ export const ASK = {
   interferes: (names: string): string => `${names} may interfere`,
   hand: "Your cards",
   playCard: (card: string): string => `Play ${card}`,
-  chooseTarget: (what: string): string => `${what}: where, or on whom?`,
+  chooseTarget: (what: string, square: boolean): string => (square ? `${what}: where?` : `${what}: on whom?`),
   backToList: "Back to the list",
   squaresLeft: (count: number): string => `${spelt(count)} ${count === 1 ? "square" : "squares"} left`,
   before: "now",
@@ -352,6 +352,7 @@ export const ASK = {
   thenSquare: "Then choose a square.",
   noCard: "Play no card",
   cardsKept: "All cards stay in hand",
+  noCardNow: "None of yours fits this moment. Whoever holds cards is asked all the same, so that nobody learns which.",
   playedWhen: (moment: string): string => `When: ${moment}`,
   notNow: "Not now",
 } as const;
