@@ -135,6 +135,7 @@ export const MATCH = {
   copied: "Copied",
   code: "or the code",
   join: (team: string): string => `Sit down for ${team}`,
+  joinAgainst: (name: string, team: string, edition: string): string => `${name || "The other coach"} plays ${team}, by the rules of ${edition.toUpperCase()}.`,
   joinHelp: "What shall the others call you?",
   name: "Name",
   sit: "Take the seat",
