@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from browser.hands import Hands
+from browser.pace import Pace, choose_somebody
 from browser.visitor import ASIDE, LAPTOP, LARGE, PHONE, Visitor
 from web.server import Served
 
@@ -28,6 +29,37 @@ def test_the_match_page_is_small(visit: Visit, table: Served) -> None:
     sizes = visitor.loaded()
     assert all(sizes.values()), sizes
     assert sum(sizes.values()) <= MATCH_PAGE, sizes
+
+
+def test_a_hover_is_drawn_by_the_page_alone(visit: Visit, table: Served) -> None:
+    """Where a player gets is asked once: the way to the pointer costs no message and few changes.
+
+    How long it takes is measured by `benchmarks/page.py`; a busy machine proves nothing here.
+    """
+    me = {"seat": "me"}
+    begun = table.begin(home={"roster": "human"} | me, away={"roster": "orc"} | me)
+    visitor = visit()
+    pace = Pace(visitor.page)
+    visitor.sit(begun)
+    hands = Hands(visitor, table, begun["match"], begun["seats"]["home"], seed=3)
+    while hands.wait() and hands.kind != "turn":
+        hands.answer_by_line()
+    hands.settle()
+    choose_somebody(visitor.page)
+    visitor.page.wait_for_function(
+        "document.querySelectorAll('rect.reach').length > 5", polling=50
+    )
+    visitor.page.wait_for_timeout(1500)  # what he can do to others comes a little later
+    pace.take()
+    boxes = [each.bounding_box() for each in visitor.page.locator("rect.reach").all()[::9][:8]]
+    for box in boxes:
+        assert box is not None
+        visitor.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        visitor.page.wait_for_timeout(50)
+    told = pace.take()
+    hands.close()
+    assert [each for each in told["sent"] if '"t":"reach"' in each or '"preview"' in each] == []
+    assert 0 < told["nodes"] < 150 * len(boxes)
 
 
 def findings(visitor: Visitor) -> str:
