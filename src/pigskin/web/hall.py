@@ -38,7 +38,7 @@ from pigskin.web.seating import (
     seat_of,
 )
 from pigskin.web.seats import Seat
-from pigskin.web.start import Start
+from pigskin.web.start import Start, once_more
 from pigskin.web.store import Brief, NewMatch, Setup, Store
 from pigskin.web.tokens import hash_of, new_id, new_invite, new_token
 
@@ -125,7 +125,9 @@ class Hall:
         await self.store.create_match(
             NewMatch(
                 id=id, edition=start.edition,
-                setup=Setup(home=start.home, away=start.away, options=start.options),
+                setup=Setup(
+                    home=start.home, away=start.away, options=start.options, record=start.record
+                ),
                 seats=(row_of("home", seats["home"]), row_of("away", seats["away"])),
                 secret=secret, commitment=commitment(secret), rules=RULES_VERSION,
                 clock=seconds, listed=listed, invite=invite,
@@ -168,7 +170,7 @@ class Hall:
     async def rematch(self, live: Live) -> str:
         """The same coaches once more, with sides changed."""
         other: dict[Coach, Coach] = {"home": "away", "away": "home"}
-        start = Start(live.start.edition, live.start.options, live.start.away, live.start.home)
+        start = once_more(live.start)
         secret = new_secret()
         seats: dict[Coach, Seat] = {}
         for side in COACHES:
@@ -216,7 +218,8 @@ class Hall:
         row = await self.store.load(id)
         if row is None:
             raise NotThere(f"there is no match {id!r} here")
-        start = Start(row.edition, dict(row.setup.options), row.setup.home, row.setup.away)
+        setup = row.setup
+        start = Start(row.edition, dict(setup.options), setup.home, setup.away, setup.record)
         seats = {side: seat_of(seat) for side, seat in zip(COACHES, row.seats)}
         live = Live(
             id, start, seats, row.secret, row.commitment, row.clock,

@@ -48,7 +48,8 @@ class Match:
     def __init__(self, start: Start, dice: Dice) -> None:
         self.start = start
         self.game = start.game(dice)
-        self.first: list[int] = self.game.history.all_tape()  # dice before the first question
+        # Dice before the first question; those of a match that it goes on from are not its own.
+        self.first: list[int] = [] if start.record else self.game.history.all_tape()
         self.entries: list[Entry] = []
         # The entries whose table can still be meant, with how many answers the game had then:
         # those on the way to the present one, and none that was taken back.

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from pigskin.web.fair import KeyedDice, match_dice
-from pigskin.web.playback import Playback, begin
+from pigskin.web.playback import playback_of
 
 if TYPE_CHECKING:
     from pigskin.web.store.rows import Entry, Match, Seat
@@ -29,6 +29,11 @@ OPEN: Final = (
 )  # fmt: skip
 CLOSED: Final = ("secret", "nonces", "outcome", "seals", "digest")
 SEALED: Final = (*OPEN[:-1], *CLOSED[:3])  # entries have seals of their own
+
+
+def sealed(parts: Mapping[str, object]) -> tuple[str, ...]:
+    """The parts with a seal. `from` is there only if the match goes on from a saved game."""
+    return (*SEALED, "from") if "from" in parts else SEALED
 
 
 def match_file(match: Match) -> dict[str, object]:
@@ -53,6 +58,8 @@ def match_file(match: Match) -> dict[str, object]:
         "start": start if over or 0 not in hidden else None,
         "entries": [_entry(each, not over and each.n in hidden) for each in match.entries],
     }
+    if match.setup.record:
+        parts["from"] = match.setup.record
     if over:
         parts["secret"] = match.secret
         parts["nonces"] = {seat.side: seat.nonce for seat in match.seats}
@@ -91,7 +98,9 @@ def _looked_at(match: Match) -> tuple[list[int], set[int]]:
     if dice is None:
         return [], set()
     setup = match.setup
-    playback = Playback(begin(match.edition, setup.home, setup.away, setup.options, dice))
+    playback = playback_of(
+        match.edition, setup.home, setup.away, setup.options, setup.record, dice
+    )
     start = list(playback.faces)
     hidden = {0} if playback.hidden else set()
     if match.state == "over" or playback.game.table.options.cards == "off":
@@ -122,7 +131,7 @@ def seal(parts: dict[str, object]) -> None:
     for entry in entries:
         entry.pop("seal", None)
         before = entry["seal"] = entry_seal(before, entry)
-    parts["seals"] = {name: part_seal(parts[name]) for name in SEALED}
+    parts["seals"] = {name: part_seal(parts[name]) for name in sealed(parts)}
     parts["digest"] = file_digest(parts)
 
 

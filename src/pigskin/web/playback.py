@@ -17,7 +17,8 @@ from pigskin.game import Game
 from pigskin.pitch import SIDES
 from pigskin.questions import CONCEDE, ILLEGAL_PROCEDURE, TIME_OUT, TOO_MANY
 from pigskin.record.playing import make_call
-from pigskin.record.replaying import find_code
+from pigskin.record.reading import from_text
+from pigskin.record.replaying import find_code, replay
 from pigskin.showing import quoted
 from pigskin.teams.files import team_from_dict
 
@@ -44,19 +45,27 @@ def begin(
     return Game(team_from_dict(home), team_from_dict(away), rules, dice=dice, options=dict(options))
 
 
+def go_on(record: str, dice: Dice) -> Game:
+    """A match that goes on from where a saved game is, with dice of its own."""
+    return replay(from_text(record, "what the match goes on from")).copy(dice)
+
+
 class Playback:
     """A game, and which entries of its match have led to where it is.
 
     An entry that cannot be given raises a PigskinError and changes nothing.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, earlier: int = 0) -> None:
+        """A game at its start, and how many of its dice are those of what it goes on from."""
         self.game = game
         # The entries that still count, each with the number of answers after it.
         self._counting: list[tuple[int, int]] = [(0, game.history.count_answers())]
         # For every entry, how many counted after it, and the last of those.
         self._after: list[tuple[int, int]] = [(1, 0)]
-        self.faces = tuple(game.history.all_tape())  # rolled by the last entry, or at the start
+        # Rolled by the last entry, or at the start.
+        self.faces = tuple(game.history.all_tape()[earlier:])
+        self.rolled = len(self.faces)  # dice of the match so far
         self.hidden = _tells_a_secret(game, 0)  # did it deal something only one coach may see?
 
     @property
@@ -88,6 +97,7 @@ class Playback:
         self.faces = ()
         if game.history.count_tape() > rolled:
             self.faces = tuple(game.history.all_tape()[rolled:])
+            self.rolled += len(self.faces)
         self.hidden = kind != "back" and _tells_a_secret(game, told)
 
     def _answer(self, by: str, words: str) -> None:
@@ -139,6 +149,17 @@ class Playback:
         while self.game.history.count_answers() > self._counting[depth - 1][1]:
             self.game.undo(by)
         del self._counting[depth:]
+
+
+def playback_of(
+    edition: str, home: Mapping[str, object], away: Mapping[str, object],
+    options: Mapping[str, object], record: str, dice: Dice,
+) -> Playback:  # fmt: skip
+    """A match at its start: that of two teams, or where a saved game is."""
+    if record:
+        game = go_on(record, dice)
+        return Playback(game, game.history.count_tape())
+    return Playback(begin(edition, home, away, options, dice))
 
 
 def _tells_a_secret(game: Game, told: int) -> bool:

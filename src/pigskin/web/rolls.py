@@ -13,7 +13,7 @@ from typing import Final
 
 from pigskin.contract.arguments import Json
 from pigskin.dice import NoDice, ReplayedDice
-from pigskin.web.playback import Playback, begin
+from pigskin.web.playback import Playback, playback_of
 from pigskin.web.verify import Parts, read
 
 BLOCK_DIE: Final = "block die"
@@ -71,7 +71,9 @@ class _Rolls:
             tape += entry.get("faces", [])
         dice = ReplayedDice(tape, NoDice())
         edition = str(parts["edition"])
-        playback = Playback(begin(edition, home["team"], away["team"], options, dice))
+        record = str(parts.get("from", ""))
+        playback = playback_of(edition, home["team"], away["team"], options, record, dice)
+        self._heard = playback.game.history.count_events() if record else 0
         self._listen(playback, 0)
         for entry in entries:
             if time.monotonic() > until:

@@ -9,6 +9,7 @@ from pigskin.editions import edition_of_id
 from pigskin.errors import PigskinError
 from pigskin.game import Game
 from pigskin.options import option_values
+from pigskin.record import from_text, replay, to_text
 from pigskin.starting import team_for
 from pigskin.teams.files import team_from_dict, team_to_dict
 from pigskin.teams.ready import ready_team
@@ -16,15 +17,22 @@ from pigskin.teams.team import Team
 
 
 class Start(Struct, frozen=True):
-    """Edition, options and both teams: everything but the dice."""
+    """Edition, options and both teams: everything but the dice.
+
+    A match may also go on from where another one was, or from a position: then `record` has what
+    was played, and of the teams there may be no more than their names.
+    """
 
     edition: str
     options: dict[str, object]
     home: dict[str, object]  # a team, as in team files
     away: dict[str, object]
+    record: str = ""
 
     def game(self, dice: Dice) -> Game:
         """The match at its first question."""
+        if self.record:
+            return replay(from_text(self.record, "the match it goes on from")).copy(dice)
         return Game(
             team_from_dict(self.home, "home"),
             team_from_dict(self.away, "away"),
@@ -34,6 +42,25 @@ class Start(Struct, frozen=True):
     @property
     def team_names(self) -> tuple[str, str]:
         return str(self.home["name"]), str(self.away["name"])
+
+
+def once_more(start: Start) -> Start:
+    """The same match with sides changed; from a saved game the same, with other coaches' hands."""
+    if start.record:
+        return start
+    return Start(start.edition, start.options, start.away, start.home)
+
+
+def start_from(game: Game) -> Start:
+    """A match that goes on from where a game is. It may be anywhere but over."""
+    if game.over:
+        raise PigskinError("the match is over there; go on from an earlier moment")
+    table = game.table
+    teams: list[dict[str, object]] = [{"name": name} for name in table.team_names]
+    if game.setup is not None:
+        teams = [team_to_dict(team) for team in (game.setup.home, game.setup.away)]
+    options: dict[str, object] = {**option_values(table.options)}
+    return Start(table.edition.id, options, teams[0], teams[1], to_text(game))
 
 
 def start_of(

@@ -19,12 +19,12 @@ from pigskin.web.matchfile import (
     CLOSED,
     FORMAT,
     OPEN,
-    SEALED,
     entry_seal,
     file_digest,
     part_seal,
+    sealed,
 )
-from pigskin.web.playback import Playback, begin
+from pigskin.web.playback import Playback, playback_of
 
 MOST_BYTES: Final = 4_000_000
 MOST_ENTRIES: Final = 20_000
@@ -103,6 +103,8 @@ def read(data: bytes) -> Parts:
     if not over and found["state"] not in ("waiting", "running"):
         raise MatchFileError(f"state: {quoted(found['state'])} is none")
     names = (*OPEN, *CLOSED) if over else OPEN
+    if "from" in found:
+        names = (*names, "from")
     for name in names:
         if name not in found:
             raise MatchFileError(f"{name}: is missing")
@@ -127,6 +129,8 @@ def _no_number(word: str) -> object:
 def _check_kinds(parts: Parts, over: bool) -> None:
     for name in ("match", "edition", "commitment"):
         _expect(name, parts[name], str)
+    if "from" in parts:
+        _expect("from", parts["from"], str)
     _expect("rules", parts["rules"], int)
     _expect("options", parts["options"], dict)
     if parts["clock"] is not None:
@@ -149,7 +153,7 @@ def _check_kinds(parts: Parts, over: bool) -> None:
             if nonces[name] is not None:
                 _expect(f"nonces.{name}", nonces[name], str)
         _fields("outcome", parts["outcome"], ("winner", "score", "reason"))
-        _fields("seals", parts["seals"], SEALED)
+        _fields("seals", parts["seals"], sealed(parts))
 
 
 def _check_entry(number: int, entry: object, over: bool) -> None:
@@ -213,8 +217,8 @@ def _check_secret(parts: Parts) -> None:
 
 
 def _check_seals(parts: Parts) -> None:
-    seals = _fields("seals", parts["seals"], SEALED)
-    for name in SEALED:
+    seals = _fields("seals", parts["seals"], sealed(parts))
+    for name in sealed(parts):
         if seals[name] != part_seal(parts[name]):
             raise MatchFileError(f"{name}: was altered, for its seal does not fit")
     before = ""
@@ -278,7 +282,8 @@ def _begin(parts: Parts, dice: fair.KeyedDice) -> Playback:
     assert isinstance(home, dict)
     assert isinstance(away, dict)
     assert isinstance(options, dict)
-    return Playback(begin(str(parts["edition"]), home["team"], away["team"], options, dice))
+    edition, record = str(parts["edition"]), str(parts.get("from", ""))
+    return playback_of(edition, home["team"], away["team"], options, record, dice)
 
 
 def _check_rolled(where: str, told: object, rolled: tuple[int, ...]) -> None:
@@ -331,7 +336,7 @@ def _verified(parts: Parts, playback: Playback) -> Verified:
         teams=(names[0], names[1]),
         coaches=(home["coach"], away["coach"]),
         entries=playback.n,
-        dice=game.history.count_tape(),
+        dice=playback.rolled,
         winner=outcome["winner"],
         score=(game.table.home.score, game.table.away.score),
         reason=str(outcome["reason"]),

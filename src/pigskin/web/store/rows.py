@@ -22,11 +22,15 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """What a match starts from: the teams with the fields of a team file, and all its options."""
+    """What a match starts from: the teams with the fields of a team file, and all its options.
+
+    If it goes on from a saved game, that is the record; of the teams the names may be enough.
+    """
 
     home: dict[str, object]
     away: dict[str, object]
     options: dict[str, object] = {}
+    record: str = ""
 
 
 class NewMatch(msgspec.Struct, frozen=True, kw_only=True):
