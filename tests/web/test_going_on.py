@@ -31,7 +31,8 @@ def test_it_stands_where_the_other_was_with_other_dice(edition: str, number: int
     match = Match(start, Dice(5))
     assert match.game.view() == before.view()
     assert match.first == []
-    assert match.n == 0 and match.steps_back() == []
+    assert match.n == 0
+    assert match.steps_back() == []
     assert [team["name"] for team in (start.home, start.away)] == list(before.table.team_names)
 
 

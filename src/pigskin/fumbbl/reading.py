@@ -171,28 +171,32 @@ class Replay:
 
 def read(path: AnyPath, edition: str = "") -> Replay:
     """The replay in a file; `edition` is that of a file which names no rules version."""
-    return from_json(_load(path), str(path), edition)
-
-
-def _load(path: AnyPath) -> object:
     try:
         raw = read_whole(path, LONGEST_FILE)
     except OSError as error:
         raise ReplayError(f"{path}: cannot be read: {error.strerror or error}") from error
+    return from_bytes(raw, str(path), edition)
+
+
+def from_bytes(
+    raw: bytes, source: str = "replay", edition: str = "", longest: int = LONGEST_FILE
+) -> Replay:
+    """The replay in the bytes of a file, packed or not; so many bytes at most."""
     if raw[:2] == _GZIP:
         try:
             with gzip.open(io.BytesIO(raw)) as file:
-                raw = file.read(LONGEST_FILE + 1)
+                raw = file.read(longest + 1)
         except (EOFError, OSError, zlib.error) as error:
-            raise ReplayError(f"{path}: is a damaged or cut off gzip file: {error}") from error
-        if len(raw) > LONGEST_FILE:
-            raise ReplayError(f"{path}: unpacks to more than {LONGEST_FILE:,} bytes")
+            raise ReplayError(f"{source}: is a damaged or cut off gzip file: {error}") from error
+        if len(raw) > longest:
+            raise ReplayError(f"{source}: unpacks to more than {longest:,} bytes")
     try:
-        return json.loads(raw.decode("utf-8-sig"))
+        data = json.loads(raw.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise ReplayError(f"{path}: is neither gzip nor JSON text") from error
+        raise ReplayError(f"{source}: is neither gzip nor JSON text") from error
     except (ValueError, RecursionError) as error:
-        raise ReplayError(f"{path}: is not valid JSON: {error}") from error
+        raise ReplayError(f"{source}: is not valid JSON: {error}") from error
+    return from_json(data, source, edition)
 
 
 def from_json(data: object, source: str = "replay", edition: str = "") -> Replay:

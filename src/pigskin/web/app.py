@@ -22,6 +22,7 @@ from pigskin.contract.version import CONTRACT
 from pigskin.errors import PigskinError, UnknownEdition
 from pigskin.web import book, shapes
 from pigskin.web.addresses import public_address
+from pigskin.web.backroom import Backroom
 from pigskin.web.desk import Desk
 from pigskin.web.hall import Hall
 from pigskin.web.headers import SafeHeaders
@@ -31,11 +32,12 @@ from pigskin.web.lobby import add_lobby
 from pigskin.web.messages import PROTOCOL
 from pigskin.web.pages import add_pages
 from pigskin.web.records import add_records
-from pigskin.web.seating import Full, HallError, NotThere, OtherRules, SeatTaken, Wanted
+from pigskin.web.replays import Replays, add_replays
+from pigskin.web.seating import Full, NotThere, OtherRules, SeatTaken, Wanted
 from pigskin.web.seats import clean
 from pigskin.web.socket import from_here, serve
-from pigskin.web.start import start_of
 from pigskin.web.store import Brief, Store, StoreError, open_store
+from pigskin.web.wanted import start_wanted
 
 CLIENT: Final = Path(str(files("pigskin.web"))) / "client"
 
@@ -48,6 +50,8 @@ class Settings(msgspec.Struct):
     address: str | None = None  # for links to friends; None if only this machine can come
     most_matches: int = 2000
     keep_days: float | None = None  # for which a match is kept after the last thing in it
+    replay_days: float | None = 90.0  # for which a match that was brought is kept unseen
+    replay_bytes: int = 200_000_000  # of all matches that were brought
     most_lines: int = 3000  # people at all matches together
     workers: int | None = None  # processes of each kind; by the number of processors
     client: Path = CLIENT
@@ -66,9 +70,11 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
         desk = Desk(chosen.workers)
         hall = Hall(
             store, desk, chosen.most_matches, keep_days=chosen.keep_days,
-            most_lines=chosen.most_lines,
+            most_lines=chosen.most_lines, replay_days=chosen.replay_days,
         )  # fmt: skip
         app.state.hall = hall
+        room = Backroom()
+        app.state.replays = Replays(store, room, chosen.replay_bytes)
         sweeping = asyncio.create_task(hall.sweep())
         try:
             yield
@@ -77,6 +83,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
             await asyncio.gather(sweeping, return_exceptions=True)
             await hall.close()
             desk.close()
+            room.close()
             await store.close()
 
     app = FastAPI(
@@ -92,6 +99,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     _refusals(app)
     _matches(app, chosen)
     add_records(app, _REFUSALS)
+    add_replays(app, _REFUSALS)
     add_lobby(app, _REFUSALS)
     add_pages(app, chosen.client)
     return app
@@ -190,9 +198,7 @@ def _matches(app: FastAPI, settings: Settings) -> None:
     async def begin(request: Request, wanted: shapes.MatchWanted) -> shapes.Begun:
         """Begin a match."""
         request.app.state.visitors.count(request, "matches")
-        start = start_of(
-            wanted.edition, dict(wanted.options), _team(wanted.home), _team(wanted.away)
-        )
+        start = await start_wanted(wanted, request.app.state.replays)
         begun = await hall_of(request).begin(
             start,
             {
@@ -243,12 +249,6 @@ def _matches(app: FastAPI, settings: Settings) -> None:
             await socket.close(1013)
             return
         await serve(socket, hall_of(socket), match, app.state.a_second)
-
-
-def _team(side: shapes.SideWanted) -> str | dict[str, Any]:
-    if (side.roster is None) == (side.team is None):
-        raise HallError("a side has either a roster or a team")
-    return side.roster if side.roster is not None else side.team or {}
 
 
 def _listed(hall: Hall, brief: Brief) -> shapes.Listed:

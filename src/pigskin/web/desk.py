@@ -12,15 +12,13 @@ import logging
 import os
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from typing import Final
 from zlib import crc32
 
 from pigskin.contract.arguments import Json
 from pigskin.errors import PigskinError
 from pigskin.web import messages as say
+from pigskin.web.hired import Hired, Lost
 from pigskin.web.live import Live
 from pigskin.web.match import Coach, Entry
 from pigskin.web.seats import Refused
@@ -30,7 +28,6 @@ from pigskin.web.worker import Ask, Task, work
 
 log = logging.getLogger("pigskin.web")
 
-STARTING: Final = 60.0  # seconds for a process to be there
 PATIENCE: Final = 20.0  # seconds for odds
 THINKING: Final = 20.0  # seconds for a computer coach; others may wait for him to be dismissed
 MOST_WORKERS: Final = 8  # of each kind
@@ -38,17 +35,12 @@ STAND_IN: Final = "random"  # who coaches on for one that has failed too often
 MOST_FAILURES: Final = 2  # questions of a match
 
 
-class Lost(Exception):
-    """A worker gave no answer: it hung or died."""
-
-
 class Worker:
     """One process, asked one thing at a time."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self._process: BaseProcess | None = None
-        self._line: Connection | None = None
+        self._hired = Hired(name, work)
         self._knows: dict[str, int] = {}  # matches, and up to which entry
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._waiting = Waiting()
@@ -118,44 +110,14 @@ class Worker:
 
     def _send(self, ask: Ask, patience: float) -> tuple[str, object]:
         try:
-            if self._process is None or not self._process.is_alive():
-                self._hire()
-            assert self._line is not None
-            self._line.send(ask)
-            if self._line.poll(patience):
-                reply: tuple[str, object] = self._line.recv()
-                return reply
-        except (EOFError, OSError) as error:
-            self.dismiss()
-            raise Lost(f"the process is gone: {error!r}") from None
-        self.dismiss()
-        raise Lost(f"no answer within {patience:.0f} seconds")
-
-    def _hire(self) -> None:
-        self.dismiss()
-        context = get_context("spawn")
-        self._line, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs,), name=self.name, daemon=True)
-        self._process.start()
-        theirs.close()
-        if not self._line.poll(STARTING):  # which takes a while where much else goes on
-            raise OSError(f"it has not started within {STARTING:.0f} seconds")
-        self._line.recv()
-
-    def dismiss(self) -> None:
-        """End the process; the next task starts another."""
-        self._knows.clear()
-        if self._line is not None:
-            self._line.close()
-            self._line = None
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process = None
+            return self._hired.ask(ask, patience)
+        except Lost:
+            self._knows.clear()
+            raise
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
-        self.dismiss()
+        self._hired.dismiss()
 
 
 class Desk:

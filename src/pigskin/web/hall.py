@@ -66,13 +66,14 @@ class Hall:
     def __init__(
         self, store: Store, desk: Desk, most: int = 2000,
         now: Callable[[], float] = time.monotonic, keep_days: float | None = None,
-        most_lines: int = 3000,
+        most_lines: int = 3000, replay_days: float | None = None,
     ) -> None:  # fmt: skip
         self.store = store
         self._desk = desk
         self._most = most
         self._now = now
         self._keep_days = keep_days  # after which a match is removed; None for never
+        self._replay_days = replay_days  # the same for those that were brought
         self._open: dict[str, Live] = {}
         self._coming: dict[str, asyncio.Task[Live]] = {}
         self._resuming = asyncio.Semaphore(RESUMING)
@@ -268,7 +269,11 @@ class Hall:
 
     async def remove_old(self) -> int:
         """Matches in which nothing has happened for longer than they are kept; how many went."""
-        if self._keep_days is None or not self._calendar.to_be_trusted():
+        if not self._calendar.to_be_trusted():
+            return 0
+        if self._replay_days is not None:
+            await self.store.remove_replays(self._replay_days * DAY)
+        if self._keep_days is None:
             return 0
         gone = await self.store.remove_idle(self._keep_days * DAY)
         for id in gone:

@@ -28,8 +28,15 @@ class SideWanted(Asked):
     name: Name = ""
 
 
+class Moment(Asked):
+    """A moment of a match: after so many of its answers."""
+
+    id: Annotated[str, Field(max_length=40)]
+    moment: Annotated[int, Field(ge=0, le=100_000)]
+
+
 class MatchWanted(Asked):
-    """A match to be begun."""
+    """A match to be begun: between two teams, or from a position or a moment of another match."""
 
     edition: Text = "bb2020"
     options: dict[str, bool | int | str] = {}
@@ -37,6 +44,8 @@ class MatchWanted(Asked):
     away: SideWanted
     clock: Annotated[int, Field(ge=15, le=86_400)] | None = None  # seconds of a turn
     listed: bool = True
+    position: Annotated[str, Field(max_length=20_000)] | None = None  # as docs/position.md has it
+    replay: Moment | None = None
 
 
 class Begun(BaseModel):
@@ -88,6 +97,19 @@ class Picture(BaseModel):
     state: Literal["waiting", "running", "over"]
     view: dict[str, Any] | None  # as docs/view.md says, without hidden hands; None before it begins
     asked: Coach | None
+
+
+class ReplayAbout(BaseModel):
+    """A match that can be shown again, in short."""
+
+    replay: str  # its id
+    edition: str
+    teams: list[str]  # home, away
+    coaches: list[str] = []
+    score: list[int] | None = None  # None while it runs
+    over: bool
+    source: str = "here"  # or where it was brought from: pigskin, match, fumbbl
+    note: str = ""  # why it is not shown to its end, if it is not
 
 
 class TeamFile(Asked):

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from pigskin.errors import DiceError, PigskinError, RecordError
+from pigskin.game import Game
 from pigskin.record.form import RULES_VERSION
 from pigskin.showing import quoted
 from pigskin.web import fair
@@ -72,13 +73,23 @@ def verify(data: bytes, seconds: float | None = None) -> Verified:
 
     With `seconds`, a file that takes longer is refused.
     """
+    parts, playback = _checked(data, seconds)
+    return _verified(parts, playback)
+
+
+def checked_game(data: bytes, seconds: float | None = None) -> Game:
+    """The match in a file, at its end, if the file is good."""
+    return _checked(data, seconds)[1].game
+
+
+def _checked(data: bytes, seconds: float | None) -> tuple[Parts, Playback]:
     until = None if seconds is None else time.monotonic() + seconds
     parts = read(data)
     if parts["state"] != "over":
         raise NotOver("the match is not over: its dice can be checked once its secret is told")
     _check_secret(parts)
     _check_seals(parts)
-    return _play(parts, until)
+    return parts, _play(parts, until)
 
 
 # --- reading ----------------------------------------------------------------------------------
@@ -232,7 +243,7 @@ def _check_seals(parts: Parts) -> None:
         raise MatchFileError("digest: it is not that of the file, which was altered")
 
 
-def _play(parts: Parts, until: float | None) -> Verified:
+def _play(parts: Parts, until: float | None) -> Playback:
     entries = parts["entries"]
     assert isinstance(entries, list)
     dice = _dice(parts)
@@ -254,7 +265,7 @@ def _play(parts: Parts, until: float | None) -> Verified:
         raise MatchFileError(f"{where}: {reason}{_other_rules(parts)}") from error
     except Exception as error:  # a team nobody has checked may break anything
         raise MatchFileError(f"{where}: it does not play: {type(error).__name__}") from error
-    return _verified(parts, playback)
+    return playback
 
 
 def _dice(parts: Parts) -> fair.KeyedDice:

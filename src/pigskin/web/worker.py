@@ -7,8 +7,6 @@ the other coach holds cards, another hand.
 
 from __future__ import annotations
 
-import contextlib
-import os
 from collections import OrderedDict
 from multiprocessing.connection import Connection
 from typing import Final, Literal
@@ -19,18 +17,15 @@ from pigskin.coaches import make_coach
 from pigskin.coaches.base import Coach as Thinking
 from pigskin.contract.answers import option_text
 from pigskin.contract.arguments import Json
-from pigskin.errors import PigskinError
 from pigskin.game import Game
 from pigskin.odds.reaching import reach
 from pigskin.odds.targets import targets
-from pigskin.showing import shown
 from pigskin.web.hints import hints_of, previewed
+from pigskin.web.hired import Behind, answer
 from pigskin.web.match import COACHES, Coach, Entry, Twin
 from pigskin.web.start import Start
-from pigskin.workers import leave_interrupts
 
 MOST_TWINS: Final = 400  # matches a worker follows at once; others are built up again when asked
-NICE: Final = 5  # the table comes first: who has answered is told so at once
 MOST_AT_ONCE: Final = 60  # answers of a computer in one go
 
 
@@ -54,10 +49,6 @@ class Ask(Struct):
     since: int  # the entries that follow it
     entries: list[Entry]
     task: Task
-
-
-class Behind(Exception):
-    """The match is not known here, or not so far."""
 
 
 class Room:
@@ -126,26 +117,4 @@ class Room:
 
 def work(line: Connection) -> None:
     """Answer what comes down the line until it is closed."""
-    leave_interrupts()
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(NICE)
-    room = Room()
-    line.send("here")
-    while True:
-        try:
-            ask = line.recv()
-        except (EOFError, OSError):
-            return
-        reply: tuple[str, object]
-        try:
-            reply = ("done", room.do(ask))
-        except Behind:
-            reply = ("behind", None)
-        except PigskinError as error:
-            reply = ("refused", shown(error))
-        except Exception as error:
-            reply = ("broken", shown(f"{type(error).__name__}: {error}"))
-        try:
-            line.send(reply)
-        except (BrokenPipeError, OSError):
-            return
+    answer(line, Room().do)

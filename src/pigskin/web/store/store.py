@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from pigskin.web.store import jobs
+from pigskin.web.store import jobs, replays
 from pigskin.web.store.errors import StoreError, store_error
 from pigskin.web.store.opening import alone, bring_up_to_date, engine_for
 from pigskin.web.store.places import Lock, close_quietly, make_room, place, words_for
@@ -154,6 +154,24 @@ class Store:
             gone += some
             if len(some) < 1000:
                 return gone
+
+    async def keep_replay(self, new: replays.Replay, most: int) -> None:
+        """Keep a match that was brought, and so many bytes of such matches together."""
+        now = time.time()
+        await self.write(lambda connection: replays.keep(connection, new, now, most))
+
+    async def remove_replays(self, seconds: float) -> int:
+        """Forget those that nobody has looked at for so long; how many went."""
+        before = time.time() - seconds
+        return await self.write(lambda connection: replays.remove_unseen(connection, before))
+
+    async def replay(self, id: str) -> replays.Replay | None:
+        """A match that was brought, which somebody looks at now; None if there is none."""
+        found = await self._read(lambda connection: replays.load(connection, id))
+        if found is not None:
+            now = time.time()
+            await self.write(lambda connection: replays.look(connection, id, now))
+        return found
 
     # --- reading ------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -89,4 +90,16 @@ chat = Table(
     Column("at", Double, nullable=False),
     Column("message", String(80)),  # who said it and his id for it; NULL before there were any
     Index(None, "match", "message", unique=True),
+)
+
+replays = Table(
+    "replays",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),  # when somebody looked at it last
+    Column("size", Integer, nullable=False),  # bytes
+    Column("about", Text, nullable=False),  # JSON: what there is to say of it
+    Column("record", LargeBinary, nullable=False),  # packed
+    Index(None, "seen"),
 )

@@ -1,0 +1,163 @@
+"""Matches shown again over HTTP: those that were played here, and those that somebody brings."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Annotated, Any, Final
+
+from fastapi import FastAPI, Path, Request
+from fastapi.responses import Response
+from starlette.requests import ClientDisconnect
+
+from pigskin.web import shapes
+from pigskin.web.backroom import Backroom
+from pigskin.web.seating import HallError, NotThere
+from pigskin.web.start import Start
+from pigskin.web.store import Match, Store
+from pigskin.web.store.replays import Replay
+from pigskin.web.tokens import new_id
+
+MOST_KEPT: Final = 30  # replays in memory, some 150 kB each
+
+Id = Annotated[str, Path(max_length=40)]
+_BODY: Final[dict[str, Any]] = {
+    "requestBody": {
+        "required": True,
+        "content": {
+            "application/octet-stream": {"schema": {"type": "string", "format": "binary"}}
+        },
+    }
+}
+_JSON: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"application/json": {"schema": {"type": "object"}}}}
+}
+_TEXT: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+
+
+class Replays:
+    """Finds matches and has them shown again; those asked for lately are at hand."""
+
+    def __init__(self, store: Store, room: Backroom, most_bytes: int) -> None:
+        self._store = store
+        self._room = room
+        self._most_bytes = most_bytes
+        self._shown: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+        self._coming: dict[tuple[str, int], asyncio.Task[bytes]] = {}
+
+    async def find(self, id: str) -> Match | Replay:
+        """A match that was played here, or one that was brought."""
+        match = await self._store.load(id)
+        if match is not None:
+            return match
+        brought = await self._store.replay(id)
+        if brought is None:
+            raise NotThere(f"there is no match {id!r} here")
+        return brought
+
+    async def show(self, id: str) -> tuple[Match | Replay, bytes]:
+        """A match as it is shown again: JSON, packed."""
+        found = await self.find(id)
+        key = id, found.n if isinstance(found, Match) else 0
+        packed = self._shown.get(key)
+        if packed is None:
+            coming = self._coming.get(key)
+            if coming is None:  # whoever asks meanwhile waits for the same one
+                coming = self._coming[key] = asyncio.create_task(self._make(key, found))
+                coming.add_done_callback(lambda _: self._coming.pop(key, None))
+            packed = await asyncio.shield(coming)
+        self._shown[key] = packed
+        self._shown.move_to_end(key)
+        while len(self._shown) > MOST_KEPT:
+            self._shown.popitem(last=False)
+        return found, packed
+
+    async def _make(self, key: tuple[str, int], found: Match | Replay) -> bytes:
+        return await self._room.show(found if isinstance(found, Match) else found.record)
+
+    async def record(self, id: str) -> str:
+        """A match as a saved game; one that runs has none, as its hands are hidden."""
+        found = await self.find(id)
+        if isinstance(found, Replay):
+            return found.record
+        _check_over(found)
+        return await self._room.write(found)
+
+    async def bring(self, data: bytes) -> Replay:
+        """Keep the match in a file."""
+        brought = await self._room.bring(data)
+        about: dict[str, object] = {
+            "edition": brought.edition, "teams": [*brought.teams], "score": [*brought.score],
+            "over": brought.over, "source": brought.source, "note": brought.note,
+        }  # fmt: skip
+        new = Replay(id=f"r{new_id()}", about=about, record=brought.record)
+        await self._store.keep_replay(new, self._most_bytes)
+        return new
+
+    async def start_at(self, id: str, moment: int) -> Start:
+        """What a match starts from that goes on from a moment of this one."""
+        found = await self.find(id)
+        if isinstance(found, Replay):
+            return await self._room.go_on(found.record, moment)
+        _check_over(found)
+        return await self._room.go_on(found, moment)
+
+
+def _check_over(match: Match) -> None:
+    if match.state != "over":
+        raise HallError("this match is not over yet: until then its hands and dice are its own")
+
+
+def add_replays(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None:
+    """The addresses."""
+
+    def replays_of(request: Request) -> Replays:
+        found: Replays = request.app.state.replays
+        return found
+
+    @app.get("/api/replays/{id}", responses={**refusals, **_JSON})
+    async def show(request: Request, id: Id) -> Response:
+        """A match moment by moment: its first table, and what every answer changed."""
+        request.app.state.visitors.count(request, "records")
+        _, packed = await replays_of(request).show(id)
+        headers = {"Content-Encoding": "gzip", "Cache-Control": "no-store"}
+        return Response(packed, media_type="application/json", headers=headers)
+
+    @app.get("/api/replays/{id}/about", responses=refusals)
+    async def about(request: Request, id: Id) -> shapes.ReplayAbout:
+        """Which match it is, in short."""
+        request.app.state.visitors.count(request, "pictures")
+        return _about(await replays_of(request).find(id))
+
+    @app.get("/api/replays/{id}/record", responses={**refusals, **_TEXT})
+    async def record(request: Request, id: Id) -> Response:
+        """A match as a saved game, as `pigskin replay` and `pigskin play --load` take it."""
+        request.app.state.visitors.count(request, "records")
+        text = await replays_of(request).record(id)
+        headers = {"Content-Disposition": f'attachment; filename="pigskin-{id}.game"'}
+        return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+    @app.post("/api/replays", status_code=201, responses=refusals, openapi_extra=_BODY)
+    async def bring(request: Request) -> shapes.ReplayAbout:
+        """Bring a match to look at: a saved game, the file of a match, or one of FUMBBL."""
+        request.app.state.visitors.count(request, "uploads")
+        try:
+            data = await request.body()
+        except ClientDisconnect:  # or it was too long
+            data = b""
+        if not data:
+            raise HallError("the body is the file of a match, and there is none")
+        return _about(await replays_of(request).bring(data))
+
+
+def _about(found: Match | Replay) -> shapes.ReplayAbout:
+    if isinstance(found, Replay):
+        return shapes.ReplayAbout.model_validate({**found.about, "replay": found.id})
+    teams = [str(team.get("name", "")) for team in (found.setup.home, found.setup.away)]
+    return shapes.ReplayAbout(
+        replay=found.id, edition=found.edition, teams=teams, over=found.state == "over",
+        coaches=[seat.name for seat in found.seats],
+        score=None if found.outcome is None else [*found.outcome.score],
+    )  # fmt: skip
