@@ -382,11 +382,9 @@ def test_matches_that_differ_in_what_was_dealt_have_the_same_file(
             "dice_of",
             lambda match, tape=tape: ReplayedDice(list(tape), ScriptedDice([3] * 50)),
         )
-        again = matchfile.Playback(
-            matchfile.begin(
-                edition, played.setup.home, played.setup.away, played.setup.options,
-                ReplayedDice(list(tape), ScriptedDice([3] * 50)),
-            )
+        again = matchfile.playback_of(
+            edition, played.setup.home, played.setup.away, played.setup.options, "",
+            ReplayedDice(list(tape), ScriptedDice([3] * 50)),
         )  # fmt: skip
         played.playback, kept, played.entries = again, played.entries, []
         for each in kept:

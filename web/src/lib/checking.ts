@@ -143,7 +143,8 @@ function ownNonce(file: MatchFile, kept: Kept | undefined): Finding {
 /** Every part and entry has the seal it was given; what was altered is named. */
 export function checkSeals(file: MatchFile): Finding {
   const parts = file as unknown as Record<string, unknown>;
-  const altered: string[] = SEALED.filter((name) => file.seals[name] !== partSeal(parts[name] ?? null));
+  const sealed = "from" in parts ? [...SEALED, "from"] : SEALED;
+  const altered: string[] = sealed.filter((name) => file.seals[name] !== partSeal(parts[name] ?? null));
   let before = "";
   for (const [at, entry] of file.entries.entries()) {
     // What follows an altered entry is judged by the seal that entry should have.
