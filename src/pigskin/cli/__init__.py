@@ -24,6 +24,7 @@ from pigskin.cli import (
     rules,
     schema,
     serve,
+    sheet,
     simulate,
     skills,
     stars,
@@ -82,6 +83,7 @@ app.command()(inducements.inducements)
 app.command()(cards.cards)
 app.command()(skills.skills)
 app.command()(rules.rules)
+app.command()(sheet.sheet)
 
 
 def main() -> None:
