@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from pigskin.web import messages as say
 from pigskin.web.lines import Line
 from pigskin.web.match import COACHES, Coach
-from pigskin.web.seats import Refused
+from pigskin.web.seats import Refused, Seat
 
 MOST_LINES: Final = 250  # of one match: watchers, and coaches with several devices
 FOR_COACHES: Final = 20  # more of them, so that watchers never keep a coach out
@@ -60,3 +60,15 @@ class Company:
         """Close all lines: whoever comes back begins anew."""
         for line in self._lines:
             line.close()
+
+
+def who_is_here(
+    seats: Mapping[Coach, Seat], coaches: Collection[Coach]
+) -> tuple[say.Who, say.Who]:
+    """Who sits at home and away, and is there; computers always are."""
+    home, away = (_who(seats[side], side in coaches) for side in COACHES)
+    return home, away
+
+
+def _who(seat: Seat, here: bool) -> say.Who:
+    return say.Who(seat.kind, seat.name, here or seat.kind == "computer")

@@ -10,18 +10,19 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
-from typing import Literal, Protocol
+from typing import Literal
 
 from pigskin.web import messages as say
 from pigskin.web.acting import Acting, carry_out, entry_of, rows_of, speaker
 from pigskin.web.chatting import chat
 from pigskin.web.clock import MatchClock
-from pigskin.web.company import Company
+from pigskin.web.company import Company, who_is_here
 from pigskin.web.computers import Computers
 from pigskin.web.ending import outcome_of, over
 from pigskin.web.fair import match_dice
 from pigskin.web.lines import Line
 from pigskin.web.match import COACHES, TIME_OUT, Coach, Entry, Match
+from pigskin.web.rematching import Host, play_again
 from pigskin.web.seats import Refused, Seat
 from pigskin.web.seeing import Eyes
 from pigskin.web.start import Start
@@ -33,13 +34,6 @@ from pigskin.web.timing import Timekeeper
 from pigskin.web.wondering import WONDERS, Thinker, wonder
 
 log = logging.getLogger("pigskin.web")
-
-
-class Host(Protocol):
-    """Whoever can begin another match."""
-
-    async def rematch(self, live: Live) -> str: ...
-    def forget(self, live: Live) -> None: ...
 
 
 class Live:
@@ -144,15 +138,11 @@ class Live:
     def about(self) -> say.About:
         """What everybody may know of the match."""
         return say.About(
-            self.id, self.start.edition, self.state, self._who("home"), self._who("away"),
+            self.id, self.start.edition, self.state,
+            *who_is_here(self.seats, self.company.coaches),
             dict(zip(COACHES, self.start.team_names)), self.commitment, self.seconds,
-            self.watchers, self.rematch, sorted(self.wants_rematch),
+            self.watchers, self.rematch,
         )  # fmt: skip
-
-    def _who(self, side: Coach) -> say.Who:
-        seat = self.seats[side]
-        here = seat.kind == "computer" or side in self.company.coaches
-        return say.Who(seat.kind, seat.name, here)
 
     @property
     def watchers(self) -> int:
@@ -230,7 +220,7 @@ class Live:
         if not line.eyes:
             raise Refused("not yours", "who watches takes no part")
         if isinstance(asked, say.Call) and asked.what == "rematch":
-            return await self._play_again(line, asked)
+            return await play_again(self, line.eyes, asked, self._host)
         return await self._act(line, asked)
 
     async def _act(self, line: Line, asked: Acting) -> say.Ok:
@@ -266,18 +256,6 @@ class Live:
         if self.match is None:
             raise Refused("not yet", "the match has not begun: somebody is still to come")
         return self.match
-
-    async def _play_again(self, line: Line, asked: say.Call) -> say.Ok:
-        """Once everybody who sits here wants it, the same coaches meet again."""
-        async with self.lock:
-            if self.state != "over":
-                raise Refused("not yet", "a rematch is for when this match is over")
-            self.wants_rematch.update(line.eyes)
-            people = {side for side in COACHES if self.seats[side].kind == "person"}
-            if self.rematch is None and people <= self.wants_rematch:
-                self.rematch = await self._host.rematch(self)
-        self.tell_people()
-        return say.Ok(asked.id, asked.n)
 
     # --- what has been said -------------------------------------------------------------------
 
