@@ -9,7 +9,7 @@ import pytest
 from odds.walking import walk_chance
 from table import Scene, pitch
 
-from pigskin import IllegalAnswer, PigskinError
+from pigskin import Game, IllegalAnswer, PigskinError
 from pigskin.odds import reach
 from pigskin.odds.reach import Reach
 from pigskin.pitch import ADJACENT, parse_square, square_text
@@ -250,3 +250,9 @@ def test_who_has_a_ball_gets_nowhere_through_the_other() -> None:
 @pytest.mark.parametrize("rules", ["lrb6", "bb2016"])
 def test_who_must_dodge_though_nobody_marks_him(rules):
     agrees("home 1 9,1 / away 1 20,7 / effects home Incoming! until turn", rules, "9,0 9,2 9,4")
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_whoever_swings_a_ball_and_chain_goes_where_his_dice_say(rules: str) -> None:
+    game = Game.from_position("home 1 7,7 Ball & Chain / away 1 9,7 / turn home 3", rules)
+    assert reach(game, "home 1").squares == [(7, 7)]

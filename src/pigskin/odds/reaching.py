@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from pigskin.contract.answers import to_json
 from pigskin.contract.arguments import KINDS, Json
@@ -226,6 +227,9 @@ class Map:
         return {"squares": squares, "assumes": [*self.assumes]}
 
 
+_NOWHERE: Final = 99  # squares and rushes used: none is left
+
+
 def reach(game: Game, player: str, action: str = "move") -> Map:
     """Where a player gets if he declares an action now, or in the one he is taking.
 
@@ -260,6 +264,9 @@ def _after_declaring(game: Game, player: PlayerNo, declared: Code) -> Map:
     ]
     table = trial.table
     moved = table.moved if table.actor == player else 0
+    asked = trial.question
+    if asked is not None and asked.kind == "facing" and asked.player == player:
+        return _map(table, player, _NOWHERE, _NOWHERE, first)  # his dice say where he goes
     return _map(table, player, moved, 0, first)
 
 
