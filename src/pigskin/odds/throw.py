@@ -185,6 +185,8 @@ class _Bounces:
 
     def _landing(self, to: Square, last: Square, left: int) -> Shares:
         key = (to, last, left)
+        if not ON_PITCH[to] or self._alone(to):
+            return {ON_THE_GROUND: ALL}
         if key not in self.landings:
             table = self.table.copy()
             table.carrier = NOBODY
@@ -192,6 +194,17 @@ class _Bounces:
                 forget_rerolls(table, self.side)
             self.landings[key] = reckon(_Landing(table, self.side, to, last, self))
         return self.landings[key]
+
+
+    def _alone(self, sq: Square) -> bool:
+        """Is nobody near who could catch the ball, or dive for it?"""
+        table = self.table
+        if table.board[sq] or table.spare is not None:
+            return False
+        for near in ADJACENT[sq]:
+            if table.board[near]:
+                return False
+        return True
 
 
 class _Pass(_Flight):
@@ -358,9 +371,8 @@ def pass_(
     table.events = None
     plain = table.copy()
     forget_rerolls(plain, side_of(hand))
-    team = table.copy()
-    owner = team.side(side_of(hand))
-    owner.rerolls = max(1, owner.rerolls)
+    team = plain.copy()
+    team.side(side_of(hand)).rerolls = 1
     team.rerolled = False
     subject = f"{player_text(table, hand)} passes to {square_text(sq)}"
     assumes = [
@@ -369,16 +381,15 @@ def pass_(
         f"What comes after the {_MOST_BOUNCES}rd bounce is counted as on the ground, and so is a "
         "ball that the crowd throws back.",
     ]
-    landings: Landings = {}
-    without = _chances(plain, hand, sq, anywhere, landings)
-    return Odds(subject, without, _chances(team, hand, sq, anywhere, landings), assumes)
+    without = _Pass(plain, hand, sq, anywhere, {})
+    chances = _chances(without)
+    again = _Pass(team, hand, sq, anywhere, without.bounces.landings)
+    again.known.update(without.known)  # once the re-roll is spent it is the same
+    return Odds(subject, chances, _chances(again), assumes)
 
 
-def _chances(
-    table: Table, thrower: PlayerNo, target: Square, anywhere: bool, landings: Landings
-) -> dict[str, Fraction]:
+def _chances(inquiry: _Pass) -> dict[str, Fraction]:
     chances = dict.fromkeys(OUTCOMES, NONE)
-    inquiry = _Pass(table, thrower, target, anywhere, landings)
     for outcome, share in inquiry.bounces.settled(reckon(inquiry)).items():
         chances[outcome] += share
         if outcome not in (COMPLETE, CAUGHT_ALL_THE_SAME, KEPT):

@@ -168,12 +168,15 @@ export class Planner {
       this.reach = null;
       this.looking = false;
     }
-    if (this.deeds) return;
-    try {
-      const odds = await this.table.wonder({ t: "targets", n, player });
-      if (current()) this.deeds = odds.targets ?? null;
-    } catch {
-      // Asked anew meanwhile, or the table has gone on: whoever is chosen then is asked about.
+    // Somebody at the same seat may have asked in our place: then once more.
+    for (let tries = 0; tries < 2 && current() && !this.deeds; tries++) {
+      try {
+        const odds = await this.table.wonder({ t: "targets", n, player });
+        if (current()) this.deeds = odds.targets ?? null;
+        return;
+      } catch {
+        await new Promise((done) => setTimeout(done, 400));
+      }
     }
   }
 
