@@ -38,7 +38,7 @@ from pigskin.questions import (
     verb_of,
 )
 from pigskin.web.blasts import blast_of
-from pigskin.web.faces import by_face
+from pigskin.web.faces import FAILS, WORKS, by_face
 from pigskin.web.money import spending
 
 MOST_HINTS: Final = 160  # answers of a question that are told about one by one
@@ -145,13 +145,17 @@ def _what_follows(game: Game, answer: Code, told: dict[str, Json]) -> None:
 def _what_is_rolled(game: Game, answer: Code, told: dict[str, Json]) -> None:
     """What each face of the next die brings, if a die is next."""
     rolled = by_face(game, answer, lambda each: _is_news(game, each))
-    known = told.get("then")
-    if rolled.then:
-        told["then"] = [*(known if isinstance(known, list) else []), *rolled.then]
-    if rolled.leads:
-        told["leads"] = rolled.leads
     if told["chance"] is None and game.question is not None and game.question.kind in _DARED:
         told["chance"] = rolled.chance
+    known = told.get("then")
+    if told["chance"] is not None:  # which says how likely it works
+        then = [each for each in rolled.then if not each.endswith((WORKS, FAILS))]
+    else:
+        then = rolled.then
+    if then:
+        told["then"] = [*(known if isinstance(known, list) else []), *then]
+    if rolled.leads:
+        told["leads"] = rolled.leads
 
 
 def _is_news(game: Game, event: EventRow) -> bool:
