@@ -119,3 +119,11 @@ def test_a_fireball_tells_whom_it_may_hit() -> None:
     assert isinstance(told, dict)
     assert sorted(told["blast"]) == [[x, y] for x in (12, 13, 14) for y in (6, 7, 8)]  # type: ignore[arg-type,type-var]
     assert told["hits"] == [["away 1", 0.5, 0.1389], ["home 2", 0.5, 0.0833]]
+
+
+def test_a_fireball_tells_all_it_may_hit_though_an_apothecary_is_asked_first() -> None:
+    position = "home 1 5,5 / away 1 13,7 / away 2 14,8 / wizard 1 0 / apothecary 0 1"
+    game = Game.at(parse(position + " / phase end of turn", LRB6))
+    told = previewed(game, ["fireball 13,7"])
+    assert isinstance(told, dict)
+    assert told["hits"] == [["away 1", 0.5, 0.1389], ["away 2", 0.5, None]]

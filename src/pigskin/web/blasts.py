@@ -16,7 +16,8 @@ _BURSTS: Final = (FIREBALL, WILD_FIREBALL, HOT_POT)
 def blast_of(kind: str, answer: Code, steps: Any) -> dict[str, Json]:
     """The squares around the aim; and each player there, if it cannot go astray, with his chances.
 
-    The chances are that he is knocked down, and that his armour breaks as well.
+    The chances are that he is knocked down, and that his armour breaks as well: None where the
+    rules ask something before his armour is rolled for.
     """
     verb = verb_of(answer)
     if verb not in _BURSTS and not (kind == "bomb" and verb == PASS_TO):
@@ -30,9 +31,8 @@ def blast_of(kind: str, answer: Code, steps: Any) -> dict[str, Json]:
         armour = {each["player"]: _chance(each) for each in rolls if each["event"] == "armour"}
         struck = {each["player"]: _chance(each) for each in rolls if each["event"] == "spell hits"}
         found["hits"] = [
-            [who, round(down, 4), round(down * armour[who], 4)]
+            [who, round(down, 4), round(down * armour[who], 4) if who in armour else None]
             for who, down in struck.items()
-            if who in armour
         ]
     return found
 

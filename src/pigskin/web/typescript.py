@@ -98,7 +98,7 @@ export interface Previewed {
   touchback?: number | null
   /** Of what bursts: its squares; each player, his chance to be knocked down, to be hurt. */
   blast?: Square[]
-  hits?: [string, number, number][]
+  hits?: [string, number, number | null][]
 }
 
 /** Something a set-up must be, and whether a draft is so; `count` says how many there are. */

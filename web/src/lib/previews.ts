@@ -23,7 +23,8 @@ export function needsOf(preview: Previewed | null, path: readonly Square[] = [])
       const need = event.roll?.need;
       if (need === undefined || event.event === "block") continue;
       const test = (event as { test?: string }).test ?? event.event;
-      const shown = `${Math.min(6, Math.max(2, event.roll?.target ?? need))}+`;
+      const wanted = event.roll?.target ?? need;
+      const shown = `${(event.roll?.sides?.length ?? 1) > 1 ? wanted : Math.min(6, Math.max(2, wanted))}+`;
       found.push({ square: path[Math.max(0, at)] ?? [0, 0], text: shown, words: `${test} ${shown}` });
     }
   }

@@ -285,6 +285,8 @@ export const ODDS = {
   andFalls: "and he falls",
   andBreaks: "and armour breaks",
   whole: "All of it",
+  struck: (name: string): string => `${name} down`,
+  hitsNobody: "Nobody stands there",
 } as const;
 
 // --- questions and their cards ----------------------------------------------------------------------
