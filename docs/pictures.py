@@ -84,11 +84,11 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=str(found[0]))
-        begun = situation(served)
         address = f"http://127.0.0.1:{served.port}"
+        take(browser, f"{address}/", "first.png", "light")  # while there is no match to watch
+        begun = situation(served)
         seat = begun["seats"]["home"]
         take(browser, f"{address}/match/{begun['match']}#seat={seat}", "match.png", "light", plan)
-        take(browser, f"{address}/", "first.png", "light")
         browser.close()
 
 
