@@ -127,3 +127,10 @@ def test_a_fireball_tells_all_it_may_hit_though_an_apothecary_is_asked_first() -
     told = previewed(game, ["fireball 13,7"])
     assert isinstance(told, dict)
     assert told["hits"] == [["away 1", 0.5, 0.1389], ["away 2", 0.5, None]]
+
+
+def test_a_test_that_comes_next_is_named() -> None:
+    position = "home 1 7,7 Pass ball / home 2 13,7 / away 1 10,7"
+    found = hints(position, [], "home 1 pass", "pass the ball", "pass to 13,7", edition=LRB6)
+    assert found["nobody"]["then"] == ["on 1-3: the pass fails", "on 4-6: the pass works"]
+    assert found["intercept with away 1"]["then"][0].startswith("on 6: away 1 intercepts")  # type: ignore[index,union-attr]

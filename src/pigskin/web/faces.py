@@ -15,8 +15,8 @@ from pigskin.odds.trial import Trial
 from pigskin.pitch import ON_PITCH, column, row
 
 MOST_FACES: Final = 8
-WORKS: Final = "it works"  # of a face that brings nothing but a test passed
-FAILS: Final = "it fails"
+WORKS: Final = " works"  # ends what is said of a face that brings nothing but a test passed
+FAILS: Final = " fails"
 # By which somebody or something gets to a square, which is then the first thing told of it.
 _GOES: Final = ("lurches", "stumbles", "move", "scatter", "throw-in")
 _SAID: Final = 3  # things that follow one face
@@ -65,9 +65,11 @@ def _words(trial: Trial, rows: list[EventRow], wanted: Wanted) -> str:
     """What a face brings: what happens then, or only whether the test is passed."""
     told = [each for each in rows if each[5] is None and wanted(each)]
     happened = [str(Event(trial.table, 0, 0, each)) for each in told[:_SAID]]
-    tests = [each[5] for each in rows if each[5] is not None and each[5].need]
-    if not happened and tests and tests[0] is not None:
-        return WORKS if tests[0].passed else FAILS
+    tests = [(each[0], each[5].passed) for each in rows if each[5] is not None and each[5].need]
+    if not happened and tests:
+        test, passed = tests[0]
+        named = trial.table.edition.test_names.get(test, test)
+        return f"the {named}{WORKS if passed else FAILS}"
     return "; ".join(happened)
 
 
