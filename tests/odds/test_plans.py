@@ -162,3 +162,13 @@ def _steps(game: Game, told: dict[str, object]) -> list[str]:
 
     there = reach(game, "home 1", "foul").to(tuple(told["from"]))  # type: ignore[arg-type]
     return [f"move {x},{y}" for x, y in there.path]
+
+
+def test_what_he_has_to_roll_before_he_acts_is_in_the_chance() -> None:
+    text = "home 1 7,7 Bone-head / away 1 8,7 / away 2 20,7 / turn home 3"
+    game = pitch(text, rules="lrb6", seed=1).game
+    plan = preview(game, ["home 1 block", "block away 1"])
+    told = targets(game, "home 1")["away 1"]
+    assert isinstance(told, list)
+    assert plan.chance is not None
+    assert told[0]["chance"] == pytest.approx(float(plan.chance), abs=1e-4)  # type: ignore[index,call-overload]

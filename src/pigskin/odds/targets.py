@@ -76,13 +76,15 @@ def _look(
     """What can be done in one action, to everybody."""
     table = begun.table
     here = table.place[who]
-    map_ = None if action in _STILL else reach(game, player_text(table, who), action)
+    start = reach(game, player_text(table, who), action)
+    map_ = None if action in _STILL else start
+    begins = start.to((column(here), row(here))).chance  # that he does not forget what to do
     others = _others(table, who, action)
     named = begun.question is not None and begun.question.kind == "target"
     for away, other in sorted([(distance(here, table.place[each]), each) for each in others]):
         beside = away == 1
         there = begun if beside else None
-        chance, where = Fraction(1), here
+        chance, where = begins, here
         if map_ is not None and (action == "blitz" or not beside):
             if action == "blitz":
                 where, chance, _ = map_.blow(table.place[other])
