@@ -29,6 +29,8 @@ COMMANDS = [
     ["team", "check", "FILE"],
     ["teams", "FILE"],
     ["stars", "FILE"],
+    ["sheet", "FILE"],
+    ["sheet", "lrb6", "FILE", "orc"],
 ]
 
 

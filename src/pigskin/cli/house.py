@@ -141,6 +141,14 @@ def grid(*headings: str) -> Grid:
     return made
 
 
+def bare(*headings: str) -> Grid:
+    """A grid without lines; its first column is never cut."""
+    made = Grid(box=None, show_header=any(headings), pad_edge=False, header_style="dim")
+    for number, heading in enumerate(headings):
+        made.add_column(heading, no_wrap=number == 0)
+    return made
+
+
 def entry(console: SafeConsole, name: str, about: str, text: str) -> None:
     """A thing of a list too wordy for a grid: its name and figures, and below what it does."""
     console.print(f"[bold]{escape(name)}[/]  [dim]{escape(about)}[/]")

@@ -9,8 +9,10 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table as Grid
 
-from pigskin.cli.house import JsonOption, edition_id, print_json
+from pigskin.cli.house import JsonOption, bare, edition_id, print_json
+from pigskin.cli.versus import print_versus
 from pigskin.console import SafeConsole
+from pigskin.errors import PigskinError
 
 _PAGE: Final = 80  # columns at most: sheets are printed, and lie beside the board
 
@@ -22,16 +24,28 @@ def sheet(
             callback=edition_id, help="lrb6, bb2016, bb2020, or the folder of a house edition."
         ),
     ],
+    home: Annotated[
+        str | None,
+        typer.Argument(help="Compare this roster or team file ...", show_default=False),
+    ] = None,
+    away: Annotated[
+        str | None, typer.Argument(help="... with this one.", show_default=False)
+    ] = None,
     json_: JsonOption = False,
 ) -> None:
-    """Print the reference sheet of an edition."""
-    from pigskin.sheets import edition_sheet
+    """Print the reference sheet of an edition, or compare two teams."""
+    from pigskin.sheets import edition_sheet, versus_sheet
 
-    made = edition_sheet(edition)
+    if (home is None) != (away is None):
+        raise PigskinError(f"{home} is compared with another team: name two of them")
+    made = edition_sheet(edition) if home is None else versus_sheet(edition, home, away or "")
     if json_:
         print_json(made)
         return
     console = _console()
+    if home is not None:
+        print_versus(console, made)
+        return
     console.print(f"[bold]{escape(made['name'])}[/]")
     for number, page in enumerate(made["pages"]):
         console.print(f"\n[dim]page {number + 1}[/]")
@@ -59,19 +73,11 @@ def _print_table(console: SafeConsole, table: dict[str, Any]) -> None:
         console.print(Padding(f"[dim]{escape(note)}[/]", (0, 0, 0, 2)))
 
 
-def _bare(*headings: str) -> Grid:
-    """A grid without lines; its first column is never cut."""
-    made = Grid(box=None, show_header=any(headings), pad_edge=False, header_style="dim")
-    for number, heading in enumerate(headings):
-        made.add_column(heading, no_wrap=number == 0)
-    return made
-
-
 def _rows(table: dict[str, Any]) -> Grid:
     """What is rolled, what that is called, and what it does."""
     rolled = any(each["roll"] for each in table["rows"])
     wordy = any(each["text"] for each in table["rows"])
-    made = _bare("", *[""] * (rolled + wordy))
+    made = bare("", *[""] * (rolled + wordy))
     for each in table["rows"]:
         called = ", ".join(each.get("called", ()))
         text = " ".join([part for part in (each["text"], f"({called})" if called else "") if part])
@@ -85,7 +91,7 @@ def _rows(table: dict[str, Any]) -> Grid:
 
 def _rolls(table: dict[str, Any]) -> Grid:
     """What each roll needs by the characteristic."""
-    made = _bare("", "on", *table["values"])
+    made = bare("", "on", *table["values"])
     for each in table["rows"]:
         needs = [f"{need}+" for need in each["needs"]]
         made.add_row(f"[cyan]{escape(each['name'])}[/]", each["stat"], *needs)
@@ -108,7 +114,7 @@ def _roll_lines(table: dict[str, Any]) -> list[str]:
 
 def _chart(table: dict[str, Any]) -> Grid:
     """The quarter of the chart ahead of the thrower, and what each range adds."""
-    made = _bare("", "")
+    made = bare("", "")
     legend = Grid(box=None, show_header=False, pad_edge=False)
     for each in table["ranges"]:
         legend.add_row(f"{each['letter']}  {each['name']} {each['modifier']:+d}")
@@ -120,14 +126,14 @@ def _chart(table: dict[str, Any]) -> Grid:
 
 def _strength(table: dict[str, Any]) -> Grid:
     """Dice for the attacker, or with a minus for the defender to choose from."""
-    made = _bare("ST, against", *[str(each) for each in table["defenders"]])
+    made = bare("ST, against", *[str(each) for each in table["defenders"]])
     for mine, row in zip(table["attackers"], table["matrix"], strict=True):
         made.add_row(f"[cyan]{mine}[/]", *[str(dice) for dice in row])
     return made
 
 
 def _actions(table: dict[str, Any]) -> Grid:
-    made = _bare("", "a turn", "")
+    made = bare("", "a turn", "")
     for each in table["rows"]:
         once = "once" if each["once"] else "any"
         if each["shares"]:
@@ -137,7 +143,7 @@ def _actions(table: dict[str, Any]) -> Grid:
 
 
 def _inducements(table: dict[str, Any]) -> Grid:
-    made = _bare("", "limit", "price", "who")
+    made = bare("", "limit", "price", "who")
     for each in table["rows"]:
         made.add_row(
             f"[cyan]{escape(each['name'])}[/]", each["limit"], each["price"], escape(each["who"])

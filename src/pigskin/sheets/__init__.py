@@ -9,5 +9,6 @@ All of it is plain data, made from the values and by the rules that matches are 
 """
 
 from pigskin.sheets.sheet import edition_sheet
+from pigskin.sheets.versus import versus_sheet
 
-__all__ = ["edition_sheet"]
+__all__ = ["edition_sheet", "versus_sheet"]

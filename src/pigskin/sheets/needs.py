@@ -42,8 +42,7 @@ def rush(edition: Edition, who: str, ma: int = 6, sky: str = "") -> Scene:
 def jump(edition: Edition, who: str, zones: int = 0, foe: str = "", sky: str = "") -> Scene:
     """Over an opponent who is down; a leap of who can leap, wherever anybody may jump or not."""
     text = f"home 1 7,7 {who} / away 9 8,7 prone / {_foes(_BEYOND, zones, foe)} / {_sky(sky)}"
-    text += " / acting home 1 move / rerolls 1 0"
-    scene = Scene(edition, text, ["leap 9,7"], "leap")
+    scene = Scene(edition, f"{text} / rerolls 1 0", ["home 1 move", "leap 9,7"], "leap")
     if scene.told() is None:
         scene.test = "jump"
     return scene
@@ -55,19 +54,19 @@ def throw(
     """A pass at that range to a square with nobody in it."""
     text = f"home 1 7,7 {who} ball / {_foes(_BEHIND, zones, foe)} / {_sky(sky)}"
     to = f"pass to {7 + nearest(edition, reach)},7"
-    return _pass(edition, f"{text} / acting home 1 pass", to, "pass", ())
+    return _pass(edition, text, "home 1", to, "pass", ())
 
 
 def catch(edition: Edition, who: str, zones: int = 0, foe: str = "", sky: str = "") -> Scene:
     """A good pass by a team-mate."""
     text = f"home 1 8,7 {who} / home 2 6,7 ball / {_foes(_AHEAD, zones, foe)} / {_sky(sky)}"
-    return _pass(edition, f"{text} / acting home 2 pass", "pass to 8,7", "catch", (_SIX,))
+    return _pass(edition, text, "home 2", "pass to 8,7", "catch", (_SIX,))
 
 
 def bounce(edition: Edition, who: str, zones: int = 0, foe: str = "", sky: str = "") -> Scene:
     """A ball that bounces to him."""
     text = f"home 1 8,7 {who} / home 2 5,7 ball / {_foes(_AHEAD, zones, foe)} / {_sky(sky)}"
-    return _pass(edition, f"{text} / acting home 2 pass", "pass to 7,7", "catch", (_SIX, _EAST))
+    return _pass(edition, text, "home 2", "pass to 7,7", "catch", (_SIX, _EAST))
 
 
 def intercept(edition: Edition, who: str, zones: int = 0, foe: str = "", sky: str = "") -> Scene:
@@ -111,12 +110,15 @@ def nearest(edition: Edition, reach: int) -> int:
 def _walk(
     edition: Edition, text: str, squares: tuple[str, ...], zones: int, foe: str, sky: str, test: str
 ) -> Scene:
-    text += f" / {_foes(squares, zones, foe)} / {_sky(sky)} / acting home 1 move / rerolls 1 0"
-    return Scene(edition, text, ["move 8,7"], test)
+    text += f" / {_foes(squares, zones, foe)} / {_sky(sky)} / rerolls 1 0"
+    return Scene(edition, text, ["home 1 move", "move 8,7"], test)
 
 
-def _pass(edition: Edition, text: str, to: str, test: str, fell: tuple[int, ...]) -> Scene:
-    return Scene(edition, f"{text} / rerolls 1 0", ["pass the ball", to], test, fell)
+def _pass(
+    edition: Edition, text: str, thrower: str, to: str, test: str, fell: tuple[int, ...]
+) -> Scene:
+    answers = [f"{thrower} pass", "pass the ball", to]
+    return Scene(edition, f"{text} / rerolls 1 0", answers, test, fell)
 
 
 def _foes(squares: tuple[str, ...], count: int, foe: str) -> str:

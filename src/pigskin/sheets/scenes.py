@@ -22,6 +22,7 @@ from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.trial import Trial, is_team_reroll
 from pigskin.questions import (
     INTERCEPT,
+    KEEP,
     SKILL_REROLL,
     USE,
     Question,
@@ -163,6 +164,7 @@ class _Reckoning:
     def __init__(self, test: str) -> None:
         self.test = test
         self.skills: list[int] = []
+        self.fresh: dict[Code, tuple[Shares, Shares]] = {}  # what comes of a first re-roll
 
     def after(
         self, game: Game, code: Code, faces: list[int], lay: bool | None
@@ -185,11 +187,12 @@ class _Reckoning:
         if trial.game is None or question is None or question.kind not in _ASKED:
             settled = {self._outcome(trial, passed is True): Fraction(1)}
             return settled, settled
-        return self._chosen(trial.game, question, passed)
+        return self._chosen(trial.game, question, passed, lay is None)
 
     def _chosen(
-        self, game: Game, question: Question, passed: bool | None
+        self, game: Game, question: Question, passed: bool | None, first: bool
     ) -> tuple[Shares, Shares]:
+        """The best of the answers for whoever is asked."""
         mine = question.side == side_of(HE)
         alone: Shares = {}
         team: Shares = {}
@@ -198,7 +201,13 @@ class _Reckoning:
             saves = verb_of(option) == USE and mine
             if (saves or verb_of(option) == SKILL_REROLL) and first_of(option) not in self.skills:
                 self.skills.append(first_of(option))
-            one, other = self.after(game, option, [], True if saves else passed)
+            if first and question.kind == "re-roll" and option != KEEP:
+                # Whatever the die shows that is taken up again, the next one is as good.
+                if option not in self.fresh:
+                    self.fresh[option] = self.after(game, option, [], passed)
+                one, other = self.fresh[option]
+            else:
+                one, other = self.after(game, option, [], True if saves else passed)
             if not is_team_reroll(question, option) and (not alone or _better(one, alone, mine)):
                 alone = one
             if not team or _better(other, team, mine):
