@@ -35,6 +35,7 @@ from pigskin.web.records import add_records
 from pigskin.web.replays import Replays, add_replays
 from pigskin.web.seating import Full, NotThere, OtherRules, SeatTaken, Wanted
 from pigskin.web.seats import clean
+from pigskin.web.sheets import add_sheets
 from pigskin.web.socket import from_here, serve
 from pigskin.web.store import Brief, Store, StoreError, open_store
 from pigskin.web.wanted import start_wanted
@@ -101,6 +102,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     add_records(app, _REFUSALS)
     add_replays(app, _REFUSALS)
     add_lobby(app, _REFUSALS)
+    add_sheets(app, _REFUSALS)
     add_pages(app, chosen.client)
     return app
 
