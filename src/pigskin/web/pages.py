@@ -15,7 +15,8 @@ from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-PAGES: Final = ("/", "/match/{match}", "/verify")  # the client finds its way by the address
+# The client finds its way by the address.
+PAGES: Final = ("/", "/match/{match}", "/verify", "/replay", "/replay/{id}")
 FRESH: Final = {"Cache-Control": "no-cache"}
 # The name of a file in assets has a hash of what is in it: it never changes.
 FOR_EVER: Final = "public, max-age=31536000, immutable"

@@ -1,5 +1,6 @@
 // What has an address at the server.
 import type { Checked } from "./checking";
+import type { ReplayTold } from "./film.svelte";
 import type { About, Coach, TableView } from "./protocol";
 
 export interface RosterTold {
@@ -56,13 +57,32 @@ export interface SideWanted {
   name?: string;
 }
 
+/** A moment of a match: after so many of its answers. */
+export interface MomentWanted {
+  id: string;
+  moment: number;
+}
+
 export interface MatchWanted {
-  edition: string;
+  edition?: string;
   options?: Record<string, boolean | number | string>;
   home: SideWanted;
   away: SideWanted;
   clock?: number | null;
   listed?: boolean;
+  position?: string;
+  replay?: MomentWanted;
+}
+
+export interface ReplayAbout {
+  replay: string;
+  edition: string;
+  teams: [string, string];
+  coaches: string[];
+  score: [number, number] | null;
+  over: boolean;
+  source: string;
+  note: string;
 }
 
 export interface Begun {
@@ -147,3 +167,11 @@ export const record = async (match: string): Promise<string> => text(await fetch
 /** A match file, checked by the server: is it good, why not, and its rolls. */
 export const verify = async (file: string): Promise<Checked> =>
   JSON.parse(await text(await fetch("/api/verify", { method: "POST", headers: { "Content-Type": "application/json" }, body: file }))) as Checked;
+
+const replayAt = (id: string): string => `/api/replays/${encodeURIComponent(id)}`;
+export const replay = (id: string): Promise<ReplayTold> => call(replayAt(id));
+export const replayAbout = (id: string): Promise<ReplayAbout> => call(`${replayAt(id)}/about`);
+export const savedGameOf = (id: string): string => `${replayAt(id)}/record`;
+/** Bring a file that may be a match. */
+export const bringReplay = async (file: Blob): Promise<ReplayAbout> =>
+  JSON.parse(await text(await fetch("/api/replays", { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: file }))) as ReplayAbout;

@@ -200,6 +200,7 @@ export const MATCH = {
 
 export const END = {
   told: "What happened",
+  replay: "See it again",
   when: (half: number, turn: number): string => `${MATCH.half[half] ?? `Half ${half}`}, turn ${turn}`,
   touchdown: (who: string): string => `${who} scores`,
   casualty: (who: string, result: string): string => `${who}: ${result}`,

@@ -20,6 +20,7 @@ export const SHOWN = {
 
 export const LOG = {
   label: "Log of the match",
+  goThere: "Go there",
   turn: (team: string, turn: number): string => `${team}, turn ${turn}`,
   bonusTurn: (team: string): string => `${team}, bonus turn`,
   half: (half: number): string => MATCH.half[half] ?? `Half ${half}`,

@@ -114,6 +114,7 @@ export const HOME = {
   lead: "The whole board game, three editions, every chance shown before you roll. No account.",
   form: "New game",
   play: "Play",
+  replays: "Replays",
   verify: "Check dice",
   main: "Main",
   theme: "Dark or light",
