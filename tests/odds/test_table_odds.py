@@ -116,6 +116,17 @@ def test_dauntless_and_foul_appearance_come_first() -> None:
     assert foul_one["no block"] == SIXTH
 
 
+@pytest.mark.parametrize("edition", ["lrb6", "bb2020"])
+def test_wrestling_somebody_who_cannot_go_down_unhurt_comes_to_an_end(edition: str) -> None:
+    """He is injured where others are only placed prone; a lasting injury may be rolled again."""
+    passing = "pa0" if edition == "bb2020" else ""
+    game = Game.from_position(
+        f"home 1 12,7 Wrestle / away 1 13,7 Ball & Chain {passing}", edition=edition
+    )
+    odds = block(game, "home 1", "away 1")
+    assert (odds["success"], odds["turnover"]) == (Fraction(1, 2), Fraction(1, 6))
+
+
 def test_a_push_may_be_enough() -> None:
     game = position("home 1 7,7 / away 1 8,7")
     assert block(game, "home 1", "away 1", aim="push")["success"] == 4 * SIXTH

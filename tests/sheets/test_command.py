@@ -8,6 +8,7 @@ from typer.testing import CliRunner
 from pigskin.cli import app
 from pigskin.editions import EDITION_IDS
 from pigskin.sheets import edition_sheet, versus_sheet
+from pigskin.teams import roster
 
 
 def run(*words: str, code: int = 0) -> str:
@@ -19,27 +20,24 @@ def run(*words: str, code: int = 0) -> str:
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_a_sheet_has_every_table_and_fits_the_page(edition: str) -> None:
     told = run(edition)
-    for each in edition_sheet(edition)["tables"].values():
-        assert each["title"] in told
+    for title in ("Kick-off events", "Weather", "Pass chart", "Block dice", "Casualty"):
+        assert title in told
     assert all(len(line) <= 80 for line in told.splitlines())
     assert "\u2026" not in told, "something was cut"
 
 
-@pytest.mark.parametrize(
-    "words", [("lrb6", "human", "orc"), ("bb2020", "goblin", "chaos_renegades")]
-)
-def test_two_teams_side_by_side_fit_the_page(words: tuple[str, ...]) -> None:
-    told = run(*words)
+def test_two_teams_side_by_side_fit_the_page() -> None:
+    told = run("bb2020", "goblin", "chaos_renegades")
     assert all(len(line) <= 80 for line in told.splitlines())
     assert "\u2026" not in told, "something was cut"
-    for side in ("home", "away"):
-        for each in versus_sheet(*words)[side]["positions"]:
-            assert each["name"] in " ".join(told.split())
+    for id in ("goblin", "chaos_renegades"):
+        for each in roster("bb2020", id).positions:
+            assert each.name in " ".join(told.split())
 
 
 def test_two_teams_as_json() -> None:
-    shown = json.loads(run("lrb6", "orc", "elf", "--json"))
-    assert shown == versus_sheet("lrb6", "orc", "elf")
+    shown = json.loads(run("bb2016", "ogre", "vampire", "--json"))
+    assert shown == versus_sheet("bb2016", "ogre", "vampire")
 
 
 def test_as_json() -> None:

@@ -1,6 +1,7 @@
 """Two teams compared: every figure is what comes of it when somebody plays it."""
 
 import json
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -199,16 +200,39 @@ def test_who_has_no_hands_neither_picks_up_nor_throws() -> None:
     assert fanatic["dodge"] == [None] * 4  # he goes where the chain goes
 
 
+@pytest.mark.parametrize("face", range(1, 7))
+def test_what_is_rolled_before_an_action(face: int) -> None:
+    ogre = position(compared("lrb6", "human", "dwarf"), "home", "Ogre")["activation"]
+    game = play("lrb6", "home 1 7,7 Bone-head", ["home 1 move"], [face])
+    assert (ogre["test"], ogre["text"]) == ("bone-head", "2+")
+    assert game.question is not None
+    assert (game.question.kind == "action") == (face >= ogre["need"])
+    assert position(compared("lrb6", "human", "dwarf"), "home", "Blitzer")["activation"] is None
+
+
+def test_who_chooses_how_he_comes_down_lands_as_well() -> None:
+    diver = position(compared("bb2016", "goblin", "skaven"), "home", "Doom Diver")
+    goblin = position(compared("bb2016", "goblin", "skaven"), "home", "Goblin")
+    assert (diver["landing"]["need"], goblin["landing"]["need"]) == (3, 4)
+    assert diver["landing"]["made_of"] == "AG 3 is 4+, Swoop +1"
+
+
+def test_stars_of_a_team_stand_with_its_players() -> None:
+    team = replace(ready_team("bb2016", "orc"), stars=("Varag Ghoul-Chewer",))
+    found = position(versus_sheet("bb2016", team, "ogre"), "home", "Varag Ghoul-Chewer")
+    assert (found["many"], found["stats"]["st"]) == ("1", "4")
+
+
 def test_team_files_are_compared_by_their_players(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
-    team = ready_team("lrb6", "human")
+    team = ready_team("lrb6", "ogre")
     file.write_text(team_to_toml(team), encoding="utf-8")
-    sheet = versus_sheet("lrb6", str(file), "human")
+    sheet = versus_sheet("lrb6", str(file), "ogre")
     lines = sheet["home"]["positions"]
     assert sum(int(each["many"]) for each in lines) == len(team.players)
     assert {each["name"] for each in lines} == {each.position for each in team.players}
     with pytest.raises(TeamError, match="is a team of lrb6"):
-        versus_sheet("bb2020", str(file), "human")
+        versus_sheet("bb2020", str(file), "ogre")
 
 
 def test_an_unknown_roster_is_refused() -> None:

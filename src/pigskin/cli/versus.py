@@ -83,7 +83,7 @@ def _needs(rolls: list[dict[str, Any] | None]) -> str:
 
 
 def _notes(side: dict[str, Any]) -> list[str]:
-    """Which skills save which rolls, and whom it is harder to get away from."""
+    """Which skills save which rolls, what few roll, and whom it is harder to get away from."""
     lines: list[str] = []
     for each in side["positions"]:
         helped: dict[str, list[str]] = {}
@@ -93,6 +93,9 @@ def _notes(side: dict[str, Any]) -> list[str]:
                     if heading not in helped.setdefault(skill, []):
                         helped[skill].append(heading)
         parts = [f"{skill} for {', '.join(rolls)}" for skill, rolls in helped.items()]
+        for key in ("activation", "landing"):
+            if each[key] is not None:
+                parts.append(f"{each[key]['test']} {each[key]['text']}")
         for other in each["dodge_from"]:
             roll = other["roll"]
             chance = f"{roll['chance']['value']:.0%}"

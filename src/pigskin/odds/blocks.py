@@ -110,8 +110,8 @@ class _Face(Inquiry):
 
     def faces(self, table: Table, sides: int) -> list[tuple[list[int], Fraction]]:
         for event in table.events or []:
-            if event[0] == "into the crowd":
-                return [([1], ALL)]  # somebody else's fate
+            if event[0] in ("into the crowd", "injury"):
+                return [([1], ALL)]  # somebody else's fate, or how badly he is hurt
         return super().faces(table, sides)
 
     def outcome(self, table: Table, result: object) -> str:

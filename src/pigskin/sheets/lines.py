@@ -85,9 +85,13 @@ def _players(edition: Edition, team: Team) -> list[Line]:
         stats, skills = team.stats_of(player), team.skills_of(player)
         kind = (player.position, stats, team.pa_of(player), skills)
         kinds[kind] = kinds.get(kind, 0) + 1
-    return [
+    lines = [
         Line(edition, position, str(many), stats, pa, skills)
         for (position, stats, pa, skills), many in kinds.items()
     ]
+    for star in team.star_players:
+        stats = (star.ma, star.st, star.ag, star.av)
+        lines.append(Line(edition, star.name, "1", stats, star.pa, star.skills))
+    return lines
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.contract.happenings import is_test
 from pigskin.edition import Edition
 from pigskin.pitch import BOMB, LENGTH, LONG, QUICK, SHORT, pass_range, square
-from pigskin.sheets.scenes import Scene
+from pigskin.sheets.scenes import HE, Scene
 
 RANGES: Final = (QUICK, SHORT, LONG, BOMB)
 _AHEAD: Final = ("9,6", "9,7", "9,8")  # they mark 8,7 and nobody on 7,7
@@ -90,6 +91,18 @@ def landing(edition: Edition, who: str, zones: int = 0, foe: str = "", sky: str 
     scene = Scene(edition, text, ["home 2 throw team-mate", *to], "landing", fell)
     if scene.code is None:  # in some editions it is a sort of pass
         scene = Scene(edition, text, ["home 2 pass", *to], "landing", fell)
+    if scene.told() is None:  # some choose how they come down
+        scene.go_on()
+    return scene
+
+
+def activation(edition: Edition, who: str) -> Scene:
+    """What he rolls before he may move at all, if he is one of those who do."""
+    scene = Scene(edition, f"home 1 7,7 {who} / rerolls 1 0", ["home 1 move"], "")
+    trial = scene.rolled(6)
+    for event in [] if trial is None else trial.table.events or []:
+        if not scene.test and is_test(event[0]) and event[1] == HE:
+            scene.test = event[0]
     return scene
 
 

@@ -33,6 +33,9 @@ from pigskin.questions import (
 from pigskin.rolls import Roll
 
 HE: Final = PlayerNo(0)  # home 1, whose rolls they are
+_SIX: Final = 6  # a good throw
+_MIDDLE: Final = 3  # straight on
+_PATIENCE: Final = 12  # dice and questions that may come before a roll
 PASSES: Final = "passes"
 FAILS: Final = "fails"
 # What is told of a throw that is not as good as it could be.
@@ -124,6 +127,26 @@ class Scene:
         for code in question.codes:
             if verb_of(code) == INTERCEPT and player_of(code) == HE:
                 self.game, self.code = trial.game, code
+
+    def go_on(self) -> None:
+        """Go on to where his die is wanted, past questions and dice that come before it."""
+        faces: list[int] = []
+        face = _SIX
+        for _ in range(_PATIENCE):
+            if self.code is None:
+                return
+            trial = Trial(self.game, self.code, faces)
+            question = None if trial.game is None else trial.game.question
+            if trial.game is None:
+                self.before = [*faces]
+                if self.told(face) is not None:
+                    return
+                faces.append(face)
+                face = _MIDDLE
+            elif question is not None and len(question.codes) > 1:
+                self.game, self.code, faces = trial.game, question.codes[0], []
+            else:
+                self.code = None
 
     def rolled(self, face: int) -> Trial | None:
         """What happens when his die shows that face; None if he may not do it at all."""

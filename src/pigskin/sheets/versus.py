@@ -72,6 +72,7 @@ def _position(edition: Edition, line: Line, foes: list[Line]) -> Plain:
     holds = needs.catch(edition, who).told() is not None  # who has no hands throws nothing
     return {
         **line.json,
+        "activation": _rolled(needs.activation(edition, who)),
         "dodge": [_rolled(needs.dodge(edition, who, zones)) for zones in DODGES],
         "dodge_from": _dodges_from(edition, line, foes),
         "pick_up": [_rolled(needs.pick_up(edition, who, zones)) for zones in MARKED],
