@@ -7,7 +7,7 @@ from pairings import eager, pairings
 
 from pigskin import Game
 from pigskin.terminal import asking, words
-from pigskin.terminal.prompts import understand
+from pigskin.typed.prompts import understand
 
 
 @pytest.mark.parametrize("edition, home, away", pairings(7))

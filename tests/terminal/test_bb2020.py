@@ -8,8 +8,8 @@ from pigskin import Dice, Game, ScriptedDice
 from pigskin.contract.answers import option_text
 from pigskin.model import GAZE
 from pigskin.terminal import asking, status, words
-from pigskin.terminal.intents import following
-from pigskin.terminal.prompts import Unclear, compound, understand
+from pigskin.typed.intents import following
+from pigskin.typed.prompts import Unclear, compound, understand
 
 FIELD = (
     "home 1 8,7 st5 pa5 Throw Team-mate pos:Troll / home 2 7,7 st2 Right Stuff pos:Goblin / "

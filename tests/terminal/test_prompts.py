@@ -16,9 +16,9 @@ from pigskin.teams import ready_team
 from pigskin.teams.reading import inducements
 from pigskin.terminal import asking, words
 from pigskin.terminal.app import Match
-from pigskin.terminal.intents import way_to
-from pigskin.terminal.prompts import Unclear, path_squares, understand
 from pigskin.terminal.screen import Screen
+from pigskin.typed.intents import way_to
+from pigskin.typed.prompts import Unclear, path_squares, understand
 
 DUEL = "home 1 7,7 / home 5 3,3 / away 1 8,7 Dodge / away 3 20,7 / ball 5,5 / turn home 3"
 

@@ -13,9 +13,9 @@ from pigskin.pitch import parse_square
 from pigskin.questions import KICK, RECEIVE
 from pigskin.teams import rosters
 from pigskin.terminal.app import Match
-from pigskin.terminal.prompts import Unclear
 from pigskin.terminal.screen import Screen
 from pigskin.terminal.setup import Plan, reserves_lines
+from pigskin.typed.prompts import Unclear
 
 
 def before_setup(home: str = "human", away: str = "orc", kick: bool = True) -> Game:

@@ -26,9 +26,9 @@ from pigskin.record import load
 from pigskin.teams import ready_team
 from pigskin.terminal import draw, keeping, status, words
 from pigskin.terminal.app import Match, play
-from pigskin.terminal.intents import doubt_to_end
 from pigskin.terminal.keeping import Keeper
 from pigskin.terminal.screen import Hangup, Leave, Screen
+from pigskin.typed.intents import doubt_to_end
 
 
 class Window(Screen):

@@ -12,8 +12,8 @@ from pigskin.pitch import SIDES
 from pigskin.rules_index import search
 from pigskin.teams.near import hint
 from pigskin.terminal.draw import legend, where_text
-from pigskin.terminal.prompts import Unclear
-from pigskin.terminal.shirts import player_number
+from pigskin.typed.prompts import Unclear
+from pigskin.typed.shirts import player_number
 
 PRINTED: Final = ("ma", "st", "ag", "pa", "av")  # in the order of team lists
 

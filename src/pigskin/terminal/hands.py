@@ -18,8 +18,8 @@ from pigskin.numbers import Code, SideNo
 from pigskin.questions import Question, first_of
 from pigskin.teams.decks import MOMENTS, UNTIL, Deck
 from pigskin.teams.near import hint
-from pigskin.terminal.prompts import Unclear, understand
 from pigskin.terminal.words import grouped_lines
+from pigskin.typed.prompts import Unclear, understand
 
 PLAY: Final = "play"
 

@@ -9,7 +9,6 @@ from rich.text import Text
 
 from pigskin.coaches.base import Coach, let_go
 from pigskin.contract.answers import option_text
-from pigskin.dice import HighestDice
 from pigskin.errors import CoachError, PigskinError
 from pigskin.game import Game
 from pigskin.model import NOBODY
@@ -18,13 +17,13 @@ from pigskin.pitch import AWAY, HOME, OTHER_SIDE, SIDES, square_text
 from pigskin.questions import END_TURN, MOVE_MARKER, STOP, Question, player_of, square_of
 from pigskin.terminal import cards, draw, hands, shop, status, words
 from pigskin.terminal.clock import TimeUp, TurnClock
-from pigskin.terminal.intents import deep_middle, doubt_to_end, following, intended
 from pigskin.terminal.keeping import SUFFIXES, Keeper, hanging_up, named_path, would_be_lost
-from pigskin.terminal.prompts import Unclear, compound, focused
 from pigskin.terminal.screen import Hangup, Leave, Screen
 from pigskin.terminal.setup import Plan, reserves_lines
 from pigskin.terminal.summary import summary_lines
 from pigskin.terminal.window import Window
+from pigskin.typed.intents import carried_out, deep_middle, doubt_to_end, intended
+from pigskin.typed.prompts import Unclear, compound, focused
 
 
 class Match(Window):
@@ -249,13 +248,10 @@ class Match(Window):
 
     def _declare_and_do(self, declared: Code, then: str) -> None:
         """Declare an action and go on with it at once; a copy of the game says if that is legal."""
-        player = player_of(declared)
-        trial = self.game.copy(HighestDice())  # what the real ones will show is nobody's business
-        trial.answer(declared)
-        answers = following(trial, player, then)
+        _, *answers = carried_out(self.game, declared, then)
         self.focus = NOBODY
         self.game.answer(declared)
-        self._give(player, answers, go_on=True)
+        self._give(player_of(declared), answers, go_on=True)
 
     def _give(self, player: PlayerNo, answers: list[Code], go_on: bool = False) -> None:
         """Give answers one after the other, as long as the same player's action goes on."""

@@ -14,8 +14,8 @@ from pigskin.odds.formations import ATTACKS, DEFENCES, formation
 from pigskin.pitch import SIDES, parse_square, square_text
 from pigskin.rules.setup import to_be_placed
 from pigskin.terminal.cards import stat_values
-from pigskin.terminal.prompts import Unclear
-from pigskin.terminal.shirts import player_number, short_position
+from pigskin.typed.prompts import Unclear
+from pigskin.typed.shirts import player_number, short_position
 
 WIDE: Final = 60  # columns, from which on there is room for names and skills
 

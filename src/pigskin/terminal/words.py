@@ -13,7 +13,7 @@ from pigskin.contract.goods import price
 from pigskin.contract.reasons.hands import PLAYS_A_CARD
 from pigskin.effects.cards import card, left_in_deck
 from pigskin.game import Game
-from pigskin.model import NOBODY, NOWHERE, PRONE, STUNNED, Table, side_of
+from pigskin.model import NOBODY, PRONE, STUNNED, Table, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.hints import (
     THROWS,
@@ -26,24 +26,19 @@ from pigskin.odds.hints import (
 from pigskin.pitch import (
     AWAY,
     HOME,
-    ON_PITCH,
     OTHER_SIDE,
-    SCATTER,
     SIDES,
     distance,
     square_text,
-    stepped,
 )
 from pigskin.questions import (
     ACTIVATE,
     END_TURN,
     NAME_TARGET,
     PASS_TO,
-    PLACE,
     PLAYER_USES,
     PUSH_TO,
     SKILL_TO,
-    SNAP,
     STEP,
     TAKE_PLAYER,
     Question,
@@ -54,22 +49,17 @@ from pigskin.questions import (
     square_of,
     verb_of,
 )
-from pigskin.terminal.actions import (
+from pigskin.terminal.shop import shop_lines
+from pigskin.typed.actions import (
     action_letter,
     action_words,
     actions_of,
     letters_explained,
 )
-from pigskin.terminal.shirts import PLAYER_VERBS, shirt_answers, short_position
-from pigskin.terminal.shop import shop_lines
+from pigskin.typed.shirts import PLAYER_VERBS, shirt_answers, short_position
+from pigskin.typed.ways import COMPASS, GROUPED, MANY, places_players
 
-COMPASS: Final[dict[str, int]] = {
-    "nw": SCATTER[1], "n": SCATTER[2], "ne": SCATTER[3], "w": SCATTER[4],
-    "e": SCATTER[5], "sw": SCATTER[6], "s": SCATTER[7], "se": SCATTER[8],
-}  # fmt: skip
 DIRECTION: Final[dict[int, str]] = {step: name for name, step in COMPASS.items()}
-MANY: Final = 30  # more answers than this are not listed one by one
-GROUPED: Final = ("wizard", "runesmith", "card")  # spells, runes, cards, each on many players
 NARROW: Final = 44  # columns, below which actions are letters
 ROOM: Final = 15  # lines, above which nothing is explained in a list
 COMPACT: Final = 30  # columns, below which a throw has one line
@@ -188,11 +178,6 @@ def _many_lines(game: Game, question: Question, width: int) -> list[Text]:
     elif hidden:
         lines.append(_cut(f"    and {hidden} more (list shows all)", width, "dim"))
     return lines
-
-
-def places_players(question: Question) -> bool:
-    """Is a player put somewhere, so that an answer is "5 12,7"?"""
-    return verb_of(question.codes[-1]) in (PLACE, SNAP)
 
 
 def _worth_listing(table: Table, question: Question, answer: Code, sq: Square) -> bool:
@@ -364,9 +349,3 @@ def step_marks(game: Game, size: int) -> dict[int, str]:
         else:
             marks[sq] = f"{rolls[0][1]}&{rolls[1][1]}"
     return marks
-
-
-def beside(sq: Square, way: str) -> Square:
-    """The square one step away, 0 when that is off the pitch."""
-    to = stepped(sq, COMPASS[way])
-    return to if ON_PITCH[to] else NOWHERE

@@ -171,6 +171,9 @@ class Desk:
             odds.targets = found
         elif task.what == "preview":
             odds.preview = found
+        elif task.what == "typed":
+            assert isinstance(found, list)
+            odds.answers = [str(each) for each in found]
         else:
             odds.hints = found
         return odds
@@ -187,6 +190,8 @@ def _task(coach: Coach | None, asked: Reckoned) -> Task:
         return Task("targets", coach, asked.player)
     if isinstance(asked, say.Preview):
         return Task("preview", coach, answers=[*asked.answers])
+    if isinstance(asked, say.Typed):
+        return Task("typed", coach, asked.words)
     return Task("hints", coach)
 
 

@@ -113,6 +113,14 @@ class WhyNot(Asked, tag="why not"):
     answer: Answer
 
 
+class Typed(Asked, tag="typed"):
+    """Which answers do words stand for that a coach has typed?"""
+
+    id: Id
+    n: Count
+    words: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
 class SetUpCheck(Asked, tag="set-up check"):
     """What is still wrong with a draft of a set-up?"""
 
@@ -136,8 +144,8 @@ class Say(Asked, tag="say"):
 
 
 FromClient = (
-    Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | WhyNot | SetUpCheck
-    | Formations | Say
+    Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | WhyNot | Typed
+    | SetUpCheck | Formations | Say
 )
 
 
@@ -250,6 +258,7 @@ class Odds(Told, tag="odds"):
     words: Json = None
     rules: Json = None  # of a set-up: what is asked for, and whether the draft has it
     formations: Json = None
+    answers: list[str] | None = None  # that typed words stand for
 
 
 class Said(Told, tag="said"):

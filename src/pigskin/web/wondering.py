@@ -16,12 +16,13 @@ from pigskin.web.setting_up import ready_formations, setup_rules
 if TYPE_CHECKING:
     from pigskin.web.live import Live
 
-Reckoned = say.Reach | say.Targets | say.Preview | say.Hints  # by the workers
+Reckoned = say.Reach | say.Targets | say.Preview | say.Hints | say.Typed  # by the workers
 Wonder = Reckoned | say.WhyNot | say.SetUpCheck | say.Formations
 WONDERS: Final = (
-    say.Reach, say.Targets, say.Preview, say.Hints, say.WhyNot, say.SetUpCheck, say.Formations,
+    say.Reach, say.Targets, say.Preview, say.Hints, say.Typed, say.WhyNot, say.SetUpCheck,
+    say.Formations,
 )  # fmt: skip
-_TRIED: Final = (say.Targets, say.Preview, say.Hints, say.WhyNot)
+_TRIED: Final = (say.Targets, say.Preview, say.Hints, say.Typed, say.WhyNot)
 
 
 class Thinker(Protocol):
@@ -50,7 +51,8 @@ async def wonder(live: Live, eyes: Eyes, asked: Wonder, thinker: Thinker) -> say
             return _setting_up(match, eyes, asked)
         return await thinker.odds(live, coach, asked)
     except PigskinError as error:
-        raise Refused("not legal", str(error)) from None
+        why = "not understood" if isinstance(asked, say.Typed) else "not legal"
+        raise Refused(why, str(error)) from None
 
 
 def _setting_up(match: Match, eyes: Eyes, asked: say.SetUpCheck | say.Formations) -> say.Odds:

@@ -24,6 +24,7 @@ from pigskin.web.hints import hints_of, previewed
 from pigskin.web.hired import Behind, answer
 from pigskin.web.match import COACHES, Coach, Entry, Twin
 from pigskin.web.start import Start
+from pigskin.web.typed_words import typed_answers
 
 MOST_TWINS: Final = 400  # matches a worker follows at once; others are built up again when asked
 MOST_AT_ONCE: Final = 60  # answers of a computer in one go
@@ -32,9 +33,9 @@ MOST_AT_ONCE: Final = 60  # answers of a computer in one go
 class Task(Struct):
     """What a worker is asked."""
 
-    what: Literal["think", "reach", "targets", "preview", "hints"]
+    what: Literal["think", "reach", "targets", "preview", "hints", "typed"]
     coach: Coach | None
-    name: str = ""  # of a computer coach, of a player, ...
+    name: str = ""  # of a computer coach, of a player; the words typed
     action: str = ""
     seed: str = ""
     answers: list[object] = []
@@ -73,6 +74,8 @@ class Room:
         if task.what == "preview":
             answers = [each for each in task.answers if isinstance(each, (str, dict))]
             return previewed(seen, answers)
+        if task.what == "typed":
+            return typed_answers(seen, task.name)
         return hints_of(seen)
 
     def _twin(self, ask: Ask) -> Twin:

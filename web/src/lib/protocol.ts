@@ -770,6 +770,8 @@ export type Hints = { t: "hints"; id: string; n: number }
 
 export type WhyNot = { t: "why not"; id: string; n: number; answer: Answer | string }
 
+export type Typed = { t: "typed"; id: string; n: number; words: string }
+
 export type SetUpCheck = { t: "set-up check"; id: string; n: number; formation: Record<string, [number, number]> }
 
 export type Formations = { t: "formations"; id: string; n: number }
@@ -792,7 +794,7 @@ export type Ok = { t: "ok"; id: string; n: number; taken?: number; why?: string 
 
 export type No = { t: "no"; id: string | null; why: string; words: string; n: number }
 
-export type Odds = { t: "odds"; id: string; n: number; reach?: Reached | null; targets?: Record<string, Deed[]> | null; preview?: Previewed | null; hints?: Record<string, Hint> | null; words?: unknown; rules?: SetUpRule[] | null; formations?: ReadyFormation[] | null }
+export type Odds = { t: "odds"; id: string; n: number; reach?: Reached | null; targets?: Record<string, Deed[]> | null; preview?: Previewed | null; hints?: Record<string, Hint> | null; words?: unknown; rules?: SetUpRule[] | null; formations?: ReadyFormation[] | null; answers?: (Answer | string)[] }
 
 export type Said = { t: "said"; line: ChatLine }
 
@@ -810,7 +812,7 @@ export type Best = { player: string; points: number; why: Did[] }
 
 export type Did = { what: string; count: number }
 
-export type FromClient = Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | WhyNot | SetUpCheck | Formations | Say
+export type FromClient = Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | WhyNot | Typed | SetUpCheck | Formations | Say
 
 export type ToClient = TableMessage | Moved | Ok | No | Odds | Said | Chat | People | ClockMessage | Over
 

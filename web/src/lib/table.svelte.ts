@@ -122,13 +122,10 @@ export class Table {
     return this.act({ t: "answer", n: this.n, do: answers });
   }
 
-  /** An answer in words, as one types it: "home 5 blitz", "move 7,7 8,7". */
-  async answerWords(words: string): Promise<Ok | null> {
-    const me = this.me;
-    const plain = words.trim();
-    // A shirt number alone means one's own player.
-    const said = me && /^\d+\s/.test(plain) ? `${me} ${plain}` : plain;
-    return this.act({ t: "answer", n: this.n, do: [said as unknown as Answer] });
+  /** The answers that typed words stand for: "5 blitz 4", "move 7,7 8,7"; null if they say nothing (`problem` says why). */
+  async typed(words: string): Promise<Answer[] | null> {
+    const odds = (await this.act({ t: "typed", n: this.n, words })) as Odds | null;
+    return odds && (odds.answers as unknown as Answer[]);
   }
 
   /** Take back everything since an entry; the last one if none is named. */

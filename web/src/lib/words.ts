@@ -171,7 +171,7 @@ export const MATCH = {
   concedeWhen: "A coach may concede at the start of a turn of his own, before anybody acts, or when he has too few players to set up.",
   close: "Close",
   keys: "Keys",
-  typedExample: "5 blitz; move 7,7 8,7; end turn",
+  typedExample: "5 blitz 4; 5 move 7,7 8,7; end",
   typed: "Type an answer in words",
   zones: "Tackle zones",
   bands: "Range",

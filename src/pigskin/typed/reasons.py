@@ -23,8 +23,8 @@ from pigskin.questions import (
     square_of,
     verb_of,
 )
-from pigskin.terminal.actions import action_key, action_name, actions_of, ordinary_actions
-from pigskin.terminal.shirts import player_number
+from pigskin.typed.actions import action_key, action_name, actions_of, ordinary_actions
+from pigskin.typed.shirts import player_number
 
 _HITS: Final = ("block", "b", "hit")
 _FOULS: Final = ("foul", "f")

@@ -26,8 +26,8 @@ from pigskin.model import (
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.pitch import ADJACENT, SIDES, parse_square, square_text
 from pigskin.questions import END_TURN, KEEP, LEAP, PUSH_TO, STEP, Question, verb_of
-from pigskin.terminal import reasons
-from pigskin.terminal.actions import (
+from pigskin.typed import reasons
+from pigskin.typed.actions import (
     ACTION_KEYS,
     action_key,
     action_name,
@@ -35,8 +35,8 @@ from pigskin.terminal.actions import (
     actions_of,
     ordinary_actions,
 )
-from pigskin.terminal.shirts import player_number, shirt_answers
-from pigskin.terminal.words import COMPASS, GROUPED, MANY, beside, places_players
+from pigskin.typed.shirts import player_number, shirt_answers
+from pigskin.typed.ways import COMPASS, GROUPED, MANY, beside, places_players
 
 _SQUARE: Final = re.compile(r"\d+,\d+!?")
 _WAYS: Final = re.compile(r"(nw|ne|sw|se|n|e|s|w)(\d?)")
@@ -68,7 +68,7 @@ def understand(table: Table, question: Question, typed: str, focus: PlayerNo = N
     """The code of the answer a person has typed; raise Unclear when there is none."""
     text = " ".join(typed.lower().split())
     if not text:
-        raise Unclear("Type an answer; help explains how")
+        raise Unclear("Type an answer")
     if text[0] == "#" and text[1:].isdecimal():
         return _numbered(question, int(text[1:]))
     if question.kind == "turn":
@@ -336,7 +336,7 @@ def _by_words(table: Table, question: Question, texts: dict[Code, str], text: st
         raise Unclear(problem)
     shirts = [str(number) for number in shirt_answers(table, question)]
     some = ", ".join(shirts[:3] or [texts[answer] for answer in question.codes[:3]])
-    raise Unclear(f"{text!r} is no answer here; try {some}, or help")
+    raise Unclear(f"{text!r} is no answer here; try {some}")
 
 
 # --- paths ------------------------------------------------------------------------------------

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from pigskin.contract.asking import named
+from pigskin.dice import HighestDice
 from pigskin.game import Game
 from pigskin.model import NOBODY, USED, Table
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.reach import Reach
 from pigskin.pitch import distance, square, square_text
-from pigskin.questions import KICK_TO, STEP, Question, code
-from pigskin.terminal.actions import actions_of
-from pigskin.terminal.prompts import Unclear, joined, path_squares, understand
+from pigskin.questions import ANNOUNCE_PASS, KICK_TO, STEP, Question, code, player_of
+from pigskin.typed.actions import actions_of
+from pigskin.typed.prompts import Unclear, compound, joined, path_squares, understand
+
+
+def meant(game: Game, question: Question, typed: str) -> list[Code]:
+    """All the answers that a typed line stands for: "5 blitz 4" declares and names the victim."""
+    both = compound(game.table, question, typed)
+    return carried_out(game, *both) if both is not None else intended(game.table, question, typed)
 
 
 def intended(table: Table, question: Question, typed: str, focus: PlayerNo = NOBODY) -> list[Code]:
@@ -29,6 +36,13 @@ def intended(table: Table, question: Question, typed: str, focus: PlayerNo = NOB
     if code(STEP, path[0]) not in question.codes:
         raise Unclear(f"{square_text(path[0])} cannot be entered now")
     return [code(STEP, sq) for sq in path]
+
+
+def carried_out(game: Game, declared: Code, then: str) -> list[Code]:
+    """A declaration and what is to come after it at once; a copy of the game says if it can."""
+    trial = game.copy(HighestDice())  # what the real ones will show is nobody's business
+    trial.answer(declared)
+    return [declared, *following(trial, player_of(declared), then)]
 
 
 def following(trial: Game, player: PlayerNo, then: str) -> list[Code]:
@@ -53,7 +67,12 @@ def following(trial: Game, player: PlayerNo, then: str) -> list[Code]:
             raise Unclear(f"{named(trial.table, target)} is the only one he can name")
         if distance(trial.table.place[player], trial.table.place[target]) > 1:
             return answers  # named; he has to get there first
-    if question.kind in ("action", "bomb"):
+    if ANNOUNCE_PASS in question.codes and then.startswith("pass "):
+        trial.answer(ANNOUNCE_PASS)
+        answers.append(ANNOUNCE_PASS)
+        if trial.question is not None and trial.question.kind == "pass":
+            answers.append(understand(trial.table, trial.question, then.partition(" ")[2]))
+    elif question.kind in ("action", "bomb"):
         answers.extend(intended(trial.table, question, then))
     return answers
 
