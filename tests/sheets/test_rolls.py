@@ -161,3 +161,15 @@ def test_who_cannot_do_it_rolls_nothing(edition: str) -> None:
     assert needs.landing(rules, "").told() is None  # nobody could throw him
     can_jump = needs.jump(rules, "").told() is not None
     assert can_jump == rules.figures.jumping
+
+
+@pytest.mark.parametrize(
+    "edition, skill", [("lrb6", "Pass Block"), ("bb2016", "Pass Block"), ("bb2020", "On the Ball")]
+)
+def test_who_may_run_before_a_pass_may_also_stay_and_intercept(edition: str, skill: str) -> None:
+    rules = find_edition(edition)
+    plain = needs.intercept(rules, "ag3").tried()
+    quick = needs.intercept(rules, f"ag3 {skill}").tried()
+    assert plain is not None
+    assert quick is not None
+    assert (quick.need, quick.shares) == (plain.need, plain.shares)

@@ -19,6 +19,7 @@ from pigskin.errors import IllegalAnswer
 from pigskin.game import Game
 from pigskin.model import NOBODY, Table, side_of
 from pigskin.numbers import Code, PlayerNo
+from pigskin.odds.rehearsal import stands_aside
 from pigskin.odds.trial import Trial, is_team_reroll
 from pigskin.questions import (
     INTERCEPT,
@@ -114,19 +115,28 @@ class Scene:
             return
 
     def reach_for(self) -> None:
-        """Go on to where he may reach for a ball in flight, and have him do so."""
-        if self.code is None:
-            return
-        trial = Trial(self.game, self.code, [])
-        if trial.game is None:  # some editions roll for the throw first
-            trial = Trial(self.game, self.code, [trial.sides])
+        """Go on to where he may reach for a ball in flight, and have him do so.
+
+        Who may run towards it first stays where he is.
+        """
+        faces: list[int] = []
+        for _ in range(_PATIENCE):
+            if self.code is None:
+                return
+            trial = Trial(self.game, self.code, faces)
+            if trial.game is None:  # some editions roll for the throw first
+                faces.append(trial.sides)
+                continue
+            question = trial.game.question
+            self.code = None
+            if question is None:
+                return
+            for code in question.codes:
+                if verb_of(code) == INTERCEPT and player_of(code) == HE:
+                    self.game, self.code = trial.game, code
+                    return
+            self.game, self.code, faces = trial.game, stands_aside(question), []
         self.code = None
-        question = None if trial.game is None else trial.game.question
-        if trial.game is None or question is None or question.kind != "intercept":
-            return
-        for code in question.codes:
-            if verb_of(code) == INTERCEPT and player_of(code) == HE:
-                self.game, self.code = trial.game, code
 
     def go_on(self) -> None:
         """Go on to where his die is wanted, past questions and dice that come before it."""
