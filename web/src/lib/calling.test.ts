@@ -20,6 +20,11 @@ test("sides are their teams, and verbs go with them", () => {
   expect(spoken(view, "away's turn, then home's")).toBe("Bruisers\u2019 turn, then Ferrymen\u2019s");
 });
 
+test("not every away is the team, and not every team stands first", () => {
+  expect(spoken(view, "the head coach of home is sent away")).toBe("the head coach of Ferrymen is sent away");
+  expect(spoken(view, "touchback: away is given the ball")).toBe("touchback: Bruisers are given the ball");
+});
+
 test("whoever is asked is not addressed by his side", () => {
   expect(askedWords(view, { coach: "away", sentence: "away, call the coin" })).toBe("Call the coin");
   expect(askedWords(view, { coach: "away", sentence: "away kicks off. To which square?" })).toBe("You kick off. To which square?");

@@ -6,13 +6,15 @@ import type { AskedQuestion, Coach, TableView } from "./protocol";
 export const nickname = (team: string): string => team.split(" ").at(-1) ?? team;
 export const teamOf = (view: TableView | null, side: Coach): string => nickname(view?.teams[side].name ?? side);
 
+const PLURAL: Record<string, string> = { has: "have", is: "are" };
+
 /** Players by shirt and name, and "home" alone is the team: "away wins the toss" is "Bruisers win the toss". */
 export function spoken(view: TableView | null, text: string): string {
   const team = (side: string): string => teamOf(view, side as Coach);
   return namesIn(view, text)
-    .replace(/^(home|away) (has|\w+?s)\b/, (_, side: string, verb: string) => `${team(side)} ${verb === "has" ? "have" : verb.slice(0, -1)}`)
+    .replace(/(^|: )(home|away) (\w+?s)\b/, (_, before: string, side: string, verb: string) => `${before}${team(side)} ${PLURAL[verb] ?? verb.slice(0, -1)}`)
     .replace(/\b(home|away)'s\b/g, (_, side: string) => (team(side).endsWith("s") ? `${team(side)}\u2019` : `${team(side)}\u2019s`))
-    .replace(/\b(home|away)\b/g, team);
+    .replace(/(?<!\b(?:sent|slips?|squares?) )\b(home|away)\b/g, team);
 }
 
 /** A question as one asks it of whoever sits there: "away, call the coin" is "Call the coin". */

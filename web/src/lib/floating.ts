@@ -30,15 +30,16 @@ export function floatBeside(
   if (limitX < 0 || limitY < 0) return null;
   let best: Spot | null = null;
   let least = Infinity;
-  for (let dy = -box.height - 1; dy <= 2; dy += 0.5) {
-    for (let dx = -box.width - 1; dx <= 2; dx += 0.5) {
+  for (let dy = -box.height - 1; dy <= 3; dy += 0.5) {
+    for (let dx = -box.width - 1; dx <= 3; dx += 0.5) {
       const x = Math.min(limitX, Math.max(0, column + dx));
       const y = Math.min(limitY, Math.max(0, row + dy));
       const covers = ([c, r]: readonly [number, number]) =>
         c + 1 > x - 0.15 && c < x + box.width + 0.15 && r + 1 > y - 0.15 && r < y + box.height + 0.15;
       if (never.some(covers)) continue;
       const far = Math.hypot(x + box.width / 2 - column - 0.5, y + box.height / 2 - row - 0.5);
-      const cost = 3 * rather.filter(covers).length + far;
+      // Neighbours least of all: they are what one looks at.
+      const cost = rather.filter(covers).reduce((sum, [c, r]) => sum + (Math.max(Math.abs(c - column), Math.abs(r - row)) < 2 ? 15 : 4), far);
       if (cost < least) [best, least] = [{ x, y }, cost];
     }
   }

@@ -15,7 +15,7 @@ export function who(view: TableView | null, id: string): string {
   const player = playerOf(view, id);
   if (!player) return id;
   const name = player.name || player.position;
-  if (!name) return id;
+  if (!name) return `${view?.teams[player.side].name.split(" ").at(-1) ?? ""} ${player.number}`;
   const words = name.split(" ");
   return `${player.number} ${words.at(-1) ?? ""}`.trim();
 }

@@ -5,7 +5,7 @@ import { as, groups, has, naming, values, type Plain } from "./asking";
 import { ACTIONS, sameDraft, type Draft } from "./drafts";
 import { extrasOf, type Extra } from "./extras";
 import { draftsFor, drawn, type Situation } from "./intents";
-import { playerAt } from "./people";
+import { playerAt, playerOf } from "./people";
 import type { Answer, AskedQuestion, Deed, Previewed, Reached } from "./protocol";
 import type { Table } from "./table.svelte";
 import type { Square } from "./view";
@@ -30,6 +30,7 @@ export class Planner {
   /** The reach is still being worked out; what was clicked meanwhile is meant once it is there. */
   looking = $state(false);
   private early: Square | null = null;
+  private wondering = false; // what he can do to others is yet to be told
   /** Confirmed, but not yet asked for: it goes on when the game comes back to it. */
   private rest: Plain[] = [];
   private restOf = "";
@@ -155,14 +156,14 @@ export class Planner {
       return;
     }
     this.looking = this.reach === null;
+    this.wondering = this.deeds === null;
     const current = (): boolean => this.player === player && this.table.n === n;
     try {
       const odds = await this.table.wonder({ t: "reach", n, player, action });
       if (!current() || this.action !== action) return;
       this.reach = odds.reach ?? null;
       this.looking = false;
-      if (this.early) this.mean(this.early);
-      this.early = null;
+      this.meanEarly();
     } catch {
       if (!current() || this.action !== action) return; // something else is looked at by now
       this.reach = null;
@@ -172,12 +173,23 @@ export class Planner {
     for (let tries = 0; tries < 2 && current() && !this.deeds; tries++) {
       try {
         const odds = await this.table.wonder({ t: "targets", n, player });
-        if (current()) this.deeds = odds.targets ?? null;
-        return;
+        if (!current()) return;
+        this.deeds = odds.targets ?? null;
+        break;
       } catch {
         await new Promise((done) => setTimeout(done, 400));
       }
     }
+    if (!current()) return;
+    this.wondering = false;
+    this.meanEarly();
+  }
+
+  /** What was clicked before it was known what that could mean. */
+  private meanEarly(): void {
+    const early = this.early;
+    this.early = null;
+    if (early) this.mean(early);
   }
 
   // --- from a square or a player to plans ---------------------------------------------------------
@@ -209,16 +221,24 @@ export class Planner {
   mean(square: Square): boolean {
     const found = this.draftsFor(square);
     const [only] = found;
+    const there = playerAt(this.table.view!, square);
+    if (this.fixed && found.some((draft) => sameDraft(this.fixed!, draft))) {
+      void this.doIt();
+      return true;
+    }
+    // On an opponent there may be more than one thing to do: until that is told, a click waits.
+    if (only && !this.extra && this.wondering && !this.acting && there && there.side !== playerOf(this.table.view, this.player)?.side) {
+      this.early = square;
+      return true;
+    }
     if (!only) {
-      if (this.looking && !this.able.includes(playerAt(this.table.view!, square)?.id ?? "")) this.early = square;
+      if (this.looking && !this.able.includes(there?.id ?? "")) this.early = square;
       return this.early !== null;
     }
     if (found.length > 1) {
-      const player = playerAt(this.table.view!, square)?.id ?? "";
       this.clear();
-      this.ring = { square, player, drafts: found };
-    } else if (this.fixed && sameDraft(this.fixed, only)) void this.doIt();
-    else void this.fix(only);
+      this.ring = { square, player: there?.id ?? "", drafts: found };
+    } else void this.fix(only);
     return true;
   }
 

@@ -242,3 +242,19 @@ test("another player ends the action under way", async () => {
   expect(table.said).toEqual([[{ verb: "stop" }]]);
   expect(planner.player).toBe("home 2");
 });
+
+test("a click on an opponent waits until it is told what can be done to him; the second one does what was chosen", async () => {
+  const deed = (answer: object, chance: number): Deed => ({ action: "block", from: [7, 7], answer: answer as Deed["answer"], chance, odds: {}, named: false }) as unknown as Deed;
+  const table = new Paper(TURN);
+  table.targets = { "away 3": [deed({ verb: "block", player: "away 3" }, 0.3), deed({ verb: "attack", player: "away 3", skill: "Stab" }, 0.4)] };
+  const planner = new Planner(table);
+  planner.update();
+  planner.choose("home 1");
+  expect(planner.mean([6, 6])).toBe(true);
+  expect([planner.fixed, planner.ring]).toEqual([null, null]);
+  await soon();
+  expect(planner.ring?.drafts.map((draft) => draft.aim?.skill)).toEqual([undefined, "Stab"]);
+  await planner.fix(planner.ring!.drafts[1]!);
+  planner.mean([6, 6]);
+  expect(table.said[0]?.at(-1)).toEqual({ verb: "attack", player: "away 3", skill: "Stab" });
+});

@@ -118,7 +118,8 @@ export class Show {
     }
     this.busy = true;
     const { step, end, theirs } = act;
-    this.theirs = theirs || this.acts.some((next) => next.theirs);
+    // A touchdown is cheered before anything else is asked.
+    this.theirs = theirs || step.banner?.player !== undefined || this.acts.some((next) => next.theirs);
     const pace = this.pace();
     this.rate = pace * (theirs ? OTHERS : 1);
     this.heard = step.n;

@@ -156,4 +156,18 @@ describe("the show", () => {
     for (; show.busy && passed < 60_000; passed += 50) vi.advanceTimersByTime(50);
     expect(passed).toBeLessThan(40 * 800);
   });
+
+  test("a touchdown: banner, cheer and score at once, and nothing is asked until it is over", () => {
+    const sounds: Sound[] = [];
+    const show = made("normal", sounds);
+    const scored = { n: 900, answer: 1, event: "touchdown", player: skiff, side: "home", text: "TOUCHDOWN by home 6" } as Event;
+    const goal = { ...before, score: { home: before.score.home + 1, away: before.score.away } };
+    show.moved(moved([scored, { ...scored, n: 901, event: "half", half: 2, text: "half 2" } as unknown as Event]), before, goal);
+    expect(show.banner).toMatchObject({ title: "Touchdown!", words: "6 Skiff, Ferrymen", side: "home", player: skiff });
+    expect([show.view?.score.home, show.theirs, sounds]).toEqual([goal.score.home, true, ["cheer"]]);
+    vi.advanceTimersByTime(1700);
+    expect([show.banner?.player, show.theirs]).toEqual([undefined, false]);
+    vi.advanceTimersByTime(1200);
+    expect([show.busy, show.banner, show.view?.score.home]).toEqual([false, null, goal.score.home]);
+  });
 });

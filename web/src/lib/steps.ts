@@ -3,7 +3,7 @@
 import { bannerOf, type Banner } from "./banners";
 import { TIMES } from "./motion";
 import type { PlayerView } from "./people";
-import type { Event, Roll, TableView } from "./protocol";
+import type { Coach, Event, Roll, TableView } from "./protocol";
 import type { Sound } from "./sounds";
 import { spoken } from "./calling";
 import type { Square } from "./view";
@@ -115,7 +115,7 @@ export function stepsOf(events: readonly Event[], after: TableView): Step[] {
     } else if (bannerOf(event, after)) {
       const banner = bannerOf(event, after);
       steps.push(plain(event, after, {
-        time: banner?.time ?? 0, banner, dice: dice(event, after, null), sound: event.event.endsWith("touchdown") ? "cheer" : WHISTLES.has(event.event) ? "whistle" : null,
+        time: banner?.time ?? 0, banner, draw: event.event.endsWith("touchdown") ? scores(event["side"] as Coach) : same, dice: dice(event, after, null), sound: event.event.endsWith("touchdown") ? "cheer" : WHISTLES.has(event.event) ? "whistle" : null,
       }));
     } else if (event.event === "block die") {
       i = blockDice(told, i, steps);
@@ -199,6 +199,10 @@ function ball(square: Square, carrier: string | null): Step["draw"] {
     ...view, ball: { ...view.ball, square: [...square], carrier, landing: null },
     players: view.players.map((player) => (player.has_ball === (player.id === carrier) ? player : { ...player, has_ball: player.id === carrier })),
   });
+}
+
+function scores(side: Coach): Step["draw"] {
+  return (view) => ({ ...view, score: { ...view.score, [side]: view.score[side] + 1 } });
 }
 
 function has(id: string): Step["draw"] {

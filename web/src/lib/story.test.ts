@@ -43,7 +43,9 @@ describe("lines", () => {
   });
   test("a touchdown has the score", () => {
     const scored = { n: 900, answer: 1, event: "touchdown", player: "home 5", side: "home", text: "TOUCHDOWN by home 5" } as Event;
-    expect(new Story().tell([...events, scored], view).at(-1)).toMatchObject({ text: "Touchdown, 5 Jettison", score: "1 : 0", strong: true });
+    const told = (home: number, away: number) => new Story().tell([...events, scored], { ...view, score: { home, away } }).at(-1);
+    expect(told(1, 0)).toMatchObject({ text: "Touchdown, 5 Jettison", score: "1 : 0", strong: true });
+    expect(told(2, 1)?.score).toBe("2 : 1"); // a match that began with a score
   });
   test("nothing quiet is told, and no line is empty", () => {
     expect(lines.every((line) => line.text !== "")).toBe(true);

@@ -56,6 +56,8 @@ interface Told {
 const SILENT = new Set(["end of turn", "end of drive", "targets", "kicker", "action ends", "chosen"]);
 const ROLLED_AGAIN = new Set(["team re-roll", "skill re-roll", "mascot"]);
 const TOP = new Set(["move", "leaps", "jumps", "block", "foul", "throws", "hand-off", "touchdown", "stands up", "stabs", "bomb", "throws team-mate", "kicks at"]);
+const SIDES = ["home", "away"] as const;
+const SCORES = new Set(["touchdown", "awarded touchdown"]);
 const STRONG = new Set(["touchdown", "awarded touchdown", "turnover", "casualty", "dies", "sent off", "knocked out", "over", "into the crowd", "concedes"]);
 const BALL = new Set([
   "pick-up", "catch", "pass", "throws", "hand-off", "scatter", "deviates", "bounce", "throw-in", "fumbles", "intercept", "interfere",
@@ -93,6 +95,7 @@ export class Story {
     if (!goesOn) this.forget();
     this.view = view;
     const from = goesOn ? known : 0;
+    if (from === 0 && view) for (const side of SIDES) this.score[side] = view.score[side] - events.filter((event) => SCORES.has(event.event) && (event as unknown as Told)["side"] === side).length;
     if (from === events.length && goesOn) return this.lines;
     this.lines = [...this.lines];
     for (const event of events.slice(from)) this.hear(event as unknown as Told);

@@ -168,6 +168,7 @@ export const MATCH = {
   timeOut: "My time is up: end the turn",
   timeOutHelp: "The turn ends as soon as what is under way is settled, as the rules have it.",
   illegalProcedure: "Call an illegal procedure",
+  tooMany: "Call too many players",
   concedeWhen: "A coach may concede at the start of a turn of his own, before anybody acts, or when he has too few players to set up.",
   close: "Close",
   keys: "Keys",

@@ -17,13 +17,18 @@ const view = fixture.view as unknown as TableView;
 const events = fixture.events as unknown as Event[];
 
 test("log, chat, statistics and players are behind tabs that arrow keys reach", async () => {
-  render(Story, { props: { events, view, chat: [{ by: "away", name: "Bea", text: "good luck" }] } });
+  render(Story, { props: { events, view, chat: [{ by: "away", name: "Bea", text: "good luck" }], onsay: () => undefined } });
   const tabs = screen.getAllByRole("tab");
   expect(tabs.map((tab) => tab.getAttribute("aria-selected"))).toEqual(["true", "false", "false", "false"]);
   expect(tabs[1]?.textContent).toContain("1 unread");
   await fireEvent.keyDown(tabs[0]!, { key: "ArrowRight" });
   expect(screen.getByRole("tabpanel").textContent).toContain("good luck");
   expect(screen.getAllByRole("tab")[1]?.textContent?.trim()).toBe("Chat");
+});
+
+test("without anybody to talk to there is no chat", () => {
+  render(Story, { props: { events, view } });
+  expect(screen.getAllByRole("tab").map((tab) => tab.textContent?.trim())).toEqual(["Log", "Statistics", "Players"]);
 });
 
 test("what is said is sent, and kept in the field if it was refused", async () => {
