@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from pigskin import BB2020, LRB6, Game
+from pigskin import BB2016, BB2020, LRB6, Game
 from pigskin.contract.arguments import Json
 from pigskin.dice import ScriptedDice
 from pigskin.edition import Edition
@@ -134,3 +134,13 @@ def test_a_test_that_comes_next_is_named() -> None:
     found = hints(position, [], "home 1 pass", "pass the ball", "pass to 13,7", edition=LRB6)
     assert found["nobody"]["then"] == ["on 1-3: the pass fails", "on 4-6: the pass works"]
     assert found["intercept with away 1"]["then"][0].startswith("on 6: away 1 intercepts")  # type: ignore[index,union-attr]
+
+
+@pytest.mark.parametrize("edition", [LRB6, BB2016])
+def test_a_step_into_the_way_of_a_throw_is_no_catch(edition: Edition) -> None:
+    position = "home 3 5,7 ball / home 4 11,7 / away 1 8,10 Pass Block"
+    thrown = ("home 3 pass", "pass the ball", "pass to 11,7")
+    runs = ("away 1 uses Pass Block", "move 8,9", "move 8,8")
+    found = hints(position, [], *thrown, *runs, edition=edition)
+    assert found["move 8,7"]["hint"] == ""
+    assert found["move 8,7"]["chance"] is None

@@ -17,9 +17,11 @@ from pigskin.questions import (
     DECLINE,
     INTERCEPT,
     KEEP,
+    LEAP,
     NO,
     NOBODY_DOES,
     STAY,
+    STEP,
     Question,
     first_of,
     verb_of,
@@ -38,6 +40,8 @@ def rehearse(game: Game, answer: Code, player: PlayerNo) -> list[Roll]:
 
 def rehearsed(game: Game, answer: Code, player: PlayerNo) -> list[tuple[str, int, PlayerNo]]:
     """The same with the bare figure each needs, and who rolls it."""
+    # Who steps in the way of a throw has no part in its catch.
+    catches = verb_of(answer) not in (STEP, LEAP)
     trial = game.copy(HighestDice())
     before = len(trial.history.events)
     trial.answer(answer)
@@ -50,7 +54,7 @@ def rehearsed(game: Game, answer: Code, player: PlayerNo) -> list[tuple[str, int
     for kind, who, _, need, _, _ in trial.history.events[before:]:
         if kind == "end of turn":
             break
-        if is_test(kind) and (who == player or kind == "catch"):
+        if is_test(kind) and (who == player or (catches and kind == "catch")):
             rolls.append((kind, need, PlayerNo(who)))
     return rolls
 

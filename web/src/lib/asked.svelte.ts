@@ -48,16 +48,16 @@ export class Asked {
     const square = answer["square"] as readonly number[] | undefined;
     const there = square ? ` ${square.join(",")}` : null;
     return (this.hint(answer)?.then ?? [])
-      .filter((text) => !this.always.has(text) && !(there !== null && text.endsWith(there)))
+      .filter((text) => !this.always.has(text) && !this.alike.has(own(answer, text)) && !(there !== null && text.endsWith(there)))
       .map((text) => this.named(text));
   }
 
   /** What follows every answer: it is no reason for any of them. */
-  private readonly always = $derived.by(() => {
-    const each = [...this.everything()].map((answer) => this.hint(answer)?.then ?? []);
-    const [first = [], ...others] = each;
-    return new Set(others.length === 0 ? [] : first.filter((text) => others.every((then) => then.includes(text))));
-  });
+  private readonly always = $derived(common([...this.everything()].map((answer) => this.hint(answer)?.then ?? [])));
+  /** What follows for whoever of several players is chosen, without his name. */
+  private readonly alike = $derived(
+    common([...this.everything()].filter((answer) => typeof answer["player"] === "string").map((answer) => (this.hint(answer)?.then ?? []).map((text) => own(answer, text)))),
+  );
   private everything(): Iterable<Plain> {
     return Object.keys(this.hints).length ? all(this.question) : [];
   }
@@ -91,6 +91,12 @@ export class Asked {
       this.problem = error instanceof Error ? error.message : String(error);
     }
   }
+}
+
+const own = (answer: Plain, text: string): string => text.replace(`${String(answer["player"])} `, "");
+/** What is in each of several lists; of one alone nothing. */
+function common([first = [], ...others]: string[][]): Set<string> {
+  return new Set(others.length === 0 ? [] : first.filter((text) => others.every((each) => each.includes(text))));
 }
 
 /** An answer in the words of the contract, by which hints and `brings` know it. */

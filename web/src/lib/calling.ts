@@ -20,7 +20,7 @@ export function spoken(view: TableView | null, text: string): string {
 /** A question as one asks it of whoever sits there: "away, call the coin" is "Call the coin". */
 export function askedWords(view: TableView | null, { sentence, coach }: Pick<AskedQuestion, "sentence" | "coach">): string {
   const own = sentence
-    .replace(new RegExp(`(^|[.?!] )${coach}, (\\w)`), (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(new RegExp(`(^|[.?!:] )${coach}, (\\w)`), (_, before: string, letter: string) => before + letter.toUpperCase())
     .replace(new RegExp(`^${coach} ([a-z]+)`), (_, verb: string) => `you ${VERBS[verb] ?? verb.replace(/s$/, "")}`);
   const said = spoken(view, own);
   return said.charAt(0).toUpperCase() + said.slice(1);

@@ -1,5 +1,6 @@
 // Counts over the events of a match: what the timeline and "match so far" show. Only what was told is
 // counted; chances are those of the dice that lay.
+import { AGAINST } from "./against";
 import type { Coach, Event, Roll } from "./protocol";
 import { other } from "./view";
 
@@ -67,7 +68,7 @@ export function rollsByTurn(events: readonly Event[]): TurnTold[] {
 function rollOf(event: Told): RollTold | null {
   const { roll } = event;
   const player = event["player"];
-  if (!roll?.dice?.length || roll.passed === undefined || typeof player !== "string") return null;
+  if (AGAINST.has(event.event) || !roll?.dice?.length || roll.passed === undefined || typeof player !== "string") return null;
   const armour = event.event === "armour";
   const target = armour ? (roll.need ?? roll.target) : roll.target;
   if (target === undefined) return null;

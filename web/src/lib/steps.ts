@@ -1,5 +1,6 @@
 // What happened, step by step, for the show: from the events of one message to pictures in between. A step
 // says how the drawn view changes; the last one is the view the server gave, whatever was drawn before.
+import { AGAINST } from "./against";
 import { bannerOf, type Banner } from "./banners";
 import { TIMES } from "./motion";
 import type { PlayerView } from "./people";
@@ -165,7 +166,7 @@ function dice(event: Told, view: TableView, square: Square | null): DiceShown | 
     at: square ?? player ?? null,
     dice: event.roll.dice.map((value, i) => ({ value, sides: event.roll?.sides?.[i] ?? 6 })),
     need: target === undefined ? "" : `${target}+`,
-    passed: target === undefined ? null : Boolean(event["passed"]),
+    passed: target === undefined || AGAINST.has(event.event) ? null : Boolean(event["passed"]),
     title: player ? capital([event.event === "go for it" ? "rush" : event.event, String(event["result"] ?? "")].filter(Boolean).join(": ")) : "",
     words: words(event, view),
   };

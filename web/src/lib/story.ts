@@ -1,6 +1,7 @@
 // The events of a match as lines of a log: what belongs together is one line (a walk, a block with its
 // dice), what follows from it stands below. The words are the engine's, names shortened; the dice are
 // drawn, so their part of the words is left out.
+import { AGAINST } from "./against";
 import { spoken, teamOf } from "./calling";
 import { who } from "./people";
 import type { Coach, Event, Roll, TableView } from "./protocol";
@@ -262,8 +263,9 @@ export class Story {
   private test(event: Told, player: string): void {
     const last = this.lines.length - 1;
     const before = this.lines[last];
+    const against = AGAINST.has(event.event);
     const found = {
-      dice: thrown(event.roll), need: `${event.roll?.target ?? event["need"]}+`, passed: Boolean(event["passed"]), roll: event.roll ?? null,
+      dice: thrown(event.roll), need: `${event.roll?.target ?? event["need"]}+`, passed: against ? null : Boolean(event["passed"]), roll: event.roll ?? null,
     };
     const tags = [...new Set<Tag>([...(before?.tags ?? []), ...tagsOf(event)])];
     const free = before && before.dice.length === 0 && !before.heading && before.players.includes(player);
@@ -273,7 +275,8 @@ export class Story {
     } else if (free && this.walk === last) {
       this.change(last, (line) => ({ ...found, tags, text: `${line.text}, ${testWords(event, this.view)}`, named: named(event) }));
     } else {
-      this.add(event, { ...found, text: `${who(this.view, player)}${LOG.tests[event.event] ? " " : ": "}${testWords(event, this.view)}` });
+      const hits = against && /^.* (?:hits|misses) .*(?=: )/.exec(event.text);
+      this.add(event, { ...found, text: hits ? capital(spoken(this.view, hits[0])) : `${who(this.view, player)}${LOG.tests[event.event] ? " " : ": "}${testWords(event, this.view)}` });
     }
   }
 

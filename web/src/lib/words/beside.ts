@@ -1,5 +1,6 @@
 // The texts of what stands beside the pitch: log, cards, dugouts, statistics, chat, settings, keys.
 import { MATCH } from "../words";
+import { capital } from "./first";
 
 // --- the show of what happens -------------------------------------------------------------------------
 
@@ -122,6 +123,8 @@ export const DUGOUT = {
   mascot: "Re-roll of the mascot",
   mascotShort: (count: number): string => `+${count} mascot`,
   coming: (count: number): string => `${count} for the next drive`,
+  /** Those who are known by what they are, not by a name, are one or several: "wizards" is "Wizard". */
+  staff: (name: string, count: number): string => capital(count === 1 && /^[a-z]/.test(name) ? name.replace(/sses$/, "sss").replace(/ies$/, "ys").replace(/s(?= of |$)/, "") : name),
   apothecary: (count: number): string => (count > 1 ? `${count} apothecaries` : "Apothecary"),
   bribes: (count: number): string => (count === 1 ? "1 bribe" : `${count} bribes`),
   assistants: (count: number): string => (count === 1 ? "1 assistant" : `${count} assistants`),
