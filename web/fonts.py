@@ -44,10 +44,8 @@ def main() -> None:
     barlow = PACKAGES / "@fontsource" / "barlow-condensed"
     kern = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"]
     cut(inter / "files" / "inter-latin-wght-normal.woff2", "inter.woff2", LETTERS, kern)
-    for weight in (600, 700):
-        name = f"barlow-condensed-{weight}"
-        source = barlow / "files" / f"barlow-condensed-latin-{weight}-normal.woff2"
-        cut(source, f"{name}.woff2", FIGURES, ["kern", "tnum"])
+    source = barlow / "files" / "barlow-condensed-latin-700-normal.woff2"
+    cut(source, "barlow-condensed-700.woff2", FIGURES, ["kern", "tnum"])
     licences = WEB / "public" / "licences"
     licences.mkdir(exist_ok=True)
     shutil.copyfile(inter / "LICENSE", licences / "Inter.txt")

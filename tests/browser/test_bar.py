@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pytest
 from browser.hands import Hands
 from browser.pace import Pace, choose_somebody
 from browser.visitor import ASIDE, LAPTOP, LARGE, PHONE, Visitor
+from web.playing import whole
 from web.server import Served
+
+from pigskin.record import to_text
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 Visit = Callable[..., Visitor]
 SIZES = {"laptop": LAPTOP, "large": LARGE, "phone": PHONE, "aside": ASIDE}
@@ -29,6 +36,32 @@ def test_the_match_page_is_small(visit: Visit, table: Served) -> None:
     sizes = visitor.loaded()
     assert all(sizes.values()), sizes
     assert sum(sizes.values()) <= MATCH_PAGE, sizes
+
+
+def test_the_page_of_a_replay_is_small(visit: Visit, table: Served) -> None:
+    """The match itself, some hundred moments of it, comes on top of the page."""
+    told = table.http.post("/api/replays", content=to_text(whole("bb2020").game).encode())
+    visitor = visit()
+    visitor.go(f"/replay/{told.json()['replay']}").wait_for_selector("[data-n]")
+    sizes = {path: size for path, size in visitor.loaded().items() if "/api/replays" not in path}
+    assert all(sizes.values()), sizes
+    assert sum(sizes.values()) <= MATCH_PAGE, sizes
+
+
+def test_a_frame_is_there_before_any_script(visit: Visit) -> None:
+    """So that something is painted within a second on a slow phone; it goes when the page comes."""
+    visitor = visit(PHONE, touch=True)
+    held: list[Route] = []
+    scripts = "**/assets/*.js"
+    visitor.page.route(scripts, lambda route: held.append(route))
+    visitor.page.goto(visitor.address, wait_until="commit")
+    visitor.page.get_by_role("heading", name="Take a seat.").wait_for()
+    visitor.page.route(scripts, lambda route: route.continue_())  # the latest counts
+    for each in held:
+        each.continue_()
+    visitor.page.get_by_role("button", name="Kick off").first.wait_for()
+    assert len(held) > 3, "the files of the page are asked for together, not one after the other"
+    assert visitor.page.locator("#frame").count() == 0
 
 
 def test_a_hover_is_drawn_by_the_page_alone(visit: Visit, table: Served) -> None:

@@ -1,4 +1,16 @@
-// What a coach chose for the look, before anything is painted: theme, motion, colours of the teams.
+// Before anything is painted: what a coach chose for the look (theme, motion, colours of the teams), and which page
+// it is, for the frame that stands there until the page itself is here. Its files are fetched at once.
+const page = location.pathname === "/" ? "home" : /^\/([a-z]+)/.exec(location.pathname)?.[1] ?? "none";
+document.documentElement.dataset.page = page;
+for (const name of document.currentScript.dataset[page]?.split(" ") ?? []) {
+  const link = document.createElement("link");
+  const script = name.endsWith(".js");
+  link.rel = script ? "modulepreload" : "preload";
+  if (!script) link.as = "style";
+  link.crossOrigin = "";
+  link.href = `/${name}`;
+  document.head.append(link);
+}
 try {
   const allowed = {
     theme: ["light", "dark"],

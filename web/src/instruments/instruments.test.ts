@@ -2,7 +2,7 @@
 // all its controls have names, and every answer can be given.
 import { render } from "@testing-library/svelte";
 import { flushSync, tick } from "svelte";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { said } from "../lib/asked.svelte";
 import { all, type Plain } from "../lib/asking";
 import { INSTRUMENTS, instrumentOf } from "../lib/instruments";
@@ -12,7 +12,9 @@ import type { AskedQuestion, Hint, TableView } from "../lib/protocol";
 import { Table } from "../lib/table.svelte";
 import type { Square } from "../lib/view";
 import Act from "./Act.svelte";
+import { setUp, steps } from "./Place.svelte";
 import PlainList from "./PlainList.svelte";
+import { amount, inducements, oneOf } from "./Shop.svelte";
 
 // What has tests of its own: placing players (place/Steps.test.ts, lib/draft.test.ts), shopping (lib/basket.test.ts).
 const OTHERS = new Set([
@@ -103,6 +105,10 @@ async function giveEverything(played: Played & { root: HTMLElement }, answers: P
     await back();
   }
 }
+
+beforeAll(async () => {
+  await Promise.all([setUp, steps, amount, inducements, oneOf].map((part) => part.load()));
+});
 
 let errors: unknown[][] = [];
 beforeEach(() => {

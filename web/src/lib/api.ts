@@ -139,7 +139,13 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export const health = (): Promise<Health> => call("/api/health");
-export const editions = (): Promise<EditionTold[]> => call("/api/editions");
+let known: Promise<EditionTold[]> | null = null;
+/** Asked once, while the page is still on its way; again if it failed. */
+export const editions = (): Promise<EditionTold[]> =>
+  (known ??= call<EditionTold[]>("/api/editions").catch((error: unknown) => {
+    known = null;
+    throw error;
+  }));
 export const book = (edition: string): Promise<Book> => call(`/api/editions/${encodeURIComponent(edition)}/book`);
 export const begin = (wanted: MatchWanted): Promise<Begun> => call("/api/matches", wanted);
 export const join = (match: string, invite: string, name: string, key: string): Promise<Begun> =>

@@ -4,7 +4,7 @@ import {
   checkDice, checkSeals, checkSecret, diceFinding, readMatch, type Checked, type Finding, type MatchFile, type RollChecked,
 } from "./checking";
 import { keptSeat } from "./seats";
-import { VERIFY } from "./words";
+import { VERIFY } from "./words/verify";
 
 type Stage = "idle" | "reading" | "asking" | "rolling" | "done";
 /** How much of the whole is done when a stage begins. */

@@ -5,7 +5,7 @@ import { Check } from "./check.svelte";
 import { checkDice, checkSeals, checkSecret, diceFinding, readMatch, type MatchFile, type RollTold } from "./checking";
 import { canonical, entrySeal, fileDigest, partSeal } from "./fair";
 import type { Kept } from "./seats";
-import { VERIFY } from "./words";
+import { VERIFY } from "./words/verify";
 
 const rolls = known.rolls as RollTold[];
 let file: MatchFile;

@@ -3,7 +3,7 @@
 import { commitment, computerNonce, diceKey, entrySeal, faceOf, fileDigest, partSeal } from "./fair";
 import type { Coach } from "./protocol";
 import type { Kept } from "./seats";
-import { VERIFY } from "./words";
+import { VERIFY } from "./words/verify";
 
 export const MOST_BYTES = 2_000_000;
 /** What each number on a block die is called. */

@@ -1,7 +1,7 @@
 // What one tells of a match afterwards: touchdowns, casualties, who was sent off, with their turns.
 import { spoken } from "./calling";
 import type { Coach, Event, TableView } from "./protocol";
-import { END } from "./words";
+import { END } from "./words/end";
 
 export interface Highlight {
   n: number;

@@ -1,96 +1,11 @@
-// Every text of the pages: here, what stands beside the pitch in words/beside.ts, and in words/first.ts what
-// the first page needs, which then need not fetch the others. What the engine says (sentences, names of skills, cards and
+// Every text of the pages: here what the page of a match needs at once, beside the pitch in words/beside.ts, and in
+// words/first.ts what the first page needs, which then need not fetch the others; in the other files of words/
+// what is fetched with the part that shows it. What the engine says (sentences, names of skills, cards and
 // actions) comes from the server as it is.
 import type { Side } from "./view";
 import { capital, spelt, STATES } from "./words/first";
 
 export * from "./words/first";
-
-// --- placing players --------------------------------------------------------------------------------
-
-export const PLACE = {
-  title: "Set up",
-  help: "Drag a player to a square, or tap him and then the square. On another player they change places.",
-  bench: "On the bench",
-  benchEmpty: "Everybody is on the pitch.",
-  rules: "Rules of the set-up",
-  met: "met",
-  notMet: "not met",
-  formations: "Ready formations",
-  formationsShort: "Formations",
-  rulesShort: (open: number): string => (open === 0 ? "Legal" : `${open} to go`),
-  own: "Your own",
-  last: "Last time",
-  clear: "Clear",
-  off: "To the bench",
-  keepAs: "Keep as\u2026",
-  keep: "Keep",
-  name: "Name of the formation",
-  forget: (name: string): string => `Forget ${name}`,
-  send: "Set up",
-  ready: "This can be set up",
-  sets: (placed: number): string => (placed === 0 ? "Set up your players" : `Set up your players, ${placed} placed`),
-  whereTo: (number: number): string => `Where does ${number} stand?`,
-  player: (number: number, name: string, position: string): string => [`${number}`, name, position].filter(Boolean).join(", "),
-  goesWhere: (name: string): string => `Where does ${name} go?`,
-  /** How other placing questions are answered, and what comes of it. */
-  kinds: {
-    "quick snap": "Your players are off before the ball comes down: each may move one square, whatever stands beside him. Choose one, then a square.",
-    swarming: "More than eleven of you may play. Choose a player from the bench, then a square of your own half, neither on the line of scrimmage nor in a wide zone.",
-    "raiding party": "He moves there at once, with no roll, and it is not his action.",
-    "Bugman's square": "He comes on at a touchline of your own half. Choose the square.",
-  } as Readonly<Record<string, string>>,
-  /** Answers beside the squares. */
-  other: { done: "That is all", nobody: "Nobody", stop: "Stop", no: "No", "do not use": "Do not use it" } as Readonly<Record<string, string>>,
-} as const;
-
-// --- the shop before a match ------------------------------------------------------------------------
-
-export const SHOP = {
-  title: "Inducements",
-  words: (left: number): string => `Buy for this match: ${left}k left`,
-  leftOf: (budget: number): string => `left of ${budget}k`,
-  tabs: { staff: "Staff", wizards: "Wizards", stars: "Stars", mercenaries: "Mercenaries", cards: "Cards" },
-  theirs: "They have bought:",
-  refused: "Not bought:",
-  noText: "Nothing more is known of it.",
-  upTo: (most: number): string => (most === 1 ? "one at most" : `up to ${spelt(most)}`),
-  nothingForSale: "There is nothing you can pay for.",
-  less: (name: string): string => `One less: ${name}`,
-  more: (name: string): string => `One more: ${name}`,
-  count: (count: number): string => `${count} in the basket`,
-  skillOf: (name: string): string => `Extra skill of ${name}`,
-  noSkill: "No extra skill",
-  basket: "Basket",
-  clear: "Empty",
-  buy: (total: number): string => `Buy for ${total}k`,
-  nothing: "Buy nothing",
-  treasury: "Treasury",
-  staysThere: "stays in the treasury",
-  teamValues: "team value",
-  against: "against",
-  then: "If the other coach takes nothing more:",
-  lower: "Less",
-  higher: "More",
-  amounts: {
-    "petty cash": {
-      title: "Petty cash",
-      help: "What you take out of the treasury you can spend on inducements; it counts for your team's value, and the other side may get money to make up for it.",
-      send: (amount: number): string => (amount === 0 ? "Take nothing" : `Take ${amount}k`),
-    },
-    "side bet": {
-      title: "A bet on a win",
-      help: "Won, it is doubled; otherwise it goes to the other side.",
-      send: (amount: number): string => (amount === 0 ? "Bet nothing" : `Bet ${amount}k`),
-    },
-  } as Readonly<Record<string, { title: string; help: string; send: (amount: number) => string }>>,
-  decks: "Special play cards",
-  toDraw: (left: number): string => (left === 1 ? "more to draw. From which deck?" : "more to draw. From which deck is the next?"),
-  cardsIn: (count: number): string => `${count} cards`,
-  journeymen: "Journeymen",
-  short: (missing: number): string => (missing === 1 ? "player short of eleven. Who joins?" : "players short of eleven. Who joins?"),
-  others: { nobody: "Nobody", done: "That is all" } as Readonly<Record<string, string>>,
-} as const;
 
 // --- the match page ---------------------------------------------------------------------------------
 
@@ -197,36 +112,7 @@ export const MATCH = {
   secondsLeft: (seconds: number): string => `Less than ${seconds} seconds left`,
 } as const;
 
-// --- full time --------------------------------------------------------------------------------------
-
-export const END = {
-  told: "What happened",
-  replay: "See it again",
-  when: (half: number, turn: number): string => `${MATCH.half[half] ?? `Half ${half}`}, turn ${turn}`,
-  touchdown: (who: string): string => `${who} scores`,
-  casualty: (who: string, result: string): string => `${who}: ${result}`,
-  sentOff: (who: string): string => `${who} is sent off`,
-  /** Why it ended, where that is not plain. */
-  reasons: {
-    "full time": "", draw: "", "extra time": "After extra time", "sudden death": "Decided by sudden death", penalties: "Decided by penalties",
-  } as Readonly<Record<string, string>>,
-  conceded: (team: string): string => `${team} have conceded`,
-  best: "Best player",
-  luck: "Luck",
-  luckMeans: "rolls made beyond the average",
-  luckHelp: (team: string, rolls: number, made: number, expected: number): string =>
-    `${team}: ${made} of ${rolls} rolls made, ${expected.toFixed(1)} to be expected`,
-  more: (figure: number): string => `${figure < -0.05 ? "−" : figure > 0.05 ? "+" : "±"}${Math.abs(figure).toFixed(1)}`,
-  feat: (what: string, count: number): string => {
-    const [one, many] = FEATS[what] ?? [what, what];
-    return `${count} ${count === 1 ? one : many}`;
-  },
-} as const;
-const FEATS: Readonly<Record<string, readonly [string, string]>> = {
-  touchdowns: ["touchdown", "touchdowns"], casualties: ["casualty", "casualties"], interceptions: ["interception", "interceptions"],
-  completions: ["completion", "completions"], deflections: ["deflection", "deflections"], "safe landings": ["safe landing", "safe landings"],
-  "catches made": ["catch", "catches"], "pick ups made": ["pick-up", "pick-ups"], blocks: ["block", "blocks"],
-};
+// --- actions and what comes of them ----------------------------------------------------------------
 
 /** Actions as the menu calls them. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
@@ -646,94 +532,4 @@ export const ACT = {
   keys: "Keys: number or N chooses, arrows point, Enter plans and does",
   ownWay: "Your own way",
   needs: "What is rolled",
-} as const;
-
-// --- checking a match -----------------------------------------------------------------------------------
-
-export const VERIFY = {
-  title: "Check a match",
-  lead: "Every die of a match played here can be checked by anybody, in this browser.",
-  drop: "Drop a match file here, or",
-  choose: "Choose a file",
-  orMatch: "Or the code of a match on this server",
-  fetch: "Check it",
-  fetching: "Fetching the match file",
-  another: "Check another match",
-  download: "Keep the match file",
-  toMatch: "To the match",
-  digest: "Digest: compare it with your opponent’s",
-  progress: "How far the check is",
-  asking: "The match is played again by the rules",
-  rolling: "Every die is worked out again",
-  steps: {
-    commitment: "The promised secret",
-    told: "The promise you were given",
-    nonce: "Your own share of the dice",
-    computer: "The computer’s share of the dice",
-    seals: "Nothing altered since",
-    replay: "Every answer by the rules",
-    dice: "Every die",
-  },
-  states: { good: "as it should be", bad: "wrong", open: "not checked" },
-  good: "Every die and every answer is as it should be.",
-  bad: "Something is wrong with this match.",
-  open: "Nothing wrong was found, but not everything could be checked.",
-  summary: (home: string, away: string, score: readonly number[]): string => `${home} ${score[0]} : ${score[1]} ${away}`,
-  reason: (edition: string, reason: string): string => `${edition.toUpperCase()}, ${reason}`,
-  committed: "The server’s secret is the one it had promised by its hash before the match.",
-  notCommitted: "The server’s secret is not the one it had promised by its hash before the match.",
-  told: "The promise in the file is the one this browser was given when you sat down.",
-  notTold: "The promise in the file is not the one this browser was given when you sat down.",
-  noSeat: "You have not played this match in this browser, so there is none to compare.",
-  ownNonce: "The file has the random number this browser gave; nobody else could choose it.",
-  otherNonce: "The file has another random number than the one this browser gave. That is right only if you sat down on another device first.",
-  broughtNonce: "You came to this seat from another device, which gave the random number; check it there.",
-  computer: "The computer’s random number follows from the secret, so nobody chose it.",
-  notComputer: (team: string): string => `The random number of ${team}, played by a computer, does not follow from the secret.`,
-  sealed: "All parts of the file have the seals they were given at the end of the match.",
-  altered: (parts: readonly string[]): string =>
-    `Altered after the match: ${parts.slice(0, 3).join(", ")}${parts.length > 3 ? ` and ${parts.length - 3} more` : ""}.`,
-  entry: (n: number): string => `entry ${n}`,
-  file: "the file",
-  start: "before the first question",
-  replayed: (entries: number): string => `The server has played all ${entries} entries again, and they lead to the same result.`,
-  notReplayed: (words: string): string => `The server, playing it again, says: ${words}`,
-  noServer: (words: string): string => `The server could not be asked to play it again: ${words}`,
-  wrongDie: (entry: number, die: number, face: number, right: number): string =>
-    `${entry === 0 ? "before the first question" : `entry ${entry}`}: die ${die} shows ${face}, but secret and random numbers give ${right}`,
-  wrongDice: (first: string, wrong: number): string => `${first.charAt(0).toUpperCase()}${first.slice(1)}${wrong > 1 ? `, and ${wrong - 1} more are wrong` : ""}.`,
-  otherKey: (wrong: number, checked: number): string =>
-    `${wrong} of ${checked} dice are not what secret and random numbers give: one of these was altered.`,
-  openDice: (checked: number, open: number): string =>
-    checked === 0 ? `Which dice were rolled is not known, so none of the ${open} is checked.` : `${checked} dice are right; how the other ${open} were rolled is not known, as the match does not play that far.`,
-  rightDice: (dice: number, rolls: number): string => `All ${dice} dice of ${rolls} rolls show what secret and random numbers give, in order.`,
-  tooBig: "This file is too big for a match file: those have at most 2 MB.",
-  noJson: "This is no match file: it cannot be read as JSON.",
-  noFile: "This is no match file of Pigskin.",
-  running: "This match is still being played. Its dice can be checked once it is over and its secret is told.",
-  incomplete: (part: string): string => `This match file is not whole: ${part} is missing or not what it should be.`,
-  unreadable: "The file could not be read.",
-  table: "Every roll",
-  search: "Find in the rolls",
-  filters: { all: "All", home: "", away: "", blocks: "Blocks", wrong: "Wrong only" },
-  columns: { turn: "Turn", what: "What", dice: "Dice", right: "Checked" },
-  turn: (half: number, turn: number): string => `${half}.${turn}`,
-  turnWords: (half: number, turn: number, team: string): string => `half ${half}, turn ${turn} of ${team}`,
-  bonus: (team: string): string => `a turn between turns, of ${team}`,
-  between: "between turns",
-  shown: (shown: number, all: number): string => (shown === all ? `${all} rolls` : `${shown} of ${all} rolls`),
-  none: "No roll of this kind.",
-  right: "right",
-  should: (face: number): string => `should be ${face}`,
-  unknown: "not checked",
-  how: "How this works",
-  howWords: [
-    "Before the match the server draws a secret and tells its hash: from then on it cannot take another.",
-    "Each coach’s browser draws a random number and gives it without knowing the secret.",
-    "Secret and both numbers together are a key, and each die is worked out from the key and its number in the match. Nobody can choose or foresee one.",
-    "When the match is over all of it is told, and this page works out every die again, here in your browser. The server is asked only to play the answers again by the rules, and which die was rolled when.",
-  ],
-  checking: "Checking the dice",
-  checkedRolls: (rolls: number): string => `All ${rolls} rolls of this match are checked: each die is what secret and random numbers give.`,
-  checkNow: "Check every die now",
 } as const;

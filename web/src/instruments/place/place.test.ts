@@ -1,13 +1,13 @@
 // Placing as a coach meets it: real questions of the engine, a table that notes what is answered.
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import before from "../../fixtures/before.json";
 import { Overlay } from "../../lib/overlay.svelte";
 import type { Answer, AskedQuestion } from "../../lib/protocol";
 import type { Table } from "../../lib/table.svelte";
 import type { Square } from "../../lib/view";
-import Place from "../Place.svelte";
+import Place, { setUp, steps } from "../Place.svelte";
 
 const asked = (edition: string, kind: string): AskedQuestion =>
   before.find((each) => each.edition === edition && each.kind === kind)?.question as unknown as AskedQuestion;
@@ -35,6 +35,7 @@ function seat(question: AskedQuestion, standing: Record<string, Square | null>) 
 }
 const point = (overlay: Overlay, square: Square) => { overlay.layers.onsquare?.(square, { by: "mouse", shift: false }); flushSync(); };
 
+beforeAll(async () => { await Promise.all([setUp.load(), steps.load()]); });
 beforeEach(() => localStorage.clear());
 
 test("a quick snap: choose a player, then a square he may step to", () => {

@@ -1,0 +1,58 @@
+// The texts of settings and keys, fetched with their dialogs.
+
+export const SETTINGS = {
+  title: "Settings",
+  names: {
+    theme: "Theme", motion: "Motion", home: "Colour of the home team", away: "Colour of the away team", sounds: "Sounds", chime: "Chime on your turn",
+    coordinates: "Coordinates", zones: "Tackle zones",
+  },
+  helps: {
+    sounds: "Steps, dice, blows, falls, whistle and cheers.",
+    chime: "A short chime when you are asked.",
+    coordinates: "Columns and rows along the pitch, for typed answers.",
+    zones: "The opponent’s tackle zones are always drawn.",
+  },
+  values: {
+    system: "As the system", light: "Light", dark: "Dark", normal: "Normal", fast: "Fast", off: "Off", on: "On",
+    blue: "Blue", crimson: "Crimson", violet: "Violet", ink: "Ink", amber: "Amber", sky: "Sky", yellow: "Yellow", paper: "Paper",
+  } as Readonly<Record<string, string>>,
+  motionHelp: "A system that asks for less motion gets none.",
+} as const;
+
+export const KEYS = {
+  title: "Keys",
+  groups: [
+    {
+      title: "On the pitch",
+      keys: [
+        [["←", "↑", "→", "↓"], "move the cursor"],
+        [["Shift", "→"], "to the next player that way"],
+        [["1", "–", "16"], "select that shirt"],
+        [["N"], "next player to act"],
+        [["Enter"], "plan, then do"],
+        [["Esc"], "let go"],
+      ],
+    },
+    {
+      title: "Actions",
+      keys: [
+        [["M"], "move"], [["B"], "block"], [["Z"], "blitz"], [["P"], "pass"], [["H"], "hand-off"], [["F"], "foul"],
+        [["G"], "gaze"], [["T"], "throw a team-mate"], [["K"], "kick a team-mate"], [["S"], "special action, or stop"],
+      ],
+    },
+    {
+      title: "Answers",
+      keys: [
+        [["1", "–", "9"], "an answer of the card"], [["Y"], "yes"], [["N"], "no"], [["R"], "roll again"], [["U"], "take back"], [["E"], "end the turn"],
+        [[":"], "type an answer in words"],
+      ],
+    },
+    {
+      title: "Looking",
+      keys: [
+        [["X"], "tackle zones"], [["V"], "range bands"], [["I"], "card of a player"], [["L"], "log"], [["C"], "chat"],
+        [["Space"], "hurry the show while held"], [["?"], "this page"],
+      ],
+    },
+  ] as readonly { title: string; keys: readonly (readonly [readonly string[], string])[] }[],
+} as const;

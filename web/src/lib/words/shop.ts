@@ -1,0 +1,48 @@
+// The texts of the shop before a match, fetched with it.
+import { spelt } from "./first";
+
+export const SHOP = {
+  title: "Inducements",
+  words: (left: number): string => `Buy for this match: ${left}k left`,
+  leftOf: (budget: number): string => `left of ${budget}k`,
+  tabs: { staff: "Staff", wizards: "Wizards", stars: "Stars", mercenaries: "Mercenaries", cards: "Cards" },
+  theirs: "They have bought:",
+  refused: "Not bought:",
+  noText: "Nothing more is known of it.",
+  upTo: (most: number): string => (most === 1 ? "one at most" : `up to ${spelt(most)}`),
+  nothingForSale: "There is nothing you can pay for.",
+  less: (name: string): string => `One less: ${name}`,
+  more: (name: string): string => `One more: ${name}`,
+  count: (count: number): string => `${count} in the basket`,
+  skillOf: (name: string): string => `Extra skill of ${name}`,
+  noSkill: "No extra skill",
+  basket: "Basket",
+  clear: "Empty",
+  buy: (total: number): string => `Buy for ${total}k`,
+  nothing: "Buy nothing",
+  treasury: "Treasury",
+  staysThere: "stays in the treasury",
+  teamValues: "team value",
+  against: "against",
+  then: "If the other coach takes nothing more:",
+  lower: "Less",
+  higher: "More",
+  amounts: {
+    "petty cash": {
+      title: "Petty cash",
+      help: "What you take out of the treasury you can spend on inducements; it counts for your team's value, and the other side may get money to make up for it.",
+      send: (amount: number): string => (amount === 0 ? "Take nothing" : `Take ${amount}k`),
+    },
+    "side bet": {
+      title: "A bet on a win",
+      help: "Won, it is doubled; otherwise it goes to the other side.",
+      send: (amount: number): string => (amount === 0 ? "Bet nothing" : `Bet ${amount}k`),
+    },
+  } as Readonly<Record<string, { title: string; help: string; send: (amount: number) => string }>>,
+  decks: "Special play cards",
+  toDraw: (left: number): string => (left === 1 ? "more to draw. From which deck?" : "more to draw. From which deck is the next?"),
+  cardsIn: (count: number): string => `${count} cards`,
+  journeymen: "Journeymen",
+  short: (missing: number): string => (missing === 1 ? "player short of eleven. Who joins?" : "players short of eleven. Who joins?"),
+  others: { nobody: "Nobody", done: "That is all" } as Readonly<Record<string, string>>,
+} as const;
