@@ -8,9 +8,11 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pigskin.web.seating import HallError
 
 MOST_BODY: Final = 2_000_000  # bytes: the file of a whole match
 # FUMBBL's files, unpacked, are longer than ours.
@@ -92,3 +94,14 @@ async def _too_big(scope: Scope, receive: Receive, send: Send, most: int) -> Non
     words = f"a body has at most {most} bytes"
     answer = JSONResponse({"error": "too big", "words": words}, 413)
     await answer(scope, receive, send)
+
+
+async def file_in(request: Request, what: str) -> bytes:
+    """The body of a request, which is a file."""
+    try:
+        data = await request.body()
+    except ClientDisconnect:  # or it was too long
+        data = b""
+    if not data:
+        raise HallError(f"the body is {what}, and there is none")
+    return data

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.responses import Response
-from starlette.requests import ClientDisconnect
 
 from pigskin.web import shapes
 from pigskin.web.hall import Hall
+from pigskin.web.limits import file_in
 from pigskin.web.matchfile import file_text, match_file
 from pigskin.web.rolls import Rolled, rolls_of
-from pigskin.web.seating import HallError, NotThere
+from pigskin.web.seating import NotThere
 from pigskin.web.store import Match
 from pigskin.web.verify import MatchFileError, Verified, verify
 
@@ -54,12 +54,7 @@ def add_records(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
     async def check(request: Request) -> shapes.Checked:
         """Is every die, answer and seal of a match's file as it should be?"""
         request.app.state.visitors.count(request, "verify")
-        try:
-            data = await request.body()
-        except ClientDisconnect:  # or it was too long
-            data = b""
-        if not data:
-            raise HallError("the body is the file to be checked, and there is none")
+        data = await file_in(request, "the file to be checked")
         async with checking:
             found, rolled = await asyncio.to_thread(_checked, data)
         rolls = [shapes.Rolled.model_validate(each, from_attributes=True) for each in rolled]

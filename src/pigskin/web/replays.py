@@ -8,10 +8,10 @@ from typing import Annotated, Any, Final
 
 from fastapi import FastAPI, Path, Request
 from fastapi.responses import Response
-from starlette.requests import ClientDisconnect
 
 from pigskin.web import shapes
 from pigskin.web.backroom import Backroom
+from pigskin.web.limits import file_in
 from pigskin.web.seating import HallError, NotThere
 from pigskin.web.start import Start
 from pigskin.web.store import Match, Store
@@ -143,12 +143,7 @@ def add_replays(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
     async def bring(request: Request) -> shapes.ReplayAbout:
         """Bring a match to look at: a saved game, the file of a match, or one of FUMBBL."""
         request.app.state.visitors.count(request, "uploads")
-        try:
-            data = await request.body()
-        except ClientDisconnect:  # or it was too long
-            data = b""
-        if not data:
-            raise HallError("the body is the file of a match, and there is none")
+        data = await file_in(request, "the file of a match")
         return _about(await replays_of(request).bring(data))
 
 

@@ -1,4 +1,5 @@
 // Seats and names of this browser: a match is gone on with by whoever has its key here.
+import type { Begun } from "./api";
 
 export interface Kept {
   match: string;
@@ -59,6 +60,14 @@ export const keptSeat = (match: string): Kept | undefined =>
 
 export function keepSeat(kept: Kept): void {
   write(SEATS, [kept, ...keptSeats().filter((each) => each.match !== kept.match)].slice(0, MOST));
+}
+
+/** A match that was begun here is ours to carry on with. */
+export function keepBegun(begun: Begun, edition: string, teams: [string, string]): void {
+  keepSeat({
+    match: begun.match, seat: begun.seats.home ?? begun.seats.away ?? "", nonce: newNonce(), edition, teams, at: Date.now(), invite: begun.invite,
+    sides: (["home", "away"] as const).filter((side) => begun.seats[side] !== undefined), commitment: begun.commitment,
+  });
 }
 
 export function forgetSeat(match: string): void {
