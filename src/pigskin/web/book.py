@@ -91,6 +91,7 @@ def book(edition: str) -> Told:
         "edition": known.id,
         "name": known.name,
         "skills": {each.name: each.text for each in known.skills},
+        "weather": {name: weather_text(known.id, name) for name in known.weather_names},
         "effects": {each.name: each.text for each in known.effects if each.text},
         "stars": {
             star.name: asdict(star)
@@ -130,6 +131,17 @@ def book(edition: str) -> Told:
             for deck in decks(known.id, "all")
         ],
     }  # fmt: skip
+
+
+def weather_text(edition: str, name: str) -> str:
+    """What a weather does, from the rules: they are called "12: Blizzard, footing"."""
+    found = [
+        each.text
+        for each in rules(edition)
+        if each.id.startswith("weather.")
+        and name.lower().startswith(each.title.partition(": ")[2].partition(",")[0].lower() or "-")
+    ]
+    return " ".join(found)
 
 
 @cache

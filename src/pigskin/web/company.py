@@ -13,6 +13,7 @@ from pigskin.web.seats import Refused, Seat
 
 MOST_LINES: Final = 250  # of one match: watchers, and coaches with several devices
 FOR_COACHES: Final = 20  # more of them, so that watchers never keep a coach out
+MOST_NAMED: Final = 30  # watchers
 MOST_CHAT: Final = 200  # lines kept
 
 
@@ -32,6 +33,12 @@ class Company:
     @property
     def watchers(self) -> int:
         return sum(1 for line in self._lines if not line.eyes)
+
+    @property
+    def watching(self) -> list[str]:
+        """The names of those who watch, as far as they have told one."""
+        names = {line.name for line in self._lines if not line.eyes and line.name}
+        return sorted(names)[:MOST_NAMED]
 
     @property
     def coaches(self) -> frozenset[Coach]:

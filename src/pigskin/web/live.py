@@ -141,7 +141,7 @@ class Live:
             self.id, self.start.edition, self.state,
             *who_is_here(self.seats, self.company.coaches),
             dict(zip(COACHES, self.start.team_names)), self.commitment, self.seconds,
-            self.watchers, self.rematch, sorted(self.wants_rematch),
+            self.watchers, self.rematch, self.company.watching, sorted(self.wants_rematch),
         )  # fmt: skip
 
     @property

@@ -194,6 +194,7 @@ class About(Struct):
     seconds: int | None  # of a turn, where there is a clock
     watchers: int
     rematch: str | None = None
+    watching: list[str] = []  # the names of those who watch and have told one
     again: list[Coach] = []  # who wants to play again, once it is over
 
 

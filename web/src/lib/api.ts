@@ -35,6 +35,7 @@ export interface Book {
   name: string;
   skills: Record<string, string>;
   effects: Record<string, string>;
+  weather: Record<string, string>;
   stars: Record<string, { price: string; who: string; does: string; [key: string]: unknown }>;
   inducements: Record<string, { price: string; limit: string; who: string; does: string; not_sold: string; most: number | null; wizard: boolean }>;
   /** By roster and position: figures and skills in words. */

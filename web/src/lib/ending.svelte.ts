@@ -36,12 +36,18 @@ export class Ending {
     return this.idle.some((id) => playerOf(this.table.view, id)?.has_ball);
   }
 
+  /** Would the carrier stall, as he could walk in? The server says so where it matters. */
+  get stalls(): boolean {
+    const { question, view } = this.table;
+    return (view?.stallers ?? []).some((id) => id.startsWith(question?.coach ?? "-") && playerOf(view, id)?.has_ball);
+  }
+
   /** End the turn; ask back first if much could still be done. A second time is an answer. */
   end(): void {
     const { question, view } = this.table;
     if (!this.possible || !view || !question) return;
     const all = view.players.filter((player) => player.side === question.coach && player.square);
-    const much = this.carrier || this.idle.length * 2 > all.length;
+    const much = this.carrier || this.stalls || this.idle.length * 2 > all.length;
     if (!this.asking && much) this.asking = true;
     else void this.confirm();
   }

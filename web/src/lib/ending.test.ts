@@ -33,6 +33,13 @@ describe("ending the turn", () => {
     carrying.end();
     expect([carrying.asking, carrying.carrier]).toEqual([true, true]);
   });
+  test("a carrier who could walk in is not made to stall without asking", () => {
+    const table = turn(mine.slice(0, 2), mine[5]);
+    table.view!.stallers = [mine[5]!];
+    const ending = new Ending(table);
+    ending.end();
+    expect([ending.asking, ending.stalls]).toEqual([true, true]);
+  });
   test("an action under way ends with the turn", () => {
     const table = tableOf("action", [{ verb: "stop" }, { verb: "move", square: [[1, 1]] }]);
     const ending = new Ending(table);

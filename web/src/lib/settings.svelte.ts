@@ -12,13 +12,14 @@ export const CHOICES = {
   chime: ["off", "on"],
   coordinates: ["off", "on"],
   zones: ["off", "on"],
+  bands: ["off", "on"],
 } as const;
 
 export type Setting = keyof typeof CHOICES;
 type Chosen = Record<Setting, string>;
 
 const USUAL: Chosen = {
-  theme: "system", motion: "normal", home: "blue", away: "amber", sounds: "off", chime: "off", coordinates: "off", zones: "off",
+  theme: "system", motion: "normal", home: "blue", away: "amber", sounds: "off", chime: "off", coordinates: "off", zones: "off", bands: "off",
 };
 const nameOf = (setting: Setting): string => `pigskin.${setting}`;
 
@@ -38,7 +39,7 @@ export class Settings {
   }
 
   /** Is one of those on that are on or off? */
-  on(setting: "sounds" | "chime" | "coordinates" | "zones"): boolean {
+  on(setting: "sounds" | "chime" | "coordinates" | "zones" | "bands"): boolean {
     return this.chosen[setting] === "on";
   }
 

@@ -19,6 +19,7 @@ export const MATCH = {
   back: "Back",
   doIt: "Do it",
   endTurn: "End turn",
+  endTurnStalls: "Your ball carrier could score without a roll: he stalls, and somebody may throw a rock at him. End the turn all the same?",
   endTurnAsk: (left: number, carrier: boolean): string =>
     carrier
       ? "The ball carrier has not acted. End the turn all the same?"
@@ -209,6 +210,7 @@ export const ASK = {
   offPitch: (share: string): string => `${share} off the pitch`,
   runsInto: (names: string): string => `may run into ${names}`,
   pad: "Which way",
+  ownPlayer: ", your own player",
   blasted: "Whom it may hit",
   struck: "down",
   hurt: "armour breaks",

@@ -4,13 +4,14 @@ export const SETTINGS = {
   title: "Settings",
   names: {
     theme: "Theme", motion: "Motion", home: "Colour of the home team", away: "Colour of the away team", sounds: "Sounds", chime: "Chime on your turn",
-    coordinates: "Coordinates", zones: "Tackle zones",
+    coordinates: "Coordinates", zones: "Tackle zones", bands: "Range bands",
   },
   helps: {
     sounds: "Steps, dice, blows, falls, whistle and cheers.",
     chime: "A short chime when you are asked.",
     coordinates: "Columns and rows along the pitch, for typed answers.",
     zones: "The opponent’s tackle zones are always drawn.",
+    bands: "How far a pass goes is drawn for whomever you choose.",
   },
   values: {
     system: "As the system", light: "Light", dark: "Dark", normal: "Normal", fast: "Fast", off: "Off", on: "On",
@@ -43,8 +44,15 @@ export const KEYS = {
     {
       title: "Answers",
       keys: [
-        [["1", "–", "9"], "an answer of the card"], [["Y"], "yes"], [["N"], "no"], [["R"], "roll again"], [["U"], "take back"], [["E"], "end the turn"],
+        [["1", "–", "9"], "an answer of the card, or the player with that shirt"], [["Y"], "yes"], [["N"], "no"], [["R"], "roll again"], [["U"], "take back"], [["E"], "end the turn"],
         [[":"], "type an answer in words"],
+      ],
+    },
+    {
+      title: "Setting up, buying",
+      keys: [
+        [["F"], "the next ready formation"], [["1", "–", "16"], "take that player in hand"], [["Enter"], "put him on the square; that is all"],
+        [["Del"], "back to the dugout"], [["↑", "↓"], "through the goods"], [["+", "−"], "more or fewer of it"],
       ],
     },
     {

@@ -1,0 +1,13 @@
+"""What pages are told of an edition, in words."""
+
+import pytest
+
+from pigskin.web.book import book
+
+
+@pytest.mark.parametrize("edition", ["lrb6", "bb2016", "bb2020"])
+def test_every_weather_has_its_words(edition: str) -> None:
+    weather = book(edition)["weather"]
+    assert len(weather) == 5
+    assert all(weather.values())
+    assert "quick and short" in weather["blizzard"]
