@@ -65,6 +65,13 @@ def test_a_foul_has_odds_and_comes_off_if_the_armour_breaks(rules: str) -> None:
     assert acts.best == [plan.chance, plan.with_reroll]
 
 
+def test_who_is_kicked_has_yet_to_be_aimed() -> None:
+    position = "home 1 5,5 Kick Team-mate / home 2 6,5 Right Stuff / away 1 20,3 / turn home 3"
+    game = pitch(position, rules="bb2020", seed=1).game
+    plan = preview(game, ["home 1 kick team-mate", "Kick Team-mate on home 2"])
+    assert (plan.chance, plan.with_reroll) == (None, None)
+
+
 def test_a_plan_in_mid_action_is_reckoned_from_there() -> None:
     text = "rerolls 1 0 / home 1 7,7 Block / away 1 9,7 / away 2 9,9 / turn home 3"
     game = pitch(text, rules="bb2020", seed=1).game

@@ -132,6 +132,8 @@ def preview(game: Game, answers: Sequence[Answer], whole: bool = True) -> Previe
         steps.append(step)
         codes.append(code)
     acts = _acts(game, codes) if whole else []
+    if acts and acts[-1].kind == DEED and steps[-1].odds is None:
+        acts = []  # it only begins what is decided later: a kicked team-mate has yet to be aimed
     return Preview(steps, _chances(game, acts) if acts else None)
 
 

@@ -27,7 +27,7 @@ export function waysToReroll(asked: Asked, book: Readonly<Record<string, string>
     const hint = asked.hint(answer);
     const base = { answer, chance: hint?.chance ?? null, warn: hint?.warn ?? false, face: (answer["face"] as string | undefined) ?? null };
     if (answer.verb === "keep the roll") {
-      found.unshift({ ...base, title: ASK.keep, note: asked.follows(answer).join("; ") || ASK.keepNote, chance: null, sign: "keep", hotkey: "K" });
+      found.unshift({ ...base, title: ASK.keep, note: asked.follows(answer).join("; ") || failing(asked) || ASK.keepNote, chance: null, sign: "keep", hotkey: "K" });
     } else if (answer.verb in TEAM) {
       const sign = TEAM[answer.verb as keyof typeof TEAM];
       found.push({ ...base, title: ASK.rerolls[answer.verb] ?? answer.verb, note: left(asked, sign), sign, hotkey: hotkeys.shift() ?? "" });
@@ -41,6 +41,10 @@ export function waysToReroll(asked: Asked, book: Readonly<Record<string, string>
     }
   }
   return found;
+}
+
+function failing({ question: { roll, about } }: Asked): string {
+  return (roll?.passed === false && ASK.fails[about["test"] as string]) || "";
 }
 
 function left(asked: Asked, sign: "R" | "L" | "M"): string {

@@ -184,6 +184,16 @@ export const ASK = {
   outOfTurn: "You are asked in their turn",
   keep: "Keep it",
   keepNote: "The roll stands",
+  // What comes of a failed roll where dice follow at once, so that the server cannot say more.
+  fails: {
+    "always hungry": "He tries to eat him: one more roll decides",
+    catch: "He drops it, and the ball bounces",
+    "throw team-mate": "He flies astray",
+    "kick team-mate": "He flies astray",
+    landing: "He crashes: armour is rolled",
+    chainsaw: "It kicks back: his own armour is rolled",
+    "projectile vomit": "He hits himself: his own armour is rolled",
+  } as Readonly<Record<string, string>>,
   rerolls: {
     "team re-roll": "Team re-roll",
     "leader re-roll": "Leader’s re-roll",
@@ -523,6 +533,7 @@ export const ACT = {
   sentence: (action: string, name: string): string => `${action} with ${name}`,
   against: (name: string): string => ` against ${name}`,
   to: (name: string): string => ` to ${name}`,
+  mate: (name: string): string => `, ${name}`,
   dice: (dice: number, first: boolean): string => `${first ? "" : "then "}${dice} ${dice === 1 ? "die" : "dice"}`,
   sure: "no roll",
   doIt: (chance: string): string => `Do it, ${chance}`,
