@@ -111,8 +111,7 @@ class _Flight(Inquiry):
         return f"{_BOUNCES} {sq} {self.bounces.rerolls_left(table)}"
 
     def worth(self, shares: Shares) -> Fraction:
-        settled = self.bounces.settled(shares)
-        return sum((share * _POINTS[what] for what, share in settled.items()), NONE)
+        return sum((share * self.bounces.points(what) for what, share in shares.items()), NONE)
 
 
 class _Landing(_Flight):
@@ -154,11 +153,21 @@ class _Bounces:
         self.table = table
         self.landings = landings  # by square, the one before, and whether a re-roll is left
         self.known: dict[tuple[int, int, int], Shares] = {}
+        self.worths: dict[str, Fraction] = {}
 
     def rerolls_left(self, table: Table) -> int:
         """Has the side a team re-roll that it may still use?"""
         left = rerolls_left(table, self.side)
         return 0 if not left or table.rerolled else 1
+
+    def points(self, what: str) -> Fraction:
+        """How good an outcome is for the side, with every bounce followed to its end."""
+        if what not in self.worths:
+            settled = self.settled({what: ALL})
+            self.worths[what] = sum(
+                (share * _POINTS[each] for each, share in settled.items()), NONE
+            )
+        return self.worths[what]
 
     def settled(self, shares: Shares, depth: int = _MOST_BOUNCES) -> Shares:
         """The same outcomes with every bounce followed to its end."""
@@ -194,7 +203,6 @@ class _Bounces:
                 forget_rerolls(table, self.side)
             self.landings[key] = reckon(_Landing(table, self.side, to, last, self))
         return self.landings[key]
-
 
     def _alone(self, sq: Square) -> bool:
         """Is nobody near who could catch the ball, or dive for it?"""
@@ -384,7 +392,10 @@ def pass_(
     without = _Pass(plain, hand, sq, anywhere, {})
     chances = _chances(without)
     again = _Pass(team, hand, sq, anywhere, without.bounces.landings)
-    again.known.update(without.known)  # once the re-roll is spent it is the same
+    # Once the re-roll is spent it is the same, and scatter knows no re-rolls at all.
+    again.known.update(without.known)
+    again.bounces.known = without.bounces.known
+    again.spread = without.spread
     return Odds(subject, chances, _chances(again), assumes)
 
 
