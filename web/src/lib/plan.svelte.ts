@@ -29,7 +29,7 @@ export class Planner {
   problem = $state("");
   /** The reach is still being worked out; what was clicked meanwhile is meant once it is there. */
   looking = $state(false);
-  private early: Square | null = null;
+  early = $state.raw<Square | null>(null); // clicked before it is known what that can mean
   private wondering = false; // what he can do to others is yet to be told
   /** Confirmed, but not yet asked for: it goes on when the game comes back to it. */
   private rest: Plain[] = [];
