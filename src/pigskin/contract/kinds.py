@@ -88,7 +88,7 @@ _ALL: Final[tuple[Kind, ...]] = (
     Kind("inducements", (figure("budget", "gold"),), (DONE,),
          "{who} may spend {budget}. Buy what?"),
     Kind("decks", (LEFT,), (DRAW_CARD,),
-         "{who} draws {left} more special play cards. From which deck?"),
+         "{who} draws special play cards. From which deck? (cards left: {left})"),
     Kind("pray", (), (NO,), "{who}, roll on the Prayers to Nuffle table?"),
     Kind("prayer", (subject("player", True), figure("prayer", "prayer")),
          (TAKE_PLAYER, GAIN_SKILL),

@@ -48,16 +48,18 @@ export class Asked {
     const square = answer["square"] as readonly number[] | undefined;
     const there = square ? ` ${square.join(",")}` : null;
     return (this.hint(answer)?.then ?? [])
-      .filter((text) => !this.always.has(text) && !this.alike.has(own(answer, text)) && !(there !== null && text.endsWith(there)))
+      .filter((text) => !this.always.has(text) && !this.alike[group(answer)]?.has(own(answer, text)) && !(there !== null && text.endsWith(there)))
       .map((text) => this.named(text));
   }
 
   /** What follows every answer: it is no reason for any of them. */
   private readonly always = $derived(common([...this.everything()].map((answer) => this.hint(answer)?.then ?? [])));
   /** What follows for whoever of several players is chosen, without his name. */
-  private readonly alike = $derived(
-    common([...this.everything()].filter((answer) => typeof answer["player"] === "string").map((answer) => (this.hint(answer)?.then ?? []).map((text) => own(answer, text)))),
-  );
+  private readonly alike = $derived.by(() => {
+    const groups: Record<string, string[][]> = {};
+    for (const answer of this.everything()) if (typeof answer["player"] === "string") (groups[group(answer)] ??= []).push((this.hint(answer)?.then ?? []).map((text) => own(answer, text)));
+    return Object.fromEntries(Object.entries(groups).map(([name, each]) => [name, common(each)]));
+  });
   private everything(): Iterable<Plain> {
     return Object.keys(this.hints).length ? all(this.question) : [];
   }
@@ -93,6 +95,7 @@ export class Asked {
   }
 }
 
+const group = ({ verb, card }: Plain): string => `${verb} ${String(card)}`;
 const own = (answer: Plain, text: string): string => text.replace(`${String(answer["player"])} `, "");
 /** What is in each of several lists; of one alone nothing. */
 function common([first = [], ...others]: string[][]): Set<string> {

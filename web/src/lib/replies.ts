@@ -54,8 +54,9 @@ function called(asked: Asked, answer: Plain, book: Book | null): readonly [title
   if (own) return own;
   const yesNo = YES_NO[asked.question.kind];
   if (yesNo && (verb === "yes" || verb === "no")) return yesNo[verb];
-  if (verb === "use") return [ASK.use(String(answer["skill"])), asked.follows(answer).length ? "" : ASK.usedNow];
-  if (verb === "do not use") return [ASK.doNotUse(String(answer["skill"])), ASK.withoutIt];
+  const piles = answer["skill"] === "Piling On";
+  if (verb === "use") return [ASK.use(String(answer["skill"])), piles ? ASK.pilesOn : asked.follows(answer).length ? "" : ASK.usedNow];
+  if (verb === "do not use") return [ASK.doNotUse(String(answer["skill"])), piles ? ASK.keepNote : ASK.withoutIt];
   const casualty = asked.brings(answer)["casualty"];
   if (typeof casualty === "string") return [REPLIES[verb]?.[0] ?? verb, casualty];
   const plain = REPLIES[verb];

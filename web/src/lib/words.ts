@@ -229,6 +229,7 @@ export const ASK = {
   use: (skill: string): string => `Use ${skill}`,
   doNotUse: (skill: string): string => `Do not use ${skill}`,
   usedNow: "It counts at once",
+  pilesOn: "He lies down, and it is rolled again",
   withoutIt: "It goes on as if he did not have it",
   pick: "Choose on the pitch or in the list",
   pickKeys: "Type a shirt number, Enter confirms",
