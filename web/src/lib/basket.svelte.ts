@@ -80,8 +80,12 @@ function wordsOf(verb: string, name: string, tab: Tab, book: Book | null, roster
   return { ...none, text: book.positions?.[roster ?? ""]?.[name] ?? "" };
 }
 
+const MUCH = 50;
+
 export class Basket {
   bought = $state.raw<Bought[]>([]);
+  /** The basket for which it was asked whether so much shall really be left. */
+  private asked = $state.raw<Bought[] | null>(null);
   /** What was refused on the way, in the server's words. */
   refused = $state("");
 
@@ -107,6 +111,15 @@ export class Basket {
   }
   clear(): void {
     this.bought = [];
+  }
+
+  get asking(): boolean {
+    return this.asked === this.bought;
+  }
+  /** Be done; much money that could still buy something is not left without asking. A second time is an answer. */
+  done(left: number): void {
+    if (left < MUCH || this.asking) void this.send();
+    else this.asked = this.bought;
   }
 
   /** Buy it all and be done. What is refused is said and left out; the rest stays in the basket. */

@@ -63,6 +63,22 @@ test("the basket knows what is left and how many there may be, and is sent in on
   expect(basket.bought).toEqual([]);
 });
 
+test("much money is not left unspent without asking, and buying something asks anew", () => {
+  const kegs = goodsOf(asked("bb2020"), book, "ogre").find((good) => good.name === "Bloodweiser Kegs")!;
+  const { fake, sent } = table((answers) => answers.length);
+  const basket = new Basket(fake);
+  basket.done(150);
+  expect([basket.asking, sent.length]).toEqual([true, 0]);
+  basket.add(kegs, null, 150);
+  expect(basket.asking).toBe(false);
+  basket.done(100);
+  expect(sent).toHaveLength(0);
+  basket.done(100);
+  expect(sent).toHaveLength(1);
+  new Basket(fake).done(20); // little is left without a word
+  expect(sent).toHaveLength(2);
+});
+
 test("what is refused is said and left out, the rest stays in the basket", async () => {
   const goods = goodsOf(asked("bb2020"), book, "ogre");
   const basket = new Basket(table(() => 1, "inducements: too dear").fake);

@@ -20,6 +20,7 @@ export const SHOP = {
   clear: "Empty",
   buy: (total: number): string => `Buy for ${total}k`,
   nothing: "Buy nothing",
+  leave: (left: number): string => `Leave ${left}k unspent`,
   treasury: "Treasury",
   staysThere: "stays in the treasury",
   teamValues: "team value",
