@@ -32,7 +32,8 @@ def test_the_first_page_is_small(visit: Visit) -> None:
 
 def test_the_match_page_is_small(visit: Visit, table: Served) -> None:
     visitor = visit()
-    visitor.sit(table.begin()).wait_for_selector("[data-n]")
+    with visitor.page.expect_response("**/book"):  # the last to come
+        visitor.sit(table.begin()).wait_for_selector("[data-n]")
     sizes = visitor.loaded()
     assert all(sizes.values()), sizes
     assert sum(sizes.values()) <= MATCH_PAGE, sizes
