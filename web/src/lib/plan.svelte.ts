@@ -284,6 +284,10 @@ export class Planner {
   }
 
   private async goOn(): Promise<void> {
+    // What was answered in between may not be confirmed yet.
+    const n = this.table.n;
+    for (let tries = 0; this.table.sending && tries < 50; tries++) await new Promise((done) => setTimeout(done, 20));
+    if (this.table.n !== n) return; // something else has happened, and was looked at
     const question = this.question;
     const [next] = this.rest;
     if (!question || !next || this.table.sending || naming(question, next).next().done) {

@@ -258,3 +258,23 @@ test("a click on an opponent waits until it is told what can be done to him; the
   planner.mean([6, 6]);
   expect(table.said[0]?.at(-1)).toEqual({ verb: "attack", player: "away 3", skill: "Stab" });
 });
+
+test("a plan goes on though the answer in between is not confirmed yet", async () => {
+  const table = new Paper(TURN);
+  const planner = await chosen(table);
+  table.takes = 2;
+  table.then = () => { table.question = { ...TURN, kind: "re-roll" } as AskedQuestion; };
+  planner.update();
+  planner.choose("home 1");
+  await soon();
+  await planner.doIt(planner.draftFor([9, 7]));
+  table.sending = true; // the re-roll was answered: the question has come, its confirmation has not
+  table.question = action("move", { verb: "move", square: [[9, 7]] });
+  table.then = () => {};
+  planner.update();
+  await soon();
+  expect(table.said).toHaveLength(1);
+  table.sending = false;
+  await new Promise((done) => setTimeout(done, 60));
+  expect(table.said[1]).toEqual([{ verb: "move", square: [9, 7] }]);
+});
