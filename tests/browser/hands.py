@@ -142,7 +142,9 @@ class Hands:
 
     def _set_up(self) -> None:
         """A ready formation, then that is all; one that leaves something open is filled by hand."""
-        self._press(self.chance.choice(self.page.locator(".setup .ready button").all()))
+        ready = self.page.locator(".setup .ready button")
+        ready.first.wait_for()  # the card of setting up is fetched when it is wanted
+        self._press(self.chance.choice(ready.all()))
         done = self.page.locator(".setup .btn.primary")
         for _ in range(30):
             if done.is_enabled():
