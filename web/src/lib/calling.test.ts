@@ -22,6 +22,7 @@ test("sides are their teams, and verbs go with them", () => {
 
 test("not every away is the team, and not every team stands first", () => {
   expect(spoken(view, "the head coach of home is sent away")).toBe("the head coach of Ferrymen is sent away");
+  expect(spoken(view, "home 8 may step away after his block")).toBe("8 Bilge may step away after his block");
   expect(spoken(view, "touchback: away is given the ball")).toBe("touchback: Bruisers are given the ball");
 });
 

@@ -14,7 +14,7 @@ export function spoken(view: TableView | null, text: string): string {
   return namesIn(view, text)
     .replace(/(^|: )(home|away) (\w+?s)\b/, (_, before: string, side: string, verb: string) => `${before}${team(side)} ${PLURAL[verb] ?? verb.slice(0, -1)}`)
     .replace(/\b(home|away)'s\b/g, (_, side: string) => (team(side).endsWith("s") ? `${team(side)}\u2019` : `${team(side)}\u2019s`))
-    .replace(/(?<!\b(?:sent|slips?|squares?) )\b(home|away)\b/g, team);
+    .replace(/(?<!\b(?:sent|slips?|steps?|squares?|moves?|goes|go|get|far|throw[ns]?|look) )\b(home|away)\b/g, team);
 }
 
 /** A question as one asks it of whoever sits there: "away, call the coin" is "Call the coin". */
