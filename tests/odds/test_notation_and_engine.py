@@ -92,7 +92,7 @@ def test_actions_at_a_position_typed_or_in_a_file(tmp_path: Path) -> None:
         assert code == 0
         told = json.loads(said)
         assert told["chance"] == pytest.approx([1 / 3, 5 / 9])
-        assert len(told["assumes"]) == 3
+        assert len(told["assumes"]) == 4
     code, said, _ = run("--position", text, "home 1 block away 1 push", "--rerolls", "0")
     assert code == 0
     assert "66.67 %  2/3" in said
