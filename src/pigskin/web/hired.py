@@ -70,8 +70,9 @@ class Hired:
             self._line.close()
             self._line = None
         if self._process is not None:
-            self._process.kill()
-            self._process.join()
+            if self._process.pid is not None:  # else it was never started
+                self._process.kill()
+                self._process.join()
             self._process = None
 
 
