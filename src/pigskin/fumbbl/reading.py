@@ -179,9 +179,10 @@ def read(path: AnyPath, edition: str = "") -> Replay:
 
 
 def from_bytes(
-    raw: bytes, source: str = "replay", edition: str = "", longest: int = LONGEST_FILE
+    raw: bytes, source: str = "replay", edition: str = "", longest: int | None = None
 ) -> Replay:
     """The replay in the bytes of a file, packed or not; so many bytes at most."""
+    longest = longest or LONGEST_FILE
     if raw[:2] == _GZIP:
         try:
             with gzip.open(io.BytesIO(raw)) as file:
