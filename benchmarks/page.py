@@ -162,13 +162,18 @@ class Table:
                 "(shown) => { const table = document.querySelector('[data-n]'); let began = 0;"
                 " const note = (e) => { began = e.timeStamp; };"
                 " addEventListener('keydown', note, { capture: true, once: true });"
-                " window.moved = new Promise((done) => new MutationObserver((_, each) => {"
+                " window.moved = new Promise((done) => { setTimeout(() => done(null), 3000);"
+                " new MutationObserver((_, each) => {"
                 "  if (Number(table.dataset.n) === shown) return; each.disconnect();"
                 "  requestAnimationFrame(() => done(performance.now() - began)); })"
-                "  .observe(table, { attributes: true })); }", shown,
+                "  .observe(table, { attributes: true }); }); }", shown,
             )  # fmt: skip
             self.page.keyboard.press("Enter")
-            waits.append(self.page.evaluate("window.moved"))
+            waited = self.page.evaluate("window.moved")
+            if waited is None:  # no plan was there to be confirmed
+                self.page.keyboard.press("Escape")
+                continue
+            waits.append(waited)
             self.hands.listen(0.2)
             self.page.wait_for_timeout(200)
             while self.hands.wait() and self.hands.kind != "turn":
