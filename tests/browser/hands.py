@@ -142,9 +142,11 @@ class Hands:
 
     def _set_up(self) -> None:
         """A ready formation, then that is all; one that leaves something open is filled by hand."""
-        ready = self.page.locator(".setup .ready button")
-        ready.first.wait_for()  # the card of setting up is fetched when it is wanted
-        self._press(self.chance.choice(ready.all()))
+        ready = self.page.locator(".setup .ready button").all()
+        if not ready:  # the card is fetched when it is wanted, or it has done its work by now
+            self.listen(0.5)
+            return
+        self._press(self.chance.choice(ready))
         done = self.page.locator(".setup .btn.primary")
         for _ in range(30):
             if done.is_enabled():

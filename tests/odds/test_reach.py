@@ -149,6 +149,13 @@ def test_a_way_without_a_roll_is_short_and_straight() -> None:
     assert reach.rolls(parse_square("13,7")) == []
 
 
+def test_a_way_round_others_does_not_zigzag() -> None:
+    """Two team-mates bar the direct way: round them, then straight on."""
+    _, reach = moving("home 1 9,3 ma7 / home 2 9,4 / home 3 10,4 / home 4 10,7", "bb2020")
+    way = " ".join(square_text(each) for each in reach.path(parse_square("10,8")))
+    assert way == "8,4 9,5 9,6 9,7 10,8"
+
+
 def test_who_takes_no_risk_rolls_only_to_get_away() -> None:
     scene = pitch("home 1 7,7 ma2 / away 1 8,7 / away 2 6,5", seed=1)
     reach = Reach(scene.game.table, 0, 0, 0, False)

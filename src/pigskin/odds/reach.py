@@ -105,6 +105,34 @@ class Step:
         self.rolls = rolls
 
 
+class Leg:
+    """The last step of a way, with where it was taken from and how the way stood there."""
+
+    def __init__(self, standing: Standing, start: Square, step: Step) -> None:
+        self.standing = standing
+        self.start = start
+        self.step = step
+
+
+class Legs:
+    """The last steps of equal ways to a square: of those with the fewest slanting steps.
+
+    A slanting step covers more ground than a straight one, so these are the straightest.
+    """
+
+    def __init__(self) -> None:
+        self.slanting = 0
+        self.legs: list[Leg] = []
+
+    def add(self, leg: Leg, slanting: int) -> None:
+        if self.legs and slanting > self.slanting:
+            return
+        if slanting < self.slanting:
+            self.legs.clear()
+        self.slanting = slanting
+        self.legs.append(leg)
+
+
 class Reach:
     """The squares a player can get to."""
 
@@ -150,6 +178,7 @@ class Reach:
         self._likeliest: list[Standing] = []  # the same, the likeliest first
         self._known: dict[tuple[float, ...], Standing] = {}
         self._best: dict[Square, Standing] = {}
+        self._legs: dict[tuple[int, int, Square], Legs] = {}
         self._search()
         self._settle()
 
@@ -389,39 +418,52 @@ class Reach:
         standing, count, here = self._best[to], self.steps[to], to
         found: list[Step] = []
         while count:
-            before, from_, step = self._before(standing, count, here, to)
-            found.append(step)
-            count -= 2 if step.leap else 1
-            standing, here = before, from_
+            legs = self._last_legs(standing, count, here).legs
+            leg = min(legs, key=lambda leg: _off_line(self.start, to, leg.start))
+            found.append(leg.step)
+            count -= 2 if leg.step.leap else 1
+            standing, here = leg.standing, leg.start
         found.reverse()
         return found
 
-    def _before(
-        self, standing: Standing, count: int, sq: Square, goal: Square
-    ) -> tuple[Standing, Square, Step]:
-        """The last step of a way that stands so in a square: from where, in which standing."""
-        best: tuple[Standing, Square, Step] | None = None
-        nearest = 0
+    def _last_legs(self, standing: Standing, count: int, sq: Square) -> Legs:
+        """How ways that stand so in a square may have got there: those that turn aside least."""
+        key = (standing.number, count, sq)
+        found = self._legs.get(key)
+        if found is None:
+            found = Legs()
+            if count:
+                self._walked_in(found, standing, count, sq)
+                if not found.legs:
+                    self._leapt_in(found, standing, count, sq)
+                assert found.legs, "a square was reached from nowhere"
+            self._legs[key] = found
+        return found
+
+    def _walked_in(self, legs: Legs, standing: Standing, count: int, sq: Square) -> None:
         for each in self._standings:
             if each.total < standing.total - _SLIGHT:
                 continue
-            for from_ in _squares(each.rings[count - 1] & _BESIDE[sq]):
-                rolls = self._rolls_of(each, from_, sq, count - 1)
-                off = _off_line(self.start, goal, from_)
-                if (best is None or off < nearest) and self._leads(each, from_, rolls, standing):
-                    best, nearest = (each, from_, Step(sq, False, rolls)), off
-        if best is not None:
-            return best
+            for start in _squares(each.rings[count - 1] & _BESIDE[sq]):
+                rolls = self._rolls_of(each, start, sq, count - 1)
+                if self._leads(each, start, rolls, standing):
+                    before = self._last_legs(each, count - 1, start)
+                    slanting = before.slanting + _slants(start, sq)
+                    legs.add(Leg(each, start, Step(sq, False, rolls)), slanting)
+
+    def _leapt_in(self, legs: Legs, standing: Standing, count: int, sq: Square) -> None:
+        if count < 2 or not standing.leapt:
+            return
         for each in self._standings:
-            if count < 2 or each.leapt or not standing.leapt:
+            if each.leapt:
                 continue
-            for from_ in _squares(each.rings[count - 2] & self._leap_from):
-                if sq in self.ways.leap_squares(from_):
-                    hurdles, _ = self._first_of_step(from_, count - 2, 2)
-                    rolls = [*hurdles, self.ways.leap(from_, sq), *self._rolls_in(sq)]
-                    if self._leads(each, from_, rolls, standing, True):
-                        return each, from_, Step(sq, True, rolls)
-        raise AssertionError("a square was reached from nowhere")
+            for start in _squares(each.rings[count - 2] & self._leap_from):
+                if sq in self.ways.leap_squares(start):
+                    hurdles, _ = self._first_of_step(start, count - 2, 2)
+                    rolls = [*hurdles, self.ways.leap(start, sq), *self._rolls_in(sq)]
+                    if self._leads(each, start, rolls, standing, True):
+                        before = self._last_legs(each, count - 2, start)
+                        legs.add(Leg(each, start, Step(sq, True, rolls)), before.slanting)
 
     def _rolls_of(self, standing: Standing, here: Square, to: Square, count: int) -> list[Hurdle]:
         """The rolls of one step."""
@@ -486,6 +528,11 @@ class Reach:
             if chance > best_chance or (chance == best_chance and steps < self.steps[best]):
                 best, best_chance = sq, chance
         return best, best_chance
+
+
+def _slants(start: Square, to: Square) -> int:
+    """1 if a step goes slantwise, by a corner."""
+    return 0 if abs(to - start) in (1, STRIDE) else 1
 
 
 def _off_line(start: Square, goal: Square, sq: Square) -> int:
