@@ -1,0 +1,14 @@
+// Where one can go from the bar above every page, in this order.
+import { HOME } from "./words/first";
+
+export interface Place {
+  id: string;
+  href: string;
+  label: string;
+}
+
+export const PLACES: readonly Place[] = [
+  { id: "play", href: "/", label: HOME.play },
+  { id: "replays", href: "/replay", label: HOME.replays },
+  { id: "verify", href: "/verify", label: HOME.verify },
+];

@@ -1,0 +1,38 @@
+// Which page an address shows. Each is fetched when it is wanted; what stands in the bar is in places.ts.
+import type { Component } from "svelte";
+import { editions } from "./api";
+
+export interface Route {
+  path: RegExp;
+  page: () => Promise<{ default: Component<any> }>;
+  /** What the page is told of its address: the groups of the path, decoded. */
+  props?: (groups: (string | null)[]) => Record<string, unknown>;
+}
+
+export const ROUTES: readonly Route[] = [
+  {
+    path: /^\/$/,
+    page: () => {
+      editions().catch(() => undefined); // asked while the page is on its way, which then says what is wrong
+      return import("../pages/Home.svelte");
+    },
+  },
+  { path: /^\/match\/([^/]+)\/?$/, page: () => import("../pages/Match.svelte"), props: ([match]) => ({ match }) },
+  { path: /^\/replay(?:\/([^/]+))?\/?$/, page: () => import("../pages/Replay.svelte"), props: ([id]) => ({ id }) },
+  { path: /^\/verify\/?$/, page: () => import("../pages/Verify.svelte") },
+];
+
+/** The page of an address, with its properties; null where there is none. */
+export function routeOf(path: string): { route: Route; props: Record<string, unknown> } | null {
+  for (const route of ROUTES) {
+    const found = route.path.exec(path);
+    if (!found) continue;
+    try {
+      const groups = found.slice(1).map((group: string | undefined) => (group === undefined ? null : decodeURIComponent(group)));
+      return { route, props: route.props?.(groups) ?? {} };
+    } catch {
+      return null; // an address that cannot be read
+    }
+  }
+  return null;
+}
