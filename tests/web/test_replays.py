@@ -3,15 +3,18 @@
 import gzip
 import json
 import random
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 from web.playing import whole
 from web.server import Client, Served, merged, serving
 
 from pigskin import Game
+from pigskin.cli import app
 from pigskin.record import from_text, retell, to_text
 from pigskin.web.matchfile import file_text, match_file
 from pigskin.web.replay import Replay, replay_of
@@ -173,6 +176,46 @@ def test_what_nobody_looked_at_longest_goes_when_there_is_too_much(tmp_path: Pat
         assert there[-1] == 200
         assert 404 in there
         assert there == sorted(there, reverse=True)
+
+
+def test_what_nobody_has_looked_at_for_long_goes(tmp_path: Path) -> None:
+    text = to_text(whole("bb2020").game)
+    with serving(tmp_path / "matches.db", replay_days=30) as table:
+        seen, unseen = (bring(table, text)["replay"] for _ in range(2))
+        with sqlite3.connect(tmp_path / "matches.db") as plain:
+            plain.execute("UPDATE replays SET seen = seen - 31 * 86400")
+        assert table.http.get(f"/api/replays/{seen}/about").status_code == 200
+        table.call(table.hall.remove_old())
+        assert table.http.get(f"/api/replays/{seen}/about").status_code == 200
+        assert table.http.get(f"/api/replays/{unseen}/about").status_code == 404
+
+
+def test_without_days_they_are_kept_for_ever(tmp_path: Path) -> None:
+    with serving(tmp_path / "matches.db", replay_days=None) as table:
+        brought = bring(table, to_text(whole("bb2020").game))["replay"]
+        with sqlite3.connect(tmp_path / "matches.db") as plain:
+            plain.execute("UPDATE replays SET seen = 1")
+        table.call(table.hall.remove_old())
+        assert table.http.get(f"/api/replays/{brought}/about").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("words", "days", "size"),
+    [
+        ([], 90.0, 200_000_000),
+        (["--replay-days", "7.5", "--replay-megabytes", "5"], 7.5, 5_000_000),
+        (["--replay-days", "0"], None, 200_000_000),
+    ],
+)
+def test_how_long_and_how_many_are_kept_are_options(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], days: float | None, size: int
+) -> None:
+    given: dict[str, object] = {}
+    monkeypatch.setattr("pigskin.web.serving.run", lambda *_, **more: given.update(more))
+    monkeypatch.setattr("pigskin.web.logs.set_up", lambda *_: None)
+    result = CliRunner().invoke(app, ["serve", *words])
+    assert result.exit_code == 0, result.output
+    assert (given["replay_days"], given["replay_bytes"]) == (days, size)
 
 
 # --- matches that were played here, and going on ----------------------------------------------

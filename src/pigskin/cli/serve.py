@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated
 
 import typer
 
 from pigskin.cli.house import FAILED, complain
 from pigskin.errors import PigskinError
+
+
+class LogFormat(StrEnum):
+    text = "text"
+    json = "json"
+
+
+class LogLevel(StrEnum):
+    warning = "warning"
+    info = "info"
 
 
 def serve(
@@ -34,17 +45,46 @@ def serve(
             "if not given."
         ),
     ] = None,
+    replay_days: Annotated[
+        float,
+        typer.Option(
+            min=0, help="Remove matches that somebody brought to look at once nobody has looked "
+            "for so many days; 0 for never."
+        ),
+    ] = 90,
+    replay_megabytes: Annotated[
+        int,
+        typer.Option(
+            min=1, help="Keep so many megabytes of such matches; the longest unseen go first."
+        ),
+    ] = 200,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            help="HOST:PORT at which Prometheus reads figures; not an address for visitors."
+        ),
+    ] = None,
+    log_format: Annotated[
+        LogFormat, typer.Option(help="How the log is written: text, or json for programs.")
+    ] = LogFormat.text,
+    log_level: Annotated[
+        LogLevel, typer.Option(help="What is logged: warning, or info for matches too.")
+    ] = LogLevel.warning,
     browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Keep the web table: pages to play on, for this machine or for others."""
     try:
-        from pigskin.web import serving
+        from pigskin.web import logs, serving
     except ModuleNotFoundError as error:
         missing = error.name
         complain(f"the web table needs more ({missing} is missing): pip install 'pigskin[web]'")
         raise typer.Exit(FAILED) from None
     try:
-        serving.run(host, port, database, public_url, browser, typer.echo, keep_days)
+        logs.set_up(log_format.value, log_level.value)
+        serving.run(
+            host, port, database, public_url, browser, typer.echo, keep_days, metrics=metrics,
+            replay_days=replay_days or None, replay_bytes=replay_megabytes * 1_000_000,
+        )  # fmt: skip
     except PigskinError as error:
         complain(error)
         raise typer.Exit(FAILED) from None

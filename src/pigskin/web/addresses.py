@@ -60,6 +60,14 @@ def addresses(host: str, port: int, public_url: str | None) -> list[str]:
     return found
 
 
+def host_and_port(words: str) -> tuple[str, int]:
+    """HOST:PORT of --metrics; of IPv6 the host is in brackets."""
+    host, colon, port = words.rpartition(":")
+    if not colon or not host or not port.isdecimal() or int(port) > 65_535:
+        raise CannotServe(f"--metrics is HOST:PORT, like 127.0.0.1:9464, not {words!r}")
+    return host.removeprefix("[").removesuffix("]"), int(port)
+
+
 def in_url(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 

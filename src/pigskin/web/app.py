@@ -29,11 +29,12 @@ from pigskin.web.headers import SafeHeaders
 from pigskin.web.limits import BodyLimit, TooMany, Visitors
 from pigskin.web.lines import A_SECOND
 from pigskin.web.lobby import add_lobby
+from pigskin.web.measures import Counted, Measures
 from pigskin.web.messages import PROTOCOL
 from pigskin.web.pages import add_pages
 from pigskin.web.records import add_records
 from pigskin.web.replays import Replays, add_replays
-from pigskin.web.seating import Full, NotThere, OtherRules, SeatTaken, Wanted
+from pigskin.web.seating import Full, NotThere, OtherRules, SeatTaken, Stopping, Wanted
 from pigskin.web.seats import clean
 from pigskin.web.sheets import add_sheets
 from pigskin.web.socket import from_here, serve
@@ -65,13 +66,16 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     if chosen.public_url is not None:
         chosen = msgspec.structs.replace(chosen, public_url=public_address(chosen.public_url))
 
+    measures = Measures()
+
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = opened or open_store(chosen.database)
-        desk = Desk(chosen.workers)
+        store.writer.committed = measures.commit
+        desk = app.state.desk = Desk(chosen.workers, measures)
         hall = Hall(
             store, desk, chosen.most_matches, keep_days=chosen.keep_days,
-            most_lines=chosen.most_lines, replay_days=chosen.replay_days,
+            most_lines=chosen.most_lines, replay_days=chosen.replay_days, measures=measures,
         )  # fmt: skip
         app.state.hall = hall
         room = Backroom()
@@ -91,13 +95,15 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
         title="Pigskin", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
         openapi_url="/api/openapi.json",
     )  # fmt: skip
+    app.state.measures = measures
     app.state.visitors = Visitors(chosen.strict)
     app.state.a_second = A_SECOND if chosen.strict else 1e6
     app.state.hosts = _hosts(chosen.public_url)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(BodyLimit)
     app.add_middleware(SafeHeaders)
-    _refusals(app)
+    app.add_middleware(Counted, measures=measures)
+    _refusals(app, measures)
     _matches(app, chosen)
     add_records(app, _REFUSALS)
     add_replays(app, _REFUSALS)
@@ -114,32 +120,34 @@ def _hosts(public_url: str | None) -> frozenset[str]:
 # --- refusals -----------------------------------------------------------------------------------
 
 
-def _refusal(
-    status: int, error: str, words: str, headers: Mapping[str, str] | None = None
-) -> JSONResponse:
-    return JSONResponse({"error": error, "words": words[:1000]}, status, headers)
-
-
-def _refusals(app: FastAPI) -> None:
+def _refusals(app: FastAPI, measures: Measures) -> None:
     """Every error is told in the same form, and never shows the inside."""
+
+    def refusal(
+        status: int, error: str, words: str, headers: Mapping[str, str] | None = None
+    ) -> JSONResponse:
+        measures.refusals.add(error)
+        return JSONResponse({"error": error, "words": words[:1000]}, status, headers)
 
     @app.exception_handler(PigskinError)
     async def ours(request: Request, error: PigskinError) -> Response:
         if isinstance(error, (NotThere, UnknownEdition)):
-            return _refusal(404, "not there", str(error))
+            return refusal(404, "not there", str(error))
         if isinstance(error, OtherRules):
-            return _refusal(409, "other rules", str(error))
+            return refusal(409, "other rules", str(error))
         if isinstance(error, SeatTaken):
-            return _refusal(409, "taken", str(error))
+            return refusal(409, "taken", str(error))
         if isinstance(error, Full):
-            return _refusal(503, "full", str(error))
+            return refusal(503, "full", str(error))
+        if isinstance(error, Stopping):
+            return refusal(503, "later", str(error))
         if isinstance(error, StoreError):
-            return _refusal(503, "later", "the matches cannot be reached just now")
-        return _refusal(422, "not legal", str(error))
+            return refusal(503, "later", "the matches cannot be reached just now")
+        return refusal(422, "not legal", str(error))
 
     @app.exception_handler(TooMany)
     async def too_many(request: Request, error: TooMany) -> Response:
-        return _refusal(429, "too fast", str(error))
+        return refusal(429, "too fast", str(error))
 
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> Response:
@@ -148,12 +156,12 @@ def _refusals(app: FastAPI) -> None:
             f"{'.'.join(str(part) for part in each['loc'][1:]) or 'the body'}: {each['msg']}"
             for each in found[:5]
         )
-        return _refusal(422, "not understood", words)
+        return refusal(422, "not understood", words)
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:
         word = "not there" if error.status_code == 404 else "not understood"
-        return _refusal(error.status_code, word, str(error.detail), error.headers)
+        return refusal(error.status_code, word, str(error.detail), error.headers)
 
 
 # --- matches ------------------------------------------------------------------------------------

@@ -63,6 +63,11 @@ class Company:
             for line in self._lines:
                 line.send(text)
 
+    def stopping(self) -> None:
+        """Whoever is cut off now is told that the server comes back."""
+        for line in self._lines:
+            line.stopping = True
+
     def hang_up(self) -> None:
         """Close all lines: whoever comes back begins anew."""
         for line in self._lines:

@@ -57,7 +57,7 @@ class Computers:
                     return  # the match is forgotten here
                 except Exception as error:  # the match must not stand still for ever
                     ours = isinstance(error, StoreError)
-                    log.error("match %s: %s", self._live.id, error, exc_info=not ours)
+                    log.error("%s", error, exc_info=not ours, extra={"match": self._live.id})
                     await asyncio.sleep(wait)
                     wait = min(2 * wait, LONGEST)
                 else:
@@ -72,7 +72,8 @@ class Computers:
         try:
             entries, _ = match.answer(by, answers)
         except Exception as error:
-            log.warning("match %s: %s answered %.200r: %r", self._live.id, by, answers[:1], error)
+            words = "%s answered %.200r: %r"
+            log.warning(words, by, answers[:1], error, extra={"match": self._live.id})
             self._thinker.failed(self._live, by)
             if not isinstance(error, IllegalAnswer) or match.n != n:
                 await self._live.go_back_to(n)  # the game may be anywhere

@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from typing import Final, NamedTuple
 from zlib import crc32
 
 from pigskin.contract.arguments import Json
@@ -21,6 +22,7 @@ from pigskin.web import messages as say
 from pigskin.web.hired import Hired, Lost
 from pigskin.web.live import Live
 from pigskin.web.match import Coach, Entry
+from pigskin.web.measures import Measures, timed
 from pigskin.web.seats import Refused
 from pigskin.web.waiting import COMPUTERS, PEOPLE, Job, Replaced, Waiting
 from pigskin.web.wondering import Reckoned
@@ -35,16 +37,27 @@ STAND_IN: Final = "random"  # who coaches on for one that has failed too often
 MOST_FAILURES: Final = 2  # questions of a match
 
 
+class _Asked(NamedTuple):
+    """What is to be known of a job."""
+
+    match: Live
+    patience: float
+    n: int | None  # the table it is about
+    since: float  # when it was asked for
+
+
 class Worker:
     """One process, asked one thing at a time."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, crew: str, number: int, measures: Measures) -> None:
+        name = f"{crew}-{number}"
+        self._crew = crew
+        self._measures = measures
         self._hired = Hired(name, work)
         self._knows: dict[str, int] = {}  # matches, and up to which entry
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._waiting = Waiting()
-        self._asked: dict[Job, tuple[Live, float, int | None]] = {}
+        self._asked: dict[Job, _Asked] = {}
         self._busy = False
         self._doing: asyncio.Task[None] | None = None
 
@@ -57,7 +70,7 @@ class Worker:
             match.id, task, asyncio.get_running_loop().create_future(),
             COMPUTERS if alone else PEOPLE, place,
         )  # fmt: skip
-        self._asked[job] = (match, patience, n)
+        self._asked[job] = _Asked(match, patience, n, time.monotonic())
         job.done.add_done_callback(lambda _: self._asked.pop(job, None))
         self._waiting.add(job)
         if not self._busy:
@@ -70,15 +83,17 @@ class Worker:
         loop = asyncio.get_running_loop()
         try:
             while (job := self._waiting.next()) is not None:
-                match, patience, n = self._asked[job]
+                match, patience, n, since = self._asked[job]
                 if match.match is None or (n is not None and match.match.n != n):
                     job.done.set_exception(Replaced("the table has gone on"))
                     continue
                 entries, first = match.match.entries[:], match.match.first
+                self._measures.waited.add(time.monotonic() - since, self._crew)
                 try:
-                    found = await loop.run_in_executor(
-                        self._thread, self._exchange, match, first, entries, job.task, patience
-                    )
+                    with timed(self._measures.worked, self._crew):
+                        found = await loop.run_in_executor(
+                            self._thread, self._exchange, match, first, entries, job.task, patience
+                        )
                 except Exception as error:  # whatever it was: the next one gets his turn
                     if not job.done.done():
                         job.done.set_exception(error)
@@ -113,7 +128,12 @@ class Worker:
             return self._hired.ask(ask, patience)
         except Lost:
             self._knows.clear()
+            self._measures.replaced.add(self._crew)
             raise
+
+    def __len__(self) -> int:
+        """How many jobs wait."""
+        return len(self._waiting)
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -123,10 +143,11 @@ class Worker:
 class Desk:
     """Both crews."""
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, workers: int | None = None, measures: Measures | None = None) -> None:
         count = workers or min(MOST_WORKERS, max(1, (os.cpu_count() or 2) - 1))
-        self._reckoners = [Worker(f"odds-{number}") for number in range(count)]
-        self._thinkers = [Worker(f"coach-{number}") for number in range(count)]
+        counts = measures or Measures()
+        self._reckoners = [Worker("odds", number, counts) for number in range(count)]
+        self._thinkers = [Worker("coach", number, counts) for number in range(count)]
         self._failed: Counter[tuple[str, Coach]] = Counter()  # questions a coach has not answered
 
     async def think(self, match: Live, coach: Coach) -> list[str]:
@@ -142,7 +163,7 @@ class Desk:
                     return [str(each) for each in answers]
                 break
             except (Lost, PigskinError) as error:
-                log.warning("match %s: the coach %s of %s: %s", match.id, name, coach, error)
+                log.warning("coach %s of %s: %s", name, coach, error, extra={"match": match.id})
         self.failed(match, coach)
         assert match.match is not None
         return [str(match.match.game.passive_answer())]
@@ -162,7 +183,7 @@ class Desk:
         except Replaced as reason:
             raise Refused("stale", str(reason)) from None
         except Lost as lost:
-            log.warning("match %s: %s", match.id, lost)
+            log.warning("%s", lost, extra={"match": match.id})
             raise PigskinError("these odds could not be worked out") from None
         odds = say.Odds(asked.id, asked.n)
         if task.what == "reach":
@@ -177,6 +198,13 @@ class Desk:
         else:
             odds.hints = found
         return odds
+
+    def waiting(self) -> dict[str, int]:
+        """How many jobs wait for each crew."""
+        return {
+            "odds": sum(len(worker) for worker in self._reckoners),
+            "coach": sum(len(worker) for worker in self._thinkers),
+        }
 
     def close(self) -> None:
         for worker in (*self._reckoners, *self._thinkers):

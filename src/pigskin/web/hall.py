@@ -25,12 +25,14 @@ from pigskin.web.fair import commitment, computer_nonce, new_secret
 from pigskin.web.lines import Backlog
 from pigskin.web.live import Live
 from pigskin.web.match import COACHES, Coach
+from pigskin.web.measures import Measures
 from pigskin.web.seating import (
     COMPUTER,
     Full,
     NotThere,
     OtherRules,
     SeatTaken,
+    Stopping,
     Wanted,
     line_of,
     row_of,
@@ -67,6 +69,7 @@ class Hall:
         self, store: Store, desk: Desk, most: int = 2000,
         now: Callable[[], float] = time.monotonic, keep_days: float | None = None,
         most_lines: int = 3000, replay_days: float | None = None,
+        measures: Measures | None = None,
     ) -> None:  # fmt: skip
         self.store = store
         self._desk = desk
@@ -79,15 +82,22 @@ class Hall:
         self._resuming = asyncio.Semaphore(RESUMING)
         self._calendar = Calendar(now)
         self._lines = 0
+        self._stopping = False
         self.backlog = Backlog()
         self._most_lines = most_lines
+        self.measures = measures or Measures()
 
     def __len__(self) -> int:
         return len(self._open)
 
+    def _check_open(self) -> None:
+        if self._stopping:
+            raise Stopping("the server is being restarted; try again in a moment")
+
     @contextlib.contextmanager
     def one_more_line(self) -> Iterator[None]:
         """While a client is here; `Full` when there are too many."""
+        self._check_open()
         if self._lines >= self._most_lines:
             raise Full("as many people are here as can be; try again later")
         self._lines += 1
@@ -102,6 +112,7 @@ class Hall:
         self, start: Start, wanted: Mapping[Coach, Wanted], seconds: int | None, listed: bool
     ) -> Begun:
         """A new match, with a seat for whoever asked for it."""
+        self._check_open()
         # Those that somebody began and left long ago keep nobody out.
         if await self.store.count(seconds=DAY) >= self._most:
             raise Full("this server has as many matches as it takes; try again later")
@@ -116,6 +127,8 @@ class Hall:
         match = await self._keep(start, seats, secret, seconds, listed, invite)
         tokens: dict[Coach, str] = {s: mine for s in COACHES if wanted[s].seat == "me"}
         await self._begin_alone(match)
+        self.measures.begun.add()
+        log.info("match begun", extra={"match": match})
         return Begun(match, tokens, invite, commitment(secret))
 
     async def _keep(
@@ -239,12 +252,15 @@ class Hall:
                 await asyncio.to_thread(live.resume, row.entries)
         except Exception as error:
             if not isinstance(error, PigskinError):
-                log.exception("match %s cannot be played again", row.id)
+                log.exception("match cannot be played again", extra={"match": row.id})
+            self.measures.resumed.add("other rules")
             why = str(error) if isinstance(error, PigskinError) else "something in it is unknown"
             raise OtherRules(
                 f"match {row.id} was played by other rules (version {row.rules}, now "
                 f"{RULES_VERSION}) and cannot go on: {why}"
             ) from error
+        self.measures.resumed.add("played")
+        log.info("match fetched into memory", extra={"match": row.id})
 
     async def listed(self, most: int = 50) -> list[Brief]:
         """Running matches that anybody may watch."""
@@ -252,6 +268,9 @@ class Hall:
 
     def in_memory(self, id: str) -> Live | None:
         return self._open.get(id)
+
+    def all_in_memory(self) -> list[Live]:
+        return list(self._open.values())
 
     # --- leaving ------------------------------------------------------------------------------
 
@@ -294,7 +313,24 @@ class Hall:
                 del self._open[live.id]
                 left += 1
                 await live.close()
+                log.info("match left memory", extra={"match": live.id})
         return left
+
+    async def retire(self, seconds: float) -> None:
+        """The server ends: nobody comes in any more, and what is being stored is finished.
+
+        Whoever is here is told so. What takes longer than this is not waited for: it has not been
+        acknowledged, and whoever sent it sends it again.
+        """
+        self._stopping = True
+        leaving = [asyncio.create_task(live.retire()) for live in self._open.values()]
+        if leaving:
+            _, late = await asyncio.wait(leaving, timeout=seconds)
+            for task in late:
+                task.cancel()
+            if late:
+                log.warning("%d matches were still being stored when the server ended", len(late))
+            await asyncio.gather(*leaving, return_exceptions=True)
 
     async def close(self) -> None:
         """Everybody out."""

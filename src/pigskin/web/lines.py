@@ -66,6 +66,7 @@ class Line:
         self.mark = mark  # of who watches: he is known by it when he comes back
         self.cut = False
         self.too_slow = False  # was it cut as its client does not read?
+        self.stopping = False  # is it closed as the server ends?
         self.hang_up: Callable[[], object] | None = None
         self._waiting: deque[str] = deque()
         self._news = asyncio.Event()

@@ -59,6 +59,7 @@ class Live:
         self._store = store
         self._thinker = thinker
         self._host = host
+        self.measures = host.measures
         self._now = now
         self.lock = asyncio.Lock()
         self._taken: dict[tuple[Coach, str], say.Ok] = {}
@@ -285,13 +286,21 @@ class Live:
                 self._time.time_out(False)
             await self.go_back_to(entries[0].n - 1)
             raise
+        self._count(entries)
         self.touched = self._now()
         self._time.ask(table, match.game.question)
         assert self._teller is not None
         self._teller.tell(entries, self.company, self._time.shown())
         if match.asked is None:
+            log.info("match over", extra={"match": self.id})
             self.company.tell(self.over())
         self._computers.next()
+
+    def _count(self, entries: list[Entry]) -> None:
+        for entry in entries:
+            person = self.seats[entry.by].kind == "person"
+            by = "clock" if entry.kind == "time" else "person" if person else "computer"
+            self.measures.entries.add(by)
 
     async def go_back_to(self, n: int) -> None:
         """As it was after an entry, whatever has happened to the game since; the lock is held."""
@@ -326,7 +335,7 @@ class Live:
             except (Conflict, Repeated):
                 return  # the match is forgotten
             except StoreError as error:
-                log.error("match %s: %s", self.id, error)
+                log.error("%s", error, extra={"match": self.id})
                 self._time.again()
 
     # --- the end ------------------------------------------------------------------------------
@@ -336,6 +345,12 @@ class Live:
         self.gone = True
         self._time.stop()
         self.company.hang_up()
+
+    async def retire(self) -> None:
+        """The server ends: what is being stored is finished and told, then the lines are closed."""
+        async with self.lock:
+            self.company.stopping()
+            self.hang_up()
 
     async def close(self) -> None:
         """Leave memory: lines are closed, tasks ended."""

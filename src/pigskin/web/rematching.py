@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from pigskin.web import messages as say
 from pigskin.web.match import COACHES
+from pigskin.web.measures import Measures
 from pigskin.web.seats import Refused
 from pigskin.web.seeing import Eyes
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 class Host(Protocol):
     """Whoever has all matches: he can begin another, and let go of one."""
+
+    measures: Measures
 
     async def rematch(self, live: Live) -> str: ...
     def forget(self, live: Live) -> None: ...

@@ -31,6 +31,10 @@ class Full(HallError):
     """The server takes no more matches."""
 
 
+class Stopping(HallError):
+    """The server ends, and takes nobody in any more."""
+
+
 class OtherRules(HallError):
     """A match that was begun by rules that are no longer played."""
 

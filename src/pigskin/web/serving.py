@@ -6,27 +6,47 @@ import asyncio
 import contextlib
 import gc
 import json
+import logging
 import os
+import signal
 import socket
+import threading
 import urllib.request
 import webbrowser
 from collections.abc import Callable
+from types import FrameType
 from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
 
-from pigskin.web.addresses import CannotServe, addresses, public_address, shared_address
+from pigskin.web.addresses import (
+    CannotServe,
+    addresses,
+    host_and_port,
+    in_url,
+    public_address,
+    shared_address,
+)
 from pigskin.web.app import Settings, make_app
+from pigskin.web.hall import Hall
 from pigskin.web.messages import LONGEST
+from pigskin.web.metrics import listening_for_scrapes
 from pigskin.web.store import open_store
 from pigskin.web.wire import Wire
 
 PORT: Final = 8765
 MOST_FILES: Final = 65_536
+# Seconds, when it is to end: for what is being stored; for clients to hear of it; and in all, after
+# which the process ends whatever it waits for. Nothing that was acknowledged can be lost by that.
+STORING: Final = 10.0
+CLOSING: Final = 5
+ENDING: Final = 30.0
+
+log = logging.getLogger("pigskin.web")
 
 
-def listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int, option: str = "--port") -> socket.socket:
     """A socket at this address; CannotServe says in one line why there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
@@ -41,25 +61,60 @@ def listen(host: str, port: int) -> socket.socket:
         if error.errno in (98, 48, 10048):
             raise CannotServe(
                 f"port {port} of {host} is in use: is Pigskin running already? Name another "
-                f"with --port, or 0 for any that is free"
+                f"with {option}, or 0 for any that is free"
             ) from None
         raise CannotServe(f"cannot listen at {host} port {port}: {error.strerror}") from None
     return found
 
 
-def server(app: FastAPI, behind_proxy: bool = False) -> uvicorn.Server:
+class Server(uvicorn.Server):
+    """Ends when it is told to (SIGTERM, SIGINT) without losing anything, and so successfully."""
+
+    def __init__(self, app: FastAPI, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.app = app
+        self.ends_by: float | None = None  # seconds; None if others are in the process too
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        # As uvicorn does, but the signal is not raised again once everything is done.
+        self.force_exit = self.force_exit or (self.should_exit and sig == signal.SIGINT)
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """No more lines, finish what is being stored, tell whoever is here, then close it all."""
+        log.info("stopping")
+        if self.ends_by is not None:
+            last = threading.Timer(self.ends_by, _give_up)
+            last.daemon = True
+            last.start()
+        for each in self.servers:
+            each.close()
+        hall: Hall = self.app.state.hall
+        await hall.retire(STORING)
+        await super().shutdown(sockets)
+        log.info("stopped")
+
+
+def _give_up() -> None:
+    """A database that does not answer, say, must not keep the process for ever."""
+    log.error("something did not end in time: the process is ended as it is")
+    logging.shutdown()
+    os._exit(1)
+
+
+def server(app: FastAPI, behind_proxy: bool = False) -> Server:
     """A server that is still to be run; behind a proxy it believes what that says of visitors."""
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,  # see logs
         access_log=False,
         server_header=False,
         ws=Wire,
         ws_max_size=4 * LONGEST,  # longer ones are cut off, others refused in words
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=CLOSING,
         proxy_headers=behind_proxy,
     )
-    return uvicorn.Server(config)
+    return Server(app, config)
 
 
 def open_many_files() -> None:
@@ -94,11 +149,13 @@ def serve_at(listening: socket.socket, settings: Settings) -> None:
 
 def run(
     host: str, port: int, database: str | None, public_url: str | None, browser: bool,
-    tell: Callable[[str], None], keep_days: float | None = None,
+    tell: Callable[[str], None], keep_days: float | None = None, *,
+    metrics: str | None = None, replay_days: float | None = 90.0, replay_bytes: int = 200_000_000,
 ) -> None:  # fmt: skip
     """Serve until somebody stops it."""
     if public_url is not None:
         public_url = public_address(public_url)
+    scraped = None if metrics is None else host_and_port(metrics)
     try:
         listening = listen(host, port)
     except CannotServe:
@@ -113,32 +170,40 @@ def run(
         found = addresses(host, at, public_url)
         settings = Settings(
             database=database, public_url=public_url, address=shared_address(host, at, public_url),
-            keep_days=keep_days,
+            keep_days=keep_days, replay_days=replay_days, replay_bytes=replay_bytes,
         )  # fmt: skip
+        scrapes = None if scraped is None else listen(*scraped, "--metrics")
         store = open_store(database)
         ours = server(make_app(settings, store), public_url is not None)
+        ours.ends_by = ENDING
         tell(f"Matches are kept in {store.where}.")
+        if scrapes is not None and scraped is not None:
+            tell(f"Metrics are at http://{in_url(scraped[0])}:{scrapes.getsockname()[1]}/metrics")
         open_many_files()
         settle_memory()
         with asyncio.Runner(loop_factory=ours.config.get_loop_factory()) as runner:
-            runner.run(_serve(ours, listening, found, browser, tell))
+            runner.run(_serve(ours, listening, scrapes, found, browser, tell))
 
 
 async def _serve(
-    ours: uvicorn.Server, listening: socket.socket, found: list[str], browser: bool,
-    tell: Callable[[str], None],
+    ours: Server, listening: socket.socket, scrapes: socket.socket | None, found: list[str],
+    browser: bool, tell: Callable[[str], None],
 ) -> None:  # fmt: skip
     """Serve, and say so as soon as somebody can come."""
     serving = asyncio.create_task(ours.serve([listening]))
     while not ours.started and not serving.done():
         await asyncio.sleep(0.02)
-    if ours.started:
+    if not ours.started:
+        await serving
+        return
+    with listening_for_scrapes(scrapes, ours.app):
+        log.info("started")
         for address in found:
             tell(f"Pigskin is at {address}")
         tell("Ctrl-C ends it.")
         if browser and not await asyncio.to_thread(show, found[0]):
             tell("No browser can be opened from here: open that address in one.")
-    await serving
+        await serving
 
 
 def show(address: str) -> bool:

@@ -17,7 +17,8 @@ from pigskin.web.fair import new_nonce
 from pigskin.web.hall import Hall
 from pigskin.web.lines import Backlog, Line
 from pigskin.web.live import Live
-from pigskin.web.seating import Full, HallError
+from pigskin.web.measures import Measures, timed
+from pigskin.web.seating import Full, HallError, Stopping
 from pigskin.web.seats import Refused, clean
 from pigskin.web.store import StoreError
 from pigskin.web.tokens import hash_of
@@ -28,6 +29,7 @@ log = logging.getLogger("pigskin.web")
 FIRST_WORD: Final = 10.0  # seconds within which a client says hello
 LAST_WORDS: Final = 1.0  # seconds for what waits to be sent, such as why a client is cut off
 MOST_REFUSALS: Final = 200  # in a row; a client that says nothing else is cut off
+ACTING: Final = (say.Answering, say.Back, say.Call)
 MOST_WONDERS: Final = 6  # questions about odds of one client at once
 
 # Why a line is closed, as WebSockets number it.
@@ -35,6 +37,7 @@ GOING_AWAY: Final = 1001
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
 BROKEN: Final = 1011
+RESTART: Final = 1012
 LATER: Final = 1013
 NOT_THERE: Final = 4404
 NO_SEAT: Final = 4403
@@ -59,11 +62,13 @@ async def serve(socket: WebSocket, hall: Hall, id: str, a_second: float) -> None
             if line is not None:
                 await _talk(socket, live, line)
     except Full as error:
-        await _refuse(socket, "full", error, LATER)
+        await _refuse(socket, hall.measures, "full", error, LATER)
+    except Stopping as error:
+        await _refuse(socket, hall.measures, "later", error, RESTART)
     except HallError as error:
-        await _refuse(socket, "no match", error, NOT_THERE)
+        await _refuse(socket, hall.measures, "no match", error, NOT_THERE)
     except StoreError as error:
-        await _refuse(socket, "later", error, BROKEN)
+        await _refuse(socket, hall.measures, "later", error, BROKEN)
 
 
 async def _talk(socket: WebSocket, live: Live, line: Line) -> None:
@@ -98,18 +103,18 @@ async def _hello(
         await _close(socket, POLICY)
         return None
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        await _refuse(socket, "not understood", error, POLICY)
+        await _refuse(socket, live.measures, "not understood", error, POLICY)
         return None
     if not isinstance(hello, say.Hello):
-        await _refuse(socket, "not understood", "the first message is hello", POLICY)
+        await _refuse(socket, live.measures, "not understood", "the first message is hello", POLICY)
         return None
     if hello.version != say.PROTOCOL:
         words = f"this server speaks version {say.PROTOCOL}, not {hello.version}: load anew"
-        await _refuse(socket, "version", words, POLICY)
+        await _refuse(socket, live.measures, "version", words, POLICY)
         return None
     eyes = live.side_of(hash_of(hello.seat)) if hello.seat else ()
     if hello.seat and not eyes:
-        await _refuse(socket, "no seat", "nobody sits here with this key", NO_SEAT)
+        await _refuse(socket, live.measures, "no seat", "nobody sits here with this key", NO_SEAT)
         return None
     line = Line(eyes, clean(hello.name or ""), a_second, mark=hello.nonce or "", backlog=backlog)
     try:
@@ -117,10 +122,10 @@ async def _hello(
             await live.sit(eyes, hello.nonce or new_nonce(), clean(hello.name or "") or None)
         await live.join(line, hello.have)
     except Refused as refusal:
-        await _refuse(socket, refusal.why, refusal.words, LATER)
+        await _refuse(socket, live.measures, refusal.why, refusal.words, LATER)
         return None
     except PigskinError as error:
-        await _refuse(socket, "later", error, BROKEN)
+        await _refuse(socket, live.measures, "later", error, BROKEN)
         return None
     return line
 
@@ -133,7 +138,7 @@ async def _speak(socket: WebSocket, line: Line) -> None:
         if line.too_slow:
             await _close(socket, LATER, "too much waited to be read; come back")
         else:
-            await _close(socket, GOING_AWAY)
+            await _close(socket, RESTART if line.stopping else GOING_AWAY)
 
 
 async def _listen(
@@ -191,16 +196,20 @@ async def _answer(live: Live, line: Line, asked: say.FromClient) -> None:
     """Do what a message asks, and say what came of it."""
     id = getattr(asked, "id", None)
     try:
-        line.send(say.text(await live.hear(line, asked)))
+        if isinstance(asked, ACTING):
+            with timed(live.measures.answering):
+                line.send(say.text(await live.hear(line, asked)))
+        else:
+            line.send(say.text(await live.hear(line, asked)))
     except Refused as refusal:
         line.send(_no(live, id, refusal.why, refusal.words))
     except StoreError as error:
-        log.error("match %s: %s", live.id, error)
+        log.error("%s", error, extra={"match": live.id})
         line.send(_no(live, id, "later", "it could not be stored, and does not count"))
     except PigskinError as error:
         line.send(_no(live, id, "not legal", str(error)))
     except Exception:
-        log.exception("match %s: a message broke", live.id)
+        log.exception("a message broke", extra={"match": live.id})
         line.send(_no(live, id, "broken", "something is wrong here; nothing has changed"))
 
 
@@ -223,10 +232,14 @@ async def _receive(socket: WebSocket) -> str:
 
 def _no(live: Live, id: str | None, why: str, words: str) -> str:
     n = live.match.n if live.match is not None else 0
+    live.measures.refusals.add(why)
     return say.text(say.No(id, why, words[:500], n))
 
 
-async def _refuse(socket: WebSocket, why: str, words: object, code: int) -> None:
+async def _refuse(
+    socket: WebSocket, measures: Measures, why: str, words: object, code: int
+) -> None:
+    measures.refusals.add(why)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_text(say.text(say.No(None, why, str(words)[:500], 0)))
     await _close(socket, code)

@@ -25,7 +25,8 @@ class Tasks:
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("match %s", self._of, exc_info=task.exception())
+            of = {"match": self._of}
+            log.error("a task broke", exc_info=task.exception(), extra=of)
 
     async def end(self) -> None:
         for task in list(self._tasks):

@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import queue
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -49,6 +50,8 @@ class Writer:
         self._connection: Connection | None = None
         self.commits = 0
         self.jobs = 0
+        # Told of every commit: its seconds, how many jobs it had, and whether it was made.
+        self.committed: Callable[[float, int, bool], None] | None = None
         self._thread = threading.Thread(target=self._run, name="pigskin store", daemon=True)
         self._thread.start()
 
@@ -90,6 +93,7 @@ class Writer:
         self._drop()
 
     def _commit(self, batch: list[_Waiting]) -> None:
+        began, written = time.monotonic(), False
         try:
             connection = self._connection
             if connection is None:
@@ -98,6 +102,7 @@ class Writer:
                 with connection.begin():
                     for waiting in batch:
                         self._alone(connection, waiting)
+            written = True
         except BaseException as error:  # also of a thread being torn down: nobody waits for ever
             for waiting in batch:
                 if waiting.error is None:
@@ -105,6 +110,8 @@ class Writer:
             self._drop()  # the next commit begins with another connection
         self.commits += 1
         self.jobs += len(batch)
+        if self.committed is not None:
+            self.committed(time.monotonic() - began, len(batch), written)
 
     def _all_at_once(self, connection: Connection, batch: list[_Waiting]) -> bool:
         """Is everything written? If a job has failed nothing is, and each must be tried alone."""
