@@ -13,6 +13,7 @@ import typer
 
 from pigskin import __version__
 from pigskin.cli import (
+    backup,
     cards,
     fumbbl,
     inducements,
@@ -66,6 +67,8 @@ def _root(
 # In the order in which the help lists them.
 app.command()(play.play)
 app.command()(serve.serve)
+app.command()(backup.backup)
+app.command()(backup.restore)
 app.command()(simulate.simulate)
 app.command()(talk.talk)
 app.command()(schema.schema)

@@ -65,7 +65,7 @@ def bring_up_to_date(engine: Engine, where: str) -> None:
     """Make the tables, or change those of an older version as this one wants them."""
     try:
         with engine.connect() as connection:
-            found = _version(connection, where)
+            found = version(connection, where)
             connection.rollback()
             if found == HEAD:
                 return
@@ -82,7 +82,7 @@ def bring_up_to_date(engine: Engine, where: str) -> None:
         raise StoreError(f"{where}: {problem(error)}") from error
 
 
-def _version(connection: Connection, where: str) -> str | None:
+def version(connection: Connection, where: str) -> str | None:
     """The step the database has got to; None for an empty one."""
     names = set(inspect(connection).get_table_names())
     if "alembic_version" in names:
