@@ -32,14 +32,14 @@ class Visitor:
 
     def __init__(
         self, browser: Browser, address: str, size: tuple[int, int] = LAPTOP, *,
-        theme: str = "light", touch: bool = False, motion: bool = False,
+        theme: str = "light", touch: bool = False, motion: bool = False, locale: str = "en-GB",
     ) -> None:  # fmt: skip
         self.address = address
         self.wrong: list[str] = []
         self.elsewhere: list[str] = []
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, color_scheme=theme,
-            has_touch=touch, is_mobile=touch, device_scale_factor=1,
+            has_touch=touch, is_mobile=touch, device_scale_factor=1, locale=locale,
             reduced_motion="no-preference" if motion else "reduce",
         )  # fmt: skip
         self.context.set_default_timeout(30_000)

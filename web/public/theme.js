@@ -18,6 +18,8 @@ try {
     home: ["crimson", "violet", "ink"],
     away: ["sky", "yellow", "paper"],
   };
+  // The frame has English words: who reads another language sees none until the page is here.
+  if (!(localStorage.getItem("pigskin.language") ?? navigator.language).startsWith("en")) document.documentElement.dataset.words = "later";
   for (const [name, values] of Object.entries(allowed)) {
     const chosen = localStorage.getItem(`pigskin.${name}`);
     if (values.includes(chosen)) document.documentElement.dataset[name] = chosen;

@@ -2,9 +2,10 @@
 // answer is called, and giving it. Made while a component is set up: it asks for hints by itself.
 import { untrack } from "svelte";
 import { all, as, type Plain } from "./asking";
-import { askedWords, spoken } from "./calling";
+import { spoken } from "./calling";
 import { WORDS, type AskedQuestion, type Hint, type TableView } from "./protocol";
 import type { Table } from "./table.svelte";
+import { questionWords } from "./telling";
 
 export class Asked {
   hints = $state.raw<Readonly<Record<string, Hint>>>({});
@@ -76,7 +77,7 @@ export class Asked {
 
   /** The question as one asks the person at this screen: without "home," in front, with names. */
   get sentence(): string {
-    return askedWords(this.view, this.question);
+    return questionWords(this.view, this.question);
   }
 
   /** A text of the server with players and teams by their names. */

@@ -1,5 +1,6 @@
 // The great moments of a match, for everybody to see: they stand over the pitch while the show holds.
 import { spoken, teamOf } from "./calling";
+import { nameWords } from "./telling";
 import type { Coach, TableView } from "./protocol";
 import { SHOWN } from "./words/beside";
 import { capital } from "./words/first";
@@ -29,7 +30,7 @@ export function bannerOf(event: Told, view: TableView): Banner | null {
     case "turn":
       return { title: team, words: SHOWN.turn(Number(event["turn"])), side, time: 750 };
     case "turnover":
-      return { title: SHOWN.turnover, words: spoken(view, String(event["reason"] ?? "")), side, time: 1100 };
+      return { title: SHOWN.turnover, words: nameWords(String(event["reason"] ?? "")), side, time: 1100 };
     case "touchdown":
     case "awarded touchdown": {
       const player = typeof event["player"] === "string" ? event["player"] : "";
@@ -38,7 +39,7 @@ export function bannerOf(event: Told, view: TableView): Banner | null {
     case "half":
       return Number(event["half"]) === 1 ? null : { title: SHOWN.half[Number(event["half"])] ?? "", words: "", side: null, time: 1100 };
     case "kick-off":
-      return { title: capital(String(event["result"] ?? "")), words: SHOWN.kickOff, side: null, time: 1200 };
+      return { title: capital(nameWords(String(event["result"] ?? ""))), words: SHOWN.kickOff, side: null, time: 1200 };
     case "over":
       return { title: SHOWN.over, words: `${Number(event["home"])} : ${Number(event["away"])}`, side: null, time: 1400 };
     default:

@@ -7,6 +7,7 @@ import type { PlayerView } from "./people";
 import type { Coach, Event, Roll, TableView } from "./protocol";
 import type { Sound } from "./sounds";
 import { spoken } from "./calling";
+import { eventWords } from "./telling";
 import type { Square } from "./view";
 import { SHOWN } from "./words/beside";
 import { capital } from "./words/first";
@@ -182,7 +183,7 @@ function against(told: readonly Told[], at: number, view: TableView): string {
 
 const idOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 const squareOf = (value: unknown): Square | null => (Array.isArray(value) ? (value as unknown as Square) : null);
-const words = (event: Told, view: TableView): string => (event.quiet ? "" : spoken(view, event.text));
+const words = (event: Told, view: TableView): string => (event.quiet ? "" : eventWords(view, event));
 
 function change(id: string, how: Partial<PlayerView>): Step["draw"] {
   return (view) => ({ ...view, players: view.players.map((player) => (player.id === id ? { ...player, ...how } : player)) });

@@ -2,9 +2,10 @@
 // dice), what follows from it stands below. The words are the engine's, names shortened; the dice are
 // drawn, so their part of the words is left out.
 import { AGAINST } from "./against";
-import { spoken, teamOf } from "./calling";
+import { teamOf } from "./calling";
 import { who } from "./people";
 import type { Coach, Event, Roll, TableView } from "./protocol";
+import { eventWords, nameWords } from "./telling";
 import { LOG } from "./words/beside";
 import { capital } from "./words/first";
 
@@ -177,17 +178,17 @@ export class Story {
         return;
       case "injury":
         this.add(event, {
-          text: LOG.injury(String(event["result"])), aside: sum(event), sub: true, strong: event["result"] !== "stunned",
+          text: LOG.injury(nameWords(String(event["result"]))), aside: sum(event), sub: true, strong: event["result"] !== "stunned",
         });
         return;
       case "casualty":
-        this.add(event, { text: LOG.casualty(who(this.view, player ?? ""), String(event["result"])) });
+        this.add(event, { text: LOG.casualty(who(this.view, player ?? ""), nameWords(String(event["result"]))) });
         return;
       case "touchdown":
       case "awarded touchdown": {
         const side = event["side"] as Coach;
         this.score = { ...this.score, [side]: this.score[side] + 1 };
-        const scored = player ? LOG.touchdown(who(this.view, player)) : spoken(this.view, event.text);
+        const scored = player ? LOG.touchdown(who(this.view, player)) : eventWords(this.view, event);
         this.add(event, { text: scored, side, sub: false, score: `${this.score.home} : ${this.score.away}` });
         return;
       }
@@ -275,8 +276,8 @@ export class Story {
     } else if (free && this.walk === last) {
       this.change(last, (line) => ({ ...found, tags, text: `${line.text}, ${testWords(event, this.view)}`, named: named(event) }));
     } else {
-      const hits = against && /^.* (?:hits|misses) .*(?=: )/.exec(event.text);
-      this.add(event, { ...found, text: hits ? capital(spoken(this.view, hits[0])) : `${who(this.view, player)}${LOG.tests[event.event] ? " " : ": "}${testWords(event, this.view)}` });
+      const hits = against && / (?:hits|misses) .*: /.test(event.text); // the roll itself has its own place
+      this.add(event, { ...found, text: hits ? capital(eventWords(this.view, event).replace(/: [^:]*$/, "")) : `${who(this.view, player)}${LOG.tests[event.event] ? " " : ": "}${testWords(event, this.view)}` });
     }
   }
 
@@ -296,7 +297,7 @@ export class Story {
     const again = ROLLED_AGAIN.has(event.event);
     this.lines.push({
       n: event.n, heading: false, side: sub ? acting : own, sub, strong: STRONG.has(event.event),
-      text: again ? LOG.again(idOf(event["skill"]) ?? "") : capital(spoken(this.view, event.text)),
+      text: again ? LOG.again(idOf(event["skill"]) ?? "") : capital(eventWords(this.view, event)),
       aside: "", need: "", dice: thrown(event.roll), passed: null, roll: event.roll ?? null, score: "", tags: tagsOf(event), players,
       named: named(event), ...more,
     });
@@ -341,7 +342,7 @@ function testWords(event: Told, view: TableView | null): string {
   const own = LOG.tests[event.event];
   if (own !== undefined) return event.event === "go for it" && view?.edition !== "bb2020" ? LOG.goesForIt : own;
   const words = /^[^:]*: (.*?) \d+\+/.exec(event.text);
-  return words?.[1] ?? event.event;
+  return nameWords(words?.[1] ?? event.event);
 }
 
 function sum(event: Told): string {

@@ -2,14 +2,15 @@
 // words/first.ts what the first page needs, which then need not fetch the others; in the other files of words/
 // what is fetched with the part that shows it. What the engine says (sentences, names of skills, cards and
 // actions) comes from the server as it is.
+import { told } from "./tongue";
 import type { Side } from "./view";
-import { capital, spelt, STATES } from "./words/first";
+import { capital, SMALL, spelt, STATES } from "./words/first";
 
 export * from "./words/first";
 
 // --- the match page ---------------------------------------------------------------------------------
 
-export const MATCH = {
+export const MATCH = told("MATCH", {
   yourMove: "Your move",
   asks: (sentence: string): string => sentence,
   waitsFor: (name: string): string => `Waiting for ${name}`,
@@ -111,12 +112,12 @@ export const MATCH = {
   clockYours: "Your time",
   wantsAgain: (name: string): string => `${name} wants to play again.`,
   secondsLeft: (seconds: number): string => `Less than ${seconds} seconds left`,
-} as const;
+} as const);
 
 // --- actions and what comes of them ----------------------------------------------------------------
 
 /** Actions as the menu calls them. */
-export const ACTION_WORDS: Readonly<Record<string, string>> = {
+export const ACTION_WORDS: Readonly<Record<string, string>> = told("ACTION_WORDS", {
   move: "Move",
   block: "Block",
   blitz: "Blitz",
@@ -127,10 +128,10 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   "kick team-mate": "Kick team-mate",
   gaze: "Gaze",
   special: "Special",
-};
+});
 
 /** What may come of a block, a pass or a foul, in the order in which it is shown. */
-export const OUTCOMES: Readonly<Record<string, string>> = {
+export const OUTCOMES: Readonly<Record<string, string>> = told("OUTCOMES", {
   down: "Down",
   pushed: "Pushed",
   "both down": "Both down",
@@ -150,11 +151,11 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   "knocked out": "Knocked out",
   casualty: "Casualty",
   "sent off": "Sent off",
-};
+});
 
 // --- odds -------------------------------------------------------------------------------------------
 
-export const ODDS = {
+export const ODDS = told("ODDS", {
   label: "What may come of it",
   dice: (dice: number, chooser: Side, you: readonly Side[]): string => {
     if (dice === 1) return "1 die";
@@ -176,11 +177,11 @@ export const ODDS = {
   whole: "All of it",
   struck: (name: string): string => `${name} down`,
   hitsNobody: "Nobody stands there",
-} as const;
+} as const);
 
 // --- questions and their cards ----------------------------------------------------------------------
 
-export const ASK = {
+export const ASK = told("ASK", {
   outOfTurn: "You are asked in their turn",
   keep: "Keep it",
   keepNote: "The roll stands",
@@ -260,33 +261,33 @@ export const ASK = {
   noCardNow: "None of yours fits this moment. Whoever holds cards is asked all the same, so that nobody learns which.",
   playedWhen: (moment: string): string => `When: ${moment}`,
   notNow: "Not now",
-} as const;
+} as const);
 
-export const FACE_TITLES: Readonly<Record<string, string>> = {
+export const FACE_TITLES: Readonly<Record<string, string>> = told("FACE_TITLES", {
   "attacker down": "Attacker down",
   "both down": "Both down",
   push: "Push",
   stumble: "Stumble",
   pow: "Defender down",
-};
+});
 
 /** What a roll goes by. */
-export const BASES: Readonly<Record<string, string>> = {
+export const BASES: Readonly<Record<string, string>> = told("BASES", {
   agility: "Agility",
   strength: "Strength",
   passing: "Passing",
   armour: "Armour",
   movement: "Movement",
   rule: "The rule",
-};
+});
 
-export const STATS: Readonly<Record<string, string>> = {
+export const STATS: Readonly<Record<string, string>> = told("STATS", {
   ma: "Movement", st: "Strength", ag: "Agility", pa: "Passing", av: "Armour",
   MA: "Movement", ST: "Strength", AG: "Agility", PA: "Passing", AV: "Armour",
-};
+});
 
 /** Answers as the cards call them: title, and what it brings where the server has nothing to say. */
-export const REPLIES: Readonly<Record<string, readonly [title: string, note: string]>> = {
+export const REPLIES: Readonly<Record<string, readonly [title: string, note: string]>> = told("REPLIES", {
   yes: ["Yes", ""],
   no: ["No", "Nothing changes"],
   nobody: ["Nobody", "Nothing changes"],
@@ -312,10 +313,10 @@ export const REPLIES: Readonly<Record<string, readonly [title: string, note: str
   "leader re-roll": ["Leader’s re-roll", "Costs the leader’s re-roll"],
   "mascot re-roll": ["Mascot’s re-roll", "Costs the mascot’s re-roll"],
   "pass the ball": ["Throw the ball", ""],
-};
+});
 
 /** The same answers to some questions mean something of their own. */
-export const KIND_REPLIES: Readonly<Record<string, Readonly<Record<string, readonly [title: string, note: string]>>>> = {
+export const KIND_REPLIES: Readonly<Record<string, Readonly<Record<string, readonly [title: string, note: string]>>>> = told("KIND_REPLIES", {
   "apothecary for a casualty": {
     "use the apothecary": ["Use the apothecary", "The injury is rolled once more and you choose which of the two stands; he is spent"],
     "no apothecary": ["Keep the apothecary", "The injury stands: he is out of this match"],
@@ -337,10 +338,10 @@ export const KIND_REPLIES: Readonly<Record<string, Readonly<Record<string, reado
   "solid defence": { done: ["That is all", "The others stay where they are"] },
   "hand-off": { stop: ["To nobody", "His action ends with the ball in hand"] },
   wizard: { stop: ["Not now", "The wizard can still act later"] },
-};
+});
 
 /** Questions of yes and no: what yes means, what no means, and why it is asked. */
-export const YES_NO: Readonly<Record<string, { yes: readonly [string, string]; no: readonly [string, string]; why?: string }>> = {
+export const YES_NO: Readonly<Record<string, { yes: readonly [string, string]; no: readonly [string, string]; why?: string }>> = told("YES_NO", {
   pray: {
     yes: ["Pray", "One roll on the table of prayers"],
     no: ["Do not pray", "Nothing is rolled"],
@@ -433,10 +434,10 @@ export const YES_NO: Readonly<Record<string, { yes: readonly [string, string]; n
     yes: ["Drop it", "The ball bounces from his square"],
     no: ["Hold it", "He keeps the ball"],
   },
-};
+});
 
 /** Why a question is asked, where its sentence does not say it. */
-export const WHY: Readonly<Record<string, string>> = {
+export const WHY: Readonly<Record<string, string>> = told("WHY", {
   toss: "Who wins the toss chooses to kick or to receive.",
   overtime: "The score is level.",
   "re-roll block": "Before a face is chosen, the dice may be rolled again.",
@@ -461,45 +462,45 @@ export const WHY: Readonly<Record<string, string>> = {
   kick: "The kick scatters from where you aim; out of the field it is a touchback.",
   ballistics: "The master of ballistics corrects the kick.",
   "follow up": "Who follows leaves his square and takes the one that is free.",
-};
+});
 
 /** What is aimed at, how far: as the server numbers the ranges. */
-export const BANDS: Readonly<Record<number, string>> = { 0: "quick", 1: "short", 2: "long", 3: "long bomb" };
+export const BANDS: Readonly<Record<number, string>> = told("BANDS", { 0: "quick", 1: "short", 2: "long", 3: "long bomb" });
 
 /** Ways to throw, where there are several. */
-export const WAYS: Readonly<Record<string, string>> = {
+export const WAYS: Readonly<Record<string, string>> = told("WAYS", {
   "pass to": "Plain throw", "throw to": "Throw", "kick to": "Kick",
-};
+});
 
-export const DIRECTIONS = { up: "up", down: "down", left: "left", right: "right", and: " and " } as const;
-export const COMPASS: Readonly<Record<string, string>> = {
+export const DIRECTIONS = told("DIRECTIONS", { up: "up", down: "down", left: "left", right: "right", and: " and " } as const);
+export const COMPASS: Readonly<Record<string, string>> = told("COMPASS", {
   north: "To one touchline (north)", east: "To the end zone of away (east)",
   south: "To the other touchline (south)", west: "To the end zone of home (west)",
-};
+});
 const shifted = (what: string) => (by: number): string =>
   by === 0 ? `Leave the ${what}` : `${what[0]?.toUpperCase() ?? ""}${what.slice(1)} ${by < 0 ? "−" : "+"}${Math.abs(by)}`;
-export const SHIFTS: Readonly<Record<string, (by: number) => string>> = {
+export const SHIFTS: Readonly<Record<string, (by: number) => string>> = told("SHIFTS", {
   "change the roll by": shifted("roll"),
   "change the distance by": shifted("distance"),
   "change the direction by": shifted("direction"),
   "move the turn markers by": (by) => (by < 0 ? "Turn markers back by one: more time" : "Turn markers on by one: less time"),
-};
+});
 
 /** Answers that cast something, by what the book calls it. */
-export const SPELLS: Readonly<Record<string, string>> = {
+export const SPELLS: Readonly<Record<string, string>> = told("SPELLS", {
   fireball: "Fireball", "lightning bolt": "Lightning Bolt", zap: "Zap!", thunderbolt: "Thunderbolt",
   "thousand cuts": "Thousand Cuts", "wild fireball": "Fireball", "hot pot": "Halfling Hot Pot",
-};
+});
 
 /** How a player is, apart from standing: for lists of players. */
 export function playerState(player: { state: string; has_ball: boolean }): string {
-  return [player.has_ball ? "has the ball" : "", STATES[player.state] ?? ""].filter((each) => each !== "").join(", ");
+  return [player.has_ball ? SMALL.hasBall : "", STATES[player.state] ?? ""].filter((each) => each !== "").join(", ");
 }
 
 // --- choosing and acting ----------------------------------------------------------------------------
 
 /** Answers of a turn or an action that are no walk and no blow: how they are called, and where the book has them. */
-export const EXTRAS: Readonly<Record<string, { title: string; book?: string; with?: (name: string) => string }>> = {
+export const EXTRAS: Readonly<Record<string, { title: string; book?: string; with?: (name: string) => string }>> = told("EXTRAS", {
   "pass the ball": { title: "Throw the ball" },
   "pass to": { title: "Throw the ball" },
   throw: { title: "Throw a team-mate", book: "Throw Team-mate" },
@@ -519,9 +520,9 @@ export const EXTRAS: Readonly<Record<string, { title: string; book?: string; wit
   "play card": { title: "Play a card", with: (name) => `Play ${name}` },
   "play card on": { title: "Play a card", with: (name) => `Play ${name}` },
   "play card at": { title: "Play a card", with: (name) => `Play ${name}` },
-};
+});
 
-export const ACT = {
+export const ACT = told("ACT", {
   stillToAct: "Still to act",
   bench: (count: number): string => (count === 1 ? "Beside the pitch" : `Beside the pitch: ${count}`),
   benchLabel: "What is no player’s action",
@@ -546,4 +547,4 @@ export const ACT = {
   keys: "Keys: number or N chooses, arrows point, Enter plans and does",
   ownWay: "Your own way",
   needs: "What is rolled",
-} as const;
+} as const);

@@ -1,10 +1,11 @@
 // The texts of what stands beside the pitch: log, cards, dugouts, statistics, chat.
+import { told } from "../tongue";
 import { MATCH } from "../words";
 import { capital } from "./first";
 
 // --- the show of what happens -------------------------------------------------------------------------
 
-export const SHOWN = {
+export const SHOWN = told("SHOWN", {
   turn: (turn: number): string => `Turn ${turn}`,
   turnover: "Turnover",
   touchdown: "Touchdown!",
@@ -15,11 +16,11 @@ export const SHOWN = {
   plays: (name: string): string => `${name} plays`,
   skip: "Skip",
   faster: "Hold Space for faster",
-} as const;
+} as const);
 
 // --- the log ----------------------------------------------------------------------------------------
 
-export const LOG = {
+export const LOG = told("LOG", {
   label: "Log of the match",
   goThere: "Go there",
   turn: (team: string, turn: number): string => `${team}, turn ${turn}`,
@@ -76,19 +77,19 @@ export const LOG = {
   earlier: "Earlier lines",
   newLines: (count: number): string => (count === 1 ? "1 new line" : `${count} new lines`),
   naturally: (need: number, target: number): string => `${need}+ counts as ${target}+: a 1 always fails, a 6 never`,
-} as const;
+} as const);
 
 // --- cards of players and dugouts -------------------------------------------------------------------
 
-export const STAT_WORDS: Readonly<Record<"ma" | "st" | "ag" | "pa" | "av", { short: string; long: string }>> = {
+export const STAT_WORDS: Readonly<Record<"ma" | "st" | "ag" | "pa" | "av", { short: string; long: string }>> = told("STAT_WORDS", {
   ma: { short: "MA", long: "Movement allowance: squares he may go in an action" },
   st: { short: "ST", long: "Strength: counts in blocks" },
   ag: { short: "AG", long: "Agility: to dodge, pick up, catch and land" },
   pa: { short: "PA", long: "Passing ability: to throw" },
   av: { short: "AV", long: "Armour value: what keeps him from being hurt" },
-};
+});
 
-export const CARD = {
+export const CARD = told("CARD", {
   skills: "Skills",
   facts: "What happened to him",
   close: "Close the card",
@@ -110,9 +111,9 @@ export const CARD = {
   } as Readonly<Record<string, string>>,
   letter: "Your letter",
   letterHelp: "on his token, for you only",
-} as const;
+} as const);
 
-export const DUGOUT = {
+export const DUGOUT = told("DUGOUT", {
   label: "Dugouts",
   of: (team: string): string => `Dugout of ${team}`,
   rerolls: "Re-rolls",
@@ -144,11 +145,11 @@ export const DUGOUT = {
   inTurn: (turn: number): string => `turn ${turn}`,
   prayer: "a prayer",
   spell: "a spell",
-} as const;
+} as const);
 
 // --- statistics, chat ---------------------------------------------------------------
 
-export const STATISTICS = {
+export const STATISTICS = told("STATISTICS", {
   soFar: "Match so far",
   what: "What",
   counts: {
@@ -167,25 +168,25 @@ export const STATISTICS = {
   touchdown: "touchdown",
   roll: (who: string, test: string, need: number, dice: string, passed: boolean, chance: number): string =>
     `${who}: ${test} ${need}+, rolled ${dice}, ${passed ? "made" : "failed"} (${chance} percent)`,
-} as const;
+} as const);
 
-export const PLAYERS = {
+export const PLAYERS = told("PLAYERS", {
   caption: (cursor: boolean): string => (cursor ? "All players, the nearest to the chosen square first" : "All players, the nearest to the ball first"),
   player: "Player",
   square: "Square",
   distance: "Squares away",
   state: "State, skills",
-} as const;
+} as const);
 
-export const CHAT = {
+export const CHAT = told("CHAT", {
   label: "Chat",
   nothing: "Nothing said yet.",
   watching: "(watching)",
   say: (to: string): string => (to ? `Say something to ${to}` : "Say something"),
   send: "Send",
-} as const;
+} as const);
 
-export const STORY = {
+export const STORY = told("STORY", {
   label: "Log, chat and statistics",
   tabs: { log: "Log", chat: "Chat", stats: "Statistics", players: "Players" },
-} as const;
+} as const);

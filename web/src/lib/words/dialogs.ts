@@ -1,7 +1,10 @@
 // The texts of settings and keys, fetched with their dialogs.
+import { told } from "../tongue";
 
-export const SETTINGS = {
+export const SETTINGS = told("SETTINGS", {
   title: "Settings",
+  language: "Language",
+  languageHelp: "The page is loaded anew. Rules and names stay English.",
   names: {
     theme: "Theme", motion: "Motion", home: "Colour of the home team", away: "Colour of the away team", sounds: "Sounds", chime: "Chime on your turn",
     coordinates: "Coordinates", zones: "Tackle zones", bands: "Range bands",
@@ -18,9 +21,9 @@ export const SETTINGS = {
     blue: "Blue", crimson: "Crimson", violet: "Violet", ink: "Ink", amber: "Amber", sky: "Sky", yellow: "Yellow", paper: "Paper",
   } as Readonly<Record<string, string>>,
   motionHelp: "A system that asks for less motion gets none.",
-} as const;
+} as const);
 
-export const KEYS = {
+export const KEYS = told("KEYS", {
   title: "Keys",
   groups: [
     {
@@ -63,4 +66,4 @@ export const KEYS = {
       ],
     },
   ] as readonly { title: string; keys: readonly (readonly [readonly string[], string])[] }[],
-} as const;
+} as const);

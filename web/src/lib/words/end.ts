@@ -1,13 +1,14 @@
 // The texts of full time, fetched when a match is over.
+import { told } from "../tongue";
 import { MATCH } from "../words";
 
-const FEATS: Readonly<Record<string, readonly [string, string]>> = {
+export const FEATS: Readonly<Record<string, readonly [string, string]>> = told("FEATS", {
   touchdowns: ["touchdown", "touchdowns"], casualties: ["casualty", "casualties"], interceptions: ["interception", "interceptions"],
   completions: ["completion", "completions"], deflections: ["deflection", "deflections"], "safe landings": ["safe landing", "safe landings"],
   "catches made": ["catch", "catches"], "pick ups made": ["pick-up", "pick-ups"], blocks: ["block", "blocks"],
-};
+});
 
-export const END = {
+export const END = told("END", {
   told: "What happened",
   replay: "See it again",
   when: (half: number, turn: number): string => `${MATCH.half[half] ?? `Half ${half}`}, turn ${turn}`,
@@ -29,4 +30,4 @@ export const END = {
     const [one, many] = FEATS[what] ?? [what, what];
     return `${count} ${count === 1 ? one : many}`;
   },
-} as const;
+} as const);

@@ -1,14 +1,24 @@
 // Texts of the first page and of what every page draws: apart from those of words.ts, which hands them on,
 // so that the first page need not fetch all the others.
+import { told } from "../tongue";
 import type { Player, Side } from "../view";
 
 // --- small things -----------------------------------------------------------------------------------
 
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+export const SMALL = told("SMALL", {
+  numbers: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"] as readonly string[],
+  die: (sides: number): string => (sides === 6 ? "a die" : `a die of ${sides}`),
+  unrolled: (die: string): string => `${die}, not yet rolled`,
+  shows: (die: string, value: number): string => `${die} shows ${value}`,
+  your: "your",
+  their: "their",
+  hasBall: "has the ball",
+  letter: (letter: string): string => `letter ${letter}`,
+} as const);
 
-/** A small number in words. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-export const spelt = (number: number): string => NUMBERS[number] ?? String(number);
+/** A small number in words. */
+export const spelt = (number: number): string => SMALL.numbers[number] ?? String(number);
 
 /** A chance as a figure: 100 only if it is sure, 0 only if it is not possible. */
 export function percent(chance: number): number {
@@ -19,23 +29,23 @@ export function percent(chance: number): number {
 
 // --- dice -------------------------------------------------------------------------------------------
 
-export const FACES: Readonly<Record<string, string>> & { unrolled: string } = {
+export const FACES: Readonly<Record<string, string>> & { unrolled: string } = told("FACES", {
   unrolled: "a block die, not yet rolled",
   "attacker down": "attacker down",
   "both down": "both down",
   push: "push",
   stumble: "stumble: down unless he dodges",
   pow: "defender down",
-};
+});
 
 export function dieWords(value: number | null, sides: number): string {
-  const die = sides === 6 ? "a die" : `a die of ${sides}`;
-  return value === null ? `${die}, not yet rolled` : `${die} shows ${value}`;
+  const die = SMALL.die(sides);
+  return value === null ? SMALL.unrolled(die) : SMALL.shows(die, value);
 }
 
 // --- players ----------------------------------------------------------------------------------------
 
-export const STATES: Readonly<Record<string, string>> = {
+export const STATES: Readonly<Record<string, string>> = told("STATES", {
   prone: "prone",
   stunned: "stunned",
   reserves: "in reserve",
@@ -43,9 +53,9 @@ export const STATES: Readonly<Record<string, string>> = {
   injured: "injured",
   off: "sent off",
   faint: "fainted",
-};
+});
 
-export const MARKS: Readonly<Record<string, string>> = {
+export const MARKS: Readonly<Record<string, string>> = told("MARKS", {
   used: "has acted",
   dazed: "no tackle zones",
   hypnotised: "hypnotised, no tackle zones",
@@ -55,37 +65,40 @@ export const MARKS: Readonly<Record<string, string>> = {
   clinging: "tackle zones even when prone",
   frog: "a frog",
   cut: "weakened by a spell",
-};
+});
+
+/** What a token's shape stands for; English says it as the server does. */
+export const ROLES: Readonly<Record<string, string>> = told("ROLES", {});
 
 /** Whose he is, for somebody who holds these seats. */
 export function whose(side: Side, you: readonly Side[]): string {
   if (you.length !== 1) return side;
-  return side === you[0] ? "your" : "their";
+  return side === you[0] ? SMALL.your : SMALL.their;
 }
 
 /** A player in words: "your 7, thrower, has the ball, prone". */
 export function playerWords(player: Player, you: readonly Side[] = [], letter = ""): string {
-  const words = [`${whose(player.side, you)} ${player.number}`, player.role];
-  if (player.has_ball) words.push("has the ball");
+  const words = [`${whose(player.side, you)} ${player.number}`, ROLES[player.role] ?? player.role];
+  if (player.has_ball) words.push(SMALL.hasBall);
   const state = STATES[player.state];
   if (state !== undefined) words.push(state);
   for (const mark of player.marks) {
     const said = MARKS[mark];
     if (said !== undefined) words.push(said);
   }
-  if (letter !== "") words.push(`letter ${letter}`);
+  if (letter !== "") words.push(SMALL.letter(letter));
   return words.join(", ");
 }
 
 /** How he is: "prone", "has acted", "has the ball". */
 export function stateWords(player: Pick<Player, "state" | "marks" | "has_ball">): string[] {
-  const words = [STATES[player.state], player.has_ball ? "has the ball" : undefined, ...player.marks.map((mark) => MARKS[mark])];
+  const words = [STATES[player.state], player.has_ball ? SMALL.hasBall : undefined, ...player.marks.map((mark) => MARKS[mark])];
   return words.filter((each): each is string => each !== undefined);
 }
 
 // --- the pitch --------------------------------------------------------------------------------------
 
-export const PITCH = {
+export const PITCH = told("PITCH", {
   label: "The pitch",
   help: "Arrow keys go from square to square, with Shift to the next player that way; Enter chooses.",
   ball: "the ball",
@@ -101,7 +114,7 @@ export const PITCH = {
     const who = you.length === 1 ? (chooser === you[0] ? "you choose" : "they choose") : `${chooser} chooses`;
     return `${spelt(dice)} block ${dice === 1 ? "die" : "dice"}${dice === 1 ? "" : `, ${who}`}`;
   },
-} as const;
+} as const);
 
 // --- the first page ---------------------------------------------------------------------------------
 
@@ -109,7 +122,7 @@ export const PITCH = {
 const minutes = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${seconds / 60} minutes`;
 
-export const HOME = {
+export const HOME = told("HOME", {
   title: "Take a seat.",
   lead: "The whole board game, three editions, every chance shown before you roll. No account.",
   form: "New game",
@@ -201,17 +214,17 @@ export const HOME = {
   rights:
     "Pigskin is an unofficial fan project. It is not affiliated with, endorsed by or sponsored by Games Workshop. " +
     "Rules in our own words, art our own; you will want the rulebook beside you.",
-} as const;
+} as const);
 
 /** Computer coaches: what a button and a list call them. */
-export const COACHES: Readonly<Record<string, readonly [short: string, long: string]>> = {
+export const COACHES: Readonly<Record<string, readonly [short: string, long: string]>> = told("COACHES", {
   scripted: ["Rookie coach", "Plays by simple plans"],
   random: ["Wild coach", "Takes any legal move"],
-};
+});
 
 // --- parts that are fetched when they are wanted ----------------------------------------------------
 
-export const LATE = {
+export const LATE = told("LATE", {
   failed: "This part of the page could not be fetched.",
   again: "Try again",
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 // The names of options, fetched with their dialog.
+import { told } from "../tongue";
 
 /** Names of options as people say them; others are their own name with spaces. */
-export const OPTION_NAMES: Readonly<Record<string, string>> = {
+export const OPTION_NAMES: Readonly<Record<string, string>> = told("OPTION_NAMES", {
   kickoff_table: "Kick-off table",
   foul_base_bonus: "Bonus of every foul",
   foul_unmarked_bonus: "Bonus of an unmarked fouler",
@@ -21,7 +22,7 @@ export const OPTION_NAMES: Readonly<Record<string, string>> = {
   stunty_nine: "Stunty and a 9",
   chained_ko: "Ball & Chain knocked out",
   chained_prone: "Ball & Chain placed prone",
-};
+});
 export const optionName = (name: string): string => {
   const plain = OPTION_NAMES[name] ?? name.replaceAll("_", " ");
   return plain.charAt(0).toUpperCase() + plain.slice(1);

@@ -1,6 +1,7 @@
 // The texts of placing players, fetched with what shows them.
+import { told } from "../tongue";
 
-export const PLACE = {
+export const PLACE = told("PLACE", {
   title: "Set up",
   help: "Drag a player to a square, or tap him and then the square. On another player they change places.",
   bench: "On the bench",
@@ -34,4 +35,4 @@ export const PLACE = {
   } as Readonly<Record<string, string>>,
   /** Answers beside the squares. */
   other: { done: "That is all", nobody: "Nobody", stop: "Stop", no: "No", "do not use": "Do not use it" } as Readonly<Record<string, string>>,
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 // The texts of the pages on which matches are shown again.
+import { told } from "../tongue";
 
-export const REPLAY = {
+export const REPLAY = told("REPLAY", {
   title: "Replays",
   help: "Every match played here can be seen again: move by move, with every die.",
   choose: "Choose a file",
@@ -46,4 +47,4 @@ export const REPLAY = {
   live: "It is still being played",
   watch: "Watch it",
   sources: { fumbbl: "from a FUMBBL file", pigskin: "from a saved game", match: "from the file of a match", here: "" } as Readonly<Record<string, string>>,
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 // The texts of the shop before a match, fetched with it.
+import { told } from "../tongue";
 import { spelt } from "./first";
 
-export const SHOP = {
+export const SHOP = told("SHOP", {
   title: "Inducements",
   words: (left: number): string => `Buy for this match: ${left}k left`,
   leftOf: (budget: number): string => `left of ${budget}k`,
@@ -46,4 +47,4 @@ export const SHOP = {
   journeymen: "Journeymen",
   short: (missing: number): string => (missing === 1 ? "player short of eleven. Who joins?" : "players short of eleven. Who joins?"),
   others: { nobody: "Nobody", done: "That is all" } as Readonly<Record<string, string>>,
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 // The texts of checking a match, fetched with it.
+import { told } from "../tongue";
 
-export const VERIFY = {
+export const VERIFY = told("VERIFY", {
   title: "Check a match",
   lead: "Every die of a match played here can be checked by anybody, in this browser.",
   drop: "Drop a match file here, or",
@@ -86,4 +87,4 @@ export const VERIFY = {
   checking: "Checking the dice",
   checkedRolls: (rolls: number): string => `All ${rolls} rolls of this match are checked: each die is what secret and random numbers give.`,
   checkNow: "Check every die now",
-} as const;
+} as const);

@@ -1,0 +1,16 @@
+// Deutsch. Regeltexte, Namen von Fertigkeiten, Karten und Völkern bleiben englisch.
+import { BESIDE } from "./de/beside";
+import { FIRST } from "./de/first";
+import { MATCH } from "./de/match";
+import { PARTS } from "./de/parts";
+import { EVENTS, NAMES, QUESTIONS } from "./de/sentences";
+import type { Translation } from "./dictionary";
+
+const german: Translation = {
+  words: { ...FIRST, ...MATCH, ...BESIDE, ...PARTS },
+  events: EVENTS,
+  questions: QUESTIONS,
+  names: NAMES,
+  roll: (need, rolled) => (need ? `${need}, gewürfelt ${rolled}` : `gewürfelt ${rolled}`),
+};
+export default german;

@@ -1,0 +1,36 @@
+// What a dictionary may hold, from the words of the pages and the sentences of the engine: a misspelt name is an error.
+import type { Dictionary } from "../lib/tongue";
+import type * as match from "../lib/words";
+import type * as beside from "../lib/words/beside";
+import type * as dialogs from "../lib/words/dialogs";
+import type * as end from "../lib/words/end";
+import type * as options from "../lib/words/options";
+import type * as place from "../lib/words/place";
+import type * as replay from "../lib/words/replay";
+import type * as shop from "../lib/words/shop";
+import type * as verify from "../lib/words/verify";
+import type { EVENTS, NAMES, QUESTIONS } from "./sentences";
+
+type English = typeof match & typeof beside & typeof dialogs & typeof end & typeof options & typeof place & typeof replay & typeof shop & typeof verify;
+/** What may stand in place of something: the same shape, whatever it says, and parts of it may be missing. */
+export type Translated<Part> =
+  Part extends string ? string :
+  Part extends (...given: infer Given) => string ? (...given: Given) => string :
+  Part extends readonly unknown[] ? { readonly [Place in keyof Part]: Translated<Part[Place]> } :
+  { readonly [Name in keyof Part]?: Translated<Part[Name]> };
+type Names = { [Name in keyof English]: Name extends Uppercase<Name & string> ? Name : never }[keyof English];
+
+export type Words = { readonly [Name in Names]?: Translated<English[Name]> };
+type Said = string | readonly string[];
+
+/** Parts of a dictionary, to be written in files of their own. */
+export type Events = { readonly [Kind in keyof typeof EVENTS]?: Said };
+export type Questions = { readonly [Kind in keyof typeof QUESTIONS]?: Said };
+export type EngineNames = { readonly [Name in (typeof NAMES)[number]]?: string };
+
+export interface Translation extends Omit<Dictionary, "words" | "events" | "questions" | "names"> {
+  words: Words;
+  events: Events;
+  questions: Questions;
+  names: EngineNames;
+}
