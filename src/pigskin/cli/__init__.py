@@ -29,6 +29,7 @@ from pigskin.cli import (
     simulate,
     skills,
     stars,
+    stats,
     talk,
     team,
     teams,
@@ -75,6 +76,7 @@ app.command()(schema.schema)
 app.command()(replay.replay)
 app.command()(verify.verify)
 app.command()(report.report)
+app.command()(stats.stats)
 app.command()(fumbbl.fumbbl)
 # A block in which the defender picks begins with a minus: -2D3.
 app.command(context_settings={"ignore_unknown_options": True})(odds.odds)

@@ -43,6 +43,10 @@ class Throw:
     made: bool
     half: int
     turn: int  # of the side whose turn it was; 0 before the first
+    answer: int  # the one that led to it, from 0; -1 before the first
+    dice: tuple[int, ...]  # the faces, as they fell
+    need: int = 0  # what the dice had to show; 0 for block dice
+    chooser: str = ""  # the side that chooses from block dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +98,11 @@ def _throws(events: list[Event]) -> Iterator[Throw]:
                 faces.append(events[place]["face"])
                 place += 1
             chance, made = block_chance(len(faces), count > 0), fells(faces, count > 0)
-            side = SIDES[side_of(PlayerNo(attacker))]
-            yield Throw(event.number, side, attacker, _BLOCK, chance, made, half, turn)
+            side_no = side_of(PlayerNo(attacker))
+            yield Throw(
+                event.number, SIDES[side_no], attacker, _BLOCK, chance, made, half, turn,
+                event.answer, tuple(faces), chooser=SIDES[side_no if count > 0 else 1 - side_no],
+            )  # fmt: skip
         else:
             roll = event.roll
             if roll is None or not roll.dice or not roll.base or event.kind in _UNWANTED:
@@ -111,6 +118,7 @@ def _throws(events: list[Event]) -> Iterator[Throw]:
             yield Throw(
                 event.number, side, event["player"], event.kind,
                 chance_of(roll.sides, roll.target), roll.passed, half, turn,
+                event.answer, roll.dice, roll.target,
             )  # fmt: skip
 
 

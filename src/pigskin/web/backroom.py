@@ -1,4 +1,4 @@
-"""Long work in a process of its own: a match shown again, a file that somebody brings.
+"""Long work in a process of its own: a match shown again or counted, a file that somebody brings.
 
 One thing at a time, so that nobody fills the machine, and none for ever.
 """
@@ -20,12 +20,14 @@ from pigskin.fumbbl import play as play_again
 from pigskin.fumbbl.reading import from_bytes
 from pigskin.game import Game
 from pigskin.record import FIRST_WORD, from_text, replay, retell, to_text
+from pigskin.statistics import Statistics, statistics_of
 from pigskin.web.hired import Hired, Lost, answer
 from pigskin.web.match import OutOfStep
 from pigskin.web.matchfile import dice_of
 from pigskin.web.playback import playback_of
 from pigskin.web.replay import replay_of
 from pigskin.web.start import Start, start_from
+from pigskin.web.stopwatch import Stopwatch
 from pigskin.web.store import Match as Kept
 from pigskin.web.verify import checked_game
 
@@ -52,6 +54,12 @@ class Show(Struct):
     """The match as it is shown again, packed JSON."""
 
     what: Kept | str  # a match that is kept, or a record
+
+
+class Count(Struct):
+    """The statistics of a match, packed JSON."""
+
+    what: Kept | str
 
 
 class Write(Struct):
@@ -84,6 +92,11 @@ class Backroom:
         """A match as it is shown again: JSON, packed with gzip."""
         shown: bytes = await self._do(Show(what))
         return shown
+
+    async def count(self, what: Kept | str) -> bytes:
+        """The statistics of a match: JSON, packed with gzip."""
+        counted: bytes = await self._do(Count(what))
+        return counted
 
     async def write(self, what: Kept) -> str:
         """A match that is kept, as a record."""
@@ -129,19 +142,33 @@ def work(line: Connection) -> None:
     answer(line, do)
 
 
-def do(task: Show | Write | Bring | GoOn) -> object:
+def do(task: Show | Count | Write | Bring | GoOn) -> object:
     """One task."""
     if isinstance(task, Bring):
         return brought(task.data)
+    if isinstance(task, Count):
+        return _packed(_counted(task.what))
     game = _game(task.what)
     if isinstance(task, Show):
-        return gzip.compress(msgspec.json.encode(replay_of(game)), 6, mtime=0)
+        return _packed(replay_of(game))
     if isinstance(task, Write):
         return to_text(game)
     return start_from(_moment(game, task.moment))
 
 
-def _game(what: Kept | str) -> Game:
+def _packed(found: object) -> bytes:
+    return gzip.compress(msgspec.json.encode(found), 6, mtime=0)
+
+
+def _counted(what: Kept | str) -> Statistics:
+    if isinstance(what, str):
+        return statistics_of(_game(what))
+    watch = Stopwatch()
+    game = _game(what, watch)
+    return statistics_of(game, watch.times)
+
+
+def _game(what: Kept | str, watch: Stopwatch | None = None) -> Game:
     if isinstance(what, str):
         return replay(from_text(what))
     dice = dice_of(what)
@@ -152,6 +179,8 @@ def _game(what: Kept | str) -> Game:
         what.edition, setup.home, setup.away, setup.options, setup.record, dice
     )
     for entry in what.entries:
+        if watch is not None:
+            watch.see(playback.game, entry.by, entry.at)
         playback.give(entry.kind, entry.by, entry.words, entry.to)
         if playback.faces != entry.faces:
             raise OutOfStep(f"entry {entry.n} rolls other dice than it did")

@@ -1,9 +1,10 @@
-"""Matches shown again over HTTP: those that were played here, and those that somebody brings."""
+"""Matches shown again and counted over HTTP: those played here, and those that somebody brings."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable, Coroutine
 from typing import Annotated, Any, Final
 
 from fastapi import FastAPI, Path, Request
@@ -18,8 +19,9 @@ from pigskin.web.store import Match, Store
 from pigskin.web.store.replays import Replay
 from pigskin.web.tokens import new_id
 
-MOST_KEPT: Final = 30  # replays in memory, some 150 kB each
+MOST_KEPT: Final = 50  # in memory: replays, some 150 kB each, and statistics, some 6 kB
 
+_Maker = Callable[[Match | str], Coroutine[Any, Any, bytes]]
 Id = Annotated[str, Path(max_length=40)]
 _BODY: Final[dict[str, Any]] = {
     "requestBody": {
@@ -44,8 +46,9 @@ class Replays:
         self._store = store
         self._room = room
         self._most_bytes = most_bytes
-        self._shown: OrderedDict[tuple[str, int], bytes] = OrderedDict()
-        self._coming: dict[tuple[str, int], asyncio.Task[bytes]] = {}
+        # What was made of each match, when it had so many entries; and what is being made.
+        self._made: OrderedDict[tuple[str, str], tuple[int, bytes]] = OrderedDict()
+        self._coming: dict[tuple[str, str, int], asyncio.Task[bytes]] = {}
 
     async def find(self, id: str) -> Match | Replay:
         """A match that was played here, or one that was brought."""
@@ -57,25 +60,30 @@ class Replays:
             raise NotThere(f"there is no match {id!r} here")
         return brought
 
-    async def show(self, id: str) -> tuple[Match | Replay, bytes]:
+    async def show(self, id: str) -> bytes:
         """A match as it is shown again: JSON, packed."""
-        found = await self.find(id)
-        key = id, found.n if isinstance(found, Match) else 0
-        packed = self._shown.get(key)
-        if packed is None:
-            coming = self._coming.get(key)
-            if coming is None:  # whoever asks meanwhile waits for the same one
-                coming = self._coming[key] = asyncio.create_task(self._make(key, found))
-                coming.add_done_callback(lambda _: self._coming.pop(key, None))
-            packed = await asyncio.shield(coming)
-        self._shown[key] = packed
-        self._shown.move_to_end(key)
-        while len(self._shown) > MOST_KEPT:
-            self._shown.popitem(last=False)
-        return found, packed
+        return await self._make("replay", id, self._room.show)
 
-    async def _make(self, key: tuple[str, int], found: Match | Replay) -> bytes:
-        return await self._room.show(found if isinstance(found, Match) else found.record)
+    async def count(self, id: str) -> bytes:
+        """The statistics of a match, of one that runs as far as it is: JSON, packed."""
+        return await self._make("statistics", id, self._room.count)
+
+    async def _make(self, what: str, id: str, make: _Maker) -> bytes:
+        found = await self.find(id)
+        n = found.n if isinstance(found, Match) else 0
+        then, packed = self._made.get((what, id), (-1, b""))
+        if then != n:
+            coming = self._coming.get((what, id, n))
+            if coming is None:  # whoever asks meanwhile waits for the same one
+                game = found if isinstance(found, Match) else found.record
+                coming = self._coming[what, id, n] = asyncio.create_task(make(game))
+                coming.add_done_callback(lambda _: self._coming.pop((what, id, n), None))
+            packed = await asyncio.shield(coming)
+        self._made[what, id] = n, packed
+        self._made.move_to_end((what, id))
+        while len(self._made) > MOST_KEPT:
+            self._made.popitem(last=False)
+        return packed
 
     async def record(self, id: str) -> str:
         """A match as a saved game; one that runs has none, as its hands are hidden."""
@@ -121,9 +129,13 @@ def add_replays(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
     async def show(request: Request, id: Id) -> Response:
         """A match moment by moment: its first table, and what every answer changed."""
         request.app.state.visitors.count(request, "records")
-        _, packed = await replays_of(request).show(id)
-        headers = {"Content-Encoding": "gzip", "Cache-Control": "no-store"}
-        return Response(packed, media_type="application/json", headers=headers)
+        return _packed(await replays_of(request).show(id))
+
+    @app.get("/api/replays/{id}/statistics", responses={**refusals, **_JSON})
+    async def statistics(request: Request, id: Id) -> Response:
+        """The figures of a match: every roll, luck, blocks, the ball, every player."""
+        request.app.state.visitors.count(request, "records")
+        return _packed(await replays_of(request).count(id))
 
     @app.get("/api/replays/{id}/about", responses=refusals)
     async def about(request: Request, id: Id) -> shapes.ReplayAbout:
@@ -145,6 +157,11 @@ def add_replays(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
         request.app.state.visitors.count(request, "uploads")
         data = await file_in(request, "the file of a match")
         return _about(await replays_of(request).bring(data))
+
+
+def _packed(data: bytes) -> Response:
+    headers = {"Content-Encoding": "gzip", "Cache-Control": "no-store"}
+    return Response(data, media_type="application/json", headers=headers)
 
 
 def _about(found: Match | Replay) -> shapes.ReplayAbout:

@@ -13,6 +13,7 @@ import msgspec
 
 from pigskin.contract.verbs import VERBS
 from pigskin.contract.whole_schema import whole_schema
+from pigskin.statistics import Statistics
 from pigskin.web.messages import PROTOCOL, FromClient, ToClient
 
 _HEAD: Final = """\
@@ -139,7 +140,7 @@ def print_types() -> str:
     for name in names:
         parts.append(f"export type {_name(name)} = {_type(defs[name])}\n")
     parts.append(_BESIDE)
-    ours = [*get_args(FromClient), *get_args(ToClient)]
+    ours = [*get_args(FromClient), *get_args(ToClient), Statistics]
     _, components = msgspec.json.schema_components(ours, ref_template="#/$defs/{name}")
     for name, each in components.items():
         if name not in names:

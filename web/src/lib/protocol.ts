@@ -812,6 +812,26 @@ export type Best = { player: string; points: number; why: Did[] }
 
 export type Did = { what: string; count: number }
 
+export type Statistics = { edition: string; teams: [string, string]; score: [number, number]; over: boolean; moments: number; timed: boolean; home: LuckFigures; away: LuckFigures; stretches: StretchFigures[]; rolls: RollFigures[]; blocks: BlockFigures[]; faces: FaceFigures[]; ball: BallFigures[]; squares: SquareFigures[]; players: PlayerFigures[] }
+
+export type LuckFigures = { rolls: number; made: number; expected: number; more: number; band: number; luckier: number }
+
+export type StretchFigures = { half: number; turn: number; side: "away" | "home" | null; moment: number; touchdown: "away" | "home" | null; home: StretchOf; away: StretchOf }
+
+export type StretchOf = { players: number | null; standing: number | null; rolls: number; made: number; expected: number; luck: number; band: number; seconds: number | null }
+
+export type RollFigures = { event: number; moment: number; stretch: number; side: "away" | "home"; player: string; what: string; need: number | null; chooser: "away" | "home" | null; dice: string[]; chance: number; made: boolean }
+
+export type BlockFigures = { side: "away" | "home"; dice: number; chooser: "away" | "home"; throws: number; felled: number; expected: number }
+
+export type FaceFigures = { side: "away" | "home"; face: string; thrown: number; thrown_expected: number; result: number; result_expected: number; chosen: number }
+
+export type BallFigures = { moment: number; stretch: number; x: number; y: number; side: "away" | "home" | null; player: string | null; touchdown: boolean }
+
+export type SquareFigures = { x: number; y: number; ball: number; home: number; away: number }
+
+export type PlayerFigures = { player: string; side: "away" | "home"; shirt: number; name: string; position: string; turns: number; points: number; touchdowns: number; completions: number; casualties: number; interceptions: number; kills: number; blocks: number; knock_downs: number; knock_outs: number; fouls: number; passes: number; hand_offs: number; dodges: number; dodges_made: number; rushes: number; rushes_made: number; pick_ups: number; pick_ups_made: number; catches: number; catches_made: number; squares: number; forward: number; rolls: number; luck: number; hurt: string[]; sent_off: boolean }
+
 export type FromClient = Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | WhyNot | Typed | SetUpCheck | Formations | Say
 
 export type ToClient = TableMessage | Moved | Ok | No | Odds | Said | Chat | People | ClockMessage | Over
