@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sqlite3
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -10,6 +11,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Inspector, create_engine, inspect, text
 from web.kept import new_match
+from web.server import serving
 
 from pigskin.web.store import Match, StoreError, open_store
 from pigskin.web.store.migrating import _config, known, upgrade
@@ -95,6 +97,40 @@ def test_an_older_database_is_upgraded_with_its_matches(database: str, step: str
     assert [line.text for line in found.chat] == ["hello"]
     assert [seat.name for seat in found.seats] == ["Ann", "Bea"]
     assert found.rematch is None
+
+
+FIRST = Path(__file__).with_name("first.sql")
+BOTH_SEATS = "ann-has-the-key-of-both-seats-0001"
+
+
+@pytest.mark.parametrize("step", sorted(known()))
+def test_a_match_of_the_first_version_is_played_on_after_every_upgrade(
+    database: str, step: str
+) -> None:
+    """The very first database, as it was then, updated at this step and then to the newest."""
+    engine = engine_for(place(database), writing=True)
+    with engine.begin() as connection:
+        for statement in FIRST.read_text("utf-8").split(";\n"):
+            if statement.strip():
+                connection.exec_driver_sql(statement)
+        upgrade(connection, step)
+    with serving(database) as served, served.line("kq7f2m", BOTH_SEATS) as coach:
+        table = coach.until("table")
+        assert table["n"] == 26
+        assert [line["text"] for line in table["chat"]] == ["good luck ⚄; it's a fine day"]
+        assert table["question"]["kind"] == "set-up"
+        squares = {each["id"]: each["square"] for each in coach.view["players"]}
+        assert (squares["home 1"], squares["home 11"]) == ([12, 3], [5, 8])
+        group = coach.question["answers"][0]
+        words = {key: each[0] if isinstance(each, list) else each for key, each in group.items()}
+        assert coach.answer(words)["t"] == "ok"
+        # What was sent then and is sent again still counts once.
+        assert coach.answer("anything", id="m26", n=25)["n"] == 26
+    with engine.connect() as connection:
+        # Only how SQLite calls a number is another: the file has the word both kinds know.
+        context = MigrationContext.configure(connection, opts={"compare_type": False})
+        assert compare_metadata(context, META) == []
+    engine.dispose()
 
 
 def _put(connection, table: str, row: dict[str, object]) -> None:
