@@ -1,7 +1,8 @@
 """Is this team legal? What is wrong with it, in plain words."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from pigskin.teams.near import hint, plain
 from pigskin.teams.playable import unplayable
@@ -25,6 +26,7 @@ from pigskin.teams.team import MOST_TREASURY, Team, TeamPlayer
 
 LOWEST_NUMBER = 1
 HIGHEST_NUMBER = 99
+NAMELESS = "has no name"
 
 
 class IllegalTeam(TeamError, ValueError):
@@ -37,6 +39,27 @@ class IllegalTeam(TeamError, ValueError):
 
     def message(self) -> str:
         return f"{self.team} is not a legal team: " + "; ".join(self.problems)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that is wrong with a team, and where.
+
+    `place` is the field of a team file it is about ("cost" where no single one is), of the player
+    at that place in the list if `player` says so. What is `lacking` may still come, as long as
+    somebody is building the team.
+    """
+
+    place: str
+    words: str
+    player: int | None = None
+    lacking: bool = False
+
+    def told(self, team: Team) -> str:
+        """The finding in words that stand alone."""
+        if self.player is None:
+            return self.words
+        return f"{_who(team.players[self.player])}: {self.words}"
 
 
 def check(
@@ -57,7 +80,22 @@ def problems(
     Later it may be short of players, and richer. `categories` gives the category letter of every
     skill; without it the edition's own list is used.
     """
-    broken = unplayable(team)
+    return [each.told(team) for each in findings(team, creation=creation, categories=categories)]
+
+
+def findings(
+    team: Team,
+    *,
+    creation: bool,
+    categories: Mapping[str, str] | None = None,
+    gold: int | None = None,
+) -> list[Finding]:
+    """The same as `problems`, each with its place.
+
+    `gold` is what a tournament gives for a team in place of the edition's starting treasury; a team
+    that is not new pays for nothing without it.
+    """
+    broken = [Finding("", words) for words in unplayable(team)]
     if team.house_rules and not creation:
         return broken
     rules = team_rules(team.roster.edition)
@@ -66,13 +104,15 @@ def problems(
     else:
         broken = []  # a list of skills that the edition may not have
     found = [*_stars(team, rules), *_squad(team, rules, creation), *_chosen_rule(team)]
-    for player in team.players:
-        found += (f"{_who(player)}: {text}" for text in _player(team, player, rules, categories))
+    for index, player in enumerate(team.players):
+        for place, words in _player(team, player, rules, categories):
+            found.append(Finding(place, words, index, words == NAMELESS))
         if creation and _experienced(player):
-            found.append(f"{_who(player)}: is not a rookie, and a new team has only rookies")
+            words = "is not a rookie, and a new team has only rookies"
+            found.append(Finding("experience", words, index))
     found += _staff(team, rules, creation)
-    if creation:
-        found += _budget(team, rules)
+    if gold is not None or creation:
+        found += _budget(team, rules.start_treasury if gold is None else gold)
     return found or broken
 
 
@@ -80,8 +120,16 @@ def _who(player: TeamPlayer) -> str:
     return f"player {player.number} ({player.name or 'unnamed'})"
 
 
-def _stars(team: Team, rules: TeamRules) -> Iterator[str]:
+def _at(place: str, found: Iterable[str]) -> Iterator[tuple[str, str]]:
+    return ((place, words) for words in found)
+
+
+def _stars(team: Team, rules: TeamRules) -> Iterator[Finding]:
     """Stars who belong to the team: each once, and only where he plays."""
+    return (Finding("stars", words) for words in _star_words(team, rules))
+
+
+def _star_words(team: Team, rules: TeamRules) -> Iterator[str]:
     if team.stars and not rules.stars_with_team:
         yield f"stars are hired for a match in {team.roster.edition}, not with the team"
         return
@@ -106,18 +154,19 @@ def _stars_count(team: Team) -> int:
         return 0  # named already
 
 
-def _squad(team: Team, rules: TeamRules, creation: bool) -> Iterator[str]:
+def _squad(team: Team, rules: TeamRules, creation: bool) -> Iterator[Finding]:
     if not team.name.strip():
-        yield "the team has no name"
+        yield Finding("name", "the team has no name", lacking=True)
     count = len(team.players) + _stars_count(team)
     if creation and count < rules.players_min:
-        yield f"{count} players, at least {rules.players_min} are needed"
+        words = f"{count} players, at least {rules.players_min} are needed"
+        yield Finding("players", words, lacking=True)
     if count > rules.players_max:
-        yield f"{count} players, at most {rules.players_max} are allowed"
+        yield Finding("players", f"{count} players, at most {rules.players_max} are allowed")
     for number, times in Counter(p.number for p in team.players).items():
         if times > 1:
             wearers = " and ".join(p.name for p in team.players if p.number == number)
-            yield f"number {number} is worn by {times} players: {wearers}"
+            yield Finding("number", f"number {number} is worn by {times} players: {wearers}")
     hired: Counter[str] = Counter()
     for player in team.players:
         try:
@@ -125,55 +174,57 @@ def _squad(team: Team, rules: TeamRules, creation: bool) -> Iterator[str]:
         except UnknownPosition:
             continue  # named with the player
     for position in team.roster.positions:
+        players = f"{hired[position.name]} players in the position {position.name}"
         if hired[position.name] > position.maximum:
-            yield (
-                f"{hired[position.name]} players in the position {position.name}, "
-                f"at most {position.maximum} are allowed"
-            )
+            yield Finding("players", f"{players}, at most {position.maximum} are allowed")
         if creation and hired[position.name] < position.minimum:
-            yield (
-                f"{hired[position.name]} players in the position {position.name}, "
-                f"at least {position.minimum} are needed"
-            )
+            words = f"{players}, at least {position.minimum} are needed"
+            yield Finding("players", words, lacking=True)
     giants = [p.name for p in team.roster.positions if p.big_guy]
     count = sum(hired[name] for name in giants)
     if team.roster.big_guys is not None and count > team.roster.big_guys:
-        yield f"{count} big guys ({', '.join(giants)}), at most {team.roster.big_guys} allowed"
+        words = f"{count} big guys ({', '.join(giants)}), at most {team.roster.big_guys} allowed"
+        yield Finding("players", words)
 
 
-def _chosen_rule(team: Team) -> Iterator[str]:
+def _chosen_rule(team: Team) -> Iterator[Finding]:
     choice = ", ".join(team.roster.choose)
     if team.chosen_rule and not choice:
-        yield f"{team.roster.name} teams choose no special rule, not {team.chosen_rule!r} either"
+        words = f"{team.roster.name} teams choose no special rule, not {team.chosen_rule!r} either"
+        yield Finding("chosen_rule", words)
     elif team.chosen_rule and team.chosen_rule not in team.roster.choose:
-        yield f"chose {team.chosen_rule!r}, which is none of: {choice}"
+        yield Finding("chosen_rule", f"chose {team.chosen_rule!r}, which is none of: {choice}")
     elif choice and not team.chosen_rule:
-        yield f"has to choose one special rule of: {choice}"
+        words = f"has to choose one special rule of: {choice}"
+        yield Finding("chosen_rule", words, lacking=True)
 
 
 def _player(
     team: Team, player: TeamPlayer, rules: TeamRules, categories: Mapping[str, str]
-) -> Iterator[str]:
+) -> Iterator[tuple[str, str]]:
+    """What is wrong with a player: which field of his, and the words."""
     if not LOWEST_NUMBER <= player.number <= HIGHEST_NUMBER:
-        yield f"numbers go from {LOWEST_NUMBER} to {HIGHEST_NUMBER}"
+        yield "number", f"numbers go from {LOWEST_NUMBER} to {HIGHEST_NUMBER}"
     if not player.name.strip():
-        yield "has no name"
-    for label, value in (("niggling injuries", player.niggling), ("SPP", player.spp)):
+        yield "name", NAMELESS
+    for field, label, value in (
+        ("niggling", "niggling injuries", player.niggling), ("spp", "SPP", player.spp),
+    ):  # fmt: skip
         if value < 0:
-            yield f"{value} {label}, there cannot be fewer than 0"
+            yield field, f"{value} {label}, there cannot be fewer than 0"
     for injury in player.injuries:
         if injury not in rules.stats:
-            yield f"injury {injury!r} is none of {', '.join(rules.stats)}"
+            yield "injuries", f"injury {injury!r} is none of {', '.join(rules.stats)}"
     try:
         position = team.position_of(player)
     except UnknownPosition as unknown:
-        yield str(unknown)
+        yield "position", str(unknown)
         return
-    yield from _skills(team, player, position, rules, categories)
-    yield from _stats(team, player, position, rules)
+    yield from _at("skills", _skills(team, player, position, rules, categories))
+    yield from _at("stats", _stats(team, player, position, rules))
     advances = len(player.skills) + sum(player.stat_advances) + player.pa_advances
     if rules.advances_max is not None and advances > rules.advances_max:
-        yield f"{advances} advances, at most {rules.advances_max} are allowed"
+        yield "skills", f"{advances} advances, at most {rules.advances_max} are allowed"
 
 
 def _skills(
@@ -269,33 +320,34 @@ def _experienced(player: TeamPlayer) -> bool:
     )
 
 
-def _staff(team: Team, rules: TeamRules, creation: bool) -> Iterator[str]:
+def _staff(team: Team, rules: TeamRules, creation: bool) -> Iterator[Finding]:
     fans = rules.fan_factor_name
     fans_max = rules.fan_factor_max_at_creation if creation else rules.fan_factor_max
     counts = (
-        ("re-rolls", team.rerolls, 0, rules.rerolls_max),
-        (fans, team.fan_factor, rules.fan_factor_min, fans_max),
-        ("assistant coaches", team.assistant_coaches, 0, rules.assistant_coaches_max),
-        ("cheerleaders", team.cheerleaders, 0, rules.cheerleaders_max),
-        ("treasury", team.treasury, 0, MOST_TREASURY),
-    )
-    for label, count, least, most in counts:
+        ("rerolls", "re-rolls", team.rerolls, 0, rules.rerolls_max),
+        ("fan_factor", fans, team.fan_factor, rules.fan_factor_min, fans_max),
+        ("assistant_coaches", "assistant coaches", team.assistant_coaches, 0,
+         rules.assistant_coaches_max),
+        ("cheerleaders", "cheerleaders", team.cheerleaders, 0, rules.cheerleaders_max),
+        ("treasury", "treasury", team.treasury, 0, MOST_TREASURY),
+    )  # fmt: skip
+    for field, label, count, least, most in counts:
         if count < least:
-            yield f"{label} {count}, at least {least} is needed"
+            yield Finding(field, f"{label} {count}, at least {least} is needed")
         if most is not None and count > most:
             new = " for a new team" if label == fans and creation else ""
-            yield f"{label} {count:,}, at most {most:,} is allowed{new}"
+            yield Finding(field, f"{label} {count:,}, at most {most:,} is allowed{new}")
     if team.apothecary and not team.roster.apothecary:
-        yield f"{team.roster.name} teams may not have an apothecary"
+        yield Finding("apothecary", f"{team.roster.name} teams may not have an apothecary")
 
 
-def _budget(team: Team, rules: TeamRules) -> Iterator[str]:
+def _budget(team: Team, gold: int) -> Iterator[Finding]:
     try:
         cost = team.cost()
     except (UnknownPosition, UnknownStar):
         return  # a price needs a position; named with the player
-    if cost > rules.start_treasury:
-        yield f"costs {cost:,} gold, {rules.start_treasury:,} is all there is"
-    elif cost + team.treasury > rules.start_treasury:
-        left = rules.start_treasury - cost
-        yield f"treasury {team.treasury:,}, but only {left:,} gold is left after buying the team"
+    if cost > gold:
+        yield Finding("cost", f"costs {cost:,} gold, {gold:,} is all there is")
+    elif cost + team.treasury > gold:
+        words = f"treasury {team.treasury:,}, but only {gold - cost:,} gold is left after buying "
+        yield Finding("treasury", words + "the team")

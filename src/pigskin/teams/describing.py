@@ -1,7 +1,9 @@
 """Stars and inducements in words: what they cost, who may hire them, what they do."""
 
+from collections.abc import Mapping
+
 from pigskin.teams.reading import profiles, rosters, spells, team_rules
-from pigskin.teams.roster import ANY, Inducement, Position, Profile, Star
+from pigskin.teams.roster import ALL_STATS, ANY, Inducement, Position, Profile, Star
 
 _PRINTED = ("ma", "st", "ag", "pa", "av")  # the order of the team lists
 # How often a star may use what only he can do.
@@ -58,13 +60,15 @@ def star_text(star: Star, edition: str) -> str:
 
 def player_text(who: Position | Profile | Star, edition: str) -> str:
     """Figures and skills of somebody for hire."""
-    rules = team_rules(edition)
-    figures = " ".join(
-        f"{stat.upper()} {rules.show(stat, getattr(who, stat))}"
-        for stat in _PRINTED
-        if stat in rules.stats
-    )
+    values = {stat: getattr(who, stat) for stat in ALL_STATS}
+    figures = " ".join(f"{name} {shown}" for name, shown in printed(values, edition))
     return f"{figures}; {', '.join(who.skills) or 'no skills'}."
+
+
+def printed(values: Mapping[str, int], edition: str) -> list[tuple[str, str]]:
+    """Characteristics as the team lists print them: ("MA", "6"), ("AG", "3+")."""
+    rules = team_rules(edition)
+    return [(s.upper(), rules.show(s, values[s])) for s in _PRINTED if s in rules.stats]
 
 
 # --- inducements ------------------------------------------------------------------------------

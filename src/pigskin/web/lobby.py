@@ -1,4 +1,4 @@
-"""What the first page asks for: a look at a match, and a team file read and checked."""
+"""What is asked before a match: a look at another one, team lists, a team read and checked."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from typing import Any
 from fastapi import FastAPI, Request
 
 from pigskin.editions import edition as find_edition
-from pigskin.errors import PigskinError
 from pigskin.seating import squad_of
 from pigskin.starting import team_for
-from pigskin.teams.files import team_from_json, team_from_toml, team_to_dict
+from pigskin.teams.files import team_to_dict
 from pigskin.web import book, shapes
+from pigskin.web.drafts import draft_read, team_in
 from pigskin.web.hall import Hall
 from pigskin.web.seeing import WATCHING, Picture
+from pigskin.web.team_lists import team_lists
 
 
 def add_lobby(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None:
-    """The two addresses."""
+    """The addresses."""
 
     @app.get("/api/matches/{match}/picture", responses=refusals)
     async def picture(request: Request, match: str) -> shapes.Picture:
@@ -37,16 +38,23 @@ def add_lobby(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None:
         request.app.state.visitors.count(request, "teams")
         return read_team(file.edition, file.text)
 
+    # Both take some milliseconds: they are no coroutines and run in threads.
+    @app.post("/api/teams/draft", responses=refusals)
+    def draft(request: Request, wanted: shapes.TeamDraft) -> shapes.TeamDrafted:
+        """A team that is being built: price, problems by place, what may still be bought."""
+        request.app.state.visitors.count(request, "drafts")
+        return draft_read(wanted)
+
+    @app.get("/api/editions/{edition}/rosters", responses=refusals)
+    def lists(edition: str) -> dict[str, Any]:
+        """The team lists of an edition: positions, prices, limits, what can be learned."""
+        return team_lists(edition)
+
 
 def read_team(edition: str, text: str) -> shapes.TeamRead:
     """The team a text describes, if it is one and legal in this edition."""
     rules = find_edition(edition)
-    text = text.removeprefix("\ufeff")
-    reader = team_from_json if text.lstrip().startswith("{") else team_from_toml
-    try:
-        team = team_for(reader(text, "the file"), rules.id)
-    except RecursionError:
-        raise PigskinError("the file is nested too deeply") from None
+    team = team_for(team_in(text), rules.id)
     squad = squad_of(team, rules)[1]
     return shapes.TeamRead(
         team=team_to_dict(team), shown=book.roster_told(team.roster.id, team, squad)

@@ -126,6 +126,49 @@ class TeamRead(BaseModel):
     shown: dict[str, Any]
 
 
+class TeamDraft(Asked):
+    """A team that is being built: its fields, as in a team file, or the text of such a file."""
+
+    team: dict[str, Any] | None = None
+    text: Annotated[str, Field(max_length=100_000)] | None = None
+    new: bool = True  # by the rules for new teams: rookies, paid out of the starting treasury
+    gold: Annotated[int, Field(ge=0, le=10_000_000)] | None = None  # what a tournament gives
+    file: Literal["toml", "json"] | None = None  # to be written as such a file, too
+
+
+class TeamProblem(BaseModel):
+    """Something that is wrong with a team, and where."""
+
+    place: str  # a field of a team file; "cost", "players", "experience", or empty
+    player: int | None = None  # whose it is: his place in the list
+    words: str
+    lacking: bool = False  # something that may still come
+
+
+class WhyNot(BaseModel):
+    """Why something cannot be bought, or an empty text if it can."""
+
+    positions: dict[str, str]
+    staff: dict[str, str]
+    stars: dict[str, str]
+
+
+class TeamDrafted(BaseModel):
+    """A draft, read and checked. Where it cannot be read there are only problems."""
+
+    team: dict[str, Any] | None = None  # as a team file has it
+    shown: dict[str, Any] | None = None  # in short, as on the first page
+    legal: bool = False  # can a match be begun with it?
+    problems: list[TeamProblem]
+    cost: int | None = None
+    value: int | None = None
+    gold: int | None = None  # what there is to be spent, if there is a limit
+    players: list[dict[str, Any]] = []  # stats, skills, gained, cost, value
+    stars: list[str] = []  # with those who come along
+    why_not: WhyNot | None = None
+    file: str | None = None
+
+
 class Refusal(BaseModel):
     """Why something was not done."""
 
