@@ -16,7 +16,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 # The client finds its way by the address.
-PAGES: Final = ("/", "/match/{match}", "/verify", "/replay", "/replay/{id}")
+PAGES: Final = ("/", "/match/{match}", "/verify", "/replay", "/replay/{id}", "/teams")
 FRESH: Final = {"Cache-Control": "no-cache"}
 # The name of a file in assets has a hash of what is in it: it never changes.
 FOR_EVER: Final = "public, max-age=31536000, immutable"

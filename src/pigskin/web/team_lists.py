@@ -38,6 +38,7 @@ def team_lists(edition: str) -> Told:
         "start_treasury": rules.start_treasury,
         "players": [rules.players_min, rules.players_max],
         "stars_with_team": rules.stars_with_team,
+        "rolled_skills": rules.random_normal_skill_value != rules.normal_skill_value,
         "staff": _staff(known.id),
         "categories": _categories(known.id),
         "rosters": [

@@ -2,12 +2,20 @@
 import type { EditionTold, MatchWanted, OptionTold, RosterTold, SideWanted } from "./api";
 import type { Coach } from "./protocol";
 import { read, write } from "./seats";
+import { HOME } from "./words/first";
 
 export type Against = "computer" | "same screen" | "friend";
 export type Value = OptionTold["value"];
 
 /** A team of one's own: as a match is begun with it, and as it is shown. */
 export interface OwnTeam {
+  /** Given by the page where teams are built: it stays when the team is called otherwise. */
+  id?: string;
+  /** Still being built: no match can be begun with it. */
+  unfit?: boolean;
+  /** Built by the rules for new teams, or not; what a tournament gives for it. */
+  rookies?: boolean;
+  gold?: number | null;
   edition: string;
   team: Record<string, unknown>;
   shown: RosterTold;
@@ -45,7 +53,7 @@ export const CLOCKS: readonly (number | null)[] = [null, 60, 120, 180, 240, 360,
 
 const CHOICES = "pigskin choices";
 const OWN = "pigskin teams";
-const MOST_OWN = 12;
+export const MOST_OWN = 60;
 
 export function keptChoices(): Choices {
   const kept = read<Partial<Choices>>(CHOICES, {});
@@ -57,25 +65,32 @@ export const ownTeams = (): OwnTeam[] => {
   const kept = read<OwnTeam[]>(OWN, []);
   return Array.isArray(kept) ? kept : [];
 };
-/** Keep a team; one of the same name and edition makes way. */
+export const writeOwn = (all: readonly OwnTeam[]): void => write(OWN, all);
+/** Keep a team; one of the same name and edition makes way, and so does nobody else: too many are an error. */
 export function keepTeam(own: OwnTeam): OwnTeam[] {
-  const others = ownTeams().filter((each) => ownId(each) !== ownId(own));
-  const all = [own, ...others].slice(0, MOST_OWN);
-  write(OWN, all);
+  const called = (each: OwnTeam): string => `${each.edition} ${each.shown.team.name}`;
+  const kept = ownTeams();
+  const before = kept.find((each) => called(each) === called(own));
+  const all = [{ ...own, ...(before?.id ? { id: before.id } : {}) }, ...kept.filter((each) => each !== before)];
+  if (all.length > MOST_OWN) throw new Error(HOME.tooManyTeams(MOST_OWN));
+  writeOwn(all);
   return all;
 }
 export function forgetTeam(own: OwnTeam): OwnTeam[] {
   const all = ownTeams().filter((each) => ownId(each) !== ownId(own));
-  write(OWN, all);
+  writeOwn(all);
   return all;
 }
 /** An own team among the rosters: its name cannot be that of a roster's id. */
-export const ownId = (own: OwnTeam): string => `own: ${own.edition} ${own.shown.team.name}`;
+export const ownId = (own: OwnTeam): string => `own: ${own.id ?? `${own.edition} ${own.shown.team.name}`}`;
+/** Those a match of the edition can be begun with. */
+export const fitTeams = (own: readonly OwnTeam[], edition: string): OwnTeam[] =>
+  own.filter((each) => each.edition === edition && !each.unfit);
 
 /** The team chosen for a side; the edition's first ones if it does not have what was chosen. */
 export function chosenTeam(edition: EditionTold, own: readonly OwnTeam[], wanted: string, side: Coach): RosterTold | undefined {
   return (
-    own.find((each) => each.edition === edition.id && ownId(each) === wanted)?.shown ??
+    fitTeams(own, edition.id).find((each) => ownId(each) === wanted)?.shown ??
     edition.rosters.find((each) => each.id === wanted) ??
     edition.rosters.find((each) => each.id === FIRST.teams[side]) ??
     edition.rosters[0]
@@ -100,7 +115,7 @@ export function matchWanted(choices: Choices, edition: EditionTold, own: readonl
     computer: `computer:${choices.coach}`, "same screen": "me", friend: "friend",
   };
   const side = (coach: Coach, seat: string, name: string): SideWanted => {
-    const team = own.find((each) => each.edition === edition.id && ownId(each) === choices.teams[coach]);
+    const team = fitTeams(own, edition.id).find((each) => ownId(each) === choices.teams[coach]);
     const ready = chosenTeam(edition, own, choices.teams[coach], coach);
     return { ...(team ? { team: team.team } : { roster: ready?.id ?? "" }), seat, name };
   };
