@@ -2,6 +2,8 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
+import { beApp } from "./lib/install.svelte";
 
 const root = document.getElementById("app");
 if (root !== null) mount(App, { target: root });
+if (import.meta.env.PROD) beApp();

@@ -15,6 +15,7 @@ POLICY: Final = "; ".join(
     (
         "default-src 'none'",
         "script-src 'self'",
+        "worker-src 'self'",
         "style-src 'self' 'unsafe-inline'",  # Svelte sets lengths and places as styles
         "img-src 'self' data:",
         "font-src 'self'",

@@ -20,6 +20,8 @@ export const SETTINGS = told("SETTINGS", {
     system: "As the system", light: "Light", dark: "Dark", normal: "Normal", fast: "Fast", off: "Off", on: "On",
     blue: "Blue", crimson: "Crimson", violet: "Violet", ink: "Ink", amber: "Amber", sky: "Sky", yellow: "Yellow", paper: "Paper",
   } as Readonly<Record<string, string>>,
+  install: "Install as an app",
+  installHelp: "Pigskin gets a place on your start screen and opens in a window of its own. Playing needs a connection all the same.",
   motionHelp: "A system that asks for less motion gets none.",
 } as const);
 

@@ -173,6 +173,7 @@ export const HOME = told("HOME", {
   nothingHereHelp: "Perhaps the address was cut off on its way here.",
   toFirst: "To the first page",
   unreachable: "The server cannot be reached. Is it still running?",
+  offline: "There is no connection. Matches are played on the server, those against the computer and on one screen too: nothing can be played until you are back. Your games are kept.",
   again: "Try again",
   // teams
   pickTeam: (side: Side): string => `Choose the ${side} team`,
@@ -218,6 +219,9 @@ export const HOME = told("HOME", {
     "Pigskin is an unofficial fan project. It is not affiliated with, endorsed by or sponsored by Games Workshop. " +
     "Rules in our own words, art our own; you will want the rulebook beside you.",
 } as const);
+
+/** What to say where the server does not answer. */
+export const noServer = (): string => (navigator.onLine ? HOME.unreachable : HOME.offline);
 
 /** Computer coaches: what a button and a list call them. */
 export const COACHES: Readonly<Record<string, readonly [short: string, long: string]>> = told("COACHES", {

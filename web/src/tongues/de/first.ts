@@ -99,6 +99,7 @@ export const FIRST: Words = {
     nothingHereHelp: "Vielleicht wurde die Adresse unterwegs abgeschnitten.",
     toFirst: "Zur ersten Seite",
     unreachable: "Der Server ist nicht zu erreichen. Läuft er noch?",
+    offline: "Es gibt keine Verbindung. Gespielt wird auf dem Server, auch gegen den Computer und zu zweit an einem Gerät: Bis du wieder verbunden bist, geht nichts. Deine Spiele sind aufgehoben.",
     again: "Noch einmal",
     pickTeam: (side) => (side === "home" ? "Heimmannschaft wählen" : "Gastmannschaft wählen"),
     search: "Suchen",

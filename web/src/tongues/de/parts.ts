@@ -128,6 +128,8 @@ export const PARTS: Words = {
       system: "Wie das System", light: "Hell", dark: "Dunkel", normal: "Normal", fast: "Schnell", off: "Aus", on: "An",
       blue: "Blau", crimson: "Karmin", violet: "Violett", ink: "Tinte", amber: "Bernstein", sky: "Himmel", yellow: "Gelb", paper: "Papier",
     },
+    install: "Als App installieren",
+    installHelp: "Pigskin bekommt einen Platz auf deinem Startbildschirm und ein eigenes Fenster. Zum Spielen braucht es trotzdem eine Verbindung.",
     motionHelp: "Ein System, das weniger Bewegung wünscht, bekommt keine.",
   },
   KEYS: {
