@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pigskin.edition import AnyEdition
+from pigskin.edition import AnyEdition, Edition
 from pigskin.editions import edition as find_edition
 from pigskin.sheets import play, tables
 from pigskin.sheets.chart import pass_chart
@@ -20,13 +20,25 @@ FIRST_PAGE: Final = (
 def edition_sheet(edition: AnyEdition) -> dict[str, Any]:
     """The sheet as plain data: `tables` by id, and on which of the two `pages` each stands."""
     rules = find_edition(edition)
-    made: list[Plain] = [
+    made = [*quick_tables(rules), rolls(rules), play.inducements(rules)]
+    ids = [str(each["id"]) for each in made]
+    second = [id for id in ids if id not in FIRST_PAGE]
+    return {
+        "edition": rules.id,
+        "name": rules.name,
+        "pages": [[*FIRST_PAGE], second],
+        "tables": dict(zip(ids, made, strict=True)),
+    }
+
+
+def quick_tables(rules: Edition) -> list[Plain]:
+    """All but the shop and what every roll needs, which takes many positions to find out."""
+    return [
         tables.kick_off(rules),
         tables.weather(rules),
         play.turn(rules),
         play.actions(rules),
         play.turnovers(rules),
-        rolls(rules),
         pass_chart(rules),
         play.block_faces(rules),
         play.strength(rules),
@@ -37,13 +49,4 @@ def edition_sheet(edition: AnyEdition) -> dict[str, Any]:
         *tables.referee(rules),
         *tables.prayers(rules),
         play.points(rules),
-        play.inducements(rules),
     ]
-    ids = [str(each["id"]) for each in made]
-    second = [id for id in ids if id not in FIRST_PAGE]
-    return {
-        "edition": rules.id,
-        "name": rules.name,
-        "pages": [[*FIRST_PAGE], second],
-        "tables": dict(zip(ids, made, strict=True)),
-    }

@@ -7,7 +7,7 @@ from pigskin.teams.roster import ALL_STATS, ANY, Inducement, Position, Profile, 
 
 _PRINTED = ("ma", "st", "ag", "pa", "av")  # the order of the team lists
 # How often a star may use what only he can do.
-_PERIODS = {
+PERIODS = {
     "always": "",
     "each_blitz": "in every blitz",
     "first_time_each_half": "the first time in a half",
@@ -52,7 +52,7 @@ def star_text(star: Star, edition: str) -> str:
     """Figures and skills of a star, and what only he can do."""
     found = player_text(star, edition)
     if star.rule is not None:
-        period = _PERIODS[star.rule.period]
+        period = PERIODS[star.rule.period]
         often = f" ({period})" if period else ""
         found += f" {star.rule.name}{often}: {star.rule.text}"
     return found

@@ -34,6 +34,7 @@ from pigskin.web.messages import PROTOCOL
 from pigskin.web.pages import add_pages
 from pigskin.web.records import add_records
 from pigskin.web.replays import Replays, add_replays
+from pigskin.web.rulebook import add_rulebook
 from pigskin.web.seating import Full, NotThere, OtherRules, SeatTaken, Stopping, Wanted
 from pigskin.web.seats import clean
 from pigskin.web.sheets import add_sheets
@@ -108,6 +109,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     add_records(app, _REFUSALS)
     add_replays(app, _REFUSALS)
     add_lobby(app, _REFUSALS)
+    add_rulebook(app, _REFUSALS)
     add_sheets(app, _REFUSALS)
     add_pages(app, chosen.client)
     return app

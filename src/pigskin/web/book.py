@@ -7,14 +7,17 @@ from functools import cache
 from typing import Any
 
 from pigskin.coaches import coach_names
+from pigskin.edition import Edition
 from pigskin.editions import EDITIONS, edition_of_id
 from pigskin.model import Profile
 from pigskin.option_words import MEANINGS, SHORT_FOR_MANY, choices_of
 from pigskin.options import OPTION_CHOICES
+from pigskin.rulebook.entries import slug
+from pigskin.rulebook.tables import tables
 from pigskin.rules_index import editions as with_rules
 from pigskin.rules_index import rules
 from pigskin.seating import squad_of
-from pigskin.teams import inducements, rosters, stars
+from pigskin.teams import inducements, rosters, spells, stars
 from pigskin.teams.decks import decks, missing_cards
 from pigskin.teams.describing import (
     gold,
@@ -92,6 +95,8 @@ def book(edition: str) -> Told:
         "name": known.name,
         "skills": {each.name: each.text for each in known.skills},
         "weather": {name: weather_text(known.id, name) for name in known.weather_names},
+        "rolled": _rolled(known),
+        "spells": {each.name: each.text for each in spells(known.id).values()},
         "effects": {each.name: each.text for each in known.effects if each.text},
         "stars": {
             star.name: asdict(star)
@@ -131,6 +136,16 @@ def book(edition: str) -> Told:
             for deck in decks(known.id, "all")
         ],
     }  # fmt: skip
+
+
+def _rolled(edition: Edition) -> dict[str, dict[str, str]]:
+    """Kick-off events and prayers, as events call them."""
+    entries = {each.address: each for each in tables(edition)}
+    events = [name for name in edition.kick_off_names if name]
+    return {
+        "kick-off": {name: entries[f"kick-off/{slug(name)}"].text for name in events},
+        "prayer": {each.name: each.text for each in entries.values() if each.kind == "prayer"},
+    }
 
 
 def weather_text(edition: str, name: str) -> str:

@@ -16,7 +16,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 # The client finds its way by the address.
-PAGES: Final = ("/", "/match/{match}", "/verify", "/replay", "/replay/{id}", "/teams")
+PAGES: Final = (
+    "/", "/match/{match}", "/verify", "/replay", "/replay/{id}", "/teams",
+    "/rules", "/rules/{edition}", "/rules/{edition}/{kind}", "/rules/{edition}/{kind}/{name}",
+    "/sheets", "/sheets/{edition}", "/sheets/{edition}/{home}/{away}",
+)  # fmt: skip
 FRESH: Final = {"Cache-Control": "no-cache"}
 # The name of a file in assets has a hash of what is in it: it never changes.
 FOR_EVER: Final = "public, max-age=31536000, immutable"

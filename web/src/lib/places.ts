@@ -11,5 +11,6 @@ export const PLACES: readonly Place[] = [
   { id: "play", href: "/", label: HOME.play },
   { id: "teams", href: "/teams", label: HOME.teams },
   { id: "replays", href: "/replay", label: HOME.replays },
+  { id: "rules", href: "/rules", label: HOME.rules },
   { id: "verify", href: "/verify", label: HOME.verify },
 ];

@@ -2,6 +2,7 @@
 import type { Book } from "./api";
 import { said, type Asked } from "./asked.svelte";
 import { all, type Plain } from "./asking";
+import { explained } from "./book";
 import { ASK, KIND_REPLIES, REPLIES, STATS, YES_NO } from "./words";
 
 export interface Reply {
@@ -87,12 +88,8 @@ export function textOf(answer: Plain, book: Book | null): string {
 
 /** What the book says about something, wherever it stands in it. */
 export function wordsOf(named: string, book: Book): string {
-  const direct = book.skills[named] ?? book.effects[named] ?? book.inducements[named]?.does;
+  const direct = explained(book, named);
   if (direct) return direct;
-  for (const deck of book.decks) {
-    const card = deck.cards.find((each) => each.name === named);
-    if (card) return card.text;
-  }
   const wanted = named.toLowerCase();
   const several = named.split(" and ");
   if (several.length > 1) {

@@ -20,6 +20,11 @@ export const ROUTES: readonly Route[] = [
   { path: /^\/match\/([^/]+)\/?$/, page: () => import("../pages/Match.svelte"), props: ([match]) => ({ match }) },
   { path: /^\/replay(?:\/([^/]+))?\/?$/, page: () => import("../pages/Replay.svelte"), props: ([id]) => ({ id }) },
   { path: /^\/teams\/?$/, page: () => import("../pages/Teams.svelte") },
+  {
+    path: /^\/rules(?:\/([^/]+)(?:\/([^/]+)(?:\/([^/]+))?)?)?\/?$/,
+    page: () => import("../pages/Rules.svelte"),
+    props: ([edition, kind, name]) => ({ edition, kind, name }),
+  },
   { path: /^\/verify\/?$/, page: () => import("../pages/Verify.svelte") },
 ];
 

@@ -331,7 +331,7 @@ function tagsOf(event: Told): Tag[] {
 }
 
 function named(event: Told): string[] {
-  return ["skill", "card", "effect", "prayer", "spell", "inducement"].flatMap((key) => {
+  return ["skill", "card", "effect", "prayer", "spell", "inducement", "weather", ...(event.event === "kick-off" ? ["result"] : [])].flatMap((key) => {
     const value = event[key];
     return typeof value === "string" && value ? [value] : [];
   });

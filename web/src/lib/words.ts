@@ -89,6 +89,8 @@ export const MATCH = told("MATCH", {
   concedeWhen: "A coach may concede at the start of a turn of his own, before anybody acts, or when he has too few players to set up.",
   close: "Close",
   keys: "Keys",
+  sheet: "Reference sheet of this match",
+  rules: "Rules",
   typedExample: "5 blitz 4; 5 move 7,7 8,7; end",
   typed: "Type an answer in words",
   zones: "Tackle zones",
@@ -182,6 +184,8 @@ export const ODDS = told("ODDS", {
 // --- questions and their cards ----------------------------------------------------------------------
 
 export const ASK = told("ASK", {
+  rules: "rules",
+  rulesOf: (name: string): string => `Rules: ${name} (in a new tab)`,
   outOfTurn: "You are asked in their turn",
   keep: "Keep it",
   keepNote: "The roll stands",
