@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pigskin import Dice, PigskinError, ScriptedDice
-from pigskin.dice import BLOCK_FACES, FACE_NAMES, ReplayedDice
+from pigskin.dice import BLOCK_FACES, FACE_NAMES, PreparedDice, ReplayedDice
 from pigskin.errors import DiceError
 
 # --- seeded dice ------------------------------------------------------------------------------
@@ -188,3 +188,23 @@ def test_a_scripted_number_may_say_which_die_it_is_for():
     with pytest.raises(DiceError, match="'D6=4' is no face of a D8"):
         dice.roll(8)
     assert dice.roll(6) == 4
+
+
+# --- prepared dice ----------------------------------------------------------------------------
+
+
+def test_prepared_dice_show_what_lies_ready_of_each_kind_and_then_other_dice():
+    dice = PreparedDice({"D6": [2, 5], "block": [6]}, Dice(3))
+    after = Dice(3)
+    assert [dice.roll(6), dice.block(), dice.roll(6)] == [2, 6, 5]
+    assert [dice.roll(8), dice.roll(6), dice.block()] == [
+        after.roll(8), after.roll(6), after.block(),
+    ]  # fmt: skip
+
+
+def test_a_copy_of_prepared_dice_goes_its_own_way():
+    dice = PreparedDice({"D6": [1, 2, 3]}, Dice(3))
+    dice.roll(6)
+    twin = dice.copy()
+    assert [dice.roll(6), dice.roll(6)] == [twin.roll(6), twin.roll(6)] == [2, 3]
+    assert dice.roll(6) == twin.roll(6)

@@ -197,6 +197,41 @@ class ReplayedDice(Dice):
         return twin
 
 
+class PreparedDice(Dice):
+    """Some faces are laid ready for each kind of die ("D6", "block"); other dice roll the rest.
+
+    Unlike a script it never runs out and fits whatever is rolled: it is for lessons, where somebody
+    may do something else than was thought of.
+    """
+
+    def __init__(self, ready: dict[str, list[int]], after: Dice) -> None:
+        self.ready = ready
+        self.used: dict[str, int] = {}
+        self.after = after
+        self.state = 0
+
+    def roll(self, sides: int) -> int:
+        face = self._next(f"D{sides}")
+        return face if face > 0 else self.after.roll(sides)
+
+    def block(self) -> int:
+        face = self._next("block")
+        return face if face > 0 else self.after.block()
+
+    def _next(self, kind: str) -> int:
+        """The next face that lies ready, 0 if none does."""
+        faces, used = self.ready.get(kind, []), self.used.get(kind, 0)
+        if used >= len(faces):
+            return 0
+        self.used[kind] = used + 1
+        return faces[used]
+
+    def copy(self) -> Dice:
+        twin = PreparedDice(self.ready, self.after.copy())
+        twin.used = dict(self.used)
+        return twin
+
+
 class NextRoll(Exception):
     """Forced dice have shown all their faces, and the rules want one more: of so many sides."""
 

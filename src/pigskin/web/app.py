@@ -26,6 +26,7 @@ from pigskin.web.backroom import Backroom
 from pigskin.web.desk import Desk
 from pigskin.web.hall import Hall
 from pigskin.web.headers import SafeHeaders
+from pigskin.web.lessons.serving import add_lessons
 from pigskin.web.limits import BodyLimit, TooMany, Visitors
 from pigskin.web.lines import A_SECOND
 from pigskin.web.lobby import add_lobby
@@ -111,6 +112,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     add_lobby(app, _REFUSALS)
     add_rulebook(app, _REFUSALS)
     add_sheets(app, _REFUSALS)
+    add_lessons(app, _REFUSALS)
     add_pages(app, chosen.client)
     return app
 

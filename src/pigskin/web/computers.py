@@ -39,6 +39,9 @@ class Computers:
     def _asked(self) -> Coach | None:
         match = self._live.match
         asked = match.asked if match is not None else None
+        lesson = self._live.taught()
+        if lesson is not None and lesson.state != "open":
+            return None  # who learns reads what has become of it
         return asked if asked is not None and self._live.seats[asked].kind == "computer" else None
 
     async def _think(self) -> None:

@@ -22,6 +22,7 @@ from pigskin.web import store as kept
 from pigskin.web.dates import Calendar
 from pigskin.web.desk import Desk
 from pigskin.web.fair import commitment, computer_nonce, new_secret
+from pigskin.web.lessons.reading import course
 from pigskin.web.lines import Backlog
 from pigskin.web.live import Live
 from pigskin.web.match import COACHES, Coach
@@ -42,7 +43,7 @@ from pigskin.web.seating import (
 from pigskin.web.seats import Seat
 from pigskin.web.start import Start, once_more
 from pigskin.web.store import Brief, NewMatch, Setup, Store
-from pigskin.web.tokens import hash_of, new_id, new_invite, new_token
+from pigskin.web.tokens import hash_of, new_id, new_invite, new_lesson_id, new_token
 
 log = logging.getLogger("pigskin.web")
 
@@ -114,7 +115,8 @@ class Hall:
         """A new match, with a seat for whoever asked for it."""
         self._check_open()
         # Those that somebody began and left long ago keep nobody out.
-        if await self.store.count(seconds=DAY) >= self._most:
+        lesson = bool(start.lesson)
+        if await self.store.count(seconds=DAY, lessons=lesson) >= self._most:
             raise Full("this server has as many matches as it takes; try again later")
         if all(each.seat.startswith(COMPUTER) for each in wanted.values()):
             alone = [each for each in self._open.values() if each.alone and each.state == "running"]
@@ -135,12 +137,13 @@ class Hall:
         self, start: Start, seats: dict[Coach, Seat], secret: str, seconds: int | None,
         listed: bool, invite: str | None,
     ) -> str:  # fmt: skip
-        id = new_id()
+        id = new_lesson_id() if start.lesson else new_id()
         await self.store.create_match(
             NewMatch(
                 id=id, edition=start.edition,
                 setup=Setup(
-                    home=start.home, away=start.away, options=start.options, record=start.record
+                    home=start.home, away=start.away, options=start.options, record=start.record,
+                    lesson=start.lesson,
                 ),
                 seats=(row_of("home", seats["home"]), row_of("away", seats["away"])),
                 secret=secret, commitment=commitment(secret), rules=RULES_VERSION,
@@ -233,7 +236,11 @@ class Hall:
         if row is None:
             raise NotThere(f"there is no match {id!r} here")
         setup = row.setup
-        start = Start(row.edition, dict(setup.options), setup.home, setup.away, setup.record)
+        if setup.lesson and setup.lesson not in course():
+            raise NotThere(f"there is no lesson {setup.lesson!r} any more")
+        start = Start(
+            row.edition, dict(setup.options), setup.home, setup.away, setup.record, setup.lesson
+        )
         seats = {side: seat_of(seat) for side, seat in zip(COACHES, row.seats)}
         live = Live(
             id, start, seats, row.secret, row.commitment, row.clock,
@@ -292,9 +299,9 @@ class Hall:
             return 0
         if self._replay_days is not None:
             await self.store.remove_replays(self._replay_days * DAY)
-        if self._keep_days is None:
-            return 0
-        gone = await self.store.remove_idle(self._keep_days * DAY)
+        gone = await self.store.remove_idle(DAY, lessons=True)  # one is soon begun anew
+        if self._keep_days is not None:
+            gone += await self.store.remove_idle(self._keep_days * DAY)
         for id in gone:
             live = self._open.get(id)
             if live is not None:

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Literal
 
+from pigskin.dice import Dice
 from pigskin.web import messages as say
 from pigskin.web.acting import Acting, carry_out, entry_of, rows_of, speaker
 from pigskin.web.chatting import chat
@@ -20,6 +21,8 @@ from pigskin.web.company import Company, who_is_here
 from pigskin.web.computers import Computers
 from pigskin.web.ending import outcome_of, over
 from pigskin.web.fair import match_dice
+from pigskin.web.lessons.judging import judged
+from pigskin.web.lessons.reading import lesson_of
 from pigskin.web.lines import Line
 from pigskin.web.match import COACHES, TIME_OUT, Coach, Entry, Match
 from pigskin.web.rematching import Host, play_again
@@ -70,6 +73,7 @@ class Live:
         self._time = Timekeeper(clock, self._ring, self._tell_clock)
         self.tasks = Tasks(id)
         self._computers = Computers(self, thinker)
+        self.lesson = lesson_of(start.lesson) if start.lesson else None
 
     # --- before the match ---------------------------------------------------------------------
 
@@ -106,12 +110,14 @@ class Live:
                 self._time.ask(match.game.table, match.game.question)
                 for line in self.company:
                     line.send(say.text(self.table(line)))
+                self._tell_lesson()
                 self._computers.next()
 
     def _new(self, entries: Sequence[Entry] = ()) -> Match:
         """The match from its start, up to these entries."""
         home, away = self.seats["home"].nonce, self.seats["away"].nonce
-        match = Match(self.start, match_dice(self.id, self.secret, home, away))
+        dice: Dice = match_dice(self.id, self.secret, home, away)
+        match = Match(self.start, dice if self.lesson is None else self.lesson.dice(dice))
         for entry in entries:
             match.repeat(entry)
         return match
@@ -143,6 +149,7 @@ class Live:
             *who_is_here(self.seats, self.company.coaches),
             dict(zip(COACHES, self.start.team_names)), self.commitment, self.seconds,
             self.watchers, self.rematch, self.company.watching, sorted(self.wants_rematch),
+            self.start.lesson,
         )  # fmt: skip
 
     @property
@@ -184,6 +191,8 @@ class Live:
                 line.send(text)
             line.send(say.text(say.Chat(list(self.company.chat))))
             line.send(say.text(say.Time(self._time.shown())))
+        if (lesson := self.taught()) is not None:
+            line.send(say.text(lesson))
         if self.state == "over":
             line.send(say.text(self.over()))
 
@@ -291,6 +300,7 @@ class Live:
         self._time.ask(table, match.game.question)
         assert self._teller is not None
         self._teller.tell(entries, self.company, self._time.shown())
+        self._tell_lesson()
         if match.asked is None:
             log.info("match over", extra={"match": self.id})
             self.company.tell(self.over())
@@ -313,6 +323,18 @@ class Live:
             nonces: dict[Coach, str] = {side: self.seats[side].nonce for side in COACHES}
             self._over = over(self.running(), self.secret, nonces)
         return self._over
+
+    # --- lessons ------------------------------------------------------------------------------
+
+    def taught(self) -> say.Lesson | None:
+        """How the lesson stands, if this is one that has begun."""
+        if self.lesson is None or self.match is None:
+            return None
+        return judged(self.lesson, self.match.game, self.match.n)
+
+    def _tell_lesson(self) -> None:
+        if (lesson := self.taught()) is not None:
+            self.company.tell(lesson)
 
     # --- the clock ----------------------------------------------------------------------------
 

@@ -196,6 +196,7 @@ class About(Struct):
     rematch: str | None = None
     watching: list[str] = []  # the names of those who watch and have told one
     again: list[Coach] = []  # who wants to play again, once it is over
+    lesson: str = ""  # which, if it is one: some of its dice lie ready, so it is no match
 
 
 class Table(Told, tag="table"):
@@ -320,7 +321,27 @@ class Over(Told, tag="over"):
     best: Best | None
 
 
-ToClient = Table | Moved | Ok | No | Odds | Said | Chat | People | Time | Over
+class Rolled(Struct):
+    """Dice of a lesson that were to do something: the event that tells them, and their chance."""
+
+    event: int
+    chance: float
+    made: bool
+
+
+class Lesson(Told, tag="lesson"):
+    """How a lesson stands after entry n, told after every table and every move of it."""
+
+    n: int
+    id: str
+    state: Literal["open", "done", "missed"]
+    note: str  # what was done instead of what is asked for; "" for nothing
+    rolls: list[Rolled]
+    squares: list[tuple[int, int]]  # to be framed on the pitch
+    players: list[PlayerId]  # to be ringed
+
+
+ToClient = Table | Moved | Ok | No | Odds | Said | Chat | People | Time | Over | Lesson
 
 _decoder = msgspec.json.Decoder(FromClient)
 _encoder = msgspec.json.Encoder()

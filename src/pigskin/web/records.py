@@ -12,6 +12,7 @@ from pigskin.web import shapes
 from pigskin.web.hall import Hall
 from pigskin.web.limits import file_in
 from pigskin.web.matchfile import file_text, match_file
+from pigskin.web.replays import check_no_lesson
 from pigskin.web.rolls import Rolled, rolls_of
 from pigskin.web.seating import NotThere
 from pigskin.web.store import Match
@@ -44,6 +45,7 @@ def add_records(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
         kept = await hall.store.load(match)
         if kept is None:
             raise NotThere(f"there is no match {match!r} here")
+        check_no_lesson(kept)
         async with turn:
             text = await asyncio.to_thread(_written, kept)
         name = f'attachment; filename="pigskin-{kept.id}.json"'

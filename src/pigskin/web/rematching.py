@@ -25,6 +25,8 @@ class Host(Protocol):
 
 async def play_again(live: Live, eyes: Eyes, asked: say.Call, host: Host) -> say.Ok:
     """Somebody wants to play again."""
+    if live.lesson is not None:
+        raise Refused("not legal", "a lesson is begun anew from its own page")
     async with live.lock:
         if live.state != "over":
             raise Refused("not yet", "a rematch is for when this match is over")

@@ -54,6 +54,7 @@ class Replays:
         """A match that was played here, or one that was brought."""
         match = await self._store.load(id)
         if match is not None:
+            check_no_lesson(match)
             return match
         brought = await self._store.replay(id)
         if brought is None:
@@ -111,6 +112,12 @@ class Replays:
             return await self._room.go_on(found.record, moment)
         _check_over(found)
         return await self._room.go_on(found, moment)
+
+
+def check_no_lesson(match: Match) -> None:
+    """Dice of a lesson lie ready: nothing of it is shown or taken along as if it were a match."""
+    if match.setup.lesson:
+        raise HallError(f"{match.id} is a lesson, not a match: some of its dice lay ready")
 
 
 def _check_over(match: Match) -> None:

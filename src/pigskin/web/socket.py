@@ -116,6 +116,10 @@ async def _hello(
     if hello.seat and not eyes:
         await _refuse(socket, live.measures, "no seat", "nobody sits here with this key", NO_SEAT)
         return None
+    if live.lesson is not None and not eyes:
+        words = "a lesson is for who takes it alone"
+        await _refuse(socket, live.measures, "no seat", words, NO_SEAT)
+        return None
     line = Line(eyes, clean(hello.name or ""), a_second, mark=hello.nonce or "", backlog=backlog)
     try:
         if eyes:

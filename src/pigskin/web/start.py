@@ -20,7 +20,8 @@ class Start(Struct, frozen=True):
     """Edition, options and both teams: everything but the dice.
 
     A match may also go on from where another one was, or from a position: then `record` has what
-    was played, and of the teams there may be no more than their names.
+    was played, and of the teams there may be no more than their names. A lesson has some of its
+    dice laid ready and is no match: it is nowhere listed, shown again, handed out as a file.
     """
 
     edition: str
@@ -28,6 +29,7 @@ class Start(Struct, frozen=True):
     home: dict[str, object]  # a team, as in team files
     away: dict[str, object]
     record: str = ""
+    lesson: str = ""
 
     def game(self, dice: Dice) -> Game:
         """The match at its first question."""

@@ -8,11 +8,17 @@ from typing import Final
 
 # Nothing that looks like something else when it is read out or typed in.
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+LESSON: Final = "lesson-"  # how the ids of lessons begin
 
 
 def new_id() -> str:
     """An id for a match, short enough to be said aloud."""
     return "".join(secrets.choice(_LETTERS) for _ in range(8))
+
+
+def new_lesson_id() -> str:
+    """An id for somebody's try at a lesson: it is seen at once that it is no match."""
+    return LESSON + new_id()
 
 
 def new_invite() -> str:

@@ -14,6 +14,7 @@ import msgspec
 from pigskin.contract.verbs import VERBS
 from pigskin.contract.whole_schema import whole_schema
 from pigskin.statistics import Statistics
+from pigskin.web.lessons.reading import course
 from pigskin.web.messages import PROTOCOL, FromClient, ToClient
 
 _HEAD: Final = """\
@@ -150,7 +151,17 @@ def print_types() -> str:
         members = " | ".join(_message(each.__name__) for each in get_args(union))
         parts.append(f"export type {title} = {members}\n")
     parts.append(_words())
+    parts.append(_lessons())
     return "\n".join(parts)
+
+
+def _lessons() -> str:
+    """The lessons, and the notes of each: the page has words for all of them."""
+    lines = ["/** Every lesson, with what may be noted in it. */", "export interface LessonNotes {"]
+    for lesson in course().values():
+        notes = dict.fromkeys(json.dumps(each.note) for each in lesson.notes)
+        lines.append(f"  {json.dumps(lesson.id)}: {' | '.join(notes)}")
+    return "\n".join([*lines, "}", ""])
 
 
 def _words() -> str:

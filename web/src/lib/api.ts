@@ -153,6 +153,7 @@ export const editions = (): Promise<EditionTold[]> =>
   }));
 export const book = (edition: string): Promise<Book> => call(`/api/editions/${encodeURIComponent(edition)}/book`);
 export const begin = (wanted: MatchWanted): Promise<Begun> => call("/api/matches", wanted);
+export const beginLesson = (lesson: string): Promise<Begun> => call(`/api/lessons/${encodeURIComponent(lesson)}`, {});
 export const join = (match: string, invite: string, name: string, key: string): Promise<Begun> =>
   call(`/api/matches/${encodeURIComponent(match)}/join`, { invite, name, key });
 export const running = (): Promise<Listed[]> => call("/api/matches");

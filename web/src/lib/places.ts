@@ -9,6 +9,7 @@ export interface Place {
 
 export const PLACES: readonly Place[] = [
   { id: "play", href: "/", label: HOME.play },
+  { id: "learn", href: "/learn", label: HOME.learn },
   { id: "teams", href: "/teams", label: HOME.teams },
   { id: "replays", href: "/replay", label: HOME.replays },
   { id: "rules", href: "/rules", label: HOME.rules },

@@ -780,7 +780,7 @@ export type Say = { t: "say"; id: string; text: string }
 
 export type TableMessage = { t: "table"; n: number; you: ("away" | "home")[]; about: About; view: TableView | null; question: AskedQuestion | null; events: Event[]; chat: ChatLine[]; clock: ClockShown | null; undo: number[] }
 
-export type About = { id: string; edition: string; state: "over" | "running" | "waiting"; home: Who; away: Who; teams: Record<string, string>; commitment: string; seconds: number | null; watchers: number; rematch?: string | null; watching?: string[]; again?: ("away" | "home")[] }
+export type About = { id: string; edition: string; state: "over" | "running" | "waiting"; home: Who; away: Who; teams: Record<string, string>; commitment: string; seconds: number | null; watchers: number; rematch?: string | null; watching?: string[]; again?: ("away" | "home")[]; lesson?: string }
 
 export type Who = { kind: "computer" | "open" | "person"; name: string; here: boolean }
 
@@ -812,6 +812,10 @@ export type Best = { player: string; points: number; why: Did[] }
 
 export type Did = { what: string; count: number }
 
+export type Lesson = { t: "lesson"; n: number; id: string; state: "done" | "missed" | "open"; note: string; rolls: Rolled[]; squares: ([number, number])[]; players: string[] }
+
+export type Rolled = { event: number; chance: number; made: boolean }
+
 export type Statistics = { edition: string; teams: [string, string]; score: [number, number]; over: boolean; moments: number; timed: boolean; home: LuckFigures; away: LuckFigures; stretches: StretchFigures[]; rolls: RollFigures[]; blocks: BlockFigures[]; faces: FaceFigures[]; ball: BallFigures[]; squares: SquareFigures[]; players: PlayerFigures[] }
 
 export type LuckFigures = { rolls: number; made: number; expected: number; more: number; band: number; luckier: number }
@@ -834,7 +838,7 @@ export type PlayerFigures = { player: string; side: "away" | "home"; shirt: numb
 
 export type FromClient = Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | WhyNot | Typed | SetUpCheck | Formations | Say
 
-export type ToClient = TableMessage | Moved | Ok | No | Odds | Said | Chat | People | ClockMessage | Over
+export type ToClient = TableMessage | Moved | Ok | No | Odds | Said | Chat | People | ClockMessage | Over | Lesson
 
 /** The words of every answer: an argument stands where its name is in braces. */
 export const WORDS: Readonly<Record<Answer['verb'], string>> = {
@@ -930,4 +934,15 @@ export const WORDS: Readonly<Record<Answer['verb'], string>> = {
   "buy card": "buy a card of {deck}",
   "choose weather": "choose {weather}",
   "draw card": "draw a card of {deck}",
+}
+
+/** Every lesson, with what may be noted in it. */
+export interface LessonNotes {
+  "move": "stopped short" | "fell" | "turnover" | "turn ended" | "match over" | "on the way" | "other player"
+  "dodge": "fell" | "stopped short" | "turnover" | "turn ended" | "match over" | "re-roll" | "on the way" | "other player"
+  "block": "fell" | "still up" | "turnover" | "turn ended" | "match over" | "one more" | "choose a face" | "choose a square" | "follow or stay" | "other player"
+  "ball": "still there" | "turnover" | "turn ended" | "match over" | "re-roll" | "one more" | "on the way" | "other player"
+  "pass": "kept it" | "turnover" | "turn ended" | "match over" | "re-roll" | "on the way" | "other player" | "catcher moved"
+  "score": "fell" | "stopped short" | "turnover" | "turn ended" | "match over" | "re-roll" | "on the way" | "other player"
+  "drive": "they scored" | "match over"
 }

@@ -25,6 +25,8 @@ export const ROUTES: readonly Route[] = [
     page: () => import("../pages/Rules.svelte"),
     props: ([edition, kind, name]) => ({ edition, kind, name }),
   },
+  { path: /^\/learn\/?$/, page: () => import("../pages/Learn.svelte") },
+  { path: /^\/learn\/([^/]+)\/?$/, page: () => import("../pages/Lesson.svelte"), props: ([lesson]) => ({ lesson }) },
   { path: /^\/verify\/?$/, page: () => import("../pages/Verify.svelte") },
 ];
 

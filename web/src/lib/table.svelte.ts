@@ -11,6 +11,7 @@ import type {
   ClockShown,
   Coach,
   Event,
+  Lesson,
   Moved,
   Odds,
   Ok,
@@ -50,6 +51,8 @@ export class Table {
   /** Whose time was up, and what was answered for him; until somebody answers himself. */
   late = $state.raw<{ by: Coach; answers: readonly string[] } | null>(null);
   over = $state.raw<Over | null>(null);
+  /** How a lesson stands; null at a match. */
+  lesson = $state.raw<Lesson | null>(null);
   connection = $state<State>("connecting");
   refusal = $state("");
   /** Why the last thing said was refused, in words; empty once something was taken. */
@@ -191,6 +194,9 @@ export class Table {
         break;
       case "over":
         this.over = message;
+        break;
+      case "lesson":
+        this.lesson = message;
         break;
     }
   }

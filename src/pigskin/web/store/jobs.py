@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from pigskin.web.store.errors import Conflict, NoMatch, Repeated, Taken
@@ -23,6 +33,7 @@ from pigskin.web.store.rows import (
     State,
 )
 from pigskin.web.store.tables import chat, entries, matches, seats
+from pigskin.web.tokens import LESSON
 
 CHAT: Final = 200  # lines that are loaded
 
@@ -210,9 +221,14 @@ def remove(connection: Connection, match: str) -> None:
         raise NoMatch(f"there is no match {match}")
 
 
-def remove_idle(connection: Connection, before: float, states: Sequence[State]) -> list[str]:
+def remove_idle(
+    connection: Connection, before: float, states: Sequence[State], lessons: bool | None
+) -> list[str]:
     old = matches.c.updated < before, matches.c.state.in_(states)
-    gone = list(connection.scalars(select(matches.c.id).where(*old).limit(1000)))
+    query = select(matches.c.id).where(*old)
+    if lessons is not None:
+        query = query.where(_is_lesson(lessons))
+    gone = list(connection.scalars(query.limit(1000)))
     connection.execute(delete(matches).where(matches.c.id.in_(gone)))
     return gone
 
@@ -307,10 +323,17 @@ def _id(roster: object) -> str:
     return str(roster.get("id", "")) if isinstance(roster, dict) else str(roster)
 
 
-def count(connection: Connection, states: Sequence[State], since: float) -> int:
+def count(
+    connection: Connection, states: Sequence[State], since: float, lessons: bool
+) -> int:
     query = (
         select(func.count())
         .select_from(matches)
-        .where(matches.c.state.in_(states), matches.c.updated >= since)
+        .where(matches.c.state.in_(states), matches.c.updated >= since, _is_lesson(lessons))
     )
     return connection.scalar(query) or 0
+
+
+def _is_lesson(wanted: bool) -> ColumnElement[bool]:
+    found = matches.c.id.startswith(LESSON)
+    return found if wanted else ~found

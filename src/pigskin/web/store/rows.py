@@ -24,13 +24,15 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """What a match starts from: the teams with the fields of a team file, and all its options.
 
-    If it goes on from a saved game, that is the record; of the teams the names may be enough.
+    If it goes on from a saved game, that is the record; of the teams the names may be enough. A
+    lesson has its id.
     """
 
     home: dict[str, object]
     away: dict[str, object]
     options: dict[str, object] = {}
     record: str = ""
+    lesson: str = ""
 
 
 class NewMatch(msgspec.Struct, frozen=True, kw_only=True):

@@ -144,13 +144,14 @@ class Store:
         await self.write(lambda connection: jobs.remove(connection, match))
 
     async def remove_idle(
-        self, seconds: float, states: Sequence[State] = ("waiting", "running", "over")
-    ) -> list[str]:
-        """Forget the matches in which nothing has happened for so long; their ids."""
+        self, seconds: float, states: Sequence[State] = ("waiting", "running", "over"),
+        lessons: bool | None = None,
+    ) -> list[str]:  # fmt: skip
+        """Forget the matches in which nothing has happened for so long, or lessons; their ids."""
         before = time.time() - seconds
         gone: list[str] = []
         while True:  # a thousand at a time, so that nobody waits long
-            some = await self.write(lambda each: jobs.remove_idle(each, before, states))
+            some = await self.write(lambda each: jobs.remove_idle(each, before, states, lessons))
             gone += some
             if len(some) < 1000:
                 return gone
@@ -189,11 +190,12 @@ class Store:
         return await self._read(lambda each: jobs.listing(each, states, listed, most))
 
     async def count(
-        self, states: Sequence[State] = ("waiting", "running"), seconds: float | None = None
-    ) -> int:
-        """How many matches there are in these states; in which something happened so lately."""
+        self, states: Sequence[State] = ("waiting", "running"), seconds: float | None = None,
+        lessons: bool = False,
+    ) -> int:  # fmt: skip
+        """How many matches, or lessons, are in these states; with something new since so long."""
         since = 0.0 if seconds is None else time.time() - seconds
-        return await self._read(lambda connection: jobs.count(connection, states, since))
+        return await self._read(lambda connection: jobs.count(connection, states, since, lessons))
 
     async def _read(self, job: Job[T]) -> T:
         if self._closed:
