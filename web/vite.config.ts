@@ -28,6 +28,8 @@ const frame: Plugin = {
       return html
         .replace("%title%", HOME.title)
         .replace("%lead%", HOME.lead)
+        .replace("%unreachable%", HOME.unreachable)
+        .replace("%again%", HOME.again)
         .replace('src="/theme.js"', `src="/theme.js"${pages.join("")}`);
     },
   },

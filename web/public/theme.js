@@ -11,6 +11,12 @@ for (const name of document.currentScript.dataset[page]?.split(" ") ?? []) {
   link.href = `/${name}`;
   document.head.append(link);
 }
+// Where the scripts of the page do not come, the frame says so instead of staying empty.
+addEventListener("error", ({ target }) => {
+  const frame = document.getElementById("frame");
+  if (!(target instanceof HTMLScriptElement) || !frame) return;
+  frame.querySelector(".away").hidden = false;
+}, true);
 try {
   const allowed = {
     theme: ["light", "dark"],

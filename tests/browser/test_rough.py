@@ -1,0 +1,49 @@
+"""Every page where the machine or the line is slow, and where the connection is cut in the middle."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from browser.visitor import PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+
+# Every page that opens by itself, with something it shows when it is there.
+PAGES = {
+    "/": "Take a seat.",
+    "/teams": "Teams",
+    "/replay": "Replays",
+    "/verify": "Check a match",
+}
+# A phone slowed down, on a line of 1.6 Mbit/s.
+SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_slow_phone_on_a_slow_line_gets_the_page(visit: Visit, path: str) -> None:
+    visitor = visit(PHONE, touch=True)
+    control = visitor.context.new_cdp_session(visitor.page)
+    control.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    control.send("Network.emulateNetworkConditions", SLOW)
+    page = visitor.go(path)
+    page.get_by_role("heading", name=PAGES[path], exact=True).first.wait_for()
+    control.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("cut", ["data", "scripts"])
+def test_a_connection_cut_in_the_middle_leaves_no_empty_page(
+    visit: Visit, path: str, cut: str
+) -> None:
+    """What can be shown is shown; for the rest the page says that the server does not answer."""
+    visitor = visit()
+    page = visitor.page
+    # The way in has come, and then nothing more of the scripts.
+    missing = re.compile(r"/api/" if cut == "data" else r"/assets/(?!index-)[^/]*\.js$")
+    page.route(missing, lambda route: route.abort())
+    visitor.go(path)
+    heading = page.get_by_role("heading", name=PAGES[path], exact=True)
+    heading.or_(page.get_by_role("alert")).first.wait_for()
+    visitor.wrong = [each for each in visitor.wrong if "net::ERR_FAILED" not in each]
