@@ -1,4 +1,4 @@
-"""Every page where the machine or the line is slow, and where the connection is cut in the middle."""
+"""Every page on a slow machine or line, and where the connection is cut in the middle."""
 
 from __future__ import annotations
 
