@@ -108,6 +108,18 @@ def test_two_browsers_play_a_whole_match_by_the_link(visit: Visit, table: Served
         hands.close()
 
 
+def test_a_phone_shows_that_somebody_has_said_something(visit: Visit, table: Served) -> None:
+    ann, bea = visit(), visit(PHONE, touch=True)
+    _, link = begin_with_a_friend(ann)
+    sit_down(bea, link, "Bea")
+    ann.page.get_by_placeholder("Say something to Bea").fill("good luck")
+    ann.page.keyboard.press("Enter")
+    told = bea.page.get_by_role("button", name="Chat: one line to read")
+    told.tap()
+    bea.page.get_by_text("good luck").wait_for()
+    assert told.count() == 0
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [PHONE, ASIDE], ids=["upright", "aside"])
 def test_two_people_share_a_phone_and_tap(

@@ -35,6 +35,7 @@ from pigskin.teams.roles import role_of
 from pigskin.teams.team import Team
 
 Told = dict[str, Any]
+_TWO_SPELLS = ("Fireball", "Lightning Bolt")  # of the only wizard of LRB6
 
 
 @cache
@@ -96,8 +97,8 @@ def book(edition: str) -> Told:
         "skills": {each.name: each.text for each in known.skills},
         "weather": {name: weather_text(known.id, name) for name in known.weather_names},
         "rolled": _rolled(known),
-        "spells": {each.name: each.text for each in spells(known.id).values()},
         "effects": {each.name: each.text for each in known.effects if each.text},
+        "spells": spells_told(known.id),
         "stars": {
             star.name: asdict(star)
             | {
@@ -157,6 +158,12 @@ def weather_text(edition: str, name: str) -> str:
         and name.lower().startswith(each.title.partition(": ")[2].partition(",")[0].lower() or "-")
     ]
     return " ".join(found)
+
+
+def spells_told(edition: str) -> dict[str, str]:
+    """What each spell does; where wizards have no list of spells, the rules tell of them."""
+    known = {each.name: each.text for each in spells(edition).values()}
+    return known or {each.title: each.text for each in rules(edition) if each.title in _TWO_SPELLS}
 
 
 @cache

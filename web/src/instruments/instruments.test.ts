@@ -9,6 +9,7 @@ import { INSTRUMENTS, instrumentOf } from "../lib/instruments";
 import type { Line } from "../lib/line";
 import { Overlay } from "../lib/overlay.svelte";
 import type { AskedQuestion, Hint, TableView } from "../lib/protocol";
+import { firstSentence } from "../lib/rerolls";
 import { Table } from "../lib/table.svelte";
 import type { Square } from "../lib/view";
 import Act from "./Act.svelte";
@@ -160,4 +161,33 @@ describe("every answer can be given", () => {
     expect(missing).toEqual([]);
     expect(errors).toEqual([]);
   });
+});
+
+describe("what the cards say", () => {
+  const words = async (kind: string, number = 0): Promise<string> => {
+    const played = show(fixtures.filter((each) => each.question.kind === kind)[number]!);
+    await settle();
+    return played.root.textContent;
+  };
+  test("what a shifted roll brings is said once", async () => {
+    const said = (await words("weather mage")).toLowerCase();
+    expect(said.match(/sweltering heat/g)).toHaveLength(1);
+  });
+  test("how many squares are left is said once", async () => {
+    expect((await words("kick-off return step")).match(/left/g)).toHaveLength(1);
+  });
+  test("whom an action is declared against is told by the action", async () => {
+    expect(await words("target")).toMatch(/: block/);
+  });
+  test("what comes of every answer warns of none of them", async () => {
+    const fixture = fixtures.find((each) => each.question.kind === "follow up" && Object.values(each.hints).every((hint) => hint.warn))!;
+    const played = show(fixture);
+    await settle();
+    expect(played.root.textContent).toContain("Keeps his square");
+    expect(played.root.querySelector(".warn")).toBeNull();
+  });
+});
+
+test("the first sentence of a skill ends with a full stop", () => {
+  expect(firstSentence("Once a turn, on a 4+; on less it stands.")).toBe("Once a turn, on a 4+.");
 });

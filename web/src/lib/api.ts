@@ -35,10 +35,10 @@ export interface Book {
   name: string;
   skills: Record<string, string>;
   effects: Record<string, string>;
+  spells: Record<string, string>;
   weather: Record<string, string>;
   /** What is rolled by name: kick-off events and prayers, by their kind. */
   rolled?: Record<"kick-off" | "prayer", Record<string, string>>;
-  spells?: Record<string, string>;
   stars: Record<string, { price: string; who: string; does: string; [key: string]: unknown }>;
   inducements: Record<string, { price: string; limit: string; who: string; does: string; not_sold: string; most: number | null; wizard: boolean }>;
   /** By roster and position: figures and skills in words. */

@@ -53,6 +53,12 @@ export class Asked {
       .map((text) => this.named(text));
   }
 
+  /** Something bad comes of it, and not of every other answer too. */
+  warns(answer: Plain): boolean {
+    const hint = this.hint(answer);
+    return (hint?.warn ?? false) && !(hint?.then?.length && hint.then.every((text) => this.always.has(text)));
+  }
+
   /** What follows every answer: it is no reason for any of them. */
   private readonly always = $derived(common([...this.everything()].map((answer) => this.hint(answer)?.then ?? [])));
   /** What follows for whoever of several players is chosen, without his name. */

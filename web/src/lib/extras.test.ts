@@ -2,21 +2,26 @@
 import { expect, test } from "vitest";
 import type { Book } from "./api";
 import { bringsOf, type Extra } from "./extras";
+import { wordsOf } from "./replies";
+import { EXTRAS, SPELLS } from "./words";
 
 const BOOK = {
-  skills: { Stab: "Armour instead of a block." }, effects: { "hot pots": "A pot of soup." }, decks: [],
-  inducements: {
-    "Hireling Sports-Wizard": { does: "One spell in the match: Fireball or Zap. Fireball: Everybody near is knocked down on 4+. Zap: Turns into a frog." },
-    Sorceress: { does: "One spell in the match: One Thousand Cuts. One Thousand Cuts: On 3+ he is worse." },
-  },
+  skills: { Stab: "Armour instead of a block." }, effects: {}, inducements: {},
+  spells: { Fireball: "Everybody near is knocked down on 4+.", Zap: "On his strength or more he is a frog.", "One Thousand Cuts": "On 3+ he is worse." },
+  decks: [{ name: "Magic Items", price: "", text: "", cards: [{ name: "Zap!", when: "", text: "On a 2+ he is a frog." }] }],
 } as unknown as Book;
-const extra = (title: string, name = ""): Extra => ({ id: title, verb: title.toLowerCase(), title, name, answers: [], on: null });
+const extra = (name: string): Extra => ({ id: name, verb: "", title: name, name, answers: [], on: null });
 
-test("a spell is told in the words of who casts it", () => {
-  expect(bringsOf(extra("Fireball"), BOOK)).toBe("Everybody near is knocked down on 4+.");
-  expect(bringsOf(extra("Zap"), BOOK)).toBe("Turns into a frog.");
-  expect(bringsOf(extra("Thousand cuts"), BOOK)).toBe("On 3+ he is worse.");
-  expect(bringsOf(extra("Use Stab", "Stab"), BOOK)).toBe("Armour instead of a block.");
+test("what a thing of the bench brings stands in the book", () => {
+  expect(bringsOf(extra("Stab"), BOOK)).toBe("Armour instead of a block.");
   expect(bringsOf(extra("Something else"), BOOK)).toBe("");
   expect(bringsOf(extra("Fireball"), null)).toBe("");
+});
+
+test("a wizard's spell is told as spells are, not as the card of nearly the same name", () => {
+  for (const [verb, words] of [["fireball", "Everybody near"], ["zap", "On his strength"], ["thousand cuts", "On 3+"]] as const) {
+    expect(bringsOf(extra(EXTRAS[verb]?.book ?? ""), BOOK)).toContain(words);
+    expect(wordsOf(SPELLS[verb] ?? "", BOOK)).toContain(words);
+  }
+  expect(wordsOf("Zap!", BOOK)).toContain("2+");
 });

@@ -58,16 +58,5 @@ function titleOf(verb: string, name: string): string {
   return known?.title ?? verb.charAt(0).toUpperCase() + verb.slice(1);
 }
 
-/** What it brings, as the book says it; spells stand in the words of who casts them. */
-export function bringsOf(extra: Extra, book: Book | null): string {
-  if (!book) return "";
-  const known = extra.name ? wordsOf(extra.name, book) : "";
-  if (known) return known;
-  const named = (extra.name || extra.title).replace(/[^\w ]/g, ".");
-  const spell = new RegExp(`(?:^|[.:] )(?:[A-Z]\\w+ )?${named}: (.+?)(?=\\. [A-Z][^.:]*: |$)`, "i");
-  for (const { does } of Object.values(book.inducements)) {
-    const found = spell.exec(does)?.[1];
-    if (found) return found.endsWith(".") ? found : `${found}.`;
-  }
-  return "";
-}
+/** What it brings, as the book says it. */
+export const bringsOf = (extra: Extra, book: Book | null): string => (book && extra.name ? wordsOf(extra.name, book) : "");

@@ -37,7 +37,7 @@ export function replyTo(asked: Asked, answer: Plain, book: Book | null): Reply {
     note: [...new Set(words)].map(capital).join(". "),
     chance: hint?.chance ?? null,
     hotkey: answer.verb === "yes" || answer.verb === "use" ? "Y" : answer.verb === "no" || answer.verb === "do not use" ? "N" : "",
-    warn: hint?.warn ?? false,
+    warn: asked.warns(answer),
   };
 }
 

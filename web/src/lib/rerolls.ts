@@ -57,5 +57,5 @@ function left(asked: Asked, sign: "R" | "L" | "M"): string {
 /** The first sentence of a text: enough for a button. */
 export function firstSentence(text: string): string {
   const end = text.search(/[.;](\s|$)/);
-  return end < 0 ? text : text.slice(0, end + 1);
+  return end < 0 ? text : `${text.slice(0, end)}.`;
 }

@@ -41,6 +41,11 @@ describe("lines", () => {
   test("a kick and where it comes down are one line", () => {
     expect(find("Kick to 6,7, deviates to 6,1").dice).toEqual([{ value: 2, sides: 8 }, { value: 6, sides: 6 }]);
   });
+  test("a kick that leaves the pitch says so", () => {
+    const kicked = [{ event: "kick", side: "away", square: [0, 0] }, { event: "kick deviates", square: null }];
+    const told = new Story().tell(kicked.map((each, n) => ({ n, answer: 1, text: "", ...each }) as Event), view);
+    expect(told.at(-1)?.text).toBe("Kick to 0,0, deviates off the pitch");
+  });
   test("a touchdown has the score", () => {
     const scored = { n: 900, answer: 1, event: "touchdown", player: "home 5", side: "home", text: "TOUCHDOWN by home 5" } as Event;
     const told = (home: number, away: number) => new Story().tell([...events, scored], { ...view, score: { home, away } }).at(-1);

@@ -13,7 +13,7 @@ const view = fixture.view as unknown as TableView;
 const old = bench.view as unknown as TableView;
 const events = fixture.events as unknown as Event[];
 const bookOf = (skills: Record<string, string>): Book => ({
-  edition: "", name: "", skills, weather: {}, effects: {}, stars: {}, inducements: {}, decks: [],
+  edition: "", name: "", skills, weather: {}, effects: {}, spells: {}, stars: {}, inducements: {}, decks: [],
 });
 const book = bookOf(fixture.skills);
 const player = (of: TableView, id: string) => of.players.find((each) => each.id === id)!;

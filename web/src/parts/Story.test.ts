@@ -17,7 +17,8 @@ const view = fixture.view as unknown as TableView;
 const events = fixture.events as unknown as Event[];
 
 test("log, chat, statistics and players are behind tabs that arrow keys reach", async () => {
-  render(Story, { props: { events, view, chat: [{ by: "away", name: "Bea", text: "good luck" }], onsay: () => undefined } });
+  const chat = [{ by: "away", name: "Bea", text: "good luck" }, { by: "home", name: "Ann", text: "same to you" }] as const;
+  render(Story, { props: { events, view, chat, you: ["home"], onsay: () => undefined } });
   const tabs = screen.getAllByRole("tab");
   expect(tabs.map((tab) => tab.getAttribute("aria-selected"))).toEqual(["true", "false", "false", "false"]);
   expect(tabs[1]?.textContent).toContain("1 unread");

@@ -30,7 +30,7 @@ export const LOG = told("LOG", {
   setUp: (team: string): string => `${team} set up`,
   contest: (home: string, first: number, away: string, second: number): string => `${home} ${first}, ${away} ${second}`,
   kick: (square: string): string => `Kick to ${square}`,
-  lands: (how: string, square: string): string => `${how.replace("kick ", "")} to ${square}`,
+  lands: (how: string, square: string): string => `${how.replace("kick ", "")} ${square ? `to ${square}` : "off the pitch"}`,
   risen: "stands up",
   moves: (square: string): string => `moves to ${square}`,
   blocks: "blocks",
