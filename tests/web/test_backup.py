@@ -47,7 +47,7 @@ def everything(database: str) -> dict[str, list[tuple[object, ...]]]:
     with engine.connect() as connection:
         found = {
             table: sorted(tuple(row) for row in connection.execute(text(f"SELECT * FROM {table}")))
-            for table in ("matches", "seats", "entries", "chat", "replays")
+            for table in ("matches", "seats", "entries", "chat", "pictures", "replays")
         }
     engine.dispose()
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import sqlite3
 import threading
@@ -13,8 +14,10 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import event
+from web.playing import Played
 from web.server import Client, Served, serving
 from web.test_table import any_answer, play_on
 from websockets.exceptions import ConnectionClosed
@@ -27,6 +30,7 @@ from pigskin.web.limits import TooMany, Visitors
 from pigskin.web.lines import Backlog, Line
 from pigskin.web.live import Live
 from pigskin.web.match import Coach
+from pigskin.web.matchfile import match_file
 from pigskin.web.seeing import Eyes
 from pigskin.web.store import opening
 from pigskin.web.telling import Teller
@@ -130,39 +134,124 @@ def test_a_server_that_is_stopped_says_so_and_clients_go_on_with_the_next(tmp_pa
 # --- records of another time ------------------------------------------------------------------
 
 
-def test_a_match_that_cannot_be_played_again_says_why_and_keeps_its_record(tmp_path: Path) -> None:
+def spoil(file: Path, match: str, n: int, words: str = "dance on the table") -> None:
+    """From this entry on the match is one of other rules."""
+    with sqlite3.connect(file) as database:
+        body = json.dumps({"words": words})
+        at = (body, match, n)
+        database.execute("UPDATE entries SET body = ? WHERE match = ? AND n = ?", at)
+        database.execute("UPDATE matches SET rules = 1 WHERE id = ?", (match,))
+
+
+def test_a_match_of_other_rules_is_shown_as_it_last_was_and_does_not_go_on(tmp_path: Path) -> None:
+    with serving(tmp_path / "m.db") as served:
+        match, seat = begun(served)
+        with served.line(match, seat) as client:
+            client.until("table")
+            play_on(client, random.Random(5), 40)
+            client.ask("say", text="hello")
+            n, view, events = client.n, client.view, client.events
+    spoil(tmp_path / "m.db", match, 3)
+    with serving(tmp_path / "m.db") as served:
+        for key in (seat, None, seat):
+            with served.line(match, key) as client:
+                table = client.until("table")
+                assert (table["n"], table["view"], table["question"]) == (n, view, None)
+                assert table["events"] == events[-200:]
+                assert [line["text"] for line in table["chat"]] == ["hello"]
+                assert table["about"]["state"] == "stopped"
+                stopped = table["about"]["stopped"]
+                assert (stopped["shown"], stopped["of"]) == (n, n)
+                assert "other rules (version 1, now" in stopped["why"]
+                assert "\n" not in stopped["why"]
+                if key:
+                    for told in (
+                        client.answer("heads"), client.ask("back", n=n, to=n - 1),
+                        client.ask("call", n=n, what="concede"), client.ask("hints", n=n),
+                    ):  # fmt: skip
+                        assert (told["t"], told["why"]) == ("no", "other rules")
+        assert served.http.get(f"/api/matches/{match}").json()["state"] == "stopped"
+        picture = served.http.get(f"/api/matches/{match}/picture").json()
+        assert (picture["state"], picture["view"], picture["asked"]) == ("stopped", view, None)
+        assert match not in [each["match"] for each in served.http.get("/api/matches").json()]
+        record = served.http.get(f"/api/matches/{match}/record")
+        assert "dance on the table" in record.text
+        assert len(record.json()["entries"]) == n
+        assert served.begin()["match"]  # others are not touched by it
+    with sqlite3.connect(tmp_path / "m.db") as database:  # nothing has happened to it
+        kept = database.execute("SELECT state, n FROM matches WHERE id = ?", (match,)).fetchone()
+    assert kept == ("running", n)
+
+
+def test_without_a_picture_it_is_shown_as_far_as_it_can_be_played(tmp_path: Path) -> None:
+    """As after a server was killed: the later of the last picture kept and what still plays."""
+    with serving(tmp_path / "m.db") as served, playing(served) as client:
+        match = client.about["id"]
+        play_on(client, random.Random(5), 30)
+        n = client.n
+    spoil(tmp_path / "m.db", match, n - 2)
+    with sqlite3.connect(tmp_path / "m.db") as database:
+        database.execute("DELETE FROM pictures")
+    with serving(tmp_path / "m.db") as served, served.line(match) as client:
+        stopped = client.until("table")["about"]["stopped"]
+        assert (stopped["shown"], stopped["of"], client.n) == (n - 3, n, n - 3)
+        assert client.view["players"]
+
+
+def test_how_a_match_looks_is_kept_once_a_turn(tmp_path: Path) -> None:
+    def kept() -> int:
+        with sqlite3.connect(tmp_path / "m.db") as database:
+            row = database.execute("SELECT n FROM pictures WHERE match = ?", (match,)).fetchone()
+        return int(row[0]) if row else 0
+
+    with serving(tmp_path / "m.db") as served:
+        match, seat = begun(served)
+        with served.line(match, seat) as client:
+            client.until("table")
+            play_on(client, random.Random(5), 2)
+            seen = {kept()}
+            for _ in range(400):
+                if len(seen) >= 4:
+                    break
+                play_on(client, random.Random(client.n), 1)
+                seen.add(kept())
+            assert len(seen) >= 4
+            n = client.n
+    assert kept() == n  # and when the server ends
+
+
+def test_a_match_that_cannot_even_be_begun_says_why_and_keeps_its_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with serving(tmp_path / "m.db") as served, playing(served) as client:
         match = client.about["id"]
     with sqlite3.connect(tmp_path / "m.db") as database:
-        body = """{"words": "dance on the table"}"""
-        database.execute("UPDATE entries SET body = ? WHERE n = 3", (body,))
-        database.execute("UPDATE matches SET rules = 1")
+        database.execute("DELETE FROM pictures")
+
+    def broken(self: Live, entries: object = ()) -> None:
+        raise KeyError("a skill of long ago")
+
+    monkeypatch.setattr(Live, "new", broken)
     with serving(tmp_path / "m.db") as served:
         for _ in range(2):
             with served.line(match) as client:
                 told = client.hear()
                 assert told["why"] == "no match"
-                assert "other rules (version 1, now" in told["words"]
-                assert "\n" not in told["words"]
+                assert "cannot go on: something in it is unknown" in told["words"]
         answer = served.http.get(f"/api/matches/{match}")
         assert (answer.status_code, answer.json()["error"]) == (409, "other rules")
-        record = served.http.get(f"/api/matches/{match}/record")
-        assert "dance on the table" in record.text
-        assert served.begin()["match"]  # others are not touched by it
+        assert served.http.get(f"/api/matches/{match}/record").status_code == 200
 
 
-def test_a_match_that_breaks_when_it_is_played_again_is_refused_in_words_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with serving(tmp_path / "m.db") as served, playing(served) as client:
-        match = client.about["id"]
-
-    def broken(self: Live, rows: object) -> None:
-        raise KeyError("a skill of long ago")
-
-    monkeypatch.setattr(Live, "resume", broken)
-    with serving(tmp_path / "m.db") as served, served.line(match) as client:
-        assert "cannot go on: something in it is unknown" in client.hear()["words"]
+def test_dice_that_may_have_dealt_a_card_stay_hidden_where_nobody_can_tell() -> None:
+    """The file of a match with cards that other rules cannot play to its end."""
+    match = Played("lrb6", cards="drawn", card_decks="all").at_random(60).match()
+    before = match_file(match)["entries"]
+    entries = list(match.entries)
+    entries[40] = msgspec.structs.replace(entries[40], words="dance on the table")
+    after = match_file(msgspec.structs.replace(match, entries=tuple(entries)))["entries"]
+    assert after[:40] == before[:40]
+    assert all(each["faces"] is None for each in after[40:])
 
 
 # --- time ---------------------------------------------------------------------------------------

@@ -242,7 +242,8 @@ def _matches(app: FastAPI, settings: Settings) -> None:
         """Running matches that anybody may watch."""
         request.app.state.visitors.count(request, "lists")
         hall = hall_of(request)
-        return [_listed(hall, brief) for brief in await hall.listed()]
+        found = await hall.listed()
+        return [_listed(hall, brief) for brief in found if not hall.is_stopped(brief.id)]
 
     @app.get("/api/matches/{match}", responses=_REFUSALS)
     async def one(request: Request, match: str) -> dict[str, Any]:

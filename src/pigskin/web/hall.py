@@ -19,6 +19,7 @@ from msgspec import Struct
 from pigskin.errors import PigskinError
 from pigskin.record.form import RULES_VERSION
 from pigskin.web import store as kept
+from pigskin.web.acting import entry_of
 from pigskin.web.dates import Calendar
 from pigskin.web.desk import Desk
 from pigskin.web.fair import commitment, computer_nonce, new_secret
@@ -42,7 +43,9 @@ from pigskin.web.seating import (
 )
 from pigskin.web.seats import Seat
 from pigskin.web.start import Start, once_more
+from pigskin.web.stopped import Stopped, as_far_as_it_goes
 from pigskin.web.store import Brief, NewMatch, Setup, Store
+from pigskin.web.store.pictures import LastSeen
 from pigskin.web.tokens import hash_of, new_id, new_invite, new_lesson_id, new_token
 
 log = logging.getLogger("pigskin.web")
@@ -51,6 +54,7 @@ IDLE: Final = 600.0  # seconds after which a match that nobody is at leaves memo
 DAY: Final = 86_400.0
 MOST_ALONE: Final = 20  # matches at once in which only computers play
 RESUMING: Final = 2  # matches at once that are played again when somebody comes back to them
+LOOKS: Final = 5.0  # seconds to keep how matches look when the server ends
 SWEEP: Final = 60.0  # seconds between two looks for such matches
 
 
@@ -262,12 +266,28 @@ class Hall:
                 log.exception("match cannot be played again", extra={"match": row.id})
             self.measures.resumed.add("other rules")
             why = str(error) if isinstance(error, PigskinError) else "something in it is unknown"
-            raise OtherRules(
+            words = (
                 f"match {row.id} was played by other rules (version {row.rules}, now "
                 f"{RULES_VERSION}) and cannot go on: {why}"
-            ) from error
+            )
+            seen = await self._last_seen(live, row)
+            if seen is None:
+                raise OtherRules(words) from error
+            live.match, live.stopped = None, Stopped(words, seen, row.n)
+            return
         self.measures.resumed.add("played")
         log.info("match fetched into memory", extra={"match": row.id})
+
+    async def _last_seen(self, live: Live, row: kept.Match) -> LastSeen | None:
+        """How a match looked that cannot be played again: as it was kept, or as far as it goes."""
+        seen = await self.store.picture(row.id)
+        if seen is None or seen.n < row.n:
+            entries = [entry_of(each) for each in row.entries]
+            async with self._resuming:
+                played = await asyncio.to_thread(as_far_as_it_goes, live.new, entries)
+            if seen is None or (played is not None and played.n > seen.n):
+                return played
+        return seen
 
     async def listed(self, most: int = 50) -> list[Brief]:
         """Running matches that anybody may watch."""
@@ -275,6 +295,11 @@ class Hall:
 
     def in_memory(self, id: str) -> Live | None:
         return self._open.get(id)
+
+    def is_stopped(self, id: str) -> bool:
+        """Is it known here that this match cannot go on?"""
+        live = self._open.get(id)
+        return live is not None and live.stopped is not None
 
     def all_in_memory(self) -> list[Live]:
         return list(self._open.values())
@@ -320,6 +345,7 @@ class Hall:
                 del self._open[live.id]
                 left += 1
                 await live.close()
+                await live.keep_last()
                 log.info("match left memory", extra={"match": live.id})
         return left
 
@@ -338,6 +364,18 @@ class Hall:
             if late:
                 log.warning("%d matches were still being stored when the server ended", len(late))
             await asyncio.gather(*leaving, return_exceptions=True)
+        await self._keep_looks(self._now() + LOOKS)
+
+    async def _keep_looks(self, until: float) -> None:
+        """How the matches look is kept, of as many as there is time for; lines close meanwhile."""
+        keeping = []
+        for live in self.all_in_memory():
+            if self._now() > until:
+                break
+            keeping.append(asyncio.create_task(live.keep_last()))
+            await asyncio.sleep(0)
+        if keeping:
+            await asyncio.wait(keeping, timeout=max(0.0, until - self._now()))
 
     async def close(self) -> None:
         """Everybody out."""

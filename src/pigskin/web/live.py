@@ -29,12 +29,16 @@ from pigskin.web.rematching import Host, play_again
 from pigskin.web.seats import Refused, Seat
 from pigskin.web.seeing import Eyes
 from pigskin.web.start import Start
+from pigskin.web.stopped import Stopped, last_seen
 from pigskin.web.store import Conflict, Repeated, Store, StoreError
 from pigskin.web.store import Entry as Row
+from pigskin.web.store.pictures import LastSeen
 from pigskin.web.tasks import Tasks
 from pigskin.web.telling import Teller
 from pigskin.web.timing import Timekeeper
 from pigskin.web.wondering import WONDERS, Thinker, wonder
+
+Turn = tuple[object, ...]
 
 log = logging.getLogger("pigskin.web")
 
@@ -54,6 +58,7 @@ class Live:
         self.commitment = commitment
         self.seconds = seconds
         self.match: Match | None = None  # None until everybody sits
+        self.stopped: Stopped | None = None  # if the rules of today cannot play it
         self.rematch: str | None = None
         self.wants_rematch: set[Coach] = set()
         self.company = Company()
@@ -68,6 +73,8 @@ class Live:
         self._taken: dict[tuple[Coach, str], say.Ok] = {}
         self._teller: Teller | None = None
         self._over: say.Over | None = None  # once it is
+        self._pictured: Turn = ()  # when it was last kept how the match looks
+        self._pictured_n = 0
         people = [side for side in COACHES if seats[side].kind != "computer"]
         clock = MatchClock(seconds, people, now) if seconds else None
         self._time = Timekeeper(clock, self._ring, self._tell_clock)
@@ -78,7 +85,9 @@ class Live:
     # --- before the match ---------------------------------------------------------------------
 
     @property
-    def state(self) -> Literal["waiting", "running", "over"]:
+    def state(self) -> Literal["waiting", "running", "over", "stopped"]:
+        if self.stopped is not None:
+            return "stopped"
         if self.match is None:
             return "waiting"
         return "running" if self.match.asked is not None else "over"
@@ -104,16 +113,16 @@ class Live:
                 if name and name != seat.name and not (len(sides) == 2 and seat.name):
                     await self._store.rename(self.id, side, name)
                     seat.name = name
-            if self.match is None and self.ready:
+            if self.state == "waiting" and self.ready:
                 await self._store.start(self.id)
-                match = self._play(self._new())
+                match = self._play(self.new())
                 self._time.ask(match.game.table, match.game.question)
                 for line in self.company:
                     line.send(say.text(self.table(line)))
                 self._tell_lesson()
                 self._computers.next()
 
-    def _new(self, entries: Sequence[Entry] = ()) -> Match:
+    def new(self, entries: Sequence[Entry] = ()) -> Match:
         """The match from its start, up to these entries."""
         home, away = self.seats["home"].nonce, self.seats["away"].nonce
         dice: Dice = match_dice(self.id, self.secret, home, away)
@@ -128,7 +137,7 @@ class Live:
 
     def resume(self, rows: Sequence[Row]) -> None:
         """A match that was stored: everything that happened in it once more."""
-        match = self._play(self._new([entry_of(row) for row in rows]))
+        match = self._play(self.new([entry_of(row) for row in rows]))
         for row in rows:
             if row.message:
                 why = str(row.more.get("why", ""))
@@ -149,8 +158,12 @@ class Live:
             *who_is_here(self.seats, self.company.coaches),
             dict(zip(COACHES, self.start.team_names)), self.commitment, self.seconds,
             self.watchers, self.rematch, self.company.watching, sorted(self.wants_rematch),
-            self.start.lesson,
+            self.start.lesson, self._told_stopped(),
         )  # fmt: skip
+
+    def _told_stopped(self) -> say.Stopped | None:
+        found = self.stopped
+        return None if found is None else say.Stopped(found.why, found.seen.n, found.of)
 
     @property
     def watchers(self) -> int:
@@ -210,6 +223,9 @@ class Live:
     def table(self, line: Line) -> say.Table:
         """Everything, as a client may know it."""
         eyes, chat = line.eyes, list(self.company.chat)
+        if self.stopped is not None:
+            seen, about = self.stopped.seen, self.about()
+            return say.Table(seen.n, [*eyes], about, seen.view, None, seen.events, chat, None, [])
         if self._teller is None:
             return say.Table(0, list(eyes), self.about(), None, None, [], chat, None, [])
         return self._teller.table(eyes, self.about(), chat, self._time.shown())
@@ -263,6 +279,8 @@ class Live:
 
     def running(self) -> Match:
         """The match, once it has begun."""
+        if self.stopped is not None:
+            raise Refused("other rules", self.stopped.why)
         if self.match is None:
             raise Refused("not yet", "the match has not begun: somebody is still to come")
         return self.match
@@ -305,6 +323,31 @@ class Live:
             log.info("match over", extra={"match": self.id})
             self.company.tell(self.over())
         self._computers.next()
+        if self._turn() != self._pictured:
+            self.tasks.do(self._keep(self._picture()))
+
+    def _turn(self) -> Turn:
+        """Where in the match it is: how it looks is kept once a turn, and when it leaves memory."""
+        table = self.running().game.table
+        return table.half, table.home.turn, table.away.turn, self.state
+
+    def _picture(self) -> LastSeen:
+        """How it looks, for a time when it cannot be played again; nothing may be under way."""
+        match = self.running()
+        self._pictured, self._pictured_n = self._turn(), match.n
+        return last_seen(match.game, match.n)
+
+    async def keep_last(self) -> None:
+        """It leaves memory: keep how it looks, if that is not kept."""
+        under_way = self.lock.locked()  # something could not be stored in time
+        if self.match is not None and self.match.n != self._pictured_n and not under_way:
+            await self._keep(self._picture())
+
+    async def _keep(self, seen: LastSeen) -> None:
+        try:
+            await self._store.keep_picture(self.id, seen)
+        except StoreError as error:
+            log.warning("how it looks was not kept: %s", error, extra={"match": self.id})
 
     def _count(self, entries: list[Entry]) -> None:
         for entry in entries:
@@ -315,7 +358,7 @@ class Live:
     async def go_back_to(self, n: int) -> None:
         """As it was after an entry, whatever has happened to the game since; the lock is held."""
         entries = self.running().entries[:n]
-        self._play(await asyncio.to_thread(self._new, entries))
+        self._play(await asyncio.to_thread(self.new, entries))
 
     def over(self) -> say.Over:
         """What was secret, once the match has ended."""

@@ -26,6 +26,8 @@ def add_lobby(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None:
         request.app.state.visitors.count(request, "pictures")
         hall: Hall = request.app.state.hall
         live = await hall.find(match)
+        if live.stopped is not None:
+            return shapes.Picture(state=live.state, view=live.stopped.seen.view, asked=None)
         played = live.match
         if played is None:
             return shapes.Picture(state=live.state, view=None, asked=None)

@@ -93,20 +93,32 @@ def _entry(entry: Entry, hide: bool) -> dict[str, object]:
 
 
 def _looked_at(match: Match) -> tuple[list[int], set[int]]:
-    """The dice before the first question, and the entries (0: the start) that dealt in secret."""
+    """The dice before the first question, and the entries (0: the start) that dealt in secret.
+
+    Where the rules of today do not play a match that is not over, nobody knows which did: from
+    there on all may have.
+    """
     dice = dice_of(match)
     if dice is None:
         return [], set()
-    setup = match.setup
-    playback = playback_of(
-        match.edition, setup.home, setup.away, setup.options, setup.record, dice
-    )
+    over, setup = match.state == "over", match.setup
+    try:
+        playback = playback_of(
+            match.edition, setup.home, setup.away, setup.options, setup.record, dice
+        )
+    except Exception:
+        if over:
+            raise
+        return [], {*range(match.n + 1)}
     start = list(playback.faces)
     hidden = {0} if playback.hidden else set()
-    if match.state == "over" or playback.game.table.options.cards == "off":
+    if over or playback.game.table.options.cards == "off":
         return start, hidden
     for entry in match.entries:
-        playback.give(entry.kind, entry.by, entry.words, entry.to)
+        try:
+            playback.give(entry.kind, entry.by, entry.words, entry.to)
+        except Exception:
+            return start, hidden | {*range(entry.n, match.n + 1)}
         if playback.hidden:
             hidden.add(entry.n)
     return start, hidden

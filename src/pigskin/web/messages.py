@@ -181,12 +181,20 @@ class Who(Struct):
     here: bool  # connected just now
 
 
+class Stopped(Struct):
+    """A match that the rules of today do not play: it is shown as it last was."""
+
+    why: str
+    shown: int  # the entry after which it looked so
+    of: int  # how many there are
+
+
 class About(Struct):
     """What everybody may know of a match."""
 
     id: str
     edition: str
-    state: Literal["waiting", "running", "over"]
+    state: Literal["waiting", "running", "over", "stopped"]
     home: Who
     away: Who
     teams: dict[Coach, str]
@@ -197,6 +205,7 @@ class About(Struct):
     watching: list[str] = []  # the names of those who watch and have told one
     again: list[Coach] = []  # who wants to play again, once it is over
     lesson: str = ""  # which, if it is one: some of its dice lie ready, so it is no match
+    stopped: Stopped | None = None
 
 
 class Table(Told, tag="table"):

@@ -94,7 +94,7 @@ class Listed(BaseModel):
 class Picture(BaseModel):
     """A match as anybody sees it now."""
 
-    state: Literal["waiting", "running", "over"]
+    state: Literal["waiting", "running", "over", "stopped"]
     view: dict[str, Any] | None  # as docs/view.md says, without hidden hands; None before it begins
     asked: Coach | None
 

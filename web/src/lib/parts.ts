@@ -9,4 +9,5 @@ import type Timeline from "../parts/Timeline.svelte";
 export const matchSoFar = new Later<ComponentProps<typeof MatchSoFar>>(() => import("../parts/MatchSoFar.svelte"));
 export const players = new Later<ComponentProps<typeof Players>>(() => import("../parts/Players.svelte"));
 export const timeline = new Later<ComponentProps<typeof Timeline>>(() => import("../parts/Timeline.svelte"));
+export const stoppedCard = new Later<{ table: Table; compact?: boolean }>(() => import("../parts/Stopped.svelte"));
 export const fullTime = new Later<{ table: Table; compact?: boolean }>(() => import("../parts/FullTime.svelte"));

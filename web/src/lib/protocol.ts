@@ -780,9 +780,11 @@ export type Say = { t: "say"; id: string; text: string }
 
 export type TableMessage = { t: "table"; n: number; you: ("away" | "home")[]; about: About; view: TableView | null; question: AskedQuestion | null; events: Event[]; chat: ChatLine[]; clock: ClockShown | null; undo: number[] }
 
-export type About = { id: string; edition: string; state: "over" | "running" | "waiting"; home: Who; away: Who; teams: Record<string, string>; commitment: string; seconds: number | null; watchers: number; rematch?: string | null; watching?: string[]; again?: ("away" | "home")[]; lesson?: string }
+export type About = { id: string; edition: string; state: "over" | "running" | "stopped" | "waiting"; home: Who; away: Who; teams: Record<string, string>; commitment: string; seconds: number | null; watchers: number; rematch?: string | null; watching?: string[]; again?: ("away" | "home")[]; lesson?: string; stopped?: Stopped | null }
 
 export type Who = { kind: "computer" | "open" | "person"; name: string; here: boolean }
+
+export type Stopped = { why: string; shown: number; of: number }
 
 export type ChatLine = { by: "away" | "home" | "watcher"; name: string; text: string }
 

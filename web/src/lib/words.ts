@@ -31,6 +31,7 @@ export const MATCH = told("MATCH", {
   lost: "Connection lost, trying again",
   connecting: "Connecting",
   refused: "This match cannot be opened",
+  stopped: "This match cannot go on",
   home: "To the first page",
   half: ["", "1st half", "2nd half", "Overtime"],
   turn: (turn: number): string => `Turn ${turn}`,

@@ -10,10 +10,11 @@ import type * as place from "../lib/words/place";
 import type * as replay from "../lib/words/replay";
 import type * as rules from "../lib/words/rules";
 import type * as shop from "../lib/words/shop";
+import type * as stopped from "../lib/words/stopped";
 import type * as verify from "../lib/words/verify";
 import type { EVENTS, NAMES, QUESTIONS } from "./sentences";
 
-type English = typeof match & typeof beside & typeof dialogs & typeof end & typeof lessons & typeof options & typeof place & typeof replay & typeof rules & typeof shop & typeof verify;
+type English = typeof match & typeof beside & typeof dialogs & typeof end & typeof lessons & typeof options & typeof place & typeof replay & typeof rules & typeof shop & typeof stopped & typeof verify;
 /** What may stand in place of something: the same shape, whatever it says, and parts of it may be missing. */
 export type Translated<Part> =
   Part extends string ? string :

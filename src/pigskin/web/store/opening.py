@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pigskin.web.store.errors import StoreError, problem
 from pigskin.web.store.places import words_for
 
-HEAD: Final = "0004"  # the newest step in migrations/versions
+HEAD: Final = "0005"  # the newest step in migrations/versions
 SECONDS: Final = 10  # to reach a server
 # Held in a PostgreSQL database by the server that uses it.
 _ADVISORY: Final = 0x70696773

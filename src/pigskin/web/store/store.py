@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from pigskin.web.store import jobs, replays
+from pigskin.web.store import jobs, pictures, replays
 from pigskin.web.store.errors import StoreError, store_error
 from pigskin.web.store.opening import alone, bring_up_to_date, engine_for
 from pigskin.web.store.places import Lock, close_quietly, make_room, place, words_for
@@ -173,6 +173,19 @@ class Store:
             now = time.time()
             await self.write(lambda connection: replays.look(connection, id, now))
         return found
+
+    async def keep_picture(self, match: str, seen: pictures.LastSeen) -> None:
+        """Keep how a match looks, instead of an earlier look."""
+
+        def job(connection: Connection) -> None:
+            pictures.keep(connection, match, seen.n, data)
+
+        data = pictures.packed(seen)
+        await self.write(job)
+
+    async def picture(self, match: str) -> pictures.LastSeen | None:
+        """How a match looked when that was last kept."""
+        return await self._read(lambda connection: pictures.load(connection, match))
 
     # --- reading ------------------------------------------------------------------------------
 

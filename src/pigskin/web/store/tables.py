@@ -92,6 +92,14 @@ chat = Table(
     Index(None, "match", "message", unique=True),
 )
 
+pictures = Table(
+    "pictures",
+    META,
+    _of_a_match(),
+    Column("n", Integer, nullable=False),  # the entry after which it looked so
+    Column("data", LargeBinary, nullable=False),  # packed
+)
+
 replays = Table(
     "replays",
     META,

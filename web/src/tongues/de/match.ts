@@ -29,6 +29,7 @@ export const MATCH: Words = {
     lost: "Verbindung verloren, neuer Versuch",
     connecting: "Verbinde",
     refused: "Dieses Spiel lässt sich nicht öffnen",
+    stopped: "Dieses Spiel kann nicht weitergehen",
     home: "Zur ersten Seite",
     half: ["", "1. Hälfte", "2. Hälfte", "Verlängerung"],
     turn: (turn) => `Zug ${turn}`,

@@ -10,6 +10,15 @@ const FEATS: Readonly<Record<string, readonly [string, string]>> = {
 
 export const PARTS: Words = {
   FEATS,
+  STOPPED: {
+    title: "Die Regeln sind inzwischen andere",
+    help: "Dieser Server wurde erneuert, und seine Regeln spielen manches nun anders. Ein Spiel geht nach den Regeln weiter, mit denen es begann, oder gar nicht.",
+    whole: "Der Tisch steht so, wie er nach der letzten Antwort stand; daneben, was zuletzt geschah.",
+    part: (shown, of) => `Der Tisch steht so, wie er nach Antwort ${shown} von ${of} stand: spätere lassen sich nicht mehr zeigen.`,
+    file: "Jede Antwort und jeder Würfel steht in seiner Datei.",
+    download: "Spiel herunterladen",
+    why: "Was genau anders gespielt wird",
+  },
   END: {
     told: "Was geschah",
     replay: "Noch einmal ansehen",
