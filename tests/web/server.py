@@ -59,9 +59,12 @@ class Served:
 class Client:
     """One line to a match: it keeps what it is told."""
 
-    def __init__(self, port: int, match: str, seat: str | None, hello: dict[str, Any]) -> None:
-        address = f"ws://127.0.0.1:{port}/api/matches/{match}/socket"
-        self._connecting = connect(address, max_size=None, max_queue=None, open_timeout=30)
+    def __init__(
+        self, port: int, match: str, seat: str | None, hello: dict[str, Any],
+        host: str = "ws://127.0.0.1", **how: Any,
+    ) -> None:  # fmt: skip
+        address = f"{host}:{port}/api/matches/{match}/socket"
+        self._connecting = connect(address, max_size=None, max_queue=None, open_timeout=30, **how)
         self.socket: ClientConnection = self._connecting.__enter__()
         self.n = 0
         self.view: dict[str, Any] = {}
