@@ -1,7 +1,7 @@
 // What has an address at the server.
 import type { Checked } from "./checking";
 import type { ReplayTold } from "./film.svelte";
-import type { About, Coach, TableView } from "./protocol";
+import type { About, Coach, Statistics, TableView } from "./protocol";
 
 export interface RosterTold {
   id: string;
@@ -183,6 +183,7 @@ export const verify = async (file: string): Promise<Checked> =>
 const replayAt = (id: string): string => `/api/replays/${encodeURIComponent(id)}`;
 export const replay = (id: string): Promise<ReplayTold> => call(replayAt(id));
 export const replayAbout = (id: string): Promise<ReplayAbout> => call(`${replayAt(id)}/about`);
+export const statistics = (id: string): Promise<Statistics> => call(`${replayAt(id)}/statistics`);
 export const savedGameOf = (id: string): string => `${replayAt(id)}/record`;
 /** Bring a file that may be a match. */
 export const bringReplay = async (file: Blob): Promise<ReplayAbout> =>

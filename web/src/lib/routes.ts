@@ -19,6 +19,7 @@ export const ROUTES: readonly Route[] = [
   },
   { path: /^\/match\/([^/]+)\/?$/, page: () => import("../pages/Match.svelte"), props: ([match]) => ({ match }) },
   { path: /^\/replay(?:\/([^/]+))?\/?$/, page: () => import("../pages/Replay.svelte"), props: ([id]) => ({ id }) },
+  { path: /^\/stats\/([^/]+)\/?$/, page: () => import("../pages/Stats.svelte"), props: ([id]) => ({ id }) },
   { path: /^\/teams\/?$/, page: () => import("../pages/Teams.svelte") },
   {
     path: /^\/rules(?:\/([^/]+)(?:\/([^/]+)(?:\/([^/]+))?)?)?\/?$/,

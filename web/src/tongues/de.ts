@@ -1,5 +1,6 @@
 // Deutsch. Regeltexte, Namen von Fertigkeiten, Karten und Völkern bleiben englisch.
 import { BESIDE } from "./de/beside";
+import { FIGURES } from "./de/figures";
 import { FIRST } from "./de/first";
 import { MATCH } from "./de/match";
 import { PARTS } from "./de/parts";
@@ -7,7 +8,7 @@ import { EVENTS, NAMES, QUESTIONS } from "./de/sentences";
 import type { Translation } from "./dictionary";
 
 const german: Translation = {
-  words: { ...FIRST, ...MATCH, ...BESIDE, ...PARTS },
+  words: { ...FIRST, ...MATCH, ...BESIDE, ...PARTS, ...FIGURES },
   events: EVENTS,
   questions: QUESTIONS,
   names: NAMES,

@@ -4,6 +4,7 @@ import type * as match from "../lib/words";
 import type * as beside from "../lib/words/beside";
 import type * as dialogs from "../lib/words/dialogs";
 import type * as end from "../lib/words/end";
+import type * as figures from "../lib/words/figures";
 import type * as lessons from "../lib/words/lessons";
 import type * as options from "../lib/words/options";
 import type * as place from "../lib/words/place";
@@ -14,7 +15,7 @@ import type * as stopped from "../lib/words/stopped";
 import type * as verify from "../lib/words/verify";
 import type { EVENTS, NAMES, QUESTIONS } from "./sentences";
 
-type English = typeof match & typeof beside & typeof dialogs & typeof end & typeof lessons & typeof options & typeof place & typeof replay & typeof rules & typeof shop & typeof stopped & typeof verify;
+type English = typeof match & typeof beside & typeof dialogs & typeof end & typeof figures & typeof lessons & typeof options & typeof place & typeof replay & typeof rules & typeof shop & typeof stopped & typeof verify;
 /** What may stand in place of something: the same shape, whatever it says, and parts of it may be missing. */
 export type Translated<Part> =
   Part extends string ? string :

@@ -189,4 +189,5 @@ export const CHAT = told("CHAT", {
 export const STORY = told("STORY", {
   label: "Log, chat and statistics",
   tabs: { log: "Log", chat: "Chat", stats: "Statistics", players: "Players" },
+  figures: "All figures of the match",
 } as const);

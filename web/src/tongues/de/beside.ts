@@ -142,5 +142,5 @@ export const BESIDE: Words = {
     state: "Zustand, Fertigkeiten",
   },
   CHAT: { label: "Chat", nothing: "Noch nichts gesagt.", watching: "(sieht zu)", say: (to) => (to ? `Sag ${to} etwas` : "Sag etwas"), send: "Senden" },
-  STORY: { label: "Verlauf, Chat und Statistik", tabs: { log: "Verlauf", chat: "Chat", stats: "Statistik", players: "Spieler" } },
+  STORY: { label: "Verlauf, Chat und Statistik", tabs: { log: "Verlauf", chat: "Chat", stats: "Statistik", players: "Spieler" }, figures: "Alle Zahlen zum Spiel" },
 };

@@ -1,0 +1,33 @@
+// The figures of a match, as the server counts them: fetched, and fetched anew while it runs.
+import { ApiError, statistics } from "./api";
+import type { Statistics } from "./protocol";
+import { FIGURES } from "./words/figures";
+
+export class Counted {
+  figures = $state.raw<Statistics | null>(null);
+  problem = $state("");
+  busy = $state(false);
+  #again = false;
+
+  constructor(readonly id: string) {}
+
+  /** What is known stays until there is something newer. Asked while it is under way, it is done once more afterwards. */
+  async load(): Promise<void> {
+    if (this.busy) {
+      this.#again = true;
+      return;
+    }
+    this.busy = true;
+    try {
+      this.figures = await statistics(this.id);
+      this.problem = "";
+    } catch (error) {
+      this.problem = error instanceof ApiError ? error.message : FIGURES.unreachable;
+    }
+    this.busy = false;
+    if (this.#again) {
+      this.#again = false;
+      await this.load();
+    }
+  }
+}
