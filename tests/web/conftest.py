@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import create_engine, make_url, text
 from web.postgres import server
+from web.redis_server import RedisServer, redis_server
 
 
 @pytest.fixture(scope="session")
@@ -14,12 +15,18 @@ def postgres() -> Iterator[str]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path) -> Iterator[str]:
+def database(request: pytest.FixtureRequest, tmp_path) -> str:
     """The address of an empty database of each kind."""
     if request.param == "sqlite":
-        yield str(tmp_path / "matches.sqlite3")
-        return
-    address = make_url(request.getfixturevalue("postgres"))
+        return str(tmp_path / "matches.sqlite3")
+    address: str = request.getfixturevalue("postgres_database")
+    return address
+
+
+@pytest.fixture
+def postgres_database(postgres: str) -> str:
+    """The address of an empty database of PostgreSQL."""
+    address = make_url(postgres)
     engine = create_engine(
         address.set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT"
     )
@@ -27,4 +34,10 @@ def database(request: pytest.FixtureRequest, tmp_path) -> Iterator[str]:
         connection.execute(text("DROP DATABASE IF EXISTS test WITH (FORCE)"))
         connection.execute(text("CREATE DATABASE test"))
     engine.dispose()
-    yield address.set(database="test").render_as_string(hide_password=False)
+    return address.set(database="test").render_as_string(hide_password=False)
+
+
+@pytest.fixture
+def redis() -> Iterator[RedisServer]:
+    with redis_server() as found:
+        yield found

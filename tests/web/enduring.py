@@ -128,17 +128,20 @@ class Table:
         sides = ("home", "away") if kind == "one screen" else ("home",)
         self.coaches = [Coach(self, begun["seats"]["home"], sides)]
 
-    def come(self, port: int) -> None:
-        """Everybody is back; the friend comes by his link, however often that takes."""
+    def come(self, *ports: int) -> None:
+        """Everybody is back; the friend comes by his link, however often that takes.
+
+        Where there are several processes each may come to another one.
+        """
         if self._invite is not None:
             body = {"invite": self._invite, "name": "Bea", "key": self._key}
-            path = f"{_server(port)}/api/matches/{self.id}/join"
+            path = f"{_server(ports[0])}/api/matches/{self.id}/join"
             answer = httpx.post(path, json=body, timeout=30)
             assert answer.json()["seats"] == {"away": self._key}, answer.text
             self.coaches.append(Coach(self, self._key, ("away",)))
             self._invite = None
-        for coach in self.coaches:
-            coach.come(port)
+        for number, coach in enumerate(self.coaches, 1):
+            coach.come(ports[number % len(ports)])
 
     def see(self, n: int, more: int) -> None:
         """A table as of this entry was told: not before what was known, and not too far after."""

@@ -32,11 +32,13 @@ class Mortal:
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
 
-    def serve(self, database: Path, dies: int = 0, when: str = "") -> tuple[int, int]:
+    def serve(
+        self, database: Path | str, dies: int = 0, when: str = "", redis: str | None = None
+    ) -> tuple[int, int]:
         """Another server: its process and its port."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        asked = {"database": str(database), "dies": dies, "when": when}
+        asked = {"database": str(database), "dies": dies, "when": when, "redis": redis}
         self._process.stdin.write(json.dumps(asked) + "\n")
         self._process.stdin.flush()
         told = self._process.stdout.readline().split()
@@ -64,12 +66,12 @@ def doomed(dies: int, when: str) -> None:
     append = Store.append
     written = 0
 
-    async def fatal(self: Store, match: str, entries: Sequence[Entry]) -> None:
+    async def fatal(self: Store, match: str, entries: Sequence[Entry], fence: int = 0) -> None:
         nonlocal written
         written += 1
         if written == dies and when == "asked":
             os.kill(os.getpid(), signal.SIGKILL)
-        await append(self, match, entries)
+        await append(self, match, entries, fence)
         if written >= dies and when == "stored":
             os.kill(os.getpid(), signal.SIGKILL)
 
@@ -94,7 +96,8 @@ def serve(asked: dict[str, Any]) -> None:
     if asked["dies"]:
         doomed(asked["dies"], asked["when"])
     quick_computers()
-    ours = server(make_app(Settings(database=asked["database"], strict=False)))
+    settings = Settings(database=asked["database"], redis=asked["redis"], strict=False)
+    ours = server(make_app(settings))
     with listen("127.0.0.1", 0) as socket:
         socket.listen()  # who comes before it is ready waits
         print(os.getpid(), socket.getsockname()[1], flush=True)

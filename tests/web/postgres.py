@@ -6,17 +6,9 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-
-
-def _program(name: str) -> str | None:
-    found = shutil.which(name)
-    if found is None:
-        kept = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
-        found = str(kept[-1]) if kept else None
-    return found
+from web.services import absent, program
 
 
 @contextlib.contextmanager
@@ -27,9 +19,9 @@ def server() -> Iterator[str]:
         yield given
         return
     pytest.importorskip("psycopg")
-    initdb, pg_ctl = _program("initdb"), _program("pg_ctl")
+    initdb, pg_ctl = program("initdb"), program("pg_ctl")
     if initdb is None or pg_ctl is None:
-        pytest.skip("there is no PostgreSQL server here")
+        absent("PostgreSQL")
     # It refuses to run as root.
     user = "postgres" if hasattr(os, "geteuid") and os.geteuid() == 0 else None
     folder = tempfile.mkdtemp(prefix="pigskin-pg-")
@@ -38,7 +30,7 @@ def server() -> Iterator[str]:
             shutil.chown(folder, user)
         except LookupError:
             os.rmdir(folder)
-            pytest.skip("PostgreSQL does not run as root, and there is no user for it")
+            absent("a user for PostgreSQL, which does not run as root,")
     data = f"{folder}/data"
 
     def run(*words: str) -> None:

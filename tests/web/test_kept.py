@@ -120,8 +120,10 @@ def test_more_that_is_stored_than_was_known_counts_and_only_once(
     lost = []
     append = Store.append
 
-    async def and_lost(self: Store, match: str, entries: Sequence[Entry]) -> None:
-        await append(self, match, entries)
+    async def and_lost(
+        self: Store, match: str, entries: Sequence[Entry], fence: int = 0
+    ) -> None:
+        await append(self, match, entries, fence)
         if not lost:
             lost.append(entries)
             raise StoreError("the line broke during a commit")

@@ -86,11 +86,11 @@ def test_what_is_being_stored_is_finished_and_told_before_the_line_is_closed(
     under_way, stopping = threading.Event(), threading.Event()
     append, retire = Store.append, Live.retire
 
-    async def slow(self: Store, match: str, entries: Sequence[Entry]) -> None:
+    async def slow(self: Store, match: str, entries: Sequence[Entry], fence: int = 0) -> None:
         under_way.set()
         while not stopping.is_set():
             await asyncio.sleep(0.01)
-        await append(self, match, entries)
+        await append(self, match, entries, fence)
 
     async def told_to_end(self: Live) -> None:
         stopping.set()
@@ -125,7 +125,7 @@ def test_what_cannot_be_stored_is_not_waited_for_for_ever(
 ) -> None:
     monkeypatch.setattr(ours, "STORING", 0.2)
 
-    async def never(self: Store, match: str, entries: Sequence[Entry]) -> None:
+    async def never(self: Store, match: str, entries: Sequence[Entry], fence: int = 0) -> None:
         under_way.set()
         await asyncio.sleep(3600)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -70,6 +71,20 @@ def serve(
     log_level: Annotated[
         LogLevel, typer.Option(help="What is logged: warning, or info for matches too.")
     ] = LogLevel.warning,
+    workers: Annotated[
+        int,
+        typer.Option(
+            min=1, max=64, help="Processes that serve together; more than one need PostgreSQL and "
+            "Redis."
+        ),
+    ] = 1,
+    redis: Annotated[
+        str | None,
+        typer.Option(
+            help="Where processes and machines that share a database meet: redis://...; "
+            "PIGSKIN_REDIS_URL, if not given."
+        ),
+    ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Keep the web table: pages to play on, for this machine or for others."""
@@ -80,10 +95,12 @@ def serve(
         complain(f"the web table needs more ({missing} is missing): pip install 'pigskin[web]'")
         raise typer.Exit(FAILED) from None
     try:
-        logs.set_up(log_format.value, log_level.value)
+        set_up_log = partial(logs.set_up, log_format.value, log_level.value)
+        set_up_log()
         serving.run(
             host, port, database, public_url, browser, typer.echo, keep_days, metrics=metrics,
             replay_days=replay_days or None, replay_bytes=replay_megabytes * 1_000_000,
+            workers=workers, redis=redis, in_each=set_up_log,
         )  # fmt: skip
     except PigskinError as error:
         complain(error)

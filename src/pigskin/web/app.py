@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import AsyncIterator, Mapping
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -33,15 +33,19 @@ from pigskin.web.lobby import add_lobby
 from pigskin.web.measures import Counted, Measures
 from pigskin.web.messages import PROTOCOL
 from pigskin.web.pages import add_pages
+from pigskin.web.reception import Reception
 from pigskin.web.records import add_records
 from pigskin.web.replays import Replays, add_replays
 from pigskin.web.rulebook import add_rulebook
-from pigskin.web.seating import Full, NotThere, OtherRules, SeatTaken, Stopping, Wanted
+from pigskin.web.seating import Full, Later, NotThere, OtherRules, SeatTaken, Wanted
 from pigskin.web.seats import clean
 from pigskin.web.sheets import add_sheets
 from pigskin.web.socket import from_here, serve
-from pigskin.web.store import Brief, Store, StoreError, open_store
+from pigskin.web.store import Store, StoreError, open_store
 from pigskin.web.wanted import start_wanted
+
+if TYPE_CHECKING:
+    from pigskin.web.cluster import Cluster
 
 CLIENT: Final = Path(str(files("pigskin.web"))) / "client"
 
@@ -58,6 +62,7 @@ class Settings(msgspec.Struct):
     replay_bytes: int = 200_000_000  # of all matches that were brought
     most_lines: int = 3000  # people at all matches together
     workers: int | None = None  # processes of each kind; by the number of processors
+    redis: str | None = None  # where processes meet that keep matches in one database together
     client: Path = CLIENT
     strict: bool = True  # are there limits to how often a visitor may ask? Not for benchmarks
 
@@ -72,14 +77,20 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = opened or open_store(chosen.database)
+        store = opened or open_store(chosen.database, shared=chosen.redis is not None)
         store.writer.committed = measures.commit
+        cluster = _cluster(chosen.redis, store, app.state.a_second)
         desk = app.state.desk = Desk(chosen.workers, measures)
         hall = Hall(
             store, desk, chosen.most_matches, keep_days=chosen.keep_days,
             most_lines=chosen.most_lines, replay_days=chosen.replay_days, measures=measures,
+            leases=None if cluster is None else cluster.leases,
         )  # fmt: skip
         app.state.hall = hall
+        app.state.reception = Reception(hall)
+        app.state.relay = None
+        if cluster is not None:
+            app.state.relay = await cluster.start(hall, app.state.reception)
         room = Backroom()
         app.state.replays = Replays(store, room, chosen.replay_bytes)
         sweeping = asyncio.create_task(hall.sweep())
@@ -89,6 +100,8 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
             sweeping.cancel()
             await asyncio.gather(sweeping, return_exceptions=True)
             await hall.close()
+            if cluster is not None:
+                await cluster.stop()
             desk.close()
             room.close()
             await store.close()
@@ -117,6 +130,15 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     return app
 
 
+def _cluster(redis: str | None, store: Store, a_second: float) -> Cluster | None:
+    """The other processes, where there are some; only then is its extra needed."""
+    if redis is None:
+        return None
+    from pigskin.web.cluster import Cluster
+
+    return Cluster(redis, store, a_second)
+
+
 def _hosts(public_url: str | None) -> frozenset[str]:
     return frozenset() if public_url is None else frozenset({urlsplit(public_url).netloc})
 
@@ -143,7 +165,7 @@ def _refusals(app: FastAPI, measures: Measures) -> None:
             return refusal(409, "taken", str(error))
         if isinstance(error, Full):
             return refusal(503, "full", str(error))
-        if isinstance(error, Stopping):
+        if isinstance(error, Later):
             return refusal(503, "later", str(error))
         if isinstance(error, StoreError):
             return refusal(503, "later", "the matches cannot be reached just now")
@@ -182,6 +204,10 @@ def _matches(app: FastAPI, settings: Settings) -> None:
     def hall_of(request: Request | WebSocket) -> Hall:
         hall: Hall = request.app.state.hall
         return hall
+
+    def reception_of(request: Request) -> Reception:
+        reception: Reception = request.app.state.reception
+        return reception
 
     @app.get("/api/health")
     async def health() -> shapes.Health:
@@ -232,7 +258,7 @@ def _matches(app: FastAPI, settings: Settings) -> None:
         """Take the open seat of a match."""
         request.app.state.visitors.count(request, "joins")
         name = clean(joining.name) or "Guest"
-        begun = await hall_of(request).join(match, joining.invite, name, joining.key)
+        begun = await reception_of(request).join(match, joining.invite, name, joining.key)
         return shapes.Begun(
             match=begun.match, seats=begun.seats, invite=None, commitment=begun.commitment
         )
@@ -241,17 +267,13 @@ def _matches(app: FastAPI, settings: Settings) -> None:
     async def listing(request: Request) -> list[shapes.Listed]:
         """Running matches that anybody may watch."""
         request.app.state.visitors.count(request, "lists")
-        hall = hall_of(request)
-        found = await hall.listed()
-        return [_listed(hall, brief) for brief in found if not hall.is_stopped(brief.id)]
+        return await reception_of(request).listed()
 
     @app.get("/api/matches/{match}", responses=_REFUSALS)
     async def one(request: Request, match: str) -> dict[str, Any]:
         """What everybody may know of a match."""
         request.app.state.visitors.count(request, "pictures")
-        live = await hall_of(request).find(match)
-        told: dict[str, Any] = msgspec.to_builtins(live.about())
-        return told
+        return await reception_of(request).about(match)
 
     @app.websocket("/api/matches/{match}/socket")
     async def line(socket: WebSocket, match: str) -> None:
@@ -263,20 +285,4 @@ def _matches(app: FastAPI, settings: Settings) -> None:
         except TooMany:
             await socket.close(1013)
             return
-        await serve(socket, hall_of(socket), match, app.state.a_second)
-
-
-def _listed(hall: Hall, brief: Brief) -> shapes.Listed:
-    live = hall.in_memory(brief.id)
-    table = live.match.game.table if live is not None and live.match is not None else None
-    return shapes.Listed(
-        match=brief.id,
-        edition=brief.edition,
-        teams={"home": brief.teams[0], "away": brief.teams[1]},
-        names={"home": brief.names[0], "away": brief.names[1]},
-        score=None if table is None else {"home": table.home.score, "away": table.away.score},
-        half=None if table is None else table.half,
-        turn=None if table is None else max(table.home.turn, table.away.turn),
-        watchers=0 if live is None else live.watchers,
-        updated=brief.updated,
-    )
+        await serve(socket, hall_of(socket), match, app.state.a_second, app.state.relay)

@@ -30,7 +30,7 @@ async def chat(live: Live, line: Line, asked: say.Say, store: Store) -> say.Ok:
     if not text:
         raise Refused("not understood", "there is nothing to read in this")
     message = f"{who} {asked.id}" if who else ""
-    if await store.say(live.id, Said(by=by, name=name, text=text, message=message)):
+    if await store.say(live.id, Said(by=by, name=name, text=text, message=message), live.fence):
         said = say.Line(by, name, text)
         live.company.chat.append(said)
         live.company.tell(say.Said(said))

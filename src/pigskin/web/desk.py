@@ -106,21 +106,23 @@ class Worker:
     def _exchange(
         self, match: Live, first: list[int], entries: list[Entry], task: Task, patience: float
     ) -> Json:
-        known = self._knows.get(match.id)
+        # Another process may have gone on with it meanwhile: each holding is followed anew.
+        id = f"{match.id} {match.fence}"
+        known = self._knows.get(id)
         kind: str = "behind"
         reply: object = None
         if known is not None:
-            ask = Ask(match.id, None, [], known, entries[known:], task)
+            ask = Ask(id, None, [], known, entries[known:], task)
             kind, reply = self._send(ask, patience)
         if kind == "behind":
-            kind, reply = self._send(Ask(match.id, match.start, first, 0, entries, task), patience)
+            kind, reply = self._send(Ask(id, match.start, first, 0, entries, task), patience)
         if kind == "done":
-            self._knows[match.id] = len(entries)
+            self._knows[id] = len(entries)
             return reply  # type: ignore[return-value]
         if kind == "refused":
-            self._knows[match.id] = len(entries)
+            self._knows[id] = len(entries)
             raise PigskinError(str(reply))
-        self._knows.pop(match.id, None)
+        self._knows.pop(id, None)
         raise Lost(f"{task.what}: {reply}")
 
     def _send(self, ask: Ask, patience: float) -> tuple[str, object]:

@@ -12,7 +12,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -67,6 +67,16 @@ class Begun(Struct):
     commitment: str
 
 
+class Leases(Protocol):
+    """Who says, where there are several processes, which matches this one holds."""
+
+    name: str  # of this process
+
+    async def take(self, id: str) -> int: ...
+    async def let_go(self, id: str, fence: int) -> None: ...
+    async def let_go_of_all(self) -> None: ...
+
+
 class Hall:
     """The matches in memory, and the way to all others."""
 
@@ -74,7 +84,7 @@ class Hall:
         self, store: Store, desk: Desk, most: int = 2000,
         now: Callable[[], float] = time.monotonic, keep_days: float | None = None,
         most_lines: int = 3000, replay_days: float | None = None,
-        measures: Measures | None = None,
+        measures: Measures | None = None, leases: Leases | None = None,
     ) -> None:  # fmt: skip
         self.store = store
         self._desk = desk
@@ -82,12 +92,13 @@ class Hall:
         self._now = now
         self._keep_days = keep_days  # after which a match is removed; None for never
         self._replay_days = replay_days  # the same for those that were brought
+        self._leases = leases  # None where this process has all matches
+        self._stopping = False
         self._open: dict[str, Live] = {}
         self._coming: dict[str, asyncio.Task[Live]] = {}
         self._resuming = asyncio.Semaphore(RESUMING)
         self._calendar = Calendar(now)
         self._lines = 0
-        self._stopping = False
         self.backlog = Backlog()
         self._most_lines = most_lines
         self.measures = measures or Measures()
@@ -180,7 +191,8 @@ class Hall:
                 return Begun(id, {side: token}, None, live.commitment)
             if seat.kind == "open":
                 try:
-                    await self.store.take_seat(id, side, hash_of(token), name)
+                    with live.held():
+                        await self.store.take_seat(id, side, hash_of(token), name, live.fence)
                 except kept.Taken:
                     break
                 seat.kind, seat.name, seat.token = "person", name, hash_of(token)
@@ -201,7 +213,7 @@ class Hall:
         row = await self.store.load(live.id)
         listed = row.listed if row is not None else False
         id = await self._keep(start, seats, secret, live.seconds, listed, None)
-        await self.store.link_rematch(live.id, id)
+        await self.store.link_rematch(live.id, id, live.fence)
         await self._begin_alone(id)
         return id
 
@@ -214,7 +226,9 @@ class Hall:
     # --- finding ------------------------------------------------------------------------------
 
     async def find(self, id: str) -> Live:
-        """A match, from memory or from what is kept of it."""
+        """A match, from memory or from what is kept of it; `Elsewhere` if another holds it."""
+        if self._stopping:
+            raise Stopping("the server is being restarted; try again in a moment")
         live = self._open.get(id)
         if live is not None:
             live.touched = self._now()  # whoever asks comes in a moment
@@ -228,14 +242,23 @@ class Hall:
     async def _come(self, id: str) -> Live:
         """A match that is kept, into memory."""
         try:
-            live = await self._load(id)
+            live = await (self._load(id) if self._leases is None else self._take(id, self._leases))
             self._open[id] = live
             live.go_on()
             return live
         finally:
             del self._coming[id]
 
-    async def _load(self, id: str) -> Live:
+    async def _take(self, id: str, leases: Leases) -> Live:
+        """Take hold of a match, and only then look what is kept of it: nobody writes on."""
+        fence = await leases.take(id)
+        try:
+            return await self._load(id, fence)
+        except PigskinError:
+            await leases.let_go(id, fence)
+            raise
+
+    async def _load(self, id: str, fence: int | None = None) -> Live:
         row = await self.store.load(id)
         if row is None:
             raise NotThere(f"there is no match {id!r} here")
@@ -248,7 +271,7 @@ class Hall:
         seats = {side: seat_of(seat) for side, seat in zip(COACHES, row.seats)}
         live = Live(
             id, start, seats, row.secret, row.commitment, row.clock,
-            self.store, self._desk, self,
+            self.store, self._desk, self, fence=row.fence if fence is None else fence,
         )  # fmt: skip
         live.company.chat.extend(line_of(line) for line in row.chat)
         live.rematch = row.rematch
@@ -296,11 +319,6 @@ class Hall:
     def in_memory(self, id: str) -> Live | None:
         return self._open.get(id)
 
-    def is_stopped(self, id: str) -> bool:
-        """Is it known here that this match cannot go on?"""
-        live = self._open.get(id)
-        return live is not None and live.stopped is not None
-
     def all_in_memory(self) -> list[Live]:
         return list(self._open.values())
 
@@ -324,9 +342,11 @@ class Hall:
             return 0
         if self._replay_days is not None:
             await self.store.remove_replays(self._replay_days * DAY)
-        gone = await self.store.remove_idle(DAY, lessons=True)  # one is soon begun anew
+        holder = self._leases.name if self._leases is not None else None
+        # A lesson is soon begun anew.
+        gone = await self.store.remove_idle(DAY, lessons=True, holder=holder)
         if self._keep_days is not None:
-            gone += await self.store.remove_idle(self._keep_days * DAY)
+            gone += await self.store.remove_idle(self._keep_days * DAY, holder=holder)
         for id in gone:
             live = self._open.get(id)
             if live is not None:
@@ -346,16 +366,29 @@ class Hall:
                 left += 1
                 await live.close()
                 await live.keep_last()
+                if self._leases is not None:
+                    await self._leases.let_go(live.id, live.fence)
                 log.info("match left memory", extra={"match": live.id})
         return left
+
+    async def check_held(self, holder: str) -> None:
+        """Forget the matches that another process than this one, `holder`, holds by now."""
+        before = list(self._open.values())
+        fences = await self.store.held_by(holder)
+        for live in before:
+            if fences.get(live.id, -1) != live.fence and not live.gone:
+                log.warning("another process holds the match now", extra={"match": live.id})
+                self.forget(live)
 
     async def retire(self, seconds: float) -> None:
         """The server ends: nobody comes in any more, and what is being stored is finished.
 
         Whoever is here is told so. What takes longer than this is not waited for: it has not been
-        acknowledged, and whoever sent it sends it again.
+        acknowledged, and whoever sent it sends it again. Then other processes may have the matches.
         """
         self._stopping = True
+        for coming in list(self._coming.values()):
+            coming.cancel()
         leaving = [asyncio.create_task(live.retire()) for live in self._open.values()]
         if leaving:
             _, late = await asyncio.wait(leaving, timeout=seconds)
@@ -364,6 +397,8 @@ class Hall:
             if late:
                 log.warning("%d matches were still being stored when the server ended", len(late))
             await asyncio.gather(*leaving, return_exceptions=True)
+        if self._leases is not None:
+            await self._leases.let_go_of_all()
         await self._keep_looks(self._now() + LOOKS)
 
     async def _keep_looks(self, until: float) -> None:

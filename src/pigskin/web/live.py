@@ -7,9 +7,10 @@ only then told to anybody. While that is under way the match takes nothing else.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
 from pigskin.dice import Dice
@@ -30,7 +31,7 @@ from pigskin.web.seats import Refused, Seat
 from pigskin.web.seeing import Eyes
 from pigskin.web.start import Start
 from pigskin.web.stopped import Stopped, last_seen
-from pigskin.web.store import Conflict, Repeated, Store, StoreError
+from pigskin.web.store import Conflict, Fenced, Repeated, Store, StoreError
 from pigskin.web.store import Entry as Row
 from pigskin.web.store.pictures import LastSeen
 from pigskin.web.tasks import Tasks
@@ -49,9 +50,10 @@ class Live:
     def __init__(
         self, id: str, start: Start, seats: dict[Coach, Seat], secret: str, commitment: str,
         seconds: int | None, store: Store, thinker: Thinker, host: Host,
-        now: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = time.monotonic, fence: int = 0,
     ) -> None:  # fmt: skip
         self.id = id
+        self.fence = fence  # of what is written here; who holds the match now has the highest
         self.start = start
         self.seats = seats
         self.secret = secret
@@ -104,23 +106,28 @@ class Live:
     async def sit(self, sides: Eyes, nonce: str, name: str | None) -> None:
         """A person is at his place: the first time he brings his part of the dice."""
         async with self.lock:
-            for side in sides:
-                seat = self.seats[side]
-                if not seat.nonce:
-                    await self._store.give_nonce(self.id, side, nonce)
-                    seat.nonce = nonce
-                # On one screen each has the name he was given when the match was begun.
-                if name and name != seat.name and not (len(sides) == 2 and seat.name):
-                    await self._store.rename(self.id, side, name)
-                    seat.name = name
-            if self.state == "waiting" and self.ready:
-                await self._store.start(self.id)
-                match = self._play(self.new())
-                self._time.ask(match.game.table, match.game.question)
-                for line in self.company:
-                    line.send(say.text(self.table(line)))
-                self._tell_lesson()
-                self._computers.next()
+            self._check_here()
+            with self.held():
+                await self._sit(sides, nonce, name)
+
+    async def _sit(self, sides: Eyes, nonce: str, name: str | None) -> None:
+        for side in sides:
+            seat = self.seats[side]
+            if not seat.nonce:
+                await self._store.give_nonce(self.id, side, nonce, self.fence)
+                seat.nonce = nonce
+            # On one screen each has the name he was given when the match was begun.
+            if name and name != seat.name and not (len(sides) == 2 and seat.name):
+                await self._store.rename(self.id, side, name, self.fence)
+                seat.name = name
+        if self.state == "waiting" and self.ready:
+            await self._store.start(self.id, self.fence)
+            match = self._play(self.new())
+            self._time.ask(match.game.table, match.game.question)
+            for line in self.company:
+                line.send(say.text(self.table(line)))
+            self._tell_lesson()
+            self._computers.next()
 
     def new(self, entries: Sequence[Entry] = ()) -> Match:
         """The match from its start, up to these entries."""
@@ -237,6 +244,10 @@ class Live:
 
     async def hear(self, line: Line, asked: say.FromClient) -> say.ToClient:
         """A message of a client, and the answer to it."""
+        with self.held():
+            return await self._hear(line, asked)
+
+    async def _hear(self, line: Line, asked: say.FromClient) -> say.ToClient:
         if isinstance(asked, say.Say):
             return await chat(self, line, asked, self._store)
         if isinstance(asked, say.Hello):
@@ -272,6 +283,15 @@ class Live:
             self._taken[by, asked.id] = ok
             return ok
 
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """While something is written: if another process holds the match, it is forgotten here."""
+        try:
+            yield
+        except Fenced:
+            self._host.forget(self)
+            raise
+
     def _check_here(self) -> None:
         """Who waited for his turn while the match left memory finds it where it is kept."""
         if self.gone:
@@ -299,9 +319,9 @@ class Live:
         rows = rows_of(entries, message, more)
         try:
             if match.asked is None:
-                await self._store.finish(self.id, outcome_of(match), rows)
+                await self._store.finish(self.id, outcome_of(match), rows, self.fence)
             else:
-                await self._store.append(self.id, rows)
+                await self._store.append(self.id, rows, self.fence)
         except (Conflict, Repeated, asyncio.CancelledError):
             # More may be stored than is known here, as when a line to the database broke during a
             # commit: whoever comes back finds the match as it is stored.

@@ -12,8 +12,7 @@ from pigskin.starting import team_for
 from pigskin.teams.files import team_to_dict
 from pigskin.web import book, shapes
 from pigskin.web.drafts import draft_read, team_in
-from pigskin.web.hall import Hall
-from pigskin.web.seeing import WATCHING, Picture
+from pigskin.web.reception import Reception
 from pigskin.web.team_lists import team_lists
 
 
@@ -24,15 +23,8 @@ def add_lobby(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None:
     async def picture(request: Request, match: str) -> shapes.Picture:
         """A match as anybody sees it now: the view without hidden hands, and who is asked."""
         request.app.state.visitors.count(request, "pictures")
-        hall: Hall = request.app.state.hall
-        live = await hall.find(match)
-        if live.stopped is not None:
-            return shapes.Picture(state=live.state, view=live.stopped.seen.view, asked=None)
-        played = live.match
-        if played is None:
-            return shapes.Picture(state=live.state, view=None, asked=None)
-        view = Picture(played.game).view(WATCHING)
-        return shapes.Picture(state=live.state, view=view, asked=played.asked)
+        reception: Reception = request.app.state.reception
+        return await reception.picture(match)
 
     @app.post("/api/teams", responses=refusals)
     async def read(request: Request, file: shapes.TeamFile) -> shapes.TeamRead:

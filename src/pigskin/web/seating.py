@@ -31,8 +31,20 @@ class Full(HallError):
     """The server takes no more matches."""
 
 
-class Stopping(HallError):
+class Later(HallError):
+    """Not at this moment; whoever comes back finds it."""
+
+
+class Stopping(Later):
     """The server ends, and takes nobody in any more."""
+
+
+class Elsewhere(Later):
+    """Another process holds the match."""
+
+    def __init__(self, match: str, holder: str) -> None:
+        super().__init__(f"another process holds match {match}; come back in a moment")
+        self.holder = holder
 
 
 class OtherRules(HallError):

@@ -14,12 +14,14 @@ import threading
 import urllib.request
 import webbrowser
 from collections.abc import Callable
+from multiprocessing.connection import Connection
 from types import FrameType
 from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
 
+from pigskin.errors import PigskinError
 from pigskin.web.addresses import (
     CannotServe,
     addresses,
@@ -32,6 +34,8 @@ from pigskin.web.app import Settings, make_app
 from pigskin.web.hall import Hall
 from pigskin.web.messages import LONGEST
 from pigskin.web.metrics import listening_for_scrapes
+from pigskin.web.processes import READY, Processes
+from pigskin.web.several import REDIS, check_several
 from pigskin.web.store import open_store
 from pigskin.web.wire import Wire
 
@@ -91,6 +95,8 @@ class Server(uvicorn.Server):
             each.close()
         hall: Hall = self.app.state.hall
         await hall.retire(STORING)
+        if self.app.state.relay is not None:
+            self.app.state.relay.close()
         await super().shutdown(sockets)
         log.info("stopped")
 
@@ -151,8 +157,11 @@ def run(
     host: str, port: int, database: str | None, public_url: str | None, browser: bool,
     tell: Callable[[str], None], keep_days: float | None = None, *,
     metrics: str | None = None, replay_days: float | None = 90.0, replay_bytes: int = 200_000_000,
+    workers: int = 1, redis: str | None = None, in_each: Callable[[], None] | None = None,
 ) -> None:  # fmt: skip
-    """Serve until somebody stops it."""
+    """Serve until somebody stops it; with Redis together with other processes."""
+    redis = redis or os.environ.get(REDIS)
+    check_several(workers, database, redis)
     if public_url is not None:
         public_url = public_address(public_url)
     scraped = None if metrics is None else host_and_port(metrics)
@@ -170,10 +179,17 @@ def run(
         found = addresses(host, at, public_url)
         settings = Settings(
             database=database, public_url=public_url, address=shared_address(host, at, public_url),
-            keep_days=keep_days, replay_days=replay_days, replay_bytes=replay_bytes,
+            keep_days=keep_days, replay_days=replay_days, replay_bytes=replay_bytes, redis=redis,
         )  # fmt: skip
+
+        def ready() -> None:
+            _welcome(found, browser, tell)
+
+        if workers > 1:
+            _run_several(workers, listening, settings, scraped, in_each, ready, tell)
+            return
         scrapes = None if scraped is None else listen(*scraped, "--metrics")
-        store = open_store(database)
+        store = open_store(database, shared=redis is not None)
         ours = server(make_app(settings, store), public_url is not None)
         ours.ends_by = ENDING
         tell(f"Matches are kept in {store.where}.")
@@ -182,12 +198,12 @@ def run(
         open_many_files()
         settle_memory()
         with asyncio.Runner(loop_factory=ours.config.get_loop_factory()) as runner:
-            runner.run(_serve(ours, listening, scrapes, found, browser, tell))
+            runner.run(_serve(ours, listening, scrapes, ready))
 
 
 async def _serve(
-    ours: Server, listening: socket.socket, scrapes: socket.socket | None, found: list[str],
-    browser: bool, tell: Callable[[str], None],
+    ours: Server, listening: socket.socket, scrapes: socket.socket | None,
+    ready: Callable[[], None],
 ) -> None:  # fmt: skip
     """Serve, and say so as soon as somebody can come."""
     serving = asyncio.create_task(ours.serve([listening]))
@@ -198,12 +214,55 @@ async def _serve(
         return
     with listening_for_scrapes(scrapes, ours.app):
         log.info("started")
-        for address in found:
-            tell(f"Pigskin is at {address}")
-        tell("Ctrl-C ends it.")
-        if browser and not await asyncio.to_thread(show, found[0]):
-            tell("No browser can be opened from here: open that address in one.")
+        await asyncio.to_thread(ready)
         await serving
+
+
+def _welcome(found: list[str], browser: bool, tell: Callable[[str], None]) -> None:
+    """Somebody can come: say so."""
+    for address in found:
+        tell(f"Pigskin is at {address}")
+    tell("Ctrl-C ends it.")
+    if browser and not show(found[0]):
+        tell("No browser can be opened from here: open that address in one.")
+
+
+def _run_several(
+    workers: int, listening: socket.socket, settings: Settings, scraped: tuple[str, int] | None,
+    in_each: Callable[[], None] | None, ready: Callable[[], None], tell: Callable[[str], None],
+) -> None:  # fmt: skip
+    """Serve by several processes at one socket."""
+    store = open_store(settings.database, shared=True)
+    tell(f"Matches are kept in {store.where}.")
+    store.close_now()  # its tables are up to date, and each process opens it anew
+    if scraped is not None:
+        host, first = in_url(scraped[0]), scraped[1]
+        tell(f"Metrics are at http://{host}:{first}/metrics, and so on to {first + workers - 1}")
+    settings.workers = max(1, ((os.cpu_count() or 2) - 1) // workers)
+    Processes(workers, _one_of_several, (listening, settings, scraped, in_each)).run(ready)
+
+
+def _one_of_several(
+    line: Connection, number: int, listening: socket.socket, settings: Settings,
+    scraped: tuple[str, int] | None, in_each: Callable[[], None] | None,
+) -> None:  # fmt: skip
+    """One of them, in its process; the line is told when it is ready."""
+    if in_each is not None:
+        in_each()
+    try:
+        scrapes = None
+        if scraped is not None:  # each has figures of its own
+            scrapes = listen(scraped[0], scraped[1] + number, "--metrics")
+        store = open_store(settings.database, shared=True)
+    except PigskinError as error:
+        line.send(str(error))
+        return
+    ours = server(make_app(settings, store), settings.public_url is not None)
+    ours.ends_by = ENDING
+    open_many_files()
+    settle_memory()
+    with asyncio.Runner(loop_factory=ours.config.get_loop_factory()) as runner:
+        runner.run(_serve(ours, listening, scrapes, lambda: line.send(READY)))
 
 
 def show(address: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Final
+from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
@@ -18,7 +18,7 @@ from pigskin.web.hall import Hall
 from pigskin.web.lines import Backlog, Line
 from pigskin.web.live import Live
 from pigskin.web.measures import Measures, timed
-from pigskin.web.seating import Full, HallError, Stopping
+from pigskin.web.seating import Elsewhere, Full, HallError, Later, Stopping
 from pigskin.web.seats import Refused, clean
 from pigskin.web.store import StoreError
 from pigskin.web.tokens import hash_of
@@ -43,6 +43,23 @@ NOT_THERE: Final = 4404
 NO_SEAT: Final = 4403
 
 
+class Socket(Protocol):
+    """What is spoken with here: a WebSocket, or one that is at another process."""
+
+    application_state: WebSocketState
+
+    async def accept(self) -> None: ...
+    async def receive(self) -> Any: ...
+    async def send_text(self, data: str) -> None: ...
+    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
+
+
+class Relay(Protocol):
+    """Who hands on what is said to the process that holds the match."""
+
+    async def serve(self, socket: Socket, holder: str, match: str) -> None: ...
+
+
 def from_here(socket: WebSocket, allowed: frozenset[str]) -> bool:
     """Does the page that opens the line come from this server? Programs name no page at all."""
     origin = socket.headers.get("origin")
@@ -52,26 +69,35 @@ def from_here(socket: WebSocket, allowed: frozenset[str]) -> bool:
     return bool(host) and (host == socket.headers.get("host", "").lower() or host in allowed)
 
 
-async def serve(socket: WebSocket, hall: Hall, id: str, a_second: float) -> None:
+async def serve(
+    socket: Socket, hall: Hall, id: str, a_second: float, relay: Relay | None = None
+) -> None:
     """One client, from hello to its end."""
     await socket.accept()
     try:
         with hall.one_more_line():
-            live = await hall.find(id)
+            try:
+                live = await hall.find(id)
+            except Elsewhere as elsewhere:
+                if relay is None:
+                    raise
+                await relay.serve(socket, elsewhere.holder, id)
+                return
             line = await _hello(socket, live, a_second, hall.backlog)
             if line is not None:
                 await _talk(socket, live, line)
     except Full as error:
         await _refuse(socket, hall.measures, "full", error, LATER)
-    except Stopping as error:
-        await _refuse(socket, hall.measures, "later", error, RESTART)
+    except Later as error:
+        code = RESTART if isinstance(error, Stopping) else LATER
+        await _refuse(socket, hall.measures, "later", error, code)
     except HallError as error:
         await _refuse(socket, hall.measures, "no match", error, NOT_THERE)
     except StoreError as error:
         await _refuse(socket, hall.measures, "later", error, BROKEN)
 
 
-async def _talk(socket: WebSocket, live: Live, line: Line) -> None:
+async def _talk(socket: Socket, live: Live, line: Line) -> None:
     """Both ways at once, until the client is gone or cut off."""
     listening = asyncio.current_task()
     assert listening is not None
@@ -93,7 +119,7 @@ async def _talk(socket: WebSocket, live: Live, line: Line) -> None:
 
 
 async def _hello(
-    socket: WebSocket, live: Live, a_second: float, backlog: Backlog
+    socket: Socket, live: Live, a_second: float, backlog: Backlog
 ) -> Line | None:
     """The first message: who comes."""
     try:
@@ -134,7 +160,7 @@ async def _hello(
     return line
 
 
-async def _speak(socket: WebSocket, line: Line) -> None:
+async def _speak(socket: Socket, line: Line) -> None:
     """Send what waits, until the line is closed."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while (text := await line.next()) is not None:
@@ -142,11 +168,12 @@ async def _speak(socket: WebSocket, line: Line) -> None:
         if line.too_slow:
             await _close(socket, LATER, "too much waited to be read; come back")
         else:
-            await _close(socket, RESTART if line.stopping else GOING_AWAY)
+            code = RESTART if line.stopping else GOING_AWAY
+            await _close(socket, code, "come back")
 
 
 async def _listen(
-    socket: WebSocket, live: Live, line: Line, wonders: set[asyncio.Task[None]]
+    socket: Socket, live: Live, line: Line, wonders: set[asyncio.Task[None]]
 ) -> None:
     """Take what comes, until the client is gone.
 
@@ -185,7 +212,7 @@ async def _listen(
             refused = 0
 
 
-async def _next(socket: WebSocket, line: Line) -> str:
+async def _next(socket: Socket, line: Line) -> str:
     """The next message; meanwhile a line that is too slow may be hung up."""
     task = asyncio.current_task()
     assert task is not None
@@ -221,7 +248,7 @@ class TooLong(ValueError):
     """A message that is longer than any we know."""
 
 
-async def _receive(socket: WebSocket) -> str:
+async def _receive(socket: Socket) -> str:
     """The next message as text."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
@@ -241,7 +268,7 @@ def _no(live: Live, id: str | None, why: str, words: str) -> str:
 
 
 async def _refuse(
-    socket: WebSocket, measures: Measures, why: str, words: object, code: int
+    socket: Socket, measures: Measures, why: str, words: object, code: int
 ) -> None:
     measures.refusals.add(why)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -249,7 +276,7 @@ async def _refuse(
     await _close(socket, code)
 
 
-async def _close(socket: WebSocket, code: int, reason: str = "") -> None:
+async def _close(socket: Socket, code: int, reason: str = "") -> None:
     if socket.application_state == WebSocketState.CONNECTED:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.close(code, reason or None)

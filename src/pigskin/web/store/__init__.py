@@ -8,7 +8,7 @@
     await store.close()
 """
 
-from pigskin.web.store.errors import Conflict, NoMatch, Repeated, StoreError, Taken
+from pigskin.web.store.errors import Conflict, Fenced, NoMatch, Repeated, StoreError, Taken
 from pigskin.web.store.places import default_folder
 from pigskin.web.store.rows import (
     Brief,
@@ -41,6 +41,7 @@ __all__ = [
     "NoMatch",
     "Taken",
     "Conflict",
+    "Fenced",
     "Repeated",
     "default_folder",
 ]

@@ -29,6 +29,10 @@ class Conflict(StoreError):
     """The entries do not follow on those of the match that is kept; load it again."""
 
 
+class Fenced(Conflict):
+    """Another process has taken hold of the match since: nothing of it is written here."""
+
+
 class Repeated(StoreError):
     """A seat's message of this id is kept already."""
 

@@ -14,12 +14,13 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    or_,
     select,
     update,
 )
 from sqlalchemy.exc import IntegrityError
 
-from pigskin.web.store.errors import Conflict, NoMatch, Repeated, Taken
+from pigskin.web.store.errors import Conflict, Fenced, NoMatch, Repeated, Taken
 from pigskin.web.store.rows import (
     Brief,
     Entry,
@@ -73,9 +74,12 @@ _FOLLOW: Final = (
         matches.c.id == bindparam("of"),
         matches.c.n == bindparam("before"),
         matches.c.state != "over",
+        matches.c.fence == bindparam("held"),
     )
     .values(n=bindparam("last"), updated=bindparam("at"))
 )
+# Until the commit nobody else can take hold of the match.
+_HELD: Final = select(matches.c.fence).where(matches.c.id == bindparam("of")).with_for_update()
 
 
 def _text(value: object) -> str:
@@ -144,19 +148,30 @@ def start(connection: Connection, match: str, now: float) -> None:
     _expect_one(connection, match, done.rowcount, f"match {match} has begun already")
 
 
-def append(connection: Connection, match: str, new: Sequence[Entry], now: float) -> None:
+def check_held(connection: Connection, match: str, fence: int) -> None:
+    """Refuse whoever no longer holds the match."""
+    found = connection.scalar(_HELD, {"of": match})
+    if found is None:
+        raise NoMatch(f"there is no match {match}")
+    if found != fence:
+        raise Fenced(f"another process holds match {match} now")
+
+
+def append(
+    connection: Connection, match: str, new: Sequence[Entry], now: float, fence: int = 0
+) -> None:
     if not new:
         return
     first = new[0].n
     if [entry.n for entry in new] != list(range(first, first + len(new))):
         raise Conflict(f"entries of match {match} are not in order")
-    stamp = {"of": match, "before": first - 1, "last": first + len(new) - 1, "at": now}
+    last = first + len(new) - 1
+    stamp = {"of": match, "before": first - 1, "last": last, "at": now, "held": fence}
     if connection.execute(_FOLLOW, stamp).rowcount != 1:
+        check_held(connection, match, fence)
         row = connection.execute(
             select(matches.c.n, matches.c.state).where(matches.c.id == match)
-        ).first()
-        if row is None:
-            raise NoMatch(f"there is no match {match}")
+        ).one()
         if row.state == "over":
             raise Conflict(f"match {match} is over")
         raise Conflict(f"match {match} has {row.n} entries: number {first} does not follow")
@@ -222,10 +237,13 @@ def remove(connection: Connection, match: str) -> None:
 
 
 def remove_idle(
-    connection: Connection, before: float, states: Sequence[State], lessons: bool | None
-) -> list[str]:
-    old = matches.c.updated < before, matches.c.state.in_(states)
-    query = select(matches.c.id).where(*old)
+    connection: Connection, before: float, states: Sequence[State], lessons: bool | None,
+    holder: str | None,
+) -> list[str]:  # fmt: skip
+    free = or_(matches.c.holder.is_(None), matches.c.holder == holder)
+    query = select(matches.c.id).where(
+        matches.c.updated < before, matches.c.state.in_(states), free
+    )
     if lessons is not None:
         query = query.where(_is_lesson(lessons))
     gone = list(connection.scalars(query.limit(1000)))
@@ -263,6 +281,7 @@ def load(connection: Connection, match: str) -> Match | None:
         outcome=_outcome(row.outcome) if row.outcome else None,
         n=row.n,
         rematch=row.rematch,
+        fence=row.fence,
         entries=tuple(_entry(each) for each in found),
         chat=tuple(
             Line(by=each.by, name=each.name, text=each.text, at=each.at) for each in reversed(said)
@@ -315,6 +334,7 @@ def _brief(row: Row[Any], both: tuple[Seat, Seat]) -> Brief:
         names=(home.name, away.name),
         kinds=(home.kind, away.kind),
         open=any(each.token is None and not each.kind.startswith("computer:") for each in both),
+        holder=row.holder,
     )
 
 

@@ -10,10 +10,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from pigskin.web.store.errors import StoreError, problem
 from pigskin.web.store.places import words_for
 
-HEAD: Final = "0005"  # the newest step in migrations/versions
+HEAD: Final = "0006"  # the newest step in migrations/versions
 SECONDS: Final = 10  # to reach a server
-# Held in a PostgreSQL database by the server that uses it.
+IDLE: Final = 5_000  # milliseconds a transaction may stand still, as if its process were stopped
+# Held in a PostgreSQL database by the server that uses it, or together by several.
 _ADVISORY: Final = 0x70696773
+_MAKING: Final = 0x70696774  # held by the one that makes or changes the tables
 
 
 def engine_for(url: URL, writing: bool) -> Engine:
@@ -25,12 +27,15 @@ def engine_for(url: URL, writing: bool) -> Engine:
         _prepare_sqlite(engine, writing)
         return engine
     try:
-        return create_engine(
+        engine = create_engine(
             url,
             pool_pre_ping=True,
             hide_parameters=True,  # there are secrets among them, and errors are logged
             connect_args={"connect_timeout": SECONDS},
         )
+        if writing:
+            _prepare_postgresql(engine)
+        return engine
     except ModuleNotFoundError:
         raise StoreError(
             f"{words_for(url)}: PostgreSQL needs psycopg: pip install 'pigskin[postgres]'"
@@ -54,11 +59,23 @@ def _prepare_sqlite(engine: Engine, writing: bool) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
 
-def alone(connection: Connection) -> bool:
-    """Is this the one server that uses the database? The connection must stay open."""
-    if connection.dialect.name != "postgresql":
-        return True  # a file has a lock beside it
-    return bool(connection.scalar(text(f"SELECT pg_try_advisory_lock({_ADVISORY})")))
+def _prepare_postgresql(engine: Engine) -> None:
+    """A process that is stopped in the middle of a transaction does not hold up the others."""
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _record: object) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute(f"SET idle_in_transaction_session_timeout = {IDLE}")
+        connection.commit()
+
+
+def lock(connection: Connection, shared: bool) -> bool:
+    """Keep other servers out, or only those that want to be alone; False if that cannot be.
+
+    The connection must stay open.
+    """
+    how = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
+    return bool(connection.scalar(text(f"SELECT {how}({_ADVISORY})")))
 
 
 def bring_up_to_date(engine: Engine, where: str) -> None:
@@ -77,6 +94,10 @@ def bring_up_to_date(engine: Engine, where: str) -> None:
                     f"this one knows {HEAD})"
                 )
             with connection.begin():
+                if connection.dialect.name == "postgresql":  # a file has a lock beside it
+                    connection.execute(text(f"SELECT pg_advisory_xact_lock({_MAKING})"))
+                    if version(connection, where) == HEAD:
+                        return  # another has done it meanwhile
                 upgrade(connection, HEAD)
     except (SQLAlchemyError, OSError) as error:
         raise StoreError(f"{where}: {problem(error)}") from error

@@ -115,6 +115,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
     n: int  # how many entries there are
     rematch: str | None = None  # the match in which the same coaches met again
+    fence: int = 0  # of whoever holds it
     entries: tuple[Entry, ...]
     chat: tuple[Line, ...]  # the last of it
 
@@ -136,3 +137,4 @@ class Brief(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, str]  # of the coaches
     kinds: tuple[str, str]  # of the seats
     open: bool  # is a seat still to be taken?
+    holder: str | None = None  # the process that holds it, where there are several

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from pigskin.web.store import jobs, pictures, replays
+from pigskin.web.store import holding, jobs, pictures, replays
 from pigskin.web.store.errors import StoreError, store_error
-from pigskin.web.store.opening import alone, bring_up_to_date, engine_for
+from pigskin.web.store.opening import bring_up_to_date, engine_for, lock
 from pigskin.web.store.places import Lock, close_quietly, make_room, place, words_for
 from pigskin.web.store.rows import Brief, Entry, Line, Match, NewMatch, Outcome, Side, State
 from pigskin.web.store.writer import Job, Writer
@@ -20,43 +20,57 @@ from pigskin.web.store.writer import Job, Writer
 T = TypeVar("T")
 
 
-def open_store(database: str | None = None) -> Store:
+def open_store(database: str | None = None, shared: bool = False) -> Store:
     """Open the database, or make it; a StoreError says in one line why it cannot be.
 
     It is given as an address (postgresql://...) or the name of a file; without either,
-    PIGSKIN_DATABASE_URL has it, or it is a file in the folder for a user's data.
+    PIGSKIN_DATABASE_URL has it, or it is a file in the folder for a user's data. It is for this
+    server alone, or shared with others that share it too.
     """
     url = place(database)
     where = words_for(url)
-    lock = None
+    file = None
     if url.get_backend_name() == "sqlite":
+        if shared:
+            raise StoreError(f"{where}: several processes keep their matches in PostgreSQL only")
         make_room(str(url.database))
-        lock = Lock(str(url.database))
+        file = Lock(str(url.database))
     writing: Engine | None = None
     held: Connection | None = None
     try:
         writing = engine_for(url, writing=True)
         bring_up_to_date(writing, where)
-        held = _hold(writing, where)
-        return Store(where, writing, engine_for(url, writing=False), lock, held)
+        held = _hold(writing, where, shared)
+        if not shared:
+            _nobody_else(writing, where)
+        return Store(where, writing, engine_for(url, writing=False), file, held)
     except BaseException:
         if held is not None:
             held.close()
         if writing is not None:
             writing.dispose()
-        close_quietly(lock)
+        close_quietly(file)
         raise
 
 
-def _hold(engine: Engine, where: str) -> Connection | None:
+def _hold(engine: Engine, where: str, shared: bool) -> Connection | None:
     """A connection that keeps other servers out, where a file's lock does not."""
     if engine.dialect.name != "postgresql":
         return None
     connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-    if alone(connection):
+    if lock(connection, shared):
         return connection
     connection.close()
     raise StoreError(f"{where}: another server keeps its matches there")
+
+
+def _nobody_else(engine: Engine, where: str) -> None:
+    """Whoever of several processes held a match before writes no more."""
+    try:
+        with engine.begin() as connection:
+            holding.take_all(connection)
+    except Exception as error:
+        raise store_error(where, error) from error
 
 
 class Store:
@@ -94,50 +108,66 @@ class Store:
         now = time.time()
         await self.write(lambda connection: jobs.create(connection, new, now))
 
-    async def take_seat(self, match: str, side: Side, token: str, name: str) -> None:
+    # What follows is written by whoever holds the match: Fenced if that is no longer so. Where one
+    # process has all matches nobody takes hold of any, and the fence stays as it is.
+
+    async def _as_holder(self, match: str, fence: int, job: Job[T]) -> T:
+        def held(connection: Connection) -> T:
+            jobs.check_held(connection, match, fence)
+            return job(connection)
+
+        return await self.write(held)
+
+    async def take_seat(
+        self, match: str, side: Side, token: str, name: str, fence: int = 0
+    ) -> None:
         """Somebody sits down; `token` is the hash of his token. Taken if somebody sits there."""
-        await self.write(lambda connection: jobs.take_seat(connection, match, side, token, name))
+        await self._as_holder(
+            match, fence, lambda each: jobs.take_seat(each, match, side, token, name)
+        )
 
-    async def give_nonce(self, match: str, side: Side, nonce: str) -> None:
+    async def give_nonce(self, match: str, side: Side, nonce: str, fence: int = 0) -> None:
         """A coach's part of the dice; Taken if he has given one, which then stays."""
-        await self.write(lambda connection: jobs.give_nonce(connection, match, side, nonce))
+        await self._as_holder(match, fence, lambda each: jobs.give_nonce(each, match, side, nonce))
 
-    async def rename(self, match: str, side: Side, name: str) -> None:
+    async def rename(self, match: str, side: Side, name: str, fence: int = 0) -> None:
         """A coach wants another name."""
-        await self.write(lambda connection: jobs.rename(connection, match, side, name))
+        await self._as_holder(match, fence, lambda each: jobs.rename(each, match, side, name))
 
-    async def start(self, match: str) -> None:
+    async def start(self, match: str, fence: int = 0) -> None:
         """Both coaches are there, and the dice are fixed: the match runs."""
         now = time.time()
-        await self.write(lambda connection: jobs.start(connection, match, now))
+        await self._as_holder(match, fence, lambda each: jobs.start(each, match, now))
 
-    async def append(self, match: str, entries: Sequence[Entry]) -> None:
+    async def append(self, match: str, entries: Sequence[Entry], fence: int = 0) -> None:
         """Keep what happened, all of it or nothing.
 
         Conflict if the first is not the next one of the match or it is over; Repeated if the
         message of a seat has been kept before.
         """
         now = time.time()
-        await self.write(lambda connection: jobs.append(connection, match, entries, now))
+        await self.write(lambda connection: jobs.append(connection, match, entries, now, fence))
 
-    async def finish(self, match: str, outcome: Outcome, entries: Sequence[Entry] = ()) -> None:
+    async def finish(
+        self, match: str, outcome: Outcome, entries: Sequence[Entry] = (), fence: int = 0
+    ) -> None:
         """The match is over, by these last entries; Taken if it was over already."""
         now = time.time()
 
         def job(connection: Connection) -> None:
-            jobs.append(connection, match, entries, now)
+            jobs.append(connection, match, entries, now, fence)
             jobs.finish(connection, match, outcome, now)
 
-        await self.write(job)
+        await self._as_holder(match, fence, job)
 
-    async def link_rematch(self, match: str, other: str) -> None:
+    async def link_rematch(self, match: str, other: str, fence: int = 0) -> None:
         """The same coaches meet again in another match; Taken if they have done so."""
-        await self.write(lambda connection: jobs.link_rematch(connection, match, other))
+        await self._as_holder(match, fence, lambda each: jobs.link_rematch(each, match, other))
 
-    async def say(self, match: str, line: Line) -> bool:
+    async def say(self, match: str, line: Line, fence: int = 0) -> bool:
         """Keep a line of chat; False if this message is kept already."""
         now = time.time()
-        return await self.write(lambda connection: jobs.say(connection, match, line, now))
+        return await self._as_holder(match, fence, lambda each: jobs.say(each, match, line, now))
 
     async def remove(self, match: str) -> None:
         """Forget a match."""
@@ -145,13 +175,20 @@ class Store:
 
     async def remove_idle(
         self, seconds: float, states: Sequence[State] = ("waiting", "running", "over"),
-        lessons: bool | None = None,
+        lessons: bool | None = None, holder: str | None = None,
     ) -> list[str]:  # fmt: skip
-        """Forget the matches in which nothing has happened for so long, or lessons; their ids."""
+        """Forget the matches in which nothing has happened for so long, or lessons; their ids.
+
+        Those that another process than this one holds are left to it.
+        """
         before = time.time() - seconds
         gone: list[str] = []
+
+        def job(connection: Connection) -> list[str]:
+            return jobs.remove_idle(connection, before, states, lessons, holder)
+
         while True:  # a thousand at a time, so that nobody waits long
-            some = await self.write(lambda each: jobs.remove_idle(each, before, states, lessons))
+            some = await self.write(job)
             gone += some
             if len(some) < 1000:
                 return gone
@@ -187,6 +224,41 @@ class Store:
         """How a match looked when that was last kept."""
         return await self._read(lambda connection: pictures.load(connection, match))
 
+    # --- holding, where there are several processes -------------------------------------------
+
+    async def holding(self, match: str) -> holding.Holding | None:
+        """Who holds a match; None if there is no such match."""
+        return await self._read(lambda connection: holding.holding(connection, match))
+
+    async def held_by(self, holder: str) -> dict[str, int]:
+        """The matches a process holds, with their fences."""
+        return await self._read(lambda connection: holding.held_by(connection, holder))
+
+    async def take(self, match: str, holder: str, fence: int) -> bool:
+        """Take hold of a match whose fence is this one; False if somebody was faster.
+
+        That is a commit of its own, not one with all that waits: who holds no other row while he
+        waits for this one stands in nobody's way.
+        """
+        return await self._in_reader(
+            lambda: self._alone(lambda each: holding.take(each, match, holder, fence))
+        )
+
+    async def let_go(self, match: str, fence: int) -> None:
+        """Hold a match no longer."""
+        await self._in_reader(lambda: self._alone(lambda each: holding.let_go(each, match, fence)))
+
+    async def let_go_of_all(self, holder: str) -> None:
+        """A process holds nothing any more, once everything that waits is written."""
+        await self.write(lambda connection: holding.let_go_of_all(connection, holder))
+
+    def _alone(self, job: Job[T]) -> T:
+        try:
+            with self._writing.begin() as connection:
+                return job(connection)
+        except Exception as error:
+            raise store_error(self.where, error) from error
+
     # --- reading ------------------------------------------------------------------------------
 
     async def load(self, match: str) -> Match | None:
@@ -211,9 +283,12 @@ class Store:
         return await self._read(lambda connection: jobs.count(connection, states, since, lessons))
 
     async def _read(self, job: Job[T]) -> T:
+        return await self._in_reader(lambda: self._look(job))
+
+    async def _in_reader(self, work: Callable[[], T]) -> T:
         if self._closed:
             raise StoreError(f"{self.where}: it is closed")
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look, job)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, work)
 
     def _look(self, job: Job[T]) -> T:
         try:

@@ -51,7 +51,11 @@ matches = Table(
     Column("outcome", Text),  # JSON
     Column("n", Integer, nullable=False),  # how many entries it has
     Column("rematch", String(32)),  # the match in which the same coaches met again
+    Column("holder", String(100)),  # the process that holds it, where there are several
+    # Grows whenever another takes hold of it: who has an older one writes no more.
+    Column("fence", Integer, nullable=False, server_default="0"),
     Index(None, "state", "listed", "updated"),
+    Index(None, "holder"),
 )
 
 seats = Table(
