@@ -27,7 +27,7 @@ export const ROUTES: readonly Route[] = [
     props: ([edition, kind, name]) => ({ edition, kind, name }),
   },
   { path: /^\/learn\/?$/, page: () => import("../pages/Learn.svelte") },
-  { path: /^\/learn\/([^/]+)\/?$/, page: () => import("../pages/Lesson.svelte"), props: ([lesson]) => ({ lesson }) },
+  { path: /^\/lesson\/([^/]+)\/?$/, page: () => import("../pages/Lesson.svelte"), props: ([lesson]) => ({ lesson }) },
   { path: /^\/verify\/?$/, page: () => import("../pages/Verify.svelte") },
 ];
 

@@ -27,7 +27,7 @@ const USUAL = {
   "match over": "The time is up, and nobody has scored for you. That happens to every coach.",
 } as const;
 const AGAIN = "The roll failed. A team re-roll rolls it once more: choose it below.";
-const OTHER = "That was legal, but the task is for the player with the ring. Take it back, or choose him now.";
+const OTHER = "That was legal, but the task is for another player. Stop here and choose him, or take it back.";
 
 export const LESSONS = told<{ readonly [Id in LessonId]: LessonWords<LessonNotes[Id]> }>("LESSONS", {
   move: {
@@ -72,7 +72,7 @@ export const LESSONS = told<{ readonly [Id in LessonId]: LessonWords<LessonNotes
       ...USUAL,
       fell: "Your own player went down: that ends the turn. With two dice you need not choose such a face.",
       "still up": "That was legal, but a push only moves him: he still stands. Choose the burst next time.",
-      "one more": "He still stands, and number 3 has acted. If number 5 is next to him, he can try; or start again and choose the burst.",
+      "one more": "That was legal, but he still stands, and number 3 has acted. If number 5 is next to him he can try; or start again and choose the burst.",
       "choose a face": "Your choice: the burst, defender down, knocks him over; the arrow only pushes him.",
       "choose a square": "He is pushed away from you: choose where. All three are good here.",
       "follow or stay": "You may follow into the square he left, or stay. Either is good here.",
@@ -92,7 +92,7 @@ export const LESSONS = told<{ readonly [Id in LessonId]: LessonWords<LessonNotes
       "still there": "That was legal, but the ball still lies there, and both of yours have acted.",
       "one more": "Number 5 has acted without the ball. Number 7 may still get it; or start again.",
       "on the way": "He has squares left: go on to the ball.",
-      "other player": "That was legal, but number 5 is nearer. Take it back, or go on and see.",
+      "other player": "That was legal, but number 5 is nearer. Go on and see, or take it back.",
     },
   },
   pass: {
@@ -124,7 +124,7 @@ export const LESSONS = told<{ readonly [Id in LessonId]: LessonWords<LessonNotes
       fell: "He fell before the line. Look for the way whose figure is 83: one rush, no dodge.",
       "stopped short": "That was legal, but he has stopped before the end zone.",
       "on the way": "He can still get there: choose a square in the last row.",
-      "other player": "That was legal, but only number 8 has the ball. Take it back, or go on with number 8.",
+      "other player": "That was legal, but only number 8 has the ball. Stop here and choose him, or take it back.",
     },
   },
   drive: {
@@ -164,6 +164,7 @@ export const LEARN = told("LEARN", {
   finish: "Play a match",
   isDoneTitle: "Done",
   missedTitle: "Not yet",
+  verdict: "How the lesson went",
   why: "Why?",
   rolls: "What the dice did",
   frame: (square: string): string => `The framed square is ${square}.`,

@@ -1,7 +1,7 @@
 // The way through the lessons: which comes after which, and where it leads.
 import { ORDER, type LessonId } from "../../lib/words/lessons";
 
-export const lessonAt = (id: LessonId): string => `/learn/${id}`;
+export const lessonAt = (id: LessonId): string => `/lesson/${id}`;
 
 /** The lesson after this one; null after the last. */
 export const nextOf = (id: LessonId): LessonId | null => ORDER[ORDER.indexOf(id) + 1] ?? null;
