@@ -10,6 +10,7 @@ import pytest
 from web.server import Served, serving
 
 from pigskin.sheets import edition_sheet, versus_sheet
+from pigskin.teams import ready_team, team_to_dict
 from pigskin.web.sheets import MOST_KEPT, Sheets
 
 
@@ -29,6 +30,33 @@ def test_two_rosters_compared(table: Served) -> None:
     answer = table.http.get("/api/editions/bb2016/sheet/ogre/vampire")
     assert answer.status_code == 200
     assert answer.json() == versus_sheet("bb2016", "ogre", "vampire")
+
+
+def test_a_team_of_ones_own_is_compared(table: Served) -> None:
+    """Players who are alike stand on one line, and all of them are legal."""
+    own = team_to_dict(ready_team("lrb6", "human"))
+    sides = {"home": {"team": own}, "away": {"roster": "goblin"}}
+    answer = table.http.post("/api/editions/lrb6/sheet", json=sides)
+    assert answer.status_code == 200
+    assert answer.json() == versus_sheet("lrb6", ready_team("lrb6", "human"), "goblin")
+
+
+@pytest.mark.parametrize(
+    ("home", "status", "words"),
+    [
+        ({}, 422, "either a roster or a team"),
+        ({"roster": "orx"}, 404, "did you mean 'orc'"),
+        ({"team": {"name": "Nobody"}}, 422, ""),
+        ({"roster": "../secret.toml"}, 404, "no roster"),
+    ],
+)
+def test_bad_teams_are_refused(
+    table: Served, home: dict[str, Any], status: int, words: str
+) -> None:
+    sides = {"home": home, "away": {"roster": "orc"}}
+    answer = table.http.post("/api/editions/lrb6/sheet", json=sides)
+    assert answer.status_code == status
+    assert words in answer.json()["words"]
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,20 @@ class SideWanted(Asked):
     name: Name = ""
 
 
+class SheetSide(Asked):
+    """One of two teams that are compared on a reference sheet."""
+
+    roster: Text | None = None  # its id ...
+    team: dict[str, Any] | None = None  # ... or a whole team, as in a team file
+
+
+class SheetWanted(Asked):
+    """Two teams to be compared."""
+
+    home: SheetSide
+    away: SheetSide
+
+
 class Moment(Asked):
     """A moment of a match: after so many of its answers."""
 

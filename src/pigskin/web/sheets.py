@@ -14,8 +14,12 @@ from pigskin.edition import Edition
 from pigskin.editions import edition_of_id
 from pigskin.sheets import edition_sheet, versus_sheet
 from pigskin.showing import json_line, quoted
+from pigskin.starting import team_for
+from pigskin.teams.files import team_from_dict
 from pigskin.teams.near import hint
-from pigskin.web.seating import NotThere
+from pigskin.teams.team import Team
+from pigskin.web import shapes
+from pigskin.web.seating import HallError, NotThere
 
 MOST_KEPT: Final = 100  # sheets; one of two teams has some hundred kilobytes
 _SHEET: Final[dict[int | str, dict[str, Any]]] = {
@@ -48,7 +52,7 @@ def _written(make: Callable[[], dict[str, Any]]) -> bytes:
 
 
 def add_sheets(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None:
-    """The two addresses."""
+    """The addresses."""
     sheets = Sheets()
 
     @app.get("/api/editions/{edition}/sheet", responses={**refusals, **_SHEET})
@@ -70,6 +74,27 @@ def add_sheets(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None:
             (rules.id, home, away), lambda: versus_sheet(rules, home, away)
         )
         return Response(text, media_type="application/json")
+
+
+    @app.post("/api/editions/{edition}/sheet", responses={**refusals, **_SHEET})
+    async def teams(request: Request, edition: str, wanted: shapes.SheetWanted) -> Response:
+        """Two teams compared, each a roster or a team of one's own."""
+        request.app.state.visitors.count(request, "sheets")
+        rules = edition_of_id(edition)
+        home, away = _lineup(rules, wanted.home), _lineup(rules, wanted.away)
+        key = (rules.id, *(side.model_dump_json() for side in (wanted.home, wanted.away)))
+        text = await sheets.get(key, lambda: versus_sheet(rules, home, away))
+        return Response(text, media_type="application/json")
+
+
+def _lineup(rules: Edition, side: shapes.SheetSide) -> Team | str:
+    if (side.roster is None) == (side.team is None):
+        raise HallError("a side of a sheet has either a roster or a team")
+    if side.team is not None:
+        return team_for(team_from_dict(side.team), rules.id)
+    roster = side.roster or ""
+    _check(rules, roster)
+    return roster
 
 
 def _check(rules: Edition, roster: str) -> None:

@@ -28,6 +28,11 @@ export const ROUTES: readonly Route[] = [
   },
   { path: /^\/learn\/?$/, page: () => import("../pages/Learn.svelte") },
   { path: /^\/lesson\/([^/]+)\/?$/, page: () => import("../pages/Lesson.svelte"), props: ([lesson]) => ({ lesson }) },
+  {
+    path: /^\/sheets(?:\/([^/]+)(?:\/([^/]+)\/([^/]+))?)?\/?$/,
+    page: () => import("../pages/Sheets.svelte"),
+    props: ([edition, home, away]) => ({ edition, home, away }),
+  },
   { path: /^\/verify\/?$/, page: () => import("../pages/Verify.svelte") },
 ];
 

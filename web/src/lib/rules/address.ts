@@ -18,3 +18,4 @@ export const rulesFor = (edition: string, words: string): string => `${rulesAt(e
 /** The reference sheet of two rosters; null where one is not known. */
 export const sheetOf = (edition: string, home: string | null, away: string | null): string | null =>
   home && away ? ["/sheets", ...[edition, home, away].map(encodeURIComponent)].join("/") : null;
+export const sheetsAt = (edition: string): string => `/sheets/${encodeURIComponent(edition)}`;

@@ -156,6 +156,7 @@ export const HOME = told("HOME", {
   home: "home",
   away: "away",
   swap: "Change sides",
+  sheet: "Compare them on a sheet",
   rules: "Rules",
   name: "Your name",
   namePlaceholder: "Coach",
