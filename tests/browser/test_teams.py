@@ -80,6 +80,7 @@ def test_a_team_is_shared_by_its_link_alone_and_broken_links_say_so(visit: Visit
     there = other.go(link.removeprefix(other.address))
     there.get_by_text("This team came by a link").wait_for()
     assert there.get_by_role("textbox", name="Name of the team").input_value() == name
+    assert there.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     there.get_by_role("button", name="Keep it").click()
     there.get_by_role("button", name="All teams").click()
     there.get_by_role("button", name=f"Open {name}").wait_for()

@@ -33,6 +33,7 @@ from pigskin.web.lobby import add_lobby
 from pigskin.web.measures import Counted, Measures
 from pigskin.web.messages import PROTOCOL
 from pigskin.web.pages import add_pages
+from pigskin.web.positions import add_positions
 from pigskin.web.reception import Reception
 from pigskin.web.records import add_records
 from pigskin.web.replays import Replays, add_replays
@@ -126,6 +127,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     add_rulebook(app, _REFUSALS)
     add_sheets(app, _REFUSALS)
     add_lessons(app, _REFUSALS)
+    add_positions(app, _REFUSALS)
     add_pages(app, chosen.client)
     return app
 

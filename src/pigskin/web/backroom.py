@@ -19,6 +19,8 @@ from pigskin.errors import PigskinError
 from pigskin.fumbbl import play as play_again
 from pigskin.fumbbl.reading import from_bytes
 from pigskin.game import Game
+from pigskin.options import option_values
+from pigskin.position import to_text as position_text
 from pigskin.record import FIRST_WORD, from_text, replay, retell, to_text
 from pigskin.statistics import Statistics, statistics_of
 from pigskin.web.hired import Hired, Lost, answer
@@ -81,6 +83,22 @@ class GoOn(Struct):
     moment: int
 
 
+class TakePosition(Struct):
+    """The position at a moment."""
+
+    what: Kept | str
+    moment: int
+
+
+class Taken(Struct):
+    """A position of a match: at which moment, and the options that are not the usual ones."""
+
+    edition: str
+    options: dict[str, bool | int | str]
+    text: str
+    moment: int
+
+
 class Backroom:
     """The process, and who waits for it."""
 
@@ -113,6 +131,11 @@ class Backroom:
         start: Start = await self._do(GoOn(what, moment))
         return start
 
+    async def take_position(self, what: Kept | str, moment: int) -> Taken:
+        """The position at a moment of a match, or where it was at rest before."""
+        taken: Taken = await self._do(TakePosition(what, moment))
+        return taken
+
     async def _do(self, task: object) -> Any:
         loop = asyncio.get_running_loop()
         try:
@@ -142,7 +165,7 @@ def work(line: Connection) -> None:
     answer(line, do)
 
 
-def do(task: Show | Count | Write | Bring | GoOn) -> object:
+def do(task: Show | Count | Write | Bring | GoOn | TakePosition) -> object:
     """One task."""
     if isinstance(task, Bring):
         return brought(task.data)
@@ -153,7 +176,18 @@ def do(task: Show | Count | Write | Bring | GoOn) -> object:
         return _packed(replay_of(game))
     if isinstance(task, Write):
         return to_text(game)
+    if isinstance(task, TakePosition):
+        return _taken(game, task.moment)
     return start_from(_moment(game, task.moment))
+
+
+def _taken(game: Game, moment: int) -> Taken:
+    text, when = _position_at(game, moment)
+    edition = game.table.edition
+    usual = option_values(edition.options())
+    options = option_values(game.table.options)
+    unusual = {name: value for name, value in options.items() if value != usual[name]}
+    return Taken(edition.id, unusual, text, when)
 
 
 def _packed(found: object) -> bytes:
@@ -185,6 +219,21 @@ def _game(what: Kept | str, watch: Stopwatch | None = None) -> Game:
         if playback.faces != entry.faces:
             raise OutOfStep(f"entry {entry.n} rolls other dice than it did")
     return playback.game
+
+
+def _position_at(game: Game, moment: int) -> tuple[str, int]:
+    """The position at a moment of a match, or where it was at rest before, and when that was."""
+    again = retell(game)
+    found: tuple[str, int] | None = None
+    for number in range(moment + 1):
+        now = next(again, None)
+        if now is None:
+            raise PigskinError(f"the match has no moment {moment}")
+        if now.at_rest and not now.over:
+            found = position_text(now.table), number
+    if found is None:
+        raise PigskinError("no position can be taken from so early a moment")
+    return found
 
 
 def _moment(game: Game, number: int) -> Game:

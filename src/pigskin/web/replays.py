@@ -11,7 +11,7 @@ from fastapi import FastAPI, Path, Request
 from fastapi.responses import Response
 
 from pigskin.web import shapes
-from pigskin.web.backroom import Backroom
+from pigskin.web.backroom import Backroom, Taken
 from pigskin.web.limits import file_in
 from pigskin.web.seating import HallError, NotThere
 from pigskin.web.start import Start
@@ -112,6 +112,14 @@ class Replays:
             return await self._room.go_on(found.record, moment)
         _check_over(found)
         return await self._room.go_on(found, moment)
+
+    async def position_at(self, id: str, moment: int) -> Taken:
+        """The position at a moment of this one; of one that runs none, as its hands are hidden."""
+        found = await self.find(id)
+        if isinstance(found, Replay):
+            return await self._room.take_position(found.record, moment)
+        _check_over(found)
+        return await self._room.take_position(found, moment)
 
 
 def check_no_lesson(match: Match) -> None:

@@ -183,6 +183,37 @@ class TeamDrafted(BaseModel):
     file: str | None = None
 
 
+class PositionWanted(Asked):
+    """A position to be read, in the notation of docs/position.md."""
+
+    edition: Text = "bb2020"
+    text: Annotated[str, Field(max_length=20_000)]
+    options: dict[str, bool | int | str] = {}
+
+
+class PositionRead(BaseModel):
+    """A position part by part, or what is wrong with its text."""
+
+    edition: str
+    text: str | None = None  # as it is usually written; None if it cannot be read
+    starts: bool = False  # can a match begin from it?
+    words: str = ""  # why not
+    line: int | None = None  # where in the text, from 1
+    column: int | None = None
+    players: list[dict[str, Any]] = []
+    table: dict[str, Any] | None = None
+    rest: list[str] = []  # the entries that `players` and `table` have not
+
+
+class PositionTaken(BaseModel):
+    """A position of a match, with the options of that match that are not the usual ones."""
+
+    edition: str
+    options: dict[str, bool | int | str]
+    text: str
+    moment: int  # the last one at rest, if the one asked for is not
+
+
 class Refusal(BaseModel):
     """Why something was not done."""
 

@@ -11,6 +11,7 @@ export const PLACES: readonly Place[] = [
   { id: "play", href: "/", label: HOME.play },
   { id: "learn", href: "/learn", label: HOME.learn },
   { id: "teams", href: "/teams", label: HOME.teams },
+  { id: "editor", href: "/editor", label: HOME.positions },
   { id: "replays", href: "/replay", label: HOME.replays },
   { id: "rules", href: "/rules", label: HOME.rules },
   { id: "verify", href: "/verify", label: HOME.verify },

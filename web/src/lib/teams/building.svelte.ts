@@ -131,6 +131,7 @@ export class Building {
     this.#now = next;
     this.#group = "";
     this.current = false;
+    this.#asked++; // what is on its way is about another team
     this.changed(next, null);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#ask(), PAUSE);

@@ -131,6 +131,7 @@ export const HOME = told("HOME", {
   newHere: "New here?",
   learnIt: "Learn it in ten minutes",
   replays: "Replays",
+  positions: "Positions",
   verify: "Check dice",
   build: "Build one",
   buildHelp: "Build a team of your own: hire players, name them, print the sheet",
