@@ -1,4 +1,4 @@
-"""The page of a match that the rules of today do not play: to be looked at, and taken along."""
+"""The page of a match that cannot go on: by other rules, or as the server is restarted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from browser.test_bar import SIZES, findings
 from browser.visitor import LAPTOP, PHONE, Visitor
-from web.server import Served
+from playwright.sync_api import Browser
+from web.server import Served, serving
 from web.test_table import play_on
 from web.test_world import spoil
 
@@ -75,3 +76,14 @@ def test_it_says_so_in_german_too(visit: Visit, begun: dict[str, Any]) -> None:
     page = visit(PHONE, touch=True, locale="de-DE").sit(begun)
     page.get_by_text("Dieses Spiel kann nicht weitergehen").first.wait_for()
     page.get_by_role("link", name="Spiel herunterladen").wait_for()
+
+
+def test_a_page_says_that_the_server_is_restarted(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path / "matches.db") as served:
+        match = served.begin(away={"roster": "orc", "seat": "me"}, options={"inducements": False})
+        visitor = Visitor(browser, f"http://127.0.0.1:{served.port}", PHONE, touch=True)
+        page = visitor.sit(match)
+        page.get_by_role("button", name="Heads").first.wait_for()
+    page.get_by_text("The server is being restarted").wait_for()
+    picture(visitor, "restarted")
+    visitor.context.close()  # what the browser writes about a line that cannot be opened is right

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Line, Refused, type State } from "./line";
 import type { ToClient } from "./protocol";
+import { MATCH } from "./words";
 
 class Wire {
   static wires: Wire[] = [];
@@ -59,6 +60,28 @@ test("a cut line comes back, says hello with what it has, and says again what wa
   second.say({ t: "ok", id: second.sent[1]!["id"], n: 4 });
   expect(await answer).toMatchObject({ t: "ok", n: 4 });
   expect(states).toEqual(["connecting", "lost", "connecting", "open"]);
+  vi.useRealTimers();
+});
+
+test("a server that ends says so, and that is told until the line is back", async () => {
+  vi.useFakeTimers();
+  const told: string[] = [];
+  Wire.wires = [];
+  new Line({
+    address: "ws://here", hello: () => ({ seat: null, have: 0, nonce: null, name: null }), hear: () => undefined,
+    state: (state, words) => told.push(`${state} ${words}`), open: () => new Wire() as unknown as WebSocket,
+  });
+  Wire.wires[0]!.open();
+  Wire.wires[0]!.cut(1012);
+  await vi.advanceTimersByTimeAsync(300);
+  Wire.wires[1]!.cut();
+  await vi.advanceTimersByTimeAsync(600);
+  Wire.wires[2]!.open();
+  Wire.wires[2]!.say({ t: "people", about: {} });
+  Wire.wires[2]!.cut();
+  expect(told.filter((each) => !each.startsWith("connecting"))).toEqual([
+    `lost ${MATCH.restarting}`, `lost ${MATCH.restarting}`, "open ", `lost ${MATCH.lost}`,
+  ]);
   vi.useRealTimers();
 });
 

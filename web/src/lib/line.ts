@@ -10,6 +10,8 @@ import {
   type ToClient,
 } from "./protocol";
 
+import { MATCH } from "./words";
+
 export type State = "connecting" | "open" | "lost" | "refused";
 type Asking = Exclude<FromClient, Hello>;
 /** A message before it has an id. */
@@ -41,6 +43,7 @@ const FIRST_WAIT = 250; // milliseconds before the line is tried again; it doubl
 const LONGEST_WAIT = 5_000; // ... up to this
 /** The server will not have us: trying again would not help. */
 const FINAL = new Set([4403, 4404, 1008]);
+const RESTART = 1012;
 
 export class Line {
   private socket: WebSocket | null = null;
@@ -50,6 +53,7 @@ export class Line {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private refused = "";
+  private restarting = false; // the server has said that it ends and comes back
   private readonly run = Math.random().toString(36).slice(2, 8); // ids of another visit are others
 
   constructor(private readonly options: LineOptions) {
@@ -90,7 +94,10 @@ export class Line {
   private hear(message: ToClient): void {
     this.wait = FIRST_WAIT;
     if (message.t === "no" && message.id === null) this.refused = message.words;
-    if (message.t === "table" || message.t === "people") this.options.state("open", "");
+    if (message.t === "table" || message.t === "people") {
+      this.restarting = false;
+      this.options.state("open", "");
+    }
     this.options.hear(message);
     if (message.t === "ok" || message.t === "odds") this.settle(message.id, (w) => w.done(message));
     if (message.t === "no" && message.id !== null) {
@@ -113,7 +120,8 @@ export class Line {
       this.waiting.clear();
       return;
     }
-    this.options.state("lost", "");
+    this.restarting ||= code === RESTART;
+    this.options.state("lost", this.restarting ? MATCH.restarting : MATCH.lost);
     this.timer = setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
   }

@@ -72,7 +72,7 @@ export class Table {
     const hear = (message: ToClient) => this.hear(message);
     const state = (now: State, words: string) => {
       this.connection = now;
-      this.refusal = words;
+      if (now !== "connecting") this.refusal = words; // what was said when the line was lost holds until it is back
     };
     this.line =
       options.line?.(hear, state) ??

@@ -29,6 +29,7 @@ export const MATCH = told("MATCH", {
   choosePlayer: "Choose a player",
   bench: "Beside the pitch",
   lost: "Connection lost, trying again",
+  restarting: "The server is being restarted, this page goes on by itself",
   connecting: "Connecting",
   refused: "This match cannot be opened",
   stopped: "This match cannot go on",

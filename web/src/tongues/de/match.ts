@@ -27,6 +27,7 @@ export const MATCH: Words = {
     choosePlayer: "Wähle einen Spieler",
     bench: "Neben dem Feld",
     lost: "Verbindung verloren, neuer Versuch",
+    restarting: "Der Server startet neu, diese Seite geht von selbst weiter",
     connecting: "Verbinde",
     refused: "Dieses Spiel lässt sich nicht öffnen",
     stopped: "Dieses Spiel kann nicht weitergehen",
