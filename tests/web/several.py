@@ -63,8 +63,9 @@ class Several:
         self.redis = redis
         self._all: list[Process] = []
 
-    def start(self, dies: int = 0, when: str = "") -> Process:
-        process = Process(*self._source.serve(self.database, dies, when, self.redis.url))
+    def start(self, dies: int = 0, when: str = "", redis: RedisServer | None = None) -> Process:
+        url = (redis or self.redis).url
+        process = Process(*self._source.serve(self.database, dies, when, url))
         self._all.append(process)
         wait_for(lambda: process.http.get("/api/health").json()["ready"])
         return process

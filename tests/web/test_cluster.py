@@ -14,11 +14,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import httpx
+import psycopg
 import pytest
 from redis import Redis
 from web.enduring import KINDS, Table
 from web.mortal import Mortal, mortals
-from web.redis_server import RedisServer
+from web.redis_server import RedisServer, redis_server
 from web.server import Client
 from web.several import LOST, PATIENCE, Process, Several, come_back, wait_for
 from web.test_table import any_answer
@@ -350,6 +351,51 @@ def test_while_redis_is_away_those_at_the_holder_play_on_and_others_come_back_la
     assert them.is_held_by(here.id, holder)
     assert them.is_held_by(new.id, other)
     assert not closed_meanwhile(here)
+
+
+def test_a_process_that_alone_cannot_reach_redis_leaves_its_matches_to_others(
+    them: Several,
+) -> None:
+    """To the others, who meet elsewhere, it counts as dead, though it lives and has a client."""
+    cut_off = them.start()
+    match = Pair(cut_off, cut_off)
+    match.play(3)
+    them.redis.kill()
+    with redis_server() as elsewhere:
+        other = them.start(redis=elsewhere)
+        with come_back(other, match.id) as watcher:
+            assert watcher.n == 3
+            assert them.is_held_by(match.id, other)
+            for client in match.clients.values():  # nobody is left at a table that stands still
+                closed, _ = closing(client)
+                assert closed.rcvd is not None
+            for side in match.clients:
+                match.back(side, other)
+            match.play(3, id="b")
+            assert [n for n, _, _ in entries(them, match.id)] == list(range(1, 7))
+
+
+def test_while_postgresql_is_away_nothing_counts_and_then_all_goes_on(
+    them: Several, postgres: str
+) -> None:
+    holder, other = them.start(), them.start()
+    pair = Pair(holder, other)
+    pair.play(3)
+    answer, n = pair.answer(), pair.n
+    asked = pair.asked
+    with psycopg.connect(postgres, autocommit=True) as server:
+        server.execute("ALTER DATABASE test ALLOW_CONNECTIONS false")
+        server.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'test'"
+        )
+        told = asked.answer(answer, id="hard luck")
+        assert (told["t"], told["why"], told["n"]) == ("no", "later", n)
+        assert other.http.get(f"/api/matches/{pair.id}").status_code == 503
+        server.execute("ALTER DATABASE test ALLOW_CONNECTIONS true")
+    assert asked.answer(answer, id="hard luck")["n"] == n + 1
+    pair.play(3, id="b")
+    assert [each for each, _, _ in entries(them, pair.id)] == list(range(1, n + 5))
+    assert them.is_held_by(pair.id, holder)
 
 
 def test_when_letters_are_lost_lines_are_closed_and_come_back(them: Several) -> None:

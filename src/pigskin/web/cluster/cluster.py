@@ -66,6 +66,7 @@ class Cluster:
         self.leases = Leases(store, self._pulse)
         self.connected = False
         self._doubt = False  # may others have taken matches from us?
+        self._unsure = False  # could the database not say whether they have?
         self._running: asyncio.Task[None] | None = None
 
     async def start(self, hall: Hall, reception: Reception) -> Relay:
@@ -119,6 +120,7 @@ class Cluster:
                 self._post.drop_all()
                 with contextlib.suppress(*AWAY):
                     await redis.aclose()
+            await self._check_held()  # others may reach Redis, and count this process as dead
             await asyncio.sleep(AGAIN)
 
     async def _beating(self) -> None:
@@ -133,11 +135,19 @@ class Cluster:
             self._post.forget(process)
         self._doubt = self._doubt or not there
         if self._doubt:
-            try:
-                await self._hall.check_held(self.name)
-                self._doubt = False
-            except StoreError as error:
+            self._doubt = not await self._check_held()
+
+    async def _check_held(self) -> bool:
+        """Forget what another process has taken; False if the database does not say."""
+        try:
+            await self._hall.check_held(self.name)
+        except StoreError as error:
+            if not self._unsure:  # one line, however long that lasts
                 log.error("which matches are held here is not known: %s", error)
+            self._unsure = True
+            return False
+        self._unsure = False
+        return True
 
     # --- letters ------------------------------------------------------------------------------
 
