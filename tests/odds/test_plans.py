@@ -172,3 +172,15 @@ def test_what_he_has_to_roll_before_he_acts_is_in_the_chance() -> None:
     assert isinstance(told, list)
     assert plan.chance is not None
     assert told[0]["chance"] == pytest.approx(float(plan.chance), abs=1e-4)  # type: ignore[index,call-overload]
+
+
+def test_a_gaze_at_somebody_beside_him_needs_no_step() -> None:
+    text = "home 1 7,7 Hypnotic Gaze / away 1 8,7 / away 2 20,7 / turn home 3"
+    game = pitch(text, rules="bb2020", seed=1).game
+    told = targets(game, "home 1")["away 1"]
+    assert isinstance(told, list)
+    [gaze] = [each for each in told if each["action"] == "gaze"]  # type: ignore[index,call-overload]
+    assert gaze["from"] == [7, 7]  # type: ignore[index,call-overload]
+    plan = preview(game, ["home 1 gaze", "name away 1", "Hypnotic Gaze on away 1"])
+    assert plan.chance is not None
+    assert gaze["chance"] == pytest.approx(float(plan.chance), abs=1e-4)  # type: ignore[index,call-overload]

@@ -83,7 +83,7 @@ def _look(
     named = begun.question is not None and begun.question.kind == "target"
     for away, other in sorted([(distance(here, table.place[each]), each) for each in others]):
         beside = away == 1
-        there = begun if beside else None
+        there = _named(begun, other) if beside else None
         chance, where = begins, here
         if map_ is not None and (action == "blitz" or not beside):
             if action == "blitz":
@@ -121,20 +121,27 @@ def _others(table: Table, who: PlayerNo, action: str) -> list[PlayerNo]:
 
 def _gone_to(begun: Game, there: Map, where: Square, other: PlayerNo) -> Game | None:
     """The game when he has got there, all dice being kind."""
+    trial = _named(begun, other)
+    if trial is None:
+        return None
+    for answer in there.to((column(where), row(where))).answers:
+        question = trial.question
+        if question is None or answer not in question.codes:
+            return None
+        trial.answer(answer)
+        _gone_on(trial)
+    return trial
+
+
+def _named(begun: Game, other: PlayerNo) -> Game | None:
+    """A copy in which he has said whom he means, where that is asked; None if he may not."""
     trial = begun.copy(HighestDice(99))
-    answers = there.to((column(where), row(where))).answers
     question = trial.question
     if question is not None and question.kind == "target":
         named = code(NAME_TARGET, other)
         if named not in question.codes:
             return None
         trial.answer(named)
-        _gone_on(trial)
-    for answer in answers:
-        question = trial.question
-        if question is None or answer not in question.codes:
-            return None
-        trial.answer(answer)
         _gone_on(trial)
     return trial
 
