@@ -108,6 +108,20 @@ def test_two_browsers_play_a_whole_match_by_the_link(visit: Visit, table: Served
         hands.close()
 
 
+def test_a_wrong_link_to_a_seat_costs_nobody_his_own(visit: Visit, table: Served) -> None:
+    begun = table.begin(away={"roster": "orc", "seat": "me"})
+    ann = visit()
+    page = ann.sit(begun)
+    page.wait_for_selector("[data-n]")
+    kept = ann.token(begun["match"])
+    ann.go(f"/match/{begun['match']}#seat={'x' * 32}")  # the page stays
+    page.get_by_text("nobody sits here with this key", exact=False).wait_for()
+    assert ann.token(begun["match"]) == kept
+    page.get_by_role("button", name="To your own seat").click()
+    page.wait_for_selector("[data-kind]")  # he is asked something
+    assert "seat=" not in page.url
+
+
 def test_a_phone_shows_that_somebody_has_said_something(visit: Visit, table: Served) -> None:
     ann, bea = visit(), visit(PHONE, touch=True)
     _, link = begin_with_a_friend(ann)

@@ -10,20 +10,33 @@ export interface Arrival {
   nonce: string | null;
   /** An invitation that is still to be taken: a name is asked for first. */
   invite: string | null;
+  /** The key came with the address: it is kept once the server knows it, so that a wrong one replaces none. */
+  brought: boolean;
 }
 
-/** What the address and this browser say. The key of a seat is kept and taken out of the address. */
+/** What the address and this browser say. */
 export function arrive(match: string, address: Location = location): Arrival {
   const brought = new URLSearchParams(address.hash.slice(1)).get("seat");
   const kept = keptSeat(match);
-  if (brought && brought !== kept?.seat) {
-    keepSeat({ match, seat: brought, nonce: newNonce(), edition: "", teams: ["", ""], at: Date.now(), brought: true });
-  }
-  if (brought) history.replaceState(null, "", address.pathname);
-  const mine = keptSeat(match);
-  const invite = mine ? null : new URLSearchParams(address.search).get("join");
-  return { match, seat: mine?.seat ?? null, nonce: mine?.nonce ?? null, invite };
+  if (brought && brought !== kept?.seat) return { match, seat: brought, nonce: newNonce(), invite: null, brought: true };
+  if (brought) hideKey(address);
+  const invite = kept ? null : new URLSearchParams(address.search).get("join");
+  return { match, seat: kept?.seat ?? null, nonce: kept?.nonce ?? null, invite, brought: false };
 }
+
+/** The server has let him sit down: the key he brought is kept, and taken out of the address. */
+export function keepBrought({ match, seat, nonce }: Arrival): void {
+  if (seat && nonce) keepSeat({ match, seat, nonce, edition: "", teams: ["", ""], at: Date.now(), brought: true });
+  hideKey();
+}
+
+/** Without the key he brought: on his own seat, or to watch. */
+export function arriveWithout(match: string): Arrival {
+  hideKey();
+  return arrive(match);
+}
+
+const hideKey = (address: Location = location): void => history.replaceState(null, "", address.pathname);
 
 /** Take the seat an invitation is for. */
 export async function accept(match: string, invite: string, name: string): Promise<Arrival> {
@@ -40,5 +53,5 @@ export async function accept(match: string, invite: string, name: string): Promi
   keepName(name);
   keepSeat({ match, seat, nonce, edition: "", teams: ["", ""], at: Date.now(), commitment: begun.commitment });
   history.replaceState(null, "", `/match/${match}`);
-  return { match, seat, nonce, invite: null };
+  return { match, seat, nonce, invite: null, brought: false };
 }

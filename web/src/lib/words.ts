@@ -33,6 +33,7 @@ export const MATCH = told("MATCH", {
   connecting: "Connecting",
   refused: "This match cannot be opened",
   stopped: "This match cannot go on",
+  ownSeat: "To your own seat",
   home: "To the first page",
   half: ["", "1st half", "2nd half", "Overtime"],
   turn: (turn: number): string => `Turn ${turn}`,

@@ -31,6 +31,7 @@ export const MATCH: Words = {
     connecting: "Verbinde",
     refused: "Dieses Spiel lässt sich nicht öffnen",
     stopped: "Dieses Spiel kann nicht weitergehen",
+    ownSeat: "Auf deinen eigenen Platz",
     home: "Zur ersten Seite",
     half: ["", "1. Hälfte", "2. Hälfte", "Verlängerung"],
     turn: (turn) => `Zug ${turn}`,
