@@ -7,8 +7,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 
-import pytest
-from web.services import absent, program
+from web.services import absent, module, program
 
 
 @contextlib.contextmanager
@@ -18,7 +17,7 @@ def server() -> Iterator[str]:
     if given:
         yield given
         return
-    pytest.importorskip("psycopg")
+    module("psycopg")
     initdb, pg_ctl = program("initdb"), program("pg_ctl")
     if initdb is None or pg_ctl is None:
         absent("PostgreSQL")

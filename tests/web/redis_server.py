@@ -8,8 +8,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 
-import pytest
-from web.services import absent, program
+from web.services import absent, module, program
 
 
 class RedisServer:
@@ -54,7 +53,7 @@ class RedisServer:
 @contextlib.contextmanager
 def redis_server() -> Iterator[RedisServer]:
     """A server that runs; skips where there is none."""
-    pytest.importorskip("redis")
+    module("redis")
     found = program("redis-server")
     if found is None:
         absent("Redis")

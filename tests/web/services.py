@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
 
@@ -15,6 +16,12 @@ def program(name: str) -> str | None:
         kept = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
         found = str(kept[-1]) if kept else None
     return found
+
+
+def module(name: str) -> None:
+    """Leave the test out if a module is not installed."""
+    if find_spec(name) is None:
+        absent(name)
 
 
 def absent(what: str) -> NoReturn:

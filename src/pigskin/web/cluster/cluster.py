@@ -64,7 +64,6 @@ class Cluster:
         self._pulse = Pulse(self.name)
         self._post = Post(self.name, self._deliver, self._lost)
         self.leases = Leases(store, self._pulse)
-        self.connected = False
         self._doubt = False  # may others have taken matches from us?
         self._unsure = False  # could the database not say whether they have?
         self._running: asyncio.Task[None] | None = None
@@ -103,7 +102,6 @@ class Cluster:
                     await listening.wait()
                     self._pulse.begin(redis)
                     await self._beat()
-                    self.connected = True
                     ready.set()
                     all_of_it.create_task(self._post.sending(redis))
                     all_of_it.create_task(self._beating())
@@ -115,7 +113,6 @@ class Cluster:
                     log.exception("what processes tell each other broke", exc_info=others)
                 said = _say(errors.exceptions[0], said)
             finally:
-                self.connected = False
                 self._pulse.end()
                 self._post.drop_all()
                 with contextlib.suppress(*AWAY):

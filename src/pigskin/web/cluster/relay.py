@@ -41,9 +41,6 @@ class Relay:
         self._numbers = itertools.count(1)
         self._far: dict[int, _Far] = {}
 
-    def __len__(self) -> int:
-        return len(self._far)
-
     async def serve(self, socket: Socket, holder: str, match: str) -> None:
         """One client, from when it is accepted to its end."""
         number, far = next(self._numbers), _Far(holder, self._backlog)
