@@ -96,8 +96,7 @@ def test_cards_and_lines_of_the_log_lead_to_the_rules(visit: Visit, table: Serve
         for number, moment in enumerate(moments, 1)
         if any(event["event"] == "kick-off" for event in moment["events"])
     ]
-    visitor = visit()
-    page = visitor.go(f"/replay/{told.json()['replay']}#{kick_off}")
+    page = visit().go(f"/replay/{told.json()['replay']}#{kick_off}")
 
     def leads(link: Any, to: str) -> None:
         with link.page.context.expect_page() as opened:
@@ -112,9 +111,10 @@ def test_cards_and_lines_of_the_log_lead_to_the_rules(visit: Visit, table: Serve
     line.locator(".word").click()
     link = line.get_by_role("link", name=f"Rules: {name}")
     leads(link, f"kick-off/{slug(name)}")
+    page.locator(".fact.weather").click()
+    leads(page.locator("#facts").get_by_role("link"), "weather/perfect-conditions")
 
-    other = visit()
-    page = other.go(f"/replay/{told.json()['replay']}#1")  # all of them are in reserve
+    page = visit().go(f"/replay/{told.json()['replay']}#1")  # all of them are in reserve
     page.locator(".bench .tok").first.wait_for()
     chips = page.locator("article.player .chips button")
     for token in page.locator(".bench .tok").all():  # not everybody has a skill

@@ -4,11 +4,12 @@ import { FIGURES } from "./de/figures";
 import { FIRST } from "./de/first";
 import { MATCH } from "./de/match";
 import { PARTS } from "./de/parts";
+import { BOOK } from "./de/rules";
 import { EVENTS, NAMES, QUESTIONS } from "./de/sentences";
 import type { Translation } from "./dictionary";
 
 const german: Translation = {
-  words: { ...FIRST, ...MATCH, ...BESIDE, ...PARTS, ...FIGURES },
+  words: { ...FIRST, ...MATCH, ...BESIDE, ...PARTS, ...FIGURES, ...BOOK },
   events: EVENTS,
   questions: QUESTIONS,
   names: NAMES,

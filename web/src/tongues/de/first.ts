@@ -79,6 +79,7 @@ export const FIRST: Words = {
     home: "Heim",
     away: "Gast",
     swap: "Seiten tauschen",
+    sheet: "Auf einem Blatt vergleichen",
     rules: "Regeln",
     name: "Dein Name",
     namePlaceholder: "Trainer",

@@ -88,6 +88,8 @@ export const MATCH: Words = {
     concedeWhen: "Ein Trainer darf zu Beginn eines eigenen Zuges aufgeben, bevor jemand handelt, oder wenn er zu wenige Spieler zum Aufstellen hat.",
     close: "Schließen",
     keys: "Tasten",
+    sheet: "Übersichtsblatt dieses Spiels",
+    rules: "Regeln",
     typed: "Eine Antwort in (englischen) Worten tippen",
     zones: "Tackle-Zonen",
     bands: "Reichweite",
@@ -142,6 +144,8 @@ export const MATCH: Words = {
     hitsNobody: "Dort steht niemand",
   },
   ASK: {
+    rules: "Regeln",
+    rulesOf: (name) => `Regeln: ${name} (in einem neuen Tab)`,
     outOfTurn: "Du wirst im Zug des Gegners gefragt",
     keep: "So lassen",
     keepNote: "Der Wurf gilt",
