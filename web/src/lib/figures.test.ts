@@ -40,7 +40,9 @@ describe("what things are called", () => {
     expect(names.roll(roll(1))).toBe("5 Pip: dodge 3+, 67 percent, rolled 4: made");
     expect(names.roll(roll(1, { what: "go for it", need: 2, made: false, dice: ["1"] }))).toContain("rush 2+");
     expect(names.roll(roll(1, { what: "armour", side: "away", need: 9, dice: ["3", "5"], made: false }))).toMatch(/^Bruisers: armour of 5 Pip 9\+.*rolled 3\+5: failed$/);
-    expect(names.roll(roll(1, { what: "block", need: null, chooser: "away", dice: ["push", "push"] }))).toContain("2 dice, the other coach chooses");
+    expect(names.roll(roll(1, { what: "block", need: null, chooser: "away", dice: ["push", "pow"], chance: 1 / 9, made: false }))).toBe(
+      "5 Pip: block with 2 dice, the other coach chooses, 11 percent to fell him, rolled push, pow: failed",
+    );
   });
   it("says when", () => {
     expect(names.when(0)).toBe("1st half, kick-off");

@@ -3,7 +3,6 @@ import type { Coach, PlayerFigures, RollFigures, Statistics, StretchFigures } fr
 import { nameWords } from "./telling";
 import { language } from "./tongue";
 import { percent } from "./words/first";
-import { FACES } from "./words";
 import { FIGURES } from "./words/figures";
 
 /** A stretch of the match in a drawing: from where to where, in shares of its width. */
@@ -103,10 +102,11 @@ export class Names {
   }
 
   dice(roll: RollFigures): string {
-    return roll.need === null ? roll.dice.map((face) => FACES[face] ?? face).join(", ") : roll.dice.join("+");
+    return roll.need === null ? roll.dice.map(nameWords).join(", ") : roll.dice.join("+");
   }
 
   roll(roll: RollFigures): string {
+    if (roll.need === null) return FIGURES.blockRoll(this.who(roll), this.need(roll), percent(roll.chance), this.dice(roll), roll.made);
     return FIGURES.roll(this.who(roll), this.what(roll), this.need(roll), percent(roll.chance), this.dice(roll), roll.made);
   }
 }

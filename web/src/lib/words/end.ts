@@ -11,6 +11,7 @@ export const FEATS: Readonly<Record<string, readonly [string, string]>> = told("
 export const END = told("END", {
   told: "What happened",
   replay: "See it again",
+  figures: "All figures",
   when: (half: number, turn: number): string => `${MATCH.half[half] ?? `Half ${half}`}, turn ${turn}`,
   touchdown: (who: string): string => `${who} scores`,
   casualty: (who: string, result: string): string => `${who}: ${result}`,

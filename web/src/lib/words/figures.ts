@@ -39,6 +39,8 @@ export const FIGURES = told("FIGURES", {
   blockNeed: (dice: number, own: boolean): string => `${dice} ${dice === 1 ? "die" : "dice"}${own || dice === 1 ? "" : ", the other coach chooses"}`,
   roll: (who: string, what: string, need: string, chance: number, dice: string, made: boolean): string =>
     `${who}: ${what} ${need}, ${chance} percent, rolled ${dice}: ${made ? "made" : "failed"}`,
+  blockRoll: (who: string, dice: string, chance: number, faces: string, made: boolean): string =>
+    `${who}: block with ${dice}, ${chance} percent to fell him, rolled ${faces}: ${made ? "made" : "failed"}`,
   armour: (who: string): string => `armour of ${who}`,
   made: "made",
   yes: "yes",

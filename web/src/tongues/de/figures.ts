@@ -35,6 +35,7 @@ export const FIGURES: Words = {
     block: "Blockwürfel",
     blockNeed: (dice, own) => `${dice} Würfel${own || dice === 1 ? "" : ", der andere Trainer wählt"}`,
     roll: (who, what, need, chance, dice, made) => `${who}: ${what} ${need}, ${chance} Prozent, gewürfelt ${dice}: ${made ? "gelungen" : "misslungen"}`,
+    blockRoll: (who, dice, chance, faces, made) => `${who}: Block mit ${dice}, ${chance} Prozent ihn zu fällen, gewürfelt ${faces}: ${made ? "gelungen" : "misslungen"}`,
     armour: (who) => `Rüstung von ${who}`,
     made: "gelungen",
     yes: "ja",
