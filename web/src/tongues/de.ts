@@ -2,6 +2,7 @@
 import { BESIDE } from "./de/beside";
 import { FIGURES } from "./de/figures";
 import { FIRST } from "./de/first";
+import { LESSON_WORDS } from "./de/lessons";
 import { MATCH } from "./de/match";
 import { PARTS } from "./de/parts";
 import { BOOK } from "./de/rules";
@@ -9,7 +10,7 @@ import { EVENTS, NAMES, QUESTIONS } from "./de/sentences";
 import type { Translation } from "./dictionary";
 
 const german: Translation = {
-  words: { ...FIRST, ...MATCH, ...BESIDE, ...PARTS, ...FIGURES, ...BOOK },
+  words: { ...FIRST, ...MATCH, ...BESIDE, ...PARTS, ...FIGURES, ...BOOK, ...LESSON_WORDS },
   events: EVENTS,
   questions: QUESTIONS,
   names: NAMES,

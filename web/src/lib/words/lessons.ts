@@ -149,7 +149,6 @@ export const LEARN = told("LEARN", {
   minutes: "About ten minutes",
   begin: "Begin",
   goOn: "Go on",
-  again: "Once more",
   isDone: "done",
   allDone: "You know how it goes. Now for a whole match.",
   toMatch: "Play a match",
