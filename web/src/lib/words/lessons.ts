@@ -160,7 +160,6 @@ export const LEARN = told("LEARN", {
   takeBack: "Take it back",
   skip: "Skip",
   next: (title: string): string => `Next: ${title}`,
-  finish: "Play a match",
   isDoneTitle: "Done",
   missedTitle: "Not yet",
   verdict: "How the lesson went",

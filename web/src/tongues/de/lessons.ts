@@ -138,7 +138,6 @@ export const LESSON_WORDS: Words = {
     takeBack: "Zurücknehmen",
     skip: "Überspringen",
     next: (title) => `Weiter: ${title}`,
-    finish: "Ein Spiel spielen",
     isDoneTitle: "Geschafft",
     missedTitle: "Noch nicht",
     verdict: "Wie die Lektion ausging",
