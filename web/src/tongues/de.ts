@@ -1,5 +1,6 @@
 // Deutsch. Regeltexte, Namen von Fertigkeiten, Karten und Völkern bleiben englisch.
 import { BESIDE } from "./de/beside";
+import { BUILDING } from "./de/building";
 import { FIGURES } from "./de/figures";
 import { FIRST } from "./de/first";
 import { LESSON_WORDS } from "./de/lessons";
@@ -10,7 +11,7 @@ import { EVENTS, NAMES, QUESTIONS } from "./de/sentences";
 import type { Translation } from "./dictionary";
 
 const german: Translation = {
-  words: { ...FIRST, ...MATCH, ...BESIDE, ...PARTS, ...FIGURES, ...BOOK, ...LESSON_WORDS },
+  words: { ...FIRST, ...MATCH, ...BESIDE, ...PARTS, ...FIGURES, ...BOOK, ...LESSON_WORDS, ...BUILDING },
   events: EVENTS,
   questions: QUESTIONS,
   names: NAMES,

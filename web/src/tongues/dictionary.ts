@@ -3,6 +3,7 @@ import type { Dictionary } from "../lib/tongue";
 import type * as match from "../lib/words";
 import type * as beside from "../lib/words/beside";
 import type * as dialogs from "../lib/words/dialogs";
+import type * as editor from "../lib/words/editor";
 import type * as end from "../lib/words/end";
 import type * as figures from "../lib/words/figures";
 import type * as lessons from "../lib/words/lessons";
@@ -13,10 +14,11 @@ import type * as rules from "../lib/words/rules";
 import type * as sheets from "../lib/words/sheets";
 import type * as shop from "../lib/words/shop";
 import type * as stopped from "../lib/words/stopped";
+import type * as teams from "../lib/words/teams";
 import type * as verify from "../lib/words/verify";
 import type { EVENTS, NAMES, QUESTIONS } from "./sentences";
 
-type English = typeof match & typeof beside & typeof dialogs & typeof end & typeof figures & typeof lessons & typeof options & typeof place & typeof replay & typeof rules & typeof sheets & typeof shop & typeof stopped & typeof verify;
+type English = typeof match & typeof beside & typeof dialogs & typeof editor & typeof end & typeof figures & typeof lessons & typeof options & typeof place & typeof replay & typeof rules & typeof sheets & typeof shop & typeof stopped & typeof teams & typeof verify;
 /** What may stand in place of something: the same shape, whatever it says, and parts of it may be missing. */
 export type Translated<Part> =
   Part extends string ? string :

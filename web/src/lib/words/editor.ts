@@ -1,6 +1,7 @@
 // The texts of setting up a position, fetched with it.
+import { told } from "../tongue";
 
-export const EDITOR = {
+export const EDITOR = told("EDITOR", {
   heading: "Set up a position",
   lead: "Put players where you want them and play on from there. The address holds it all: share it.",
   unreachable: "The server does not answer. Nothing is lost: try again in a moment.",
@@ -88,4 +89,4 @@ export const EDITOR = {
   take: "Take it over",
   reset: "Back to the pitch’s",
   at: (line: number, column: number): string => `Line ${line}, column ${column}: `,
-} as const;
+} as const);

@@ -1,8 +1,9 @@
 // The texts of building teams, fetched with it.
+import { told } from "../tongue";
 
 const grouped = (gold: number): string => gold.toLocaleString("en-GB");
 
-export const TEAMS = {
+export const TEAMS = told("TEAMS", {
   title: "Teams",
   lead: "Build a team, name everybody, print the sheet, and play with it. Your teams are kept in this browser.",
   unreachable: "The server does not answer. Nothing is lost: try again in a moment.",
@@ -161,4 +162,4 @@ export const TEAMS = {
     opponent: "Opponent",
     result: "Result",
   },
-} as const;
+} as const);

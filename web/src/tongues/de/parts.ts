@@ -211,6 +211,7 @@ export const PARTS: Words = {
     beginning: "Vor dem ersten Zug",
     at: (half, turn, team) => (turn ? `${half}, Zug ${turn}, ${team}` : `${half}, Zusatzzug, ${team}`),
     move: (at, last) => `${at} von ${last}`,
+    edit: "Diese Position bearbeiten",
     goOn: "Von hier weiterspielen",
     goOnHelp: "Ein neues Spiel beginnt in diesem Augenblick, mit neuen Würfeln. Dieses bleibt, wie es war.",
     goOnOver: "Hier ist das Spiel zu Ende: Geh zuerst ein wenig zurück.",
