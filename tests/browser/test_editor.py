@@ -105,6 +105,7 @@ def test_the_text_goes_both_ways_and_slips_are_pointed_at(visit: Visit) -> None:
     page.get_by_text("Line 1, column 12: there is no skill").wait_for()
     notation(page).fill("home 1 3,3 Block\naway 1 4,3\nhalf 2\nturn away 8\nbribes 1 0")
     page.get_by_role("button", name="Take it over").click()
+    page.get_by_role("button", name="Take it over").wait_for(state="detached")  # it is taken
     ready(page)
     assert page.get_by_label("Half").input_value() == "2"
     page.get_by_role("button", name="More Touchdowns, Away").click()
