@@ -1,6 +1,6 @@
 // Before anything is painted: what a coach chose for the look (theme, motion, colours of the teams), and which page
 // it is, for the frame that stands there until the page itself is here. Its files are fetched at once.
-const page = location.pathname === "/" ? "home" : /^\/([a-z]+)/.exec(location.pathname)?.[1] ?? "none";
+const page = location.pathname === "/" ? "home" : /\/(broadcast)\/?$|^\/([a-z]+)/.exec(location.pathname)?.findLast(Boolean) ?? "none";
 document.documentElement.dataset.page = page;
 for (const name of document.currentScript.dataset[page]?.split(" ") ?? []) {
   const link = document.createElement("link");

@@ -37,6 +37,8 @@ from pigskin.web.positions import add_positions
 from pigskin.web.reception import Reception
 from pigskin.web.records import add_records
 from pigskin.web.replays import Replays, add_replays
+from pigskin.web.room_socket import add_rooms
+from pigskin.web.rooms import Rooms
 from pigskin.web.rulebook import add_rulebook
 from pigskin.web.seating import Full, Later, NotThere, OtherRules, SeatTaken, Wanted
 from pigskin.web.seats import clean
@@ -44,6 +46,7 @@ from pigskin.web.sheets import add_sheets
 from pigskin.web.socket import from_here, serve
 from pigskin.web.store import Store, StoreError, open_store
 from pigskin.web.wanted import start_wanted
+from pigskin.web.watch import add_watch
 
 if TYPE_CHECKING:
     from pigskin.web.cluster import Cluster
@@ -94,12 +97,14 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
             app.state.relay = await cluster.start(hall, app.state.reception)
         room = Backroom()
         app.state.replays = Replays(store, room, chosen.replay_bytes)
+        app.state.rooms = Rooms()
         sweeping = asyncio.create_task(hall.sweep())
         try:
             yield
         finally:
             sweeping.cancel()
             await asyncio.gather(sweeping, return_exceptions=True)
+            app.state.rooms.close()
             await hall.close()
             if cluster is not None:
                 await cluster.stop()
@@ -128,6 +133,8 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     add_sheets(app, _REFUSALS)
     add_lessons(app, _REFUSALS)
     add_positions(app, _REFUSALS)
+    add_watch(app, _REFUSALS)
+    add_rooms(app, _REFUSALS)
     add_pages(app, chosen.client)
     return app
 
@@ -249,6 +256,7 @@ def _matches(app: FastAPI, settings: Settings) -> None:
             },
             wanted.clock,
             wanted.listed,
+            wanted.delay,
         )
         return shapes.Begun(
             match=begun.match, seats=begun.seats, invite=begun.invite,

@@ -32,6 +32,6 @@ async def chat(live: Live, line: Line, asked: say.Say, store: Store) -> say.Ok:
     message = f"{who} {asked.id}" if who else ""
     if await store.say(live.id, Said(by=by, name=name, text=text, message=message), live.fence):
         said = say.Line(by, name, text)
-        live.company.chat.append(said)
-        live.company.tell(say.Said(said))
-    return say.Ok(asked.id, match.n if match is not None else 0)
+        live.tell_said(said)
+    seen = live.as_seen(line.eyes).match
+    return say.Ok(asked.id, seen.n if seen is not None else 0)

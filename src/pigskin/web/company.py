@@ -20,7 +20,8 @@ MOST_CHAT: Final = 200  # lines kept
 class Company:
     """Everybody with a line to a match."""
 
-    def __init__(self) -> None:
+    def __init__(self, delayed: bool = False) -> None:
+        self._delayed = delayed  # do those who watch see it later?
         self.chat: deque[say.Line] = deque(maxlen=MOST_CHAT)
         self._lines: set[Line] = set()
 
@@ -56,11 +57,21 @@ class Company:
         line.close()
         self._lines.discard(line)
 
+    @property
+    def prompt(self) -> list[Line]:
+        """Those who are told everything at once: all, or only coaches where watchers wait."""
+        return [line for line in self._lines if line.eyes or not self._delayed]
+
+    @property
+    def late(self) -> list[Line]:
+        """Those who watch a match that is shown to them later."""
+        return [line for line in self._lines if not line.eyes] if self._delayed else []
+
     def tell(self, message: say.ToClient) -> None:
-        """The same to everybody."""
-        if self._lines:
+        """The same to everybody who is told at once."""
+        if prompt := self.prompt:
             text = say.text(message)
-            for line in self._lines:
+            for line in prompt:
                 line.send(text)
 
     def stopping(self) -> None:

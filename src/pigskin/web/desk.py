@@ -25,7 +25,7 @@ from pigskin.web.match import Coach, Entry
 from pigskin.web.measures import Measures, timed
 from pigskin.web.seats import Refused
 from pigskin.web.waiting import COMPUTERS, PEOPLE, Job, Replaced, Waiting
-from pigskin.web.wondering import Reckoned
+from pigskin.web.wondering import Followed, Reckoned
 from pigskin.web.worker import Ask, Task, work
 
 log = logging.getLogger("pigskin.web")
@@ -40,7 +40,7 @@ MOST_FAILURES: Final = 2  # questions of a match
 class _Asked(NamedTuple):
     """What is to be known of a job."""
 
-    match: Live
+    match: Followed
     patience: float
     n: int | None  # the table it is about
     since: float  # when it was asked for
@@ -62,7 +62,7 @@ class Worker:
         self._doing: asyncio.Task[None] | None = None
 
     async def ask(
-        self, match: Live, task: Task, patience: float, place: str = "", n: int | None = None
+        self, match: Followed, task: Task, patience: float, place: str = "", n: int | None = None
     ) -> Json:
         """What the worker makes of a task, when its turn comes; `n` is the table it is about."""
         alone = all(seat.kind == "computer" for seat in match.seats.values())
@@ -104,7 +104,7 @@ class Worker:
             self._busy = False
 
     def _exchange(
-        self, match: Live, first: list[int], entries: list[Entry], task: Task, patience: float
+        self, match: Followed, first: list[int], entries: list[Entry], task: Task, patience: float
     ) -> Json:
         # Another process may have gone on with it meanwhile: each holding is followed anew.
         id = f"{match.id} {match.fence}"
@@ -174,7 +174,7 @@ class Desk:
         """A computer coach has not answered, or nonsense; if it goes on so, another coaches on."""
         self._failed[match.id, coach] += 1
 
-    async def odds(self, match: Live, coach: Coach | None, asked: Reckoned) -> say.Odds:
+    async def odds(self, match: Followed, coach: Coach | None, asked: Reckoned) -> say.Odds:
         """The answer to a question about chances."""
         worker = _one_of(self._reckoners, match.id)
         task = _task(coach, asked)

@@ -21,6 +21,7 @@ from pigskin.record.form import RULES_VERSION
 from pigskin.web import store as kept
 from pigskin.web.acting import entry_of
 from pigskin.web.dates import Calendar
+from pigskin.web.delaying import is_over
 from pigskin.web.desk import Desk
 from pigskin.web.fair import commitment, computer_nonce, new_secret
 from pigskin.web.lessons.reading import course
@@ -125,8 +126,9 @@ class Hall:
     # --- beginning ----------------------------------------------------------------------------
 
     async def begin(
-        self, start: Start, wanted: Mapping[Coach, Wanted], seconds: int | None, listed: bool
-    ) -> Begun:
+        self, start: Start, wanted: Mapping[Coach, Wanted], seconds: int | None, listed: bool,
+        delay: int = 0,
+    ) -> Begun:  # fmt: skip
         """A new match, with a seat for whoever asked for it."""
         self._check_open()
         # Those that somebody began and left long ago keep nobody out.
@@ -141,7 +143,7 @@ class Hall:
         invite = new_invite() if any(each.seat == "friend" for each in wanted.values()) else None
         secret = new_secret()
         seats = {side: seat_for(side, wanted[side], mine, secret) for side in COACHES}
-        match = await self._keep(start, seats, secret, seconds, listed, invite)
+        match = await self._keep(start, seats, secret, seconds, listed, delay, invite)
         tokens: dict[Coach, str] = {s: mine for s in COACHES if wanted[s].seat == "me"}
         await self._begin_alone(match)
         self.measures.begun.add()
@@ -150,7 +152,7 @@ class Hall:
 
     async def _keep(
         self, start: Start, seats: dict[Coach, Seat], secret: str, seconds: int | None,
-        listed: bool, invite: str | None,
+        listed: bool, delay: int, invite: str | None,
     ) -> str:  # fmt: skip
         id = new_lesson_id() if start.lesson else new_id()
         await self.store.create_match(
@@ -158,7 +160,7 @@ class Hall:
                 id=id, edition=start.edition,
                 setup=Setup(
                     home=start.home, away=start.away, options=start.options, record=start.record,
-                    lesson=start.lesson,
+                    lesson=start.lesson, delay=delay,
                 ),
                 seats=(row_of("home", seats["home"]), row_of("away", seats["away"])),
                 secret=secret, commitment=commitment(secret), rules=RULES_VERSION,
@@ -212,7 +214,7 @@ class Hall:
             seats[side] = Seat(before.kind, before.name, before.token, nonce, before.coach)
         row = await self.store.load(live.id)
         listed = row.listed if row is not None else False
-        id = await self._keep(start, seats, secret, live.seconds, listed, None)
+        id = await self._keep(start, seats, secret, live.seconds, listed, live.delay, None)
         await self.store.link_rematch(live.id, id, live.fence)
         await self._begin_alone(id)
         return id
@@ -272,8 +274,11 @@ class Hall:
         live = Live(
             id, start, seats, row.secret, row.commitment, row.clock,
             self.store, self._desk, self, fence=row.fence if fence is None else fence,
+            delay=setup.delay,
         )  # fmt: skip
         live.company.chat.extend(line_of(line) for line in row.chat)
+        if live.stands is not None:
+            live.stands.recall(row.chat)
         live.rematch = row.rematch
         if row.state != "waiting":
             await self._resume(live, row)
@@ -313,8 +318,9 @@ class Hall:
         return seen
 
     async def listed(self, most: int = 50) -> list[Brief]:
-        """Running matches that anybody may watch."""
-        return await self.store.matches(("running",), listed=True, most=most)
+        """Matches that anybody may watch: those that run for whoever looks on."""
+        found = await self.store.matches(("running", "over"), listed=True, most=2 * most)
+        return [brief for brief in found if not is_over(brief)][:most]
 
     def in_memory(self, id: str) -> Live | None:
         return self._open.get(id)

@@ -28,7 +28,8 @@ from pigskin.web.lines import Line
 from pigskin.web.match import COACHES, TIME_OUT, Coach, Entry, Match
 from pigskin.web.rematching import Host, play_again
 from pigskin.web.seats import Refused, Seat
-from pigskin.web.seeing import Eyes
+from pigskin.web.seeing import Eyes, Picture
+from pigskin.web.stands import Stands
 from pigskin.web.start import Start
 from pigskin.web.stopped import Stopped, last_seen
 from pigskin.web.store import Conflict, Fenced, Repeated, Store, StoreError
@@ -51,6 +52,7 @@ class Live:
         self, id: str, start: Start, seats: dict[Coach, Seat], secret: str, commitment: str,
         seconds: int | None, store: Store, thinker: Thinker, host: Host,
         now: Callable[[], float] = time.monotonic, fence: int = 0,
+        delay: int = 0,
     ) -> None:  # fmt: skip
         self.id = id
         self.fence = fence  # of what is written here; who holds the match now has the highest
@@ -63,7 +65,8 @@ class Live:
         self.stopped: Stopped | None = None  # if the rules of today cannot play it
         self.rematch: str | None = None
         self.wants_rematch: set[Coach] = set()
-        self.company = Company()
+        self.delay = delay  # seconds after which watchers see anything
+        self.company = Company(delayed=delay > 0)
         self.touched = now()
         self.gone = False  # out of memory: whoever still waits here must come back
         self._store = store
@@ -83,6 +86,7 @@ class Live:
         self.tasks = Tasks(id)
         self._computers = Computers(self, thinker)
         self.lesson = lesson_of(start.lesson) if start.lesson else None
+        self.stands = Stands(self, delay, now) if delay else None
 
     # --- before the match ---------------------------------------------------------------------
 
@@ -124,7 +128,9 @@ class Live:
             await self._store.start(self.id, self.fence)
             match = self._play(self.new())
             self._time.ask(match.game.table, match.game.question)
-            for line in self.company:
+            if self.stands is not None:
+                self.stands.begun(self._time.shown())
+            for line in self.company.prompt:
                 line.send(say.text(self.table(line)))
             self._tell_lesson()
             self._computers.next()
@@ -151,21 +157,36 @@ class Live:
                 self._taken[row.by, row.message] = say.Ok(row.message, row.n, row.part + 1, why)
         kept = rows[-1].more.get("clock") if rows else None
         self._time.restore(kept, match.game.table, match.game.question)
+        if self.stands is not None:
+            self.stands.resume(rows)
 
     def go_on(self) -> None:
-        """It is in memory again: computers think, clocks run."""
+        """It is in memory again: computers think, clocks run, the stands catch up."""
+        if self.stands is not None:
+            self.stands.go_on()
         self._computers.next()
 
     # --- who is here --------------------------------------------------------------------------
 
-    def about(self) -> say.About:
-        """What everybody may know of the match."""
+    def as_seen(self, eyes: Eyes) -> Live | Stands:
+        """The match as these eyes follow it: now, or with its delay."""
+        # What cannot go on is shown to everybody as it last was.
+        later = None if eyes or self.stopped is not None else self.stands
+        return self if later is None else later
+
+    def about(self, eyes: Eyes) -> say.About:
+        """What these eyes may know of the match."""
+        seen = self.as_seen(eyes)
+        return seen.about() if isinstance(seen, Stands) else self.about_now()
+
+    def about_now(self) -> say.About:
         return say.About(
             self.id, self.start.edition, self.state,
             *who_is_here(self.seats, self.company.coaches),
             dict(zip(COACHES, self.start.team_names)), self.commitment, self.seconds,
             self.watchers, self.rematch, self.company.watching, sorted(self.wants_rematch),
             self.start.lesson, self._told_stopped(),
+            self.delay,
         )  # fmt: skip
 
     def _told_stopped(self) -> say.Stopped | None:
@@ -200,6 +221,10 @@ class Live:
 
     async def _greet(self, line: Line, have: int) -> None:
         self.touched = self._now()
+        seen = self.as_seen(line.eyes)
+        if isinstance(seen, Stands):
+            await seen.greet(line)
+            return
         teller = self._teller
         missed = teller.since(line.eyes, have) if teller is not None else None
         if missed is None:
@@ -231,14 +256,28 @@ class Live:
         """Everything, as a client may know it."""
         eyes, chat = line.eyes, list(self.company.chat)
         if self.stopped is not None:
-            seen, about = self.stopped.seen, self.about()
+            seen, about = self.stopped.seen, self.about_now()
             return say.Table(seen.n, [*eyes], about, seen.view, None, seen.events, chat, None, [])
         if self._teller is None:
-            return say.Table(0, list(eyes), self.about(), None, None, [], chat, None, [])
-        return self._teller.table(eyes, self.about(), chat, self._time.shown())
+            return say.Table(0, list(eyes), self.about_now(), None, None, [], chat, None, [])
+        return self._teller.table(eyes, self.about_now(), chat, self._time.shown())
+
+    def picture(self, eyes: Eyes) -> Picture | None:
+        """The table as these eyes follow it; None before it begins for them."""
+        teller = self._teller if eyes or self.stands is None else self.stands.teller
+        return None if teller is None else teller.picture
 
     def tell_people(self) -> None:
-        self.company.tell(say.People(self.about()))
+        self.company.tell(say.People(self.about_now()))
+        if self.stands is not None:
+            self.stands.people_changed()
+
+    def tell_said(self, line: say.Line) -> None:
+        """Somebody has said something."""
+        self.company.chat.append(line)
+        self.company.tell(say.Said(line))
+        if self.stands is not None:
+            self.stands.said(line)
 
     # --- what may be said ---------------------------------------------------------------------
 
@@ -253,7 +292,7 @@ class Live:
         if isinstance(asked, say.Hello):
             raise Refused("not understood", "hello is said once, at first")
         if isinstance(asked, WONDERS):
-            return await wonder(self, line.eyes, asked, self._thinker)
+            return await wonder(self.as_seen(line.eyes), line.eyes, asked, self._thinker)
         if not line.eyes:
             raise Refused("not yours", "who watches takes no part")
         if isinstance(asked, say.Call) and asked.what == "rematch":
@@ -337,7 +376,10 @@ class Live:
         self.touched = self._now()
         self._time.ask(table, match.game.question)
         assert self._teller is not None
-        self._teller.tell(entries, self.company, self._time.shown())
+        clock_now = self._time.shown()
+        self._teller.tell(entries, self.company.prompt, clock_now)
+        if self.stands is not None:
+            self.stands.entered(entries, clock_now)
         self._tell_lesson()
         if match.asked is None:
             log.info("match over", extra={"match": self.id})
@@ -403,6 +445,8 @@ class Live:
 
     def _tell_clock(self) -> None:
         self.company.tell(say.Time(self._time.shown()))
+        if self.stands is not None:
+            self.stands.told_time(self._time.shown())
 
     def _ring(self) -> None:
         self.tasks.do(self._time_up())
@@ -429,6 +473,8 @@ class Live:
         """Close all lines: whoever comes back begins anew."""
         self.gone = True
         self._time.stop()
+        if self.stands is not None:
+            self.stands.close()
         self.company.hang_up()
 
     async def retire(self) -> None:

@@ -11,6 +11,7 @@ from pigskin.seating import squad_of
 from pigskin.starting import team_for
 from pigskin.teams.files import team_to_dict
 from pigskin.web import book, shapes
+from pigskin.web.delaying import seat_in
 from pigskin.web.drafts import draft_read, team_in
 from pigskin.web.reception import Reception
 from pigskin.web.team_lists import team_lists
@@ -24,7 +25,7 @@ def add_lobby(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None:
         """A match as anybody sees it now: the view without hidden hands, and who is asked."""
         request.app.state.visitors.count(request, "pictures")
         reception: Reception = request.app.state.reception
-        return await reception.picture(match)
+        return await reception.picture(match, seat_in(request.headers))
 
     @app.post("/api/teams", responses=refusals)
     async def read(request: Request, file: shapes.TeamFile) -> shapes.TeamRead:

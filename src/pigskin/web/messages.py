@@ -206,6 +206,7 @@ class About(Struct):
     again: list[Coach] = []  # who wants to play again, once it is over
     lesson: str = ""  # which, if it is one: some of its dice lie ready, so it is no match
     stopped: Stopped | None = None
+    delay: int = 0  # seconds after which watchers see anything
 
 
 class Table(Told, tag="table"):

@@ -20,7 +20,7 @@ PAGES: Final = (
     "/", "/match/{match}", "/verify", "/replay", "/replay/{id}", "/stats/{id}", "/teams", "/editor",
     "/rules", "/rules/{edition}", "/rules/{edition}/{kind}", "/rules/{edition}/{kind}/{name}",
     "/sheets", "/sheets/{edition}", "/sheets/{edition}/{home}/{away}",
-    "/learn", "/lesson/{lesson}",
+    "/learn", "/lesson/{lesson}", "/watch", "/watch/{match}/broadcast",
 )  # fmt: skip
 FRESH: Final = {"Cache-Control": "no-cache"}
 # The name of a file in assets has a hash of what is in it: it never changes.

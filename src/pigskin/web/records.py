@@ -9,6 +9,7 @@ from fastapi import FastAPI, Request
 from fastapi.responses import Response
 
 from pigskin.web import shapes
+from pigskin.web.delaying import as_known, seat_in
 from pigskin.web.hall import Hall
 from pigskin.web.limits import file_in
 from pigskin.web.matchfile import file_text, match_file
@@ -46,8 +47,9 @@ def add_records(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
         if kept is None:
             raise NotThere(f"there is no match {match!r} here")
         check_no_lesson(kept)
+        known = as_known(kept, seat_in(request.headers))
         async with turn:
-            text = await asyncio.to_thread(_written, kept)
+            text = await asyncio.to_thread(_written, known)
         name = f'attachment; filename="pigskin-{kept.id}.json"'
         headers = {"Content-Disposition": name, "Cache-Control": "no-store"}
         return Response(text, media_type="application/json", headers=headers)

@@ -12,6 +12,7 @@ from fastapi.responses import Response
 
 from pigskin.web import shapes
 from pigskin.web.backroom import Backroom, Taken
+from pigskin.web.delaying import as_known, seat_in
 from pigskin.web.limits import file_in
 from pigskin.web.seating import HallError, NotThere
 from pigskin.web.start import Start
@@ -50,27 +51,27 @@ class Replays:
         self._made: OrderedDict[tuple[str, str], tuple[int, bytes]] = OrderedDict()
         self._coming: dict[tuple[str, str, int], asyncio.Task[bytes]] = {}
 
-    async def find(self, id: str) -> Match | Replay:
-        """A match that was played here, or one that was brought."""
+    async def find(self, id: str, seat: str = "") -> Match | Replay:
+        """A match that was played here, as this seat may know it, or one that was brought."""
         match = await self._store.load(id)
         if match is not None:
             check_no_lesson(match)
-            return match
+            return as_known(match, seat)
         brought = await self._store.replay(id)
         if brought is None:
             raise NotThere(f"there is no match {id!r} here")
         return brought
 
-    async def show(self, id: str) -> bytes:
+    async def show(self, id: str, seat: str = "") -> bytes:
         """A match as it is shown again: JSON, packed."""
-        return await self._make("replay", id, self._room.show)
+        return await self._make("replay", id, seat, self._room.show)
 
-    async def count(self, id: str) -> bytes:
+    async def count(self, id: str, seat: str = "") -> bytes:
         """The statistics of a match, of one that runs as far as it is: JSON, packed."""
-        return await self._make("statistics", id, self._room.count)
+        return await self._make("statistics", id, seat, self._room.count)
 
-    async def _make(self, what: str, id: str, make: _Maker) -> bytes:
-        found = await self.find(id)
+    async def _make(self, what: str, id: str, seat: str, make: _Maker) -> bytes:
+        found = await self.find(id, seat)
         n = found.n if isinstance(found, Match) else 0
         then, packed = self._made.get((what, id), (-1, b""))
         if then != n:
@@ -86,9 +87,9 @@ class Replays:
             self._made.popitem(last=False)
         return packed
 
-    async def record(self, id: str) -> str:
+    async def record(self, id: str, seat: str = "") -> str:
         """A match as a saved game; one that runs has none, as its hands are hidden."""
-        found = await self.find(id)
+        found = await self.find(id, seat)
         if isinstance(found, Replay):
             return found.record
         _check_over(found)
@@ -144,25 +145,25 @@ def add_replays(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
     async def show(request: Request, id: Id) -> Response:
         """A match moment by moment: its first table, and what every answer changed."""
         request.app.state.visitors.count(request, "records")
-        return _packed(await replays_of(request).show(id))
+        return _packed(await replays_of(request).show(id, seat_in(request.headers)))
 
     @app.get("/api/replays/{id}/statistics", responses={**refusals, **_JSON})
     async def statistics(request: Request, id: Id) -> Response:
         """The figures of a match: every roll, luck, blocks, the ball, every player."""
         request.app.state.visitors.count(request, "records")
-        return _packed(await replays_of(request).count(id))
+        return _packed(await replays_of(request).count(id, seat_in(request.headers)))
 
     @app.get("/api/replays/{id}/about", responses=refusals)
     async def about(request: Request, id: Id) -> shapes.ReplayAbout:
         """Which match it is, in short."""
         request.app.state.visitors.count(request, "pictures")
-        return _about(await replays_of(request).find(id))
+        return _about(await replays_of(request).find(id, seat_in(request.headers)))
 
     @app.get("/api/replays/{id}/record", responses={**refusals, **_TEXT})
     async def record(request: Request, id: Id) -> Response:
         """A match as a saved game, as `pigskin replay` and `pigskin play --load` take it."""
         request.app.state.visitors.count(request, "records")
-        text = await replays_of(request).record(id)
+        text = await replays_of(request).record(id, seat_in(request.headers))
         headers = {"Content-Disposition": f'attachment; filename="pigskin-{id}.game"'}
         return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 

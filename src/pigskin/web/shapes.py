@@ -58,6 +58,7 @@ class MatchWanted(Asked):
     away: SideWanted
     clock: Annotated[int, Field(ge=15, le=86_400)] | None = None  # seconds of a turn
     listed: bool = True
+    delay: Literal[0, 30, 120, 300, 600] = 0  # seconds after which watchers see anything
     position: Annotated[str, Field(max_length=20_000)] | None = None  # as docs/position.md has it
     replay: Moment | None = None
 
@@ -103,6 +104,7 @@ class Listed(BaseModel):
     turn: int | None
     watchers: int
     updated: float
+    delay: int
 
 
 class Picture(BaseModel):
@@ -124,6 +126,18 @@ class ReplayAbout(BaseModel):
     over: bool
     source: str = "here"  # or where it was brought from: pigskin, match, fumbbl
     note: str = ""  # why it is not shown to its end, if it is not
+
+
+class RoomWanted(Asked):
+    """A room to be opened, for a replay."""
+
+    replay: Annotated[str, Field(max_length=40)]
+
+
+class RoomOpened(BaseModel):
+    """A room: its code is all that others need."""
+
+    room: str
 
 
 class TeamFile(Asked):

@@ -101,7 +101,7 @@ async def _talk(socket: Socket, live: Live, line: Line) -> None:
     """Both ways at once, until the client is gone or cut off."""
     listening = asyncio.current_task()
     assert listening is not None
-    speaking = asyncio.create_task(_speak(socket, line))
+    speaking = asyncio.create_task(speak(socket, line))
     wonders: set[asyncio.Task[None]] = set()
     try:
         await _listen(socket, live, line, wonders)
@@ -123,10 +123,10 @@ async def _hello(
 ) -> Line | None:
     """The first message: who comes."""
     try:
-        text = await asyncio.wait_for(_receive(socket), FIRST_WORD)
+        text = await asyncio.wait_for(receive(socket), FIRST_WORD)
         hello = say.read(text)
     except (TimeoutError, WebSocketDisconnect):
-        await _close(socket, POLICY)
+        await close(socket, POLICY)
         return None
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         await _refuse(socket, live.measures, "not understood", error, POLICY)
@@ -160,16 +160,16 @@ async def _hello(
     return line
 
 
-async def _speak(socket: Socket, line: Line) -> None:
+async def speak(socket: Socket, line: Line) -> None:
     """Send what waits, until the line is closed."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while (text := await line.next()) is not None:
             await socket.send_text(text)
         if line.too_slow:
-            await _close(socket, LATER, "too much waited to be read; come back")
+            await close(socket, LATER, "too much waited to be read; come back")
         else:
             code = RESTART if line.stopping else GOING_AWAY
-            await _close(socket, code, "come back")
+            await close(socket, code, "come back")
 
 
 async def _listen(
@@ -183,26 +183,26 @@ async def _listen(
     refused = 0
     while not line.cut and refused < MOST_REFUSALS:
         try:
-            text = await _next(socket, line)
+            text = await next_from(socket, line)
         except WebSocketDisconnect:
             return
         except ValueError as error:
-            line.send(_no(live, None, "too big", str(error)))
+            line.send(_no(live, line, None, "too big", str(error)))
             refused += 1
             continue
         try:
             asked = say.read(text)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
-            line.send(_no(live, None, "not understood", str(error)))
+            line.send(_no(live, line, None, "not understood", str(error)))
             refused += 1
             continue
         if not line.may_speak():
             words = "wait a moment: too many messages a second"
-            line.send(_no(live, getattr(asked, "id", None), "too fast", words))
+            line.send(_no(live, line, getattr(asked, "id", None), "too fast", words))
             refused += 1
         elif isinstance(asked, WONDERS):
             if len(wonders) >= MOST_WONDERS:
-                line.send(_no(live, asked.id, "too fast", "other odds are still worked out"))
+                line.send(_no(live, line, asked.id, "too fast", "other odds are still worked out"))
                 continue
             task = asyncio.create_task(_answer(live, line, asked))
             wonders.add(task)
@@ -212,13 +212,13 @@ async def _listen(
             refused = 0
 
 
-async def _next(socket: Socket, line: Line) -> str:
+async def next_from(socket: Socket, line: Line) -> str:
     """The next message; meanwhile a line that is too slow may be hung up."""
     task = asyncio.current_task()
     assert task is not None
     line.hang_up = task.cancel
     try:
-        return await _receive(socket)
+        return await receive(socket)
     finally:
         line.hang_up = None
 
@@ -233,22 +233,22 @@ async def _answer(live: Live, line: Line, asked: say.FromClient) -> None:
         else:
             line.send(say.text(await live.hear(line, asked)))
     except Refused as refusal:
-        line.send(_no(live, id, refusal.why, refusal.words))
+        line.send(_no(live, line, id, refusal.why, refusal.words))
     except StoreError as error:
         log.error("%s", error, extra={"match": live.id})
-        line.send(_no(live, id, "later", "it could not be stored, and does not count"))
+        line.send(_no(live, line, id, "later", "it could not be stored, and does not count"))
     except PigskinError as error:
-        line.send(_no(live, id, "not legal", str(error)))
+        line.send(_no(live, line, id, "not legal", str(error)))
     except Exception:
         log.exception("a message broke", extra={"match": live.id})
-        line.send(_no(live, id, "broken", "something is wrong here; nothing has changed"))
+        line.send(_no(live, line, id, "broken", "something is wrong here; nothing has changed"))
 
 
 class TooLong(ValueError):
     """A message that is longer than any we know."""
 
 
-async def _receive(socket: Socket) -> str:
+async def receive(socket: Socket) -> str:
     """The next message as text."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
@@ -261,8 +261,9 @@ async def _receive(socket: Socket) -> str:
     return str(text)
 
 
-def _no(live: Live, id: str | None, why: str, words: str) -> str:
-    n = live.match.n if live.match is not None else 0
+def _no(live: Live, line: Line, id: str | None, why: str, words: str) -> str:
+    match = live.as_seen(line.eyes).match  # who watches later knows of no later entry
+    n = match.n if match is not None else 0
     live.measures.refusals.add(why)
     return say.text(say.No(id, why, words[:500], n))
 
@@ -273,10 +274,10 @@ async def _refuse(
     measures.refusals.add(why)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_text(say.text(say.No(None, why, str(words)[:500], 0)))
-    await _close(socket, code)
+    await close(socket, code)
 
 
-async def _close(socket: Socket, code: int, reason: str = "") -> None:
+async def close(socket: Socket, code: int, reason: str = "") -> None:
     if socket.application_state == WebSocketState.CONNECTED:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.close(code, reason or None)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Collection
 from typing import Final
 
 from pigskin.contract.known import Known
 from pigskin.web import messages as say
-from pigskin.web.company import Company
+from pigskin.web.lines import Line
 from pigskin.web.match import Entry, Match
 from pigskin.web.messages import Json
 from pigskin.web.seeing import Eyes, Picture, alike, change, heard
@@ -41,6 +42,11 @@ class Teller:
             say.list_of(self._past[eyes][1]), chat, clock, match.steps_back(),
         )  # fmt: skip
 
+    @property
+    def picture(self) -> Picture:
+        """The table as it was told last."""
+        return self._picture
+
     def has_much_to_tell(self, eyes: Eyes) -> bool:
         """Does it take long to write down what these eyes have not been told yet?"""
         known, _ = self._past.get(eyes, (0, b""))
@@ -55,8 +61,8 @@ class Teller:
             written = b",".join(part for part in (written, more) if part)
         self._past[eyes] = now, written
 
-    def tell(self, entries: list[Entry], company: Company, clock: say.Clock | None) -> None:
-        """Entries were stored: everybody is told what they have brought."""
+    def tell(self, entries: list[Entry], lines: Collection[Line], clock: say.Clock | None) -> None:
+        """Entries were stored: whoever has one of these lines is told what they have brought."""
         match, before, told = self._match, self._picture, self._told
         game = match.game
         after = self._picture = Picture(game, self._known)
@@ -71,7 +77,7 @@ class Teller:
         events: Json = None
         changes: Json = None
         texts: dict[Eyes, str] = {}
-        self._met.update([line.eyes for line in company])
+        self._met.update([line.eyes for line in lines])
         for eyes in self._met:
             if events is None or not same:
                 events = say.raw(heard(game, eyes, min(told, now)))
@@ -83,7 +89,7 @@ class Teller:
                     late=entries[0].kind == "time",
                 )
             )  # fmt: skip
-        for line in company:
+        for line in lines:
             line.send(texts[line.eyes])
         self._recent.append((entries[0].n - 1, texts))
 

@@ -16,6 +16,7 @@ from pigskin.contract.whole_schema import whole_schema
 from pigskin.statistics import Statistics
 from pigskin.web.lessons.reading import course
 from pigskin.web.messages import PROTOCOL, FromClient, ToClient
+from pigskin.web.room_messages import FromRoom, ToRoom
 
 _HEAD: Final = """\
 // Printed by `python -m pigskin.web.typescript`; a test keeps it true. Do not edit.
@@ -39,6 +40,9 @@ _KNOWN: Final = {
     "formations": "ReadyFormation[] | null",
     "outcome": "NonNullable<View['outcome']>",
 }
+_UNIONS: Final = {
+    "FromClient": FromClient, "ToClient": ToClient, "FromRoom": FromRoom, "ToRoom": ToRoom,
+}  # fmt: skip
 _BESIDE: Final = """\
 /** The view of a table as it travels: the question comes beside it. */
 export type TableView = Omit<View, 'question' | 'seen_by'>
@@ -141,13 +145,13 @@ def print_types() -> str:
     for name in names:
         parts.append(f"export type {_name(name)} = {_type(defs[name])}\n")
     parts.append(_BESIDE)
-    ours = [*get_args(FromClient), *get_args(ToClient), Statistics]
+    ours = [each for union in _UNIONS.values() for each in get_args(union)] + [Statistics]
     _, components = msgspec.json.schema_components(ours, ref_template="#/$defs/{name}")
     for name, each in components.items():
         if name not in names:
             assert _message(name) not in map(_name, names), f"two types are called {name}"
             parts.append(f"export type {_message(name)} = {_type(each, _KNOWN, _MESSAGES)}\n")
-    for title, union in (("FromClient", FromClient), ("ToClient", ToClient)):
+    for title, union in _UNIONS.items():
         members = " | ".join(_message(each.__name__) for each in get_args(union))
         parts.append(f"export type {title} = {members}\n")
     parts.append(_words())

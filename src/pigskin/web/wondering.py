@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Protocol
 
 from pigskin.contract.reasons import setup_problems
@@ -9,9 +10,10 @@ from pigskin.errors import PigskinError
 from pigskin.looking import player_of, square_of
 from pigskin.web import messages as say
 from pigskin.web.match import COACHES, Coach, Match
-from pigskin.web.seats import Refused
+from pigskin.web.seats import Refused, Seat
 from pigskin.web.seeing import Eyes
 from pigskin.web.setting_up import ready_formations, setup_rules
+from pigskin.web.start import Start
 
 if TYPE_CHECKING:
     from pigskin.web.live import Live
@@ -25,15 +27,31 @@ WONDERS: Final = (
 _TRIED: Final = (say.Targets, say.Preview, say.Hints, say.Typed, say.WhyNot)
 
 
+class Followed(Protocol):
+    """A match as somebody follows it: now, or with its delay."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def start(self) -> Start: ...
+    @property
+    def seats(self) -> Mapping[Coach, Seat]: ...
+    @property
+    def match(self) -> Match | None: ...
+    @property
+    def fence(self) -> int: ...
+    def running(self) -> Match: ...
+
+
 class Thinker(Protocol):
     """Who works out odds and thinks for computer coaches, away from the event loop."""
 
     async def think(self, match: Live, coach: Coach) -> list[str]: ...
     def failed(self, match: Live, coach: Coach) -> None: ...
-    async def odds(self, match: Live, coach: Coach | None, asked: Reckoned) -> say.Odds: ...
+    async def odds(self, match: Followed, coach: Coach | None, asked: Reckoned) -> say.Odds: ...
 
 
-async def wonder(live: Live, eyes: Eyes, asked: Wonder, thinker: Thinker) -> say.Odds:
+async def wonder(live: Followed, eyes: Eyes, asked: Wonder, thinker: Thinker) -> say.Odds:
     """The answer, as far as these eyes may know."""
     match = live.running()
     if asked.n != match.n:

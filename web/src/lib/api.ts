@@ -2,6 +2,7 @@
 import type { Checked } from "./checking";
 import type { ReplayTold } from "./film.svelte";
 import type { About, Coach, Statistics, TableView } from "./protocol";
+import { keptSeat } from "./seats";
 
 export interface RosterTold {
   id: string;
@@ -74,6 +75,7 @@ export interface MatchWanted {
   away: SideWanted;
   clock?: number | null;
   listed?: boolean;
+  delay?: number;
   position?: string;
   replay?: MomentWanted;
 }
@@ -131,11 +133,17 @@ export class ApiError extends Error {
   }
 }
 
+/** Whoever sits at a match knows it as it is, where others see it later. */
+function seated(match: string): RequestInit {
+  const seat = keptSeat(match)?.seat;
+  return seat ? { headers: { Authorization: `Bearer ${seat}` } } : {};
+}
+
 /** Asks the server; what it refuses is an ApiError with its words. */
-export async function call<T>(path: string, body?: unknown): Promise<T> {
+export async function call<T>(path: string, body?: unknown, otherwise: RequestInit = {}): Promise<T> {
   const init: RequestInit =
     body === undefined
-      ? {}
+      ? otherwise
       : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(path, init);
   const told = (await answer.json()) as T & { error?: string; words?: string };
@@ -159,7 +167,7 @@ export const join = (match: string, invite: string, name: string, key: string): 
 export const running = (): Promise<Listed[]> => call("/api/matches");
 export const about = (match: string): Promise<About> => call(`/api/matches/${encodeURIComponent(match)}`);
 export const picture = (match: string): Promise<PictureTold> =>
-  call(`/api/matches/${encodeURIComponent(match)}/picture`);
+  call(`/api/matches/${encodeURIComponent(match)}/picture`, undefined, seated(match));
 export const readTeam = (edition: string, text: string): Promise<TeamRead> => call("/api/teams", { edition, text });
 
 const text = async (answer: Response): Promise<string> => {
@@ -175,16 +183,18 @@ const text = async (answer: Response): Promise<string> => {
 };
 export const recordOf = (match: string): string => `/api/matches/${encodeURIComponent(match)}/record`;
 /** The file of a match, as it is. */
-export const record = async (match: string): Promise<string> => text(await fetch(recordOf(match)));
+export const record = async (match: string): Promise<string> => text(await fetch(recordOf(match), seated(match)));
 /** A match file, checked by the server: is it good, why not, and its rolls. */
 export const verify = async (file: string): Promise<Checked> =>
   JSON.parse(await text(await fetch("/api/verify", { method: "POST", headers: { "Content-Type": "application/json" }, body: file }))) as Checked;
 
 const replayAt = (id: string): string => `/api/replays/${encodeURIComponent(id)}`;
-export const replay = (id: string): Promise<ReplayTold> => call(replayAt(id));
-export const replayAbout = (id: string): Promise<ReplayAbout> => call(`${replayAt(id)}/about`);
-export const statistics = (id: string): Promise<Statistics> => call(`${replayAt(id)}/statistics`);
+export const replay = (id: string): Promise<ReplayTold> => call(replayAt(id), undefined, seated(id));
+export const replayAbout = (id: string): Promise<ReplayAbout> => call(`${replayAt(id)}/about`, undefined, seated(id));
+export const statistics = (id: string): Promise<Statistics> => call(`${replayAt(id)}/statistics`, undefined, seated(id));
 export const savedGameOf = (id: string): string => `${replayAt(id)}/record`;
+/** A room in which several people look at a replay together. */
+export const openRoom = (replay: string): Promise<{ room: string }> => call("/api/rooms", { replay });
 /** Bring a file that may be a match. */
 export const bringReplay = async (file: Blob): Promise<ReplayAbout> =>
   JSON.parse(await text(await fetch("/api/replays", { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: file }))) as ReplayAbout;

@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 
 test("defaults kick off against the computer, with me at home", () => {
   expect(matchWanted(FIRST, EDITION, [])).toEqual({
-    edition: "bb2020", options: {}, clock: null, listed: true,
+    edition: "bb2020", options: {}, clock: null, listed: true, delay: 0,
     home: { roster: "human", seat: "me", name: "" }, away: { roster: "orc", seat: "computer:scripted", name: "" },
   });
 });
@@ -29,7 +29,7 @@ test("changed sides, a friend, an own team, options and clock are all said", () 
     teams: { home: "orc", away: ownId(OWN) }, options: { bb2020: { overtime: "never", inducements: true, gone: 3 } },
   };
   expect(matchWanted(choices, EDITION, [OWN])).toEqual({
-    edition: "bb2020", options: { overtime: "never" }, clock: 240, listed: false,
+    edition: "bb2020", options: { overtime: "never" }, clock: 240, listed: false, delay: 0,
     home: { roster: "orc", seat: "friend", name: "" }, away: { team: { name: "Mine" }, seat: "me", name: "Ann" },
   });
 });

@@ -33,6 +33,8 @@ export interface Choices {
   otherName: string;
   clock: number | null;
   listed: boolean;
+  /** Seconds after which those who watch see anything. */
+  delay: number;
   /** By edition the options that differ from its defaults. */
   options: Record<string, Record<string, Value>>;
 }
@@ -47,9 +49,11 @@ export const FIRST: Choices = {
   otherName: "",
   clock: null,
   listed: true,
+  delay: 0,
   options: {},
 };
 export const CLOCKS: readonly (number | null)[] = [null, 60, 120, 180, 240, 360, 600];
+export const DELAYS: readonly number[] = [0, 30, 120, 300, 600];
 
 const CHOICES = "pigskin choices";
 const OWN = "pigskin teams";
@@ -131,5 +135,6 @@ export function matchWanted(choices: Choices, edition: EditionTold, own: readonl
     away: sides.away,
     clock: choices.clock,
     listed: choices.listed,
+    delay: choices.delay,
   };
 }

@@ -37,6 +37,11 @@ export class Links {
     return `${this.root.address}/match/${match}`;
   }
 
+  /** Where a replay is watched together. */
+  room(replay: string, room: string): string {
+    return `${this.root.address}/replay/${replay}?room=${room}`;
+  }
+
   /** Servers are never told what follows the #. */
   seat(match: string, seat: string): string {
     return `${this.watch(match)}#seat=${seat}`;

@@ -4,8 +4,16 @@ import { Later } from "./later.svelte";
 import type { Table } from "./table.svelte";
 import type MatchSoFar from "../parts/MatchSoFar.svelte";
 import type Players from "../parts/Players.svelte";
+import type SketchTools from "../parts/sketch/SketchTools.svelte";
+import type Sketches from "../parts/sketch/Sketches.svelte";
+import type Captions from "../parts/watch/Captions.svelte";
+import type Stands from "../parts/watch/Stands.svelte";
 import type Timeline from "../parts/Timeline.svelte";
 
+export const captions = new Later<ComponentProps<typeof Captions>>(() => import("../parts/watch/Captions.svelte"));
+export const sketches = new Later<ComponentProps<typeof Sketches>>(() => import("../parts/sketch/Sketches.svelte"));
+export const sketchTools = new Later<ComponentProps<typeof SketchTools>>(() => import("../parts/sketch/SketchTools.svelte"));
+export const stands = new Later<ComponentProps<typeof Stands>>(() => import("../parts/watch/Stands.svelte"));
 export const matchSoFar = new Later<ComponentProps<typeof MatchSoFar>>(() => import("../parts/MatchSoFar.svelte"));
 export const players = new Later<ComponentProps<typeof Players>>(() => import("../parts/Players.svelte"));
 export const timeline = new Later<ComponentProps<typeof Timeline>>(() => import("../parts/Timeline.svelte"));

@@ -9,6 +9,7 @@ export interface Place {
 
 export const PLACES: readonly Place[] = [
   { id: "play", href: "/", label: HOME.play },
+  { id: "watch", href: "/watch", label: HOME.watch },
   { id: "learn", href: "/learn", label: HOME.learn },
   { id: "teams", href: "/teams", label: HOME.teams },
   { id: "editor", href: "/editor", label: HOME.positions },

@@ -780,7 +780,7 @@ export type Say = { t: "say"; id: string; text: string }
 
 export type TableMessage = { t: "table"; n: number; you: ("away" | "home")[]; about: About; view: TableView | null; question: AskedQuestion | null; events: Event[]; chat: ChatLine[]; clock: ClockShown | null; undo: number[] }
 
-export type About = { id: string; edition: string; state: "over" | "running" | "stopped" | "waiting"; home: Who; away: Who; teams: Record<string, string>; commitment: string; seconds: number | null; watchers: number; rematch?: string | null; watching?: string[]; again?: ("away" | "home")[]; lesson?: string; stopped?: Stopped | null }
+export type About = { id: string; edition: string; state: "over" | "running" | "stopped" | "waiting"; home: Who; away: Who; teams: Record<string, string>; commitment: string; seconds: number | null; watchers: number; rematch?: string | null; watching?: string[]; again?: ("away" | "home")[]; lesson?: string; stopped?: Stopped | null; delay?: number }
 
 export type Who = { kind: "computer" | "open" | "person"; name: string; here: boolean }
 
@@ -818,6 +818,34 @@ export type Lesson = { t: "lesson"; n: number; id: string; state: "done" | "miss
 
 export type Rolled = { event: number; chance: number; made: boolean }
 
+export type RoomHello = { t: "hello"; version: number; name?: string | null; mark?: string | null }
+
+export type RoomGo = { t: "go"; moment: number; playing: boolean; speed: 1 | 2 | 4 }
+
+export type RoomDraw = { t: "draw"; sketch: Sketch }
+
+export type Sketch = { id: string; moment: number; kind: "arrow" | "circle" | "label" | "line"; ink: "red" | "sky" | "violet" | "white" | "yellow"; squares: ([number, number])[]; text?: string; by?: string; name?: string }
+
+export type RoomWipe = { t: "wipe"; ids: string[] }
+
+export type RoomHand = { t: "hand over"; to: number }
+
+export type RoomTake = { t: "take" }
+
+export type RoomTold = { t: "room"; replay: string; you: number; people: Person[]; leader: number; at: RoomAt; sketches: Sketch[] }
+
+export type Person = { id: number; name: string; here: boolean }
+
+export type RoomAt = { t: "at"; moment: number; playing: boolean; speed: number }
+
+export type RoomPeople = { t: "there"; people: Person[]; leader: number }
+
+export type RoomDrawn = { t: "drawn"; sketch: Sketch }
+
+export type RoomWiped = { t: "wiped"; ids: string[] }
+
+export type RoomNo = { t: "refused"; why: string; words: string }
+
 export type Statistics = { edition: string; teams: [string, string]; score: [number, number]; over: boolean; moments: number; timed: boolean; home: LuckFigures; away: LuckFigures; stretches: StretchFigures[]; rolls: RollFigures[]; blocks: BlockFigures[]; faces: FaceFigures[]; ball: BallFigures[]; squares: SquareFigures[]; players: PlayerFigures[] }
 
 export type LuckFigures = { rolls: number; made: number; expected: number; more: number; band: number; luckier: number }
@@ -841,6 +869,10 @@ export type PlayerFigures = { player: string; side: "away" | "home"; shirt: numb
 export type FromClient = Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | WhyNot | Typed | SetUpCheck | Formations | Say
 
 export type ToClient = TableMessage | Moved | Ok | No | Odds | Said | Chat | People | ClockMessage | Over | Lesson
+
+export type FromRoom = RoomHello | RoomGo | RoomDraw | RoomWipe | RoomHand | RoomTake
+
+export type ToRoom = RoomTold | RoomPeople | RoomAt | RoomDrawn | RoomWiped | RoomNo
 
 /** The words of every answer: an argument stands where its name is in braces. */
 export const WORDS: Readonly<Record<Answer['verb'], string>> = {

@@ -34,6 +34,8 @@ export const ROUTES: readonly Route[] = [
     page: () => import("../pages/Sheets.svelte"),
     props: ([edition, home, away]) => ({ edition, home, away }),
   },
+  { path: /^\/watch\/([^/]+)\/broadcast\/?$/, page: () => import("../pages/Broadcast.svelte"), props: ([match]) => ({ match }) },
+  { path: /^\/watch\/?$/, page: () => import("../pages/Watch.svelte") },
   { path: /^\/verify\/?$/, page: () => import("../pages/Verify.svelte") },
 ];
 

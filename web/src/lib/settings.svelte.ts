@@ -13,13 +13,14 @@ export const CHOICES = {
   coordinates: ["off", "on"],
   zones: ["off", "on"],
   bands: ["off", "on"],
+  captions: ["off", "on"],
 } as const;
 
 export type Setting = keyof typeof CHOICES;
 type Chosen = Record<Setting, string>;
 
 const USUAL: Chosen = {
-  theme: "system", motion: "normal", home: "blue", away: "amber", sounds: "off", chime: "off", coordinates: "off", zones: "off", bands: "off",
+  theme: "system", motion: "normal", home: "blue", away: "amber", sounds: "off", chime: "off", coordinates: "off", zones: "off", bands: "off", captions: "off",
 };
 const nameOf = (setting: Setting): string => `pigskin.${setting}`;
 
@@ -39,7 +40,7 @@ export class Settings {
   }
 
   /** Is one of those on that are on or off? */
-  on(setting: "sounds" | "chime" | "coordinates" | "zones" | "bands"): boolean {
+  on(setting: "sounds" | "chime" | "coordinates" | "zones" | "bands" | "captions"): boolean {
     return this.chosen[setting] === "on";
   }
 

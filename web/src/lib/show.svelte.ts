@@ -54,6 +54,11 @@ export class Show {
   actor = $state.raw<Step["actor"]>(null);
   banner = $state.raw<Banner | null>(null);
   rate = $state(1);
+  /** The last sound, heard or not: for captions. */
+  sounded = $state.raw<{ sound: Sound } | null>(null);
+
+  /** The picture stands still for who looks at it closely; what happens meanwhile is kept for later. */
+  held = $state(false);
 
   private final: TableView | null = null;
   private acts: Act[] = [];
@@ -72,6 +77,7 @@ export class Show {
   /** What a message brought, and the view it leads to. */
   moved(moved: Moved, before: TableView, after: TableView): void {
     this.final = after;
+    if (this.held) return;
     if (this.view === null) this.view = before;
     const theirs = !(this.options.mine?.() ?? [moved.by]).includes(moved.by);
     const pace = theirs && Date.now() - this.skipped < SKIPPED ? 0 : paceOf(this.options.motion());
@@ -97,12 +103,20 @@ export class Show {
 
   /** End the show: everything is where it belongs. True if there was one. */
   skip(): boolean {
+    if (this.held) return false;
     const ran = this.busy;
     if (ran && this.theirs) this.skipped = Date.now();
     if (ran) this.say(sentence(this.acts.map((act) => act.step)));
     this.stop();
     this.view = this.final;
     return ran;
+  }
+
+  /** Stand still as it is now, or be where the table is by now. */
+  hold(on: boolean): void {
+    this.held = on;
+    this.stop();
+    this.view = this.final;
   }
 
   hurry(on: boolean): void {
@@ -161,6 +175,7 @@ export class Show {
   }
 
   private sound(sound: Sound): void {
+    this.sounded = { sound };
     if (this.options.sounds()) (this.options.play ?? playSound)(sound);
   }
 }

@@ -171,3 +171,15 @@ describe("the show", () => {
     expect([show.busy, show.banner, show.view?.score.home]).toEqual([false, null, goal.score.home]);
   });
 });
+
+test("a picture that is looked at stands still, and is where the table is when it goes on", () => {
+  const show = new Show({ motion: () => "normal", sounds: () => false, mine: () => [] });
+  const before = at(after, skiff, [1, 1]);
+  show.begin(before);
+  show.hold(true);
+  show.moved(moved(events.slice(0, 40)), before, after);
+  vi.advanceTimersByTime(20_000);
+  expect([show.view, show.busy, show.skip()]).toEqual([before, false, false]);
+  show.hold(false);
+  expect(show.view).toBe(after);
+});

@@ -57,6 +57,8 @@ export const MATCH = told("MATCH", {
   join: (team: string): string => `Sit down for ${team}`,
   joinAgainst: (name: string, team: string, edition: string): string => `${name || "The other coach"} plays ${team}, by the rules of ${edition.toUpperCase()}.`,
   joinClock: (seconds: number): string => `There is a clock: ${seconds} seconds a turn.`,
+  later: "The match will be shown here soon",
+  laterHelp: (seconds: number): string => `Who watches sees it ${seconds < 60 ? `${seconds} seconds` : `${seconds / 60} minutes`} later than the coaches.`,
   joinHelp: "What shall the others call you?",
   name: "Name",
   sit: "Take the seat",

@@ -58,6 +58,7 @@ class _Teams(msgspec.Struct):
 
     home: _Named
     away: _Named
+    delay: int = 0
 
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -335,6 +336,7 @@ def _brief(row: Row[Any], both: tuple[Seat, Seat]) -> Brief:
         kinds=(home.kind, away.kind),
         open=any(each.token is None and not each.kind.startswith("computer:") for each in both),
         holder=row.holder,
+        delay=teams.delay,
     )
 
 

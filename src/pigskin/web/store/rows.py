@@ -33,6 +33,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, object] = {}
     record: str = ""
     lesson: str = ""
+    delay: int = 0  # seconds after which watchers see anything of the match
 
 
 class NewMatch(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,3 +139,4 @@ class Brief(msgspec.Struct, frozen=True, kw_only=True):
     kinds: tuple[str, str]  # of the seats
     open: bool  # is a seat still to be taken?
     holder: str | None = None  # the process that holds it, where there are several
+    delay: int = 0  # seconds after which watchers see anything

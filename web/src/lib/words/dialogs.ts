@@ -7,13 +7,14 @@ export const SETTINGS = told("SETTINGS", {
   languageHelp: "The page is loaded anew. Rules and names stay English.",
   names: {
     theme: "Theme", motion: "Motion", home: "Colour of the home team", away: "Colour of the away team", sounds: "Sounds", chime: "Chime on your turn",
-    coordinates: "Coordinates", zones: "Tackle zones", bands: "Range bands",
+    coordinates: "Coordinates", zones: "Tackle zones", bands: "Range bands", captions: "Captions",
   },
   helps: {
     sounds: "Steps, dice, blows, falls, whistle and cheers.",
     chime: "A short chime when you are asked.",
     coordinates: "Columns and rows along the pitch, for typed answers.",
     zones: "The opponent’s tackle zones are always drawn.",
+    captions: "Sounds and great moments in words, below the pitch.",
     bands: "How far a pass goes is drawn for whomever you choose.",
   },
   values: {
