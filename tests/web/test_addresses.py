@@ -39,6 +39,20 @@ def test_friends_get_an_address_they_can_open(
     assert shared_address(host, 8765, "https://table.example.org/") == "https://table.example.org"
 
 
+def test_each_address_says_for_whom_it_is(network: None) -> None:
+    assert addresses.addresses("0.0.0.0", 8765, "https://table.example.org") == [
+        ("http://127.0.0.1:8765/", "for you, on this machine"),
+        ("http://192.168.1.5:8765/", "for others in your network"),
+        ("https://table.example.org/", "for everybody"),
+    ]
+    assert addresses.addresses("localhost", 8765, None) == [
+        ("http://localhost:8765/", "for you, on this machine")
+    ]
+    assert addresses.addresses("10.0.0.7", 8765, None) == [
+        ("http://10.0.0.7:8765/", "for you and your network")
+    ]
+
+
 def test_a_machine_without_a_network_has_none_for_friends(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "network_address", lambda: None)
     assert shared_address("0.0.0.0", 8765, None) is None

@@ -104,14 +104,15 @@ def test_it_says_where_it_is_and_ends_quietly(tmp_path: Path) -> None:
     )  # fmt: skip
     assert done.stdout is not None
     told = [done.stdout.readline().strip() for _ in range(5)]
-    health = httpx.get(told[1].removeprefix("Pigskin is at ") + "api/health").json()
+    health = httpx.get(told[1].split()[3] + "api/health").json()
     done.send_signal(signal.SIGINT)
     _, complaint = done.communicate(timeout=60)
     assert told[0] == f"Matches are kept in {tmp_path / 'matches.db'}."
     assert told[1].startswith("Pigskin is at http://127.0.0.1:")
+    assert told[1].endswith("/ for you, on this machine")
     assert (health["address"], health["given"]) == ("https://table.example.org", True)
     assert told[2:] == [
-        "Pigskin is at https://table.example.org/",
+        "Pigskin is at https://table.example.org/ for everybody",
         "Ctrl-C ends it.",
         "No browser can be opened from here: open that address in one.",
     ]

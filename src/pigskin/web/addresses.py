@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from pigskin.errors import PigskinError
@@ -48,16 +48,30 @@ def shared_address(host: str, port: int, public_url: str | None) -> str | None:
     return None if _is_local(host) else f"http://{in_url(host)}:{port}"
 
 
-def addresses(host: str, port: int, public_url: str | None) -> list[str]:
+class Address(NamedTuple):
+    """Where the pages can be found, and by whom."""
+
+    url: str
+    whom: str
+
+
+def addresses(host: str, port: int, public_url: str | None) -> list[Address]:
     """Where the pages can be found: here, from the network, from outside."""
-    found = [f"http://127.0.0.1:{port}/" if host in ANYWHERE else f"http://{in_url(host)}:{port}/"]
+    found = [_nearest(host, port)]
     if host in ANYWHERE:
         network = network_address()
         if network is not None:
-            found.append(f"http://{network}:{port}/")
+            found.append(Address(f"http://{network}:{port}/", "for others in your network"))
     if public_url is not None:
-        found.append(f"{public_address(public_url)}/")
+        found.append(Address(f"{public_address(public_url)}/", "for everybody"))
     return found
+
+
+def _nearest(host: str, port: int) -> Address:
+    if host in ANYWHERE:
+        host = "127.0.0.1"
+    whom = "for you, on this machine" if _is_local(host) else "for you and your network"
+    return Address(f"http://{in_url(host)}:{port}/", whom)
 
 
 def host_and_port(words: str) -> tuple[str, int]:

@@ -23,6 +23,7 @@ from fastapi import FastAPI
 
 from pigskin.errors import PigskinError
 from pigskin.web.addresses import (
+    Address,
     CannotServe,
     addresses,
     host_and_port,
@@ -168,7 +169,7 @@ def run(
     try:
         listening = listen(host, port)
     except CannotServe:
-        running = addresses(host, port, None)[0]
+        running = addresses(host, port, None)[0].url
         if browser and _is_ours(running):
             tell(f"Pigskin is running already at {running}")
             show(running)
@@ -218,12 +219,12 @@ async def _serve(
         await serving
 
 
-def _welcome(found: list[str], browser: bool, tell: Callable[[str], None]) -> None:
+def _welcome(found: list[Address], browser: bool, tell: Callable[[str], None]) -> None:
     """Somebody can come: say so."""
     for address in found:
-        tell(f"Pigskin is at {address}")
+        tell(f"Pigskin is at {address.url} {address.whom}")
     tell("Ctrl-C ends it.")
-    if browser and not show(found[0]):
+    if browser and not show(found[0].url):
         tell("No browser can be opened from here: open that address in one.")
 
 
