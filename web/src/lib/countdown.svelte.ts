@@ -4,6 +4,7 @@ import type { Table } from "./table.svelte";
 import { MATCH } from "./words";
 
 const LOW = 30; // seconds from which on it is said that time runs out; of short turns a third of them
+const NEARLY = 2; // seconds from which on what lies ready is sent: the way to the server takes some of them
 
 export class Countdown {
   private now = $state(Date.now());
@@ -35,5 +36,11 @@ export class Countdown {
     const { left, table } = this;
     const few = Math.min(LOW, (table.about?.seconds ?? 4 * LOW) / 3);
     return left !== null && left <= few && !table.clock?.stopped ? MATCH.secondsLeft(left <= 10 ? 10 : LOW) : "";
+  }
+
+  /** It is the last moment for this coach to answer himself. */
+  nearlyUp(coach: Coach): boolean {
+    const { left, table } = this;
+    return left !== null && left <= NEARLY && table.clock?.side === coach && !table.clock.stopped;
   }
 }

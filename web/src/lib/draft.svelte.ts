@@ -142,6 +142,13 @@ export class Draft {
     return ok !== null && this.problem === "";
   }
 
+  /** The same in the last moment: a legal draft is not lost to the clock, and it is said that it was sent. */
+  async sendInTime(): Promise<boolean> {
+    const sent = await this.send();
+    if (sent) this.table.sentInTime = true;
+    return sent;
+  }
+
   close(): void {
     clearTimeout(this.timer);
     this.asking++;

@@ -50,6 +50,8 @@ export class Table {
   undo = $state.raw<number[]>([]);
   /** Whose time was up, and what was answered for him; until somebody answers himself. */
   late = $state.raw<{ by: Coach; answers: readonly string[] } | null>(null);
+  /** The page has sent a set-up by itself, in the last moment; until the next answer is given here. */
+  sentInTime = $state(false);
   over = $state.raw<Over | null>(null);
   /** How a lesson stands; null at a match. */
   lesson = $state.raw<Lesson | null>(null);
@@ -122,6 +124,7 @@ export class Table {
 
   /** Give answers, as many as fit; null if they were refused (`problem` says why). */
   async answer(...answers: Answer[]): Promise<Ok | null> {
+    this.sentInTime = false;
     return this.act({ t: "answer", n: this.n, do: answers });
   }
 

@@ -118,6 +118,7 @@ export const MATCH = told("MATCH", {
   lateTurn: "The turn ends.",
   lateAnswer: (answer: string): string => `Answered by the clock: ${answer}.`,
   lateSetUp: "The clock has set up the players.",
+  sentInTime: "Your time was nearly up: your set-up was sent as it stood.",
   clockOf: (name: string): string => `Time left for ${name}`,
   clockYours: "Your time",
   wantsAgain: (name: string): string => `${name} wants to play again.`,

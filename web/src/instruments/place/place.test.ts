@@ -1,10 +1,10 @@
 // Placing as a coach meets it: real questions of the engine, a table that notes what is answered.
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import before from "../../fixtures/before.json";
 import { Overlay } from "../../lib/overlay.svelte";
-import type { Answer, AskedQuestion } from "../../lib/protocol";
+import type { Answer, AskedQuestion, ClockShown } from "../../lib/protocol";
 import type { Table } from "../../lib/table.svelte";
 import type { Square } from "../../lib/view";
 import Place, { setUp, steps } from "../Place.svelte";
@@ -12,15 +12,15 @@ import Place, { setUp, steps } from "../Place.svelte";
 const asked = (edition: string, kind: string): AskedQuestion =>
   before.find((each) => each.edition === edition && each.kind === kind)?.question as unknown as AskedQuestion;
 
-function seat(question: AskedQuestion, standing: Record<string, Square | null>) {
+function seat(question: AskedQuestion, standing: Record<string, Square | null>, clock: ClockShown | null = null) {
   const sent: Answer[] = [];
   const players = Object.entries(standing).map(([id, square]) => ({
     id, side: id.split(" ")[0], number: Number(id.split(" ")[1]), name: `Name ${id}`, position: "Lineman", role: "lineman",
     state: square ? "up" : "reserves", square, marks: [], has_ball: false,
   }));
   const table = {
-    n: 3, you: [question.coach], me: question.coach, sending: false, problem: "", events: [], question,
-    about: null, view: { players, ball: { landing: null }, teams: { home: { name: "A", roster: "human" }, away: { name: "B", roster: "orc" } } },
+    n: 3, you: [question.coach], me: question.coach, sending: false, sentInTime: false, problem: "", events: [], question,
+    clock, clockTold: Date.now(), about: null, view: { players, ball: { landing: null }, teams: { home: { name: "A", roster: "human" }, away: { name: "B", roster: "orc" } } },
     wonder: (message: { t: string }) => Promise.resolve(
       message.t === "formations"
         ? { formations: [{ name: "Deep Defence", words: "deep", fits: true, places: { "home 1": [12, 7] } }] }
@@ -31,12 +31,13 @@ function seat(question: AskedQuestion, standing: Record<string, Square | null>) 
   const overlay = new Overlay();
   render(Place, { table, question, overlay, book: null });
   flushSync();
-  return { sent, overlay };
+  return { sent, overlay, table };
 }
 const point = (overlay: Overlay, square: Square) => { overlay.layers.onsquare?.(square, { by: "mouse", shift: false }); flushSync(); };
 
 beforeAll(async () => { await Promise.all([setUp.load(), steps.load()]); });
 beforeEach(() => localStorage.clear());
+afterEach(() => { vi.useRealTimers(); });
 
 test("a quick snap: choose a player, then a square he may step to", () => {
   const question = asked("bb2020", "quick snap");
@@ -70,12 +71,13 @@ test("who swarms comes from the bench: tap him, then a square", async () => {
   expect(sent).toEqual([{ verb: "place", player: "home 11", square: [5, 5] }]);
 });
 
+const onePlayer = {
+  coach: "home", kind: "set-up", sentence: "", about: { left: 1 }, points_at: { players: [], squares: [] }, roll: null,
+  answers: [{ verb: "place", player: ["home 1"], square: [[12, 7], [12, 8]] }], brings: {},
+} as unknown as AskedQuestion;
+
 test("a ready formation is laid out, shown on the pitch, and sent only by the button", async () => {
-  const question = {
-    coach: "home", kind: "set-up", sentence: "", about: { left: 1 }, points_at: { players: [], squares: [] }, roll: null,
-    answers: [{ verb: "place", player: ["home 1"], square: [[12, 7], [12, 8]] }], brings: {},
-  } as unknown as AskedQuestion;
-  const { sent, overlay } = seat(question, { "home 1": null });
+  const { sent, overlay } = seat(onePlayer, { "home 1": null });
   await fireEvent.click(await screen.findByRole("button", { name: /Deep Defence/ }));
   flushSync();
   expect(overlay.layers.places).toEqual({ "home 1": [12, 7] });
@@ -84,4 +86,30 @@ test("a ready formation is laid out, shown on the pitch, and sent only by the bu
   await fireEvent.click(screen.getByRole("button", { name: "Set up" }));
   expect(sent).toEqual([{ verb: "place", player: "home 1", square: [12, 7] }]);
   await vi.waitFor(() => expect(localStorage.getItem("pigskin formations")).toContain("Last time"));
+});
+
+test("a legal set-up is sent by itself in the last moment of the clock, once, and not before", async () => {
+  vi.useFakeTimers();
+  const { sent, overlay, table } = seat(onePlayer, { "home 1": null }, { side: "home", left: 30, waiting: true, stopped: false });
+  overlay.layers.onkey?.(new KeyboardEvent("keydown", { key: "1" }));
+  point(overlay, [12, 8]);
+  await vi.advanceTimersByTimeAsync(27_000);
+  expect([sent, table.sentInTime]).toEqual([[], false]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(sent).toEqual([{ verb: "place", player: "home 1", square: [12, 8] }]);
+  expect(table.sentInTime).toBe(true);
+});
+
+test.each([
+  ["the other coach's clock", { side: "away" as const, left: 5, waiting: true, stopped: false }],
+  ["a clock that stands", { side: "home" as const, left: 1, waiting: true, stopped: true }],
+  ["no clock", null],
+])("a set-up waits for its button with %s", async (_, clock) => {
+  vi.useFakeTimers();
+  const { sent, overlay } = seat(onePlayer, { "home 1": null }, clock);
+  overlay.layers.onkey?.(new KeyboardEvent("keydown", { key: "1" }));
+  point(overlay, [12, 8]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(overlay.layers.main).not.toBeNull();
+  expect(sent).toEqual([]);
 });

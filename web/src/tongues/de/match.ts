@@ -110,6 +110,7 @@ export const MATCH: Words = {
     lateTurn: "Der Zug endet.",
     lateAnswer: (answer) => `Von der Uhr beantwortet: ${answer}.`,
     lateSetUp: "Die Uhr hat die Spieler aufgestellt.",
+    sentInTime: "Deine Zeit war fast um: Deine Aufstellung wurde so abgeschickt, wie sie stand.",
     clockOf: (name) => `Restzeit von ${name}`,
     clockYours: "Deine Zeit",
     wantsAgain: (name) => `${name} möchte noch einmal spielen.`,
