@@ -107,7 +107,7 @@ def test_the_text_goes_both_ways_and_slips_are_pointed_at(visit: Visit) -> None:
     page.get_by_role("button", name="Take it over").click()
     page.get_by_role("button", name="Take it over").wait_for(state="detached")  # it is taken
     ready(page)
-    assert page.get_by_label("Half").input_value() == "2"
+    assert page.get_by_label("Half First half").input_value() == "2"
     page.get_by_role("button", name="More Touchdowns, Away").click()
     wait_for_text(page, "score 0 1")
     assert "bribes 1 0" in notation(page).input_value()  # what the page does not draw is not lost
