@@ -13,14 +13,19 @@ Visit = Callable[..., Visitor]
 # Every page that opens by itself, with something it shows when it is there.
 PAGES = {
     "/": "Take a seat.",
+    "/learn": "Learn",
     "/teams": "Teams",
+    "/editor": "Set up a position",
     "/replay": "Replays",
+    "/rules": "Rules BB2020",
+    "/sheets": "Reference sheet, BB2020",
     "/verify": "Check a match",
 }
 # A phone slowed down, on a line of 1.6 Mbit/s.
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("path", PAGES)
 def test_a_slow_phone_on_a_slow_line_gets_the_page(visit: Visit, path: str) -> None:
     visitor = visit(PHONE, touch=True)
