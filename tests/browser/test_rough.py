@@ -14,6 +14,7 @@ Visit = Callable[..., Visitor]
 PAGES = {
     "/": "Take a seat.",
     "/learn": "Learn",
+    "/watch": "Watch",
     "/teams": "Teams",
     "/editor": "Set up a position",
     "/replay": "Replays",
