@@ -13,6 +13,8 @@ import type { Square } from "./view";
 /** What the planner needs of a table; tests have one of paper. */
 export type PlanTable = Pick<Table, "asked" | "question" | "view" | "n" | "sending" | "problem" | "answer" | "wonder">;
 
+const SLOW = 400; // milliseconds after which it is said that chances are being worked out
+
 export class Planner {
   player = $state<string | null>(null);
   action = $state("move");
@@ -30,6 +32,9 @@ export class Planner {
   /** The reach is still being worked out; what was clicked meanwhile is meant once it is there. */
   looking = $state(false);
   early = $state.raw<Square | null>(null); // clicked before it is known what that can mean
+  /** Chances are being worked out, and it takes so long that it is said. */
+  slow = $state(false);
+  private waits = 0; // counts what was asked, as only the last of it is waited for
   private wondering = false; // what he can do to others is yet to be told
   /** Confirmed, but not yet asked for: it goes on when the game comes back to it. */
   private rest: Plain[] = [];
@@ -97,11 +102,29 @@ export class Planner {
   }
 
   private clear(): void {
-    this.fixed = null;
-    this.preview = null;
+    this.unfix();
     this.extra = null;
     this.ring = null;
     this.problem = "";
+  }
+  private unfix(): void {
+    this.fixed = null;
+    this.preview = null;
+    this.waits++;
+    this.slow = false;
+  }
+
+  /** Wait for chances; if it takes long, that is told. */
+  private async patiently<Told>(chances: Promise<Told>): Promise<Told> {
+    const turn = ++this.waits;
+    const last = (): boolean => turn === this.waits;
+    const timer = setTimeout(() => { if (last()) this.slow = true; }, SLOW);
+    try {
+      return await chances;
+    } finally {
+      clearTimeout(timer);
+      if (last()) this.slow = false;
+    }
   }
 
   /** Choose a player; what he may do comes from the question. */
@@ -139,10 +162,8 @@ export class Planner {
   /** Let go of the plan, then of what was to be aimed, then of the player. */
   letGo(): void {
     if (this.ring) this.ring = null;
-    else if (this.fixed) {
-      this.fixed = null;
-      this.preview = null;
-    } else if (this.extra) this.extra = null;
+    else if (this.fixed) this.unfix();
+    else if (this.extra) this.extra = null;
     else if (!this.acting) this.choose(null);
   }
 
@@ -159,7 +180,7 @@ export class Planner {
     this.wondering = this.deeds === null;
     const current = (): boolean => this.player === player && this.table.n === n;
     try {
-      const odds = await this.table.wonder({ t: "reach", n, player, action });
+      const odds = await this.patiently(this.table.wonder({ t: "reach", n, player, action }));
       if (!current() || this.action !== action) return;
       this.reach = odds.reach ?? null;
       this.looking = false;
@@ -250,7 +271,7 @@ export class Planner {
     this.ring = null;
     this.problem = "";
     try {
-      const odds = await this.table.wonder({ t: "preview", n: this.table.n, answers: draft.answers.map(as) });
+      const odds = await this.patiently(this.table.wonder({ t: "preview", n: this.table.n, answers: draft.answers.map(as) }));
       if (this.fixed === draft) this.preview = odds.preview ?? null;
     } catch (error) {
       if (this.fixed !== draft) return;

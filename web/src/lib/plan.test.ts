@@ -1,5 +1,5 @@
 // Plans on paper, with a table that answers from a script.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Plain } from "./asking";
 import { drawnWay } from "./drafts";
 import { chanceOf, Planner, type PlanTable } from "./plan.svelte";
@@ -277,4 +277,38 @@ test("a plan goes on though the answer in between is not confirmed yet", async (
   table.sending = false;
   await new Promise((done) => setTimeout(done, 60));
   expect(table.said[1]).toEqual([{ verb: "move", square: [9, 7] }]);
+});
+
+test("that chances are being worked out is said once it takes a while, and no longer when they are there or not wanted", async () => {
+  vi.useFakeTimers();
+  try {
+    const table = new Paper(TURN);
+    const quick = table.wonder;
+    table.wonder = async (asked) => {
+      await new Promise((done) => setTimeout(done, 1000));
+      return quick(asked);
+    };
+    const planner = new Planner(table);
+    planner.update();
+    planner.choose("home 1");
+    await vi.advanceTimersByTimeAsync(300);
+    expect(planner.slow).toBe(false);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(planner.slow).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([planner.slow, planner.reach]).toEqual([false, REACH]);
+    planner.mean([9, 7]);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(planner.slow).toBe(true);
+    planner.letGo();
+    expect(planner.slow).toBe(false);
+    planner.choose("home 2");
+    await vi.advanceTimersByTimeAsync(600);
+    planner.choose(null);
+    expect(planner.slow).toBe(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(planner.slow).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -551,6 +551,7 @@ export const ACT = told("ACT", {
   mate: (name: string): string => `, ${name}`,
   dice: (dice: number, first: boolean): string => `${first ? "" : "then "}${dice} ${dice === 1 ? "die" : "dice"}`,
   sure: "no roll",
+  working: "Working out the chances\u2026",
   doIt: (chance: string): string => `Do it, ${chance}`,
   squares: (count: number): string => `${count} ${count === 1 ? "square" : "squares"}`,
   rushes: (count: number): string => `${count} ${count === 1 ? "rush" : "rushes"} left`,

@@ -68,6 +68,10 @@ describe("the card of a player", () => {
     render(PlayerCard, { props: { player: player(old, "home 1"), view: old } });
     expect(screen.getAllByRole("definition").slice(5).map((cell) => cell.textContent)).toEqual(["7", "3", "3", "8"]);
   });
+  test("has a heading for somebody without name and position", () => {
+    render(PlayerCard, { props: { player: { ...player(view, "home 3"), name: "", position: "" }, view, book } });
+    expect(screen.getByRole("heading", { name: "Player 3" })).toBeTruthy();
+  });
   test("a skill is explained by the book", async () => {
     render(PlayerCard, { props: { player: player(view, "home 3"), view, book } });
     await fireEvent.click(screen.getByRole("button", { name: "Block" }));

@@ -93,6 +93,7 @@ export const CARD = told("CARD", {
   skills: "Skills",
   facts: "What happened to him",
   close: "Close the card",
+  nameless: (number: number): string => `Player ${number}`,
   value: (value: number): string => `${value}k`,
   usually: "usually ",
   spent: "used in this turn",

@@ -71,6 +71,7 @@ export const BESIDE: Words = {
     skills: "Fertigkeiten",
     facts: "Was ihm geschah",
     close: "Karte schließen",
+    nameless: (number) => `Spieler ${number}`,
     usually: "sonst ",
     spent: "in diesem Zug benutzt",
     gone: "verbraucht",

@@ -367,6 +367,7 @@ export const MATCH: Words = {
     to: (name) => ` zu ${name}`,
     mate: (name) => `, ${name}`,
     dice: (dice, first) => `${first ? "" : "dann "}${wuerfel(dice)}`,
+    working: "Die Chancen werden berechnet…",
     sure: "kein Wurf",
     doIt: (chance) => `Los, ${chance}`,
     squares: felder,
