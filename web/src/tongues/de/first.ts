@@ -1,13 +1,13 @@
 // Deutsch: die erste Seite, und was jede Seite zeichnet.
 import type { Words } from "../dictionary";
+import { ZAHLEN, zahl } from "./zahl";
 
-const zahl = (wieviele: number): string => ["kein", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"][wieviele] ?? String(wieviele);
 const minuten = (sekunden: number): string => (sekunden < 90 ? `${sekunden} Sekunden` : `${sekunden / 60} Minuten`);
 const seite = (side: string, you: readonly string[]): string => (you.length !== 1 ? (side === "home" ? "Heim" : "Gast") : side === you[0] ? "eigene" : "gegnerische");
 
 export const FIRST: Words = {
   SMALL: {
-    numbers: ["kein", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"],
+    numbers: ZAHLEN,
     die: (sides) => (sides === 6 ? "ein Würfel" : `ein Würfel mit ${sides} Seiten`),
     unrolled: (die) => `${die}, noch nicht geworfen`,
     shows: (die, value) => `${die} zeigt ${value}`,

@@ -1,7 +1,7 @@
 // Deutsch: die Seite eines Spiels.
 import type { Words } from "../dictionary";
+import { zahl } from "./zahl";
 
-const zahl = (wieviele: number): string => ["kein", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"][wieviele] ?? String(wieviele);
 const waehlt = (chooser: string, you: readonly string[]): string =>
   you.length !== 1 ? `${chooser === "home" ? "Heim" : "Gast"} wählt` : chooser === you[0] ? "du wählst" : "der Gegner wählt";
 const felder = (wieviele: number): string => (wieviele === 1 ? "1 Feld" : `${wieviele} Felder`);
