@@ -55,10 +55,15 @@ export class Room {
   follow(): void {
     const { at: moment, playing, speed } = this.film;
     if (this.state !== "open") return;
-    if (this.leads) {
-      clearTimeout(this.sending);
-      this.sending = setTimeout(() => this.say({ t: "go", moment, playing, speed }), EVERY);
-    } else if (this.following && this.at && (moment !== this.at.moment || playing)) this.following = false; // he looks around by himself
+    void speed; // who leads tells of it, too
+    if (this.leads) this.sending ??= setTimeout(() => this.lead(), EVERY); // often enough, however quick it plays
+    else if (this.following && this.at && (moment !== this.at.moment || playing)) this.following = false; // he looks around by himself
+  }
+
+  private lead(): void {
+    const { at: moment, playing, speed } = this.film;
+    this.sending = undefined;
+    if (this.leads) this.say({ t: "go", moment, playing, speed });
   }
 
   /** Go where the leader is, and with him from now on. */
@@ -137,8 +142,14 @@ export class Room {
   }
 
   private see(people: readonly Person[], leader: number): void {
+    const led = this.leads;
     this.people = people;
     this.leader = leader;
+    if (led && !this.leads) { // from here on he goes with whom he has let lead
+      this.film.playing = false;
+      this.following = true;
+      this.at = null;
+    }
     this.book.name = people.find((person) => person.id === this.you)?.name ?? "";
     this.problem = "";
   }

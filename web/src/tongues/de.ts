@@ -8,10 +8,11 @@ import { MATCH } from "./de/match";
 import { PARTS } from "./de/parts";
 import { BOOK } from "./de/rules";
 import { EVENTS, NAMES, QUESTIONS } from "./de/sentences";
+import { WATCHING } from "./de/watching";
 import type { Translation } from "./dictionary";
 
 const german: Translation = {
-  words: { ...FIRST, ...MATCH, ...BESIDE, ...PARTS, ...FIGURES, ...BOOK, ...LESSON_WORDS, ...BUILDING },
+  words: { ...FIRST, ...MATCH, ...BESIDE, ...PARTS, ...FIGURES, ...BOOK, ...LESSON_WORDS, ...BUILDING, ...WATCHING },
   events: EVENTS,
   questions: QUESTIONS,
   names: NAMES,

@@ -10,15 +10,18 @@ import type * as lessons from "../lib/words/lessons";
 import type * as options from "../lib/words/options";
 import type * as place from "../lib/words/place";
 import type * as replay from "../lib/words/replay";
+import type * as room from "../lib/words/room";
 import type * as rules from "../lib/words/rules";
 import type * as sheets from "../lib/words/sheets";
 import type * as shop from "../lib/words/shop";
+import type * as sketch from "../lib/words/sketch";
 import type * as stopped from "../lib/words/stopped";
 import type * as teams from "../lib/words/teams";
 import type * as verify from "../lib/words/verify";
+import type * as watch from "../lib/words/watch";
 import type { EVENTS, NAMES, QUESTIONS } from "./sentences";
 
-type English = typeof match & typeof beside & typeof dialogs & typeof editor & typeof end & typeof figures & typeof lessons & typeof options & typeof place & typeof replay & typeof rules & typeof sheets & typeof shop & typeof stopped & typeof teams & typeof verify;
+type English = typeof match & typeof beside & typeof dialogs & typeof editor & typeof end & typeof figures & typeof lessons & typeof options & typeof place & typeof replay & typeof room & typeof rules & typeof sheets & typeof shop & typeof sketch & typeof stopped & typeof teams & typeof verify & typeof watch;
 /** What may stand in place of something: the same shape, whatever it says, and parts of it may be missing. */
 export type Translated<Part> =
   Part extends string ? string :

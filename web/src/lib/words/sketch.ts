@@ -24,8 +24,6 @@ export const SKETCH = told("SKETCH", {
     label: "Write the words, then choose a square.",
   } as Readonly<Record<string, string>>,
   from: (square: Square): string => `From ${place(square)}: choose where to.`,
-  kept: "They stay with this moment.",
-  none: "Nothing is drawn on this moment.",
   full: "No more fits on this match: clear something first.",
   list: "Drawn on this moment",
   words: (kind: string, squares: readonly Square[], text: string, by: string): string => {

@@ -1,0 +1,105 @@
+// Deutsch: Zuschauen, Skizzen, eine Aufzeichnung zusammen.
+import type { Words } from "../dictionary";
+
+type Square = readonly [number, number];
+const dauer = (seconds: number): string => (seconds < 60 ? `${seconds} Sekunden` : seconds === 60 ? "eine Minute" : `${seconds / 60} Minuten`);
+const ort = (square: Square | undefined): string => `Spalte ${square?.[0] ?? 0}, Reihe ${square?.[1] ?? 0}`;
+
+export const WATCHING: Words = {
+  CAPTIONS: { dice: "Würfel", hit: "ein Hieb", fall: "ein Sturz", whistle: "Pfiff", cheer: "die Menge jubelt", chime: "ein Gong" },
+  STANDS: {
+    title: "Du schaust zu",
+    later: (delay) => `Du siehst es ${dauer(delay)} später.`,
+    zones: "Tackle-Zonen",
+    zonesOf: { none: "Aus", home: "Heim", away: "Gast", both: "Beide" },
+    chances: "Chancen",
+    chancesHelp: "Zeig auf einen Spieler: wohin er kommt und wie wahrscheinlich; über jedem Gegner die Würfel eines Blocks.",
+    range: "Wurfweite",
+    rangeHelp: "Wie weit er wirft",
+    captions: "Untertitel",
+    sketch: "Skizze",
+    broadcast: "Ansicht für Streams",
+    still: "Das Bild steht still, solange du schaust.",
+    goOn: "Zurück zum Spiel",
+    of: (name) => `Chancen von ${name}`,
+  },
+  BROADCAST: {
+    title: "Übertragung",
+    wait: "Das Spiel wird erwartet",
+    rolls: "Letzte Würfe",
+    luck: "Glück: über dem Schnitt gelungen",
+    rerolls: (count) => `${count} ${count === 1 ? "Wiederholung" : "Wiederholungen"}`,
+    armour: "Rüstung von",
+  },
+  WATCH: {
+    title: "Zuschauen",
+    lead: "Spiele, die gerade laufen. Öffne eines, um zuzuschauen; niemanden stört es.",
+    running: "Jetzt live",
+    none: "Gerade spielt niemand",
+    noneHelp: "Zwei Computer können für dich gegeneinander spielen. Du wählst die Regeln, die Teams werden gelost.",
+    more: "Oder lass zwei Computer spielen:",
+    begin: "Spielen lassen",
+    beginning: "Einen Moment",
+    rules: "Regeln",
+    over: "Eben zu Ende",
+    overNone: "Ergebnisse stehen hier eine Weile.",
+    own: "Deine Spiele",
+    replay: "Aufzeichnung",
+    watchers: (count) => `${count} ${count === 1 ? "schaut" : "schauen"} zu`,
+    later: (delay) => `${dauer(delay)} später gezeigt`,
+    unreachable: "Der Server ist nicht zu erreichen. Die Liste ist, wie sie war.",
+    picture: (home, away) => `Das Feld: ${home} gegen ${away}`,
+    active: (team) => `${team} am Zug`,
+    ago: (seconds) =>
+      seconds < 90 ? "eben" : seconds < 5400 ? `vor ${Math.round(seconds / 60)} Minuten` : seconds < 129_600 ? `vor ${Math.round(seconds / 3600)} Stunden` : `vor ${Math.round(seconds / 86_400)} Tagen`,
+  },
+  SKETCH: {
+    title: "Skizze",
+    begin: "Aufs Feld zeichnen",
+    end: "Nicht mehr zeichnen",
+    tools: { arrow: "Pfeil", line: "Linie", circle: "Kreis", label: "Beschriftung" },
+    inks: { white: "Weiß", red: "Rot", yellow: "Gelb", sky: "Himmelblau", violet: "Violett" },
+    ink: "Farbe",
+    tool: "Was gezeichnet wird",
+    text: "Worte der Beschriftung",
+    undo: "Zurück",
+    clear: "Löschen",
+    clearAll: "Alles von allen löschen",
+    hide: "Die der anderen verbergen",
+    help: {
+      arrow: "Zieh von Feld zu Feld, oder wähle das erste und das letzte.",
+      line: "Zieh den Weg entlang, oder wähle seine Ecken; die letzte zweimal.",
+      circle: "Wähle ein Feld, oder zieh von der Mitte zum Rand.",
+      label: "Schreib die Worte, dann wähle ein Feld.",
+    },
+    from: (square) => `Von ${ort(square)}: wähle, wohin.`,
+    full: "Mehr passt nicht auf dieses Spiel: lösche erst etwas.",
+    list: "In diesem Moment gezeichnet",
+    words: (kind, squares, text, by) => {
+      const [first, last] = [squares[0], squares.at(-1)];
+      const what = kind === "label" ? `„${text}“ bei ${ort(first)}` : kind === "circle" ? `Kreis um ${ort(first)}` : `${kind === "line" ? "Linie" : "Pfeil"} von ${ort(first)} nach ${ort(last)}`;
+      return by ? `${what}, von ${by}` : what;
+    },
+  },
+  ROOM: {
+    title: "Zusammen schauen",
+    open: "Zusammen schauen",
+    link: "Wer diesen Link hat, kommt herein",
+    youLead: "Du führst: Die anderen gehen, wohin du gehst.",
+    leads: (name) => `${name} führt, du folgst.`,
+    leaderGone: (name) => `${name} hat geführt und ist gegangen.`,
+    byYourself: "Du siehst dich allein um.",
+    rejoin: (name) => (name ? `Zurück zu ${name}` : "Zurück zu den anderen"),
+    take: "Führung übernehmen",
+    hand: "Führen lassen",
+    handTo: (name) => `${name} führen lassen`,
+    you: "(du)",
+    leader: "führt",
+    gone: "gegangen",
+    leave: "Verlassen",
+    lost: "Verbindung verloren, ein neuer Versuch läuft",
+    connecting: "Du kommst herein",
+    closed: "Dieser Raum ist zu: Alle haben ihn verlassen. Du kannst einen neuen öffnen.",
+    unreachable: "Der Server ist nicht zu erreichen. Läuft er?",
+  },
+};
