@@ -113,3 +113,14 @@ test.each([
   expect(overlay.layers.main).not.toBeNull();
   expect(sent).toEqual([]);
 });
+
+test("Enter on a square where nobody of ours stands sends a legal set-up; a click there does not", async () => {
+  const { sent, overlay } = seat(onePlayer, { "home 1": null });
+  overlay.layers.onkey?.(new KeyboardEvent("keydown", { key: "1" }));
+  point(overlay, [12, 8]);
+  await vi.waitFor(() => expect(overlay.layers.main).not.toBeNull());
+  point(overlay, [13, 7]);
+  expect(sent).toEqual([]);
+  overlay.layers.onsquare?.([13, 7], { by: "key", shift: false });
+  expect(sent).toEqual([{ verb: "place", player: "home 1", square: [12, 8] }]);
+});
