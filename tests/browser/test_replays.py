@@ -82,7 +82,7 @@ def test_a_moment_has_an_address_and_is_gone_on_from(visit: Visit, brought: str)
 def test_what_cannot_be_shown_is_said(visit: Visit, table: Served, tmp_path: Path) -> None:
     visitor = visit()
     page = visitor.go("/replay/r2345678")
-    assert "there is no match" in page.get_by_role("alert").inner_text()
+    assert "There is no match" in page.get_by_role("alert").inner_text()
     page = visitor.go("/replay")
     (tmp_path / "letter.txt").write_text("Dear coach")
     page.locator("input[type=file]").set_input_files(tmp_path / "letter.txt")

@@ -1,7 +1,7 @@
 // How the server's sentences are said: by names, once each.
 import { expect, test } from "vitest";
 import fixture from "../fixtures/story.json";
-import { askedWords, spoken } from "./calling";
+import { askedWords, nickname, spoken } from "./calling";
 import type { TableView } from "./protocol";
 
 const view = fixture.view as unknown as TableView;
@@ -33,4 +33,8 @@ test("whoever is asked is not addressed by his side", () => {
   expect(askedWords(view, { coach: "home", sentence: "home has won the toss" })).toBe("You have won the toss");
   expect(askedWords(view, { coach: "home", sentence: "home 5 Human Catcher: use Dodge?" })).toBe("5 Jettison: use Dodge?");
   expect(askedWords(view, { coach: "home", sentence: "home, which square? away 4 stands there" })).toBe("Which square? 4 Quickboot stands there");
+});
+
+test("a team is called by its last word, unless that is a letter or two", () => {
+  expect(["Low Harbour Ferrymen", "Eleven Elves FC", "Solo"].map(nickname)).toEqual(["Ferrymen", "Eleven Elves FC", "Solo"]);
 });

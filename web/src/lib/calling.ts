@@ -2,8 +2,11 @@
 import { namesIn } from "./people";
 import type { AskedQuestion, Coach, TableView } from "./protocol";
 
-/** The last word of a team's name: what it is called in a short sentence. */
-export const nickname = (team: string): string => team.split(" ").at(-1) ?? team;
+/** The last word of a team's name: what it is called in a short sentence. A letter or two are no name. */
+export function nickname(team: string): string {
+  const last = team.split(" ").at(-1) ?? "";
+  return last.length > 2 ? last : team;
+}
 export const teamOf = (view: TableView | null, side: Coach): string => nickname(view?.teams[side].name ?? side);
 
 const PLURAL: Record<string, string> = { has: "have", is: "are" };
