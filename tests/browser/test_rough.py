@@ -52,4 +52,5 @@ def test_a_connection_cut_in_the_middle_leaves_no_empty_page(
     visitor.go(path)
     heading = page.get_by_role("heading", name=PAGES[path], exact=True)
     heading.or_(page.get_by_role("alert")).first.wait_for()
+    page.close()  # some try again and again
     visitor.wrong = [each for each in visitor.wrong if "net::ERR_FAILED" not in each]

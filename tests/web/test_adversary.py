@@ -88,6 +88,9 @@ class Idle:
         self.closed = False
         self.meanwhile: Any = lambda: None
 
+    async def keep_last(self) -> None:
+        """Nothing has happened that would have to be kept."""
+
     async def close(self) -> None:
         self.closed = True
         self.meanwhile()

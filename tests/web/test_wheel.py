@@ -79,7 +79,7 @@ def test_an_installed_wheel_has_the_pages_and_plays(tmp_path: Path) -> None:
         assert serving.stdout is not None
         kept, told = serving.stdout.readline(), serving.stdout.readline()
         assert str(tmp_path / "data") in kept
-        address = told.split()[-1]
+        address = told.removeprefix("Pigskin is at ").split()[0]
         assert address.startswith("http://127.0.0.1:"), told
         page = read(address).decode()
         assert "<script" in page
