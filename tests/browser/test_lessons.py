@@ -300,8 +300,7 @@ def test_no_such_lesson_leads_to_those_there_are(visit: Visit) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "theme"), [("laptop", "light"), ("phone", "dark")])
 def test_axe_finds_nothing_in_lessons(visit: Visit, size: str, theme: str) -> None:
     learner = Learner(visit(SIZES[size], theme=theme))
     learner.visitor.go("/learn").get_by_role("link", name="Begin").wait_for()
