@@ -422,6 +422,7 @@ def test_when_letters_are_lost_lines_are_closed_and_come_back(them: Several) -> 
 DEATHS = int(os.environ.get("PIGSKIN_DEATHS", "4"))  # more in make soak
 
 
+@pytest.mark.soak
 def test_coaches_lose_nothing_however_processes_come_and_go(them: Several) -> None:
     """Killed, ended, stopped for a while: what was acknowledged is there, and counts once."""
     chance = random.Random(17)
