@@ -49,7 +49,8 @@ class Guest:
     """Somebody with a line to a room."""
 
     def __init__(self, table: Served, room: str, name: str = "", mark: str | None = None) -> None:
-        self.socket = connect(f"ws://127.0.0.1:{table.port}/api/rooms/{room}/socket")
+        self._connecting = connect(f"ws://127.0.0.1:{table.port}/api/rooms/{room}/socket")
+        self.socket = self._connecting.__enter__()
         with suppress(ConnectionClosed):  # who is refused at the door hears why all the same
             self.say("hello", version=1, name=name or None, mark=mark)
 

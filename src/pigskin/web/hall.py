@@ -229,8 +229,7 @@ class Hall:
 
     async def find(self, id: str) -> Live:
         """A match, from memory or from what is kept of it; `Elsewhere` if another holds it."""
-        if self._stopping:
-            raise Stopping("the server is being restarted; try again in a moment")
+        self._check_open()
         live = self._open.get(id)
         if live is not None:
             live.touched = self._now()  # whoever asks comes in a moment
@@ -319,8 +318,10 @@ class Hall:
 
     async def listed(self, most: int = 50) -> list[Brief]:
         """Matches that anybody may watch: those that run for whoever looks on."""
-        found = await self.store.matches(("running", "over"), listed=True, most=2 * most)
-        return [brief for brief in found if not is_over(brief)][:most]
+        running = await self.store.matches(("running",), listed=True, most=most)
+        ended = await self.store.matches(("over",), listed=True, most=most)
+        later = [brief for brief in ended if not is_over(brief)]  # of those with a delay
+        return sorted([*running, *later], key=lambda brief: -brief.updated)[:most]
 
     def in_memory(self, id: str) -> Live | None:
         return self._open.get(id)
