@@ -1,4 +1,4 @@
-"""The bar: how much is loaded, from where, and what axe finds, at all sizes in both themes."""
+"""The bar: how much is loaded, from where, and what axe finds, at all sizes."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
+from browser.axe import findings
 from browser.hands import Hands
 from browser.pace import Pace, choose_somebody
-from browser.visitor import ASIDE, LAPTOP, LARGE, PHONE, Visitor
+from browser.visitor import PHONE, SIZES, Visitor
 from web.playing import whole
 from web.server import Served
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Route
 
 Visit = Callable[..., Visitor]
-SIZES = {"laptop": LAPTOP, "large": LARGE, "phone": PHONE, "aside": ASIDE}
 FIRST_PAGE, MATCH_PAGE = 120_000, 220_000  # bytes as sent, compressed, fonts included
 
 
@@ -96,36 +96,23 @@ def test_a_hover_is_drawn_by_the_page_alone(visit: Visit, table: Served) -> None
     assert 0 < told["nodes"] < 150 * len(boxes)
 
 
-def findings(visitor: Visitor) -> str:
-    """What axe has to say, a line each; empty if nothing."""
-    from axe_playwright_python.sync_playwright import Axe
-
-    found = Axe().run(visitor.page).response["violations"]
-    return "\n".join(
-        f"{each['id']}: {each['help']}: {[node['html'][:160] for node in each['nodes'][:3]]}"
-        for each in found
-    )
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing_on_the_first_page(visit: Visit, size: str, theme: str) -> None:
-    visitor = visit(SIZES[size], theme=theme, touch=size in ("phone", "aside"))
+def test_axe_finds_nothing_on_the_first_page(visit: Visit, size: str) -> None:
+    visitor = visit(SIZES[size], touch=size in ("phone", "aside"))
     visitor.go().get_by_role("button", name="Kick off").first.wait_for()
     visitor.page.wait_for_load_state("networkidle")
     assert findings(visitor) == ""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
 def test_axe_finds_nothing_on_the_match_page(
-    visit: Visit, table: Served, size: str, theme: str
+    visit: Visit, table: Served, size: str
 ) -> None:
     """Looked at whenever something new is asked, up to the end of the first turn."""
     begun = table.begin()
-    visitor = visit(SIZES[size], theme=theme, touch=size in ("phone", "aside"))
+    visitor = visit(SIZES[size], touch=size in ("phone", "aside"))
     visitor.sit(begun)
     hands = Hands(visitor, table, begun["match"], begun["seats"]["home"], seed=7)
     seen: set[str] = set()

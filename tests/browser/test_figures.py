@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from browser.axe import findings
 from browser.hands import Hands
-from browser.test_bar import SIZES, findings
-from browser.visitor import PHONE, Visitor
+from browser.visitor import PHONE, SIZES, Visitor
 from web.server import Served
 
 from pigskin import Game
@@ -149,10 +149,9 @@ def test_what_cannot_be_counted_is_said(visit: Visit) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", ["phone", "laptop"])
-def test_axe_finds_nothing(visit: Visit, brought: str, size: str, theme: str) -> None:
-    visitor = visit(SIZES[size], theme=theme, touch=size == "phone")
+def test_axe_finds_nothing(visit: Visit, brought: str, size: str) -> None:
+    visitor = visit(SIZES[size], touch=size == "phone")
     page = visitor.go(f"/stats/{brought}")
     page.get_by_role("heading", name="Every roll").wait_for()
     assert findings(visitor) == ""

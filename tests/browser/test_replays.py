@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browser.test_bar import SIZES, findings
-from browser.visitor import Visitor
+from browser.axe import findings
+from browser.visitor import SIZES, Visitor
 from web.playing import whole
 from web.server import Served
 
@@ -94,10 +94,9 @@ def test_what_cannot_be_shown_is_said(visit: Visit, table: Served, tmp_path: Pat
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", ["phone", "laptop"])
-def test_axe_finds_nothing(visit: Visit, brought: str, size: str, theme: str) -> None:
-    visitor = visit(SIZES[size], theme=theme, touch=size == "phone")
+def test_axe_finds_nothing(visit: Visit, brought: str, size: str) -> None:
+    visitor = visit(SIZES[size], touch=size == "phone")
     visitor.go("/replay").wait_for_selector(".drop")
     assert findings(visitor) == ""
     visitor.go(f"/replay/{brought}#300")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser.test_bar import findings
+from browser.axe import findings
 from browser.visitor import LAPTOP, PHONE, Visitor
 from web.playing import whole
 from web.server import Served
@@ -129,10 +129,9 @@ def test_cards_and_lines_of_the_log_lead_to_the_rules(visit: Visit, table: Serve
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing_on_the_rules_pages(visit: Visit, size: str, theme: str) -> None:
-    visitor = visit(SIZES[size], theme=theme, touch=size == "phone")
+def test_axe_finds_nothing_on_the_rules_pages(visit: Visit, size: str) -> None:
+    visitor = visit(SIZES[size], touch=size == "phone")
     for address in (
         "/rules", "/rules/bb2020/roster/human", "/rules/lrb6/skill/claw",
         "/rules/bb2020/star/griff-oberwald", "/rules/bb2020?q=sure",

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser.test_bar import SIZES, findings
-from browser.visitor import Visitor
+from browser.axe import findings
+from browser.visitor import SIZES, Visitor
 from web.server import Client, Served
 
 Visit = Callable[..., Visitor]
@@ -109,12 +109,11 @@ def test_what_is_no_match_file_is_told_in_words(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
 def test_axe_finds_nothing_on_the_page(
-    visit: Visit, over: Begun, size: str, theme: str
+    visit: Visit, over: Begun, size: str
 ) -> None:
-    visitor = visit(SIZES[size], theme=theme, touch=size in ("phone", "aside"))
+    visitor = visit(SIZES[size], touch=size in ("phone", "aside"))
     page = visitor.go(f"/verify?match={over['match']}")
     page.wait_for_selector(".verdict.good")
     assert findings(visitor) == ""

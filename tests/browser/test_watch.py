@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser.test_bar import SIZES, findings
-from browser.visitor import Visitor
+from browser.axe import findings
+from browser.visitor import SIZES, Visitor
 from web.server import Served
 
 Visit = Callable[..., Visitor]
@@ -63,12 +63,11 @@ def test_a_match_is_begun_with_a_delay_and_kept_out_of_the_list(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", ["phone", "laptop"])
 def test_axe_finds_nothing_on_the_list(
-    visit: Visit, table: Served, size: str, theme: str
+    visit: Visit, table: Served, size: str
 ) -> None:
     table.begin(**COMPUTERS)
-    visitor = visit(SIZES[size], theme=theme, touch=size == "phone")
+    visitor = visit(SIZES[size], touch=size == "phone")
     visitor.go("/watch").locator(".match").first.wait_for()
     assert findings(visitor) == ""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from browser.test_bar import findings
+from browser.axe import findings
 from browser.visitor import PHONE, Visitor
 from web.playing import Played
 from web.server import Client, Served

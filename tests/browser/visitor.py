@@ -13,6 +13,7 @@ LAPTOP = (1366, 768)
 LARGE = (1920, 1080)
 PHONE = (390, 844)
 ASIDE = (844, 390)  # a phone on its side
+SIZES = {"laptop": LAPTOP, "large": LARGE, "phone": PHONE, "aside": ASIDE}
 
 # Notes in the page itself whether the plain list was ever shown, and for which questions.
 WATCH = """
@@ -35,6 +36,7 @@ class Visitor:
         theme: str = "light", touch: bool = False, motion: bool = False, locale: str = "en-GB",
     ) -> None:  # fmt: skip
         self.address = address
+        self.theme = theme
         self.wrong: list[str] = []
         self.elsewhere: list[str] = []
         self.context = browser.new_context(

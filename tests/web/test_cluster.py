@@ -423,7 +423,7 @@ DEATHS = int(os.environ.get("PIGSKIN_DEATHS", "3"))  # one of each kind; more in
 NOTICED = 2 * LIFE  # seconds
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_coaches_lose_nothing_however_processes_come_and_go(them: Several) -> None:
     """Killed, ended, stopped for a while: what was acknowledged is there, and counts once."""
     chance = random.Random(17)

@@ -26,7 +26,7 @@ def test_a_computer_that_fails_is_replaced_and_the_match_goes_on(
     bad = f"bad_coaches.py:{coach}"
     monkeypatch.chdir(Path(__file__).parent)
     monkeypatch.setattr(seating, "coach_names", lambda: [bad])
-    monkeypatch.setattr(desk, "THINKING", 3.0)
+    monkeypatch.setattr(desk, "THINKING", 1.5)
     with serving(tmp_path / "m.db") as served:
         begun = served.begin(
             away={"roster": "orc", "seat": f"computer:{bad}"}, options={"inducements": False}
