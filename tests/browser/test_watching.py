@@ -30,7 +30,8 @@ class Running:
             "/api/matches", json={"edition": "bb2020", "position": POSITION} | seats
         ).json()
         self.id: str = begun["match"]
-        self.coach: Client = served.line(self.id, begun["seats"]["home"])
+        self.seat: str = begun["seats"]["home"]
+        self.coach: Client = served.line(self.id, self.seat)
         self.coach.until("table")
 
     def move(self) -> None:

@@ -16,6 +16,7 @@ addEventListener("error", ({ target }) => {
   const frame = document.getElementById("frame");
   if (!(target instanceof HTMLScriptElement) || !frame) return;
   frame.querySelector(".away").hidden = false;
+  addEventListener("online", () => location.reload());
 }, true);
 try {
   const allowed = {

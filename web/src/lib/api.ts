@@ -3,6 +3,7 @@ import type { Checked } from "./checking";
 import type { ReplayTold } from "./film.svelte";
 import type { About, Coach, Statistics, TableView } from "./protocol";
 import { keptSeat } from "./seats";
+import { noServer } from "./words/first";
 
 export interface RosterTold {
   id: string;
@@ -132,6 +133,9 @@ export class ApiError extends Error {
     super(words);
   }
 }
+
+/** What a page says of a request that failed: the server's words, else that it does not answer. */
+export const reasonOf = (error: unknown): string => (error instanceof ApiError ? error.message : noServer());
 
 /** Whoever sits at a match knows it as it is, where others see it later. */
 function seated(match: string): RequestInit {

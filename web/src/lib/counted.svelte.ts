@@ -1,12 +1,14 @@
 // The figures of a match, as the server counts them: fetched, and fetched anew while it runs.
-import { ApiError, statistics } from "./api";
+import { reasonOf, statistics } from "./api";
+import { Insisting } from "./insisting.svelte";
 import type { Statistics } from "./protocol";
-import { FIGURES } from "./words/figures";
+import { capital } from "./words/first";
 
 export class Counted {
   figures = $state.raw<Statistics | null>(null);
   problem = $state("");
   busy = $state(false);
+  readonly server = new Insisting();
   #again = false;
 
   constructor(readonly id: string) {}
@@ -19,10 +21,10 @@ export class Counted {
     }
     this.busy = true;
     try {
-      this.figures = await statistics(this.id);
+      this.figures = await this.server.get(() => statistics(this.id));
       this.problem = "";
     } catch (error) {
-      this.problem = error instanceof ApiError ? error.message : FIGURES.unreachable;
+      this.problem = capital(reasonOf(error));
     }
     this.busy = false;
     if (this.#again) {

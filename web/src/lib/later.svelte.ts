@@ -22,6 +22,7 @@ export class Later<Props extends Record<string, any>, Given extends Record<strin
       () => {
         this.#coming = null;
         this.failed = true;
+        addEventListener("online", () => void this.load(), { once: true });
       },
     ));
   }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Line, Refused, type State } from "./line";
 import type { ToClient } from "./protocol";
 import { MATCH } from "./words";
@@ -30,6 +30,9 @@ class Wire {
   }
 }
 
+const lines: Line[] = [];
+afterEach(() => lines.splice(0).forEach((line) => line.close()));
+
 function lineWith(): { line: Line; heard: ToClient[]; states: State[] } {
   Wire.wires = [];
   const heard: ToClient[] = [];
@@ -41,6 +44,7 @@ function lineWith(): { line: Line; heard: ToClient[]; states: State[] } {
     state: (state) => states.push(state),
     open: () => new Wire() as unknown as WebSocket,
   });
+  lines.push(line);
   return { line, heard, states };
 }
 
@@ -63,14 +67,49 @@ test("a cut line comes back, says hello with what it has, and says again what wa
   vi.useRealTimers();
 });
 
+test("without a connection the line is lost at once, and tried at once when there is one again", () => {
+  const { line, states } = lineWith();
+  Wire.wires[0]!.open();
+  Wire.wires[0]!.say({ t: "people", about: {} });
+  dispatchEvent(new Event("offline"));
+  expect(states.at(-1)).toBe("lost");
+  dispatchEvent(new Event("online"));
+  expect(Wire.wires.length).toBe(2);
+  line.hurry(); // it is being tried
+  expect(Wire.wires.length).toBe(2);
+  line.close();
+  dispatchEvent(new Event("online"));
+  expect(Wire.wires.length).toBe(2);
+});
+
+test("who does not answer for long is asked again over a new line, and given more time", async () => {
+  vi.useFakeTimers();
+  const { line, states } = lineWith();
+  Wire.wires[0]!.open();
+  Wire.wires[0]!.say({ t: "people", about: {} });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(states.at(-1)).toBe("open"); // nothing was asked
+  const answer = line.ask({ t: "answer", n: 3, do: [] });
+  await vi.advanceTimersByTimeAsync(15_300);
+  const second = Wire.wires[1]!;
+  second.open();
+  expect(second.sent[1]).toEqual(Wire.wires[0]!.sent[1]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(Wire.wires.length).toBe(2);
+  second.say({ t: "ok", id: second.sent[1]!["id"], n: 4 });
+  expect(await answer).toMatchObject({ t: "ok", n: 4 });
+  vi.useRealTimers();
+});
+
 test("a server that ends says so, and that is told until the line is back", async () => {
   vi.useFakeTimers();
   const told: string[] = [];
   Wire.wires = [];
-  new Line({
+  const line = new Line({
     address: "ws://here", hello: () => ({ seat: null, have: 0, nonce: null, name: null }), hear: () => undefined,
     state: (state, words) => told.push(`${state} ${words}`), open: () => new Wire() as unknown as WebSocket,
   });
+  lines.push(line);
   Wire.wires[0]!.open();
   Wire.wires[0]!.cut(1012);
   await vi.advanceTimersByTimeAsync(300);

@@ -41,9 +41,11 @@ export interface LineOptions {
 
 const FIRST_WAIT = 250; // milliseconds before the line is tried again; it doubles ...
 const LONGEST_WAIT = 5_000; // ... up to this
+const SILENCE = 15_000; // milliseconds without a word from who was asked something: nothing arrives any more
 /** The server will not have us: trying again would not help. */
 const FINAL = new Set([4403, 4404, 1008]);
 const RESTART = 1012;
+const NOT_CLOSED = 1006; // a line that ended without a word
 
 export class Line {
   private socket: WebSocket | null = null;
@@ -51,12 +53,16 @@ export class Line {
   private next = 0;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private patience = SILENCE;
   private closed = false;
   private refused = "";
   private restarting = false; // the server has said that it ends and comes back
   private readonly run = Math.random().toString(36).slice(2, 8); // ids of another visit are others
 
   constructor(private readonly options: LineOptions) {
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.cut);
     this.connect();
   }
 
@@ -67,12 +73,32 @@ export class Line {
     return new Promise((done, failed) => {
       this.waiting.set(id, { text, done, failed });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+      this.listen();
     });
   }
 
+  /** Try a lost line at once. */
+  readonly hurry = (): void => {
+    if (this.socket !== null || this.closed || this.refused) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  /** The line is dead, though the browser may not have noticed: it would wait for minutes. */
+  private readonly cut = (): void => {
+    const { socket } = this;
+    if (socket === null) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.lost(NOT_CLOSED);
+  };
+
   close(): void {
     this.closed = true;
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.cut);
     clearTimeout(this.timer);
+    clearTimeout(this.silence);
     this.socket?.close();
     for (const each of this.waiting.values()) each.failed(new Error("closed"));
     this.waiting.clear();
@@ -86,9 +112,20 @@ export class Line {
     socket.onopen = () => {
       socket.send(JSON.stringify({ t: "hello", version: PROTOCOL, ...this.options.hello() }));
       for (const each of this.waiting.values()) socket.send(each.text);
+      this.listen();
     };
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ToClient);
     socket.onclose = (event) => this.lost(event.code);
+  }
+
+  /** Whoever was asked says something soon, or the line is dead. A slow server is given more time with every try. */
+  private listen(): void {
+    clearTimeout(this.silence);
+    if (this.waiting.size === 0 || this.socket === null) return;
+    this.silence = setTimeout(() => {
+      this.patience *= 2;
+      this.cut();
+    }, this.patience);
   }
 
   private hear(message: ToClient): void {
@@ -103,11 +140,13 @@ export class Line {
     if (message.t === "no" && message.id !== null) {
       this.settle(message.id, (w) => w.failed(new Refused(message)));
     }
+    this.listen();
   }
 
   private settle(id: string, how: (waiting: Waiting) => void): void {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
+    this.patience = SILENCE;
     if (waiting) how(waiting);
   }
 

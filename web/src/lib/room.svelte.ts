@@ -33,6 +33,8 @@ export class Room {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: ReturnType<typeof setTimeout> | undefined;
   private left = false;
+  /** Drawn and wiped while the line was lost. */
+  private unsaid: FromRoom[] = [];
 
   constructor(
     readonly code: string,
@@ -40,7 +42,9 @@ export class Room {
     private readonly options: RoomOptions = {},
   ) {
     this.book.tool = options.bring?.tool ?? null;
-    this.book.company = { drawn: (sketch) => this.draw(sketch), wiped: (ids) => this.say({ t: "wipe", ids: [...ids] }) };
+    this.book.company = { drawn: (sketch) => this.draw(sketch), wiped: (ids) => this.tell({ t: "wipe", ids: [...ids] }) };
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.cut);
     this.connect();
   }
 
@@ -78,8 +82,29 @@ export class Room {
   take(): void {
     this.say({ t: "take" });
   }
+  /** Try a lost line at once. */
+  readonly hurry = (): void => {
+    if (this.state !== "lost" || this.socket !== null) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+  /** There is no connection any more, though the line may not have noticed. */
+  private readonly cut = (): void => {
+    if (!this.socket) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.lost();
+  };
+  private lost(): void {
+    this.socket = null;
+    this.state = "lost";
+    this.timer = setTimeout(() => this.connect(), AGAIN);
+  }
+
   close(): void {
     this.left = true;
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.cut);
     clearTimeout(this.timer);
     clearTimeout(this.sending);
     this.socket?.close();
@@ -92,9 +117,15 @@ export class Room {
       this.book.drawn(sketch);
       this.draw(sketch);
     }
+    delete this.options.bring;
   }
   private draw({ id, moment, kind, ink, squares, text }: Sketch): void {
-    this.say({ t: "draw", sketch: { id, moment, kind, ink, squares: squares.map(([x, y]) => [x, y]), text } });
+    this.tell({ t: "draw", sketch: { id, moment, kind, ink, squares: squares.map(([x, y]) => [x, y]), text } });
+  }
+  /** What must not be lost: over a line that is cut it is said when it is back. */
+  private tell(message: FromRoom): void {
+    if (this.state === "open") this.say(message);
+    else this.unsaid.push(message);
   }
   private say(message: FromRoom): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
@@ -107,8 +138,8 @@ export class Room {
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ToRoom);
     socket.onclose = (event) => {
       if (this.left) return;
-      this.state = FINAL.has(event.code) ? "closed" : "lost";
-      if (this.state === "lost") this.timer = setTimeout(() => this.connect(), AGAIN);
+      if (FINAL.has(event.code)) this.state = "closed";
+      else this.lost();
     };
   }
 
@@ -120,6 +151,7 @@ export class Room {
         this.book.replace(message.sketches.map(whole));
         this.see(message.people, message.leader);
         this.state = "open";
+        this.catchUp();
         this.arrive(message.at);
         if (this.leads && !message.sketches.length) this.unpack();
         break;
@@ -138,6 +170,15 @@ export class Room {
       case "refused":
         this.problem = message.words;
         break;
+    }
+  }
+
+  /** What was done while the line was lost. */
+  private catchUp(): void {
+    for (const message of this.unsaid.splice(0)) {
+      if (message.t === "draw") this.book.drawn(whole({ ...message.sketch, by: this.book.me, name: this.book.name }));
+      if (message.t === "wipe") this.book.erased(message.ids);
+      this.say(message);
     }
   }
 

@@ -61,3 +61,17 @@ test("who moves by himself looks around alone until he wants to be with the othe
   room.rejoin();
   expect([film.at, room.following]).toEqual([20, true]);
 });
+
+test("what is drawn while the line is lost is told when it is back", () => {
+  const { room, line } = entered(1);
+  dispatchEvent(new Event("offline"));
+  expect(room.state).toBe("lost");
+  room.book.tool = "circle";
+  room.book.square([3, 3]);
+  expect(line.said.some((each) => each.t === "draw")).toBe(false);
+  line.readyState = WebSocket.OPEN; // the same one is opened again
+  dispatchEvent(new Event("online"));
+  line.hear({ t: "room", replay: "r2345678", you: 1, people, leader: 1, at: at(0), sketches: [] });
+  expect(line.said.filter((each) => each.t === "draw").length).toBe(1);
+  expect(room.book.all.map((each) => each.squares)).toEqual([[[3, 3]]]);
+});

@@ -122,6 +122,11 @@ export class Table {
     this.line.close();
   }
 
+  /** Try a lost line at once. */
+  hurry(): void {
+    this.line.hurry();
+  }
+
   /** Give answers, as many as fit; null if they were refused (`problem` says why). */
   async answer(...answers: Answer[]): Promise<Ok | null> {
     this.sentInTime = false;

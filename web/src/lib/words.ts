@@ -31,6 +31,7 @@ export const MATCH = told("MATCH", {
   lost: "Connection lost, trying again",
   restarting: "The server is being restarted, this page goes on by itself",
   connecting: "Connecting",
+  again: "Try again",
   refused: "This match cannot be opened",
   stopped: "This match cannot go on",
   ownSeat: "To your own seat",

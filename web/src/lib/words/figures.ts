@@ -7,7 +7,6 @@ const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 export const FIGURES = told("FIGURES", {
   title: "Statistics",
   fetching: "The match is being counted",
-  unreachable: "The server cannot be reached. Is it running?",
   again: "Try again",
   running: "Still being played: as far as it is now.",
   refresh: "Count again",

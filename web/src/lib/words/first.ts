@@ -243,5 +243,6 @@ export const COACHES: Readonly<Record<string, readonly [short: string, long: str
 
 export const LATE = told("LATE", {
   failed: "This part of the page could not be fetched.",
+  byItself: "This page tries again by itself.",
   again: "Try again",
 } as const);

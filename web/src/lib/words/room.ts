@@ -18,6 +18,7 @@ export const ROOM = told("ROOM", {
   gone: "gone",
   leave: "Leave",
   lost: "Connection lost, trying again",
+  again: "Try again",
   connecting: "Coming in",
   closed: "This room is closed: everybody has left it. You can open another.",
   unreachable: "The server cannot be reached. Is it running?",

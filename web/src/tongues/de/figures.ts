@@ -8,7 +8,6 @@ export const FIGURES: Words = {
   FIGURES: {
     title: "Statistik",
     fetching: "Das Spiel wird ausgezählt",
-    unreachable: "Der Server ist nicht zu erreichen. Läuft er?",
     again: "Noch einmal versuchen",
     running: "Wird noch gespielt: so weit, wie es jetzt ist.",
     refresh: "Neu zählen",

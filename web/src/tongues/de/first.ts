@@ -150,5 +150,5 @@ export const FIRST: Words = {
       "Regeln in eigenen Worten, eigene Bilder; du wirst das Regelbuch daneben haben wollen.",
   },
   COACHES: { scripted: ["Neuling", "Spielt nach einfachen Plänen"], random: ["Wirrkopf", "Nimmt irgendeinen erlaubten Zug"] },
-  LATE: { failed: "Dieser Teil der Seite war nicht zu bekommen.", again: "Noch einmal" },
+  LATE: { failed: "Dieser Teil der Seite war nicht zu bekommen.", byItself: "Diese Seite versucht es von selbst wieder.", again: "Noch einmal" },
 };

@@ -29,6 +29,7 @@ export const MATCH: Words = {
     lost: "Verbindung verloren, neuer Versuch",
     restarting: "Der Server startet neu, diese Seite geht von selbst weiter",
     connecting: "Verbinde",
+    again: "Noch einmal",
     refused: "Dieses Spiel lässt sich nicht öffnen",
     stopped: "Dieses Spiel kann nicht weitergehen",
     ownSeat: "Auf deinen eigenen Platz",

@@ -98,6 +98,7 @@ export const WATCHING: Words = {
     gone: "gegangen",
     leave: "Verlassen",
     lost: "Verbindung verloren, ein neuer Versuch läuft",
+    again: "Noch einmal",
     connecting: "Du kommst herein",
     closed: "Dieser Raum ist zu: Alle haben ihn verlassen. Du kannst einen neuen öffnen.",
     unreachable: "Der Server ist nicht zu erreichen. Läuft er?",
