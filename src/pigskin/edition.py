@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from pigskin.effects.cards import Card
     from pigskin.effects.magic import School
     from pigskin.effects.magic import Spell as Magic
+    from pigskin.league.rules import LeagueRules
     from pigskin.teams.decks import Deck
 
 Ask: TypeAlias = Callable[[Table], Question]
@@ -104,6 +105,7 @@ class Edition:
         star_rules: list[Skill],
         after_match: AfterMatch | None,
         cards: list[Card],
+        between_matches: Callable[[], LeagueRules],
     ) -> None:
         self.id = id
         self.name = name
@@ -147,6 +149,7 @@ class Edition:
         self.star_rules = star_rules
         self.after_match = after_match  # (table, winner): what is settled with the final whistle
         self.cards = cards  # special play cards
+        self.between_matches = between_matches  # read when a league asks
         self._decks: tuple[Deck, ...] | None = None
         self._skills: list[Skill] = []
         self._by_name: dict[str, Skill] = {}
@@ -198,6 +201,7 @@ class Edition:
         star_rules: list[Skill] | None = None,
         after_match: AfterMatch | None = None,
         cards: list[Card] | None = None,
+        between_matches: Callable[[], LeagueRules] | None = None,
     ) -> Edition:
         """An edition that differs from this one in the parts named, and in nothing else.
 
@@ -244,10 +248,16 @@ class Edition:
             star_rules=self.star_rules if star_rules is None else star_rules,
             after_match=self.after_match if after_match is None else after_match,
             cards=self.cards if cards is None else cards,
+            between_matches=self.between_matches if between_matches is None else between_matches,
         )
 
     def __repr__(self) -> str:
         return f"<Edition {self.id}: {self.name}, {len(self.skills)} skills>"
+
+    @property
+    def league(self) -> LeagueRules:
+        """What happens between matches."""
+        return self.between_matches()
 
     @property
     def skills(self) -> list[Skill]:

@@ -84,3 +84,7 @@ class CoachError(PigskinError):
 
 class NotationError(PigskinError):
     """A sequence of rolls or actions that cannot be read; the message says where."""
+
+
+class LeagueError(PigskinError):
+    """Something a league cannot do or know; nothing has changed."""

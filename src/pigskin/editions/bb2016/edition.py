@@ -1,11 +1,14 @@
 """BB2016: LRB6 with another head coach, another Piling On, new skills, and people to hire.
 
+if TYPE_CHECKING:
+    from pigskin.league.rules import LeagueRules
+
 Only what differs from LRB6 stands here.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pigskin.editions.bb2016 import fouling, prematch, turn
 from pigskin.editions.bb2016.spells import MAGIC, TeamWizards
@@ -23,6 +26,9 @@ from pigskin.numbers import PlayerNo
 from pigskin.rolls import Modifiers
 from pigskin.rules import phases
 
+if TYPE_CHECKING:
+    from pigskin.league.rules import LeagueRules
+
 
 def casualty(
     table: Table, player: PlayerNo, total: int, parts: Modifiers | None = None
@@ -38,6 +44,13 @@ def argument_names(table: Table, kind: str) -> list[str]:
     if kind == "spell":
         return [spell.name for spell in table.edition.magic]
     return LRB6.argument_names(table, kind)
+
+
+def between_matches() -> LeagueRules:
+    """Read when a league asks, since nothing else needs it."""
+    from pigskin.editions.bb2016.league import LEAGUE
+
+    return LEAGUE
 
 
 BB2016: Final = LRB6.but(
@@ -61,4 +74,5 @@ BB2016: Final = LRB6.but(
     usual_options={"cards": "off"},  # its text makes them optional
     effects=[*SPELL_EFFECTS, *HOUSE_SKILLS, *STAFF, *WIZARDS, *LRB6.effects],
     goods=goods_of([*STAFF, *WIZARDS]),
+    between_matches=between_matches,
 )  # fmt: skip

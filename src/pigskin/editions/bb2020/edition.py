@@ -1,11 +1,14 @@
 """BB2020: target numbers, a passing ability, prayers, and procedures of its own.
 
+if TYPE_CHECKING:
+    from pigskin.league.rules import LeagueRules
+
 The modules beside this one hold what this edition plays in its own way; the rest is LRB6's by name.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pigskin.editions.bb2016.edition import BB2016
 from pigskin.editions.bb2020 import (
@@ -36,6 +39,9 @@ from pigskin.effects.registry import (
 )
 from pigskin.rules import phases
 
+if TYPE_CHECKING:
+    from pigskin.league.rules import LeagueRules
+
 WEATHER_NAMES: Final[tuple[str, ...]] = (
     "sweltering heat", "very sunny", "perfect conditions", "pouring rain", "blizzard",
 )  # fmt: skip
@@ -48,6 +54,14 @@ OLDER: Final = (
     "papa_skullbones", "weather_mages",
 )  # fmt: skip
 HERE: Final = [*SERVICES_2020, *[each for each in BB2016.effects if each.key in OLDER]]
+
+
+def between_matches() -> LeagueRules:
+    """Read when a league asks, since nothing else needs it."""
+    from pigskin.editions.bb2020.league import LEAGUE
+
+    return LEAGUE
+
 
 BB2020: Final = LRB6.but(
     id="bb2020",
@@ -137,4 +151,5 @@ BB2020: Final = LRB6.but(
     star_rules=STAR_RULES,
     after_match=staff.after_match,
     cards=[],
+    between_matches=between_matches,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pigskin.edition import Edition
 from pigskin.editions.lrb6 import (
@@ -59,6 +59,9 @@ from pigskin.rules.prematch import (
     star_list,
 )
 from pigskin.teams.books import books
+
+if TYPE_CHECKING:
+    from pigskin.league.rules import LeagueRules
 
 # By 2D6.
 WEATHER: Final[list[int]] = [
@@ -151,6 +154,14 @@ KICK_OFF_NAMES: Final[tuple[str, ...]] = (
 
 SIDE_EFFECTS: Final[list[Effect]] = [*STAFF, *WIZARDS]
 
+
+def between_matches() -> LeagueRules:
+    """Read when a league asks, since nothing else needs it."""
+    from pigskin.editions.lrb6.league import LEAGUE
+
+    return LEAGUE
+
+
 LRB6: Final = Edition(
     id="lrb6",
     name="LRB6 / CRP (2006-2016)",
@@ -236,4 +247,5 @@ LRB6: Final = Edition(
     star_rules=[],
     after_match=None,
     cards=CARDS,
+    between_matches=between_matches,
 )  # fmt: skip

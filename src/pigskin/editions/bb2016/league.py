@@ -1,0 +1,27 @@
+"""BB2016 between matches: as LRB6, with mistakes at the end and three who are named."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.editions.lrb6.league import expenses, fans, improve, winnings
+from pigskin.league.rules import LeagueRules
+from pigskin.league.steps import concession, hiring, injuries, mistakes, mvp, recording
+
+LEAGUE: Final = LeagueRules(
+    after_match=(
+        ("match", recording.record_match),
+        ("winnings", winnings),
+        ("fans", fans),
+        ("points", recording.earn),
+        ("most valued player", mvp.award),
+        ("improvement", improve),
+        ("the dead", injuries.strike_off),
+        ("injuries", injuries.note),
+        ("desertion", concession.desert),
+        ("recovery", injuries.recover),
+        ("hiring", hiring.hire),
+        ("expenses", expenses),
+        ("mistakes", mistakes.expensive_mistakes),
+    ),
+)

@@ -1,0 +1,30 @@
+"""The desks there are: after a match, for a new team, for a new season."""
+
+from __future__ import annotations
+
+from pigskin.dice import Dice
+from pigskin.league.desk import Desk
+from pigskin.league.events import Created
+from pigskin.league.log import NOTHING
+from pigskin.league.match import Played
+from pigskin.league.rules import league_rules
+from pigskin.league.sheet import Sheet
+from pigskin.league.steps import drafting
+from pigskin.league.switches import Switches
+
+
+def after_match(
+    sheet: Sheet, played: Played, switches: Switches | None = None, dice: Dice | None = None
+) -> Desk:
+    """The books of one team after a match."""
+    return Desk(sheet, league_rules(sheet.edition).after_match, switches, dice, played)
+
+
+def draft(created: Created, switches: Switches | None = None) -> Desk:
+    """A new team is put together; it begins with `created`, which is none of the desk's entries."""
+    return Desk(created.after(NOTHING), (("draft", drafting.draft),), switches)
+
+
+def redraft(sheet: Sheet, switches: Switches | None = None, dice: Dice | None = None) -> Desk:
+    """A season ends for a team, and it draws up its list for the next."""
+    return Desk(sheet, (("re-draft", drafting.redraft),), switches, dice)

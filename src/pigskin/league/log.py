@@ -1,0 +1,95 @@
+"""The log of a team: its events in order, each with why it happened, and the sheet they come to."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pigskin.errors import LeagueError
+from pigskin.league.events import Event
+from pigskin.league.sheet import Sheet, SheetPlayer
+from pigskin.showing import quoted
+from pigskin.teams.near import hint
+
+NOTHING: Final = Sheet("", "", "")  # what a log begins from
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of a log.
+
+    `match` is the fixture it follows from, `step` where in its books, or what else was going on.
+    An entry that was `withdrawn` stays in the log and counts for nothing.
+    """
+
+    event: Event
+    step: str = ""
+    match: str = ""
+    dice: tuple[int, ...] = ()
+    by: str = ""
+    at: str = ""
+    withdrawn: str = ""  # why
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """An entry that changed something one asked about."""
+
+    number: int  # of the entry, from 1
+    entry: Entry
+    told: str
+    before: object
+    after: object
+
+
+def fold(entries: Iterable[Entry]) -> Sheet:
+    """The sheet that a log comes to."""
+    sheet = NOTHING
+    for entry in entries:
+        if not entry.withdrawn:
+            sheet = entry.event.after(sheet)
+    return sheet
+
+
+def steps(entries: Iterable[Entry]) -> Iterator[tuple[int, Entry, Sheet, Sheet]]:
+    """Every entry that counts, with the sheet before and after it."""
+    sheet = NOTHING
+    for number, entry in enumerate(entries, 1):
+        if entry.withdrawn:
+            continue
+        after = entry.event.after(sheet)
+        yield number, entry, sheet, after
+        sheet = after
+
+
+def why(entries: Iterable[Entry], field: str, player: str = "") -> list[Change]:
+    """Where a number of the sheet comes from: whatever has changed it, oldest first."""
+    found: list[Change] = []
+    for number, entry, before, after in steps(entries):
+        was, now = _value(before, field, player), _value(after, field, player)
+        if was != now:
+            found.append(Change(number, entry, entry.event.told(before), was, now))
+    return found
+
+
+def _value(sheet: Sheet, field: str, player: str) -> object:
+    if not sheet.roster_id:
+        return None
+    if not player:
+        return getattr(sheet, _known(Sheet, field, "value", "total_value"))
+    known = sheet.players.get(player)
+    if known is None:
+        return None
+    if _known(SheetPlayer, field, "spp", "value", "skills") == "value":
+        return sheet.value_of(known)
+    return getattr(known, field)
+
+
+def _known(cls: type, field: str, *more: str) -> str:
+    """A field that there is."""
+    known = [*(each.name for each in dataclasses.fields(cls)), *more]
+    if field not in known:
+        raise LeagueError(f"a sheet has no {quoted(field)}{hint(field, known)}")
+    return field

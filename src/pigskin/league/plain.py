@@ -1,0 +1,98 @@
+"""Entries of a log as plain values, both ways; what comes from outside is checked here."""
+
+from __future__ import annotations
+
+import dataclasses
+import typing
+from types import UnionType
+from typing import Any, Final
+
+from pigskin.errors import LeagueError
+from pigskin.league.events import EVENTS, Event
+from pigskin.league.log import Entry
+from pigskin.showing import quoted, why_not_a_name
+from pigskin.teams.near import hint
+
+KINDS: Final[dict[str, type[Event]]] = {each.kind: each for each in EVENTS}
+MOST: Final = 10_000_000_000
+LONGEST: Final = 300  # characters of a text
+_KNOWN: dict[type, dict[str, Any]] = {}  # the types of their fields
+
+
+def to_tree(entry: Entry) -> dict[str, Any]:
+    """An entry as plain values, without what goes without saying."""
+    return {"kind": entry.event.kind, **_fields(entry.event), **_fields(entry)}
+
+
+def _fields(value: Event | Entry) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for each in dataclasses.fields(value):
+        held = getattr(value, each.name)
+        if isinstance(held, Event) or held == _usual(each):
+            continue
+        found[each.name] = list(held) if isinstance(held, tuple) else held
+    return found
+
+
+def _usual(field: dataclasses.Field[Any]) -> object:
+    if field.default_factory is not dataclasses.MISSING:
+        return field.default_factory()
+    return field.default
+
+
+def from_tree(tree: object, where: str = "an event") -> Entry:
+    """The entry of plain values from anywhere; a `LeagueError` names what is wrong with it."""
+    if not isinstance(tree, dict):
+        raise LeagueError(f"{where} is a table of names, not {quoted(tree)}")
+    given = dict(tree)
+    kind = given.pop("kind", None)
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise LeagueError(f"{where} is of no kind there is: {quoted(kind)}{hint(str(kind), KINDS)}")
+    own = _types(Entry)
+    about = {key: given.pop(key) for key in own if key in given and key != "event"}
+    event = _made(KINDS[kind], given, where)
+    return Entry(event, **{key: _checked(own[key], about[key], f"{where}: {key}") for key in about})
+
+
+def _made(cls: type[Event], given: dict[str, Any], where: str) -> Event:
+    types = _types(cls)
+    for key in given:
+        if key not in types:
+            raise LeagueError(f"{where}: {cls.kind} has no {quoted(key)}{hint(key, types)}")
+    for each in dataclasses.fields(cls):
+        if each.name not in given and _usual(each) is dataclasses.MISSING:
+            raise LeagueError(f"{where}: {cls.kind} does not say its {each.name}")
+    return cls(**{key: _checked(types[key], given[key], f"{where}: {key}") for key in given})
+
+
+def _types(cls: type[Event] | type[Entry]) -> dict[str, Any]:
+    if cls not in _KNOWN:
+        found = typing.get_type_hints(cls)
+        _KNOWN[cls] = {each.name: found[each.name] for each in dataclasses.fields(cls)}
+    return _KNOWN[cls]
+
+
+def _checked(kind: Any, value: object, where: str) -> Any:
+    """A value of a declared type."""
+    origin = typing.get_origin(kind)
+    if origin is UnionType:
+        if isinstance(value, bool | int | str):
+            return value
+        raise LeagueError(f"{where} is a number, a text, true or false, not {quoted(value)}")
+    if origin is tuple:
+        if not isinstance(value, list | tuple):
+            raise LeagueError(f"{where} is a list, not {quoted(value)}")
+        return tuple([_checked(int, each, where) for each in value])
+    if origin is dict:
+        if not isinstance(value, dict):
+            raise LeagueError(f"{where} is a table of names, not {quoted(value)}")
+        return {_checked(str, key, where): _checked(int, value[key], where) for key in value}
+    if kind is bool and isinstance(value, bool):
+        return value
+    if kind is int and isinstance(value, int) and not isinstance(value, bool):
+        if abs(value) <= MOST:
+            return value
+    if kind is str and isinstance(value, str) and not why_not_a_name(value, LONGEST):
+        return value
+    words = {bool: "true or false", int: "a whole number", str: "a short text"}[kind]
+    raise LeagueError(f"{where} is {words}, not {quoted(value)}")

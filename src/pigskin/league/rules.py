@@ -1,0 +1,36 @@
+"""What an edition does between matches: its steps, and the few things in which they differ.
+
+Each lies in the edition's own folder and hangs on its value. A house edition has that of the
+edition it is based on, with figures of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pigskin.editions import edition_of_id
+
+if TYPE_CHECKING:
+    from pigskin.league.desk import Step
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueRules:
+    """How an edition keeps its books."""
+
+    after_match: tuple[tuple[str, Step], ...]
+    guests_cost_their_value: bool = False  # a journeyman asks for what he has learned, too
+    paid_guests: tuple[str, ...] = ()  # who is paid though he came from the graveyard
+    may_rest: bool = False  # can a player be retired for the season?
+    may_give_up_rerolls: bool = True
+    voids_touchdowns: bool = False  # of a team that gives up
+    both_mvps: bool = True  # has who was given the match the other team's award as well?
+
+    def guests_are_paid(self, how: str) -> bool:
+        return how in self.paid_guests
+
+
+def league_rules(edition: str) -> LeagueRules:
+    """What an edition does between matches."""
+    return edition_of_id(edition).league

@@ -1,0 +1,280 @@
+"""A team between its matches: what its log of events makes of an empty sheet.
+
+A sheet is a plain value. It is never changed in place: events make the next one of it (see
+`events`). Gold is in pieces.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from pigskin.errors import LeagueError
+from pigskin.teams.books import books
+from pigskin.teams.check import HIGHEST_NUMBER
+from pigskin.teams.reading import skill_name
+from pigskin.teams.roster import Position, Roster, TeamRules
+from pigskin.teams.team import Team, TeamPlayer
+
+ACTIVE = "active"
+GUEST = "guest"  # played for the team, and may be hired
+DEAD = "dead"
+GONE = ("fired", "left", "released")
+RANDOM = ("random primary", "random secondary")
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """What a player has learned: a skill, or "+1 ST"."""
+
+    what: str
+    how: str  # "normal", "double", "characteristic", "chosen primary" ...
+    spp: int = 0  # paid for it, where points are paid
+    value: int = 0
+
+    @property
+    def stat(self) -> str:
+        """The characteristic it raised, or nothing."""
+        return self.what[3:].lower() if self.what.startswith("+1 ") else ""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPlayer:
+    """A player of a team, or who was one: the dead and gone stay on its sheet.
+
+    His key is his for ever; shirts and names may change. `losses` names a characteristic for every
+    point lost to injuries.
+    """
+
+    key: str
+    number: int
+    name: str
+    position: str
+    how: str  # he came: "bought", "journeyman", "raised", "infected", "summoned", "entered"
+    state: str = ACTIVE
+    earned: int = 0  # star player points in all
+    spent: int = 0  # of them, where they are spent
+    feats: dict[str, int] = field(default_factory=dict)
+    matches: int = 0
+    advances: tuple[Advance, ...] = ()
+    niggling: int = 0
+    losses: tuple[str, ...] = ()
+    misses_next: bool = False
+    lasting: str = ""  # the match in which he last suffered a lasting injury
+    resting: bool = False  # retired for the season
+    seasons: int = 0  # that have ended while he was there
+
+    @property
+    def spp(self) -> int:
+        """Star player points he has now."""
+        return self.earned - self.spent
+
+    @property
+    def able(self) -> bool:
+        """Can he play the next match?"""
+        return self.state == ACTIVE and not self.misses_next and not self.resting
+
+    @property
+    def skills(self) -> tuple[str, ...]:
+        """What he has learned beyond his position's."""
+        return tuple([each.what for each in self.advances if not each.stat])
+
+    def raised(self, stat: str) -> int:
+        """How often a characteristic was improved."""
+        return sum(each.stat == stat for each in self.advances)
+
+    def change(self, stat: str) -> int:
+        """A characteristic beside that of his position; above 0 is better."""
+        return self.raised(stat) - self.losses.count(stat)
+
+    def on_team(self) -> TeamPlayer:
+        """The player as the engine has him."""
+        return TeamPlayer(
+            number=self.number,
+            name=self.name,
+            position=self.position,
+            skills=self.skills,
+            ma=self.change("ma"),
+            st=self.change("st"),
+            ag=self.change("ag"),
+            av=self.change("av"),
+            pa=self.change("pa"),
+            injuries=self.losses,
+            niggling=self.niggling,
+            spp=self.spp,
+            misses_next=self.misses_next or self.resting,
+            random_skills=tuple([each.what for each in self.advances if each.how in RANDOM]),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Trophy:
+    """A prize that is held until somebody else wins it, and what it does meanwhile."""
+
+    name: str
+    effect: str = ""  # "re-roll": one more, which counts; "gate": two thousand more fans
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How a season has gone so far."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    friendlies: int = 0
+
+    @property
+    def fixtures(self) -> int:
+        return self.won + self.drawn + self.lost
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The sheet of a team. Nothing here says that it is legal: see `legal`."""
+
+    edition: str
+    roster_id: str
+    name: str
+    coach: str = ""
+    chosen_rule: str = ""
+    players: dict[str, SheetPlayer] = field(default_factory=dict)  # by key; in order of coming
+    treasury: int = 0
+    rerolls: int = 0
+    fan_factor: int = 0
+    bought_fans: int = 0
+    assistant_coaches: int = 0
+    cheerleaders: int = 0
+    apothecary: bool = False
+    trophies: tuple[Trophy, ...] = ()
+    season: int = 1
+    record: Record = Record()
+    retired: bool = False
+    fans_in_value: str = "none"  # beside what the edition has; a switch of the league
+
+    @property
+    def roster(self) -> Roster:
+        """The team list, with the special rule the team has chosen."""
+        return books(self.edition).rosters[self.roster_id].choosing(self.chosen_rule)
+
+    @property
+    def rules(self) -> TeamRules:
+        return books(self.edition).team_rules
+
+    # --- players ------------------------------------------------------------------------------
+
+    def player(self, key: str) -> SheetPlayer:
+        """The player of a key, whatever has become of him."""
+        found = self.players.get(key)
+        if found is None:
+            raise LeagueError(f"{self.name} has never had a player {key}")
+        return found
+
+    def wearing(self, number: int) -> SheetPlayer:
+        """The player on the list who wears a number."""
+        for each in self.active:
+            if each.number == number:
+                return each
+        worn = ", ".join([str(each.number) for each in self.active])
+        raise LeagueError(f"nobody of {self.name} wears number {number}; worn: {worn or 'none'}")
+
+    def _of(self, state: str) -> tuple[SheetPlayer, ...]:
+        found = [each for each in self.players.values() if each.state == state]
+        return tuple(sorted(found, key=lambda each: each.number))
+
+    @property
+    def active(self) -> tuple[SheetPlayer, ...]:
+        """Everybody on the list, in the order of shirts."""
+        return self._of(ACTIVE)
+
+    @property
+    def able(self) -> tuple[SheetPlayer, ...]:
+        """Who can play the next match."""
+        return tuple([each for each in self.active if each.able])
+
+    @property
+    def guests(self) -> tuple[SheetPlayer, ...]:
+        """Who played the last match without being on the list, and has not been hired or let go."""
+        return self._of(GUEST)
+
+    def position_of(self, player: SheetPlayer) -> Position:
+        return self.roster.position(player.position)
+
+    def skills_of(self, player: SheetPlayer) -> tuple[str, ...]:
+        """All his skills: those of the position, then those he has learned."""
+        return self.position_of(player).skills + player.skills
+
+    def stat(self, player: SheetPlayer, stat: str) -> int:
+        """A characteristic as it is now."""
+        position = self.position_of(player)
+        return self.rules.changed(stat, start_of(position, stat), player.change(stat))
+
+    def free_number(self) -> int:
+        """The lowest shirt that nobody wears."""
+        worn = {each.number for each in (*self.active, *self.guests)}
+        return next(number for number in range(1, HIGHEST_NUMBER + 1) if number not in worn)
+
+    def next_key(self) -> str:
+        """The key of whoever comes next."""
+        return f"p{len(self.players) + 1:02}"
+
+    # --- values -------------------------------------------------------------------------------
+
+    def value_of(self, player: SheetPlayer) -> int:
+        """What a player is worth: his price and what he has learned. Injuries do not lower it."""
+        bare = self._bare()
+        return bare.player_value(player.on_team())
+
+    @property
+    def value(self) -> int:
+        """The team value that counts in the next match: without those who miss it."""
+        return self._value(self.able)
+
+    @property
+    def total_value(self) -> int:
+        """The value of everything on the sheet."""
+        return self._value(self.active)
+
+    def _value(self, players: tuple[SheetPlayer, ...]) -> int:
+        team = replace(
+            self._bare(),
+            players=tuple([replace(each.on_team(), misses_next=False) for each in players]),
+        )
+        fans = {"none": 0, "all": self.fan_factor, "bought": self.bought_fans}[self.fans_in_value]
+        return team.value + fans * self.rules.fan_factor_cost
+
+    # --- for the engine -----------------------------------------------------------------------
+
+    def team(self) -> Team:
+        """The team as the engine plays it. Trophies are on it; who misses the match is marked."""
+        return replace(self._bare(), players=tuple([each.on_team() for each in self.active]))
+
+    def _bare(self) -> Team:
+        return Team(
+            name=self.name,
+            roster=self.roster,
+            players=(),
+            rerolls=self.rerolls + sum(each.effect == "re-roll" for each in self.trophies),
+            fan_factor=self.fan_factor,
+            assistant_coaches=self.assistant_coaches,
+            cheerleaders=self.cheerleaders,
+            apothecary=self.apothecary,
+            treasury=self.treasury,
+            coach=self.coach,
+            chosen_rule=self.chosen_rule,
+        )
+
+    # --- for events ---------------------------------------------------------------------------
+
+    def having(self, player: SheetPlayer) -> Sheet:
+        """This sheet with a player as he is now."""
+        return replace(self, players={**self.players, player.key: player})
+
+
+def start_of(position: Position, stat: str) -> int:
+    """A characteristic of a rookie."""
+    return int(getattr(position, stat))
+
+
+def category_of(edition: str, skill: str) -> str:
+    """The letter of a skill's category; nothing if there is no such skill."""
+    return books(edition).skill_categories.get(skill_name(skill), "")

@@ -1,0 +1,1 @@
+"""The steps of a desk that editions share, a module each."""
