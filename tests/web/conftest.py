@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from sqlalchemy import create_engine, make_url, text
-from web.postgres import server
+from web.postgres import new_database, server
 from web.redis_server import RedisServer, redis_server
 
 
@@ -26,15 +25,7 @@ def database(request: pytest.FixtureRequest, tmp_path) -> str:
 @pytest.fixture
 def postgres_database(postgres: str) -> str:
     """The address of an empty database of PostgreSQL."""
-    address = make_url(postgres)
-    engine = create_engine(
-        address.set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT"
-    )
-    with engine.connect() as connection:
-        connection.execute(text("DROP DATABASE IF EXISTS test WITH (FORCE)"))
-        connection.execute(text("CREATE DATABASE test"))
-    engine.dispose()
-    return address.set(database="test").render_as_string(hide_password=False)
+    return new_database(postgres, "test")
 
 
 @pytest.fixture

@@ -33,12 +33,16 @@ class Mortal:
         self._process = process
 
     def serve(
-        self, database: Path | str, dies: int = 0, when: str = "", redis: str | None = None
-    ) -> tuple[int, int]:
+        self, database: Path | str, dies: int = 0, when: str = "", redis: str | None = None,
+        strict: bool = False,
+    ) -> tuple[int, int]:  # fmt: skip
         """Another server: its process and its port."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        asked = {"database": str(database), "dies": dies, "when": when, "redis": redis}
+        asked = {
+            "database": str(database), "dies": dies, "when": when, "redis": redis,
+            "strict": strict,
+        }  # fmt: skip
         self._process.stdin.write(json.dumps(asked) + "\n")
         self._process.stdin.flush()
         told = self._process.stdout.readline().split()
@@ -96,7 +100,7 @@ def serve(asked: dict[str, Any]) -> None:
     if asked["dies"]:
         doomed(asked["dies"], asked["when"])
     quick_computers()
-    settings = Settings(database=asked["database"], redis=asked["redis"], strict=False)
+    settings = Settings(database=asked["database"], redis=asked["redis"], strict=asked["strict"])
     ours = server(make_app(settings))
     with listen("127.0.0.1", 0) as socket:
         socket.listen()  # who comes before it is ready waits

@@ -47,3 +47,18 @@ def server() -> Iterator[str]:
             run(pg_ctl, "-D", data, "-w", "-m", "immediate", "stop")
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def new_database(postgres: str, name: str) -> str:
+    """The address of an empty database with this name; there is none other of the name any more."""
+    from sqlalchemy import create_engine, make_url, text
+
+    address = make_url(postgres)
+    engine = create_engine(
+        address.set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT"
+    )
+    with engine.connect() as connection:
+        connection.execute(text(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)"))
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return address.set(database=name).render_as_string(hide_password=False)

@@ -63,9 +63,11 @@ class Several:
         self.redis = redis
         self._all: list[Process] = []
 
-    def start(self, dies: int = 0, when: str = "", redis: RedisServer | None = None) -> Process:
+    def start(
+        self, dies: int = 0, when: str = "", redis: RedisServer | None = None, strict: bool = False
+    ) -> Process:
         url = (redis or self.redis).url
-        process = Process(*self._source.serve(self.database, dies, when, url))
+        process = Process(*self._source.serve(self.database, dies, when, url, strict))
         self._all.append(process)
         wait_for(lambda: process.http.get("/api/health").json()["ready"])
         return process

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from web.playing import whole
+from web.room_guest import Guest, sketch
 from web.server import Served, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -45,45 +46,12 @@ def room(table: Served, replay: str) -> str:
     return code
 
 
-class Guest:
-    """Somebody with a line to a room."""
-
-    def __init__(self, table: Served, room: str, name: str = "", mark: str | None = None) -> None:
-        self._connecting = connect(f"ws://127.0.0.1:{table.port}/api/rooms/{room}/socket")
-        self.socket = self._connecting.__enter__()
-        with suppress(ConnectionClosed):  # who is refused at the door hears why all the same
-            self.say("hello", version=1, name=name or None, mark=mark)
-
-    def say(self, t: str, **fields: Any) -> None:
-        self.socket.send(json.dumps({"t": t} | fields))
-
-    def hear(self, kind: str) -> dict[str, Any]:
-        while True:
-            message: dict[str, Any] = json.loads(self.socket.recv(timeout=30))
-            if message["t"] == kind:
-                return message
-
-    def __enter__(self) -> Guest:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.socket.close()
-
-
-def sketch(**more: Any) -> dict[str, Any]:
-    usual = {
-        "id": secrets.token_hex(8), "moment": 3, "kind": "arrow", "ink": "red",
-        "squares": [[1, 1], [5, 5]],
-    }  # fmt: skip
-    return usual | more
-
-
 def test_who_comes_first_leads_and_the_others_follow(table: Served, room: str, replay: str) -> None:
-    with Guest(table, room, "Ann") as ann:
+    with Guest(table.port, room, "Ann") as ann:
         told = ann.hear("room")
         assert (told["replay"], told["leader"]) == (replay, told["you"])
         ann.say("go", moment=12, playing=True, speed=2)
-        with Guest(table, room, "Bea") as bea:
+        with Guest(table.port, room, "Bea") as bea:
             seen = bea.hear("room")
             assert seen["at"] == {"t": "at", "moment": 12, "playing": True, "speed": 2}
             assert [each["name"] for each in seen["people"]] == ["Ann", "Bea"]
@@ -103,14 +71,14 @@ def test_who_comes_first_leads_and_the_others_follow(table: Served, room: str, r
 
 def test_who_leaves_is_known_again_and_a_lost_lead_can_be_taken(table: Served, room: str) -> None:
     mark = secrets.token_hex(16)
-    with Guest(table, room, "Ann", mark) as ann, Guest(table, room, "Bea") as bea:
+    with Guest(table.port, room, "Ann", mark) as ann, Guest(table.port, room, "Bea") as bea:
         me = ann.hear("room")["you"]
         other = bea.hear("room")["you"]
         ann.socket.close()
         while (there := bea.hear("there"))["people"][0]["here"]:
             pass
         assert there["leader"] == me  # until somebody wants it
-        with Guest(table, room, "Ann", mark) as again:
+        with Guest(table.port, room, "Ann", mark) as again:
             assert again.hear("room")["you"] == me
         while bea.hear("there")["people"][0]["here"]:
             pass
@@ -121,7 +89,7 @@ def test_who_leaves_is_known_again_and_a_lost_lead_can_be_taken(table: Served, r
 def test_sketches_are_shared_and_wiped_by_their_owner_or_the_leader(
     table: Served, room: str
 ) -> None:
-    with Guest(table, room, "Ann") as ann, Guest(table, room, "Bea") as bea:
+    with Guest(table.port, room, "Ann") as ann, Guest(table.port, room, "Bea") as bea:
         ann.hear("room")
         you = bea.hear("room")["you"]
         mine = sketch(by="1", name="Somebody else")
@@ -133,7 +101,7 @@ def test_sketches_are_shared_and_wiped_by_their_owner_or_the_leader(
         assert ann.hear("drawn")["sketch"]["text"] == "here !"
         bea.say("wipe", ids=[hers["id"], mine["id"]])
         assert ann.hear("wiped")["ids"] == [mine["id"]]
-        with Guest(table, room) as cid:
+        with Guest(table.port, room) as cid:
             assert [each["id"] for each in cid.hear("room")["sketches"]] == [hers["id"]]
         ann.say("draw", sketch=sketch(kind="label", text="  "))
         assert "words" in ann.hear("refused")["words"]
@@ -143,41 +111,48 @@ def test_there_are_limits(
     table: Served, room: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rooms, "MOST_PEOPLE", 1)
-    with Guest(table, room) as first:
+    with Guest(table.port, room) as first:
         first.hear("room")
-        with Guest(table, room) as second:
+        with Guest(table.port, room) as second:
             assert second.hear("refused")["why"] == "full"
         for _ in range(rooms.say.MOST_SKETCHES):
             first.say("draw", sketch=sketch())
         first.say("draw", sketch=sketch())
         assert first.hear("refused")["why"] == "full"
-    with Guest(table, "nowhere1") as nobody:
+    with Guest(table.port, "nowhere1") as nobody:
         assert nobody.hear("refused")["why"] == "no room"
     assert table.http.post("/api/rooms", json={"replay": "r2345678"}).status_code == 404
     assert table.http.post("/api/rooms", json={"replay": 5}).status_code == 422
 
 
 def test_a_room_that_nobody_needs_is_closed() -> None:
-    now = [0.0]
-    house = Rooms(lambda: now[0])
-    empty, silent = house.open("r1"), house.open("r2")
-    silent.enter(Line(WATCHING))
-    now[0] = EMPTY + 1
-    with pytest.raises(NotThere, match="closed"):
-        house.find(empty.id)
-    assert house.find(silent.id) is silent
-    now[0] += SILENT + 1
-    with pytest.raises(NotThere):
-        house.find(silent.id)
+    async def play() -> None:
+        now = [0.0]
+        house = Rooms(now=lambda: now[0])
+        empty, silent = await house.open("r1"), await house.open("r2")
+        silent.enter(Line(WATCHING))
+        now[0] = EMPTY + 1
+        with pytest.raises(NotThere, match="closed"):
+            await house.find(empty.id)
+        assert await house.find(silent.id) is silent
+        now[0] += SILENT + 1
+        with pytest.raises(NotThere):
+            await house.find(silent.id)
+
+    asyncio.run(play())
 
 
 def test_there_are_only_so_many_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "MOST_ROOMS", 2)
-    house = Rooms()
-    for number in range(2):
-        house.open(f"r{number}")
-    with pytest.raises(Full):
-        house.open("r9")
+
+    async def play() -> None:
+        house = Rooms()
+        for number in range(2):
+            await house.open(f"r{number}")
+        with pytest.raises(Full):
+            await house.open("r9")
+
+    asyncio.run(play())
 
 
 def test_a_page_from_elsewhere_gets_no_line(table: Served, room: str) -> None:
@@ -200,7 +175,7 @@ def test_a_giant_message_a_flood_and_no_hello_end_the_line(
         record = to_text(whole("bb2020").game).encode()
         replay = served.http.post("/api/replays", content=record).json()["replay"]
         room = served.http.post("/api/rooms", json={"replay": replay}).json()["room"]
-        with Guest(served, room) as guest:
+        with Guest(served.port, room) as guest:
             guest.hear("room")
             guest.say("wipe", ids=["0" * 20_000])
             assert guest.hear("refused")["why"] == "not understood"
@@ -241,7 +216,7 @@ WORDS = st.sampled_from(["hello", "go", "draw", "wipe", "hand over", "take", "da
 def test_whatever_a_guest_sends_the_room_goes_on(
     table: Served, room: str, messages: list[dict[str, Any]]
 ) -> None:
-    with Guest(table, room, "Ann") as ann, Guest(table, room, "Eve") as eve:
+    with Guest(table.port, room, "Ann") as ann, Guest(table.port, room, "Eve") as eve:
         ann.hear("room")
         eve.hear("room")
         for message in messages:

@@ -92,12 +92,13 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
         )  # fmt: skip
         app.state.hall = hall
         app.state.reception = Reception(hall)
+        app.state.rooms = Rooms(None if cluster is None else cluster.room_keys)
         app.state.relay = None
         if cluster is not None:
-            app.state.relay = await cluster.start(hall, app.state.reception)
+            app.state.visitors.everywhere = cluster.counting
+            app.state.relay = await cluster.start(hall, app.state.reception, app.state.rooms)
         room = Backroom()
         app.state.replays = Replays(store, room, chosen.replay_bytes)
-        app.state.rooms = Rooms()
         sweeping = asyncio.create_task(hall.sweep())
         try:
             yield
@@ -246,7 +247,7 @@ def _matches(app: FastAPI, settings: Settings) -> None:
     @app.post("/api/matches", status_code=201, responses=_REFUSALS)
     async def begin(request: Request, wanted: shapes.MatchWanted) -> shapes.Begun:
         """Begin a match."""
-        request.app.state.visitors.count(request, "matches")
+        await request.app.state.visitors.count_everywhere(request, "matches")
         start = await start_wanted(wanted, request.app.state.replays)
         begun = await hall_of(request).begin(
             start,
@@ -266,7 +267,7 @@ def _matches(app: FastAPI, settings: Settings) -> None:
     @app.post("/api/matches/{match}/join", responses=_REFUSALS)
     async def join(request: Request, match: str, joining: shapes.Joining) -> shapes.Begun:
         """Take the open seat of a match."""
-        request.app.state.visitors.count(request, "joins")
+        await request.app.state.visitors.count_everywhere(request, "joins")
         name = clean(joining.name) or "Guest"
         begun = await reception_of(request).join(match, joining.invite, name, joining.key)
         return shapes.Begun(
@@ -291,7 +292,7 @@ def _matches(app: FastAPI, settings: Settings) -> None:
             await socket.close(1008)
             return
         try:
-            app.state.visitors.count(socket, "lines")
+            await app.state.visitors.count_everywhere(socket, "lines")
         except TooMany:
             await socket.close(1013)
             return

@@ -6,7 +6,7 @@ import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse
@@ -30,25 +30,47 @@ class TooMany(Exception):
     """Somebody asks for more than is good for the others."""
 
 
+class Counting(Protocol):
+    """Who counts over all processes, where there are several."""
+
+    async def one_more(self, of: str) -> int:
+        """How many there are in this minute, with this one; 0 if that is not known."""
+        ...
+
+
 class Visitors:
     """Counts what each address asks for in a minute."""
 
     def __init__(self, strict: bool = True, now: Callable[[], float] = time.monotonic) -> None:
+        self.everywhere: Counting | None = None
         self._strict = strict
         self._now = now
         self._seen: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()
 
+    async def count_everywhere(self, request: HTTPConnection, what: str) -> None:
+        """One more of what all processes bear together, as it is kept, or stays open for long."""
+        self.count(request, what)
+        if self.everywhere is not None and self._strict:
+            self._check(what, await self.everywhere.one_more(f"{what}:{_who(request)}"))
+
     def count(self, request: HTTPConnection, what: str) -> None:
-        """One more; TooMany if it is one too many."""
-        who = _house(request.client.host) if request.client is not None else ""
+        """One more of what only this process bears; TooMany if it is one too many."""
+        who = _who(request)
         began, number = self._seen.pop((who, what), (self._now(), 0))
         if self._now() - began >= 60:
             began, number = self._now(), 0
         self._seen[who, what] = (began, number + 1)
         while len(self._seen) > MOST_VISITORS:
             self._seen.popitem(last=False)
-        if self._strict and number >= A_MINUTE[what]:
+        self._check(what, number + 1)
+
+    def _check(self, what: str, number: int) -> None:
+        if self._strict and number > A_MINUTE[what]:
             raise TooMany(f"{A_MINUTE[what]} {what} a minute are enough; wait a moment")
+
+
+def _who(request: HTTPConnection) -> str:
+    return _house(request.client.host) if request.client is not None else ""
 
 
 def _house(host: str) -> str:

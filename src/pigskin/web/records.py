@@ -57,7 +57,7 @@ def add_records(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
     @app.post("/api/verify", responses=refusals, openapi_extra=_BODY)
     async def check(request: Request) -> shapes.Checked:
         """Is every die, answer and seal of a match's file as it should be?"""
-        request.app.state.visitors.count(request, "verify")
+        await request.app.state.visitors.count_everywhere(request, "verify")
         data = await file_in(request, "the file to be checked")
         async with checking:
             found, rolled = await asyncio.to_thread(_checked, data)

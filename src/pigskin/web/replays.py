@@ -170,7 +170,7 @@ def add_replays(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
     @app.post("/api/replays", status_code=201, responses=refusals, openapi_extra=_BODY)
     async def bring(request: Request) -> shapes.ReplayAbout:
         """Bring a match to look at: a saved game, the file of a match, or one of FUMBBL."""
-        request.app.state.visitors.count(request, "uploads")
+        await request.app.state.visitors.count_everywhere(request, "uploads")
         data = await file_in(request, "the file of a match")
         return _about(await replays_of(request).bring(data))
 

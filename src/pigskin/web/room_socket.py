@@ -22,7 +22,7 @@ from pigskin.web.lines import Line
 from pigskin.web.messages import PROTOCOL
 from pigskin.web.replays import Replays
 from pigskin.web.rooms import Guest, Room, Rooms
-from pigskin.web.seating import Full, Later, NotThere
+from pigskin.web.seating import Elsewhere, Full, Later, NotThere, Stopping
 from pigskin.web.seats import Refused, clean
 from pigskin.web.seeing import WATCHING
 from pigskin.web.socket import (
@@ -32,6 +32,9 @@ from pigskin.web.socket import (
     MOST_REFUSALS,
     NOT_THERE,
     POLICY,
+    RESTART,
+    Relay,
+    Socket,
     close,
     from_here,
     next_from,
@@ -48,13 +51,11 @@ def add_rooms(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None:
     @app.post("/api/rooms", status_code=201, responses=refusals)
     async def open_room(request: Request, wanted: shapes.RoomWanted) -> shapes.RoomOpened:
         """Open a room in which several people look at a replay together."""
-        request.app.state.visitors.count(request, "rooms")
+        await request.app.state.visitors.count_everywhere(request, "rooms")
         replays: Replays = request.app.state.replays
         await replays.find(wanted.replay)
-        if request.app.state.relay is not None:  # a room is in the memory of one process
-            raise Later("rooms are not opened here: this server has several processes")
         rooms: Rooms = request.app.state.rooms
-        return shapes.RoomOpened(room=rooms.open(wanted.replay).id)
+        return shapes.RoomOpened(room=(await rooms.open(wanted.replay)).id)
 
     @app.websocket("/api/rooms/{room}/socket")
     async def line(socket: WebSocket, room: str) -> None:
@@ -62,19 +63,28 @@ def add_rooms(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None:
             await socket.close(POLICY)
             return
         try:
-            app.state.visitors.count(socket, "lines")
+            await app.state.visitors.count_everywhere(socket, "lines")
         except TooMany:
             await socket.close(LATER)
             return
-        await serve(socket, app.state.rooms, room, app.state.hall, app.state.a_second)
+        state = app.state
+        await serve(socket, state.rooms, room, state.hall, state.a_second, state.relay)
 
 
-async def serve(socket: WebSocket, rooms: Rooms, id: str, hall: Hall, a_second: float) -> None:
+async def serve(
+    socket: Socket, rooms: Rooms, id: str, hall: Hall, a_second: float, relay: Relay | None = None
+) -> None:
     """One guest, from hello to his end."""
     await socket.accept()
     try:
         with hall.one_more_line():
-            room = rooms.find(id)
+            try:
+                room = await rooms.find(id)
+            except Elsewhere as elsewhere:
+                if relay is None:
+                    raise
+                await relay.serve(socket, elsewhere.holder, id, "room")
+                return
             hello = await _hello(socket)
             if hello is None:
                 return
@@ -85,13 +95,16 @@ async def serve(socket: WebSocket, rooms: Rooms, id: str, hall: Hall, a_second: 
             await _talk(socket, room, room.enter(line), line)
     except Full as error:
         await _refuse(socket, "full", str(error), LATER)
+    except Later as error:
+        code = RESTART if isinstance(error, Stopping) else LATER
+        await _refuse(socket, "later", str(error), code)
     except NotThere as error:
         await _refuse(socket, "no room", str(error), NOT_THERE)
     except Refused as error:
         await _refuse(socket, error.why, error.words, LATER)
 
 
-async def _hello(socket: WebSocket) -> say.RoomHello | None:
+async def _hello(socket: Socket) -> say.RoomHello | None:
     try:
         hello = say.read(await asyncio.wait_for(receive(socket), FIRST_WORD))
     except (TimeoutError, WebSocketDisconnect):
@@ -110,7 +123,7 @@ async def _hello(socket: WebSocket) -> say.RoomHello | None:
     return hello
 
 
-async def _talk(socket: WebSocket, room: Room, guest: Guest, line: Line) -> None:
+async def _talk(socket: Socket, room: Room, guest: Guest, line: Line) -> None:
     """Both ways at once, until the guest is gone or cut off."""
     listening = asyncio.current_task()
     assert listening is not None
@@ -129,7 +142,7 @@ async def _talk(socket: WebSocket, room: Room, guest: Guest, line: Line) -> None
         line.drop()
 
 
-async def _listen(socket: WebSocket, room: Room, guest: Guest, line: Line) -> None:
+async def _listen(socket: Socket, room: Room, guest: Guest, line: Line) -> None:
     refused = 0
     while not line.cut and refused < MOST_REFUSALS:
         try:
@@ -148,7 +161,7 @@ async def _listen(socket: WebSocket, room: Room, guest: Guest, line: Line) -> No
             refused += 1
 
 
-async def _refuse(socket: WebSocket, why: str, words: str, code: int) -> None:
+async def _refuse(socket: Socket, why: str, words: str, code: int) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_text(say.text(say.RoomNo(why, words[:500])))
     await close(socket, code)

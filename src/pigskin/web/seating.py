@@ -40,10 +40,10 @@ class Stopping(Later):
 
 
 class Elsewhere(Later):
-    """Another process holds the match."""
+    """Another process holds the match, or has the room."""
 
-    def __init__(self, match: str, holder: str) -> None:
-        super().__init__(f"another process holds match {match}; come back in a moment")
+    def __init__(self, what: str, holder: str) -> None:
+        super().__init__(f"another process has {what}; come back in a moment")
         self.holder = holder
 
 

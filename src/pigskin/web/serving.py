@@ -36,6 +36,7 @@ from pigskin.web.hall import Hall
 from pigskin.web.messages import LONGEST
 from pigskin.web.metrics import listening_for_scrapes
 from pigskin.web.processes import READY, Processes
+from pigskin.web.rooms import Rooms
 from pigskin.web.several import REDIS, check_several
 from pigskin.web.store import open_store
 from pigskin.web.wire import Wire
@@ -95,7 +96,8 @@ class Server(uvicorn.Server):
         for each in self.servers:
             each.close()
         hall: Hall = self.app.state.hall
-        await hall.retire(STORING)
+        rooms: Rooms = self.app.state.rooms
+        await asyncio.gather(hall.retire(STORING), rooms.retire(CLOSING))
         if self.app.state.relay is not None:
             self.app.state.relay.close()
         await super().shutdown(sockets)

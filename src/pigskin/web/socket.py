@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Any, Final, Protocol
+from typing import Any, Final, Literal, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
@@ -43,6 +43,9 @@ NOT_THERE: Final = 4404
 NO_SEAT: Final = 4403
 
 
+Kind = Literal["match", "room"]  # what a line is for
+
+
 class Socket(Protocol):
     """What is spoken with here: a WebSocket, or one that is at another process."""
 
@@ -55,9 +58,9 @@ class Socket(Protocol):
 
 
 class Relay(Protocol):
-    """Who hands on what is said to the process that holds the match."""
+    """Who hands on what is said to the process that holds the match, or has the room."""
 
-    async def serve(self, socket: Socket, holder: str, match: str) -> None: ...
+    async def serve(self, socket: Socket, holder: str, id: str, kind: Kind = "match") -> None: ...
 
 
 def from_here(socket: WebSocket, allowed: frozenset[str]) -> bool:

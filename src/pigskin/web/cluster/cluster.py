@@ -14,18 +14,22 @@ from redis import Redis as PlainRedis
 from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
-from redis.exceptions import RedisError
 
 from pigskin.web.addresses import CannotServe
 from pigskin.web.cluster.asking import Asking
+from pigskin.web.cluster.counting import Counting
 from pigskin.web.cluster.guests import Guest, Guests
 from pigskin.web.cluster.leases import Leases
 from pigskin.web.cluster.letters import Answered, Asked, Closed, Come, Left, Letter, Said, Told
 from pigskin.web.cluster.post import Post
-from pigskin.web.cluster.pulse import BEAT, Pulse
+from pigskin.web.cluster.pulse import AWAY, BEAT, Pulse
 from pigskin.web.cluster.relay import Relay
+from pigskin.web.cluster.room_keys import RoomKeys
 from pigskin.web.hall import Hall
 from pigskin.web.reception import Reception
+from pigskin.web.room_socket import serve as serve_room
+from pigskin.web.rooms import Rooms
+from pigskin.web.seating import Later
 from pigskin.web.socket import serve
 from pigskin.web.store import Store, StoreError
 
@@ -33,7 +37,6 @@ log = logging.getLogger("pigskin.web")
 
 AGAIN: Final = 0.5  # seconds until Redis is tried again
 ANSWER: Final = 3.0  # seconds Redis has for one
-AWAY: Final = (RedisError, OSError, TimeoutError)
 
 
 def check_redis(url: str) -> None:
@@ -64,13 +67,16 @@ class Cluster:
         self._pulse = Pulse(self.name)
         self._post = Post(self.name, self._deliver, self._lost)
         self.leases = Leases(store, self._pulse)
+        self.room_keys = RoomKeys(self._pulse)
+        self.counting = Counting(self._pulse)
         self._doubt = False  # may others have taken matches from us?
         self._unsure = False  # could the database not say whether they have?
         self._running: asyncio.Task[None] | None = None
 
-    async def start(self, hall: Hall, reception: Reception) -> Relay:
+    async def start(self, hall: Hall, reception: Reception, rooms: Rooms) -> Relay:
         """Be one of them: other processes find this one from now on, if Redis is there."""
         self._hall = hall
+        self._rooms = rooms
         self.relay = Relay(self._post, hall.backlog)
         self._guests = Guests(self._post, self._serve)
         self._asking = reception.others = Asking(self._post, reception)
@@ -81,8 +87,11 @@ class Cluster:
                 await ready.wait()
         return self.relay
 
-    async def _serve(self, guest: Guest, match: str) -> None:
-        await serve(guest, self._hall, match, self._a_second)
+    async def _serve(self, guest: Guest, come: Come) -> None:
+        if come.kind == "room":
+            await serve_room(guest, self._rooms, come.id, self._hall, self._a_second)
+        else:
+            await serve(guest, self._hall, come.id, self._a_second)
 
     # --- Redis --------------------------------------------------------------------------------
 
@@ -105,6 +114,7 @@ class Cluster:
                     ready.set()
                     all_of_it.create_task(self._post.sending(redis))
                     all_of_it.create_task(self._beating())
+                    all_of_it.create_task(self._keeping_rooms())
             except AWAY as error:
                 said = _say(error, said)
             except ExceptionGroup as errors:
@@ -131,8 +141,18 @@ class Cluster:
         for process in dead:
             self._post.forget(process)
         self._doubt = self._doubt or not there
+        if not there:
+            self._rooms.doubt()
         if self._doubt:
             self._doubt = not await self._check_held()
+
+    async def _keeping_rooms(self) -> None:
+        """Copies of our rooms, a second old at most."""
+        self._rooms.doubt()
+        while True:
+            with contextlib.suppress(Later):  # Redis is away, which others notice
+                await self._rooms.keep_copies()
+            await asyncio.sleep(BEAT)
 
     async def _check_held(self) -> bool:
         """Forget what another process has taken; False if the database does not say."""

@@ -1,4 +1,4 @@
-"""Clients of matches held here that have come to another process."""
+"""Clients of matches and rooms held here that have come to another process."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Guest:
 class Guests:
     """All of them; `serve` speaks with one until its end."""
 
-    def __init__(self, post: Post, serve: Callable[[Guest, str], Awaitable[None]]) -> None:
+    def __init__(self, post: Post, serve: Callable[[Guest, Come], Awaitable[None]]) -> None:
         self._post = post
         self._serve = serve
         self._guests: dict[tuple[str, int], Guest] = {}
@@ -76,7 +76,7 @@ class Guests:
         key = sender, letter.line
         if isinstance(letter, Come):
             guest = self._guests[key] = Guest(self._post, sender, letter.line)
-            task = asyncio.get_running_loop().create_task(self._speak(key, guest, letter.match))
+            task = asyncio.get_running_loop().create_task(self._speak(key, guest, letter))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
             return
@@ -90,11 +90,11 @@ class Guests:
             self._post.send(sender, Closed(letter.line, LATER, "too much was said at once"))
             known.leave()
 
-    async def _speak(self, key: tuple[str, int], guest: Guest, match: str) -> None:
+    async def _speak(self, key: tuple[str, int], guest: Guest, come: Come) -> None:
         try:
-            await self._serve(guest, match)
+            await self._serve(guest, come)
         except Exception:
-            log.exception("match %s: a line from %s broke", match, key[0])
+            log.exception("%s %s: a line from %s broke", come.kind, come.id, key[0])
             await guest.close(BROKEN)
         finally:
             if self._guests.get(key) is guest:

@@ -9,18 +9,50 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import Final
+from typing import Final, Protocol
 
-from redis.exceptions import RedisError
-
-from pigskin.web.cluster.pulse import LIFE, Pulse, State
+from pigskin.web.cluster.pulse import AWAY, LIFE, Pulse, State
 from pigskin.web.seating import Elsewhere, Later, NotThere
 from pigskin.web.store import Store, StoreError
+from pigskin.web.store.holding import Holding
 
 log = logging.getLogger("pigskin.web")
 
 PATIENCE: Final = LIFE + 2.0  # seconds to find out whether a holder is dead
 LOOK: Final = 0.2  # seconds between two looks
+
+
+class Holdings(Protocol):
+    """Where it is written who holds what."""
+
+    async def holding(self, id: str) -> Holding | None: ...
+    async def take(self, id: str, holder: str, fence: int) -> bool: ...
+
+
+async def take_hold(what: str, id: str, holdings: Holdings, pulse: Pulse) -> int:
+    """Take hold of something: its fence from now on; `Elsewhere` if another process holds it."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        held = await holdings.holding(id)
+        if held is None:
+            raise NotThere(f"there is no {what} {id!r} here")
+        state: State = "dead"
+        if held.holder is not None and held.holder != pulse.name:
+            state = await _state(held.holder, pulse)
+        if state == "alive":
+            raise Elsewhere(f"{what} {id}", str(held.holder))
+        if state == "unknown":
+            await asyncio.sleep(LOOK)
+        elif await holdings.take(id, pulse.name, held.fence):
+            return held.fence + 1
+    raise Later(f"who has {what} {id} cannot be told just now; come back in a moment")
+
+
+async def _state(process: str, pulse: Pulse) -> State:
+    try:
+        return await pulse.state(process)
+    except AWAY:
+        return "unknown"
 
 
 class Leases:
@@ -33,27 +65,7 @@ class Leases:
 
     async def take(self, id: str) -> int:
         """Take hold of a match: its fence from now on; `Elsewhere` if another process holds it."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            held = await self._store.holding(id)
-            if held is None:
-                raise NotThere(f"there is no match {id!r} here")
-            state: State = "dead"
-            if held.holder is not None and held.holder != self.name:
-                state = await self._state(held.holder)
-            if state == "alive":
-                raise Elsewhere(id, str(held.holder))
-            if state == "unknown":
-                await asyncio.sleep(LOOK)
-            elif await self._store.take(id, self.name, held.fence):
-                return held.fence + 1
-        raise Later(f"who holds match {id} cannot be told just now; come back in a moment")
-
-    async def _state(self, process: str) -> State:
-        try:
-            return await self._pulse.state(process)
-        except (RedisError, OSError):
-            return "unknown"
+        return await take_hold("match", id, self._store, self._pulse)
 
     async def let_go(self, id: str, fence: int) -> None:
         """Hold a match no longer; if that cannot be written, whoever wants it asks us."""

@@ -8,15 +8,17 @@ import msgspec
 from msgspec import Raw, Struct
 
 from pigskin.web.reception import Ask
+from pigskin.web.socket import Kind
 
-# --- of a client here, to the holder of its match
+# --- of a client here, to the holder of its match or room
 
 
 class Come(Struct, tag="come", frozen=True):
     """A client is on the line; its number here stands for it from now on."""
 
     line: int
-    match: str
+    id: str
+    kind: Kind = "match"
 
 
 class Said(Struct, tag="said", frozen=True):

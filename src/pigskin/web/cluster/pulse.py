@@ -7,11 +7,13 @@ from collections.abc import Callable
 from typing import Final, Literal
 
 from redis.asyncio import Redis
+from redis.exceptions import RedisError
 
 from pigskin.web.cluster.post import channel
 
 BEAT: Final = 1.0  # seconds between two signs
 LIFE: Final = 5.0  # seconds without one, and a process counts as dead
+AWAY: Final = (RedisError, OSError, TimeoutError)  # what is raised when Redis cannot be reached
 
 State = Literal["alive", "dead", "unknown"]
 
@@ -26,19 +28,24 @@ class Pulse:
     def __init__(self, name: str, now: Callable[[], float] = time.monotonic) -> None:
         self.name = name
         self._now = now
-        self._redis: Redis | None = None
+        self.redis: Redis | None = None  # while it is there
         self._since = 0.0  # when Redis was reached
 
     def begin(self, redis: Redis) -> None:
         """Redis is there, perhaps again: then signs of others may still be missing."""
-        self._redis, self._since = redis, self._now()
+        self.redis, self._since = redis, self._now()
 
     def end(self) -> None:
-        self._redis = None
+        self.redis = None
+
+    @property
+    def settled(self) -> bool:
+        """Is Redis there for so long that everybody alive has written what he has to?"""
+        return self.redis is not None and self._now() - self._since >= LIFE
 
     async def beat(self, partners: list[str]) -> tuple[bool, list[str]]:
         """One sign more: was the last still there, and who of the partners gives none?"""
-        redis = self._redis
+        redis = self.redis
         assert redis is not None
         async with redis.pipeline(transaction=False) as both:
             both.exists(_key(self.name))
@@ -46,13 +53,13 @@ class Pulse:
             for partner in partners:
                 both.exists(_key(partner))
             there, _, *alive = await both.execute()
-        if self._now() - self._since < LIFE:
+        if not self.settled:
             return bool(there), []
         return bool(there), [each for each, found in zip(partners, alive) if not found]
 
     async def state(self, process: str) -> State:
         """Is a process alive? Unknown while Redis is away, and a while after."""
-        redis = self._redis
+        redis = self.redis
         if redis is None:
             return "unknown"
         async with redis.pipeline(transaction=False) as both:
@@ -62,4 +69,4 @@ class Pulse:
         if there:
             # One that was killed listens no more, and its sign will lapse in a moment.
             return "alive" if listening[0][1] else "unknown"
-        return "dead" if self._now() - self._since >= LIFE else "unknown"
+        return "dead" if self.settled else "unknown"

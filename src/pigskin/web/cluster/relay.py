@@ -1,4 +1,4 @@
-"""Clients here whose match is held by another process: what they say is handed on, and back."""
+"""Clients here whose match or room another process holds: what they say is handed on, and back."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from starlette.websockets import WebSocketDisconnect
 from pigskin.web.cluster.letters import Closed, Come, Left, Said, Told
 from pigskin.web.cluster.post import Post
 from pigskin.web.lines import Backlog, Line
-from pigskin.web.socket import LAST_WORDS, LATER, Socket
+from pigskin.web.socket import LAST_WORDS, LATER, RESTART, Kind, Socket
 
-RESTART: Final = 1012  # why a line is closed, as WebSockets number it
-LOST: Final = "the process that holds the match is gone; come back"
+LOST: Final = "the process that was spoken with is gone; come back"
 
 
 class _Far:
@@ -41,11 +40,11 @@ class Relay:
         self._numbers = itertools.count(1)
         self._far: dict[int, _Far] = {}
 
-    async def serve(self, socket: Socket, holder: str, match: str) -> None:
+    async def serve(self, socket: Socket, holder: str, id: str, kind: Kind = "match") -> None:
         """One client, from when it is accepted to its end."""
         number, far = next(self._numbers), _Far(holder, self._backlog)
         self._far[number] = far
-        self._post.send(holder, Come(number, match))
+        self._post.send(holder, Come(number, id, kind))
         speaking = asyncio.create_task(self._speak(socket, far))
         listening = asyncio.create_task(self._listen(socket, number, far))
         try:
@@ -87,7 +86,7 @@ class Relay:
                 far.close(letter.code, letter.reason)
 
     def lost(self, process: str) -> None:
-        """A process is gone, or its letters: clients come back and find who holds their match."""
+        """A process is gone, or its letters: clients come back and find who holds it now."""
         for far in self._far.values():
             if far.holder == process:
                 far.close(RESTART, LOST)

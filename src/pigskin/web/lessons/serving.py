@@ -25,7 +25,7 @@ def add_lessons(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
     @app.post("/api/lessons/{lesson}", status_code=201, responses=refusals)
     async def begin(request: Request, lesson: str) -> shapes.Begun:
         """Begin a try at a lesson: nobody else sees it, and it is kept for a day."""
-        request.app.state.visitors.count(request, "lessons")
+        await request.app.state.visitors.count_everywhere(request, "lessons")
         found = (await asyncio.to_thread(course)).get(lesson)
         if found is None:
             raise NotThere(f"there is no lesson {lesson!r}; there are {', '.join(course())}")
