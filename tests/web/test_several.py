@@ -20,7 +20,8 @@ from web.server import HUMANS, Client
 from web.several import PATIENCE, Process, come_back, wait_for
 
 from pigskin.web.addresses import CannotServe
-from pigskin.web.serving import run
+from pigskin.web.app import Settings
+from pigskin.web.serving import run, shared_out
 from pigskin.web.several import REDIS, check_several
 
 SERVE = [sys.executable, "-m", "pigskin", "serve", "--port", "0"]
@@ -61,6 +62,13 @@ def test_the_command_refuses_in_one_line(tmp_path: Path) -> None:
     assert done.stdout == ""
     assert len(done.stderr.splitlines()) == 1, done.stderr
     assert "2 processes need PostgreSQL" in done.stderr
+
+
+def test_what_runs_on_the_processors_of_a_machine_is_shared_out() -> None:
+    whole = Settings()
+    assert (shared_out(whole, 4).most_alone, whole.most_alone) == (5, 20)
+    assert shared_out(whole, 100).most_alone == 1
+    assert shared_out(whole, 100).workers == 1
 
 
 @contextmanager

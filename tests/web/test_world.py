@@ -23,7 +23,6 @@ from web.test_table import any_answer, play_on
 from websockets.exceptions import ConnectionClosed
 
 from pigskin.web import computers, lines, telling
-from pigskin.web import hall as halls
 from pigskin.web.dates import PAUSE, Calendar
 from pigskin.web.desk import Desk
 from pigskin.web.limits import TooMany, Visitors
@@ -366,12 +365,9 @@ def test_matches_that_were_opened_and_left_keep_nobody_out_and_leave_memory(
         assert served.http.post("/api/matches", json=body).status_code == 201
 
 
-def test_there_is_a_limit_to_computers_among_themselves(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(halls, "MOST_ALONE", 1)
+def test_there_is_a_limit_to_computers_among_themselves(tmp_path: Path) -> None:
     computer = {"roster": "orc", "seat": "computer:random"}
-    with serving(tmp_path / "m.db") as served:
+    with serving(tmp_path / "m.db", most_alone=1) as served:
         served.begin(home=computer, away=computer)
         body = {"home": computer, "away": computer}
         answer = served.http.post("/api/matches", json=body)
@@ -424,3 +420,30 @@ def test_a_house_with_many_addresses_is_one_visitor() -> None:
         visit(visitors, "::ffff:192.0.2.1")
     with pytest.raises(TooMany):
         visit(visitors, "192.0.2.1")
+
+
+def test_what_all_processes_bear_is_counted_by_all_as_far_as_that_is_known() -> None:
+    class Counted:
+        """What the others have counted, too; nothing is known while they cannot be reached."""
+
+        number = 0
+
+        async def one_more(self, of: str) -> int:
+            assert of == "verify:192.0.2.1"
+            return self.number
+
+    async def play() -> None:
+        visitors, others = Visitors(now=lambda: 0.0), Counted()
+        visitors.everywhere = others
+        here: Any = SimpleNamespace(client=SimpleNamespace(host="192.0.2.1"))
+        await visitors.count_everywhere(here, "verify")
+        others.number = 11  # ten a minute are enough
+        with pytest.raises(TooMany):
+            await visitors.count_everywhere(here, "verify")
+        others.number = 0
+        for _ in range(8):
+            await visitors.count_everywhere(here, "verify")
+        with pytest.raises(TooMany):  # then each counts for itself
+            await visitors.count_everywhere(here, "verify")
+
+    asyncio.run(play())

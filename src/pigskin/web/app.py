@@ -24,7 +24,7 @@ from pigskin.web import book, shapes
 from pigskin.web.addresses import public_address
 from pigskin.web.backroom import Backroom
 from pigskin.web.desk import Desk
-from pigskin.web.hall import Hall
+from pigskin.web.hall import MOST_ALONE, Hall
 from pigskin.web.headers import SafeHeaders
 from pigskin.web.lessons.serving import add_lessons
 from pigskin.web.limits import BodyLimit, TooMany, Visitors
@@ -65,6 +65,7 @@ class Settings(msgspec.Struct):
     replay_days: float | None = 90.0  # for which a match that was brought is kept unseen
     replay_bytes: int = 200_000_000  # of all matches that were brought
     most_lines: int = 3000  # people at all matches together
+    most_alone: int = MOST_ALONE  # matches at once in which only computers play
     workers: int | None = None  # processes of each kind; by the number of processors
     redis: str | None = None  # where processes meet that keep matches in one database together
     client: Path = CLIENT
@@ -87,7 +88,8 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
         desk = app.state.desk = Desk(chosen.workers, measures)
         hall = Hall(
             store, desk, chosen.most_matches, keep_days=chosen.keep_days,
-            most_lines=chosen.most_lines, replay_days=chosen.replay_days, measures=measures,
+            most_lines=chosen.most_lines, most_alone=chosen.most_alone,
+            replay_days=chosen.replay_days, measures=measures,
             leases=None if cluster is None else cluster.leases,
         )  # fmt: skip
         app.state.hall = hall

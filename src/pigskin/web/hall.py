@@ -84,7 +84,7 @@ class Hall:
     def __init__(
         self, store: Store, desk: Desk, most: int = 2000,
         now: Callable[[], float] = time.monotonic, keep_days: float | None = None,
-        most_lines: int = 3000, replay_days: float | None = None,
+        most_lines: int = 3000, most_alone: int = MOST_ALONE, replay_days: float | None = None,
         measures: Measures | None = None, leases: Leases | None = None,
     ) -> None:  # fmt: skip
         self.store = store
@@ -102,6 +102,7 @@ class Hall:
         self._lines = 0
         self.backlog = Backlog()
         self._most_lines = most_lines
+        self._most_alone = most_alone
         self.measures = measures or Measures()
 
     def __len__(self) -> int:
@@ -137,7 +138,7 @@ class Hall:
             raise Full("this server has as many matches as it takes; try again later")
         if all(each.seat.startswith(COMPUTER) for each in wanted.values()):
             alone = [each for each in self._open.values() if each.alone and each.state == "running"]
-            if len(alone) >= MOST_ALONE:
+            if len(alone) >= self._most_alone:
                 raise Full("enough computers play each other here; try again later")
         mine = new_token()
         invite = new_invite() if any(each.seat == "friend" for each in wanted.values()) else None

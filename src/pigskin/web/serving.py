@@ -20,6 +20,7 @@ from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
+from msgspec.structs import replace
 
 from pigskin.errors import PigskinError
 from pigskin.web.addresses import (
@@ -241,8 +242,17 @@ def _run_several(
     if scraped is not None:
         host, first = in_url(scraped[0]), scraped[1]
         tell(f"Metrics are at http://{host}:{first}/metrics, and so on to {first + workers - 1}")
-    settings.workers = max(1, ((os.cpu_count() or 2) - 1) // workers)
-    Processes(workers, _one_of_several, (listening, settings, scraped, in_each)).run(ready)
+    shared = shared_out(settings, workers)
+    Processes(workers, _one_of_several, (listening, shared, scraped, in_each)).run(ready)
+
+
+def shared_out(settings: Settings, workers: int) -> Settings:
+    """What each of several processes may have of the processors of this machine."""
+    return replace(
+        settings,
+        workers=max(1, ((os.cpu_count() or 2) - 1) // workers),
+        most_alone=max(1, settings.most_alone // workers),
+    )
 
 
 def _one_of_several(
