@@ -7,11 +7,11 @@ import secrets
 import signal
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import cycle
 from typing import Any
 
-import httpx
 import pytest
 from redis import Redis
 from web.mortal import mortals
@@ -63,12 +63,21 @@ def replay(two: tuple[Process, Process]) -> str:
 # --- every address ----------------------------------------------------------------------------
 
 
-def told(answer: httpx.Response) -> Any:
-    """What was answered; drawn at random anew each time is only what begins."""
+def told(process: Process, address: str, **body: Any) -> Any:
+    """What a process answers."""
+    answer = process.http.request("POST" if body else "GET", address, **body)
     assert answer.status_code in (200, 201), answer.text
     if answer.headers["content-type"].startswith("application/json"):
         return answer.json()
     return answer.text
+
+
+def told_by_both(two: tuple[Process, Process], address: str, **body: Any) -> Any:
+    """What both answer when they are asked at the same time, which is the same."""
+    with ThreadPoolExecutor(2) as asking:
+        found = list(asking.map(lambda process: told(process, address, **body), two))
+    assert found[0] == found[1], address
+    return found[0]
 
 
 def test_every_address_is_answered_alike_by_both(
@@ -113,10 +122,11 @@ def test_every_address_is_answered_alike_by_both(
             for place in places:
                 names_in = dict(zip(names, place, strict=True))
                 address = "/".join(names_in.get(part, part) for part in parts)
-                assert told(first.http.get(address)) == told(second.http.get(address)), address
-        assert [each["match"] for each in told(first.http.get("/api/watch"))["running"]] == [match]
+                told_by_both(two, address)
+        watched = told_by_both(two, "/api/watch")["running"]
+        assert [each["match"] for each in watched] == [match]
     team = team_to_toml(find_team("bb2020", "human"))
-    file = told(first.http.get(f"/api/matches/{over['match']}/record"))
+    file = told(first, f"/api/matches/{over['match']}/record")
     sent: dict[str, dict[str, Any]] = {
         "/api/positions": {"json": {"edition": "bb2020", "text": POSITION}},
         "/api/teams": {"json": {"edition": "bb2020", "text": team}},
@@ -127,9 +137,8 @@ def test_every_address_is_answered_alike_by_both(
         "/api/verify": {"json": file},
     }
     for address, body in sent.items():
-        answers = [told(each.http.post(address, **body)) for each in two]
-        assert answers[0] == answers[1], address
-    assert told(second.http.post("/api/verify", json=file))["good"]
+        told_by_both(two, address, **body)
+    assert told(second, "/api/verify", json=file)["good"]
 
 
 def test_a_match_goes_on_at_one_from_a_replay_that_the_other_was_brought(
