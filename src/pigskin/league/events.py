@@ -630,8 +630,29 @@ class Corrected(Event):
         return f"corrected: {whose}{what} {self.old} is {self.new}: {self.reason}"
 
 
+@dataclass(frozen=True, slots=True)
+class Withdrawn(Event):
+    """A match, or single entries, count no more: see `log.standing`."""
+
+    kind: ClassVar[str] = "withdrawn"
+    withdraws: str = ""  # everything of this match up to here
+    entries: tuple[int, ...] = ()  # and these, by their numbers
+    reason: str = ""
+
+    def after(self, sheet: Sheet) -> Sheet:
+        return sheet
+
+    def told(self, sheet: Sheet) -> str:
+        what = f"match {self.withdraws}" if self.withdraws else ""
+        if self.entries:
+            numbers = ", ".join([str(each) for each in self.entries])
+            what += f"{' and ' if what else ''}entries {numbers}"
+        return f"{what} withdrawn: {self.reason}"
+
+
 EVENTS: tuple[type[Event], ...] = (
     Created, Renamed, Bought, Dismissed, Gold, Noted, FansChanged, PlayedMatch, TrophyGained,
     TrophyLost, SeasonEnded, SeasonBegun, Redrafted, Retired, Joined, Hired, Fired, Left, Died,
     Renumbered, Earned, Mvp, Advanced, Hurt, Recovered, Rested, Healed, Corrected,
+    Withdrawn,
 )  # fmt: skip

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pigskin.errors import LeagueError
-from pigskin.league.events import Event
+from pigskin.league.events import Event, Withdrawn
 from pigskin.league.sheet import Sheet, SheetPlayer
 from pigskin.showing import quoted
 from pigskin.teams.near import hint
@@ -21,7 +21,7 @@ class Entry:
     """A line of a log.
 
     `match` is the fixture it follows from, `step` where in its books, or what else was going on.
-    An entry that was `withdrawn` stays in the log and counts for nothing.
+    Nothing is ever taken out of a log; what was withdrawn stays there and counts for nothing.
     """
 
     event: Event
@@ -30,7 +30,6 @@ class Entry:
     dice: tuple[int, ...] = ()
     by: str = ""
     at: str = ""
-    withdrawn: str = ""  # why
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,21 +43,77 @@ class Change:
     after: object
 
 
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """An entry that makes no sense any more, since something before it was withdrawn."""
+
+    number: int
+    told: str
+    why: str
+
+
+def standing(entries: Iterable[Entry]) -> Iterator[tuple[int, Entry]]:
+    """The entries that count, with their numbers: those that no later one withdraws."""
+    listed = list(entries)
+    gone: set[int] = set()
+    until: dict[str, int] = {}
+    for number, entry in enumerate(listed, 1):
+        if isinstance(entry.event, Withdrawn):
+            gone.update(entry.event.entries)
+            if entry.event.withdraws:
+                until[entry.event.withdraws] = number
+    for number, entry in enumerate(listed, 1):
+        if number not in gone and number >= until.get(entry.match, 0):
+            yield number, entry
+
+
 def fold(entries: Iterable[Entry]) -> Sheet:
     """The sheet that a log comes to."""
     sheet = NOTHING
-    for entry in entries:
-        if not entry.withdrawn:
-            sheet = entry.event.after(sheet)
+    for _, entry in standing(entries):
+        sheet = entry.event.after(sheet)
     return sheet
 
 
+def clashes(entries: Iterable[Entry]) -> list[Clash]:
+    """Entries that cannot be carried out after those before them."""
+    sheet, found = NOTHING, []
+    for number, entry in standing(entries):
+        try:
+            after = entry.event.after(sheet)
+            wrong = _wrong(after)
+        except (LeagueError, ValueError) as error:
+            wrong = str(error)
+        if wrong and wrong != _wrong(sheet):
+            found.append(Clash(number, _told(entry, sheet), wrong))
+        else:
+            sheet = after
+    return found
+
+
+def _told(entry: Entry, sheet: Sheet) -> str:
+    try:
+        return entry.event.told(sheet)
+    except LeagueError:
+        return entry.event.kind
+
+
+def _wrong(sheet: Sheet) -> str:
+    """What no sheet may ever be."""
+    if sheet.treasury < 0:
+        return f"the treasury would be {sheet.treasury:,}"
+    for player in sheet.players.values():
+        if player.spp < 0:
+            return f"{player.name} would have {player.spp} SPP"
+        if player.niggling < 0:
+            return f"{player.name} would have {player.niggling} niggling injuries"
+    return ""
+
+
 def steps(entries: Iterable[Entry]) -> Iterator[tuple[int, Entry, Sheet, Sheet]]:
-    """Every entry that counts, with the sheet before and after it."""
+    """Every entry that counts, with its number and the sheet before and after it."""
     sheet = NOTHING
-    for number, entry in enumerate(entries, 1):
-        if entry.withdrawn:
-            continue
+    for number, entry in standing(entries):
         after = entry.event.after(sheet)
         yield number, entry, sheet, after
         sheet = after
