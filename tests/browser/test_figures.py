@@ -144,7 +144,7 @@ def test_figures_of_a_match_that_runs_come_anew_with_every_turn(
 def test_what_cannot_be_counted_is_said(visit: Visit) -> None:
     visitor = visit()
     page = visitor.go("/stats/r2345678")
-    assert "there is no match" in page.get_by_role("alert").inner_text()
+    assert "There is no match" in page.get_by_role("alert").inner_text()
     visitor.wrong.clear()  # the browser notes every refusal
 
 

@@ -56,3 +56,30 @@ def test_a_connection_cut_in_the_middle_leaves_no_empty_page(
     heading.or_(page.get_by_role("alert")).first.wait_for()
     page.close()  # some try again and again
     visitor.wrong = [each for each in visitor.wrong if "net::ERR_FAILED" not in each]
+
+
+# Links to what is not there, and what the page says of them.
+NOTHING = {
+    "/match/x": "There is no match 'x' here.",
+    "/match/x?join=abc": "There is no match 'x' here.",
+    "/replay/x": "There is no match 'x' here.",
+    "/stats/x": "There is no match 'x' here.",
+    "/verify?match=x": "There is no match 'x' here.",
+    "/editor#replay=x&moment=3": "There is no match 'x' here.",
+    "/watch/x/broadcast": "There is no match 'x' here.",
+    "/lesson/x": "There is no such lesson.",
+    "/rules/x": "There is no edition “x”.",
+    "/sheets/bb2020/x/orc": "BB2020 has no team “x”.",
+    "/teams#x": "There is no such team in this browser",
+    "/teams#t=x": "This link to a team is broken",
+    "/editor#x": "This link to a position is broken",
+}
+
+
+def test_a_link_to_nothing_is_answered_by_a_whole_sentence(visit: Visit) -> None:
+    visitor = visit()
+    for path, words in NOTHING.items():
+        visitor.page.goto("about:blank")  # what follows # is not all that changes
+        page = visitor.go(path)
+        page.get_by_text(words).first.wait_for()
+    visitor.wrong = [each for each in visitor.wrong if "404" not in each]

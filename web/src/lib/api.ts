@@ -3,7 +3,7 @@ import type { Checked } from "./checking";
 import type { ReplayTold } from "./film.svelte";
 import type { About, Coach, Statistics, TableView } from "./protocol";
 import { keptSeat } from "./seats";
-import { noServer } from "./words/first";
+import { noServer, sentence } from "./words/first";
 
 export interface RosterTold {
   id: string;
@@ -135,7 +135,7 @@ export class ApiError extends Error {
 }
 
 /** What a page says of a request that failed: the server's words, else that it does not answer. */
-export const reasonOf = (error: unknown): string => (error instanceof ApiError ? error.message : noServer());
+export const reasonOf = (error: unknown, unreachable = noServer()): string => (error instanceof ApiError ? sentence(error.message) : unreachable);
 
 /** Whoever sits at a match knows it as it is, where others see it later. */
 function seated(match: string): RequestInit {

@@ -1,7 +1,7 @@
 // A check of a match as a page shows it: how far it is, what was found, every roll.
-import { verify } from "./api";
+import { reasonOf, verify } from "./api";
 import {
-  checkDice, checkSeals, checkSecret, diceFinding, readMatch, type Checked, type Finding, type MatchFile, type RollChecked,
+  checkDice, checkSeals, checkSecret, diceFinding, FileProblem, readMatch, type Checked, type Finding, type MatchFile, type RollChecked,
 } from "./checking";
 import { keptSeat } from "./seats";
 import { VERIFY } from "./words/verify";
@@ -48,7 +48,7 @@ export class Check {
     try {
       await this.look(await get());
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : VERIFY.unreadable;
+      this.problem = error instanceof FileProblem ? error.message : error instanceof DOMException ? VERIFY.unreadable : reasonOf(error);
     }
     await this.go("done");
   }

@@ -2,7 +2,6 @@
 import { reasonOf, statistics } from "./api";
 import { Insisting } from "./insisting.svelte";
 import type { Statistics } from "./protocol";
-import { capital } from "./words/first";
 
 export class Counted {
   figures = $state.raw<Statistics | null>(null);
@@ -24,7 +23,7 @@ export class Counted {
       this.figures = await this.server.get(() => statistics(this.id));
       this.problem = "";
     } catch (error) {
-      this.problem = capital(reasonOf(error));
+      this.problem = reasonOf(error);
     }
     this.busy = false;
     if (this.#again) {

@@ -1,5 +1,5 @@
 // The position that is set up: its parts, the text they make, what the server says of it, and the way back.
-import { ApiError } from "../api";
+import { ApiError, reasonOf } from "../api";
 import { key, type Side, type Square } from "../view";
 import { EDITOR } from "../words/editor";
 import { BOXES, emptyPosition, readPosition, written, type Options, type Piece, type Position, type PositionRead, type TableTold } from "./position";
@@ -192,6 +192,6 @@ export class Board {
   #fail(error: unknown): void {
     if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
       [this.words, this.starts, this.spot] = [error.message, false, null];
-    } else this.trouble = error instanceof ApiError ? error.message : EDITOR.unreachable;
+    } else this.trouble = reasonOf(error, EDITOR.unreachable);
   }
 }

@@ -1,5 +1,5 @@
 // A team that is being built: its fields, what the server says of them, and the way back.
-import { ApiError } from "../api";
+import { reasonOf } from "../api";
 import { TEAMS } from "../words/teams";
 import { checkDraft, type Drafted, type ListTold, type PlayerFields, type Problem, type StaffField, type TeamFields } from "./lists";
 
@@ -148,7 +148,7 @@ export class Building {
       this.trouble = "";
       this.changed(this.#now, told);
     } catch (error) {
-      if (number === this.#asked) this.trouble = error instanceof ApiError ? error.message : TEAMS.unreachable;
+      if (number === this.#asked) this.trouble = reasonOf(error, TEAMS.unreachable);
     }
   }
 }

@@ -17,6 +17,8 @@ export const SMALL = told("SMALL", {
 } as const);
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** What somebody else has put into words, as a sentence. */
+export const sentence = (words: string): string => (words ? capital(words) + (/[.!?:]$/.test(words) ? "" : ".") : "");
 /** A small number in words. */
 export const spelt = (number: number): string => SMALL.numbers[number] ?? String(number);
 

@@ -13,7 +13,6 @@ export const REPLAY = told("REPLAY", {
   show: "Show it",
   own: "Your matches",
   none: "Matches you play in this browser are listed here.",
-  unreachable: "The server cannot be reached. Is it running?",
   notShown: "This match cannot be shown",
   elsewhere: "Look for another",
   newer: "This page is older than the server. Load it anew.",

@@ -21,5 +21,4 @@ export const ROOM = told("ROOM", {
   again: "Try again",
   connecting: "Coming in",
   closed: "This room is closed: everybody has left it. You can open another.",
-  unreachable: "The server cannot be reached. Is it running?",
 });

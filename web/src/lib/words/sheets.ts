@@ -14,7 +14,6 @@ export const SHEETS = told("SHEETS", {
   swap: "The other way round",
   rules: "Rules",
   loading: "Every roll is tried out. That takes a few seconds the first time.",
-  unreachable: "The server cannot be reached. Is it still running?",
   again: "Try again",
   page: (number: number): string => `Page ${number}`,
   of: (name: string): string => `Reference sheet, ${name}`,

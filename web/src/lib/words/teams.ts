@@ -39,6 +39,7 @@ export const TEAMS = told("TEAMS", {
   positions: "Positions",
 
   // a team from outside
+  notKept: "There is no such team in this browser: only a link to share brings a team from elsewhere.",
   brokenLink: "This link to a team is broken: a part of it is missing or altered. Ask for it again.",
   notATeam: (words: string): string => `This is no team: ${words}`,
   tooLong: "This file is too long for a team.",

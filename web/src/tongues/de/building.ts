@@ -36,6 +36,7 @@ export const BUILDING: Words = {
     newName: (roster) => `Neues Team: ${roster}`,
     allTeams: "Alle Teams",
     positions: "Positionen",
+    notKept: "Dieses Team gibt es in diesem Browser nicht: von anderswo kommt ein Team nur mit einem Link zum Teilen.",
     brokenLink: "Dieser Link zu einem Team ist kaputt: ein Teil fehlt oder wurde verändert. Bitte noch einmal darum.",
     notATeam: (words) => `Das ist kein Team: ${words}`,
     tooLong: "Diese Datei ist zu lang für ein Team.",

@@ -194,7 +194,6 @@ export const PARTS: Words = {
     show: "Zeigen",
     own: "Deine Spiele",
     none: "Hier stehen Spiele, die du in diesem Browser spielst.",
-    unreachable: "Der Server ist nicht zu erreichen. Läuft er?",
     notShown: "Dieses Spiel lässt sich nicht zeigen",
     elsewhere: "Ein anderes suchen",
     newer: "Diese Seite ist älter als der Server. Lade sie neu.",

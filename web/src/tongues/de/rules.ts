@@ -95,7 +95,6 @@ export const BOOK: Words = {
     swap: "Andersherum",
     rules: "Regeln",
     loading: "Jeder Wurf wird ausprobiert. Das dauert beim ersten Mal einige Sekunden.",
-    unreachable: "Der Server ist nicht zu erreichen. Läuft er noch?",
     again: "Noch einmal",
     page: (number) => `Seite ${number}`,
     of: (name) => `Übersichtsblatt, ${name}`,

@@ -101,6 +101,5 @@ export const WATCHING: Words = {
     again: "Noch einmal",
     connecting: "Du kommst herein",
     closed: "Dieser Raum ist zu: Alle haben ihn verlassen. Du kannst einen neuen öffnen.",
-    unreachable: "Der Server ist nicht zu erreichen. Läuft er?",
   },
 };
