@@ -47,6 +47,7 @@ from pigskin.web.start import Start, once_more
 from pigskin.web.stopped import Stopped, as_far_as_it_goes
 from pigskin.web.store import Brief, NewMatch, Setup, Store
 from pigskin.web.store.pictures import LastSeen
+from pigskin.web.tasks import looked_at
 from pigskin.web.tokens import hash_of, new_id, new_invite, new_lesson_id, new_token
 
 log = logging.getLogger("pigskin.web")
@@ -238,7 +239,7 @@ class Hall:
         coming = self._coming.get(id)
         if coming is None:  # whoever comes meanwhile waits for the same one
             coming = self._coming[id] = asyncio.create_task(self._come(id))
-            coming.add_done_callback(_looked_at)
+            coming.add_done_callback(looked_at)
         return await asyncio.shield(coming)
 
     async def _come(self, id: str) -> Live:
@@ -427,9 +428,3 @@ class Hall:
         for live in list(self._open.values()):
             await live.close()
         self._open.clear()
-
-
-def _looked_at(coming: asyncio.Task[Live]) -> None:
-    """Whoever waited has heard what went wrong; he may be gone by now."""
-    if not coming.cancelled():
-        coming.exception()

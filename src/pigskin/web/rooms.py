@@ -22,12 +22,14 @@ from pigskin.web import room_messages as say
 from pigskin.web.lines import Line
 from pigskin.web.seating import Full, Later, NotThere
 from pigskin.web.seats import Refused, clean
+from pigskin.web.tasks import looked_at
 from pigskin.web.tokens import new_id
 
 MOST_ROOMS: Final = 200
 MOST_PEOPLE: Final = 40  # at once in one of them
 EMPTY: Final = 1800.0  # seconds a room waits for somebody to come back
 SILENT: Final = 10_800.0  # seconds without a word after which it is closed
+CLOSED: Final = "this room is closed: everybody has left it"
 
 
 class Known(Struct, frozen=True):
@@ -285,19 +287,24 @@ class Rooms:
         if room is not None:
             return room
         if self._register is None:
-            raise NotThere("this room is closed: everybody has left it")
+            raise NotThere(CLOSED)
         coming = self._coming.get(id)
         if coming is None:  # whoever comes meanwhile waits for the same one
             coming = self._coming[id] = asyncio.create_task(self._take(id, self._register))
-            coming.add_done_callback(lambda _: self._coming.pop(id, None))
+            coming.add_done_callback(looked_at)
         return await asyncio.shield(coming)
 
     async def _take(self, id: str, register: Register) -> Room:
         """Open a room again that nobody has any more."""
-        fence, copy = await register.fetch(id)
-        self._make_place()
-        room = self._open[id] = Room.again(id, fence, copy, self._now)
-        return room
+        try:
+            fence, copy = await register.fetch(id)
+            self._make_place()
+            room = self._open[id] = Room.again(id, fence, copy, self._now)
+            return room
+        except NotThere:
+            raise NotThere(CLOSED) from None
+        finally:
+            del self._coming[id]
 
     def _make_place(self) -> None:
         self._clear()

@@ -32,3 +32,12 @@ class Tasks:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def looked_at(task: asyncio.Task[Any]) -> None:
+    """Done with something that several wait for: whoever did has heard what went wrong.
+
+    He may be gone by now, and then nobody need hear of it.
+    """
+    if not task.cancelled():
+        task.exception()
