@@ -40,6 +40,7 @@ class Desk:
         switches: Switches | None = None,
         dice: Dice | None = None,
         played: Played | None = None,
+        match: str = "",
     ) -> None:
         self.before = sheet
         self.sheet = sheet
@@ -51,6 +52,7 @@ class Desk:
         self.rolled: list[int] = []  # every die, in order
         self.question: DeskQuestion | None = None
         self._played = played
+        self._match = played.fixture if played else match
         self._steps = tuple(steps)
         self._dice = dice
         self._later = None if dice is None else dice.copy()  # as they were at the beginning
@@ -62,6 +64,10 @@ class Desk:
     @property
     def over(self) -> bool:
         return self.question is None
+
+    @property
+    def about_a_match(self) -> bool:
+        return self._played is not None
 
     @property
     def played(self) -> Played:
@@ -115,10 +121,8 @@ class Desk:
 
     def copy(self) -> Desk:
         """A desk that stands where this one does, with dice that will fall alike."""
-        if self._later is None:
-            other = Desk(self.before, self._steps, self.switches, None, self._played)
-        else:
-            other = Desk(self.before, self._steps, self.switches, self._later.copy(), self._played)
+        dice = None if self._later is None else self._later.copy()
+        other = Desk(self.before, self._steps, self.switches, dice, self._played, self._match)
         for answer in self.answers:
             other.answer(answer)
         return other
@@ -128,8 +132,7 @@ class Desk:
     def do(self, event: Event) -> None:
         """Something happens to the team."""
         self.sheet = event.after(self.sheet)
-        match = self._played.fixture if self._played else ""
-        self.entries.append(Entry(event, self._step, match, tuple(self._noted)))
+        self.entries.append(Entry(event, self._step, self._match, tuple(self._noted)))
         self._noted.clear()
 
     def roll(self, *sides: int, what: str) -> Flow[tuple[int, ...]]:

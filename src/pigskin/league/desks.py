@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pigskin.dice import Dice
-from pigskin.league.desk import Desk
+from pigskin.league.desk import Desk, Step
 from pigskin.league.events import Created
 from pigskin.league.log import NOTHING
 from pigskin.league.match import Played
 from pigskin.league.rules import league_rules
 from pigskin.league.sheet import Sheet
-from pigskin.league.steps import drafting
+from pigskin.league.steps import drafting, forfeit
 from pigskin.league.switches import Switches
 
 
@@ -18,6 +18,19 @@ def after_match(
 ) -> Desk:
     """The books of one team after a match."""
     return Desk(sheet, league_rules(sheet.edition).after_match, switches, dice, played)
+
+
+def forfeited(
+    sheet: Sheet,
+    fixture: str,
+    opponent: str,
+    switches: Switches | None = None,
+    dice: Dice | None = None,
+) -> Desk:
+    """The books of a team to which an opponent has given way."""
+    rules = league_rules(sheet.edition)
+    steps: list[tuple[str, Step]] = [("forfeit", forfeit.take(opponent)), *rules.after_forfeit]
+    return Desk(sheet, steps, switches, dice, match=fixture)
 
 
 def draft(created: Created, switches: Switches | None = None) -> Desk:

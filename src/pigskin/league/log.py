@@ -29,7 +29,7 @@ class Entry:
     match: str = ""
     dice: tuple[int, ...] = ()
     by: str = ""
-    at: str = ""
+    at: float = 0.0  # seconds since 1970; 0 is not known
 
 
 @dataclass(frozen=True, slots=True)

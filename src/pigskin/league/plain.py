@@ -87,6 +87,8 @@ def _checked(kind: Any, value: object, where: str) -> Any:
         if not isinstance(value, dict):
             raise LeagueError(f"{where} is a table of names, not {quoted(value)}")
         return {_checked(str, key, where): _checked(int, value[key], where) for key in value}
+    if kind is float and isinstance(value, int | float) and not isinstance(value, bool):
+        return float(value)
     if kind is bool and isinstance(value, bool):
         return value
     if kind is int and isinstance(value, int) and not isinstance(value, bool):
@@ -94,5 +96,5 @@ def _checked(kind: Any, value: object, where: str) -> Any:
             return value
     if kind is str and isinstance(value, str) and not why_not_a_name(value, LONGEST):
         return value
-    words = {bool: "true or false", int: "a whole number", str: "a short text"}[kind]
+    words = {bool: "true or false", int: "a whole number", float: "a number"}.get(kind, "a text")
     raise LeagueError(f"{where} is {words}, not {quoted(value)}")

@@ -20,6 +20,7 @@ class LeagueRules:
     """How an edition keeps its books."""
 
     after_match: tuple[tuple[str, Step], ...]
+    after_forfeit: tuple[tuple[str, Step], ...]  # what an award can bring
     guests_cost_their_value: bool = False  # a journeyman asks for what he has learned, too
     paid_guests: tuple[str, ...] = ()  # who is paid though he came from the graveyard
     may_rest: bool = False  # can a player be retired for the season?

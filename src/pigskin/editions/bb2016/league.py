@@ -24,4 +24,5 @@ LEAGUE: Final = LeagueRules(
         ("expenses", expenses),
         ("mistakes", mistakes.expensive_mistakes),
     ),
+    after_forfeit=(("improvement", improve),),
 )

@@ -114,6 +114,7 @@ LEAGUE: Final = LeagueRules(
         ("mistakes", mistakes.expensive_mistakes),
         ("recovery", injuries.recover),
     ),
+    after_forfeit=(("advancement", spend),),
     guests_cost_their_value=True,
     paid_guests=("infected",),
     may_rest=True,

@@ -18,14 +18,15 @@ from pigskin.league.steps.concession import penalised
 
 def improve(desk: Desk) -> Flow[None]:
     """A roll for every level newly reached; each is decided before the next is rolled."""
-    told = recording.everybody(desk)
-    for key in sorted(told, key=lambda key: desk.sheet.player(key).number):
-        before = desk.before.players.get(key)
+    dead = injuries.killed(desk)
+    there = sorted((*desk.sheet.active, *desk.sheet.guests), key=lambda each: each.number)
+    for player in there:
+        before = desk.before.players.get(player.key)
         had = desk.figures.level(before.earned) if before else 0
-        due = desk.figures.level(desk.sheet.player(key).earned) - had
-        if not told[key].dead:
+        due = desk.figures.level(player.earned) - had
+        if player.key not in dead:
             for _ in range(due):
-                yield from _roll(desk, key)
+                yield from _roll(desk, player.key)
 
 
 def _roll(desk: Desk, key: str) -> Flow[None]:
@@ -157,4 +158,5 @@ LEAGUE: Final = LeagueRules(
         ("recovery", injuries.recover),
         ("hiring", hiring.hire),
     ),
+    after_forfeit=(("improvement", improve),),
 )

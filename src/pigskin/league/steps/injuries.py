@@ -8,15 +8,22 @@ from pigskin.league.desk import Desk
 from pigskin.league.events import Died, Hurt, Recovered
 from pigskin.league.sheet import Sheet, SheetPlayer, start_of
 from pigskin.league.steps.recording import everybody
+from pigskin.report.values import PlayerReport
 
 HARMLESS: Final = "badly hurt"
 
 
+def killed(desk: Desk) -> dict[str, PlayerReport]:
+    """Whoever died in the match, struck off or not, by his key; nobody where none was played."""
+    if not desk.about_a_match:
+        return {}
+    return {key: told for key, told in everybody(desk).items() if told.dead}
+
+
 def strike_off(desk: Desk) -> None:
     """Whoever died in the match."""
-    for key, told in everybody(desk).items():
-        if told.dead:
-            desk.do(Died(key, _killer(desk, told.shirt)))
+    for key, told in killed(desk).items():
+        desk.do(Died(key, _killer(desk, told.shirt)))
 
 
 def _killer(desk: Desk, shirt: int) -> str:

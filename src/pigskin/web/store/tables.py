@@ -158,6 +158,7 @@ league_teams = Table(
     Column("name", String(200), nullable=False),
     Column("roster", String(64), nullable=False),
     Column("n", Integer, nullable=False),  # how many entries its log has
+    Column("desk", Text, nullable=False),  # JSON: a draft that is going on
 )
 
 league_entries = Table(
@@ -198,10 +199,26 @@ league_fixtures = Table(
     Column("deadline", String(32), nullable=False),
     Column("state", String(16), nullable=False),
     Column("gave_way", String(8), nullable=False),  # the side that did, of one that was forfeited
-    Column("report", Text),  # JSON
+    Column("home_score", Integer, nullable=False),
+    Column("away_score", Integer, nullable=False),
+    Column("home_casualties", Integer, nullable=False),  # that it caused, for points
+    Column("away_casualties", Integer, nullable=False),
+    Column("winner", String(8), nullable=False),
+    Column("report", LargeBinary),  # JSON, packed
     Column("record", LargeBinary),  # packed, if it was played here
     Column("home_desk", Text, nullable=False),  # JSON: answers and dice so far; "done"
     Column("away_desk", Text, nullable=False),
     Column("version", Integer, nullable=False),  # grows with every change
     Index(None, "league", "season"),
+)
+
+league_deductions = Table(
+    "league_deductions",
+    META,
+    _of_a_league(),
+    Column("season", Integer, primary_key=True, autoincrement=False),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("team", String(64), nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("why", Text, nullable=False),
 )

@@ -50,6 +50,7 @@ def upgrade() -> None:
         sa.Column("name", sa.String(200), nullable=False),
         sa.Column("roster", sa.String(64), nullable=False),
         sa.Column("n", sa.Integer(), nullable=False),
+        sa.Column("desk", sa.Text(), nullable=False),
         *_keys("league_teams", "id"),
     )
     op.create_table(
@@ -87,7 +88,12 @@ def upgrade() -> None:
         sa.Column("deadline", sa.String(32), nullable=False),
         sa.Column("state", sa.String(16), nullable=False),
         sa.Column("gave_way", sa.String(8), nullable=False),
-        sa.Column("report", sa.Text()),
+        sa.Column("home_score", sa.Integer(), nullable=False),
+        sa.Column("away_score", sa.Integer(), nullable=False),
+        sa.Column("home_casualties", sa.Integer(), nullable=False),
+        sa.Column("away_casualties", sa.Integer(), nullable=False),
+        sa.Column("winner", sa.String(8), nullable=False),
+        sa.Column("report", sa.LargeBinary()),
         sa.Column("record", sa.LargeBinary()),
         sa.Column("home_desk", sa.Text(), nullable=False),
         sa.Column("away_desk", sa.Text(), nullable=False),
@@ -95,3 +101,13 @@ def upgrade() -> None:
         *_keys("league_fixtures", "id"),
     )
     op.create_index("ix_league_fixtures_league_season", "league_fixtures", ["league", "season"])
+    op.create_table(
+        "league_deductions",
+        _of_a_league(),
+        sa.Column("season", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("n", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("team", sa.String(64), nullable=False),
+        sa.Column("points", sa.Integer(), nullable=False),
+        sa.Column("why", sa.Text(), nullable=False),
+        *_keys("league_deductions", "season", "n"),
+    )

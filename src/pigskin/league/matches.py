@@ -1,0 +1,312 @@
+"""Matches of a league: the teams that play them, what is reported, and the books afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from pigskin.dice import Dice
+from pigskin.errors import LeagueError
+from pigskin.league.desk import Desk
+from pigskin.league.desks import after_match, forfeited
+from pigskin.league.events import Withdrawn
+from pigskin.league.log import Clash, Entry, clashes, fold
+from pigskin.league.match import Played
+from pigskin.league.office import Office
+from pigskin.league.sheet import Sheet
+from pigskin.league.standings import result_of
+from pigskin.league.store import Rows
+from pigskin.league.values import (
+    FIXTURE,
+    FORFEITED,
+    FRIENDLY,
+    OPEN,
+    PLAYED,
+    SIDES,
+    UNPLAYED,
+    VOID,
+    DeskState,
+    Fixture,
+    LeagueInfo,
+)
+from pigskin.report.values import MatchReport
+from pigskin.teams.team import Team
+
+OTHER = {"home": "away", "away": "home"}
+
+
+class Clashes(LeagueError):
+    """What a withdrawal would leave without sense; `found` has it by team."""
+
+    def __init__(self, message: str, found: dict[str, list[Clash]]) -> None:
+        super().__init__(message)
+        self.found = found
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Two teams as they come to a match, and the seed of its dice."""
+
+    fixture: Fixture
+    home: Team
+    away: Team
+    seed: str
+
+
+# --- before and after -------------------------------------------------------------------------
+
+
+def meeting(office: Office, id: str) -> Meeting:
+    """The teams of a fixture that is to be played."""
+    with office.reading() as rows:
+        info, fixture = rows.info(), _to_be_played(rows, id)
+        home, away = (fold(rows.log(fixture.team(side))).team() for side in SIDES)
+        return Meeting(fixture, home, away, f"{info.seed}/{id}")
+
+
+def _to_be_played(rows: Rows, id: str) -> Fixture:
+    """A fixture that is open, and whose teams have done their books."""
+    fixture = rows.fixture(id)
+    if fixture.state != OPEN:
+        raise LeagueError(f"{id} is {fixture.state} already")
+    for other in rows.fixtures(fixture.season):
+        for side in SIDES:
+            if other.waits_for(side) and fixture.side_of(other.team(side)):
+                raise LeagueError(
+                    f"{other.team(side)} has still to do its books of {other.id} ({side})"
+                )
+    return fixture
+
+
+def report(office: Office, id: str, told: MatchReport, record: str | None = None) -> Fixture:
+    """A match was played: what is told of it goes into the league, once."""
+    with office.writing() as rows:
+        info, fixture = rows.info(), _to_be_played(rows, id)
+        _check(rows, info, fixture, told)
+        result = result_of(told, fixture.home, fixture.away)
+        played = replace(
+            fixture,
+            state=PLAYED,
+            score=told.score,
+            casualties=result.casualties,
+            winner=told.winner or "",
+        )
+        rows.put_fixture(played)
+        rows.put_report(id, replace(told, fixture=id), record)
+        office.write_down(rows, f"{id}: {fixture.home} {told.score[0]}:{told.score[1]} "
+                                f"{fixture.away}")  # fmt: skip
+        return rows.fixture(id)
+
+
+def _check(rows: Rows, info: LeagueInfo, fixture: Fixture, told: MatchReport) -> None:
+    """Can the books be done with this report?"""
+    if not told.over:
+        raise LeagueError("the match of this report is not over: it has no ending")
+    if told.edition and told.edition != info.edition:
+        raise LeagueError(f"the report is of {told.edition}, the league plays {info.edition}")
+    if fixture.kind not in (FIXTURE, FRIENDLY) and told.winner is None:
+        raise LeagueError(f"{fixture.id} is a {fixture.kind} and needs a winner")
+    for side in SIDES:
+        roster = told.team(side).roster
+        own = rows.team(fixture.team(side)).roster
+        if roster and roster != own:
+            raise LeagueError(f"the {side} team of the report is {roster}, {own} is to play")
+        _desk(rows, info, fixture, side, told, DeskState())
+
+
+# --- desks ------------------------------------------------------------------------------------
+
+
+def desk_of(office: Office, id: str, side: str, by_hand: bool | None = None) -> Desk:
+    """The desk of a team after a match, where its coach left it."""
+    with office.reading() as rows:
+        fixture = rows.fixture(id)
+        state = _open_state(fixture, side, by_hand)
+        return _desk(rows, rows.info(), fixture, side, rows.report(id), state)
+
+
+def _open_state(fixture: Fixture, side: str, by_hand: bool | None) -> DeskState:
+    if side not in SIDES:
+        raise LeagueError(f"a side is home or away, not {side!r}")
+    if not fixture.waits_for(side):
+        done = fixture.desk(side).done
+        why = "done already" if done else f"not there: the match is {fixture.state}"
+        raise LeagueError(f"the books of {fixture.id} ({side}) are {why}")
+    state = fixture.desk(side)
+    if by_hand is not None and by_hand != state.by_hand:
+        if state.answers:
+            how = "entered by hand" if state.by_hand else "rolled here"
+            raise LeagueError(f"the dice of {fixture.id} ({side}) are {how}; it has begun")
+        state = replace(state, by_hand=by_hand)
+    return state
+
+
+def _desk(
+    rows: Rows,
+    info: LeagueInfo,
+    fixture: Fixture,
+    side: str,
+    told: MatchReport | None,
+    state: DeskState,
+) -> Desk:
+    sheet = fold(rows.log(fixture.team(side)))
+    dice = None if state.by_hand else Dice(f"{info.seed}/{fixture.id}/{side}")
+    if fixture.state == FORFEITED:
+        desk = forfeited(sheet, fixture.id, fixture.team(OTHER[side]), info.switches, dice)
+    else:
+        assert told is not None
+        opponent = _sheet_before(rows.log(fixture.team(OTHER[side])), fixture.id).team()
+        played = Played(told, side, fixture.id, fixture.kind == FRIENDLY, opponent)
+        desk = after_match(sheet, played, info.switches, dice)
+    for answer in state.answers:
+        desk.answer(answer)
+    return desk
+
+
+def _sheet_before(log: list[Entry], match: str) -> Sheet:
+    """The team as it came to a match, whether its books are done or not."""
+    first = next((n for n, entry in enumerate(log) if entry.match == match), len(log))
+    return fold(log[:first])
+
+
+def answer(
+    office: Office, id: str, side: str, given: Sequence[str], by_hand: bool | None = None
+) -> Desk:
+    """Answers of a coach, kept as they come; with the last one the books are closed.
+
+    All of them are taken, or none.
+    """
+
+    def hand_over(desk: Desk) -> None:
+        for each in given:
+            desk.answer(each)
+
+    return _sit(office, id, side, by_hand, hand_over)
+
+
+def manage(office: Office, id: str, side: str, choose: Callable[[Desk], str]) -> Desk:
+    """The books from here to their end, by somebody who answers everything."""
+
+    def decide(desk: Desk) -> None:
+        while desk.question is not None:
+            desk.answer(choose(desk))
+
+    return _sit(office, id, side, None, decide)
+
+
+def _sit(
+    office: Office, id: str, side: str, by_hand: bool | None, act: Callable[[Desk], None]
+) -> Desk:
+    with office.writing() as rows:
+        info, fixture = rows.info(), rows.fixture(id)
+        state = _open_state(fixture, side, by_hand)
+        desk = _desk(rows, info, fixture, side, rows.report(id), state)
+        act(desk)
+        after = replace(state, answers=tuple(desk.answers), done=desk.over)
+        changed = {f"{side}_desk": after}
+        rows.put_fixture(replace(fixture, **changed))  # type: ignore[arg-type]
+        if desk.over:
+            team = rows.team(fixture.team(side))
+            rows.append(team.id, team.entries, desk.entries, office.by, office.clock())
+            office.write_down(rows, f"{id}: {team.id} has done its books")
+        return desk
+
+
+# --- what is not played, and what does not count ----------------------------------------------
+
+
+def forfeit(office: Office, id: str, by: str) -> Fixture:
+    """A side ("home" or "away") gives way; with "both" nobody came, and both have lost."""
+    if by not in (*SIDES, "both"):
+        raise LeagueError(f"a fixture is forfeited by home, away or both, not {by!r}")
+    with office.writing() as rows:
+        fixture = _to_be_played(rows, id)
+        if by == "both":
+            rows.put_fixture(replace(fixture, state=UNPLAYED))
+            office.write_down(rows, f"{id}: nobody came, both have lost")
+        else:
+            score = (0, 1) if by == "home" else (1, 0)
+            rows.put_fixture(
+                replace(fixture, state=FORFEITED, gave_way=by, score=score, winner=OTHER[by])
+            )
+            office.write_down(rows, f"{id}: {fixture.team(by)} gives way")
+        return rows.fixture(id)
+
+
+def void(office: Office, id: str) -> Fixture:
+    """A fixture that will not be played and counts for nobody."""
+    with office.writing() as rows:
+        fixture = rows.fixture(id)
+        if fixture.state != OPEN:
+            raise LeagueError(f"{id} is {fixture.state}; withdraw it first")
+        rows.put_fixture(replace(fixture, state=VOID))
+        office.write_down(rows, f"{id} is void")
+        return rows.fixture(id)
+
+
+def withdraw(office: Office, id: str, reason: str, *, drop: bool = False) -> Fixture:
+    """A match counts no more, and is to be played again: both teams are as if it had never been.
+
+    What makes no sense without it (points spent that were never earned) is a `Clashes` error,
+    unless it is to be dropped, too.
+    """
+    if not reason.strip():
+        raise LeagueError("a withdrawal has a reason")
+    with office.writing() as rows:
+        fixture = rows.fixture(id)
+        if fixture.state == OPEN:
+            raise LeagueError(f"{id} has not been played")
+        _check_nothing_follows(rows, fixture)
+        found: dict[str, list[Clash]] = {}
+        for side in SIDES:
+            team = rows.team(fixture.team(side))
+            log = rows.log(team.id)
+            if not any(entry.match == id for entry in log):
+                continue
+            event, wrong = _withdrawal(log, id, reason)
+            if wrong and not drop:
+                found[team.id] = wrong
+            entry = Entry(event, "withdrawal")
+            rows.append(team.id, team.entries, [entry], office.by, office.clock())
+        if found:
+            raise Clashes(_words(found), found)
+        rows.put_fixture(
+            replace(
+                fixture, state=OPEN, gave_way="", score=(0, 0), casualties=(0, 0), winner="",
+                home_desk=DeskState(), away_desk=DeskState(),
+            )
+        )  # fmt: skip
+        rows.put_report(id, None, None)
+        office.write_down(rows, f"{id} is withdrawn: {reason}")
+        return rows.fixture(id)
+
+
+def _withdrawal(log: list[Entry], id: str, reason: str) -> tuple[Withdrawn, list[Clash]]:
+    """The event that withdraws a match, with all that makes no sense without it."""
+    known = {each.number for each in clashes(log)}
+    gone: list[int] = []
+    wrong: list[Clash] = []
+    while True:
+        event = Withdrawn(id, tuple(sorted(gone)), reason)
+        more = [each for each in clashes([*log, Entry(event)]) if each.number not in known]
+        if not more:
+            return event, wrong
+        wrong += more
+        gone += [each.number for each in more]
+
+
+def _check_nothing_follows(rows: Rows, fixture: Fixture) -> None:
+    """A play-off whose winner has been paired since cannot be withdrawn alone."""
+    if fixture.kind in (FIXTURE, FRIENDLY):
+        return
+    for later in rows.fixtures(fixture.season):
+        if later.stage == fixture.stage and later.round > fixture.round and later.state != VOID:
+            raise LeagueError(f"{later.id} follows from {fixture.id}; withdraw or void it first")
+
+
+def _words(found: dict[str, list[Clash]]) -> str:
+    told = "; ".join([
+        f"{team}, entry {each.number}: {each.told}: {each.why}"
+        for team, wrong in found.items() for each in wrong
+    ])  # fmt: skip
+    return f"without this match some of what followed makes no sense: {told}"

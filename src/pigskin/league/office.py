@@ -1,0 +1,270 @@
+"""The office of a league: whoever wants something of it comes here.
+
+Teams and what one may know of them are asked here; matches and their books are `matches`, seasons
+`calendar`. Everything that changes something says who did it, and is done whole or not at all.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+from pigskin.editions import edition as find_edition
+from pigskin.errors import LeagueError
+from pigskin.league.entering import create, enter
+from pigskin.league.events import (
+    CORRECTABLE,
+    CORRECTABLE_OF_PLAYERS,
+    STATES,
+    Corrected,
+    Event,
+    Renamed,
+    Renumbered,
+    Retired,
+)
+from pigskin.league.figures import league_figures
+from pigskin.league.log import Change, Entry, clashes, fold, why
+from pigskin.league.sheet import Sheet
+from pigskin.league.store import LeagueStore, Rows
+from pigskin.league.switches import Switches, with_switch
+from pigskin.league.values import DRAFTING, OFF_SEASON, Act, LeagueInfo, TeamLine, slug
+from pigskin.showing import quoted, why_not_a_name
+from pigskin.teams.check import problems
+from pigskin.teams.near import hint
+from pigskin.teams.team import Team
+
+SOMEBODY = "somebody"
+
+
+def new_league(
+    store: LeagueStore,
+    name: str,
+    edition: str,
+    seed: str = "",
+    by: str = SOMEBODY,
+    clock: Callable[[], float] = time.time,
+) -> Office:
+    """A league without teams. Its dice follow from the seed; without one, from nothing known."""
+    wrong = why_not_a_name(name) or ("is empty" if not name.strip() else "")
+    if wrong:
+        raise LeagueError(f"the name of the league {wrong}")
+    id = find_edition(edition).id
+    info = LeagueInfo(slug(name), name, id, seed or secrets.token_hex(16), _switches(id))
+    store.create(info, clock())
+    office = Office(store, info.id, by, clock)
+    office.note(f"{name} is founded, to be played by {id}")
+    return office
+
+
+def _switches(edition: str) -> Switches:
+    return league_figures(edition).switches
+
+
+def open_office(store: LeagueStore, league: str = "", by: str = SOMEBODY) -> Office:
+    """The office of a league; where there is only one it need not be named."""
+    names = store.names()
+    if not league:
+        if len(names) == 1:
+            return Office(store, names[0], by)
+        known = ", ".join(names) or "none"
+        raise LeagueError(f"{store.where} has not one league but {len(names)}: {known}")
+    for each in (league, slug(league)):
+        if each in names:
+            return Office(store, each, by)
+    raise LeagueError(f"{store.where} has no league {quoted(league)}{hint(league, names)}")
+
+
+class Office:
+    """A league in a store, and who is acting in it."""
+
+    def __init__(
+        self,
+        store: LeagueStore,
+        league: str,
+        by: str = SOMEBODY,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        wrong = why_not_a_name(by)
+        if wrong:
+            raise LeagueError(f"the name of whoever does this {wrong}")
+        self.store = store
+        self.league = league
+        self.by = by
+        self.clock = clock
+
+    @contextmanager
+    def reading(self) -> Iterator[Rows]:
+        with self.store.reading(self.league) as rows:
+            yield rows
+
+    @contextmanager
+    def writing(self) -> Iterator[Rows]:
+        with self.store.writing(self.league) as rows:
+            yield rows
+
+    def note(self, text: str) -> None:
+        with self.writing() as rows:
+            self.write_down(rows, text)
+
+    def write_down(self, rows: Rows, text: str) -> None:
+        """Within a transaction: somebody has done something."""
+        rows.note(self.clock(), self.by, text)
+
+    # --- asking -------------------------------------------------------------------------------
+
+    @property
+    def info(self) -> LeagueInfo:
+        with self.reading() as rows:
+            return rows.info()
+
+    def acts(self) -> list[Act]:
+        """Who did what, oldest first."""
+        with self.reading() as rows:
+            return rows.acts()
+
+    def teams(self) -> list[TeamLine]:
+        with self.reading() as rows:
+            return rows.teams()
+
+    def team_id(self, name: str) -> str:
+        """The id of a team by its id or its name."""
+        teams = self.teams()
+        for each in teams:
+            if name in (each.id, each.name) or slug(name) == each.id:
+                return each.id
+        known = [each.id for each in teams]
+        listed = ", ".join(known) or "none"
+        raise LeagueError(f"no team {quoted(name)} plays here; known: {listed}{hint(name, known)}")
+
+    def log(self, team: str) -> list[Entry]:
+        with self.reading() as rows:
+            return rows.log(rows.team(team).id)
+
+    def sheet(self, team: str) -> Sheet:
+        return fold(self.log(team))
+
+    def why(self, team: str, field: str, player: str = "") -> list[Change]:
+        """Where a number of a sheet comes from."""
+        return why(self.log(team), field, player)
+
+    # --- changing -----------------------------------------------------------------------------
+
+    def add_team(self, team: Team, *, new: bool = True, id: str = "") -> str:
+        """A team comes into the league: a new one, or one that has played before."""
+        with self.writing() as rows:
+            info = rows.info()
+            if info.state not in (DRAFTING, OFF_SEASON):
+                raise LeagueError(f"season {info.season} is being played; teams come in between")
+            if team.roster.edition != info.edition:
+                raise LeagueError(
+                    f"{team.name} is a team of {team.roster.edition}, the league plays "
+                    f"{info.edition}"
+                )
+            entries = (create if new else enter)(team, info.switches)
+            wanted = id or slug(team.name)
+            known = [each.id for each in rows.teams()]
+            if wanted in known:
+                raise LeagueError(f"there is a team {wanted} already")
+            rows.add_team(wanted, team.name, team.roster.id)
+            rows.append(wanted, 0, entries, self.by, self.clock())
+            self.write_down(rows, f"{team.name} joins")
+            return wanted
+
+    def set(self, name: str, value: object) -> None:
+        """Turn a switch of the league."""
+        with self.writing() as rows:
+            info = rows.info()
+            rows.put_info(replace(info, switches=with_switch(info.switches, name, value)))
+            self.write_down(rows, f"{name} is {value}")
+
+    def correct(self, team: str, field: str, value: object, reason: str, player: str = "") -> Sheet:
+        """A commissioner puts a number right."""
+        if not reason.strip():
+            raise LeagueError("a correction has a reason")
+        known = CORRECTABLE_OF_PLAYERS if player else CORRECTABLE
+        if field not in known:
+            listed = ", ".join(known)
+            raise LeagueError(f"no {quoted(field)} can be corrected{hint(field, known)}: {listed}")
+        with self.writing() as rows:
+            sheet = fold(rows.log(team))
+            old = getattr(sheet.player(player) if player else sheet, field)
+            new = _like(field, old, value)
+            event = Corrected(field, old, new, reason, player)
+            found = self._happen(rows, team, event)
+            self.write_down(rows, f"{team}: {event.told(sheet)}")
+            return found
+
+    def rename(self, team: str, name: str, player: str = "") -> Sheet:
+        """A team or a player gets another name."""
+        wrong = why_not_a_name(name) or ("is empty" if not name.strip() else "")
+        if wrong:
+            raise LeagueError(f"the name {wrong}")
+        with self.writing() as rows:
+            if not player:
+                rows.rename_team(team, name)
+            return self._happen(rows, team, Renamed(name, player))
+
+    def renumber(self, team: str, player: str, number: int) -> Sheet:
+        with self.writing() as rows:
+            return self._happen(rows, team, Renumbered(player, number))
+
+    def retire(self, team: str, back: bool = False) -> Sheet:
+        """A team plays no more, or comes back."""
+        with self.writing() as rows:
+            found = self._happen(rows, team, Retired(back))
+            self.write_down(rows, f"{team} {'comes back' if back else 'plays no more'}")
+            return found
+
+    def _happen(self, rows: Rows, team: str, event: Event) -> Sheet:
+        """Something happens to a sheet by hand, if it makes sense."""
+        line, log = rows.team(team), rows.log(team)
+        entry = Entry(event, "by hand")
+        wrong = [each for each in clashes([*log, entry]) if each.number > len(log)]
+        if wrong:
+            raise LeagueError(wrong[0].why)
+        sheet = fold([*log, entry])
+        found = [each for each in problems(sheet.team(), creation=False)
+                 if each not in problems(fold(log).team(), creation=False)]  # fmt: skip
+        if found:
+            raise LeagueError(found[0])
+        rows.append(team, line.entries, [entry], self.by, self.clock())
+        return sheet
+
+    # --- checking -----------------------------------------------------------------------------
+
+    def check(self) -> list[str]:
+        """Everything that is wrong with the sheets of the league; an empty list if nothing is."""
+        found: list[str] = []
+        with self.reading() as rows:
+            for line in rows.teams():
+                log = rows.log(line.id)
+                found += [f"{line.id}: entry {each.number}: {each.why}" for each in clashes(log)]
+                if len(log) != line.entries:
+                    found.append(f"{line.id}: {len(log)} entries, {line.entries} were written")
+                if not found:
+                    team = fold(log).team()
+                    found += [f"{line.id}: {each}" for each in problems(team, creation=False)]
+        return found
+
+
+def _like(field: str, old: object, value: object) -> int | bool | str:
+    """A value of the kind that stands there."""
+    if isinstance(old, bool):
+        words = {"true": True, "yes": True, "false": False, "no": False}
+        found = words.get(value.lower()) if isinstance(value, str) else value
+        if isinstance(found, bool):
+            return found
+        raise LeagueError(f"{field} is true or false, not {quoted(value)}")
+    if isinstance(old, int):
+        text = value.replace("_", "").replace(",", "") if isinstance(value, str) else value
+        if isinstance(text, str) and text.isascii() and text.isdecimal() and len(text) < 12:
+            return int(text)
+        if isinstance(text, int) and not isinstance(text, bool) and text >= 0:
+            return text
+        raise LeagueError(f"{field} is a whole number from 0, not {quoted(value)}")
+    if value not in STATES:
+        raise LeagueError(f"a player is {', '.join(STATES)}; not {quoted(value)}")
+    return str(value)

@@ -1,0 +1,133 @@
+"""What a league is made of, beside its teams: stages, fixtures, and who did what."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+
+from pigskin.league.standings import Result, forfeit
+from pigskin.league.switches import Switches
+
+SIDES = ("home", "away")
+OPEN, PLAYED, FORFEITED, UNPLAYED, VOID = "open", "played", "forfeited", "unplayed", "void"
+FIXTURE, FRIENDLY, PLAY_OFF, THIRD, FINAL = (
+    "fixture", "friendly", "play-off", "third place", "final",
+)  # fmt: skip
+DRAFTING, RUNNING, PLAY_OFFS, OFF_SEASON = "drafting", "running", "play-offs", "off-season"
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueInfo:
+    """A league: its name, its rules, and where its season stands."""
+
+    id: str
+    name: str
+    edition: str
+    seed: str
+    switches: Switches
+    season: int = 1
+    state: str = DRAFTING
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A part of a season: a division, the play-offs, a ladder, friendlies."""
+
+    season: int
+    id: str
+    name: str
+    kind: str  # "division", "play-offs", "ladder", "friendlies"
+    teams: tuple[str, ...]  # ids; of a ladder in its order
+
+
+@dataclass(frozen=True, slots=True)
+class DeskState:
+    """How far a coach has got: his answers. Dice follow from the seed, or are among them."""
+
+    answers: tuple[str, ...] = ()
+    by_hand: bool = False  # are the dice entered?
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A match that is to be played, or what became of it."""
+
+    id: str  # season, round and number, such as "2-03-1"
+    season: int
+    stage: str
+    round: int
+    home: str
+    away: str
+    kind: str = FIXTURE
+    deadline: str = ""
+    state: str = OPEN
+    gave_way: str = ""  # "home" or "away", of one that was forfeited
+    score: tuple[int, int] = (0, 0)
+    casualties: tuple[int, int] = (0, 0)  # caused, as far as they earn points
+    winner: str = ""
+    home_desk: DeskState = field(default_factory=DeskState)
+    away_desk: DeskState = field(default_factory=DeskState)
+    version: int = 0
+
+    def team(self, side: str) -> str:
+        return self.home if side == "home" else self.away
+
+    def side_of(self, team: str) -> str:
+        """ "home", "away", or nothing if the team does not play in it."""
+        return {self.home: "home", self.away: "away"}.get(team, "")
+
+    def desk(self, side: str) -> DeskState:
+        return self.home_desk if side == "home" else self.away_desk
+
+    @property
+    def over(self) -> bool:
+        return self.state != OPEN
+
+    def waits_for(self, side: str) -> bool:
+        """Has a coach still to sit down at his desk?"""
+        if self.state == FORFEITED:
+            return side != self.gave_way and not self.desk(side).done
+        return self.state == PLAYED and not self.desk(side).done
+
+    @property
+    def result(self) -> Result:
+        """What a table makes of it."""
+        kind = self.kind if self.kind in (FIXTURE, FRIENDLY) else PLAY_OFF
+        if self.state == UNPLAYED:
+            return Result(self.home, self.away, unplayed=True, kind=kind)
+        if self.state == FORFEITED:
+            return forfeit(self.home, self.away, self.gave_way, kind)
+        return Result(self.home, self.away, self.score, self.casualties, self.winner, kind=kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something somebody did in the league."""
+
+    number: int
+    at: float
+    by: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TeamLine:
+    """A team of a league, without its sheet."""
+
+    id: str
+    name: str
+    roster: str
+    entries: int
+    desk: DeskState | None = None  # a draft that is going on
+
+
+def slug(name: str) -> str:
+    """An id made of a name: letters, figures and hyphens."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:48] or "team"
+
+
+def fixture_id(season: int, round: int, number: int) -> str:
+    return f"{season}-{round:02}-{number}"
