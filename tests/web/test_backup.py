@@ -22,6 +22,8 @@ from pigskin.web.store.migrating import upgrade
 from pigskin.web.store.opening import HEAD, engine_for
 from pigskin.web.store.places import place
 
+POSITION = "home 1 7,7 / away 1 20,7"
+
 
 def play(served: Served, answers: int, say: str = "") -> dict[str, str]:
     """A match that somebody has begun: its id and the key of its seat."""
@@ -84,17 +86,18 @@ def test_matches_go_on_exactly_from_a_backup_taken_during_play(
     told: list[int] = []
 
     def play_on() -> None:
-        chance = random.Random(9)
+        """Somebody begins to move and takes it back, for ever: such a match does not end."""
         with served.line(busy["match"], busy["seats"]["home"]) as coach:
             coach.until("table")
             while not stop.is_set():
-                told.append(coach.answer(some_answer(coach, chance))["n"])
-                if len(told) == 5:
+                told.append(coach.answer("home 1 move")["n"])
+                told.append(coach.ask("back", n=coach.n, to=coach.undo[-1])["n"])
+                if len(told) == 6:
                     going.set()
 
     with serving(database) as served:
         quiet = play(served, 12, "hello")
-        busy = served.begin(away=BOTH, options={"inducements": False})
+        busy = served.begin(home={"seat": "me"}, away={"seat": "me"}, position=POSITION)
         player = threading.Thread(target=play_on)
         player.start()
         assert going.wait(60)

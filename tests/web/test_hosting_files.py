@@ -69,11 +69,11 @@ def test_systemd_takes_the_unit(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-# --- nginx ------------------------------------------------------------------------------------
+# --- nginx and Caddy --------------------------------------------------------------------------
 
 
 class Proxy:
-    """An nginx in front of a server; visitors come from addresses of their own."""
+    """Something in front of a server; visitors come from addresses of their own."""
 
     def __init__(self, port: int, trust: ssl.SSLContext) -> None:
         self.port = port
@@ -103,15 +103,11 @@ def wait_for(port: int, process: subprocess.Popen[bytes], log: Path) -> None:
             return
         except ConnectionRefusedError:
             time.sleep(0.1)
-    raise AssertionError("nginx does not listen")
+    raise AssertionError("it does not listen")
 
 
-@contextmanager
-def nginx(folder: Path, port: int, server: Process) -> Iterator[Proxy]:
-    """Our file as it is, but for ports and certificates, in an nginx of our own."""
-    found = program("nginx") or program("/usr/sbin/nginx")
-    if found is None:
-        absent("nginx")
+def certified(folder: Path) -> tuple[Path, Path]:
+    """A key and a certificate for localhost."""
     openssl = program("openssl")
     if openssl is None:
         absent("openssl")
@@ -122,16 +118,52 @@ def nginx(folder: Path, port: int, server: Process) -> Iterator[Proxy]:
          certificate],
         check=True, capture_output=True,
     )  # fmt: skip
-    text = (FILES / "nginx.conf").read_text("utf-8")
-    for theirs, ours in (
-        ("listen 443 ssl;", f"listen 127.0.0.1:{port} ssl;"),
-        ("127.0.0.1:8765;", f"127.0.0.1:{server.port};"),
-        ("server_name table.example.org;", "server_name localhost;"),
-        ("/etc/letsencrypt/live/table.example.org/fullchain.pem", str(certificate)),
-        ("/etc/letsencrypt/live/table.example.org/privkey.pem", str(key)),
-    ):
+    return key, certificate
+
+
+def ours(name: str, **changed: str) -> str:
+    """Our file as it is, but for what is another here."""
+    text = (FILES / name).read_text("utf-8")
+    for theirs, here in changed.items():
         assert text.count(theirs) == 1, theirs
-        text = text.replace(theirs, ours)
+        text = text.replace(theirs, here)
+    return text
+
+
+@contextmanager
+def running(
+    command: list[str | Path], folder: Path, port: int, stop: signal.Signals
+) -> Iterator[None]:
+    """A proxy as a process of its own, until the test is done with it."""
+    log = folder / "proxy.log"
+    home = {**os.environ, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
+    with log.open("w") as complaints:
+        process = subprocess.Popen(command, stderr=complaints, env=home)
+    try:
+        wait_for(port, process, log)
+        yield
+    finally:
+        process.send_signal(stop)
+        try:
+            process.wait(30)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+@contextmanager
+def nginx(folder: Path, port: int, server: Process) -> Iterator[None]:
+    found = program("nginx") or program("/usr/sbin/nginx")
+    if found is None:
+        absent("nginx")
+    key, certificate = certified(folder)
+    text = ours("nginx.conf", **{
+        "listen 443 ssl;": f"listen 127.0.0.1:{port} ssl;",
+        "127.0.0.1:8765;": f"127.0.0.1:{server.port};",
+        "server_name table.example.org;": "server_name localhost;",
+        "/etc/letsencrypt/live/table.example.org/fullchain.pem": str(certificate),
+        "/etc/letsencrypt/live/table.example.org/privkey.pem": str(key),
+    })  # fmt: skip
     (folder / "pigskin.conf").write_text(text)
     paths = "\n".join(
         f"{kind}_temp_path {folder}/{kind};"
@@ -142,36 +174,43 @@ def nginx(folder: Path, port: int, server: Process) -> Iterator[Proxy]:
         f"{user} daemon off; pid {folder}/pid; error_log stderr; worker_processes 1;\n"
         f"events {{}}\nhttp {{ access_log off;\n{paths}\ninclude {folder}/pigskin.conf;\n}}\n"
     )
-    log = folder / "nginx.log"
-    with log.open("w") as complaints:
-        process = subprocess.Popen(
-            [found, "-p", folder, "-c", folder / "nginx.conf", "-e", "stderr"], stderr=complaints
-        )
-    try:
-        wait_for(port, process, log)
-        yield Proxy(port, ssl.create_default_context(cafile=str(certificate)))
-    finally:
-        process.send_signal(signal.SIGQUIT)
-        try:
-            process.wait(30)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+    command: list[str | Path] = [found, "-p", folder, "-c", folder / "nginx.conf", "-e", "stderr"]
+    with running(command, folder, port, signal.SIGQUIT):
+        yield
 
 
-@pytest.fixture(scope="module")
-def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxy]:
+@contextmanager
+def caddy(folder: Path, port: int, server: Process) -> Iterator[None]:
+    found = program("caddy")
+    if found is None:
+        absent("caddy")
+    key, certificate = certified(folder)
+    text = ours("Caddyfile", **{
+        "table.example.org {": f"localhost:{port} {{\n\tbind 127.0.0.1\n\ttls {certificate} {key}",
+        "127.0.0.1:8765": f"127.0.0.1:{server.port}",
+    })  # fmt: skip
+    # Nothing at ports that are not ours.
+    (folder / "Caddyfile").write_text(f"{{\n\tadmin off\n\tauto_https off\n}}\n{text}")
+    command: list[str | Path] = [found, "run", "--config", folder / "Caddyfile"]
+    with running(command, folder, port, signal.SIGTERM):
+        yield
+
+
+@pytest.fixture(scope="module", params=[nginx, caddy], ids=["nginx", "caddy"])
+def proxy(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Proxy]:
     folder = tmp_path_factory.mktemp("proxied")
     port = free_port()
     with (
         started(folder, "--public-url", f"https://localhost:{port}") as server,
-        nginx(folder, port, server) as found,
+        request.param(folder, port, server),
     ):
-        yield found
+        yield Proxy(port, ssl.create_default_context(cafile=str(folder / "certificate.pem")))
 
 
 @pytest.mark.slow
-def test_a_match_is_played_through_nginx(proxy: Proxy) -> None:
+def test_a_match_is_played_through_a_proxy(proxy: Proxy) -> None:
     with proxy.visitor("127.0.0.2") as ann:
         health = ann.get("/api/health").json()
         assert health["address"] == f"https://localhost:{proxy.port}"

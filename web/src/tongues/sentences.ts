@@ -5,7 +5,7 @@ export const EVENTS = {
   "weather": ["the weather: {weather}"],
   "fan factor": ["Fan Factor: {home} for home, {away} for away"],
   "fans": ["{home} fans for home, {away} for away"],
-  "journeyman": ["{player} joins as a journeyman"],
+  "journeyman": ["{player} makes up the numbers for this match"],
   "petty cash": ["{side} takes {gold}k of petty cash"],
   "bets": ["{side} bets {gold}k on a win"],
   "bought": ["{side} buys: {inducement}"],

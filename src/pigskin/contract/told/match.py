@@ -18,7 +18,8 @@ MATCH: Final = (
         "teams.fans teams.fame",
     ),
     Happening(
-        "journeyman", "player", "{player} joins as a journeyman", "player.new side_of.value"
+        "journeyman", "player", "{player} makes up the numbers for this match",
+        "player.new side_of.value",
     ),
     Happening("petty cash", "side gold:number", "{side} takes {gold}k of petty cash"),
     Happening("bets", "side gold:number", "{side} bets {gold}k on a win"),

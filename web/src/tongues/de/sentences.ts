@@ -7,7 +7,7 @@ export const EVENTS: Events = {
   weather: "Wetter: {weather}",
   "fan factor": "Fanfaktor: {home} für Heim, {away} für Gast",
   fans: "{home} Fans für Heim, {away} für Gast",
-  journeyman: "{player} kommt als Wandergeselle dazu",
+  journeyman: "{player} füllt das Team für dieses Spiel auf",
   "petty cash": "{side} nehmen {gold}k Handgeld",
   bets: "{side} wetten {gold}k auf den Sieg",
   bought: "{side} kaufen: {inducement}",
