@@ -142,7 +142,7 @@ class Grave:
 
     career: Career
     match: str = ""
-    at: str = ""
+    at: float = 0.0  # as the entry has it
     killer: str = ""
     killer_team: str = ""  # its id, where it is known who met in the match
     killer_name: str = ""  # nothing for stars and mercenaries: they are on no sheet
