@@ -150,6 +150,8 @@ export const HOME = told("HOME", {
   friendHelp: "By invitation link",
   teams: "Teams",
   you: "you",
+  itself: "computer", // who plays the other side, after the name of its team
+  somebody: "a friend",
   first: "first coach",
   second: "second coach",
   value: (value: number): string => `${value}k`,

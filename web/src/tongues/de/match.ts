@@ -30,6 +30,8 @@ export const MATCH: Words = {
     restarting: "Der Server startet neu, diese Seite geht von selbst weiter",
     connecting: "Verbinde",
     again: "Noch einmal",
+    later: "Das Spiel ist hier gleich zu sehen",
+    laterHelp: (seconds) => `Zuschauer sehen es ${seconds < 60 ? `${seconds} Sekunden` : `${seconds / 60} Minuten`} später als die Trainer.`,
     refused: "Dieses Spiel lässt sich nicht öffnen",
     stopped: "Dieses Spiel kann nicht weitergehen",
     ownSeat: "Auf deinen eigenen Platz",

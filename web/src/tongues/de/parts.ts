@@ -125,13 +125,14 @@ export const PARTS: Words = {
     languageHelp: "Die Seite wird neu geladen. Regeltexte und Namen bleiben englisch.",
     names: {
       theme: "Aussehen", motion: "Bewegung", home: "Farbe der Heimmannschaft", away: "Farbe der Gastmannschaft", sounds: "Töne", chime: "Glocke, wenn du dran bist",
-      coordinates: "Koordinaten", zones: "Tackle-Zonen", bands: "Reichweiten",
+      coordinates: "Koordinaten", zones: "Tackle-Zonen", bands: "Reichweiten", captions: "Untertitel",
     },
     helps: {
       sounds: "Schritte, Würfel, Schläge, Stürze, Pfiff und Jubel.",
       chime: "Ein kurzer Ton, wenn du gefragt wirst.",
       coordinates: "Spalten und Reihen am Rand, für getippte Antworten.",
       zones: "Die Tackle-Zonen des Gegners sind immer gezeichnet.",
+      captions: "Töne und große Augenblicke in Worten, unter dem Feld.",
       bands: "Wie weit ein Pass reicht, wird für jeden gezeichnet, den du wählst.",
     },
     values: {
