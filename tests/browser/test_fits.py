@@ -14,7 +14,7 @@ from web.server import Served
 from pigskin.record import to_text
 
 Visit = Callable[..., Visitor]
-# Where words are cut: wider than a box that hides what sticks out of it, and with no dots to say so.
+# Where words are cut: wider than a box that hides what sticks out, and with no dots to say so.
 # What scrolls in a box of its own is not cut.
 CUT = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
   const root = document.documentElement;
