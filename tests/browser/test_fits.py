@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from browser.test_bar import SIZES
 from browser.test_watching import Running
-from browser.visitor import Visitor
+from browser.visitor import SIZES, Visitor
 from web.playing import Played
 from web.server import Served
 
