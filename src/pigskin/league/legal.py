@@ -9,9 +9,8 @@ from pigskin.league.events import STAFF, Bought, Hired
 from pigskin.league.sheet import Sheet, SheetPlayer, category_of, start_of
 from pigskin.league.switches import Switches
 from pigskin.teams.books import books
-from pigskin.teams.check import Finding, findings
+from pigskin.teams.check import Finding, skill_problems, squad_findings, staff_findings
 from pigskin.teams.roster import Position
-from pigskin.teams.team import TeamPlayer
 
 # --- skills and characteristics ---------------------------------------------------------------
 
@@ -40,23 +39,16 @@ def why_not_learn(sheet: Sheet, player: SheetPlayer, skill: str, letters: str) -
         return f"{_plural(name)} are not open to this position"
     if letter not in letters:
         return f"{skill} needs a double" if letter in position.double else f"{skill} is not offered"
-    before = {each.words for each in _findings_of(sheet, player)}
-    more = replace(player.on_team(), skills=(*player.skills, skill))
-    return next(
-        (each.words for each in _findings_of(sheet, player, more) if each.words not in before), ""
-    )
+    team, rules = sheet.team(), sheet.rules
+    now = player.on_team()
+    more = replace(now, skills=(*now.skills, skill))
+    known = set(skill_problems(team, now, position, rules, own.skill_categories))
+    found = skill_problems(team, more, position, rules, own.skill_categories)
+    return next((words for words in found if words not in known), "")
 
 
 def _plural(category: str) -> str:
     return "mutations" if category == "Mutation" else f"{category} skills"
-
-
-def _findings_of(
-    sheet: Sheet, player: SheetPlayer, instead: TeamPlayer | None = None
-) -> list[Finding]:
-    """What is wrong with the skills of a player, or with others in their place."""
-    team = replace(sheet.team(), players=(instead or player.on_team(),))
-    return [each for each in findings(team, creation=False) if each.place == "skills"]
 
 
 def why_not_raise(sheet: Sheet, player: SheetPlayer, stat: str, limit: str = "value") -> str:
@@ -122,8 +114,13 @@ def _too_dear(sheet: Sheet, price: int) -> str:
 
 def _new_words(before: Sheet, after: Sheet, creation: bool) -> str:
     """What is wrong after that was not wrong before; what a team still lacks is not."""
-    known = {each.words for each in findings(before.team(), creation=creation, gold=None)}
-    for each in findings(after.team(), creation=creation):
-        if each.words not in known and not each.lacking and each.place not in ("cost", "treasury"):
+    known = {each.words for each in _findings(before, creation)}
+    for each in _findings(after, creation):
+        if each.words not in known and not each.lacking and each.place != "treasury":
             return each.words
     return ""
+
+
+def _findings(sheet: Sheet, creation: bool) -> list[Finding]:
+    team, rules = sheet.team(), sheet.rules
+    return [*squad_findings(team, rules, creation), *staff_findings(team, rules, creation)]

@@ -103,14 +103,14 @@ def findings(
         categories = skill_categories(team.roster.edition)
     else:
         broken = []  # a list of skills that the edition may not have
-    found = [*_stars(team, rules), *_squad(team, rules, creation), *_chosen_rule(team)]
+    found = [*_stars(team, rules), *squad_findings(team, rules, creation), *_chosen_rule(team)]
     for index, player in enumerate(team.players):
         for place, words in _player(team, player, rules, categories):
             found.append(Finding(place, words, index, words == NAMELESS))
         if creation and _experienced(player):
             words = "is not a rookie, and a new team has only rookies"
             found.append(Finding("experience", words, index))
-    found += _staff(team, rules, creation)
+    found += staff_findings(team, rules, creation)
     if gold is not None or creation:
         found += _budget(team, rules.start_treasury if gold is None else gold)
     return found or broken
@@ -154,7 +154,8 @@ def _stars_count(team: Team) -> int:
         return 0  # named already
 
 
-def _squad(team: Team, rules: TeamRules, creation: bool) -> Iterator[Finding]:
+def squad_findings(team: Team, rules: TeamRules, creation: bool) -> Iterator[Finding]:
+    """Too many or too few players, in all or of a position; two who wear one number."""
     if not team.name.strip():
         yield Finding("name", "the team has no name", lacking=True)
     count = len(team.players) + _stars_count(team)
@@ -220,20 +221,21 @@ def _player(
     except UnknownPosition as unknown:
         yield "position", str(unknown)
         return
-    yield from _at("skills", _skills(team, player, position, rules, categories))
+    yield from _at("skills", skill_problems(team, player, position, rules, categories))
     yield from _at("stats", _stats(team, player, position, rules))
     advances = len(player.skills) + sum(player.stat_advances) + player.pa_advances
     if rules.advances_max is not None and advances > rules.advances_max:
         yield "skills", f"{advances} advances, at most {rules.advances_max} are allowed"
 
 
-def _skills(
+def skill_problems(
     team: Team,
     player: TeamPlayer,
     position: Position,
     rules: TeamRules,
     categories: Mapping[str, str],
 ) -> Iterator[str]:
+    """What is wrong with the skills a player has learned."""
     edition = team.roster.edition
     names, innate, learned = (
         category_names(edition),
@@ -320,7 +322,8 @@ def _experienced(player: TeamPlayer) -> bool:
     )
 
 
-def _staff(team: Team, rules: TeamRules, creation: bool) -> Iterator[Finding]:
+def staff_findings(team: Team, rules: TeamRules, creation: bool) -> Iterator[Finding]:
+    """More or fewer re-rolls, fans, coaches and cheerleaders than may be."""
     fans = rules.fan_factor_name
     fans_max = rules.fan_factor_max_at_creation if creation else rules.fan_factor_max
     counts = (

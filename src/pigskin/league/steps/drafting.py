@@ -126,7 +126,11 @@ def _carry_out(desk: Desk, answer: str, prices: dict[str, int]) -> None:
     verb, _, what = answer.partition(" ")
     sheet = desk.sheet
     if verb == "keep":
-        desk.do(Hired(what, prices[what], how="kept"))
+        worn = {each.number for each in sheet.active}
+        number = sheet.player(what).number
+        desk.do(
+            Hired(what, prices[what], sheet.free_number() if number in worn else number, how="kept")
+        )
     elif verb == "buy":
         desk.do(Bought(what, 1, price_of(sheet, what, creation=True)))
     else:

@@ -1,0 +1,198 @@
+"""Whole seasons: fixtures, books, tables, play-offs, the off-season, and the next one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from league.generated import generated
+from league.test_office import any_answer
+
+from pigskin.errors import LeagueError
+from pigskin.league import calendar, matches
+from pigskin.league.calendar import Plan
+from pigskin.league.events import Bought, Created, Gold, Hired, Redrafted
+from pigskin.league.log import standing
+from pigskin.league.office import Office, new_league
+from pigskin.league.store import LeagueStore
+from pigskin.league.values import FIXTURE, SIDES, Fixture
+from pigskin.teams import problems, ready_team
+
+ROSTERS = {
+    "lrb6": ("human", "orc", "nurgle", "undead", "halfling", "skaven"),
+    "bb2016": ("human", "orc", "nurgle", "shambling_undead", "halfling", "skaven"),
+    "bb2020": ("human", "orc", "nurgle", "vampire", "snotling", "skaven"),
+}
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[LeagueStore]:
+    with LeagueStore(str(tmp_path / "one.league"), create=True) as opened:
+        yield opened
+
+
+def founded(store: LeagueStore, edition: str, teams: int = 4, name: str = "River") -> Office:
+    office = new_league(store, name, edition, seed="9", by="Ada", clock=lambda: 1.0)
+    for roster in ROSTERS[edition][:teams]:
+        office.add_team(replace(ready_team(edition, roster), name=f"The {roster}"))
+    return office
+
+
+def settle(office: Office, fixture: Fixture, chance: random.Random) -> None:
+    """A match is played, and both coaches do their books."""
+    sheets = [office.sheet(fixture.team(side)) for side in SIDES]
+    told = generated(sheets[0], sheets[1], chance, winner=fixture.kind != FIXTURE)
+    matches.report(office, fixture.id, told)
+    for side in SIDES:
+        matches.manage(office, fixture.id, side, any_answer(chance.randrange(1000)))
+
+
+def season(office: Office, chance: random.Random, divisions: int = 1) -> None:
+    for fixture in calendar.schedule(office, Plan(divisions=divisions)):
+        settle(office, fixture, chance)
+    while found := calendar.playoffs(office):
+        for fixture in found:
+            settle(office, fixture, chance)
+    calendar.end_season(office)
+
+
+def off_season(office: Office, chance: random.Random) -> None:
+    for line in office.teams():
+        try:
+            desk = calendar.redraft(office, line.id)
+        except LeagueError:
+            continue
+        given: list[str] = []
+        while desk.question is not None:
+            answers = desk.question.answers
+            cheap = [each for each in answers if each.startswith(("keep", "hire"))]
+            last = answers[-1] if answers[-1] == "done" else ""
+            answer = last or chance.choice(cheap or answers)
+            given.append(answer)
+            desk.answer(answer)
+        calendar.answer_redraft(office, line.id, given)
+
+
+def add_up(office: Office) -> None:
+    """Sheets are legal, and gold and points are what the entries say."""
+    assert office.check() == []
+    for line in office.teams():
+        gold = 0
+        for _, entry in standing(office.log(line.id)):
+            event = entry.event
+            if isinstance(event, Created):
+                gold = event.gold
+            elif isinstance(event, Redrafted):
+                gold = event.budget
+            elif isinstance(event, Gold):
+                gold += event.amount
+            elif isinstance(event, Bought | Hired):
+                gold -= event.price
+        sheet = office.sheet(line.id)
+        assert sheet.treasury == gold >= 0
+        assert problems(sheet.team(), creation=False) == []
+        assert len(sheet.active) <= 16
+
+
+def played(store: LeagueStore, edition: str, seed: int, seasons: int, name: str) -> Office:
+    chance = random.Random(seed)
+    office = founded(store, edition, name=name)
+    for number in range(seasons):
+        if number:
+            off_season(office, chance)
+        season(office, chance)
+        add_up(office)
+    return office
+
+
+@pytest.mark.parametrize("edition", ROSTERS)
+def test_seasons_follow_on_seasons_and_can_be_played_again(
+    store: LeagueStore, edition: str
+) -> None:
+    one = played(store, edition, 5, 2, "One")
+    other = played(store, edition, 5, 2, "Other")
+    for line in one.teams():
+        assert one.log(line.id) == other.log(line.id)
+    champions = [each for each in one.teams() if one.sheet(each.id).trophies]
+    assert len(champions) == 1
+    assert one.info.season == 2
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(100))
+@pytest.mark.parametrize("edition", ROSTERS)
+def test_a_hundred_seasons(store: LeagueStore, edition: str, seed: int) -> None:
+    played(store, edition, seed, 1, "One")
+
+
+@pytest.mark.parametrize("edition", ROSTERS)
+def test_the_last_match_withdrawn_was_never_played(store: LeagueStore, edition: str) -> None:
+    chance = random.Random(3)
+    office = founded(store, edition)
+    fixtures = calendar.schedule(office)
+    for fixture in fixtures[:-1]:
+        settle(office, fixture, chance)
+    before = {line.id: office.sheet(line.id) for line in office.teams()}
+    tables = calendar.tables(office)
+    settle(office, fixtures[-1], chance)
+    assert calendar.tables(office) != tables
+    matches.withdraw(office, fixtures[-1].id, "played on the wrong pitch")
+    assert {line.id: office.sheet(line.id) for line in office.teams()} == before
+    assert calendar.tables(office) == tables
+
+
+def test_divisions_and_what_cannot_be_yet(store: LeagueStore) -> None:
+    office = founded(store, "bb2020", teams=6)
+    with pytest.raises(LeagueError, match="no season is being played"):
+        calendar.end_season(office)
+    fixtures = calendar.schedule(office, Plan(divisions=2, times=2))
+    assert len(fixtures) == 12
+    assert {each.stage for each in fixtures} == {"d1", "d2"}
+    with pytest.raises(LeagueError, match="has its fixtures already"):
+        calendar.schedule(office)
+    with pytest.raises(LeagueError, match="still to be played or booked: 1-01-1"):
+        calendar.playoffs(office)
+    with pytest.raises(LeagueError, match="teams come in between"):
+        office.add_team(ready_team("bb2020", "dwarf"))
+    chance = random.Random(2)
+    for fixture in fixtures:
+        settle(office, fixture, chance)
+    calendar.deduct(office, fixtures[0].home, 3, "never there")
+    with pytest.raises(LeagueError, match="no champion without play-offs"):
+        calendar.end_season(office)
+    semis = calendar.playoffs(office)
+    assert [each.kind for each in semis] == ["play-off", "play-off"]
+    divisions = {team: table.stage.id for table in calendar.tables(office)
+                 for team in table.stage.teams}  # fmt: skip
+    assert all(divisions[each.home] != divisions[each.away] for each in semis)
+    assert calendar.playoffs(office) == []
+    with pytest.raises(LeagueError, match="still to be played or booked"):
+        calendar.end_season(office)
+    for fixture in semis:
+        settle(office, fixture, chance)
+    finals = calendar.playoffs(office)
+    assert sorted(each.kind for each in finals) == ["final", "third place"]
+    with pytest.raises(LeagueError, match="follows from"):
+        matches.withdraw(office, semis[0].id, "a protest")
+    for fixture in finals:
+        settle(office, fixture, chance)
+    gold = {line.id: office.sheet(line.id).treasury for line in office.teams()}
+    best = calendar.end_season(office)
+    for place, prize in enumerate((100_000, 60_000, 30_000, 0)):
+        assert office.sheet(best[place]).treasury == gold[best[place]] + prize
+    assert [each.effect for each in office.sheet(best[0]).trophies] == ["re-roll"]
+
+
+def test_a_friendly_is_outside_the_table(store: LeagueStore) -> None:
+    office = founded(store, "bb2020")
+    calendar.schedule(office)
+    before = calendar.tables(office)
+    friendly = calendar.add_friendly(office, "the-human", "the-vampire")
+    assert friendly.id == "1-00-1"
+    settle(office, friendly, random.Random(1))
+    assert calendar.tables(office) == before
+    assert office.sheet("the-human").record.friendlies == 1
+    assert not any(each.feats.get("mvp") for each in office.sheet("the-human").active)
