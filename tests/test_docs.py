@@ -97,6 +97,14 @@ def test_the_editions_page_names_every_figure() -> None:
     assert set(FIGURES) == set(vars(figures))
 
 
+def test_the_page_of_leagues_names_every_bonus_and_tiebreaker() -> None:
+    from pigskin.league.switches import VALUES
+
+    page = (DOCS / "leagues.md").read_text(encoding="utf-8")
+    for name in (*VALUES["bonus"], *VALUES["tiebreakers"]):
+        assert f"`{name}`" in page, name
+
+
 def test_the_readme_links_every_page() -> None:
     readme = (DOCS.parent / "README.md").read_text(encoding="utf-8")
     for page in sorted(DOCS.glob("*.md")):

@@ -263,11 +263,11 @@ def test_results_of_the_season_are_none_of_the_bracket() -> None:
     assert bracket.strays([Result("A", "C", (1, 0))]) == ()
 
 
-def test_a_play_off_needs_a_winner() -> None:
+def test_a_play_off_without_a_winner_is_still_to_be_played() -> None:
     bracket = knock_out("AB")
     for drawn in (Result("A", "B", kind=PLAY_OFF), Result("A", "B", unplayed=True, kind=PLAY_OFF)):
-        with pytest.raises(LeagueError, match="needs a winner"):
-            bracket.rounds([drawn])
+        assert bracket.open([drawn]) == (Tie("final", "A", "B"),)
+        assert bracket.strays([drawn]) == (drawn,)
     assert bracket.places([Result("A", "B", (1, 1), winner="away", kind=PLAY_OFF)]) == ("B", "A")
 
 

@@ -173,12 +173,14 @@ class Bracket:
         return tuple([tie for ties in self.rounds(results) for tie in ties if tie.open])
 
     def strays(self, results: Sequence[Result]) -> tuple[Result, ...]:
-        """Play-off results of teams that do not meet: an earlier one was corrected since."""
+        """Play-off results that decide nothing: nobody won, or the two do not meet since an
+        earlier result was corrected."""
         met = {frozenset((tie.home, tie.away)) for ties in self.rounds(results) for tie in ties}
         return tuple(
             each
             for each in results
-            if each.kind == PLAY_OFF and frozenset((each.home, each.away)) not in met
+            if each.kind == PLAY_OFF
+            and ("won" not in each.outcomes or frozenset((each.home, each.away)) not in met)
         )
 
     def places(self, results: Sequence[Result]) -> tuple[str, ...]:
@@ -206,14 +208,9 @@ def _winners(results: Sequence[Result]) -> dict[frozenset[str], str]:
     """Who won, by the two who met: in a knock-out they meet but once."""
     found: dict[frozenset[str], str] = {}
     for each in results:
-        if each.kind != PLAY_OFF:
-            continue
-        if "won" not in each.outcomes:
-            raise LeagueError(
-                f"{quoted(each.home)} against {quoted(each.away)} needs a winner: it is a play-off"
-            )
-        won = each.home if each.outcomes[0] == "won" else each.away
-        found[frozenset((each.home, each.away))] = won
+        if each.kind == PLAY_OFF and "won" in each.outcomes:
+            won = each.home if each.outcomes[0] == "won" else each.away
+            found[frozenset((each.home, each.away))] = won
     return found
 
 

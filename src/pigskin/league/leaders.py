@@ -142,7 +142,7 @@ class Grave:
 
     career: Career
     match: str = ""
-    at: float = 0.0  # as the entry has it
+    at: float = 0.0  # seconds since 1970; 0 is not known
     killer: str = ""
     killer_team: str = ""  # its id, where it is known who met in the match
     killer_name: str = ""  # nothing for stars and mercenaries: they are on no sheet
