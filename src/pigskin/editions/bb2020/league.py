@@ -11,7 +11,10 @@ from pigskin.league.events import Earned, FansChanged, Gold, Joined
 from pigskin.league.rules import LeagueRules
 from pigskin.league.steps import concession, hiring, injuries, mistakes, mvp, recording
 from pigskin.league.steps.concession import penalised
+from pigskin.report.values import PlayerReport
+from pigskin.teams.books import books
 from pigskin.teams.reading import skill_name
+from pigskin.teams.team import Team
 
 _SUMMONERS: Final = "Vampire Lord"  # the special rule
 _THRALL: Final = "Thrall Lineman"
@@ -85,16 +88,29 @@ def summon(desk: Desk) -> None:
     """Vampires: one of the opponents who died may come back as a Thrall."""
     if not desk.sheet.roster.has_rule(_SUMMONERS) or desk.played.opponent is None:
         return
-    killed = [each.shirt for each in desk.played.other.players if each.dead]
-    for number in killed:
-        victim = desk.played.opponent.player(number)
-        skills = {skill_name(each) for each in desk.played.opponent.skills_of(victim)}
-        strength = desk.played.opponent.stats_of(victim)[1]
-        if strength < _STRONG and not skills & {"Regeneration", "Stunty"}:
-            number = desk.sheet.free_number()
-            key = desk.sheet.next_key()
-            desk.do(Joined(key, number, victim.name, _THRALL, "summoned"))
+    for told in desk.played.other.players:
+        if told.dead and _can_be_summoned(desk.played.opponent, told):
+            number, key = desk.sheet.free_number(), desk.sheet.next_key()
+            name = told.name or _THRALL
+            desk.do(Joined(key, number, name, _THRALL, "summoned"))
             return
+
+
+def _can_be_summoned(team: Team, told: PlayerReport) -> bool:
+    """Is a victim weak enough, and will he stay dead?"""
+    if told.kind == "rostered":
+        player = team.player(told.shirt)
+        strength, skills = team.stats_of(player)[1], team.skills_of(player)
+    elif told.kind == "star":
+        star = books(team.roster.edition).stars.get(told.name)
+        if star is None:
+            return False
+        strength, skills = star.st, star.skills
+    else:
+        position = team.roster.position(told.position)
+        strength, skills = position.st, position.skills
+    lasting = {skill_name(each) for each in skills} & {"Regeneration", "Stunty"}
+    return strength < _STRONG and not lasting
 
 
 LEAGUE: Final = LeagueRules(
