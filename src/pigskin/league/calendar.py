@@ -21,6 +21,7 @@ from pigskin.league.desks import redraft as redraft_desk
 from pigskin.league.events import Event, Gold, SeasonBegun, SeasonEnded, TrophyGained, TrophyLost
 from pigskin.league.figures import league_figures
 from pigskin.league.fixtures import Round, groups, round_robin, side_by_side
+from pigskin.league.ladder_order import LADDER, order_of
 from pigskin.league.log import Entry, fold
 from pigskin.league.office import Office
 from pigskin.league.sheet import Sheet
@@ -70,11 +71,8 @@ class Plan:
 def schedule(office: Office, plan: Plan = Plan()) -> list[Fixture]:
     """The fixtures of a season: of the first, or of the next one after an off-season."""
     with office.writing() as rows:
-        info = rows.info()
-        if info.state not in (DRAFTING, OFF_SEASON):
-            raise LeagueError(f"season {info.season} has its fixtures already")
-        season = info.season + (info.state == OFF_SEASON)
-        teams = _ready(rows, season)
+        info, teams = begin_season(rows)
+        season = info.season
         dice = Dice(f"{info.seed}/{season}/fixtures")
         parts = groups(teams, plan.divisions, plan.draw, dice)
         calendars: list[Sequence[Round]] = []
@@ -83,9 +81,18 @@ def schedule(office: Office, plan: Plan = Plan()) -> list[Fixture]:
             calendars.append(round_robin(part, plan.times, plan.rounds, dice))
         found = list(_fixtures(season, parts, side_by_side(calendars), plan))
         rows.add_fixtures(found)
-        rows.put_info(replace(info, season=season, state=RUNNING))
+        rows.put_info(info)
         office.write_down(rows, f"season {season} begins: {len(found)} fixtures")
         return found
+
+
+def begin_season(rows: Rows) -> tuple[LeagueInfo, list[str]]:
+    """The league once its next season runs, and who plays in it; nothing is written yet."""
+    info = rows.info()
+    if info.state not in (DRAFTING, OFF_SEASON):
+        raise LeagueError(f"season {info.season} has its fixtures already")
+    season = info.season + (info.state == OFF_SEASON)
+    return replace(info, season=season, state=RUNNING), _ready(rows, season)
 
 
 def _ready(rows: Rows, season: int) -> list[str]:
@@ -307,6 +314,9 @@ def _best(rows: Rows, info: LeagueInfo) -> tuple[str, ...]:
         if len(best) < 2:
             raise LeagueError("the final has not been played; playoffs pairs the next matches")
         return best
+    for stage in rows.stages(info.season):
+        if stage.kind == LADDER:
+            return order_of(rows, info)
     found = _tables(rows, info, info.season)
     if len(found) != 1:
         raise LeagueError(f"{len(found)} divisions have no champion without play-offs")

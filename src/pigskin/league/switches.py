@@ -42,6 +42,7 @@ class Switches:
     points: tuple[int, ...] = (3, 1, 0)
     bonus: tuple[str, ...] = ()
     tiebreakers: tuple[str, ...] = ("touchdowns", "casualties")
+    ladder_reach: int = 3
 
 
 VALUES: Final[dict[str, tuple[str, ...]]] = {
@@ -102,6 +103,7 @@ WORDS: Final[dict[str, str]] = {
     "points": "Points for a win, a draw and a defeat.",
     "bonus": "A point more for three touchdowns, for a clean sheet, for three casualties.",
     "tiebreakers": "What counts between teams with as many points, in this order.",
+    "ladder_reach": "How many places above its own a team of a ladder may challenge.",
 }  # fmt: skip
 
 
