@@ -7,13 +7,13 @@ when it came belongs to none, and counts only for ever.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from pigskin.errors import LeagueError
 from pigskin.league.events import Died, Hired, Joined, PlayedMatch, TrophyGained
-from pigskin.league.log import Entry, fold, standing, steps
+from pigskin.league.log import NOTHING, Entry, fold, standing, steps
 from pigskin.league.sheet import ACTIVE, DEAD, GONE, Sheet
 from pigskin.showing import quoted
 from pigskin.teams.near import hint
@@ -36,15 +36,6 @@ def seasons(entries: Iterable[Entry]) -> tuple[int, ...]:
     """The seasons in which a team has played."""
     found = {season_of(entry.match) for _, entry in standing(entries)}
     return tuple(sorted(found - {0}))
-
-
-def _told(entries: Iterable[Entry], season: int | None) -> Iterator[tuple[Entry, Sheet, Sheet]]:
-    """The entries of a season, or all; each with the sheet before and after it."""
-    now = 0
-    for _, entry, before, after in steps(entries):
-        now = season_of(entry.match) or now
-        if season is None or season == now:
-            yield entry, before, after
 
 
 # --- players ----------------------------------------------------------------------------------
@@ -83,27 +74,47 @@ class Leader:
 
 def careers(logs: Logs, season: int | None = None) -> tuple[Career, ...]:
     """Everybody who has ever been on a sheet, with what he did in a season, or in all."""
-    return tuple([each for team, log in logs.items() for each in _careers(team, log, season)])
+    if season is None:
+        return tuple([each for team, log in logs.items() for each in on_sheet(team, fold(log))])
+    return tuple([each for team, log in logs.items() for each in _in_season(team, log, season)])
 
 
-def _careers(team: str, entries: Sequence[Entry], season: int | None) -> list[Career]:
-    sheet = fold(entries)
-    found = {
-        key: Career(team, sheet.name, key, it.number, it.name, it.position, it.state)
-        for key, it in sheet.players.items()
-    }
-    for entry, before, after in _told(entries, season):
-        key = getattr(entry.event, "player", "")
-        now = after.players.get(key)
-        if now is not None:
-            was = before.players.get(key) or replace(now, earned=0, matches=0, feats={})
-            found[key] = replace(
-                found[key],
-                matches=found[key].matches + now.matches - was.matches,
-                spp=found[key].spp + now.earned - was.earned,
-                feats=_sum(found[key].feats, was.feats, now.feats),
+def on_sheet(team: str, sheet: Sheet) -> tuple[Career, ...]:
+    """What everybody on a sheet has done for ever: all of it stands there."""
+    return tuple(
+        [
+            Career(
+                team, sheet.name, key, each.number, each.name, each.position, each.state,
+                each.matches, each.earned, each.feats,
             )
-    return list(found.values())
+            for key, each in sheet.players.items()
+        ]
+    )  # fmt: skip
+
+
+def _in_season(team: str, entries: Sequence[Entry], season: int) -> list[Career]:
+    """What has been added to a sheet in a season."""
+    matches: dict[str, int] = {}
+    spp: dict[str, int] = {}
+    feats: dict[str, dict[str, int]] = {}
+    now, sheet = 0, NOTHING
+    for _, entry, before, sheet in steps(entries):
+        now = season_of(entry.match) or now
+        key = getattr(entry.event, "player", "")
+        if now == season and key in before.players:
+            was, player = before.players[key], sheet.players[key]
+            matches[key] = matches.get(key, 0) + player.matches - was.matches
+            spp[key] = spp.get(key, 0) + player.earned - was.earned
+            feats[key] = _sum(feats.get(key, {}), was.feats, player.feats)
+    return [
+        replace(
+            each,
+            matches=matches.get(each.player, 0),
+            spp=spp.get(each.player, 0),
+            feats=feats.get(each.player, {}),
+        )
+        for each in on_sheet(team, sheet)
+    ]
 
 
 def _sum(so_far: dict[str, int], was: dict[str, int], now: dict[str, int]) -> dict[str, int]:
@@ -155,7 +166,7 @@ def cemetery(
     without it killers have no names."""
     found: list[Grave] = []
     for team, log in logs.items():
-        dead = {each.player: each for each in _careers(team, log, None) if each.state == DEAD}
+        dead = {each.player: each for each in on_sheet(team, fold(log)) if each.state == DEAD}
         graves = {key: Grave(career) for key, career in dead.items()}
         for _, entry in standing(log):
             event = entry.event
@@ -212,9 +223,9 @@ def hall_of_fame(logs: Logs, most: int = 10) -> tuple[Legend, ...]:
     for team, log in logs.items():
         counted = [entry.event for _, entry in standing(log)]
         listed = {each.player for each in counted if isinstance(each, Hired)}
-        retired = fold(log).retired
-        for career in _careers(team, log, None):
-            how = "retired" if retired and career.state == ACTIVE else career.state
+        sheet = fold(log)
+        for career in on_sheet(team, sheet):
+            how = "retired" if sheet.retired and career.state == ACTIVE else career.state
             if career.player in listed and career.spp > 0 and how in (DEAD, *GONE, "retired"):
                 found.append(Legend(career, how))
     found.sort(key=lambda it: (-it.career.spp, it.career.matches, it.career.name))
@@ -246,9 +257,16 @@ class TeamRecord:
 
 def team_record(team: str, entries: Sequence[Entry], season: int | None = None) -> TeamRecord:
     """The record of one team."""
-    found = TeamRecord(team, fold(entries).name, season)
-    for entry, _, _ in _told(entries, season):
-        event = entry.event
+    return _record(TeamRecord(team, fold(entries).name, season), entries)
+
+
+def _record(found: TeamRecord, entries: Sequence[Entry]) -> TeamRecord:
+    """An empty record, filled with what happened in its season."""
+    now = 0
+    for _, entry in standing(entries):
+        event, now = entry.event, season_of(entry.match) or now
+        if found.season is not None and found.season != now:
+            continue
         if isinstance(event, TrophyGained):
             found = replace(found, trophies=(*found.trophies, event.name))
         elif isinstance(event, PlayedMatch):
@@ -271,7 +289,8 @@ def _with_match(record: TeamRecord, match: PlayedMatch) -> TeamRecord:
 
 def by_season(team: str, entries: Sequence[Entry]) -> tuple[TeamRecord, ...]:
     """The record of one team in each of its seasons."""
-    return tuple([team_record(team, entries, season) for season in seasons(entries)])
+    name = fold(entries).name
+    return tuple([_record(TeamRecord(team, name, each), entries) for each in seasons(entries)])
 
 
 def team_records(logs: Logs, season: int | None = None) -> tuple[TeamRecord, ...]:
