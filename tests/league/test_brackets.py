@@ -176,7 +176,9 @@ def test_no_change_among_alike_seeds_keeps_divisions_further_apart(
 
 
 def test_sixteen_of_four_divisions_meet_none_of_their_own_in_the_first_round() -> None:
-    seeds = [f"{name}{n}" for n in (1, 2, 3, 4) for name in "ABCD"]
+    # one by one the best would meet the last of their own
+    seeds = [f"{name}{n}" for n, names in enumerate(["ABCD"] * 2 + ["DCBA"] * 2) for name in names]
+    assert all(tie.home[0] == tie.away[0] for tie in knock_out(seeds).rounds()[0])
     bracket = knock_out(seeds, {team: ord(team[0]) for team in seeds})
     assert sorted(bracket.slots) == sorted(seeds)
     assert all(tie.home[0] != tie.away[0] for tie in bracket.rounds()[0])

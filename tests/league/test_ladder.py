@@ -80,6 +80,7 @@ def test_idle_teams_fall_only_if_the_league_wants_it() -> None:
     assert rested(ORDER, idle, PLAIN) == ORDER
     assert rested(ORDER, idle, LadderRules(idle_after=3)) == tuple("CABDEF")
     assert rested(ORDER, idle, LadderRules(idle_after=2, idle_falls=2)) == tuple("CEABFD")
+    assert rested(tuple("ABC"), idle, LadderRules(idle_after=3, idle_falls=2)) == tuple("CAB")
     assert rested(ORDER, {"F": 9}, LadderRules(idle_after=1)) == ORDER
 
 

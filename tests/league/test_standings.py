@@ -183,7 +183,11 @@ def test_head_to_head_needs_that_all_have_met_as_often() -> None:
     # A and B have 3 points each and so has C, who has not met B
     apart = [*results, Result("C", "D", (1, 0))]
     assert parted(apart, "head to head", teams="ABCD") == "A=B=C D"
-    # the same with C out of the way: B beat A
+    # all have met, but A and B twice: 4 points each
+    twice = [Result("A", "B", (1, 0)), Result("B", "A", (1, 0))]
+    draws = [Result(*pair) for pair in ("AC", "BC", "CD", "DC")]
+    assert parted([*twice, *draws], "head to head", teams="ABCD") == "A=B=C D"
+    # C is out of the way: B beat A
     assert parted(results, "head to head") == "B A C"
 
 
