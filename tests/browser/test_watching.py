@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from browser.axe import findings
@@ -12,6 +14,9 @@ from web.playing import Played
 from web.server import Client, Served
 
 from pigskin.record import to_text
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
 
 Visit = Callable[..., Visitor]
 POSITION = (
@@ -158,6 +163,34 @@ def test_whoever_is_chosen_is_looked_at_in_peace(visit: Visit, running: Running)
     page.keyboard.press("Escape")
     page.get_by_text("The picture stands still").wait_for(state="detached")
     assert page.locator(square(9, 4)).get_attribute("aria-label") != label
+
+
+def test_who_watches_is_told_that_chances_are_being_worked_out(
+    visit: Visit, running: Running
+) -> None:
+    visitor = visit()
+    page = visitor.page
+    late: list[Callable[[], None]] = []  # what the server says of chances, held back
+
+    def between(line: WebSocketRoute) -> None:
+        def heard(message: str | bytes) -> None:
+            if json.loads(message)["t"] == "odds":
+                late.append(lambda: line.send(message))
+            else:
+                line.send(message)
+
+        line.connect_to_server().on_message(heard)
+
+    page.route_web_socket(re.compile("/socket$"), between)
+    visitor.go(f"/match/{running.id}")
+    page.get_by_label("Tackle zones").wait_for()
+    page.locator(square(9, 4)).click()
+    page.get_by_text("Working out the chances").wait_for()
+    page.wait_for_timeout(100)
+    for say in late:
+        say()
+    page.get_by_text("The picture stands still").wait_for()
+    marked(visitor, "rect.reach", 20)
 
 
 # --- sketches ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ export const FEATS: Readonly<Record<string, readonly [string, string]>> = told("
 export const END = told("END", {
   told: "What happened",
   replay: "See it again",
-  figures: "All figures",
+  figures: "Statistics",
   when: (half: number, turn: number): string => `${MATCH.half[half] ?? `Half ${half}`}, turn ${turn}`,
   touchdown: (who: string): string => `${who} scores`,
   casualty: (who: string, result: string): string => `${who}: ${result}`,

@@ -23,6 +23,7 @@ export const STANDS = told("STANDS", {
   broadcast: "Broadcast view",
   still: "The picture stands still while you look.",
   goOn: "Back to live",
+  working: "Working out the chances\u2026",
   of: (name: string): string => `Chances of ${name}`,
 } as const);
 

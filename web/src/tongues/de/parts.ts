@@ -22,7 +22,7 @@ export const PARTS: Words = {
   END: {
     told: "Was geschah",
     replay: "Noch einmal ansehen",
-    figures: "Alle Zahlen",
+    figures: "Statistik",
     when: (half, turn) => `${HALVES[half] ?? `Hälfte ${half}`}, Zug ${turn}`,
     touchdown: (who) => `${who} punktet`,
     casualty: (who, result) => `${who}: ${result}`,

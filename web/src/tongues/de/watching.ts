@@ -19,6 +19,7 @@ export const WATCHING: Words = {
     captions: "Untertitel",
     sketch: "Skizze",
     broadcast: "Ansicht für Streams",
+    working: "Die Chancen werden berechnet…",
     still: "Das Bild steht still, solange du schaust.",
     goOn: "Zurück zum Spiel",
     of: (name) => `Chancen von ${name}`,
