@@ -51,7 +51,8 @@ _UNTOLD: Final = (ledger.LINED_UP, ledger.CAME_ON)
 class Accounts:
     """A ledger added up."""
 
-    def __init__(self, lines: list[Deed]) -> None:
+    def __init__(self, table: Table, lines: list[Deed]) -> None:
+        self.table = table
         self.count: Counter[tuple[str, int]] = Counter()  # by what and player
         self.sums: Counter[tuple[int, int]] = Counter()  # by kind and side
         self.drives: Counter[int] = Counter()
@@ -74,7 +75,7 @@ class Accounts:
         if kind == ledger.HURT:
             side = side_of(PlayerNo(line.on))
             self.sums[kind, side] += 1
-            if DEAD in line.result and line.by != NOBODY and side_of(PlayerNo(line.by)) != side:
+            if DEAD in line.result and line.by != NOBODY and self._opponents(line):
                 self.count["kills", line.by] += 1
         elif kind == ledger.KNOCKED_OUT and not line.saved:
             self.count["knocked_out", line.on] += 1
@@ -101,6 +102,11 @@ class Accounts:
         elif ledger.KINDS[kind].by == "side":
             self.sums[kind, line.by] += line.amount
 
+    def _opponents(self, line: Deed) -> bool:
+        """Are the two of different teams, whomever they play for just now?"""
+        of = self.table.belongs_to
+        return of(PlayerNo(line.by)) != of(PlayerNo(line.on))
+
     def _on(self, player: PlayerNo) -> None:
         self.there.add(player)
         self.drives[player] += 1
@@ -109,7 +115,7 @@ class Accounts:
 def report_of(table: Table) -> MatchReport:
     """The report of a match, over or not."""
     lines = deeds(table.ledger)
-    accounts = Accounts(lines)
+    accounts = Accounts(table, lines)
     over = table.ending != ""
     gave_up = [line.by for line in lines if line.kind == ledger.CONCEDED]
     return MatchReport(

@@ -78,7 +78,7 @@ def casualty(
         if (yield from effect.mends(table, side, player, max(results))):
             return
     if DEAD in results:
-        table.tell("dies", player)
+        table.tell("dies", player, by)
         yield from _claim_the_dead(table, player, by, cause)
 
 

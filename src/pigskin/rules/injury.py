@@ -441,7 +441,7 @@ def out_cold(
 ) -> None:
     """To the KO'd box, and nobody can keep him from it."""
     table.remove(player, KNOCKED_OUT)
-    table.tell("knocked out", player)
+    table.tell("knocked out", player, by)
     table.note(ledger.KNOCKED_OUT, by, player, cause)
     out_of_play(table, player)
 

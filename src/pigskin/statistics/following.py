@@ -7,7 +7,7 @@ from typing import Final
 
 from pigskin.game import Game
 from pigskin.history import EventRow
-from pigskin.model import Table, side_of
+from pigskin.model import ABSENT, Table, side_of
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import AWAY, HOME, LENGTH, ON_PITCH, column, distance, row
 from pigskin.questions import player_text
@@ -17,8 +17,11 @@ from pigskin.statistics.values import BallFigures, Side
 
 # Ways to go with the ball: the player, the square, and where he came from.
 _GOES: Final = ("move", "leaps", "jumps", "follows up")
+# Ways to get to a square without going there.
+_GETS: Final = ("pushed", "lands", "shadows", "slips away", "stumbles", "falls back")
 _TOUCHDOWN: Final = "touchdown"
 _KNOCKED_DOWN: Final = "knocked down"
+_LASHES_OUT: Final = "lashes out"
 _CHOSEN: Final = "chosen"
 
 
@@ -41,20 +44,36 @@ class Follower:
         self.knock_downs: Counter[PlayerNo] = Counter()
         self.chosen: list[tuple[Side, int]] = []  # side of the attacker, face
         self._attacker = HOME
-        self._hear((), 0)
+        self._hear((), list(table.place), 0)
         if self.stretches.all[0].side is not None:
             self._look(table, 0)
         for moment, _ in enumerate(played.history.all_answers(), 1):
-            carriers = self.game.table.carriers()
+            carriers, places = self.game.table.carriers(), list(self.game.table.place)
             next(again)
-            self._hear(carriers, moment)
+            self._hear(carriers, places, moment)
+        for counted in (self.turns, self.squares, self.forward, self.knock_downs):
+            self._to_himself(counted)
 
-    def _hear(self, carriers: tuple[PlayerNo, ...], moment: int) -> None:
-        """What the last answer has brought; these had a ball before it."""
+    def himself(self, number: PlayerNo) -> PlayerNo:
+        """The number he has at the end, for one he had with the other side or before it."""
+        table = self.game.table
+        if table.state[number] == ABSENT:
+            for other, own in table.lent:
+                if number in (other, own):
+                    return own if number == other else other
+        return number
+
+    def _to_himself(self, counted: Counter[PlayerNo]) -> None:
+        found = list(counted.items())
+        counted.clear()
+        for number, count in found:
+            counted[self.himself(number)] += count
+
+    def _hear(self, carriers: tuple[PlayerNo, ...], places: list[Square], moment: int) -> None:
+        """What the last answer has brought; these had a ball before it, all stood there."""
         table = self.game.table
         first = self.stretches.last + 1
         scored: BallFigures | None = None
-        gone: dict[int, Square] = {}
         for event in self.game.history.events_since(len(self.of_event)):
             begins = self.stretches.hear(event, moment)
             self.of_event.append(self.stretches.last)
@@ -63,13 +82,14 @@ class Follower:
             kind = event[0]
             if kind in _GOES and event[1] in carriers:
                 self._go(PlayerNo(event[1]), Square(event[2]), Square(event[3]))
-            if kind in _GOES or kind == "pushed":
-                gone[event[1]] = Square(event[2])
+            if kind in _GOES or kind in _GETS:
+                places[event[1]] = Square(event[2])
             elif kind == _TOUCHDOWN:
-                scored = self._score(table, event, gone, moment)
+                scored = self._score(table, event, places, moment)
             elif kind == _KNOCKED_DOWN and event[2] >= 0:
-                if side_of(PlayerNo(event[1])) != side_of(PlayerNo(event[2])):
-                    self.knock_downs[PlayerNo(event[2])] += 1
+                self._fell(table, PlayerNo(event[2]), PlayerNo(event[1]))
+            elif kind == _LASHES_OUT:
+                self._fell(table, PlayerNo(event[1]), PlayerNo(event[2]))
             elif kind == "block":
                 self._attacker = side_of(PlayerNo(event[1]))
             elif kind == _CHOSEN:
@@ -86,15 +106,18 @@ class Follower:
         ahead = column(to) - column(start)
         self.forward[player] += ahead if side_of(player) == HOME else -ahead
 
+    def _fell(self, table: Table, player: PlayerNo, other: PlayerNo) -> None:
+        """A player has knocked somebody down, who is no opponent if they are of one team."""
+        if table.belongs_to(player) != table.belongs_to(other):
+            self.knock_downs[player] += 1
+
     def _score(
-        self, table: Table, event: EventRow, gone: dict[int, Square], moment: int
+        self, table: Table, event: EventRow, places: list[Square], moment: int
     ) -> BallFigures:
         """Where a touchdown was: in the end zone, in the row he got there or stood in."""
         player, side = PlayerNo(event[1]), SIDE_NAMES[event[2]]
         self.touchdowns[self.stretches.last] = side
-        where = gone.get(player)
-        before = self.ball[-1].y if self.ball else 7
-        x, y = LENGTH - 1 if side == "home" else 0, before if where is None else row(where)
+        x, y = LENGTH - 1 if side == "home" else 0, row(places[player])
         who = player_text(table, player)
         return BallFigures(moment, self.stretches.last, x, y, side, who, True)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from pigskin import ledger
 from pigskin.ledger import deeds
-from pigskin.model import ABSENT, side_of
+from pigskin.model import ABSENT
 from pigskin.numbers import PlayerNo
 from pigskin.pitch import AWAY, HOME
 from pigskin.report.best import points_of
 from pigskin.report.gathering import report_of
-from pigskin.report.luck import Throw, luck_of
+from pigskin.report.luck import Throw
 from pigskin.statistics.following import Follower
 from pigskin.statistics.stretches import SIDE_NAMES
 from pigskin.statistics.values import PlayerFigures
@@ -23,13 +25,13 @@ def players_of(follower: Follower, throws: list[Throw]) -> tuple[PlayerFigures, 
     own: dict[int, list[Throw]] = {}
     for each in throws:
         if each.what != "armour":  # which is rolled for the other coach
-            own.setdefault(each.player, []).append(each)
+            own.setdefault(follower.himself(PlayerNo(each.player)), []).append(each)
     found: list[PlayerFigures] = []
     for side in (HOME, AWAY):
         name = SIDE_NAMES[side]
         numbers = [each for each in table.players(side) if table.state[each] != ABSENT]
         for number, told in zip(numbers, report.team(name).players):
-            rolled = luck_of(own.get(number, []), name)
+            rolled = own.get(number, [])
             found.append(
                 PlayerFigures(
                     player=f"{name} {told.shirt}",
@@ -60,8 +62,8 @@ def players_of(follower: Follower, throws: list[Throw]) -> tuple[PlayerFigures, 
                     catches_made=told.catches_made,
                     squares=follower.squares[number],
                     forward=follower.forward[number],
-                    rolls=rolled.rolls,
-                    luck=float(rolled.more),
+                    rolls=len(rolled),
+                    luck=float(sum((each.made - each.chance for each in rolled), Fraction(0))),
                     hurt=told.hurt,
                     sent_off=told.sent_off,
                 )
@@ -71,10 +73,11 @@ def players_of(follower: Follower, throws: list[Throw]) -> tuple[PlayerFigures, 
 
 def _knock_outs(follower: Follower) -> dict[int, int]:
     """By player: opponents he knocked out, unless somebody saved them from it."""
+    table = follower.game.table
     found: dict[int, int] = {}
-    for deed in deeds(follower.game.table.ledger):
+    for deed in deeds(table.ledger):
         if deed.kind != ledger.KNOCKED_OUT or deed.saved or deed.by < 0:
             continue
-        if side_of(PlayerNo(deed.by)) != side_of(PlayerNo(deed.on)):
+        if table.belongs_to(PlayerNo(deed.by)) != table.belongs_to(PlayerNo(deed.on)):
             found[deed.by] = found.get(deed.by, 0) + 1
     return found

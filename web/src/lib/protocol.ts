@@ -417,8 +417,8 @@ export type Event = { n: number; answer: number | null; event: "weather"; weathe
   | { n: number; answer: number | null; event: "armour saved"; player: Player | null; effect: Effect; text: string; roll?: Roll }
   | { n: number; answer: number | null; event: "injury"; player: Player | null; rolled: Number; bonus: Bonus; result: Injury; text: string; roll?: Roll }
   | { n: number; answer: number | null; event: "casualty"; player: Player | null; result: Casualty; row: CasualtyRow | null; text: string; roll?: Roll }
-  | { n: number; answer: number | null; event: "knocked out"; player: Player | null; text: string; roll?: Roll }
-  | { n: number; answer: number | null; event: "dies"; player: Player | null; text: string; roll?: Roll }
+  | { n: number; answer: number | null; event: "knocked out"; player: Player | null; by: Player | null; text: string; roll?: Roll }
+  | { n: number; answer: number | null; event: "dies"; player: Player | null; by: Player | null; text: string; roll?: Roll }
   | { n: number; answer: number | null; event: "apothecary"; player: Player | null; text: string; roll?: Roll }
   | { n: number; answer: number | null; event: "plague doctor"; player: Player | null; text: string; roll?: Roll }
   | { n: number; answer: number | null; event: "falls in love"; player: Player | null; text: string; roll?: Roll }

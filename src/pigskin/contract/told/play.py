@@ -105,9 +105,10 @@ PLAY: Final = (
         "player.state player.square teams.casualties ball",
     ),
     Happening(
-        "knocked out", "player", "{player} is knocked out", "player.state player.square ball"
+        "knocked out", "player by:player", "{player} is knocked out",
+        "player.state player.square ball",
     ),
-    Happening("dies", "player", "{player} dies"),
+    Happening("dies", "player by:player", "{player} dies"),
     Happening("apothecary", "player", "the apothecary sees to {player}"),
     Happening("plague doctor", "player", "the plague doctor sees to {player}"),
     Happening(

@@ -87,7 +87,7 @@ def _hot_pot(table: Table, side: SideNo, target: Square) -> Flow[None]:
             victim = pick_one(table, pool)
             pool.remove(victim)
             table.state[victim] = KNOCKED_OUT
-            table.tell("knocked out", victim)
+            table.tell("knocked out", victim, NOBODY)
             table.note(ledger.KNOCKED_OUT, on=victim, cause=BY_POT)
         return
     if roll < 6:
