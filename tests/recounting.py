@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Protocol
 
 from pigskin import Game
 from pigskin.statistics import Statistics, statistics_of
@@ -20,10 +20,26 @@ NOT_HIS = {
 }  # fmt: skip
 
 
-class Seen:
-    """A match that was played to its end: its views, and the events before each of them."""
+class Coach(Protocol):
+    """Who answers, for both sides; None when he has no more to say."""
 
-    def __init__(self, game: Game, coach: Any) -> None:
+    def choose(self, game: Game) -> Any: ...
+
+
+class Words:
+    """A coach who answers what is written down."""
+
+    def __init__(self, *words: str) -> None:
+        self.words = iter(words)
+
+    def choose(self, game: Game) -> str | None:
+        return next(self.words, None)
+
+
+class Seen:
+    """A match as it was played: its views, and the events before each of them."""
+
+    def __init__(self, game: Game, coach: Coach) -> None:
         self.views: list[dict[str, Any]] = []
         self.events: list[list[dict[str, Any]]] = []
         told = 0
@@ -31,9 +47,10 @@ class Seen:
             self.views.append(game.view())
             self.events.append([event.json for event in game.events_since(told)])
             told += len(self.events[-1])
-            if game.question is None:
+            answer = None if game.question is None else coach.choose(game)
+            if answer is None:
                 break
-            game.answer(coach.choose(game))
+            game.answer(answer)
         self.figures: Statistics = statistics_of(game)
 
     @property
@@ -132,6 +149,7 @@ WORTH = {
     "touchdowns": 3, "casualties": 2, "interceptions": 2, "completions": 1, "deflections": 1,
     "safe_landings": 1,
 }  # fmt: skip
+HIRED = ("star", "mercenary")
 # Feats as the view and the quiet event `earns` call them; who is only hired earns none.
 FEATS = {
     "touchdown": "touchdowns", "casualty": "casualties", "interception": "interceptions",
@@ -147,9 +165,10 @@ class Deeds:
         self.earned: Counter[tuple[str, str]] = Counter()
         self.hurt: defaultdict[str, list[str]] = defaultdict(list)
         self.sent_off: set[str] = set()
-        self._own: dict[str, str] = {}  # names of those who play for the others
+        self.own: dict[str, str] = {}  # by the names of those who played for the others
         self._tried: dict[tuple[str, str], bool] = {}  # the last test of a kind, and its verdict
         self._thrown: tuple[str, list[int]] | None = None  # by whom and where to
+        self._bomb = False  # is it a bomb that was thrown last?
         self._flier: tuple[str, str] | None = None  # thrown well: by whom, and who
         self._blocks: set[frozenset[str]] = set()  # who has blocked whom and not moved on
         self._harm: dict[str, tuple[str, str | None]] = {}  # how somebody came to harm, by whom
@@ -162,15 +181,16 @@ class Deeds:
                 self._hear(event)
         for (who, test), made in self._tried.items():
             self._settle(who, test, made)
-
-    def points(self, who: str) -> int:
-        return sum(worth * self.count[who, feat] for feat, worth in WORTH.items())
+        for who in {who for who, _ in self.count}:
+            self.count[who, "points"] = sum(
+                worth * self.count[who, feat] for feat, worth in WORTH.items()
+            )
 
     def _add(self, who: str, what: str, amount: int = 1) -> None:
-        self.count[self._own.get(who, who), what] += amount
+        self.count[self.own.get(who, who), what] += amount
 
     def _of_other_teams(self, one: str, two: str) -> bool:
-        return side_of(self._own.get(one, one)) != side_of(self._own.get(two, two))
+        return side_of(self.own.get(one, one)) != side_of(self.own.get(two, two))
 
     def _hear(self, event: dict[str, Any]) -> None:
         kind, who = event["event"], event.get("player")
@@ -181,13 +201,13 @@ class Deeds:
         elif kind == "lashes out" and self._of_other_teams(who, event["target"]):
             self._add(who, "knock_downs")
         elif kind == "earns" and event["feat"] in FEATS:
-            self.earned[self._own.get(who, who), FEATS[event["feat"]]] += 1
+            self.earned[self.own.get(who, who), FEATS[event["feat"]]] += 1
         elif kind == "suffers":
-            self.hurt[self._own.get(who, who)].append(event["result"])
+            self.hurt[self.own.get(who, who)].append(event["result"])
         elif kind == "sent off":
-            self.sent_off.add(self._own.get(who, who))
+            self.sent_off.add(self.own.get(who, who))
         elif kind == "changes sides":
-            self._own[event["as"]] = self._own.get(who, who)
+            self.own[event["as"]] = self.own.get(who, who)
         if kind in GOES and self._players.get(who, {}).get("has_ball"):
             (x, y), (u, v) = event["square"], event["from"]
             self._add(who, "squares", max(abs(x - u), abs(y - v)))
@@ -223,8 +243,10 @@ class Deeds:
             if side_of(thrower) == side_of(who) and self._players[who]["square"] == square:
                 self._add(thrower, "completions")
             self._thrown = None
-        if kind == "deflects":
-            self._add(who, "deflections")
+        if kind in ("throws", "bomb"):
+            self._bomb = kind == "bomb"  # for which nobody earns anything
+        elif kind == "deflects":
+            self._add(who, "deflections", not self._bomb)
         elif kind == "intercepted" and self._edition == "bb2020":
             self._add(who, "deflections", -1)  # which it was before he held the ball
         if kind == "throws team-mate":
@@ -270,3 +292,56 @@ class Deeds:
             or (how == "crowd" and "fan interaction" in heard)
             or (how == "foul" and "fouling frenzy" in heard)
         )
+
+
+COUNTED = (
+    *DONE.values(), *TESTS.values(), *(f"{each}_made" for each in TESTS.values()),
+    *FELLED.values(), "casualties", "completions", "points", "squares", "forward",
+)  # fmt: skip
+
+
+def differences(seen: Seen) -> list[str]:
+    """Where the rows of the players say something else than the recount does."""
+    deeds = Deeds(seen)
+    luck: defaultdict[str, list[float]] = defaultdict(list)
+    for roll in rolls_of(seen):
+        if roll["what"] != "armour":
+            who = deeds.own.get(roll["player"], roll["player"])
+            luck[who].append(roll["made"] - roll["chance"])
+    turns = turns_of(seen, deeds.own)
+    hired = {
+        deeds.own.get(each["id"], each["id"])
+        for each in seen.views[-1]["players"]
+        if each["kind"] in HIRED
+    }
+    found: list[str] = []
+    for row in seen.figures.players:
+        who = deeds.own.get(row.player, row.player)
+        pairs: dict[str, tuple[Any, Any]] = {
+            what: (getattr(row, what), deeds.count[who, what]) for what in COUNTED
+        }
+        pairs["hurt"] = list(row.hurt), deeds.hurt[who]
+        pairs["sent_off"] = row.sent_off, who in deeds.sent_off
+        pairs["rolls"] = row.rolls, len(luck[who])
+        pairs["luck"] = round(row.luck, 9), round(sum(luck[who]), 9)
+        pairs["turns"] = row.turns, turns[who]
+        for feat in FEATS.values() if who not in hired else ():
+            pairs[f"earned {feat}"] = deeds.earned[who, feat], deeds.count[who, feat]
+        found += [
+            f"{who} {what}: {figure}, counted anew {anew}"
+            for what, (figure, anew) in pairs.items()
+            if figure != anew
+        ]
+    return found
+
+
+def turns_of(seen: Seen, own: dict[str, str]) -> Counter[str]:
+    """How many turns had begun with a player on the pitch; a position may begin in one."""
+    found: Counter[str] = Counter()
+    for moment, (view, events) in enumerate(zip(seen.views, seen.events)):
+        begun = sum(event["event"] in ("turn", "bonus turn") for event in events)
+        begun += moment == 0 and view["active"] is not None
+        for each in view["players"]:
+            if each["square"]:
+                found[own.get(each["id"], each["id"])] += begun
+    return found

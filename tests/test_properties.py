@@ -41,10 +41,13 @@ class Whim:
         return self.coach.choose(game)
 
 
-def random_match(edition: Edition, seed: int) -> tuple[Game, Whim]:
+def random_match(
+    edition: Edition, seed: int, more: dict[str, str] | None = None
+) -> tuple[Game, Whim]:
     """A match of two of the edition's teams, and a coach for both.
 
-    Some teams have gold to spend, so that stars, wizards and the like are seen too.
+    Some teams have gold to spend, so that stars, wizards and the like are seen too. There may be
+    `more` options.
     """
     picks = random.Random(seed)
     names = list(rosters(edition.id))
@@ -52,7 +55,7 @@ def random_match(edition: Edition, seed: int) -> tuple[Game, Whim]:
         replace(ready_team(edition.id, picks.choice(names)), treasury=picks.choice((0, 800_000)))
         for _ in range(2)
     ]
-    options: dict[str, object] = {"treasury": picks.choice(("higher", "both"))}
+    options: dict[str, object] = {"treasury": picks.choice(("higher", "both")), **(more or {})}
     return Game(teams[0], teams[1], edition.id, seed, options=options), Whim(seed)
 
 

@@ -78,7 +78,6 @@ def throws_of(game: Game) -> list[Throw]:
 
 def _throws(events: list[Event]) -> Iterator[Throw]:
     half = turn = 0
-    last: tuple[object, ...] = ()
     attacker, count = -1, 0
     place = 0
     while place < len(events):
@@ -109,10 +108,8 @@ def _throws(events: list[Event]) -> Iterator[Throw]:
                 continue
             if not event.is_test and event.kind != _ARMOUR:
                 continue
-            what = (event.kind, event["player"], event.answer, roll.dice, roll.by)
-            if what == last or roll.passed != (roll.rolled >= roll.target):
-                continue  # told once more; or something else than the dice has decided
-            last = what
+            if roll.passed != (roll.rolled >= roll.target):
+                continue  # something else than the dice has decided
             side_no = side_of(PlayerNo(event["player"]))
             side = SIDES[1 - side_no if event.kind == _ARMOUR else side_no]
             yield Throw(
