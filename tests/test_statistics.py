@@ -14,7 +14,7 @@ import json
 import math
 from collections import Counter
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pytest
@@ -58,7 +58,18 @@ class Bold(Whim):
         return kind in ("turn", "action") and verb not in (STEP, STOP, END_TURN)
 
 
-@cache
+MATCHES = [f"scripted {each.id} 5" for each in EDITIONS]
+MATCHES += ["bold lrb6 39", "bold bb2016 45", "bold bb2020 31"]
+MORE = [f"bold {each.id} {seed}" for each in EDITIONS for seed in range(60, 90)]
+# In the scope of the module all tests of a match come one after the other, so that few are kept.
+whole_matches = pytest.mark.parametrize(
+    "match",
+    [*MATCHES, *(pytest.param(each, marks=pytest.mark.soak) for each in MORE)],
+    scope="module",
+)
+
+
+@lru_cache(maxsize=len(MATCHES))
 def seen(match: str) -> Seen:
     kind, edition, seed = match.split()
     if kind == "bold":
@@ -67,14 +78,6 @@ def seen(match: str) -> Seen:
         game, _ = random_match(EDITIONS[number], int(seed), cards)
         return Seen(game, Bold(int(seed)))
     return Seen(Game("human", "orc", edition, seed=int(seed)), ScriptedCoach())
-
-
-MATCHES = [f"scripted {each.id} 5" for each in EDITIONS]
-MATCHES += ["bold lrb6 22", "bold bb2016 18", "bold bb2020 24"]
-MORE = [f"bold {each.id} {seed}" for each in EDITIONS for seed in range(30, 60)]
-whole_matches = pytest.mark.parametrize(
-    "match", [*MATCHES, *(pytest.param(each, marks=pytest.mark.soak) for each in MORE)]
-)
 
 
 # --- rolls and luck ---------------------------------------------------------------------------
@@ -358,13 +361,27 @@ def test_times_are_given_to_turns() -> None:
 # --- tables and the command -------------------------------------------------------------------
 
 
+def in_words(value: object) -> object:
+    """What a cell should say; a number is rounded to four places."""
+    if isinstance(value, float):
+        return pytest.approx(value, abs=5e-5)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(map(str, value))
+    return "" if value is None else str(value)
+
+
 @pytest.mark.parametrize("table", TABLES)
-def test_every_table_has_the_same_columns_in_each_row(table: str) -> None:
+def test_every_table_says_in_its_cells_what_the_figures_are(table: str) -> None:
     figures = seen(MATCHES[0]).figures
-    rows = list(csv.reader(io.StringIO(to_csv(figures, table))))
-    assert len(rows) > 1
-    assert len({len(row) for row in rows}) == 1
-    assert len(rows) == 1 + len(TABLES[table](figures))
+    heads, *rows = csv.reader(io.StringIO(to_csv(figures, table)))
+    told = json.loads(json.dumps(TABLES[table](figures)))
+    assert len(rows) == len(told) > 1
+    for row, figure in zip(rows, told):
+        assert heads == [*figure]
+        for cell, value in zip(row, figure.values(), strict=True):
+            assert (float(cell) if isinstance(value, float) else cell) == in_words(value)
 
 
 def test_a_name_is_never_a_formula() -> None:
