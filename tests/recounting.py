@@ -168,7 +168,7 @@ class Deeds:
         self.own: dict[str, str] = {}  # by the names of those who played for the others
         self._tried: dict[tuple[str, str], bool] = {}  # the last test of a kind, and its verdict
         self._thrown: tuple[str, list[int]] | None = None  # by whom and where to
-        self._bomb = False  # is it a bomb that was thrown last?
+        self._bomb = False  # is one in the air? Nobody earns anything by it
         self._flier: tuple[str, str] | None = None  # thrown well: by whom, and who
         self._blocks: set[frozenset[str]] = set()  # who has blocked whom and not moved on
         self._harm: dict[str, tuple[str, str | None]] = {}  # how somebody came to harm, by whom
@@ -212,6 +212,8 @@ class Deeds:
             (x, y), (u, v) = event["square"], event["from"]
             self._add(who, "squares", max(abs(x - u), abs(y - v)))
             self._add(who, "forward", (x - u) * (1 if side_of(who) == "home" else -1))
+        if kind in ("bomb", "explosion", "activates", "turn"):
+            self._bomb = kind == "bomb"
         self._hear_tests(kind, who, event)
         self._hear_flights(kind, who, event)
         self._hear_harm(kind, who, event)
@@ -220,6 +222,8 @@ class Deeds:
 
     def _hear_tests(self, kind: str, who: str, event: dict[str, Any]) -> None:
         test = kind.removesuffix(" after all")
+        if test == "catch" and self._bomb:
+            return
         if test in TESTS:
             if test == kind and not event["roll"].get("by"):
                 self._settle(who, test, self._tried.get((who, test), False))
@@ -243,9 +247,7 @@ class Deeds:
             if side_of(thrower) == side_of(who) and self._players[who]["square"] == square:
                 self._add(thrower, "completions")
             self._thrown = None
-        if kind in ("throws", "bomb"):
-            self._bomb = kind == "bomb"  # for which nobody earns anything
-        elif kind == "deflects":
+        if kind == "deflects":
             self._add(who, "deflections", not self._bomb)
         elif kind == "intercepted" and self._edition == "bb2020":
             self._add(who, "deflections", -1)  # which it was before he held the ball

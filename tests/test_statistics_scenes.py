@@ -71,6 +71,16 @@ def test_a_rush_saved_by_a_star_rule_is_made() -> None:
     assert (row(seen, "home 1").rushes, row(seen, "home 1").rushes_made) == (1, 1)
 
 
+@pytest.mark.parametrize("rules", ["lrb6", "bb2016"])
+def test_a_bomb_that_is_caught_is_no_catch_of_the_ball(rules: str) -> None:
+    words = ["home 1 special", "pass to 10,7", "yes", "pass to 15,7"]
+    text = "home 1 5,7 Bombardier / home 2 10,7 / away 1 20,7"
+    seen = counted(text, "4 3 4", *words, rules=rules)
+    assert [event["event"] for event in seen.told].count("catch") == 1
+    assert (row(seen, "home 2").catches, row(seen, "home 2").passes) == (0, 0)
+    assert row(seen, "home 2").rolls == 2  # though dice were rolled
+
+
 # --- feats, for which the hired earn nothing --------------------------------------------------
 
 
