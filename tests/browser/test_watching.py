@@ -170,11 +170,12 @@ def test_who_watches_is_told_that_chances_are_being_worked_out(
 ) -> None:
     visitor = visit()
     page = visitor.page
-    late: list[Callable[[], None]] = []  # what the server says of chances, held back
+    late: list[Callable[[], None]] = []  # what the server says of chances, held back for a while
+    held = True
 
     def between(line: WebSocketRoute) -> None:
         def heard(message: str | bytes) -> None:
-            if json.loads(message)["t"] == "odds":
+            if held and json.loads(message)["t"] == "odds":
                 late.append(lambda: line.send(message))
             else:
                 line.send(message)
@@ -186,7 +187,7 @@ def test_who_watches_is_told_that_chances_are_being_worked_out(
     page.get_by_label("Tackle zones").wait_for()
     page.locator(square(9, 4)).click()
     page.get_by_text("Working out the chances").wait_for()
-    page.wait_for_timeout(100)
+    held = False
     for say in late:
         say()
     page.get_by_text("The picture stands still").wait_for()
