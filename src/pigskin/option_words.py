@@ -9,13 +9,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from pigskin.errors import PigskinError
-from pigskin.options import EXTRA_RULES, OPTION_CHOICES
+from pigskin.options import EXTRA_RULES, OPTION_CHOICES, check_option
 from pigskin.teams.near import hint
 
 if TYPE_CHECKING:
     from pigskin.edition import Edition
 
 SECONDS: Final = "turn_seconds"  # any number will do
+EXCLUDED: Final = "excluded_inducements"  # and any ids
 SHORT_FOR_MANY: Final = "extra_rules"
 _SWITCH: Final[dict[str, bool]] = {
     "true": True, "yes": True, "on": True, "false": False, "no": False, "off": False,
@@ -61,6 +62,7 @@ MEANINGS: Final[dict[str, str]] = {
     "apothecary": "Apothecaries treat players.",
     "casualty_rolls": "Roll for what a casualty has suffered; without it nothing lasts.",
     "journeymen": "Journeymen for a team that is short of players.",
+    "take_journeymen": "Such a team may or must take them: as the edition says, or otherwise.",
     "appeal": "A call is argued first, or a bribe is offered first.",
     "many_bribes": "Several bribes may be tried for one secret weapon.",
     "bomber_turnover": "A bomber felled by his own bomb ends the turn.",
@@ -97,6 +99,10 @@ MEANINGS: Final[dict[str, str]] = {
     "diving_catch": (
         "Diving Catch reaches for a ball in an empty square, or also where somebody lies."
     ),
+    "lasting_at_minimum": (
+        "A lasting injury to a characteristic that cannot fall is rolled again, or does nothing."
+    ),
+    "excluded_inducements": "Inducements that nobody may buy, by their ids.",
     "animosity": "A player with Animosity refuses any other race, or only a race that is known.",
     "feeding": "A player with Blood Lust must bite a Thrall beside him, or may.",
     "completions": (
@@ -184,6 +190,9 @@ def read_options(typed: Iterable[str]) -> dict[str, object]:
 
 
 def _read_value(name: str, typed: str) -> object:
+    if name == EXCLUDED:
+        check_option(name, typed)
+        return typed
     if name == SECONDS:
         if not typed.isascii() or not typed.isdecimal() or len(typed) > 6:
             raise PigskinError(f"option {name} is {typed!r}, but must be a number of seconds")

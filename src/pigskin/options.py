@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from pigskin.errors import PigskinError
@@ -43,6 +44,7 @@ class Options:
         self.apothecary: bool = True
         self.casualty_rolls: bool = True
         self.journeymen: bool = True
+        self.take_journeymen: str = "edition"  # or a short team may, or must
         self.appeal: str = "argue first"  # or bribe first
         self.many_bribes: bool = False  # several may be offered for one secret weapon
         self.bomber_turnover: bool = True  # a bomber felled by his own bomb ends the turn
@@ -59,7 +61,9 @@ class Options:
         self.corner: str = "end zone"  # whence a ball is thrown in that left there: or line crossed
         self.bomb_catching: str = "edition"  # with skills, bare, or as the edition has it
         self.diving_catch: str = "empty"  # in empty squares only, or also where somebody lies
+        self.lasting_at_minimum: str = "re-roll"  # a lasting injury to what cannot fall; or nothing
         # House rules of sites and leagues.
+        self.excluded_inducements: str = ""  # ids of what is not sold, with commas between them
         self.animosity: str = "any"  # who is refused: any other race, or only one that is known
         self.feeding: str = "must"  # must a hungry player bite whom he can reach, or may he
         self.completions: str = "target"  # caught in the target square, or by the team after all
@@ -114,6 +118,7 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "apothecary": (True, False),
     "casualty_rolls": (True, False),
     "journeymen": (True, False),
+    "take_journeymen": ("edition", "may", "must"),
     "appeal": ("argue first", "bribe first"),
     "many_bribes": (False, True),
     "bomber_turnover": (True, False),
@@ -129,6 +134,8 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
     "corner": ("end zone", "line crossed"),
     "bomb_catching": ("edition", "skills", "bare"),
     "diving_catch": ("empty", "down"),
+    "lasting_at_minimum": ("re-roll", "nothing"),
+    "excluded_inducements": ("",),
     "animosity": ("any", "known"),
     "feeding": ("must", "may"),
     "completions": ("target", "team"),
@@ -157,6 +164,8 @@ OPTION_CHOICES: dict[str, tuple[object, ...]] = {
 
 
 LONGEST_TURN: Final = 86_400  # seconds
+LONGEST_LIST: Final = 1000  # characters
+_NO_ID: Final = re.compile(r"[^a-z0-9_,]")
 
 # These act only in the editions that name them among their own options; the others act in all.
 OF_SOME_EDITIONS: Final[frozenset[str]] = frozenset(
@@ -164,6 +173,7 @@ OF_SOME_EDITIONS: Final[frozenset[str]] = frozenset(
         "casualty_mode", "fan_multiplier", "inducement_books", "treasury", "petty_cash", "play",
         "piling_on", "fans", "appeal", "many_bribes", "bomber_turnover", "dump_off", "nurgles_rot",
         "hail_mary", "corner", "animosity", "feeding", "completions", "chained_prone",
+        "lasting_at_minimum",
         "coach_penalty", "foul_guards", "piling_on_cost", "right_stuff_dodges", "gust",
         "landing_hits", "quick_snap", "squirming", "trampled", "spiked_ball", "second_bomb",
         "cards", "card_decks", "card_count", "max_cards",
@@ -229,6 +239,10 @@ def check_option(name: object, value: object) -> None:
         if type(value) is not int or not 0 <= value <= LONGEST_TURN:
             wanted = f"a whole number from 0 to {LONGEST_TURN}"
             raise PigskinError(f"option turn_seconds is {quoted(value)}, but must be {wanted}")
+    elif name == "excluded_inducements":
+        if not isinstance(value, str) or len(value) > LONGEST_LIST or _NO_ID.search(value):
+            wanted = "ids such as 'wizard', with commas between them"
+            raise PigskinError(f"option {name} is {quoted(value)}, but must be {wanted}")
     elif not any(type(value) is type(each) and value == each for each in OPTION_CHOICES[name]):
         allowed = ", ".join(repr(each) for each in OPTION_CHOICES[name])
         raise PigskinError(f"option {name} is {quoted(value)}, but must be one of {allowed}")

@@ -253,7 +253,7 @@ class Sheet:
             name=self.name,
             roster=self.roster,
             players=(),
-            rerolls=self.rerolls + sum(each.effect == "re-roll" for each in self.trophies),
+            rerolls=self._rerolls(),
             fan_factor=self.fan_factor,
             assistant_coaches=self.assistant_coaches,
             cheerleaders=self.cheerleaders,
@@ -262,6 +262,12 @@ class Sheet:
             coach=self.coach,
             chosen_rule=self.chosen_rule,
         )
+
+    def _rerolls(self) -> int:
+        """Those that were bought and those of trophies, as far as a team may have any."""
+        most = max(self.rerolls, self.rules.rerolls_max)
+        held = sum(each.effect == "re-roll" for each in self.trophies)
+        return min(self.rerolls + held, most)
 
     # --- for events ---------------------------------------------------------------------------
 

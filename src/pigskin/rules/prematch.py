@@ -56,7 +56,8 @@ def first_weather(table: Table) -> Flow[None]:
 
 def add_journeymen(table: Table) -> Flow[None]:
     """A side short of eleven players may take on journeymen for this match, or has to."""
-    may_decline = not table.edition.figures.journeymen_forced
+    forced = table.edition.figures.journeymen_forced
+    may_decline = {"edition": not forced, "may": True, "must": False}[table.options.take_journeymen]
     for side in (HOME, AWAY):
         table.stage = side
         while table.options.journeymen and short_of_players(table, side):
@@ -145,6 +146,11 @@ def shopping(table: Table) -> SideNo:
 
 def inducement_list(table: Table) -> list[Inducement]:
     return list(table.edition.inducements.values())
+
+
+def excluded(table: Table, offer: Inducement) -> bool:
+    """Does the league sell no such thing?"""
+    return offer.id in table.options.excluded_inducements.split(",")
 
 
 def star_list(table: Table) -> list[Star]:

@@ -24,6 +24,7 @@ from pigskin.questions import (
 from pigskin.rules.prematch import (
     SQUAD,
     able,
+    excluded,
     extra_skills,
     has_enough,
     inducement_list,
@@ -69,6 +70,8 @@ def _against_offer(table: Table, side: SideNo, number: int, offer: Inducement) -
     owner = table.side(side)
     if offer.not_sold:
         return f"{offer.name} is not sold: {offer.not_sold}"
+    if excluded(table, offer):
+        return f"{offer.name} is excluded in this league"
     if not offer.may_buy(roster):
         return f"{roster.name} teams cannot buy {offer.name}"
     if offer.price != "fixed" or offer.id in ("star_players", "mercenaries"):
@@ -105,7 +108,7 @@ def _against_star(table: Table, side: SideNo, star: Star) -> str:
 
 def _stars_allowed(table: Table, side: SideNo, star: Star) -> str:
     stars = table.edition.inducements.get("star_players")
-    if stars is None or not stars.may_buy(_roster(table, side)):
+    if stars is None or excluded(table, stars) or not stars.may_buy(_roster(table, side)):
         return f"{coach(side)} may hire no stars"
     pair = " and his partner" if star.pair else ""
     return f"{coach(side)} has no place left for {star.name}{pair} among its stars"
@@ -129,6 +132,8 @@ def _against_mercenary(table: Table, side: SideNo, number: int, extra: int) -> s
     offer = table.edition.inducements.get("mercenaries")
     if offer is None:
         return "there are no mercenaries in this edition"
+    if excluded(table, offer):
+        return "mercenaries are excluded in this league"
     cost = position.cost + offer.cost_for(roster)
     problem = _no_room(table, side, 1, position.name)
     if problem:

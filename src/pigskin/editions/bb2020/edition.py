@@ -144,6 +144,7 @@ BB2020: Final = LRB6.but(
     ),
     own_options=(
         "inducement_books", "treasury", "play", "appeal", "many_bribes", "bomber_turnover",
+        "lasting_at_minimum",
     ),
     usual_options={"cards": "off"},  # nobody has written down what its own do
     effects=[*SPELL_EFFECTS, *HERE],

@@ -33,6 +33,7 @@ from pigskin.rules.prematch import (
     ROOKIES,
     SQUAD,
     able,
+    excluded,
     has_enough,
     hire_mercenary,
     hire_star,
@@ -181,7 +182,7 @@ def shop_codes(table: Table, side: SideNo) -> list[Code]:
 
 def on_sale(table: Table, offer: Inducement) -> bool:
     """Is it in the books in use, and to be had there? Bets are placed apart."""
-    if offer.not_sold or offer.price == "stake":
+    if offer.not_sold or offer.price == "stake" or excluded(table, offer):
         return False
     return offer.book in BOOKS[table.options.inducement_books]
 

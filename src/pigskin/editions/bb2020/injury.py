@@ -71,7 +71,8 @@ def casualty(
 
 
 def _lasting(table: Table, player: PlayerNo) -> tuple[int, int]:
-    """The value that suffers for good, and its row; one that cannot get worse is rolled again."""
+    """The value that suffers for good, and its row; one that cannot get worse is rolled again,
+    or nothing happens to it."""
     profile = table.original(player)
     limits = table.edition.figures.stat_limits
     values = {
@@ -84,5 +85,5 @@ def _lasting(table: Table, player: PlayerNo) -> tuple[int, int]:
     while True:
         die = table.d6()
         result = LASTING[die - 1]
-        if values[result]:
+        if values[result] or table.options.lasting_at_minimum == "nothing":
             return result, 20 + die

@@ -33,6 +33,7 @@ from pigskin.rules.prematch import (
     ROOKIES,
     SQUAD,
     able,
+    excluded,
     has_enough,
     hire_mercenary,
     hire_star,
@@ -87,7 +88,7 @@ def shop_codes(table: Table) -> list[Code]:
         return codes
     codes.extend(card_offers(table, side))
     for number, offer in enumerate(inducement_list(table)):
-        if offer.not_sold or not offer.may_buy(roster):
+        if offer.not_sold or excluded(table, offer) or not offer.may_buy(roster):
             continue
         if offer.id == "star_players":
             codes.extend(_star_codes(table, side, room))

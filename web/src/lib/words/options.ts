@@ -22,6 +22,8 @@ export const OPTION_NAMES: Readonly<Record<string, string>> = told("OPTION_NAMES
   stunty_nine: "Stunty and a 9",
   chained_ko: "Ball & Chain knocked out",
   chained_prone: "Ball & Chain placed prone",
+  take_journeymen: "Taking journeymen",
+  lasting_at_minimum: "Lasting injuries to what cannot fall",
 });
 export const optionName = (name: string): string => {
   const plain = OPTION_NAMES[name] ?? name.replaceAll("_", " ");
@@ -31,7 +33,7 @@ export const optionName = (name: string): string => {
 /** Which options stand together; what is named nowhere is small print. */
 export const OPTION_GROUPS: readonly (readonly string[])[] = [
   ["inducements", "inducement_books", "play", "treasury", "petty_cash", "cards", "card_decks", "card_count", "max_cards",
-    "overtime", "toss", "conceding", "journeymen"],
+    "overtime", "toss", "conceding", "journeymen", "take_journeymen"],
   ["weather", "kickoff_table", "fans", "fouls", "hand_offs", "going_for_it", "assists", "interceptions", "fumbles",
     "apothecary", "casualty_rolls", "casualty_mode", "piling_on", "illegal_procedure", "spiked_ball", "rare_choices",
     "reroll_successes"],

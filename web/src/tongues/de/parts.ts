@@ -43,7 +43,8 @@ export const PARTS: Words = {
     fan_multiplier: "Fans je Punkt", reroll_successes: "Gelungenes wiederholen", hand_offs: "Übergaben", going_for_it: "Sprinten", card_decks: "Kartenstapel",
     card_count: "Gezogene Karten", max_cards: "Höchstens Karten je Seite", inducement_books: "Was der Laden hat", play: "Art des Spiels",
     inducements: "Anheuerungen", weather: "Wetter", fans: "Fans", fouls: "Fouls", overtime: "Verlängerung", toss: "Münzwurf", cards: "Karten", treasury: "Kasse",
-    petty_cash: "Handgeld", journeymen: "Wandergesellen", conceding: "Aufgeben", apothecary: "Apotheker", interceptions: "Abfangen", assists: "Unterstützung",
+    petty_cash: "Handgeld", journeymen: "Wandergesellen", take_journeymen: "Wandergesellen aufnehmen",
+    lasting_at_minimum: "Bleibendes, wo nichts fallen kann", conceding: "Aufgeben", apothecary: "Apotheker", interceptions: "Abfangen", assists: "Unterstützung",
   },
   PLACE: {
     title: "Aufstellung",
