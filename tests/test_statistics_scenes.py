@@ -215,3 +215,12 @@ def test_a_touchdown_by_a_catch_is_where_he_caught_it(rules: str) -> None:
     last = [each for each in seen.figures.ball if each.touchdown]
     assert [(each.x, each.y, each.player) for each in last] == [(25, 5, "home 2")]
     assert row(seen, "home 2").points == 3
+
+
+def test_a_touchdown_by_a_landing_is_where_he_landed() -> None:
+    text = "home 1 20,3 st5 pa5 Throw Team-mate / home 2 21,3 st2 Right Stuff ball / away 1 3,7"
+    words = ["home 1 throw team-mate", "throw home 2", "throw home 2 to 23,5"]
+    seen = counted(text, "6 E E S 4", *words, rules="bb2020")
+    last = [each for each in seen.figures.ball if each.touchdown]
+    assert [(each.x, each.y, each.player) for each in last] == [(25, 6, "home 2")]
+    assert (row(seen, "home 1").points, row(seen, "home 2").points) == (1, 3)
