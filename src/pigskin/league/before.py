@@ -9,8 +9,13 @@ from pigskin.showing import quoted
 from pigskin.teams.near import hint
 
 
-def match_options(switches: Switches, edition: str) -> dict[str, object]:
-    """The options a game of this league is played with, for `Game(..., options=...)`."""
+def match_options(
+    switches: Switches, edition: str, *, winner: bool = False
+) -> dict[str, object]:
+    """The options a game of this league is played with, for `Game(..., options=...)`.
+
+    A play-off needs a `winner`: it goes into overtime whether the coaches like it or not.
+    """
     played = edition_of_id(edition)
     own: dict[str, object] = {
         "petty_cash": "free" if switches.inducement_money == "treasury" else "counts",
@@ -19,6 +24,8 @@ def match_options(switches: Switches, edition: str) -> dict[str, object]:
         ),
     }
     options: dict[str, object] = {"take_journeymen": switches.journeymen}
+    if winner:
+        options["overtime"] = "always"
     options |= {name: value for name, value in own.items() if played.has_option(name)}
     for each in switches.inducements_excluded:
         if each not in played.inducements:

@@ -38,10 +38,12 @@ def begin(team: Team, switches: Switches) -> Created:
 
 def create(team: Team, switches: Switches) -> list[Entry]:
     """The log of a new team; `IllegalTeam` if it may not be built so."""
-    found = problems(team, creation=True) + list(_limits(team, switches))
+    rules, first = team_rules(team.roster.edition), begin(team, switches)
+    given = first.fan_factor - rules.fan_factor_free  # more fans for nothing than the edition has
+    paid = replace(team, fan_factor=max(rules.fan_factor_free, team.fan_factor - given))
+    found = problems(paid if given else team, creation=True) + list(_limits(team, switches))
     if found:
         raise IllegalTeam(team.name, tuple(found))
-    rules, first = team_rules(team.roster.edition), begin(team, switches)
     events: list[Event] = [first]
     for number, player in enumerate(team.players, 1):
         events.append(_hired(number, player, team.position_of(player).cost, "bought"))
@@ -63,10 +65,12 @@ def create(team: Team, switches: Switches) -> list[Entry]:
 
 
 def _limits(team: Team, switches: Switches) -> Iterator[str]:
-    """What a league allows less of than the edition."""
-    if switches.draft_fans_max and team.fan_factor > switches.draft_fans_max:
-        name = team_rules(team.roster.edition).fan_factor_name
-        yield f"{name} {team.fan_factor}, at most {switches.draft_fans_max} at the draft"
+    """What a league allows less of than the edition; fans given for nothing count, too."""
+    rules = team_rules(team.roster.edition)
+    most = switches.draft_fans_max or rules.fan_factor_max_at_creation
+    limited = switches.draft_fans_max or switches.free_fan_factor
+    if limited and team.fan_factor > most:
+        yield f"{rules.fan_factor_name} {team.fan_factor}, at most {most} at the draft"
     if switches.rerolls_max and team.rerolls > switches.rerolls_max:
         yield f"re-rolls {team.rerolls}, at most {switches.rerolls_max} is allowed"
 

@@ -543,7 +543,8 @@ class Hurt(OfPlayer):
     def said(self, sheet: Sheet) -> str:
         if self.result == "misses next game":
             return "misses the next match"
-        return f"suffers {self.result}, and misses the next match"
+        spared = "" if self.lost or self.result == "niggling injury" else " (it cannot fall)"
+        return f"suffers {self.result}{spared}, and misses the next match"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from pigskin.dice import Dice
 from pigskin.errors import LeagueError
+from pigskin.league.before import match_options
 from pigskin.league.desk import Desk
 from pigskin.league.desks import after_match, forfeited
 from pigskin.league.events import Withdrawn
@@ -45,12 +46,13 @@ class Clashes(LeagueError):
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Two teams as they come to a match, and the seed of its dice."""
+    """Two teams as they come to a match, the seed of its dice, and the options of the game."""
 
     fixture: Fixture
     home: Team
     away: Team
     seed: str
+    options: dict[str, object]
 
 
 # --- before and after -------------------------------------------------------------------------
@@ -61,7 +63,9 @@ def meeting(office: Office, id: str) -> Meeting:
     with office.reading() as rows:
         info, fixture = rows.info(), _to_be_played(rows, id)
         home, away = (fold(rows.log(fixture.team(side))).team() for side in SIDES)
-        return Meeting(fixture, home, away, f"{info.seed}/{id}")
+        winner = fixture.kind not in (FIXTURE, FRIENDLY)
+        options = match_options(info.switches, info.edition, winner=winner)
+        return Meeting(fixture, home, away, f"{info.seed}/{id}", options)
 
 
 def _to_be_played(rows: Rows, id: str) -> Fixture:

@@ -29,7 +29,8 @@ from pigskin.league.figures import league_figures
 from pigskin.league.log import Change, Entry, clashes, fold, why
 from pigskin.league.sheet import Sheet
 from pigskin.league.store import LeagueStore, Rows
-from pigskin.league.switches import Switches, with_switch
+from pigskin.league.switches import Switches
+from pigskin.league.turning import turned
 from pigskin.league.values import DRAFTING, OFF_SEASON, Act, LeagueInfo, TeamLine, slug
 from pigskin.showing import quoted, why_not_a_name
 from pigskin.teams.check import problems
@@ -177,8 +178,18 @@ class Office:
         """Turn a switch of the league."""
         with self.writing() as rows:
             info = rows.info()
-            rows.put_info(replace(info, switches=with_switch(info.switches, name, value)))
+            switches = turned(info.switches, name, value, info.edition)
+            rows.put_info(replace(info, switches=switches))
+            if switches.fans_in_value != info.switches.fans_in_value:
+                self._count_fans(rows, switches.fans_in_value)
             self.write_down(rows, f"{name} is {value}")
+
+    def _count_fans(self, rows: Rows, reading: str) -> None:
+        """Teams are worth more or less by another reading of their fans."""
+        for line in rows.teams():
+            old = fold(rows.log(line.id)).fans_in_value
+            event = Corrected("fans_in_value", old, reading, "a switch of the league")
+            self._happen(rows, line.id, event)
 
     def correct(self, team: str, field: str, value: object, reason: str, player: str = "") -> Sheet:
         """A commissioner puts a number right."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pigskin.editions import edition_of_id
+from pigskin.league.switches import OF_SOME_EDITIONS
 
 if TYPE_CHECKING:
     from pigskin.league.desk import Step
@@ -27,9 +28,15 @@ class LeagueRules:
     may_give_up_rerolls: bool = True
     voids_touchdowns: bool = False  # of a team that gives up
     both_mvps: bool = True  # has who was given the match the other team's award as well?
+    own_switches: tuple[str, ...] = ()  # of those that do nothing elsewhere
 
     def guests_are_paid(self, how: str) -> bool:
         return how in self.paid_guests
+
+
+def acts(name: str, edition: str) -> bool:
+    """Does a switch change anything in an edition?"""
+    return name not in OF_SOME_EDITIONS or name in league_rules(edition).own_switches
 
 
 def league_rules(edition: str) -> LeagueRules:

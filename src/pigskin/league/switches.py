@@ -66,13 +66,21 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "head to head", "touchdowns against", "lot",
     ),
 }  # fmt: skip
+# These act only in the editions that name them among their own (`LeagueRules.own_switches`).
+OF_SOME_EDITIONS: Final[frozenset[str]] = frozenset(
+    (
+        "spiralling", "expenses_from", "petty_cash_unspent", "inducement_money",
+        "short_concession_fans", "mistakes_200k_on_1", "fans_in_value", "reduction_at_minimum",
+        "voided_touchdowns", "decline_characteristic", "characteristic_limit", "redraft_cap",
+    )
+)  # fmt: skip
 WORDS: Final[dict[str, str]] = {
     "spiralling": "Expenses that grow with team value: none, the steps of the LRB6 sheet (from "
     "1,500k, at most 70k), the official ones (from 1,750k, without end), or ours (late and steep).",
     "expenses_from": "Whether the treasury pays expenses that the winnings do not cover.",
-    "petty_cash_unspent": "Whether petty cash that was not spent comes back (LRB6).",
-    "inducement_money": "BB2016: gold for inducements straight from the treasury, or petty cash "
-    "as in LRB6.",
+    "petty_cash_unspent": "Whether petty cash that was not spent comes back.",
+    "inducement_money": "Gold for inducements straight from the treasury, or petty cash as in "
+    "LRB6.",
     "journeymen": "Whether a team that is short may or must take journeymen.",
     "mvp": "How the most valued player is found: by lot, by lot among three whom the coach names, "
     "or by the coach.",
@@ -81,20 +89,20 @@ WORDS: Final[dict[str, str]] = {
     "short_concession": "What a team loses that gives up for want of players: nothing, or winnings "
     "and most valued player like any other.",
     "short_concession_fans": "Its fans: the roll of a loser, or one point less.",
-    "desertion_counts_match": "Whether points of the match count for who may leave a team that "
-    "has given up.",
-    "mistakes_200k_on_1": "BB2016: what a 1 is with 200,000 in the treasury.",
-    "fans_in_value": "BB2020: which dedicated fans count in the team value.",
-    "draft_fans_max": "Most fans of a new team; 0 is what the edition says.",
-    "reduction_at_minimum": "BB2020: a lasting injury to what cannot fall is rolled again, or "
-    "does nothing.",
-    "voided_touchdowns": "BB2020: whether scorers of a team that gives up keep their points.",
-    "decline_characteristic": "BB2020: what skill may be taken instead of a characteristic.",
-    "characteristic_limit": "LRB6, BB2016: whether two points above the start are counted with "
-    "injuries or without.",
+    "desertion_counts_match": "Whether what a player has earned and learned by this match counts "
+    "for who may leave a team that has given up.",
+    "mistakes_200k_on_1": "What a 1 for expensive mistakes is with 200,000 in the treasury.",
+    "fans_in_value": "Which dedicated fans count in the team value.",
+    "draft_fans_max": "Most fans of a new team, if fewer than the edition allows; 0 is as many.",
+    "reduction_at_minimum": "A lasting injury to what cannot fall is rolled again, or does "
+    "nothing.",
+    "voided_touchdowns": "Whether scorers of a team that gives up keep their points.",
+    "decline_characteristic": "What skill may be taken instead of a characteristic.",
+    "characteristic_limit": "Whether two points above the start are counted with injuries or "
+    "without.",
     "redraft_cap": "Most gold for a new season; 0 is no limit.",
     "mng_in_friendlies": "Whether a friendly is a match that a hurt player can miss.",
-    "rerolls_max": "Most re-rolls of a team; 0 is what the edition says.",
+    "rerolls_max": "Most re-rolls of a team, if fewer than the edition allows; 0 is as many.",
     "free_fan_factor": "Points of fan factor every new team has for nothing (optional; the figure "
     "is the league's).",
     "more_winnings": "Gold on top of every winnings, for short leagues (optional; the figure is "

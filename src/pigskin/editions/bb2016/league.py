@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.editions.lrb6.league import expenses, fans, improve, winnings
+from pigskin.editions.lrb6.league import OWN_SWITCHES, expenses, fans, improve, winnings
 from pigskin.league.rules import LeagueRules
 from pigskin.league.steps import concession, hiring, injuries, mistakes, mvp, recording
 
@@ -19,10 +19,11 @@ LEAGUE: Final = LeagueRules(
         ("the dead", injuries.strike_off),
         ("injuries", injuries.note),
         ("desertion", concession.desert),
+        ("expenses", expenses),
         ("recovery", injuries.recover),
         ("hiring", hiring.hire),
-        ("expenses", expenses),
         ("mistakes", mistakes.expensive_mistakes),
     ),
     after_forfeit=(("improvement", improve),),
+    own_switches=(*OWN_SWITCHES, "inducement_money", "mistakes_200k_on_1", "redraft_cap"),
 )

@@ -137,4 +137,8 @@ LEAGUE: Final = LeagueRules(
     may_give_up_rerolls=False,
     voids_touchdowns=True,
     both_mvps=False,
-)
+    own_switches=(
+        "fans_in_value", "reduction_at_minimum", "voided_touchdowns", "decline_characteristic",
+        "redraft_cap",
+    ),
+)  # fmt: skip

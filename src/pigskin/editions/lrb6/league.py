@@ -119,7 +119,9 @@ def expenses(desk: Desk) -> None:
         for entry in desk.entries
         if isinstance(entry.event, Gold) and entry.event.why == "winnings"
     )
-    purse = won if desk.switches.expenses_from == "winnings" else desk.sheet.treasury
+    purse = desk.sheet.treasury
+    if desk.switches.expenses_from == "winnings":
+        purse = min(won, purse)
     paid = min(table.due(desk.sheet.value), purse)
     if paid:
         desk.do(Gold(-paid, "spiralling expenses"))
@@ -143,6 +145,10 @@ def fans(desk: Desk) -> Flow[None]:
         desk.do(FansChanged(-1))
 
 
+OWN_SWITCHES: Final = (
+    "spiralling", "expenses_from", "petty_cash_unspent", "short_concession_fans",
+    "characteristic_limit",
+)  # fmt: skip
 LEAGUE: Final = LeagueRules(
     after_match=(
         ("match", recording.record_match),
@@ -159,4 +165,5 @@ LEAGUE: Final = LeagueRules(
         ("hiring", hiring.hire),
     ),
     after_forfeit=(("improvement", improve),),
+    own_switches=OWN_SWITCHES,
 )

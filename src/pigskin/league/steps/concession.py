@@ -35,5 +35,5 @@ def _proud(desk: Desk, before: SheetPlayer, now: SheetPlayer) -> bool:
     if figures.leaves_with_points is not None:
         return counted.earned >= figures.leaves_with_points
     return figures.leaves_with_advances is not None and (
-        len(before.advances) >= figures.leaves_with_advances
+        len(counted.advances) >= figures.leaves_with_advances
     )
