@@ -32,9 +32,9 @@ def is_own(name: str) -> bool:
 
 def own_coach(name: str, seed: int | str = 0) -> OwnCoach:
     """The coach in a file, made with the seed if its class takes one."""
-    file, maker = _found(name)
+    file, maker = found_class(name)
     try:
-        return OwnCoach(name, file, maker(seed) if _takes_a_seed(maker) else maker())
+        return OwnCoach(name, file, maker(seed) if takes_a_seed(maker) else maker())
     except Exception as error:
         raise CoachError(f"{name} cannot be made: {where_it_broke(error, file)}") from error
 
@@ -85,34 +85,33 @@ def where_it_broke(error: BaseException, file: Path) -> str:
 # --- finding the class ------------------------------------------------------------------------
 
 
-def _found(name: str) -> tuple[Path, Callable[..., Any]]:
+def found_class(
+    name: str, what: str = "coach", asked: str = "game"
+) -> tuple[Path, Callable[..., Any]]:
+    """The file and the class of a name; `what` it is to be, and what it is `asked` about."""
     path, sign, wanted = name, "", ""
     if not name.endswith(PYTHON):
         path, sign, wanted = name.rpartition(":")
     file = Path(os.path.expanduser(path)).absolute()
-    coaches = _coaches_in(_module(path, file))
+    known = _choosers_in(_module(path, file, what))
     if sign and not wanted:
-        raise UnknownCoach(f"{name}: which class? Write {path}:Coach")
+        raise UnknownCoach(f"{name}: which class? Write {path}:{what.capitalize()}")
+    if wanted in known:
+        return file, known[wanted]
+    method = f"choose(self, {asked})"
+    if wanted and inspect.isclass(getattr(_module(path, file, what), wanted, None)):
+        raise UnknownCoach(f"{path}: the class {wanted} has no method {method}")
     if wanted:
-        return file, _named(path, wanted, file, coaches)
-    if len(coaches) == 1:
-        return file, next(iter(coaches.values()))
-    if not coaches:
-        raise UnknownCoach(f"{path} has no class with a method choose(self, game)")
-    raise UnknownCoach(f"{path} has several coaches; write {path}:{' or '.join(coaches)}")
+        raise UnknownCoach(f"{path} has no class {wanted!r}{hint(wanted, known)}")
+    if len(known) == 1:
+        return file, next(iter(known.values()))
+    if not known:
+        raise UnknownCoach(f"{path} has no class with a method {method}")
+    many = "several coaches" if what == "coach" else f"several {what}s"
+    raise UnknownCoach(f"{path} has {many}; write {path}:{' or '.join(known)}")
 
 
-def _named(
-    path: str, wanted: str, file: Path, coaches: dict[str, Callable[..., Any]]
-) -> Callable[..., Any]:
-    if wanted in coaches:
-        return coaches[wanted]
-    if inspect.isclass(getattr(_module(path, file), wanted, None)):
-        raise UnknownCoach(f"{path}: the class {wanted} has no method choose(self, game)")
-    raise UnknownCoach(f"{path} has no class {wanted!r}{hint(wanted, coaches)}")
-
-
-def _coaches_in(module: ModuleType) -> dict[str, Callable[..., Any]]:
+def _choosers_in(module: ModuleType) -> dict[str, Callable[..., Any]]:
     """The classes of a file that can choose, without what it has imported."""
     return {
         name: each
@@ -124,11 +123,11 @@ def _coaches_in(module: ModuleType) -> dict[str, Callable[..., Any]]:
 
 
 @cache
-def _module(path: str, file: Path) -> ModuleType:
+def _module(path: str, file: Path, what: str) -> ModuleType:
     """The file as a module; it may import what lies beside it."""
     if not os.path.isfile(file):
-        raise UnknownCoach(f"{path} is no file to read a coach from")
-    name = f"pigskin_coach_{file.stem}"
+        raise UnknownCoach(f"{path} is no file to read a {what} from")
+    name = f"pigskin_{what}_{file.stem}"
     spec = importlib.util.spec_from_file_location(name, file)
     assert spec is not None
     assert spec.loader is not None
@@ -148,7 +147,7 @@ def _module(path: str, file: Path) -> ModuleType:
     return module
 
 
-def _takes_a_seed(maker: Callable[..., Any]) -> bool:
+def takes_a_seed(maker: Callable[..., Any]) -> bool:
     """May the class be called with one thing, such as a seed?"""
     try:
         inspect.signature(maker).bind(0)

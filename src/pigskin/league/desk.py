@@ -80,9 +80,7 @@ class Desk:
 
     def answer(self, answer: str) -> None:
         """Take an answer; `IllegalAnswer`, with the reason, if it is none, and nothing changes."""
-        if self.question is None:
-            raise IllegalAnswer("there is nothing to answer: the desk is done")
-        self._check(self.question, answer)
+        self.check(answer)
         self.answers.append(answer)
         try:
             self._go(answer)
@@ -91,7 +89,11 @@ class Desk:
             self.__dict__.update(self.copy().__dict__)
             raise
 
-    def _check(self, asked: DeskQuestion, answer: str) -> None:
+    def check(self, answer: str) -> None:
+        """Raise `IllegalAnswer`, with the reason, if it is none."""
+        asked = self.question
+        if asked is None:
+            raise IllegalAnswer("there is nothing to answer: the desk is done")
         if asked.kind == "roll":
             read_faces(answer, asked.dice)
             return

@@ -1,0 +1,38 @@
+"""What a manager is."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pigskin.dice import Dice
+from pigskin.errors import PigskinError
+from pigskin.league.asking import DeskQuestion
+from pigskin.league.desk import Desk
+
+
+class UnknownManager(PigskinError):
+    """There is no manager of that name."""
+
+
+class Manager(Protocol):
+    """Anything that answers what a desk asks.
+
+    A manager looks at the desk and changes nothing; what would follow is not his to try, since a
+    copy of a desk rolls the same dice.
+    """
+
+    name: str
+
+    def choose(self, desk: Desk) -> str:
+        """The answer to `desk.question`: one of its `answers`, or faces where it is a roll."""
+        ...
+
+
+def asked_of(desk: Desk) -> DeskQuestion:
+    assert desk.question is not None, "the desk is done"
+    return desk.question
+
+
+def roll_by_hand(question: DeskQuestion, dice: Dice) -> str:
+    """Faces for a desk without dice of its own: its manager brings some."""
+    return " ".join([str(dice.roll(sides)) for sides in question.dice])
