@@ -10,6 +10,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import active_children, get_context
+from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
 Task = TypeVar("Task")
@@ -21,34 +22,61 @@ def most_jobs() -> int:
     return 4 * (os.cpu_count() or 1)
 
 
+class Workers:
+    """Processes that stay for several rounds of work; with one job it is this process itself.
+
+    They are started with the first work, and go when the `with` block ends; if it ends with an
+    error, whatever they are doing.
+    """
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+        self._pool: ProcessPoolExecutor | None = None
+        self._others: set[BaseProcess] = set()
+
+    def __enter__(self) -> Workers:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if self._pool is None:
+            return
+        if kind is not None:
+            # Nobody wants the rest: a pool that is only told to shut down may wait for ever for
+            # processes that were interrupted as they started.
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for child in set(active_children()) - self._others:
+                child.terminate()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def in_order(
+        self, work: Callable[[Task], Done], tasks: Iterable[Task]
+    ) -> Generator[Done, None, None]:
+        """What `work` makes of each task."""
+        if self.jobs <= 1:
+            yield from map(work, tasks)
+            return
+        if self._pool is None:
+            self._others = set(active_children())
+            self._pool = ProcessPoolExecutor(
+                self.jobs, mp_context=get_context("spawn"), initializer=leave_interrupts
+            )
+        left = iter(tasks)
+        waiting: deque[Future[Done]] = deque()
+        while True:
+            for task in islice(left, 2 * self.jobs - len(waiting)):
+                with _deaf_children():
+                    waiting.append(self._pool.submit(work, task))
+            if not waiting:
+                return
+            yield waiting.popleft().result()
+
+
 def in_order(
     work: Callable[[Task], Done], tasks: Iterable[Task], jobs: int
 ) -> Generator[Done, None, None]:
     """What `work` makes of each task, with that many processes; one is this process itself."""
-    if jobs <= 1:
-        yield from map(work, tasks)
-        return
-    left = iter(tasks)
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=leave_interrupts)
-    others = set(active_children())
-    waiting: deque[Future[Done]] = deque()
-    try:
-        while True:
-            for task in islice(left, 2 * jobs - len(waiting)):
-                with _deaf_children():
-                    waiting.append(pool.submit(work, task))
-            if not waiting:
-                return
-            yield waiting.popleft().result()
-    except BaseException:
-        # Nobody wants the rest: a pool that is only told to shut down may wait for ever for
-        # processes that were interrupted as they started.
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in set(active_children()) - others:
-            child.terminate()
-        raise
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    with Workers(jobs) as workers:
+        yield from workers.in_order(work, tasks)
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
@@ -366,10 +366,28 @@ def _redraft(rows: Rows, team: str) -> Desk:
 
 def answer_redraft(office: Office, team: str, given: Sequence[str]) -> Desk:
     """Answers of a coach who draws up his list: all are taken, or none."""
-    with office.writing() as rows:
-        desk = _redraft(rows, team)
+
+    def hand_over(desk: Desk) -> None:
         for each in given:
             desk.answer(each)
+
+    return _draw_up(office, team, hand_over)
+
+
+def manage_redraft(office: Office, team: str, choose: Callable[[Desk], str]) -> Desk:
+    """A list from here to its end, by somebody who answers everything."""
+
+    def decide(desk: Desk) -> None:
+        while desk.question is not None:
+            desk.answer(choose(desk))
+
+    return _draw_up(office, team, decide)
+
+
+def _draw_up(office: Office, team: str, act: Callable[[Desk], None]) -> Desk:
+    with office.writing() as rows:
+        desk = _redraft(rows, team)
+        act(desk)
         line = rows.team(team)
         if desk.over:
             rows.append(team, line.entries, desk.entries, office.by, office.clock())

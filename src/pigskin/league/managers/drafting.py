@@ -16,7 +16,6 @@ from pigskin.league.managers.hiring import (
     having,
     linemen,
     worth_it,
-    worthwhile,
 )
 from pigskin.league.managers.wishes import ruined
 from pigskin.league.sheet import Sheet, SheetPlayer
@@ -59,12 +58,13 @@ def _wanted(desk: Desk) -> Iterator[str]:
 
 
 def _old_hands(sheet: Sheet) -> list[SheetPlayer]:
-    """Players of the old list who have learned something and are whole."""
+    """Who has learned something and is whole, or has rested and may be whole again."""
     return [
         each
         for each in sheet.players.values()
-        if each.state == "released" and worthwhile(sheet, each)
-    ]
+        if each.state == "released" and each.advances
+        and (each.resting or not ruined(sheet, each))
+    ]  # fmt: skip
 
 
 def _merit(sheet: Sheet, player: SheetPlayer) -> tuple[bool, int]:

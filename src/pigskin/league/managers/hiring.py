@@ -9,7 +9,7 @@ from pigskin.league.desk import Desk
 from pigskin.league.legal import price_of
 from pigskin.league.managers.base import asked_of
 from pigskin.league.managers.wishes import BIG, STUNTY, role_of, ruined
-from pigskin.league.sheet import Sheet, SheetPlayer
+from pigskin.league.sheet import Sheet
 from pigskin.league.steps.hiring import FREE, guest_price
 from pigskin.teams.reading import skill_name
 from pigskin.teams.roster import Position
@@ -157,8 +157,3 @@ def worth_it(sheet: Sheet) -> list[Position]:
 def linemen(sheet: Sheet) -> list[Position]:
     """The common positions, the dearest first."""
     return sorted(sheet.roster.journeyman_positions, key=lambda each: -each.cost)
-
-
-def worthwhile(sheet: Sheet, player: SheetPlayer) -> bool:
-    """Is he somebody to keep?"""
-    return bool(player.advances) and not ruined(sheet, player)

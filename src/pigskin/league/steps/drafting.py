@@ -20,6 +20,7 @@ from pigskin.league.events import (
 from pigskin.league.legal import price_of, why_not_buy, why_not_hire
 from pigskin.league.sheet import Sheet, SheetPlayer
 from pigskin.teams.check import findings
+from pigskin.teams.roster import Position
 
 DONE = "done"
 STAFF = ("re-roll", "fan", "assistant coach", "cheerleader", "apothecary")
@@ -92,10 +93,10 @@ def _choices(desk: Desk, prices: dict[str, int], staff: tuple[str, ...]) -> list
             words = f"{player.number} {player.name}, {player.position}, {gold(price)}"
             found.append(Choice(f"keep {key}", words))
     for position in sheet.roster.positions:
-        if not why_not_hire(sheet, position, position.cost, creation=True):
+        if not _why_not_hire(sheet, position, position.cost):
             found.append(Choice(f"hire {position.name}", gold(position.cost)))
     for what in staff:
-        if not why_not_buy(sheet, what, desk.switches, creation=True):
+        if not _why_not_buy(desk, what):
             found.append(Choice(f"buy {what}", gold(price_of(sheet, what, creation=True))))
     return found
 
@@ -104,7 +105,28 @@ def _why_not_keep(sheet: Sheet, key: str, price: int) -> str:
     player = sheet.player(key)
     if player.state == "active":
         return f"{player.name} is on the list already"
-    return why_not_hire(sheet, sheet.position_of(player), price, creation=True)
+    return _why_not_hire(sheet, sheet.position_of(player), price)
+
+
+def _why_not_hire(sheet: Sheet, position: Position, price: int) -> str:
+    return why_not_hire(sheet, position, price, creation=True) or _too_little_left(sheet, price, 1)
+
+
+def _why_not_buy(desk: Desk, what: str) -> str:
+    sheet = desk.sheet
+    price = price_of(sheet, what, creation=True)
+    return why_not_buy(sheet, what, desk.switches, creation=True) or _too_little_left(sheet, price)
+
+
+def _too_little_left(sheet: Sheet, price: int, newcomers: int = 0) -> str:
+    """Nobody may spend what his list needs to become one: there would be no way on."""
+    cheapest = min([each.cost for each in sheet.roster.journeyman_positions])
+    lacking = max(0, sheet.rules.players_min - len(sheet.active))
+    after = max(0, lacking - newcomers)
+    short = sheet.treasury < lacking * cheapest  # before anything is bought
+    if short or price + after * cheapest <= sheet.treasury:
+        return ""
+    return f"would leave too little for {after} more players, {gold(after * cheapest)}"
 
 
 def _why_not(desk: Desk, prices: dict[str, int], answer: str) -> str:
@@ -116,9 +138,9 @@ def _why_not(desk: Desk, prices: dict[str, int], answer: str) -> str:
         return _why_not_keep(sheet, what, prices[what])
     if verb == "hire" and what in [each.name for each in sheet.roster.positions]:
         position = sheet.roster.position(what)
-        return why_not_hire(sheet, position, position.cost, creation=True)
+        return _why_not_hire(sheet, position, position.cost)
     if verb == "buy" and what in STAFF:
-        return why_not_buy(sheet, what, desk.switches, creation=True)
+        return _why_not_buy(desk, what)
     return ""
 
 
