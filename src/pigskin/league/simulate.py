@@ -22,11 +22,10 @@ from pigskin.league import calendar, matches
 from pigskin.league.calendar import DIVISION, Plan
 from pigskin.league.ladder_order import LADDER
 from pigskin.league.managers import Manager, make_manager
+from pigskin.league.matches import Meeting
 from pigskin.league.office import Office
 from pigskin.league.values import (
     DRAFTING,
-    FIXTURE,
-    FRIENDLY,
     OFF_SEASON,
     OPEN,
     RUNNING,
@@ -35,8 +34,8 @@ from pigskin.league.values import (
 )
 from pigskin.record import to_text
 from pigskin.report.values import MatchReport
+from pigskin.sim.games import USUAL_OPTIONS
 from pigskin.teams.near import hint
-from pigskin.teams.team import Team
 from pigskin.workers import Workers, most_jobs
 
 ONE_ROUND: Final = Plan()  # everybody meets everybody once
@@ -74,18 +73,14 @@ class Staff:
 class Match:
     """What another process has to know to play a match."""
 
-    fixture: Fixture
-    home: Team
-    away: Team
+    meeting: Meeting
     edition: str  # its id, or the folder of a house edition
     seed: str
     coaches: tuple[str, str]
 
     @property
-    def options(self) -> dict[str, object]:
-        """Play-offs have a winner; anywhere else a draw is a result."""
-        tied = self.fixture.kind in (FIXTURE, FRIENDLY)
-        return {"overtime": "never" if tied else "always"}
+    def fixture(self) -> str:
+        return self.meeting.fixture.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +121,9 @@ def play_silently(match: Match) -> Told:
 
 
 def _played(match: Match, silenced: bool) -> Game:
-    edition = find_edition(match.edition)
-    game = Game(match.home, match.away, edition, seed=match.seed, options=match.options)
+    edition, meeting = find_edition(match.edition), match.meeting
+    options = {**USUAL_OPTIONS, **meeting.options}
+    game = Game(meeting.home, meeting.away, edition, seed=match.seed, options=options)
     if silenced:
         game.silence()
     coaches = [
@@ -230,10 +226,10 @@ class _Run:
                 return
             tasks = [self._match(each.id) for each in together]
             for match, told in zip(tasks, self.workers.in_order(self.play, tasks), strict=True):
-                matches.report(self.office, match.fixture.id, told.report, told.record)
+                matches.report(self.office, match.fixture, told.report, told.record)
                 self.found.matches += 1
                 with self.office.reading() as rows:
-                    self._do_books(rows.fixture(match.fixture.id))
+                    self._do_books(rows.fixture(match.fixture))
                 self._tell()
 
     def _fixtures(self) -> list[Fixture]:
@@ -243,15 +239,11 @@ class _Run:
     def _match(self, id: str) -> Match:
         found = matches.meeting(self.office, id)
         rules = edition_of_id(self.office.info.edition)
-        fixture = found.fixture
-        return Match(
-            fixture,
-            found.home,
-            found.away,
-            rules.folder or rules.id,
-            f"{found.seed}/{self.seed}",
-            (self.staff.coach_of(fixture.home), self.staff.coach_of(fixture.away)),
+        coaches = (
+            self.staff.coach_of(found.fixture.home),
+            self.staff.coach_of(found.fixture.away),
         )
+        return Match(found, rules.folder or rules.id, f"{found.seed}/{self.seed}", coaches)
 
     def _do_books(self, fixture: Fixture) -> None:
         for side in SIDES:
