@@ -15,7 +15,7 @@ from league.test_seasons import founded, season, settle
 from rich.cells import cell_len
 
 from pigskin.errors import LeagueError
-from pigskin.league import calendar, matches
+from pigskin.league import calendar, climbing, matches
 from pigskin.league.calendar import Plan
 from pigskin.league.leaders import careers, cemetery, hall_of_fame, leaders
 from pigskin.league.office import Office, new_league
@@ -266,6 +266,23 @@ def test_an_earlier_season_has_its_own_page(store: LeagueStore) -> None:
     assert "more of earlier seasons" in Page(league_report_html(office)).text
     with pytest.raises(LeagueError, match="has played 2 seasons; none has number 3"):
         league_report_html(office, 3)
+
+
+def test_a_ladder_is_shown_with_its_challenges(store: LeagueStore) -> None:
+    office = founded(store, "bb2020", teams=3)
+    first, second, third = climbing.begin_ladder(office)
+    for challenger, challenged in ((third, second), (second, first)):
+        fixture = climbing.challenge(office, challenger, challenged)
+        settle(office, fixture, random.Random(4))
+    page = Page(league_report_html(office))
+    names = {line.id: line.name for line in office.teams()}
+    order = climbing.ladder(office)
+    rungs = [[str(place), names[team]] for place, team in enumerate(order, 1)]
+    assert page.rows(0)[1:] == rungs
+    assert page.text.count("Challenges") == 1
+    assert "Champions" not in page.text
+    calendar.end_season(office)
+    assert f"Champions {names[order[0]]}" in Page(league_report_html(office)).text
 
 
 def test_hostile_names_in_a_report_do_nothing(store: LeagueStore) -> None:

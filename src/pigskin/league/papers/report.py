@@ -13,7 +13,7 @@ from pigskin.league.papers.season_bracket import bracket
 from pigskin.league.papers.season_people import best, fame, graves
 from pigskin.league.papers.season_plots import plots
 from pigskin.league.papers.season_rounds import rounds
-from pigskin.league.papers.season_tables import divisions, teams
+from pigskin.league.papers.season_tables import divisions, ladder, teams
 from pigskin.league.values import DRAFTING, FRIENDLY, PLAY_OFFS, RUNNING, VOID
 
 _STATES = {DRAFTING: "not begun", RUNNING: "being played", PLAY_OFFS: "in the play-offs"}
@@ -25,6 +25,7 @@ def league_report_html(office: Office, season: int | None = None) -> str:
     found = gather(office, season)
     sections = [
         ("tables", "Tables", divisions(found)),
+        ("ladder", "Ladder", ladder(found)),
         ("play-offs", "Play-offs", bracket(found)),
         ("results", "Fixtures and results", rounds(found)),
         ("course", "How it went", plots(found)),

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pigskin.errors import LeagueError
 from pigskin.league import calendar
 from pigskin.league.brackets import Bracket, Tie
 from pigskin.league.calendar import PLAY_OFFS_STAGE, StageTable
+from pigskin.league.ladder import Order
+from pigskin.league.ladder_order import LADDER, order_of
 from pigskin.league.leaders import Grave, Logs, cemetery, season_of
 from pigskin.league.log import Entry, fold, steps
 from pigskin.league.office import Office
 from pigskin.league.sheet import Sheet
 from pigskin.league.standings import Deduction
+from pigskin.league.store import Rows
 from pigskin.league.values import (
     FRIENDLY,
     OFF_SEASON,
@@ -57,6 +60,7 @@ class Season:
     sheets: dict[str, Sheet]  # as they are now
     stages: tuple[Stage, ...]
     tables: tuple[StageTable, ...]
+    ladder: Order  # the first on top; empty where the season is none
     deductions: tuple[Deduction, ...]
     fixtures: tuple[Fixture, ...]
     bracket: Bracket | None
@@ -99,9 +103,8 @@ class Season:
         if self.bracket is not None:
             played = [each.result for each in self.play_offs if each.over]
             return next(iter(self.bracket.places(played)), "")
-        if self.over and len(self.tables) == 1 and self.tables[0].rows:
-            return self.tables[0].rows[0].team
-        return ""
+        first = [*self.ladder[:1], *[row.team for each in self.tables for row in each.rows[:1]]]
+        return first[0] if self.over and len(first) == 1 else ""
 
     @property
     def counted(self) -> list[Fixture]:
@@ -146,6 +149,7 @@ def gather(office: Office, number: int | None = None) -> Season:
             sheets={id: fold(log) for id, log in logs.items()},
             stages=stages,
             tables=tuple(calendar.tables(office, season)),
+            ladder=_ladder(rows, info, season),
             deductions=tuple(rows.deductions(season)),
             fixtures=tuple([each for each in every if each.season == season]),
             bracket=calendar.bracket(rows, season) if drawn else None,
@@ -153,6 +157,12 @@ def gather(office: Office, number: int | None = None) -> Season:
             graves=cemetery(logs, meetings),
             last_entry=acts[-1].at if acts else 0.0,
         )
+
+
+def _ladder(rows: Rows, info: LeagueInfo, season: int) -> Order:
+    if any(each.kind == LADDER for each in rows.stages(season)):
+        return order_of(rows, replace(info, season=season))
+    return ()
 
 
 def _of_play_offs(fixture: Fixture) -> bool:

@@ -13,7 +13,7 @@ from pigskin.league.leaders import (
     leaders,
     season_of,
 )
-from pigskin.league.papers.grids import plain_table, scrolling
+from pigskin.league.papers.grids import plain_table, scrolling, short
 from pigskin.league.papers.markup import Markup, Part, named, tag, together
 from pigskin.league.papers.season import Season
 
@@ -113,7 +113,9 @@ def fame(season: Season) -> list[Markup]:
         ]
         for each in found
     ]
-    heads = ["Player", "Matches", "SPP", "Touchdowns", "Casualties", "Went"]
+    heads: list[Part] = [
+        "Player", "Matches", "SPP", short("TD", "Touchdowns"), short("Cas", "Casualties"), "Went",
+    ]  # fmt: skip
     return (
         [scrolling("Players of the hall of fame", plain_table(heads, rows, "people fame"))]
         if rows

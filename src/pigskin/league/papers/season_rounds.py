@@ -5,27 +5,32 @@ from __future__ import annotations
 from itertools import groupby
 
 from pigskin.league.calendar import DIVISION, PLAY_OFFS_STAGE
+from pigskin.league.ladder_order import LADDER
 from pigskin.league.papers.markup import Markup, Part, tag
 from pigskin.league.papers.season import Season
-from pigskin.league.values import FORFEITED, OPEN, PLAYED, SIDES, UNPLAYED, VOID, Fixture
+from pigskin.league.values import FORFEITED, FRIENDLY, OPEN, PLAYED, SIDES, UNPLAYED, VOID, Fixture
 
 
 def rounds(season: Season) -> list[Markup]:
-    """A card for every round; friendlies come last."""
+    """A card for every round, or one for all challenges of a ladder; friendlies come last."""
     ordered = sorted(season.fixtures, key=lambda it: (it.round == 0, it.round, it.stage))
-    cards = [
-        _round(season, number, list(fixtures))
-        for number, fixtures in groupby(ordered, lambda it: it.round)
-    ]
+    cards = [_card(season, title, list(fixtures)) for title, fixtures in groupby(ordered, _title)]
     return [tag("div", *cards, class_="cards")] if cards else []
 
 
-def _round(season: Season, number: int, fixtures: list[Fixture]) -> Markup:
+def _title(fixture: Fixture) -> str:
+    """What a match belongs to."""
+    if fixture.kind == FRIENDLY:
+        return "Friendlies"
+    if fixture.stage == LADDER:
+        return "Challenges"
+    play_offs = ": play-offs" if fixture.stage == PLAY_OFFS_STAGE else ""
+    return f"Round {fixture.round}{play_offs}"
+
+
+def _card(season: Season, title: str, fixtures: list[Fixture]) -> Markup:
     stages = {each.stage for each in fixtures}
     several = len({each.id for each in season.stages if each.kind == DIVISION}) > 1
-    title = f"Round {number}" if number else "Friendlies"
-    if stages == {PLAY_OFFS_STAGE}:
-        title = f"Round {number}: play-offs"
     rows: list[Part] = []
     for stage, of_stage in groupby(fixtures, lambda it: it.stage):
         if several and len(stages) > 1:

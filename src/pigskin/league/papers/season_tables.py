@@ -73,6 +73,14 @@ def _line(season: Season, row: Row, bonus: bool, deducted: bool) -> list[Part]:
     ]
 
 
+def ladder(season: Season) -> list[Markup]:
+    """The ladder as it stands."""
+    rungs: list[list[Part]] = [
+        [place, season.name(team)] for place, team in enumerate(season.ladder, 1)
+    ]
+    return [tag("section", plain_table(["Place", "Team"], rungs, "ladder", 1))] if rungs else []
+
+
 def teams(season: Season) -> list[Markup]:
     """The teams as they are now: the most valued first."""
     if not season.sheets:
