@@ -21,6 +21,7 @@ from pigskin.league.sheet import (
     SheetPlayer,
     Trophy,
 )
+from pigskin.showing import quoted
 
 STAFF = {
     "re-roll": "rerolls",
@@ -582,10 +583,14 @@ class Healed(OfPlayer):
 
     def change(self, sheet: Sheet, player: SheetPlayer) -> SheetPlayer:
         if self.what == "niggling injury":
+            if not player.niggling:
+                raise LeagueError(f"{player.name} has no niggling injury")
             return replace(player, niggling=player.niggling - 1)
         if not self.what:
             return replace(player, resting=False)
         losses = list(player.losses)
+        if self.what not in losses:
+            raise LeagueError(f"{player.name} has lost no {self.what.upper()}")
         losses.remove(self.what)
         return replace(player, losses=tuple(losses), niggling=player.niggling + 1)
 
@@ -621,9 +626,15 @@ class Corrected(Event):
 
     def after(self, sheet: Sheet) -> Sheet:
         change: dict[str, Any] = {self.field: self.new}
-        if self.player:
-            return sheet.having(replace(sheet.player(self.player), **change))
-        return replace(sheet, **change)
+        owner = sheet.player(self.player) if self.player else sheet
+        known = CORRECTABLE_OF_PLAYERS if self.player else (*CORRECTABLE, "fans_in_value")
+        if self.field not in known:
+            raise LeagueError(f"no {quoted(self.field)} can be corrected: {', '.join(known)}")
+        if type(self.new) is not type(getattr(owner, self.field)):
+            raise LeagueError(f"{quoted(self.new)} is no {self.field.replace('_', ' ')}")
+        if isinstance(owner, Sheet):
+            return replace(owner, **change)
+        return sheet.having(replace(owner, **change))
 
     def told(self, sheet: Sheet) -> str:
         whose = f"{sheet.player(self.player).name}'s " if self.player else ""

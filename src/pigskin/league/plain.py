@@ -88,7 +88,8 @@ def _checked(kind: Any, value: object, where: str) -> Any:
             raise LeagueError(f"{where} is a table of names, not {quoted(value)}")
         return {_checked(str, key, where): _checked(int, value[key], where) for key in value}
     if kind is float and isinstance(value, int | float) and not isinstance(value, bool):
-        return float(value)
+        if abs(value) <= MOST:  # which nothing is that is no number
+            return float(value)
     if kind is bool and isinstance(value, bool):
         return value
     if kind is int and isinstance(value, int) and not isinstance(value, bool):
