@@ -141,17 +141,22 @@ def test_a_characteristic_that_cannot_fall_is_rolled_again(case: Case) -> None:
     assert done.stat(only(done), "ma") == after["ma"]
 
 
-def test_or_nothing_happens_to_it() -> None:
-    """The other answer of the FAQ: the match is missed, no characteristic falls."""
-    from pigskin.league.figures import league_figures
-    from pigskin.league.switches import with_switch
-
-    switches = with_switch(league_figures("bb2020").switches, "reduction_at_minimum", "nothing")
+def test_a_form_may_tell_of_what_cannot_be() -> None:
+    """Nobody at the table knew better: the desk rolls again, until something can fall."""
     sheet = sheet_of("bb2020", {"player": {"roster": "nurgle", "pa": 6}})
-    told = felled(sheet, "12 4", switches=switches).game.report()
-    done = noted(sheet, told)
-    assert only(done).losses == ()
-    assert only(done).misses_next
+    form = """
+        edition = "bb2020"
+        score = [0, 0]
+        fans = [3, 3]
+        ending = "full time"
+        [[home.player]]
+        shirt = 1
+        hurt = "pa"
+    """
+    desk = books(sheet, MatchReport.from_toml(form), rolls={"lasting injury": ["4", "3"]})
+    player = only(desk.finish())
+    assert player.losses == ("ma",)
+    assert player.misses_next
 
 
 @covers("J18")

@@ -15,7 +15,7 @@ from league.test_desks import answered
 
 from pigskin import Dice, PigskinError
 from pigskin.errors import LeagueError
-from pigskin.league import Entry, Played, Sheet, Switches, after_match, create, fold, why
+from pigskin.league import Entry, Played, Sheet, Switches, after_match, create, enter, fold, why
 from pigskin.league.figures import league_figures
 from pigskin.league.log import NOTHING
 from pigskin.league.plain import KINDS, from_tree, to_tree
@@ -66,6 +66,8 @@ def test_a_sheet_is_sound_after_any_match(edition: str, data: st.DataObject, see
         desk = answered(after_match(sheet, played, switches, Dice(seed + number)), chance)
         log += desk.entries
         sound(fold(log))
+    entered = fold(enter(fold(log).team(), switches))
+    assert entered.team() == fold(log).team()
     assert why(log, "treasury")[-1].after == fold(log).treasury
     again = [from_tree(each) for each in json.loads(json.dumps([to_tree(each) for each in log]))]
     assert again == log

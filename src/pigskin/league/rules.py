@@ -28,6 +28,7 @@ class LeagueRules:
     may_give_up_rerolls: bool = True
     voids_touchdowns: bool = False  # of a team that gives up
     both_mvps: bool = True  # has who was given the match the other team's award as well?
+    lasting: tuple[str, ...] = ()  # the D6 of lasting injuries, where it can be rolled again
     own_switches: tuple[str, ...] = ()  # of those that do nothing elsewhere
 
     def guests_are_paid(self, how: str) -> bool:

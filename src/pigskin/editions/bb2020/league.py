@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.editions.bb2020.advancing import spend
+from pigskin.editions.bb2020.injury import LASTING
 from pigskin.league.asking import Choice, Flow
 from pigskin.league.desk import Desk
 from pigskin.league.events import Earned, FansChanged, Gold, Joined
 from pigskin.league.rules import LeagueRules
 from pigskin.league.steps import concession, hiring, injuries, mistakes, mvp, recording
 from pigskin.league.steps.concession import penalised
+from pigskin.model import CASUALTY_NAMES
 from pigskin.report.values import PlayerReport
 from pigskin.teams.books import books
 from pigskin.teams.reading import skill_name
@@ -137,6 +139,7 @@ LEAGUE: Final = LeagueRules(
     may_give_up_rerolls=False,
     voids_touchdowns=True,
     both_mvps=False,
+    lasting=tuple([CASUALTY_NAMES[each] for each in LASTING]),
     own_switches=(
         "fans_in_value", "reduction_at_minimum", "voided_touchdowns", "decline_characteristic",
         "redraft_cap",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.league.asking import Flow
 from pigskin.league.desk import Desk
 from pigskin.league.events import Died, Hurt, Recovered
 from pigskin.league.sheet import Sheet, SheetPlayer, start_of
@@ -35,17 +36,34 @@ def _killer(desk: Desk, shirt: int) -> str:
     return ""
 
 
-def note(desk: Desk) -> None:
+def note(desk: Desk) -> Flow[None]:
     """What injuries leave. A characteristic that cannot fall does not, but a match is missed."""
     for key, told in everybody(desk).items():
         if told.dead:
             continue
         for result in told.hurt:
             if result != HARMLESS:
-                stat = result[3:].lower() if result.startswith("-1 ") else ""
-                player = desk.sheet.player(key)
-                lost = stat if stat and can_fall(desk.sheet, player, stat) else ""
-                desk.do(Hurt(key, result, lost, desk.played.fixture if stat else ""))
+                kept = yield from _rolled_again(desk, key, result)
+                stat = _stat_of(kept)
+                lost = stat if stat and can_fall(desk.sheet, desk.sheet.player(key), stat) else ""
+                desk.do(Hurt(key, kept, lost, desk.played.fixture if stat else ""))
+
+
+def _rolled_again(desk: Desk, key: str, result: str) -> Flow[str]:
+    """A form may tell of a lasting injury that cannot be: where that is rolled again, it is."""
+    player, table = desk.sheet.player(key), desk.rules.lasting
+    possible = [each for each in table if can_fall(desk.sheet, player, _stat_of(each))]
+    if not possible or not _stat_of(result) or desk.switches.reduction_at_minimum != "reroll":
+        return result
+    while result not in possible:
+        face = yield from desk.d6(f"lasting injury of {player.name}, again")
+        result = table[face - 1]
+    return result
+
+
+def _stat_of(result: str) -> str:
+    """The characteristic a casualty result takes a point of, or nothing."""
+    return result[3:].lower() if result.startswith("-1 ") else ""
 
 
 def can_fall(sheet: Sheet, player: SheetPlayer, stat: str) -> bool:
