@@ -182,7 +182,10 @@ def test_a_broken_entry_is_named_or_still_an_entry(
     entries = [from_tree(each, f"entry {n}") for n, each in enumerate(log[:place], 1)]
     with contextlib.suppress(PigskinError):
         entries.append(from_tree(tree, f"entry {place + 1}"))
-        fold(entries).team()
+        sheet = fold(entries)
+        assert sheet.value <= sheet.total_value
+        problems(sheet.team(), creation=False)
+        entries[-1].event.told(fold(entries[:-1]))
 
 
 @pytest.mark.parametrize(
@@ -206,6 +209,7 @@ def test_a_broken_entry_is_named_or_still_an_entry(
         ({"kind": "healed", "player": "p01", "what": "ma"}, "has lost no MA"),
         ({"kind": "healed", "player": "p01", "what": "niggling injury"}, "has no niggling injury"),
         ({"kind": "bought", "what": "stadium"}, "no team has a 'stadium'"),
+        ({"kind": "played match", "opponent": "A", "score": [1], "result": "won"}, "2 numbers"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_named(tree: object, problem: str) -> None:
@@ -213,3 +217,9 @@ def test_what_is_wrong_is_named(tree: object, problem: str) -> None:
     with pytest.raises(LeagueError) as refusal:
         fold([*known, from_tree(tree)])
     assert problem in str(refusal.value)
+
+
+def test_a_team_list_nobody_knows_is_named() -> None:
+    tree = {"kind": "created", "edition": "lrb6", "roster": "humans", "name": "A"}
+    with pytest.raises(LeagueError, match="lrb6 has no team list 'humans'; did you mean 'human'"):
+        fold([from_tree(tree)]).team()

@@ -178,7 +178,7 @@ def _with_staff(sheet: Sheet, what: str, more: int) -> Sheet:
 
 def _counted(what: str, count: int) -> str:
     if count == 1:
-        return f"an {what}" if what[0] == "a" else f"a {what}"
+        return f"an {what}" if what.startswith("a") else f"a {what}"
     return f"{count} {what}es" if what.endswith("coach") else f"{count} {what}s"
 
 
@@ -371,7 +371,7 @@ class Joined(Event):
         )
 
     def told(self, sheet: Sheet) -> str:
-        article = "an" if self.how[0] in "aeiou" else "a"
+        article = "an" if self.how.startswith(tuple("aeiou")) else "a"
         return f"{self.number} {self.name} joins, {article} {self.how} {self.position}"
 
 

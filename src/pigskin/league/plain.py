@@ -82,6 +82,9 @@ def _checked(kind: Any, value: object, where: str) -> Any:
     if origin is tuple:
         if not isinstance(value, list | tuple):
             raise LeagueError(f"{where} is a list, not {quoted(value)}")
+        inner = typing.get_args(kind)
+        if inner[-1] is not ... and len(value) != len(inner):
+            raise LeagueError(f"{where} is {len(inner)} numbers, not {quoted(value)}")
         return tuple([_checked(int, each, where) for each in value])
     if origin is dict:
         if not isinstance(value, dict):

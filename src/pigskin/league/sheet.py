@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from pigskin.errors import LeagueError
+from pigskin.showing import quoted
 from pigskin.teams.books import books
 from pigskin.teams.check import HIGHEST_NUMBER
+from pigskin.teams.near import hint
 from pigskin.teams.reading import skill_name
 from pigskin.teams.roster import Position, Roster, TeamRules
 from pigskin.teams.team import Team, TeamPlayer
@@ -154,7 +156,11 @@ class Sheet:
     @property
     def roster(self) -> Roster:
         """The team list, with the special rule the team has chosen."""
-        return books(self.edition).rosters[self.roster_id].choosing(self.chosen_rule)
+        known = books(self.edition).rosters
+        if self.roster_id not in known:
+            near = hint(self.roster_id, known)
+            raise LeagueError(f"{self.edition} has no team list {quoted(self.roster_id)}{near}")
+        return known[self.roster_id].choosing(self.chosen_rule)
 
     @property
     def rules(self) -> TeamRules:
