@@ -20,7 +20,7 @@ HARBOUR = Path(__file__).parents[2] / "docs" / "house-edition"
 WRONG: tuple[object, ...] = (
     "", "lrb6", "x" * 300, "\x1b[2J", 0, -1, 10**9, 1.5, True, [], [1], ["x"], [[1]], {}, {"x": 1},
 )  # fmt: skip
-FILES = ("edition", "rosters", "stars", "inducements", "ready_teams")
+FILES = ("edition", "rosters", "stars", "inducements", "ready_teams", "league")
 TIMES = 120  # for each file
 
 

@@ -6,12 +6,8 @@ import random
 
 from pigskin.league.sheet import Sheet
 from pigskin.report.values import GoldReport, MatchReport, PlayerReport, TeamReport
+from pigskin.teams.reading import team_rules
 
-LASTING = {
-    "lrb6": ("-1 MA", "-1 AV", "-1 AG", "-1 ST"),
-    "bb2016": ("-1 MA", "-1 AV", "-1 AG", "-1 ST"),
-    "bb2020": ("-1 MA", "-1 AV", "-1 AG", "-1 ST", "-1 PA"),
-}
 SIDES = ("home", "away")
 
 
@@ -76,7 +72,7 @@ def _player(
     if luck < 0.03:
         hurt = ("dead",)
     elif luck < 0.06:
-        hurt = (chance.choice(LASTING[edition]),)
+        hurt = (f"-1 {chance.choice(team_rules(edition).stats).upper()}",)
     elif luck < 0.1:
         hurt = (chance.choice(("niggling injury", "misses next game", "badly hurt")),)
     return PlayerReport(

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from pigskin.edition import Edition
 from pigskin.errors import EditionError
+from pigskin.house import leagues
 from pigskin.teams.books import LISTS, READY, OverlaidBooks
 from pigskin.teams.check import problems
 from pigskin.teams.fields import Reader, kind_of
@@ -67,6 +68,10 @@ def read_books(
             _check_list(read, name, key, base, replaces.get(name, ()))
         if own:
             found[file] = own
+    between_matches = read_file(folder / leagues.FILE)
+    if between_matches:
+        leagues.check_league(folder, between_matches, base)
+        found[leagues.FILE] = between_matches
     _check_replaced(folder, found, replaces)
     return found
 

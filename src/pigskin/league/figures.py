@@ -101,7 +101,7 @@ class LeagueFigures:
 @cache
 def league_figures(edition: str) -> LeagueFigures:
     """The figures of an edition."""
-    tables = _tables(books(edition))
+    tables = league_tables(books(edition))
     expenses = tables.get("expenses", {})
     advancement = dict(tables.get("advancement", {}))
     most = advancement.pop("most", 0)
@@ -143,7 +143,7 @@ def _mistakes(table: dict[str, Any] | None) -> Mistakes | None:
     return Mistakes(table["from"], table["unit"], table["loss"], rows)
 
 
-def _tables(own: Books) -> dict[str, Any]:
+def league_tables(own: Books) -> dict[str, Any]:
     """The tables of the edition, laid over those of the one it shares them with."""
     try:
         tables = own.data(FILE)
@@ -151,7 +151,7 @@ def _tables(own: Books) -> dict[str, Any]:
         raise LeagueError(f"{own.id} says nothing about leagues: it has no {FILE}") from None
     if "shares" not in tables:
         return tables
-    shared = _tables(books(tables["shares"]))
+    shared = league_tables(books(tables["shares"]))
     return {
         name: {**shared[name], **table}
         if name in shared and isinstance(table, dict) and name != "mistakes"
