@@ -228,6 +228,13 @@ def test_gold_is_saved_for_specialists_but_not_beyond_what_mistakes_allow() -> N
     sheet = sheet_of("bb2020")
     assert hires(rich(sheet, 70_000)) == "done"  # a thrower is 80,000
     assert hires(rich(sheet, 80_000)) == "hire Human Thrower"
+    dead = sheet_of("bb2020", "shambling_undead")
+    mummies = [each.key for each in dead.active if each.position == "Mummy"]
+    one = without(dead, mummies[0])
+    one = Hired("p90", 0, 90, "Twelve", "Zombie Lineman").after(one)
+    assert hires(rich(one, 90_000)) == "done"
+    assert hires(rich(one, 110_000)) == "done"  # a mummy is 125,000, and nearly paid
+    assert hires(rich(one, 125_000)) == "hire Mummy"
     thirteen = Hired("p90", 0, 90, "Thirteen", "Human Lineman").after(sheet)
     assert hires(rich(thirteen, 90_000)) == "done"  # three re-rolls are enough ...
     assert hires(rich(thirteen, 100_000)) == "buy re-roll"  # ... but a fourth is wanted

@@ -8,7 +8,7 @@ from typing import Final
 from pigskin.league.desk import Desk
 from pigskin.league.legal import price_of
 from pigskin.league.managers.base import asked_of
-from pigskin.league.managers.wishes import BIG, STUNTY, role_of, ruined
+from pigskin.league.managers.wishes import STUNTY, role_of, ruined
 from pigskin.league.sheet import Sheet
 from pigskin.league.steps.hiring import FREE, guest_price
 from pigskin.teams.reading import skill_name
@@ -20,6 +20,7 @@ PLAYERS: Final = 13  # a list as he likes it, with twelve to begin with
 FREE_PLAYERS: Final = 14  # as long as they cost nothing
 REROLLS: Final = 3
 MORE_REROLLS: Final = 4  # when there is gold for it
+_NEARLY: Final = 30_000  # missing for something: a risk one takes for a match
 _DEAR: Final = 80_000  # a player one would rather wait for than replace
 
 
@@ -32,15 +33,17 @@ def hired(desk: Desk) -> str:
     for wanted, price in _purposes(desk):
         if wanted in answers:
             return wanted
-        if price > desk.sheet.treasury and _may_save(desk):
-            return DONE
+        if price > desk.sheet.treasury and (
+            not _too_rich(desk) or price <= desk.sheet.treasury + _NEARLY
+        ):
+            return DONE  # it is worth waiting for
     return DONE
 
 
-def _may_save(desk: Desk) -> bool:
-    """Gold may lie about, unless mistakes threaten."""
+def _too_rich(desk: Desk) -> bool:
+    """Is there so much gold that mistakes threaten?"""
     table = desk.figures.mistakes
-    return table is None or desk.sheet.treasury < table.start
+    return table is not None and desk.sheet.treasury >= table.start
 
 
 def _ready(desk: Desk) -> int:
@@ -89,7 +92,7 @@ def _purposes(desk: Desk) -> Iterator[tuple[str, int]]:
         for guest in sheet.guests:
             if guest.how in FREE and guest_price(desk, guest) == 0:
                 yield f"hire {guest.key}", 0
-    if there < ELEVEN or _ready(desk) < ELEVEN:
+    if there < ELEVEN or (there < PLAYERS and _ready(desk) < ELEVEN):
         yield from _somebody(desk)
     if sheet.roster.apothecary and not sheet.apothecary:
         yield "buy apothecary", price_of(sheet, "apothecary")
@@ -103,7 +106,7 @@ def _purposes(desk: Desk) -> Iterator[tuple[str, int]]:
         yield from _somebody(desk)
     if sheet.rerolls < MORE_REROLLS:
         yield "buy re-roll", price_of(sheet, "re-roll")
-    if not _may_save(desk) and there < FREE_PLAYERS + 1:
+    if _too_rich(desk) and there < FREE_PLAYERS + 1:
         yield from _somebody(desk)
 
 
@@ -135,23 +138,23 @@ def having(sheet: Sheet, position: Position) -> int:
 def worth_it(sheet: Sheet) -> list[Position]:
     """Positions one wants to have, the first first: not common, no weapon that is sent off.
 
-    The dearest is the best; giants come last, except for a team that is small without them.
+    The dearest is the best. Loners come last and stunty players not at all, unless there is
+    nothing else.
     """
     common = sheet.roster.journeyman_positions
-    small = any(role_of(sheet.edition, each) == STUNTY for each in common)
     found = [
         each
         for each in sheet.roster.positions
-        if each not in common
-        and each.normal
-        and "Secret Weapon" not in [skill_name(skill) for skill in each.skills]
-        and (small or role_of(sheet.edition, each) != STUNTY)
+        if each not in common and each.normal and "Secret Weapon" not in _names(each)
     ]
+    tall = [each for each in found if role_of(sheet.edition, each) != STUNTY]
+    if any("Loner" not in _names(each) for each in tall):
+        return sorted(tall, key=lambda each: ("Loner" in _names(each), -each.cost))
+    return sorted(found, key=lambda each: -each.cost)
 
-    def order(position: Position) -> tuple[bool, int]:
-        return (role_of(sheet.edition, position) == BIG and not small, -position.cost)
 
-    return sorted(found, key=order)
+def _names(position: Position) -> set[str]:
+    return {skill_name(each) for each in position.skills}
 
 
 def linemen(sheet: Sheet) -> list[Position]:
