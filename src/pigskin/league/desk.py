@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from pigskin.dice import Dice
+from pigskin.dice import Dice, ScriptedDice
 from pigskin.errors import IllegalAnswer, LeagueError
 from pigskin.league.asking import Choice, DeskQuestion, Flow, nothing_known
 from pigskin.league.events import Event, Noted
@@ -123,7 +123,13 @@ class Desk:
 
     def copy(self) -> Desk:
         """A desk that stands where this one does, with dice that will fall alike."""
-        dice = None if self._later is None else self._later.copy()
+        return self._again(None if self._later is None else self._later.copy())
+
+    def fork(self, seed: int | str = 0) -> Desk:
+        """A desk that stands where this one does, and rolls other dice from here on."""
+        return self._again(None if self._dice is None else ScriptedDice(self.rolled, Dice(seed)))
+
+    def _again(self, dice: Dice | None) -> Desk:
         other = Desk(self.before, self._steps, self.switches, dice, self._played, self._match)
         for answer in self.answers:
             other.answer(answer)

@@ -17,8 +17,8 @@ class UnknownManager(PigskinError):
 class Manager(Protocol):
     """Anything that answers what a desk asks.
 
-    A manager looks at the desk and changes nothing; what would follow is not his to try, since a
-    copy of a desk rolls the same dice.
+    A manager looks at the desk and changes nothing; to try something out he takes a copy with other
+    dice (`desk.fork(seed)`), for those of the desk itself are not his to see.
     """
 
     name: str
