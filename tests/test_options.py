@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 import pytest
+from shopping import sells, shop
 from table import pitch
 
-from pigskin import Game, PigskinError
+from pigskin import LRB6, Game, PigskinError
+from pigskin.option_words import read_options
 from pigskin.options import EXTRA_RULES, make_options
 from pigskin.teams import ready_team
 
@@ -618,3 +620,17 @@ def test_a_chained_player_who_is_wrestled_down_rolls_for_injury_or_does_not(
     game.play("home 1 block", "block away 1", "use Wrestle")
     assert game.state("away 1") == "ko"
     assert game.done()
+
+
+def test_leagues_exclude_inducements_by_their_ids() -> None:
+    options = read_options(["excluded_inducements=wizard,bribes"])
+    assert options == {"excluded_inducements": "wizard,bribes"}
+    game = shop("human", 300, **options)
+    assert not sells(game, "Bribes")
+    assert "Bribes is excluded in this league" in game.game.why_not("buy Bribes")
+    assert sells(shop("human", 300), "Bribes")
+    for wrong in ("Wizard!", "a b", "x" * 2000):
+        with pytest.raises(PigskinError, match="must be ids such as 'wizard'"):
+            LRB6.options({"excluded_inducements": wrong})
+    with pytest.raises(PigskinError, match="must be ids"):
+        LRB6.options({"excluded_inducements": 3})
