@@ -13,6 +13,7 @@ LONGEST: Final = 2_000_000  # characters
 # A dotted key is a table in a table in a table ..., which takes time by the square of its length.
 MOST_DOTS: Final = 200  # in a line
 MOST_BITS: Final = 4096
+_BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def read_toml(text: str) -> dict[str, Any]:
@@ -52,9 +53,13 @@ def toml_value(value: object) -> str:
     if isinstance(value, list | tuple):
         return "[" + ", ".join(toml_value(each) for each in value) + "]"
     if isinstance(value, dict):
-        pairs = ", ".join(f"{name} = {toml_value(each)}" for name, each in value.items())
+        pairs = ", ".join(f"{_key(name)} = {toml_value(each)}" for name, each in value.items())
         return "{ " + pairs + " }"
     return str(value)
+
+
+def _key(name: str) -> str:
+    return name if _BARE.fullmatch(name) else toml_value(name)
 
 
 def _escape(found: re.Match[str]) -> str:

@@ -36,6 +36,7 @@ from pigskin.cli import (
     verify,
 )
 from pigskin.cli.house import Commands
+from pigskin.cli.league import league
 
 app = typer.Typer(
     cls=Commands,
@@ -83,6 +84,7 @@ app.command(context_settings={"ignore_unknown_options": True})(odds.odds)
 app.command()(options.options)
 app.command()(teams.teams)
 app.add_typer(team.team, name="team")
+app.add_typer(league, name="league")
 app.command()(stars.stars)
 app.command()(inducements.inducements)
 app.command()(cards.cards)

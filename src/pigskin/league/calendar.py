@@ -303,6 +303,19 @@ def end_season(office: Office) -> tuple[str, ...]:
         return best
 
 
+def champions(office: Office) -> list[tuple[int, str]]:
+    """The seasons that are over, each with the team that won it."""
+    with office.reading() as rows:
+        info = rows.info()
+        over = info.season + (info.state == OFF_SEASON)
+        found: list[tuple[int, str]] = []
+        for season in range(1, over):
+            drawn = any(each.kind == PLAY_OFFS for each in rows.stages(season))
+            then = replace(info, season=season, state=PLAY_OFFS if drawn else RUNNING)
+            found.append((season, _best(rows, then)[0]))
+        return found
+
+
 def _best(rows: Rows, info: LeagueInfo) -> tuple[str, ...]:
     if info.state == PLAY_OFFS:
         results = [

@@ -33,6 +33,16 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """An entry as it is read: in words, and whether it still counts."""
+
+    number: int  # from 1
+    entry: Entry
+    words: str
+    counts: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """An entry that changed something one asked about."""
 
@@ -117,6 +127,16 @@ def steps(entries: Iterable[Entry]) -> Iterator[tuple[int, Entry, Sheet, Sheet]]
         after = entry.event.after(sheet)
         yield number, entry, sheet, after
         sheet = after
+
+
+def told(entries: Iterable[Entry]) -> Iterator[Told]:
+    """Every entry in words, those too that were withdrawn."""
+    listed, sheet = list(entries), NOTHING
+    counting = {number for number, _ in standing(listed)}
+    for number, entry in enumerate(listed, 1):
+        yield Told(number, entry, _told(entry, sheet), number in counting)
+        if number in counting:
+            sheet = entry.event.after(sheet)
 
 
 def why(entries: Iterable[Entry], field: str, player: str = "") -> list[Change]:

@@ -67,7 +67,7 @@ class Played:
             if told.kind != "rostered":
                 continue
             player = sheet.wearing(told.shirt)
-            if told.position and not _same_position(sheet, player, told.position):
+            if told.position and not same_position(sheet, player, told.position):
                 raise LeagueError(
                     f"number {told.shirt} of {sheet.name} is a {player.position}, "
                     f"not a {told.position}"
@@ -76,6 +76,7 @@ class Played:
         return found
 
 
-def _same_position(sheet: Sheet, player: SheetPlayer, told: str) -> bool:
+def same_position(sheet: Sheet, player: SheetPlayer, told: str) -> bool:
+    """Is this what the position of a player is called, or was?"""
     position = sheet.position_of(player)
     return told.casefold() in {each.casefold() for each in (position.name, *position.aliases)}

@@ -86,6 +86,7 @@ def report(office: Office, id: str, told: MatchReport, record: str | None = None
     """A match was played: what is told of it goes into the league, once."""
     with office.writing() as rows:
         info, fixture = rows.info(), _to_be_played(rows, id)
+        told = _completed(rows, fixture, told)
         _check(rows, info, fixture, told)
         result = result_of(told, fixture.home, fixture.away)
         played = replace(
@@ -96,10 +97,21 @@ def report(office: Office, id: str, told: MatchReport, record: str | None = None
             winner=told.winner or "",
         )
         rows.put_fixture(played)
-        rows.put_report(id, replace(told, fixture=id), record)
+        rows.put_report(id, told, record)
         office.write_down(rows, f"{id}: {fixture.home} {told.score[0]}:{told.score[1]} "
                                 f"{fixture.away}")  # fmt: skip
         return rows.fixture(id)
+
+
+def _completed(rows: Rows, fixture: Fixture, told: MatchReport) -> MatchReport:
+    """A report with what the league knows: which match it is, and what its teams are called."""
+    if told.fixture and told.fixture != fixture.id:
+        raise LeagueError(f"the report is of {told.fixture}, not of {fixture.id}")
+    home, away = (
+        replace(told.team(side), name=told.team(side).name or rows.team(fixture.team(side)).name)
+        for side in SIDES
+    )
+    return replace(told, fixture=fixture.id, home=home, away=away)
 
 
 def _check(rows: Rows, info: LeagueInfo, fixture: Fixture, told: MatchReport) -> None:
@@ -124,9 +136,14 @@ def _check(rows: Rows, info: LeagueInfo, fixture: Fixture, told: MatchReport) ->
 def desk_of(office: Office, id: str, side: str, by_hand: bool | None = None) -> Desk:
     """The desk of a team after a match, where its coach left it."""
     with office.reading() as rows:
-        fixture = rows.fixture(id)
-        state = _open_state(fixture, side, by_hand)
-        return _desk(rows, rows.info(), fixture, side, rows.report(id), state)
+        return desk_in(rows, id, side, by_hand)
+
+
+def desk_in(rows: Rows, id: str, side: str, by_hand: bool | None = None) -> Desk:
+    """The same, within a transaction."""
+    fixture = rows.fixture(id)
+    state = _open_state(fixture, side, by_hand)
+    return _desk(rows, rows.info(), fixture, side, rows.report(id), state)
 
 
 def _open_state(fixture: Fixture, side: str, by_hand: bool | None) -> DeskState:

@@ -51,7 +51,7 @@ def from_tree(tree: object, where: str = "an event") -> Entry:
     own = _types(Entry)
     about = {key: given.pop(key) for key in own if key in given and key != "event"}
     event = _made(KINDS[kind], given, where)
-    return Entry(event, **{key: _checked(own[key], about[key], f"{where}: {key}") for key in about})
+    return Entry(event, **{key: checked(own[key], about[key], f"{where}: {key}") for key in about})
 
 
 def _made(cls: type[Event], given: dict[str, Any], where: str) -> Event:
@@ -62,7 +62,7 @@ def _made(cls: type[Event], given: dict[str, Any], where: str) -> Event:
     for each in dataclasses.fields(cls):
         if each.name not in given and _usual(each) is dataclasses.MISSING:
             raise LeagueError(f"{where}: {cls.kind} does not say its {each.name}")
-    return cls(**{key: _checked(types[key], given[key], f"{where}: {key}") for key in given})
+    return cls(**{key: checked(types[key], given[key], f"{where}: {key}") for key in given})
 
 
 def _types(cls: type[Event] | type[Entry]) -> dict[str, Any]:
@@ -72,7 +72,7 @@ def _types(cls: type[Event] | type[Entry]) -> dict[str, Any]:
     return _KNOWN[cls]
 
 
-def _checked(kind: Any, value: object, where: str) -> Any:
+def checked(kind: Any, value: object, where: str) -> Any:
     """A value of a declared type."""
     origin = typing.get_origin(kind)
     if origin is UnionType:
@@ -85,11 +85,11 @@ def _checked(kind: Any, value: object, where: str) -> Any:
         inner = typing.get_args(kind)
         if inner[-1] is not ... and len(value) != len(inner):
             raise LeagueError(f"{where} is {len(inner)} numbers, not {quoted(value)}")
-        return tuple([_checked(int, each, where) for each in value])
+        return tuple([checked(inner[0], each, where) for each in value])
     if origin is dict:
         if not isinstance(value, dict):
             raise LeagueError(f"{where} is a table of names, not {quoted(value)}")
-        return {_checked(str, key, where): _checked(int, value[key], where) for key in value}
+        return {checked(str, key, where): checked(int, value[key], where) for key in value}
     if kind is float and isinstance(value, int | float) and not isinstance(value, bool):
         if abs(value) <= MOST:  # which nothing is that is no number
             return float(value)

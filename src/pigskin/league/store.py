@@ -101,17 +101,8 @@ class LeagueStore:
 
     def create(self, info: LeagueInfo, at: float) -> None:
         """A new league."""
-        with self._begun(self._write) as connection:
-            taken = connection.scalar(select(leagues.c.id).where(leagues.c.id == info.id))
-            if taken is not None:
-                raise LeagueError(f"{self.where}: there is a league {info.id!r} already")
-            connection.execute(
-                insert(leagues).values(
-                    id=info.id, name=info.name, edition=info.edition, seed=info.seed,
-                    switches=_switches_text(info), season=info.season, state=info.state,
-                    created=at, n=0,
-                )
-            )  # fmt: skip
+        with self.writing(info.id) as rows:
+            rows.create(info, at)
 
 
 class Rows:
@@ -122,6 +113,19 @@ class Rows:
         self._league = league
 
     # --- the league ---------------------------------------------------------------------------
+
+    def create(self, info: LeagueInfo, at: float) -> None:
+        """The league itself, which must not be there yet."""
+        taken = self._connection.scalar(select(leagues.c.id).where(leagues.c.id == info.id))
+        if taken is not None:
+            raise LeagueError(f"there is a league {info.id!r} already")
+        self._connection.execute(
+            insert(leagues).values(
+                id=info.id, name=info.name, edition=info.edition, seed=info.seed,
+                switches=_switches_text(info), season=info.season, state=info.state,
+                created=at, n=0,
+            )
+        )  # fmt: skip
 
     def info(self) -> LeagueInfo:
         found = self._connection.execute(
@@ -390,7 +394,10 @@ def _switches_text(info: LeagueInfo) -> str:
 
 
 def _line(entry: Entry) -> str:
-    return json.dumps(to_tree(dataclasses.replace(entry, by="", at=0.0)), ensure_ascii=False)
+    """An entry as it is kept; what could not be read again is refused before it is written."""
+    tree = to_tree(dataclasses.replace(entry, by="", at=0.0))
+    from_tree(tree)
+    return json.dumps(tree, ensure_ascii=False)
 
 
 def _team_line(row: Any) -> TeamLine:

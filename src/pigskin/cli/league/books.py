@@ -1,0 +1,121 @@
+"""`pigskin league desk` and `redraft`: the books after a match, and the list of a new season."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pigskin.cli.house import say
+from pigskin.cli.league.door import (
+    AsOption,
+    AutoOption,
+    FileArgument,
+    FixtureArgument,
+    LeagueOption,
+    TeamArgument,
+    opened,
+    side_named,
+)
+from pigskin.errors import LeagueError
+from pigskin.showing import quoted
+
+if TYPE_CHECKING:
+    from pigskin.league.desk import Desk
+
+ROLLED, ENTERED = "rolled", "entered"
+
+
+def desk(
+    file: FileArgument,
+    fixture: FixtureArgument,
+    side: Annotated[str, typer.Option("--side", help="Whose books: home or away.")],
+    auto: AutoOption = False,
+    dice: Annotated[
+        str,
+        typer.Option(
+            "--dice", help="rolled by the league, or entered: you roll, and type what they show."
+        ),
+    ] = "",
+    league: LeagueOption = "",
+    by: AsOption = "",
+) -> None:
+    """Do the books of a team after a match. Every answer is kept: leave, and come back."""
+    from pigskin.cli.league.talking import converse
+    from pigskin.league import matches
+
+    if dice not in ("", ROLLED, ENTERED):
+        raise LeagueError(f"--dice are {ROLLED} or {ENTERED}, not {quoted(dice)}")
+    if auto and dice == ENTERED:
+        raise LeagueError("nobody is there to enter dice: --auto rolls them")
+    by_hand = None if not dice else dice == ENTERED
+    with opened(file, league, by) as office:
+        side_named(side)
+        if auto:
+            _tell(matches.manage(office, fixture, side, answer_plainly))
+            say(f"The books of {fixture} ({side}) are done.")
+            return
+        found = matches.desk_of(office, fixture, side, by_hand)
+        if found.over:  # there is nothing to ask
+            found = matches.answer(office, fixture, side, [], by_hand)
+
+        def take(answer: str) -> Desk:
+            return matches.answer(office, fixture, side, [answer], by_hand)
+
+        if converse(found, take):
+            say(f"The books of {fixture} ({side}) are done.")
+        else:
+            say(f"The books of {fixture} ({side}) are left open; every answer is kept.")
+
+
+def redraft(
+    file: FileArgument,
+    team: TeamArgument,
+    auto: AutoOption = False,
+    league: LeagueOption = "",
+    by: AsOption = "",
+) -> None:
+    """Draw up the list of a team for the next season. Every answer is kept."""
+    from pigskin.cli.league.talking import converse
+    from pigskin.league import calendar
+
+    with opened(file, league, by) as office:
+        id = office.team_id(team)
+        found = calendar.redraft(office, id)
+        if auto:
+            given: list[str] = []
+            while found.question is not None:
+                given.append(answer_plainly(found))
+                found.answer(given[-1])
+            calendar.answer_redraft(office, id, given)
+            _tell(found)
+            say(f"{id} has its list for the next season.")
+            return
+
+        def take(answer: str) -> Desk:
+            return calendar.answer_redraft(office, id, [answer])
+
+        if converse(found, take):
+            say(f"{id} has its list for the next season.")
+        else:
+            say(f"The list of {id} is left open; every answer is kept.")
+
+
+def _tell(desk: Desk) -> None:
+    from pigskin.cli.league.talking import tell
+    from pigskin.terminal.screen import Screen
+
+    tell(Screen(), desk, 0)
+
+
+def answer_plainly(desk: Desk) -> str:
+    """The computer's answer: nobody spends anything he need not; old hands are kept."""
+    question = desk.question
+    assert question is not None
+    if question.kind == "roll":
+        raise LeagueError("the dice of this desk are entered by hand; nobody is there to roll them")
+    answers = question.answers
+    kept = [each for each in answers if each.startswith("keep")]
+    if kept:
+        return kept[0]
+    return "done" if "done" in answers else answers[0]

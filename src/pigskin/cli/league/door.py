@@ -1,0 +1,88 @@
+"""What the verbs of `pigskin league` share: whose league it is, who acts, who wears a shirt."""
+
+from __future__ import annotations
+
+import contextlib
+import getpass
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pigskin.cli.house import FAILED, complain
+from pigskin.errors import LeagueError
+from pigskin.showing import quoted
+
+if TYPE_CHECKING:
+    from pigskin.league.office import Office
+    from pigskin.league.store import LeagueStore
+
+FileArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="FILE", help="The league: a file, or postgresql://...", show_default=False
+    ),
+]
+LeagueOption = Annotated[
+    str, typer.Option("--league", metavar="NAME", help="Which one, if the database has several.")
+]
+AsOption = Annotated[
+    str, typer.Option("--as", metavar="NAME", help="Who does this; you, if not given.")
+]
+FixtureArgument = Annotated[
+    str, typer.Argument(metavar="FIXTURE", help="A fixture, such as 1-03-2.", show_default=False)
+]
+TeamArgument = Annotated[
+    str, typer.Argument(metavar="TEAM", help="A team, by its id or its name.", show_default=False)
+]
+PlayerOption = Annotated[
+    int | None, typer.Option("--player", metavar="NUMBER", help="A player of it, by his shirt.")
+]
+AutoOption = Annotated[bool, typer.Option("--auto", help="Let the computer answer everything.")]
+
+
+@contextlib.contextmanager
+def opened(file: str, league: str = "", by: str = "") -> Iterator[Office]:
+    """The office of a league."""
+    from pigskin.league.office import open_office
+
+    with database(file) as store:
+        yield open_office(store, league, by or login())
+
+
+@contextlib.contextmanager
+def database(file: str, create: bool = False) -> Iterator[LeagueStore]:
+    try:
+        from pigskin.league.store import LeagueStore
+    except ModuleNotFoundError as error:
+        complain(f"leagues need more ({error.name} is missing): pip install 'pigskin[web]'")
+        raise typer.Exit(FAILED) from None
+    if not file.strip():
+        raise LeagueError("the name of the league's file is empty")
+    with LeagueStore(file, create=create) as store:
+        yield store
+
+
+def login() -> str:
+    """The name of whoever types this."""
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError):  # nobody we know
+        return "somebody"
+
+
+def wearing(office: Office, team: str, number: int | None) -> str:
+    """The key of a player, by the shirt he wears, or wore when he went."""
+    if number is None:
+        return ""
+    sheet = office.sheet(team)
+    if number in [each.number for each in sheet.active]:
+        return sheet.wearing(number).key
+    gone = [each for each in sheet.players.values() if each.number == number]
+    return gone[-1].key if gone else sheet.wearing(number).key
+
+
+def side_named(side: str) -> str:
+    if side not in ("home", "away"):
+        raise LeagueError(f"--side is home or away, not {quoted(side)}")
+    return side

@@ -1,0 +1,211 @@
+"""`pigskin league new`, `add-team`, `draft`, `set`, `rename`, `retire`: a league and its teams."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pigskin.cli.house import EditionOption, JsonOption, entry, print_json, say
+from pigskin.cli.league.door import (
+    AsOption,
+    FileArgument,
+    LeagueOption,
+    PlayerOption,
+    TeamArgument,
+    database,
+    login,
+    opened,
+    wearing,
+)
+from pigskin.console import SafeConsole
+from pigskin.errors import LeagueError
+
+if TYPE_CHECKING:
+    from pigskin.league.office import Office
+    from pigskin.teams.team import Team
+
+
+def new(
+    file: FileArgument,
+    name: Annotated[str, typer.Option("--name", help="What the league is called.")],
+    edition: EditionOption = "bb2020",
+    seed: Annotated[
+        str, typer.Option("--seed", help="Seed of all its dice; left to chance if not given.")
+    ] = "",
+    by: AsOption = "",
+) -> None:
+    """Found a league: without teams, in a file or a database that may have others."""
+    from pigskin.league.office import new_league
+
+    with database(file, create=True) as store:
+        office = new_league(store, name.strip(), edition, seed, by or login())
+        info = office.info
+        say(f"{store.where}: {info.name} is founded ({info.id}, {info.edition})")
+
+
+def add_team(
+    file: FileArgument,
+    roster: Annotated[
+        str, typer.Option("--roster", help="The ready team of a roster, see pigskin teams.")
+    ] = "",
+    team_file: Annotated[str, typer.Option("--file", help="A team file.")] = "",
+    history: Annotated[
+        bool, typer.Option("--history", help="The team of the file has played before.")
+    ] = False,
+    name: Annotated[str, typer.Option("--name", help="What the team is called.")] = "",
+    coach: Annotated[str, typer.Option("--coach", help="Whose team it is.")] = "",
+    league: LeagueOption = "",
+    by: AsOption = "",
+) -> None:
+    """Enter a team: a ready one, or that of a file, new or as it has become."""
+    from pigskin.teams import load_team, ready_team
+
+    if bool(roster) == bool(team_file):
+        raise LeagueError("a team is entered with --roster or with --file")
+    if history and not team_file:
+        raise LeagueError("a ready team has no history; --history is for a team file")
+    with opened(file, league, by) as office:
+        team = load_team(team_file) if team_file else ready_team(office.info.edition, roster)
+        _enter(office, _called(team, name, coach), new=not history)
+
+
+def _called(team: Team, name: str, coach: str) -> Team:
+    from pigskin.showing import why_not_a_name
+
+    for option, given in (("--name", name), ("--coach", coach)):
+        wrong = why_not_a_name(given)
+        if wrong:
+            raise LeagueError(f"{option} {wrong}")
+    return dataclasses.replace(
+        team, name=name.strip() or team.name, coach=coach.strip() or team.coach
+    )
+
+
+def _enter(office: Office, team: Team, new: bool = True) -> None:
+    id = office.add_team(team, new=new)
+    sheet = office.sheet(id)
+    say(
+        f"{id}: {sheet.name}, {sheet.roster.name}, {len(sheet.active)} players, "
+        f"value {sheet.value:,}, treasury {sheet.treasury:,}"
+    )
+
+
+def draft(
+    file: FileArgument,
+    roster: Annotated[str, typer.Option("--roster", help="A roster, see pigskin teams.")],
+    name: Annotated[str, typer.Option("--name", help="What the team is called.")],
+    coach: Annotated[str, typer.Option("--coach", help="Whose team it is.")] = "",
+    rule: Annotated[
+        str, typer.Option("--rule", help="The special rule it takes, if its roster has a choice.")
+    ] = "",
+    league: LeagueOption = "",
+    by: AsOption = "",
+) -> None:
+    """Put a new team together, player by player, and enter it."""
+    from pigskin.cli.league.talking import converse
+    from pigskin.league.desk import Desk
+    from pigskin.league.desks import draft as draft_desk
+    from pigskin.league.entering import begin
+    from pigskin.teams.reading import roster as find_roster
+    from pigskin.teams.team import Team
+
+    with opened(file, league, by) as office:
+        info = office.info
+        bare_team = Team(
+            name="", roster=find_roster(info.edition, roster), players=(), chosen_rule=rule
+        )
+        team = _called(bare_team, name, coach)
+        if not team.name:
+            raise LeagueError("--name is empty")
+        if rule and rule not in team.roster.choose:
+            known = ", ".join(team.roster.choose) or "none"
+            raise LeagueError(f"{team.roster.name} teams choose of: {known}")
+        desk = draft_desk(begin(team, info.switches), info.switches)
+
+        def take(answer: str) -> Desk:
+            desk.answer(answer)
+            return desk
+
+        if converse(desk, take):
+            _enter(office, desk.sheet.team())
+        else:
+            say("The draft was left; no team has been entered.")
+
+
+def set_(
+    file: FileArgument,
+    name: Annotated[
+        str | None, typer.Argument(metavar="[NAME]", help="A switch.", show_default=False)
+    ] = None,
+    value: Annotated[
+        str | None, typer.Argument(metavar="[VALUE]", help="What it is to be.", show_default=False)
+    ] = None,
+    json_: JsonOption = False,
+    league: LeagueOption = "",
+    by: AsOption = "",
+) -> None:
+    """Turn a switch of the league; alone, list them all with words."""
+    with opened(file, league, by) as office:
+        if name is not None and value is not None:
+            office.set(name, value)
+            say(f"{name} is {value_text(getattr(office.info.switches, name))}")
+            return
+        if name is not None:
+            raise LeagueError(f"say what {name} is to be, or nothing to see all switches")
+        list_switches(office, json_)
+
+
+def value_text(value: object) -> str:
+    """A value as it is typed."""
+    if isinstance(value, tuple):
+        return ",".join([str(each) for each in value]) or "(none)"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def list_switches(office: Office, json_: bool) -> None:
+    from pigskin.league.switches import VALUES, WORDS, Switches
+
+    held = office.info.switches
+    names = [each.name for each in dataclasses.fields(Switches)]
+    if json_:
+        print_json(
+            [{"name": name, "value": getattr(held, name), "values": VALUES.get(name),
+              "text": WORDS[name]} for name in names]
+        )  # fmt: skip
+        return
+    console = SafeConsole(highlight=False)
+    for name in names:
+        known = f"  (of {', '.join(VALUES[name])})" if name in VALUES else ""
+        entry(console, f"{name} = {value_text(getattr(held, name))}", known, WORDS[name])
+
+
+def rename(
+    file: FileArgument,
+    team: TeamArgument,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name.", show_default=False)],
+    player: PlayerOption = None,
+    league: LeagueOption = "",
+    by: AsOption = "",
+) -> None:
+    """Give a team or one of its players another name; its id stays."""
+    with opened(file, league, by) as office:
+        id = office.team_id(team)
+        key = wearing(office, id, player)
+        office.rename(id, name.strip(), key)
+        say(f"{id}: {f'number {player}' if key else 'the team'} is called {name.strip()}")
+
+
+def retire(
+    file: FileArgument,
+    team: TeamArgument,
+    back: Annotated[bool, typer.Option("--back", help="The team comes back.")] = False,
+    league: LeagueOption = "",
+    by: AsOption = "",
+) -> None:
+    """A team plays no more, or comes back; what it has done stays."""
+    with opened(file, league, by) as office:
+        id = office.team_id(team)
+        office.retire(id, back)
+        say(f"{id} {'comes back' if back else 'plays no more'}")

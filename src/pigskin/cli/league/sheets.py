@@ -1,0 +1,230 @@
+"""`pigskin league sheet`, `log`, `why` and `correct`: a team, and where its numbers come from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.markup import escape
+from rich.table import Table as Grid
+
+from pigskin.cli.house import JsonOption, bare, count, print_json, say
+from pigskin.cli.league.door import (
+    AsOption,
+    FileArgument,
+    LeagueOption,
+    PlayerOption,
+    TeamArgument,
+    opened,
+    wearing,
+)
+from pigskin.console import SafeConsole
+
+if TYPE_CHECKING:
+    from pigskin.league.log import Change, Entry
+    from pigskin.league.sheet import Sheet, SheetPlayer
+
+
+def sheet(
+    file: FileArgument, team: TeamArgument, json_: JsonOption = False, league: LeagueOption = ""
+) -> None:
+    """Show the sheet of a team as it is now."""
+    with opened(file, league) as office:
+        id = office.team_id(team)
+        found = office.sheet(id)
+    if json_:
+        print_json({"id": id, **sheet_json(found)})
+    else:
+        print_sheet(SafeConsole(highlight=False), found)
+
+
+def print_sheet(console: SafeConsole, sheet: Sheet) -> None:
+    coach = f", coach {escape(sheet.coach)}" if sheet.coach else ""
+    console.print(f"[bold]{escape(sheet.name)}[/], {escape(sheet.roster.name)}{coach}")
+    rules = sheet.rules
+    stats = [stat.upper() for stat in rules.stats]
+    shown = Grid(box=None, pad_edge=False, header_style="dim", padding=(0, 1))
+    for heading in ("no", "name", *stats, "skills", "SPP", "value"):
+        shown.add_column(
+            heading,
+            no_wrap=heading not in ("name", "skills"),
+            justify="right" if heading in ("no", "SPP", "value") else "left",
+        )
+    for player in sheet.active:
+        figures = [rules.show(stat, sheet.stat(player, stat)) for stat in rules.stats]
+        shown.add_row(
+            str(player.number), f"{escape(player.name)}\n[dim]{escape(player.position)}[/]",
+            *figures, escape(", ".join(sheet.skills_of(player))) + _marks(player),
+            str(player.spp), _thousands(sheet.value_of(player)),
+        )  # fmt: skip
+    console.print(shown)
+    for line in _staff_lines(sheet):
+        console.print(escape(line))
+
+
+def _thousands(gold: int) -> str:
+    return f"{gold // 1000}k"
+
+
+def _marks(player: SheetPlayer) -> str:
+    """What an injury has left, and who cannot play."""
+    parts = [f"-1 {stat.upper()}" for stat in player.losses]
+    parts += [f"{player.niggling} niggling"] if player.niggling else []
+    parts += ["misses the next match"] if player.misses_next else []
+    parts += ["retired for the season"] if player.resting else []
+    return f" [red]({', '.join(parts)})[/]" if parts else ""
+
+
+def _staff_lines(sheet: Sheet) -> list[str]:
+    rules = sheet.rules
+    staff = [
+        f"re-rolls {sheet.rerolls}", f"{rules.fan_factor_name} {sheet.fan_factor}",
+        f"assistant coaches {sheet.assistant_coaches}", f"cheerleaders {sheet.cheerleaders}",
+    ]  # fmt: skip
+    value = f"value {sheet.value:,}"
+    if sheet.total_value != sheet.value:
+        value += f" (of {sheet.total_value:,})"
+    record = sheet.record
+    lines = [
+        ", ".join(staff),
+        f"apothecary {'yes' if sheet.apothecary else 'no'}, treasury {sheet.treasury:,}, {value}",
+        f"season {sheet.season}: won {record.won}, drawn {record.drawn}, lost {record.lost}",
+    ]
+    lines += [f"holds the {each.name}" for each in sheet.trophies]
+    dead = [f"{each.number} {each.name}" for each in sheet.players.values() if each.state == "dead"]
+    return lines + ([f"dead: {', '.join(dead)}"] if dead else [])
+
+
+def sheet_json(sheet: Sheet) -> dict[str, Any]:
+    """A sheet as plain values: everybody who was ever on it."""
+    return {
+        "name": sheet.name, "edition": sheet.edition, "roster": sheet.roster_id,
+        "coach": sheet.coach, "treasury": sheet.treasury, "value": sheet.value,
+        "total_value": sheet.total_value, "rerolls": sheet.rerolls, "fan_factor": sheet.fan_factor,
+        "assistant_coaches": sheet.assistant_coaches, "cheerleaders": sheet.cheerleaders,
+        "apothecary": sheet.apothecary, "season": sheet.season, "retired": sheet.retired,
+        "record": {"won": sheet.record.won, "drawn": sheet.record.drawn,
+                   "lost": sheet.record.lost, "friendlies": sheet.record.friendlies},
+        "trophies": [each.name for each in sheet.trophies],
+        "players": [
+            {
+                "key": each.key, "number": each.number, "name": each.name,
+                "position": each.position, "state": each.state,
+                **{stat: sheet.stat(each, stat) for stat in sheet.rules.stats},
+                "skills": list(sheet.skills_of(each)), "earned": each.earned, "spp": each.spp,
+                "value": sheet.value_of(each), "niggling": each.niggling,
+                "losses": list(each.losses), "misses_next": each.misses_next,
+                "resting": each.resting, "matches": each.matches, "feats": each.feats,
+            }
+            for each in sheet.players.values()
+        ],
+    }  # fmt: skip
+
+
+def log(
+    file: FileArgument, team: TeamArgument, json_: JsonOption = False, league: LeagueOption = ""
+) -> None:
+    """Everything that has happened to a team, oldest first."""
+    from pigskin.league.log import told
+    from pigskin.league.plain import to_tree
+
+    with opened(file, league) as office:
+        found = list(told(office.log(office.team_id(team))))
+    if json_:
+        print_json(
+            [{"n": each.number, "text": each.words, "counts": each.counts, **to_tree(each.entry)}
+             for each in found]
+        )  # fmt: skip
+        return
+    shown = bare("entry", "when", "what")
+    for each in found:
+        words = escape(each.words) + _dice(each.entry)
+        if not each.counts:
+            words = f"[strike]{words}[/] [dim](withdrawn)[/]"
+        shown.add_row(str(each.number), escape(_place(each.entry)), words)
+    SafeConsole(highlight=False).print(shown)
+
+
+def _place(entry: Entry) -> str:
+    """Where an entry comes from."""
+    return f"{entry.match} {entry.step}".strip()
+
+
+def _dice(entry: Entry) -> str:
+    return f" [dim](rolled {' '.join(map(str, entry.dice))})[/]" if entry.dice else ""
+
+
+def why(
+    file: FileArgument,
+    team: TeamArgument,
+    field: Annotated[
+        str,
+        typer.Argument(metavar="FIELD", help="Such as treasury or value; of a player, spp."),
+    ],
+    player: PlayerOption = None,
+    json_: JsonOption = False,
+    league: LeagueOption = "",
+) -> None:
+    """Where a number of a sheet comes from: everything that has changed it."""
+    with opened(file, league) as office:
+        id = office.team_id(team)
+        found = office.why(id, field, wearing(office, id, player))
+    if json_:
+        print_json([_change_json(each) for each in found])
+        return
+    shown = bare("entry", "when", "what", "then", "by")
+    for each in found:
+        what = escape(each.told) + _dice(each.entry)
+        shown.add_row(
+            str(each.number), escape(_place(each.entry)), what, _number(each.after),
+            escape(each.entry.by),
+        )  # fmt: skip
+    if found:
+        shown.columns[3].no_wrap = True
+        SafeConsole(highlight=False).print(shown)
+    count(len(found), "changes")
+
+
+def _number(value: object) -> str:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return f"{value:,}"
+    if isinstance(value, tuple):
+        return escape(", ".join([str(getattr(each, "what", each)) for each in value]))
+    return escape(str(value))
+
+
+def _change_json(change: Change) -> dict[str, Any]:
+    entry = change.entry
+    return {
+        "n": change.number, "match": entry.match, "step": entry.step, "text": change.told,
+        "dice": list(entry.dice), "by": entry.by, "at": entry.at,
+        "before": _plain(change.before), "after": _plain(change.after),
+    }  # fmt: skip
+
+
+def _plain(value: object) -> object:
+    return value if isinstance(value, str | int | bool | None) else _number(value)
+
+
+def correct(
+    file: FileArgument,
+    team: TeamArgument,
+    field: Annotated[
+        str, typer.Argument(metavar="FIELD", help="Such as treasury.", show_default=False)
+    ],
+    value: Annotated[
+        str, typer.Argument(metavar="VALUE", help="What it is to be.", show_default=False)
+    ],
+    reason: Annotated[str, typer.Option("--reason", help="Why; it stays in the log.")],
+    player: PlayerOption = None,
+    league: LeagueOption = "",
+    by: AsOption = "",
+) -> None:
+    """Put a number of a sheet right."""
+    with opened(file, league, by) as office:
+        id = office.team_id(team)
+        key = wearing(office, id, player)
+        found = office.correct(id, field, value, reason, key)
+        whose = f"{id}, number {player}" if key else id
+        now = getattr(found.player(key) if key else found, field)
+        say(f"{whose}: {field} is {_number(now)}")

@@ -1,0 +1,164 @@
+"""A match from a FUMBBL file as a report of a league: whose players are whose.
+
+Players are known by shirt and position. Journeymen and those hired for the match are told by what
+the file says of them. Anybody else who played must be named by somebody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from pigskin.errors import LeagueError
+from pigskin.fumbbl import Outcome
+from pigskin.league.match import same_position
+from pigskin.league.sheet import Sheet
+from pigskin.league.values import SIDES
+from pigskin.report.values import DeedReport, GoldReport, MatchReport, PlayerReport, TeamReport
+from pigskin.showing import quoted
+
+HIRED = {"Star": "star", "Infamous Staff": "star", "Mercenary": "mercenary"}
+KINDS = ("journeyman", "star", "mercenary")
+
+
+@dataclass(frozen=True, slots=True)
+class Stranger:
+    """Somebody who played in the file and is not on the sheet of his team."""
+
+    side: str
+    shirt: int
+    words: str
+
+    @property
+    def name(self) -> str:
+        """As he is named in "home 12=7"."""
+        return f"{self.side} {self.shirt}"
+
+
+class Strangers(LeagueError):
+    """Players of a file that cannot be matched; `found` has all of them."""
+
+    def __init__(self, found: list[Stranger]) -> None:
+        named = "; ".join([each.words for each in found])
+        super().__init__(f"cannot be matched: {named}; say who it is: --player '{found[0].name}=7'")
+        self.found = found
+
+
+def fumbbl_report(
+    outcome: Outcome, home: Sheet, away: Sheet, named: Mapping[str, str] | None = None
+) -> MatchReport:
+    """The report of a match that our engine has followed to its end.
+
+    `named` says of "home 12" which shirt he wears here, or that he is a journeyman, a star or a
+    mercenary. Gold is left as it is on the sheets: the site keeps its own books.
+    """
+    _check_whole(outcome)
+    told, sheets = outcome.game.report(), dict(zip(SIDES, (home, away), strict=True))
+    given = dict(named or {})
+    shirts: dict[str, str] = {}
+    strangers: list[Stranger] = []
+    sides: dict[str, TeamReport] = {}
+    for number, side in enumerate(SIDES):
+        hired = {each.number: HIRED[each.kind] for each in outcome.replay.teams[number].players
+                 if each.kind in HIRED}  # fmt: skip
+        loners = _loners(outcome, side)
+        players: list[PlayerReport] = []
+        for each in told.team(side).players:
+            who = f"{side} {each.shirt}"
+            found = _known(sheets[side], each, given.pop(who, ""), hired, loners)
+            if isinstance(found, str):
+                strangers.append(Stranger(side, each.shirt, f"{who} {found}"))
+            elif found is not None:
+                shirts[who] = f"{side} {found.shirt}"
+                players.append(found)
+        sides[side] = replace(
+            told.team(side), name=sheets[side].name, gold=GoldReport(), players=tuple(players)
+        )
+        _check_shirts(side, players)
+    if given:
+        raise LeagueError(f"nobody in the file is {quoted(next(iter(given)))}")
+    if strangers:
+        raise Strangers(strangers)
+    deeds = tuple([_renamed(each, shirts) for each in told.deeds])
+    return replace(told, home=sides["home"], away=sides["away"], deeds=deeds)
+
+
+def _check_shirts(side: str, players: list[PlayerReport]) -> None:
+    worn = [each.shirt for each in players if each.kind == "rostered"]
+    for shirt in worn:
+        if worn.count(shirt) > 1:
+            raise LeagueError(f"two players of the file would be {side} {shirt}")
+
+
+def _check_whole(outcome: Outcome) -> None:
+    source = outcome.replay.source
+    if outcome.differs:
+        why = outcome.reason or (outcome.difference.problems[0] if outcome.difference else "")
+        why = why or next(iter(outcome.odd), "")
+        raise LeagueError(f"{source}: our engine cannot follow this match ({why}); use a form")
+    if not outcome.game.over:
+        raise LeagueError(f"{source}: the match in this file is not over")
+
+
+def _loners(outcome: Outcome, side: str) -> set[int]:
+    """The shirts of those who are Loners though their position is not: journeymen."""
+    setup = outcome.game.setup
+    assert setup is not None
+    team = setup.home if side == "home" else setup.away
+    return {each.number for each in team.players
+            if any(skill.startswith("Loner") for skill in each.skills)}  # fmt: skip
+
+
+def _known(
+    sheet: Sheet, told: PlayerReport, named: str, hired: Mapping[int, str], loners: set[int]
+) -> PlayerReport | str | None:
+    """The player as the league knows him, nobody if he did not play, or why he is not known."""
+    if named:
+        return _as_named(sheet, told, named)
+    if told.kind != "rostered":
+        return told
+    if told.shirt in hired:
+        return replace(told, kind=hired[told.shirt])
+    worn = next((each for each in sheet.active if each.number == told.shirt), None)
+    if worn is not None and same_position(sheet, worn, told.position):
+        return replace(told, name=worn.name, position=worn.position)
+    if told.shirt in loners:
+        return replace(told, kind="journeyman")
+    if not told.took_part and not told.hurt:
+        return None
+    here = f"{worn.name}, {worn.position}, wears it" if worn else "nobody wears it"
+    return f"({told.name}, {told.position}): in {sheet.name} {here}"
+
+
+def _as_named(sheet: Sheet, told: PlayerReport, named: str) -> PlayerReport:
+    if named in KINDS:
+        return replace(told, kind=named)
+    if not named.isascii() or not named.isdecimal() or len(named) > 4:
+        raise LeagueError(
+            f"{quoted(named)} is nobody: a player is a shirt number, {', '.join(KINDS)}"
+        )
+    player = sheet.wearing(int(named))
+    return replace(
+        told, shirt=player.number, name=player.name, position=player.position, kind="rostered"
+    )
+
+
+def _renamed(deed: DeedReport, shirts: Mapping[str, str]) -> DeedReport:
+    changed = {
+        field: shirts.get(who, who)
+        for field in ("player", "by", "victim")
+        if (who := getattr(deed, field)) is not None
+    }
+    return replace(deed, **changed)
+
+
+def read_named(words: Iterator[str] | list[str]) -> dict[str, str]:
+    """Who is who, from words such as "home 12=7"."""
+    found: dict[str, str] = {}
+    for each in words:
+        who, mark, named = each.partition("=")
+        side, _, shirt = who.strip().partition(" ")
+        if not mark or side not in SIDES or not shirt.isdecimal() or not named.strip():
+            raise LeagueError(f"{quoted(each)} names nobody; such as 'home 12=7'")
+        found[f"{side} {int(shirt)}"] = named.strip()
+    return found
