@@ -27,6 +27,8 @@ COMMANDS = [
     ["simulate", "--games", "1", "--home", "FILE"],
     ["simulate", "--games", "1", "--coach", "FILE:Coach"],
     ["team", "check", "FILE"],
+    ["league", "table", "FILE"],
+    ["league", "import", "FILE", "new.league"],
     ["teams", "FILE"],
     ["stars", "FILE"],
     ["sheet", "FILE"],

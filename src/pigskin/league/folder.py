@@ -226,9 +226,8 @@ def _usual(field: dataclasses.Field[Any]) -> object:
 # --- in ---------------------------------------------------------------------------------------
 
 
-def bring_in(store: LeagueStore, place: str | Path, by: str, at: float) -> Office:
+def bring_in(store: LeagueStore, found: Folder, by: str, at: float) -> Office:
     """A league from a folder, into a database that does not have it: all of it, or nothing."""
-    found = read(place)
     with store.writing(found.info.id) as rows:
         rows.create(found.info, found.acts[0].at if found.acts else at)
         for act in found.acts:

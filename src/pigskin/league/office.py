@@ -54,9 +54,10 @@ def new_league(
         raise LeagueError(f"the name of the league {wrong}")
     id = find_edition(edition).id
     info = LeagueInfo(slug(name), name, id, seed or secrets.token_hex(16), _switches(id))
-    store.create(info, clock())
     office = Office(store, info.id, by, clock)
-    office.note(f"{name} is founded, to be played by {id}")
+    with office.writing() as rows:
+        rows.create(info, clock())
+        office.write_down(rows, f"{name} is founded, to be played by {id}")
     return office
 
 

@@ -63,6 +63,13 @@ def database(file: str, create: bool = False) -> Iterator[LeagueStore]:
         yield store
 
 
+def place_text(file: str) -> str:
+    """Where a league is kept, as it may be shown: a server without its password."""
+    from pigskin.web.store.places import place, words_for
+
+    return words_for(place(file)) if "://" in file else file
+
+
 def login() -> str:
     """The name of whoever types this."""
     try:

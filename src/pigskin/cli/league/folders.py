@@ -9,7 +9,15 @@ from typing import Annotated
 import typer
 
 from pigskin.cli.house import say
-from pigskin.cli.league.door import AsOption, FileArgument, LeagueOption, database, login, opened
+from pigskin.cli.league.door import (
+    AsOption,
+    FileArgument,
+    LeagueOption,
+    database,
+    login,
+    opened,
+    place_text,
+)
 
 
 def export(
@@ -40,7 +48,7 @@ def import_(
     from pigskin.league.folder import bring_in
     from pigskin.league.folder import read as read_folder
 
-    read_folder(folder)  # what is wrong with it is said before a database is made
+    found = read_folder(folder)  # what is wrong with it is said before a database is made
     with database(file, create=True) as store:
-        office = bring_in(store, folder, by or login(), time.time())
-        say(f"{store.where}: {office.info.name}, {len(office.teams())} teams")
+        office = bring_in(store, found, by or login(), time.time())
+        say(f"{place_text(file)}: {office.info.name}, {len(office.teams())} teams")

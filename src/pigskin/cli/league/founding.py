@@ -17,6 +17,7 @@ from pigskin.cli.league.door import (
     database,
     login,
     opened,
+    place_text,
     wearing,
 )
 from pigskin.console import SafeConsole
@@ -42,7 +43,7 @@ def new(
     with database(file, create=True) as store:
         office = new_league(store, name.strip(), edition, seed, by or login())
         info = office.info
-        say(f"{store.where}: {info.name} is founded ({info.id}, {info.edition})")
+        say(f"{place_text(file)}: {info.name} is founded ({info.id}, {info.edition})")
 
 
 def add_team(

@@ -111,7 +111,7 @@ def _tell(office: Office, fixture: Fixture) -> None:
     say(f"{fixture.id}: {names[fixture.home]} {home}:{away} {names[fixture.away]}")
     for side in ("home", "away"):
         if fixture.waits_for(side):
-            say(f"  {names[fixture.team(side)]} has its books to do: --side {side}")
+            say(f"  {names[fixture.team(side)]}: books to do, desk --side {side}")
 
 
 # --- matches played elsewhere -----------------------------------------------------------------

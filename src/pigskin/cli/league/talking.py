@@ -123,6 +123,8 @@ class Choices:
         if typed.isascii() and typed.isdecimal() and 1 <= int(typed[:6]) <= len(self.numbered):
             return self.names[self.numbered[int(typed) - 1]], ""
         begins = [each for each in self.names if each.lower().startswith(typed.lower())]
+        if typed[-1].isdecimal():
+            begins = []  # shirt 1 is not the beginning of shirt 10
         if len(begins) == 1:
             return self.names[begins[0]], ""
         if begins:
