@@ -117,7 +117,7 @@ WRONG = [
     ("seasons/1.toml", 'home = "the-', 'home = "no-', "fixture 1-01-1: no team 'no-"),
     ("seasons/1.toml", 'stage = "d1"', 'stage = "d9"', "fixture 1-01-1: there is no stage 'd9'"),
     ("seasons/1.toml", 'state = "played"', 'state = "won"', "fixture 1-01-1: state is one of"),
-    ("seasons/1.toml", "score = [", "score = [1, ", "fixture 1-01-1: score are two numbers"),
+    ("seasons/1.toml", "score = [", "score = [1, ", "fixture 1-01-1: score is 2 numbers"),
     ("seasons/1.toml", 'id = "1-01-2"', 'id = "1-01-1"', "fixture 1-01-1 is there twice"),
     ("seasons/1.toml", "done = true", "done = false", "home_desk is open"),
     (

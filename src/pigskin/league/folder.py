@@ -452,11 +452,7 @@ def _value(kind: Any, value: object, where: str) -> Any:
         if not isinstance(value, dict):
             raise LeagueError(f"{where} is a table of names, not {quoted(value)}")
         return _filled(DeskState, value, where, "desk")
-    found = checked(kind, value, where)
-    pair = typing.get_args(kind) == (int, int)
-    if pair and len(found) != 2:
-        raise LeagueError(f"{where} are two numbers, not {quoted(value)}")
-    return found
+    return checked(kind, value, where)
 
 
 def _expect(right: bool, otherwise: str) -> None:

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from pigskin.errors import LeagueError
 from pigskin.game import Game
-from pigskin.league.matches import Meeting, meeting, report
+from pigskin.league.matches import meeting, report
 from pigskin.league.office import Office
-from pigskin.league.values import FIXTURE, FRIENDLY, Fixture
+from pigskin.league.values import Fixture
 from pigskin.record import to_text
 
 
 def begin(office: Office, id: str) -> Game:
     """The match of a fixture, with the teams as they are now and the dice of the league."""
     found = meeting(office, id)
-    info = office.info
-    return Game(found.home, found.away, info.edition, seed=found.seed, options=options_of(found))
-
-
-def options_of(found: Meeting) -> dict[str, object]:
-    """What the league says about the rules of a match: only play-offs need a winner."""
-    tied = found.fixture.kind in (FIXTURE, FRIENDLY)
-    return {"overtime": "never" if tied else "always"}
+    edition = office.info.edition
+    return Game(found.home, found.away, edition, seed=found.seed, options=found.options)
 
 
 def check_same(office: Office, id: str, game: Game) -> None:

@@ -12,6 +12,7 @@ from pigskin.cli.league import (
     matchday,
     seasons,
     sheets,
+    simulate,
 )
 
 league = typer.Typer(
@@ -49,7 +50,9 @@ league.command()(founding.retire)
 league.command()(seasons.playoffs)
 league.command("end-season")(seasons.end_season)
 league.command()(books.redraft)
+league.command()(simulate.simulate)
 league.command()(looking.history)
+league.command()(looking.paper)
 league.command()(looking.check)
 league.command()(folders.export)
 league.command("import")(folders.import_)

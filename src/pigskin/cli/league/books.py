@@ -13,6 +13,7 @@ from pigskin.cli.league.door import (
     FileArgument,
     FixtureArgument,
     LeagueOption,
+    ManagerOption,
     TeamArgument,
     opened,
     side_named,
@@ -31,6 +32,7 @@ def desk(
     fixture: FixtureArgument,
     side: Annotated[str, typer.Option("--side", help="Whose books: home or away.")],
     auto: AutoOption = False,
+    manager: ManagerOption = "steady",
     dice: Annotated[
         str,
         typer.Option(
@@ -43,6 +45,7 @@ def desk(
     """Do the books of a team after a match. Every answer is kept: leave, and come back."""
     from pigskin.cli.league.talking import converse
     from pigskin.league import matches
+    from pigskin.league.managers import make_manager
 
     if dice not in ("", ROLLED, ENTERED):
         raise LeagueError(f"--dice are {ROLLED} or {ENTERED}, not {quoted(dice)}")
@@ -52,7 +55,8 @@ def desk(
     with opened(file, league, by) as office:
         side_named(side)
         if auto:
-            _tell(matches.manage(office, fixture, side, answer_plainly))
+            decide = make_manager(manager, f"{office.info.seed}/{fixture}/{side}").choose
+            _tell(matches.manage(office, fixture, side, decide))
             say(f"The books of {fixture} ({side}) are done.")
             return
         found = matches.desk_of(office, fixture, side, by_hand)
@@ -72,23 +76,21 @@ def redraft(
     file: FileArgument,
     team: TeamArgument,
     auto: AutoOption = False,
+    manager: ManagerOption = "steady",
     league: LeagueOption = "",
     by: AsOption = "",
 ) -> None:
     """Draw up the list of a team for the next season. Every answer is kept."""
     from pigskin.cli.league.talking import converse
     from pigskin.league import calendar
+    from pigskin.league.managers import make_manager
 
     with opened(file, league, by) as office:
         id = office.team_id(team)
         found = calendar.redraft(office, id)
         if auto:
-            given: list[str] = []
-            while found.question is not None:
-                given.append(answer_plainly(found))
-                found.answer(given[-1])
-            calendar.answer_redraft(office, id, given)
-            _tell(found)
+            decide = make_manager(manager, f"{office.info.seed}/{id}").choose
+            _tell(calendar.manage_redraft(office, id, decide))
             say(f"{id} has its list for the next season.")
             return
 
@@ -106,16 +108,3 @@ def _tell(desk: Desk) -> None:
     from pigskin.terminal.screen import Screen
 
     tell(Screen(), desk, 0)
-
-
-def answer_plainly(desk: Desk) -> str:
-    """The computer's answer: nobody spends anything he need not; old hands are kept."""
-    question = desk.question
-    assert question is not None
-    if question.kind == "roll":
-        raise LeagueError("the dice of this desk are entered by hand; nobody is there to roll them")
-    answers = question.answers
-    kept = [each for each in answers if each.startswith("keep")]
-    if kept:
-        return kept[0]
-    return "done" if "done" in answers else answers[0]

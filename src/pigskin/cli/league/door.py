@@ -39,6 +39,9 @@ PlayerOption = Annotated[
     int | None, typer.Option("--player", metavar="NUMBER", help="A player of it, by his shirt.")
 ]
 AutoOption = Annotated[bool, typer.Option("--auto", help="Let the computer answer everything.")]
+ManagerOption = Annotated[
+    str, typer.Option("--manager", help="Who does, with --auto: steady, random, mine.py:Manager.")
+]
 
 
 @contextlib.contextmanager

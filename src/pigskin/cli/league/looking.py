@@ -1,4 +1,4 @@
-"""`pigskin league table`, `stats`, `history` and `check`: how a league stands."""
+"""`pigskin league table`, `stats`, `history`, `paper` and `check`: how a league stands."""
 
 from __future__ import annotations
 
@@ -148,6 +148,15 @@ def history(file: FileArgument, json_: JsonOption = False, league: LeagueOption 
     SafeConsole(highlight=False).print(shown)
     for season, team in winners:
         say(f"champions of season {season}: {names[team]}")
+
+
+def paper(file: FileArgument, season: SeasonOption = None, league: LeagueOption = "") -> None:
+    """Print a season as a page of HTML: tables, results, plots, leaders, teams."""
+    from pigskin.league.papers import league_report_html
+
+    with opened(file, league) as office:
+        text = league_report_html(office, season)
+    typer.echo(text, nl=False)
 
 
 def check(file: FileArgument, json_: JsonOption = False, league: LeagueOption = "") -> None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.markup import escape
-from rich.table import Table as Grid
 
 from pigskin.cli.house import JsonOption, bare, count, print_json, say
 from pigskin.cli.league.door import (
@@ -19,80 +18,35 @@ from pigskin.cli.league.door import (
     wearing,
 )
 from pigskin.console import SafeConsole
+from pigskin.errors import LeagueError
 
 if TYPE_CHECKING:
     from pigskin.league.log import Change, Entry
-    from pigskin.league.sheet import Sheet, SheetPlayer
+    from pigskin.league.sheet import Sheet
 
 
 def sheet(
-    file: FileArgument, team: TeamArgument, json_: JsonOption = False, league: LeagueOption = ""
+    file: FileArgument,
+    team: TeamArgument,
+    json_: JsonOption = False,
+    html: Annotated[bool, typer.Option("--html", help="Print a page to print or show.")] = False,
+    forum: Annotated[bool, typer.Option("--forum", help="Print it for a forum.")] = False,
+    league: LeagueOption = "",
 ) -> None:
     """Show the sheet of a team as it is now."""
+    from pigskin.league.papers import team_sheet_forum, team_sheet_grid, team_sheet_html
+
+    if json_ + html + forum > 1:
+        raise LeagueError("a sheet is printed as one of --json, --html and --forum")
     with opened(file, league) as office:
         id = office.team_id(team)
         found = office.sheet(id)
     if json_:
         print_json({"id": id, **sheet_json(found)})
+    elif html or forum:
+        typer.echo((team_sheet_html if html else team_sheet_forum)(found), nl=False)
     else:
-        print_sheet(SafeConsole(highlight=False), found)
-
-
-def print_sheet(console: SafeConsole, sheet: Sheet) -> None:
-    coach = f", coach {escape(sheet.coach)}" if sheet.coach else ""
-    console.print(f"[bold]{escape(sheet.name)}[/], {escape(sheet.roster.name)}{coach}")
-    rules = sheet.rules
-    stats = [stat.upper() for stat in rules.stats]
-    shown = Grid(box=None, pad_edge=False, header_style="dim", padding=(0, 1))
-    for heading in ("no", "name", *stats, "skills", "SPP", "value"):
-        shown.add_column(
-            heading,
-            no_wrap=heading not in ("name", "skills"),
-            justify="right" if heading in ("no", "SPP", "value") else "left",
-        )
-    for player in sheet.active:
-        figures = [rules.show(stat, sheet.stat(player, stat)) for stat in rules.stats]
-        shown.add_row(
-            str(player.number), f"{escape(player.name)}\n[dim]{escape(player.position)}[/]",
-            *figures, escape(", ".join(sheet.skills_of(player))) + _marks(player),
-            str(player.spp), _thousands(sheet.value_of(player)),
-        )  # fmt: skip
-    console.print(shown)
-    for line in _staff_lines(sheet):
-        console.print(escape(line))
-
-
-def _thousands(gold: int) -> str:
-    return f"{gold // 1000}k"
-
-
-def _marks(player: SheetPlayer) -> str:
-    """What an injury has left, and who cannot play."""
-    parts = [f"-1 {stat.upper()}" for stat in player.losses]
-    parts += [f"{player.niggling} niggling"] if player.niggling else []
-    parts += ["misses the next match"] if player.misses_next else []
-    parts += ["retired for the season"] if player.resting else []
-    return f" [red]({', '.join(parts)})[/]" if parts else ""
-
-
-def _staff_lines(sheet: Sheet) -> list[str]:
-    rules = sheet.rules
-    staff = [
-        f"re-rolls {sheet.rerolls}", f"{rules.fan_factor_name} {sheet.fan_factor}",
-        f"assistant coaches {sheet.assistant_coaches}", f"cheerleaders {sheet.cheerleaders}",
-    ]  # fmt: skip
-    value = f"value {sheet.value:,}"
-    if sheet.total_value != sheet.value:
-        value += f" (of {sheet.total_value:,})"
-    record = sheet.record
-    lines = [
-        ", ".join(staff),
-        f"apothecary {'yes' if sheet.apothecary else 'no'}, treasury {sheet.treasury:,}, {value}",
-        f"season {sheet.season}: won {record.won}, drawn {record.drawn}, lost {record.lost}",
-    ]
-    lines += [f"holds the {each.name}" for each in sheet.trophies]
-    dead = [f"{each.number} {each.name}" for each in sheet.players.values() if each.state == "dead"]
-    return lines + ([f"dead: {', '.join(dead)}"] if dead else [])
+        SafeConsole(highlight=False).print(team_sheet_grid(found))
 
 
 def sheet_json(sheet: Sheet) -> dict[str, Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -18,9 +17,9 @@ from pigskin.cli.house import (
     grid,
     print_json,
     progress,
-    readable,
     say,
 )
+from pigskin.cli.league.door import AsOption, FileArgument, LeagueOption, opened
 from pigskin.console import SafeConsole
 from pigskin.errors import CoachError
 
@@ -31,8 +30,7 @@ if TYPE_CHECKING:
 
 
 def simulate(
-    file: Annotated[Path, typer.Argument(help="File of the league.")],
-    league: Annotated[str, typer.Option(help="Which league, if the file has several.")] = "",
+    file: FileArgument,
     seasons: Annotated[int, typer.Option(min=1, help="To the end of how many seasons.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed plays the same seasons.")] = 0,
     jobs: Annotated[int, typer.Option(min=0, help="Processes to use; 0 for one a processor.")] = 1,
@@ -56,6 +54,8 @@ def simulate(
         bool, typer.Option(help="Keep records of the matches; without them it is quicker.")
     ] = True,
     json_: JsonOption = False,
+    league: LeagueOption = "",
+    by: AsOption = "",
 ) -> None:
     """Let computers play whole seasons, and count who wins.
 
@@ -63,15 +63,11 @@ def simulate(
     missing are done. What was played stays in the league.
     """
     from pigskin.league.calendar import Plan
-    from pigskin.league.office import open_office
     from pigskin.league.simulate import Seasons, play, play_silently
     from pigskin.league.simulate import simulate as run
-    from pigskin.league.store import LeagueStore
     from pigskin.workers import most_jobs
 
-    readable(file)
-    with LeagueStore(str(file)) as store:
-        office = open_office(store, league)
+    with opened(file, league, by) as office:
         staff = _staff(office, coach or (), manager or ())
         found, code = Seasons(), 0
         with progress() as bar:

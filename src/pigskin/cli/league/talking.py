@@ -13,6 +13,7 @@ from rich.padding import Padding
 from pigskin.cli.house import bare
 from pigskin.errors import IllegalAnswer
 from pigskin.league.desk import read_faces
+from pigskin.league.papers import team_sheet_grid
 from pigskin.showing import quoted
 from pigskin.teams.near import hint
 from pigskin.terminal.screen import Leave, Screen
@@ -69,9 +70,7 @@ def _ask(screen: Screen, desk: Desk, question: DeskQuestion) -> str:
         if typed.lower() in LEAVE:
             raise Leave
         if typed.lower() == "sheet":
-            from pigskin.cli.league.sheets import print_sheet
-
-            print_sheet(screen.console, desk.sheet)
+            screen.show(team_sheet_grid(desk.sheet))
         elif typed:
             answer, wrong = choices.meant(typed)
             if not wrong:
