@@ -135,6 +135,13 @@ def test_a_hostile_name_is_shown_and_does_nothing() -> None:
     assert "http" not in html.replace("http-equiv", "")
 
 
+def test_a_page_is_whole_in_any_encoding() -> None:
+    html = team_sheet_html(replace(full_sheet("bb2020"), name="Łódź \N{PILE OF POO}"))
+    assert html.isascii()
+    assert "Łódź \N{PILE OF POO}" in Page(html).text
+    assert "▲" in Page(html).text
+
+
 def test_a_direction_mark_is_written_out() -> None:
     assert (
         "evil\\u202e" in Page(team_sheet_html(replace(new_sheet("lrb6"), name="evil\u202e"))).text

@@ -27,7 +27,12 @@ def page(title: str, styles: tuple[str, ...], *body: Part, **attributes: str) ->
         tag("style", Markup("\n".join([style(each) for each in styles]))),
     )
     html = tag("html", tag("head", head), tag("body", *body, **attributes), lang="en")
-    return f"<!DOCTYPE html>\n{html}\n"
+    return f"<!DOCTYPE html>\n{_plain(html)}\n"
+
+
+def _plain(html: str) -> str:
+    """The same in letters that every encoding has: wherever a page is written to, it is whole."""
+    return html.encode("ascii", "xmlcharrefreplace").decode()
 
 
 @cache
