@@ -159,8 +159,8 @@ def _show(told: dict[str, Any]) -> None:
     for what, rows in (("roster", told["rosters"]), ("manager", told["managers"])):
         if rows:
             _show_rates(what, rows)
-    say(f"{told['matches']} matches in {told['seconds']:.0f} s. Rates are those of all seasons; "
-        "95 of 100 such intervals hold the true one.")  # fmt: skip
+    say(f"{told['matches']} matches in {told['seconds']:.0f} s. Rates are those of all seasons, "
+        "with intervals for 95 of 100 as if matches of a team did not hang together.")  # fmt: skip
 
 
 def _show_rates(what: str, rows: list[dict[str, Any]]) -> None:
