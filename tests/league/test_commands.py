@@ -297,6 +297,47 @@ def test_a_ladder(here: Path) -> None:
     assert told("table", FILE)[0]["team"] == order[2]
 
 
+def test_a_match_is_left_and_goes_on(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIGSKIN_STATE", str(here / "state"))
+    founded(())
+    run("schedule", FILE, "--times", "2")
+    kept = ("--save", "derby.game")
+    shown = run("play", FILE, "1-01-1", "--away-coach", "random", *kept, typed="quit\n")
+    assert shown.endswith("1-01-1 is not over, nothing is reported; go on with --load\n")
+    goes_on = ("--home-coach", "random", "--away-coach", "random", "--load", "derby.game")
+    assert "this is not the match of 1-02-1" in complaint("play", FILE, "1-02-1", *goes_on)
+    run("correct", FILE, "the-millers", "treasury", "5", "--reason", "x")
+    assert "meet as they are now" in complaint("play", FILE, "1-01-1", *goes_on)
+    run("correct", FILE, "the-millers", "treasury", "350000", "--reason", "x")
+    assert "books to do" in run("play", FILE, "1-01-1", *goes_on)
+    run("export", FILE, "out")
+    assert Path("out/games/1-01-1.game").exists()
+    run("withdraw", FILE, "1-01-1", "--reason", "again")
+    saved = ("--game", "out/games/1-01-1.game")
+    assert "books to do" in run("report", FILE, "1-01-1", *saved)
+    again = ("report", FILE, "1-02-1", "--game", "derby.game")
+    assert "still to do its books" in complaint(*again)
+
+
+def test_play_offs(here: Path) -> None:
+    founded()
+    run("schedule", FILE, "--rounds", "1")
+    for id in ("1-01-1", "1-01-2"):
+        run("forfeit", FILE, id, "--by", "both")
+    assert run("playoffs", FILE).count("play-off") == 2
+    assert run("playoffs", FILE) == "there is nothing more to pair now\n"
+    for id in ("1-02-1", "1-02-2"):
+        assert "needs a winner" in complaint("report", FILE, id, "--form", filled(id, (0, 0)))
+        run("report", FILE, id, "--form", filled(id))
+        booked(id)
+    assert "final" in run("playoffs", FILE)
+    assert "third place" in run("fixtures", FILE, "--open")
+    for id in ("1-03-1", "1-03-2"):
+        run("report", FILE, id, "--form", filled(id))
+        booked(id)
+    assert run("end-season", FILE).splitlines()[1].startswith("  2. the-")
+
+
 def test_leaders(here: Path) -> None:
     founded(())
     run("schedule", FILE)
