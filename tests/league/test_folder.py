@@ -13,7 +13,8 @@ from league.test_seasons import ROSTERS, founded, off_season, season, settle
 
 from pigskin.errors import LeagueError
 from pigskin.league import calendar, matches
-from pigskin.league.folder import bring_in, export, read
+from pigskin.league.folder import export
+from pigskin.league.folder_reading import bring_in, read
 from pigskin.league.office import Office, open_office
 from pigskin.league.store import LeagueStore
 from pigskin.league.values import SIDES

@@ -28,13 +28,14 @@ def _fields(value: Event | Entry) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for each in dataclasses.fields(value):
         held = getattr(value, each.name)
-        if isinstance(held, Event) or held == _usual(each):
+        if isinstance(held, Event) or held == usual(each):
             continue
         found[each.name] = list(held) if isinstance(held, tuple) else held
     return found
 
 
-def _usual(field: dataclasses.Field[Any]) -> object:
+def usual(field: dataclasses.Field[Any]) -> object:
+    """What a field is if nothing is said."""
     if field.default_factory is not dataclasses.MISSING:
         return field.default_factory()
     return field.default
@@ -60,7 +61,7 @@ def _made(cls: type[Event], given: dict[str, Any], where: str) -> Event:
         if key not in types:
             raise LeagueError(f"{where}: {cls.kind} has no {quoted(key)}{hint(key, types)}")
     for each in dataclasses.fields(cls):
-        if each.name not in given and _usual(each) is dataclasses.MISSING:
+        if each.name not in given and usual(each) is dataclasses.MISSING:
             raise LeagueError(f"{where}: {cls.kind} does not say its {each.name}")
     return cls(**{key: checked(types[key], given[key], f"{where}: {key}") for key in given})
 

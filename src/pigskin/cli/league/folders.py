@@ -45,8 +45,8 @@ def import_(
     by: AsOption = "",
 ) -> None:
     """Bring a league in from a folder: all of it, or nothing."""
-    from pigskin.league.folder import bring_in
-    from pigskin.league.folder import read as read_folder
+    from pigskin.league.folder_reading import bring_in
+    from pigskin.league.folder_reading import read as read_folder
 
     found = read_folder(folder)  # what is wrong with it is said before a database is made
     with database(file, create=True) as store:
