@@ -256,6 +256,7 @@ def test_switches_are_listed_with_words_and_turned(here: Path) -> None:
     lines = [line.strip() for line in run("set", FILE).splitlines()]
     at = lines.index("redraft_cap = 0")
     assert lines[at + 1] == "Most gold for a new season; 0 is no limit."
+    assert lines[-1].startswith("These do nothing in bb2020: ")
     run("set", FILE, "redraft_cap", "1300000")
     held = {each["name"]: each["value"] for each in told("set", FILE)}
     assert held["redraft_cap"] == 1_300_000

@@ -166,20 +166,26 @@ def value_text(value: object) -> str:
 
 
 def list_switches(office: Office, json_: bool) -> None:
+    from pigskin.league.rules import acts
     from pigskin.league.switches import VALUES, WORDS, Switches
 
-    held = office.info.switches
+    info = office.info
+    held = info.switches
     names = [each.name for each in dataclasses.fields(Switches)]
     if json_:
         print_json(
             [{"name": name, "value": getattr(held, name), "values": VALUES.get(name),
-              "text": WORDS[name]} for name in names]
+              "text": WORDS[name], "acts": acts(name, info.edition)} for name in names]
         )  # fmt: skip
         return
     console = SafeConsole(highlight=False)
+    idle = [name for name in names if not acts(name, info.edition)]
     for name in names:
-        known = f"  (of {', '.join(VALUES[name])})" if name in VALUES else ""
-        entry(console, f"{name} = {value_text(getattr(held, name))}", known, WORDS[name])
+        if name not in idle:
+            known = f"  (of {', '.join(VALUES[name])})" if name in VALUES else ""
+            entry(console, f"{name} = {value_text(getattr(held, name))}", known, WORDS[name])
+    if idle:
+        console.print(f"These do nothing in {info.edition}: {', '.join(idle)}.")
 
 
 def rename(

@@ -70,9 +70,10 @@ def schedule(
             return
         plan = Plan(times, divisions, rounds, draw, a_date(first_deadline), days)
         found = draw_up(office, plan)
+        played = len({each.round for each in found})
         say(
-            f"season {office.info.season}: {len(found)} fixtures in "
-            f"{max([each.round for each in found], default=0)} rounds"
+            f"season {office.info.season}: {len(found)} fixture{'s' * (len(found) != 1)} in "
+            f"{played} round{'s' * (played != 1)}"
         )
 
 
