@@ -43,7 +43,11 @@ def chosen(game: Game) -> str:
 
 @pytest.mark.parametrize(
     "rules, number",
-    [(rules, number) for rules, names in ROSTERS.items() for number in range(0, len(names), 2)],
+    [
+        pytest.param(rules, number, marks=[pytest.mark.soak] if number % 4 else [])
+        for rules, names in ROSTERS.items()
+        for number in range(0, len(names), 2)
+    ],
 )
 def test_it_finishes_games_with_and_against_every_roster(rules: str, number: int):
     names = ROSTERS[rules]

@@ -113,9 +113,10 @@ def test_seasons_follow_on_seasons_and_can_be_played_again(
     store: LeagueStore, edition: str
 ) -> None:
     one = played(store, edition, 5, 2, "One")
-    other = played(store, edition, 5, 2, "Other")
-    for line in one.teams():
-        assert one.log(line.id) == other.log(line.id)
+    other = played(store, edition, 5, 1, "Other")
+    for line in other.teams():
+        log = other.log(line.id)
+        assert one.log(line.id)[: len(log)] == log
     champions = [each for each in one.teams() if one.sheet(each.id).trophies]
     assert len(champions) == 1
     assert one.info.season == 2
