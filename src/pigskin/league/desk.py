@@ -183,7 +183,8 @@ def read_faces(answer: str, sides: tuple[int, ...]) -> tuple[int, ...]:
     """Faces as somebody types them: "4 3"."""
     words = answer.replace(",", " ").split()
     if len(words) != len(sides):
-        raise IllegalAnswer(f"{len(sides)} dice are asked for, not {quoted(answer)}")
+        asked = "one die is" if len(sides) == 1 else f"{len(sides)} dice are"
+        raise IllegalAnswer(f"{asked} asked for, not {quoted(answer)}")
     faces: list[int] = []
     for word, most in zip(words, sides, strict=True):
         if not word.isascii() or not word.isdecimal() or not 1 <= int(word[:9]) <= most:

@@ -477,7 +477,8 @@ class Earned(OfPlayer):
 
     def said(self, sheet: Sheet) -> str:
         done = ", ".join([f"{feat.replace('_', ' ')} {n}" for feat, n in self.feats.items()])
-        return f"earns {self.spp} SPP" + (f" ({done})" if done else "")
+        what = f"earns {self.spp} SPP" if self.spp else "takes part"
+        return f"{what} ({done})" if done else what
 
 
 @dataclass(frozen=True, slots=True)
