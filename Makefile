@@ -29,12 +29,10 @@ endif
 client: $(READY)  ## build the browser table
 	@$(PY) web/build.py
 
-# One more than there are cores, since many tests wait for a browser or a server.
-WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 test: lint client  ## check everything: ruff, mypy --strict, svelte-check, vitest, pytest
 	@$(PY) tests/browser/chromium.py
 	$(PY) web/build.py test
-	$(PY) -m pytest -n $(WORKERS) $(ARGS)
+	$(PY) -m pytest -n auto $(ARGS)
 
 # FUZZ is how many inputs of each kind are broken, CLICKS how many matches of each edition are played
 # in the browser by clicks alone.

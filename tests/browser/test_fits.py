@@ -50,7 +50,7 @@ def replay(table: Served) -> str:
 
 
 # German words are the longer ones.
-@pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=pytest.mark.slow), "de-DE"])
+@pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=pytest.mark.soak), "de-DE"])
 def test_nothing_sticks_out_and_no_words_are_cut(
     visit: Visit, table: Served, replay: str, locale: str
 ) -> None:

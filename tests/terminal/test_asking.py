@@ -10,7 +10,10 @@ from pigskin.terminal import asking, words
 from pigskin.typed.prompts import understand
 
 
-@pytest.mark.parametrize("edition, home, away", pairings(7))
+@pytest.mark.parametrize(
+    "edition, home, away",
+    [*pairings(14), *(pytest.param(*each, marks=pytest.mark.soak) for each in pairings(7))],
+)
 def test_every_question_of_a_match_can_be_read(edition: str, home: str, away: str):
     books = {"inducement_books": "optional"} if edition == "bb2020" else {}
     game = Game(home, away, edition, seed=len(home + away), options=books)

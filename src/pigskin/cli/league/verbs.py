@@ -1,0 +1,54 @@
+"""The verbs of `pigskin league`: each is a function in one of the modules."""
+
+from __future__ import annotations
+
+import typer
+
+from pigskin.cli.league import (
+    books,
+    folders,
+    founding,
+    looking,
+    matchday,
+    seasons,
+    sheets,
+    simulate,
+)
+
+verbs = typer.Typer(rich_markup_mode=None)
+
+# In the order in which the help lists them: as a league goes through its year.
+verbs.command()(founding.new)
+verbs.command("add-team")(founding.add_team)
+verbs.command()(founding.draft)
+verbs.command("set")(founding.set_)
+verbs.command()(seasons.schedule)
+verbs.command()(seasons.fixtures)
+verbs.command()(seasons.friendly)
+verbs.command()(seasons.challenge)
+verbs.command()(seasons.deadline)
+verbs.command()(matchday.play)
+verbs.command()(matchday.form)
+verbs.command()(matchday.report)
+verbs.command()(books.desk)
+verbs.command()(looking.table)
+verbs.command()(looking.stats)
+verbs.command()(sheets.sheet)
+verbs.command()(sheets.log)
+verbs.command()(sheets.why)
+verbs.command()(sheets.correct)
+verbs.command()(matchday.withdraw)
+verbs.command()(matchday.forfeit)
+verbs.command()(matchday.void)
+verbs.command()(seasons.deduct)
+verbs.command()(founding.rename)
+verbs.command()(founding.retire)
+verbs.command()(seasons.playoffs)
+verbs.command("end-season")(seasons.end_season)
+verbs.command()(books.redraft)
+verbs.command()(simulate.simulate)
+verbs.command()(looking.history)
+verbs.command()(looking.paper)
+verbs.command()(looking.check)
+verbs.command()(folders.export)
+verbs.command("import")(folders.import_)
