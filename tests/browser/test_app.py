@@ -30,6 +30,7 @@ def test_everything_a_system_wants_of_an_app_is_there(visit: Visit, table: Serve
     assert sizes["512x512"] == [512, 512]
 
 
+@pytest.mark.soak  # on a busy machine the page may be cut off before it is kept
 def test_without_a_connection_the_page_opens_and_says_what_it_needs(visit: Visit) -> None:
     visitor = visit(PHONE, touch=True)
     page = visitor.go()
