@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from urllib.request import urlopen
 
+import pytest
 from browser.visitor import PHONE, Visitor
 from web.server import Served
 
