@@ -501,7 +501,15 @@ def continue_both(game: Game, twin: Game, picks: random.Random, answers: int) ->
         ("lrb6", "goblin", "halfling"),
         ("lrb6", "nurgle", "wood_elf"),
         *pairings(18),
-        *(pytest.param(*each, marks=pytest.mark.soak) for each in pairings(9)),
+        *(
+            pytest.param(*each, marks=pytest.mark.soak)
+            for each in (
+                ("lrb6", "human", "orc"),
+                ("lrb6", "chaos", "skaven"),
+                ("lrb6", "ogre", "necromantic"),
+                *pairings(9),
+            )
+        ),
     ],
 )
 def test_the_rest_points_of_a_match_survive(edition, home, away):
