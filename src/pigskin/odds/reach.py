@@ -19,13 +19,12 @@ from pigskin.effects import moments as at
 from pigskin.model import NOWHERE, Table
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.hurdles import Hurdle
+from pigskin.odds.masks import BESIDE, PITCH, around, bits_of, squares_in
 from pigskin.odds.ways import Ways
 from pigskin.pitch import (
     ADJACENT,
     AWAY,
-    CELL_NUMBERS,
     HOME,
-    ON_PITCH,
     OTHER_SIDE,
     SQUARES,
     STRIDE,
@@ -35,32 +34,6 @@ from pigskin.rules.movement import allowance, max_rushes
 
 _SLIGHT: Final = 1e-12
 LEAST: Final = 0.01  # less likely ways are not gone into
-
-
-def _bits(squares: list[Square]) -> int:
-    mask = 0
-    for sq in squares:
-        mask |= 1 << sq
-    return mask
-
-
-def _squares(mask: int) -> list[Square]:
-    found: list[Square] = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)  # type: ignore[arg-type]
-        mask ^= lowest
-    return found
-
-
-_PITCH: Final[int] = _bits([sq for sq in CELL_NUMBERS if ON_PITCH[sq]])
-_BESIDE: Final[list[int]] = [_bits(list(ADJACENT[sq])) for sq in CELL_NUMBERS]
-
-
-def _around(mask: int) -> int:
-    """All squares beside some, and these themselves."""
-    wide = mask | mask << 1 | mask >> 1
-    return wide | wide << STRIDE | wide >> STRIDE
 
 
 def _better_sets(bits: int) -> list[list[int]]:
@@ -165,11 +138,11 @@ class Reach:
         self._rushed = rushes  # before
         self._balls = table.balls_lying()
         self._special: list[Square] = [*self._balls, *table.pitfalls]
-        self._specials = _bits(self._special)
+        self._specials = bits_of(self._special)
         self._exits: dict[int, list[tuple[Hurdle, int]]] = {}
         self._awaiting: dict[int, list[Hurdle]] = {}
         self._leap_from: int = (
-            _bits(self.ways.leaping_squares()) if risky and leaping else 0
+            bits_of(self.ways.leaping_squares()) if risky and leaping else 0
         )
         self._compared = _COMPARED[self.ways.fallbacks.bits]
         self._marked = self._zones(table)
@@ -187,15 +160,15 @@ class Reach:
         mask = 0
         for other in table.players(OTHER_SIDE[self.ways.side]):
             if table.has_zone(other):
-                mask |= _BESIDE[table.place[other]]
+                mask |= BESIDE[table.place[other]]
         player = self.ways.player
         for effect in table.at[player][at.MUST_DODGE]:
-            mask |= _bits([sq for sq in SQUARES if effect.must_dodge(table, player, sq)])
+            mask |= bits_of([sq for sq in SQUARES if effect.must_dodge(table, player, sq)])
         return mask
 
     def _empty(self, table: Table) -> int:
         """The squares that can be walked into."""
-        mask = _PITCH
+        mask = PITCH
         for side in (HOME, AWAY):
             for other in table.players(side):
                 if table.place[other]:
@@ -287,15 +260,15 @@ class Reach:
             after = standing
             if count >= self._walk:
                 after = self._past(standing, self._rush_at(count))
-            targets = _around(open_) & self._room
+            targets = around(open_) & self._room
             if after.total >= LEAST:
                 after.rings[count + 1] |= targets & ~self._specials
-                for sq in _squares(targets & self._specials):
+                for sq in squares_in(targets & self._specials):
                     self._enter(after, sq, count + 1)
-        for here in _squares(ring & ~open_):
+        for here in squares_in(ring & ~open_):
             self._step_out(standing, here, count)
         if count + 2 <= self._far and not standing.leapt:
-            for here in _squares(ring & self._leap_from):
+            for here in squares_in(ring & self._leap_from):
                 self._leap_out(standing, here, count)
 
     def _enter(self, standing: Standing, sq: Square, count: int) -> None:
@@ -322,7 +295,7 @@ class Reach:
             return
         before, followed = self._getting_away(standing, here, count, 1)
         if not marked:  # a dodge is only rolled if somebody has come along
-            for to in _squares(_BESIDE[here] & self._room):
+            for to in squares_in(BESIDE[here] & self._room):
                 after = self._past(before, self.ways.pursued(here, to, standing.followed))
                 if after.total >= LEAST:
                     self._enter(after, to, count + 1)
@@ -333,7 +306,7 @@ class Reach:
                 if followed:
                     after = self._pursued(after, followed, after.leapt)
                 after.rings[count + 1] |= targets & ~self._specials
-                for to in _squares(targets & self._specials):
+                for to in squares_in(targets & self._specials):
                     self._enter(after, to, count + 1)
 
     def _ways_out(self, here: Square) -> list[tuple[Hurdle, int]]:
@@ -343,7 +316,7 @@ class Reach:
             leaving = self.ways.leaving(here)
             hurdles: list[Hurdle] = []
             masks: list[int] = []
-            for to in _squares(_BESIDE[here] & self._room):
+            for to in squares_in(BESIDE[here] & self._room):
                 hurdle = self.ways.dodge_from(leaving, to)
                 if hurdle in hurdles:
                     masks[hurdles.index(hurdle)] |= 1 << to
@@ -394,7 +367,7 @@ class Reach:
                 continue
             done |= mine
             for count, ring in enumerate(standing.rings):
-                for sq in _squares(ring & mine):
+                for sq in squares_in(ring & mine):
                     self.chance[sq] = standing.total
                     self.steps[sq] = count
                     self._best[sq] = standing
@@ -444,7 +417,7 @@ class Reach:
         for each in self._standings:
             if each.total < standing.total - _SLIGHT:
                 continue
-            for start in _squares(each.rings[count - 1] & _BESIDE[sq]):
+            for start in squares_in(each.rings[count - 1] & BESIDE[sq]):
                 rolls = self._rolls_of(each, start, sq, count - 1)
                 if self._leads(each, start, rolls, standing):
                     before = self._last_legs(each, count - 1, start)
@@ -457,7 +430,7 @@ class Reach:
         for each in self._standings:
             if each.leapt:
                 continue
-            for start in _squares(each.rings[count - 2] & self._leap_from):
+            for start in squares_in(each.rings[count - 2] & self._leap_from):
                 if sq in self.ways.leap_squares(start):
                     hurdles, _ = self._first_of_step(start, count - 2, 2)
                     rolls = [*hurdles, self.ways.leap(start, sq), *self._rolls_in(sq)]
