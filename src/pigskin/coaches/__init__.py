@@ -33,10 +33,17 @@ def _scripted(seed: int | str) -> Coach:
     return ScriptedCoach()  # it leaves nothing to chance
 
 
+def _veteran(seed: int | str) -> Coach:
+    from pigskin.coaches.veteran import VeteranCoach
+
+    return VeteranCoach(seed)
+
+
 # Each is imported only when it is wanted.
 _MAKERS: dict[str, Callable[[int | str], Coach]] = {
     "random": _random,
     "scripted": _scripted,
+    "veteran": _veteran,
 }
 
 

@@ -1,0 +1,1 @@
+"""How the better coaches think: what a position is worth, and plans for a whole turn."""

@@ -1,0 +1,50 @@
+"""What one player is to do: a whole action as a value."""
+
+from __future__ import annotations
+
+from pigskin.model import NOWHERE
+from pigskin.numbers import Code, PlayerNo, Square
+from pigskin.questions import STOP
+
+
+class Act:
+    """A whole action of one player: where he goes, and what he does there."""
+
+    def __init__(
+        self,
+        player: PlayerNo,
+        action: int,
+        to: Square = NOWHERE,
+        last: Code = STOP,
+        chance: float = 1.0,
+        gain: float = 0.0,
+        risk: float = 0.0,
+        why: str = "",
+    ) -> None:
+        self.player = player
+        self.action = action
+        self.to = to  # where he goes; NOWHERE to stay where he is
+        self.last = last  # what he does when he has arrived
+        self.chance = chance  # of all his rolls on the way
+        self.gain = gain  # what it is worth, in touchdowns, if it comes off or not
+        self.risk = risk  # how likely the turn is lost by it
+        self.why = why
+        self.path: list[Square] = []  # found when he sets out
+
+    def net(self, at_stake: float) -> float:
+        """What it is worth with so much still to be done this turn."""
+        return self.gain - self.risk * at_stake
+
+
+class Team:
+    """A plan for several players: acts in their order, and what the field is worth after them."""
+
+    def __init__(self, acts: list[Act], before: float, after: float, why: str = "") -> None:
+        self.acts = acts
+        self.before = before
+        self.after = after
+        self.why = why
+
+    @property
+    def gain(self) -> float:
+        return self.after - self.before

@@ -1,0 +1,194 @@
+"""The pitch as a coach imagines it: who could stand where, and who gets how far from there.
+
+Here players can be moved about without asking the rules, and sets of squares are one number. How
+likely somebody gets somewhere is rough: every dodge is a dodge out of one tackle zone, whoever
+follows, holds or dives. For what is really done there is `pigskin.odds`.
+"""
+
+from __future__ import annotations
+
+from pigskin.coaches.planning.columns import COLUMNS
+from pigskin.coaches.planning.traits import Trait, Traits
+from pigskin.model import NOBODY, NOWHERE, PRONE, SEATS, STANDING, STUNNED, Table
+from pigskin.numbers import PlayerNo, SideNo, Square
+from pigskin.odds.masks import BESIDE, BIT, PITCH
+from pigskin.pitch import HOME, LENGTH, OTHER_SIDE, STRIDE, column
+
+
+class Field:
+    """Who stands where, in a coach's mind."""
+
+    def __init__(self, table: Table, side: SideNo, traits: Traits) -> None:
+        self.table = table
+        self.side = side
+        self.other: SideNo = OTHER_SIDE[side]
+        self.forward: int = 1 if side == HOME else -1
+        self.place: list[Square] = table.place[:]
+        self.zone: list[bool] = [False] * len(self.place)
+        self.down: list[bool] = [False] * len(self.place)  # on the pitch, and not up
+        self.mine: list[PlayerNo] = []
+        self.theirs: list[PlayerNo] = []
+        self.trait: list[Trait | None] = [None] * len(self.place)
+        self.carrier: PlayerNo = table.carrier
+        self.ball: Square = table.ball_square()
+        for each in (side, self.other):
+            for player in table.players(each):
+                if self.place[player] != NOWHERE:
+                    (self.mine if each == side else self.theirs).append(player)
+                    self.zone[player] = table.has_zone(player)
+                    self.down[player] = table.state[player] in (PRONE, STUNNED)
+                    self.trait[player] = traits.of(table, player)
+        self.taken = 0  # squares in which somebody is
+        self.held = 0  # squares that own players mark
+        self.threatened = 0  # squares that opponents mark
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Work the sets of squares out again, after players have been moved about."""
+        taken = held = threatened = 0
+        place, zone = self.place, self.zone
+        for player in self.mine:
+            here = place[player]
+            taken |= BIT[here]
+            if zone[player]:
+                held |= BESIDE[here]
+        for player in self.theirs:
+            here = place[player]
+            taken |= BIT[here]
+            if zone[player]:
+                threatened |= BESIDE[here]
+        self.taken = taken
+        self.held = held
+        self.threatened = threatened
+
+    def trait_of(self, player: PlayerNo) -> Trait:
+        found = self.trait[player]
+        assert found is not None
+        return found
+
+    def goal(self, sq: Square, side: SideNo) -> int:
+        """How far a square is from the end zone that a side wants to reach."""
+        return LENGTH - 1 - column(sq) if side == HOME else column(sq)
+
+    def end_zone(self, side: SideNo) -> int:
+        """The squares in which a side scores."""
+        return COLUMNS[LENGTH - 1] if side == HOME else COLUMNS[0]
+
+    def zones(self, sq: Square, by: list[PlayerNo]) -> int:
+        """How many of some players mark a square."""
+        beside = BESIDE[sq]
+        count = 0
+        place, zone = self.place, self.zone
+        for player in by:
+            if zone[player] and beside & BIT[place[player]]:
+                count += 1
+        return count
+
+    def can_move(self, player: PlayerNo) -> bool:
+        """Could an opponent do anything next turn?"""
+        return self.table.state[player] == STANDING or self.table.state[player] == PRONE
+
+    def far(self, player: PlayerNo) -> int:
+        """The squares he can walk in a turn of his own, getting up first if he must."""
+        trait = self.trait_of(player)
+        if not self.down[player] or trait.rises:
+            return trait.ma
+        return max(0, trait.ma - 3)
+
+    # --- getting somewhere --------------------------------------------------------------------
+
+    def chance_to(self, player: PlayerNo, goal: int, spare: int = 0) -> float:
+        """How likely a player gets to any of some squares in his next turn, roughly.
+
+        `spare` squares of movement are to be left when he is there.
+        """
+        here = self.place[player]
+        bit = BIT[here]
+        if bit & goal:
+            return 1.0
+        mine = player < SEATS
+        marked = self.threatened if mine == (self.side == HOME) else self.held
+        trait = self.trait_of(player)
+        walk = self.far(player) - spare
+        if self.down[player] and walk < 0:
+            return 0.0
+        room = (PITCH & ~self.taken) | goal & PITCH & ~self.taken
+        goal &= room
+        if not goal:
+            return 0.0
+        dodge, rush = trait.dodges, trait.rushes
+        best = 0.0
+        ring0, ring1, ring2 = bit, 0, 0
+        seen0, seen1, seen2 = bit, 0, 0
+        factor = 1.0
+        for step in range(1, walk + 3):
+            if step > walk:
+                factor *= rush
+                if factor <= best:
+                    break
+            free = ring0 & ~marked
+            wide = free | free << 1 | free >> 1
+            next0 = (wide | wide << STRIDE | wide >> STRIDE) & room & ~seen0
+            free = ring1 & ~marked
+            stuck = ring0 & marked
+            wide = free | free << 1 | free >> 1 | stuck | stuck << 1 | stuck >> 1
+            next1 = (wide | wide << STRIDE | wide >> STRIDE) & room & ~(seen0 | seen1 | next0)
+            free = ring2 & ~marked
+            stuck = ring1 & marked
+            wide = free | free << 1 | free >> 1 | stuck | stuck << 1 | stuck >> 1
+            next2 = (
+                (wide | wide << STRIDE | wide >> STRIDE)
+                & room
+                & ~(seen0 | seen1 | seen2 | next0 | next1)
+            )
+            if next0 & goal:
+                return max(best, factor)
+            if next1 & goal and factor * dodge > best:
+                best = factor * dodge
+            elif next2 & goal and factor * dodge * dodge > best:
+                best = factor * dodge * dodge
+            seen0 |= next0
+            seen1 |= next1
+            seen2 |= next2
+            ring0, ring1, ring2 = next0, next1, next2
+            if not (ring0 or ring1 or ring2):
+                break
+        return best
+
+    def free_squares(self, player: PlayerNo, walk: int) -> int:
+        """Where a player gets without rolling a die: the squares he may stop in."""
+        mine = player < SEATS
+        marked = self.threatened if mine == (self.side == HOME) else self.held
+        here = BIT[self.place[player]]
+        if here & marked:
+            return here
+        room = PITCH & ~self.taken
+        if self.carrier == NOBODY and self.ball:
+            room &= ~BIT[self.ball]  # to be picked up
+        seen, ring = here, here
+        for _ in range(walk):
+            free = ring & ~marked
+            if not free:
+                break
+            wide = free | free << 1 | free >> 1
+            ring = (wide | wide << STRIDE | wide >> STRIDE) & room & ~seen
+            seen |= ring
+        return seen
+
+    def spread(self, player: PlayerNo, walk: int) -> tuple[int, int]:
+        """Where a player gets without a roll, and where with a single dodge."""
+        marked = self.threatened if (player < SEATS) == (self.side == HOME) else self.held
+        room = PITCH & ~self.taken
+        seen0 = ring0 = BIT[self.place[player]]
+        seen1 = ring1 = 0
+        for _ in range(walk):
+            free = ring0 & ~marked
+            stuck = ring0 & marked
+            wide = free | free << 1 | free >> 1
+            ring0 = (wide | wide << STRIDE | wide >> STRIDE) & room & ~seen0
+            free = ring1 & ~marked | stuck
+            wide = free | free << 1 | free >> 1
+            seen0 |= ring0
+            ring1 = (wide | wide << STRIDE | wide >> STRIDE) & room & ~(seen0 | seen1)
+            seen1 |= ring1
+        return seen0, seen1

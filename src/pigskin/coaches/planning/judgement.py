@@ -1,0 +1,302 @@
+"""What a position is worth to a side whose turn has just ended: the opponents move next.
+
+The worth is roughly the chance to score next in this half less that of the opponents, with a little
+for everything that outlasts it. Everything smooth: a player who comes nearer is worth more.
+"""
+
+from __future__ import annotations
+
+from pigskin.coaches.planning.columns import COLUMNS
+from pigskin.coaches.planning.field import Field
+from pigskin.coaches.planning.traits import Trait, blow
+from pigskin.coaches.planning.weights import Weights
+from pigskin.model import NOBODY, SEATS, STUNNED
+from pigskin.numbers import PlayerNo, SideNo, Square
+from pigskin.odds.masks import BESIDE, BIT
+from pigskin.pitch import AWAY, HOME, WIDTH, distance, row
+from pigskin.rules.block_dice import dice_for
+
+
+class Judge:
+    """Values fields, for one side."""
+
+    def __init__(self, field: Field, weights: Weights) -> None:
+        table = field.table
+        self.field = field
+        self.weights = weights
+        self.side: SideNo = field.side
+        turns = table.edition.turns
+        # Turns that are left after this one, for each side.
+        self.my_turns: int = max(0, turns - table.side(field.side).turn)
+        self.their_turns: int = max(0, turns - table.side(field.other).turn)
+
+    def worth(self) -> float:
+        """The worth of the field as it stands."""
+        field = self.field
+        carrier = field.carrier
+        if carrier == NOBODY:
+            return self._loose() + self.contact()
+        if carrier in field.mine:
+            return self._held(carrier) + self.contact()
+        return self._chased(carrier) + self.contact()
+
+    # --- own ball -----------------------------------------------------------------------------
+
+    def _held(self, carrier: PlayerNo) -> float:
+        field, weights = self.field, self.weights
+        here = field.place[carrier]
+        lost = self.lost(carrier)
+        score = self.to_score(carrier, here, self.my_turns)
+        worth = (1 - lost) * score - lost * self.price(here)
+        # Whoever is free stays near the ball, rather ahead of it.
+        ahead = here + 2 * field.forward
+        pull = 0.0
+        for player in field.mine:
+            if player != carrier and not field.down[player]:
+                gap = distance(field.place[player], ahead)  # type: ignore[arg-type]
+                pull += gap if gap < 8 else 8
+        return worth - weights.near * pull
+
+    def price(self, here: Square) -> float:
+        """What losing the ball in a square costs, the chance to score apart."""
+        deep = self.field.goal(here, self.field.other)  # how far they have to go from there
+        if self.their_turns == 0:
+            return 0.05
+        return 0.15 + 0.35 * max(0.0, 1 - deep / 20)
+
+    def lost(self, carrier: PlayerNo) -> float:
+        """How likely the opponents get their hands on a carrier in their turn."""
+        field = self.field
+        here = field.place[carrier]
+        trait = field.trait_of(carrier)
+        beside = BESIDE[here]
+        if self.their_turns == 0 and not self.field.table.bonus_turn:
+            return 0.0
+        if field.down[carrier]:
+            return 0.9
+        kept = 1.0
+        best = 0.0
+        edge = row(here) in (0, WIDTH - 1)
+        helpers = 0
+        for other in field.theirs:
+            if field.zone[other] and beside & BIT[field.place[other]]:
+                helpers += 1
+        for other in field.theirs:
+            if field.table.state[other] == STUNNED:
+                continue
+            marker = beside & BIT[field.place[other]] != 0
+            gap = distance(field.place[other], here)
+            attacker = field.trait_of(other)
+            if gap > attacker.ma + 2:
+                continue
+            if marker and not field.down[other]:
+                hit = self._hit(attacker, trait, helpers - 1, field.place[other], carrier, edge)
+                kept *= 1 - hit
+                continue
+            reach = field.chance_to(other, beside, 1)
+            if reach <= best:
+                continue
+            hit = reach * self._hit(attacker, trait, helpers, here, carrier, edge)
+            if hit > best:
+                best = hit
+        return 1 - kept * (1 - best)
+
+    def _hit(
+        self,
+        attacker: Trait,
+        defender: Trait,
+        helpers: int,
+        source: Square,
+        carrier: PlayerNo,
+        edge: bool,
+    ) -> float:
+        """The chance that a block on the carrier frees the ball."""
+        field = self.field
+        mates = 0
+        beside = BESIDE[field.place[carrier]]
+        for mate in field.mine:
+            if mate != carrier and field.zone[mate] and beside & BIT[field.place[mate]]:
+                mates += 1
+        # Whoever comes stands beside one or two of those who are round the carrier.
+        guards = (mates + 1) // 2 if mates else 0
+        attack, defence = attacker.st + helpers, defender.st + min(guards, 2)
+        dice = dice_for(attack, defence)
+        struck = blow(attacker, defender, dice)
+        hit = struck.down
+        if attacker.strips and not defender.sure_hands:
+            hit = struck.push
+        if edge and not defender.stands_firm:
+            hit = max(hit, 0.8 * struck.push)
+        return hit
+
+    def to_score(self, carrier: PlayerNo, here: Square, turns: int) -> float:
+        """How likely a side scores with a carrier there who keeps the ball, with turns to come."""
+        if turns <= 0:
+            return 0.0
+        field, weights = self.field, self.weights
+        side = HOME if carrier < SEATS else AWAY
+        left = field.goal(here, side)
+        if left == 0:
+            return 1.0
+        ma = field.trait_of(carrier).ma
+        near = field.chance_to(carrier, field.end_zone(side)) if left <= ma + 2 else 0.0
+        pace = min(weights.pace, ma)
+        more = max(0.0, (left - ma) / pace)  # turns before the one in which he runs in
+        spare = turns - 1 - more
+        later = weights.steady ** more
+        if spare < 0:
+            later *= max(0.0, 1 + spare * 0.8) * 0.5 if left <= turns * (ma + 1) else 0.02
+        else:
+            later *= 0.75 + 0.05 * min(3.0, spare)
+        if turns == 1:
+            return near if left <= ma + 2 else 0.02
+        return max(near * 0.97, later * 0.9)
+
+    # --- their ball ---------------------------------------------------------------------------
+
+    def _chased(self, carrier: PlayerNo) -> float:
+        """They have the ball and move next: how far do they get?"""
+        field, weights = self.field, self.weights
+        if self.their_turns == 0:
+            return 0.1
+        here = field.place[carrier]
+        trait = field.trait_of(carrier)
+        side = field.other
+        left = field.goal(here, side)
+        down = field.down[carrier]
+        at_once = 0.0
+        if left <= trait.ma + 2:
+            at_once = field.chance_to(carrier, field.end_zone(side))
+        markers = field.zones(here, field.mine)
+        run = self._free_run(carrier, left) if not down else 0.0
+        after = max(1.0, left - run)
+        more = max(0.0, (after - trait.ma) / min(weights.pace, trait.ma))
+        spare = self.their_turns - 2 - more
+        later = weights.steady ** (more + 1) * (0.8 if spare >= 0 else 0.35)
+        if self.their_turns == 1:
+            later = 0.0
+        # Own players goal-side of him, and those who can still get at him.
+        behind = 0.0
+        near = 0.0
+        pull = 0.0
+        for player in field.mine:
+            if field.down[player]:
+                continue
+            spot = field.place[player]
+            gap = distance(spot, here)
+            if field.goal(spot, side) <= left:
+                behind += 1.0 / (1 + max(0, gap - 2) * 0.25)
+            if gap <= field.trait_of(player).ma + 1:
+                near += 1
+            pull += min(8, gap) + (1.5 if field.goal(spot, side) > left + 1 else 0.0)
+        stopped = min(0.75, weights.behind * behind + weights.stuck * min(markers, 3))
+        chance = at_once + (1 - at_once) * later * (1 - stopped)
+        return -chance - weights.near * pull - (0.02 if near == 0 else 0.0)
+
+    def _free_run(self, carrier: PlayerNo, left: int) -> float:
+        """How many squares towards his end zone a carrier gets, with and without a dodge."""
+        field = self.field
+        trait = field.trait_of(carrier)
+        far = min(trait.ma, left)
+        free, dodging = field.spread(carrier, far)
+        best = more = 0
+        for step in range(far, 0, -1):
+            squares = _column(left - step, field.other)
+            if more == 0 and dodging & squares:
+                more = step
+            if free & squares:
+                best = step
+                break
+        return best + max(0.0, more - best) * 0.8 * trait.dodges
+
+    # --- nobody's ball ------------------------------------------------------------------------
+
+    def _loose(self) -> float:
+        """The ball lies about, and the opponents are first to go for it."""
+        field, weights = self.field, self.weights
+        ball = field.ball
+        if not ball:
+            return 0.0
+        goal = BIT[ball]
+        theirs = self._fetch(field.theirs, goal, ball, field.mine) if self.their_turns else 0.0
+        mine = self._fetch(field.mine, goal, ball, field.theirs) if self.my_turns else 0.0
+        ours = field.goal(ball, field.side)
+        their_goal = field.goal(ball, field.other)
+        worth = -theirs * (0.3 + 0.35 * max(0.0, 1 - their_goal / 24))
+        worth += (1 - theirs) * mine * (0.25 + 0.35 * max(0.0, 1 - ours / 24))
+        pull = 0.0
+        for player in field.mine:
+            if not field.down[player]:
+                gap = distance(field.place[player], ball)
+                pull += gap if gap < 8 else 8
+        return worth - 1.5 * weights.near * pull
+
+    def _fetch(
+        self, players: list[PlayerNo], goal: int, ball: Square, against: list[PlayerNo]
+    ) -> float:
+        """The best chance of anybody to get to the ball and pick it up."""
+        field = self.field
+        zones = field.zones(ball, against)
+        best = 0.0
+        for player in players:
+            trait = field.trait_of(player)
+            if field.table.state[player] == STUNNED or trait.no_hands or trait.wanders:
+                continue
+            gap = distance(field.place[player], ball)
+            if gap > trait.ma + 2:
+                continue
+            most = trait.picks_up(zones)
+            if most > best:
+                best = max(best, most * field.chance_to(player, goal))
+        return best
+
+    # --- everybody else -----------------------------------------------------------------------
+
+    def contact(self) -> float:
+        """Who is in whose way, who lies about, who has gone: what outlasts the next score."""
+        field, weights = self.field, self.weights
+        worth = 0.0
+        for player in field.mine:
+            trait = field.trait_of(player)
+            if field.down[player]:
+                worth -= weights.lying
+                continue
+            here = field.place[player]
+            if BIT[here] & field.threatened:
+                worth -= weights.exposed * self._exposure(player, here, trait)
+            if row(here) in (0, WIDTH - 1) and not trait.stands_firm:
+                worth -= weights.edge
+        for other in field.theirs:
+            if field.down[other]:
+                worth += weights.lying
+            elif BIT[field.place[other]] & field.held:
+                worth += weights.pinned
+        return worth
+
+    def _exposure(self, player: PlayerNo, here: Square, trait: Trait) -> float:
+        """How much a player has to fear from those beside him: about how likely he goes down."""
+        field = self.field
+        beside = BESIDE[here]
+        strongest: Trait | None = None
+        count = 0
+        for other in field.theirs:
+            if field.zone[other] and beside & BIT[field.place[other]]:
+                count += 1
+                attacker = field.trait_of(other)
+                if strongest is None or attacker.st > strongest.st:
+                    strongest = attacker
+        if strongest is None:
+            return 0.0
+        mates = 0
+        for mate in field.mine:
+            if mate != player and field.zone[mate] and beside & BIT[field.place[mate]]:
+                mates += 1
+        attack = strongest.st + count - 1
+        defence = trait.st + (1 if mates >= 2 else 0)
+        struck = blow(strongest, trait, dice_for(attack, defence))
+        return struck.down - 0.7 * struck.fall
+
+
+def _column(goal: int, side: SideNo) -> int:
+    """The squares so far from the end zone a side wants to reach."""
+    return COLUMNS[25 - goal if side == HOME else goal]

@@ -1,0 +1,309 @@
+"""Where everybody should stand: posts for those who get there without a roll.
+
+One player after the other is given the square from which the whole field is worth most, the ball
+carrier and the corners of his cage first. Seen alone every step out of a cage is a mistake; so the
+carrier is put where he might go, and the others are looked for around that square.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pigskin.coaches.planning.acts import Act, Team
+from pigskin.coaches.planning.hits import sight_worth
+from pigskin.coaches.planning.sight import Sight
+from pigskin.model import MOVE, NOBODY, NOWHERE, PRONE
+from pigskin.numbers import PlayerNo, Square
+from pigskin.odds.masks import BESIDE, BIT, around, squares_in
+from pigskin.pitch import HOME, LENGTH, STRIDE, column, distance, row
+
+_LEAST: Final = 0.004  # a move has to be worth at least so much
+
+
+class Mover:
+    """Somebody who may move, and the squares he gets to without a roll."""
+
+    def __init__(self, player: PlayerNo, free: int, lying: bool) -> None:
+        self.player = player
+        self.free = free
+        self.lying = lying  # he would have to get up
+
+
+def movers(sight: Sight, busy: set[PlayerNo]) -> list[Mover]:
+    """Everybody who may still move and is not wanted for something else."""
+    found: list[Mover] = []
+    table = sight.table
+    for player, actions in sight.able.items():
+        if MOVE not in actions or player in busy or sight.trait(player).wanders:
+            continue
+        lying = table.state[player] == PRONE
+        if lying and sight.used(player)[0] == 99:
+            continue
+        found.append(Mover(player, sight.field.free_squares(player, sight.walk(player)), lying))
+    return found
+
+
+def _put(sight: Sight, mover: Mover, sq: Square) -> None:
+    """The mover goes to a square in the coach's mind; NOWHERE leaves him as he was."""
+    field = sight.field
+    player = mover.player
+    if sq == NOWHERE:
+        field.place[player] = sight.table.place[player]
+        field.down[player] = mover.lying
+        field.zone[player] = sight.table.has_zone(player)
+    else:
+        field.place[player] = sq
+        field.down[player] = False
+        field.zone[player] = True
+    field.refresh()
+
+
+class Posting:
+    """The search for posts around one place of the ball."""
+
+    def __init__(self, sight: Sight, hands: list[Mover]) -> None:
+        self.sight = sight
+        self.hands = hands
+        self.chosen: dict[PlayerNo, Square] = {}
+
+    def undo(self) -> None:
+        """Everybody is where he was."""
+        for mover in self.hands:
+            _put(self.sight, mover, NOWHERE)
+
+    def cage(self, centre: Square) -> None:
+        """The corners round a square, nearest to the opponents first, by whoever is near."""
+        corners = _corners(self.sight, centre)
+        for corner in corners:
+            self._man(corner)
+
+    def _man(self, post: Square) -> None:
+        """Somebody takes a post: who is there stays, else the nearest of those not yet chosen."""
+        field = self.sight.field
+        if field.taken & BIT[post]:
+            for mover in self.hands:
+                if field.place[mover.player] == post and not mover.lying:
+                    self.chosen.setdefault(mover.player, NOWHERE)
+            return
+        best: Mover | None = None
+        least = 99.0
+        for mover in self.hands:
+            player = mover.player
+            if player in self.chosen or not mover.free & BIT[post] or player == field.carrier:
+                continue
+            trait = field.trait_of(player)
+            cost = distance(field.place[player], post) - 0.5 * trait.st
+            cost += (-1.0 if trait.block or trait.guard else 0.0) + (2 if trait.stunty else 0)
+            if cost < least:
+                best, least = mover, cost
+        if best is not None:
+            _put(self.sight, best, post)
+            self.chosen[best.player] = post
+
+    def settle(self, interesting: int, rounds: int, most: int) -> float:
+        """Everybody not yet chosen goes where the field is worth most; the worth it comes to."""
+        sight, judge = self.sight, self.sight.judge
+        worth = judge.worth()
+        free = [each for each in self.hands if each.player not in self.chosen]
+        ball = sight.field.ball or sight.table.kick_square
+        free.sort(key=lambda each: distance(sight.field.place[each.player], ball) if ball else 0)
+        for _ in range(rounds):
+            moved = False
+            for mover in free:
+                if mover.player == sight.field.carrier:
+                    continue
+                before = self.chosen.get(mover.player, NOWHERE)
+                best_sq, best = before, worth + _LEAST
+                for sq in self._candidates(mover, interesting, most):
+                    if sq == before or (sight.field.taken & BIT[sq] and not self._own(mover, sq)):
+                        continue
+                    _put(sight, mover, sq)
+                    value = judge.worth()
+                    if value > best:
+                        best_sq, best = sq, value
+                _put(sight, mover, best_sq)
+                if best_sq != before:
+                    self.chosen[mover.player] = best_sq
+                    worth = judge.worth()
+                    moved = True
+            if not moved:
+                break
+        return worth
+
+    def _own(self, mover: Mover, sq: Square) -> bool:
+        return self.sight.field.place[mover.player] == sq
+
+    def _candidates(self, mover: Mover, interesting: int, most: int) -> list[Square]:
+        """Squares worth a thought: interesting ones, and the nearest to the ball."""
+        sight = self.sight
+        near = squares_in(mover.free & interesting)
+        spot = sight.field.ball or sight.table.kick_square
+        if len(near) > most and spot:
+            near.sort(key=lambda sq: distance(sq, spot))
+            del near[most:]
+        if len(near) < 3 and spot:
+            ahead = _ahead(sight, spot)
+            free = squares_in(mover.free)
+            free.sort(key=lambda sq: (distance(sq, ahead), distance(sq, spot)))
+            near.extend(free[:3])
+        if mover.lying:
+            near.append(sight.table.place[mover.player])
+        return near
+
+    def acts(self) -> list[Act]:
+        """What they have to do, in an order in which nobody has to wait for another."""
+        sight = self.sight
+        table = sight.table
+        waiting = [
+            (mover, self.chosen[mover.player])
+            for mover in self.hands
+            if self.chosen.get(mover.player, NOWHERE) != NOWHERE
+            and (self.chosen[mover.player] != table.place[mover.player] or mover.lying)
+        ]
+        left = {table.place[mover.player] for mover, _ in waiting}
+        found: list[Act] = []
+        while waiting:
+            ready = [each for each in waiting if each[1] not in left - {table.place[each[0].player]}]
+            for mover, sq in ready or waiting:
+                here = table.place[mover.player]
+                to = sq if sq != here else NOWHERE
+                found.append(Act(mover.player, MOVE, to, why="post"))
+                left.discard(here)
+            waiting = [each for each in waiting if each not in ready] if ready else []
+        return found
+
+
+def _ahead(sight: Sight, spot: Square) -> Square:
+    """Where things are going to happen: ahead of an own carrier, behind one of theirs."""
+    field = sight.field
+    carrier = field.carrier
+    steps = 0
+    if carrier != NOBODY:
+        steps = 2 if sight.mine(carrier) else -2
+    x = max(1, min(LENGTH - 2, column(spot) + steps * field.forward))
+    return spot + x - column(spot)  # type: ignore[return-value]
+
+
+def _corners(sight: Sight, centre: Square) -> list[Square]:
+    """The four squares slantwise of one, those nearer to the opponents first."""
+    found: list[Square] = []
+    for step in (-STRIDE - 1, -STRIDE + 1, STRIDE - 1, STRIDE + 1):
+        sq = centre + step
+        if BESIDE[centre] >> sq & 1:
+            found.append(sq)  # type: ignore[arg-type]
+    up = [other for other in sight.field.theirs if not sight.field.down[other]]
+
+    def danger(sq: Square) -> float:
+        total = 0.0
+        for other in up:
+            total += 1.0 / (1 + distance(sq, sight.field.place[other]))
+        return -total
+
+    found.sort(key=danger)
+    return found
+
+
+def interesting_squares(sight: Sight, centre: Square) -> int:
+    """Squares where somebody without the ball may matter."""
+    field = sight.field
+    near = around(BIT[centre])
+    near = around(near)
+    carrier = field.carrier
+    if carrier != NOBODY and not sight.mine(carrier):
+        # Between their carrier and our end zone, as far as he can run.
+        x = column(centre)
+        reach = field.trait_of(carrier).ma + 1
+        first, last = (x - reach, x) if field.forward > 0 else (x, x + reach)
+        wide = 0
+        for col in range(max(0, first), min(LENGTH - 1, last) + 1):
+            for y in range(max(0, row(centre) - 6), min(14, row(centre) + 6) + 1):
+                wide |= 1 << ((y + 1) * STRIDE + col + 1)
+        return near | wide
+    return near
+
+
+def plan_posts(sight: Sight, busy: set[PlayerNo], rounds: int, most: int) -> Team:
+    """Posts for everybody with the ball where it is."""
+    hands = movers(sight, busy)
+    before = sight_worth(sight)
+    posting = Posting(sight, hands)
+    spot = sight.field.ball or sight.table.kick_square
+    if sight.mine(sight.field.carrier) and spot:
+        posting.cage(spot)
+    after = posting.settle(interesting_squares(sight, spot) if spot else 0, rounds, most)
+    acts = posting.acts()
+    posting.undo()
+    return Team(acts, before, after, "posts")
+
+
+def plan_run(
+    sight: Sight, busy: set[PlayerNo], squares: int, rounds: int, most: int
+) -> Team:
+    """The carrier and those who guard him, moved as one: the best of some squares for him."""
+    field, judge = sight.field, sight.judge
+    carrier = field.carrier
+    here = field.place[carrier]
+    before = sight_worth(sight)
+    stay = plan_posts(sight, busy, rounds, most)
+    if carrier not in sight.able or MOVE not in sight.able[carrier] or carrier in busy:
+        return stay
+    best = stay
+    hands = [each for each in movers(sight, busy) if each.player != carrier]
+    reach = sight.reach(carrier, True)
+    options: list[tuple[float, Square, float]] = []
+    down = field.down[carrier]
+    field.down[carrier] = False
+    field.zone[carrier] = True
+    for sq, p in reach.chance.items():
+        if p < 0.6 or sq == here:
+            continue
+        p = sight.eased(p)
+        field.place[carrier] = field.ball = sq
+        score = judge.to_score(carrier, sq, judge.my_turns)
+        zones = field.zones(sq, field.theirs)
+        guess = p * (score - 0.12 * zones - 0.02 * _threats(sight, sq)) - (1 - p) * 0.5
+        options.append((guess, sq, p))
+    options.sort(reverse=True)
+    for _, sq, p in options[:squares]:
+        field.place[carrier] = field.ball = sq
+        field.refresh()
+        posting = Posting(sight, hands)
+        posting.cage(sq)
+        value = posting.settle(interesting_squares(sight, sq), rounds, most)
+        acts = posting.acts()
+        posting.undo()
+        value = p * value - (1 - p) * (judge.price(sq) + 0.1)
+        if value > best.after:
+            own = Act(carrier, MOVE, sq, chance=p, risk=1 - p, why="carry")
+            best = Team(_with_carrier(sight, acts, own, here), before, value, "run")
+    field.place[carrier] = field.ball = here
+    field.down[carrier] = down
+    field.zone[carrier] = sight.table.has_zone(carrier)
+    field.refresh()
+    return best
+
+
+def _with_carrier(sight: Sight, acts: list[Act], own: Act, here: Square) -> list[Act]:
+    """The carrier goes when his square is wanted, else after the others if he has to roll."""
+    if own.risk == 0:
+        first = [act for act in acts if act.to != here and _ahead_of(sight, act, own)]
+        rest = [act for act in acts if act not in first]
+        return [*first, own, *rest]
+    before = [act for act in acts if act.to != here]
+    return [*before, own, *[act for act in acts if act.to == here]]
+
+
+def _ahead_of(sight: Sight, act: Act, own: Act) -> bool:
+    """Does somebody go to the far side of where the carrier goes?"""
+    x = column(act.to) if act.to else column(sight.table.place[act.player])
+    return (x - column(own.to)) * (1 if sight.side == HOME else -1) >= 0
+
+
+def _threats(sight: Sight, sq: Square) -> int:
+    """How many opponents could come at a square."""
+    field = sight.field
+    count = 0
+    for other in field.theirs:
+        if field.can_move(other) and distance(field.place[other], sq) <= field.trait_of(other).ma:
+            count += 1
+    return count

@@ -1,0 +1,99 @@
+"""One look at a turn: who may do what, where everybody gets, and what the field is worth."""
+
+from __future__ import annotations
+
+from pigskin.coaches.planning.field import Field
+from pigskin.coaches.planning.judgement import Judge
+from pigskin.coaches.planning.traits import Trait, Traits
+from pigskin.coaches.planning.weights import Weights
+from pigskin.effects import moments as at
+from pigskin.effects.asking import may
+from pigskin.model import PRONE, Table, side_of
+from pigskin.numbers import PlayerNo, SideNo
+from pigskin.odds.reach import Reach
+from pigskin.rules.movement import allowance, max_rushes
+from pigskin.rules.rerolls import leader_on_pitch
+
+
+def with_ball_of(table: Table, side: SideNo) -> Table:
+    """A copy that plays with the ball of two which matters: the side's own, else one that lies."""
+    table = table.copy()
+    table.events = None
+    lying = table.balls_lying()
+    own = [carrier for carrier in table.carriers() if side_of(carrier) == side]
+    if own:
+        table.turn_to(own[0])
+    elif lying:
+        table.turn_to_square(lying[0])
+    return table
+
+
+class Sight:
+    """What a coach sees when he has to decide what to do next in his turn."""
+
+    def __init__(
+        self,
+        table: Table,
+        side: SideNo,
+        able: dict[PlayerNo, list[int]],
+        traits: Traits,
+        weights: Weights,
+    ) -> None:
+        if table.spare is not None:
+            table = with_ball_of(table, side)
+        self.table = table
+        self.side = side
+        self.able = able
+        self.traits = traits
+        self.weights = weights
+        self.field = Field(table, side, traits)
+        self.judge = Judge(self.field, weights)
+        self.scratch = table.copy()
+        self.scratch.events = None
+        self._reach: dict[tuple[int, bool], Reach] = {}
+        owner = table.side(side)
+        again = not table.rerolled or table.edition.figures.rerolls_a_turn > 1
+        self.reroll: bool = again and (owner.rerolls > 0 or leader_on_pitch(table, side))
+        self.now: float | None = None  # the worth of the field as it is, once it is known
+        self.last_turn: bool = self.judge.my_turns == 0
+
+    def trait(self, player: PlayerNo) -> Trait:
+        return self.traits.of(self.table, player)
+
+    def mine(self, player: PlayerNo) -> bool:
+        """Is this a player, and of the side whose turn it is?"""
+        return player >= 0 and side_of(player) == self.side
+
+    def used(self, player: PlayerNo) -> tuple[int, int]:
+        """Movement and rushes that are gone before he takes a step."""
+        table = self.table
+        if table.actor == player:
+            return table.moved, table.rushes
+        if table.state[player] == PRONE and not may(table, player, at.STANDS_FREE):
+            return (3, 0) if allowance(table, player) >= 3 else (99, 2)
+        return 0, 0
+
+    def walk(self, player: PlayerNo) -> int:
+        """How many squares he may still walk."""
+        return max(0, allowance(self.table, player) - self.used(player)[0])
+
+    def far(self, player: PlayerNo) -> int:
+        """How many he may still go, rushing for the last ones."""
+        moved, rushes = self.used(player)
+        if moved == 99:
+            return 0
+        return self.walk(player) + max(0, max_rushes(self.table, player) - rushes)
+
+    def reach(self, player: PlayerNo, risky: bool) -> Reach:
+        """Where a player gets, with what chance; the team's re-roll is not for this."""
+        key = (player, risky)
+        found = self._reach.get(key)
+        if found is None:
+            moved, rushes = self.used(player)
+            found = Reach(self.table, player, moved, rushes, risky, leaping=False)
+            self._reach[key] = found
+        return found
+
+    def eased(self, chance: float) -> float:
+        """The chance of some rolls with a re-roll of the team behind them, if there is one."""
+        return chance + (1 - chance) * chance * 0.9 if self.reroll else chance
