@@ -20,6 +20,7 @@ class Field:
 
     def __init__(self, table: Table, side: SideNo, traits: Traits) -> None:
         self.table = table
+        self.traits = traits
         self.side = side
         self.other: SideNo = OTHER_SIDE[side]
         self.forward: int = 1 if side == HOME else -1
@@ -31,6 +32,9 @@ class Field:
         self.trait: list[Trait | None] = [None] * len(self.place)
         self.carrier: PlayerNo = table.carrier
         self.ball: Square = table.ball_square()
+        if self.ball <= 0:  # in the crowd, or in the air
+            self.carrier = NOBODY
+            self.ball = NOWHERE
         for each in (side, self.other):
             for player in table.players(each):
                 if self.place[player] != NOWHERE:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.coaches.planning.acts import Act
+from pigskin.coaches.planning.effort import Effort
 from pigskin.coaches.planning.sight import Sight
-from pigskin.coaches.planning.traits import Trait, blow, breaks
+from pigskin.coaches.planning.traits import Trait, breaks
 from pigskin.effects import moments as at
-from pigskin.model import BLITZ, BLOCK, FOUL, NOWHERE, STANDING, STUNNED
+from pigskin.model import BLITZ, BLOCK, FOUL, NOBODY, NOWHERE, STANDING, STUNNED
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, WIDTH, distance, row
 from pigskin.questions import HIT, KICK_HIM, SKILL_ON, code
@@ -32,22 +33,26 @@ def attack(
     sight: Sight, player: PlayerNo, victim: PlayerNo, to: Square, arrives: float, action: int
 ) -> Act:
     """An attack from where the player is on the scratch table."""
-    table = sight.scratch
+    table, weights = sight.scratch, sight.weights
     attacker, defender = sight.trait(player), sight.trait(victim)
     powers = sight.table.at[player][at.ATTACK]
     if powers and (powers[0].attack_forced or attacker.st < defender.st):
-        gain = 0.4 * knock(sight, attacker, victim, player, to)
+        gain = 0.4 * knock(sight, attacker, victim)
         last = code(SKILL_ON, powers[0].id, victim)
         return Act(player, action, to, last, arrives, gain * arrives, 1 - arrives, "attack")
     dice = block_dice(table, player, victim, action == BLITZ)
-    struck = blow(attacker, defender, dice)
+    if action == BLOCK:
+        sight.dice[player, victim] = dice
+    struck = sight.traits.blow(attacker, defender, dice)
     fall = struck.fall
+    again = 0.0
     if sight.reroll:
+        again = fall * weights.spent
         fall *= fall + (0.5 if attacker.loner else 0.0)
     down = struck.down
-    gain = down * knock(sight, attacker, victim, player, to)
+    gain = down * knock(sight, attacker, victim)
     gain += (struck.push - down) * _push_worth(sight, victim, player, to)
-    gain -= fall * (0.05 + 0.1 * breaks(None, attacker))
+    gain -= fall * (0.05 + 0.1 * breaks(None, attacker)) + again
     if table.has_ball(player):
         gain -= 0.05 + fall * 0.5
     if attacker.unsteady:
@@ -57,31 +62,33 @@ def attack(
     return Act(player, action, to, code(HIT, victim), arrives, arrives * gain, risk, why)
 
 
-def knock(
-    sight: Sight, attacker: Trait, victim: PlayerNo, player: PlayerNo, to: Square
-) -> float:
+def knock(sight: Sight, attacker: Trait, victim: PlayerNo) -> float:
     """What it is worth to have an opponent on the ground, and perhaps off the pitch."""
-    field, judge, weights = sight.field, sight.judge, sight.weights
-    trait = field.trait_of(victim)
+    trait = sight.field.trait_of(victim)
+    weights = sight.weights
     worth = weights.knock + weights.harm * breaks(attacker, trait) * trait.value / 80
-    now = sight_worth(sight)
-    zone = field.zone[victim]
-    here = field.place[player]
+    known = sight.felled.get(victim)
+    if known is None:
+        known = max(-0.1, _without(sight, victim) - sight_worth(sight))
+        sight.felled[victim] = known
+    return worth + known
+
+
+def _without(sight: Sight, victim: PlayerNo) -> float:
+    """The worth of the field with an opponent on the ground."""
+    field = sight.field
+    zone, down, carrier = field.zone[victim], field.down[victim], field.carrier
     field.zone[victim] = False
     field.down[victim] = True
-    carrier, ball = field.carrier, field.ball
-    if to:
-        field.place[player] = to
     if carrier == victim:
-        field.carrier = -1  # type: ignore[assignment]
+        field.carrier = NOBODY
     field.refresh()
-    after = judge.worth()
-    field.carrier, field.ball = carrier, ball
-    field.place[player] = here
+    worth = sight.judge.worth()
+    field.carrier = carrier
     field.zone[victim] = zone
-    field.down[victim] = False
+    field.down[victim] = down
     field.refresh()
-    return worth + max(-0.1, after - now)
+    return worth
 
 
 def sight_worth(sight: Sight) -> float:
@@ -101,15 +108,25 @@ def _push_worth(sight: Sight, victim: PlayerNo, player: PlayerNo, to: Square) ->
     return 0.015
 
 
-def blitzes(sight: Sight) -> list[Act]:
+def blitzes(sight: Sight, effort: Effort) -> list[Act]:
     """The best blitz of every player on everybody he gets at."""
     table, scratch = sight.table, sight.scratch
     victims = [other for other in sight.field.theirs if table.standing(other)]
+    spot = sight.field.ball or table.kick_square
+    if spot and len(victims) > effort.victims:
+        victims.sort(key=lambda each: distance(table.place[each], spot))
+        del victims[effort.victims :]
+    able = [
+        player
+        for player, actions in sight.able.items()
+        if BLITZ in actions and not sight.trait(player).wanders and not table.has_ball(player)
+    ]
+    if spot and len(able) > effort.blitzers:
+        able.sort(key=lambda each: distance(table.place[each], spot) - 2 * sight.trait(each).st)
+        del able[effort.blitzers :]
     found: list[Act] = []
-    for player, actions in sight.able.items():
+    for player in able:
         trait = sight.trait(player)
-        if BLITZ not in actions or trait.wanders or table.has_ball(player):
-            continue
         here, state = table.place[player], table.state[player]
         pace = sight.far(player)
         near = [each for each in victims if distance(here, table.place[each]) <= pace]

@@ -6,9 +6,11 @@ for everything that outlasts it. Everything smooth: a player who comes nearer is
 
 from __future__ import annotations
 
+from math import exp
+
 from pigskin.coaches.planning.columns import COLUMNS
 from pigskin.coaches.planning.field import Field
-from pigskin.coaches.planning.traits import Trait, blow
+from pigskin.coaches.planning.traits import Trait
 from pigskin.coaches.planning.weights import Weights
 from pigskin.model import NOBODY, SEATS, STUNNED
 from pigskin.numbers import PlayerNo, SideNo, Square
@@ -24,6 +26,7 @@ class Judge:
         table = field.table
         self.field = field
         self.weights = weights
+        self.traits = field.traits
         self.side: SideNo = field.side
         turns = table.edition.turns
         # Turns that are left after this one, for each side.
@@ -76,58 +79,53 @@ class Judge:
             return 0.9
         kept = 1.0
         best = 0.0
-        edge = row(here) in (0, WIDTH - 1)
-        helpers = 0
+        edge = row(here) in (0, WIDTH - 1) and not trait.stands_firm
+        helpers = mates = guarded = coming = 0
+        for mate in field.mine:
+            if mate != carrier and field.zone[mate]:
+                guarded |= BESIDE[field.place[mate]]
+                if beside & BIT[field.place[mate]]:
+                    mates += 1
         for other in field.theirs:
-            if field.zone[other] and beside & BIT[field.place[other]]:
-                helpers += 1
+            spot = field.place[other]
+            if field.zone[other]:
+                if beside & BIT[spot]:
+                    helpers += 1
+                elif not BIT[spot] & field.held and (
+                    distance(spot, here) <= field.trait_of(other).ma + 1
+                ):
+                    coming += 1
+        # Those who come to help have to find a square that no mate of his marks.
+        room = (beside & ~field.taken & ~guarded).bit_count()
+        coming = min(room, coming - 1)
+        if coming > 0:
+            helpers += 2 if coming > 3 else 1
+        # Whoever comes stands beside one or two of those who are round the carrier.
+        defence = trait.st + min(2, (mates + 1) // 2)
         for other in field.theirs:
             if field.table.state[other] == STUNNED:
                 continue
-            marker = beside & BIT[field.place[other]] != 0
-            gap = distance(field.place[other], here)
+            spot = field.place[other]
             attacker = field.trait_of(other)
-            if gap > attacker.ma + 2:
+            if distance(spot, here) > attacker.ma + 2:
                 continue
-            if marker and not field.down[other]:
-                hit = self._hit(attacker, trait, helpers - 1, field.place[other], carrier, edge)
-                kept *= 1 - hit
+            if beside & BIT[spot] and not field.down[other]:
+                kept *= 1 - self._hit(attacker, trait, helpers - 1, defence, edge)
                 continue
-            reach = field.chance_to(other, beside, 1)
-            if reach <= best:
-                continue
-            hit = reach * self._hit(attacker, trait, helpers, here, carrier, edge)
-            if hit > best:
-                best = hit
+            most = self._hit(attacker, trait, helpers, defence, edge)
+            if most > best:
+                best = max(best, most * field.chance_to(other, beside, 1))
         return 1 - kept * (1 - best)
 
     def _hit(
-        self,
-        attacker: Trait,
-        defender: Trait,
-        helpers: int,
-        source: Square,
-        carrier: PlayerNo,
-        edge: bool,
+        self, attacker: Trait, defender: Trait, helpers: int, defence: int, edge: bool
     ) -> float:
         """The chance that a block on the carrier frees the ball."""
-        field = self.field
-        mates = 0
-        beside = BESIDE[field.place[carrier]]
-        for mate in field.mine:
-            if mate != carrier and field.zone[mate] and beside & BIT[field.place[mate]]:
-                mates += 1
-        # Whoever comes stands beside one or two of those who are round the carrier.
-        guards = (mates + 1) // 2 if mates else 0
-        attack, defence = attacker.st + helpers, defender.st + min(guards, 2)
-        dice = dice_for(attack, defence)
-        struck = blow(attacker, defender, dice)
-        hit = struck.down
+        dice = dice_for(attacker.st + helpers, defence)
+        struck = self.traits.blow(attacker, defender, dice)
         if attacker.strips and not defender.sure_hands:
-            hit = struck.push
-        if edge and not defender.stands_firm:
-            hit = max(hit, 0.8 * struck.push)
-        return hit
+            return struck.push
+        return max(struck.down, 0.8 * struck.push) if edge else struck.down
 
     def to_score(self, carrier: PlayerNo, here: Square, turns: int) -> float:
         """How likely a side scores with a carrier there who keeps the ball, with turns to come."""
@@ -140,17 +138,11 @@ class Judge:
             return 1.0
         ma = field.trait_of(carrier).ma
         near = field.chance_to(carrier, field.end_zone(side)) if left <= ma + 2 else 0.0
-        pace = min(weights.pace, ma)
-        more = max(0.0, (left - ma) / pace)  # turns before the one in which he runs in
-        spare = turns - 1 - more
-        later = weights.steady ** more
-        if spare < 0:
-            later *= max(0.0, 1 + spare * 0.8) * 0.5 if left <= turns * (ma + 1) else 0.02
-        else:
-            later *= 0.75 + 0.05 * min(3.0, spare)
         if turns == 1:
             return near if left <= ma + 2 else 0.02
-        return max(near * 0.97, later * 0.9)
+        more = max(0.0, (left - ma) / min(weights.pace, ma))  # turns before he runs in
+        later = weights.steady**more * _in_time(turns - 1 - more)
+        return max(near * 0.97, later)
 
     # --- their ball ---------------------------------------------------------------------------
 
@@ -171,10 +163,9 @@ class Judge:
         run = self._free_run(carrier, left) if not down else 0.0
         after = max(1.0, left - run)
         more = max(0.0, (after - trait.ma) / min(weights.pace, trait.ma))
-        spare = self.their_turns - 2 - more
-        later = weights.steady ** (more + 1) * (0.8 if spare >= 0 else 0.35)
-        if self.their_turns == 1:
-            later = 0.0
+        later = 0.0
+        if self.their_turns > 1:
+            later = weights.steady ** (more + 1) * _in_time(self.their_turns - 2 - more)
         # Own players goal-side of him, and those who can still get at him.
         behind = 0.0
         near = 0.0
@@ -222,8 +213,8 @@ class Judge:
         mine = self._fetch(field.mine, goal, ball, field.theirs) if self.my_turns else 0.0
         ours = field.goal(ball, field.side)
         their_goal = field.goal(ball, field.other)
-        worth = -theirs * (0.3 + 0.35 * max(0.0, 1 - their_goal / 24))
-        worth += (1 - theirs) * mine * (0.25 + 0.35 * max(0.0, 1 - ours / 24))
+        worth = -theirs * (0.15 + 0.3 * max(0.0, 1 - their_goal / 24))
+        worth += (1 - theirs) * mine * (0.15 + 0.3 * max(0.0, 1 - ours / 24))
         pull = 0.0
         for player in field.mine:
             if not field.down[player]:
@@ -293,8 +284,13 @@ class Judge:
                 mates += 1
         attack = strongest.st + count - 1
         defence = trait.st + (1 if mates >= 2 else 0)
-        struck = blow(strongest, trait, dice_for(attack, defence))
+        struck = self.traits.blow(strongest, trait, dice_for(attack, defence))
         return struck.down - 0.7 * struck.fall
+
+
+def _in_time(spare: float) -> float:
+    """How likely a carrier who is left alone scores in time, with so many turns to spare."""
+    return 0.93 / (1 + exp(-1.2 * (spare + 0.6)))
 
 
 def _column(goal: int, side: SideNo) -> int:

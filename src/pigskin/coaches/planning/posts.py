@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from pigskin.coaches.planning.acts import Act, Team
+from pigskin.coaches.planning.effort import Effort
 from pigskin.coaches.planning.hits import sight_worth
 from pigskin.coaches.planning.sight import Sight
 from pigskin.model import MOVE, NOBODY, NOWHERE, PRONE
@@ -163,7 +164,9 @@ class Posting:
         left = {table.place[mover.player] for mover, _ in waiting}
         found: list[Act] = []
         while waiting:
-            ready = [each for each in waiting if each[1] not in left - {table.place[each[0].player]}]
+            ready = [
+                each for each in waiting if each[1] not in left - {table.place[each[0].player]}
+            ]
             for mover, sq in ready or waiting:
                 here = table.place[mover.player]
                 to = sq if sq != here else NOWHERE
@@ -222,7 +225,7 @@ def interesting_squares(sight: Sight, centre: Square) -> int:
     return near
 
 
-def plan_posts(sight: Sight, busy: set[PlayerNo], rounds: int, most: int) -> Team:
+def plan_posts(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
     """Posts for everybody with the ball where it is."""
     hands = movers(sight, busy)
     before = sight_worth(sight)
@@ -230,21 +233,22 @@ def plan_posts(sight: Sight, busy: set[PlayerNo], rounds: int, most: int) -> Tea
     spot = sight.field.ball or sight.table.kick_square
     if sight.mine(sight.field.carrier) and spot:
         posting.cage(spot)
-    after = posting.settle(interesting_squares(sight, spot) if spot else 0, rounds, most)
+        after = posting.settle(interesting_squares(sight, spot), effort.rounds, effort.posts)
+    else:
+        wide = interesting_squares(sight, spot) if spot else 0
+        after = posting.settle(wide, effort.rounds + 1, effort.screen)
     acts = posting.acts()
     posting.undo()
     return Team(acts, before, after, "posts")
 
 
-def plan_run(
-    sight: Sight, busy: set[PlayerNo], squares: int, rounds: int, most: int
-) -> Team:
+def plan_run(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
     """The carrier and those who guard him, moved as one: the best of some squares for him."""
     field, judge = sight.field, sight.judge
     carrier = field.carrier
     here = field.place[carrier]
     before = sight_worth(sight)
-    stay = plan_posts(sight, busy, rounds, most)
+    stay = plan_posts(sight, busy, effort)
     if carrier not in sight.able or MOVE not in sight.able[carrier] or carrier in busy:
         return stay
     best = stay
@@ -264,12 +268,14 @@ def plan_run(
         guess = p * (score - 0.12 * zones - 0.02 * _threats(sight, sq)) - (1 - p) * 0.5
         options.append((guess, sq, p))
     options.sort(reverse=True)
-    for _, sq, p in options[:squares]:
+    for _, sq, p in options[: effort.squares]:
         field.place[carrier] = field.ball = sq
         field.refresh()
         posting = Posting(sight, hands)
         posting.cage(sq)
-        value = posting.settle(interesting_squares(sight, sq), rounds, most)
+        value = posting.settle(
+            interesting_squares(sight, sq), effort.rounds, effort.posts
+        )
         acts = posting.acts()
         posting.undo()
         value = p * value - (1 - p) * (judge.price(sq) + 0.1)

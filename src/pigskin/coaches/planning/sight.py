@@ -28,6 +28,21 @@ def with_ball_of(table: Table, side: SideNo) -> Table:
     return table
 
 
+def used(table: Table, player: PlayerNo) -> tuple[int, int]:
+    """Movement and rushes that are gone before a player takes a step."""
+    if table.actor == player:
+        return table.moved, table.rushes
+    if table.state[player] == PRONE and not may(table, player, at.STANDS_FREE):
+        return (3, 0) if allowance(table, player) >= 3 else (99, 2)
+    return 0, 0
+
+
+def reach_of(table: Table, player: PlayerNo, risky: bool) -> Reach:
+    """Where a player gets on his feet, with what chance."""
+    moved, rushes = used(table, player)
+    return Reach(table, player, moved, rushes, risky, leaping=False)
+
+
 class Sight:
     """What a coach sees when he has to decide what to do next in his turn."""
 
@@ -55,6 +70,8 @@ class Sight:
         again = not table.rerolled or table.edition.figures.rerolls_a_turn > 1
         self.reroll: bool = again and (owner.rerolls > 0 or leader_on_pitch(table, side))
         self.now: float | None = None  # the worth of the field as it is, once it is known
+        self.felled: dict[PlayerNo, float] = {}  # what it changes to have an opponent down
+        self.dice: dict[tuple[PlayerNo, PlayerNo], int] = {}  # of blocks, as the table is
         self.last_turn: bool = self.judge.my_turns == 0
 
     def trait(self, player: PlayerNo) -> Trait:
@@ -65,13 +82,7 @@ class Sight:
         return player >= 0 and side_of(player) == self.side
 
     def used(self, player: PlayerNo) -> tuple[int, int]:
-        """Movement and rushes that are gone before he takes a step."""
-        table = self.table
-        if table.actor == player:
-            return table.moved, table.rushes
-        if table.state[player] == PRONE and not may(table, player, at.STANDS_FREE):
-            return (3, 0) if allowance(table, player) >= 3 else (99, 2)
-        return 0, 0
+        return used(self.table, player)
 
     def walk(self, player: PlayerNo) -> int:
         """How many squares he may still walk."""
@@ -89,8 +100,7 @@ class Sight:
         key = (player, risky)
         found = self._reach.get(key)
         if found is None:
-            moved, rushes = self.used(player)
-            found = Reach(self.table, player, moved, rushes, risky, leaping=False)
+            found = reach_of(self.table, player, risky)
             self._reach[key] = found
         return found
 

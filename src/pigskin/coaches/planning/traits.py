@@ -41,6 +41,13 @@ class Trait:
         self.block: bool = "Block" in names
         self.wrestle: bool = "Wrestle" in names
         self.tackle: bool = "Tackle" in names
+        # What a block depends on beside its dice, as one number.
+        self.fights: int = (
+            (1 if self.block else 0)
+            + (2 if self.wrestle else 0)
+            + (4 if self.tackle else 0)
+            + (8 if self.dodges_again else 0)
+        )
         self.guard: bool = "Guard" in names
         self.mighty: bool = "Mighty Blow" in names
         self.claws: bool = "Claws" in names or "Claw" in names
@@ -94,12 +101,22 @@ class Traits:
 
     def __init__(self) -> None:
         self._known: dict[int, Trait] = {}
+        self._blows: dict[int, Blow] = {}
 
     def of(self, table: Table, player: PlayerNo) -> Trait:
         found = self._known.get(player)
         if found is None or found.profile is not table.profiles[player]:
             found = Trait(table, player)
             self._known[player] = found
+        return found
+
+    def blow(self, attacker: Trait, defender: Trait, dice: int) -> Blow:
+        """The chances of a block with so many dice, negative where the other coach chooses."""
+        key = attacker.fights << 8 | defender.fights << 3 | dice + 3
+        found = self._blows.get(key)
+        if found is None:
+            found = blow(attacker, defender, dice)
+            self._blows[key] = found
         return found
 
 

@@ -1,0 +1,25 @@
+"""How hard a coach thinks: how many possibilities he looks at."""
+
+from __future__ import annotations
+
+
+class Effort:
+    """Limits to what is looked at in a turn."""
+
+    def __init__(
+        self,
+        squares: int,
+        rounds: int,
+        posts: int,
+        screen: int,
+        blitzers: int,
+        victims: int,
+        helps: bool = True,
+    ) -> None:
+        self.squares = squares  # where the ball carrier might go
+        self.rounds = rounds  # how often everybody is asked for a better post
+        self.posts = posts  # squares each of them looks at, with the ball in own hands
+        self.screen = screen  # the same without it
+        self.blitzers = blitzers  # players who might blitz
+        self.victims = victims  # opponents who might be blitzed
+        self.helps = helps  # brings help for blocks, and dodges for a better place

@@ -1,0 +1,348 @@
+"""How a planning coach takes his turn, question by question.
+
+He looks at everything his players could do: hits with their chances, posts for those who get there
+without a roll, the ball carrier and his guard moved as one. What carries no risk, or little for
+what is still at stake, comes first; after every roll he looks again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pigskin.coaches import answers, cards, choices, rolls
+from pigskin.coaches.planning import ball, helping, hits, posts, pushing
+from pigskin.coaches.planning.acts import Act, Team
+from pigskin.coaches.planning.effort import Effort
+from pigskin.coaches.planning.sight import Sight, reach_of
+from pigskin.coaches.planning.traits import Traits
+from pigskin.coaches.planning.weights import Weights
+from pigskin.model import BLITZ, BLOCK, MOVE, NOBODY, NOWHERE, Table
+from pigskin.numbers import Code, PlayerNo
+from pigskin.pitch import distance
+from pigskin.questions import (
+    ACTIVATE,
+    END_TURN,
+    HIT,
+    KICK_HIM,
+    NAME_TARGET,
+    PASS_TO,
+    SKILL_ON,
+    STEP,
+    STOP,
+    Question,
+    code,
+    first_of,
+    player_of,
+    second_of,
+    square_of,
+    verb_of,
+)
+
+if TYPE_CHECKING:
+    from pigskin.game import Game
+
+
+class Planner:
+    """Plans team turns, on either side and with any roster, with so much effort."""
+
+    def __init__(self, effort: Effort, weights: Weights | None = None) -> None:
+        self._effort = effort
+        self._traits = Traits()
+        self._weights = weights or Weights()
+        self._act: Act | None = None
+        self._queue: list[Act] = []
+        self._tape = -1  # dice rolled when the queue was made
+        self._tried: set[PlayerNo] = set()
+
+    def choose(self, game: Game) -> Code:
+        """The answer to the game's question."""
+        question = game.question
+        assert question is not None
+        answer = self._answer(game.table, question)
+        return answer if answer in question.codes else question.codes[0]
+
+    def _answer(self, table: Table, question: Question) -> Code:
+        kind = question.kind
+        if kind == "turn":
+            return self._turn(table, question)
+        if kind == "action":
+            return self._action(table, question)
+        if kind == "target":
+            return self._target(table, question)
+        if kind == "set-up":
+            return answers.set_up(table, question)
+        if kind == "block dice":
+            return rolls.pick_face(table, question)
+        if kind in ("re-roll", "re-roll block"):
+            return rolls.reroll(table, question)
+        if kind == "push":
+            return pushing.push(table, question, self._traits, self._weights)
+        if kind == "follow up":
+            return pushing.follow_up(table, question, self._traits, self._weights)
+        if kind == "use skill":
+            return answers.use_skill(table, question)
+        if kind == "pass":
+            return self._throw(table, question)
+        if kind == "dump-off":
+            return answers.throw(table, question)
+        return answers.small(table, question)
+
+    # --- the turn -----------------------------------------------------------------------------
+
+    def _turn(self, table: Table, question: Question) -> Code:
+        side = question.side
+        able: dict[PlayerNo, list[int]] = {}
+        for answer in question.codes:
+            if verb_of(answer) == ACTIVATE:
+                able.setdefault(player_of(answer), []).append(second_of(answer))
+        if not table.begun:
+            self._queue = []
+            bolt = choices.spell(table, question)
+            if bolt != STOP:
+                return bolt
+            card = cards.play(table, question)
+            if card != STOP:
+                return card
+        act = self._queued(table, able)
+        if act is None:
+            sight = Sight(table, side, able, self._traits, self._weights)
+            act = self._decide(sight)
+            if act is None:
+                return END_TURN
+            self._set_out(table, act)
+        self._act = act
+        return code(ACTIVATE, act.player, act.action)
+
+    def _queued(self, table: Table, able: dict[PlayerNo, list[int]]) -> Act | None:
+        """The next act of the plan, while nothing unforeseen has happened."""
+        if table.thrown != self._tape:
+            self._queue = []
+        while self._queue:
+            act = self._queue.pop(0)
+            if act.action in able.get(act.player, ()) and not (
+                act.to and table.player_at(act.to) >= 0
+            ):
+                if self._set_out(table, act):
+                    return act
+        return None
+
+    def _set_out(self, table: Table, act: Act) -> bool:
+        """Find the way of an act; False if there is none any more."""
+        act.path = []
+        if act.to == NOWHERE:
+            return True
+        for risky in (False, True):
+            reach = reach_of(table, act.player, risky)
+            if act.to in reach.chance and (risky or reach.chance[act.to] == 1.0):
+                act.path = reach.path(act.to)
+                return not risky or reach.chance[act.to] >= 0.9 * act.chance
+        return False
+
+    def _decide(self, sight: Sight) -> Act | None:
+        """What to do next, None when the turn is better ended."""
+        table = sight.table
+        blocks = hits.blocks(sight)
+        attacks = blocks + hits.blitzes(sight, self._effort)
+        attacks = [each for each in attacks if each.gain > 0.01]
+        dashes = [each for each in attacks if each.action == BLITZ]
+        best_blitz = max(dashes, key=lambda each: each.net(0.1), default=None)
+        busy: set[PlayerNo] = set()
+        for each in attacks:
+            if each.action == BLOCK and each.net(0.1) > 0.02:
+                busy.add(each.player)
+        if best_blitz is not None and best_blitz.net(0.1) > 0.02:
+            busy.add(best_blitz.player)
+        if self._effort.helps:
+            helpers = helping.help_for_blocks(sight, blocks, posts.movers(sight, busy))
+            if helpers:
+                return max(helpers, key=lambda each: each.gain)
+        team, fetch = self._team_plan(sight, busy)
+        at_stake = max(0.03, team.gain)
+        score = max(ball.score_now(sight), key=lambda each: each.gain, default=None)
+        if score is not None and self._wants(sight, score, team):
+            return score
+        best = max(attacks, key=lambda each: each.net(at_stake), default=None)
+        if best is not None and best.net(at_stake) > 0.0 and best.risk * at_stake < 0.012:
+            self._queue = []
+            return best
+        if team.acts:
+            self._queue = team.acts[1:]
+            self._tape = table.thrown
+            return team.acts[0]
+        if fetch is not None:
+            return fetch
+        if self._effort.helps:
+            attacks.extend(helping.slips(sight, busy))
+        best = max(attacks, key=lambda each: each.net(0.03), default=None)
+        if best is not None and best.net(0.03) > 0.005:
+            return best
+        foul = max(hits.fouls(sight), key=lambda each: each.gain, default=None)
+        if foul is not None and foul.gain > 0.0:
+            return foul
+        return None
+
+    def _team_plan(self, sight: Sight, busy: set[PlayerNo]) -> tuple[Team, Act | None]:
+        """The plan for everybody who moves without hitting, and who fetches the ball after it."""
+        field = sight.field
+        if sight.mine(field.carrier):
+            return posts.plan_run(sight, busy, self._effort), None
+        fetch: Act | None = None
+        if field.carrier == NOBODY and field.ball:
+            fetch = self._fetcher(sight)
+            if fetch is not None:
+                return self._gather(sight, busy, fetch), fetch
+        return posts.plan_posts(sight, busy, self._effort), fetch
+
+    def _fetcher(self, sight: Sight) -> Act | None:
+        """Who picks the ball up: likely to manage, and safe with it."""
+        options = ball.fetchers(sight)
+        options.sort(key=lambda each: -each.gain)
+        least = 0.1 if sight.last_turn else 0.3
+        best: Act | None = None
+        most = -9.0
+        for act in options[:3]:
+            if act.chance >= least:
+                undo = _imagine(sight, act.player)
+                worth = act.chance * sight.judge.worth() - (1 - act.chance) * 0.3
+                undo()
+                if worth > most:
+                    best, most = act, worth
+        return best
+
+    def _gather(self, sight: Sight, busy: set[PlayerNo], fetch: Act) -> Team:
+        """Posts round a player as if he had picked the ball up already."""
+        before = hits.sight_worth(sight)
+        undo = _imagine(sight, fetch.player)
+        sight.now = None
+        team = posts.plan_posts(sight, busy | {fetch.player}, self._effort)
+        undo()
+        sight.now = before
+        p = fetch.chance
+        team.before, team.after = before, p * team.after + (1 - p) * (before - 0.1)
+        return team
+
+    def _wants(self, sight: Sight, score: Act, team: Team) -> bool:
+        """Is it time to score?"""
+        if sight.last_turn:
+            return True
+        if score.why != "score" and score.chance < 0.5:
+            return False
+        worth = score.chance * (1 - 0.025 * sight.judge.their_turns)
+        worth -= (1 - score.chance) * 0.35
+        return worth > team.after
+
+    # --- the action ---------------------------------------------------------------------------
+
+    def _target(self, table: Table, question: Question) -> Code:
+        """Whom the plan is about; without one, the carrier or whoever is nearest."""
+        act = self._act
+        if act is not None and act.player == question.player:
+            verb = verb_of(act.last)
+            if verb in (HIT, KICK_HIM):
+                return code(NAME_TARGET, first_of(act.last))
+            if verb == SKILL_ON:
+                return code(NAME_TARGET, second_of(act.last))
+        here = table.place[question.player]
+        plain = [each for each in question.codes if verb_of(each) == NAME_TARGET]
+        if not plain:
+            return question.codes[0]  # out of reach but for a power of his own
+        return min(
+            plain,
+            key=lambda each: (
+                not table.has_ball(player_of(each)),
+                distance(here, table.place[first_of(each)]),
+            ),
+        )
+
+    def _action(self, table: Table, question: Question) -> Code:
+        """The acting player goes on with his act, or makes the best of what has become of it."""
+        player = table.actor
+        act = self._act
+        if act is not None and act.player == player:
+            if act.path:
+                step = code(STEP, act.path[0])
+                if step in question.codes:
+                    act.path.pop(0)
+                    if not act.path and act.why == "fetch":
+                        self._act = None  # he looks again with the ball in his hands
+                    return step
+            elif act.last != STOP:
+                last, act.last = act.last, STOP
+                if last in question.codes:
+                    return last
+                if verb_of(last) == PASS_TO:
+                    for answer in question.codes:
+                        if verb_of(answer) == PASS_TO:
+                            return answer
+            elif act.to == NOWHERE or table.place[player] == act.to:
+                return STOP
+        self._act = None
+        return self._improvise(table, question)
+
+    def _improvise(self, table: Table, question: Question) -> Code:
+        """A new act for a player who is in the middle of one."""
+        player = table.actor
+        sight = Sight(table, question.side, {player: [MOVE]}, self._traits, self._weights)
+        if table.action in (BLITZ, BLOCK) and not table.blocked:
+            found = [
+                hits.attack(sight, player, player_of(each), NOWHERE, 1.0, table.action)
+                for each in question.codes
+                if verb_of(each) == HIT
+            ]
+            best = max(found, key=lambda each: each.net(0.1), default=None)
+            if best is not None and best.net(0.1) > 0:
+                return best.last
+        if table.has_ball(player):
+            score = max(ball.score_now(sight), key=lambda each: each.gain, default=None)
+            team = posts.plan_run(sight, set(), self._effort)
+            if score is not None and score.action == MOVE and self._wants(sight, score, team):
+                return self._start(sight, score)
+            for act in team.acts:
+                if act.player == player and act.to:
+                    return self._start(sight, act)
+            return STOP
+        if table.carrier == NOBODY and table.ball > 0:
+            options = ball.fetchers(sight)
+            fetch = max(options, key=lambda each: each.gain, default=None)
+            if fetch is not None and fetch.chance >= 0.5:
+                return self._start(sight, fetch)
+        for act in posts.plan_posts(sight, set(), self._effort).acts:
+            if act.to:
+                return self._start(sight, act)
+        return STOP
+
+    def _start(self, sight: Sight, act: Act) -> Code:
+        if not self._set_out(sight.table, act) or not act.path:
+            return STOP
+        self._act = act
+        return code(STEP, act.path.pop(0))
+
+    def _throw(self, table: Table, question: Question) -> Code:
+        """To the square the plan has, else to who catches best."""
+        act = self._act
+        if act is not None and verb_of(act.last) == PASS_TO:
+            for answer in question.codes:
+                if verb_of(answer) == PASS_TO and square_of(answer) == square_of(act.last):
+                    return answer
+        return answers.throw(table, question)
+
+
+def _imagine(sight: Sight, player: PlayerNo) -> Callable[[], None]:
+    """As if a player had gone to the ball and picked it up; call what is returned to undo it."""
+    field = sight.field
+    here, down, zone = field.place[player], field.down[player], field.zone[player]
+
+    def undo() -> None:
+        field.carrier = NOBODY
+        field.place[player] = here
+        field.down[player] = down
+        field.zone[player] = zone
+        field.refresh()
+
+    field.carrier = player
+    field.place[player] = field.ball
+    field.down[player] = False
+    field.zone[player] = True
+    field.refresh()
+    return undo
