@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pigskin.model import NOWHERE
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.questions import STOP
+
+GUARD: Final = 0.05  # a corner of a cage, beside anything else one could do
 
 
 class Act:
@@ -29,6 +33,7 @@ class Act:
         self.gain = gain  # what it is worth, in touchdowns, if it comes off or not
         self.risk = risk  # how likely the turn is lost by it
         self.why = why
+        self.dice = 2  # of a block, negative where the other coach chooses
         self.path: list[Square] = []  # found when he sets out
 
     def net(self, at_stake: float) -> float:
@@ -39,11 +44,27 @@ class Act:
 class Team:
     """A plan for several players: acts in their order, and what the field is worth after them."""
 
-    def __init__(self, acts: list[Act], before: float, after: float, why: str = "") -> None:
+    def __init__(
+        self,
+        acts: list[Act],
+        before: float,
+        after: float,
+        why: str,
+        guards: set[PlayerNo],
+        gains: dict[PlayerNo, float],
+    ) -> None:
         self.acts = acts
         self.before = before
         self.after = after
         self.why = why
+        self.guards = guards  # who stands round the carrier, and has no time for anything else
+        self.gains = gains  # what the posts of the others are worth
+
+    def needs(self, player: PlayerNo) -> float:
+        """What it costs the plan if a player does something else."""
+        if player in self.guards:
+            return GUARD
+        return self.gains.get(player, 0.0)
 
     @property
     def gain(self) -> float:

@@ -8,56 +8,59 @@ from pigskin.coaches.planning.acts import Act
 from pigskin.coaches.planning.hits import attack, sight_worth
 from pigskin.coaches.planning.posts import Mover, interesting_squares
 from pigskin.coaches.planning.sight import Sight
-from pigskin.model import BLOCK, MOVE, NOWHERE, STANDING
+from pigskin.model import MOVE, NOWHERE, STANDING
 from pigskin.numbers import PlayerNo, Square
 from pigskin.odds.masks import BESIDE, BIT, squares_in
 from pigskin.pitch import distance
-from pigskin.questions import player_of
+from pigskin.questions import HIT, player_of, verb_of
 
 _HELPERS: Final = 3  # who is near enough to be asked
 _SURE: Final = 0.7  # dodges less likely than this are not tried for a better place
 
 
-def help_for_blocks(sight: Sight, blocks: list[Act], hands: list[Mover]) -> list[Act]:
-    """Free players who could stand beside the victim of a block first: the move, with its gain."""
+def help_for_blocks(sight: Sight, attacks: list[Act], hands: list[Mover]) -> list[Act]:
+    """Free players who could stand beside a victim first: the move, with what it gains."""
     found: list[Act] = []
-    for block in blocks:
-        if block.action != BLOCK or sight.trait(block.player).wanders:
+    for each in attacks:
+        if verb_of(each.last) != HIT or sight.trait(each.player).wanders or each.dice >= 2:
             continue
-        victim = player_of(block.last)
-        if sight.dice.get((block.player, victim), 2) >= 2:
-            continue
-        best = _helper(sight, block, victim, hands)
+        best = _helper(sight, each, player_of(each.last), hands)
         if best is not None:
             found.append(best)
     return found
 
 
-def _helper(sight: Sight, block: Act, victim: PlayerNo, hands: list[Mover]) -> Act | None:
+def _helper(sight: Sight, act: Act, victim: PlayerNo, hands: list[Mover]) -> Act | None:
     table, scratch = sight.table, sight.scratch
     where = table.place[victim]
     beside = BESIDE[where]
+    if act.to:
+        beside &= ~BIT[act.to]
     near = [
         mover
         for mover in hands
         if mover.free & beside
-        and mover.player != block.player
+        and mover.player != act.player
         and not mover.lying
         and not table.has_ball(mover.player)
         and not beside & BIT[table.place[mover.player]]
     ]
     near.sort(key=lambda mover: distance(table.place[mover.player], where))
     best: Act | None = None
+    source, state = table.place[act.player], table.state[act.player]
     for mover in near[:_HELPERS]:
         post = _quiet(sight, mover, beside, victim)
         if post == NOWHERE:
             continue
         here = table.place[mover.player]
         scratch.put(mover.player, post, STANDING)
-        helped = attack(sight, block.player, victim, NOWHERE, 1.0, BLOCK)
+        if act.to and act.to != source:
+            scratch.put(act.player, act.to, STANDING)
+        helped = attack(sight, act.player, victim, act.to, act.chance, act.action)
+        if act.to and act.to != source:
+            scratch.put(act.player, source, state)
         scratch.put(mover.player, here, STANDING)
-        attack(sight, block.player, victim, NOWHERE, 1.0, BLOCK)  # the dice as they are now
-        gain = helped.net(0.1) - max(0.0, block.net(0.1)) - 0.01
+        gain = helped.net(0.1) - max(0.0, act.net(0.1)) - 0.01
         if gain > 0.01 and (best is None or gain > best.gain):
             best = Act(mover.player, MOVE, post, gain=gain, why="help")
     return best

@@ -9,7 +9,7 @@ from pigskin.coaches.planning.effort import Effort
 from pigskin.coaches.planning.sight import Sight
 from pigskin.coaches.planning.traits import Trait, breaks
 from pigskin.effects import moments as at
-from pigskin.model import BLITZ, BLOCK, FOUL, NOBODY, NOWHERE, STANDING, STUNNED
+from pigskin.model import BLITZ, BLOCK, FOUL, MOVE, NOBODY, NOWHERE, STANDING, STUNNED
 from pigskin.numbers import PlayerNo, Square
 from pigskin.pitch import ADJACENT, WIDTH, distance, row
 from pigskin.questions import HIT, KICK_HIM, SKILL_ON, code
@@ -41,8 +41,6 @@ def attack(
         last = code(SKILL_ON, powers[0].id, victim)
         return Act(player, action, to, last, arrives, gain * arrives, 1 - arrives, "attack")
     dice = block_dice(table, player, victim, action == BLITZ)
-    if action == BLOCK:
-        sight.dice[player, victim] = dice
     struck = sight.traits.blow(attacker, defender, dice)
     fall = struck.fall
     again = 0.0
@@ -59,7 +57,9 @@ def attack(
         gain *= 0.8
     risk = 1 - arrives * (1 - fall)
     why = "blitz" if action == BLITZ else "block"
-    return Act(player, action, to, code(HIT, victim), arrives, arrives * gain, risk, why)
+    act = Act(player, action, to, code(HIT, victim), arrives, arrives * gain, risk, why)
+    act.dice = dice
+    return act
 
 
 def knock(sight: Sight, attacker: Trait, victim: PlayerNo) -> float:
@@ -70,8 +70,23 @@ def knock(sight: Sight, attacker: Trait, victim: PlayerNo) -> float:
     known = sight.felled.get(victim)
     if known is None:
         known = max(-0.1, _without(sight, victim) - sight_worth(sight))
+        if victim == sight.field.carrier:
+            known += sight.weights.recover * _recovery(sight, victim)
         sight.felled[victim] = known
     return worth + known
+
+
+def _recovery(sight: Sight, victim: PlayerNo) -> float:
+    """How likely own players who have not acted yet pick up the ball that he drops."""
+    table = sight.table
+    where = table.place[victim]
+    near = 0
+    for player, actions in sight.able.items():
+        trait = sight.trait(player)
+        if MOVE in actions and not trait.no_hands and not trait.wanders:
+            if distance(table.place[player], where) <= sight.walk(player):
+                near += 1
+    return min(3, near - 1) / 3 if near > 1 else 0.0
 
 
 def _without(sight: Sight, victim: PlayerNo) -> float:

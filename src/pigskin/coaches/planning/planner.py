@@ -145,25 +145,35 @@ class Planner:
         blocks = hits.blocks(sight)
         attacks = blocks + hits.blitzes(sight, self._effort)
         attacks = [each for each in attacks if each.gain > 0.01]
-        dashes = [each for each in attacks if each.action == BLITZ]
-        best_blitz = max(dashes, key=lambda each: each.net(0.1), default=None)
         busy: set[PlayerNo] = set()
         for each in attacks:
             if each.action == BLOCK and each.net(0.1) > 0.02:
                 busy.add(each.player)
-        if best_blitz is not None and best_blitz.net(0.1) > 0.02:
-            busy.add(best_blitz.player)
-        if self._effort.helps:
-            helpers = helping.help_for_blocks(sight, blocks, posts.movers(sight, busy))
-            if helpers:
-                return max(helpers, key=lambda each: each.gain)
         team, fetch = self._team_plan(sight, busy)
         at_stake = max(0.03, team.gain)
         score = max(ball.score_now(sight), key=lambda each: each.gain, default=None)
         if score is not None and self._wants(sight, score, team):
             return score
+        for each in attacks:
+            each.gain -= team.needs(each.player)
+        dashes = [each for each in attacks if each.action == BLITZ]
+        best_blitz = max(dashes, key=lambda each: each.net(0.1), default=None)
+        if best_blitz is not None and best_blitz.net(0.1) > 0.02:
+            busy.add(best_blitz.player)
+            team.acts = [act for act in team.acts if act.player != best_blitz.player]
+        if self._effort.helps:
+            wanted = blocks if best_blitz is None else [*blocks, best_blitz]
+            free = posts.movers(sight, busy | team.guards)
+            helpers = helping.help_for_blocks(sight, wanted, free)
+            for each in helpers:
+                each.gain -= team.needs(each.player)
+            helper = max(helpers, key=lambda each: each.gain, default=None)
+            if helper is not None and helper.gain > 0:
+                return helper
         best = max(attacks, key=lambda each: each.net(at_stake), default=None)
-        if best is not None and best.net(at_stake) > 0.0 and best.risk * at_stake < 0.012:
+        if best is not None and best.net(at_stake) > 0.0 and (
+            best.risk * at_stake < 0.012 or best.gain > 0.12
+        ):
             self._queue = []
             return best
         if team.acts:

@@ -66,6 +66,8 @@ class Posting:
         self.sight = sight
         self.hands = hands
         self.chosen: dict[PlayerNo, Square] = {}
+        self.guards: set[PlayerNo] = set()  # who stands at a corner of the cage
+        self.gains: dict[PlayerNo, float] = {}  # what the post of each of the others is worth
 
     def undo(self) -> None:
         """Everybody is where he was."""
@@ -85,6 +87,7 @@ class Posting:
             for mover in self.hands:
                 if field.place[mover.player] == post and not mover.lying:
                     self.chosen.setdefault(mover.player, NOWHERE)
+                    self.guards.add(mover.player)
             return
         best: Mover | None = None
         least = 99.0
@@ -100,6 +103,7 @@ class Posting:
         if best is not None:
             _put(self.sight, best, post)
             self.chosen[best.player] = post
+            self.guards.add(best.player)
 
     def settle(self, interesting: int, rounds: int, most: int) -> float:
         """Everybody not yet chosen goes where the field is worth most; the worth it comes to."""
@@ -125,6 +129,8 @@ class Posting:
                 _put(sight, mover, best_sq)
                 if best_sq != before:
                     self.chosen[mover.player] = best_sq
+                    gained = self.gains.get(mover.player, 0.0)
+                    self.gains[mover.player] = gained + best - worth
                     worth = judge.worth()
                     moved = True
             if not moved:
@@ -239,7 +245,7 @@ def plan_posts(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
         after = posting.settle(wide, effort.rounds + 1, effort.screen)
     acts = posting.acts()
     posting.undo()
-    return Team(acts, before, after, "posts")
+    return Team(acts, before, after, "posts", posting.guards, posting.gains)
 
 
 def plan_run(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
@@ -255,6 +261,10 @@ def plan_run(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
     hands = [each for each in movers(sight, busy) if each.player != carrier]
     reach = sight.reach(carrier, True)
     options: list[tuple[float, Square, float]] = []
+    anywhere = 0
+    for mover in hands:
+        if not mover.lying:
+            anywhere |= mover.free
     down = field.down[carrier]
     field.down[carrier] = False
     field.zone[carrier] = True
@@ -265,7 +275,9 @@ def plan_run(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
         field.place[carrier] = field.ball = sq
         score = judge.to_score(carrier, sq, judge.my_turns)
         zones = field.zones(sq, field.theirs)
-        guess = p * (score - 0.12 * zones - 0.02 * _threats(sight, sq)) - (1 - p) * 0.5
+        guards = _guards(sight, sq, anywhere, carrier)
+        threats = _threats(sight, sq)
+        guess = p * (score - 0.12 * zones - threats * (0.03 - 0.006 * guards)) - (1 - p) * 0.5
         options.append((guess, sq, p))
     options.sort(reverse=True)
     for _, sq, p in options[: effort.squares]:
@@ -281,12 +293,28 @@ def plan_run(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
         value = p * value - (1 - p) * (judge.price(sq) + 0.1)
         if value > best.after:
             own = Act(carrier, MOVE, sq, chance=p, risk=1 - p, why="carry")
-            best = Team(_with_carrier(sight, acts, own, here), before, value, "run")
+            acts = _with_carrier(sight, acts, own, here)
+            best = Team(acts, before, value, "run", posting.guards, posting.gains)
     field.place[carrier] = field.ball = here
     field.down[carrier] = down
     field.zone[carrier] = sight.table.has_zone(carrier)
     field.refresh()
     return best
+
+
+def _guards(sight: Sight, centre: Square, anywhere: int, carrier: PlayerNo) -> int:
+    """How many corners of a cage round a square can be manned, or are."""
+    field = sight.field
+    count = 0
+    for step in (-STRIDE - 1, -STRIDE + 1, STRIDE - 1, STRIDE + 1):
+        bit = 1 << (centre + step)
+        if anywhere & bit:
+            count += 1
+        elif field.taken & bit:
+            for mate in field.mine:
+                if mate != carrier and field.zone[mate] and BIT[field.place[mate]] == bit:
+                    count += 1
+    return count
 
 
 def _with_carrier(sight: Sight, acts: list[Act], own: Act, here: Square) -> list[Act]:

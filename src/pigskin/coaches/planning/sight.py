@@ -71,7 +71,6 @@ class Sight:
         self.reroll: bool = again and (owner.rerolls > 0 or leader_on_pitch(table, side))
         self.now: float | None = None  # the worth of the field as it is, once it is known
         self.felled: dict[PlayerNo, float] = {}  # what it changes to have an opponent down
-        self.dice: dict[tuple[PlayerNo, PlayerNo], int] = {}  # of blocks, as the table is
         self.last_turn: bool = self.judge.my_turns == 0
 
     def trait(self, player: PlayerNo) -> Trait:

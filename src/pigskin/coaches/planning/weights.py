@@ -9,7 +9,7 @@ class Weights:
     def __init__(self) -> None:
         self.near: float = 0.0015  # a square nearer to where things happen
         self.pace: float = 3.5  # squares a carrier with company gets on in a turn
-        self.steady: float = 0.93  # how likely he keeps the ball meanwhile
+        self.steady: float = 0.88  # how likely he keeps the ball meanwhile
         self.behind: float = 0.07  # an own player between their carrier and our end zone
         self.stuck: float = 0.12  # an own player beside their carrier
         self.exposed: float = 0.035  # an own player who is knocked down
@@ -19,3 +19,4 @@ class Weights:
         self.knock: float = 0.045  # an opponent knocked down
         self.harm: float = 0.10  # an opponent of middling value whose armour breaks
         self.spent: float = 0.04  # a re-roll of the team
+        self.recover: float = 0.25  # a ball their carrier drops while own players can still act
