@@ -1,4 +1,4 @@
-"""Work spread over processes, its results in the order of the tasks."""
+"""Work spread over processes, its results in the order of the tasks or as they come."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import active_children, get_context
@@ -55,20 +55,44 @@ class Workers:
         if self.jobs <= 1:
             yield from map(work, tasks)
             return
+        left = iter(tasks)
+        waiting: deque[Future[Done]] = deque()
+        while True:
+            waiting.extend(self._given(work, islice(left, 2 * self.jobs - len(waiting))))
+            if not waiting:
+                return
+            yield waiting.popleft().result()
+
+    def as_they_come(
+        self, work: Callable[[Task], Done], tasks: Iterable[Task]
+    ) -> Generator[Done, None, None]:
+        """The same, each as soon as it is done: nothing that is done waits for anything else."""
+        if self.jobs <= 1:
+            yield from map(work, tasks)
+            return
+        left = iter(tasks)
+        waiting: set[Future[Done]] = set()
+        while True:
+            waiting.update(self._given(work, islice(left, 2 * self.jobs - len(waiting))))
+            if not waiting:
+                return
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for each in done:
+                yield each.result()
+
+    def _given(
+        self, work: Callable[[Task], Done], tasks: Iterable[Task]
+    ) -> Iterator[Future[Done]]:
+        """Tasks handed out."""
         if self._pool is None:
             self._others = set(active_children())
             self._pool = ProcessPoolExecutor(
                 self.jobs, mp_context=get_context("spawn"), initializer=leave_interrupts
             )
-        left = iter(tasks)
-        waiting: deque[Future[Done]] = deque()
-        while True:
-            for task in islice(left, 2 * self.jobs - len(waiting)):
-                with _deaf_children():
-                    waiting.append(self._pool.submit(work, task))
-            if not waiting:
-                return
-            yield waiting.popleft().result()
+        for task in tasks:
+            with _deaf_children():
+                given = self._pool.submit(work, task)
+            yield given
 
 
 def in_order(

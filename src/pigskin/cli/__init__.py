@@ -33,6 +33,7 @@ from pigskin.cli import (
     talk,
     team,
     teams,
+    tournament,
     verify,
 )
 from pigskin.cli.house import Commands
@@ -72,6 +73,7 @@ app.command()(serve.serve)
 app.command()(backup.backup)
 app.command()(backup.restore)
 app.command()(simulate.simulate)
+app.command()(tournament.tournament)
 app.command()(talk.talk)
 app.command()(schema.schema)
 app.command()(replay.replay)

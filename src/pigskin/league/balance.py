@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import sqrt
-from typing import Final
 
+from pigskin.intervals import wilson
 from pigskin.league.office import Office
 from pigskin.league.values import FIXTURE, FRIENDLY, PLAYED, SIDES, TeamLine
-
-_SURE: Final = 1.959963984540054  # 95 of 100
 
 
 @dataclass(slots=True)
@@ -55,21 +52,6 @@ class Tally:
             "points": self.points,
             "fixtures": self.fixtures,
         }
-
-
-def wilson(hits: int, tries: int) -> tuple[float, float]:
-    """The interval of Wilson for a part of a whole; everything is possible where nothing was tried.
-
-    >>> [round(each, 3) for each in wilson(5, 10)]
-    [0.237, 0.763]
-    """
-    if not tries:
-        return (0.0, 1.0)
-    rate, square = hits / tries, _SURE * _SURE
-    middle = (rate + square / (2 * tries)) / (1 + square / tries)
-    reach = _SURE * sqrt(rate * (1 - rate) / tries + square / (4 * tries * tries))
-    reach /= 1 + square / tries
-    return (max(0.0, middle - reach), min(1.0, middle + reach))
 
 
 def by_roster(line: TeamLine) -> str:
