@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import secrets
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -15,20 +17,17 @@ from pigskin.cli.house import (
     EditionOption,
     JsonOption,
     complain,
-    print_json,
     progress,
-    readable,
     writable,
 )
 from pigskin.cli.options import OptionOption
 from pigskin.errors import CoachError, PigskinError
 
 if TYPE_CHECKING:
-    from pigskin.sim.tournament import Kept, Table, Tournament
+    from pigskin.sim.tournament import Kept, Tournament
 
-_PROGRAM: Final = "run:"
-_NOBODY: Final = "none"
 _EVERYBODY: Final = "all"
+_NOBODY: Final = "none"
 
 
 def tournament(
@@ -44,7 +43,7 @@ def tournament(
     ] = False,
     edition: EditionOption = "lrb6",
     games: Annotated[
-        int | None, typer.Option(min=1, help="Games of every pairing; 400 carry a claim.")
+        int | None, typer.Option(min=1, help="Games of every pairing; 400, as a claim takes.")
     ] = None,
     seed: Annotated[
         int | None, typer.Option(help="The same seed plays the same games; usually a fresh one.")
@@ -56,45 +55,56 @@ def tournament(
     jobs: Annotated[int, typer.Option(min=0, help="Processes to use; 0 for one a processor.")] = 1,
     output: Annotated[
         Path | None,
-        typer.Option("--output", "-o", help="File of the games; what is there already, goes on."),
+        typer.Option("--output", "-o", help="Keep the games here; what is there is gone on with."),
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(help="Go on with the tournament of this file.")
+        Path | None, typer.Option(help="Go on with the tournament in this file.")
+    ] = None,
+    read: Annotated[
+        Path | None, typer.Option(help="Play nothing: show the games in this file.")
+    ] = None,
+    worst: Annotated[
+        str | None, typer.Option(help="With --read: the games this coach did worst in.")
+    ] = None,
+    game: Annotated[
+        int | None,
+        typer.Option(min=0, help="With --read: play this game again and save it with -o."),
+    ] = None,
+    by_roster: Annotated[
+        bool, typer.Option("--by-roster", help="Show the points with each roster.")
+    ] = False,
+    plot: Annotated[
+        Path | None, typer.Option(help="Draw it into a file that ends in .svg or .html.")
     ] = None,
     json_: JsonOption = False,
 ) -> None:
     """Let computer coaches play each other, and say who is better and how sure that is."""
-    from pigskin.sim.tournament import Table, kept_in, read
-    from pigskin.workers import most_jobs
+    from pigskin.cli import tournament_kept as kept_games
 
-    if resume is not None:
-        if coaches or output is not None or seed is not None or rosters or option:
-            raise PigskinError("--resume goes on with what the file says; only --games can be more")
-        readable(resume)
-        plan, _ = read(resume)
-        plan = _longer(plan, games)
-        output = resume
+    asked = bool(coaches or rosters or mixed or seed is not None or option)
+    if read is not None or resume is not None:
+        if asked or (read is not None and (resume is not None or games is not None)):
+            raise PigskinError("a file says itself what was played: leave the other options out")
+    elif worst is not None or game is not None:
+        raise PigskinError("--worst and --game are of games that were played: name a file, --read")
+    kept_games.check_plot(plot)
+    if read is not None and game is not None:
+        kept_games.save_again(read, game, output)
+    elif read is not None and worst is not None:
+        kept_games.show_worst(read, worst, json_)
+    elif read is not None:
+        kept_games.show_kept(read, plot, by_roster, json_)
     else:
-        plan = _planned(coaches, rosters, mixed, edition, games, seed, control, option)
-        output = output or Path(f"tournament-{plan.seed}.jsonl")
-    plan.check()
-    writable(output)
-    jobs = min(jobs or os.cpu_count() or 1, most_jobs())
-    code = 0
-    with kept_in(output, plan) as kept:
-        try:
-            _play(plan, kept, jobs)
-        except KeyboardInterrupt:
-            code = INTERRUPTED
-        except CoachError as error:
-            complain(error)
-            code = FAILED
-        table = Table(plan, kept.games.values())
-    _show(table, output, json_)
-    if code:
-        complain(f"stopped after {len(table.games)} of {len(plan)} games; "
-                 f"pigskin tournament --resume {output} goes on")  # fmt: skip
-        raise typer.Exit(code)
+        if resume is not None:
+            plan, file = kept_games.plan_in(resume), resume
+            plan = plan if games is None else replace(plan, games=games)
+        else:
+            plan = _planned(coaches, rosters, mixed, edition, games, seed, control, option)
+            file = output or Path(f"tournament-{plan.seed}.jsonl")
+        code = _played(plan, file, jobs)
+        kept_games.show_kept(file, plot, by_roster, json_, plan)
+        if code:
+            raise typer.Exit(code)
 
 
 def _planned(
@@ -116,15 +126,12 @@ def _planned(
     rules = find_edition(edition)
     for problem in idle_options(options, rules):
         complain(problem)
-    names = tuple(_names(coaches or []))
-    if control == _EVERYBODY:
-        controls = names
-    else:
-        controls = () if control == _NOBODY else tuple(_names([control]))
+    names = _names(*(coaches or ()))
+    controls = names if control == _EVERYBODY else () if control == _NOBODY else _names(control)
     return Tournament(
         edition=rules.folder or rules.id,  # other processes have to find it, too
         coaches=names,
-        rosters=rosters_named(rules.folder or rules.id, _names([rosters])),
+        rosters=rosters_named(rules.folder or rules.id, _names(rosters)),
         games=ENOUGH if games is None else games,
         seed=secrets.randbelow(10**9) if seed is None else seed,
         control=controls,
@@ -133,25 +140,41 @@ def _planned(
     )
 
 
-def _names(given: list[str]) -> list[str]:
+def _names(*given: str) -> tuple[str, ...]:
     """Names between commas; a command to run is taken as it is."""
-    found = []
-    for each in given:
-        parts = [each] if each.startswith(_PROGRAM) else each.split(",")
-        found += [part.strip() for part in parts if part.strip()]
-    return found
+    from pigskin.coaches.program import is_program
+
+    parts = [part for each in given for part in ([each] if is_program(each) else each.split(","))]
+    return tuple([part.strip() for part in parts if part.strip()])
 
 
-def _longer(plan: Tournament, games: int | None) -> Tournament:
-    from dataclasses import replace
+def _played(plan: Tournament, file: Path, jobs: int) -> int:
+    """Play what is missing; the exit code."""
+    from pigskin.sim.tournament import kept_in
+    from pigskin.workers import most_jobs
 
-    return plan if games is None else replace(plan, games=games)
+    plan.check()
+    writable(file)
+    if jobs > most_jobs():
+        complain(f"{jobs} processes are more than this machine has a use for; {most_jobs()} play")
+    code = 0
+    with kept_in(file, plan) as kept:
+        try:
+            _play(plan, kept, min(jobs or os.cpu_count() or 1, most_jobs()))
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        except CoachError as error:
+            complain(error)
+            code = FAILED
+        if code:
+            played = sum(number < len(plan) for number in kept.games)
+            complain(f"stopped after {played} of {len(plan)} games; "
+                     f"to go on: pigskin tournament --resume {file}")  # fmt: skip
+    return code
 
 
 def _play(plan: Tournament, kept: Kept, jobs: int) -> None:
     """Play what is missing. The first breakdown of a coach is told at once."""
-    from contextlib import closing
-
     from pigskin.sim.tournament import play_on
 
     broken: set[str] = set()
@@ -164,12 +187,3 @@ def _play(plan: Tournament, kept: Kept, jobs: int) -> None:
                 if part.failure and part.coach not in broken:
                     broken.add(part.coach)
                     complain(f"game {game.number}: {part.failure}; the passive answer was given")
-
-
-def _show(table: Table, output: Path, json_: bool) -> None:
-    from pigskin.cli.tournament_tables import show_table
-
-    if json_:
-        print_json({**table.to_dict(), "file": str(output)})
-    else:
-        show_table(table, output)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pigskin.league.papers.markup import Markup, Part, tag
+from pigskin.paper.markup import Markup, Part, tag
 
 WIDTH: Final = 190
 HEIGHT: Final = 96

@@ -6,8 +6,6 @@ from datetime import UTC, datetime
 
 from pigskin.editions import edition
 from pigskin.league.office import Office
-from pigskin.league.papers.markup import Markup, Part, tag
-from pigskin.league.papers.page import page
 from pigskin.league.papers.season import Season, gather
 from pigskin.league.papers.season_bracket import bracket
 from pigskin.league.papers.season_people import best, fame, graves
@@ -15,6 +13,8 @@ from pigskin.league.papers.season_plots import plots
 from pigskin.league.papers.season_rounds import rounds
 from pigskin.league.papers.season_tables import divisions, ladder, teams
 from pigskin.league.values import DRAFTING, FRIENDLY, PLAY_OFFS, RUNNING, VOID
+from pigskin.paper.markup import Markup, Part, tag
+from pigskin.paper.page import page
 
 _STATES = {DRAFTING: "not begun", RUNNING: "being played", PLAY_OFFS: "in the play-offs"}
 
@@ -37,7 +37,7 @@ def league_report_html(office: Office, season: int | None = None) -> str:
     there = [each for each in sections if each[2]]
     return page(
         f"{found.info.name} · season {found.number}",
-        ("common", "report"),
+        ("colours", "common", "report"),
         tag("header", *_head(found)),
         _contents([(id, title) for id, title, _ in there]),
         tag("main", *[_section(*each) for each in there]),

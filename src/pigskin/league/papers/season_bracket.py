@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pigskin.league.brackets import THIRD_PLACE, Tie
-from pigskin.league.papers.markup import Markup, Part, tag
 from pigskin.league.papers.season import Season
+from pigskin.paper.markup import Markup, Part, tag
 
 
 def bracket(season: Season) -> list[Markup]:

@@ -13,9 +13,9 @@ from pigskin.league.leaders import (
     leaders,
     season_of,
 )
-from pigskin.league.papers.grids import plain_table, scrolling, short
-from pigskin.league.papers.markup import Markup, Part, named, tag, together
 from pigskin.league.papers.season import Season
+from pigskin.paper.grids import plain_table, scrolling, short
+from pigskin.paper.markup import Markup, Part, named, tag, together
 
 _MOST: Final = 5
 _TITLES: Final = {

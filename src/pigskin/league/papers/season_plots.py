@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pigskin.league.papers.grids import plain_table, scrolling
 from pigskin.league.papers.lines import thousands
-from pigskin.league.papers.markup import Markup, named, tag
 from pigskin.league.papers.plots import Bar, Points, bars, lines
 from pigskin.league.papers.season import Course, Match, Season
+from pigskin.paper.grids import plain_table, scrolling
+from pigskin.paper.markup import Markup, named, tag
 
 _LETTERS: Final = {"won": "W", "drawn": "D", "lost": "L"}
 

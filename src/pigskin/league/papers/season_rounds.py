@@ -6,9 +6,9 @@ from itertools import groupby
 
 from pigskin.league.calendar import DIVISION, PLAY_OFFS_STAGE
 from pigskin.league.ladder_order import LADDER
-from pigskin.league.papers.markup import Markup, Part, tag
 from pigskin.league.papers.season import Season
 from pigskin.league.values import FORFEITED, FRIENDLY, OPEN, PLAYED, SIDES, UNPLAYED, VOID, Fixture
+from pigskin.paper.markup import Markup, Part, tag
 
 
 def rounds(season: Season) -> list[Markup]:

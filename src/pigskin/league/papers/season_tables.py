@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pigskin.league.calendar import StageTable
-from pigskin.league.papers.grids import plain_table, scrolling, short
 from pigskin.league.papers.lines import thousands
-from pigskin.league.papers.markup import Markup, Part, named, tag, together
 from pigskin.league.papers.season import Season
 from pigskin.league.sheet import Sheet
 from pigskin.league.standings import Row, formula
+from pigskin.paper.grids import plain_table, scrolling, short
+from pigskin.paper.markup import Markup, Part, named, tag, together
 
 
 def divisions(season: Season) -> list[Markup]:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from pigskin.league.papers.lines import OUT, Figure, Lines, PlayerLine, lines_of, thousands
-from pigskin.league.papers.markup import Markup, Part, tag, together
-from pigskin.league.papers.page import page
 from pigskin.league.sheet import Sheet
+from pigskin.paper.markup import Markup, Part, tag, together
+from pigskin.paper.page import page
 
 ROWS: Final = 16  # a sheet has room for a full squad: what is not filled in is written by hand
 # In print, at the largest size: how many letters of a column fit into a line, how many lines of
@@ -27,7 +27,7 @@ def team_sheet_html(sheet: Sheet) -> str:
     told = lines_of(sheet)
     return page(
         f"{told.name} · team sheet",
-        ("common", "sheet"),
+        ("colours", "common", "sheet"),
         tag("main", _head(told), _squad(told), _waiting(told), _below(told), _foot(told)),
         style=f"--size: {_size(told)}pt",
     )

@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Final, NamedTuple
 
 from pigskin.intervals import mean_of, percentile, wilson
 from pigskin.sim.tournament.played import COUNTS, Half, Part, Played
 
-MOST_TURNS = 0.95  # the share of team turns that are quicker than the slow ones
+MOST_TURNS: Final = 0.95
+
+
+class Times(NamedTuple):
+    """Milliseconds a team turn: the mean, and what 95 of 100 keep within."""
+
+    turns: int
+    mean: float
+    slow: float
+    process_mean: float  # by the clock of the process, whatever else the machine does
+    process_slow: float
+    between: float  # in a game, for set-ups and answers in turns of the other coach
+
+    def to_dict(self) -> dict[str, float]:
+        return {name: round(value, 3) for name, value in self._asdict().items()}
 
 
 @dataclass(slots=True)
@@ -26,16 +40,6 @@ class Halves:
         self.scored += half.scored
         self.conceded += half.conceded
         self.differences.append(half.scored - half.conceded)
-
-    def cells(self) -> tuple[str, str, str]:
-        """Touchdowns for and against in such a half, and the difference with its error."""
-        mean, error = mean_of(self.differences)
-        count = self.count or 1
-        return (
-            f"{self.scored / count:.2f}",
-            f"{self.conceded / count:.2f}",
-            f"{mean:+.2f} ± {error:.2f}",
-        )
 
     def to_dict(self) -> dict[str, object]:
         _, error = mean_of(self.differences)
@@ -146,20 +150,16 @@ class Account:
             "failure": self.failure,
         }
 
-    def times(self) -> dict[str, object]:
-        """Milliseconds a team turn; they alone differ from one run to the next."""
-        return {
-            "turns": len(self.turns),
-            "mean": _rounded_mean(self.turns),
-            "slow": round(percentile(self.turns, MOST_TURNS), 3),
-            "process_mean": _rounded_mean(self.turns_process),
-            "process_slow": round(percentile(self.turns_process, MOST_TURNS), 3),
-            "between": round(self.between / self.teams, 3) if self.teams else 0.0,
-        }
-
-
-def _rounded_mean(values: Iterable[float]) -> float:
-    return round(mean_of(list(values))[0], 3)
+    def times(self) -> Times:
+        """How long a team turn takes; this alone differs from one run to the next."""
+        return Times(
+            len(self.turns),
+            mean_of(self.turns)[0],
+            percentile(self.turns, MOST_TURNS),
+            mean_of(self.turns_process)[0],
+            percentile(self.turns_process, MOST_TURNS),
+            self.between / self.teams if self.teams else 0.0,
+        )
 
 
 def _each(count: int, of: int) -> float:

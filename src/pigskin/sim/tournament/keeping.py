@@ -23,8 +23,9 @@ from pigskin.sim.tournament.played import Played, from_line, to_line
 
 FORM: Final = 1
 _MARK: Final = "pigskin-tournament"
-# What may differ from one sitting to the next: later games follow those that were played.
-_FREE: Final = ("games",)
+# What may differ from one sitting to the next: how many games there are to be, and where a house
+# edition lies.
+_FREE: Final = ("games", "folder")
 
 
 class Kept:
@@ -37,10 +38,11 @@ class Kept:
 
     def add(self, game: Played) -> None:
         """Keep a game that has just ended."""
-        self._write(to_line(game))
+        self.write(to_line(game))
         self.games[game.number] = game
 
-    def _write(self, line: str) -> None:
+    def write(self, line: str) -> None:
+        """Write a line, so that it is there whatever becomes of this process."""
         self._file.write(line.encode() + b"\n")
         self._file.flush()
 
@@ -55,15 +57,15 @@ def kept_in(path: AnyPath, tournament: Tournament) -> Iterator[Kept]:
     try:
         with path.open("a+b") as file:
             _hold(file, path)
-            games: dict[int, Played] = {}
             head = json.dumps(_head(tournament), ensure_ascii=False)
             if _mend(file):
-                kept, games = _read(file, path)
-                _compare(path, kept, json.loads(head))
-            open_file = Kept(path, file, games)
-            if file.tell() == 0:
-                open_file._write(head)
-            yield open_file
+                begun, games = _read(file, path)
+                _compare(path, begun, json.loads(head))
+                yield Kept(path, file, games)
+            else:
+                kept = Kept(path, file, {})
+                kept.write(head)
+                yield kept
     except OSError as error:
         raise TournamentError(f"{path}: cannot be kept: {error.strerror or error}") from None
 
@@ -77,13 +79,6 @@ def read(path: AnyPath) -> tuple[Tournament, dict[int, Played]]:
     except OSError as error:
         raise TournamentError(f"{path}: cannot be read: {error.strerror or error}") from None
     return _tournament(path, head), games
-
-
-def changed_since(path: AnyPath) -> str:
-    """The first coach of a file who is not as it was when its games were played, or nothing."""
-    with Path(path).open("rb") as file:
-        head, _ = _read(file, Path(path))
-    return next((name for name, make in head["makes"].items() if make_of(name) != make), "")
 
 
 # --- the first line ---------------------------------------------------------------------------

@@ -7,19 +7,24 @@ from functools import cache
 from pathlib import Path
 
 import pigskin.coaches
+import pigskin.odds
 from pigskin.coaches.own import found_class, is_own
 from pigskin.coaches.program import is_program
 
 
 @cache
 def make_of(name: str) -> str:
-    """A digest of a coach's files: of its own, or of all of ours; nothing for a program."""
+    """A digest of the files of a coach, ours among them, which any may use; none of a program."""
     if is_program(name):
         return ""
-    if is_own(name):
-        return _digest([found_class(name)[0]])
-    folder = Path(pigskin.coaches.__file__).parent
-    return _digest(sorted(each for each in folder.rglob("*") if each.suffix in (".py", ".toml")))
+    return _digest([*([found_class(name)[0]] if is_own(name) else []), *_ours()])
+
+
+def _ours() -> list[Path]:
+    folders = [Path(str(each.__file__)).parent for each in (pigskin.coaches, pigskin.odds)]
+    return sorted(
+        each for folder in folders for each in folder.rglob("*") if each.suffix in (".py", ".toml")
+    )
 
 
 def _digest(files: list[Path]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final
 
 from pigskin.sim.tournament.plan import TournamentError
@@ -79,6 +79,15 @@ class Played:
     @property
     def parts(self) -> tuple[Part, Part]:
         return self.home, self.away
+
+    @property
+    def score(self) -> str:
+        return f"{self.home.score}-{self.away.score}"
+
+    def untimed(self) -> Played:
+        """What follows from the plan alone."""
+        home, away = (replace(part, thinking=Thinking()) for part in self.parts)
+        return replace(self, home=home, away=away, seconds=0.0, engine="")
 
     def points(self, side: int) -> float:
         """A win is 1, a draw a half."""

@@ -113,7 +113,9 @@ class Table:
                 for what, each in people(self.edition).items()
             },
             "claims": claims(self),
-            "milliseconds_a_turn": {name: each.times() for name, each in self.times().items()},
+            "milliseconds_a_turn": {
+                name: each.times().to_dict() for name, each in self.times().items()
+            },
             "engines": self.engines,
             "python": platform.python_version(),
         }

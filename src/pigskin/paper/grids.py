@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pigskin.league.papers.markup import Markup, Part, tag
+from pigskin.paper.markup import Markup, Part, tag
 
 
 def plain_table(

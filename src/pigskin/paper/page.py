@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from pigskin.league.papers.markup import Markup, Part, tag, together
+from pigskin.paper.markup import Markup, Part, tag, together
 
 _STYLES: Final = Path(__file__).parent / "styles"
 # Whatever a name may look like: nothing is run, and nothing is fetched.
