@@ -24,7 +24,7 @@ from pigskin.cli.options import OptionOption
 from pigskin.errors import CoachError, PigskinError
 
 if TYPE_CHECKING:
-    from pigskin.sim.tournament import Kept, Tournament
+    from pigskin.sim.tournament import Kept, Table, Tournament
 
 _EVERYBODY: Final = "all"
 _NOBODY: Final = "none"
@@ -101,9 +101,11 @@ def tournament(
         else:
             plan = _planned(coaches, rosters, mixed, edition, games, seed, control, option)
             file = output or Path(f"tournament-{plan.seed}.jsonl")
-        code = _played(plan, file, jobs)
-        kept_games.show_kept(file, plot, by_roster, json_, plan)
+        table, code = _played(plan, file, jobs)
+        kept_games.show(table, file, plot, by_roster, json_)
         if code:
+            complain(f"stopped after {len(table.games)} of {len(plan)} games; "
+                     f"to go on: pigskin tournament --resume {file}")  # fmt: skip
             raise typer.Exit(code)
 
 
@@ -148,9 +150,9 @@ def _names(*given: str) -> tuple[str, ...]:
     return tuple([part.strip() for part in parts if part.strip()])
 
 
-def _played(plan: Tournament, file: Path, jobs: int) -> int:
-    """Play what is missing; the exit code."""
-    from pigskin.sim.tournament import kept_in
+def _played(plan: Tournament, file: Path, jobs: int) -> tuple[Table, int]:
+    """Play what is missing; the table of it all, and the exit code."""
+    from pigskin.sim.tournament import Table, kept_in
     from pigskin.workers import most_jobs
 
     plan.check()
@@ -166,11 +168,7 @@ def _played(plan: Tournament, file: Path, jobs: int) -> int:
         except CoachError as error:
             complain(error)
             code = FAILED
-        if code:
-            played = sum(number < len(plan) for number in kept.games)
-            complain(f"stopped after {played} of {len(plan)} games; "
-                     f"to go on: pigskin tournament --resume {file}")  # fmt: skip
-    return code
+        return Table(plan, kept.games.values()), code
 
 
 def _play(plan: Tournament, kept: Kept, jobs: int) -> None:

@@ -37,24 +37,27 @@ def plan_in(file: Path) -> Tournament:
     return read(file)[0]
 
 
-def show_kept(
-    file: Path, plot: Path | None, by_roster: bool, json_: bool, plan: Tournament | None = None
-) -> None:
-    """The table of the games in a file, and its plot; of a plan, if it is not all of them."""
+def show_kept(file: Path, plot: Path | None, by_roster: bool, json_: bool) -> None:
+    """The table of the games in a file."""
     from pigskin.sim.tournament import Table, read
+
+    plan, games = read(file)
+    show(Table(plan, games.values()), file, plot, by_roster, json_)
+
+
+def show(table: Table, file: Path, plot: Path | None, by_roster: bool, json_: bool) -> None:
+    """A table and its plot; the games are kept in a file."""
     from pigskin.sim.tournament.plots import draw
 
-    begun, games = read(file)
-    table = Table(plan or begun, games.values())
     if plot is not None:
         draw(table, plot)
     if json_:
         print_json({**table.to_dict(), "file": str(file)})
     else:
-        _show(table, file, by_roster)
+        _print(table, file, by_roster)
 
 
-def _show(table: Table, file: Path, by_roster: bool) -> None:
+def _print(table: Table, file: Path, by_roster: bool) -> None:
     from pigskin.sim.tournament import claims
     from pigskin.sim.tournament.sheets import footing, sheets_of
 

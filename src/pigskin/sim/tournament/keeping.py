@@ -8,20 +8,20 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from pigskin.editions import edition as find_edition
-from pigskin.files import AnyPath
+from pigskin.files import AnyPath, read_whole
 from pigskin.record.form import RULES_VERSION
 from pigskin.sim.tournament.makes import make_of
 from pigskin.sim.tournament.plan import Tournament, TournamentError
 from pigskin.sim.tournament.played import Played, from_line, to_line
 
 FORM: Final = 1
+MOST: Final = 500_000_000  # bytes of a file
 _MARK: Final = "pigskin-tournament"
 # What may differ from one sitting to the next: how many games there are to be, and where a house
 # edition lies.
@@ -43,8 +43,11 @@ class Kept:
 
     def write(self, line: str) -> None:
         """Write a line, so that it is there whatever becomes of this process."""
-        self._file.write(line.encode() + b"\n")
-        self._file.flush()
+        try:
+            self._file.write(line.encode() + b"\n")
+            self._file.flush()
+        except OSError as error:
+            raise _trouble(self.path, "written", error) from None
 
 
 @contextlib.contextmanager
@@ -54,31 +57,34 @@ def kept_in(path: AnyPath, tournament: Tournament) -> Iterator[Kept]:
     TournamentError if it is the file of another tournament, or of coaches that were others.
     """
     path = Path(path)
+    head = json.dumps(_head(tournament), ensure_ascii=False)
+    file = _opened(path)
     try:
-        with path.open("a+b") as file:
-            _hold(file, path)
-            head = json.dumps(_head(tournament), ensure_ascii=False)
-            if _mend(file):
-                begun, games = _read(file, path)
-                _compare(path, begun, json.loads(head))
-                yield Kept(path, file, games)
-            else:
-                kept = Kept(path, file, {})
-                kept.write(head)
-                yield kept
-    except OSError as error:
-        raise TournamentError(f"{path}: cannot be kept: {error.strerror or error}") from None
+        _hold(file, path)
+        begun = _mended(file, path)
+        if begun:
+            first, _, games = _read(begun, path)
+            _compare(path, first, json.loads(head))
+            yield Kept(path, file, games)
+        else:
+            kept = Kept(path, file, {})
+            kept.write(head)
+            yield kept
+    finally:
+        with contextlib.suppress(OSError):  # what could not be written has been told
+            file.close()
 
 
 def read(path: AnyPath) -> tuple[Tournament, dict[int, Played]]:
-    """What was to be played, and what was."""
+    """What was to be played, at least as much as was, and the games by number."""
     path = Path(path)
+    _check_file(path)
     try:
-        with path.open("rb") as file:
-            head, games = _read(file, path)
+        data = read_whole(path, MOST)
     except OSError as error:
-        raise TournamentError(f"{path}: cannot be read: {error.strerror or error}") from None
-    return _tournament(path, head), games
+        raise _trouble(path, "read", error) from None
+    _, tournament, games = _read(data, path)
+    return tournament, games
 
 
 # --- the first line ---------------------------------------------------------------------------
@@ -95,19 +101,24 @@ def _head(tournament: Tournament) -> dict[str, Any]:
 
 
 def _tournament(path: Path, head: dict[str, Any]) -> Tournament:
-    try:
-        return Tournament(
-            edition=head["folder"] or head["edition"],
-            coaches=tuple(head["coaches"]),
-            rosters=tuple(head["rosters"]),
-            games=head["games"],
-            seed=head["seed"],
-            control=tuple(head["control"]),
-            mixed=head["mixed"],
-            options=dict(head["options"]),
-        )
-    except (KeyError, TypeError, ValueError):
-        raise TournamentError(f"{path} is the file of no tournament") from None
+    kinds = {"games": int, "seed": int, "mixed": bool, "options": dict, "makes": dict,
+             "edition": str, "folder": str}  # fmt: skip
+    names = ("coaches", "rosters", "control")
+    if not all(type(head.get(key)) is kind for key, kind in kinds.items()) or not all(
+        isinstance(head.get(key), list) and all(isinstance(each, str) for each in head[key])
+        for key in names
+    ):
+        raise TournamentError(f"{path} is the file of no tournament")
+    return Tournament(
+        edition=head["folder"] or head["edition"],
+        coaches=tuple(head["coaches"]),
+        rosters=tuple(head["rosters"]),
+        games=head["games"],
+        seed=head["seed"],
+        control=tuple(head["control"]),
+        mixed=head["mixed"],
+        options=head["options"],
+    )
 
 
 def _compare(path: Path, kept: dict[str, Any], asked: dict[str, Any]) -> None:
@@ -136,6 +147,19 @@ def _told(value: object) -> str:
 # --- lines ------------------------------------------------------------------------------------
 
 
+def _check_file(path: Path) -> None:
+    if path.exists() and not path.is_file():
+        raise TournamentError(f"{path} is no file that games can be kept in")
+
+
+def _opened(path: Path) -> BinaryIO:
+    _check_file(path)
+    try:
+        return path.open("a+b")
+    except OSError as error:
+        raise _trouble(path, "written", error) from None
+
+
 def _hold(file: BinaryIO, path: Path) -> None:
     """Two tournaments at once would play the same games into one file."""
     try:
@@ -148,32 +172,43 @@ def _hold(file: BinaryIO, path: Path) -> None:
         raise TournamentError(f"{path}: another tournament is being played into it") from None
 
 
-def _mend(file: BinaryIO) -> bool:
-    """Cut off a last line that was only half written; is there anything at all?"""
-    file.seek(0)
-    data = file.read()
-    whole = data.rfind(b"\n") + 1
-    if whole != len(data):
-        file.truncate(whole)
-        os.fsync(file.fileno())
-    file.seek(0, os.SEEK_END)
-    return whole > 0
+def _mended(file: BinaryIO, path: Path) -> bytes:
+    """What is in a file, of which a last line that was only half written is cut off."""
+    try:
+        data = read_whole(path, MOST)
+        whole = data.rfind(b"\n") + 1
+        if whole != len(data):
+            file.truncate(whole)
+    except OSError as error:
+        raise _trouble(path, "read", error) from None
+    return data[:whole]
 
 
-def _read(file: BinaryIO, path: Path) -> tuple[dict[str, Any], dict[int, Played]]:
+def _read(data: bytes, path: Path) -> tuple[dict[str, Any], Tournament, dict[int, Played]]:
     """The first line and the games of the others; a last one that has no end is left out."""
-    file.seek(0)
-    lines = file.read().split(b"\n")[:-1]
+    lines = data.split(b"\n")[:-1]
     head = _read_head(lines[0] if lines else b"", path)
+    tournament = _tournament(path, head)
     games: dict[int, Played] = {}
     for number, line in enumerate(lines[1:], 2):
         try:
             game = from_line(line.decode())
+            tournament = tournament.with_game(game.number)
+            _check_meeting(tournament, game)
         except (TournamentError, UnicodeDecodeError) as error:
             problem = error if isinstance(error, TournamentError) else "is no text"
             raise TournamentError(f"{path}: line {number} {problem}") from None
         games[game.number] = game
-    return head, games
+    return head, tournament, games
+
+
+def _check_meeting(tournament: Tournament, game: Played) -> None:
+    meeting = tournament.meeting(game.number)
+    coaches = tuple([part.coach for part in game.parts])
+    rosters = tuple([part.roster for part in game.parts])
+    known = meeting.coaches, meeting.rosters, meeting.seed, meeting.first
+    if (coaches, rosters, game.seed, game.first) != known:
+        raise TournamentError("is a game of another tournament")
 
 
 def _read_head(line: bytes, path: Path) -> dict[str, Any]:
@@ -186,3 +221,7 @@ def _read_head(line: bytes, path: Path) -> dict[str, Any]:
     if head[_MARK] != FORM:
         raise TournamentError(f"{path} is of another version of Pigskin (form {head[_MARK]})")
     return head
+
+
+def _trouble(path: Path, done: str, error: OSError) -> TournamentError:
+    return TournamentError(f"{path}: cannot be {done}: {error.strerror or error}")

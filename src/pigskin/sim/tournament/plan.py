@@ -7,8 +7,8 @@ leaves nothing to chance would give the same game again, so each seed is played 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Final
 
@@ -140,13 +140,20 @@ class Tournament:
     def __len__(self) -> int:
         return self.seeds * self.round
 
-    def meetings(self) -> Iterator[Meeting]:
-        """All games, seed by seed, so that whoever stops early has something of every pairing."""
-        for number in range(len(self)):
-            yield self.meeting(number)
+    def with_game(self, number: int) -> Tournament:
+        """The same, longer if it takes that to have a game of this number."""
+        if number < 0 or not self.round or not self.rosters:
+            raise TournamentError("has a number that no game can have")
+        if number < len(self):
+            return self
+        seeds = number // self.round + 1
+        return replace(self, games=2 * seeds if self.pairings else seeds)
 
     def meeting(self, number: int) -> Meeting:
-        """The game of a number, from 0."""
+        """The game of a number, from 0.
+
+        They go seed by seed, so that whoever stops early has something of every pairing.
+        """
         turn, place = divmod(number, self.round)
         home, away = self._rosters(turn)
         seed = f"{self.seed}/{find_edition(self.edition).id}/{home}/{away}/{turn}"

@@ -109,6 +109,8 @@ def from_line(text: str) -> Played:
         raise TournamentError("is no JSON") from None
     try:
         made: Played = _made(Played, tree, home=_part(tree["home"]), away=_part(tree["away"]))
+        if made.winner not in (None, "home", "away"):
+            raise ValueError
     except (KeyError, TypeError, ValueError, AttributeError):
         raise TournamentError("is no game of a tournament") from None
     return made

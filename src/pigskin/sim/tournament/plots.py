@@ -21,7 +21,7 @@ from pigskin.sim.tournament.table import Table
 KINDS: Final = (".svg", ".html")
 _WIDTH: Final = 760
 _NAMES: Final = 170  # room for the names of the coaches
-_MIDDLE: Final = 470  # where the ratings end and the touchdowns begin
+_MIDDLE: Final = 430  # where the ratings end and the touchdowns begin
 _RIGHT: Final = _WIDTH - 50
 _TOP: Final = 46
 _ROW: Final = 44
@@ -79,7 +79,7 @@ def _drawn(table: Table, *inside: Part, **attributes: str) -> Markup:
     parts: list[Part] = [*inside, tag("title", "Ratings and touchdowns")]
     parts.append(tag("rect", width=_WIDTH, height=bottom + _BELOW, class_="paper"))
     parts.append(_said("Rating, 95 % within the line", _NAMES, 24, "head"))
-    parts.append(_said("Touchdowns a game: full for, hollow against", _MIDDLE + 40, 24, "head"))
+    parts.append(_said("TD a game: full for, hollow against", _MIDDLE + 40, 24, "head"))
     parts += _ratings(table, bottom)
     parts += _touchdowns(table)
     for number, name in enumerate(table.order):
