@@ -52,7 +52,7 @@ lint: $(READY)  ## ruff, mypy --strict and svelte-check only
 	$(PY) -m mypy --strict
 	$(PY) web/build.py check
 
-bench: $(READY)  ## measure the engine, as Python and compiled
+bench: $(READY)  ## measure engine, odds, paths and coaches, as Python and compiled, beside the baseline
 	@echo "== Python"
 	@$(PY) benchmarks/bench.py $(ARGS)
 	@if command -v $${CC:-cc} >/dev/null; then \

@@ -1,10 +1,12 @@
-"""How fast the engine is: the one that is imported, plain Python or compiled.
+"""How fast everything is with the engine that is imported, plain Python or compiled.
 
     make bench                               # both, one after the other
+    make bench ARGS="--only coaches"         # engine, odds, paths, coaches, loading
+    make bench ARGS=--keep                   # and make it the baseline
     python benchmarks/bench.py --json        # the one PYTHONPATH finds first
 
-Everything is seeded, so every run plays the same games; only the times differ. Each time is
-measured several times over: the best is what the machine can do, the median what it did.
+`measures.py` has the table of what is measured, `yardstick.py` how, `baseline.py` what it is held
+against. Everything is seeded, so every run does the same; only the times differ.
 """
 
 from __future__ import annotations
@@ -16,114 +18,37 @@ import platform
 import statistics
 import subprocess
 import sys
-import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+import baseline
+from measures import EDITION, all_measures, random_game
+from yardstick import LENGTHS, Figure, measured, yard
 
 import pigskin.game
-from pigskin.dice import Dice
-from pigskin.editions import EDITIONS
 from pigskin.game import Game
-from pigskin.teams import rosters
 
-EDITION = "lrb6"  # for copies and memory
-# A player with Dodge among six opponents, one of whom has Tackle.
-CROWD = """
-rerolls 2 0 / home 1 12,7 ma7 Dodge / home 2 14,9 / home 3 11,4 / away 1 13,7 / away 2 13,5 /
-away 3 11,9 Tackle / away 4 15,6 / away 5 15,10 / away 6 9,6 / turn home 3
-"""
+GROUPS = ("engine", "odds", "paths", "coaches", "loading")
 
 
 def engine() -> str:
     return "python" if str(pigskin.game.__file__).endswith(".py") else "compiled"
 
 
-def play(
-    home: str, away: str, seed: str, quiet: bool = True, edition: str = EDITION
-) -> tuple[Game, int]:
-    """A whole game of uniformly random answers, and how many there were."""
-    game = Game(home, away, edition, seed=seed)
-    if quiet:
-        game.silence()
-    chance = Dice(f"{seed}/answers")
-    decisions = 0
-    question = game.question
-    while question is not None:
-        codes = question.codes
-        game.answer(codes[chance.roll(len(codes)) - 1])
-        decisions += 1
-        question = game.question
-    return game, decisions
-
-
-def pairs(edition: str, name: str, games: int) -> list[tuple[str, str]]:
-    if name == "human-orc":
-        return [("human", "orc")] * games
-    known = list(rosters(edition))
-    return [
-        (known[n % len(known)], known[(n + 1 + n // len(known)) % len(known)]) for n in range(games)
-    ]
-
-
-def random_play(edition: str, name: str, games: int, repeats: int) -> dict[str, object]:
-    """Decisions and games a second over the same games, several times."""
-    matches = pairs(edition, name, games)
-    seconds: list[float] = []
-    decisions = 0
-    for _ in range(repeats):
-        gc.collect()
-        decisions = 0
-        started = time.perf_counter()
-        for number, (home, away) in enumerate(matches):
-            decisions += play(home, away, f"bench {number}", edition=edition)[1]
-        seconds.append(time.perf_counter() - started)
-    best, median = min(seconds), statistics.median(seconds)
-    return {
-        "games": games,
-        "decisions": decisions,
-        "decisions_per_second": {"best": rate(decisions, best), "median": rate(decisions, median)},
-        "games_per_second": {"best": rate(games, best), "median": rate(games, median)},
-    }
-
-
-def rate(count: int, seconds: float) -> float:
-    return round(count / seconds, 1)
-
-
-def at_rest() -> Game:
-    """A game well under way, at the question who acts next."""
-    return stopped("turn", 400)
-
-
-def in_mid_block() -> Game:
-    """A game stopped in the middle of a block: the dice lie there and one must be chosen."""
-    return stopped("block dice", 0)
-
-
-def stopped(kind: str, after: int) -> Game:
-    for seed in range(100):
-        game = Game("human", "orc", EDITION, seed=f"bench {seed}")
-        game.silence()
-        chance = Dice(f"stopped {seed}")
-        count = 0
-        while game.question is not None:
-            if game.question.kind == kind and count >= after:
-                return game
-            codes = game.question.codes
-            game.answer(codes[chance.roll(len(codes)) - 1])
-            count += 1
-    raise RuntimeError(f"no game came to a question of the kind {kind!r}")
-
-
-def microseconds(work: Callable[[], object], times: int, repeats: int) -> dict[str, float]:
-    taken: list[float] = []
-    for _ in range(repeats):
-        gc.collect()
-        started = time.perf_counter()
-        for _ in range(times):
-            work()
-        taken.append((time.perf_counter() - started) / times * 1e6)
-    return {"best": round(min(taken), 2), "median": round(statistics.median(taken), 2)}
+def rates(groups: Sequence[str], repeats: int) -> dict[str, Figure]:
+    """Everything of these groups, by names such as "paths: maps, crowded player"."""
+    found: dict[str, Figure] = {}
+    for measure in all_measures():
+        if measure.group not in groups:
+            continue
+        try:
+            work = measure.ready()
+        except (ImportError, AttributeError):  # an earlier commit, which stands beside, has none
+            continue
+        work()  # the first time also reads files
+        for what, figure in measured(work, repeats).items():
+            found[f"{measure.group}: {what}, {measure.name}"] = figure
+    return found
 
 
 def loading(first: str, repeats: int) -> dict[str, float]:
@@ -135,32 +60,6 @@ def loading(first: str, repeats: int) -> dict[str, float]:
         for _ in range(2 * repeats)
     ]
     return {"best": round(min(taken), 1), "median": round(statistics.median(taken), 1)}
-
-
-def looking(repeats: int) -> dict[str, dict[str, float]]:
-    """What somebody who looks at a game waits for: words understood, maps of where a player gets.
-
-    An earlier commit, which stands beside, may have none of it.
-    """
-    try:
-        from pigskin.contract.answers import understand
-        from pigskin.odds.reach import Reach
-    except ImportError:
-        return {}
-    setting_up = stopped("set-up", 0)
-    asked = setting_up.question
-    assert asked is not None
-    words = str(asked.option(len(asked) - 1))
-    crowded = Game.from_position(CROWD)
-    return {
-        "a set-up answer in words": microseconds(
-            lambda: understand(setting_up.table, words, asked.codes) in asked.codes, 50, repeats
-        ),
-        "map of a crowded player": microseconds(lambda: Reach(crowded.table, 0), 20, repeats),
-        "map with a re-roll": microseconds(
-            lambda: Reach(crowded.table, 0, team=True), 20, repeats
-        ),
-    }
 
 
 def memory(make: Callable[[int], Game], games: int) -> float:
@@ -178,88 +77,87 @@ def memory(make: Callable[[int], Game], games: int) -> float:
     return round(size / len(kept) / 1024, 1)
 
 
-def measure(games: int, repeats: int) -> dict[str, object]:
-    rest, block = at_rest(), in_mid_block()
-    copies = 20 * games
-    return {
+def measure(groups: Sequence[str], repeats: int) -> dict[str, object]:
+    found: dict[str, object] = {
         "engine": engine(),
         "python": platform.python_version(),
         "machine": f"{platform.system()} {platform.machine()}",
         "repeats": repeats,
-        "random_play": {
-            f"{edition.id}, {name}": random_play(edition.id, name, games, repeats)
-            for edition in EDITIONS
-            for name in ("human-orc", "all rosters")
-        },
-        "copy_microseconds": {
-            "at rest": microseconds(rest.copy, copies, repeats),
-            "in mid-block": microseconds(block.copy, copies, repeats),
-        },
-        # An earlier commit, which stands beside, may have none.
-        "key_microseconds": {
-            name: microseconds(game.key, copies, repeats)
-            for name, game in (("at rest", rest), ("in mid-block", block))
-            if hasattr(game, "key")
-        },
-        "looking_microseconds": looking(repeats),
-        "loading_milliseconds": {
+        "yards_per_second": _yards(repeats),
+        "rates": {name: each._asdict() for name, each in rates(groups, repeats).items()},
+    }
+    if "loading" in groups:
+        found["loading_milliseconds"] = {
             "import pigskin": loading("import pigskin", repeats),
             "... and Game": loading("import pigskin; pigskin.Game", repeats),
             "... and a first game": loading(
                 "import pigskin; pigskin.Game('human', 'orc')", repeats
             ),
-        },
-        "memory_kilobytes": {
+        }
+        found["memory_kilobytes"] = {
             "fresh game": memory(lambda n: Game("human", "orc", EDITION, seed=n), 20),
             "finished game with its history": memory(
-                lambda n: play("human", "orc", f"memory {n}", quiet=False)[0], 5
+                lambda n: random_game("human", "orc", f"memory {n}", quiet=False)[0], 5
             ),
-        },
-    }
+        }
+    return found
+
+
+def _yards(repeats: int) -> float:
+    def work() -> dict[str, int]:
+        for _ in range(LENGTHS):
+            yard()
+        return {"yards": LENGTHS}
+
+    return measured(work, repeats)["yards"].median
+
+
+def figures(found: dict[str, object]) -> dict[str, Figure]:
+    values = found["rates"]
+    assert isinstance(values, dict)
+    return {name: Figure(**each) for name, each in values.items()}
 
 
 def show(found: dict[str, object]) -> None:
     print(
-        f"{found['engine']} engine, Python {found['python']}, {found['machine']}; "
-        f"best of {found['repeats']} (median)"
+        f"{found['engine']} engine, Python {found['python']}, {found['machine']}; the middle of "
+        f"{found['repeats']}; a yard is a fixed loop, {found['yards_per_second']:,.0f} a second"
     )
-    for group, unit in (
-        ("random_play", ""),
-        ("copy_microseconds", "µs a copy"),
-        ("key_microseconds", "µs a key"),
-        ("looking_microseconds", "µs"),
-        ("loading_milliseconds", "ms"),
-        ("memory_kilobytes", "KB"),
-    ):
-        values = found[group]
+    print(f"  {'':<50}{'a second':>14}{'a yard':>12}{'noise':>8}")
+    for name, each in figures(found).items():
+        print(f"  {name:<50}{each.median:>14,.1f}{each.ratio:>12,.4g}{each.noise:>8.0%}")
+    for group, unit in (("loading_milliseconds", "ms"), ("memory_kilobytes", "KB")):
+        values = found.get(group, {})
         assert isinstance(values, dict)
         for name, value in values.items():
-            if group == "random_play":
-                for what in ("decisions_per_second", "games_per_second"):
-                    line(f"random play, {name}", value[what], what.replace("_per_second", "/s"))
-            elif isinstance(value, dict):
-                line(f"{group.partition('_')[0]}, {name}", value, unit)
-            else:
-                print(f"  {'memory, ' + name:<42}{value:>12,.1f} {unit}")
-
-
-def line(name: str, value: dict[str, float], unit: str) -> None:
-    print(f"  {name:<42}{value['best']:>12,.1f} ({value['median']:,.1f}) {unit}")
+            shown = value["median"] if isinstance(value, dict) else value
+            print(f"  {group.partition('_')[0] + ': ' + name:<50}{shown:>14,.1f} {unit}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--games", type=int, default=48, help="games in each set (48)")
-    parser.add_argument("--repeats", type=int, default=5, help="times each is measured (5)")
+    parser.add_argument("--only", default=",".join(GROUPS), help=f"of {', '.join(GROUPS)}")
+    parser.add_argument("--repeats", type=int, default=7, help="times each is measured (7)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--keep", action="store_true", help="make this the baseline")
     asked = parser.parse_args()
-    if asked.games < 1 or asked.repeats < 1:
-        parser.error("at least one game and one repeat")
-    found = measure(asked.games, asked.repeats)
+    groups = asked.only.split(",")
+    unknown = [each for each in groups if each not in GROUPS]
+    if unknown:
+        parser.error(f"nothing is called {unknown[0]}: there are {', '.join(GROUPS)}")
+    if asked.repeats < 1:
+        parser.error("at least one repeat")
+    if asked.keep and set(groups) != set(GROUPS):
+        parser.error("a baseline has everything: --keep goes without --only")
+    found = measure(groups, asked.repeats)
     if asked.json:
         print(json.dumps(found, ensure_ascii=False))
     else:
         show(found)
+        for line in baseline.told(figures(found), engine(), tuple(groups)):
+            print(line)
+    if asked.keep:
+        baseline.keep(engine(), figures(found))
 
 
 if __name__ == "__main__":

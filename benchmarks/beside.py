@@ -34,34 +34,25 @@ def unpack(commit: str, folder: Path) -> None:
         archive.extractall(folder, filter="data")
 
 
-def one_run(sources: Path, games: int) -> dict[str, float]:
-    """What `bench.py` measures with these sources: every measure, larger is better."""
-    # The best of three: the first play of a roster also reads its files.
-    command = [sys.executable, str(HERE / "bench.py"), "--json", "--repeats", "3"]
+def one_run(sources: Path) -> dict[str, float]:
+    """What `bench.py` measures of the engine with these sources: every rate, larger is better."""
+    command = [sys.executable, str(HERE / "bench.py"), "--json", "--only", "engine"]
     surroundings = dict(os.environ, PYTHONPATH=str(sources))
     done = subprocess.run(
-        [*command, "--games", str(games)], env=surroundings, capture_output=True, check=False
+        [*command, "--repeats", "3"], env=surroundings, capture_output=True, check=False
     )
     if done.returncode:
         sys.exit(f"bench.py failed with {sources}: {done.stderr.decode().strip()}")
-    found = json.loads(done.stdout)
-    speeds = {
-        f"random play, {name} (decisions/s)": value["decisions_per_second"]["best"]
-        for name, value in found["random_play"].items()
-    }
-    for name, value in found["copy_microseconds"].items():
-        speeds[f"copies, {name} (a second)"] = 1e6 / value["best"]
-    return speeds
+    return {name: each["best"] for name, each in json.loads(done.stdout)["rates"].items()}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("base", help="the commit to stand beside")
     parser.add_argument("--runs", type=int, default=10, help="runs of each (10)")
-    parser.add_argument("--games", type=int, default=24, help="games in each set (24)")
     asked = parser.parse_args()
-    if asked.runs < 1 or asked.games < 1:
-        parser.error("at least one run and one game")
+    if asked.runs < 1:
+        parser.error("at least one run")
     with tempfile.TemporaryDirectory() as folder:
         unpack(asked.base, Path(folder))
         trees = {"before": Path(folder) / "src", "after": ROOT / "src"}
@@ -69,7 +60,7 @@ def main() -> None:
         for run in range(asked.runs):
             print(f"\rrun {run + 1} of {asked.runs}", end="", file=sys.stderr, flush=True)
             for name, tree in trees.items():
-                taken[name].append(one_run(tree, asked.games))
+                taken[name].append(one_run(tree))
         print(file=sys.stderr)
     print(f"{'median of ' + str(asked.runs) + ' runs':<50}{'before':>12}{'after':>12}{'ratio':>8}")
     for measure in taken["after"][0]:

@@ -35,7 +35,7 @@ def ratings_of(coaches: Sequence[str], results: Results) -> dict[str, Rating]:
 
     >>> two = ratings_of(["veteran", "rookie"], {("veteran", "rookie"): (90.5, 99)})
     >>> round(two["veteran"].rating - two["rookie"].rating)
-    404
+    402
     """
     count = len(coaches)
     if count < 2:
