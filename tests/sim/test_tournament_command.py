@@ -11,17 +11,13 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from own_coach import write_coach
 from typer.testing import CliRunner
 
 import pigskin
 from pigskin.cli import app
 from pigskin.sim.tournament import read
 
-MINE = """
-from pigskin.coaches.random import RandomCoach
-class Coach(RandomCoach):
-    name = "mine"
-"""
 PLAYED = ("tournament", "--coaches", "random,mine.py", "--rosters", "human,orc", "--edition",
           "bb2020", "--games", "4", "--seed", "5", "-o", "games.jsonl")  # fmt: skip
 
@@ -30,7 +26,7 @@ PLAYED = ("tournament", "--coaches", "random,mine.py", "--rosters", "human,orc",
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a coach and the games of a tournament."""
     found = tmp_path_factory.mktemp("tournament")
-    (found / "mine.py").write_text(MINE)
+    write_coach(found / "mine.py")
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(found)
         run(*PLAYED)
@@ -151,7 +147,7 @@ def test_it_is_drawn(name: str) -> None:
 
 def test_names_with_markup_are_only_names(tmp_path: Path) -> None:
     mine = tmp_path / "<b>[red]&.py"
-    mine.write_text(MINE)
+    write_coach(mine)
     words = ("tournament", "--coaches", f"random,{mine}", "--rosters", "human", "--games", "2")
     shown = run(*words, "--plot", "odd.html", "-o", "odd.jsonl")
     assert "[red]" in shown.replace("\n", "").replace("│", "").replace(" ", "")
@@ -188,11 +184,7 @@ def test_wrong_input_is_one_line(words: list[str], told: str) -> None:
 
 
 def test_a_coach_who_breaks_down_is_told_at_once_and_in_the_table() -> None:
-    Path("bad.py").write_text(
-        f"{MINE}    def choose(self, game):\n"
-        "        if game.question.kind == 'turn': raise RuntimeError('enough')\n"
-        "        return super().choose(game)\n"
-    )
+    write_coach(Path("bad.py"), "if game.question.kind == 'turn': raise RuntimeError('enough')")
     words = ["tournament", "--coaches", "random,bad.py", "--rosters", "human", "--games", "2"]
     result = CliRunner().invoke(app, [*words, "--control", "none", "-o", "bad.jsonl"])
     assert result.exit_code == 0

@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from own_coach import write_coach
 
 from pigskin.sim.tournament import (
     Played,
@@ -29,11 +30,7 @@ TIMES = ("milliseconds_a_turn", "engines")
 
 @pytest.fixture
 def plan(tmp_path: Path) -> Tournament:
-    mine = tmp_path / "mine.py"
-    mine.write_text(
-        "from pigskin.coaches.random import RandomCoach\nclass Coach(RandomCoach): name = 'mine'\n"
-    )
-    coaches = ("random", f"{mine}:Coach")
+    coaches = ("random", write_coach(tmp_path / "mine.py"))
     return Tournament("bb2020", coaches, ("human", "orc"), 4, seed=5, control=("random",))
 
 

@@ -5,6 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from own_coach import write_coach
 
 from pigskin.editions import EDITIONS
 from pigskin.errors import CoachError
@@ -100,29 +101,16 @@ def test_a_line_that_is_no_game(spoil: str, line: str) -> None:
         from_line(json.dumps(tree))
 
 
-def own(folder: Path, body: str) -> str:
-    file = folder / "mine.py"
-    file.write_text(
-        "from pigskin.coaches.random import RandomCoach\n"
-        "class Coach(RandomCoach):\n"
-        "    def choose(self, game):\n"
-        f"        {body}\n"
-        "        return super().choose(game)\n",
-        encoding="utf-8",
-    )
-    return f"{file}:Coach"
-
-
 def test_a_coach_who_breaks_down_is_answered_for_and_it_is_counted(tmp_path: Path) -> None:
-    mine = own(tmp_path, "if game.question.kind == 'turn': 1 / 0")
+    mine = write_coach(tmp_path / "mine.py", "if game.question.kind == 'turn': 1 / 0")
     kept = play(Task(planned("lrb6", mine, "random"), 0))
     assert kept.home.failures > 10
-    assert "mine.py, line 4: ZeroDivisionError" in kept.home.failure
+    assert "mine.py, line 8: ZeroDivisionError" in kept.home.failure
     assert kept.home.counts["blocks"] == 0  # the passive answer to a turn is its end
     assert (kept.away.failures, kept.away.failure) == (0, "")
 
 
 def test_a_coach_who_plays_on_the_game_itself_ends_it(tmp_path: Path) -> None:
-    mine = own(tmp_path, "game.answer(game.question.codes[0])")
+    mine = write_coach(tmp_path / "mine.py", "game.answer(game.question.codes[0])")
     with pytest.raises(CoachError, match="must play on a copy"):
         play(Task(planned("lrb6", mine, "random"), 0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 import typer
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from pigskin.sim.tournament.sheets import Sheet
 
 _SHOWN: Final = 20  # games in a list
+_HEADING: Final = 11  # letters of a heading in a line, if the figures below have no more
+_NAME: Final = 11  # letters of a name in a line, at least
 
 
 def check_plot(plot: Path | None) -> None:
@@ -69,13 +72,16 @@ def _print(table: Table, file: Path, by_roster: bool) -> None:
 
 
 def _grid(sheet: Sheet) -> Grid:
+    """Where it is narrow names are folded, and figures are not."""
     grid = Grid(title=sheet.title, title_justify="left", title_style="bold")
     for number, heading in enumerate(sheet.headings):
+        widest = max(len(row[number]) for row in sheet.rows)
         grid.add_column(
-            escape(heading),
+            escape("\n".join(wrap(heading, max(widest, _HEADING)))),
             justify="right" if number else "left",
             overflow="fold",
             no_wrap=number > 0,
+            min_width=0 if number else min(widest, _NAME),
         )
     for row in sheet.rows:
         grid.add_row(*(escape(cell) for cell in row))

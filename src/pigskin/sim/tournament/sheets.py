@@ -10,12 +10,14 @@ from pigskin.sim.tournament.accounts import Account, Halves
 from pigskin.sim.tournament.people import Figure, people
 from pigskin.sim.tournament.table import Table
 
+MADE: Final = "pick_ups_made"
 # What is told of a manner of play, and in what words.
 STYLE: Final = {
     "touchdowns": "touchdowns",
     "blocks": "blocks",
     "casualties": "casualties",
-    "pick_ups": "pick-ups (made)",
+    "pick_ups": "pick-ups",
+    MADE: "... made",
     "rushes": "rushes",
     "dodges": "dodges",
     "fouls": "fouls",
@@ -85,7 +87,9 @@ def _rosters(table: Table) -> Sheet:
     many = len(table.pairings) > 1
     rows = [
         (f"{one} v {other}, {roster}" if many else roster, *_record(account))
+        for pair in table.pairings
         for (one, other, roster), account in table.by_roster.items()
+        if pair == (one, other)
     ]
     title = "With each roster"
     if not many:
@@ -136,7 +140,7 @@ def _style(table: Table) -> Sheet:
     headings = [_whose(table, name) for name in styles]
     rows = [
         (words, *[_figure(each, what, known) for each in styles.values()],
-         *([_people(known.get(what))] if known else []))
+         *([_people(known, what)] if known else []))
         for what, words in STYLE.items()
     ]  # fmt: skip
     return Sheet(
@@ -151,21 +155,18 @@ def _whose(table: Table, name: str) -> str:
 
 
 def _figure(account: Account, what: str, known: dict[str, Figure]) -> str:
+    if what == MADE:
+        return f"{100 * account.counts[MADE] / (account.counts['pick_ups'] or 1):.0f} %"
     value = account.a_game(what)
-    shown = f"{value:.2f}"
-    if what == "pick_ups":
-        made = account.counts["pick_ups_made"] / (account.counts["pick_ups"] or 1)
-        shown += f" ({100 * made:.0f} %)"
-    if what in known:
-        shown += f"{100 * (value / known[what].value - 1):+5.0f} %"
-    return shown
+    apart = f"{100 * (value / known[what].value - 1):+5.0f} %" if what in known else ""
+    return f"{value:.2f}{apart}"
 
 
-def _people(figure: Figure | None) -> str:
-    if figure is None:
-        return ""
-    made = f" ({100 * figure.made:.0f} %)" if figure.made is not None else ""
-    return f"{figure.value:.2f}{made}"
+def _people(known: dict[str, Figure], what: str) -> str:
+    if what == MADE:
+        made = known["pick_ups"].made if "pick_ups" in known else None
+        return f"{100 * made:.0f} %" if made is not None else ""
+    return f"{known[what].value:.2f}" if what in known else ""
 
 
 def _times(table: Table) -> Sheet:
