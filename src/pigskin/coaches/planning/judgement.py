@@ -180,7 +180,7 @@ class Judge:
             if gap <= field.trait_of(player).ma + 1:
                 near += 1
             pull += min(8, gap) + (1.5 if field.goal(spot, side) > left + 1 else 0.0)
-        stopped = min(0.75, weights.behind * behind + weights.stuck * min(markers, 3))
+        stopped = min(0.8, weights.behind * behind + weights.stuck * min(markers, 3))
         chance = at_once + (1 - at_once) * later * (1 - stopped)
         return -chance - weights.near * pull - (0.02 if near == 0 else 0.0)
 

@@ -184,8 +184,8 @@ class Planner:
             return fetch
         if self._effort.helps:
             attacks.extend(helping.slips(sight, busy))
-        best = max(attacks, key=lambda each: each.net(0.03), default=None)
-        if best is not None and best.net(0.03) > 0.005:
+        best = max(attacks, key=lambda each: each.net(0.08), default=None)
+        if best is not None and best.net(0.08) > 0.01:
             return best
         foul = max(hits.fouls(sight), key=lambda each: each.gain, default=None)
         if foul is not None and foul.gain > 0.0:
