@@ -265,11 +265,12 @@ def plan_run(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
     for mover in hands:
         if not mover.lying:
             anywhere |= mover.free
+    goal = field.end_zone(sight.side)
     down = field.down[carrier]
     field.down[carrier] = False
     field.zone[carrier] = True
     for sq, p in reach.chance.items():
-        if p < 0.6 or sq == here:
+        if p < 0.6 or sq == here or goal & BIT[sq]:  # when to score is decided apart
             continue
         p = sight.eased(p)
         field.place[carrier] = field.ball = sq

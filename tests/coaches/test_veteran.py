@@ -1,0 +1,190 @@
+"""The veteran: plans of a whole team, what a field is worth, and never lost for an answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from pigskin import EDITIONS, Dice, Game, edition
+from pigskin.coaches.base import Coach
+from pigskin.coaches.planning.field import Field
+from pigskin.coaches.planning.judgement import Judge
+from pigskin.coaches.planning.sight import reach_of
+from pigskin.coaches.planning.traits import Traits
+from pigskin.coaches.planning.weights import Weights
+from pigskin.coaches.random import RandomCoach
+from pigskin.coaches.veteran import VeteranCoach
+from pigskin.numbers import SideNo
+from pigskin.odds.masks import squares_in
+from pigskin.options import Options
+from pigskin.pitch import AWAY, HOME
+from pigskin.position import parse
+from pigskin.teams import rosters
+
+ROSTERS = {each.id: list(rosters(each.id)) for each in EDITIONS}
+
+
+def at(text: str, rules: str = "bb2020") -> Game:
+    return Game.at(parse(text, edition(rules), Options(), Dice(1)))
+
+
+def turn_of(game: Game) -> list[str]:
+    """The veteran plays the turn at hand: what he answered."""
+    coach = VeteranCoach()
+    side = game.table.active
+    told: list[str] = []
+    while game.question is not None and game.table.active == side:
+        option = coach.choose(game)
+        told.append(str(next(each for each in game.question.options if each.code == option)))
+        game.answer(option)
+    return told
+
+
+def judged(text: str, side: SideNo = HOME, turn: int = 4) -> Judge:
+    """What the side thinks, both markers on the same turn."""
+    table = at(text).table
+    table.home.turn = table.away.turn = turn
+    return Judge(Field(table, side, Traits()), Weights())
+
+
+# --- whole matches ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", list(ROSTERS))
+@pytest.mark.parametrize("games", [2, pytest.param(60, marks=pytest.mark.soak)])
+def test_it_beats_chance(rules: str, games: int) -> None:
+    names = ROSTERS[rules]
+    for seed in range(games):
+        home, away = names[(seed * 11) % len(names)], names[(seed * 5 + 1) % len(names)]
+        game = Game(home, away, rules, seed=seed, options={"overtime": "never"})
+        game.silence()
+        own = seed % 2
+        coaches: list[Coach] = [RandomCoach(seed), RandomCoach(seed)]
+        coaches[own] = VeteranCoach()
+        while game.question is not None:
+            game.answer(coaches[game.question.side].choose(game))
+        score = (game.table.home.score, game.table.away.score)
+        assert score[own] > score[1 - own], (home, away, seed)
+
+
+def test_the_same_table_gets_the_same_answers() -> None:
+    text = "home 1 12,7 / home 2 10,5 ball / home 3 9,9 / away 1 13,7 / away 2 15,4 / turn home 2"
+    assert turn_of(at(text)) == turn_of(at(text))
+
+
+def test_it_looks_but_does_not_touch() -> None:
+    game = at("home 1 7,7 / home 2 6,6 / away 1 8,7 / away 2 9,9 / ball 5,5 / turn home 3")
+    table = game.table
+    before = (table.place[:], table.state[:], table.board[:], table.carrier, table.ball)
+    VeteranCoach().choose(game)
+    assert (table.place, table.state, table.board, table.carrier, table.ball) == before
+
+
+# --- plans ------------------------------------------------------------------------------------
+
+
+def test_it_scores_in_the_last_turn() -> None:
+    game = at("home 1 20,7 ball / home 2 3,3 / away 1 10,7 / turn home 8")
+    turn_of(game)
+    assert game.table.home.score == 1
+
+
+def test_it_waits_with_the_score_while_nobody_can_come_at_the_carrier() -> None:
+    game = at("home 1 22,7 ball / home 2 3,3 / away 1 2,7 ma3 / turn home 3")
+    turn_of(game)
+    assert game.table.home.score == 0
+    assert game.table.carrier == game.player("home 1").index
+
+
+def test_the_carrier_and_his_guard_move_as_one() -> None:
+    game = at(
+        "home 1 8,7 ball / home 2 7,6 / home 3 7,8 / home 4 9,6 / home 5 9,8"
+        " / away 1 18,7 / away 2 18,5 / away 3 18,9 / turn home 3"
+    )
+    turn_of(game)
+    column, row = game.player("home 1").square or (0, 0)
+    assert column >= 10
+    around = [
+        player.square
+        for player in (game.player(f"home {number}") for number in (2, 3, 4, 5))
+        if player.square
+        and abs(player.square[0] - column) <= 1
+        and abs(player.square[1] - row) <= 1
+    ]
+    assert len(around) == 4
+
+
+def test_who_is_free_brings_help_for_a_block_first() -> None:
+    game = at("home 1 12,7 / home 2 10,6 / away 1 13,7 / away 2 24,1 ball / turn home 3")
+    told = turn_of(game)
+    moved = next(n for n, each in enumerate(told) if each == "home 2 move")
+    assert moved < told.index("home 1 block")
+
+
+def test_the_opposing_carrier_is_hit() -> None:
+    game = at(
+        "home 1 12,7 Block / home 2 6,2 / away 1 14,7 ball / away 2 20,12 / turn home 3"
+    )
+    told = turn_of(game)
+    assert "home 1 blitz" in told
+    assert "name away 1" in told
+
+
+def test_a_ball_on_the_ground_is_fetched() -> None:
+    game = at("home 1 6,7 Sure Hands / home 2 4,4 / away 1 20,7 / ball 8,7 / turn home 3")
+    told = turn_of(game)
+    assert "home 1 move" in told
+    assert "move 8,7" in told
+
+
+# --- what a field is worth --------------------------------------------------------------------
+
+CAGE = " / home 2 8,6 / home 3 8,8 / home 4 10,6 / home 5 10,8"
+
+
+def test_a_cage_keeps_the_ball() -> None:
+    opponents = " / away 1 14,7 / away 2 14,4 / away 3 14,10 / turn home 3"
+    alone = judged("home 1 9,7 ball" + opponents)
+    caged = judged("home 1 9,7 ball" + CAGE + opponents)
+    carrier = alone.field.carrier
+    assert caged.lost(carrier) < 0.5 * alone.lost(carrier)
+
+
+def test_nobody_loses_the_ball_to_opponents_who_have_no_turn_left() -> None:
+    judge = judged("home 1 9,7 ball / away 1 10,7 / turn home 8", turn=8)
+    assert judge.lost(judge.field.carrier) == 0.0
+
+
+@pytest.mark.parametrize("nearer, farther", [(20, 14), (14, 8), (18, 16)])
+def test_nearer_to_the_end_zone_is_worth_more(nearer: int, farther: int) -> None:
+    rest = ",7 ball / away 1 2,2 / turn home 4"
+    assert judged(f"home 1 {nearer}{rest}").worth() > judged(f"home 1 {farther}{rest}").worth()
+
+
+def test_one_side_of_a_field_is_as_good_as_the_other() -> None:
+    mine = judged("home 1 16,7 ball / home 2 15,6 / away 1 20,7 / turn home 4")
+    theirs = judged(
+        "away 1 9,7 ball / away 2 10,6 / home 1 5,7 / turn away 4", AWAY
+    )
+    assert mine.worth() == pytest.approx(theirs.worth())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "home 1 7,7 / away 1 9,7 / away 2 9,5 / away 3 10,10 / turn home 3",
+        "home 1 7,7 prone / away 1 10,7 / turn home 3",
+        "home 1 7,7 ma3 / home 2 8,8 / away 1 7,10 prone / ball 9,7 / turn home 3",
+        "home 1 7,7 / away 1 8,7 / turn home 3",
+    ],
+)
+def test_squares_without_a_roll_are_those_of_the_exact_map(text: str) -> None:
+    game = at(text)
+    table = game.table
+    player = game.player("home 1").index
+    field = Field(table, HOME, Traits())
+    reach = reach_of(table, player, False)
+    free = set(squares_in(field.free_squares(player, field.far(player))))
+    sure = {sq for sq, chance in reach.chance.items() if chance == 1.0 and sq != table.ball}
+    if table.zones_on(table.place[player], HOME):
+        sure = {table.place[player]}
+    assert free == sure
