@@ -39,7 +39,10 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     coach: Annotated[
-        str, typer.Option(help="Coach of both sides: random, scripted, mine.py:Coach, run:COMMAND.")
+        str,
+        typer.Option(
+            help="Coach of both sides: random, scripted, veteran, mine.py:Coach, run:COMMAND."
+        ),
     ] = "random",
     home_coach: Annotated[str | None, typer.Option(help="Another coach for the home side.")] = None,
     away_coach: Annotated[str | None, typer.Option(help="Another coach for the away side.")] = None,

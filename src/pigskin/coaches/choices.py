@@ -14,13 +14,18 @@ from pigskin.questions import (
     CAST_ON,
     DECLINE,
     GAIN_SKILL,
+    HIT,
+    KICK_HIM,
     LIGHTNING,
+    NAME_TARGET,
     PLACE,
+    SKILL_ON,
     SKILL_TO,
     STOP,
     THUNDERBOLT,
     ZAP,
     Question,
+    code,
     first_of,
     player_of,
     second_of,
@@ -36,6 +41,29 @@ WANTED: Final[tuple[str, ...]] = (
 # Questions about the own players: some are favours, some are not.
 FAVOURS: Final = ("prayer", "Krot Shockwhisker", "pick-me-up", "artefact")
 SACRIFICES: Final = ("bite", "lash out", "Papa Skullbones", "stays out")
+
+
+def target(
+    table: Table, question: Question, player: PlayerNo = NOBODY, last: Code = STOP
+) -> Code:
+    """Whom the plan of a player is about; without one, the carrier or whoever is nearest."""
+    if player == question.player:
+        verb = verb_of(last)
+        if verb in (HIT, KICK_HIM):
+            return code(NAME_TARGET, first_of(last))
+        if verb == SKILL_ON:
+            return code(NAME_TARGET, second_of(last))
+    here = table.place[question.player]
+    plain = [each for each in question.codes if verb_of(each) == NAME_TARGET]
+    if not plain:
+        return question.codes[0]  # out of reach but for a power of his own
+    return min(
+        plain,
+        key=lambda each: (
+            not table.has_ball(player_of(each)),
+            distance(here, table.place[first_of(each)]),
+        ),
+    )
 
 
 def best_hands(table: Table, codes: list[Code], verb: Code) -> Code:

@@ -30,7 +30,7 @@ class Plan:
         self.worth = worth
 
 
-def _with_ball_of(table: Table, side: SideNo) -> Table:
+def with_ball_of(table: Table, side: SideNo) -> Table:
     """A copy that plays with the ball of two which matters: the side's own, else one that lies."""
     table = table.copy()
     table.events = None
@@ -48,7 +48,7 @@ class Turn:
 
     def __init__(self, table: Table, side: SideNo, able: dict[PlayerNo, list[int]]) -> None:
         if table.spare is not None:
-            table = _with_ball_of(table, side)
+            table = with_ball_of(table, side)
         self.table = table
         self.side = side
         self.able = able

@@ -17,19 +17,14 @@ from pigskin.coaches import answers, cards, choices, hitting, rolls, running, su
 from pigskin.coaches.plans import Plan, Turn
 from pigskin.model import BLITZ, BLOCK, MOVE, Table
 from pigskin.numbers import Code, PlayerNo
-from pigskin.pitch import distance
 from pigskin.questions import (
     ACTIVATE,
     END_TURN,
-    HIT,
-    KICK_HIM,
-    NAME_TARGET,
     SKILL_ON,
     STEP,
     STOP,
     Question,
     code,
-    first_of,
     player_of,
     second_of,
     verb_of,
@@ -64,7 +59,10 @@ class ScriptedCoach:
         if kind == "action":
             return self._action(table, question)
         if kind == "target":
-            return self._target(table, question)
+            plan = self._plan
+            if plan is None:
+                return choices.target(table, question)
+            return choices.target(table, question, plan.player, plan.last)
         if kind == "set-up":
             return answers.set_up(table, question)
         if kind == "block dice":
@@ -119,27 +117,6 @@ class ScriptedCoach:
         if plan is None:
             return END_TURN
         return code(ACTIVATE, plan.player, plan.action)
-
-    def _target(self, table: Table, question: Question) -> Code:
-        """Whom the plan is about; without one, the carrier or whoever is nearest."""
-        plan = self._plan
-        if plan is not None and plan.player == question.player:
-            verb = verb_of(plan.last)
-            if verb in (HIT, KICK_HIM):
-                return code(NAME_TARGET, first_of(plan.last))
-            if verb == SKILL_ON:
-                return code(NAME_TARGET, second_of(plan.last))
-        here = table.place[question.player]
-        plain = [each for each in question.codes if verb_of(each) == NAME_TARGET]
-        if not plain:
-            return question.codes[0]  # out of reach but for a power of his own
-        return min(
-            plain,
-            key=lambda each: (
-                not table.has_ball(player_of(each)),
-                distance(here, table.place[first_of(each)]),
-            ),
-        )
 
     def _action(self, table: Table, question: Question) -> Code:
         """The acting player goes on with the plan, or makes the best of what has become of it."""

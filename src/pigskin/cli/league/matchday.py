@@ -26,7 +26,7 @@ def play(
     file: FileArgument,
     fixture: FixtureArgument,
     home_coach: Annotated[
-        str, typer.Option(help="human, random, scripted, mine.py:Coach, or run:COMMAND.")
+        str, typer.Option(help="human, random, scripted, veteran, mine.py:Coach, or run:COMMAND.")
     ] = HUMAN,
     away_coach: Annotated[str, typer.Option(help="The same for the away side.")] = HUMAN,
     clock: Annotated[

@@ -141,7 +141,7 @@ class Judge:
         if turns == 1:
             return near if left <= ma + 2 else 0.02
         more = max(0.0, (left - ma) / min(weights.pace, ma))  # turns before he runs in
-        later = weights.steady**more * _in_time(turns - 1 - more)
+        later: float = weights.steady**more * _in_time(turns - 1 - more)
         return max(near * 0.97, later)
 
     # --- their ball ---------------------------------------------------------------------------

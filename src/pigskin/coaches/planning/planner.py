@@ -19,20 +19,15 @@ from pigskin.coaches.planning.traits import Traits
 from pigskin.coaches.planning.weights import Weights
 from pigskin.model import BLITZ, BLOCK, MOVE, NOBODY, NOWHERE, Table
 from pigskin.numbers import Code, PlayerNo
-from pigskin.pitch import distance
 from pigskin.questions import (
     ACTIVATE,
     END_TURN,
     HIT,
-    KICK_HIM,
-    NAME_TARGET,
     PASS_TO,
-    SKILL_ON,
     STEP,
     STOP,
     Question,
     code,
-    first_of,
     player_of,
     second_of,
     square_of,
@@ -53,7 +48,6 @@ class Planner:
         self._act: Act | None = None
         self._queue: list[Act] = []
         self._tape = -1  # dice rolled when the queue was made
-        self._tried: set[PlayerNo] = set()
 
     def choose(self, game: Game) -> Code:
         """The answer to the game's question."""
@@ -69,7 +63,10 @@ class Planner:
         if kind == "action":
             return self._action(table, question)
         if kind == "target":
-            return self._target(table, question)
+            act = self._act
+            if act is None:
+                return choices.target(table, question)
+            return choices.target(table, question, act.player, act.last)
         if kind == "set-up":
             return answers.set_up(table, question)
         if kind == "block dice":
@@ -243,27 +240,6 @@ class Planner:
         return worth > team.after
 
     # --- the action ---------------------------------------------------------------------------
-
-    def _target(self, table: Table, question: Question) -> Code:
-        """Whom the plan is about; without one, the carrier or whoever is nearest."""
-        act = self._act
-        if act is not None and act.player == question.player:
-            verb = verb_of(act.last)
-            if verb in (HIT, KICK_HIM):
-                return code(NAME_TARGET, first_of(act.last))
-            if verb == SKILL_ON:
-                return code(NAME_TARGET, second_of(act.last))
-        here = table.place[question.player]
-        plain = [each for each in question.codes if verb_of(each) == NAME_TARGET]
-        if not plain:
-            return question.codes[0]  # out of reach but for a power of his own
-        return min(
-            plain,
-            key=lambda each: (
-                not table.has_ball(player_of(each)),
-                distance(here, table.place[first_of(each)]),
-            ),
-        )
 
     def _action(self, table: Table, question: Question) -> Code:
         """The acting player goes on with his act, or makes the best of what has become of it."""

@@ -6,6 +6,7 @@ from pigskin.coaches.planning.field import Field
 from pigskin.coaches.planning.judgement import Judge
 from pigskin.coaches.planning.traits import Trait, Traits
 from pigskin.coaches.planning.weights import Weights
+from pigskin.coaches.plans import with_ball_of
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
 from pigskin.model import PRONE, Table, side_of
@@ -13,19 +14,6 @@ from pigskin.numbers import PlayerNo, SideNo
 from pigskin.odds.reach import Reach
 from pigskin.rules.movement import allowance, max_rushes
 from pigskin.rules.rerolls import leader_on_pitch
-
-
-def with_ball_of(table: Table, side: SideNo) -> Table:
-    """A copy that plays with the ball of two which matters: the side's own, else one that lies."""
-    table = table.copy()
-    table.events = None
-    lying = table.balls_lying()
-    own = [carrier for carrier in table.carriers() if side_of(carrier) == side]
-    if own:
-        table.turn_to(own[0])
-    elif lying:
-        table.turn_to_square(lying[0])
-    return table
 
 
 def used(table: Table, player: PlayerNo) -> tuple[int, int]:

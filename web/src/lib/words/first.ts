@@ -239,6 +239,7 @@ export const noServer = (): string => (navigator.onLine ? HOME.unreachable : HOM
 
 /** Computer coaches: what a button and a list call them. */
 export const COACHES: Readonly<Record<string, readonly [short: string, long: string]>> = told("COACHES", {
+  veteran: ["Veteran coach", "Plans the turn of a whole team"],
   scripted: ["Rookie coach", "Plays by simple plans"],
   random: ["Wild coach", "Takes any legal move"],
 });
