@@ -158,6 +158,7 @@ def main() -> None:
             print(line)
     if asked.keep:
         baseline.keep(engine(), figures(found))
+        print(f"Kept in {baseline.FILE.name}.", file=sys.stderr)
 
 
 if __name__ == "__main__":
