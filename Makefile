@@ -2,7 +2,10 @@
 # ARGS is handed on:  make play ARGS="--help"   make test ARGS="-k wrestle"
 
 .DEFAULT_GOAL := help
-.PHONY: help play client test soak lint bench beside fast clean
+.PHONY: help play client test soak lint ruff mypy svelte vitest bench beside fast clean
+
+# Whoever wants no bytecode would wait for it: tests start the command line and servers by the score.
+unexport PYTHONDONTWRITEBYTECODE
 
 VENV := .venv
 PY   := $(VENV)/bin/python
@@ -29,9 +32,10 @@ endif
 client: $(READY)  ## build the browser table
 	@$(PY) web/build.py
 
-test: lint client  ## check everything: ruff, mypy --strict, svelte-check, vitest, pytest
+# What takes one core goes two at a time; the client comes first, as it gets what three of them need.
+test: client  ## check everything: ruff, mypy --strict, svelte-check, vitest, pytest
 	@$(PY) tests/browser/chromium.py
-	$(PY) web/build.py test
+	@$(MAKE) --no-print-directory -j 2 svelte ruff mypy vitest
 	$(PY) -m pytest -n auto $(ARGS)
 
 # FUZZ is how many inputs of each kind are broken, CLICKS how many matches of each edition are played
@@ -47,10 +51,19 @@ soak: client  ## for hours: every roll of games worked out twice, inputs broken,
 	@PIGSKIN_DEATHS=200 $(PY) -m pytest -q --timeout 0 tests/web/test_cluster.py -k come_and_go
 	@PIGSKIN_BROWSER_SOAK=$(CLICKS) $(PY) -m pytest -n auto -q --timeout 0 tests/browser/test_matches.py
 
-lint: $(READY)  ## ruff, mypy --strict and svelte-check only
+lint: ruff mypy svelte  ## ruff, mypy --strict and svelte-check only
+
+ruff: $(READY)
 	$(PY) -m ruff check .
+
+mypy: $(READY)
 	$(PY) -m mypy --strict
+
+svelte: $(READY)
 	$(PY) web/build.py check
+
+vitest: $(READY)
+	$(PY) web/build.py test
 
 bench: $(READY)  ## measure engine, odds, paths and coaches, as Python and compiled, beside the baseline
 	@echo "== Python"
