@@ -48,7 +48,7 @@ soak: client  ## for hours: every roll of games worked out twice, inputs broken,
 	@PIGSKIN_FUZZ=$(FUZZ) $(PY) -m pytest -n auto -q --timeout 0 tests/fuzz
 	@PIGSKIN_LIVES=1000 PIGSKIN_FUZZ=$(FUZZ) $(PY) -m pytest -n auto -q --timeout 0 \
 	    tests/web/test_kill.py tests/web/test_hostile.py
-	@PIGSKIN_DEATHS=200 $(PY) -m pytest -q --timeout 0 tests/web/test_cluster.py -k come_and_go
+	@PIGSKIN_SOAK=1 PIGSKIN_DEATHS=200 $(PY) -m pytest -q --timeout 0 tests/web/test_cluster.py -k many
 	@PIGSKIN_BROWSER_SOAK=$(CLICKS) $(PY) -m pytest -n auto -q --timeout 0 tests/browser/test_matches.py
 
 lint: ruff mypy svelte  ## ruff, mypy --strict and svelte-check only

@@ -419,55 +419,68 @@ def test_when_letters_are_lost_lines_are_closed_and_come_back(them: Several) -> 
 
 # --- everything at once -----------------------------------------------------------------------
 
-DEATHS = int(os.environ.get("PIGSKIN_DEATHS", "3"))  # one of each kind; more in make soak
-NOTICED = 2 * LIFE  # seconds
+BLOWS = (signal.SIGKILL, signal.SIGTERM, signal.SIGSTOP)
+DEATHS = int(os.environ.get("PIGSKIN_DEATHS", "3"))  # more in make soak
+MANY = [BLOWS[death % 3] for death in range(DEATHS)]
 
 
-@pytest.mark.soak
-def test_coaches_lose_nothing_however_processes_come_and_go(them: Several) -> None:
+@pytest.mark.parametrize(
+    "blows", [[signal.SIGTERM], pytest.param(MANY, marks=pytest.mark.soak)], ids=["one", "many"]
+)
+def test_coaches_lose_nothing_however_processes_come_and_go(
+    them: Several, blows: list[signal.Signals]
+) -> None:
     """Killed, ended, stopped for a while: what was acknowledged is there, and counts once."""
     chance = random.Random(17)
     processes = [them.start() for _ in range(3)]
     tables = [Table(processes[0].port, kind) for kind in KINDS]
-    for death in range(DEATHS):
+    done: list[Table] = []
+    for blow in blows:
         try:
             for table in tables:
                 _come(table, processes, chance)
+            victim = _holder_of_most(processes, them)
+            _come(tables[0], [victim], chance)  # somebody sits where it happens
             end = time.monotonic() + chance.uniform(0.5, 2.0)
             while time.monotonic() < end:
                 for table in tables:
                     table.play(chance)
-            _strike(processes, death, them)
-            end = time.monotonic() + NOTICED  # until somebody notices, if anybody was there
-            while time.monotonic() < end and not all(table.over for table in tables):
+            _strike(victim, blow, processes, them)
+            while not tables[0].over:  # until he notices
                 for table in tables:
                     table.play(chance)
         except LOST:
             pass
-        tables = [table for table in tables if not table.over]
+        done += [table for table in tables if table.over]
+        tables = [Table(processes[0].port, each.kind) if each.over else each for each in tables]
     for table in tables:
         _come(table, processes, chance)
-    coaches = [coach for table in tables for coach in table.coaches]
-    assert sum(len(coach.acknowledged) for coach in coaches) > 4 * DEATHS
-    for table in tables:
+    coaches = [coach for table in done + tables for coach in table.coaches]
+    assert sum(len(coach.acknowledged) for coach in coaches) > 4 * len(blows)
+    for table in done + tables:
         _check(them, table)
 
 
-def _strike(processes: list[Process], death: int, them: Several) -> None:
-    """Something happens to the process that holds most, and another is started for it."""
+def _holder_of_most(processes: list[Process], them: Several) -> Process:
     ((holder, _),) = them.rows(
         "SELECT holder, count(*) FROM matches WHERE holder IS NOT NULL GROUP BY holder "
         "ORDER BY 2 DESC LIMIT 1"
     )
-    victim = next(each for each in processes if f"-{each.process}-" in holder)
-    blow = (signal.SIGKILL, signal.SIGTERM, signal.SIGSTOP)[death % 3]
+    return next(each for each in processes if f"-{each.process}-" in holder)
+
+
+def _strike(
+    victim: Process, blow: signal.Signals, processes: list[Process], them: Several
+) -> None:
+    """Something happens to a process, and where it is gone another is started for it."""
     victim.signal(blow)
     if blow == signal.SIGSTOP:
         other = next(each for each in processes if each is not victim)
-        for (match,) in them.rows("SELECT id FROM matches WHERE holder = %s", holder):
-            path = f"/api/matches/{match}"
-            wait_for(lambda path=path: other.http.get(path).status_code == 200)
-        assert not them.rows("SELECT id FROM matches WHERE holder = %s", holder)
+        for (match,) in them.rows("SELECT id FROM matches"):
+            if them.is_held_by(match, victim):
+                path = f"/api/matches/{match}"
+                wait_for(lambda path=path: other.http.get(path).status_code == 200)
+                assert not them.is_held_by(match, victim)
         victim.signal(signal.SIGCONT)
         return
     processes.remove(victim)
