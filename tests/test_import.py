@@ -50,3 +50,12 @@ def test_edition_stays_the_function_that_finds_one() -> None:
         "print(pigskin.edition('bb2016').id)"
     )
     assert run(program) == ["bb2016"]
+
+
+def test_a_league_needs_the_database_and_nothing_of_the_web_table() -> None:
+    program = (
+        "import sys; from pigskin.league import folder, matches, office, simulate, store\n"
+        "wanted = ('pigskin.web', 'fastapi', 'starlette', 'msgspec', 'uvicorn', 'websockets')\n"
+        "print(*[each for each in wanted if each in sys.modules])"
+    )
+    assert run(program) == []

@@ -17,10 +17,10 @@ from web.test_metrics import BOTH, some_answer
 
 from pigskin.cli import app
 from pigskin.record import to_text
+from pigskin.storage.migrating import upgrade
+from pigskin.storage.opening import HEAD, engine_for
+from pigskin.storage.places import place
 from pigskin.web.store import StoreError, backup, open_store
-from pigskin.web.store.migrating import upgrade
-from pigskin.web.store.opening import HEAD, engine_for
-from pigskin.web.store.places import place
 
 POSITION = "home 1 7,7 / away 1 20,7"
 

@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import text
 from web.kept import answer, new_match
 
+from pigskin.storage.opening import IDLE
 from pigskin.web.store import Conflict, Fenced, Line, Outcome, Store, StoreError, jobs, open_store
-from pigskin.web.store.opening import IDLE
 
 OVER = Outcome(winner="home", score=(1, 0), reason="conceded")
 

@@ -13,11 +13,11 @@ from sqlalchemy import Inspector, create_engine, inspect, text
 from web.kept import new_match
 from web.server import serving
 
+from pigskin.storage.migrating import _config, known, upgrade
+from pigskin.storage.opening import HEAD, engine_for
+from pigskin.storage.places import place
+from pigskin.storage.tables import META
 from pigskin.web.store import Match, StoreError, open_store
-from pigskin.web.store.migrating import _config, known, upgrade
-from pigskin.web.store.opening import HEAD, engine_for
-from pigskin.web.store.places import place
-from pigskin.web.store.tables import META
 
 
 def load(database: str, name: str) -> Match:
@@ -170,7 +170,7 @@ def test_a_step_that_fails_changes_nothing(tmp_path, monkeypatch: pytest.MonkeyP
     with engine.begin() as connection:
         upgrade(connection, "0001")
     engine.dispose()
-    from pigskin.web.store import migrating
+    from pigskin.storage import migrating
 
     def broken(connection, step: str) -> None:
         upgrade(connection, step)

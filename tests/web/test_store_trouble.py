@@ -12,7 +12,8 @@ import pytest
 from sqlalchemy import text
 from web.kept import answer, new_match
 
-from pigskin.web.store import StoreError, open_store, places
+from pigskin.storage import places
+from pigskin.web.store import StoreError, open_store
 
 
 def refused(database: str) -> str:

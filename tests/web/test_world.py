@@ -22,6 +22,7 @@ from web.server import Client, Served, serving
 from web.test_table import any_answer, play_on
 from websockets.exceptions import ConnectionClosed
 
+from pigskin.storage import opening
 from pigskin.web import computers, lines, telling
 from pigskin.web.dates import PAUSE, Calendar
 from pigskin.web.desk import Desk
@@ -31,7 +32,6 @@ from pigskin.web.live import Live
 from pigskin.web.match import Coach
 from pigskin.web.matchfile import match_file
 from pigskin.web.seeing import Eyes
-from pigskin.web.store import opening
 from pigskin.web.telling import Teller
 
 BOTH = {"roster": "orc", "seat": "me", "name": "Bea"}

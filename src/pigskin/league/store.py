@@ -25,10 +25,10 @@ from pigskin.league.standings import Deduction
 from pigskin.league.switches import Switches, with_switch
 from pigskin.league.values import Act, DeskState, Fixture, LeagueInfo, Stage, TeamLine
 from pigskin.report.values import MatchReport
-from pigskin.web.store.errors import problem
-from pigskin.web.store.opening import bring_up_to_date, engine_for
-from pigskin.web.store.places import make_room, place, words_for
-from pigskin.web.store.tables import (
+from pigskin.storage.errors import problem
+from pigskin.storage.opening import bring_up_to_date, engine_for
+from pigskin.storage.places import make_room, place, words_for
+from pigskin.storage.tables.leagues import (
     league_acts,
     league_deductions,
     league_entries,

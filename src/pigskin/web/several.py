@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pigskin.storage.places import place
 from pigskin.web.addresses import CannotServe
-from pigskin.web.store.places import place
 
 REDIS: Final = "PIGSKIN_REDIS_URL"  # the environment may have the address
 

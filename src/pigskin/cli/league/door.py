@@ -58,7 +58,7 @@ def database(file: str, create: bool = False) -> Iterator[LeagueStore]:
     try:
         from pigskin.league.store import LeagueStore
     except ModuleNotFoundError as error:
-        complain(f"leagues need more ({error.name} is missing): pip install 'pigskin[web]'")
+        complain(f"leagues need more ({error.name} is missing): pip install 'pigskin[league]'")
         raise typer.Exit(FAILED) from None
     if not file.strip():
         raise LeagueError("the name of the league's file is empty")
@@ -68,7 +68,7 @@ def database(file: str, create: bool = False) -> Iterator[LeagueStore]:
 
 def place_text(file: str) -> str:
     """Where a league is kept, as it may be shown: a server without its password."""
-    from pigskin.web.store.places import place, words_for
+    from pigskin.storage.places import place, words_for
 
     return words_for(place(file)) if "://" in file else file
 

@@ -8,8 +8,9 @@
     await store.close()
 """
 
-from pigskin.web.store.errors import Conflict, Fenced, NoMatch, Repeated, StoreError, Taken
-from pigskin.web.store.places import default_folder
+from pigskin.storage.errors import StoreError
+from pigskin.storage.places import default_folder
+from pigskin.web.store.errors import Conflict, Fenced, NoMatch, Repeated, Taken
 from pigskin.web.store.rows import (
     Brief,
     Entry,

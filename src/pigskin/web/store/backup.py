@@ -22,12 +22,12 @@ from typing import Any, Final
 from sqlalchemy import URL, Connection, Engine, MetaData, Table, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from pigskin.web.store.errors import StoreError, problem
-from pigskin.web.store.migrating import known, upgrade
-from pigskin.web.store.opening import HEAD, bring_up_to_date, engine_for, version
-from pigskin.web.store.places import place, words_for
+from pigskin.storage.errors import StoreError, problem
+from pigskin.storage.migrating import known, upgrade
+from pigskin.storage.opening import HEAD, bring_up_to_date, engine_for, version
+from pigskin.storage.places import place, words_for
+from pigskin.storage.tables import META
 from pigskin.web.store.store import open_store
-from pigskin.web.store.tables import META
 
 AT_ONCE: Final = 500  # rows
 _MAGIC: Final = b"SQLite format 3\x00"

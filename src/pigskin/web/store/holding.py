@@ -11,7 +11,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, select, update
 
-from pigskin.web.store.tables import matches
+from pigskin.storage.tables.matches import matches
 
 
 class Holding(msgspec.Struct, frozen=True):

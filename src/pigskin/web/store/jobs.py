@@ -20,6 +20,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
+from pigskin.storage.tables.matches import chat, entries, matches, seats
 from pigskin.web.store.errors import Conflict, Fenced, NoMatch, Repeated, Taken
 from pigskin.web.store.rows import (
     Brief,
@@ -33,7 +34,6 @@ from pigskin.web.store.rows import (
     Side,
     State,
 )
-from pigskin.web.store.tables import chat, entries, matches, seats
 from pigskin.web.tokens import LESSON
 
 CHAT: Final = 200  # lines that are loaded

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
-from pigskin.web.store.tables import matches, pictures
+from pigskin.storage.tables.matches import matches, pictures
 
 _LEVEL: Final = 6
 

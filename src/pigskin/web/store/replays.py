@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
-from pigskin.web.store.tables import replays
+from pigskin.storage.tables.matches import replays
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):

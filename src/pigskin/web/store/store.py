@@ -10,12 +10,12 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
 
+from pigskin.storage.errors import StoreError, store_error
+from pigskin.storage.opening import bring_up_to_date, engine_for, lock
+from pigskin.storage.places import Lock, close_quietly, make_room, place, words_for
+from pigskin.storage.writer import Job, Writer
 from pigskin.web.store import holding, jobs, pictures, replays
-from pigskin.web.store.errors import StoreError, store_error
-from pigskin.web.store.opening import bring_up_to_date, engine_for, lock
-from pigskin.web.store.places import Lock, close_quietly, make_room, place, words_for
 from pigskin.web.store.rows import Brief, Entry, Line, Match, NewMatch, Outcome, Side, State
-from pigskin.web.store.writer import Job, Writer
 
 T = TypeVar("T")
 

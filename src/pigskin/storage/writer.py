@@ -18,7 +18,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from pigskin.web.store.errors import StoreError, store_error
+from pigskin.storage.errors import StoreError, store_error
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[Connection], T]

@@ -1,6 +1,6 @@
 """The steps from the tables of one version to those of the next, by Alembic.
 
-To add one: change `tables.py`, write the next `migrations/versions/mNNNN_what.py` (revision "NNNN",
+To add one: change `tables/`, write the next `migrations/versions/mNNNN_what.py` (revision "NNNN",
 down_revision that of the one before), raise HEAD in `opening.py`. Tests compare the two.
 """
 

@@ -11,7 +11,7 @@ from typing import Final
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from pigskin.web.store.errors import StoreError
+from pigskin.storage.errors import StoreError
 
 VARIABLE: Final = "PIGSKIN_DATABASE_URL"
 FILE: Final = "matches.sqlite3"

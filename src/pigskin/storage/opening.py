@@ -7,8 +7,8 @@ from typing import Any, Final
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from pigskin.web.store.errors import StoreError, problem
-from pigskin.web.store.places import words_for
+from pigskin.storage.errors import StoreError, problem
+from pigskin.storage.places import words_for
 
 HEAD: Final = "0007"  # the newest step in migrations/versions
 SECONDS: Final = 10  # to reach a server
@@ -86,7 +86,7 @@ def bring_up_to_date(engine: Engine, where: str) -> None:
             connection.rollback()
             if found == HEAD:
                 return
-            from pigskin.web.store.migrating import known, upgrade  # which takes time to load
+            from pigskin.storage.migrating import known, upgrade  # which takes time to load
 
             if found is not None and found not in known():
                 raise StoreError(

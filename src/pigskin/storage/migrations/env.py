@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from pigskin.web.store.tables import META
+from pigskin.storage.tables import META
 
 context.configure(
     connection=context.config.attributes["connection"],
