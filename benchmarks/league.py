@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from pigskin.league import calendar
+from pigskin.league import seasons
 from pigskin.league.events import Advanced, Earned, Event, FansChanged, Gold, Mvp, PlayedMatch
 from pigskin.league.log import Entry
 from pigskin.league.office import Office, new_league, open_office
@@ -115,7 +115,7 @@ def measure(path: Path, teams: int) -> dict[str, float]:
 
     def tables() -> None:
         with LeagueStore(str(path)) as store:
-            calendar.tables(open_office(store))
+            seasons.tables(open_office(store))
 
     command = [sys.executable, "-m", "pigskin", "league", "sheet", str(path), some[0]]
     found = {

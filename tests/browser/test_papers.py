@@ -13,7 +13,7 @@ from browser.visitor import LAPTOP, PHONE, Visitor
 from league.paper import HOSTILE, full_sheet
 from league.test_seasons import founded, season
 
-from pigskin.league import calendar
+from pigskin.league import seasons
 from pigskin.league.papers import league_report_html, team_sheet_html
 from pigskin.league.store import LeagueStore
 
@@ -28,7 +28,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> str:
         office = founded(store, "bb2020")
         season(office, random.Random(5))
         office.rename("the-orc", HOSTILE)
-        calendar.deduct(office, "the-orc", 2, "late again")
+        seasons.deduct(office, "the-orc", 2, "late again")
         return league_report_html(office)
 
 

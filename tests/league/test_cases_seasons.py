@@ -13,9 +13,10 @@ from league.casebook import Case, covers
 from league.test_seasons import founded, settle
 
 from pigskin import Dice
-from pigskin.league import Desk, Entry, Sheet, Switches, calendar, fold, matches, redraft
+from pigskin.league import Desk, Entry, Sheet, Switches, fold, matches, redraft, seasons
 from pigskin.league.events import Gold, Mvp, PlayedMatch, Redrafted, TrophyGained
 from pigskin.league.figures import league_figures
+from pigskin.league.seasons.ending import CHAMPIONS
 from pigskin.league.standings import Row, points_of, ranked, result_of
 from pigskin.league.store import LeagueStore
 from pigskin.report import PlayerReport
@@ -61,7 +62,7 @@ def test_teams_level_on_points(case: Case) -> None:
 def test_a_fixture_nobody_played(case: Case, store: LeagueStore) -> None:
     assert case.event["played"] is False
     office = founded(store, case.edition)
-    fixtures = calendar.schedule(office)
+    fixtures = seasons.schedule(office)
     nobody = matches.forfeit(office, fixtures[0].id, "both")
     assert list(nobody.result.outcomes) == case.after["results"]
     assert list(points_of(nobody.result, case.switches)) == case.after["points"]
@@ -105,16 +106,16 @@ def test_a_friendly(case: Case) -> None:
 def test_the_prize_is_not_rolled_for(case: Case, store: LeagueStore) -> None:
     """The champions have done their books; then they have what the case says."""
     office, chance = founded(store, case.edition), random.Random(4)
-    for fixture in calendar.schedule(office):
+    for fixture in seasons.schedule(office):
         settle(office, fixture, chance)
-    while found := calendar.playoffs(office):
+    while found := seasons.playoffs(office):
         for fixture in found:
             settle(office, fixture, chance)
     gold = case.before["treasury"] * K
     for line in office.teams():
         office.correct(line.id, "treasury", gold, "as the case has it")
     before = {line.id: len(office.log(line.id)) for line in office.teams()}
-    best = calendar.end_season(office)[case.event["place"] - 1]
+    best = seasons.end_season(office)[case.event["place"] - 1]
     sheet = office.sheet(best)
     assert sheet.treasury == case.after["treasury"] * K
     assert (sheet.team().rerolls > sheet.rerolls) is case.after["trophy_reroll"]
@@ -126,7 +127,7 @@ def test_the_prize_is_not_rolled_for(case: Case, store: LeagueStore) -> None:
 def test_the_champions_have_a_re_roll_more(case: Case) -> None:
     sheet = sheet_of(case.edition, case.before.plain())
     assert case.event["holds_trophy"]
-    trophy = TrophyGained(calendar.CHAMPIONS, league_figures(case.edition).trophy)
+    trophy = TrophyGained(CHAMPIONS, league_figures(case.edition).trophy)
     done = trophy.after(sheet)
     assert done.team().rerolls == case.after["rerolls"]
     assert done.value == case.after["team_value"] * K

@@ -12,8 +12,8 @@ from league.test_office import any_answer
 from league.test_seasons import founded
 
 from pigskin.errors import LeagueError
-from pigskin.league import calendar, matches
-from pigskin.league.climbing import begin_ladder, challenge, ladder
+from pigskin.league import matches, seasons
+from pigskin.league.seasons import begin_ladder, challenge, ladder
 from pigskin.league.store import LeagueStore
 from pigskin.league.values import SIDES
 
@@ -44,10 +44,10 @@ def test_who_beats_one_above_him_climbs(store: LeagueStore) -> None:
     matches.report(office, fixture.id, told)
     assert ladder(office) == (*first[:2], first[5], *first[2:5])
     with pytest.raises(LeagueError, match="still to be played or booked"):
-        calendar.end_season(office)
+        seasons.end_season(office)
     for side in SIDES:
         matches.manage(office, fixture.id, side, any_answer(2))
     matches.withdraw(office, fixture.id, "a protest")
     assert ladder(office) == first
     matches.void(office, fixture.id)
-    assert calendar.end_season(office) == first
+    assert seasons.end_season(office) == first

@@ -12,7 +12,7 @@ from league.generated import generated
 from league.test_seasons import ROSTERS, founded, off_season, season, settle
 
 from pigskin.errors import LeagueError
-from pigskin.league import calendar, matches
+from pigskin.league import matches, seasons
 from pigskin.league.folder import export
 from pigskin.league.folder_reading import bring_in, read
 from pigskin.league.office import Office, open_office
@@ -49,12 +49,12 @@ def test_out_and_in_and_out_is_the_same(store: LeagueStore, edition: str, tmp_pa
     office = founded(store, edition)
     season(office, chance)
     off_season(office, chance)
-    fixtures = calendar.schedule(office)
+    fixtures = seasons.schedule(office)
     settle(office, fixtures[0], chance)
     matches.withdraw(office, fixtures[0].id, 'a "protest" \\ of Åse', drop=True)
     settle(office, fixtures[1], chance)
     _half_booked(office, fixtures[2].id, chance)
-    calendar.deduct(office, fixtures[0].home, 2, "late")
+    seasons.deduct(office, fixtures[0].home, 2, "late")
     office.set("bonus", "touchdowns,clean sheet")
     office.correct(fixtures[0].home, "treasury", 70_000, "counted again")
     export(office, tmp_path / "first")
@@ -63,8 +63,8 @@ def test_out_and_in_and_out_is_the_same(store: LeagueStore, edition: str, tmp_pa
     with LeagueStore(str(tmp_path / "two.league")) as opened:
         other = open_office(opened)
         assert other.info == office.info
-        assert calendar.tables(other) == calendar.tables(office)
-        assert calendar.tables(other, 1) == calendar.tables(office, 1)
+        assert seasons.tables(other) == seasons.tables(office)
+        assert seasons.tables(other, 1) == seasons.tables(office, 1)
         for line in office.teams():
             assert other.log(line.id) == office.log(line.id)
         for id, side in ((fixtures[2].id, "home"), (fixtures[2].id, "away")):
@@ -87,7 +87,7 @@ def _half_booked(office: Office, id: str, chance: random.Random) -> None:
 def test_a_folder_follows_its_league(store: LeagueStore, tmp_path: Path) -> None:
     """What is there no more goes; other files stay. Another league's folder is left alone."""
     office = founded(store, "bb2020")
-    fixture = calendar.schedule(office)[0]
+    fixture = seasons.schedule(office)[0]
     settle(office, fixture, random.Random(1))
     place = tmp_path / "kept"
     export(office, place)
@@ -138,7 +138,7 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
     place = tmp_path_factory.mktemp("good")
     with LeagueStore(str(place / "one.league"), create=True) as store:
         office = founded(store, "bb2020")
-        fixtures = calendar.schedule(office)
+        fixtures = seasons.schedule(office)
         chance = random.Random(2)
         settle(office, fixtures[0], chance)
         _half_booked(office, fixtures[1].id, chance)

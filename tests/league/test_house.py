@@ -12,7 +12,7 @@ from league.test_office import any_answer
 
 from pigskin import EditionError
 from pigskin.editions import load
-from pigskin.league import calendar, matches
+from pigskin.league import matches, seasons
 from pigskin.league.figures import league_figures
 from pigskin.league.office import new_league
 from pigskin.league.store import LeagueStore
@@ -41,7 +41,7 @@ def test_a_match_of_it_is_booked_by_them(harbour: str, tmp_path: Path) -> None:
         office = new_league(store, "Quays", harbour, seed="1")
         for roster in ("dockers", "human"):
             office.add_team(ready_team(harbour, roster))
-        [fixture] = calendar.schedule(office)
+        [fixture] = seasons.schedule(office)
         chance = random.Random(1)
         sheets = [office.sheet(fixture.team(side)) for side in SIDES]
         told = generated(sheets[0], sheets[1], chance)

@@ -15,8 +15,7 @@ from league.test_seasons import founded, season, settle
 from rich.cells import cell_len
 
 from pigskin.errors import LeagueError
-from pigskin.league import calendar, climbing, matches
-from pigskin.league.calendar import Plan
+from pigskin.league import matches, seasons
 from pigskin.league.leaders import careers, cemetery, hall_of_fame, leaders
 from pigskin.league.office import Office, new_league
 from pigskin.league.papers import (
@@ -25,6 +24,7 @@ from pigskin.league.papers import (
     team_sheet_html,
     team_sheet_text,
 )
+from pigskin.league.seasons import Plan
 from pigskin.league.sheet import Sheet, SheetPlayer, Trophy
 from pigskin.league.standings import formula
 from pigskin.league.store import LeagueStore
@@ -182,12 +182,12 @@ def fixtures_of(office: Office) -> list[Fixture]:
 def test_a_report_says_what_the_league_says(store: LeagueStore) -> None:
     office = founded(store, "bb2020")
     season(office, random.Random(5))
-    calendar.deduct(office, "the-orc", 2, "late again")
+    seasons.deduct(office, "the-orc", 2, "late again")
     page = Page(league_report_html(office))
     every = [row for table in range(len(page.tables)) for row in page.rows(table)]
     names = {line.id: line.name for line in office.teams()}
 
-    [table] = calendar.tables(office)
+    [table] = seasons.tables(office)
     head, *rows = page.rows(0)
     standings = [dict(zip(head, row, strict=True)) for row in rows]
     assert [(row["Team"], row["Pts"], row["TD"]) for row in standings] == [
@@ -217,7 +217,7 @@ def test_a_report_says_what_the_league_says(store: LeagueStore) -> None:
 def test_every_plot_has_its_numbers_in_a_table(store: LeagueStore) -> None:
     office = founded(store, "lrb6")
     chance = random.Random(2)
-    for fixture in calendar.schedule(office)[:4]:
+    for fixture in seasons.schedule(office)[:4]:
         settle(office, fixture, chance)
     html = league_report_html(office)
     page = Page(html)
@@ -237,7 +237,7 @@ def test_every_plot_has_its_numbers_in_a_table(store: LeagueStore) -> None:
 
 def test_matches_that_were_not_played_say_so(store: LeagueStore) -> None:
     office = founded(store, "bb2020")
-    first, second, third, *_ = calendar.schedule(office, Plan(first_deadline=date(2027, 3, 1)))
+    first, second, third, *_ = seasons.schedule(office, Plan(first_deadline=date(2027, 3, 1)))
     matches.forfeit(office, first.id, "away")
     matches.forfeit(office, second.id, "both")
     matches.void(office, third.id)
@@ -277,18 +277,18 @@ def test_an_earlier_season_has_its_own_page(store: LeagueStore) -> None:
 
 def test_a_ladder_is_shown_with_its_challenges(store: LeagueStore) -> None:
     office = founded(store, "bb2020", teams=3)
-    first, second, third = climbing.begin_ladder(office)
+    first, second, third = seasons.begin_ladder(office)
     for challenger, challenged in ((third, second), (second, first)):
-        fixture = climbing.challenge(office, challenger, challenged)
+        fixture = seasons.challenge(office, challenger, challenged)
         settle(office, fixture, random.Random(4))
     page = Page(league_report_html(office))
     names = {line.id: line.name for line in office.teams()}
-    order = climbing.ladder(office)
+    order = seasons.ladder(office)
     rungs = [[str(place), names[team]] for place, team in enumerate(order, 1)]
     assert page.rows(0)[1:] == rungs
     assert page.text.count("Challenges") == 1
     assert "Champions" not in page.text
-    calendar.end_season(office)
+    seasons.end_season(office)
     assert f"Champions {names[order[0]]}" in Page(league_report_html(office)).text
 
 
@@ -298,9 +298,9 @@ def test_hostile_names_in_a_report_do_nothing(store: LeagueStore) -> None:
         team = replace(ready_team("bb2020", roster), name=f"{HOSTILE} {roster}", coach=HOSTILE)
         named = [replace(each, name=f"{HOSTILE} {each.number}") for each in team.players]
         office.add_team(replace(team, players=tuple(named)), id=roster)
-    [fixture] = calendar.schedule(office)
+    [fixture] = seasons.schedule(office)
     settle(office, fixture, random.Random(3))
-    calendar.deduct(office, "orc", 1, HOSTILE)
+    seasons.deduct(office, "orc", 1, HOSTILE)
     page = Page(league_report_html(office))
     assert page.text.count(HOSTILE) > 20
     assert not {"script", "img", "link"} & set(page.elements)

@@ -12,11 +12,11 @@ from league.generated import generated
 from league.test_office import any_answer
 
 from pigskin.errors import LeagueError
-from pigskin.league import calendar, matches
-from pigskin.league.calendar import Plan
+from pigskin.league import matches, seasons
 from pigskin.league.events import Bought, Created, Gold, Hired, Redrafted
 from pigskin.league.log import standing
 from pigskin.league.office import Office, new_league
+from pigskin.league.seasons import Plan
 from pigskin.league.store import LeagueStore
 from pigskin.league.values import FIXTURE, SIDES, Fixture
 from pigskin.teams import problems, ready_team
@@ -51,18 +51,18 @@ def settle(office: Office, fixture: Fixture, chance: random.Random) -> None:
 
 
 def season(office: Office, chance: random.Random, divisions: int = 1) -> None:
-    for fixture in calendar.schedule(office, Plan(divisions=divisions)):
+    for fixture in seasons.schedule(office, Plan(divisions=divisions)):
         settle(office, fixture, chance)
-    while found := calendar.playoffs(office):
+    while found := seasons.playoffs(office):
         for fixture in found:
             settle(office, fixture, chance)
-    calendar.end_season(office)
+    seasons.end_season(office)
 
 
 def off_season(office: Office, chance: random.Random) -> None:
     for line in office.teams():
         try:
-            desk = calendar.redraft(office, line.id)
+            desk = seasons.redraft(office, line.id)
         except LeagueError:
             continue
         given: list[str] = []
@@ -73,7 +73,7 @@ def off_season(office: Office, chance: random.Random) -> None:
             answer = last or chance.choice(cheap or answers)
             given.append(answer)
             desk.answer(answer)
-        calendar.answer_redraft(office, line.id, given)
+        seasons.answer_redraft(office, line.id, given)
 
 
 def add_up(office: Office) -> None:
@@ -133,55 +133,55 @@ def test_a_hundred_seasons(store: LeagueStore, edition: str, seed: int) -> None:
 def test_the_last_match_withdrawn_was_never_played(store: LeagueStore, edition: str) -> None:
     chance = random.Random(3)
     office = founded(store, edition)
-    fixtures = calendar.schedule(office)
+    fixtures = seasons.schedule(office)
     for fixture in fixtures[:-1]:
         settle(office, fixture, chance)
     before = {line.id: office.sheet(line.id) for line in office.teams()}
-    tables = calendar.tables(office)
+    tables = seasons.tables(office)
     settle(office, fixtures[-1], chance)
-    assert calendar.tables(office) != tables
+    assert seasons.tables(office) != tables
     matches.withdraw(office, fixtures[-1].id, "played on the wrong pitch")
     assert {line.id: office.sheet(line.id) for line in office.teams()} == before
-    assert calendar.tables(office) == tables
+    assert seasons.tables(office) == tables
 
 
 def test_divisions_and_what_cannot_be_yet(store: LeagueStore) -> None:
     office = founded(store, "bb2020", teams=6)
     with pytest.raises(LeagueError, match="no season is being played"):
-        calendar.end_season(office)
-    fixtures = calendar.schedule(office, Plan(divisions=2, times=2))
+        seasons.end_season(office)
+    fixtures = seasons.schedule(office, Plan(divisions=2, times=2))
     assert len(fixtures) == 12
     assert {each.stage for each in fixtures} == {"d1", "d2"}
     with pytest.raises(LeagueError, match="has its fixtures already"):
-        calendar.schedule(office)
+        seasons.schedule(office)
     with pytest.raises(LeagueError, match="still to be played or booked: 1-01-1"):
-        calendar.playoffs(office)
+        seasons.playoffs(office)
     with pytest.raises(LeagueError, match="teams come in between"):
         office.add_team(ready_team("bb2020", "dwarf"))
     chance = random.Random(2)
     for fixture in fixtures:
         settle(office, fixture, chance)
-    calendar.deduct(office, fixtures[0].home, 3, "never there")
+    seasons.deduct(office, fixtures[0].home, 3, "never there")
     with pytest.raises(LeagueError, match="no champion without play-offs"):
-        calendar.end_season(office)
-    semis = calendar.playoffs(office)
+        seasons.end_season(office)
+    semis = seasons.playoffs(office)
     assert [each.kind for each in semis] == ["play-off", "play-off"]
-    divisions = {team: table.stage.id for table in calendar.tables(office)
+    divisions = {team: table.stage.id for table in seasons.tables(office)
                  for team in table.stage.teams}  # fmt: skip
     assert all(divisions[each.home] != divisions[each.away] for each in semis)
-    assert calendar.playoffs(office) == []
+    assert seasons.playoffs(office) == []
     with pytest.raises(LeagueError, match="still to be played or booked"):
-        calendar.end_season(office)
+        seasons.end_season(office)
     for fixture in semis:
         settle(office, fixture, chance)
-    finals = calendar.playoffs(office)
+    finals = seasons.playoffs(office)
     assert sorted(each.kind for each in finals) == ["final", "third place"]
     with pytest.raises(LeagueError, match="follows from"):
         matches.withdraw(office, semis[0].id, "a protest")
     for fixture in finals:
         settle(office, fixture, chance)
     gold = {line.id: office.sheet(line.id).treasury for line in office.teams()}
-    best = calendar.end_season(office)
+    best = seasons.end_season(office)
     for place, prize in enumerate((100_000, 60_000, 30_000, 0)):
         assert office.sheet(best[place]).treasury == gold[best[place]] + prize
     assert [each.effect for each in office.sheet(best[0]).trophies] == ["re-roll"]
@@ -189,11 +189,11 @@ def test_divisions_and_what_cannot_be_yet(store: LeagueStore) -> None:
 
 def test_a_friendly_is_outside_the_table(store: LeagueStore) -> None:
     office = founded(store, "bb2020")
-    calendar.schedule(office)
-    before = calendar.tables(office)
-    friendly = calendar.add_friendly(office, "the-human", "the-vampire")
+    seasons.schedule(office)
+    before = seasons.tables(office)
+    friendly = seasons.add_friendly(office, "the-human", "the-vampire")
     assert friendly.id == "1-00-1"
     settle(office, friendly, random.Random(1))
-    assert calendar.tables(office) == before
+    assert seasons.tables(office) == before
     assert office.sheet("the-human").record.friendlies == 1
     assert not any(each.feats.get("mvp") for each in office.sheet("the-human").active)

@@ -11,10 +11,10 @@ from league.test_seasons import add_up, founded
 from pigskin.errors import LeagueError
 from pigskin.league import matches
 from pigskin.league.balance import tallies
-from pigskin.league.climbing import begin_ladder
 from pigskin.league.log import Entry
 from pigskin.league.managers import UnknownManager
 from pigskin.league.office import Office, new_league
+from pigskin.league.seasons import begin_ladder
 from pigskin.league.simulate import Seasons, Staff, Stand, play_silently, simulate
 from pigskin.league.store import LeagueStore
 from pigskin.record import from_text, replay

@@ -17,7 +17,7 @@ from league.test_seasons import founded
 
 from pigskin import EDITIONS
 from pigskin.errors import LeagueError
-from pigskin.league import Switches, climbing, create, fold, redraft
+from pigskin.league import Switches, create, fold, redraft, seasons
 from pigskin.league.before import match_options
 from pigskin.league.entering import begin
 from pigskin.league.events import Gold, Mvp
@@ -456,12 +456,12 @@ def test_tiebreakers(value: str, expected: dict[str, int]) -> None:
 def test_ladder_reach(value: int, expected: bool, store: LeagueStore) -> None:
     office = founded(store, "lrb6")
     office.set("ladder_reach", value)
-    order = climbing.begin_ladder(office)
+    order = seasons.begin_ladder(office)
     if expected:
-        assert climbing.challenge(office, order[2], order[0])
+        assert seasons.challenge(office, order[2], order[0])
     else:
         with pytest.raises(LeagueError):
-            climbing.challenge(office, order[2], order[0])
+            seasons.challenge(office, order[2], order[0])
 
 
 def test_a_play_off_goes_into_overtime() -> None:

@@ -1,7 +1,7 @@
 """The office of a league: whoever wants something of it comes here.
 
 Teams and what one may know of them are asked here; matches and their books are `matches`, seasons
-`calendar`. Everything that changes something says who did it, and is done whole or not at all.
+`seasons`. Everything that changes something says who did it, and is done whole or not at all.
 """
 
 from __future__ import annotations

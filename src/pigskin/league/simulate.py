@@ -18,13 +18,14 @@ from pigskin.editions import edition as find_edition
 from pigskin.editions import edition_of_id
 from pigskin.errors import LeagueError
 from pigskin.game import Game
-from pigskin.league import calendar, matches
-from pigskin.league.calendar import DIVISION, Plan
-from pigskin.league.ladder_order import LADDER
+from pigskin.league import matches
 from pigskin.league.managers import Manager, make_manager
 from pigskin.league.matches import Meeting
 from pigskin.league.office import Office
+from pigskin.league.seasons import Plan, end_season, manage_redraft, playoffs, schedule
+from pigskin.league.seasons.ladder_order import LADDER
 from pigskin.league.values import (
+    DIVISION,
     DRAFTING,
     OFF_SEASON,
     OPEN,
@@ -183,12 +184,12 @@ class _Run:
         """A season to its end; the champions."""
         if self.office.info.state in (DRAFTING, OFF_SEASON):
             self._draw_up_lists()
-            calendar.schedule(self.office, plan)
+            schedule(self.office, plan)
         self._check_no_ladder()
         while True:
             self._play_what_is_open()
             if not self._pair_playoffs():
-                return calendar.end_season(self.office)[0]
+                return end_season(self.office)[0]
 
     def _check_no_ladder(self) -> None:
         with self.office.reading() as rows:
@@ -203,7 +204,7 @@ class _Run:
             sheet = self.office.sheet(line.id)
             if not sheet.retired and sheet.season <= info.season:
                 manager = self._manager(line.id, f"{info.season}/redraft")
-                calendar.manage_redraft(self.office, line.id, manager.choose)
+                manage_redraft(self.office, line.id, manager.choose)
 
     def _pair_playoffs(self) -> bool:
         """Are there more matches? Less than four teams of one division have no play-offs."""
@@ -212,7 +213,7 @@ class _Run:
             parts = [each.teams for each in rows.stages(info.season) if each.kind == DIVISION]
         if info.state == RUNNING and len(parts) == 1 and len(parts[0]) < _SEMI_FINALISTS:
             return False
-        return bool(calendar.playoffs(self.office))
+        return bool(playoffs(self.office))
 
     # --- matches and books --------------------------------------------------------------------
 

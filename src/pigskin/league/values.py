@@ -15,6 +15,8 @@ FIXTURE, FRIENDLY, PLAY_OFF, THIRD, FINAL = (
     "fixture", "friendly", "play-off", "third place", "final",
 )  # fmt: skip
 DRAFTING, RUNNING, PLAY_OFFS, OFF_SEASON = "drafting", "running", "play-offs", "off-season"
+DIVISION, FRIENDLIES = "division", "friendlies"  # kinds of stages, beside play-offs and ladders
+PLAY_OFFS_STAGE = "playoffs"  # the id of that stage
 
 
 @dataclass(frozen=True, slots=True)

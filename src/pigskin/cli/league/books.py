@@ -82,20 +82,20 @@ def redraft(
 ) -> None:
     """Draw up the list of a team for the next season. Every answer is kept."""
     from pigskin.cli.league.talking import converse
-    from pigskin.league import calendar
+    from pigskin.league import seasons
     from pigskin.league.managers import make_manager
 
     with opened(file, league, by) as office:
         id = office.team_id(team)
-        found = calendar.redraft(office, id)
+        found = seasons.redraft(office, id)
         if auto:
             decide = make_manager(manager, f"{office.info.seed}/{id}").choose
-            _tell(calendar.manage_redraft(office, id, decide))
+            _tell(seasons.manage_redraft(office, id, decide))
             say(f"{id} has its list for the next season.")
             return
 
         def take(answer: str) -> Desk:
-            return calendar.answer_redraft(office, id, [answer])
+            return seasons.answer_redraft(office, id, [answer])
 
         if converse(found, take):
             say(f"{id} has its list for the next season.")

@@ -15,8 +15,8 @@ from pigskin.console import SafeConsole
 from pigskin.errors import LeagueError
 
 if TYPE_CHECKING:
-    from pigskin.league.calendar import StageTable
     from pigskin.league.office import Office
+    from pigskin.league.seasons import StageTable
 
 SHORT: Final = {
     "td": "touchdowns", "cas": "casualties", "comp": "completions", "int": "interceptions",
@@ -31,7 +31,7 @@ def table(
     league: LeagueOption = "",
 ) -> None:
     """Show the table, or the ladder, and how it is counted."""
-    from pigskin.league.calendar import tables
+    from pigskin.league.seasons import tables
     from pigskin.league.standings import formula
 
     with opened(file, league) as office:
@@ -73,7 +73,7 @@ def _print_table(console: SafeConsole, table: StageTable, names: dict[str, str])
 
 
 def _ladder(office: Office, names: dict[str, str], season: int | None, json_: bool) -> None:
-    from pigskin.league.climbing import ladder
+    from pigskin.league.seasons import ladder
 
     try:
         order = ladder(office, season)
@@ -128,7 +128,7 @@ def stats(
 
 def history(file: FileArgument, json_: JsonOption = False, league: LeagueOption = "") -> None:
     """Who did what in the league, and the champions of every season."""
-    from pigskin.league.calendar import champions
+    from pigskin.league.seasons import champions
 
     with opened(file, league) as office:
         acts, winners = office.acts(), champions(office)

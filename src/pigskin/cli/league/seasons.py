@@ -59,9 +59,8 @@ def schedule(
     by: AsOption = "",
 ) -> None:
     """Draw up the fixtures of the next season."""
-    from pigskin.league.calendar import Plan
-    from pigskin.league.calendar import schedule as draw_up
-    from pigskin.league.climbing import begin_ladder
+    from pigskin.league.seasons import Plan, begin_ladder
+    from pigskin.league.seasons import schedule as draw_up
 
     with opened(file, league, by) as office:
         if ladder:
@@ -164,7 +163,7 @@ def friendly(
     by: AsOption = "",
 ) -> None:
     """Arrange a match outside the table."""
-    from pigskin.league.calendar import add_friendly
+    from pigskin.league.seasons import add_friendly
 
     with opened(file, league, by) as office:
         found = add_friendly(office, office.team_id(home), office.team_id(away))
@@ -183,7 +182,7 @@ def challenge(
     by: AsOption = "",
 ) -> None:
     """On a ladder: a team wants to meet one that stands above it."""
-    from pigskin.league.climbing import challenge as arrange
+    from pigskin.league.seasons import challenge as arrange
 
     with opened(file, league, by) as office:
         found = arrange(office, office.team_id(challenger), office.team_id(challenged))
@@ -201,7 +200,7 @@ def deadline(
     by: AsOption = "",
 ) -> None:
     """Say by when a fixture is to be played."""
-    from pigskin.league.calendar import set_deadline
+    from pigskin.league.seasons import set_deadline
 
     with opened(file, league, by) as office:
         found = set_deadline(office, fixture, a_date(day))
@@ -217,7 +216,7 @@ def deduct(
     by: AsOption = "",
 ) -> None:
     """Take points from a team."""
-    from pigskin.league.calendar import deduct as take
+    from pigskin.league.seasons import deduct as take
 
     with opened(file, league, by) as office:
         id = office.team_id(team)
@@ -234,7 +233,7 @@ def playoffs(
     by: AsOption = "",
 ) -> None:
     """Pair the next matches of the play-offs: of who has qualified, then of winners."""
-    from pigskin.league.calendar import playoffs as pair
+    from pigskin.league.seasons import playoffs as pair
 
     with opened(file, league, by) as office:
         found = pair(office, quarter_finals)
@@ -246,7 +245,7 @@ def playoffs(
 
 def end_season(file: FileArgument, league: LeagueOption = "", by: AsOption = "") -> None:
     """End the season: prizes, the trophy, and an off-season."""
-    from pigskin.league.calendar import end_season as end
+    from pigskin.league.seasons import end_season as end
 
     with opened(file, league, by) as office:
         best = end(office)

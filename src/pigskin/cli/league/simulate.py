@@ -62,7 +62,7 @@ def simulate(
     A season that has begun is played to its end first: what is open is played, and books that are
     missing are done. What was played stays in the league.
     """
-    from pigskin.league.calendar import Plan
+    from pigskin.league.seasons import Plan
     from pigskin.league.simulate import Seasons, play, play_silently
     from pigskin.league.simulate import simulate as run
     from pigskin.workers import most_jobs

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pigskin.errors import LeagueError
-from pigskin.league import calendar
+from pigskin.league import seasons
 from pigskin.league.brackets import Bracket, Tie
-from pigskin.league.calendar import PLAY_OFFS_STAGE, StageTable
 from pigskin.league.ladder import Order
-from pigskin.league.ladder_order import LADDER, order_of
 from pigskin.league.leaders import Grave, Logs, cemetery, season_of
 from pigskin.league.log import Entry, fold, steps
 from pigskin.league.office import Office
+from pigskin.league.seasons import StageTable
+from pigskin.league.seasons.ladder_order import LADDER, order_of
 from pigskin.league.sheet import Sheet
 from pigskin.league.standings import Deduction
 from pigskin.league.store import Rows
@@ -22,6 +22,7 @@ from pigskin.league.values import (
     OFF_SEASON,
     OPEN,
     PLAY_OFFS,
+    PLAY_OFFS_STAGE,
     VOID,
     Fixture,
     LeagueInfo,
@@ -148,11 +149,11 @@ def gather(office: Office, number: int | None = None) -> Season:
             logs=logs,
             sheets={id: fold(log) for id, log in logs.items()},
             stages=stages,
-            tables=tuple(calendar.tables(office, season)),
+            tables=tuple(seasons.tables(office, season)),
             ladder=_ladder(rows, info, season),
             deductions=tuple(rows.deductions(season)),
             fixtures=tuple([each for each in every if each.season == season]),
-            bracket=calendar.bracket(rows, season) if drawn else None,
+            bracket=seasons.bracket(rows, season) if drawn else None,
             meetings=meetings,
             graves=cemetery(logs, meetings),
             last_entry=acts[-1].at if acts else 0.0,

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from pigskin.league.calendar import DIVISION, PLAY_OFFS_STAGE
-from pigskin.league.ladder_order import LADDER
 from pigskin.league.papers.season import Season
-from pigskin.league.values import FORFEITED, FRIENDLY, OPEN, PLAYED, SIDES, UNPLAYED, VOID, Fixture
+from pigskin.league.seasons.ladder_order import LADDER
+from pigskin.league.values import (
+    DIVISION,
+    FORFEITED,
+    FRIENDLY,
+    OPEN,
+    PLAY_OFFS_STAGE,
+    PLAYED,
+    SIDES,
+    UNPLAYED,
+    VOID,
+    Fixture,
+)
 from pigskin.paper.markup import Markup, Part, tag
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pigskin.league.calendar import StageTable
 from pigskin.league.papers.lines import thousands
 from pigskin.league.papers.season import Season
+from pigskin.league.seasons import StageTable
 from pigskin.league.sheet import Sheet
 from pigskin.league.standings import Row, formula
 from pigskin.paper.grids import plain_table, scrolling, short

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from pigskin.dice import Dice
 from pigskin.errors import LeagueError
-from pigskin.league.calendar import begin_season
 from pigskin.league.fixtures import shuffled
 from pigskin.league.ladder import Order, why_not
-from pigskin.league.ladder_order import LADDER, order_of, results_of, rules_of
 from pigskin.league.office import Office
+from pigskin.league.seasons.calendar import begin_season
+from pigskin.league.seasons.ladder_order import LADDER, order_of, results_of, rules_of
 from pigskin.league.values import OPEN, Fixture, Stage, fixture_id
 
 

@@ -1,0 +1,58 @@
+"""What can happen to a sheet. Each is a plain value that makes the next sheet of one, and says in
+a line what it is.
+
+Whoever writes an event has made sure that it may happen; `after` only carries it out.
+"""
+
+from pigskin.league.events.base import Event, OfPlayer, gold
+from pigskin.league.events.by_hand import (
+    CORRECTABLE,
+    CORRECTABLE_OF_PLAYERS,
+    STATES,
+    Corrected,
+    Withdrawn,
+)
+from pigskin.league.events.coming import Died, Fired, Hired, Joined, Left, Renumbered
+from pigskin.league.events.doing import (
+    Advanced,
+    Earned,
+    Healed,
+    Hurt,
+    Mvp,
+    Recovered,
+    Rested,
+)
+from pigskin.league.events.seasons import (
+    Redrafted,
+    Retired,
+    SeasonBegun,
+    SeasonEnded,
+    TrophyGained,
+    TrophyLost,
+)
+from pigskin.league.events.team import (
+    STAFF,
+    Bought,
+    Created,
+    Dismissed,
+    FansChanged,
+    Gold,
+    Noted,
+    PlayedMatch,
+    Renamed,
+)
+
+EVENTS: tuple[type[Event], ...] = (
+    Created, Renamed, Bought, Dismissed, Gold, Noted, FansChanged, PlayedMatch, TrophyGained,
+    TrophyLost, SeasonEnded, SeasonBegun, Redrafted, Retired, Joined, Hired, Fired, Left, Died,
+    Renumbered, Earned, Mvp, Advanced, Hurt, Recovered, Rested, Healed, Corrected,
+    Withdrawn,
+)  # fmt: skip
+
+__all__ = [
+    "CORRECTABLE", "CORRECTABLE_OF_PLAYERS", "EVENTS", "STAFF", "STATES", "Advanced", "Bought",
+    "Corrected", "Created", "Died", "Dismissed", "Earned", "Event", "FansChanged", "Fired", "Gold",
+    "Healed", "Hired", "Hurt", "Joined", "Left", "Mvp", "Noted", "OfPlayer", "PlayedMatch",
+    "Recovered", "Redrafted", "Renamed", "Renumbered", "Rested", "Retired", "SeasonBegun",
+    "SeasonEnded", "TrophyGained", "TrophyLost", "Withdrawn", "gold",
+]  # fmt: skip

@@ -1,0 +1,68 @@
+"""What a commissioner does to a sheet: numbers put right, matches that count no more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from pigskin.errors import LeagueError
+from pigskin.league.events.base import Event
+from pigskin.league.sheet import ACTIVE, DEAD, GONE, Sheet
+from pigskin.showing import quoted
+
+CORRECTABLE = (
+    "treasury", "rerolls", "fan_factor", "assistant_coaches", "cheerleaders", "apothecary",
+)  # fmt: skip
+CORRECTABLE_OF_PLAYERS = (
+    "number", "earned", "niggling", "misses_next", "resting", "seasons", "matches", "state",
+)  # fmt: skip
+STATES = (ACTIVE, DEAD, *GONE)
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected(Event):
+    """A number that a commissioner has put right, and why."""
+
+    kind: ClassVar[str] = "corrected"
+    field: str
+    old: int | bool | str
+    new: int | bool | str
+    reason: str
+    player: str = ""
+
+    def after(self, sheet: Sheet) -> Sheet:
+        change: dict[str, Any] = {self.field: self.new}
+        owner = sheet.player(self.player) if self.player else sheet
+        known = CORRECTABLE_OF_PLAYERS if self.player else (*CORRECTABLE, "fans_in_value")
+        if self.field not in known:
+            raise LeagueError(f"no {quoted(self.field)} can be corrected: {', '.join(known)}")
+        if type(self.new) is not type(getattr(owner, self.field)):
+            raise LeagueError(f"{quoted(self.new)} is no {self.field.replace('_', ' ')}")
+        if isinstance(owner, Sheet):
+            return replace(owner, **change)
+        return sheet.having(replace(owner, **change))
+
+    def told(self, sheet: Sheet) -> str:
+        whose = f"{sheet.player(self.player).name}'s " if self.player else ""
+        what = self.field.replace("_", " ")
+        return f"corrected: {whose}{what} {self.old} is {self.new}: {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn(Event):
+    """A match, or single entries, count no more: see `log.standing`."""
+
+    kind: ClassVar[str] = "withdrawn"
+    withdraws: str = ""  # everything of this match up to here
+    entries: tuple[int, ...] = ()  # and these, by their numbers
+    reason: str = ""
+
+    def after(self, sheet: Sheet) -> Sheet:
+        return sheet
+
+    def told(self, sheet: Sheet) -> str:
+        what = f"match {self.withdraws}" if self.withdraws else ""
+        if self.entries:
+            numbers = ", ".join([str(each) for each in self.entries])
+            what += f"{' and ' if what else ''}entries {numbers}"
+        return f"{what} withdrawn: {self.reason}"

@@ -1,0 +1,120 @@
+"""A season begins: its fixtures are drawn up, with deadlines; friendlies come in between."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+
+from pigskin.dice import Dice
+from pigskin.errors import LeagueError
+from pigskin.league.fixtures import Round, groups, round_robin, side_by_side
+from pigskin.league.log import fold
+from pigskin.league.office import Office
+from pigskin.league.store import Rows
+from pigskin.league.values import (
+    DIVISION,
+    DRAFTING,
+    FRIENDLIES,
+    FRIENDLY,
+    OFF_SEASON,
+    RUNNING,
+    Fixture,
+    LeagueInfo,
+    Stage,
+    fixture_id,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the fixtures of a season are to be drawn up."""
+
+    times: int = 1  # that everybody meets everybody
+    divisions: int = 1
+    rounds: int | None = None
+    draw: str = "lot"
+    first_deadline: date | None = None
+    days: int = 7  # between deadlines
+
+
+def schedule(office: Office, plan: Plan = Plan()) -> list[Fixture]:
+    """The fixtures of a season: of the first, or of the next one after an off-season."""
+    with office.writing() as rows:
+        info, teams = begin_season(rows)
+        season = info.season
+        dice = Dice(f"{info.seed}/{season}/fixtures")
+        parts = groups(teams, plan.divisions, plan.draw, dice)
+        calendars: list[Sequence[Round]] = []
+        for number, part in enumerate(parts, 1):
+            rows.put_stage(Stage(season, f"d{number}", f"Division {number}", DIVISION, part))
+            calendars.append(round_robin(part, plan.times, plan.rounds, dice))
+        found = list(_fixtures(season, parts, side_by_side(calendars), plan))
+        rows.add_fixtures(found)
+        rows.put_info(info)
+        office.write_down(rows, f"season {season} begins: {len(found)} fixtures")
+        return found
+
+
+def begin_season(rows: Rows) -> tuple[LeagueInfo, list[str]]:
+    """The league once its next season runs, and who plays in it; nothing is written yet."""
+    info = rows.info()
+    if info.state not in (DRAFTING, OFF_SEASON):
+        raise LeagueError(f"season {info.season} has its fixtures already")
+    season = info.season + (info.state == OFF_SEASON)
+    return replace(info, season=season, state=RUNNING), _ready(rows, season)
+
+
+def _ready(rows: Rows, season: int) -> list[str]:
+    """The teams that play a season; all must have drawn up their lists for it."""
+    sheets = {line.id: fold(rows.log(line.id)) for line in rows.teams()}
+    teams = [id for id, sheet in sheets.items() if not sheet.retired]
+    late = [id for id in teams if sheets[id].season < season]
+    if late:
+        raise LeagueError(f"not ready for season {season}: {', '.join(late)}; see redraft")
+    if len(teams) < 2:
+        raise LeagueError(f"a season needs two teams or more, not {len(teams)}")
+    return teams
+
+
+def _fixtures(
+    season: int, parts: Sequence[Sequence[str]], calendar: Sequence[Round], plan: Plan
+) -> list[Fixture]:
+    stage = {team: f"d{number}" for number, part in enumerate(parts, 1) for team in part}
+    found: list[Fixture] = []
+    for each in calendar:
+        due = ""
+        if plan.first_deadline is not None:
+            due = (plan.first_deadline + timedelta((each.number - 1) * plan.days)).isoformat()
+        for number, pair in enumerate(each.pairings, 1):
+            id = fixture_id(season, each.number, number)
+            found.append(
+                Fixture(
+                    id, season, stage[pair.home], each.number, pair.home, pair.away, deadline=due
+                )
+            )
+    return found
+
+
+def add_friendly(office: Office, home: str, away: str) -> Fixture:
+    """A match outside the table."""
+    if home == away:
+        raise LeagueError(f"{home} cannot meet itself")
+    with office.writing() as rows:
+        info = rows.info()
+        for team in (home, away):
+            rows.team(team)
+        rows.put_stage(Stage(info.season, FRIENDLIES, "Friendlies", FRIENDLIES, ()))
+        id = fixture_id(info.season, 0, rows.next_number(info.season, 0))
+        fixture = Fixture(id, info.season, FRIENDLIES, 0, home, away, FRIENDLY)
+        rows.add_fixtures([fixture])
+        office.write_down(rows, f"{id}: {home} and {away} meet in a friendly")
+        return fixture
+
+
+def set_deadline(office: Office, id: str, deadline: date | None) -> Fixture:
+    with office.writing() as rows:
+        fixture = rows.fixture(id)
+        rows.put_fixture(replace(fixture, deadline=deadline.isoformat() if deadline else ""))
+        office.write_down(rows, f"{id} is to be played by {deadline or 'any time'}")
+        return rows.fixture(id)

@@ -1,0 +1,106 @@
+"""A season ends: who has won it, prizes, the trophy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pigskin.errors import LeagueError
+from pigskin.league.events import Event, Gold, SeasonBegun, SeasonEnded, TrophyGained, TrophyLost
+from pigskin.league.figures import league_figures
+from pigskin.league.log import Entry, fold
+from pigskin.league.office import Office
+from pigskin.league.seasons.ladder_order import LADDER, order_of
+from pigskin.league.seasons.playoffs import bracket, check_finished
+from pigskin.league.seasons.tables import tables_in
+from pigskin.league.sheet import Sheet
+from pigskin.league.store import Rows
+from pigskin.league.values import (
+    OFF_SEASON,
+    OPEN,
+    PLAY_OFFS,
+    PLAY_OFFS_STAGE,
+    RUNNING,
+    VOID,
+    LeagueInfo,
+)
+
+CHAMPIONS = "championship"  # the trophy
+
+
+def end_season(office: Office) -> tuple[str, ...]:
+    """The season is over: prizes, the trophy, and an off-season; the best teams, in order."""
+    with office.writing() as rows:
+        info = rows.info()
+        if info.state not in (RUNNING, PLAY_OFFS):
+            raise LeagueError(f"no season is being played: the league is {info.state}")
+        check_finished(rows, info.season)
+        best = _best(rows, info)
+        figures = league_figures(info.edition)
+        for line in rows.teams():
+            log = rows.log(line.id)
+            events = list(_prizes(fold(log), line.id, best, info, rows))
+            if figures.redraft is None:  # everybody goes on as he is
+                events += [SeasonEnded(rest=False), SeasonBegun()]
+            rows.append(
+                line.id,
+                line.entries,
+                [Entry(event, "end of season") for event in events],
+                office.by,
+                office.clock(),
+            )
+        rows.put_info(replace(info, state=OFF_SEASON))
+        office.write_down(rows, f"season {info.season} ends; champions: {best[0]}")
+        return best
+
+
+def champions(office: Office) -> list[tuple[int, str]]:
+    """The seasons that are over, each with the team that won it."""
+    with office.reading() as rows:
+        info = rows.info()
+        over = info.season + (info.state == OFF_SEASON)
+        found: list[tuple[int, str]] = []
+        for season in range(1, over):
+            drawn = any(each.kind == PLAY_OFFS for each in rows.stages(season))
+            then = replace(info, season=season, state=PLAY_OFFS if drawn else RUNNING)
+            found.append((season, _best(rows, then)[0]))
+        return found
+
+
+def _best(rows: Rows, info: LeagueInfo) -> tuple[str, ...]:
+    if info.state == PLAY_OFFS:
+        results = [
+            each.result
+            for each in rows.fixtures(info.season)
+            if each.stage == PLAY_OFFS_STAGE and each.state not in (OPEN, VOID)
+        ]
+        best = bracket(rows, info.season).places(results)
+        if len(best) < 2:
+            raise LeagueError("the final has not been played; playoffs pairs the next matches")
+        return best
+    for stage in rows.stages(info.season):
+        if stage.kind == LADDER:
+            return order_of(rows, info)
+    found = tables_in(rows, info, info.season)
+    if len(found) != 1:
+        raise LeagueError(f"{len(found)} divisions have no champion without play-offs")
+    return tuple([row.team for row in found[0].rows])
+
+
+def _prizes(
+    sheet: Sheet, team: str, best: Sequence[str], info: LeagueInfo, rows: Rows
+) -> list[Event]:
+    """Gold for the first places of play-offs, and the trophy for the champions."""
+    figures = league_figures(info.edition)
+    found: list[Event] = []
+    held = any(each.name == CHAMPIONS for each in sheet.trophies)
+    if info.state != PLAY_OFFS:
+        return found
+    if team in best[: len(figures.prizes)]:
+        place = best.index(team)
+        found.append(Gold(figures.prizes[place], f"prize for place {place + 1}"))
+    if held and team != best[0]:
+        found.append(TrophyLost(CHAMPIONS))
+    elif team == best[0] and not held:
+        found.append(TrophyGained(CHAMPIONS, figures.trophy))
+    return found

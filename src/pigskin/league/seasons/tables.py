@@ -1,0 +1,60 @@
+"""The tables of a season, made of what its fixtures have come to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pigskin.dice import Dice
+from pigskin.errors import LeagueError
+from pigskin.league.office import Office
+from pigskin.league.standings import Deduction, Row, draw_lots, table
+from pigskin.league.store import Rows
+from pigskin.league.values import DIVISION, FIXTURE, OPEN, VOID, LeagueInfo, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class StageTable:
+    """The table of a division."""
+
+    stage: Stage
+    rows: tuple[Row, ...]
+
+
+def tables(office: Office, season: int | None = None) -> list[StageTable]:
+    """The tables of a season's divisions; of the present one if none is named."""
+    with office.reading() as rows:
+        info = rows.info()
+        return tables_in(rows, info, info.season if season is None else season)
+
+
+def tables_in(rows: Rows, info: LeagueInfo, season: int) -> list[StageTable]:
+    """The same, within a transaction."""
+    results = [
+        each.result
+        for each in rows.fixtures(season)
+        if each.kind == FIXTURE and each.state not in (OPEN, VOID)
+    ]
+    deductions = rows.deductions(season)
+    found: list[StageTable] = []
+    for stage in rows.stages(season):
+        if stage.kind == DIVISION:
+            own = [each for each in deductions if each.team in stage.teams]
+            lots = lots_of(info, season, stage.teams)
+            found.append(StageTable(stage, table(stage.teams, results, info.switches, own, lots)))
+    return found
+
+
+def deduct(office: Office, team: str, points: int, why: str) -> None:
+    """A commissioner takes points from a team."""
+    if points < 1 or not why.strip():
+        raise LeagueError("a deduction is of one point or more, and has a reason")
+    with office.writing() as rows:
+        season = rows.info().season
+        rows.deduct(season, Deduction(rows.team(team).id, points, why))
+        office.write_down(rows, f"{team} loses {points} points: {why}")
+
+
+def lots_of(info: LeagueInfo, season: int, teams: Sequence[str]) -> dict[str, int]:
+    """The lots of a season: drawn once, since the seed draws them."""
+    return draw_lots(teams, Dice(f"{info.seed}/{season}/lots"))
