@@ -29,6 +29,8 @@ def seat_teams(table: Table, home: Team, away: Team) -> None:
         owner.cheerleaders = team.cheerleaders
         owner.treasury = team.treasury // 1000
         set_to(table, side, "necromancers", 1 if team.roster.necromancer else 0)
+        if team.gate:
+            set_to(table, side, "gate", team.gate)
         value, squad = squad_of(team, table.edition)
         owner.value = value // 1000
         table.note(ledger.TREASURY, side, amount=owner.treasury)

@@ -16,8 +16,8 @@ from pigskin import Dice
 from pigskin.league import Desk, Entry, Sheet, Switches, fold, matches, redraft, seasons
 from pigskin.league.events import Gold, Mvp, PlayedMatch, Redrafted, TrophyGained
 from pigskin.league.figures import league_figures
-from pigskin.league.seasons.ending import CHAMPIONS
 from pigskin.league.standings import Row, points_of, ranked, result_of
+from pigskin.league.steps.prizes import CHAMPIONS
 from pigskin.league.store import LeagueStore
 from pigskin.report import PlayerReport
 from pigskin.teams import problems
@@ -127,7 +127,7 @@ def test_the_prize_is_not_rolled_for(case: Case, store: LeagueStore) -> None:
 def test_the_champions_have_a_re_roll_more(case: Case) -> None:
     sheet = sheet_of(case.edition, case.before.plain())
     assert case.event["holds_trophy"]
-    trophy = TrophyGained(CHAMPIONS, league_figures(case.edition).trophy)
+    trophy = TrophyGained(CHAMPIONS, league_figures(case.edition).switches.trophy)
     done = trophy.after(sheet)
     assert done.team().rerolls == case.after["rerolls"]
     assert done.value == case.after["team_value"] * K

@@ -31,7 +31,7 @@ def test_its_figures_lie_over_those_of_the_base(harbour: str) -> None:
     ours, base = league_figures(harbour), league_figures("bb2020")
     assert (ours.points["touchdowns"], base.points["touchdowns"]) == (4, 3)
     assert ours.points["mvp"] == base.points["mvp"]
-    assert ours.prizes == (150_000, 80_000, 40_000)
+    assert ours.switches.prizes == (150_000, 80_000, 40_000)
     assert ours.switches.draft_fans_max == 3
     assert ours.costs == base.costs
 

@@ -62,7 +62,7 @@ def season(office: Office, chance: random.Random, divisions: int = 1) -> None:
 def off_season(office: Office, chance: random.Random) -> None:
     for line in office.teams():
         try:
-            desk = seasons.redraft(office, line.id)
+            desk = seasons.REDRAFT.look(office, line.id)
         except LeagueError:
             continue
         given: list[str] = []
@@ -73,7 +73,7 @@ def off_season(office: Office, chance: random.Random) -> None:
             answer = last or chance.choice(cheap or answers)
             given.append(answer)
             desk.answer(answer)
-        seasons.answer_redraft(office, line.id, given)
+        seasons.REDRAFT.answer(office, line.id, given)
 
 
 def add_up(office: Office) -> None:

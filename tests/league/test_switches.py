@@ -13,15 +13,17 @@ from league.books import SHORT, Books, books, of_result, report
 from league.building import K, only, sheet_of
 from league.playing import felled, meet
 from league.test_cases_teams import team_of
+from league.test_office import any_answer
 from league.test_seasons import founded
 
 from pigskin import EDITIONS
 from pigskin.errors import LeagueError
-from pigskin.league import Switches, create, fold, redraft, seasons
+from pigskin.league import Sheet, Switches, create, fold, matches, redraft, seasons
 from pigskin.league.before import match_options
 from pigskin.league.entering import begin
 from pigskin.league.events import Gold, Mvp
 from pigskin.league.figures import league_figures
+from pigskin.league.office import open_office
 from pigskin.league.rules import acts
 from pigskin.league.standings import Result, Row, points_of, ranked
 from pigskin.league.store import LeagueStore
@@ -408,6 +410,42 @@ def test_mng_in_friendlies(value: bool, expected: bool) -> None:
         told = of_result(edition, "drawn", fans=(3, 3))
         desk = books(sheet, told, usual(edition, mng_in_friendlies=value), friendly=True)
         assert only(desk.finish()).misses_next is expected
+
+
+# --- prizes -----------------------------------------------------------------------------------
+
+
+def champions(store: LeagueStore, **more: Any) -> Sheet:
+    """Who has won the play-offs of a league of LRB6, in which nobody ever turned up."""
+    office = founded(store, "lrb6")
+    for name, value in more.items():
+        office.set(name, value)
+    found = seasons.schedule(office)
+    while found:
+        for each in found:
+            matches.forfeit(office, each.id, "away")
+            matches.manage(office, each.id, "home", any_answer(1))
+        found = seasons.playoffs(office)
+    return office.sheet(seasons.end_season(office)[0])
+
+
+@turns("prizes", ((), 0), ((150_000, 50_000), 150_000))
+def test_prizes(value: tuple[int, ...], expected: int, store: LeagueStore) -> None:
+    sheet = champions(store, prizes=value)
+    won = sum(
+        entry.event.amount
+        for entry in open_office(store).log("the-" + sheet.roster_id)
+        if isinstance(entry.event, Gold) and entry.event.why == "prize for place 1"
+    )
+    assert won == expected
+
+
+@turns("trophy", ("none", (0, 0, "")), ("re-roll", (1, 0, "")), ("gate", (0, 2, "")),
+       ("mutation", (0, 0, "mutation")))  # fmt: skip
+def test_trophy(value: str, expected: tuple[int, int, str], store: LeagueStore) -> None:
+    sheet = champions(store, trophy=value)
+    team = sheet.team()
+    assert (team.rerolls - sheet.rerolls, team.gate, sheet.owed) == expected
 
 
 # --- tables -----------------------------------------------------------------------------------

@@ -442,6 +442,7 @@ SIDE_MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("aims_throw_in"),
     Moment("free_turn", SIDE_MAY, "Is its next turn one for which no marker moves?"),
     Moment("after_action", SIDE_NOTICE, "One of its players has acted, and its turn goes on."),
+    Moment("gate_bonus", SIDE_ADDS, "To the fans who come, in thousands."),
 )
 HALF_BEGINS: Final = 0
 INTERLUDE: Final = 1
@@ -498,6 +499,7 @@ SUFFERS: Final = 51
 AIMS_THROW_IN: Final = 52
 FREE_TURN: Final = 53
 AFTER_ACTION: Final = 54
+GATE_BONUS: Final = 55
 
 # What acts for a side that holds nothing.
 NO_SIDE_EFFECTS: Final[list[tuple[Effect, ...]]] = [() for _ in SIDE_MOMENTS]

@@ -9,7 +9,7 @@ from pigskin.league.log import NOTHING
 from pigskin.league.match import Played
 from pigskin.league.rules import league_rules
 from pigskin.league.sheet import Sheet
-from pigskin.league.steps import drafting, forfeit
+from pigskin.league.steps import drafting, forfeit, prizes
 from pigskin.league.switches import Switches
 
 
@@ -36,6 +36,11 @@ def forfeited(
 def draft(created: Created, switches: Switches | None = None) -> Desk:
     """A new team is put together; it begins with `created`, which is none of the desk's entries."""
     return Desk(created.after(NOTHING), (("draft", drafting.draft),), switches)
+
+
+def prize(sheet: Sheet, switches: Switches | None = None) -> Desk:
+    """A prize that the team is owed is handed out."""
+    return Desk(sheet, (("prize", prizes.hand_out),), switches)
 
 
 def redraft(sheet: Sheet, switches: Switches | None = None, dice: Dice | None = None) -> Desk:

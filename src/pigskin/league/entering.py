@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pigskin.league.events import Advanced, Bought, Corrected, Created, Earned, Event, Hired, Hurt
+from pigskin.league.events import (
+    Advanced,
+    Bought,
+    Corrected,
+    Created,
+    Earned,
+    Event,
+    Hired,
+    Hurt,
+    Kept,
+)
 from pigskin.league.log import Entry
 from pigskin.league.sheet import category_of
 from pigskin.league.switches import Switches
@@ -100,7 +110,11 @@ def _history(team: Team, key: str, number: int, player: TeamPlayer) -> Iterator[
     yield _hired(number, player, 0, "entered")
     if player.spp:
         yield Earned(key, player.spp, {}, matches=0)
-    for skill in player.skills:
+    worth_of_gifts = player.gifts_value
+    for skill in player.gifts:
+        yield Kept(key, skill, "before", worth_of_gifts)  # which nobody has told apart
+        worth_of_gifts = 0
+    for skill in [each for each in player.skills if each not in player.gifts]:
         letter = category_of(team.roster.edition, skill)
         primary, rolled = letter in position.normal, skill in player.random_skills
         value = {

@@ -63,6 +63,17 @@ class Redraft:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptSkill:
+    """A skill that may stay with a player after a match: which, from whom, and what it is worth."""
+
+    whence: str
+    value: int
+    skill: str = ""  # this one
+    category: str = ""  # or any of a category
+    taught: bool = False  # or any that a journeyman was taught
+
+
+@dataclass(frozen=True, slots=True)
 class LeagueFigures:
     """The numbers of an edition between matches. What it does not have is empty."""
 
@@ -81,8 +92,7 @@ class LeagueFigures:
     leaves_with_advances: int | None
     leaves_on: int
     redraft: Redraft | None
-    prizes: tuple[int, ...]
-    trophy: str  # what the champions' does
+    kept: tuple[KeptSkill, ...]
     switches: Switches
 
     def level(self, points: int) -> int:
@@ -106,7 +116,11 @@ def league_figures(edition: str) -> LeagueFigures:
     advancement = dict(tables.get("advancement", {}))
     most = advancement.pop("most", 0)
     season = tables["season"]
-    switches = Switches(points=tuple(season["points"]))
+    switches = Switches(
+        points=tuple(season["points"]),
+        prizes=tuple(season.get("prizes", ())),
+        trophy=season.get("trophy", "none"),
+    )
     for name, value in tables["switches"].items():
         switches = with_switch(switches, name, value)
     return LeagueFigures(
@@ -130,8 +144,7 @@ def league_figures(edition: str) -> LeagueFigures:
         leaves_with_advances=tables["concession"].get("leaves_with_advances"),
         leaves_on=tables["concession"]["leaves_on"],
         redraft=Redraft(**tables["redraft"]) if "redraft" in tables else None,
-        prizes=tuple(season.get("prizes", ())),
-        trophy=season.get("trophy", ""),
+        kept=tuple([KeptSkill(**each) for each in tables.get("kept", ())]),
         switches=switches,
     )
 

@@ -16,7 +16,7 @@ from pigskin.league.match import Played
 from pigskin.league.office import Office
 from pigskin.league.sheet import Sheet
 from pigskin.league.standings import result_of
-from pigskin.league.store import Rows
+from pigskin.league.store import Meanwhile, Rows
 from pigskin.league.values import (
     FIXTURE,
     FORFEITED,
@@ -191,14 +191,22 @@ def _sheet_before(log: list[Entry], match: str) -> Sheet:
 
 
 def answer(
-    office: Office, id: str, side: str, given: Sequence[str], by_hand: bool | None = None
+    office: Office,
+    id: str,
+    side: str,
+    given: Sequence[str],
+    by_hand: bool | None = None,
+    seen: int | None = None,
 ) -> Desk:
     """Answers of a coach, kept as they come; with the last one the books are closed.
 
-    All of them are taken, or none.
+    All of them are taken, or none. `seen` are the answers he knew of before: if there are others,
+    somebody else sits at the same desk, and what he says would answer another question.
     """
 
     def hand_over(desk: Desk) -> None:
+        if seen is not None and seen != len(desk.answers):
+            raise Meanwhile(f"somebody else has answered for {id} ({side}) meanwhile; look again")
         for each in given:
             desk.answer(each)
 

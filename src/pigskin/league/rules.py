@@ -29,6 +29,7 @@ class LeagueRules:
     voids_touchdowns: bool = False  # of a team that gives up
     both_mvps: bool = True  # has who was given the match the other team's award as well?
     lasting: tuple[str, ...] = ()  # the D6 of lasting injuries, where it can be rolled again
+    trophies: tuple[str, ...] = ("none", "re-roll", "gate", "mutation")  # that do something
     own_switches: tuple[str, ...] = ()  # of those that do nothing elsewhere
 
     def guests_are_paid(self, how: str) -> bool:

@@ -22,6 +22,7 @@ GUEST = "guest"  # played for the team, and may be hired
 DEAD = "dead"
 GONE = ("fired", "left", "released")
 RANDOM = ("random primary", "random secondary")
+GATE = 2  # thousands of fans that a trophy for the gate brings
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,15 @@ class Advance:
     def stat(self) -> str:
         """The characteristic it raised, or nothing."""
         return self.what[3:].lower() if self.what.startswith("+1 ") else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """A skill he did not have to learn: kept from a match, or a prize. It is no advance."""
+
+    what: str
+    whence: str  # "Schielund Scharlitan", "championship" ...
+    value: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +68,7 @@ class SheetPlayer:
     feats: dict[str, int] = field(default_factory=dict)
     matches: int = 0
     advances: tuple[Advance, ...] = ()
+    gifts: tuple[Gift, ...] = ()
     niggling: int = 0
     losses: tuple[str, ...] = ()
     misses_next: bool = False
@@ -77,8 +88,9 @@ class SheetPlayer:
 
     @property
     def skills(self) -> tuple[str, ...]:
-        """What he has learned beyond his position's."""
-        return tuple([each.what for each in self.advances if not each.stat])
+        """What he has learned beyond his position's, and what he was given."""
+        learned = [each.what for each in self.advances if not each.stat]
+        return (*learned, *[each.what for each in self.gifts])
 
     def raised(self, stat: str) -> int:
         """How often a characteristic was improved."""
@@ -105,6 +117,8 @@ class SheetPlayer:
             spp=self.spp,
             misses_next=self.misses_next or self.resting,
             random_skills=tuple([each.what for each in self.advances if each.how in RANDOM]),
+            gifts=tuple([each.what for each in self.gifts]),
+            gifts_value=sum(each.value for each in self.gifts),
         )
 
 
@@ -113,7 +127,7 @@ class Trophy:
     """A prize that is held until somebody else wins it, and what it does meanwhile."""
 
     name: str
-    effect: str = ""  # "re-roll": one more, which counts; "gate": two thousand more fans
+    effect: str = ""  # "re-roll": one more, which counts; "gate": more fans in every match
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +162,7 @@ class Sheet:
     cheerleaders: int = 0
     apothecary: bool = False
     trophies: tuple[Trophy, ...] = ()
+    owed: str = ""  # a prize that the coach has still to hand out: "mutation"
     season: int = 1
     record: Record = Record()
     retired: bool = False
@@ -267,13 +282,17 @@ class Sheet:
             treasury=self.treasury,
             coach=self.coach,
             chosen_rule=self.chosen_rule,
+            gate=GATE * self._held("gate"),
         )
+
+    def _held(self, effect: str) -> int:
+        """How many trophies do something."""
+        return sum(each.effect == effect for each in self.trophies)
 
     def _rerolls(self) -> int:
         """Those that were bought and those of trophies, as far as a team may have any."""
         most = max(self.rerolls, self.rules.rerolls_max)
-        held = sum(each.effect == "re-roll" for each in self.trophies)
-        return min(self.rerolls + held, most)
+        return min(self.rerolls + self._held("re-roll"), most)
 
     # --- for events ---------------------------------------------------------------------------
 

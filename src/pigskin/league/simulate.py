@@ -22,7 +22,7 @@ from pigskin.league import matches
 from pigskin.league.managers import Manager, make_manager
 from pigskin.league.matches import Meeting
 from pigskin.league.office import Office
-from pigskin.league.seasons import Plan, end_season, manage_redraft, playoffs, schedule
+from pigskin.league.seasons import PRIZE, REDRAFT, Plan, end_season, playoffs, schedule
 from pigskin.league.seasons.ladder_order import LADDER
 from pigskin.league.values import (
     DIVISION,
@@ -202,9 +202,12 @@ class _Run:
             return
         for line in self.office.teams():
             sheet = self.office.sheet(line.id)
+            if sheet.owed:
+                manager = self._manager(line.id, f"{info.season}/prize")
+                PRIZE.manage(self.office, line.id, manager.choose)
             if not sheet.retired and sheet.season <= info.season:
                 manager = self._manager(line.id, f"{info.season}/redraft")
-                manage_redraft(self.office, line.id, manager.choose)
+                REDRAFT.manage(self.office, line.id, manager.choose)
 
     def _pair_playoffs(self) -> bool:
         """Are there more matches? Less than four teams of one division have no play-offs."""

@@ -8,7 +8,7 @@ from typing import Final
 from pigskin.editions import EDITIONS
 from pigskin.league.figures import league_figures
 from pigskin.league.rules import acts
-from pigskin.league.switches import VALUES, WORDS, Switches
+from pigskin.league.switches import NUMBERS, VALUES, WORDS, Switches
 
 HEAD: Final = """# Switches of a league
 
@@ -50,7 +50,7 @@ def _values(name: str, usual: object) -> str:
         return "`true`, `false`"
     if isinstance(usual, int):
         return "a number"
-    return "numbers" if usual else "ids"
+    return "numbers" if name in NUMBERS else "ids"
 
 
 def _shown(value: object) -> str:

@@ -42,6 +42,8 @@ class Switches:
     points: tuple[int, ...] = (3, 1, 0)
     bonus: tuple[str, ...] = ()
     tiebreakers: tuple[str, ...] = ("touchdowns", "casualties")
+    prizes: tuple[int, ...] = ()
+    trophy: str = "none"
     ladder_reach: int = 3
 
 
@@ -61,6 +63,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "decline_characteristic": ("secondary_or_primary", "secondary"),
     "characteristic_limit": ("value", "advances"),
     "bonus": ("touchdowns", "clean sheet", "casualties"),
+    "trophy": ("none", "re-roll", "gate", "mutation"),
     "tiebreakers": (
         "touchdowns", "casualties", "touchdown difference", "casualty difference", "wins",
         "head to head", "touchdowns against", "lot",
@@ -74,6 +77,8 @@ OF_SOME_EDITIONS: Final[frozenset[str]] = frozenset(
         "voided_touchdowns", "decline_characteristic", "characteristic_limit", "redraft_cap",
     )
 )  # fmt: skip
+# Lists of numbers, and how many there are at least and at most.
+NUMBERS: Final[dict[str, tuple[int, int]]] = {"points": (3, 3), "prizes": (0, 8)}
 WORDS: Final[dict[str, str]] = {
     "spiralling": "Expenses that grow with team value: none, the steps of the LRB6 sheet (from "
     "1,500k, at most 70k), the official ones (from 1,750k, without end), or ours (late and steep).",
@@ -111,6 +116,10 @@ WORDS: Final[dict[str, str]] = {
     "points": "Points for a win, a draw and a defeat.",
     "bonus": "A point more for three touchdowns, for a clean sheet, for three casualties.",
     "tiebreakers": "What counts between teams with as many points, in this order.",
+    "prizes": "Gold for the first places of play-offs, from the first on.",
+    "trophy": "What the champions of play-offs have beside gold: nothing; as long as they hold the "
+    "trophy a re-roll, or (not in BB2020) two thousand more fans at every gate; or a mutation for "
+    "one of their players.",
     "ladder_reach": "How many places above its own a team of a ladder may challenge.",
 }  # fmt: skip
 
@@ -136,10 +145,13 @@ def _value(name: str, usual: object, value: object) -> Any:
         given = value.split(",") if isinstance(value, str) else value
         if not isinstance(given, list | tuple):
             raise LeagueError(f"{name} is a list, not {quoted(value)}")
-        if usual and isinstance(usual[0], int):
-            if len(given) != len(usual):
-                raise LeagueError(f"{name} are {len(usual)} numbers, not {quoted(value)}")
-            return tuple([_number(name, each) for each in given])
+        if name in NUMBERS:
+            least, most = NUMBERS[name]
+            numbers = [each for each in given if each != ""]
+            if not least <= len(numbers) <= most:
+                count = f"{least} numbers" if least == most else f"at most {most} numbers"
+                raise LeagueError(f"{name} are {count}, not {quoted(value)}")
+            return tuple([_number(name, each) for each in numbers])
         return tuple([_word(name, each) for each in given if each != ""])
     return _word(name, value)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pigskin.editions import EDITIONS
 from pigskin.errors import LeagueError
 from pigskin.league.before import match_options
-from pigskin.league.rules import acts
+from pigskin.league.rules import acts, league_rules
 from pigskin.league.switches import Switches, with_switch
 
 
@@ -15,5 +15,8 @@ def turned(switches: Switches, name: str, value: object, edition: str) -> Switch
     if not acts(name, edition):
         others = " and ".join([each.id for each in EDITIONS if acts(name, each.id)])
         raise LeagueError(f"{name} does nothing in {edition}: it belongs to {others}")
+    known = league_rules(edition).trophies
+    if found.trophy not in known:
+        raise LeagueError(f"a trophy in {edition} is {', '.join(known)}; not {found.trophy}")
     match_options(found, edition)  # which knows what there is to exclude
     return found

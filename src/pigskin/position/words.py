@@ -25,6 +25,7 @@ SIDE_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("babes", "babes"),
     ("chef", "chefs"),
     ("necromancer", "necromancers"),
+    ("gate", "gate"),
     ("fame", "fame"),
     ("fans", "fans"),
     ("fan-factor", "fan_factor"),

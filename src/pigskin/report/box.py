@@ -254,6 +254,7 @@ def _notes(player: PlayerReport) -> str:
     if player.sent_off:
         notes.append("sent off")
     notes += [f"keeps {each}" for each in player.gained]
+    notes += [f"was taught {each}" for each in player.trained]
     if not player.available:
         notes.append("missed the match")
     elif not player.took_part:

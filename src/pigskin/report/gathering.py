@@ -10,7 +10,17 @@ from pigskin import ledger
 from pigskin.contract.arguments import KINDS
 from pigskin.effects.holding import KEPT
 from pigskin.ledger import CAUSE_NAMES, LET_OFF_NAMES, SAVED_NAMES, SENT_OFF_NAMES, Deed, deeds
-from pigskin.model import ABSENT, CASUALTY_NAMES, DEAD, KIND_NAMES, NOBODY, SEATS, Table, side_of
+from pigskin.model import (
+    ABSENT,
+    CASUALTY_NAMES,
+    DEAD,
+    JOURNEYMAN,
+    KIND_NAMES,
+    NOBODY,
+    SEATS,
+    Table,
+    side_of,
+)
 from pigskin.numbers import Holder, PlayerNo, SideNo
 from pigskin.pitch import AWAY, HOME, SIDES
 from pigskin.report.values import (
@@ -21,6 +31,7 @@ from pigskin.report.values import (
     Purchase,
     TeamReport,
 )
+from pigskin.teams.reading import skill_name
 
 # Kinds whose doer is counted, and where; and those whose victim is.
 _DOERS: Final[dict[int, str]] = {
@@ -262,8 +273,23 @@ def _player(table: Table, player: PlayerNo, accounts: Accounts) -> PlayerReport:
         sent_off=player in accounts.off,
         hurt=tuple([CASUALTY_NAMES[each] for each in accounts.results.get(player, [])]),
         gained=tuple(gained),
+        trained=_trained(table, player),
         **counted,
     )
+
+
+def _trained(table: Table, player: PlayerNo) -> tuple[str, ...]:
+    """What a journeyman can beyond his position; that he is a loner goes without saying."""
+    profile = table.original(player)
+    if profile.kind != JOURNEYMAN or table.rosters is None:
+        return ()
+    position = table.rosters[side_of(player)].position(profile.position)
+    own = [table.edition.skill(each) for each in position.skills]
+    return tuple([
+        each.name
+        for each in profile.skills
+        if each not in own and skill_name(each.name) != "Loner"
+    ])  # fmt: skip
 
 
 _COUNTED: Final = (

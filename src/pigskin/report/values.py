@@ -68,6 +68,7 @@ class PlayerReport:
     sent_off: bool = False
     hurt: tuple[str, ...] = ()  # the results that stuck
     gained: tuple[str, ...] = ()  # skills he keeps after the match
+    trained: tuple[str, ...] = ()  # skills a journeyman was taught for it, his if he is hired
 
     @property
     def dead(self) -> bool:

@@ -223,7 +223,8 @@ def _player(
         return
     yield from _at("skills", skill_problems(team, player, position, rules, categories))
     yield from _at("stats", _stats(team, player, position, rules))
-    advances = len(player.skills) + sum(player.stat_advances) + player.pa_advances
+    learned = len(player.skills) - len(player.gifts)
+    advances = learned + sum(player.stat_advances) + player.pa_advances
     if rules.advances_max is not None and advances > rules.advances_max:
         yield "skills", f"{advances} advances, at most {rules.advances_max} are allowed"
 
@@ -253,6 +254,8 @@ def skill_problems(
             yield f"gained {skill}, which every {position.name} has already"
         elif skill in player.skills[:index]:
             yield f"gained {skill} twice"
+        elif skill in player.gifts:
+            continue
         elif letter in innate:
             yield f"gained {skill}, but {innate[letter]} cannot be learned"
         elif letter not in position.normal + position.double:
@@ -266,6 +269,9 @@ def skill_problems(
     for skill in player.random_skills:
         if skill not in player.skills:
             yield f"rolled for {skill}, but has not gained it"
+    for skill in player.gifts:
+        if skill not in player.skills:
+            yield f"was given {skill}, but has not gained it"
     owned = {skill_name(skill) for skill in team.skills_of(player)}
     for one, other in rules.never_together:
         if one in owned and other in owned:

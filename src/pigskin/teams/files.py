@@ -39,6 +39,7 @@ TEAM_FIELDS = (
     "house_rules",
     "stated_value",
     "stars",
+    "gate",
     "rerolls",
     "fan_factor",
     "assistant_coaches",
@@ -89,6 +90,8 @@ PLAYER_FIELDS = (
     "position",
     "skills",
     "random_skills",
+    "gifts",
+    "gifts_value",
     "ma",
     "st",
     "ag",
@@ -121,6 +124,7 @@ def team_from_dict(data: object, source: str = "team") -> Team:
         house_rules=read.truth("house_rules"),
         stated_value=read.integer("stated_value", 0, MOST_VALUE),
         stars=read.texts("stars"),
+        gate=read.integer("gate", 0),
     )
 
 
@@ -183,6 +187,8 @@ def _player(read: Reader) -> TeamPlayer:
         misses_next=read.truth("misses_next"),
         pa=read.integer("pa", 0),
         random_skills=read.texts("random_skills"),
+        gifts=read.texts("gifts"),
+        gifts_value=read.integer("gifts_value", 0),
     )
 
 
@@ -195,6 +201,8 @@ def team_to_dict(team: Team) -> dict[str, object]:
         chosen["stated_value"] = team.stated_value
     if team.stars:
         chosen["stars"] = list(team.stars)
+    if team.gate:
+        chosen["gate"] = team.gate
     ours = rosters(team.roster.edition).get(team.roster.id) == team.roster
     return {
         "edition": team.roster.edition,
@@ -222,6 +230,8 @@ def _player_to_dict(player: TeamPlayer) -> dict[str, object]:
     history: dict[str, object] = {
         "skills": list(player.skills),
         "random_skills": list(player.random_skills),
+        "gifts": list(player.gifts),
+        "gifts_value": player.gifts_value,
         "ma": player.ma,
         "st": player.st,
         "ag": player.ag,

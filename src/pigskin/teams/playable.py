@@ -29,6 +29,9 @@ def unplayable(team: Team) -> list[str]:
         found += _number(name.replace("_", " "), getattr(team, name), MOST_OF_ANYTHING)
     found += _number("treasury", team.treasury, MOST_TREASURY)
     found += _number("stated value", team.stated_value, MOST_VALUE)
+    found += _number("fans for a trophy", team.gate, MOST_OF_ANYTHING)
+    if team.gate and not found and not _has_a_gate(team.roster.edition):
+        found.append(f"{team.roster.edition} has no trophy that brings more fans")
     _truths(team, ("apothecary", "house_rules"))
     found += (f"a star {each}" for each in _names(team.stars))
     if not found:
@@ -141,8 +144,11 @@ def _player(team: Team, player: TeamPlayer) -> Iterator[str]:
     for stat in ALL_STATS:
         change = getattr(player, stat)
         yield from _number(f"the change of {stat.upper()}", change, HIGHEST_STAT, -HIGHEST_STAT)
-    for each in (*_names(player.injuries), *_names(player.random_skills)):
-        yield f"an injury or random skill {each}"
+    yield from _number("the value of gifts", player.gifts_value, MOST_GOLD)
+    for each in (
+        *_names(player.injuries), *_names(player.random_skills), *_names(player.gifts),
+    ):  # fmt: skip
+        yield f"an injury, random skill or gift {each}"
     try:
         stats = (*team.stats_of(player), team.pa_of(player))
     except TeamError as error:
@@ -150,6 +156,12 @@ def _player(team: Team, player: TeamPlayer) -> Iterator[str]:
         return
     for stat, value in zip(ALL_STATS, stats, strict=True):
         yield from _number(stat.upper(), value, HIGHEST_STAT)
+
+
+def _has_a_gate(edition: str) -> bool:
+    from pigskin.editions import edition_of_id  # which reads team lists in turn
+
+    return "gate" in edition_of_id(edition).by_key
 
 
 def _skills(edition: str, skills: tuple[str, ...]) -> Iterator[str]:

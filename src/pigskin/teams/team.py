@@ -24,11 +24,12 @@ class TeamPlayer:
     """A player of a team: a position, and what became of him since he was hired.
 
     `skills` are those gained beyond the position's; `random_skills` are those among them that were
-    rolled for, which counts where they are worth less. `ma`, `st`, `ag`, `av` and `pa` are the
-    change to the position's values, advances and injuries taken together; above 0 is better, also
-    where a lower number is. `injuries` names the values lost to lasting injuries, once for every
-    point ("ma", "av", ...): they are in the change already, and are kept because an injury takes
-    away an advance but not what the advance is worth.
+    rolled for, which counts where they are worth less, and `gifts` those that nobody had to learn:
+    kept from a match, or a prize. They are worth `gifts_value` together, and are no advances.
+    `ma`, `st`, `ag`, `av` and `pa` are the change to the position's values, advances and injuries
+    taken together; above 0 is better, also where a lower number is. `injuries` names the values
+    lost to lasting injuries, once for every point ("ma", "av", ...): they are in the change
+    already, and are kept because an injury takes away an advance but not what the advance is worth.
     """
 
     number: int
@@ -45,6 +46,8 @@ class TeamPlayer:
     misses_next: bool = False
     pa: int = 0
     random_skills: tuple[str, ...] = ()
+    gifts: tuple[str, ...] = ()
+    gifts_value: int = 0
 
     @property
     def stat_changes(self) -> tuple[int, int, int, int]:
@@ -74,7 +77,8 @@ class Team:
     rule the team took, where its roster leaves a choice. `house_rules` marks a team built by the
     rules of a league of its own, whose legality is not asked for here; `stated_value` is what such
     a league says it is worth, 0 where our own sum counts. `stars` names star players who were hired
-    with the team and stay with it, where an edition has that.
+    with the team and stay with it, where an edition has that. `gate` is what a trophy adds to the
+    fans who come, in thousands.
     """
 
     name: str
@@ -91,6 +95,7 @@ class Team:
     house_rules: bool = False
     stated_value: int = 0
     stars: tuple[str, ...] = ()
+    gate: int = 0
 
     @property
     def star_players(self) -> tuple[Star, ...]:
@@ -160,8 +165,10 @@ class Team:
         position = self.position_of(player)
         rules = team_rules(self.roster.edition)
         categories = skill_categories(self.roster.edition)
-        worth = 0 if self._free(position) else position.cost
+        worth = player.gifts_value + (0 if self._free(position) else position.cost)
         for skill in player.skills:
+            if skill in player.gifts:
+                continue
             rolled = skill in player.random_skills
             worth += skill_value(
                 position,

@@ -359,6 +359,9 @@ def test_ayleen_trains_journeymen():
     assert second == ["Horns", "Loner (4+)", "Disturbing Presence"]
     assert third == ["Horns"]
     assert len({each.value for each in journeymen}) == 1  # the skills are not counted
+    told = [each for each in game.game.report().home.players if each.kind == "journeyman"]
+    taught = [("Block", "Dauntless"), ("Disturbing Presence",), ()]
+    assert [each.trained for each in told] == taught
 
 
 # --- Professor Fronkelheim and Schielund Scharlitan -------------------------------------------

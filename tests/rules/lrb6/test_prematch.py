@@ -210,6 +210,17 @@ def test_fame(dice: str, fame: str):
     assert game.done()
 
 
+@pytest.mark.rule("lrb6/prematch.gate-trophy")
+@pytest.mark.parametrize(
+    ("gate", "fans", "fame"), [(0, "9000 9000", "0 0"), (2, "11000 9000", "1 0")]
+)
+def test_a_trophy_brings_two_thousand_to_the_gate(gate: int, fans: str, fame: str):
+    home, away = with_fans(0, 0)
+    game = match(replace(home, gate=gate), away, dice="3 3 4 5 3 6", options=NO_SHOP)
+    assert game.shows(f"fans {fans} / fame {fame}")
+    assert game.done()
+
+
 # --- the toss ---------------------------------------------------------------------------------
 
 

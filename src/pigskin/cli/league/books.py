@@ -1,4 +1,5 @@
-"""`pigskin league desk` and `redraft`: the books after a match, and the list of a new season."""
+"""`pigskin league desk`, `redraft` and `prize`: the books after a match, the list of a new season,
+and what the champions hand out."""
 
 from __future__ import annotations
 
@@ -23,6 +24,8 @@ from pigskin.showing import quoted
 
 if TYPE_CHECKING:
     from pigskin.league.desk import Desk
+    from pigskin.league.office import Office
+    from pigskin.league.seasons import TeamDesk
 
 ROLLED, ENTERED = "rolled", "entered"
 
@@ -63,8 +66,8 @@ def desk(
         if found.over:  # there is nothing to ask
             found = matches.answer(office, fixture, side, [], by_hand)
 
-        def take(answer: str) -> Desk:
-            return matches.answer(office, fixture, side, [answer], by_hand)
+        def take(answer: str, seen: int) -> Desk:
+            return matches.answer(office, fixture, side, [answer], by_hand, seen)
 
         if converse(found, take):
             say(f"The books of {fixture} ({side}) are done.")
@@ -81,26 +84,48 @@ def redraft(
     by: AsOption = "",
 ) -> None:
     """Draw up the list of a team for the next season. Every answer is kept."""
-    from pigskin.cli.league.talking import converse
-    from pigskin.league import seasons
-    from pigskin.league.managers import make_manager
+    from pigskin.league.seasons import REDRAFT
 
     with opened(file, league, by) as office:
         id = office.team_id(team)
-        found = seasons.redraft(office, id)
-        if auto:
-            decide = make_manager(manager, f"{office.info.seed}/{id}").choose
-            _tell(seasons.manage_redraft(office, id, decide))
-            say(f"{id} has its list for the next season.")
-            return
-
-        def take(answer: str) -> Desk:
-            return seasons.answer_redraft(office, id, [answer])
-
-        if converse(found, take):
+        if _sit(office, id, REDRAFT, manager if auto else ""):
             say(f"{id} has its list for the next season.")
         else:
             say(f"The list of {id} is left open; every answer is kept.")
+
+
+def prize(
+    file: FileArgument,
+    team: TeamArgument,
+    auto: AutoOption = False,
+    manager: ManagerOption = "steady",
+    league: LeagueOption = "",
+    by: AsOption = "",
+) -> None:
+    """Hand out a prize that a team has won: the mutation of the switch trophy."""
+    from pigskin.league.seasons import PRIZE
+
+    with opened(file, league, by) as office:
+        id = office.team_id(team)
+        if _sit(office, id, PRIZE, manager if auto else ""):
+            say(f"{id} has handed out its prize.")
+        else:
+            say(f"The prize of {id} is still to be handed out.")
+
+
+def _sit(office: Office, team: str, kind: TeamDesk, manager: str) -> bool:
+    """A desk of a team between seasons, by its coach or a manager; is it done?"""
+    from pigskin.cli.league.talking import converse
+    from pigskin.league.managers import make_manager
+
+    if manager:
+        decide = make_manager(manager, f"{office.info.seed}/{team}").choose
+        _tell(kind.manage(office, team, decide))
+        return True
+    found = kind.look(office, team)
+    if found.over:  # there is nothing to ask
+        found = kind.answer(office, team, [])
+    return converse(found, lambda answer, seen: kind.answer(office, team, [answer], seen))
 
 
 def _tell(desk: Desk) -> None:

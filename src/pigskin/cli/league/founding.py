@@ -125,7 +125,7 @@ def draft(
             raise LeagueError(f"{team.roster.name} teams choose of: {known}")
         desk = draft_desk(begin(team, info.switches), info.switches)
 
-        def take(answer: str) -> Desk:
+        def take(answer: str, _: int) -> Desk:
             desk.answer(answer)
             return desk
 

@@ -252,3 +252,5 @@ def end_season(file: FileArgument, league: LeagueOption = "", by: AsOption = "")
         say(f"season {office.info.season} is over; champions: {best[0]}")
         for place, team in enumerate(best[1:4], 2):
             say(f"  {place}. {team}")
+        if office.sheet(best[0]).owed:
+            say(f"{best[0]} has a prize to hand out: pigskin league prize")

@@ -29,8 +29,11 @@ FIRE = "fire "
 HELP = "Type an answer, its number or its beginning; sheet shows the team, quit leaves."
 
 
-def converse(desk: Desk, take: Callable[[str], Desk]) -> bool:
-    """Ask until the desk is done, or the coach leaves; every answer is handed to `take`."""
+def converse(desk: Desk, take: Callable[[str, int], Desk]) -> bool:
+    """Ask until the desk is done, or the coach leaves.
+
+    Every answer is handed to `take`, with how many there were when it was asked for.
+    """
     screen = Screen()
     told = 0
     screen.show(f"[dim]{HELP}[/]")
@@ -43,7 +46,7 @@ def converse(desk: Desk, take: Callable[[str], Desk]) -> bool:
         except Leave:
             return False
         try:
-            desk = take(answer)
+            desk = take(answer, len(desk.answers))
         except IllegalAnswer as problem:
             screen.show(f"[red]{escape(str(problem))}[/]")
 

@@ -6,11 +6,12 @@ from typing import Final
 
 from pigskin.editions.lrb6.league import OWN_SWITCHES, expenses, fans, improve, winnings
 from pigskin.league.rules import LeagueRules
-from pigskin.league.steps import concession, hiring, injuries, mistakes, mvp, recording
+from pigskin.league.steps import concession, hiring, injuries, kept, mistakes, mvp, recording
 
 LEAGUE: Final = LeagueRules(
     after_match=(
         ("match", recording.record_match),
+        ("kept skills", kept.keep),
         ("winnings", winnings),
         ("fans", fans),
         ("points", recording.earn),

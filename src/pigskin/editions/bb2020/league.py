@@ -10,7 +10,7 @@ from pigskin.league.asking import Choice, Flow
 from pigskin.league.desk import Desk
 from pigskin.league.events import Earned, FansChanged, Gold, Joined
 from pigskin.league.rules import LeagueRules
-from pigskin.league.steps import concession, hiring, injuries, mistakes, mvp, recording
+from pigskin.league.steps import concession, hiring, injuries, kept, mistakes, mvp, recording
 from pigskin.league.steps.concession import penalised
 from pigskin.model import CASUALTY_NAMES
 from pigskin.report.values import PlayerReport
@@ -118,6 +118,7 @@ def _can_be_summoned(team: Team, told: PlayerReport) -> bool:
 LEAGUE: Final = LeagueRules(
     after_match=(
         ("match", recording.record_match),
+        ("kept skills", kept.keep),
         ("the dead", injuries.strike_off),
         ("winnings", winnings),
         ("fans", fans),
@@ -139,6 +140,7 @@ LEAGUE: Final = LeagueRules(
     may_give_up_rerolls=False,
     voids_touchdowns=True,
     both_mvps=False,
+    trophies=("none", "re-roll", "mutation"),
     lasting=tuple([CASUALTY_NAMES[each] for each in LASTING]),
     own_switches=(
         "fans_in_value", "reduction_at_minimum", "voided_touchdowns", "decline_characteristic",

@@ -10,7 +10,7 @@ from pigskin.league.events import Advanced, FansChanged, Gold
 from pigskin.league.legal import open_skills, why_not_learn, why_not_raise
 from pigskin.league.rules import LeagueRules
 from pigskin.league.sheet import SheetPlayer, category_of
-from pigskin.league.steps import concession, hiring, injuries, mvp, recording
+from pigskin.league.steps import concession, hiring, injuries, kept, mvp, recording
 from pigskin.league.steps.concession import penalised
 
 # --- improvement ------------------------------------------------------------------------------
@@ -152,6 +152,7 @@ OWN_SWITCHES: Final = (
 LEAGUE: Final = LeagueRules(
     after_match=(
         ("match", recording.record_match),
+        ("kept skills", kept.keep),
         ("most valued player", mvp.award),
         ("points", recording.earn),
         ("improvement", improve),

@@ -170,8 +170,11 @@ FIGURES: Final[dict[str, str]] = {
 def count_fans(table: Table) -> None:
     """2D6 plus fan factor in thousands; more fans than the others is worth FAME."""
     if table.options.fans:
-        for owner in (table.home, table.away):
+        for each in (HOME, AWAY):
+            owner = table.side(each)
             total = table.d6() + table.d6() + owner.fan_factor
+            for effect in owner.at[at.GATE_BONUS]:
+                total += effect.side_adds(table, each, at.GATE_BONUS, NOBODY)
             owner.fans = total * table.options.fan_multiplier
         table.tell("fans", table.home.fans, table.away.fans)
     for side in (HOME, AWAY):

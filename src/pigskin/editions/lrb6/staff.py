@@ -8,7 +8,14 @@ from pigskin import ledger
 from pigskin.effects.base import Effect
 from pigskin.effects.changes import GONE
 from pigskin.effects.holding import MATCH, bless
-from pigskin.effects.moments import CLAIMS_DEAD, KNITS_AGAIN, PREPARES, TREATS, WAKE_BONUS
+from pigskin.effects.moments import (
+    CLAIMS_DEAD,
+    GATE_BONUS,
+    KNITS_AGAIN,
+    PREPARES,
+    TREATS,
+    WAKE_BONUS,
+)
 from pigskin.effects.of_sides import Counted
 from pigskin.model import RAISED, ROSTERED, Profile, Table
 from pigskin.numbers import Code, PlayerNo, SideNo
@@ -140,6 +147,17 @@ class Necromancer(Counted):
             table.note(ledger.RAISED, zombie, player)
 
 
+class GateTrophy(Counted):
+    id = 340
+    name = "fans for a trophy"
+    text = "Each is a thousand fans more at the gate, for a trophy that the team holds."
+    key = "gate"
+    side_adds_to: tuple[int, ...] = (GATE_BONUS,)
+
+    def side_adds(self, table: Table, side: SideNo, what: int, player: PlayerNo) -> int:
+        return has(table, side, self.key)
+
+
 STAFF: Final[list[Effect]] = [
-    Apothecary(), Bribe(), LeaderReroll(), Babes(), Chef(), Igor(), Necromancer(),
+    Apothecary(), Bribe(), LeaderReroll(), Babes(), Chef(), Igor(), Necromancer(), GateTrophy(),
 ]  # fmt: skip

@@ -18,11 +18,14 @@ from pigskin.league.events.doing import (
     Earned,
     Healed,
     Hurt,
+    Kept,
     Mvp,
     Recovered,
     Rested,
+    Rewarded,
 )
 from pigskin.league.events.seasons import (
+    Owed,
     Redrafted,
     Retired,
     SeasonBegun,
@@ -46,13 +49,13 @@ EVENTS: tuple[type[Event], ...] = (
     Created, Renamed, Bought, Dismissed, Gold, Noted, FansChanged, PlayedMatch, TrophyGained,
     TrophyLost, SeasonEnded, SeasonBegun, Redrafted, Retired, Joined, Hired, Fired, Left, Died,
     Renumbered, Earned, Mvp, Advanced, Hurt, Recovered, Rested, Healed, Corrected,
-    Withdrawn,
+    Withdrawn, Kept, Rewarded, Owed,
 )  # fmt: skip
 
 __all__ = [
     "CORRECTABLE", "CORRECTABLE_OF_PLAYERS", "EVENTS", "STAFF", "STATES", "Advanced", "Bought",
     "Corrected", "Created", "Died", "Dismissed", "Earned", "Event", "FansChanged", "Fired", "Gold",
-    "Healed", "Hired", "Hurt", "Joined", "Left", "Mvp", "Noted", "OfPlayer", "PlayedMatch",
-    "Recovered", "Redrafted", "Renamed", "Renumbered", "Rested", "Retired", "SeasonBegun",
-    "SeasonEnded", "TrophyGained", "TrophyLost", "Withdrawn", "gold",
+    "Healed", "Hired", "Hurt", "Joined", "Kept", "Left", "Mvp", "Noted", "OfPlayer", "Owed",
+    "PlayedMatch", "Recovered", "Redrafted", "Renamed", "Renumbered", "Rested", "Retired",
+    "Rewarded", "SeasonBegun", "SeasonEnded", "TrophyGained", "TrophyLost", "Withdrawn", "gold",
 ]  # fmt: skip

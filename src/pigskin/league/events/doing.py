@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pigskin.errors import LeagueError
 from pigskin.league.events.base import Event, OfPlayer, gold
-from pigskin.league.sheet import Advance, Sheet, SheetPlayer
+from pigskin.league.sheet import Advance, Gift, Sheet, SheetPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +77,46 @@ class Advanced(OfPlayer):
     def said(self, sheet: Sheet) -> str:
         paid = f" for {self.spp} SPP" if self.spp else ""
         return f"gains {self.what} ({self.how}){paid}, worth {gold(self.value)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(OfPlayer):
+    """A skill stays with him that he did not have to learn."""
+
+    kind: ClassVar[str] = "kept"
+    what: str
+    whence: str
+    value: int = 0
+
+    def change(self, sheet: Sheet, player: SheetPlayer) -> SheetPlayer:
+        gift = Gift(self.what, self.whence, self.value)
+        return replace(player, gifts=(*player.gifts, gift))
+
+    def said(self, sheet: Sheet) -> str:
+        return f"keeps {self.what} ({self.whence}), worth {gold(self.value)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rewarded(Event):
+    """A prize is handed out: a player has a skill for it, or nobody takes it."""
+
+    kind: ClassVar[str] = "rewarded"
+    player: str = ""
+    what: str = ""
+    whence: str = ""
+    value: int = 0
+
+    def after(self, sheet: Sheet) -> Sheet:
+        if self.player:
+            sheet = Kept(self.player, self.what, self.whence, self.value).after(sheet)
+        return replace(sheet, owed="")
+
+    def told(self, sheet: Sheet) -> str:
+        if not self.player:
+            return "nobody takes the prize"
+        player = sheet.player(self.player)
+        worth = gold(self.value)
+        return f"{player.number} {player.name} gets {self.what} ({self.whence}), worth {worth}"
 
 
 @dataclass(frozen=True, slots=True)

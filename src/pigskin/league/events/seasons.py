@@ -36,6 +36,20 @@ class TrophyLost(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Owed(Event):
+    """A prize that the coach hands out himself."""
+
+    kind: ClassVar[str] = "owed"
+    what: str  # "mutation"
+
+    def after(self, sheet: Sheet) -> Sheet:
+        return replace(sheet, owed=self.what)
+
+    def told(self, sheet: Sheet) -> str:
+        return f"may give a {self.what} to a player"
+
+
+@dataclass(frozen=True, slots=True)
 class SeasonEnded(Event):
     """Everybody on the list is a season older; where there is an off-season, who was to miss a
     match has had time to rest."""

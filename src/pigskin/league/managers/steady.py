@@ -97,6 +97,12 @@ def _improve(desk: Desk) -> str:
     return min(offered, key=lambda what: rank(desk.sheet, player, what))
 
 
+def _prize(desk: Desk) -> str:
+    """Whoever is whole and dearest."""
+    players = [each for each in desk.sheet.active if each.key in asked_of(desk).answers]
+    return max(players, key=lambda it: (not ruined(desk.sheet, it), desk.sheet.value_of(it))).key
+
+
 def _spend(desk: Desk) -> str:
     """Whoever has something worth his points; guests only if they must, for it makes them dear."""
     answers = asked_of(desk).answers
@@ -182,6 +188,8 @@ _ANSWERS: Final[dict[str, Callable[[Desk], str]]] = {
     "advance": _advance,
     "characteristic": _characteristic,
     "category": _category,
+    "prize": _prize,
+    "mutation": _improve,
     "hire": hired,
     "draft": drafted,
 }

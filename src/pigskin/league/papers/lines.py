@@ -125,7 +125,10 @@ def _player(sheet: Sheet, player: SheetPlayer, kinds: list[str]) -> PlayerLine:
         position=sheet.position_of(player).name,
         figures=_figures(sheet, player),
         skills=sheet.position_of(player).skills,
-        learned=tuple([each for each in player.advances if not each.stat]),
+        learned=(
+            *[each for each in player.advances if not each.stat],
+            *[Advance(each.what, each.whence, value=each.value) for each in player.gifts],
+        ),
         injuries=_injuries(player),
         out=_out(player),
         earned=player.earned,

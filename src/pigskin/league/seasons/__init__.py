@@ -4,15 +4,15 @@ Every call is one transaction and says who did it. Pairings, tables and brackets
 plain functions that know no store: `fixtures`, `standings`, `brackets`, `ladder`.
 """
 
+from pigskin.league.seasons.between import PRIZE, REDRAFT, TeamDesk
 from pigskin.league.seasons.calendar import Plan, add_friendly, schedule, set_deadline
 from pigskin.league.seasons.climbing import begin_ladder, challenge, ladder
 from pigskin.league.seasons.ending import champions, end_season
 from pigskin.league.seasons.playoffs import bracket, playoffs
-from pigskin.league.seasons.redrafting import answer_redraft, manage_redraft, redraft
 from pigskin.league.seasons.tables import StageTable, deduct, tables
 
 __all__ = [
-    "Plan", "StageTable", "add_friendly", "answer_redraft", "begin_ladder", "bracket", "challenge",
-    "champions", "deduct", "end_season", "ladder", "manage_redraft", "playoffs", "redraft",
-    "schedule", "set_deadline", "tables",
+    "PRIZE", "REDRAFT", "Plan", "StageTable", "TeamDesk", "add_friendly", "begin_ladder", "bracket",
+    "challenge", "champions", "deduct", "end_season", "ladder", "playoffs", "schedule",
+    "set_deadline", "tables",
 ]  # fmt: skip

@@ -72,6 +72,9 @@ def _ready(rows: Rows, season: int) -> list[str]:
     late = [id for id in teams if sheets[id].season < season]
     if late:
         raise LeagueError(f"not ready for season {season}: {', '.join(late)}; see redraft")
+    owed = [id for id in teams if sheets[id].owed]
+    if owed:
+        raise LeagueError(f"{', '.join(owed)} has a prize to hand out first; see prize")
     if len(teams) < 2:
         raise LeagueError(f"a season needs two teams or more, not {len(teams)}")
     return teams

@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pigskin.errors import LeagueError
-from pigskin.league.events import Event, Gold, SeasonBegun, SeasonEnded, TrophyGained, TrophyLost
+from pigskin.league.events import (
+    Event,
+    Gold,
+    Owed,
+    SeasonBegun,
+    SeasonEnded,
+    TrophyGained,
+    TrophyLost,
+)
 from pigskin.league.figures import league_figures
 from pigskin.league.log import Entry, fold
 from pigskin.league.office import Office
@@ -14,6 +22,7 @@ from pigskin.league.seasons.ladder_order import LADDER, order_of
 from pigskin.league.seasons.playoffs import bracket, check_finished
 from pigskin.league.seasons.tables import tables_in
 from pigskin.league.sheet import Sheet
+from pigskin.league.steps.prizes import CHAMPIONS
 from pigskin.league.store import Rows
 from pigskin.league.values import (
     OFF_SEASON,
@@ -25,7 +34,7 @@ from pigskin.league.values import (
     LeagueInfo,
 )
 
-CHAMPIONS = "championship"  # the trophy
+WHILE_HELD = ("re-roll", "gate")  # what a trophy does as long as somebody holds it
 
 
 def end_season(office: Office) -> tuple[str, ...]:
@@ -90,17 +99,21 @@ def _best(rows: Rows, info: LeagueInfo) -> tuple[str, ...]:
 def _prizes(
     sheet: Sheet, team: str, best: Sequence[str], info: LeagueInfo, rows: Rows
 ) -> list[Event]:
-    """Gold for the first places of play-offs, and the trophy for the champions."""
-    figures = league_figures(info.edition)
+    """Gold for the first places of play-offs, and what the champions have beside it."""
     found: list[Event] = []
-    held = any(each.name == CHAMPIONS for each in sheet.trophies)
     if info.state != PLAY_OFFS:
         return found
-    if team in best[: len(figures.prizes)]:
+    prizes, prize = info.switches.prizes, info.switches.trophy
+    if team in best[: len(prizes)]:
         place = best.index(team)
-        found.append(Gold(figures.prizes[place], f"prize for place {place + 1}"))
-    if held and team != best[0]:
+        found.append(Gold(prizes[place], f"prize for place {place + 1}"))
+    effect = prize if prize in WHILE_HELD else ""
+    held = next((each for each in sheet.trophies if each.name == CHAMPIONS), None)
+    if held is not None and (team != best[0] or held.effect != effect):
         found.append(TrophyLost(CHAMPIONS))
-    elif team == best[0] and not held:
-        found.append(TrophyGained(CHAMPIONS, figures.trophy))
+        held = None
+    if team == best[0] and held is None:
+        found.append(TrophyGained(CHAMPIONS, effect))
+    if team == best[0] and prize == "mutation":
+        found.append(Owed(prize))
     return found

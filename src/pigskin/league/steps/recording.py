@@ -6,7 +6,7 @@ from typing import Final
 
 from pigskin.errors import LeagueError
 from pigskin.league.desk import Desk
-from pigskin.league.events import Earned, Gold, Joined, Noted, PlayedMatch
+from pigskin.league.events import Earned, Gold, Joined, PlayedMatch
 from pigskin.league.match import HIRED, OTHER
 from pigskin.league.sheet import Sheet
 from pigskin.report.values import PlayerReport
@@ -93,19 +93,11 @@ def earn(desk: Desk) -> None:
         and desk.switches.voided_touchdowns == "lose_spp"
     )
     for key, told in everybody(desk).items():
-        _keep(desk, told)
         feats = {what: getattr(told, what) for what in COUNTED if getattr(told, what)}
         if voided:
             feats.pop("touchdowns", None)
         if feats or told.took_part:
             desk.do(Earned(key, desk.figures.worth(feats), feats, int(told.took_part)))
-
-
-def _keep(desk: Desk, told: PlayerReport) -> None:
-    """A gift of the match is written down: no list has a place for it, so people have to see it."""
-    if told.gained:
-        name = told.name or told.position
-        desk.do(Noted(f"{told.shirt} {name} keeps {', '.join(told.gained)} from the match"))
 
 
 def everybody(desk: Desk) -> dict[str, PlayerReport]:

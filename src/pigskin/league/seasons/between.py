@@ -1,0 +1,91 @@
+"""Desks of teams between seasons: a prize is handed out, a list drawn up. One at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pigskin.dice import Dice
+from pigskin.errors import LeagueError
+from pigskin.league import desks
+from pigskin.league.desk import Desk
+from pigskin.league.log import fold
+from pigskin.league.office import Office
+from pigskin.league.sheet import Sheet
+from pigskin.league.store import Meanwhile, Rows
+from pigskin.league.values import OFF_SEASON, DeskState, LeagueInfo
+
+
+@dataclass(frozen=True, slots=True)
+class TeamDesk:
+    """A desk that a team has between seasons, kept with it until it is done."""
+
+    opened: Callable[[LeagueInfo, str, Sheet], Desk]  # a `LeagueError` says why there is none now
+    done: str  # the line for the league's acts
+
+    def look(self, office: Office, team: str) -> Desk:
+        """The desk where its coach left it."""
+        with office.reading() as rows:
+            return self._desk(rows, team)
+
+    def answer(
+        self, office: Office, team: str, given: Sequence[str], seen: int | None = None
+    ) -> Desk:
+        """Answers of a coach: all are taken, or none. `seen` are those he knew of before."""
+
+        def hand_over(desk: Desk) -> None:
+            if seen is not None and seen != len(desk.answers):
+                raise Meanwhile(f"somebody else has answered for {team} meanwhile; look again")
+            for each in given:
+                desk.answer(each)
+
+        return self._sit(office, team, hand_over)
+
+    def manage(self, office: Office, team: str, choose: Callable[[Desk], str]) -> Desk:
+        """From here to the end, by somebody who answers everything."""
+
+        def decide(desk: Desk) -> None:
+            while desk.question is not None:
+                desk.answer(choose(desk))
+
+        return self._sit(office, team, decide)
+
+    def _desk(self, rows: Rows, team: str) -> Desk:
+        line = rows.team(team)
+        desk = self.opened(rows.info(), team, fold(rows.log(team)))
+        for answer in (line.desk or DeskState()).answers:
+            desk.answer(answer)
+        return desk
+
+    def _sit(self, office: Office, team: str, act: Callable[[Desk], None]) -> Desk:
+        with office.writing() as rows:
+            desk = self._desk(rows, team)
+            act(desk)
+            line = rows.team(team)
+            if desk.over:
+                rows.append(team, line.entries, desk.entries, office.by, office.clock())
+                rows.put_team_desk(team, None)
+                office.write_down(rows, f"{team} {self.done}")
+            else:
+                rows.put_team_desk(team, DeskState(tuple(desk.answers)))
+            return desk
+
+
+def _prize(info: LeagueInfo, team: str, sheet: Sheet) -> Desk:
+    if not sheet.owed:
+        raise LeagueError(f"{team} is owed no prize")
+    return desks.prize(sheet, info.switches)
+
+
+def _redraft(info: LeagueInfo, team: str, sheet: Sheet) -> Desk:
+    if info.state != OFF_SEASON:
+        raise LeagueError("lists are drawn up between seasons; see end-season")
+    if sheet.owed:
+        raise LeagueError(f"{team} has a prize to hand out first; see prize")
+    if sheet.season > info.season:
+        raise LeagueError(f"{team} has drawn up its list for season {sheet.season} already")
+    return desks.redraft(sheet, info.switches, Dice(f"{info.seed}/{info.season}/redraft/{team}"))
+
+
+PRIZE = TeamDesk(_prize, "has handed out its prize")
+REDRAFT = TeamDesk(_redraft, "has its list for the next season")
