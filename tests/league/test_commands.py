@@ -422,6 +422,7 @@ WRONG = [
     (("retire", FILE, "Orks"), "no team 'Orks'"),
     (("playoffs", FILE), "still to be played or booked"),
     (("end-season", FILE), "still to be played or booked"),
+    (("prize", FILE, "the-orcs"), "the-orcs is owed no prize"),
     (("redraft", FILE, "the-orcs"), "between seasons"),
     (("redraft", FILE, "the-orcs", "--auto"), "between seasons"),
     (
