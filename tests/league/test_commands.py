@@ -100,6 +100,29 @@ def booked(id: str) -> None:
         assert "are done" in run("desk", FILE, id, "--side", side, "--auto")
 
 
+def test_a_match_of_fumbbl_that_we_cannot_follow(here: Path) -> None:
+    founded()
+    run("schedule", FILE)
+    by_hand = {"the-ferrymen", "the-millers"}
+    (fixture,) = [each for each in fixtures() if {each["home"], each["away"]} == by_hand]
+    id = str(fixture["id"])
+    data = Log().prelude().kick().idles_to_half_time().second_half().final_whistle().noted()
+    books = data["game"]["gameResult"]
+    books["teamResultHome"] |= {"score": 1, "treasuryUsedOnInducements": 50_000}
+    books["teamResultHome"]["playerResults"][2]["touchdowns"] = 1
+    Path("theirs.gz").write_bytes(gzip.compress(json.dumps(data).encode()))
+    shown = run("report", FILE, id, "--fumbbl", "theirs.gz")
+    assert " 1:0 " in shown
+    assert "note: as FUMBBL noted it: our engine cannot follow this match (" in shown
+    assert "as FUMBBL noted it" in run("history", FILE)
+    booked(id)
+    log = run("log", FILE, str(fixture["home"]))
+    assert "earns 3 SPP (touchdowns 1)" in log
+    assert "inducements: -50,000 gold" in log
+    run("withdraw", FILE, id, "--reason", "the wrong file")
+    assert "0 problems" in run("check", FILE)
+
+
 # --- a commissioner's day ---------------------------------------------------------------------
 
 

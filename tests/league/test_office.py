@@ -167,7 +167,7 @@ def test_forfeits_and_voids(store: LeagueStore) -> None:
     desk = matches.manage(office, "1-01-1", "home", any_answer(1))
     assert desk.sheet.treasury == gold + 10_000 * desk.rolled[0]
     assert sum(each.feats.get("mvp", 0) for each in desk.sheet.active) == 2
-    with pytest.raises(LeagueError, match="are not there"):
+    with pytest.raises(LeagueError, match="are done already"):
         matches.manage(office, "1-01-1", "away", any_answer(1))
     assert matches.void(office, "1-02-1").state == VOID
     with pytest.raises(LeagueError, match="1-02-1 is void"):

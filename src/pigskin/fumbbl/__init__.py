@@ -1,6 +1,7 @@
 """Public FUMBBL replays, played again by this engine and compared with it."""
 
 from pigskin.fumbbl.many import Row, play_many
+from pigskin.fumbbl.noted import noted_report
 from pigskin.fumbbl.reading import Replay, ReplayError, read
 from pigskin.fumbbl.replay import Difference, Outcome, play, play_file
 
@@ -10,6 +11,7 @@ __all__ = [
     "Replay",
     "ReplayError",
     "Row",
+    "noted_report",
     "play",
     "play_file",
     "play_many",

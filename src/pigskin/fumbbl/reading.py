@@ -16,6 +16,7 @@ from typing import Any, Final
 from pigskin.editions import edition as find_edition
 from pigskin.errors import PigskinError
 from pigskin.files import AnyPath, read_whole
+from pigskin.fumbbl.books import SiteBooks, books_of
 from pigskin.fumbbl.result import Result, result_of
 from pigskin.model import NEITHER
 from pigskin.numbers import SideNo
@@ -160,6 +161,8 @@ class Replay:
     commands: tuple[Command, ...]
     late: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # who joined after the first kick-off
     result: Result | None = None  # what the site noted in the end
+    books: SiteBooks | None = None  # and all that it kept of it
+    joined: tuple[tuple[PlayerSheet, ...], tuple[PlayerSheet, ...]] = ((), ())  # the late ones
 
     def side_of_team(self, id: str) -> SideNo:
         """0 for the home team, 1 for the away team, -1 for neither."""
@@ -224,6 +227,8 @@ def _replay(data: object, source: str, edition: str) -> Replay:
     late = _late_players(commands)
     teams = (_without(home, late), _without(away, late))
     joined = tuple(tuple(id for team, id in late if team == each.id) for each in teams)
+    later = [id for _, id in late]
+    guests = tuple(tuple(p for p in each.players if p.id in later) for each in (home, away))
     return Replay(
         source,
         edition,
@@ -233,6 +238,8 @@ def _replay(data: object, source: str, edition: str) -> Replay:
         commands,
         (joined[0], joined[1]),
         result_of(game),
+        books_of(game, commands),
+        (guests[0], guests[1]),
     )
 
 

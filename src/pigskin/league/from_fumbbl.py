@@ -10,14 +10,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from pigskin.errors import LeagueError
-from pigskin.fumbbl import Outcome
-from pigskin.league.match import same_position
+from pigskin.fumbbl import Outcome, Replay
+from pigskin.fumbbl.noted import gold_of, kind_of, noted_report
+from pigskin.league.match import HIRED, same_position
+from pigskin.league.rules import acts
 from pigskin.league.sheet import Sheet
-from pigskin.league.values import SIDES
-from pigskin.report.values import DeedReport, GoldReport, MatchReport, PlayerReport, TeamReport
-from pigskin.showing import quoted
+from pigskin.league.values import SIDES, LeagueInfo
+from pigskin.report.values import DeedReport, MatchReport, PlayerReport, TeamReport
+from pigskin.showing import quoted, shown_name
 
-HIRED = {"Star": "star", "Infamous Staff": "star", "Mercenary": "mercenary"}
 KINDS = ("journeyman", "star", "mercenary")
 
 
@@ -45,34 +46,43 @@ class Strangers(LeagueError):
 
 
 def fumbbl_report(
-    outcome: Outcome, home: Sheet, away: Sheet, named: Mapping[str, str] | None = None
+    replay: Replay,
+    outcome: Outcome | None,
+    home: Sheet,
+    away: Sheet,
+    named: Mapping[str, str] | None = None,
+    petty_cash: bool = False,
 ) -> MatchReport:
-    """The report of a match that our engine has followed to its end.
+    """The report of a match, as our engine has played it again; if it could not follow, as the site
+    noted it.
 
     `named` says of "home 12" which shirt he wears here, or that he is a journeyman, a star or a
-    mercenary. Gold is left as it is on the sheets: the site keeps its own books.
+    mercenary. Inducements are paid with petty cash or out of the treasury; all other gold is left
+    as it is on the sheets, for the site keeps its own books.
     """
-    _check_whole(outcome)
-    told, sheets = outcome.game.report(), dict(zip(SIDES, (home, away), strict=True))
+    told, sheets = _told(replay, outcome), dict(zip(SIDES, (home, away), strict=True))
     given = dict(named or {})
     shirts: dict[str, str] = {}
     strangers: list[Stranger] = []
     sides: dict[str, TeamReport] = {}
     for number, side in enumerate(SIDES):
-        hired = {each.number: HIRED[each.kind] for each in outcome.replay.teams[number].players
-                 if each.kind in HIRED}  # fmt: skip
-        loners = _loners(outcome, side)
+        kinds = {each.number: kind_of(each, replay.teams[number])
+                 for each in replay.teams[number].players}  # fmt: skip
         players: list[PlayerReport] = []
         for each in told.team(side).players:
             who = f"{side} {each.shirt}"
-            found = _known(sheets[side], each, given.pop(who, ""), hired, loners)
+            kind = kinds.get(each.shirt, each.kind)
+            found = _known(sheets[side], each, given.pop(who, ""), kind)
             if isinstance(found, str):
                 strangers.append(Stranger(side, each.shirt, f"{who} {found}"))
             elif found is not None:
                 shirts[who] = f"{side} {found.shirt}"
                 players.append(found)
         sides[side] = replace(
-            told.team(side), name=sheets[side].name, gold=GoldReport(), players=tuple(players)
+            told.team(side),
+            name=sheets[side].name,
+            gold=gold_of(replay, number, petty_cash),
+            players=tuple(players),
         )
         _check_shirts(side, players)
     if given:
@@ -83,6 +93,23 @@ def fumbbl_report(
     return replace(told, home=sides["home"], away=sides["away"], deeds=deeds)
 
 
+def _told(replay: Replay, outcome: Outcome | None) -> MatchReport:
+    """What is told of the match, whole or not."""
+    if outcome is not None and not outcome.differs:
+        if not outcome.game.over:
+            raise LeagueError(f"{replay.source}: the match in this file is not over")
+        return outcome.game.report()
+    told = noted_report(replay)
+    why = "" if outcome is None else _why(outcome)
+    cannot = f"our engine cannot follow this match{f' ({why})' if why else ''}"
+    return replace(told, note=f"as FUMBBL noted it: {cannot}; {told.note}")
+
+
+def _why(outcome: Outcome) -> str:
+    why = outcome.reason or (outcome.difference.problems[0] if outcome.difference else "")
+    return shown_name(why or next(iter(outcome.odd), ""))
+
+
 def _check_shirts(side: str, players: list[PlayerReport]) -> None:
     worn = [each.shirt for each in players if each.kind == "rostered"]
     for shirt in worn:
@@ -90,40 +117,21 @@ def _check_shirts(side: str, players: list[PlayerReport]) -> None:
             raise LeagueError(f"two players of the file would be {side} {shirt}")
 
 
-def _check_whole(outcome: Outcome) -> None:
-    source = outcome.replay.source
-    if outcome.differs:
-        why = outcome.reason or (outcome.difference.problems[0] if outcome.difference else "")
-        why = why or next(iter(outcome.odd), "")
-        raise LeagueError(f"{source}: our engine cannot follow this match ({why}); use a form")
-    if not outcome.game.over:
-        raise LeagueError(f"{source}: the match in this file is not over")
-
-
-def _loners(outcome: Outcome, side: str) -> set[int]:
-    """The shirts of those who are Loners though their position is not: journeymen."""
-    setup = outcome.game.setup
-    assert setup is not None
-    team = setup.home if side == "home" else setup.away
-    return {each.number for each in team.players
-            if any(skill.startswith("Loner") for skill in each.skills)}  # fmt: skip
-
-
 def _known(
-    sheet: Sheet, told: PlayerReport, named: str, hired: Mapping[int, str], loners: set[int]
+    sheet: Sheet, told: PlayerReport, named: str, kind: str
 ) -> PlayerReport | str | None:
     """The player as the league knows him, nobody if he did not play, or why he is not known."""
     if named:
         return _as_named(sheet, told, named)
-    if told.kind != "rostered":
+    if told.kind != "rostered" and told.kind != "journeyman":
         return told
-    if told.shirt in hired:
-        return replace(told, kind=hired[told.shirt])
+    if kind in HIRED:
+        return replace(told, kind=kind)
     worn = next((each for each in sheet.active if each.number == told.shirt), None)
     if worn is not None and same_position(sheet, worn, told.position):
-        return replace(told, name=worn.name, position=worn.position)
-    if told.shirt in loners:
-        return replace(told, kind="journeyman")
+        return replace(told, name=worn.name, position=worn.position, kind="rostered")
+    if kind != "rostered":
+        return replace(told, kind=kind)
     if not told.took_part and not told.hurt:
         return None
     here = f"{worn.name}, {worn.position}, wears it" if worn else "nobody wears it"
@@ -150,6 +158,14 @@ def _renamed(deed: DeedReport, shirts: Mapping[str, str]) -> DeedReport:
         if (who := getattr(deed, field)) is not None
     }
     return replace(deed, **changed)
+
+
+def pays_petty_cash(info: LeagueInfo) -> bool:
+    """Does a league move gold out of the treasury before a match?"""
+    if not acts("petty_cash_unspent", info.edition):
+        return False
+    treasury = info.switches.inducement_money == "treasury"
+    return not (treasury and acts("inducement_money", info.edition))
 
 
 def read_named(words: Iterator[str] | list[str]) -> dict[str, str]:

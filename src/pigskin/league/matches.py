@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from pigskin.dice import Dice
 from pigskin.errors import LeagueError
 from pigskin.league.before import match_options
 from pigskin.league.desk import Desk
 from pigskin.league.desks import after_match, forfeited
-from pigskin.league.events import Withdrawn
+from pigskin.league.events import PlayedMatch, Withdrawn
 from pigskin.league.log import Clash, Entry, clashes, fold
 from pigskin.league.match import Played
 from pigskin.league.office import Office
@@ -98,8 +99,9 @@ def report(office: Office, id: str, told: MatchReport, record: str | None = None
         )
         rows.put_fixture(played)
         rows.put_report(id, told, record)
-        office.write_down(rows, f"{id}: {fixture.home} {told.score[0]}:{told.score[1]} "
-                                f"{fixture.away}")  # fmt: skip
+        home, away = told.score
+        note = f" ({told.note})" if told.note else ""
+        office.write_down(rows, f"{id}: {fixture.home} {home}:{away} {fixture.away}{note}")
         return rows.fixture(id)
 
 
@@ -173,11 +175,12 @@ def _desk(
     sheet = fold(rows.log(fixture.team(side)))
     dice = None if state.by_hand else Dice(f"{info.seed}/{fixture.id}/{side}")
     if fixture.state == FORFEITED:
-        desk = forfeited(sheet, fixture.id, fixture.team(OTHER[side]), info.switches, dice)
+        opponent = rows.team(fixture.team(OTHER[side])).name
+        desk = forfeited(sheet, fixture.id, opponent, info.switches, dice)
     else:
         assert told is not None
-        opponent = _sheet_before(rows.log(fixture.team(OTHER[side])), fixture.id).team()
-        played = Played(told, side, fixture.id, fixture.kind == FRIENDLY, opponent)
+        others = _sheet_before(rows.log(fixture.team(OTHER[side])), fixture.id).team()
+        played = Played(told, side, fixture.id, fixture.kind == FRIENDLY, others)
         desk = after_match(sheet, played, info.switches, dice)
     for answer in state.answers:
         desk.answer(answer)
@@ -250,16 +253,33 @@ def forfeit(office: Office, id: str, by: str) -> Fixture:
         raise LeagueError(f"a fixture is forfeited by home, away or both, not {by!r}")
     with office.writing() as rows:
         fixture = _to_be_played(rows, id)
+        if fixture.kind == FRIENDLY:
+            raise LeagueError(f"{id} is a friendly: nobody wins it by coming; void it")
+        if by == "both" and fixture.kind != FIXTURE:
+            raise LeagueError(f"{id} is a {fixture.kind} and needs a winner: one side gives way")
+        absent = SIDES if by == "both" else (by,)
+        done: dict[str, Any] = {f"{side}_desk": DeskState(done=True) for side in absent}
         if by == "both":
-            rows.put_fixture(replace(fixture, state=UNPLAYED))
+            rows.put_fixture(replace(fixture, state=UNPLAYED, **done))
             office.write_down(rows, f"{id}: nobody came, both have lost")
         else:
             score = (0, 1) if by == "home" else (1, 0)
-            rows.put_fixture(
-                replace(fixture, state=FORFEITED, gave_way=by, score=score, winner=OTHER[by])
-            )
+            won = replace(fixture, state=FORFEITED, gave_way=by, score=score, winner=OTHER[by])
+            rows.put_fixture(replace(won, **done))
             office.write_down(rows, f"{id}: {fixture.team(by)} gives way")
+        for side in absent:
+            _lose_without_a_match(office, rows, fixture, side, (0, int(by != "both")))
         return rows.fixture(id)
+
+
+def _lose_without_a_match(
+    office: Office, rows: Rows, fixture: Fixture, side: str, score: tuple[int, int]
+) -> None:
+    """Who did not come has lost, and that is all of his books."""
+    team, opponent = (rows.team(fixture.team(each)) for each in (side, OTHER[side]))
+    event = PlayedMatch(opponent.name, score, "lost", forfeit=True)
+    entry = Entry(event, "forfeit", fixture.id)
+    rows.append(team.id, team.entries, [entry], office.by, office.clock())
 
 
 def void(office: Office, id: str) -> Fixture:

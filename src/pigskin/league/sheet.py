@@ -138,10 +138,16 @@ class Record:
     drawn: int = 0
     lost: int = 0
     friendlies: int = 0
+    forfeits: int = 0  # among those won and lost: nobody has played
 
     @property
     def fixtures(self) -> int:
         return self.won + self.drawn + self.lost
+
+    @property
+    def games(self) -> int:
+        """Matches that were played."""
+        return self.fixtures - self.forfeits + self.friendlies
 
 
 @dataclass(frozen=True, slots=True)

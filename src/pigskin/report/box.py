@@ -57,7 +57,8 @@ def heading(report: MatchReport) -> list[str]:
         about.append(f"weather: {report.weather}")
     if report.fans is not None and any(report.fans):
         about.append(f"fans: {report.fans[0]:,} and {report.fans[1]:,}")
-    return [*lines, ", ".join(about)] if about else lines
+    lines += [", ".join(about)] if about else []
+    return [*lines, f"Note: {report.note}"] if report.note else lines
 
 
 def _figures(report: MatchReport) -> list[str]:

@@ -21,6 +21,7 @@ from pigskin.teams.near import hint
 
 MOST: Final = 1_000_000_000  # of anything that is counted
 LONGEST: Final = 200  # characters of a name
+LONGEST_NOTE: Final = 1000
 # What some fields can be, wherever they stand.
 ONE_OF: Final[dict[str, tuple[str, ...]]] = {
     "winner": SIDES,
@@ -167,7 +168,8 @@ def _items(kinds: tuple[Any, ...], value: object, where: str, key: str) -> tuple
 def _text(value: object, where: str, key: str) -> str:
     if not isinstance(value, str):
         raise ReportError(f"{where} is a text, not {quoted(value)}")
-    if len(value) > LONGEST or UNFIT.search(value):
+    longest = LONGEST_NOTE if key == "note" else LONGEST
+    if len(value) > longest or UNFIT.search(value):
         raise ReportError(f"{where} is too long, or holds what is no letter: {quoted(value)}")
     if key in ("hurt", "first", "result"):
         value = _SHORT.get(value.lower(), value)

@@ -144,6 +144,7 @@ class MatchReport:
     home: TeamReport = TeamReport()
     away: TeamReport = TeamReport()
     deeds: tuple[DeedReport, ...] = ()
+    note: str = ""  # what is to be known of the report itself
 
     @property
     def over(self) -> bool:

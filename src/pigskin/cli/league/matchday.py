@@ -3,6 +3,7 @@ told, or counts for nothing."""
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -106,8 +107,13 @@ def _at_the_table(
 
 
 def _tell(office: Office, fixture: Fixture) -> None:
+    from pigskin.league.values import UNPLAYED
+
     names = {each.id: each.name for each in office.teams()}
     home, away = fixture.score
+    if fixture.state == UNPLAYED:
+        say(f"{fixture.id}: {names[fixture.home]} and {names[fixture.away]} have both lost")
+        return
     say(f"{fixture.id}: {names[fixture.home]} {home}:{away} {names[fixture.away]}")
     for side in ("home", "away"):
         if fixture.waits_for(side):
@@ -173,8 +179,8 @@ def _from_game(file: Path) -> tuple[MatchReport, str]:
 
 def _from_fumbbl(office: Office, fixture: str, file: Path, named: list[str]) -> MatchReport:
     from pigskin.cli.league.talking import ask_who
-    from pigskin.fumbbl import play, read
-    from pigskin.league.from_fumbbl import Strangers, fumbbl_report, read_named
+    from pigskin.fumbbl import Outcome, ReplayError, play, read
+    from pigskin.league.from_fumbbl import Strangers, fumbbl_report, pays_petty_cash, read_named
     from pigskin.league.matches import meeting
 
     who = read_named(named)
@@ -182,22 +188,24 @@ def _from_fumbbl(office: Office, fixture: str, file: Path, named: list[str]) -> 
     match = read(file, office.info.edition)
     if match.edition != office.info.edition:
         raise LeagueError(f"{file} is of {match.edition}, the league plays {office.info.edition}")
-    with progress() as bar:
+    outcome: Outcome | None = None
+    with progress() as bar, contextlib.suppress(ReplayError):  # what we cannot even begin
         task = bar.add_task("commands", total=len(match.commands))
         outcome = play(match, lambda agreed: bar.update(task, completed=agreed))
     home, away = office.sheet(meant.home), office.sheet(meant.away)
+    petty_cash = pays_petty_cash(office.info)
     try:
-        return fumbbl_report(outcome, home, away, who)
+        return fumbbl_report(match, outcome, home, away, who, petty_cash)
     except Strangers as strangers:
         answers = ask_who(strangers.found)
         if answers is None:
             raise
-        return fumbbl_report(outcome, home, away, {**who, **answers})
+        return fumbbl_report(match, outcome, home, away, {**who, **answers}, petty_cash)
 
 
 def _doubts(told: MatchReport) -> list[str]:
     """What a form may have forgotten."""
-    found: list[str] = []
+    found: list[str] = [f"note: {told.note}"] if told.note else []
     for side, score in zip(("home", "away"), told.score, strict=True):
         scored = sum(each.touchdowns for each in told.team(side).players)
         if told.conceded_by is None and scored != score:

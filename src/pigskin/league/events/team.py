@@ -177,6 +177,7 @@ class PlayedMatch(Event):
     score: tuple[int, int]  # its own first
     result: str  # "won", "drawn", "lost"
     friendly: bool = False
+    forfeit: bool = False  # nobody has played: a side or both did not come
 
     def after(self, sheet: Sheet) -> Sheet:
         so_far = sheet.record
@@ -188,8 +189,9 @@ class PlayedMatch(Event):
             record = replace(so_far, drawn=so_far.drawn + 1)
         else:
             record = replace(so_far, lost=so_far.lost + 1)
-        return replace(sheet, record=record)
+        return replace(sheet, record=replace(record, forfeits=record.forfeits + self.forfeit))
 
     def told(self, sheet: Sheet) -> str:
         own, other = self.score
-        return f"{self.result} {own}:{other} against {self.opponent}"
+        without = ", without a match" if self.forfeit else ""
+        return f"{self.result} {own}:{other} against {self.opponent}{without}"

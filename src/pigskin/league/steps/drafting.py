@@ -51,8 +51,7 @@ def budget(desk: Desk) -> int:
     """Gold for the list of the next season."""
     table, record = desk.figures.redraft, desk.sheet.record
     assert table is not None
-    games = record.fixtures + record.friendlies
-    earned = games * table.game + record.won * table.win + record.drawn * table.draw
+    earned = record.games * table.game + record.won * table.win + record.drawn * table.draw
     sum_of_all = table.budget + desk.sheet.treasury + earned
     return min(sum_of_all, desk.switches.redraft_cap or sum_of_all)
 

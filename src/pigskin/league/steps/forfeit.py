@@ -9,7 +9,7 @@ from pigskin.league.asking import Flow
 from pigskin.league.desk import Desk
 from pigskin.league.events import Gold, Mvp, PlayedMatch
 
-SCORE: Final = (1, 0)
+SCORE: Final = (1, 0)  # of whoever was there
 AWARDS: Final = 2  # most valued players
 _TEN: Final = 10_000
 
@@ -21,7 +21,7 @@ def take(opponent: str) -> partial[Flow[None]]:
 
 def _take(opponent: str, desk: Desk) -> Flow[None]:
     """A win, a D6 in tens of thousands, and two most valued players among all who could play."""
-    desk.do(PlayedMatch(opponent, SCORE, "won"))
+    desk.do(PlayedMatch(opponent, SCORE, "won", forfeit=True))
     face = yield from desk.d6("winnings")
     desk.do(Gold(face * _TEN, "winnings"))
     able = desk.sheet.able
