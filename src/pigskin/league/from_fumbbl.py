@@ -13,10 +13,11 @@ from pigskin.errors import LeagueError
 from pigskin.fumbbl import Outcome, Replay
 from pigskin.fumbbl.noted import gold_of, kind_of, noted_report
 from pigskin.league.match import HIRED, same_position
+from pigskin.league.report_keys import renamed
 from pigskin.league.rules import acts
 from pigskin.league.sheet import Sheet
 from pigskin.league.values import SIDES, LeagueInfo
-from pigskin.report.values import DeedReport, MatchReport, PlayerReport, TeamReport
+from pigskin.report.values import MatchReport, PlayerReport, TeamReport
 from pigskin.showing import quoted, shown_name
 
 KINDS = ("journeyman", "star", "mercenary")
@@ -89,7 +90,7 @@ def fumbbl_report(
         raise LeagueError(f"nobody in the file is {quoted(next(iter(given)))}")
     if strangers:
         raise Strangers(strangers)
-    deeds = tuple([_renamed(each, shirts) for each in told.deeds])
+    deeds = tuple([renamed(each, shirts) for each in told.deeds])
     return replace(told, home=sides["home"], away=sides["away"], deeds=deeds)
 
 
@@ -149,15 +150,6 @@ def _as_named(sheet: Sheet, told: PlayerReport, named: str) -> PlayerReport:
     return replace(
         told, shirt=player.number, name=player.name, position=player.position, kind="rostered"
     )
-
-
-def _renamed(deed: DeedReport, shirts: Mapping[str, str]) -> DeedReport:
-    changed = {
-        field: shirts.get(who, who)
-        for field in ("player", "by", "victim")
-        if (who := getattr(deed, field)) is not None
-    }
-    return replace(deed, **changed)
 
 
 def pays_petty_cash(info: LeagueInfo) -> bool:

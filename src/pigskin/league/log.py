@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pigskin.errors import LeagueError
-from pigskin.league.events import Event, Withdrawn
-from pigskin.league.sheet import Sheet, SheetPlayer
+from pigskin.league.events import Event, Hired, Joined, Withdrawn
+from pigskin.league.figures import league_figures
+from pigskin.league.sheet import Sheet, SheetPlayer, number_of
 from pigskin.showing import quoted
 from pigskin.teams.near import hint
 
@@ -79,25 +81,39 @@ def standing(entries: Iterable[Entry]) -> Iterator[tuple[int, Entry]]:
 
 def fold(entries: Iterable[Entry]) -> Sheet:
     """The sheet that a log comes to."""
-    sheet = NOTHING
-    for _, entry in standing(entries):
+    listed, sheet = list(entries), NOTHING
+    for _, entry in standing(listed):
         sheet = entry.event.after(sheet)
-    return sheet
+    return replace(sheet, last_key=last_key(listed))
 
 
-def clashes(entries: Iterable[Entry]) -> list[Clash]:
-    """Entries that cannot be carried out after those before them."""
-    sheet, found = NOTHING, []
+def last_key(entries: Iterable[Entry]) -> int:
+    """The highest number a player's key has had in a log, withdrawn or not."""
+    came = [entry.event for entry in entries if isinstance(entry.event, Hired | Joined)]
+    return max([number_of(event.player) for event in came], default=0)
+
+
+def clashes(entries: Iterable[Entry], words: Mapping[int, str] | None = None) -> list[Clash]:
+    """Entries that cannot be carried out after those before them.
+
+    `words` tell entries, by their numbers, as they were told before something was withdrawn.
+    """
+    sheet, found, words = NOTHING, [], words or {}
+    known: list[str] = []  # what is wrong already
+    squad: list[str] = []  # of that, what is wrong with players, who seldom change
     for number, entry in standing(entries):
         try:
             after = entry.event.after(sheet)
-            wrong = _wrong(after)
+            players = squad if after.players is sheet.players else list(_of_players(after))
+            faults = [*_faults(after), *players]
+            new = [each for each in faults if each not in known]
+            wrong = entry.event.why_not(sheet) or next(iter(new), "")
         except (LeagueError, ValueError) as error:
             wrong = str(error)
-        if wrong and wrong != _wrong(sheet):
-            found.append(Clash(number, _told(entry, sheet), wrong))
+        if wrong:
+            found.append(Clash(number, words.get(number, "") or _told(entry, sheet), wrong))
         else:
-            sheet = after
+            sheet, known, squad = after, faults, players
     return found
 
 
@@ -108,16 +124,50 @@ def _told(entry: Entry, sheet: Sheet) -> str:
         return entry.event.kind
 
 
-def _wrong(sheet: Sheet) -> str:
+def _faults(sheet: Sheet) -> Iterator[str]:
     """What no sheet may ever be."""
     if sheet.treasury < 0:
-        return f"the treasury would be {sheet.treasury:,}"
+        yield f"the treasury would be {sheet.treasury:,}"
+    for field in COUNTED:
+        if getattr(sheet, field) < 0:
+            yield f"{field.replace('_', ' ')} would be {getattr(sheet, field)}"
+
+
+def _of_players(sheet: Sheet) -> Iterator[str]:
     for player in sheet.players.values():
         if player.spp < 0:
-            return f"{player.name} would have {player.spp} SPP"
+            yield f"{player.name} would have {player.spp} SPP"
         if player.niggling < 0:
-            return f"{player.name} would have {player.niggling} niggling injuries"
-    return ""
+            yield f"{player.name} would have {player.niggling} niggling injuries"
+    if sheet.roster_id:
+        yield from _crowded(sheet)
+        yield from _untaught(sheet)
+
+
+COUNTED: Final = ("rerolls", "fan_factor", "assistant_coaches", "cheerleaders")
+
+
+def _crowded(sheet: Sheet) -> Iterator[str]:
+    """More players than there are places, positions or shirts for."""
+    active, rules = sheet.active, sheet.rules
+    if len(active) > rules.players_max:
+        yield f"{len(active)} players would be on the list, at most {rules.players_max} can be"
+    shirts = Counter([each.number for each in active])
+    for number, times in shirts.items():
+        if times > 1:
+            yield f"{times} players would wear the number {number}"
+    for name, times in Counter([each.position for each in active]).items():
+        most = sheet.roster.position(name).maximum
+        if times > most:
+            yield f"there would be {times} players of the position {name}, at most {most} can be"
+
+
+def _untaught(sheet: Sheet) -> Iterator[str]:
+    """Where points teach, nobody has learned more than his have taught him."""
+    figures = league_figures(sheet.edition)
+    for player in sheet.players.values() if figures.levels else ():
+        if player.advances and len(player.advances) > figures.level(player.earned):
+            yield f"{player.name} has learned more than {player.earned} SPP teach"
 
 
 def steps(entries: Iterable[Entry]) -> Iterator[tuple[int, Entry, Sheet, Sheet]]:

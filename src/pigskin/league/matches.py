@@ -12,9 +12,11 @@ from pigskin.league.before import match_options
 from pigskin.league.desk import Desk
 from pigskin.league.desks import after_match, forfeited
 from pigskin.league.events import PlayedMatch, Withdrawn
-from pigskin.league.log import Clash, Entry, clashes, fold
+from pigskin.league.log import Clash, Entry, clashes, fold, standing
+from pigskin.league.log import told as told_of
 from pigskin.league.match import Played
 from pigskin.league.office import Office
+from pigskin.league.report_keys import with_keys, with_shirts
 from pigskin.league.sheet import Sheet
 from pigskin.league.standings import result_of
 from pigskin.league.store import Meanwhile, Rows
@@ -22,6 +24,7 @@ from pigskin.league.values import (
     FIXTURE,
     FORFEITED,
     FRIENDLY,
+    OFF_SEASON,
     OPEN,
     PLAYED,
     SIDES,
@@ -69,9 +72,20 @@ def meeting(office: Office, id: str) -> Meeting:
         return Meeting(fixture, home, away, f"{info.seed}/{id}", options)
 
 
+def _check_season(rows: Rows, fixture: Fixture) -> None:
+    """What a season came to (lists, prizes, the trophy) stands on its matches."""
+    info = rows.info()
+    if fixture.season < info.season or info.state == OFF_SEASON:
+        raise LeagueError(
+            f"season {fixture.season}, to which {fixture.id} belongs, is over; "
+            "put right what is wrong with correct"
+        )
+
+
 def _to_be_played(rows: Rows, id: str) -> Fixture:
     """A fixture that is open, and whose teams have done their books."""
     fixture = rows.fixture(id)
+    _check_season(rows, fixture)
     if fixture.state != OPEN:
         raise LeagueError(f"{id} is {fixture.state} already")
     for other in rows.fixtures(fixture.season):
@@ -113,7 +127,8 @@ def _completed(rows: Rows, fixture: Fixture, told: MatchReport) -> MatchReport:
         replace(told.team(side), name=told.team(side).name or rows.team(fixture.team(side)).name)
         for side in SIDES
     )
-    return replace(told, fixture=fixture.id, home=home, away=away)
+    sheets = {side: fold(rows.log(fixture.team(side))) for side in SIDES}
+    return with_keys(replace(told, fixture=fixture.id, home=home, away=away), sheets)
 
 
 def _check(rows: Rows, info: LeagueInfo, fixture: Fixture, told: MatchReport) -> None:
@@ -179,8 +194,9 @@ def _desk(
         desk = forfeited(sheet, fixture.id, opponent, info.switches, dice)
     else:
         assert told is not None
-        others = _sheet_before(rows.log(fixture.team(OTHER[side])), fixture.id).team()
-        played = Played(told, side, fixture.id, fixture.kind == FRIENDLY, others)
+        others = _sheet_before(rows.log(fixture.team(OTHER[side])), fixture.id)
+        told = with_shirts(told, {side: sheet, OTHER[side]: others})
+        played = Played(told, side, fixture.id, fixture.kind == FRIENDLY, others.team())
         desk = after_match(sheet, played, info.switches, dice)
     for answer in state.answers:
         desk.answer(answer)
@@ -189,8 +205,8 @@ def _desk(
 
 def _sheet_before(log: list[Entry], match: str) -> Sheet:
     """The team as it came to a match, whether its books are done or not."""
-    first = next((n for n, entry in enumerate(log) if entry.match == match), len(log))
-    return fold(log[:first])
+    first = next((n for n, entry in standing(log) if entry.match == match), len(log) + 1)
+    return fold(log[: first - 1])
 
 
 def answer(
@@ -305,6 +321,7 @@ def withdraw(office: Office, id: str, reason: str, *, drop: bool = False) -> Fix
         fixture = rows.fixture(id)
         if fixture.state == OPEN:
             raise LeagueError(f"{id} has not been played")
+        _check_season(rows, fixture)
         _check_nothing_follows(rows, fixture)
         found: dict[str, list[Clash]] = {}
         for side in SIDES:
@@ -327,17 +344,19 @@ def withdraw(office: Office, id: str, reason: str, *, drop: bool = False) -> Fix
         )  # fmt: skip
         rows.put_report(id, None, None)
         office.write_down(rows, f"{id} is withdrawn: {reason}")
+        office.begin_again(rows, (fixture.home, fixture.away))
         return rows.fixture(id)
 
 
 def _withdrawal(log: list[Entry], id: str, reason: str) -> tuple[Withdrawn, list[Clash]]:
     """The event that withdraws a match, with all that makes no sense without it."""
     known = {each.number for each in clashes(log)}
+    words = {each.number: each.words for each in told_of(log)}
     gone: list[int] = []
     wrong: list[Clash] = []
     while True:
         event = Withdrawn(id, tuple(sorted(gone)), reason)
-        more = [each for each in clashes([*log, Entry(event)]) if each.number not in known]
+        more = [each for each in clashes([*log, Entry(event)], words) if each.number not in known]
         if not more:
             return event, wrong
         wrong += more
@@ -345,9 +364,12 @@ def _withdrawal(log: list[Entry], id: str, reason: str) -> tuple[Withdrawn, list
 
 
 def _check_nothing_follows(rows: Rows, fixture: Fixture) -> None:
-    """A play-off whose winner has been paired since cannot be withdrawn alone."""
+    """A play-off whose winner has been paired since cannot be withdrawn alone, nor come back once
+    its place is taken."""
     if fixture.kind in (FIXTURE, FRIENDLY):
         return
+    if fixture.state == VOID:
+        raise LeagueError(f"{fixture.id} is void; playoffs pairs anew who is to meet")
     for later in rows.fixtures(fixture.season):
         if later.stage == fixture.stage and later.round > fixture.round and later.state != VOID:
             raise LeagueError(f"{later.id} follows from {fixture.id}; withdraw or void it first")

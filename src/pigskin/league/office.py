@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -24,12 +24,14 @@ from pigskin.league.events import (
     Renamed,
     Renumbered,
     Retired,
+    SeasonBegun,
 )
 from pigskin.league.figures import league_figures
 from pigskin.league.log import Change, Entry, clashes, fold, why
+from pigskin.league.reopening import begin_again
 from pigskin.league.sheet import Sheet
 from pigskin.league.store import LeagueStore, Rows
-from pigskin.league.switches import Switches
+from pigskin.league.switches import OF_TABLES, Switches
 from pigskin.league.turning import turned
 from pigskin.league.values import DRAFTING, OFF_SEASON, Act, LeagueInfo, TeamLine, slug
 from pigskin.showing import quoted, why_not_a_name
@@ -96,6 +98,7 @@ class Office:
         self.league = league
         self.by = by
         self.clock = clock
+        self.begun_again: list[str] = []  # desks, by the last change that was made here
 
     @contextmanager
     def reading(self) -> Iterator[Rows]:
@@ -114,6 +117,12 @@ class Office:
     def write_down(self, rows: Rows, text: str) -> None:
         """Within a transaction: somebody has done something."""
         rows.note(self.clock(), self.by, text)
+
+    def begin_again(self, rows: Rows, teams: Collection[str]) -> None:
+        """Within a transaction: what was answered at open desks of some teams is taken back."""
+        self.begun_again = begin_again(rows, teams)
+        for each in self.begun_again:
+            self.write_down(rows, each)
 
     # --- asking -------------------------------------------------------------------------------
 
@@ -171,6 +180,8 @@ class Office:
             if wanted in known:
                 raise LeagueError(f"there is a team {wanted} already")
             rows.add_team(wanted, team.name, team.roster.id)
+            if info.state == OFF_SEASON:  # what it has drawn up is its list for the next
+                entries.append(Entry(SeasonBegun(info.season + 1), "draft"))
             rows.append(wanted, 0, entries, self.by, self.clock())
             self.write_down(rows, f"{team.name} joins")
             return wanted
@@ -184,6 +195,8 @@ class Office:
             if switches.fans_in_value != info.switches.fans_in_value:
                 self._count_fans(rows, switches.fans_in_value)
             self.write_down(rows, f"{name} is {value}")
+            if name not in OF_TABLES and switches != info.switches:
+                self.begin_again(rows, [line.id for line in rows.teams()])
 
     def _count_fans(self, rows: Rows, reading: str) -> None:
         """Teams are worth more or less by another reading of their fans."""
@@ -207,6 +220,7 @@ class Office:
             event = Corrected(field, old, new, reason, player)
             found = self._happen(rows, team, event)
             self.write_down(rows, f"{team}: {event.told(sheet)}")
+            self.begin_again(rows, (team,))
             return found
 
     def rename(self, team: str, name: str, player: str = "") -> Sheet:
@@ -221,14 +235,28 @@ class Office:
 
     def renumber(self, team: str, player: str, number: int) -> Sheet:
         with self.writing() as rows:
-            return self._happen(rows, team, Renumbered(player, number))
+            found = self._happen(rows, team, Renumbered(player, number))
+            self.begin_again(rows, (team,))
+            return found
 
     def retire(self, team: str, back: bool = False) -> Sheet:
         """A team plays no more, or comes back."""
         with self.writing() as rows:
             found = self._happen(rows, team, Retired(back))
+            if back:
+                found = self._catch_up(rows, team, found)
             self.write_down(rows, f"{team} {'comes back' if back else 'plays no more'}")
             return found
+
+    def _catch_up(self, rows: Rows, team: str, sheet: Sheet) -> Sheet:
+        """A team that was away comes back to the season that is played, or to the next; where lists
+        are drawn up anew, to the one that has ended."""
+        info = rows.info()
+        next_one = info.state == OFF_SEASON and league_figures(info.edition).redraft is None
+        season = info.season + next_one
+        if sheet.season >= season:
+            return sheet
+        return self._happen(rows, team, SeasonBegun(season))
 
     def _happen(self, rows: Rows, team: str, event: Event) -> Sheet:
         """Something happens to a sheet by hand, if it makes sense."""

@@ -172,6 +172,9 @@ class Sheet:
     season: int = 1
     record: Record = Record()
     retired: bool = False
+    # The highest number that the key of a player has ever had, those of matches that were withdrawn
+    # counted in: nobody gets the key of somebody else.
+    last_key: int = field(default=0, compare=False)
     fans_in_value: str = "none"  # beside what the edition has; a switch of the league
 
     @property
@@ -242,7 +245,7 @@ class Sheet:
 
     def next_key(self) -> str:
         """The key of whoever comes next."""
-        return f"p{len(self.players) + 1:02}"
+        return f"p{self.last_key + 1:02}"
 
     # --- values -------------------------------------------------------------------------------
 
@@ -304,7 +307,13 @@ class Sheet:
 
     def having(self, player: SheetPlayer) -> Sheet:
         """This sheet with a player as he is now."""
-        return replace(self, players={**self.players, player.key: player})
+        last = max(self.last_key, number_of(player.key))
+        return replace(self, players={**self.players, player.key: player}, last_key=last)
+
+
+def number_of(key: str) -> int:
+    """The number of a key: that of "p07" is 7."""
+    return int(key[1:]) if key[:1] == "p" and key[1:].isdecimal() else 0
 
 
 def start_of(position: Position, stat: str) -> int:

@@ -77,6 +77,8 @@ OF_SOME_EDITIONS: Final[frozenset[str]] = frozenset(
         "voided_touchdowns", "decline_characteristic", "characteristic_limit", "redraft_cap",
     )
 )  # fmt: skip
+# These are about tables and prizes: no desk asks for them.
+OF_TABLES: Final = ("points", "bonus", "tiebreakers", "ladder_reach", "prizes", "trophy")
 # Lists of numbers, and how many there are at least and at most.
 NUMBERS: Final[dict[str, tuple[int, int]]] = {"points": (3, 3), "prizes": (0, 8)}
 WORDS: Final[dict[str, str]] = {

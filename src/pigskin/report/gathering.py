@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from pigskin import ledger
 from pigskin.contract.arguments import KINDS
@@ -256,7 +256,7 @@ def _purchases(table: Table, side: SideNo, lines: list[Deed]) -> list[Purchase]:
 
 def _player(table: Table, player: PlayerNo, accounts: Accounts) -> PlayerReport:
     profile = table.original(player)
-    counted = {what: accounts.count[what, player] for what in _COUNTED}
+    counted: dict[str, Any] = {what: accounts.count[what, player] for what in _COUNTED}
     gained = [
         table.edition.all_effects[what].name
         for who, what, until, _ in table.held

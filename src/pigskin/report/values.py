@@ -69,6 +69,7 @@ class PlayerReport:
     hurt: tuple[str, ...] = ()  # the results that stuck
     gained: tuple[str, ...] = ()  # skills he keeps after the match
     trained: tuple[str, ...] = ()  # skills a journeyman was taught for it, his if he is hired
+    key: str = ""  # by which a league knows him
 
     @property
     def dead(self) -> bool:

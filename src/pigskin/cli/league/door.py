@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pigskin.cli.house import FAILED, complain
+from pigskin.cli.house import FAILED, complain, say
 from pigskin.errors import LeagueError
 from pigskin.showing import quoted
 
@@ -90,6 +90,12 @@ def wearing(office: Office, team: str, number: int | None) -> str:
         return sheet.wearing(number).key
     gone = [each for each in sheet.players.values() if each.number == number]
     return gone[-1].key if gone else sheet.wearing(number).key
+
+
+def tell_begun_again(office: Office) -> None:
+    """What was answered at open desks is taken back by a change: their coaches should know."""
+    for each in office.begun_again:
+        say(f"  {each}")
 
 
 def side_named(side: str) -> str:

@@ -18,6 +18,7 @@ from pigskin.cli.league.door import (
     login,
     opened,
     place_text,
+    tell_begun_again,
     wearing,
 )
 from pigskin.console import SafeConsole
@@ -152,6 +153,7 @@ def set_(
         if name is not None and value is not None:
             office.set(name, value)
             say(f"{name} is {value_text(getattr(office.info.switches, name))}")
+            tell_begun_again(office)
             return
         if name is not None:
             raise LeagueError(f"say what {name} is to be, or nothing to see all switches")

@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from pigskin.cli.house import progress, readable, say
-from pigskin.cli.league.door import AsOption, FileArgument, FixtureArgument, LeagueOption, opened
+from pigskin.cli.league.door import (
+    AsOption,
+    FileArgument,
+    FixtureArgument,
+    LeagueOption,
+    opened,
+    tell_begun_again,
+)
 from pigskin.errors import LeagueError
 
 if TYPE_CHECKING:
@@ -274,3 +281,4 @@ def withdraw(
         except Clashes as error:
             raise LeagueError(f"{error}; --drop takes that back, too") from None
         say(f"{found.id} is withdrawn, and is to be played again")
+        tell_begun_again(office)

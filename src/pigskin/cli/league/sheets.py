@@ -15,6 +15,7 @@ from pigskin.cli.league.door import (
     PlayerOption,
     TeamArgument,
     opened,
+    tell_begun_again,
     wearing,
 )
 from pigskin.console import SafeConsole
@@ -182,3 +183,4 @@ def correct(
         whose = f"{id}, number {player}" if key else id
         now = getattr(found.player(key) if key else found, field)
         say(f"{whose}: {field} is {_number(now)}")
+        tell_begun_again(office)

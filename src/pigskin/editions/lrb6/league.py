@@ -17,13 +17,12 @@ from pigskin.league.steps.concession import penalised
 
 
 def improve(desk: Desk) -> Flow[None]:
-    """A roll for every level newly reached; each is decided before the next is rolled."""
+    """A roll for every level he has reached and has not learned by; each is decided before the next
+    is rolled. So points that were put right by hand teach, too, and none teaches twice."""
     dead = injuries.killed(desk)
     there = sorted((*desk.sheet.active, *desk.sheet.guests), key=lambda each: each.number)
     for player in there:
-        before = desk.before.players.get(player.key)
-        had = desk.figures.level(before.earned) if before else 0
-        due = desk.figures.level(player.earned) - had
+        due = desk.figures.level(player.earned) - len(player.advances)
         if player.key not in dead:
             for _ in range(due):
                 yield from _roll(desk, player.key)

@@ -27,6 +27,10 @@ class Event:
         """The event in a line; `sheet` is the one it happens to."""
         raise NotImplementedError
 
+    def why_not(self, sheet: Sheet) -> str:
+        """Why it cannot happen to this sheet, if that cannot be seen afterwards."""
+        return ""
+
 
 @dataclass(frozen=True, slots=True)
 class OfPlayer(Event):

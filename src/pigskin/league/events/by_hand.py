@@ -16,6 +16,11 @@ CORRECTABLE = (
 CORRECTABLE_OF_PLAYERS = (
     "number", "earned", "niggling", "misses_next", "resting", "seasons", "matches", "state",
 )  # fmt: skip
+# Sums: a correction adds to them or takes away. All else is put in the place of what there was.
+SUMS = (
+    "treasury", "rerolls", "fan_factor", "assistant_coaches", "cheerleaders", "earned", "niggling",
+    "seasons", "matches",
+)  # fmt: skip
 STATES = (ACTIVE, DEAD, *GONE)
 
 
@@ -31,13 +36,16 @@ class Corrected(Event):
     player: str = ""
 
     def after(self, sheet: Sheet) -> Sheet:
-        change: dict[str, Any] = {self.field: self.new}
         owner = sheet.player(self.player) if self.player else sheet
         known = CORRECTABLE_OF_PLAYERS if self.player else (*CORRECTABLE, "fans_in_value")
         if self.field not in known:
             raise LeagueError(f"no {quoted(self.field)} can be corrected: {', '.join(known)}")
-        if type(self.new) is not type(getattr(owner, self.field)):
+        now = getattr(owner, self.field)
+        if type(self.new) is not type(now):
             raise LeagueError(f"{quoted(self.new)} is no {self.field.replace('_', ' ')}")
+        change: dict[str, Any] = {self.field: self.new}
+        if self.field in SUMS:  # what was there has been withdrawn since, perhaps, and stays so
+            change[self.field] = int(now) + int(self.new) - int(self.old)
         if isinstance(owner, Sheet):
             return replace(owner, **change)
         return sheet.having(replace(owner, **change))

@@ -9,6 +9,12 @@ from pigskin.league.events.base import Event, OfPlayer, gold
 from pigskin.league.sheet import ACTIVE, DEAD, GUEST, Sheet, SheetPlayer
 
 
+def taken(sheet: Sheet, key: str) -> str:
+    """Somebody new has a key that nobody has had."""
+    known = sheet.players.get(key)
+    return f"{known.name} has been {key} before" if known is not None else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Joined(Event):
     """Somebody who is not on the list plays, or has played, for the team, and may be hired."""
@@ -24,6 +30,9 @@ class Joined(Event):
         return sheet.having(
             SheetPlayer(self.player, self.number, self.name, self.position, self.how, state=GUEST)
         )
+
+    def why_not(self, sheet: Sheet) -> str:
+        return taken(sheet, self.player)
 
     def told(self, sheet: Sheet) -> str:
         article = "an" if self.how.startswith(tuple("aeiou")) else "a"
@@ -49,6 +58,9 @@ class Hired(Event):
         number = self.number or known.number
         player = replace(known, state=ACTIVE, number=number, name=self.name or known.name)
         return replace(sheet.having(player), treasury=sheet.treasury - self.price)
+
+    def why_not(self, sheet: Sheet) -> str:
+        return taken(sheet, self.player) if self.position else ""
 
     def told(self, sheet: Sheet) -> str:
         known = sheet.players.get(self.player)

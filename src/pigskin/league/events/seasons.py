@@ -72,15 +72,16 @@ class SeasonEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class SeasonBegun(Event):
-    """A new season, with the team as it is."""
+    """A new season, with the team as it is: the next, or the one it joins or comes back in."""
 
     kind: ClassVar[str] = "season begun"
+    season: int = 0  # 0 is the next
 
     def after(self, sheet: Sheet) -> Sheet:
-        return replace(sheet, season=sheet.season + 1, record=Record())
+        return replace(sheet, season=self.season or sheet.season + 1, record=Record())
 
     def told(self, sheet: Sheet) -> str:
-        return f"season {sheet.season + 1} begins"
+        return f"season {self.season or sheet.season + 1} begins"
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,9 +47,9 @@ def end_season(office: Office) -> tuple[str, ...]:
         best = _best(rows, info)
         figures = league_figures(info.edition)
         for line in rows.teams():
-            log = rows.log(line.id)
-            events = list(_prizes(fold(log), line.id, best, info, rows))
-            if figures.redraft is None:  # everybody goes on as he is
+            sheet = fold(rows.log(line.id))
+            events = list(_prizes(sheet, line.id, best, info, rows))
+            if figures.redraft is None and not sheet.retired:  # everybody goes on as he is
                 events += [SeasonEnded(rest=False), SeasonBegun()]
             rows.append(
                 line.id,

@@ -85,17 +85,27 @@ def _pair(rows: Rows, season: int) -> list[Fixture]:
     own = [each for each in fixtures if each.stage == PLAY_OFFS_STAGE and each.state != VOID]
     results = [each.result for each in own if each.state != OPEN]
     known = {frozenset((each.home, each.away)) for each in own}
+    taken = {each.id for each in fixtures}  # also of those that are void
     first = 1 + max([each.round for each in fixtures if each.stage != PLAY_OFFS_STAGE], default=0)
     found: list[Fixture] = []
     for number, ties in enumerate(drawn.rounds(results)):
         for place, tie in enumerate(ties, 1):
             if tie.open and frozenset((tie.home, tie.away)) not in known:
-                id = fixture_id(season, first + number, place)
+                id = _free_id(taken, season, first + number, place)
                 kind = _kind(tie, number == len(drawn.rounds()) - 1)
                 found.append(
                     Fixture(id, season, PLAY_OFFS_STAGE, first + number, tie.home, tie.away, kind)
                 )
     return found
+
+
+def _free_id(taken: set[str], season: int, round: int, place: int) -> str:
+    """The id of a tie: by its place, or the next that nobody has had."""
+    while fixture_id(season, round, place) in taken:
+        place += 1
+    id = fixture_id(season, round, place)
+    taken.add(id)
+    return id
 
 
 def _kind(tie: Tie, last: bool) -> str:
