@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
+from pigskin.league.report_checks import fame
 from pigskin.league.sheet import Sheet
 from pigskin.report.values import GoldReport, MatchReport, PlayerReport, TeamReport
 from pigskin.teams.reading import team_rules
@@ -29,6 +31,10 @@ def generated(home: Sheet, away: Sheet, chance: random.Random, winner: bool = Fa
         if edition != "bb2020":
             score = (0, 1) if gave_up == "home" else (1, 0)
     fans = (chance.randint(2, 20), chance.randint(2, 20))
+    if edition != "bb2020":
+        teams = [
+            replace(team, fame=fame(fans, side)) for team, side in zip(teams, SIDES, strict=True)
+        ]
     return MatchReport(
         edition=edition,
         score=score,
@@ -57,7 +63,6 @@ def _team(sheet: Sheet, chance: random.Random) -> TeamReport:
     return TeamReport(
         name=sheet.name,
         roster=sheet.roster_id,
-        fame=chance.randint(0, 2) if sheet.edition != "bb2020" else None,
         scored=sum(each.touchdowns for each in players),
         gold=GoldReport(spent=spent),
         players=tuple(players),

@@ -16,6 +16,7 @@ from pigskin.league.log import Clash, Entry, clashes, fold, standing
 from pigskin.league.log import told as told_of
 from pigskin.league.match import Played
 from pigskin.league.office import Office
+from pigskin.league.report_checks import with_fame, wrong_with
 from pigskin.league.report_keys import with_keys, with_shirts
 from pigskin.league.sheet import Sheet
 from pigskin.league.standings import result_of
@@ -101,7 +102,7 @@ def report(office: Office, id: str, told: MatchReport, record: str | None = None
     """A match was played: what is told of it goes into the league, once."""
     with office.writing() as rows:
         info, fixture = rows.info(), _to_be_played(rows, id)
-        told = _completed(rows, fixture, told)
+        told = with_fame(_completed(rows, fixture, told), info.edition)
         _check(rows, info, fixture, told)
         result = result_of(told, fixture.home, fixture.away)
         played = replace(
@@ -144,6 +145,11 @@ def _check(rows: Rows, info: LeagueInfo, fixture: Fixture, told: MatchReport) ->
         own = rows.team(fixture.team(side)).roster
         if roster and roster != own:
             raise LeagueError(f"the {side} team of the report is {roster}, {own} is to play")
+    sheets = {side: fold(rows.log(fixture.team(side))) for side in SIDES}
+    wrong = list(wrong_with(told, info.edition, sheets))
+    if wrong:
+        raise LeagueError("; ".join(wrong))
+    for side in SIDES:
         _desk(rows, info, fixture, side, told, DeskState())
 
 

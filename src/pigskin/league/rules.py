@@ -29,6 +29,9 @@ class LeagueRules:
     voids_touchdowns: bool = False  # of a team that gives up
     both_mvps: bool = True  # has who was given the match the other team's award as well?
     lasting: tuple[str, ...] = ()  # the D6 of lasting injuries, where it can be rolled again
+    has_fame: bool = True
+    fame_is_sold: bool = False  # may a team have more of it than fans bring?
+    most_fans: int = 1_000_000  # that a side can have, however thousands are written
     trophies: tuple[str, ...] = ("none", "re-roll", "gate", "mutation")  # that do something
     own_switches: tuple[str, ...] = ()  # of those that do nothing elsewhere
 

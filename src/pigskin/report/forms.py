@@ -24,6 +24,10 @@ LONGEST: Final = 200  # characters of a name
 LONGEST_NOTE: Final = 1000
 # What some fields can be, wherever they stand.
 ONE_OF: Final[dict[str, tuple[str, ...]]] = {
+    "ending": (
+        "full time", "draw", "extra time", "sudden death", "penalties", "conceded",
+        "conceded short of players",
+    ),
     "winner": SIDES,
     "conceded_by": SIDES,
     "during": SIDES,

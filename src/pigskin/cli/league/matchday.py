@@ -213,6 +213,8 @@ def _from_fumbbl(office: Office, fixture: str, file: Path, named: list[str]) -> 
 def _doubts(told: MatchReport) -> list[str]:
     """What a form may have forgotten."""
     found: list[str] = [f"note: {told.note}"] if told.note else []
+    if told.fans is None and told.conceded_by is None:
+        found.append("note: no fans are told, and they bring winnings; say fans = [home, away]")
     for side, score in zip(("home", "away"), told.score, strict=True):
         scored = sum(each.touchdowns for each in told.team(side).players)
         if told.conceded_by is None and scored != score:

@@ -25,6 +25,7 @@ LEAGUE: Final = LeagueRules(
         ("hiring", hiring.hire),
         ("mistakes", mistakes.expensive_mistakes),
     ),
+    fame_is_sold=True,
     after_forfeit=(("improvement", improve),),
     own_switches=(*OWN_SWITCHES, "inducement_money", "mistakes_200k_on_1", "redraft_cap"),
 )
