@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 
 from pigskin.league.report_checks import fame
+from pigskin.league.rules import league_rules
 from pigskin.league.sheet import Sheet
 from pigskin.report.values import GoldReport, MatchReport, PlayerReport, TeamReport
 from pigskin.teams.reading import team_rules
@@ -31,7 +32,7 @@ def generated(home: Sheet, away: Sheet, chance: random.Random, winner: bool = Fa
         if edition != "bb2020":
             score = (0, 1) if gave_up == "home" else (1, 0)
     fans = (chance.randint(2, 20), chance.randint(2, 20))
-    if edition != "bb2020":
+    if league_rules(edition).has_fame:
         teams = [
             replace(team, fame=fame(fans, side)) for team, side in zip(teams, SIDES, strict=True)
         ]

@@ -91,6 +91,7 @@ def fixtures(*words: str) -> list[dict[str, object]]:
 def filled(id: str, score: tuple[int, int] = (1, 0), more: str = "") -> str:
     """A form, as somebody has filled it in."""
     form = run("form", FILE, id).replace("score = [0, 0]", f"score = [{score[0]}, {score[1]}]")
+    form = form.replace("# fans =", "fans =")
     Path("form.toml").write_text(f"{form}\n{more}")
     return "form.toml"
 

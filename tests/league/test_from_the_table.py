@@ -1,15 +1,14 @@
-"""From the table to the books: matches given up, and what players keep."""
+"""From the table to the books: matches given up."""
 
 from __future__ import annotations
 
 import pytest
-from league.books import books, of_result
-from league.building import K, only, sheet_of
+from league.books import books
+from league.building import K, sheet_of
 from league.playing import meet
 
 from pigskin import MatchReport
-from pigskin.league.events import Gold, Mvp, Noted
-from pigskin.report import PlayerReport
+from pigskin.league.events import Gold, Mvp
 
 
 def given_up(edition: str) -> MatchReport:
@@ -40,12 +39,3 @@ def test_a_match_given_up_at_the_table(edition: str, given: int, mvps: int) -> N
     assert len(away.events(Mvp)) == mvps
     assert done.treasury >= 20 * K
     assert done.record.won == 1
-
-
-@pytest.mark.parametrize("edition", ["lrb6", "bb2016", "bb2020"])
-def test_what_players_keep_from_a_match_is_written_down(edition: str) -> None:
-    sheet = sheet_of(edition, {})
-    player = PlayerReport(1, only(sheet).name, took_part=True, gained=("Two Heads",))
-    desk = books(sheet, of_result(edition, "drawn", fans=(3, 3), players=[player]))
-    desk.finish()
-    assert any("keeps Two Heads from the match" in each.text for each in desk.events(Noted))

@@ -136,6 +136,7 @@ def test_skills_by_position() -> None:
 def test_one_kicker_is_enough_and_wrestlers_do_not_block() -> None:
     sheet = sheet_of("lrb6")
     first = [each for each in sheet.active if each.position == "Lineman"][:2]
+    sheet = Earned(first[0].key, 25, {}).after(sheet)
     for skill in ("Wrestle", "Tackle"):
         sheet = Advanced(first[0].key, skill, "normal").after(sheet)
     told = PlayerReport(first[0].number, position="Lineman", took_part=True, touchdowns=2)

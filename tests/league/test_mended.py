@@ -120,7 +120,7 @@ def test_a_journeyman_takes_nobodys_place(store: LeagueStore) -> None:
     both(office, "1-02-1", ["hire Human Catcher"])
     matches.withdraw(office, "1-01-1", "the wrong ball", drop=True)
     before = office.sheet("t1")
-    for number in (1, 2):
+    for number in (1, 2, 3):
         office.correct("t1", "misses_next", True, "ill", before.wearing(number).key)
     guest = PlayerReport(50, "Ned", "Human Lineman", "journeyman", took_part=True)
     play(office, "1-03-1", [guest])

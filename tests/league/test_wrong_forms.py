@@ -55,7 +55,7 @@ WRONG = [
      "away has 0 touchdowns, scorers are named of 1"),
     (BB2020, won("[home]\nscored = 9"), "scorers are named of 9"),
     (LRB6, drawn("[home.gold]\nreturned = 900_000"),
-     "home: 900,000 came back of 0,000 petty cash"),
+     "home: 900,000 came back of 0 petty cash"),
     (BB2020, drawn("[away.gold]\nbet = 10_000\nbet_won = 900_000"),
      "away: a bet of 10,000 pays 20,000 at most"),
     (BB2020, drawn("", "4_000_000, 4"), "fans are at most 20 in bb2020, not 4,000,000"),

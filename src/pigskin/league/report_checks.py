@@ -127,9 +127,15 @@ def _fame(report: MatchReport, side: str, rules: LeagueRules, edition: str) -> I
 
 def _gold(gold: GoldReport, side: str) -> Iterator[str]:
     if gold.returned > gold.petty_cash:
-        yield f"{side}: {gold.returned},000 came back of {gold.petty_cash},000 petty cash"
+        yield (
+            f"{side}: {_pieces(gold.returned)} came back of {_pieces(gold.petty_cash)} petty cash"
+        )
     if gold.bet_won > 2 * gold.bet:
-        yield f"{side}: a bet of {gold.bet},000 pays {2 * gold.bet},000 at most"
+        yield f"{side}: a bet of {_pieces(gold.bet)} pays {_pieces(2 * gold.bet)} at most"
+
+
+def _pieces(thousands: int) -> str:
+    return f"{thousands * 1000:,}"
 
 
 def _player(told: PlayerReport, sheet: Sheet, edition: str) -> Iterator[str]:
