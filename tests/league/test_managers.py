@@ -114,7 +114,8 @@ def learned_by(position: str, faces: tuple[int, int], *skills: str) -> str:
     """What a player of LRB6 learns with a roll."""
     sheet = sheet_of("lrb6")
     player = next(each for each in sheet.active if each.position == position)
-    for skill in skills:
+    for skill in skills:  # for which he had the points
+        sheet = Earned(player.key, 10, {}).after(sheet)
         sheet = Advanced(player.key, skill, "normal").after(sheet)
     told = PlayerReport(player.number, position=position, took_part=True, touchdowns=2)
     desk = after(sheet, len(sheet.able), *faces, players=(told,))
