@@ -38,19 +38,6 @@ FILE = "river.league"
 COMMAND = typer.main.get_command(app)
 
 
-@pytest.fixture(autouse=True)
-def _built_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Typer builds all commands anew for every line, which takes longer than most of them."""
-    monkeypatch.setattr("typer.testing._get_command", lambda _: COMMAND)
-
-
-@pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "160")
-    return tmp_path
-
-
 def run(*words: str, typed: str = "", code: int = 0) -> str:
     """What a verb prints; it must exit with `code`."""
     result = CliRunner().invoke(app, ["league", *words], input=typed)

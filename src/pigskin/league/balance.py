@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from pigskin.intervals import wilson
 from pigskin.league.office import Office
 from pigskin.league.values import FIXTURE, FRIENDLY, PLAYED, SIDES, TeamLine
+
+_RESULTS: Final = ("won", "drawn", "lost")
 
 
 @dataclass(slots=True)
@@ -61,10 +64,10 @@ def by_roster(line: TeamLine) -> str:
 def tallies(office: Office, sort: Callable[[TeamLine], str] = by_roster) -> list[Tally]:
     """The teams of each sort with what they have played, the most successful first."""
     with office.reading() as rows:
-        info, fixtures = rows.info(), rows.fixtures()
+        fixtures = rows.fixtures()
+        worth = {each.season: rows.info_of(each.season).switches.points for each in rows.stages()}
         sorts = {line.id: sort(line) for line in rows.teams()}
     found = {name: Tally(name) for name in sorted(set(sorts.values()))}
-    worth = dict(zip(("won", "drawn", "lost"), info.switches.points, strict=True))
     for fixture in fixtures:
         if fixture.state != PLAYED or fixture.kind == FRIENDLY:
             continue
@@ -78,5 +81,5 @@ def tallies(office: Office, sort: Callable[[TeamLine], str] = by_roster) -> list
             tally.casualties += fixture.casualties[number]
             if fixture.kind == FIXTURE:
                 tally.fixtures += 1
-                tally.points += worth[result]
+                tally.points += worth[fixture.season][_RESULTS.index(result)]
     return sorted(found.values(), key=lambda each: (-each.rate, each.name))

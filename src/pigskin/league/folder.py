@@ -42,6 +42,7 @@ from pigskin.toml import read_toml, toml_value
 
 LEAGUE: Final = "league.toml"
 ACTS: Final = "acts.toml"
+FIXTURE_ID: Final = re.compile(r"[0-9]{1,4}-[0-9]{2,4}-[0-9]{1,4}")
 PARTS: Final = {"seasons": ".toml", "teams": ".toml", "reports": ".toml", "games": ".game"}
 MOST_BYTES: Final = 20_000_000
 ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,47}")
@@ -57,6 +58,7 @@ class Folder:
     logs: dict[str, list[Entry]] = field(default_factory=dict)
     stages: list[Stage] = field(default_factory=list)
     deductions: dict[int, list[Deduction]] = field(default_factory=dict)
+    switches: dict[int, Switches] = field(default_factory=dict)  # of seasons that are over
     fixtures: list[Fixture] = field(default_factory=list)
     reports: dict[str, MatchReport] = field(default_factory=dict)
     records: dict[str, str] = field(default_factory=dict)
@@ -82,13 +84,20 @@ def export(office: Office, place: str | Path) -> list[str]:
         for part, ending in PARTS.items():
             (root / part).mkdir(exist_ok=True)
             for old in (root / part).glob(f"*{ending}"):
-                if f"{part}/{old.name}" not in files:
+                if f"{part}/{old.name}" not in files and _once_ours(part, old.stem):
                     old.unlink()
         for name, text in files.items():
             write_whole(root / name, text.encode("utf-8"))
     except OSError as error:
         raise LeagueError(f"{root}: cannot be written: {error.strerror or error}") from None
     return list(files)
+
+
+def _once_ours(part: str, name: str) -> bool:
+    """Can an earlier export have written this? Matches are withdrawn, seasons drawn anew."""
+    if part in ("reports", "games"):
+        return FIXTURE_ID.fullmatch(name) is not None
+    return part == "seasons" and name.isascii() and name.isdecimal()
 
 
 def _check_place(root: Path, league: str) -> None:
@@ -111,6 +120,9 @@ def _of(rows: Rows) -> Folder:
         found.logs[line.id] = rows.log(line.id)
     for season in found.seasons:
         found.deductions[season] = rows.deductions(season)
+        kept = rows.kept_switches(season)
+        if kept is not None:
+            found.switches[season] = kept
     for each in found.fixtures:
         report, record = rows.report(each.id), rows.record(each.id)
         if report is not None:
@@ -125,7 +137,7 @@ def written(folder: Folder) -> dict[str, str]:
     found = {LEAGUE: _league_text(folder.info), ACTS: _text({}, act=map(_said, folder.acts))}
     for season in folder.seasons:
         found[f"seasons/{season}.toml"] = _text(
-            {},
+            _kept(folder, season),
             stage=[_said(each, "season") for each in folder.stages if each.season == season],
             deduction=[_all(each) for each in folder.deductions.get(season, ())],
             fixture=[
@@ -147,14 +159,25 @@ def written(folder: Folder) -> dict[str, str]:
 
 
 def _league_text(info: LeagueInfo) -> str:
-    usual = league_figures(info.edition).switches
-    own = {
-        each.name: getattr(info.switches, each.name)
-        for each in dataclasses.fields(Switches)
-        if getattr(info.switches, each.name) != getattr(usual, each.name)
-    }
+    own = _turned(info.switches, info.edition)
     plain = {name: value for name, value in _all(info).items() if name != "switches"}
     return "\n".join([*_lines(plain), "", "[switches]", *_lines(own)]) + "\n"
+
+
+def _kept(folder: Folder, season: int) -> dict[str, Any]:
+    """By which switches a season was played, if it is over; beside what its edition has."""
+    kept = folder.switches.get(season)
+    return {} if kept is None else {"switches": _turned(kept, folder.info.edition)}
+
+
+def _turned(switches: Switches, edition: str) -> dict[str, Any]:
+    """The switches that are not as an edition has them."""
+    usual = league_figures(edition).switches
+    return {
+        each.name: getattr(switches, each.name)
+        for each in dataclasses.fields(Switches)
+        if getattr(switches, each.name) != getattr(usual, each.name)
+    }
 
 
 def _text(head: Mapping[str, Any], **lists: Any) -> str:

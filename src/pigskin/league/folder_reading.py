@@ -4,7 +4,6 @@ entry. Then everything goes into the database, or nothing."""
 from __future__ import annotations
 
 import dataclasses
-import re
 import typing
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -14,14 +13,14 @@ from pigskin.editions import edition as find_edition
 from pigskin.errors import LeagueError, PigskinError
 from pigskin.league.events import Created
 from pigskin.league.figures import league_figures
-from pigskin.league.folder import ACTS, ID, LEAGUE, PARTS, Folder, text_of, tree_of
+from pigskin.league.folder import ACTS, FIXTURE_ID, ID, LEAGUE, PARTS, Folder, text_of, tree_of
 from pigskin.league.log import Entry, clashes, standing
 from pigskin.league.matches import desk_in
 from pigskin.league.office import Office
 from pigskin.league.plain import checked, from_tree, usual
 from pigskin.league.standings import Deduction
 from pigskin.league.store import LeagueStore, Rows
-from pigskin.league.switches import with_switch
+from pigskin.league.switches import Switches, with_switch
 from pigskin.league.values import (
     DRAFTING,
     FINAL,
@@ -50,7 +49,6 @@ from pigskin.report.values import MatchReport
 from pigskin.showing import quoted
 from pigskin.teams.near import hint
 
-_FIXTURE: Final = re.compile(r"[0-9]{1,4}-[0-9]{2,4}-[0-9]{1,4}")
 _KNOWN: Final[dict[str, tuple[str, ...]]] = {
     "league state": (DRAFTING, RUNNING, PLAY_OFFS, OFF_SEASON),
     "fixture state": (OPEN, PLAYED, FORFEITED, UNPLAYED, VOID),
@@ -74,6 +72,8 @@ def bring_in(store: LeagueStore, found: Folder, by: str, at: float) -> Office:
             rows.put_team_desk(line.id, line.desk)
         for stage in found.stages:
             rows.put_stage(stage)
+        for season, switches in found.switches.items():
+            rows.keep_switches(season, switches)
         for season, deductions in found.deductions.items():
             for each in deductions:
                 rows.deduct(season, each)
@@ -124,17 +124,23 @@ def read(place: str | Path) -> Folder:
 
 def _league(root: Path) -> LeagueInfo:
     tree = tree_of(root, LEAGUE)
-    switches = tree.pop("switches", {})
-    _expect(isinstance(switches, dict), f"{LEAGUE}: switches is a table of names")
     edition = tree.get("edition")
     _expect(isinstance(edition, str), f"{LEAGUE}: edition is a text, not {quoted(edition)}")
     _told_of(LEAGUE, find_edition, edition)
-    chosen = league_figures(str(edition)).switches
-    for name, value in switches.items():
-        chosen = _told_of(LEAGUE, with_switch, chosen, name, value)
+    chosen = _switches(tree.pop("switches", {}), str(edition), LEAGUE)
     info = _filled(LeagueInfo, tree, LEAGUE, "league", switches=chosen)
     _expect(ID.fullmatch(info.id) is not None, f"{LEAGUE}: id cannot be {quoted(info.id)}")
     return info
+
+
+def _switches(turned: object, edition: str, file: str) -> Switches:
+    """The switches of an edition, some of them turned."""
+    found = league_figures(edition).switches
+    if not isinstance(turned, dict):
+        raise LeagueError(f"{file}: switches is a table of names")
+    for name, value in turned.items():
+        found = _told_of(file, with_switch, found, name, value)
+    return found
 
 
 def _acts(tree: dict[str, Any]) -> Iterator[Act]:
@@ -172,6 +178,8 @@ def _read_season(root: Path, name: str, found: Folder) -> None:
     file = f"seasons/{name}.toml"
     _expect(name.isascii() and name.isdecimal(), f"{file}: a season is a number")
     season, tree = int(name), tree_of(root, file)
+    if "switches" in tree:
+        found.switches[season] = _switches(tree.pop("switches"), found.info.edition, file)
     stages = [
         _filled(Stage, each, f"{file}: stage {n}", "stage", season=season)
         for n, each in enumerate(_tables(tree, "stage", file), 1)
@@ -191,7 +199,7 @@ def _read_season(root: Path, name: str, found: Folder) -> None:
     for number, table in enumerate(fixtures, 1):
         where = f"{file}: fixture {table.get('id', number)}"
         fixture = _filled(Fixture, table, where, "fixture", season=season)
-        right = _FIXTURE.fullmatch(fixture.id) and fixture.id.startswith(f"{season}-")
+        right = FIXTURE_ID.fullmatch(fixture.id) and fixture.id.startswith(f"{season}-")
         _expect(bool(right), f"{where}: id is such as {season}-03-1")
         _expect(fixture.stage in known, f"{where}: there is no stage {quoted(fixture.stage)}")
         _expect(fixture.home != fixture.away, f"{where}: {fixture.home} cannot meet itself")

@@ -70,7 +70,7 @@ def meeting(office: Office, id: str) -> Meeting:
         home, away = (fold(rows.log(fixture.team(side))).team() for side in SIDES)
         winner = fixture.kind not in (FIXTURE, FRIENDLY)
         options = match_options(info.switches, info.edition, winner=winner)
-        return Meeting(fixture, home, away, f"{info.seed}/{id}", options)
+        return Meeting(fixture, home, away, f"{info.seed}/{fixture.dice}", options)
 
 
 def _check_season(rows: Rows, fixture: Fixture) -> None:
@@ -157,15 +157,23 @@ def _check(rows: Rows, info: LeagueInfo, fixture: Fixture, told: MatchReport) ->
 
 
 def desk_of(office: Office, id: str, side: str, by_hand: bool | None = None) -> Desk:
-    """The desk of a team after a match, where its coach left it."""
-    with office.reading() as rows:
-        return desk_in(rows, id, side, by_hand)
+    """The desk of a team after a match, where its coach left it.
+
+    Who has seen how dice fell cannot enter others afterwards, nor the other way round.
+    """
+    with office.writing() as rows:
+        fixture = rows.fixture(id)
+        state = _open_state(fixture, side, by_hand)
+        if not state.begun:
+            changed = {f"{side}_desk": replace(state, begun=True)}
+            rows.put_fixture(replace(fixture, **changed))  # type: ignore[arg-type]
+        return desk_in(rows, id, side)
 
 
-def desk_in(rows: Rows, id: str, side: str, by_hand: bool | None = None) -> Desk:
+def desk_in(rows: Rows, id: str, side: str) -> Desk:
     """The same, within a transaction."""
     fixture = rows.fixture(id)
-    state = _open_state(fixture, side, by_hand)
+    state = _open_state(fixture, side, None)
     return _desk(rows, rows.info(), fixture, side, rows.report(id), state)
 
 
@@ -178,7 +186,7 @@ def _open_state(fixture: Fixture, side: str, by_hand: bool | None) -> DeskState:
         raise LeagueError(f"the books of {fixture.id} ({side}) are {why}")
     state = fixture.desk(side)
     if by_hand is not None and by_hand != state.by_hand:
-        if state.answers:
+        if state.begun or state.answers:
             how = "entered by hand" if state.by_hand else "rolled here"
             raise LeagueError(f"the dice of {fixture.id} ({side}) are {how}; it has begun")
         state = replace(state, by_hand=by_hand)
@@ -194,7 +202,7 @@ def _desk(
     state: DeskState,
 ) -> Desk:
     sheet = fold(rows.log(fixture.team(side)))
-    dice = None if state.by_hand else Dice(f"{info.seed}/{fixture.id}/{side}")
+    dice = None if state.by_hand else Dice(f"{info.seed}/{fixture.dice}/{side}")
     if fixture.state == FORFEITED:
         opponent = rows.team(fixture.team(OTHER[side])).name
         desk = forfeited(sheet, fixture.id, opponent, info.switches, dice)
@@ -256,7 +264,7 @@ def _sit(
         state = _open_state(fixture, side, by_hand)
         desk = _desk(rows, info, fixture, side, rows.report(id), state)
         act(desk)
-        after = replace(state, answers=tuple(desk.answers), done=desk.over)
+        after = replace(state, answers=tuple(desk.answers), done=desk.over, begun=True)
         changed = {f"{side}_desk": after}
         rows.put_fixture(replace(fixture, **changed))  # type: ignore[arg-type]
         if desk.over:
@@ -345,7 +353,7 @@ def withdraw(office: Office, id: str, reason: str, *, drop: bool = False) -> Fix
         rows.put_fixture(
             replace(
                 fixture, state=OPEN, gave_way="", score=(0, 0), casualties=(0, 0), winner="",
-                home_desk=DeskState(), away_desk=DeskState(),
+                home_desk=DeskState(), away_desk=DeskState(), withdrawn=fixture.withdrawn + 1,
             )
         )  # fmt: skip
         rows.put_report(id, None, None)

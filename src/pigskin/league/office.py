@@ -31,9 +31,18 @@ from pigskin.league.log import Change, Entry, clashes, fold, why
 from pigskin.league.reopening import begin_again
 from pigskin.league.sheet import Sheet
 from pigskin.league.store import LeagueStore, Rows
-from pigskin.league.switches import OF_TABLES, Switches
+from pigskin.league.switches import FORMULA, OF_TABLES, Switches
 from pigskin.league.turning import turned
-from pigskin.league.values import DRAFTING, OFF_SEASON, Act, LeagueInfo, TeamLine, slug
+from pigskin.league.values import (
+    DRAFTING,
+    OFF_SEASON,
+    PLAY_OFFS,
+    RUNNING,
+    Act,
+    LeagueInfo,
+    TeamLine,
+    slug,
+)
 from pigskin.showing import quoted, why_not_a_name
 from pigskin.teams.check import problems
 from pigskin.teams.near import hint
@@ -186,8 +195,8 @@ class Office:
             self.write_down(rows, f"{team.name} joins")
             return wanted
 
-    def set(self, name: str, value: object) -> None:
-        """Turn a switch of the league."""
+    def set(self, name: str, value: object) -> bool:
+        """Turn a switch of the league; are results of the season counted anew?"""
         with self.writing() as rows:
             info = rows.info()
             switches = turned(info.switches, name, value, info.edition)
@@ -197,6 +206,12 @@ class Office:
             self.write_down(rows, f"{name} is {value}")
             if name not in OF_TABLES and switches != info.switches:
                 self.begin_again(rows, [line.id for line in rows.teams()])
+            return (
+                name in FORMULA
+                and switches != info.switches
+                and info.state in (RUNNING, PLAY_OFFS)
+                and any(each.over for each in rows.fixtures(info.season))
+            )
 
     def _count_fans(self, rows: Rows, reading: str) -> None:
         """Teams are worth more or less by another reading of their fans."""

@@ -33,6 +33,7 @@ from pigskin.storage.tables.leagues import (
     league_deductions,
     league_entries,
     league_fixtures,
+    league_seasons,
     league_stages,
     league_teams,
     leagues,
@@ -133,11 +134,31 @@ class Rows:
         ).one_or_none()
         if found is None:
             raise LeagueError(f"there is no league {self._league!r} here")
-        switches = league_figures(found.edition).switches
-        for name, value in json.loads(found.switches).items():
-            switches = with_switch(switches, name, value)
+        switches = _switches(found.edition, found.switches)
         return LeagueInfo(
             found.id, found.name, found.edition, found.seed, switches, found.season, found.state
+        )
+
+    def info_of(self, season: int) -> LeagueInfo:
+        """The league with the switches by which a season is played, or was if it is over."""
+        info = self.info()
+        kept = self.kept_switches(season)
+        return info if kept is None else dataclasses.replace(info, switches=kept)
+
+    def kept_switches(self, season: int) -> Switches | None:
+        """Those that were kept with a season when it ended."""
+        found = self._connection.scalar(
+            select(league_seasons.c.switches).where(
+                league_seasons.c.league == self._league, league_seasons.c.season == season
+            )
+        )
+        return None if found is None else _switches(self.info().edition, found)
+
+    def keep_switches(self, season: int, switches: Switches) -> None:
+        """A season is over: its tables are counted like this for ever."""
+        text = _switches_text(dataclasses.replace(self.info(), switches=switches))
+        self._connection.execute(
+            insert(league_seasons).values(league=self._league, season=season, switches=text)
         )
 
     def put_info(self, info: LeagueInfo) -> None:
@@ -380,6 +401,13 @@ class Rows:
 # --- rows as values ---------------------------------------------------------------------------
 
 
+def _switches(edition: str, text: str) -> Switches:
+    switches = league_figures(edition).switches
+    for name, value in json.loads(text).items():
+        switches = with_switch(switches, name, value)
+    return switches
+
+
 def _switches_text(info: LeagueInfo) -> str:
     """The switches that are not as the edition has them."""
     usual = league_figures(info.edition).switches
@@ -408,7 +436,9 @@ def _desk(text: str) -> DeskState:
     if not text:
         return DeskState()
     tree = json.loads(text)
-    return DeskState(tuple(tree["answers"]), tree["by_hand"], tree["done"])
+    return DeskState(
+        tuple(tree["answers"]), tree["by_hand"], tree["done"], tree.get("begun", False)
+    )
 
 
 def _desk_text(desk: DeskState) -> str:
@@ -422,7 +452,7 @@ def _columns(fixture: Fixture) -> dict[str, Any]:
         "deadline": fixture.deadline, "state": fixture.state, "gave_way": fixture.gave_way,
         "home_score": fixture.score[0], "away_score": fixture.score[1],
         "home_casualties": fixture.casualties[0], "away_casualties": fixture.casualties[1],
-        "winner": fixture.winner,
+        "winner": fixture.winner, "withdrawn": fixture.withdrawn,
         "home_desk": _desk_text(fixture.home_desk), "away_desk": _desk_text(fixture.away_desk),
     }  # fmt: skip
 
@@ -438,7 +468,7 @@ def _fixture(row: Any) -> Fixture:
         row.id, row.season, row.stage, row.round, row.home, row.away, row.kind, row.deadline,
         row.state, row.gave_way, (row.home_score, row.away_score),
         (row.home_casualties, row.away_casualties), row.winner,
-        _desk(row.home_desk), _desk(row.away_desk), row.version,
+        _desk(row.home_desk), _desk(row.away_desk), row.version, row.withdrawn,
     )  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -69,6 +70,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "head to head", "touchdowns against", "lot",
     ),
 }  # fmt: skip
+FORMULA: Final = ("points", "bonus", "tiebreakers")  # by which tables are counted
 # These act only in the editions that name them among their own (`LeagueRules.own_switches`).
 OF_SOME_EDITIONS: Final[frozenset[str]] = frozenset(
     (
@@ -154,7 +156,7 @@ def _value(name: str, usual: object, value: object) -> Any:
                 count = f"{least} numbers" if least == most else f"at most {most} numbers"
                 raise LeagueError(f"{name} are {count}, not {quoted(value)}")
             return tuple([_number(name, each) for each in numbers])
-        return tuple([_word(name, each) for each in given if each != ""])
+        return _words(name, given)
     return _word(name, value)
 
 
@@ -164,6 +166,14 @@ def _number(name: str, value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 10_000_000:
         raise LeagueError(f"{name} is a whole number from 0, not {quoted(value)}")
     return value
+
+
+def _words(name: str, given: Iterable[object]) -> tuple[str, ...]:
+    found = tuple([_word(name, each) for each in given if each != ""])
+    for each in found:
+        if found.count(each) > 1:
+            raise LeagueError(f"{name} has {quoted(each)} twice")
+    return found
 
 
 def _word(name: str, value: object) -> str:

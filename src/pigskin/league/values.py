@@ -50,6 +50,7 @@ class DeskState:
     answers: tuple[str, ...] = ()
     by_hand: bool = False  # are the dice entered?
     done: bool = False
+    begun: bool = False  # has somebody looked? Then dice are what they are
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,7 @@ class Fixture:
     home_desk: DeskState = field(default_factory=DeskState)
     away_desk: DeskState = field(default_factory=DeskState)
     version: int = 0
+    withdrawn: int = 0  # how often: what is played again has other dice
 
     def team(self, side: str) -> str:
         return self.home if side == "home" else self.away
@@ -79,6 +81,11 @@ class Fixture:
     def side_of(self, team: str) -> str:
         """ "home", "away", or nothing if the team does not play in it."""
         return {self.home: "home", self.away: "away"}.get(team, "")
+
+    @property
+    def dice(self) -> str:
+        """What the seeds of its dice begin with, beside that of the league."""
+        return f"{self.id}/{self.withdrawn}" if self.withdrawn else self.id
 
     def desk(self, side: str) -> DeskState:
         return self.home_desk if side == "home" else self.away_desk

@@ -151,8 +151,10 @@ def set_(
     """Turn a switch of the league; alone, list them all with words."""
     with opened(file, league, by) as office:
         if name is not None and value is not None:
-            office.set(name, value)
+            counted = office.set(name, value)
             say(f"{name} is {value_text(getattr(office.info.switches, name))}")
+            if counted:
+                say(f"  note: what season {office.info.season} has brought so far is counted anew")
             tell_begun_again(office)
             return
         if name is not None:

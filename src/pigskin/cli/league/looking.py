@@ -35,7 +35,8 @@ def table(
     from pigskin.league.standings import formula
 
     with opened(file, league) as office:
-        info = office.info
+        with office.reading() as rows:
+            switches = rows.info_of(rows.info().season if season is None else season).switches
         names = {each.id: each.name for each in office.teams()}
         found = tables(office, season)
         if not found:
@@ -49,7 +50,7 @@ def table(
         if len(found) > 1:
             console.print(f"[bold]{escape(each.stage.name)}[/]")
         _print_table(console, each, names)
-    console.print(f"[dim]{escape(formula(info.switches))}[/]")
+    console.print(f"[dim]{escape(formula(switches))}[/]")
 
 
 def _row_json(table: StageTable, row: Any, names: dict[str, str]) -> dict[str, Any]:

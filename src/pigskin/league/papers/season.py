@@ -137,6 +137,7 @@ def gather(office: Office, number: int | None = None) -> Season:
             raise LeagueError(
                 f"the league has played {info.season} seasons; none has number {season}"
             )
+        info = rows.info_of(season)
         logs = {line.id: rows.log(line.id) for line in rows.teams()}
         stages = tuple(rows.stages(season))
         drawn = any(each.kind == PLAY_OFFS for each in stages)

@@ -28,8 +28,8 @@ def begin_ladder(office: Office) -> Order:
 def ladder(office: Office, season: int | None = None) -> Order:
     """The ladder as it stands now, the first on top."""
     with office.reading() as rows:
-        info = rows.info()
-        return order_of(rows, replace(info, season=info.season if season is None else season))
+        wanted = rows.info().season if season is None else season
+        return order_of(rows, replace(rows.info_of(wanted), season=wanted))
 
 
 def challenge(office: Office, challenger: str, challenged: str) -> Fixture:

@@ -58,6 +58,7 @@ def end_season(office: Office) -> tuple[str, ...]:
                 office.by,
                 office.clock(),
             )
+        rows.keep_switches(info.season, info.switches)
         rows.put_info(replace(info, state=OFF_SEASON))
         office.write_down(rows, f"season {info.season} ends; champions: {best[0]}")
         return best
@@ -71,7 +72,8 @@ def champions(office: Office) -> list[tuple[int, str]]:
         found: list[tuple[int, str]] = []
         for season in range(1, over):
             drawn = any(each.kind == PLAY_OFFS for each in rows.stages(season))
-            then = replace(info, season=season, state=PLAY_OFFS if drawn else RUNNING)
+            state = PLAY_OFFS if drawn else RUNNING
+            then = replace(rows.info_of(season), season=season, state=state)
             found.append((season, _best(rows, then)[0]))
         return found
 

@@ -24,8 +24,8 @@ class StageTable:
 def tables(office: Office, season: int | None = None) -> list[StageTable]:
     """The tables of a season's divisions; of the present one if none is named."""
     with office.reading() as rows:
-        info = rows.info()
-        return tables_in(rows, info, info.season if season is None else season)
+        wanted = rows.info().season if season is None else season
+        return tables_in(rows, rows.info_of(wanted), wanted)
 
 
 def tables_in(rows: Rows, info: LeagueInfo, season: int) -> list[StageTable]:

@@ -106,7 +106,16 @@ league_fixtures = Table(
     Column("home_desk", Text, nullable=False),  # JSON: answers and dice so far; "done"
     Column("away_desk", Text, nullable=False),
     Column("version", Integer, nullable=False),  # grows with every change
+    Column("withdrawn", Integer, nullable=False, server_default="0"),  # so often
     Index(None, "league", "season"),
+)
+
+league_seasons = Table(
+    "league_seasons",
+    META,
+    _of_a_league(),
+    Column("season", Integer, primary_key=True, autoincrement=False),
+    Column("switches", Text, nullable=False),  # JSON: by which a season that is over was played
 )
 
 league_deductions = Table(
