@@ -82,6 +82,15 @@ def why_not_a_name(text: str, longest: int = LONGEST_NAME) -> str:
     return ""
 
 
+def counted(number: int, what: str) -> str:
+    """So many of something.
+
+    >>> counted(1, "fixture"), counted(2, "fixture")
+    ('1 fixture', '2 fixtures')
+    """
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
 def json_line(value: object) -> str:
     """JSON that stays readable and still holds nothing a terminal would obey."""
     return UNFIT.sub(_json_escape, json.dumps(value, ensure_ascii=False))

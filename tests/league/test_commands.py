@@ -259,7 +259,7 @@ def test_several_leagues_in_one_database(here: Path) -> None:
     run("new", FILE, "--name", "Sea League", "--edition", "lrb6")
     assert "has not one league but 2: river-league, sea-league" in complaint("table", FILE)
     run("add-team", FILE, "--roster", "human", "--league", "Sea League")
-    assert "1 teams, 0 problems" in run("check", FILE, "--league", "sea-league")
+    assert "1 team, 0 problems" in run("check", FILE, "--league", "sea-league")
 
 
 def test_switches_are_listed_with_words_and_turned(here: Path) -> None:
@@ -396,6 +396,7 @@ WRONG = [
     (("schedule", FILE, "--first-deadline", "soon"), "a day is such as 2026-11-30, not 'soon'"),
     (("schedule", FILE, "--league", "sea"), "has no league 'sea'"),
     (("fixtures", FILE, "--team", "Orks"), "no team 'Orks' plays here"),
+    (("unschedule", "no.league"), "there is no such league"),
     (("friendly", FILE, "the-orcs", "the-orcs"), "cannot meet itself"),
     (("challenge", FILE, "the-orcs", "the-millers"), "ladder"),
     (("deadline", FILE, "1-01-1", "never"), "a day is such as"),

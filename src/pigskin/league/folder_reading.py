@@ -228,7 +228,7 @@ def _check_matches(found: Folder) -> None:
             _expect(booked or not done, f"{where}: {side}_desk is done, teams/{team}.toml lacks it")
     known = {each.id for each in found.fixtures}
     for team, log in found.logs.items():
-        for number, entry in enumerate(log, 1):
+        for number, entry in standing(log):
             right = not entry.match or entry.match in known
             _expect(right, f"teams/{team}.toml: event {number}: no fixture {quoted(entry.match)}")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pigskin.errors import LeagueError
 from pigskin.league.standings import Result
-from pigskin.showing import quoted
+from pigskin.showing import counted, quoted
 from pigskin.teams.near import hint
 
 Order = tuple[str, ...]  # the first is on top
@@ -38,7 +38,7 @@ def why_not(
     if above > below:
         return f"{challenged} stands below {challenger}: only who stands above can be challenged"
     if below - above > rules.reach:
-        far = f"{below - above} places above {challenger}"
+        far = f"{counted(below - above, 'place')} above {challenger}"
         return f"{challenged} stands {far}: a challenge reaches {rules.reach}"
     if not rules.rematches and _met_last(challenger, results) == challenged:
         return f"{challenger} has met {challenged} last, and must meet somebody else first"

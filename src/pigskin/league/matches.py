@@ -27,6 +27,7 @@ from pigskin.league.values import (
     FRIENDLY,
     OFF_SEASON,
     OPEN,
+    PLAY_OFFS_STAGE,
     PLAYED,
     SIDES,
     UNPLAYED,
@@ -89,13 +90,17 @@ def _to_be_played(rows: Rows, id: str) -> Fixture:
     _check_season(rows, fixture)
     if fixture.state != OPEN:
         raise LeagueError(f"{id} is {fixture.state} already")
-    for other in rows.fixtures(fixture.season):
-        for side in SIDES:
-            if other.waits_for(side) and fixture.side_of(other.team(side)):
-                raise LeagueError(
-                    f"{other.team(side)} has still to do its books of {other.id} ({side})"
-                )
+    for side in SIDES:
+        check_books(rows, fixture.team(side), fixture.season)
     return fixture
+
+
+def check_books(rows: Rows, team: str, season: int) -> None:
+    """A team must have done its books, also of friendlies since the season before."""
+    for fixture in (*rows.fixtures(season - 1), *rows.fixtures(season)):
+        side = fixture.side_of(team)
+        if side and fixture.waits_for(side):
+            raise LeagueError(f"{team} has still to do its books of {fixture.id} ({side})")
 
 
 def report(office: Office, id: str, told: MatchReport, record: str | None = None) -> Fixture:
@@ -378,14 +383,22 @@ def _withdrawal(log: list[Entry], id: str, reason: str) -> tuple[Withdrawn, list
 
 
 def _check_nothing_follows(rows: Rows, fixture: Fixture) -> None:
-    """A play-off whose winner has been paired since cannot be withdrawn alone, nor come back once
-    its place is taken."""
-    if fixture.kind in (FIXTURE, FRIENDLY):
+    """A match from which pairings have followed cannot be withdrawn alone, nor can a play-off come
+    back once its place is taken."""
+    if fixture.kind == FRIENDLY:
+        return
+    played = [each for each in rows.fixtures(fixture.season) if each.stage == PLAY_OFFS_STAGE]
+    if fixture.kind == FIXTURE:
+        if played:
+            raise LeagueError(
+                f"{played[0].id} follows from {fixture.id}; unschedule takes pairings back that "
+                "nobody has played"
+            )
         return
     if fixture.state == VOID:
         raise LeagueError(f"{fixture.id} is void; playoffs pairs anew who is to meet")
-    for later in rows.fixtures(fixture.season):
-        if later.stage == fixture.stage and later.round > fixture.round and later.state != VOID:
+    for later in played:
+        if later.round > fixture.round and later.state != VOID:
             raise LeagueError(f"{later.id} follows from {fixture.id}; withdraw or void it first")
 
 

@@ -12,7 +12,7 @@ from pigskin.errors import LeagueError
 from pigskin.league.fixtures import shuffled
 from pigskin.league.switches import Switches
 from pigskin.report.values import MatchReport
-from pigskin.showing import quoted
+from pigskin.showing import counted, quoted
 
 FIXTURE: Final = "fixture"
 KINDS: Final = (FIXTURE, "friendly", "play-off")
@@ -334,7 +334,7 @@ def formula(switches: Switches) -> str:
     casualties caused.
     """
     won, drawn, lost = switches.points
-    said = f"{won} point{'s' * (won != 1)} for a win, {drawn} for a draw, {lost} for a defeat"
+    said = f"{counted(won, 'point')} for a win, {drawn} for a draw, {lost} for a defeat"
     if switches.bonus:
         said += f", and 1 more for {_listed([BONUS_WORDS[each] for each in switches.bonus])}"
     parted = ", then ".join([TIEBREAKER_WORDS[each] for each in switches.tiebreakers])

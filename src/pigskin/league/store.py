@@ -283,15 +283,18 @@ class Rows:
             for row in rows
         ]
 
-    def put_stage(self, stage: Stage) -> None:
-        """A new stage, or one whose teams stand in another order."""
+    def delete_stage(self, season: int, id: str) -> None:
         self._connection.execute(
             delete(league_stages).where(
                 league_stages.c.league == self._league,
-                league_stages.c.season == stage.season,
-                league_stages.c.id == stage.id,
+                league_stages.c.season == season,
+                league_stages.c.id == id,
             )
         )
+
+    def put_stage(self, stage: Stage) -> None:
+        """A new stage, or one whose teams stand in another order."""
+        self.delete_stage(stage.season, stage.id)
         self._connection.execute(
             insert(league_stages).values(
                 league=self._league, season=stage.season, id=stage.id, name=stage.name,
@@ -341,6 +344,15 @@ class Rows:
         )
         if changed.rowcount != 1:
             raise Meanwhile(f"somebody else has changed {fixture.id} meanwhile; look again")
+
+    def delete_fixtures(self, ids: Sequence[str]) -> None:
+        """Fixtures that were drawn up, and are not to be."""
+        for id in ids:
+            self._connection.execute(
+                delete(league_fixtures).where(
+                    league_fixtures.c.league == self._league, league_fixtures.c.id == id
+                )
+            )
 
     def next_number(self, season: int, round: int) -> int:
         """The number of the next fixture of a round."""

@@ -13,6 +13,7 @@ from pigskin.cli.house import FAILED, JsonOption, bare, print_json, say
 from pigskin.cli.league.door import FileArgument, LeagueOption, opened
 from pigskin.console import SafeConsole
 from pigskin.errors import LeagueError
+from pigskin.showing import counted
 
 if TYPE_CHECKING:
     from pigskin.league.office import Office
@@ -170,6 +171,6 @@ def check(file: FileArgument, json_: JsonOption = False, league: LeagueOption = 
     else:
         for each in wrong:
             say(each)
-        say(f"{name}: {teams} teams, {len(wrong)} problems")
+        say(f"{name}: {counted(teams, 'team')}, {counted(len(wrong), 'problem')}")
     if wrong:
         raise typer.Exit(FAILED)

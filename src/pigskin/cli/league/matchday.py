@@ -19,6 +19,7 @@ from pigskin.cli.league.door import (
     tell_begun_again,
 )
 from pigskin.errors import LeagueError
+from pigskin.showing import counted
 
 if TYPE_CHECKING:
     from pigskin.coaches.base import Coach
@@ -117,6 +118,9 @@ def _tell(office: Office, fixture: Fixture) -> None:
     from pigskin.league.values import UNPLAYED
 
     names = {each.id: each.name for each in office.teams()}
+    if fixture.state == "unplayed":
+        say(f"{fixture.id}: lost by both")
+        return
     home, away = fixture.score
     if fixture.state == UNPLAYED:
         say(f"{fixture.id}: {names[fixture.home]} and {names[fixture.away]} have both lost")
@@ -218,7 +222,7 @@ def _doubts(told: MatchReport) -> list[str]:
     for side, score in zip(("home", "away"), told.score, strict=True):
         scored = sum(each.touchdowns for each in told.team(side).players)
         if told.conceded_by is None and scored != score:
-            found.append(f"note: {side} has {score} touchdowns, scorers are named of {scored}")
+            found.append(f"note: {side} has {counted(score, 'touchdown')}, scorers are named of {scored}")
     return found
 
 

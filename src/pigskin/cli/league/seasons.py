@@ -20,7 +20,7 @@ from pigskin.cli.league.door import (
 )
 from pigskin.console import SafeConsole
 from pigskin.errors import LeagueError
-from pigskin.showing import quoted
+from pigskin.showing import counted, quoted
 
 if TYPE_CHECKING:
     from pigskin.league.values import Fixture
@@ -71,9 +71,18 @@ def schedule(
         found = draw_up(office, plan)
         played = len({each.round for each in found})
         say(
-            f"season {office.info.season}: {len(found)} fixture{'s' * (len(found) != 1)} in "
-            f"{played} round{'s' * (played != 1)}"
+            f"season {office.info.season}: {counted(len(found), 'fixture')} in "
+            f"{counted(played, 'round')}"
         )
+
+
+def unschedule(file: FileArgument, league: LeagueOption = "", by: AsOption = "") -> None:
+    """Take fixtures back that nobody has played: the last of the play-offs, or a whole season."""
+    from pigskin.league.seasons import unschedule as take_back
+
+    with opened(file, league, by) as office:
+        found = take_back(office)
+        say(f"{counted(len(found), 'fixture')} taken back; the league is {office.info.state}")
 
 
 def fixtures(
@@ -204,7 +213,8 @@ def deadline(
 
     with opened(file, league, by) as office:
         found = set_deadline(office, fixture, a_date(day))
-        say(f"{found.id} is to be played by {found.deadline or 'any time'}")
+        when = f"by {found.deadline}" if found.deadline else "at any time"
+        say(f"{found.id} is to be played {when}")
 
 
 def deduct(
@@ -221,7 +231,7 @@ def deduct(
     with opened(file, league, by) as office:
         id = office.team_id(team)
         take(office, id, points, reason)
-        say(f"{id} loses {points} points: {reason}")
+        say(f"{id} loses {counted(points, 'point')}: {reason}")
 
 
 def playoffs(

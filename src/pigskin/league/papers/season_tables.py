@@ -9,6 +9,7 @@ from pigskin.league.sheet import Sheet
 from pigskin.league.standings import Row, formula
 from pigskin.paper.grids import plain_table, scrolling, short
 from pigskin.paper.markup import Markup, Part, named, tag, together
+from pigskin.showing import counted
 
 
 def divisions(season: Season) -> list[Markup]:
@@ -17,7 +18,7 @@ def divisions(season: Season) -> list[Markup]:
         return []
     found = [_division(season, each) for each in season.tables]
     lost = [
-        tag("li", named(season.name(it.team)), f" loses {_points(it.points)}: ", tag("bdi", it.why))
+        tag("li", named(season.name(it.team)), f" loses {counted(it.points, 'point')}: ", tag("bdi", it.why))
         for it in season.deductions
     ]
     return [
@@ -25,10 +26,6 @@ def divisions(season: Season) -> list[Markup]:
         tag("p", formula(season.info.switches), class_="formula"),
         *([tag("ul", *lost, class_="formula")] if lost else []),
     ]
-
-
-def _points(count: int) -> str:
-    return f"{count} point{'s' * (count != 1)}"
 
 
 def _division(season: Season, table: StageTable) -> Markup:

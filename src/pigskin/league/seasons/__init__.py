@@ -9,10 +9,11 @@ from pigskin.league.seasons.calendar import Plan, add_friendly, schedule, set_de
 from pigskin.league.seasons.climbing import begin_ladder, challenge, ladder
 from pigskin.league.seasons.ending import champions, end_season
 from pigskin.league.seasons.playoffs import bracket, playoffs
+from pigskin.league.seasons.redrawing import unschedule
 from pigskin.league.seasons.tables import StageTable, deduct, tables
 
 __all__ = [
     "PRIZE", "REDRAFT", "Plan", "StageTable", "TeamDesk", "add_friendly", "begin_ladder", "bracket",
     "challenge", "champions", "deduct", "end_season", "ladder", "playoffs", "schedule",
-    "set_deadline", "tables",
+    "set_deadline", "tables", "unschedule",
 ]  # fmt: skip

@@ -24,6 +24,7 @@ from pigskin.league.values import (
     Stage,
     fixture_id,
 )
+from pigskin.showing import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def schedule(office: Office, plan: Plan = Plan()) -> list[Fixture]:
         found = list(_fixtures(season, parts, side_by_side(calendars), plan))
         rows.add_fixtures(found)
         rows.put_info(info)
-        office.write_down(rows, f"season {season} begins: {len(found)} fixtures")
+        office.write_down(rows, f"season {season} begins: {counted(len(found), 'fixture')}")
         return found
 
 
@@ -88,7 +89,7 @@ def _fixtures(
     for each in calendar:
         due = ""
         if plan.first_deadline is not None:
-            due = (plan.first_deadline + timedelta((each.number - 1) * plan.days)).isoformat()
+            due = _due(plan.first_deadline, (each.number - 1) * plan.days)
         for number, pair in enumerate(each.pairings, 1):
             id = fixture_id(season, each.number, number)
             found.append(
@@ -97,6 +98,13 @@ def _fixtures(
                 )
             )
     return found
+
+
+def _due(first: date, days: int) -> str:
+    try:
+        return (first + timedelta(days)).isoformat()
+    except OverflowError:
+        raise LeagueError(f"no calendar has a day so long after {first}") from None
 
 
 def add_friendly(office: Office, home: str, away: str) -> Fixture:
@@ -118,6 +126,8 @@ def add_friendly(office: Office, home: str, away: str) -> Fixture:
 def set_deadline(office: Office, id: str, deadline: date | None) -> Fixture:
     with office.writing() as rows:
         fixture = rows.fixture(id)
+        if fixture.over:
+            raise LeagueError(f"{id} is {fixture.state} already")
         rows.put_fixture(replace(fixture, deadline=deadline.isoformat() if deadline else ""))
-        office.write_down(rows, f"{id} is to be played by {deadline or 'any time'}")
+        office.write_down(rows, f"{id} is to be played {f'by {deadline}' if deadline else 'at any time'}")
         return rows.fixture(id)

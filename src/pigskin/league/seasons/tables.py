@@ -11,6 +11,7 @@ from pigskin.league.office import Office
 from pigskin.league.standings import Deduction, Row, draw_lots, table
 from pigskin.league.store import Rows
 from pigskin.league.values import DIVISION, FIXTURE, OPEN, VOID, LeagueInfo, Stage
+from pigskin.showing import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def deduct(office: Office, team: str, points: int, why: str) -> None:
     with office.writing() as rows:
         season = rows.info().season
         rows.deduct(season, Deduction(rows.team(team).id, points, why))
-        office.write_down(rows, f"{team} loses {points} points: {why}")
+        office.write_down(rows, f"{team} loses {counted(points, 'point')}: {why}")
 
 
 def lots_of(info: LeagueInfo, season: int, teams: Sequence[str]) -> dict[str, int]:

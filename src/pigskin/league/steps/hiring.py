@@ -33,9 +33,12 @@ def guest_price(desk: Desk, guest: SheetPlayer) -> int:
     """What a guest asks for. Who came from the graveyard asks for nothing."""
     if guest.how in FREE and not desk.rules.guests_are_paid(guest.how):
         return 0
-    if desk.rules.guests_cost_their_value:
-        return desk.sheet.value_of(guest)
-    return desk.sheet.position_of(guest).cost
+    cost = desk.sheet.position_of(guest).cost
+    if not desk.rules.guests_cost_their_value:
+        return cost
+    rookie = SheetPlayer(guest.key, guest.number, guest.name, guest.position, guest.how)
+    # The fee is paid whole, even where it does not count in the value of those on the list.
+    return cost + desk.sheet.value_of(guest) - desk.sheet.value_of(rookie)
 
 
 def _choices(desk: Desk) -> list[Choice]:
