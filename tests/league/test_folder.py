@@ -182,7 +182,7 @@ def test_answers_at_a_desk_that_lead_nowhere_bring_in_nothing(
     why = "seasons/1.toml: fixture 1-01-2: home_desk: 'dance' is no answer"
     with pytest.raises(LeagueError, match=why):
         bring_in(store, read(broken), "Bo", 1.0)
-    assert store.names() == []
+    assert store.titles() == {}
     bring_in(store, read(good), "Bo", 1.0)
     with pytest.raises(LeagueError, match="there is a league 'river' already"):
         bring_in(store, read(good), "Bo", 1.0)

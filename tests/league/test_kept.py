@@ -38,8 +38,8 @@ def test_a_season_keeps_the_formula_it_was_played_by(here: Path) -> None:
     run("export", FILE, "out")
     run("import", "out", "other.league")
     assert told("table", "other.league", "--season", "1") == before[0]
-    text = (here / "out/seasons/1.toml").read_text()
-    (here / "out/seasons/1.toml").write_text(text.replace("switches = {  }", "switches = { x = 1 }"))
+    season = here / "out/seasons/1.toml"
+    season.write_text(season.read_text().replace("switches = {  }", "switches = { x = 1 }"))
     assert "seasons/1.toml: there is no switch 'x'" in complaint("import", "out", "third.league")
 
 

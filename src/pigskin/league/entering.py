@@ -16,10 +16,12 @@ from pigskin.league.events import (
     Hurt,
     Kept,
 )
+from pigskin.league.figures import league_figures
 from pigskin.league.log import Entry
 from pigskin.league.sheet import category_of
 from pigskin.league.switches import Switches
-from pigskin.teams.check import IllegalTeam, check, problems
+from pigskin.showing import counted
+from pigskin.teams.check import IllegalTeam, problems
 from pigskin.teams.reading import team_rules
 from pigskin.teams.roster import STATS
 from pigskin.teams.team import Team, TeamPlayer
@@ -87,7 +89,9 @@ def _limits(team: Team, switches: Switches) -> Iterator[str]:
 
 def enter(team: Team, switches: Switches) -> list[Entry]:
     """The log of a team that has played before: what it is now is taken as it is."""
-    check(team, creation=False)
+    found = problems(team, creation=False) + list(_too_many_advances(team))
+    if found:
+        raise IllegalTeam(team.name, tuple(found))
     first = replace(begin(team, switches), gold=team.treasury, fan_factor=team.fan_factor)
     events: list[Event] = [first]
     for number, player in enumerate(team.players, 1):
@@ -98,6 +102,20 @@ def enter(team: Team, switches: Switches) -> list[Entry]:
     if team.apothecary:
         events.append(Bought("apothecary"))
     return [Entry(event, "entered") for event in events]
+
+
+def _too_many_advances(team: Team) -> Iterator[str]:
+    """Where points are not spent, they say how much a player can have learned."""
+    figures = league_figures(team.roster.edition)
+    for player in team.players if figures.levels else ():
+        learned = len([each for each in player.skills if each not in player.gifts])
+        learned += sum(player.stat_advances) + player.pa_advances
+        most = figures.level(player.spp)
+        if learned > most:
+            yield (
+                f"number {player.number} has {counted(learned, 'improvement')}, "
+                f"{player.spp} SPP are enough for {most}"
+            )
 
 
 def _hired(number: int, player: TeamPlayer, price: int, how: str) -> Hired:
@@ -129,14 +147,22 @@ def _history(team: Team, key: str, number: int, player: TeamPlayer) -> Iterator[
     for stat, times in raised.items():
         for _ in range(times):
             yield Advanced(key, f"+1 {stat.upper()}", "characteristic", value=worth[stat])
-    for stat in player.injuries:
+    losses = _losses(player, raised)
+    for stat in losses:
         yield Hurt(key, f"-1 {stat.upper()}", stat)
     for _ in range(player.niggling):
         yield Hurt(key, "niggling injury")
-    if (player.injuries or player.niggling) and not player.misses_next:
+    if (losses or player.niggling) and not player.misses_next:
         yield Corrected("misses_next", True, False, "an injury of before", key)
-    elif player.misses_next and not (player.injuries or player.niggling):
+    elif player.misses_next and not (losses or player.niggling):
         yield Hurt(key, "misses next game")
+
+
+def _losses(player: TeamPlayer, raised: dict[str, int]) -> list[str]:
+    """A characteristic for every point lost: a file may say so, or only what is left."""
+    return [
+        stat for stat, times in raised.items() for _ in range(times - getattr(player, stat))
+    ]
 
 
 def _how(stats: tuple[str, ...], primary: bool, rolled: bool) -> str:

@@ -11,14 +11,15 @@ from typing import Any, Final, TypeVar
 
 from pigskin.editions import edition as find_edition
 from pigskin.errors import LeagueError, PigskinError
-from pigskin.league.events import Created
+from pigskin.league.events import Created, Hired, Joined
 from pigskin.league.figures import league_figures
 from pigskin.league.folder import ACTS, FIXTURE_ID, ID, LEAGUE, PARTS, Folder, text_of, tree_of
-from pigskin.league.log import Entry, clashes, standing
+from pigskin.league.log import Entry, clashes, standing, steps
 from pigskin.league.matches import desk_in
 from pigskin.league.office import Office
 from pigskin.league.plain import checked, from_tree, usual
-from pigskin.league.standings import Deduction
+from pigskin.league.sheet import Sheet
+from pigskin.league.standings import Deduction, result_of
 from pigskin.league.store import LeagueStore, Rows
 from pigskin.league.switches import Switches, with_switch
 from pigskin.league.values import (
@@ -26,6 +27,7 @@ from pigskin.league.values import (
     FINAL,
     FIXTURE,
     FORFEITED,
+    FRIENDLIES,
     FRIENDLY,
     OFF_SEASON,
     OPEN,
@@ -47,6 +49,7 @@ from pigskin.league.values import (
 from pigskin.record import from_text
 from pigskin.report.values import MatchReport
 from pigskin.showing import quoted
+from pigskin.teams.check import problems
 from pigskin.teams.near import hint
 
 _KNOWN: Final[dict[str, tuple[str, ...]]] = {
@@ -119,6 +122,7 @@ def read(place: str | Path) -> Folder:
         found.records[name] = text_of(root, file)
         _told_of(file, from_text, found.records[name], file)
     _check_matches(found)
+    _check_seasons(found)
     return found
 
 
@@ -170,8 +174,26 @@ def _read_team(root: Path, id: str, found: Folder) -> None:
     _expect(same, f"{file}: event 1 is of {first.roster}, {first.edition}")
     for clash in _told_of(file, clashes, log):
         raise LeagueError(f"{file}: event {clash.number}: {clash.told}: {clash.why}")
+    _check_sheet(file, log)
     found.teams.append(line)
     found.logs[id] = log
+
+
+def _check_sheet(file: str, log: list[Entry]) -> None:
+    """Everybody must be of a position there is, and the team one that may play."""
+    for number, entry, _, sheet in steps(log):
+        event = entry.event
+        if isinstance(event, Joined | Hired):
+            where = f"{file}: event {number}"
+            _told_of(where, sheet.roster.position, sheet.player(event.player).position)
+    wrong = problems(sheet.team(), creation=False)
+    if wrong:
+        first = next(n for n, _, _, each in steps(log) if _has(each, wrong[0]))
+        raise LeagueError(f"{file}: event {first}: {wrong[0]}")
+
+
+def _has(sheet: Sheet, wrong: str) -> bool:
+    return wrong in problems(sheet.team(), creation=False)
 
 
 def _read_season(root: Path, name: str, found: Folder) -> None:
@@ -218,6 +240,7 @@ def _check_matches(found: Folder) -> None:
         there = fixture.id in found.reports
         if fixture.state == PLAYED:
             _expect(there, f"{where} is played, but reports/{fixture.id}.toml is missing")
+            _check_result(where, fixture, found.reports[fixture.id])
         else:
             _expect(not there, f"{where} is {fixture.state}, but reports/{fixture.id}.toml is here")
         for side in SIDES:
@@ -231,6 +254,36 @@ def _check_matches(found: Folder) -> None:
         for number, entry in standing(log):
             right = not entry.match or entry.match in known
             _expect(right, f"teams/{team}.toml: event {number}: no fixture {quoted(entry.match)}")
+
+
+def _check_result(where: str, fixture: Fixture, told: MatchReport) -> None:
+    result = result_of(told, fixture.home, fixture.away)
+    for name in ("score", "casualties", "winner"):
+        said, right = getattr(fixture, name), getattr(result, name)
+        _expect(
+            said == right,
+            f"{where}: {name} is {quoted(said)}, by reports/{fixture.id}.toml {quoted(right)}",
+        )
+
+
+def _check_seasons(found: Folder) -> None:
+    """All seasons so far have tables or a ladder, and none is to come."""
+    info = found.info
+    drawn = {each.season for each in found.stages if each.kind != FRIENDLIES}
+    begun = info.season if info.state != DRAFTING else info.season - 1
+    for season in range(1, begun + 1):
+        _expect(
+            season in drawn,
+            f"{LEAGUE}: the league is {info.state} in season {info.season}, but season {season} "
+            "has no fixtures",
+        )
+    for season in found.seasons:
+        _expect(season <= info.season, f"seasons/{season}.toml: the league is in {info.season}")
+    if info.state == DRAFTING:
+        _expect(not drawn, f"{LEAGUE}: state is {info.state}, but season 1 has fixtures")
+    if info.state == PLAY_OFFS:
+        there = (info.season, PLAY_OFFS) in {(each.season, each.kind) for each in found.stages}
+        _expect(there, f"{LEAGUE}: state is {info.state}, but season {info.season} has none")
 
 
 # --- reading files ----------------------------------------------------------------------------

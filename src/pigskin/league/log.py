@@ -11,7 +11,7 @@ from typing import Final
 from pigskin.errors import LeagueError
 from pigskin.league.events import Event, Hired, Joined, Withdrawn
 from pigskin.league.figures import league_figures
-from pigskin.league.sheet import Sheet, SheetPlayer, number_of
+from pigskin.league.sheet import COUNTED, Record, Sheet, SheetPlayer, number_of
 from pigskin.showing import quoted
 from pigskin.teams.near import hint
 
@@ -203,18 +203,27 @@ def _value(sheet: Sheet, field: str, player: str) -> object:
     if not sheet.roster_id:
         return None
     if not player:
-        return getattr(sheet, _known(Sheet, field, "value", "total_value"))
+        own = _names(Sheet)
+        _check_known(field, [*own, *_names(Record), "value", "total_value"])
+        return getattr(sheet.record if field in _names(Record) else sheet, field)
     known = sheet.players.get(player)
+    feats = {*league_figures(sheet.edition).points, *COUNTED}
+    stats = sheet.rules.stats
+    _check_known(field, [*_names(SheetPlayer), "spp", "value", "skills", *stats, *sorted(feats)])
     if known is None:
         return None
-    if _known(SheetPlayer, field, "spp", "value", "skills") == "value":
-        return sheet.value_of(known)
-    return getattr(known, field)
+    if field in stats:
+        return sheet.rules.show(field, sheet.stat(known, field))
+    if field in feats:
+        return known.feats.get(field, 0)
+    return sheet.value_of(known) if field == "value" else getattr(known, field)
 
 
-def _known(cls: type, field: str, *more: str) -> str:
-    """A field that there is."""
-    known = [*(each.name for each in dataclasses.fields(cls)), *more]
+def _names(cls: type) -> list[str]:
+    return [each.name for each in dataclasses.fields(cls)]
+
+
+def _check_known(field: str, known: list[str]) -> None:
+    """A field must be one that there is."""
     if field not in known:
         raise LeagueError(f"a sheet has no {quoted(field)}{hint(field, known)}")
-    return field

@@ -90,17 +90,17 @@ def _to_be_played(rows: Rows, id: str) -> Fixture:
     _check_season(rows, fixture)
     if fixture.state != OPEN:
         raise LeagueError(f"{id} is {fixture.state} already")
-    for side in SIDES:
-        check_books(rows, fixture.team(side), fixture.season)
+    check_books(rows, fixture.season, (fixture.home, fixture.away))
     return fixture
 
 
-def check_books(rows: Rows, team: str, season: int) -> None:
-    """A team must have done its books, also of friendlies since the season before."""
+def check_books(rows: Rows, season: int, teams: Sequence[str]) -> None:
+    """Teams must have done their books, also of friendlies since the season before."""
     for fixture in (*rows.fixtures(season - 1), *rows.fixtures(season)):
-        side = fixture.side_of(team)
-        if side and fixture.waits_for(side):
-            raise LeagueError(f"{team} has still to do its books of {fixture.id} ({side})")
+        for side in SIDES:
+            team = fixture.team(side)
+            if team in teams and fixture.waits_for(side):
+                raise LeagueError(f"{team} has still to do its books of {fixture.id} ({side})")
 
 
 def report(office: Office, id: str, told: MatchReport, record: str | None = None) -> Fixture:

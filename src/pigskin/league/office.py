@@ -16,19 +16,25 @@ from pigskin.editions import edition as find_edition
 from pigskin.errors import LeagueError
 from pigskin.league.entering import create, enter
 from pigskin.league.events import (
+    AMENDABLE,
     CORRECTABLE,
     CORRECTABLE_OF_PLAYERS,
     STATES,
+    Amended,
     Corrected,
+    Created,
     Event,
     Renamed,
     Renumbered,
     Retired,
     SeasonBegun,
+    Withdrawn,
+    amendable,
 )
 from pigskin.league.figures import league_figures
-from pigskin.league.log import Change, Entry, clashes, fold, why
+from pigskin.league.log import Change, Entry, clashes, fold, standing, why
 from pigskin.league.reopening import begin_again
+from pigskin.league.rules import league_rules
 from pigskin.league.sheet import Sheet
 from pigskin.league.store import LeagueStore, Rows
 from pigskin.league.switches import FORMULA, OF_TABLES, Switches
@@ -41,6 +47,7 @@ from pigskin.league.values import (
     Act,
     LeagueInfo,
     TeamLine,
+    free_id,
     slug,
 )
 from pigskin.showing import quoted, why_not_a_name
@@ -49,6 +56,14 @@ from pigskin.teams.near import hint
 from pigskin.teams.team import Team
 
 SOMEBODY = "somebody"
+
+
+def check_new(name: str, edition: str) -> None:
+    """Raise the error of a league that cannot be founded, before there is a place for it."""
+    wrong = why_not_a_name(name) or ("is empty" if not name.strip() else "")
+    if wrong:
+        raise LeagueError(f"the name of the league {wrong}")
+    find_edition(edition)
 
 
 def new_league(
@@ -60,11 +75,14 @@ def new_league(
     clock: Callable[[], float] = time.time,
 ) -> Office:
     """A league without teams. Its dice follow from the seed; without one, from nothing known."""
-    wrong = why_not_a_name(name) or ("is empty" if not name.strip() else "")
-    if wrong:
-        raise LeagueError(f"the name of the league {wrong}")
+    check_new(name, edition)
     id = find_edition(edition).id
-    info = LeagueInfo(slug(name), name, id, seed or secrets.token_hex(16), _switches(id))
+    known = store.titles()
+    for league, title in known.items():
+        if title.casefold() == name.casefold():
+            raise LeagueError(f"there is a league {league!r} already")
+    own = free_id(name, known, "league")
+    info = LeagueInfo(own, name, id, seed or secrets.token_hex(16), _switches(id))
     office = Office(store, info.id, by, clock)
     with office.writing() as rows:
         rows.create(info, clock())
@@ -78,16 +96,18 @@ def _switches(edition: str) -> Switches:
 
 def open_office(store: LeagueStore, league: str = "", by: str = SOMEBODY) -> Office:
     """The office of a league; where there is only one it need not be named."""
-    names = store.names()
+    titles = store.titles()
     if not league:
-        if len(names) == 1:
-            return Office(store, names[0], by)
-        known = ", ".join(names) or "none"
-        raise LeagueError(f"{store.where} has not one league but {len(names)}: {known}")
-    for each in (league, slug(league)):
-        if each in names:
+        if len(titles) == 1:
+            return Office(store, next(iter(titles)), by)
+        known = ", ".join(titles) or "none"
+        which = "; --league NAME says which" if titles else ""
+        raise LeagueError(f"{store.where} has not one league but {len(titles)}: {known}{which}")
+    named = [id for id, title in titles.items() if title == league]
+    for each in (league, *named, slug(league)):
+        if each in titles:
             return Office(store, each, by)
-    raise LeagueError(f"{store.where} has no league {quoted(league)}{hint(league, names)}")
+    raise LeagueError(f"{store.where} has no league {quoted(league)}{hint(league, titles)}")
 
 
 class Office:
@@ -152,10 +172,11 @@ class Office:
     def team_id(self, name: str) -> str:
         """The id of a team by its id or its name."""
         teams = self.teams()
-        for each in teams:
-            if name in (each.id, each.name) or slug(name) == each.id:
-                return each.id
         known = [each.id for each in teams]
+        named = [each.id for each in teams if each.name == name]
+        for each in (name, *named, slug(name)):
+            if each in known:
+                return each
         listed = ", ".join(known) or "none"
         raise LeagueError(f"no team {quoted(name)} plays here; known: {listed}{hint(name, known)}")
 
@@ -184,10 +205,11 @@ class Office:
                     f"{info.edition}"
                 )
             entries = (create if new else enter)(team, info.switches)
-            wanted = id or slug(team.name)
+            _check_free(rows, team.name)
             known = [each.id for each in rows.teams()]
-            if wanted in known:
-                raise LeagueError(f"there is a team {wanted} already")
+            if id in known:
+                raise LeagueError(f"there is a team {id} already")
+            wanted = id or free_id(team.name, known, "team")
             rows.add_team(wanted, team.name, team.roster.id)
             if info.state == OFF_SEASON:  # what it has drawn up is its list for the next
                 entries.append(Entry(SeasonBegun(info.season + 1), "draft"))
@@ -224,7 +246,11 @@ class Office:
         """A commissioner puts a number right."""
         if not reason.strip():
             raise LeagueError("a correction has a reason")
-        known = CORRECTABLE_OF_PLAYERS if player else CORRECTABLE
+        if player and field in AMENDABLE:
+            return self._amend(team, field, str(value), reason, player)
+        known = self._correctable(bool(player))
+        if field in ("name", "coach"):
+            raise LeagueError(f"a {field} is changed by rename")
         if field not in known:
             listed = ", ".join(known)
             raise LeagueError(f"no {quoted(field)} can be corrected{hint(field, known)}: {listed}")
@@ -238,15 +264,68 @@ class Office:
             self.begin_again(rows, (team,))
             return found
 
-    def rename(self, team: str, name: str, player: str = "") -> Sheet:
-        """A team or a player gets another name."""
+    def _correctable(self, of_a_player: bool) -> list[str]:
+        """What can be corrected in this edition."""
+        if not of_a_player:
+            return list(CORRECTABLE)
+        known = [*CORRECTABLE_OF_PLAYERS, *AMENDABLE]
+        rests = league_rules(self.info.edition).may_rest
+        return [each for each in known if each != "resting" or rests]
+
+    def _amend(self, team: str, field: str, value: str, reason: str, player: str) -> Sheet:
+        """What a player has lost or learned is put right, as a list."""
+        new = tuple([each.strip() for each in value.split(",") if each.strip()])
+        with self.writing() as rows:
+            sheet = fold(rows.log(team))
+            if field == "losses":
+                new = tuple([each.lower() for each in new])
+                wrong = [each for each in new if each not in sheet.rules.stats]
+                if wrong:
+                    known = ", ".join(sheet.rules.stats)
+                    raise LeagueError(f"losses are of {known}; not {quoted(wrong[0])}")
+            event = Amended(player, field, amendable(sheet.player(player), field), new, reason)
+            found = self._happen(rows, team, event)
+            self.write_down(rows, f"{team}: {event.told(sheet)}")
+            self.begin_again(rows, (team,))
+            return found
+
+    def strike(self, team: str, number: int, reason: str) -> Sheet:
+        """A single entry of a log counts no more; what makes no sense without it is an error."""
+        if not reason.strip():
+            raise LeagueError("whoever strikes an entry has a reason")
+        with self.writing() as rows:
+            log = rows.log(team)
+            counting = dict(standing(log))
+            if number not in counting:
+                raise LeagueError(f"{team} has no entry {number} that counts")
+            if isinstance(counting[number].event, Created | Withdrawn):
+                raise LeagueError(f"entry {number} of {team} cannot be struck")
+            event = Withdrawn(entries=(number,), reason=reason)
+            known = {each.number for each in clashes(log)}
+            wrong = [it for it in clashes([*log, Entry(event)]) if it.number not in known]
+            if wrong:
+                told = "; ".join([f"entry {it.number}: {it.told}: {it.why}" for it in wrong])
+                raise LeagueError(f"without entry {number} some of what followed makes no sense: "
+                                  f"{told}")  # fmt: skip
+            found = self._happen(rows, team, event)
+            self.write_down(rows, f"{team}: {event.told(found)}")
+            self.begin_again(rows, (team,))
+            return found
+
+    def rename(self, team: str, name: str, player: str = "", coach: bool = False) -> Sheet:
+        """A team, its coach or a player gets another name."""
         wrong = why_not_a_name(name) or ("is empty" if not name.strip() else "")
         if wrong:
             raise LeagueError(f"the name {wrong}")
         with self.writing() as rows:
-            if not player:
+            event = Renamed(name, player, coach)
+            told = event.told(fold(rows.log(team)))
+            if not player and not coach:
+                _check_free(rows, name, team)
                 rows.rename_team(team, name)
-            return self._happen(rows, team, Renamed(name, player))
+            found = self._happen(rows, team, event)
+            self.write_down(rows, f"{team}: {told}")
+            return found
 
     def renumber(self, team: str, player: str, number: int) -> Sheet:
         with self.writing() as rows:
@@ -303,6 +382,13 @@ class Office:
                     team = fold(log).team()
                     found += [f"{line.id}: {each}" for each in problems(team, creation=False)]
         return found
+
+
+def _check_free(rows: Rows, name: str, own: str = "") -> None:
+    """No two teams of a league have the same name: nobody could tell them apart in a table."""
+    for each in rows.teams():
+        if each.id != own and each.name.casefold() == name.casefold():
+            raise LeagueError(f"there is a team called {each.name} already ({each.id})")
 
 
 def _like(field: str, old: object, value: object) -> int | bool | str:

@@ -16,6 +16,10 @@ from pigskin.teams.near import hint
 KINDS: Final[dict[str, type[Event]]] = {each.kind: each for each in EVENTS}
 MOST: Final = 10_000_000_000
 LONGEST: Final = 300  # characters of a text
+# Only gold and fans go up and down: nobody is paid for hiring somebody.
+_FROM_0: Final = frozenset(
+    ("price", "count", "budget", "gold", "fan_factor", "number", "value", "spp", "matches")
+)
 _KNOWN: dict[type, dict[str, Any]] = {}  # the types of their fields
 
 
@@ -63,6 +67,9 @@ def _made(cls: type[Event], given: dict[str, Any], where: str) -> Event:
     for each in dataclasses.fields(cls):
         if each.name not in given and usual(each) is dataclasses.MISSING:
             raise LeagueError(f"{where}: {cls.kind} does not say its {each.name}")
+    for key in given:
+        if key in _FROM_0 and isinstance(given[key], int) and given[key] < 0:
+            raise LeagueError(f"{where}: {key} is 0 or more, not {given[key]}")
     return cls(**{key: checked(types[key], given[key], f"{where}: {key}") for key in given})
 
 

@@ -21,6 +21,12 @@ ACTIVE = "active"
 GUEST = "guest"  # played for the team, and may be hired
 DEAD = "dead"
 GONE = ("fired", "left", "released")
+# What is kept of a player's match, worth points or not.
+COUNTED = (
+    "touchdowns", "completions", "casualties", "interceptions", "deflections", "safe_landings",
+    "blessings", "infections", "kills", "blocks", "fouls", "passes", "hand_offs", "rushes",
+    "dodges",
+)  # fmt: skip
 RANDOM = ("random primary", "random secondary")
 GATE = 2  # thousands of fans that a trophy for the gate brings
 

@@ -156,6 +156,7 @@ def simulate(
     `plan` says how fixtures are drawn up where there are none yet, `play` how a match comes about.
     `found` is filled as it goes, for whoever wants to know how far it came.
     """
+    office = Office(office.store, office.league, office.by, _Clock(office))
     staff.check([each.id for each in office.teams()])
     found = Seasons() if found is None else found
     started = time.perf_counter()
@@ -168,6 +169,19 @@ def simulate(
         finally:
             found.seconds = time.perf_counter() - started
     return found
+
+
+class _Clock:
+    """Seconds that pass with what is done, from the last act of the league on: so the same
+    simulation leaves the same files, whenever it runs and wherever it was interrupted."""
+
+    def __init__(self, office: Office) -> None:
+        acts = office.acts()
+        self._now = float(int(acts[-1].at)) if acts else 0.0
+
+    def __call__(self) -> float:
+        self._now += 1
+        return self._now
 
 
 @dataclass(frozen=True, slots=True)

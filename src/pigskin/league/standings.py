@@ -94,6 +94,12 @@ class Deduction:
     why: str = "avoided its opponents"
 
 
+def deducted(given: Deduction) -> str:
+    """A deduction in words, or one that is taken back."""
+    verb = "loses" if given.points > 0 else "gets back"
+    return f"{verb} {counted(abs(given.points), 'point')}"
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """A line of a table. `points` are what counts: with the bonus, less the deductions."""

@@ -56,6 +56,9 @@ class LeagueStore:
             path = str(self.url.database)
             if not create and not os.path.exists(path):
                 raise LeagueError(f"{path}: there is no such league; pigskin league new makes one")
+            folder = os.path.dirname(path)
+            if not os.path.exists(folder):
+                raise LeagueError(f"{path} is in a folder that does not exist")
             make_room(path)
         self._write: Engine = engine_for(self.url, writing=True)
         self._read: Engine = engine_for(self.url, writing=False)
@@ -95,10 +98,13 @@ class LeagueStore:
         except SQLAlchemyError as error:
             raise LeagueError(f"{self.where}: {problem(error)}") from error
 
-    def names(self) -> list[str]:
-        """The ids of all leagues."""
+    def titles(self) -> dict[str, str]:
+        """The names of all leagues, by their ids."""
         with self._begun(self._read) as connection:
-            return list(connection.scalars(select(leagues.c.id).order_by(leagues.c.created)))
+            rows = connection.execute(
+                select(leagues.c.id, leagues.c.name).order_by(leagues.c.created, leagues.c.id)
+            )
+            return {row.id: row.name for row in rows}
 
     def create(self, info: LeagueInfo, at: float) -> None:
         """A new league."""

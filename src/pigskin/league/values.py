@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import unicodedata
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from pigskin.league.standings import Result, forfeit
@@ -132,10 +134,24 @@ class TeamLine:
     desk: DeskState | None = None  # a draft that is going on
 
 
+def free_id(name: str, taken: Collection[str], usual: str) -> str:
+    """An id made of a name that nobody has; `usual` is that of names without such letters.
+
+    >>> free_id("The Orcs", ["the-orcs"], "team"), free_id("\u0401\u0436", [], "team")
+    ('the-orcs-2', 'team')
+    """
+    wanted = slug(name) or usual
+    numbers = itertools.count(2)
+    found = wanted
+    while found in taken:
+        found = f"{wanted[:44]}-{next(numbers)}"
+    return found
+
+
 def slug(name: str) -> str:
-    """An id made of a name: letters, figures and hyphens."""
+    """The letters of a name that ids are made of, with figures and hyphens; there may be none."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:48] or "team"
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:48].strip("-")
 
 
 def fixture_id(season: int, round: int, number: int) -> str:

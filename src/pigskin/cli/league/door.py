@@ -15,6 +15,7 @@ from pigskin.showing import quoted
 
 if TYPE_CHECKING:
     from pigskin.league.office import Office
+    from pigskin.league.sheet import Sheet
     from pigskin.league.store import LeagueStore
 
 FileArgument = Annotated[
@@ -36,7 +37,10 @@ TeamArgument = Annotated[
     str, typer.Argument(metavar="TEAM", help="A team, by its id or its name.", show_default=False)
 ]
 PlayerOption = Annotated[
-    int | None, typer.Option("--player", metavar="NUMBER", help="A player of it, by his shirt.")
+    str,
+    typer.Option(
+        "--player", metavar="NUMBER", help="A player of it, by his shirt or his key."
+    ),
 ]
 AutoOption = Annotated[bool, typer.Option("--auto", help="Let the computer answer everything.")]
 ManagerOption = Annotated[
@@ -81,15 +85,29 @@ def login() -> str:
         return "somebody"
 
 
-def wearing(office: Office, team: str, number: int | None) -> str:
-    """The key of a player, by the shirt he wears, or wore when he went."""
-    if number is None:
+def wearing(office: Office, team: str, who: str) -> str:
+    """The key of a player, by the shirt he wears, or wore when he went; or by the key itself."""
+    if not who:
         return ""
     sheet = office.sheet(team)
-    if number in [each.number for each in sheet.active]:
-        return sheet.wearing(number).key
+    if who in sheet.players:
+        return who
+    if not who.isascii() or not who.isdecimal() or len(who) > 9:
+        raise LeagueError(f"a player is named by his shirt or his key, not {quoted(who)}")
+    number = int(who)
     gone = [each for each in sheet.players.values() if each.number == number]
-    return gone[-1].key if gone else sheet.wearing(number).key
+    if number in [each.number for each in sheet.active] or not gone:
+        return sheet.wearing(number).key
+    if len(gone) > 1:
+        known = ", ".join([f"{each.key} {each.name} ({each.state})" for each in gone])
+        raise LeagueError(f"{sheet.name} has had several with number {number}: {known}; name a key")
+    return gone[0].key
+
+
+def named(sheet: Sheet, key: str) -> str:
+    """A player as one speaks of him."""
+    player = sheet.player(key)
+    return f"number {player.number}" if player in sheet.active else player.key
 
 
 def tell_begun_again(office: Office) -> None:

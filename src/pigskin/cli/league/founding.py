@@ -16,6 +16,7 @@ from pigskin.cli.league.door import (
     TeamArgument,
     database,
     login,
+    named,
     opened,
     place_text,
     tell_begun_again,
@@ -39,8 +40,9 @@ def new(
     by: AsOption = "",
 ) -> None:
     """Found a league: without teams, in a file or a database that may have others."""
-    from pigskin.league.office import new_league
+    from pigskin.league.office import check_new, new_league
 
+    check_new(name.strip(), edition)
     with database(file, create=True) as store:
         office = new_league(store, name.strip(), edition, seed, by or login())
         info = office.info
@@ -196,16 +198,20 @@ def rename(
     file: FileArgument,
     team: TeamArgument,
     name: Annotated[str, typer.Argument(metavar="NAME", help="The name.", show_default=False)],
-    player: PlayerOption = None,
+    player: PlayerOption = "",
+    coach: Annotated[bool, typer.Option("--coach", help="Its coach, not the team.")] = False,
     league: LeagueOption = "",
     by: AsOption = "",
 ) -> None:
-    """Give a team or one of its players another name; its id stays."""
+    """Give a team, its coach or one of its players another name; its id stays."""
+    if player and coach:
+        raise LeagueError("a name is that of the team, of --coach or of a --player")
     with opened(file, league, by) as office:
         id = office.team_id(team)
         key = wearing(office, id, player)
-        office.rename(id, name.strip(), key)
-        say(f"{id}: {f'number {player}' if key else 'the team'} is called {name.strip()}")
+        found = office.rename(id, name.strip(), key, coach)
+        whose = named(found, key) if key else "the coach" if coach else "the team"
+        say(f"{id}: {whose} is called {name.strip()}")
 
 
 def retire(

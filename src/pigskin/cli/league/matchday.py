@@ -222,7 +222,8 @@ def _doubts(told: MatchReport) -> list[str]:
     for side, score in zip(("home", "away"), told.score, strict=True):
         scored = sum(each.touchdowns for each in told.team(side).players)
         if told.conceded_by is None and scored != score:
-            found.append(f"note: {side} has {counted(score, 'touchdown')}, scorers are named of {scored}")
+            all_told = f"{side} has {counted(score, 'touchdown')}"
+            found.append(f"note: {all_told}, scorers are named of {scored}")
     return found
 
 

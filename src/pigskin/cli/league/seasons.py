@@ -222,16 +222,16 @@ def deduct(
     team: TeamArgument,
     points: Annotated[int, typer.Argument(metavar="POINTS", help="How many.", show_default=False)],
     reason: Annotated[str, typer.Option("--reason", help="Why.")],
+    back: Annotated[bool, typer.Option("--back", help="Give them back.")] = False,
     league: LeagueOption = "",
     by: AsOption = "",
 ) -> None:
-    """Take points from a team."""
+    """Take points from a team, or give some of them back."""
     from pigskin.league.seasons import deduct as take
 
     with opened(file, league, by) as office:
         id = office.team_id(team)
-        take(office, id, points, reason)
-        say(f"{id} loses {counted(points, 'point')}: {reason}")
+        say(take(office, id, points, reason, back))
 
 
 def playoffs(

@@ -1,4 +1,5 @@
-"""`pigskin league sheet`, `log`, `why` and `correct`: a team, and where its numbers come from."""
+"""`pigskin league sheet`, `log`, `why`, `correct` and `strike`: a team, and where its numbers come
+from."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from pigskin.cli.league.door import (
     LeagueOption,
     PlayerOption,
     TeamArgument,
+    named,
     opened,
     tell_begun_again,
     wearing,
@@ -58,6 +60,7 @@ def sheet_json(sheet: Sheet) -> dict[str, Any]:
         "total_value": sheet.total_value, "rerolls": sheet.rerolls, "fan_factor": sheet.fan_factor,
         "assistant_coaches": sheet.assistant_coaches, "cheerleaders": sheet.cheerleaders,
         "apothecary": sheet.apothecary, "season": sheet.season, "retired": sheet.retired,
+        "chosen_rule": sheet.chosen_rule, "bought_fans": sheet.bought_fans,
         "record": {"won": sheet.record.won, "drawn": sheet.record.drawn,
                    "lost": sheet.record.lost, "friendlies": sheet.record.friendlies},
         "trophies": [each.name for each in sheet.trophies],
@@ -70,6 +73,11 @@ def sheet_json(sheet: Sheet) -> dict[str, Any]:
                 "value": sheet.value_of(each), "niggling": each.niggling,
                 "losses": list(each.losses), "misses_next": each.misses_next,
                 "resting": each.resting, "matches": each.matches, "feats": each.feats,
+                "seasons": each.seasons, "how": each.how,
+                "advances": [
+                    {"what": it.what, "how": it.how, "spp": it.spp, "value": it.value}
+                    for it in each.advances
+                ],
             }
             for each in sheet.players.values()
         ],
@@ -116,7 +124,7 @@ def why(
         str,
         typer.Argument(metavar="FIELD", help="Such as treasury or value; of a player, spp."),
     ],
-    player: PlayerOption = None,
+    player: PlayerOption = "",
     json_: JsonOption = False,
     league: LeagueOption = "",
 ) -> None:
@@ -141,10 +149,19 @@ def why(
 
 
 def _number(value: object) -> str:
-    if isinstance(value, int) and not isinstance(value, bool):
+    from pigskin.league.sheet import Record
+
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int):
         return f"{value:,}"
+    if isinstance(value, Record):
+        return f"won {value.won}, drawn {value.drawn}, lost {value.lost}"
     if isinstance(value, tuple):
-        return escape(", ".join([str(getattr(each, "what", each)) for each in value]))
+        words = [str(getattr(each, "what", getattr(each, "name", each))) for each in value]
+        return escape(", ".join(words) or "none")
+    if isinstance(value, dict):
+        return escape(", ".join([f"{name} {value[name]}" for name in value]) or "none")
     return escape(str(value))
 
 
@@ -171,7 +188,7 @@ def correct(
         str, typer.Argument(metavar="VALUE", help="What it is to be.", show_default=False)
     ],
     reason: Annotated[str, typer.Option("--reason", help="Why; it stays in the log.")],
-    player: PlayerOption = None,
+    player: PlayerOption = "",
     league: LeagueOption = "",
     by: AsOption = "",
 ) -> None:
@@ -180,7 +197,25 @@ def correct(
         id = office.team_id(team)
         key = wearing(office, id, player)
         found = office.correct(id, field, value, reason, key)
-        whose = f"{id}, number {player}" if key else id
+        whose = f"{id}, {named(found, key)}" if key else id
         now = getattr(found.player(key) if key else found, field)
         say(f"{whose}: {field} is {_number(now)}")
+        tell_begun_again(office)
+
+
+def strike(
+    file: FileArgument,
+    team: TeamArgument,
+    entry: Annotated[
+        int, typer.Argument(metavar="ENTRY", help="Its number in the log.", show_default=False)
+    ],
+    reason: Annotated[str, typer.Option("--reason", help="Why; it stays in the log.")],
+    league: LeagueOption = "",
+    by: AsOption = "",
+) -> None:
+    """Let a single entry of a log count no more."""
+    with opened(file, league, by) as office:
+        id = office.team_id(team)
+        office.strike(id, entry, reason)
+        say(f"{id}: entry {entry} counts no more")
         tell_begun_again(office)

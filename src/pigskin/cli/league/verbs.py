@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import typer
 
 from pigskin.cli.league import (
@@ -16,12 +18,14 @@ from pigskin.cli.league import (
 )
 
 verbs = typer.Typer(rich_markup_mode=None)
+# What is typed may be a number below 0, which looks like an option: then we say what is wrong.
+NUMBERS: Final = {"ignore_unknown_options": True}
 
 # In the order in which the help lists them: as a league goes through its year.
 verbs.command()(founding.new)
 verbs.command("add-team")(founding.add_team)
 verbs.command()(founding.draft)
-verbs.command("set")(founding.set_)
+verbs.command("set", context_settings=NUMBERS)(founding.set_)
 verbs.command()(seasons.schedule)
 verbs.command()(seasons.unschedule)
 verbs.command()(seasons.fixtures)
@@ -37,11 +41,12 @@ verbs.command()(looking.stats)
 verbs.command()(sheets.sheet)
 verbs.command()(sheets.log)
 verbs.command()(sheets.why)
-verbs.command()(sheets.correct)
+verbs.command(context_settings=NUMBERS)(sheets.correct)
+verbs.command()(sheets.strike)
 verbs.command()(matchday.withdraw)
 verbs.command()(matchday.forfeit)
 verbs.command()(matchday.void)
-verbs.command()(seasons.deduct)
+verbs.command(context_settings=NUMBERS)(seasons.deduct)
 verbs.command()(founding.rename)
 verbs.command()(founding.retire)
 verbs.command()(seasons.playoffs)

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from pigskin.errors import LeagueError
-from pigskin.league.events.base import Event
-from pigskin.league.sheet import ACTIVE, DEAD, GONE, Sheet
-from pigskin.showing import quoted
+from pigskin.league.events.base import Event, OfPlayer
+from pigskin.league.sheet import ACTIVE, DEAD, GONE, Sheet, SheetPlayer
+from pigskin.showing import counted, quoted
 
 CORRECTABLE = (
     "treasury", "rerolls", "fan_factor", "assistant_coaches", "cheerleaders", "apothecary",
@@ -22,6 +22,48 @@ SUMS = (
     "seasons", "matches",
 )  # fmt: skip
 STATES = (ACTIVE, DEAD, *GONE)
+AMENDABLE = ("losses", "skills")  # lists of a player
+
+
+@dataclass(frozen=True, slots=True)
+class Amended(OfPlayer):
+    """What a player has lost to injuries or learned, put right: all of it, in order."""
+
+    kind: ClassVar[str] = "amended"
+    field: str
+    old: tuple[str, ...]
+    new: tuple[str, ...]
+    reason: str
+
+    def change(self, sheet: Sheet, player: SheetPlayer) -> SheetPlayer:
+        if self.field not in AMENDABLE:
+            raise LeagueError(f"no {quoted(self.field)} can be put right so")
+        if amendable(player, self.field) != self.old:
+            raise LeagueError(f"{player.name} does not have {_listed(self.old)} to be put right")
+        if self.field == "losses":
+            return replace(player, losses=self.new)
+        if len(self.new) != len(self.old):
+            raise LeagueError(
+                f"{player.name} has learned {counted(len(self.old), 'skill')}, and can have others "
+                "but not more or fewer"
+            )
+        others = dict(zip(self.old, self.new, strict=True))
+        gained = tuple([replace(it, what=others.get(it.what, it.what)) for it in player.advances])
+        return replace(player, advances=gained)
+
+    def said(self, sheet: Sheet) -> str:
+        return f"corrected: {self.field} {_listed(self.old)} is {_listed(self.new)}: {self.reason}"
+
+
+def amendable(player: SheetPlayer, field: str) -> tuple[str, ...]:
+    """What can be put right: gifts are none of the skills he has learned."""
+    if field == "losses":
+        return player.losses
+    return tuple([each.what for each in player.advances if not each.stat])
+
+
+def _listed(words: tuple[str, ...]) -> str:
+    return ", ".join(words) or "none"
 
 
 @dataclass(frozen=True, slots=True)

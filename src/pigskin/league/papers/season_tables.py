@@ -6,10 +6,9 @@ from pigskin.league.papers.lines import thousands
 from pigskin.league.papers.season import Season
 from pigskin.league.seasons import StageTable
 from pigskin.league.sheet import Sheet
-from pigskin.league.standings import Row, formula
+from pigskin.league.standings import Row, deducted, formula
 from pigskin.paper.grids import plain_table, scrolling, short
 from pigskin.paper.markup import Markup, Part, named, tag, together
-from pigskin.showing import counted
 
 
 def divisions(season: Season) -> list[Markup]:
@@ -18,7 +17,7 @@ def divisions(season: Season) -> list[Markup]:
         return []
     found = [_division(season, each) for each in season.tables]
     lost = [
-        tag("li", named(season.name(it.team)), f" loses {counted(it.points, 'point')}: ", tag("bdi", it.why))
+        tag("li", named(season.name(it.team)), f" {deducted(it)}: ", tag("bdi", it.why))
         for it in season.deductions
     ]
     return [

@@ -10,6 +10,7 @@ from pigskin.errors import LeagueError
 from pigskin.league import desks
 from pigskin.league.desk import Desk
 from pigskin.league.log import fold
+from pigskin.league.matches import check_books
 from pigskin.league.office import Office
 from pigskin.league.sheet import Sheet
 from pigskin.league.store import Meanwhile, Rows
@@ -51,8 +52,9 @@ class TeamDesk:
         return self._sit(office, team, decide)
 
     def _desk(self, rows: Rows, team: str) -> Desk:
-        line = rows.team(team)
-        desk = self.opened(rows.info(), team, fold(rows.log(team)))
+        info, line = rows.info(), rows.team(team)
+        desk = self.opened(info, team, fold(rows.log(team)))
+        check_books(rows, info.season, [team])
         for answer in (line.desk or DeskState()).answers:
             desk.answer(answer)
         return desk

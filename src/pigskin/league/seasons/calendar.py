@@ -10,6 +10,7 @@ from pigskin.dice import Dice
 from pigskin.errors import LeagueError
 from pigskin.league.fixtures import Round, groups, round_robin, side_by_side
 from pigskin.league.log import fold
+from pigskin.league.matches import check_books
 from pigskin.league.office import Office
 from pigskin.league.store import Rows
 from pigskin.league.values import (
@@ -63,7 +64,9 @@ def begin_season(rows: Rows) -> tuple[LeagueInfo, list[str]]:
     if info.state not in (DRAFTING, OFF_SEASON):
         raise LeagueError(f"season {info.season} has its fixtures already")
     season = info.season + (info.state == OFF_SEASON)
-    return replace(info, season=season, state=RUNNING), _ready(rows, season)
+    teams = _ready(rows, season)
+    check_books(rows, season, teams)
+    return replace(info, season=season, state=RUNNING), teams
 
 
 def _ready(rows: Rows, season: int) -> list[str]:
@@ -129,5 +132,6 @@ def set_deadline(office: Office, id: str, deadline: date | None) -> Fixture:
         if fixture.over:
             raise LeagueError(f"{id} is {fixture.state} already")
         rows.put_fixture(replace(fixture, deadline=deadline.isoformat() if deadline else ""))
-        office.write_down(rows, f"{id} is to be played {f'by {deadline}' if deadline else 'at any time'}")
+        when = f"by {deadline}" if deadline else "at any time"
+        office.write_down(rows, f"{id} is to be played {when}")
         return rows.fixture(id)

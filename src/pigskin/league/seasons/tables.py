@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pigskin.dice import Dice
 from pigskin.errors import LeagueError
 from pigskin.league.office import Office
-from pigskin.league.standings import Deduction, Row, draw_lots, table
+from pigskin.league.standings import Deduction, Row, deducted, draw_lots, table
 from pigskin.league.store import Rows
 from pigskin.league.values import DIVISION, FIXTURE, OPEN, VOID, LeagueInfo, Stage
 from pigskin.showing import counted
@@ -46,14 +46,20 @@ def tables_in(rows: Rows, info: LeagueInfo, season: int) -> list[StageTable]:
     return found
 
 
-def deduct(office: Office, team: str, points: int, why: str) -> None:
-    """A commissioner takes points from a team."""
+def deduct(office: Office, team: str, points: int, why: str, back: bool = False) -> str:
+    """A commissioner takes points from a team, or gives some of them back; in words."""
     if points < 1 or not why.strip():
         raise LeagueError("a deduction is of one point or more, and has a reason")
     with office.writing() as rows:
         season = rows.info().season
-        rows.deduct(season, Deduction(rows.team(team).id, points, why))
-        office.write_down(rows, f"{team} loses {counted(points, 'point')}: {why}")
+        lost = sum(each.points for each in rows.deductions(season) if each.team == team)
+        if back and points > lost:
+            raise LeagueError(f"{team} has lost {counted(lost, 'point')} this season")
+        given = Deduction(rows.team(team).id, -points if back else points, why)
+        rows.deduct(season, given)
+        told = f"{team} {deducted(given)}: {why}"
+        office.write_down(rows, told)
+        return told
 
 
 def lots_of(info: LeagueInfo, season: int, teams: Sequence[str]) -> dict[str, int]:

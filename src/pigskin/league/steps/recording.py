@@ -8,16 +8,10 @@ from pigskin.errors import LeagueError
 from pigskin.league.desk import Desk
 from pigskin.league.events import Earned, Gold, Joined, PlayedMatch
 from pigskin.league.match import HIRED, OTHER
-from pigskin.league.sheet import Sheet
+from pigskin.league.sheet import COUNTED, Sheet
 from pigskin.report.values import PlayerReport
 
 _PIECES: Final = 1000  # reports count in thousands
-# What is kept of a player's match, worth points or not.
-COUNTED: Final = (
-    "touchdowns", "completions", "casualties", "interceptions", "deflections", "safe_landings",
-    "blessings", "infections", "kills", "blocks", "fouls", "passes", "hand_offs", "rushes",
-    "dodges",
-)  # fmt: skip
 
 
 def record_match(desk: Desk) -> None:
