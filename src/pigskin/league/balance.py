@@ -61,10 +61,13 @@ def by_roster(line: TeamLine) -> str:
     return line.roster
 
 
-def tallies(office: Office, sort: Callable[[TeamLine], str] = by_roster) -> list[Tally]:
-    """The teams of each sort with what they have played, the most successful first."""
+def tallies(
+    office: Office, sort: Callable[[TeamLine], str] = by_roster, season: int | None = None
+) -> list[Tally]:
+    """The teams of each sort with what they have played, in one season or in all, the most
+    successful first."""
     with office.reading() as rows:
-        fixtures = rows.fixtures()
+        fixtures = rows.fixtures(season)
         worth = {each.season: rows.info_of(each.season).switches.points for each in rows.stages()}
         sorts = {line.id: sort(line) for line in rows.teams()}
     found = {name: Tally(name) for name in sorted(set(sorts.values()))}

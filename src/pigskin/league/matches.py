@@ -67,7 +67,7 @@ class Meeting:
 def meeting(office: Office, id: str) -> Meeting:
     """The teams of a fixture that is to be played."""
     with office.reading() as rows:
-        info, fixture = rows.info(), _to_be_played(rows, id)
+        info, fixture = rows.info(), _to_be_played(rows, id, by_both=True)
         home, away = (fold(rows.log(fixture.team(side))).team() for side in SIDES)
         winner = fixture.kind not in (FIXTURE, FRIENDLY)
         options = match_options(info.switches, info.edition, winner=winner)
@@ -84,13 +84,19 @@ def _check_season(rows: Rows, fixture: Fixture) -> None:
         )
 
 
-def _to_be_played(rows: Rows, id: str) -> Fixture:
-    """A fixture that is open, and whose teams have done their books."""
+def _to_be_played(rows: Rows, id: str, by_both: bool = False) -> Fixture:
+    """A fixture that is open, and whose teams have done their books.
+
+    Both must still be there to play it; a team that plays no more can only give way.
+    """
     fixture = rows.fixture(id)
     _check_season(rows, fixture)
     if fixture.state != OPEN:
         raise LeagueError(f"{id} is {fixture.state} already")
     check_books(rows, fixture.season, (fixture.home, fixture.away))
+    for side in SIDES if by_both else ():
+        if fold(rows.log(fixture.team(side))).retired:
+            raise LeagueError(f"{fixture.team(side)} plays no more; forfeit or void {id}")
     return fixture
 
 
@@ -106,7 +112,7 @@ def check_books(rows: Rows, season: int, teams: Sequence[str]) -> None:
 def report(office: Office, id: str, told: MatchReport, record: str | None = None) -> Fixture:
     """A match was played: what is told of it goes into the league, once."""
     with office.writing() as rows:
-        info, fixture = rows.info(), _to_be_played(rows, id)
+        info, fixture = rows.info(), _to_be_played(rows, id, by_both=True)
         told = with_fame(_completed(rows, fixture, told), info.edition)
         _check(rows, info, fixture, told)
         result = result_of(told, fixture.home, fixture.away)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 
+from pigskin.league.figures import league_figures
+from pigskin.league.rules import acts
 from pigskin.league.sheet import Sheet
 from pigskin.league.values import FIXTURE, FRIENDLY, SIDES, Fixture
+from pigskin.report.values import PlayerReport
 
 HEAD = """\
 # {id}: {home} (home) against {away} (away)
@@ -18,18 +22,23 @@ ending = "full time"  # or {endings}
 """
 GIVEN_UP = ('"conceded"', '"conceded short of players"')
 PLAYER = """\
-# [{side}]
-# fame = 1  # where the edition has it
 # Name everybody who did something or was hurt, like this:
 # [[{side}.player]]
 # shirt = {shirt}
-# touchdowns = 1
-# completions = 1
-# casualties = 1
-# interceptions = 1
+{feats}
+# kills = 1  # who died of what he did
 # hurt = "mng"  # bh, mng, ni, {losses} or rip: what was left after the apothecary
 # A journeyman has the shirt 0 and his position: position = "{lineman}"; a star kind = "star".
-# Gold, in pieces: [{side}.gold] with spent = 50_000 for inducements from the treasury.
+# Whoever came to the team in the match has the shirt 0 and his position, too, and the kind
+# "raised" (from the dead) or "infected".
+# Gold for inducements, in pieces; what the gift does not pay comes out of the treasury:
+# [{side}.gold]
+# spent = 50_000
+# gift = 50_000  # given because the other team is worth more
+"""
+PETTY_CASH = """\
+# petty_cash = 50_000  # taken out of the treasury before the match, if you play with petty cash
+# returned = 0  # what nobody spent of it
 """
 
 
@@ -48,7 +57,7 @@ def _of_the_match(tied: bool) -> Iterator[str]:
     if not tied:
         yield '# winner = "home"  # if the score does not tell'
     yield '# conceded_by = "away"'
-    yield "# fans = [9, 5]  # of both teams"
+    yield "# fans = [9, 5]  # of both teams, in thousands: winnings hang on them"
 
 
 def _of_a_side(side: str, sheet: Sheet) -> Iterator[str]:
@@ -60,4 +69,16 @@ def _of_a_side(side: str, sheet: Sheet) -> Iterator[str]:
     losses = ", ".join(sheet.rules.stats)
     lineman = sheet.roster.journeyman_positions[0].name
     shirt = sheet.active[0].number if sheet.active else 1
-    yield from PLAYER.format(side=side, shirt=shirt, losses=losses, lineman=lineman).splitlines()
+    points = league_figures(sheet.edition).points
+    feats = "\n".join([f"# {feat} = 1  # {points[feat]} SPP each" for feat in earning(points)])
+    yield from PLAYER.format(
+        side=side, shirt=shirt, losses=losses, lineman=lineman, feats=feats
+    ).splitlines()
+    if acts("petty_cash_unspent", sheet.edition):
+        yield from PETTY_CASH.splitlines()
+
+
+def earning(points: dict[str, int]) -> list[str]:
+    """Feats worth points that a form can tell; the award is drawn at the desk."""
+    known = [each.name for each in dataclasses.fields(PlayerReport)]
+    return [feat for feat in points if feat in known]

@@ -27,6 +27,7 @@ class LeagueRules:
     may_rest: bool = False  # can a player be retired for the season?
     may_give_up_rerolls: bool = True
     voids_touchdowns: bool = False  # of a team that gives up
+    friendlies_across_divisions: bool = False  # and of each pair one a season
     both_mvps: bool = True  # has who was given the match the other team's award as well?
     lasting: tuple[str, ...] = ()  # the D6 of lasting injuries, where it can be rolled again
     has_fame: bool = True

@@ -236,6 +236,7 @@ class _Run:
 
     def _play_what_is_open(self) -> None:
         while True:
+            self._give_way()
             fixtures = self._fixtures()
             for each in fixtures:
                 self._do_books(each)
@@ -249,6 +250,16 @@ class _Run:
                 with self.office.reading() as rows:
                     self._do_books(rows.fixture(match.fixture))
                 self._tell()
+
+    def _give_way(self) -> None:
+        """Teams that play no more give their matches away, once nobody has books to do."""
+        lines = self.office.teams()
+        retired = {each.id for each in lines if self.office.sheet(each.id).retired}
+        for each in self._fixtures() if retired else ():
+            self._do_books(each)
+            gone = [side for side in SIDES if each.team(side) in retired]
+            if gone and each.state == OPEN:
+                matches.forfeit(self.office, each.id, gone[0] if len(gone) == 1 else "both")
 
     def _fixtures(self) -> list[Fixture]:
         with self.office.reading() as rows:

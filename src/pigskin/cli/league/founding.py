@@ -226,3 +226,11 @@ def retire(
         id = office.team_id(team)
         office.retire(id, back)
         say(f"{id} {'comes back' if back else 'plays no more'}")
+        with office.reading() as rows:
+            left = [
+                each.id
+                for each in rows.fixtures(rows.info().season)
+                if each.side_of(id) and not each.over
+            ]
+        if left and not back:
+            say(f"  note: it has still to play {', '.join(left)}; see forfeit and void")

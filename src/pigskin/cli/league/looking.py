@@ -80,6 +80,9 @@ def _ladder(office: Office, names: dict[str, str], season: int | None, json_: bo
     try:
         order = ladder(office, season)
     except LeagueError:
+        begun = office.info.season
+        if season is not None and not 1 <= season <= begun:
+            raise LeagueError(f"the league is in season {begun}; there is no {season}") from None
         raise LeagueError("there is no table yet; see schedule") from None
     if json_:
         print_json([{"place": n, "team": id, "name": names[id]} for n, id in enumerate(order, 1)])

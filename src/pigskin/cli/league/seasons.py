@@ -172,11 +172,15 @@ def friendly(
     by: AsOption = "",
 ) -> None:
     """Arrange a match outside the table."""
-    from pigskin.league.seasons import add_friendly
+    from pigskin.league.seasons import add_friendly, why_unusual
 
     with opened(file, league, by) as office:
         found = add_friendly(office, office.team_id(home), office.team_id(away))
         say(f"{found.id}: {found.home} and {found.away} meet in a friendly")
+        with office.reading() as rows:
+            unusual = why_unusual(rows, found)
+        if unusual:
+            say(f"  note: {unusual}")
 
 
 def challenge(
@@ -255,12 +259,16 @@ def playoffs(
 
 def end_season(file: FileArgument, league: LeagueOption = "", by: AsOption = "") -> None:
     """End the season: prizes, the trophy, and an off-season."""
+    from pigskin.league.seasons import champions
     from pigskin.league.seasons import end_season as end
 
     with opened(file, league, by) as office:
         best = end(office)
-        say(f"season {office.info.season} is over; champions: {best[0]}")
-        for place, team in enumerate(best[1:4], 2):
+        over = office.info.season
+        first = [team for season, team in champions(office) if season == over]
+        shared = ", who share the first place" if len(first) > 1 else ""
+        say(f"season {over} is over; champions: {' and '.join(first)}{shared}")
+        for place, team in enumerate(best[len(first) : 4], len(first) + 1):
             say(f"  {place}. {team}")
         if office.sheet(best[0]).owed:
             say(f"{best[0]} has a prize to hand out: pigskin league prize")

@@ -149,8 +149,12 @@ class Choices:
         return typed
 
     def _no_answer(self, typed: str) -> str:
-        known = ", ".join(list(self.names)[:12])
-        return f"{quoted(typed)} is no answer here; such as {known}{hint(typed, self.names)}"
+        verb = f"{typed.partition(' ')[0]} ".lower()
+        alike = [each for each in self.names if each.lower().startswith(verb)]
+        others = [each for each in self.names if each not in self.fired]
+        known = ", ".join((alike or others)[:12])
+        near = hint(typed, [each for each in self.names if each not in self.fired])
+        return f"{quoted(typed)} is no answer here; such as {known}{near}"
 
 
 def ask_who(strangers: list[Stranger]) -> dict[str, str] | None:

@@ -12,6 +12,7 @@ from pigskin.cli.league import (
     founding,
     looking,
     matchday,
+    people,
     seasons,
     sheets,
     simulate,
@@ -38,6 +39,11 @@ verbs.command()(matchday.report)
 verbs.command()(books.desk)
 verbs.command()(looking.table)
 verbs.command()(looking.stats)
+verbs.command()(people.teams)
+verbs.command()(people.records)
+verbs.command()(people.cemetery)
+verbs.command()(people.fame)
+verbs.command()(people.rates)
 verbs.command()(sheets.sheet)
 verbs.command()(sheets.log)
 verbs.command()(sheets.why)

@@ -45,7 +45,7 @@ def fans(desk: Desk) -> Flow[None]:
     """A winner may gain one, a loser lose one; who gives up without need loses a D3."""
     played, now = desk.played, desk.sheet.fan_factor
     if played.conceded and penalised(desk):
-        face = yield from desk.d6("fans who stay away, D3")
+        face = yield from desk.d6("fans who stay away, a D6 halved")
         lost = min((1 + face) // 2, now - desk.sheet.rules.fan_factor_min)
         if lost > 0:
             desk.do(FansChanged(-lost))
@@ -139,6 +139,7 @@ LEAGUE: Final = LeagueRules(
     may_rest=True,
     may_give_up_rerolls=False,
     voids_touchdowns=True,
+    friendlies_across_divisions=True,
     both_mvps=False,
     has_fame=False,
     most_fans=20,  # D3, seven dedicated ones and some who are brought along

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pigskin.errors import LeagueError
 from pigskin.league.events.base import Event, OfPlayer, gold
-from pigskin.league.sheet import Advance, Gift, Sheet, SheetPlayer
+from pigskin.league.sheet import DEAD, Advance, Gift, Sheet, SheetPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,8 @@ class Earned(OfPlayer):
 
     def said(self, sheet: Sheet) -> str:
         done = ", ".join([f"{feat.replace('_', ' ')} {n}" for feat, n in self.feats.items()])
-        what = f"earns {self.spp} SPP" if self.spp else "takes part"
+        dead = sheet.player(self.player).state == DEAD
+        what = f"earns {self.spp} SPP" if self.spp else "took part" if dead else "takes part"
         return f"{what} ({done})" if done else what
 
 

@@ -13,6 +13,7 @@ from pigskin.paper.markup import Markup, Part, tag
 WIDTH: Final = 190
 HEIGHT: Final = 96
 _LEFT, _RIGHT, _TOP, _BOTTOM = 34, 6, 8, 18
+_LONG: Final = 18  # letters of a name beside its line
 _ROOM: Final = 20  # rounds among which there is room for figures
 
 Points = Sequence[tuple[int, float]]  # rounds, and how much
@@ -111,5 +112,44 @@ def _rounds(rounds: int, first: int) -> list[Part]:
     ]
 
 
-def _picture(told: str, drawn: list[Part]) -> Markup:
-    return tag("svg", *drawn, viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=told)
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """A part of a whole, and where it may lie."""
+
+    name: str
+    low: float
+    rate: float
+    high: float
+
+
+def intervals(told: str, found: Sequence[Interval]) -> Markup:
+    """A line for each from 0 to 100 in a hundred, with a dot where it is."""
+    wide, left, row = 330, 104, 20
+    bottom = _TOP + row * len(found)
+
+    def across(part: float) -> float:
+        return round(left + (wide - left - 12) * part, 1)
+
+    drawn: list[Part] = []
+    for part in (0.0, 0.25, 0.5, 0.75, 1.0):
+        x = across(part)
+        drawn.append(tag("line", x1=x, x2=x, y1=_TOP, y2=bottom, class_="grid"))
+        drawn.append(tag("text", f"{part:.0%}", x=x, y=bottom + 12, class_="count"))
+    for number, each in enumerate(found):
+        y = _TOP + row * (number + 0.5)
+        low, high = across(each.low), across(each.high)
+        name = each.name if len(each.name) <= _LONG else f"{each.name[: _LONG - 1]}\u2026"
+        drawn.append(tag("text", name, x=left - 8, y=y + 3, class_="scale"))
+        drawn.append(tag("line", x1=low, x2=high, y1=y, y2=y, class_="own"))
+        for x in (low, high):
+            drawn.append(tag("line", x1=x, x2=x, y1=y - 4, y2=y + 4, class_="own"))
+        drawn.append(tag("circle", cx=across(each.rate), cy=y, r=4, class_="full"))
+    return _picture(told, drawn, wide, bottom + 18, "wide")
+
+
+def _picture(
+    told: str, drawn: list[Part], wide: int = WIDTH, high: int = HEIGHT, kind: str | None = None
+) -> Markup:
+    return tag(
+        "svg", *drawn, viewBox=f"0 0 {wide} {high}", role="img", aria_label=told, class_=kind
+    )

@@ -10,6 +10,7 @@ from pigskin.league.papers.season import Season, gather
 from pigskin.league.papers.season_bracket import bracket
 from pigskin.league.papers.season_people import best, fame, graves
 from pigskin.league.papers.season_plots import plots
+from pigskin.league.papers.season_rates import rates
 from pigskin.league.papers.season_rounds import rounds
 from pigskin.league.papers.season_tables import divisions, ladder, teams
 from pigskin.league.values import DRAFTING, FRIENDLY, PLAY_OFFS, RUNNING, VOID
@@ -30,6 +31,7 @@ def league_report_html(office: Office, season: int | None = None) -> str:
         ("results", "Fixtures and results", rounds(found)),
         ("course", "How it went", plots(found)),
         ("leaders", "Leaders of the season", best(found)),
+        ("rates", "Win rates by roster", rates(found)),
         ("teams", "Teams as they are now", teams(found)),
         ("cemetery", "Cemetery", graves(found)),
         ("fame", "Hall of fame", fame(found)),
@@ -66,8 +68,9 @@ def _head(season: Season) -> list[Part]:
 def _crown(season: Season) -> Markup | None:
     if not season.champions:
         return None
-    name = tag("b", season.name(season.champions), dir="auto")
-    return tag("p", tag("span", "Champions"), " ", name, class_="crown")
+    names = [tag("b", season.name(each), dir="auto") for each in season.champions]
+    listed = [part for name in names for part in (" and ", name)][1:]
+    return tag("p", tag("span", "Champions"), " ", *listed, class_="crown")
 
 
 def _numbers(season: Season) -> Markup:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from pigskin.errors import LeagueError
 from pigskin.league import seasons
+from pigskin.league.balance import Tally, tallies
 from pigskin.league.brackets import Bracket, Tie
 from pigskin.league.ladder import Order
 from pigskin.league.leaders import Grave, Logs, cemetery, season_of
@@ -67,6 +68,7 @@ class Season:
     bracket: Bracket | None
     meetings: dict[str, tuple[str, str]]  # home and away, by all matches there ever were
     graves: tuple[Grave, ...]  # of all seasons, the latest first
+    rates: dict[int, list[Tally]]  # by roster, in every season; 0 is all of them
     last_entry: float  # seconds since 1970; 0 is not known
 
     def name(self, team: str) -> str:
@@ -99,13 +101,15 @@ class Season:
         return self.bracket.rounds([each.result for each in self.play_offs if each.over])
 
     @property
-    def champions(self) -> str:
-        """Who won the season; nothing while nobody has."""
+    def champions(self) -> tuple[str, ...]:
+        """Who won the season; nobody while it is open, and several who share the first place."""
         if self.bracket is not None:
             played = [each.result for each in self.play_offs if each.over]
-            return next(iter(self.bracket.places(played)), "")
-        first = [*self.ladder[:1], *[row.team for each in self.tables for row in each.rows[:1]]]
-        return first[0] if self.over and len(first) == 1 else ""
+            return self.bracket.places(played)[:1]
+        if not self.over or len(self.tables) > 1:
+            return ()
+        best = [row.team for each in self.tables for row in each.rows if row.place == 1]
+        return (*self.ladder[:1], *best)
 
     @property
     def counted(self) -> list[Fixture]:
@@ -157,6 +161,7 @@ def gather(office: Office, number: int | None = None) -> Season:
             bracket=seasons.bracket(rows, season) if drawn else None,
             meetings=meetings,
             graves=cemetery(logs, meetings),
+            rates={each: tallies(office, season=each or None) for each in range(season + 1)},
             last_entry=acts[-1].at if acts else 0.0,
         )
 

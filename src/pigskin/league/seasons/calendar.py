@@ -12,6 +12,7 @@ from pigskin.league.fixtures import Round, groups, round_robin, side_by_side
 from pigskin.league.log import fold
 from pigskin.league.matches import check_books
 from pigskin.league.office import Office
+from pigskin.league.rules import league_rules
 from pigskin.league.store import Rows
 from pigskin.league.values import (
     DIVISION,
@@ -20,6 +21,7 @@ from pigskin.league.values import (
     FRIENDLY,
     OFF_SEASON,
     RUNNING,
+    VOID,
     Fixture,
     LeagueInfo,
     Stage,
@@ -117,13 +119,34 @@ def add_friendly(office: Office, home: str, away: str) -> Fixture:
     with office.writing() as rows:
         info = rows.info()
         for team in (home, away):
-            rows.team(team)
+            check_plays(rows, team)
         rows.put_stage(Stage(info.season, FRIENDLIES, "Friendlies", FRIENDLIES, ()))
         id = fixture_id(info.season, 0, rows.next_number(info.season, 0))
         fixture = Fixture(id, info.season, FRIENDLIES, 0, home, away, FRIENDLY)
         rows.add_fixtures([fixture])
         office.write_down(rows, f"{id}: {home} and {away} meet in a friendly")
         return fixture
+
+
+def check_plays(rows: Rows, team: str) -> None:
+    """Nobody is to meet a team that plays no more."""
+    if fold(rows.log(rows.team(team).id)).retired:
+        raise LeagueError(f"{team} plays no more; see retire --back")
+
+
+def why_unusual(rows: Rows, friendly: Fixture) -> str:
+    """What an edition would say against a friendly that is arranged all the same."""
+    if not league_rules(rows.info().edition).friendlies_across_divisions:
+        return ""
+    pair = {friendly.home, friendly.away}
+    for each in rows.fixtures(friendly.season):
+        met = each.id != friendly.id and {each.home, each.away} == pair
+        if met and each.kind == FRIENDLY and each.state != VOID:
+            return f"they meet in {each.id} already, and a pair has one friendly a season"
+    divisions = [each for each in rows.stages(friendly.season) if each.kind == DIVISION]
+    if len(divisions) > 1 and any(pair <= set(each.teams) for each in divisions):
+        return "they are of one division, and friendlies are across divisions"
+    return ""
 
 
 def set_deadline(office: Office, id: str, deadline: date | None) -> Fixture:

@@ -9,7 +9,7 @@ from pigskin.errors import LeagueError
 from pigskin.league.fixtures import shuffled
 from pigskin.league.ladder import Order, why_not
 from pigskin.league.office import Office
-from pigskin.league.seasons.calendar import begin_season
+from pigskin.league.seasons.calendar import begin_season, check_plays
 from pigskin.league.seasons.ladder_order import LADDER, order_of, results_of, rules_of
 from pigskin.league.values import OPEN, Fixture, Stage, fixture_id
 
@@ -44,10 +44,13 @@ def challenge(office: Office, challenger: str, challenged: str) -> Fixture:
             results_of(rows, info.season),
         )
         for each in rows.fixtures(info.season):
-            if each.stage == LADDER and each.state == OPEN and each.side_of(challenger):
-                wrong = wrong or f"{challenger} has still to play {each.id}"
+            for team in (challenger, challenged):
+                if each.stage == LADDER and each.state == OPEN and each.side_of(team):
+                    wrong = wrong or f"{team} has still to play {each.id}"
         if wrong:
             raise LeagueError(wrong)
+        for team in (challenger, challenged):
+            check_plays(rows, team)
         round = 1 + max([each.round for each in rows.fixtures(info.season)], default=0)
         fixture = Fixture(
             fixture_id(info.season, round, 1), info.season, LADDER, round, challenged, challenger

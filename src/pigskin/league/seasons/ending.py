@@ -60,12 +60,13 @@ def end_season(office: Office) -> tuple[str, ...]:
             )
         rows.keep_switches(info.season, info.switches)
         rows.put_info(replace(info, state=OFF_SEASON))
-        office.write_down(rows, f"season {info.season} ends; champions: {best[0]}")
+        won = " and ".join(_champions(rows, info))
+        office.write_down(rows, f"season {info.season} ends; champions: {won}")
         return best
 
 
 def champions(office: Office) -> list[tuple[int, str]]:
-    """The seasons that are over, each with the team that won it."""
+    """The seasons that are over, each with the team that won it; several if they share it."""
     with office.reading() as rows:
         info = rows.info()
         over = info.season + (info.state == OFF_SEASON)
@@ -74,8 +75,17 @@ def champions(office: Office) -> list[tuple[int, str]]:
             drawn = any(each.kind == PLAY_OFFS for each in rows.stages(season))
             state = PLAY_OFFS if drawn else RUNNING
             then = replace(rows.info_of(season), season=season, state=state)
-            found.append((season, _best(rows, then)[0]))
+            found += [(season, team) for team in _champions(rows, then)]
         return found
+
+
+def _champions(rows: Rows, info: LeagueInfo) -> tuple[str, ...]:
+    """The best team; where a table decides, all that nothing parts at its top."""
+    best = _best(rows, info)
+    if info.state == PLAY_OFFS or any(it.kind == LADDER for it in rows.stages(info.season)):
+        return best[:1]
+    (only,) = tables_in(rows, info, info.season)
+    return tuple([row.team for row in only.rows if row.place == 1])
 
 
 def _best(rows: Rows, info: LeagueInfo) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ def expensive_mistakes(desk: Desk) -> Flow[None]:
     if disputed and result == "major":
         result = desk.switches.mistakes_200k_on_1
     if result == "minor":
-        lost = _TEN * ((1 + (yield from desk.d6("a minor incident, D3"))) // 2)
+        lost = _TEN * ((1 + (yield from desk.d6("a minor incident, a D6 halved"))) // 2)
         desk.do(Gold(-min(lost, treasury), "a minor incident"))
     elif result == "major":
         desk.do(Gold(-table.half(treasury), "a major incident"))

@@ -1,0 +1,146 @@
+"""What a league says and does in small matters: forms, ladders, teams that are gone, hints."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from league.books import books, report
+from league.building import sheet_of
+from league.test_commands import FILE, complaint, filled, fixtures, founded, run, told
+
+from pigskin.league.figures import league_figures
+from pigskin.report import PlayerReport
+
+# --- forms ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", ["lrb6", "bb2016", "bb2020"])
+def test_a_form_names_all_that_earns_points(here: Path, edition: str) -> None:
+    run("new", FILE, "--name", "X", "--edition", edition)
+    for roster in ("human", "orc"):
+        run("add-team", FILE, "--roster", roster, "--name", roster)
+    run("schedule", FILE)
+    form = run("form", FILE, "1-01-1")
+    for feat, worth in league_figures(edition).points.items():
+        assert (f"# {feat} = 1  # {worth} SPP each" in form) == (feat != "mvp"), feat
+    assert ("# petty_cash = " in form) == (edition != "bb2020")
+    assert "fame" not in form
+    assert '"raised"' in form
+    assert "# gift = " in form
+
+    # Whatever is on it can be filled in.
+    head, _, rest = form.partition("# --- home")
+    lines = rest.partition("# --- away")[0].splitlines()
+    first = lines.index("# [[home.player]]")
+    told_of = [
+        line.removeprefix("# ")
+        for line in lines[first:]
+        if line.startswith(("# [", "# shirt")) or " = " in line.partition("#")[2].partition(":")[0]
+    ]
+    text = "\n".join([head, *told_of])
+    assert tomllib.loads(text)["home"]["player"][0]["touchdowns"] == 1
+    assert "petty_cash" not in text or "returned" in text
+
+
+# --- ladders ----------------------------------------------------------------------------------
+
+
+def test_who_is_challenged_has_one_match_at_a_time(here: Path) -> None:
+    founded()
+    run("schedule", FILE, "--ladder")
+    first, second, third, fourth = [each["team"] for each in told("table", FILE)]
+    run("challenge", FILE, second, first)
+    refused = complaint("challenge", FILE, third, first)
+    assert refused == f"{first} has still to play 1-01-1"
+    run("retire", FILE, third)
+    assert f"{third} plays no more" in complaint("challenge", FILE, fourth, third)
+    run("set", FILE, "ladder_reach", "0")
+    assert "stands 1 place above" in complaint("challenge", FILE, fourth, third)
+
+
+# --- who plays no more ------------------------------------------------------------------------
+
+
+def test_a_team_that_plays_no_more_gives_its_matches_away(here: Path) -> None:
+    founded()
+    run("schedule", FILE)
+    shown = run("retire", FILE, "the-orcs")
+    own = [str(each["id"]) for each in fixtures("--team", "the-orcs")]
+    assert shown.splitlines()[1] == (
+        f"  note: it has still to play {', '.join(own)}; see forfeit and void"
+    )
+    assert "the-orcs plays no more" in complaint("friendly", FILE, "the-orcs", "the-millers")
+    refused = complaint("report", FILE, own[0], "--form", filled(own[0]))
+    assert refused == f"the-orcs plays no more; forfeit or void {own[0]}"
+    run("simulate", FILE, "--coach", "random", "--manager", "random", "--no-records")
+    found = [each for each in fixtures("--team", "the-orcs") if each["id"] in own]
+    assert [each["state"] for each in found] == ["forfeited"] * 3
+    assert told("sheet", FILE, "the-orcs")["record"]["lost"] >= 3
+
+
+# --- words ------------------------------------------------------------------------------------
+
+
+def test_small_words(here: Path) -> None:
+    founded()
+    run("schedule", FILE, "--divisions", "2")
+    (one, two) = [str(fixtures()[0][side]) for side in ("home", "away")]
+    other = next(str(each["home"]) for each in fixtures() if one not in (each["home"], each["away"]))
+    assert "note: they are of one division" in run("friendly", FILE, one, two)
+    assert "note" not in run("friendly", FILE, one, other)
+    assert "note: they meet in 1-00-2 already" in run("friendly", FILE, other, one)
+    wrong = complaint("table", FILE, "--season", "4")
+    assert wrong == "the league is in season 1; there is no 4"
+    assert "no league but" not in wrong
+
+
+def test_a_hint_never_fires_anybody(here: Path) -> None:
+    founded(())
+    run("schedule", FILE)
+    run("report", FILE, "1-01-1", "--form", filled("1-01-1"))
+    typed = "done\nhire x\nfier 9\nquit\n"
+    shown = run("desk", FILE, "1-01-1", "--side", "home", typed=typed)
+    assert "'hire x' is no answer here; such as hire Human Lineman" in shown
+    assert "did you mean 'fire" not in shown
+    others = shown.partition("'fier 9' is no answer here; such as ")[2]
+    assert others.startswith("hire ")
+
+
+def test_the_dead_took_part() -> None:
+    sheet = sheet_of("bb2020", {"treasury": 0})
+    dead = PlayerReport(1, took_part=True, hurt=("dead",))
+    desk = books(sheet, report("bb2020", (0, 0), fans=(2, 2), players=[dead])).until("hire").desk
+    before = desk.before
+    lines = []
+    for entry in desk.entries:
+        lines.append(entry.event.told(before))
+        before = entry.event.after(before)
+    own = [line.partition("1 ")[2] for line in lines if line.startswith("1 ")]
+    assert [line.split()[-2:] for line in own] == [["is", "dead"], ["took", "part"]]
+
+
+def test_a_d3_is_asked_for_as_what_it_is() -> None:
+    sheet = sheet_of("bb2020", {"treasury": 150})
+    desk = books(sheet, report("bb2020", (0, 0), fans=(2, 2)), rolls={"expensive mistakes": ["1"]})
+    desk.until_roll("minor incident")
+    question = desk.desk.question
+    assert question is not None
+    assert question.text == "a minor incident, a D6 halved: what do the dice show (D6)?"
+
+
+def test_a_simulation_leaves_the_same_files_whenever_it_runs(here: Path) -> None:
+    founded()
+    run("export", FILE, "start")
+    found = []
+    for name in ("one", "two"):
+        run("import", "start", f"{name}.league")
+        words = ("--seed", "3", "--coach", "random", "--no-records", "--as", "Ada")
+        run("simulate", f"{name}.league", *words)
+        run("export", f"{name}.league", name)
+        files = sorted((here / name).rglob("*.toml"))
+        found.append({str(each.relative_to(here / name)): each.read_text() for each in files})
+    assert found[0] == found[1]
+
+
