@@ -23,10 +23,10 @@ def test_a_forfeit_is_on_both_sheets_and_is_no_game_played(here: Path) -> None:
     run("forfeit", FILE, "1-01-1", "--by", "away")
     shown = run("desk", FILE, "1-01-1", "--side", "home", "--auto")
     home, away = (str(fixtures()[0][side]) for side in ("home", "away"))
-    assert f"won 1:0 against {sheet(away)['name']} without a match" in shown
+    assert f"won 1:0 against {sheet(away)['name']}, without a match" in shown
     assert sheet(home)["record"] == {"won": 1, "drawn": 0, "lost": 0, "friendlies": 0}
     assert sheet(away)["record"] == {"won": 0, "drawn": 0, "lost": 1, "friendlies": 0}
-    assert run("forfeit", FILE, "1-02-1", "--by", "both") == "1-02-1: lost by both\n"
+    assert run("forfeit", FILE, "1-02-1", "--by", "both") .endswith(" have both lost\n")
     assert [sheet(each)["record"]["lost"] for each in (home, away)] == [1, 2]
     treasury = {each: sheet(each)["treasury"] for each in (home, away)}
     run("end-season", FILE)
@@ -52,7 +52,7 @@ def test_a_friendly_is_not_won_without_playing(here: Path) -> None:
     founded(())
     run("friendly", FILE, "the-ferrymen", "the-millers")
     refused = complaint("forfeit", FILE, "1-00-1", "--by", "away")
-    assert refused == "1-00-1 is a friendly, which nobody wins without playing; see void"
+    assert refused == "1-00-1 is a friendly: nobody wins it by coming; void it"
     assert "the match is open" in complaint("desk", FILE, "1-00-1", "--side", "home")
 
 

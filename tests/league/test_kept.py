@@ -116,3 +116,25 @@ def test_files_of_ones_own_stay_in_a_folder(here: Path) -> None:
     run("export", FILE, "out")
     assert [each.read_text() for each in own] == ["mine"] * len(own)
     assert not Path("out/reports/1-01-1.toml").exists()
+
+
+def test_old_injuries_are_rolled_for_on_a_table(here: Path) -> None:
+    founded(())
+    run("schedule", FILE)
+    finished()
+    run("end-season", FILE)
+    run("correct", FILE, "the-millers", "niggling", "2", "--player", "4", "--reason", "forgotten")
+    entered = ("redraft", FILE, "the-millers", "--dice", "entered")
+    assert "--auto rolls them" in complaint(*entered, "--auto")
+    typed = "".join([f"keep {n}\n" for n in range(1, 12)])
+    run(*entered, typed=typed)
+    assert "entered by hand; it has begun" in complaint(
+        "redraft", FILE, "the-millers", "--dice", "rolled"
+    )
+    shown = run("redraft", FILE, "the-millers", typed="done\n7\n4\n1\n")
+    assert "is Liner 4 rid of a niggling injury: what do the dice show (D6)?" in shown
+    assert "a D6 shows 1 to 6, not '7'" in shown
+    assert "rid of a niggling injury (rolled 4)" in shown
+    assert "keeps a niggling injury (rolled 1)" in shown
+    (player,) = [it for it in told("sheet", FILE, "the-millers")["players"] if it["number"] == 4]
+    assert player["niggling"] == 1

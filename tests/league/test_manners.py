@@ -87,13 +87,12 @@ def test_small_words(here: Path) -> None:
     founded()
     run("schedule", FILE, "--divisions", "2")
     (one, two) = [str(fixtures()[0][side]) for side in ("home", "away")]
-    other = next(str(each["home"]) for each in fixtures() if one not in (each["home"], each["away"]))
+    other = next(str(each["home"]) for each in fixtures() if one not in each.values())
     assert "note: they are of one division" in run("friendly", FILE, one, two)
     assert "note" not in run("friendly", FILE, one, other)
     assert "note: they meet in 1-00-2 already" in run("friendly", FILE, other, one)
     wrong = complaint("table", FILE, "--season", "4")
     assert wrong == "the league is in season 1; there is no 4"
-    assert "no league but" not in wrong
 
 
 def test_a_hint_never_fires_anybody(here: Path) -> None:

@@ -27,6 +27,7 @@ from pigskin.league.seasons.ladder_order import LADDER
 from pigskin.league.values import (
     DIVISION,
     DRAFTING,
+    FIXTURE,
     OFF_SEASON,
     OPEN,
     RUNNING,
@@ -259,7 +260,8 @@ class _Run:
             self._do_books(each)
             gone = [side for side in SIDES if each.team(side) in retired]
             if gone and each.state == OPEN:
-                matches.forfeit(self.office, each.id, gone[0] if len(gone) == 1 else "both")
+                nobody = len(gone) == 2 and each.kind == FIXTURE  # a play-off needs a winner
+                matches.forfeit(self.office, each.id, "both" if nobody else gone[0])
 
     def _fixtures(self) -> list[Fixture]:
         with self.office.reading() as rows:

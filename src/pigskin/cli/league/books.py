@@ -28,6 +28,12 @@ if TYPE_CHECKING:
     from pigskin.league.seasons import TeamDesk
 
 ROLLED, ENTERED = "rolled", "entered"
+DiceOption = Annotated[
+    str,
+    typer.Option(
+        "--dice", help="rolled by the league, or entered: you roll, and type what they show."
+    ),
+]
 
 
 def desk(
@@ -36,12 +42,7 @@ def desk(
     side: Annotated[str, typer.Option("--side", help="Whose books: home or away.")],
     auto: AutoOption = False,
     manager: ManagerOption = "steady",
-    dice: Annotated[
-        str,
-        typer.Option(
-            "--dice", help="rolled by the league, or entered: you roll, and type what they show."
-        ),
-    ] = "",
+    dice: DiceOption = "",
     league: LeagueOption = "",
     by: AsOption = "",
 ) -> None:
@@ -50,11 +51,7 @@ def desk(
     from pigskin.league import matches
     from pigskin.league.managers import make_manager
 
-    if dice not in ("", ROLLED, ENTERED):
-        raise LeagueError(f"--dice are {ROLLED} or {ENTERED}, not {quoted(dice)}")
-    if auto and dice == ENTERED:
-        raise LeagueError("nobody is there to enter dice: --auto rolls them")
-    by_hand = None if not dice else dice == ENTERED
+    by_hand = _by_hand(dice, auto)
     with opened(file, league, by) as office:
         side_named(side)
         if auto:
@@ -75,20 +72,31 @@ def desk(
             say(f"The books of {fixture} ({side}) are left open; every answer is kept.")
 
 
+def _by_hand(dice: str, auto: bool) -> bool | None:
+    """Are dice entered? None where nobody has said."""
+    if dice not in ("", ROLLED, ENTERED):
+        raise LeagueError(f"--dice are {ROLLED} or {ENTERED}, not {quoted(dice)}")
+    if auto and dice == ENTERED:
+        raise LeagueError("nobody is there to enter dice: --auto rolls them")
+    return None if not dice else dice == ENTERED
+
+
 def redraft(
     file: FileArgument,
     team: TeamArgument,
     auto: AutoOption = False,
     manager: ManagerOption = "steady",
+    dice: DiceOption = "",
     league: LeagueOption = "",
     by: AsOption = "",
 ) -> None:
     """Draw up the list of a team for the next season. Every answer is kept."""
     from pigskin.league.seasons import REDRAFT
 
+    by_hand = _by_hand(dice, auto)
     with opened(file, league, by) as office:
         id = office.team_id(team)
-        if _sit(office, id, REDRAFT, manager if auto else ""):
+        if _sit(office, id, REDRAFT, manager if auto else "", by_hand):
             say(f"{id} has its list for the next season.")
         else:
             say(f"The list of {id} is left open; every answer is kept.")
@@ -113,7 +121,9 @@ def prize(
             say(f"The prize of {id} is still to be handed out.")
 
 
-def _sit(office: Office, team: str, kind: TeamDesk, manager: str) -> bool:
+def _sit(
+    office: Office, team: str, kind: TeamDesk, manager: str, by_hand: bool | None = None
+) -> bool:
     """A desk of a team between seasons, by its coach or a manager; is it done?"""
     from pigskin.cli.league.talking import converse
     from pigskin.league.managers import make_manager
@@ -122,10 +132,10 @@ def _sit(office: Office, team: str, kind: TeamDesk, manager: str) -> bool:
         decide = make_manager(manager, f"{office.info.seed}/{team}").choose
         _tell(kind.manage(office, team, decide))
         return True
-    found = kind.look(office, team)
+    found = kind.look(office, team, by_hand)
     if found.over:  # there is nothing to ask
-        found = kind.answer(office, team, [])
-    return converse(found, lambda answer, seen: kind.answer(office, team, [answer], seen))
+        found = kind.answer(office, team, [], by_hand=by_hand)
+    return converse(found, lambda answer, seen: kind.answer(office, team, [answer], seen, by_hand))
 
 
 def _tell(desk: Desk) -> None:

@@ -118,9 +118,6 @@ def _tell(office: Office, fixture: Fixture) -> None:
     from pigskin.league.values import UNPLAYED
 
     names = {each.id: each.name for each in office.teams()}
-    if fixture.state == "unplayed":
-        say(f"{fixture.id}: lost by both")
-        return
     home, away = fixture.score
     if fixture.state == UNPLAYED:
         say(f"{fixture.id}: {names[fixture.home]} and {names[fixture.away]} have both lost")

@@ -197,7 +197,7 @@ def ruler() -> str:
     """The scale above intervals.
 
     >>> ruler()
-    '0%                 50%               100%'
+    '0%                50%                100%'
     """
     return "0%" + "50%".center(WIDE - 6) + "100%"
 

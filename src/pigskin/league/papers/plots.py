@@ -128,7 +128,7 @@ def intervals(told: str, found: Sequence[Interval]) -> Markup:
     bottom = _TOP + row * len(found)
 
     def across(part: float) -> float:
-        return round(left + (wide - left - 12) * part, 1)
+        return round(left + (wide - left - 18) * part, 1)
 
     drawn: list[Part] = []
     for part in (0.0, 0.25, 0.5, 0.75, 1.0):

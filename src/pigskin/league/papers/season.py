@@ -161,7 +161,7 @@ def gather(office: Office, number: int | None = None) -> Season:
             bracket=seasons.bracket(rows, season) if drawn else None,
             meetings=meetings,
             graves=cemetery(logs, meetings),
-            rates={each: tallies(office, season=each or None) for each in range(season + 1)},
+            rates={each: tallies(office, season=each or None) for each in range(info.season + 1)},
             last_entry=acts[-1].at if acts else 0.0,
         )
 

@@ -16,8 +16,8 @@ def rates(season: Season) -> list[Markup]:
     if not found:
         return []
     legend = (
-        "The dot is the part of its matches that a roster has won up to this season, the line "
-        "where that lies 95 times of 100, as if matches of a team did not hang together."
+        "The dot is the part of its matches that a roster has won in all seasons, the line where "
+        "that lies 95 times of 100, as if matches of a team did not hang together."
     )
     rows = [Interval(_name(season, each), *_figures(each)) for each in found]
     numbers = scrolling("Win rates in numbers", _numbers(season, found))
