@@ -88,8 +88,11 @@ def test_a_later_season_is_drawn_up_again(here: Path) -> None:
     for team in ("the-ferrymen", "the-millers"):
         run("redraft", FILE, team, "--auto")
     run("schedule", FILE)
+    run("friendly", FILE, "the-ferrymen", "the-millers")  # which stays
     assert run("unschedule", FILE) == "1 fixture taken back; the league is off-season\n"
     assert [each["id"] for each in fixtures()] == ["1-01-1"]
+    run("export", FILE, "out")
+    run("import", "out", "other.league")
     assert run("schedule", FILE, "--times", "2") == "season 2: 2 fixtures in 2 rounds\n"
 
 

@@ -277,7 +277,7 @@ def _check_seasons(found: Folder) -> None:
             f"{LEAGUE}: the league is {info.state} in season {info.season}, but season {season} "
             "has no fixtures",
         )
-    for season in found.seasons:
+    for season in drawn:
         _expect(season <= info.season, f"seasons/{season}.toml: the league is in {info.season}")
     if info.state == DRAFTING:
         _expect(not drawn, f"{LEAGUE}: state is {info.state}, but season 1 has fixtures")
