@@ -14,7 +14,7 @@ from pigskin.errors import LeagueError, PigskinError
 from pigskin.league.events import Created, Hired, Joined
 from pigskin.league.figures import league_figures
 from pigskin.league.folder import ACTS, FIXTURE_ID, ID, LEAGUE, PARTS, Folder, text_of, tree_of
-from pigskin.league.log import Entry, clashes, standing, steps
+from pigskin.league.log import NOTHING, Entry, clashes, fold, standing, steps
 from pigskin.league.matches import desk_in
 from pigskin.league.office import Office
 from pigskin.league.plain import checked, from_tree, usual
@@ -172,6 +172,7 @@ def _read_team(root: Path, id: str, found: Folder) -> None:
     assert isinstance(first, Created)
     same = (first.edition, first.roster) == (found.info.edition, line.roster)
     _expect(same, f"{file}: event 1 is of {first.roster}, {first.edition}")
+    _check_positions(file, first, log)
     for clash in _told_of(file, clashes, log):
         raise LeagueError(f"{file}: event {clash.number}: {clash.told}: {clash.why}")
     _check_sheet(file, log)
@@ -179,14 +180,19 @@ def _read_team(root: Path, id: str, found: Folder) -> None:
     found.logs[id] = log
 
 
-def _check_sheet(file: str, log: list[Entry]) -> None:
-    """Everybody must be of a position there is, and the team one that may play."""
-    for number, entry, _, sheet in steps(log):
+def _check_positions(file: str, first: Created, log: list[Entry]) -> None:
+    """Everybody must be of a position there is."""
+    sheet = first.after(NOTHING)
+    roster = _told_of(file, lambda: sheet.roster)
+    for number, entry in enumerate(log, 1):
         event = entry.event
-        if isinstance(event, Joined | Hired):
-            where = f"{file}: event {number}"
-            _told_of(where, sheet.roster.position, sheet.player(event.player).position)
-    wrong = problems(sheet.team(), creation=False)
+        if isinstance(event, Joined | Hired) and event.position:
+            _told_of(f"{file}: event {number}", roster.position, event.position)
+
+
+def _check_sheet(file: str, log: list[Entry]) -> None:
+    """The team must be one that may play."""
+    wrong = problems(fold(log).team(), creation=False)
     if wrong:
         first = next(n for n, _, _, each in steps(log) if _has(each, wrong[0]))
         raise LeagueError(f"{file}: event {first}: {wrong[0]}")

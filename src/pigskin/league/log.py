@@ -11,7 +11,7 @@ from typing import Final
 from pigskin.errors import LeagueError
 from pigskin.league.events import Event, Hired, Joined, Withdrawn
 from pigskin.league.figures import league_figures
-from pigskin.league.sheet import COUNTED, Record, Sheet, SheetPlayer, number_of
+from pigskin.league.sheet import FEATS, Record, Sheet, SheetPlayer, number_of
 from pigskin.showing import quoted
 from pigskin.teams.near import hint
 
@@ -207,7 +207,7 @@ def _value(sheet: Sheet, field: str, player: str) -> object:
         _check_known(field, [*own, *_names(Record), "value", "total_value"])
         return getattr(sheet.record if field in _names(Record) else sheet, field)
     known = sheet.players.get(player)
-    feats = {*league_figures(sheet.edition).points, *COUNTED}
+    feats = {*league_figures(sheet.edition).points, *FEATS}
     stats = sheet.rules.stats
     _check_known(field, [*_names(SheetPlayer), "spp", "value", "skills", *stats, *sorted(feats)])
     if known is None:

@@ -22,7 +22,7 @@ GUEST = "guest"  # played for the team, and may be hired
 DEAD = "dead"
 GONE = ("fired", "left", "released")
 # What is kept of a player's match, worth points or not.
-COUNTED = (
+FEATS = (
     "touchdowns", "completions", "casualties", "interceptions", "deflections", "safe_landings",
     "blessings", "infections", "kills", "blocks", "fouls", "passes", "hand_offs", "rushes",
     "dodges",

@@ -118,6 +118,8 @@ def add_friendly(office: Office, home: str, away: str) -> Fixture:
         raise LeagueError(f"{home} cannot meet itself")
     with office.writing() as rows:
         info = rows.info()
+        if info.state == OFF_SEASON:
+            raise LeagueError(f"season {info.season} is over; friendlies are played in a season")
         for team in (home, away):
             check_plays(rows, team)
         rows.put_stage(Stage(info.season, FRIENDLIES, "Friendlies", FRIENDLIES, ()))

@@ -8,7 +8,7 @@ from pigskin.errors import LeagueError
 from pigskin.league.desk import Desk
 from pigskin.league.events import Earned, Gold, Joined, PlayedMatch
 from pigskin.league.match import HIRED, OTHER
-from pigskin.league.sheet import COUNTED, Sheet
+from pigskin.league.sheet import FEATS, Sheet
 from pigskin.report.values import PlayerReport
 
 _PIECES: Final = 1000  # reports count in thousands
@@ -87,7 +87,7 @@ def earn(desk: Desk) -> None:
         and desk.switches.voided_touchdowns == "lose_spp"
     )
     for key, told in everybody(desk).items():
-        feats = {what: getattr(told, what) for what in COUNTED if getattr(told, what)}
+        feats = {what: getattr(told, what) for what in FEATS if getattr(told, what)}
         if voided:
             feats.pop("touchdowns", None)
         if feats or told.took_part:
