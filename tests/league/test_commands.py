@@ -355,7 +355,7 @@ def test_leaders(here: Path) -> None:
     run("schedule", FILE)
     assert run("stats", FILE, "--by", "td") == "nobody has any touchdowns yet\n"
     more = "[[home.player]]\nshirt = 4\ntouchdowns = 2\n"
-    assert "note" not in run("report", FILE, "1-01-1", "--form", filled("1-01-1", (2, 0), more))
+    assert "scorers" not in run("report", FILE, "1-01-1", "--form", filled("1-01-1", (2, 0), more))
     booked("1-01-1")
     (best,) = told("stats", FILE, "--by", "td")
     assert (best["count"], best["number"]) == (2, 4)

@@ -227,8 +227,8 @@ def test_every_plot_has_its_numbers_in_a_table(store: LeagueStore) -> None:
         now = [cell for cell in row if cell][-1]
         assert now == f"{sheet.total_value // 1000:,}k"
         assert f'"Team value from {row[1][:-1]} to {now[:-1]} thousand"' in html
-    assert page.elements.count("svg") == 3 * 4
-    assert page.elements.count("figure") == page.elements.count("details") == 3
+    assert page.elements.count("svg") == 3 * 4 + 1  # and one of win rates
+    assert page.elements.count("figure") == page.elements.count("details") == 4
     casualties = page.text.partition("Casualties by match in numbers")[2]
     for fixture in fixtures_of(office)[:4]:
         assert f"{fixture.casualties[0]}:{fixture.casualties[1]}" in casualties

@@ -24,7 +24,7 @@ FOLDERS = [
     ("seasons/1.toml", "score = [1, 0]", "score = [9, 0]", "score is (9, 0), by reports/"),
     ("seasons/1.toml", 'winner = "home"', 'winner = "away"', "winner is 'away', by reports/"),
     ("league.toml", "season = 1", "season = 99", "season 2 has no fixtures"),
-    ("league.toml", 'state = "running"', 'state = "drafting"', "state is drafting"),
+    ("league.toml", 'state = "running"', 'state = "play-offs"', "season 1 has none"),
 ]
 
 
