@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pigskin.league.balance import Tally
-from pigskin.league.papers.grids import plain_table, scrolling
-from pigskin.league.papers.markup import Markup, Part, tag
 from pigskin.league.papers.plots import Interval, intervals
 from pigskin.league.papers.season import Season
+from pigskin.paper.grids import plain_table, scrolling
+from pigskin.paper.markup import Markup, Part, tag
 from pigskin.teams.books import books
 
 
