@@ -54,12 +54,5 @@ export default defineConfig({
     // `npm run dev` beside a running `pigskin serve`.
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
-  test: {
-    environment: "happy-dom",
-    // Every file has a world of its own, but no process: starting one costs more than most files take.
-    pool: "vmThreads",
-    setupFiles: ["src/fixtures/browser.ts"],
-    include: ["src/**/*.test.ts"],
-    testTimeout: 20_000,
-  },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], testTimeout: 20_000 },
 });
