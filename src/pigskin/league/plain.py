@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import typing
+from functools import cache
 from types import UnionType
 from typing import Any, Final
 
@@ -80,9 +81,14 @@ def _types(cls: type[Event] | type[Entry]) -> dict[str, Any]:
     return _KNOWN[cls]
 
 
+@cache
+def _origin(kind: Any) -> Any:
+    return typing.get_origin(kind)
+
+
 def checked(kind: Any, value: object, where: str) -> Any:
     """A value of a declared type."""
-    origin = typing.get_origin(kind)
+    origin = _origin(kind)
     if origin is UnionType:
         if isinstance(value, bool | int | str):
             return value

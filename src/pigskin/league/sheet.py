@@ -100,7 +100,7 @@ class SheetPlayer:
 
     def raised(self, stat: str) -> int:
         """How often a characteristic was improved."""
-        return sum(each.stat == stat for each in self.advances)
+        return [each.stat for each in self.advances].count(stat)
 
     def change(self, stat: str) -> int:
         """A characteristic beside that of his position; above 0 is better."""

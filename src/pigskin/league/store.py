@@ -12,6 +12,7 @@ import json
 import os
 import zlib
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, delete, func, insert, select, update
@@ -245,9 +246,7 @@ class Rows:
             .where(league_entries.c.league == self._league, league_entries.c.team == team)
             .order_by(league_entries.c.n)
         )
-        return [
-            dataclasses.replace(from_tree(json.loads(body)), by=by, at=at) for body, by, at in rows
-        ]
+        return [_entry(body, by, at) for body, by, at in rows]
 
     def append(
         self, team: str, expected: int, entries: Sequence[Entry], by: str, at: float
@@ -437,6 +436,11 @@ def _switches_text(info: LeagueInfo) -> str:
             if getattr(info.switches, name) != getattr(usual, name)
         }
     )
+
+
+@lru_cache(maxsize=20_000)  # a log is read whenever a sheet is wanted, and grows only at its end
+def _entry(body: str, by: str, at: float) -> Entry:
+    return dataclasses.replace(from_tree(json.loads(body)), by=by, at=at)
 
 
 def _line(entry: Entry) -> str:
