@@ -21,10 +21,28 @@ def played_with(source: Path) -> str:
     return done.stdout.strip()
 
 
-def test_the_compiled_engine_plays_identical_games() -> None:
+def compiled() -> Path:
+    """The sources of the compiled engine; without one the test is skipped."""
     if not (FAST / ".built").exists():
         pytest.skip("there is no compiled engine; make fast builds it")
     built = (FAST / ".built").stat().st_mtime
     if any(path.stat().st_mtime > built for path in (ROOT / "src").rglob("*.py")):
         pytest.skip("the compiled engine is older than its source; make fast builds it anew")
-    assert played_with(FAST / "src") == played_with(ROOT / "src")
+    return FAST / "src"
+
+
+def test_the_compiled_engine_plays_identical_games() -> None:
+    assert played_with(compiled()) == played_with(ROOT / "src")
+
+
+def test_the_compiled_engine_begins_at_a_position() -> None:
+    text = "home 1 7,7 / away 1 8,8 / used reroll blitz blitz / turn home 3"
+    program = (
+        "from pigskin import Game; "
+        f"table = Game.from_position({text!r}).table; print(table.rerolled, table.blitzed)"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(compiled())}
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "True 2\n"

@@ -158,7 +158,8 @@ def _lay_table(sketch: Sketch, table: Table) -> None:
     for _, field in FLAG_WORDS + ACTING_FLAGS:
         setattr(table, field, said.flag(field, False))
     for _, field in USED_WORDS:
-        setattr(table, field, said.number(field, 0))
+        if field != "rerolled":  # a flag, which the compiled table tells from a count
+            setattr(table, field, said.number(field, 0))
     table.rerolled = said.flag("rerolled", False)
     table.marker_moved = said.flag("marker_moved", True)
     table.half = said.number("half", 1)
