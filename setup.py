@@ -15,9 +15,9 @@ from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 from setuptools.errors import SetupError
 
-# What is compiled, as globs under src/pigskin: the engine, and nothing above it. Editions' own
-# modules belong to it because a class that extends a compiled one must be compiled as well.
-# __init__.py files stay interpreted: they only gather names.
+# What is compiled, as globs under src/pigskin: the engine and the coaches, nothing above them.
+# Editions' own modules belong to it because a class that extends a compiled one must be compiled as
+# well. __init__.py files stay interpreted: they only gather names.
 ENGINE = (
     "numbers.py",
     "pitch.py",
@@ -48,13 +48,17 @@ ENGINE = (
     "skills/**/*.py",
     "editions/**/*.py",
     "odds/**/*.py",
+    "coaches/**/*.py",
     "web/fair.py",  # dice extend dice
 )
+# Coaches from somewhere else: a file of the user's, a program at the other end of a pipe.
+PLAIN = ("coaches/own.py", "coaches/program.py")
 
 
 def engine_files() -> list[str]:
     package = Path("src/pigskin")
     found = {path for pattern in ENGINE for path in package.glob(pattern)}
+    found -= {package / name for name in PLAIN}
     return sorted(str(path) for path in found if path.name != "__init__.py")
 
 

@@ -129,6 +129,17 @@ def test_the_opposing_carrier_is_hit() -> None:
     assert "name away 1" in told
 
 
+def test_the_opposing_carrier_is_hit_with_everybody_else_at_his_post() -> None:
+    """Nobody could fetch the ball: so the others go first, and the hit is not forgotten."""
+    game = at(
+        "home 1 12,7 Block st4 / home 2 6,2 No Hands / home 3 6,12 No Hands"
+        " / away 1 14,7 ball / away 2 20,12 / turn home 3"
+    )
+    told = turn_of(game)
+    assert "home 1 blitz" in told
+    assert told.index("home 2 move") < told.index("home 1 blitz")
+
+
 def test_a_ball_on_the_ground_is_fetched() -> None:
     game = at("home 1 6,7 Sure Hands / home 2 4,4 / away 1 20,7 / ball 8,7 / turn home 3")
     told = turn_of(game)
@@ -166,6 +177,18 @@ def test_one_side_of_a_field_is_as_good_as_the_other() -> None:
         "away 1 9,7 ball / away 2 10,6 / home 1 5,7 / turn away 4", AWAY
     )
     assert mine.worth() == pytest.approx(theirs.worth())
+
+
+def test_a_screen_makes_the_way_longer() -> None:
+    carrier = "away 1 12,7 ball / turn home 4 / home 1 "
+    ways = []
+    for posts in ("20,1", "8,7", "8,7 / home 2 8,4 / home 3 8,10 / home 4 8,1 / home 5 8,13"):
+        judge = judged(carrier + posts)
+        field = judge.field
+        ways.append(field.toil(field.carrier, field.end_zone(AWAY), 3))
+    assert ways[0] == 12
+    assert ways[0] <= ways[1] < ways[2]
+    assert ways[2] == 12 + 3 * 3  # in, through and out of tackle zones
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,12 @@ def _scripted(seed: int | str) -> Coach:
     return ScriptedCoach()  # it leaves nothing to chance
 
 
+def _rookie(seed: int | str) -> Coach:
+    from pigskin.coaches.rookie import RookieCoach
+
+    return RookieCoach(seed)
+
+
 def _veteran(seed: int | str) -> Coach:
     from pigskin.coaches.veteran import VeteranCoach
 
@@ -43,6 +49,7 @@ def _veteran(seed: int | str) -> Coach:
 _MAKERS: dict[str, Callable[[int | str], Coach]] = {
     "random": _random,
     "scripted": _scripted,
+    "rookie": _rookie,
     "veteran": _veteran,
 }
 

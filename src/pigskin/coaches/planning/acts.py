@@ -34,6 +34,7 @@ class Act:
         self.risk = risk  # how likely the turn is lost by it
         self.why = why
         self.dice = 2  # of a block, negative where the other coach chooses
+        self.fells = 0.0  # how likely a hit takes the ball from whoever it hits, or would
         self.path: list[Square] = []  # found when he sets out
 
     def net(self, at_stake: float) -> float:

@@ -14,7 +14,7 @@ class Effort:
         screen: int,
         blitzers: int,
         victims: int,
-        helps: bool = True,
+        quick: bool = False,
     ) -> None:
         self.squares = squares  # where the ball carrier might go
         self.rounds = rounds  # how often everybody is asked for a better post
@@ -22,4 +22,4 @@ class Effort:
         self.screen = screen  # the same without it
         self.blitzers = blitzers  # players who might blitz
         self.victims = victims  # opponents who might be blitzed
-        self.helps = helps  # brings help for blocks, and dodges for a better place
+        self.quick = quick  # blocks at sight, posts at a glance, no help and no dodges for them

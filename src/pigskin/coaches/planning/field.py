@@ -7,12 +7,16 @@ follows, holds or dives. For what is really done there is `pigskin.odds`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from pigskin.coaches.planning.columns import COLUMNS
 from pigskin.coaches.planning.traits import Trait, Traits
 from pigskin.model import NOBODY, NOWHERE, PRONE, SEATS, STANDING, STUNNED, Table
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.masks import BESIDE, BIT, PITCH
 from pigskin.pitch import HOME, LENGTH, OTHER_SIDE, STRIDE, column
+
+_FARTHEST: Final = 45  # squares; nobody is thought to have farther to go
 
 
 class Field:
@@ -43,25 +47,33 @@ class Field:
                     self.down[player] = table.state[player] in (PRONE, STUNNED)
                     self.trait[player] = traits.of(table, player)
         self.taken = 0  # squares in which somebody is
+        self.ours = 0  # squares in which an own player is
+        self.backing = 0  # squares in which an own player is who marks others
+        self.marking = 0  # the same of the opponents
         self.held = 0  # squares that own players mark
         self.threatened = 0  # squares that opponents mark
         self.refresh()
 
     def refresh(self) -> None:
         """Work the sets of squares out again, after players have been moved about."""
-        taken = held = threatened = 0
+        taken = held = threatened = backing = marking = 0
         place, zone = self.place, self.zone
         for player in self.mine:
             here = place[player]
             taken |= BIT[here]
             if zone[player]:
+                backing |= BIT[here]
                 held |= BESIDE[here]
+        self.ours = taken
         for player in self.theirs:
             here = place[player]
             taken |= BIT[here]
             if zone[player]:
+                marking |= BIT[here]
                 threatened |= BESIDE[here]
         self.taken = taken
+        self.backing = backing
+        self.marking = marking
         self.held = held
         self.threatened = threatened
 
@@ -159,6 +171,35 @@ class Field:
                 break
         return best
 
+    def toil(self, player: PlayerNo, goal: int, dodge: int) -> int:
+        """How far it is to some squares, with a dodge as long as so many squares more.
+
+        His own side makes way; what the others mark or stand in has to be got round or through.
+        """
+        mine = (player < SEATS) == (self.side == HOME)
+        marked = self.threatened if mine else self.held
+        others = self.taken & ~self.ours if mine else self.ours
+        room = PITCH & ~others
+        rings = [0] * (_FARTHEST + dodge + 2)
+        rings[0] = BIT[self.place[player]]
+        seen = 0
+        for cost in range(_FARTHEST):
+            ring = rings[cost] & ~seen
+            if not ring:
+                continue
+            if ring & goal:
+                return cost
+            seen |= ring
+            free = ring & ~marked
+            if free:
+                wide = free | free << 1 | free >> 1
+                rings[cost + 1] |= (wide | wide << STRIDE | wide >> STRIDE) & room
+            stuck = ring & marked
+            if stuck:
+                wide = stuck | stuck << 1 | stuck >> 1
+                rings[cost + 1 + dodge] |= (wide | wide << STRIDE | wide >> STRIDE) & room
+        return _FARTHEST
+
     def free_squares(self, player: PlayerNo, walk: int) -> int:
         """Where a player gets without rolling a die: the squares he may stop in."""
         mine = player < SEATS
@@ -178,21 +219,3 @@ class Field:
             ring = (wide | wide << STRIDE | wide >> STRIDE) & room & ~seen
             seen |= ring
         return seen
-
-    def spread(self, player: PlayerNo, walk: int) -> tuple[int, int]:
-        """Where a player gets without a roll, and where with a single dodge."""
-        marked = self.threatened if (player < SEATS) == (self.side == HOME) else self.held
-        room = PITCH & ~self.taken
-        seen0 = ring0 = BIT[self.place[player]]
-        seen1 = ring1 = 0
-        for _ in range(walk):
-            free = ring0 & ~marked
-            stuck = ring0 & marked
-            wide = free | free << 1 | free >> 1
-            ring0 = (wide | wide << STRIDE | wide >> STRIDE) & room & ~seen0
-            free = ring1 & ~marked | stuck
-            wide = free | free << 1 | free >> 1
-            seen0 |= ring0
-            ring1 = (wide | wide << STRIDE | wide >> STRIDE) & room & ~(seen0 | seen1)
-            seen1 |= ring1
-        return seen0, seen1

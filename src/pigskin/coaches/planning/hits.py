@@ -59,6 +59,7 @@ def attack(
     why = "blitz" if action == BLITZ else "block"
     act = Act(player, action, to, code(HIT, victim), arrives, arrives * gain, risk, why)
     act.dice = dice
+    act.fells = arrives * (struck.push if attacker.strips and not defender.sure_hands else down)
     return act
 
 

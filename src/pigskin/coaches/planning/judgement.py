@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from math import exp
 
-from pigskin.coaches.planning.columns import COLUMNS
 from pigskin.coaches.planning.field import Field
 from pigskin.coaches.planning.traits import Trait
 from pigskin.coaches.planning.weights import Weights
@@ -32,6 +31,7 @@ class Judge:
         # Turns that are left after this one, for each side.
         self.my_turns: int = max(0, turns - table.side(field.side).turn)
         self.their_turns: int = max(0, turns - table.side(field.other).turn)
+        self._fears: dict[tuple[int, int, bool], float] = {}  # of players, by who is beside them
 
     def worth(self) -> float:
         """The worth of the field as it stands."""
@@ -160,45 +160,29 @@ class Judge:
         if left <= trait.ma + 2:
             at_once = field.chance_to(carrier, field.end_zone(side))
         markers = field.zones(here, field.mine)
-        run = self._free_run(carrier, left) if not down else 0.0
-        after = max(1.0, left - run)
-        more = max(0.0, (after - trait.ma) / min(weights.pace, trait.ma))
+        way = field.toil(carrier, field.end_zone(side), weights.detour) + (3 if down else 0)
+        more = max(0.0, (way - 2 * trait.ma) / min(weights.pace, trait.ma))
         later = 0.0
         if self.their_turns > 1:
             later = weights.steady ** (more + 1) * _in_time(self.their_turns - 2 - more)
         # Own players goal-side of him, and those who can still get at him.
         behind = 0.0
-        near = 0.0
+        near = 0
         pull = 0.0
         for player in field.mine:
             if field.down[player]:
                 continue
             spot = field.place[player]
             gap = distance(spot, here)
-            if field.goal(spot, side) <= left:
-                behind += 1.0 / (1 + max(0, gap - 2) * 0.25)
+            passed = field.goal(spot, side) - left
+            if passed <= 0:
+                behind += 1.0 if gap <= 2 else 1.0 / (0.5 + 0.25 * gap)
             if gap <= field.trait_of(player).ma + 1:
                 near += 1
-            pull += min(8, gap) + (1.5 if field.goal(spot, side) > left + 1 else 0.0)
+            pull += (gap if gap < 8 else 8) + (1.5 if passed > 1 else 0.0)
         stopped = min(0.8, weights.behind * behind + weights.stuck * min(markers, 3))
         chance = at_once + (1 - at_once) * later * (1 - stopped)
         return -chance - weights.near * pull - (0.02 if near == 0 else 0.0)
-
-    def _free_run(self, carrier: PlayerNo, left: int) -> float:
-        """How many squares towards his end zone a carrier gets, with and without a dodge."""
-        field = self.field
-        trait = field.trait_of(carrier)
-        far = min(trait.ma, left)
-        free, dodging = field.spread(carrier, far)
-        best = more = 0
-        for step in range(far, 0, -1):
-            squares = _column(left - step, field.other)
-            if more == 0 and dodging & squares:
-                more = step
-            if free & squares:
-                best = step
-                break
-        return best + max(0.0, more - best) * 0.8 * trait.dodges
 
     # --- nobody's ball ------------------------------------------------------------------------
 
@@ -220,7 +204,7 @@ class Judge:
             if not field.down[player]:
                 gap = distance(field.place[player], ball)
                 pull += gap if gap < 8 else 8
-        return worth - 1.5 * weights.near * pull
+        return weights.loose * worth - 1.5 * weights.near * pull
 
     def _fetch(
         self, players: list[PlayerNo], goal: int, ball: Square, against: list[PlayerNo]
@@ -267,32 +251,28 @@ class Judge:
     def _exposure(self, player: PlayerNo, here: Square, trait: Trait) -> float:
         """How much a player has to fear from those beside him: about how likely he goes down."""
         field = self.field
-        beside = BESIDE[here]
+        near = BESIDE[here] & field.marking
+        helped = (BESIDE[here] & field.backing).bit_count() >= 2
+        key = (player, near, helped)
+        known = self._fears.get(key)
+        if known is not None:
+            return known
         strongest: Trait | None = None
-        count = 0
         for other in field.theirs:
-            if field.zone[other] and beside & BIT[field.place[other]]:
-                count += 1
+            if near & BIT[field.place[other]]:
                 attacker = field.trait_of(other)
                 if strongest is None or attacker.st > strongest.st:
                     strongest = attacker
-        if strongest is None:
-            return 0.0
-        mates = 0
-        for mate in field.mine:
-            if mate != player and field.zone[mate] and beside & BIT[field.place[mate]]:
-                mates += 1
-        attack = strongest.st + count - 1
-        defence = trait.st + (1 if mates >= 2 else 0)
-        struck = self.traits.blow(strongest, trait, dice_for(attack, defence))
-        return struck.down - 0.7 * struck.fall
+        fear = 0.0
+        if strongest is not None:
+            attack = strongest.st + near.bit_count() - 1
+            defence = trait.st + (1 if helped else 0)
+            struck = self.traits.blow(strongest, trait, dice_for(attack, defence))
+            fear = struck.down - 0.7 * struck.fall
+        self._fears[key] = fear
+        return fear
 
 
 def _in_time(spare: float) -> float:
     """How likely a carrier who is left alone scores in time, with so many turns to spare."""
     return 0.93 / (1 + exp(-1.2 * (spare + 0.6)))
-
-
-def _column(goal: int, side: SideNo) -> int:
-    """The squares so far from the end zone a side wants to reach."""
-    return COLUMNS[25 - goal if side == HOME else goal]

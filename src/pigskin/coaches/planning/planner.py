@@ -8,12 +8,13 @@ what is still at stake, comes first; after every roll he looks again.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pigskin.coaches import answers, cards, choices, rolls
-from pigskin.coaches.planning import ball, helping, hits, posts, pushing
+from pigskin.coaches.planning import ball, helping, hits, hunting, posts, pushing
 from pigskin.coaches.planning.acts import Act, Team
 from pigskin.coaches.planning.effort import Effort
+from pigskin.coaches.planning.hunting import Hunt
 from pigskin.coaches.planning.sight import Sight, reach_of
 from pigskin.coaches.planning.traits import Traits
 from pigskin.coaches.planning.weights import Weights
@@ -36,6 +37,11 @@ from pigskin.questions import (
 
 if TYPE_CHECKING:
     from pigskin.game import Game
+
+_HUNT: Final = 0.01  # a hit on the carrier has to be worth at least so much
+_HUNTERS: Final = 3  # hits on the carrier that are thought through
+_QUICK: Final = 0.65  # a coach in a hurry scores if he is so likely to
+_REPLACED: Final = 3  # blitzes for which it is thought through who else takes the blitzer's post
 
 
 class Planner:
@@ -145,20 +151,40 @@ class Planner:
         busy: set[PlayerNo] = set()
         for each in attacks:
             if each.action == BLOCK and each.net(0.1) > 0.02:
+                if self._effort.quick and each.risk < 0.12:
+                    return each
                 busy.add(each.player)
         team, fetch = self._team_plan(sight, busy)
+        hunt = self._hunt(sight, attacks, team, busy)
+        prey = hunting.on_carrier(sight, attacks)
+        attacks = [each for each in attacks if each not in prey]
+        if hunt is not None:
+            hit = hunt.act
+            if not self._effort.quick:
+                free = posts.movers(sight, busy | {hit.player})
+                for assistant in helping.help_for_blocks(sight, [hit], free):
+                    return assistant
+            if hunt.first:
+                return hit
+            team = self._without(sight, busy, hit.player)
+            busy.add(hit.player)
+            sight.rests = {}
+            attacks = [
+                each
+                for each in attacks
+                if each.player != hit.player and (each.action == BLOCK or hit.action == BLOCK)
+            ]
         at_stake = max(0.03, team.gain)
         score = max(ball.score_now(sight), key=lambda each: each.gain, default=None)
         if score is not None and self._wants(sight, score, team):
             return score
-        for each in attacks:
-            each.gain -= team.needs(each.player)
+        attacks = self._affordable(sight, attacks, team, busy)
         dashes = [each for each in attacks if each.action == BLITZ]
         best_blitz = max(dashes, key=lambda each: each.net(0.1), default=None)
         if best_blitz is not None and best_blitz.net(0.1) > 0.02:
             busy.add(best_blitz.player)
             team.acts = [act for act in team.acts if act.player != best_blitz.player]
-        if self._effort.helps:
+        if not self._effort.quick:
             wanted = blocks if best_blitz is None else [*blocks, best_blitz]
             free = posts.movers(sight, busy | team.guards)
             helpers = helping.help_for_blocks(sight, wanted, free)
@@ -179,7 +205,7 @@ class Planner:
             return team.acts[0]
         if fetch is not None:
             return fetch
-        if self._effort.helps:
+        if not self._effort.quick:
             attacks.extend(helping.slips(sight, busy))
         best = max(attacks, key=lambda each: each.net(0.08), default=None)
         if best is not None and best.net(0.08) > 0.01:
@@ -188,6 +214,50 @@ class Planner:
         if foul is not None and foul.gain > 0.0:
             return foul
         return None
+
+    def _affordable(
+        self, sight: Sight, attacks: list[Act], team: Team, busy: set[PlayerNo]
+    ) -> list[Act]:
+        """Attacks with what it costs the plan that somebody does that and nothing else."""
+        held = sight.field.carrier == NOBODY or sight.mine(sight.field.carrier)
+        found = [each for each in attacks if each.action == BLOCK]
+        dashes = [each for each in attacks if each.action != BLOCK]
+        dashes.sort(key=lambda each: -each.net(0.1))
+        found.extend(dashes if held else dashes[:_REPLACED])
+        costs: dict[PlayerNo, float] = {}
+        for each in found:
+            player = each.player
+            if held or each.action == BLOCK or team.needs(player) < 0.01:
+                each.gain -= team.needs(player)
+                continue
+            if player not in costs:  # others may do what he leaves undone
+                rest = self._without(sight, busy, player)
+                costs[player] = max(0.0, team.after - rest.after)
+            each.gain -= costs[player]
+        return found
+
+    def _without(self, sight: Sight, busy: set[PlayerNo], player: PlayerNo) -> Team:
+        """The plan of all the others; thought through once for every look at the turn."""
+        if player in busy:
+            player = NOBODY
+        found = sight.rests.get(player)
+        if found is None:
+            found = posts.plan_posts(sight, busy | {player}, self._effort)
+            sight.rests[player] = found
+        return found
+
+    def _hunt(
+        self, sight: Sight, attacks: list[Act], team: Team, busy: set[PlayerNo]
+    ) -> Hunt | None:
+        """The hit on their carrier, if the turn is worth more with it than without."""
+        best: Hunt | None = None
+        most = team.after + _HUNT
+        for act in hunting.on_carrier(sight, attacks)[:_HUNTERS]:
+            rest = self._without(sight, busy, act.player)
+            found = hunting.weigh(sight, act, rest)
+            if found.worth > most:
+                best, most = found, found.worth
+        return best
 
     def _team_plan(self, sight: Sight, busy: set[PlayerNo]) -> tuple[Team, Act | None]:
         """The plan for everybody who moves without hitting, and who fetches the ball after it."""
@@ -231,7 +301,7 @@ class Planner:
 
     def _wants(self, sight: Sight, score: Act, team: Team) -> bool:
         """Is it time to score?"""
-        if sight.last_turn:
+        if sight.last_turn or (self._effort.quick and score.chance > _QUICK):
             return True
         if score.why != "score" and score.chance < 0.5:
             return False

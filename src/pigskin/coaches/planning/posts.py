@@ -16,7 +16,7 @@ from pigskin.coaches.planning.sight import Sight
 from pigskin.model import MOVE, NOBODY, NOWHERE, PRONE
 from pigskin.numbers import PlayerNo, Square
 from pigskin.odds.masks import BESIDE, BIT, around, squares_in
-from pigskin.pitch import HOME, LENGTH, STRIDE, column, distance, row
+from pigskin.pitch import HOME, LENGTH, STRIDE, WIDTH, column, distance, row
 
 _LEAST: Final = 0.004  # a move has to be worth at least so much
 
@@ -105,6 +105,13 @@ class Posting:
             self.chosen[best.player] = post
             self.guards.add(best.player)
 
+    def fill(self, spot: Square, effort: Effort, rounds: int, most: int) -> float:
+        """Posts for those who have none yet, with so much effort; the worth it comes to."""
+        if effort.quick:
+            return self.stroll()
+        interesting = interesting_squares(self.sight, spot) if spot else 0
+        return self.settle(interesting, rounds, most)
+
     def settle(self, interesting: int, rounds: int, most: int) -> float:
         """Everybody not yet chosen goes where the field is worth most; the worth it comes to."""
         sight, judge = self.sight, self.sight.judge
@@ -136,6 +143,28 @@ class Posting:
             if not moved:
                 break
         return worth
+
+    def stroll(self) -> float:
+        """Everybody not yet chosen goes where the ball is going, at a glance; the worth after."""
+        sight = self.sight
+        field = sight.field
+        spot = field.ball or sight.table.kick_square
+        if spot:
+            ahead = _ahead(sight, spot)
+            for mover in self.hands:
+                player = mover.player
+                if player in self.chosen or player == field.carrier:
+                    continue
+                here = field.place[player]
+                best, least = NOWHERE, _effort_to(sight, player, here, ahead, spot)
+                for sq in squares_in(mover.free & ~field.taken):
+                    cost = _effort_to(sight, player, sq, ahead, spot)
+                    if cost < least:
+                        best, least = sq, cost
+                if best != NOWHERE or mover.lying:
+                    _put(sight, mover, best if best != NOWHERE else here)
+                    self.chosen[player] = best if best != NOWHERE else here
+        return sight.judge.worth()
 
     def _own(self, mover: Mover, sq: Square) -> bool:
         return self.sight.field.place[mover.player] == sq
@@ -193,6 +222,21 @@ def _ahead(sight: Sight, spot: Square) -> Square:
     return spot + x - column(spot)  # type: ignore[return-value]
 
 
+def _effort_to(
+    sight: Sight, player: PlayerNo, sq: Square, ahead: Square, spot: Square
+) -> float:
+    """How badly a square suits a player at a glance: far from the ball, or in harm's way."""
+    field = sight.field
+    cost = float(distance(sq, ahead))
+    carrier = field.carrier
+    if BIT[sq] & field.threatened:
+        chased = carrier != NOBODY and not sight.mine(carrier)
+        cost += -2.0 if chased and distance(sq, spot) == 1 else 1.5
+    if row(sq) in (0, WIDTH - 1):
+        cost += 1.0
+    return cost
+
+
 def _corners(sight: Sight, centre: Square) -> list[Square]:
     """The four squares slantwise of one, those nearer to the opponents first."""
     found: list[Square] = []
@@ -239,10 +283,9 @@ def plan_posts(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
     spot = sight.field.ball or sight.table.kick_square
     if sight.mine(sight.field.carrier) and spot:
         posting.cage(spot)
-        after = posting.settle(interesting_squares(sight, spot), effort.rounds, effort.posts)
+        after = posting.fill(spot, effort, effort.rounds, effort.posts)
     else:
-        wide = interesting_squares(sight, spot) if spot else 0
-        after = posting.settle(wide, effort.rounds + 1, effort.screen)
+        after = posting.fill(spot, effort, effort.rounds + 1, effort.screen)
     acts = posting.acts()
     posting.undo()
     return Team(acts, before, after, "posts", posting.guards, posting.gains)
@@ -286,9 +329,7 @@ def plan_run(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
         field.refresh()
         posting = Posting(sight, hands)
         posting.cage(sq)
-        value = posting.settle(
-            interesting_squares(sight, sq), effort.rounds, effort.posts
-        )
+        value = posting.fill(sq, effort, effort.rounds, effort.posts)
         acts = posting.acts()
         posting.undo()
         value = p * value - (1 - p) * (judge.price(sq) + 0.1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.coaches.planning.acts import Team
 from pigskin.coaches.planning.field import Field
 from pigskin.coaches.planning.judgement import Judge
 from pigskin.coaches.planning.traits import Trait, Traits
@@ -58,6 +59,7 @@ class Sight:
         again = not table.rerolled or table.edition.figures.rerolls_a_turn > 1
         self.reroll: bool = again and (owner.rerolls > 0 or leader_on_pitch(table, side))
         self.now: float | None = None  # the worth of the field as it is, once it is known
+        self.rests: dict[PlayerNo, Team] = {}  # plans without one player, once they are known
         self.felled: dict[PlayerNo, float] = {}  # what it changes to have an opponent down
         self.last_turn: bool = self.judge.my_turns == 0
 

@@ -20,3 +20,5 @@ class Weights:
         self.harm: float = 0.10  # an opponent of middling value whose armour breaks
         self.spent: float = 0.04  # a re-roll of the team
         self.recover: float = 0.25  # a ball their carrier drops while own players can still act
+        self.detour: int = 3  # squares their carrier would rather go than dodge once
+        self.loose: float = 0.4  # how much of what a ball on the ground seems to be worth is true
