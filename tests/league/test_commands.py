@@ -239,7 +239,7 @@ def test_a_team_is_drafted_by_hand(here: Path) -> None:
     last = "the-bruisers: The Bruisers, Orc, 11 players, value 610,000, treasury 390,000"
     assert shown.splitlines()[-1] == last
     left = run("draft", FILE, "--roster", "orc", "--name", "Others", typed="1\nquit\n")
-    assert left.endswith("no team has been entered.\n")
+    assert left.endswith("The draft of Others is left; what was answered is kept.\n")
     assert "no team 'Others' plays here" in complaint("sheet", FILE, "Others")
 
 

@@ -102,6 +102,7 @@ def test_a_folder_follows_its_league(store: LeagueStore, tmp_path: Path) -> None
         export(other, place)
 
 
+STAGE = '[[stage]]\nid = "d1"\nname = "X"\nkind = "division"\nteams = []\n\n[[fixture]]'
 WRONG = [
     ("league.toml", 'name = "River"', "name = 7", "league.toml: name is a text, not 7"),
     ("league.toml", 'state = "running"', 'state = "asleep"', "state is one of drafting, running"),
@@ -120,6 +121,11 @@ WRONG = [
     ("seasons/1.toml", 'state = "played"', 'state = "won"', "fixture 1-01-1: state is one of"),
     ("seasons/1.toml", "score = [", "score = [1, ", "fixture 1-01-1: score is 2 numbers"),
     ("seasons/1.toml", 'id = "1-01-2"', 'id = "1-01-1"', "fixture 1-01-1 is there twice"),
+    ("league.toml", 'state = "running"', 'state = "drafting"', "stage d1: the league is dr"),
+    ("seasons/1.toml", 'kind = "division"', 'kind = "devision"', "stage 1: kind is one of"),
+    ("seasons/1.toml", 'round = 1\n', 'round = 1\nkind = "final"\n', "stage d1 has no final"),
+    ("seasons/1.toml", '"the-human", ', "", "the-human does not play in stage d1"),
+    ("seasons/1.toml", "[[fixture]]", STAGE, "stage d1 is there twice"),
     ("seasons/1.toml", "done = true", "done = false", "home_desk is open"),
     (
         "seasons/1.toml",

@@ -343,7 +343,7 @@ def test_a_desk_begins_again_after_a_correction(store: LeagueStore) -> None:
     assert office.begun_again == [f"the books of 1-01-1 ({side}) begin again"]
     assert office.begun_again[0] in [each.text for each in office.acts()]
     with pytest.raises(Meanwhile, match="somebody else has answered"):
-        matches.answer(office, "1-01-1", side, ["done"], seen=2)
+        matches.answer(office, "1-01-1", side, ["done"], seen=["done", "hire Human Lineman"])
     assert matches.desk_of(office, "1-01-1", side).answers == []
     both(office, "1-01-1")
     office.correct("t1", "treasury", 7, "nothing is open")
@@ -436,7 +436,7 @@ def test_an_answer_is_to_the_question_that_was_seen(store: LeagueStore) -> None:
     other = matches.desk_of(office, "1-01-1", side)
     assert one.question is not None
     assert one.question.kind == "spend"
-    matches.answer(office, "1-01-1", side, ["done"], seen=len(other.answers))
+    matches.answer(office, "1-01-1", side, ["done"], seen=other.answers)
     with pytest.raises(Meanwhile, match=rf"has answered for 1-01-1 \({side}\) meanwhile; look"):
-        matches.answer(office, "1-01-1", side, ["done"], seen=len(one.answers))
+        matches.answer(office, "1-01-1", side, ["done"], seen=one.answers)
     assert matches.desk_of(office, "1-01-1", side).answers == ["done"]

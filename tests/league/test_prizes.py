@@ -109,9 +109,9 @@ def test_a_mutation_is_handed_out_by_the_champions(store: LeagueStore, edition: 
     desk = seasons.PRIZE.look(office, best)
     assert desk.question is not None
     who = before.active[0]
-    seasons.PRIZE.answer(office, best, [who.key], seen=0)
+    seasons.PRIZE.answer(office, best, [who.key], seen=[])
     with pytest.raises(Meanwhile, match="somebody else has answered"):
-        seasons.PRIZE.answer(office, best, [who.key], seen=0)
+        seasons.PRIZE.answer(office, best, [who.key], seen=[])
     with pytest.raises(IllegalAnswer, match="legal: "):
         seasons.PRIZE.answer(office, best, ["Block"])
     desk = seasons.PRIZE.look(office, best)

@@ -15,6 +15,7 @@ class Choice:
 
     answer: str
     words: str = ""
+    loses: bool = False  # somebody or something is given up by it
 
 
 def nothing_known(answer: str) -> str:
@@ -40,6 +41,11 @@ class DeskQuestion:
     @property
     def answers(self) -> tuple[str, ...]:
         return tuple([each.answer for each in self.choices])
+
+    @property
+    def harmless(self) -> tuple[str, ...]:
+        """What may be suggested to somebody who mistypes: answers that give nothing up."""
+        return tuple([each.answer for each in self.choices if not each.loses])
 
 
 Flow: TypeAlias = Generator[DeskQuestion, str, T]

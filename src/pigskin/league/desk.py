@@ -1,7 +1,8 @@
 """A coach at his desk: what happens to his team between matches, asked like a game.
 
 A desk carries out the steps of its edition in order. Where the coach must decide it asks; between
-answers it can be copied and its entries read. The only file that drives the steps.
+answers it can be copied and its entries read, and an answer that no dice have followed can be taken
+back. The only file that drives the steps.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ class Desk:
         self.switches = self.figures.switches if switches is None else switches
         self.entries: list[Entry] = []
         self.answers: list[str] = []
+        self._answered: list[tuple[str, int]] = []  # of each: what was asked, dice until then
         self.rolled: list[int] = []  # every die, in order
         self.question: DeskQuestion | None = None
         self._played = played
@@ -81,13 +83,35 @@ class Desk:
     def answer(self, answer: str) -> None:
         """Take an answer; `IllegalAnswer`, with the reason, if it is none, and nothing changes."""
         self.check(answer)
+        assert self.question is not None
         self.answers.append(answer)
+        self._answered.append((self.question.kind, len(self.rolled)))
         try:
             self._go(answer)
         except Exception:  # dice that do not fit, say: then nothing has happened
-            self.answers.pop()
-            self.__dict__.update(self.copy().__dict__)
+            self._forget_last()
             raise
+
+    def take_back(self) -> str:
+        """Take the last answer back and ask again; `IllegalAnswer` says why it stands.
+
+        Who has seen dice fall cannot choose otherwise. Faces that were typed may be typed anew.
+        """
+        asked = self.question
+        if asked is None:
+            raise IllegalAnswer("the desk is done; nothing is taken back any more")
+        if not self.answers:
+            raise IllegalAnswer("nothing has been answered yet")
+        last, (kind, dice) = self.answers[-1], self._answered[-1]
+        if kind != "roll" and (asked.kind == "roll" or len(self.rolled) > dice):
+            raise IllegalAnswer(f"{quoted(last)} stands: dice have followed it")
+        self._forget_last()
+        return last
+
+    def _forget_last(self) -> None:
+        """The desk as it was before the last answer."""
+        self.answers.pop()
+        self.__dict__.update(self.copy().__dict__)
 
     def check(self, answer: str) -> None:
         """Raise `IllegalAnswer`, with the reason, if it is none."""
@@ -101,7 +125,7 @@ class Desk:
             known = ", ".join(asked.answers[:12]) + (" ..." if len(asked.answers) > 12 else "")
             reason = asked.why_not(answer) or (
                 f"{quoted(answer)} is no answer to {asked.kind!r}; legal: {known}"
-                + hint(answer, asked.answers)
+                + hint(answer, asked.harmless)
             )
             raise IllegalAnswer(reason)
 

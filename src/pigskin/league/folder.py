@@ -1,6 +1,7 @@
 """A league as a folder of TOML files: to read, to compare, to carry from one database to another.
 
-    league.toml         name, edition, switches, where the season stands; its seed, which is secret
+    league.toml         name, edition, switches, where the season stands, teams that are being
+                        drafted; its seed, which is secret
     acts.toml           who did what
     seasons/2.toml      stages and fixtures, with the answers at desks
     teams/ID.toml       the log: an [[event]] each, oldest first
@@ -31,6 +32,7 @@ from pigskin.league.switches import Switches
 from pigskin.league.values import (
     Act,
     DeskState,
+    Draft,
     Fixture,
     LeagueInfo,
     Stage,
@@ -56,6 +58,7 @@ class Folder:
     acts: list[Act] = field(default_factory=list)
     teams: list[TeamLine] = field(default_factory=list)
     logs: dict[str, list[Entry]] = field(default_factory=dict)
+    drafts: list[Draft] = field(default_factory=list)
     stages: list[Stage] = field(default_factory=list)
     deductions: dict[int, list[Deduction]] = field(default_factory=dict)
     switches: dict[int, Switches] = field(default_factory=dict)  # of seasons that are over
@@ -115,6 +118,7 @@ def _check_place(root: Path, league: str) -> None:
 
 def _of(rows: Rows) -> Folder:
     found = Folder(rows.info(), rows.acts(), rows.teams(), stages=rows.stages())
+    found.drafts = rows.drafts()
     found.fixtures = rows.fixtures()
     for line in found.teams:
         found.logs[line.id] = rows.log(line.id)
@@ -134,7 +138,7 @@ def _of(rows: Rows) -> Folder:
 
 def written(folder: Folder) -> dict[str, str]:
     """The files of a league, by their names."""
-    found = {LEAGUE: _league_text(folder.info), ACTS: _text({}, act=map(_said, folder.acts))}
+    found = {LEAGUE: _league_text(folder), ACTS: _text({}, act=map(_said, folder.acts))}
     for season in folder.seasons:
         found[f"seasons/{season}.toml"] = _text(
             _kept(folder, season),
@@ -158,10 +162,14 @@ def written(folder: Folder) -> dict[str, str]:
     return found
 
 
-def _league_text(info: LeagueInfo) -> str:
+def _league_text(folder: Folder) -> str:
+    info = folder.info
     own = _turned(info.switches, info.edition)
     plain = {name: value for name, value in _all(info).items() if name != "switches"}
-    return "\n".join([*_lines(plain), "", "[switches]", *_lines(own)]) + "\n"
+    lines = [*_lines(plain), "", "[switches]", *_lines(own)]
+    for each in folder.drafts:
+        lines += ["", "[[draft]]", *_lines(_said(each))]
+    return "\n".join(lines) + "\n"
 
 
 def _kept(folder: Folder, season: int) -> dict[str, Any]:

@@ -11,24 +11,37 @@ from typing import Any, Final, TypeVar
 
 from pigskin.editions import edition as find_edition
 from pigskin.errors import LeagueError, PigskinError
-from pigskin.league.events import Created, Hired, Joined
+from pigskin.league.desks import draft_so_far
+from pigskin.league.events import Created
 from pigskin.league.figures import league_figures
-from pigskin.league.folder import ACTS, FIXTURE_ID, ID, LEAGUE, PARTS, Folder, text_of, tree_of
-from pigskin.league.log import NOTHING, Entry, clashes, fold, standing, steps
+from pigskin.league.folder import ACTS, ID, LEAGUE, PARTS, Folder, text_of, tree_of
+from pigskin.league.folder_checks import (
+    check_fixture,
+    check_matches,
+    check_names,
+    check_positions,
+    check_seasons,
+    check_sheet,
+    check_stages,
+    expect,
+    told_of,
+)
+from pigskin.league.log import Entry, clashes
 from pigskin.league.matches import desk_in
 from pigskin.league.office import Office
 from pigskin.league.plain import checked, from_tree, usual
-from pigskin.league.sheet import Sheet
-from pigskin.league.standings import Deduction, result_of
+from pigskin.league.standings import Deduction
 from pigskin.league.store import LeagueStore, Rows
 from pigskin.league.switches import Switches, with_switch
 from pigskin.league.values import (
+    DIVISION,
     DRAFTING,
     FINAL,
     FIXTURE,
     FORFEITED,
     FRIENDLIES,
     FRIENDLY,
+    LADDER,
     OFF_SEASON,
     OPEN,
     PLAY_OFF,
@@ -41,6 +54,7 @@ from pigskin.league.values import (
     VOID,
     Act,
     DeskState,
+    Draft,
     Fixture,
     LeagueInfo,
     Stage,
@@ -49,11 +63,11 @@ from pigskin.league.values import (
 from pigskin.record import from_text
 from pigskin.report.values import MatchReport
 from pigskin.showing import quoted
-from pigskin.teams.check import problems
 from pigskin.teams.near import hint
 
 _KNOWN: Final[dict[str, tuple[str, ...]]] = {
     "league state": (DRAFTING, RUNNING, PLAY_OFFS, OFF_SEASON),
+    "stage kind": (DIVISION, PLAY_OFFS, LADDER, FRIENDLIES),
     "fixture state": (OPEN, PLAYED, FORFEITED, UNPLAYED, VOID),
     "fixture kind": (FIXTURE, FRIENDLY, PLAY_OFF, THIRD, FINAL),
     "fixture gave_way": ("", *SIDES),
@@ -73,6 +87,8 @@ def bring_in(store: LeagueStore, found: Folder, by: str, at: float) -> Office:
             rows.add_team(line.id, line.name, line.roster)
             rows.append(line.id, 0, found.logs[line.id], by, at)
             rows.put_team_desk(line.id, line.desk)
+        for draft in found.drafts:
+            rows.add_draft(draft)
         for stage in found.stages:
             rows.put_stage(stage)
         for season, switches in found.switches.items():
@@ -104,37 +120,48 @@ def read(place: str | Path) -> Folder:
     root = Path(place)
     if not (root / LEAGUE).is_file():
         raise LeagueError(f"{root} is no league: it has no {LEAGUE}")
-    found = Folder(_league(root))
+    tree = tree_of(root, LEAGUE)
+    drafts = _tables(tree, "draft", LEAGUE)
+    found = Folder(_league(tree))
+    found.drafts = list(_drafts(drafts, found.info))
     if (root / ACTS).exists():
         found.acts = list(_acts(tree_of(root, ACTS)))
     for name in _names(root, "teams"):
         _read_team(root, name, found)
+    check_names(found)
     for name in _names(root, "seasons"):
         _read_season(root, name, found)
     known = {each.id for each in found.fixtures}
     for name in _names(root, "reports"):
         file = f"reports/{name}.toml"
-        _expect(name in known, f"{file}: there is no fixture {quoted(name)}")
+        expect(name in known, f"{file}: there is no fixture {quoted(name)}")
         found.reports[name] = _report(root, file)
     for name in _names(root, "games"):
         file = f"games/{name}.game"
-        _expect(name in found.reports, f"{file}: the match {quoted(name)} has no report")
+        expect(name in found.reports, f"{file}: the match {quoted(name)} has no report")
         found.records[name] = text_of(root, file)
-        _told_of(file, from_text, found.records[name], file)
-    _check_matches(found)
-    _check_seasons(found)
+        told_of(file, from_text, found.records[name], file)
+    check_matches(found)
+    check_seasons(found)
     return found
 
 
-def _league(root: Path) -> LeagueInfo:
-    tree = tree_of(root, LEAGUE)
+def _league(tree: dict[str, Any]) -> LeagueInfo:
     edition = tree.get("edition")
-    _expect(isinstance(edition, str), f"{LEAGUE}: edition is a text, not {quoted(edition)}")
-    _told_of(LEAGUE, find_edition, edition)
+    expect(isinstance(edition, str), f"{LEAGUE}: edition is a text, not {quoted(edition)}")
+    told_of(LEAGUE, find_edition, edition)
     chosen = _switches(tree.pop("switches", {}), str(edition), LEAGUE)
     info = _filled(LeagueInfo, tree, LEAGUE, "league", switches=chosen)
-    _expect(ID.fullmatch(info.id) is not None, f"{LEAGUE}: id cannot be {quoted(info.id)}")
+    expect(ID.fullmatch(info.id) is not None, f"{LEAGUE}: id cannot be {quoted(info.id)}")
     return info
+
+
+def _drafts(tables: list[dict[str, Any]], info: LeagueInfo) -> Iterator[Draft]:
+    for number, each in enumerate(tables, 1):
+        where = f"{LEAGUE}: draft {number}"
+        draft = _filled(Draft, each, where, "draft")
+        told_of(where, draft_so_far, draft, info.edition, info.switches)
+        yield draft
 
 
 def _switches(turned: object, edition: str, file: str) -> Switches:
@@ -143,7 +170,7 @@ def _switches(turned: object, edition: str, file: str) -> Switches:
     if not isinstance(turned, dict):
         raise LeagueError(f"{file}: switches is a table of names")
     for name, value in turned.items():
-        found = _told_of(file, with_switch, found, name, value)
+        found = told_of(file, with_switch, found, name, value)
     return found
 
 
@@ -151,60 +178,38 @@ def _acts(tree: dict[str, Any]) -> Iterator[Act]:
     for number, each in enumerate(_tables(tree, "act", ACTS), 1):
         where = f"{ACTS}: act {number}"
         act = _filled(Act, each, where, "act")
-        _expect(act.number == number, f"{where} says it is number {act.number}")
+        expect(act.number == number, f"{where} says it is number {act.number}")
         yield act
 
 
 def _read_team(root: Path, id: str, found: Folder) -> None:
     file = f"teams/{id}.toml"
-    _expect(ID.fullmatch(id) is not None, f"{file}: a team cannot have this id")
+    expect(ID.fullmatch(id) is not None, f"{file}: a team cannot have this id")
     tree = tree_of(root, file)
     events = _tables(tree, "event", file)
     log: list[Entry] = []
     for number, each in enumerate(events, 1):
         where = f"{file}: event {number}"
         said = each.pop("n", number)
-        _expect(said == number, f"{where} says it is number {quoted(said)}")
+        expect(said == number, f"{where} says it is number {quoted(said)}")
         log.append(from_tree(each, where))
     line = _filled(TeamLine, tree, file, "team", id=id, entries=len(log))
     first = log[0].event if log else None
-    _expect(isinstance(first, Created), f"{file}: event 1 does not create the team")
+    expect(isinstance(first, Created), f"{file}: event 1 does not create the team")
     assert isinstance(first, Created)
     same = (first.edition, first.roster) == (found.info.edition, line.roster)
-    _expect(same, f"{file}: event 1 is of {first.roster}, {first.edition}")
-    _check_positions(file, first, log)
-    for clash in _told_of(file, clashes, log):
+    expect(same, f"{file}: event 1 is of {first.roster}, {first.edition}")
+    check_positions(file, first, log)
+    for clash in told_of(file, clashes, log):
         raise LeagueError(f"{file}: event {clash.number}: {clash.told}: {clash.why}")
-    _check_sheet(file, log)
+    check_sheet(file, log)
     found.teams.append(line)
     found.logs[id] = log
 
 
-def _check_positions(file: str, first: Created, log: list[Entry]) -> None:
-    """Everybody must be of a position there is."""
-    sheet = first.after(NOTHING)
-    roster = _told_of(file, lambda: sheet.roster)
-    for number, entry in enumerate(log, 1):
-        event = entry.event
-        if isinstance(event, Joined | Hired) and event.position:
-            _told_of(f"{file}: event {number}", roster.position, event.position)
-
-
-def _check_sheet(file: str, log: list[Entry]) -> None:
-    """The team must be one that may play."""
-    wrong = problems(fold(log).team(), creation=False)
-    if wrong:
-        first = next(n for n, _, _, each in steps(log) if _has(each, wrong[0]))
-        raise LeagueError(f"{file}: event {first}: {wrong[0]}")
-
-
-def _has(sheet: Sheet, wrong: str) -> bool:
-    return wrong in problems(sheet.team(), creation=False)
-
-
 def _read_season(root: Path, name: str, found: Folder) -> None:
     file = f"seasons/{name}.toml"
-    _expect(name.isascii() and name.isdecimal(), f"{file}: a season is a number")
+    expect(name.isascii() and name.isdecimal(), f"{file}: a season is a number")
     season, tree = int(name), tree_of(root, file)
     if "switches" in tree:
         found.switches[season] = _switches(tree.pop("switches"), found.info.edition, file)
@@ -217,77 +222,16 @@ def _read_season(root: Path, name: str, found: Folder) -> None:
         for n, each in enumerate(_tables(tree, "deduction", file), 1)
     ]
     fixtures = _tables(tree, "fixture", file)
-    _expect(not tree, f"{file}: there is no {quoted(next(iter(tree), ''))} in it")
-    for stage in stages:
-        for team in stage.teams:
-            _expect(team in found.logs, f"{file}: stage {stage.id}: no team {quoted(team)} is here")
+    expect(not tree, f"{file}: there is no {quoted(next(iter(tree), ''))} in it")
+    check_stages(file, stages, found.logs)
     for each in found.deductions[season]:
-        _expect(each.team in found.logs, f"{file}: deduction: no team {quoted(each.team)} is here")
-    known = {each.id for each in stages}
+        expect(each.team in found.logs, f"{file}: deduction: no team {quoted(each.team)} is here")
     for number, table in enumerate(fixtures, 1):
         where = f"{file}: fixture {table.get('id', number)}"
         fixture = _filled(Fixture, table, where, "fixture", season=season)
-        right = FIXTURE_ID.fullmatch(fixture.id) and fixture.id.startswith(f"{season}-")
-        _expect(bool(right), f"{where}: id is such as {season}-03-1")
-        _expect(fixture.stage in known, f"{where}: there is no stage {quoted(fixture.stage)}")
-        _expect(fixture.home != fixture.away, f"{where}: {fixture.home} cannot meet itself")
-        for side in SIDES:
-            team = fixture.team(side)
-            _expect(team in found.logs, f"{where}: no team {quoted(team)} is here")
-        _expect(fixture.id not in {each.id for each in found.fixtures}, f"{where} is there twice")
+        check_fixture(where, fixture, found, stages)
         found.fixtures.append(fixture)
     found.stages += stages
-
-
-def _check_matches(found: Folder) -> None:
-    """Fixtures, reports and logs must tell the same."""
-    for fixture in found.fixtures:
-        where = f"seasons/{fixture.season}.toml: fixture {fixture.id}"
-        there = fixture.id in found.reports
-        if fixture.state == PLAYED:
-            _expect(there, f"{where} is played, but reports/{fixture.id}.toml is missing")
-            _check_result(where, fixture, found.reports[fixture.id])
-        else:
-            _expect(not there, f"{where} is {fixture.state}, but reports/{fixture.id}.toml is here")
-        for side in SIDES:
-            team = fixture.team(side)
-            booked = any(entry.match == fixture.id for _, entry in standing(found.logs[team]))
-            done = fixture.desk(side).done
-            _expect(done or not booked, f"{where}: teams/{team}.toml has it, {side}_desk is open")
-            _expect(booked or not done, f"{where}: {side}_desk is done, teams/{team}.toml lacks it")
-    known = {each.id for each in found.fixtures}
-    for team, log in found.logs.items():
-        for number, entry in standing(log):
-            right = not entry.match or entry.match in known
-            _expect(right, f"teams/{team}.toml: event {number}: no fixture {quoted(entry.match)}")
-
-
-def _check_result(where: str, fixture: Fixture, told: MatchReport) -> None:
-    result = result_of(told, fixture.home, fixture.away)
-    for name in ("score", "casualties", "winner"):
-        said, right = getattr(fixture, name), getattr(result, name)
-        _expect(
-            said == right,
-            f"{where}: {name} is {quoted(said)}, by reports/{fixture.id}.toml {quoted(right)}",
-        )
-
-
-def _check_seasons(found: Folder) -> None:
-    """All seasons so far have tables or a ladder, and none is to come."""
-    info = found.info
-    drawn = {each.season for each in found.stages if each.kind != FRIENDLIES}
-    begun = info.season if info.state != DRAFTING else info.season - 1
-    for season in range(1, begun + 1):
-        _expect(
-            season in drawn,
-            f"{LEAGUE}: the league is {info.state} in season {info.season}, but season {season} "
-            "has no fixtures",
-        )
-    for season in drawn:
-        _expect(season <= info.season, f"seasons/{season}.toml: the league is in {info.season}")
-    if info.state == PLAY_OFFS:
-        there = (info.season, PLAY_OFFS) in {(each.season, each.kind) for each in found.stages}
-        _expect(there, f"{LEAGUE}: state is {info.state}, but season {info.season} has none")
 
 
 # --- reading files ----------------------------------------------------------------------------
@@ -300,8 +244,8 @@ def _names(root: Path, part: str) -> list[str]:
 
 
 def _report(root: Path, file: str) -> MatchReport:
-    found: MatchReport = _told_of(file, MatchReport.from_toml, text_of(root, file))
-    _expect(found.over, f"{file}: the match is not over")
+    found: MatchReport = told_of(file, MatchReport.from_toml, text_of(root, file))
+    expect(found.over, f"{file}: the match is not over")
     return found
 
 
@@ -309,7 +253,7 @@ def _tables(tree: dict[str, Any], name: str, file: str) -> list[dict[str, Any]]:
     """The tables of a list, taken out of a tree."""
     found = tree.pop(name, [])
     right = isinstance(found, list) and all(isinstance(each, dict) for each in found)
-    _expect(right, f"{file}: {name} is a list of tables: [[{name}]]")
+    expect(right, f"{file}: {name} is a list of tables: [[{name}]]")
     return list(found)
 
 
@@ -338,17 +282,3 @@ def _value(kind: Any, value: object, where: str) -> Any:
             raise LeagueError(f"{where} is a table of names, not {quoted(value)}")
         return _filled(DeskState, value, where, "desk")
     return checked(kind, value, where)
-
-
-def _expect(right: bool, otherwise: str) -> None:
-    if not right:
-        raise LeagueError(otherwise)
-
-
-def _told_of(file: str, do: Any, *with_: Any) -> Any:
-    """Do something; what goes wrong is said of a file."""
-    try:
-        return do(*with_)
-    except PigskinError as error:
-        words = str(error)
-        raise LeagueError(words if words.startswith(file) else f"{file}: {words}") from None

@@ -18,9 +18,10 @@ from pigskin.league.match import Played
 from pigskin.league.office import Office
 from pigskin.league.report_checks import with_fame, wrong_with
 from pigskin.league.report_keys import with_keys, with_shirts
+from pigskin.league.seat import Deed, deciding, handing_over, taking_back
 from pigskin.league.sheet import Sheet
 from pigskin.league.standings import result_of
-from pigskin.league.store import Meanwhile, Rows
+from pigskin.league.store import Rows
 from pigskin.league.values import (
     FIXTURE,
     FORFEITED,
@@ -240,36 +241,26 @@ def answer(
     side: str,
     given: Sequence[str],
     by_hand: bool | None = None,
-    seen: int | None = None,
+    seen: Sequence[str] | None = None,
 ) -> Desk:
     """Answers of a coach, kept as they come; with the last one the books are closed.
 
-    All of them are taken, or none. `seen` are the answers he knew of before: if there are others,
-    somebody else sits at the same desk, and what he says would answer another question.
+    All of them are taken, or none. `seen` are the answers he knew of before.
     """
+    return _sit(office, id, side, by_hand, handing_over(given, f"{id} ({side})", seen))
 
-    def hand_over(desk: Desk) -> None:
-        if seen is not None and seen != len(desk.answers):
-            raise Meanwhile(f"somebody else has answered for {id} ({side}) meanwhile; look again")
-        for each in given:
-            desk.answer(each)
 
-    return _sit(office, id, side, by_hand, hand_over)
+def take_back(office: Office, id: str, side: str, seen: Sequence[str] | None = None) -> Desk:
+    """A coach takes his last answer back; `IllegalAnswer` if dice have followed it."""
+    return _sit(office, id, side, None, taking_back(f"{id} ({side})", seen))
 
 
 def manage(office: Office, id: str, side: str, choose: Callable[[Desk], str]) -> Desk:
     """The books from here to their end, by somebody who answers everything."""
-
-    def decide(desk: Desk) -> None:
-        while desk.question is not None:
-            desk.answer(choose(desk))
-
-    return _sit(office, id, side, None, decide)
+    return _sit(office, id, side, None, deciding(choose))
 
 
-def _sit(
-    office: Office, id: str, side: str, by_hand: bool | None, act: Callable[[Desk], None]
-) -> Desk:
+def _sit(office: Office, id: str, side: str, by_hand: bool | None, act: Deed) -> Desk:
     with office.writing() as rows:
         info, fixture = rows.info(), rows.fixture(id)
         state = _open_state(fixture, side, by_hand)

@@ -33,7 +33,7 @@ from pigskin.league.events import (
 )
 from pigskin.league.figures import league_figures
 from pigskin.league.log import Change, Entry, clashes, fold, standing, why
-from pigskin.league.reopening import begin_again
+from pigskin.league.reopening import begin_again, drafts_begin_again
 from pigskin.league.rules import league_rules
 from pigskin.league.sheet import Sheet
 from pigskin.league.store import LeagueStore, Rows
@@ -147,9 +147,10 @@ class Office:
         """Within a transaction: somebody has done something."""
         rows.note(self.clock(), self.by, text)
 
-    def begin_again(self, rows: Rows, teams: Collection[str]) -> None:
-        """Within a transaction: what was answered at open desks of some teams is taken back."""
-        self.begun_again = begin_again(rows, teams)
+    def begin_again(self, rows: Rows, teams: Collection[str], *, drafts: bool = False) -> None:
+        """Within a transaction: what was answered at open desks of some teams is taken back, and
+        drafts that cannot be any more."""
+        self.begun_again = begin_again(rows, teams) + (drafts_begin_again(rows) if drafts else [])
         for each in self.begun_again:
             self.write_down(rows, each)
 
@@ -196,26 +197,28 @@ class Office:
     def add_team(self, team: Team, *, new: bool = True, id: str = "") -> str:
         """A team comes into the league: a new one, or one that has played before."""
         with self.writing() as rows:
-            info = rows.info()
-            if info.state not in (DRAFTING, OFF_SEASON):
-                raise LeagueError(f"season {info.season} is being played; teams come in between")
-            if team.roster.edition != info.edition:
-                raise LeagueError(
-                    f"{team.name} is a team of {team.roster.edition}, the league plays "
-                    f"{info.edition}"
-                )
-            entries = (create if new else enter)(team, info.switches)
-            _check_free(rows, team.name)
-            known = [each.id for each in rows.teams()]
-            if id in known:
-                raise LeagueError(f"there is a team {id} already")
-            wanted = id or free_id(team.name, known, "team")
-            rows.add_team(wanted, team.name, team.roster.id)
-            if info.state == OFF_SEASON:  # what it has drawn up is its list for the next
-                entries.append(Entry(SeasonBegun(info.season + 1), "draft"))
-            rows.append(wanted, 0, entries, self.by, self.clock())
-            self.write_down(rows, f"{team.name} joins")
-            return wanted
+            return self.join(rows, team, new=new, id=id)
+
+    def join(self, rows: Rows, team: Team, *, new: bool = True, id: str = "") -> str:
+        """The same, within a transaction."""
+        info = rows.info()
+        check_joining(info)
+        if team.roster.edition != info.edition:
+            raise LeagueError(
+                f"{team.name} is a team of {team.roster.edition}, the league plays {info.edition}"
+            )
+        entries = (create if new else enter)(team, info.switches)
+        check_free(rows, team.name)
+        known = [each.id for each in rows.teams()]
+        if id in known:
+            raise LeagueError(f"there is a team {id} already")
+        wanted = id or free_id(team.name, known, "team")
+        rows.add_team(wanted, team.name, team.roster.id)
+        if info.state == OFF_SEASON:  # what it has drawn up is its list for the next
+            entries.append(Entry(SeasonBegun(info.season + 1), "draft"))
+        rows.append(wanted, 0, entries, self.by, self.clock())
+        self.write_down(rows, f"{team.name} joins")
+        return wanted
 
     def set(self, name: str, value: object) -> bool:
         """Turn a switch of the league; are results of the season counted anew?"""
@@ -227,7 +230,7 @@ class Office:
                 self._count_fans(rows, switches.fans_in_value)
             self.write_down(rows, f"{name} is {value}")
             if name not in OF_TABLES and switches != info.switches:
-                self.begin_again(rows, [line.id for line in rows.teams()])
+                self.begin_again(rows, [line.id for line in rows.teams()], drafts=True)
             return (
                 name in FORMULA
                 and switches != info.switches
@@ -321,7 +324,7 @@ class Office:
             event = Renamed(name, player, coach)
             told = event.told(fold(rows.log(team)))
             if not player and not coach:
-                _check_free(rows, name, team)
+                check_free(rows, name, team)
                 rows.rename_team(team, name)
             found = self._happen(rows, team, event)
             self.write_down(rows, f"{team}: {told}")
@@ -384,11 +387,20 @@ class Office:
         return found
 
 
-def _check_free(rows: Rows, name: str, own: str = "") -> None:
+def check_joining(info: LeagueInfo) -> None:
+    """Teams do not come into a season that is being played."""
+    if info.state not in (DRAFTING, OFF_SEASON):
+        raise LeagueError(f"season {info.season} is being played; teams come in between")
+
+
+def check_free(rows: Rows, name: str, own: str = "") -> None:
     """No two teams of a league have the same name: nobody could tell them apart in a table."""
     for each in rows.teams():
         if each.id != own and each.name.casefold() == name.casefold():
             raise LeagueError(f"there is a team called {each.name} already ({each.id})")
+    for draft in rows.drafts():
+        if draft.name.casefold() == name.casefold():
+            raise LeagueError(f"a team called {draft.name} is being drafted")
 
 
 def _like(field: str, old: object, value: object) -> int | bool | str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from pigskin.errors import LeagueError, PigskinError
+from pigskin.league.desks import draft_so_far
 from pigskin.league.store import Rows
 from pigskin.league.values import SIDES, DeskState
 
@@ -39,4 +40,17 @@ def begin_again(rows: Rows, teams: Collection[str]) -> list[str]:
         if line.id in teams and (line.desk or DeskState()).answers:
             rows.put_team_desk(line.id, None)
             found.append(f"what {line.id} has chosen for the next season begins again")
+    return found
+
+
+def drafts_begin_again(rows: Rows) -> list[str]:
+    """Drafts have no dice, so they go on unless the league no longer allows what was bought."""
+    info = rows.info()
+    found: list[str] = []
+    for draft in rows.drafts():
+        try:
+            draft_so_far(draft, info.edition, info.switches)
+        except PigskinError:
+            rows.delete_draft(draft)
+            found.append(f"the draft of {draft.name} begins again")
     return found

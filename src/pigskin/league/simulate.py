@@ -23,11 +23,11 @@ from pigskin.league.managers import Manager, make_manager
 from pigskin.league.matches import Meeting
 from pigskin.league.office import Office
 from pigskin.league.seasons import PRIZE, REDRAFT, Plan, end_season, playoffs, schedule
-from pigskin.league.seasons.ladder_order import LADDER
 from pigskin.league.values import (
     DIVISION,
     DRAFTING,
     FIXTURE,
+    LADDER,
     OFF_SEASON,
     OPEN,
     RUNNING,

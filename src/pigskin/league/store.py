@@ -24,7 +24,7 @@ from pigskin.league.log import Entry
 from pigskin.league.plain import from_tree, to_tree
 from pigskin.league.standings import Deduction
 from pigskin.league.switches import Switches, with_switch
-from pigskin.league.values import Act, DeskState, Fixture, LeagueInfo, Stage, TeamLine
+from pigskin.league.values import Act, DeskState, Draft, Fixture, LeagueInfo, Stage, TeamLine
 from pigskin.report.values import MatchReport
 from pigskin.storage.errors import problem
 from pigskin.storage.opening import bring_up_to_date, engine_for
@@ -32,6 +32,7 @@ from pigskin.storage.places import make_room, place, words_for
 from pigskin.storage.tables.leagues import (
     league_acts,
     league_deductions,
+    league_drafts,
     league_entries,
     league_fixtures,
     league_seasons,
@@ -238,6 +239,38 @@ class Rows:
             .where(league_teams.c.league == self._league, league_teams.c.id == id)
             .values(name=name)
         )
+
+    def drafts(self) -> list[Draft]:
+        """Teams that are being put together, by name."""
+        rows = self._connection.execute(
+            select(league_drafts)
+            .where(league_drafts.c.league == self._league)
+            .order_by(league_drafts.c.name)
+        )
+        return [
+            Draft(row.name, row.roster, row.coach, row.rule, tuple(json.loads(row.answers)))
+            for row in rows
+        ]
+
+    def add_draft(self, draft: Draft) -> None:
+        self._connection.execute(
+            insert(league_drafts).values(
+                league=self._league, name=draft.name, roster=draft.roster, coach=draft.coach,
+                rule=draft.rule, answers=json.dumps(draft.answers),
+            )
+        )  # fmt: skip
+
+    def delete_draft(self, draft: Draft) -> None:
+        """A draft goes, if nobody has answered there meanwhile."""
+        gone = self._connection.execute(
+            delete(league_drafts).where(
+                league_drafts.c.league == self._league,
+                league_drafts.c.name == draft.name,
+                league_drafts.c.answers == json.dumps(draft.answers),
+            )
+        )
+        if gone.rowcount != 1:
+            raise Meanwhile(f"somebody else has answered for {draft.name} meanwhile; look again")
 
     def log(self, team: str) -> list[Entry]:
         """The log of a team, oldest first."""

@@ -17,7 +17,7 @@ FIXTURE, FRIENDLY, PLAY_OFF, THIRD, FINAL = (
     "fixture", "friendly", "play-off", "third place", "final",
 )  # fmt: skip
 DRAFTING, RUNNING, PLAY_OFFS, OFF_SEASON = "drafting", "running", "play-offs", "off-season"
-DIVISION, FRIENDLIES = "division", "friendlies"  # kinds of stages, beside play-offs and ladders
+DIVISION, LADDER, FRIENDLIES = "division", "ladder", "friendlies"  # stages, beside play-offs
 PLAY_OFFS_STAGE = "playoffs"  # the id of that stage
 
 
@@ -132,6 +132,17 @@ class TeamLine:
     roster: str
     entries: int
     desk: DeskState | None = None  # a draft that is going on
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A new team that is being put together: what it is to be, and its coach's answers so far."""
+
+    name: str
+    roster: str
+    coach: str = ""
+    rule: str = ""  # the special rule it takes, if its roster has a choice
+    answers: tuple[str, ...] = ()
 
 
 def free_id(name: str, taken: Collection[str], usual: str) -> str:

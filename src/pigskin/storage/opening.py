@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pigskin.storage.errors import StoreError, problem
 from pigskin.storage.places import words_for
 
-HEAD: Final = "0008"  # the newest step in migrations/versions
+HEAD: Final = "0009"  # the newest step in migrations/versions
 SECONDS: Final = 10  # to reach a server
 IDLE: Final = 5_000  # milliseconds a transaction may stand still, as if its process were stopped
 # Held in a PostgreSQL database by the server that uses it, or together by several.

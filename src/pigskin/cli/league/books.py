@@ -3,6 +3,7 @@ and what the champions hand out."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -46,7 +47,10 @@ def desk(
     league: LeagueOption = "",
     by: AsOption = "",
 ) -> None:
-    """Do the books of a team after a match. Every answer is kept: leave, and come back."""
+    """Do the books of a team after a match. Every answer is kept: leave, and come back.
+
+    Until dice have followed it, the last answer is taken back with undo.
+    """
     from pigskin.cli.league.talking import converse
     from pigskin.league import matches
     from pigskin.league.managers import make_manager
@@ -63,10 +67,10 @@ def desk(
         if found.over:  # there is nothing to ask
             found = matches.answer(office, fixture, side, [], by_hand)
 
-        def take(answer: str, seen: int) -> Desk:
+        def take(answer: str, seen: Sequence[str]) -> Desk:
             return matches.answer(office, fixture, side, [answer], by_hand, seen)
 
-        if converse(found, take):
+        if converse(found, take, lambda seen: matches.take_back(office, fixture, side, seen)):
             say(f"The books of {fixture} ({side}) are done.")
         else:
             say(f"The books of {fixture} ({side}) are left open; every answer is kept.")
@@ -135,7 +139,11 @@ def _sit(
     found = kind.look(office, team, by_hand)
     if found.over:  # there is nothing to ask
         found = kind.answer(office, team, [], by_hand=by_hand)
-    return converse(found, lambda answer, seen: kind.answer(office, team, [answer], seen, by_hand))
+    return converse(
+        found,
+        lambda answer, seen: kind.answer(office, team, [answer], seen, by_hand),
+        lambda seen: kind.take_back(office, team, seen),
+    )
 
 
 def _tell(desk: Desk) -> None:

@@ -72,7 +72,7 @@ def add_team(
         raise LeagueError("a ready team has no history; --history is for a team file")
     with opened(file, league, by) as office:
         team = load_team(team_file) if team_file else ready_team(office.info.edition, roster)
-        _enter(office, _called(team, name, coach), new=not history)
+        _tell_entered(office, office.add_team(_called(team, name, coach), new=not history))
 
 
 def _called(team: Team, name: str, coach: str) -> Team:
@@ -87,8 +87,7 @@ def _called(team: Team, name: str, coach: str) -> Team:
     )
 
 
-def _enter(office: Office, team: Team, new: bool = True) -> None:
-    id = office.add_team(team, new=new)
+def _tell_entered(office: Office, id: str) -> None:
     sheet = office.sheet(id)
     say(
         f"{id}: {sheet.name}, {sheet.roster.name}, {len(sheet.active)} players, "
@@ -98,44 +97,41 @@ def _enter(office: Office, team: Team, new: bool = True) -> None:
 
 def draft(
     file: FileArgument,
-    roster: Annotated[str, typer.Option("--roster", help="A roster, see pigskin teams.")],
     name: Annotated[str, typer.Option("--name", help="What the team is called.")],
+    roster: Annotated[
+        str, typer.Option("--roster", help="A roster, see pigskin teams; of a new draft.")
+    ] = "",
     coach: Annotated[str, typer.Option("--coach", help="Whose team it is.")] = "",
     rule: Annotated[
         str, typer.Option("--rule", help="The special rule it takes, if its roster has a choice.")
     ] = "",
+    forget: Annotated[
+        bool, typer.Option("--forget", help="Let a draft go that was left in the middle.")
+    ] = False,
     league: LeagueOption = "",
     by: AsOption = "",
 ) -> None:
-    """Put a new team together, player by player, and enter it."""
+    """Put a new team together, player by player, and enter it. Every answer is kept."""
     from pigskin.cli.league.talking import converse
-    from pigskin.league.desk import Desk
-    from pigskin.league.desks import draft as draft_desk
-    from pigskin.league.entering import begin
-    from pigskin.teams.reading import roster as find_roster
-    from pigskin.teams.team import Team
+    from pigskin.league import drafts
 
+    name = name.strip()
+    if not name:
+        raise LeagueError("--name is empty")
     with opened(file, league, by) as office:
-        info = office.info
-        bare_team = Team(
-            name="", roster=find_roster(info.edition, roster), players=(), chosen_rule=rule
+        if forget:
+            say(f"The draft of {drafts.forget(office, name).name} is let go.")
+            return
+        found = drafts.opened(office, name, roster, coach.strip(), rule)
+        done = converse(
+            drafts.look(office, found),
+            lambda answer, seen: drafts.answer(office, found, [answer], seen),
+            lambda seen: drafts.take_back(office, found, seen),
         )
-        team = _called(bare_team, name, coach)
-        if not team.name:
-            raise LeagueError("--name is empty")
-        if rule and rule not in team.roster.choose:
-            known = ", ".join(team.roster.choose) or "none"
-            raise LeagueError(f"{team.roster.name} teams choose of: {known}")
-        desk = draft_desk(begin(team, info.switches), info.switches)
-
-        def take(answer: str, _: int) -> Desk:
-            desk.answer(answer)
-            return desk
-
-        if converse(desk, take):
-            _enter(office, desk.sheet.team())
+        if done:
+            _tell_entered(office, office.team_id(found.name))
         else:
-            say("The draft was left; no team has been entered.")
+            say(f"The draft of {found.name} is left; what was answered is kept.")
 
 
 def set_(

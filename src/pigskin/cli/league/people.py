@@ -26,6 +26,8 @@ def teams(file: FileArgument, json_: JsonOption = False, league: LeagueOption = 
     with opened(file, league) as office:
         info = office.info
         sheets = {each.id: office.sheet(each.id) for each in office.teams()}
+        with office.reading() as kept:
+            drafts = kept.drafts()
     rows = [
         {
             "id": id, "name": each.name, "coach": each.coach, "roster": each.roster_id,
@@ -39,7 +41,8 @@ def teams(file: FileArgument, json_: JsonOption = False, league: LeagueOption = 
         "state": info.state,
     }  # fmt: skip
     if json_:
-        print_json({"league": about, "teams": rows})
+        named = [{"name": each.name, "coach": each.coach, "roster": each.roster} for each in drafts]
+        print_json({"league": about, "teams": rows, "drafts": named})
         return
     say(f"{info.name} ({info.id}), {info.edition}, season {info.season}: {info.state}")
     if rows:
@@ -54,6 +57,8 @@ def teams(file: FileArgument, json_: JsonOption = False, league: LeagueOption = 
             )  # fmt: skip
         SafeConsole(highlight=False).print(shown)
     count(len(rows), "teams")
+    for draft in drafts:
+        say(f"being drafted: {draft.name} ({draft.roster})")
 
 
 def _right(shown: Any, *columns: int) -> None:

@@ -65,15 +65,16 @@ def schedule(
     with opened(file, league, by) as office:
         if ladder:
             order = begin_ladder(office)
-            say(f"season {office.info.season}: a ladder of {len(order)} teams")
-            return
-        plan = Plan(times, divisions, rounds, draw, a_date(first_deadline), days)
-        found = draw_up(office, plan)
-        played = len({each.round for each in found})
-        say(
-            f"season {office.info.season}: {counted(len(found), 'fixture')} in "
-            f"{counted(played, 'round')}"
-        )
+            drawn = f"a ladder of {len(order)} teams"
+        else:
+            plan = Plan(times, divisions, rounds, draw, a_date(first_deadline), days)
+            found = draw_up(office, plan)
+            played = len({each.round for each in found})
+            drawn = f"{counted(len(found), 'fixture')} in {counted(played, 'round')}"
+        say(f"season {office.info.season}: {drawn}")
+        with office.reading() as rows:
+            for each in rows.drafts():
+                say(f"  note: {each.name} is still being drafted, and does not play")
 
 
 def unschedule(file: FileArgument, league: LeagueOption = "", by: AsOption = "") -> None:

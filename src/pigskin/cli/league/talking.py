@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
@@ -25,14 +25,22 @@ if TYPE_CHECKING:
     from pigskin.league.sheet import Sheet
 
 LEAVE = ("quit", "q", "leave")
+UNDO = "undo"
 FIRE = "fire "
-HELP = "Type an answer, its number or its beginning; sheet shows the team, quit leaves."
+HELP = (
+    "Type an answer, its number or its beginning; undo takes the last one back, "
+    "sheet shows the team, quit leaves."
+)
 
 
-def converse(desk: Desk, take: Callable[[str, int], Desk]) -> bool:
+def converse(
+    desk: Desk,
+    take: Callable[[str, Sequence[str]], Desk],
+    take_back: Callable[[Sequence[str]], Desk],
+) -> bool:
     """Ask until the desk is done, or the coach leaves.
 
-    Every answer is handed to `take`, with how many there were when it was asked for.
+    Every answer is handed to `take`, with those that were there when it was asked for.
     """
     screen = Screen()
     told = 0
@@ -46,7 +54,13 @@ def converse(desk: Desk, take: Callable[[str, int], Desk]) -> bool:
         except Leave:
             return False
         try:
-            desk = take(answer, len(desk.answers))
+            if answer == UNDO:
+                last = desk.answers[-1:]
+                desk = take_back(desk.answers)
+                told = len(desk.entries)
+                screen.show(f"  taken back: {escape(_typed(desk.sheet, *last))}")
+            else:
+                desk = take(answer, desk.answers)
         except IllegalAnswer as problem:
             screen.show(f"[red]{escape(str(problem))}[/]")
 
@@ -63,7 +77,8 @@ def tell(screen: Screen, desk: Desk, told: int) -> int:
 
 
 def _ask(screen: Screen, desk: Desk, question: DeskQuestion) -> str:
-    """The answer of a coach, as the desk has it; what is none is told why, and asked again."""
+    """The answer of a coach, as the desk has it, or UNDO; what is none is told why, and asked
+    again."""
     choices = Choices(desk.sheet, question)
     screen.show("", f"[bold]{escape(question.text)}[/]")
     if choices.names:
@@ -72,6 +87,8 @@ def _ask(screen: Screen, desk: Desk, question: DeskQuestion) -> str:
         typed = screen.ask("> ").strip()
         if typed.lower() in LEAVE:
             raise Leave
+        if typed.lower() == UNDO:
+            return UNDO
         if typed.lower() == "sheet":
             screen.show(team_sheet_grid(desk.sheet))
         elif typed:
@@ -79,6 +96,13 @@ def _ask(screen: Screen, desk: Desk, question: DeskQuestion) -> str:
             if not wrong:
                 return answer
             screen.show(f"[red]{escape(wrong)}[/]")
+
+
+def _typed(sheet: Sheet, answer: str) -> str:
+    """An answer as a coach types it: players by their shirts, not by their keys."""
+    verb, _, last = answer.rpartition(" ")
+    player = sheet.players.get(last)
+    return answer if player is None else f"{verb} {player.number}".strip()
 
 
 class Choices:
@@ -92,9 +116,7 @@ class Choices:
         self.question = question
         self.names: dict[str, str] = {}  # as it is typed: as the desk has it
         for answer in question.answers:
-            verb, _, last = answer.rpartition(" ")
-            player = sheet.players.get(last)
-            typed = f"{verb} {player.number}".strip() if player is not None else answer
+            typed = _typed(sheet, answer)
             self.names[answer if typed in self.names else typed] = answer
         self.fired = [each for each in self.names if each.startswith(FIRE)]
         lines = [each for each in self.names if each not in self.fired]
@@ -151,9 +173,9 @@ class Choices:
     def _no_answer(self, typed: str) -> str:
         verb = f"{typed.partition(' ')[0]} ".lower()
         alike = [each for each in self.names if each.lower().startswith(verb)]
-        others = [each for each in self.names if each not in self.fired]
-        known = ", ".join((alike or others)[:12])
-        near = hint(typed, [each for each in self.names if each not in self.fired])
+        harmless = [each for each in self.names if self.names[each] in self.question.harmless]
+        known = ", ".join((alike or harmless)[:12])
+        near = hint(typed, harmless)
         return f"{quoted(typed)} is no answer here; such as {known}{near}"
 
 

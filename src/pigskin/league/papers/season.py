@@ -14,12 +14,13 @@ from pigskin.league.leaders import Grave, Logs, cemetery, season_of
 from pigskin.league.log import Entry, fold, steps
 from pigskin.league.office import Office
 from pigskin.league.seasons import StageTable
-from pigskin.league.seasons.ladder_order import LADDER, order_of
+from pigskin.league.seasons.ladder_order import order_of
 from pigskin.league.sheet import Sheet
 from pigskin.league.standings import Deduction
 from pigskin.league.store import Rows
 from pigskin.league.values import (
     FRIENDLY,
+    LADDER,
     OFF_SEASON,
     OPEN,
     PLAY_OFFS,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 
 from pigskin.league.papers.season import Season
-from pigskin.league.seasons.ladder_order import LADDER
 from pigskin.league.values import (
     DIVISION,
     FORFEITED,
     FRIENDLY,
+    LADDER,
     OPEN,
     PLAY_OFFS_STAGE,
     PLAYED,

@@ -12,8 +12,9 @@ from pigskin.league.desk import Desk
 from pigskin.league.log import fold
 from pigskin.league.matches import check_books
 from pigskin.league.office import Office
+from pigskin.league.seat import Deed, deciding, handing_over, taking_back
 from pigskin.league.sheet import Sheet
-from pigskin.league.store import Meanwhile, Rows
+from pigskin.league.store import Rows
 from pigskin.league.values import OFF_SEASON, DeskState, LeagueInfo
 
 
@@ -35,27 +36,19 @@ class TeamDesk:
         office: Office,
         team: str,
         given: Sequence[str],
-        seen: int | None = None,
+        seen: Sequence[str] | None = None,
         by_hand: bool | None = None,
     ) -> Desk:
         """Answers of a coach: all are taken, or none. `seen` are those he knew of before."""
+        return self._sit(office, team, handing_over(given, team, seen), by_hand)
 
-        def hand_over(desk: Desk) -> None:
-            if seen is not None and seen != len(desk.answers):
-                raise Meanwhile(f"somebody else has answered for {team} meanwhile; look again")
-            for each in given:
-                desk.answer(each)
-
-        return self._sit(office, team, hand_over, by_hand)
+    def take_back(self, office: Office, team: str, seen: Sequence[str] | None = None) -> Desk:
+        """A coach takes his last answer back; `IllegalAnswer` if dice have followed it."""
+        return self._sit(office, team, taking_back(team, seen))
 
     def manage(self, office: Office, team: str, choose: Callable[[Desk], str]) -> Desk:
         """From here to the end, by somebody who answers everything."""
-
-        def decide(desk: Desk) -> None:
-            while desk.question is not None:
-                desk.answer(choose(desk))
-
-        return self._sit(office, team, decide)
+        return self._sit(office, team, deciding(choose))
 
     def _desk(self, rows: Rows, team: str, state: DeskState) -> Desk:
         info = rows.info()
@@ -69,7 +62,7 @@ class TeamDesk:
         self,
         office: Office,
         team: str,
-        act: Callable[[Desk], None],
+        act: Deed,
         by_hand: bool | None = None,
     ) -> Desk:
         with office.writing() as rows:

@@ -10,8 +10,8 @@ from pigskin.league.fixtures import shuffled
 from pigskin.league.ladder import Order, why_not
 from pigskin.league.office import Office
 from pigskin.league.seasons.calendar import begin_season, check_plays
-from pigskin.league.seasons.ladder_order import LADDER, order_of, results_of, rules_of
-from pigskin.league.values import OPEN, Fixture, Stage, fixture_id
+from pigskin.league.seasons.ladder_order import order_of, results_of, rules_of
+from pigskin.league.values import LADDER, OPEN, Fixture, Stage, fixture_id
 
 
 def begin_ladder(office: Office) -> Order:

@@ -18,13 +18,14 @@ from pigskin.league.events import (
 from pigskin.league.figures import league_figures
 from pigskin.league.log import Entry, fold
 from pigskin.league.office import Office
-from pigskin.league.seasons.ladder_order import LADDER, order_of
+from pigskin.league.seasons.ladder_order import order_of
 from pigskin.league.seasons.playoffs import bracket, check_finished
 from pigskin.league.seasons.tables import tables_in
 from pigskin.league.sheet import Sheet
 from pigskin.league.steps.prizes import CHAMPIONS
 from pigskin.league.store import Rows
 from pigskin.league.values import (
+    LADDER,
     OFF_SEASON,
     OPEN,
     PLAY_OFFS,

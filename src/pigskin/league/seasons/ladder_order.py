@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pigskin.errors import LeagueError
 from pigskin.league.ladder import LadderRules, Order, climbed
 from pigskin.league.standings import Result
 from pigskin.league.store import Rows
-from pigskin.league.values import OPEN, VOID, LeagueInfo, Stage
-
-LADDER: Final = "ladder"
+from pigskin.league.values import LADDER, OPEN, VOID, LeagueInfo, Stage
 
 
 def _stage(rows: Rows, season: int) -> Stage:

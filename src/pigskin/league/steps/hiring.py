@@ -56,12 +56,13 @@ def _choices(desk: Desk) -> list[Choice]:
             found.append(Choice(f"buy {what}", gold(price_of(sheet, what))))
     for player in sheet.active:
         words = f"{player.number} {player.name}, {player.position}"
-        found.append(Choice(f"fire {player.key}", words))
+        found.append(Choice(f"fire {player.key}", words, loses=True))
         if not _why_not_rest(desk, player):
-            found.append(Choice(f"rest {player.key}", f"{words}, until the season ends"))
+            rests = Choice(f"rest {player.key}", f"{words}, until the season ends", loses=True)
+            found.append(rests)
     for what in STAFF:
         if not _why_not_dismiss(desk, what):
-            found.append(Choice(f"dismiss {what}", "without anything in return"))
+            found.append(Choice(f"dismiss {what}", "without anything in return", loses=True))
     return found
 
 

@@ -30,7 +30,7 @@ def hand_out(desk: Desk) -> Flow[None]:
             key = yield from desk.ask(
                 "prize",
                 "Which player gets a mutation?",
-                [*words, Choice(NOBODY, "the prize is let go")],
+                [*words, Choice(NOBODY, "the prize is let go", loses=True)],
             )
         if key == NOBODY:
             desk.do(Rewarded())

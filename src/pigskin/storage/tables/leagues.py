@@ -58,6 +58,17 @@ league_teams = Table(
     Column("desk", Text, nullable=False),  # JSON: a draft that is going on
 )
 
+league_drafts = Table(
+    "league_drafts",
+    META,
+    _of_a_league(),
+    Column("name", String(200), primary_key=True),
+    Column("roster", String(64), nullable=False),
+    Column("coach", String(200), nullable=False),
+    Column("rule", String(200), nullable=False),
+    Column("answers", Text, nullable=False),  # JSON: those given so far
+)
+
 league_entries = Table(
     "league_entries",
     META,
